@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { NEEDS, type Need } from './needs.ts'
+import { isRoot, run } from './run.ts'
+
+const isDebian = (): boolean => existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+
+const instructions = (missing: readonly Need[]): string => {
+  const packages = missing.map(({ debianPackage }) => debianPackage).join(' ')
+  const how = isDebian()
+    ? `  sudo apt-get install ${packages}`
+    : missing.map(({ name, elsewhere }) => `  ${name}: ${elsewhere}`).join('\n')
+  return `Still needed on this machine:\n\n${how}\n\nThen run npm run setup again.`
+}
+
+/** Installs what is missing where we may, and otherwise says exactly what to install. Gives back what is new. */
+export const installMissing = async (print: (line: string) => void): Promise<ReadonlySet<string>> => {
+  const missing = NEEDS.filter((need) => !need.isThere())
+  if (missing.length === 0) return new Set()
+  if (!isDebian() || !isRoot()) throw new Error(instructions(missing))
+  const packages = missing.map(({ debianPackage }) => debianPackage)
+  print(`installing ${packages.join(', ')}`)
+  await run('apt-get', ['update', '-q'])
+  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages])
+  const stillMissing = missing.filter((need) => !need.isThere())
+  if (stillMissing.length > 0) throw new Error(instructions(stillMissing))
+  return new Set(packages)
+}

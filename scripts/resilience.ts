@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { failed, inFlightWhile, logInSteadily, type Try } from '../e2e/resilience/login-load.ts'
+import { twoAsOne, type Check } from '../e2e/resilience/two-as-one.ts'
+import { ensureServices } from './machine/services.ts'
+import { startStack, type Stack } from './stack.ts'
+import { databaseUrl, loadSettings, redisUrl, ROOT, type StackPorts } from './stack/settings.ts'
+
+/**
+ * `npm run resilience`: two api processes behind the edge proxy under 200 logins a second. One is killed, the other
+ * restarted gracefully; then the same with the defences off, which must show failures.
+ */
+const PER_SECOND = 200
+const STUDENTS = 400
+const DATE_OF_BIRTH = '01-01-2010'
+const PORTS: StackPorts = { site: 4750, inside: 4758, portal: 4759, api: 4751, standins: 4760, smtp: 4761 }
+const DATABASE = 'medha_resilience'
+
+const execute = promisify(execFile)
+
+const enrolStudents = async (): Promise<string[]> => {
+  const { stdout } = await execute(process.execPath, ['apps/server/test/enrol-many.ts', String(STUDENTS)], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl(DATABASE),
+      REDIS_URL: redisUrl(),
+      REDIS_PREFIX: `${DATABASE}:`,
+    },
+  })
+  return JSON.parse(stdout) as string[]
+}
+
+interface Moments {
+  readonly killedAt: number
+  /** A dying process still takes connections until the kernel has closed its sockets. */
+  readonly goneAt: number
+  readonly graceAt: number
+}
+
+/** What happens to the processes while the load goes on. */
+const disturb = async (stack: Stack): Promise<Moments> => {
+  await sleep(5_000)
+  const victim = stack.processes.get('api-1')
+  const killedAt = performance.now()
+  victim?.signal('SIGKILL')
+  await victim?.ended
+  const goneAt = performance.now()
+  await sleep(4_000)
+  await stack.restart('api-1')
+  await sleep(4_000)
+  const graceAt = performance.now()
+  await stack.processes.get('api-2')?.stop()
+  await sleep(2_000)
+  await stack.restart('api-2')
+  return { killedAt, goneAt, graceAt }
+}
+
+interface Run {
+  readonly tries: readonly Try[]
+  readonly killedInFlight: number
+  /** Failed although they did not run on the killed process when it died. */
+  readonly unexcused: readonly Try[]
+  readonly failedInGrace: readonly Try[]
+  readonly failedAtKill: number
+}
+
+const SECONDS = 30
+
+const runLoad = async (stack: Stack, rollNumbers: readonly string[]): Promise<Run> => {
+  const people = { port: PORTS.inside, rollNumbers, dateOfBirth: DATE_OF_BIRTH }
+  // Processes that have just started are slow for a moment; that is not what is measured.
+  await logInSteadily({ ...people, perSecond: PER_SECOND / 4, seconds: 6 })
+  const load = logInSteadily({ ...people, perSecond: PER_SECOND, seconds: SECONDS })
+  const [tries, { killedAt, goneAt, graceAt }] = await Promise.all([load, disturb(stack)])
+  const excused = new Set(inFlightWhile(tries, killedAt, goneAt))
+  const failures = failed(tries)
+  return {
+    tries,
+    killedInFlight: excused.size,
+    failedAtKill: failures.filter((one) => excused.has(one)).length,
+    unexcused: failures.filter((one) => !excused.has(one) && one.startedAt < graceAt),
+    failedInGrace: failures.filter((one) => !excused.has(one) && one.startedAt >= graceAt),
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const startTwo = (options: {
+  readonly proxy?: string
+  readonly env?: Record<string, string>
+}): Promise<Stack> =>
+  startStack({
+    ports: PORTS,
+    databaseName: DATABASE,
+    freshDatabase: true,
+    dropsDatabase: true,
+    production: true,
+    apiProcesses: 2,
+    withPortal: false,
+    withWorker: false,
+    env: { LOG_LEVEL: 'error', ...options.env },
+    ...(options.proxy === undefined ? {} : { proxyConfig: options.proxy }),
+  })
+
+/** The real proxy file without its second chances. */
+const writeBareProxy = (): string => {
+  const real = readFileSync(join(ROOT, 'deploy/haproxy.cfg'), 'utf8')
+  const bare = real
+    .replace('retries 3', 'retries 0')
+    .replace('option redispatch 1', '')
+    .replace('retry-on conn-failure', 'retry-on none')
+  if (bare === real) throw new Error('the proxy file has no retries to take away')
+  const file = join(ROOT, '.data/haproxy-without-retries.cfg')
+  mkdirSync(join(ROOT, '.data'), { recursive: true })
+  writeFileSync(file, bare)
+  return file
+}
+
+const problems = (tries: readonly Try[]): string =>
+  [...Map.groupBy(tries, ({ problem }) => problem ?? '')]
+    .map(([problem, those]) => `${those.length} × ${problem}`)
+    .join('; ')
+
+const withStack = async <T>(
+  starting: Promise<Stack>,
+  work: (stack: Stack, rolls: string[]) => Promise<T>,
+): Promise<T> => {
+  const stack = await starting
+  try {
+    return await work(stack, await enrolStudents())
+  } finally {
+    await stack.stop()
+  }
+}
+
+const checkTheRealThing = async (stack: Stack, rolls: string[]): Promise<Check[]> => {
+  const [a = '', b = ''] = stack.apiUrls
+  const asOne = await twoAsOne([a, b], rolls[0] ?? '', DATE_OF_BIRTH)
+  const run = await runLoad(stack, rolls)
+  const good = run.tries.filter(({ problem }) => problem === null)
+  const tookSeconds = ((run.tries.at(-1)?.startedAt ?? 0) - (run.tries[0]?.startedAt ?? 0)) / 1000
+  const pace = run.tries.length / tookSeconds
+  const ms = Math.round(median(good.map(({ startedAt, endedAt }) => endedAt - startedAt)))
+  return [
+    ...asOne,
+    {
+      name: `${PER_SECOND} logins a second for ${SECONDS} s`,
+      ok: pace > PER_SECOND * 0.97 && good.length >= run.tries.length - run.killedInFlight,
+      measured: `${Math.round(pace)} a second, ${good.length} of ${run.tries.length} logged in, median ${ms} ms`,
+    },
+    {
+      name: 'killed with -9: only requests in flight at that moment may fail',
+      ok: run.unexcused.length === 0,
+      measured: `${run.failedAtKill} failed of ${run.killedInFlight} in flight, ${run.unexcused.length} others ${problems(run.unexcused)}`,
+    },
+    {
+      name: 'restarted gracefully: no request fails',
+      ok: run.failedInGrace.length === 0,
+      measured: `${run.failedInGrace.length} failed ${problems(run.failedInGrace)}`,
+    },
+  ]
+}
+
+const checkTheControl = async (stack: Stack, rolls: string[]): Promise<Check[]> => {
+  const run = await runLoad(stack, rolls)
+  return [
+    {
+      name: 'control: without retries at the proxy a kill fails requests that were not in flight',
+      ok: run.unexcused.length > 0,
+      measured: `${run.unexcused.length} failed`,
+    },
+    {
+      name: 'control: without draining a restart fails requests',
+      ok: run.failedInGrace.length > 0,
+      measured: `${run.failedInGrace.length} failed`,
+    },
+  ]
+}
+
+loadSettings()
+await ensureServices()
+const checks = [
+  ...(await withStack(startTwo({}), checkTheRealThing)),
+  ...(await withStack(startTwo({ proxy: writeBareProxy(), env: { DRAIN_MS: '0' } }), checkTheControl)),
+]
+for (const { name, ok, measured } of checks) console.log(`${ok ? 'holds ' : 'BROKEN'}  ${name}: ${measured}`)
+const broken = checks.filter(({ ok }) => !ok).length
+mkdirSync(join(ROOT, '.reports'), { recursive: true })
+writeFileSync(
+  join(ROOT, '.reports/resilience.json'),
+  `${JSON.stringify({ passed: checks.length - broken, failed: broken, checks }, null, 2)}\n`,
+)
+process.exitCode = broken === 0 ? 0 : 1

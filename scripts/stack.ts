@@ -1,0 +1,173 @@
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { createDatabase, dropDatabase, prepareDatabase, type DemoLogin } from './stack/database.ts'
+import { edge } from './stack/edge.ts'
+import { prefixed } from './stack/log-line.ts'
+import { answers, says, startProcess, type ProcessOrder, type RunningProcess } from './stack/process.ts'
+import { databaseUrl, redisUrl, ROOT, type StackPorts } from './stack/settings.ts'
+
+export interface StackOptions {
+  readonly ports: StackPorts
+  readonly databaseName: string
+  /** Throws away what the database held before. */
+  readonly freshDatabase: boolean
+  /** Throws the database away at the end. */
+  readonly dropsDatabase?: boolean
+  /** The built portal behind the edge proxy, instead of the dev server. */
+  readonly production: boolean
+  readonly apiProcesses?: number
+  /** Measurements of the api alone need no portal and no worker. */
+  readonly withPortal?: boolean
+  readonly withWorker?: boolean
+  /** Another configuration of the edge proxy, for tests that show what the real one is good for. */
+  readonly proxyConfig?: string
+  /** Extra environment for every process. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Where lines of the processes go; silence unless told. */
+  readonly print?: (line: string) => void
+}
+
+export interface Stack {
+  readonly siteUrl: string
+  readonly apiUrls: readonly string[]
+  readonly standinsUrl: string
+  readonly databaseUrl: string
+  readonly demoLogins: readonly DemoLogin[]
+  /** Every process by name: `api-1`, `api-2`, `worker`, `standins`, `portal`, `edge`. */
+  readonly processes: ReadonlyMap<string, RunningProcess>
+  /** Starts a process again that has ended, as it was started first. */
+  restart(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const local = (port: number): string => `http://127.0.0.1:${port}`
+
+/** The proxy looks at every server five times a second. */
+const isNoise = (line: string): boolean => line.includes('"route":"/ready"')
+
+const isTaken = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+
+const refuseTakenPorts = async (ports: readonly number[]): Promise<void> => {
+  for (const port of ports)
+    if (await isTaken(port))
+      throw new Error(`Port ${port} is taken. Stop what uses it, or choose others (see .env.example).`)
+}
+
+const ordersFor = (options: StackOptions): ProcessOrder[] => {
+  const { ports, production, databaseName, apiProcesses = 1, withPortal = true, withWorker = true } = options
+  const apis = Array.from({ length: apiProcesses }, (_, at) => ports.api + at)
+  const env = {
+    MEDHA_ENV: production ? 'test' : 'development',
+    DATABASE_URL: databaseUrl(databaseName),
+    REDIS_URL: redisUrl(),
+    REDIS_PREFIX: `${databaseName}:`,
+    MOVABLE_CLOCK: 'on',
+    PUBLIC_PORT: `:${ports.site}`,
+    SMS_URL: local(ports.standins),
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    BANK_URL: `${local(ports.standins)}/bank`,
+    PAYMENT_TARGETS: local(ports.standins),
+    CALLER_STANDIN_ORIGINS: local(ports.standins),
+    CRM_URL: local(ports.standins),
+    ...options.env,
+  }
+  const node = (name: string, args: readonly string[], more: Record<string, string> = {}) => ({
+    name,
+    args,
+    env: { ...env, ...more },
+    onLine: (line: string) => {
+      if (!isNoise(line)) options.print?.(prefixed(name, line))
+    },
+  })
+  const standins: ProcessOrder = {
+    ...node('standins', ['apps/standins/src/main.ts'], {
+      STANDINS_PORT: String(ports.standins),
+      SMTP_PORT: String(ports.smtp),
+      API_URL: local(ports.api),
+    }),
+    isReady: answers(`${local(ports.standins)}/inbox.json`),
+  }
+  const api = apis.map((port, at) => ({
+    ...node(`api-${at + 1}`, ['apps/server/src/main/api.ts'], { PORT: String(port) }),
+    isReady: answers(`${local(port)}/ready`),
+  }))
+  const worker: ProcessOrder = {
+    ...node('worker', ['apps/server/src/main/worker.ts']),
+    isReady: says('worker.working'),
+  }
+  const portalEnv = { PORTAL_PORT: String(ports.portal), API_ORIGIN: local(ports.inside) }
+  const portal: ProcessOrder = {
+    ...(production
+      ? node('portal', ['server/serve.ts'], { ...portalEnv, NODE_ENV: 'production' })
+      : node('portal', ['node_modules/@react-router/dev/bin.cjs', 'dev'], portalEnv)),
+    cwd: join(ROOT, 'apps/portal'),
+    // The dev server has no such page; the built one cannot show pages before the edge stands.
+    isReady: answers(production ? `${local(ports.portal)}/ready` : local(ports.portal)),
+  }
+  return [
+    standins,
+    ...api,
+    ...(withWorker ? [worker] : []),
+    ...(withPortal ? [portal] : []),
+    ...(production
+      ? [edge({ ports, apis, withPortal, config: options.proxyConfig, onLine: node('edge', []).onLine })]
+      : []),
+  ]
+}
+
+/** Everything up, on a database that is migrated and filled. `npm run dev`, e2e and measurements all start here. */
+export const startStack = async (options: StackOptions): Promise<Stack> => {
+  const orders = ordersFor(options)
+  const { ports, databaseName, apiProcesses = 1 } = options
+  const apiPorts = Array.from({ length: apiProcesses }, (_, at) => ports.api + at)
+  await refuseTakenPorts([
+    ...new Set([ports.site, ports.inside, ports.portal, ...apiPorts, ports.standins, ports.smtp]),
+  ])
+  if (options.freshDatabase) await dropDatabase(databaseName)
+  await createDatabase(databaseName)
+  const demoLogins = await prepareDatabase(databaseName, options.env ?? {})
+
+  const processes = new Map<string, RunningProcess>()
+  const start = async (order: ProcessOrder) => void processes.set(order.name, await startProcess(order))
+  const stopAll = async () => {
+    // The proxy first, so that it does not tell of servers that go away on purpose.
+    const inOrder = [...processes.values()].toReversed()
+    for (const one of inOrder.filter(({ name }) => name === 'edge')) await one.stop()
+    await Promise.all(inOrder.map((one) => one.stop()))
+    if (options.dropsDatabase === true) await dropDatabase(databaseName)
+  }
+  try {
+    const [proxies, servers] = [
+      orders.filter(({ name }) => name === 'edge'),
+      orders.filter(({ name }) => name !== 'edge'),
+    ]
+    const results = await Promise.allSettled(servers.map(start))
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+    for (const order of proxies) await start(order)
+  } catch (problem) {
+    await stopAll()
+    throw problem
+  }
+  return {
+    siteUrl: `http://localhost:${ports.site}`,
+    apiUrls: apiPorts.map(local),
+    standinsUrl: local(ports.standins),
+    databaseUrl: databaseUrl(databaseName),
+    demoLogins,
+    processes,
+    restart: async (name) => {
+      const order = orders.find((known) => known.name === name)
+      if (order === undefined) throw new Error(`no process called ${name}`)
+      await start(order)
+    },
+    stop: stopAll,
+  }
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { answers, type ProcessOrder } from './process.ts'
+import { ROOT, type StackPorts } from './settings.ts'
+
+export interface EdgeOrder {
+  readonly ports: StackPorts
+  readonly apis: readonly number[]
+  readonly withPortal: boolean
+  readonly onLine: (line: string) => void
+  /** Another configuration, for tests that show what the real one is good for. */
+  readonly config: string | undefined
+}
+
+const HAPROXY = process.env['HAPROXY'] ?? '/usr/sbin/haproxy'
+
+/** The edge proxy with the very file that production uses. */
+export const edge = ({ ports, apis, withPortal, onLine, config }: EdgeOrder): ProcessOrder => ({
+  name: 'edge',
+  program: HAPROXY,
+  args: ['-db', '-f', config ?? join(ROOT, 'deploy/haproxy.cfg')],
+  env: {
+    EDGE_BIND: `127.0.0.1:${ports.site}`,
+    EDGE_INSIDE: `127.0.0.1:${ports.inside}`,
+    ...Object.fromEntries(apis.map((port, at) => [`API_${at + 1}`, `127.0.0.1:${port}`])),
+    ...(withPortal ? { PORTAL_1: `127.0.0.1:${ports.portal}` } : {}),
+  },
+  isReady: answers(`http://127.0.0.1:${ports.site}/api/v1/development/clock`),
+  onLine,
+})

@@ -1,0 +1,23 @@
+/** Where things live, as the regular expressions the graph check works with. */
+export const SERVER = '^apps/server/src/'
+export const MODULES = `${SERVER}modules/`
+export const KERNEL = `${SERVER}kernel/`
+export const PLATFORM = `${SERVER}platform/`
+export const EDGE = `${SERVER}edge/`
+export const INTEGRATIONS = `${SERVER}integrations/`
+export const SURFACES = `${SERVER}surfaces/`
+export const CONFIG = `${SERVER}config\\.ts$`
+export const COMPOSITION = `${SERVER}(main/|composition\\.ts$)`
+export const FRONT_DOOR = `${MODULES}[^/]+/index\\.ts$`
+
+export const RULES = '^packages/rules/'
+export const CONTRACT = '^packages/contract/'
+export const CONTRACT_WIRE = '^packages/contract/src/(wire|places|endpoints)/'
+export const MESSAGES = '^packages/messages/'
+export const UI = '^packages/ui/'
+export const TESTKIT = '^packages/testkit/'
+
+export const TEST_FILE = '\\.test\\.tsx?$'
+
+/** Tests may reach for their tools; what they test is still bound by the same walls. */
+export const TESTS = '(\\.test\\.tsx?$|^apps/[^/]+/test/)'

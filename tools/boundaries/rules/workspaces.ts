@@ -1,0 +1,95 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { CONTRACT, MESSAGES, RULES, TESTKIT, TEST_FILE, TESTS, UI } from './places.ts'
+
+/** Between apps and packages. */
+export const workspaceRules: readonly IForbiddenRuleType[] = [
+  {
+    name: 'apps-are-islands',
+    comment: 'Apps meet over the network, never in an import.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'packages-know-no-apps',
+    comment: 'A package must be usable by the next app too.',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { path: ['^apps/', '^e2e/', '^scripts/', '^tools/'] },
+  },
+  {
+    name: 'rules-import-nothing',
+    comment: 'packages/rules is plain functions over plain values; it runs anywhere.',
+    severity: 'error',
+    from: { path: RULES, pathNot: TESTS },
+    to: { pathNot: RULES },
+  },
+  {
+    name: 'contract-knows-only-rules-and-zod',
+    comment: 'packages/contract is read by every side, so it carries nothing but rules and zod.',
+    severity: 'error',
+    from: { path: CONTRACT, pathNot: TESTS },
+    to: { pathNot: [CONTRACT, RULES, 'node_modules/zod/'] },
+  },
+  {
+    name: 'zod-is-mini-in-the-browser',
+    comment: 'Code that reaches a phone uses zod/mini; plain zod costs it four times the bytes.',
+    severity: 'error',
+    from: { path: [CONTRACT, '^apps/portal/app/'], pathNot: TESTS },
+    to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?(mini|core|v4-mini)/' },
+  },
+  {
+    name: 'messages-are-only-words',
+    comment: 'packages/messages holds words; it may name codes of contract and rules, and formats nothing.',
+    severity: 'error',
+    from: { path: MESSAGES, pathNot: TESTS },
+    to: { pathNot: [MESSAGES, CONTRACT, RULES] },
+  },
+  {
+    name: 'ui-knows-no-business',
+    comment: 'A component is given its words and values as props.',
+    severity: 'error',
+    from: { path: UI },
+    to: { path: [CONTRACT, RULES, MESSAGES] },
+  },
+  {
+    name: 'testkit-only-from-tests',
+    comment: 'What runs for people never depends on what only tests need.',
+    severity: 'error',
+    from: { pathNot: [TESTS, TESTKIT, '^e2e/', '^vitest'] },
+    to: { path: TESTKIT },
+  },
+  {
+    name: 'nobody-imports-a-test',
+    comment: 'What two tests need belongs in packages/testkit.',
+    severity: 'error',
+    from: {},
+    to: { path: TEST_FILE },
+  },
+]
+
+/** Inside a browser app. */
+export const browserRules: readonly IForbiddenRuleType[] = [
+  {
+    name: 'features-do-not-know-each-other',
+    comment:
+      'The route composes features; two that need the same thing get it from shell, edge or a package.',
+    severity: 'error',
+    from: { path: '^(apps/[^/]+/app/features)/([^/]+)' },
+    to: { path: '^$1/', pathNot: '^$1/$2(/|$)' },
+  },
+  {
+    name: 'routes-are-on-top',
+    comment: 'A route knows features, shell and edge; none of them knows a route.',
+    severity: 'error',
+    from: { path: '^(apps/[^/]+/app)/(features|shell|edge)/', pathNot: TESTS },
+    to: { path: '^$1/(routes/|routes\\.ts$|root\\.tsx$|entry\\.)' },
+  },
+  {
+    name: 'shell-knows-no-feature',
+    comment: 'shell and edge serve every feature, so they know none.',
+    severity: 'error',
+    from: { path: '^(apps/[^/]+/app)/(shell|edge)/', pathNot: TESTS },
+    to: { path: '^$1/features/' },
+  },
+]

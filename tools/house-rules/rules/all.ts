@@ -1,0 +1,30 @@
+import type { Rule } from '../rule.ts'
+import { barrels } from './barrels.ts'
+import { clockAccess } from './clock-access.ts'
+import { defaultExports } from './default-exports.ts'
+import { environmentAccess } from './environment-access.ts'
+import { examTypeComparison } from './exam-type-comparison.ts'
+import { fileNames } from './file-names.ts'
+import { fileSize } from './file-size.ts'
+import { knipWorkspaces } from './knip-workspaces.ts'
+import { migrationNames } from './migration-names.ts'
+import { safeText } from './safe-text.ts'
+import { schemaOwnership } from './schema-ownership.ts'
+import { softeners } from './softeners.ts'
+import { wireWords } from './wire-words.ts'
+
+export const ALL_RULES: readonly Rule[] = [
+  wireWords,
+  examTypeComparison,
+  schemaOwnership,
+  migrationNames,
+  clockAccess,
+  environmentAccess,
+  defaultExports,
+  barrels,
+  fileNames,
+  fileSize,
+  softeners,
+  safeText,
+  knipWorkspaces,
+]

@@ -1,0 +1,34 @@
+import type { Rule, Violation } from '../rule.ts'
+
+const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+const SAYS_NOTHING = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'types', 'misc'])
+
+/** Names that others expect to be spelt this way. */
+const BY_TRADITION =
+  /^(README|CONTRIBUTING|CONTEXT|LICENSE|CHANGELOG|SECURITY|ATTRIBUTION|OFL)(\.[a-z]+)?$|^Dockerfile$/
+/** Checked by the rule on migrations. */
+const MIGRATION = /^apps\/server\/db\/migrations\/[^/]+\.sql$/
+
+const problemOf = (name: string): string | undefined => {
+  if (SAYS_NOTHING.has(name.split('.')[0] ?? '')) return `\`${name}\` says nothing; name the thing`
+  if (!KEBAB.test(name) && !BY_TRADITION.test(name)) return `\`${name}\` is not kebab-case`
+  return undefined
+}
+
+export const fileNames: Rule = {
+  name: 'file-names',
+  why: 'Files and folders are kebab-case and named for what is in them.',
+  check: (tree) => {
+    const seen = new Set<string>()
+    return tree.files.flatMap((file): Violation[] => {
+      if (MIGRATION.test(file.path)) return []
+      const parts = file.path.split('/')
+      return parts.flatMap((part, index) => {
+        const path = parts.slice(0, index + 1).join('/')
+        const message = seen.has(path) ? undefined : problemOf(part)
+        seen.add(path)
+        return message === undefined ? [] : [{ path, line: 1, message }]
+      })
+    })
+  },
+}

@@ -1,0 +1,87 @@
+import type { Node } from 'oxc-parser'
+import type { Rule, Violation } from '../rule.ts'
+import type { Tree } from '../tree/tree.ts'
+import { findNodes } from '../tree/find-nodes.ts'
+import { isTest } from '../tree/where.ts'
+import { SCHEMAS } from './schemas.ts'
+
+const TABLE = new RegExp(`\\b(${SCHEMAS.join('|')})"?\\."?[a-z_]+`, 'g')
+const SQL = /^\s*(--.*\n\s*)*(select|insert|update|delete|with|merge|truncate|copy|lock|create|alter|drop)\b/i
+
+/** Methods of Kysely that take the name of a table or a schema. */
+const TAKES_TABLE = new Set(
+  'selectFrom insertInto updateTable deleteFrom replaceInto mergeInto innerJoin leftJoin rightJoin fullJoin crossJoin innerJoinLateral leftJoinLateral using from table withSchema ref id'.split(
+    ' ',
+  ),
+)
+
+const textsOf = (node: Node): string[] => {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node.type === 'TemplateLiteral') return node.quasis.map((part) => part.value.raw)
+  if (node.type === 'ArrayExpression')
+    return node.elements.flatMap((each) => (each === null ? [] : textsOf(each)))
+  return []
+}
+
+/** The pieces of a node that are SQL: arguments of Kysely, `sql` templates, and texts that start like a statement. */
+const sqlOf = (node: Node): string[] => {
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+    const { property } = node.callee
+    const takesTable = property.type === 'Identifier' && TAKES_TABLE.has(property.name)
+    const takesSchema = property.type === 'Identifier' && property.name === 'withSchema'
+    const first = node.arguments[0]
+    if (!takesTable || first === undefined) return []
+    return textsOf(first).map((text) => (takesSchema ? `${text}.any` : text))
+  }
+  if (node.type === 'TaggedTemplateExpression')
+    return node.tag.type === 'Identifier' && node.tag.name === 'sql' ? textsOf(node.quasi) : []
+  return textsOf(node).filter((text) => SQL.test(text))
+}
+
+/** A template inside a call is seen twice; once is enough to say. */
+const once = (violations: readonly Violation[]): Violation[] => [
+  ...new Map(violations.map((each) => [`${each.path}:${each.line} ${each.message}`, each])).values(),
+]
+
+const strangers = (text: string, own: string | undefined): string[] => [
+  ...new Set([...text.matchAll(TABLE)].filter(([, schema]) => schema !== own).map(([table]) => table)),
+]
+
+/** Whose tables a file may touch: those of its own module; the platform its own; main wires and seeds all. */
+const ownerOf = (path: string): string | undefined =>
+  /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ??
+  (/^apps\/server\/src\/(platform|edge|main)\//.test(path) ? 'platform' : undefined)
+
+const inCode = (tree: Tree): Violation[] =>
+  tree.files
+    .filter((file) => file.path.startsWith('apps/server/src/') && !isTest(file.path))
+    .flatMap((file) =>
+      findNodes(
+        { ...tree, files: [file] },
+        () => true,
+        /\./,
+        (node) => {
+          const tables = sqlOf(node).flatMap((text) => strangers(text, ownerOf(file.path)))
+          return tables.length === 0 ? undefined : `touches ${tables.join(', ')}`
+        },
+      ),
+    )
+
+const inMigrations = (tree: Tree): Violation[] =>
+  tree.files
+    .filter((file) => /^apps\/server\/db\/migrations\/.+\.sql$/.test(file.path))
+    .flatMap((file) => {
+      const own = /\/\d+_([a-z]+)_/.exec(file.path)?.[1]
+      return file.text.split('\n').flatMap((text, index) => {
+        const tables = strangers(text.replace(/--.*$/, ''), own)
+        return tables.length === 0
+          ? []
+          : [{ path: file.path, line: index + 1, message: `touches ${tables.join(', ')}` }]
+      })
+    })
+
+export const schemaOwnership: Rule = {
+  name: 'schema-ownership',
+  why: 'A Postgres schema belongs to the module of its name; others ask its front door.',
+  check: (tree) => once([...inCode(tree), ...inMigrations(tree)]),
+}
