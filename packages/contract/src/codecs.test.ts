@@ -1,0 +1,98 @@
+import { plainDate } from '@medha/rules/plain-date'
+import { decode, encode, safeDecode } from 'zod/v4/core'
+import { expect, it } from 'vitest'
+import { login } from './endpoints/identity.ts'
+import { wireDashboard, type Dashboard } from './wire/dashboard.ts'
+import { envelope } from './wire/envelope.ts'
+import { wireExamDay } from './wire/exam-day.ts'
+import { wireProfile, type Profile } from './wire/profile.ts'
+import { wireBoolean, wireDay } from './wire/values.ts'
+
+it('[API-04] [ENT-03] the login payload travels under the names of the specification', () => {
+  const wire = { roll_number: '251104783926', date_of_birth: '02-03-2009' }
+  const ours = { rollNumber: '251104783926', dateOfBirth: plainDate('2009-03-02') }
+  expect(decode(login.body, wire)).toEqual(ours)
+  expect(encode(login.body, ours)).toEqual(wire)
+  expect(safeDecode(login.body, { ...wire, password: 'x' } as never).success).toBe(false)
+})
+
+it('[ENT-04] the login answer says success as a string', () => {
+  const ours = { token: 't', dashboardUrl: 'http://localhost/dashboard' }
+  const wire = { success: 'true', msg: '', token: 't', dashboard_url: 'http://localhost/dashboard' }
+  expect(encode(login.reply, ours)).toEqual(wire)
+  expect(decode(login.reply, wire as never)).toEqual(ours)
+})
+
+it('reads the strings true and false and nothing like them', () => {
+  expect(decode(wireBoolean, 'true')).toBe(true)
+  expect(encode(wireBoolean, false)).toBe('false')
+  for (const text of ['yes', '1', 'TRUE', ''])
+    expect(safeDecode(wireBoolean, text as never).success).toBe(false)
+})
+
+it('refuses a day that does not exist', () => {
+  expect(safeDecode(wireDay, '31-02-2010').success).toBe(false)
+})
+
+it('[NUM-11] an exam day travels at 03:30Z and comes back the same day', () => {
+  expect(encode(wireExamDay, plainDate('2026-11-22'))).toBe('2026-11-22T03:30:00Z')
+  expect(decode(wireExamDay, '2026-11-22T03:30:00Z')).toBe('2026-11-22')
+})
+
+const profile: Profile = {
+  rollNumber: '251104783926',
+  firstName: 'Ananya',
+  lastName: 'Sharma',
+  fatherName: 'Rakesh Sharma',
+  examType: 'iACST',
+  classAndStream: { id: 11, classCode: '11', streamCode: 'SOM', name: 'Class 11, Medical' },
+  boardCode: 'CBSE',
+  branch: { code: 'NG001', kind: 'classroom', name: 'Nagpur', stateName: 'Maharashtra' },
+  examDay: plainDate('2026-11-22'),
+  slotName: 'Online',
+  isFeePaid: false,
+  editsLeft: 2,
+  editsAllowed: 2,
+  isExamTaken: false,
+}
+
+it('[ENT-20] class and stream travel joined and apart', () => {
+  const wire = encode(wireProfile, profile)
+  expect(wire).toMatchObject({ class: '11', stream: 'SOM', classtream: '11&SOM' })
+  expect(decode(wireProfile, wire)).toEqual(profile)
+})
+
+it('the dashboard comes back as it was sent, inside its envelope', () => {
+  const dashboard: Dashboard = {
+    mainExams: [
+      {
+        title: 'iACST scholarship test',
+        description: 'Class 11, Medical',
+        status: 'start-now',
+        examDay: plainDate('2026-11-22'),
+        timings: { starts: '09:00', ends: '22:00' },
+        durationMinutes: 60,
+        centreAddress: '',
+        helpLine: '1800 000 4127',
+        admitCard: { isAvailable: false, daysBefore: 2 },
+      },
+    ],
+    page: {
+      supportPhone: '1800 000 4127',
+      theme: 'iACST',
+      stepBar: 'admission',
+      serverTime: '2026-11-15T04:00:00Z',
+    },
+  }
+  const codec = envelope(wireDashboard)
+  const wire = encode(codec, dashboard) as {
+    success: string
+    data: { main_exam: { exam_button_text: string }[] }
+  }
+  expect(wire.success).toBe('true')
+  expect(wire.data.main_exam[0]).toMatchObject({
+    exam_button_text: 'Start Now',
+    exam_time: '9:00 AM to 10:00 PM',
+  })
+  expect(decode(codec, wire as never)).toEqual(dashboard)
+})

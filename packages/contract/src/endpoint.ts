@@ -1,0 +1,90 @@
+import type { $ZodType, output } from 'zod/v4/core'
+import * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may ask. Staff comes with the console; a gateway is a payment provider that signs its calls. */
+export type Asker = 'anyone' | 'student' | 'developer' | 'gateway'
+
+/** The server part that answers: a module, or a surface that reads across modules. `api --modules=` picks by it. */
+export type Answerer =
+  | 'identity'
+  | 'catalogue'
+  | 'registration'
+  | 'payments'
+  | 'notifications'
+  | 'student-dashboard'
+  | 'development'
+
+/** How often one address (or one student) may ask. Attack limits of single use cases come on top. */
+export interface Limit {
+  readonly per: 'address' | 'student'
+  readonly points: number
+  readonly seconds: number
+}
+
+/** A whole school may sit behind one address, so public reads are generous. */
+export const PUBLIC_READ: Limit = { per: 'address', points: 1200, seconds: 60 }
+export const STUDENT_READ: Limit = { per: 'student', points: 120, seconds: 60 }
+
+/** One row of the contract. Codecs translate between the wire (input side) and our own names (output side). */
+export interface Endpoint<
+  Params extends $ZodType = $ZodType,
+  Query extends $ZodType = $ZodType,
+  Body extends $ZodType = $ZodType,
+  Reply extends $ZodType = $ZodType,
+  Code extends RefusalCode = RefusalCode,
+> {
+  readonly name: string
+  readonly answeredBy: Answerer
+  readonly method: 'GET' | 'POST'
+  /** Fastify style: `/api/v1/branches/:branchCode`. */
+  readonly path: string
+  readonly asker: Asker
+  readonly limit: Limit
+  /** Ids of docs/requirements.md; `OWN` marks a call that the specification does not have. */
+  readonly requirements: readonly [string, ...string[]]
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+  readonly refusals: readonly Code[]
+  /** Seconds a shared cache may keep the answer; absent means `no-store`. */
+  readonly cacheSeconds?: number
+}
+
+const nothing = z.strictObject({})
+export type Nothing = typeof nothing
+
+type Given<
+  Params extends $ZodType,
+  Query extends $ZodType,
+  Body extends $ZodType,
+  Reply extends $ZodType,
+  Code extends RefusalCode,
+> = Omit<Endpoint<Params, Query, Body, Reply, Code>, 'params' | 'query' | 'body'> & {
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+}
+
+export const endpoint = <
+  Reply extends $ZodType,
+  const Code extends RefusalCode,
+  Params extends $ZodType = Nothing,
+  Query extends $ZodType = Nothing,
+  Body extends $ZodType = Nothing,
+>(
+  row: Given<Params, Query, Body, Reply, Code>,
+): Endpoint<Params, Query, Body, Reply, Code> => ({
+  ...row,
+  params: row.params ?? (nothing as unknown as Params),
+  query: row.query ?? (nothing as unknown as Query),
+  body: row.body ?? (nothing as unknown as Body),
+})
+
+/** What the core works with. */
+export type ParamsOf<E extends Endpoint> = output<E['params']>
+export type QueryOf<E extends Endpoint> = output<E['query']>
+export type BodyOf<E extends Endpoint> = output<E['body']>
+export type ReplyOf<E extends Endpoint> = output<E['reply']>
+export type RefusalsOf<E extends Endpoint> = E['refusals'][number]

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { callerAnswer, callerNews, callerPollQuery, callerRequest } from '../wire/caller-verification.ts'
+import { leadByIdQuery, leadByMobileQuery, wireLead } from '../wire/lead.ts'
+import { deliveryQuery, otpProof, otpSent, otpVerified, otpWish, puzzleQuery } from '../wire/otp.ts'
+import { recovered, recoveryProof, recoveryWish } from '../wire/recovery.ts'
+
+/** A school may sit behind one address; messages and guesses have limits of their own behind this one (T6, T7). */
+const ASKING = { per: 'address', points: 60, seconds: 60 } as const
+/** T10. An answer to a stranger says nothing, so this only spares the database. */
+const LOOKING_UP = { per: 'address', points: 120, seconds: 600 } as const
+
+const SEND_REFUSALS = [
+  'registration.wait-before-resend',
+  'registration.too-many-codes',
+  'registration.number-frozen',
+  'registration.puzzle-needed',
+  'registration.codes-paused',
+] as const
+const VERIFY_REFUSALS = [
+  'registration.not-an-otp',
+  'registration.wrong-code',
+  'registration.code-spent',
+  'registration.number-frozen',
+] as const
+const NUMBER_REFUSALS = [
+  'registration.not-a-number',
+  'registration.begins-with-zero',
+  'registration.not-a-mobile',
+] as const
+
+export const sendOtp = endpoint({
+  name: 'registration.send-otp',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/registration/otp',
+  asker: 'anyone',
+  limit: ASKING,
+  requirements: ['API-05', 'ENT-07', 'OTP-01', 'OTP-02', 'OTP-08', 'ERR-05'],
+  query: otpWish,
+  body: otpWish,
+  reply: otpSent,
+  refusals: [...NUMBER_REFUSALS, ...SEND_REFUSALS],
+})
+
+/** Ours: asked for only after `registration.puzzle-needed` (T7). */
+export const otpPuzzle = endpoint({
+  name: 'registration.otp-puzzle',
+  answeredBy: 'registration',
+  method: 'GET',
+  path: '/api/v1/otp/puzzle',
+  asker: 'anyone',
+  limit: ASKING,
+  requirements: ['OWN', 'OPN-80'],
+  query: puzzleQuery,
+  reply: z.object({ puzzle: z.string(), bits: z.int() }),
+  refusals: [],
+})
+
+/** Ours: what somebody sees who waits for a code. Where it would tell who exists it always says "sent". */
+export const otpDelivery = endpoint({
+  name: 'registration.otp-delivery',
+  answeredBy: 'registration',
+  method: 'GET',
+  path: '/api/v1/registration/otp/delivery',
+  asker: 'anyone',
+  limit: { per: 'address', points: 600, seconds: 60 },
+  requirements: ['OWN', 'OTP-01'],
+  query: deliveryQuery,
+  reply: z.object({ state: z.enum(['sending', 'sent', 'delivered', 'another-way', 'failed']) }),
+  refusals: [],
+})
+
+export const verifyOtp = endpoint({
+  name: 'registration.verify-otp',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/registration/otp/verify',
+  asker: 'anyone',
+  limit: ASKING,
+  requirements: ['API-06', 'ENT-08', 'OTP-06', 'OTP-07', 'OTP-09', 'ERR-06'],
+  query: otpProof,
+  body: otpProof,
+  reply: otpVerified,
+  refusals: [...VERIFY_REFUSALS, 'catalogue.no-such-exam'],
+})
+
+export const leadByMobile = endpoint({
+  name: 'registration.lead-by-mobile',
+  answeredBy: 'registration',
+  method: 'GET',
+  path: '/api/v1/leads/by-mobile',
+  asker: 'anyone',
+  limit: LOOKING_UP,
+  requirements: ['API-16', 'ENT-10', 'REG-14', 'REG-19'],
+  query: leadByMobileQuery,
+  reply: wireLead,
+  refusals: [],
+})
+
+export const leadById = endpoint({
+  name: 'registration.lead-by-id',
+  answeredBy: 'registration',
+  method: 'GET',
+  path: '/api/v1/leads/by-id',
+  asker: 'anyone',
+  limit: LOOKING_UP,
+  requirements: ['API-17', 'ENT-10', 'REG-09', 'REG-19'],
+  query: leadByIdQuery,
+  reply: wireLead,
+  refusals: [],
+})
+
+export const startCallerVerification = endpoint({
+  name: 'registration.start-caller-verification',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/caller-verification',
+  asker: 'anyone',
+  limit: ASKING,
+  requirements: ['OTP-11', 'OTP-15'],
+  reply: callerRequest,
+  refusals: [],
+})
+
+export const pollCallerVerification = endpoint({
+  name: 'registration.poll-caller-verification',
+  answeredBy: 'registration',
+  method: 'GET',
+  path: '/api/v1/caller-verification',
+  asker: 'anyone',
+  limit: ASKING,
+  requirements: ['API-22', 'ENT-09', 'OTP-13', 'OTP-14', 'ERR-08'],
+  query: callerPollQuery,
+  reply: callerAnswer,
+  refusals: [
+    'registration.caller-request-expired',
+    'registration.caller-failed',
+    'registration.caller-number-unusable',
+  ],
+})
+
+/** Called by the provider. Everything in it is doubted until the provider's own profile address confirms it (T29). */
+export const callerVerificationNews = endpoint({
+  name: 'registration.caller-verification-news',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/caller-verification/callback',
+  asker: 'anyone',
+  limit: { per: 'address', points: 6_000, seconds: 60 },
+  requirements: ['OTP-14', 'OPN-73'],
+  body: callerNews,
+  reply: z.object({}),
+  refusals: [],
+})
+
+export const sendRecoveryOtp = endpoint({
+  name: 'registration.send-recovery-otp',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/recovery/otp',
+  asker: 'anyone',
+  limit: ASKING,
+  requirements: ['API-05', 'API-21', 'ENT-11', 'REC-01', 'REC-03'],
+  body: recoveryWish,
+  reply: otpSent,
+  refusals: ['registration.not-roll-or-mobile', ...SEND_REFUSALS],
+})
+
+export const verifyRecoveryOtp = endpoint({
+  name: 'registration.verify-recovery-otp',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/recovery/otp/verify',
+  asker: 'anyone',
+  limit: ASKING,
+  requirements: ['API-06', 'API-21', 'ENT-11', 'REC-02', 'REC-07', 'ERR-18'],
+  body: recoveryProof,
+  reply: recovered,
+  refusals: VERIFY_REFUSALS,
+})

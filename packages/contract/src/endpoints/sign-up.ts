@@ -1,0 +1,65 @@
+import { endpoint } from '../endpoint.ts'
+import { ofExam } from '../wire/catalogue-queries.ts'
+import { wireCouponQuestion, wireCouponQuote } from '../wire/coupon.ts'
+import { wireSignUpAnswer } from '../wire/sign-up-answer.ts'
+import { SignUpStatus } from '../wire/sign-up-status.ts'
+import { wireSignUpForm } from '../wire/sign-up.ts'
+
+/** A school may register its whole class from one address; numbers and seats have limits of their own. */
+const FORMS = { per: 'address', points: 300, seconds: 60 } as const
+
+export const signUp = endpoint({
+  name: 'registration.sign-up',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/exam/sign-up',
+  asker: 'anyone',
+  limit: FORMS,
+  requirements: ['API-19', 'ENT-12', 'ENT-13', 'REG-18', 'REG-23', 'NUM-21', 'CPN-06'],
+  query: ofExam,
+  body: wireSignUpForm,
+  reply: wireSignUpAnswer,
+  refusals: [
+    'edge.malformed',
+    'edge.busy',
+    'catalogue.no-such-exam',
+    'registration.not-proven',
+    'registration.attempts-exhausted',
+    'registration.closed',
+    'registration.day-not-bookable',
+    'registration.no-seat-left',
+    'registration.not-for-this-class',
+    'registration.not-for-enrolled',
+    'registration.parent-needed',
+    'registration.no-such-choice',
+    'payments.coupon-not-valid',
+    'payments.no-such-method',
+  ],
+})
+
+/** T15: the row's limit is for the crowd; tries of one browser are counted by the use case. */
+export const coupon = endpoint({
+  name: 'registration.coupon',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/coupon',
+  asker: 'anyone',
+  limit: { per: 'address', points: 300, seconds: 3600 },
+  requirements: ['API-18', 'CPN-05', 'OPN-18'],
+  body: wireCouponQuestion,
+  reply: wireCouponQuote,
+  refusals: ['payments.coupon-not-valid', 'edge.too-many-requests'],
+})
+
+export const signUpStatus = endpoint({
+  name: 'registration.sign-up-status',
+  answeredBy: 'registration',
+  method: 'GET',
+  path: '/api/v1/registrations/status',
+  asker: 'anyone',
+  limit: { per: 'address', points: 1200, seconds: 60 },
+  requirements: ['OWN', 'REG-10', 'REG-16', 'OPN-68'],
+  query: ofExam,
+  reply: SignUpStatus,
+  refusals: [],
+})

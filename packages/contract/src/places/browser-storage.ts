@@ -1,0 +1,19 @@
+/** Keys in the browser's storage. What names a person is only in the session's storage (OPN-75). */
+export const LOCAL_KEYS = {
+  token: 'token',
+  campaign: 'utmParams',
+  clickId: 'gclid',
+  /** CAS-09: where the visitor was, for 60 days. */
+  publicLocation: 'geo_location',
+} as const
+
+export const SESSION_KEYS = {
+  rollNumber: 'roll_number',
+  dateOfBirth: 'dob',
+  examType: 'exam_type',
+  /** Ours: what was typed into the registration card of this tab. */
+  registration: 'registration',
+} as const
+
+/** Read by the server to choose the language of private pages. */
+export const LANGUAGE_COOKIE = 'lang'

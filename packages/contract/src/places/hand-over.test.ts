@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { forgetHandOver, readHandOver, writeHandOver, type HandOver } from './hand-over.ts'
+
+const memory = () => {
+  const all = new Map<string, string>()
+  return {
+    all,
+    getItem: (key: string) => all.get(key) ?? null,
+    setItem: (key: string, value: string) => void all.set(key, value),
+    removeItem: (key: string) => void all.delete(key),
+  }
+}
+const HANDED: HandOver = {
+  savedAt: 1_794_700_000_000,
+  examType: 'IAT',
+  psid: '98765432101',
+  feePaise: 30_000,
+  person: {
+    name: 'Ananya Deshmukh',
+    fatherName: '',
+    email: 'ananya.d@example.in',
+    dateOfBirth: '2009-08-14',
+    mobile: '9876543210',
+    city: 'Nagpur',
+    state: 'Maharashtra',
+    pincode: '440010',
+    hasRegisteredBefore: true,
+  },
+  exam: {
+    boardCode: 'CBSE',
+    classId: '1101',
+    classAndStream: '11&SOE',
+    slotId: '202',
+    stateId: '21',
+    centreCode: 'MH004',
+    centreLabel: 'Nagpur-Dharampeth',
+    day: '2026-11-22',
+    isNearest: true,
+  },
+}
+
+it('[ENT-16] [ENT-05] [ENT-06] stands under the names of the specification and is read back whole', () => {
+  const store = memory()
+  writeHandOver(store, HANDED)
+  expect([...store.all.keys()].toSorted()).toEqual(['exam_fee', 'exam_info', 'user_info', 'user_psid'])
+  expect(store.all.get('exam_fee')).toBe('300')
+  expect(JSON.parse(store.all.get('user_info') ?? '')).toMatchObject({
+    studentName: 'Ananya Deshmukh',
+    dob: '2009-08-14',
+    mobileNumber: '9876543210',
+    prevSignupAttempt: true,
+  })
+  expect(JSON.parse(store.all.get('exam_info') ?? '')).toMatchObject({
+    schoolBoard: { value: 'CBSE' },
+    classStream: { class: '11', stream: 'SOE' },
+    centre: { label: 'Nagpur-Dharampeth', centreCode: 'MH004' },
+    dateOfExam: '2026-11-22',
+    autoFill: true,
+    nearest: 'MH004',
+  })
+  expect(readHandOver(store)).toEqual(HANDED)
+})
+
+it('[OPN-75] nothing is left when it is forgotten, and what others wrote is not believed', () => {
+  const store = memory()
+  writeHandOver(store, HANDED)
+  forgetHandOver(store)
+  expect(store.all.size).toBe(0)
+  expect(readHandOver(store)).toBeNull()
+  store.setItem('user_info', '{')
+  expect(readHandOver(store)).toBeNull()
+  store.setItem('user_info', '{"studentName":1}')
+  store.setItem('exam_info', '[]')
+  expect(readHandOver(store)).toBeNull()
+})

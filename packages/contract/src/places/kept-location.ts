@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** ENT-17: a place that a browser remembers, under the names of the specification. */
+const Wire = z.object({
+  pincode: z.string(),
+  address: z.string(),
+  lat: z.number(),
+  long: z.number(),
+  country_code: z.string(),
+  timestamp: z.number(),
+  isLocationAllowed: z.boolean(),
+})
+
+export interface KeptLocation {
+  readonly pincode: string
+  readonly address: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly countryCode: string
+  /** When it was found, in milliseconds. */
+  readonly foundAt: number
+  /** The person let the phone say where it is; otherwise it is a guess from the network. */
+  readonly isLocationAllowed: boolean
+}
+
+export const writeLocation = (place: KeptLocation): string =>
+  JSON.stringify({
+    pincode: place.pincode,
+    address: place.address,
+    lat: place.latitude,
+    long: place.longitude,
+    country_code: place.countryCode,
+    timestamp: place.foundAt,
+    isLocationAllowed: place.isLocationAllowed,
+  } satisfies z.infer<typeof Wire>)
+
+/** OPN-48: the lifetime is that of the side that reads. Older ones, and what is none of ours, are null. */
+export const readLocation = (
+  text: string | null,
+  { now, lifeMs }: { readonly now: number; readonly lifeMs: number },
+): KeptLocation | null => {
+  try {
+    const read = z.safeParse(Wire, JSON.parse(text ?? 'null'))
+    if (!read.success || now - read.data.timestamp > lifeMs) return null
+    const { lat, long, country_code, timestamp, ...same } = read.data
+    return { ...same, latitude: lat, longitude: long, countryCode: country_code, foundAt: timestamp }
+  } catch {
+    return null
+  }
+}

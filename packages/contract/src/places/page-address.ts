@@ -1,0 +1,28 @@
+/** Names and values in the addresses of pages, as old links and the specification write them. */
+export const PAGE_ADDRESS = {
+  /** RTE-24, LOG-06: an old link carries these two. */
+  rollNumber: 'roll_no',
+  dateOfBirth: 'dob',
+  /** OPN-66: our own links carry a code that works once. */
+  linkCode: 'lt',
+  /** RTE-10: how a registration that went away to pay comes back. */
+  registrationReturn: { name: 'registeration', success: 'success' },
+  paymentReturn: { name: 'status', failure: 'failure', aborted: 'aborted' },
+  /** REG-09 */
+  leadId: 'sf_id',
+  /** REG-11, REG-14 */
+  mobile: 'mobile',
+  language: 'lang',
+  clickId: 'gclid',
+  /** API-02: which exam a call without a session is about. */
+  examType: 'exam_type',
+} as const
+
+/** LOG-09: the only four that travel on to the dashboard where the exam says so. */
+export const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_id'] as const
+
+/** LOG-14: every parameter with this start is kept. */
+export const CAMPAIGN_PREFIX = 'utm_'
+
+/** The first step of registration is a plain form post. */
+export const FIRST_STEP_FIELD = 'mobile'

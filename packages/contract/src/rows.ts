@@ -1,0 +1,21 @@
+import type { Endpoint } from './endpoint.ts'
+import * as catalogue from './endpoints/catalogue.ts'
+import * as development from './endpoints/development.ts'
+import * as identity from './endpoints/identity.ts'
+import * as notifications from './endpoints/notifications.ts'
+import * as payments from './endpoints/payments.ts'
+import * as registration from './endpoints/registration.ts'
+import * as signUp from './endpoints/sign-up.ts'
+import * as studentDashboard from './endpoints/student-dashboard.ts'
+
+/** Every row of the contract: the server mounts these, OpenAPI and the census read these. */
+export const ROWS: readonly Endpoint[] = [
+  catalogue,
+  identity,
+  registration,
+  signUp,
+  notifications,
+  payments,
+  studentDashboard,
+  development,
+].flatMap((part) => Object.values(part) as Endpoint[])

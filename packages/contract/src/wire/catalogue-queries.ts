@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { wireClassStreamChoice } from './class-stream.ts'
+import { wireLatitude, wireLongitude } from './geo.ts'
+import { wireMasterKeys } from './master-data.ts'
+import { wireBoolean } from './values.ts'
+
+export const examType = z.string().check(z.regex(/^[A-Za-z-]{1,20}$/))
+export const branchCode = z.string().check(z.regex(/^[A-Z]{2}\d{3}$/))
+const examMode = z.string().check(z.minLength(1), z.maxLength(60))
+export const wireNumber = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), {
+  decode: Number,
+  encode: String,
+})
+
+type Wire = Record<string, unknown>
+const given = <T extends Wire>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
+
+/** API-02: every public GET may carry the exam type; without it the site's own is meant. */
+const exam_type = z.optional(examType)
+const ourExam = { examType: z.optional(z.string()) }
+
+export const ofExam = z.codec(z.strictObject({ exam_type }), z.object(ourExam), {
+  decode: (wire) => given({ examType: wire.exam_type }),
+  encode: (ours) => given({ exam_type: ours.examType }),
+})
+
+export const ofPage = z.codec(
+  z.strictObject({ exam_type, registration_page: z.optional(z.string().check(z.maxLength(60))) }),
+  z.object({ ...ourExam, registrationPage: z.optional(z.string()) }),
+  {
+    decode: (wire) => given({ examType: wire.exam_type, registrationPage: wire.registration_page }),
+    encode: (ours) => given({ exam_type: ours.examType, registration_page: ours.registrationPage }),
+  },
+)
+
+export const ofStates = z.codec(
+  z.strictObject({
+    exam_type,
+    class_stream: z.optional(wireClassStreamChoice),
+    exam_mode: z.optional(examMode),
+    isCheckedState: z.optional(wireBoolean),
+  }),
+  z.object({
+    ...ourExam,
+    classStream: z.optional(z.custom<z.infer<typeof wireClassStreamChoice>>()),
+    mode: z.optional(z.string()),
+    onlyBookable: z.boolean(),
+  }),
+  {
+    decode: (wire) => ({
+      ...given({ examType: wire.exam_type, classStream: wire.class_stream, mode: wire.exam_mode }),
+      onlyBookable: wire.isCheckedState ?? false,
+    }),
+    encode: (ours) =>
+      given({
+        exam_type: ours.examType,
+        class_stream: ours.classStream,
+        exam_mode: ours.mode,
+        isCheckedState: ours.onlyBookable || undefined,
+      }) as never,
+  },
+)
+
+export const ofCentres = z.codec(
+  z.strictObject({ exam_type, exam_mode: z.optional(examMode), isCheckedCentre: z.optional(wireBoolean) }),
+  z.object({ ...ourExam, mode: z.optional(z.string()), onlyBookable: z.boolean() }),
+  {
+    decode: (wire) => ({
+      ...given({ examType: wire.exam_type, mode: wire.exam_mode }),
+      onlyBookable: wire.isCheckedCentre ?? false,
+    }),
+    encode: (ours) =>
+      given({
+        exam_type: ours.examType,
+        exam_mode: ours.mode,
+        isCheckedCentre: ours.onlyBookable || undefined,
+      }) as never,
+  },
+)
+
+export const ofMode = z.codec(
+  z.strictObject({ exam_type, exam_mode: z.optional(examMode) }),
+  z.object({ ...ourExam, mode: z.optional(z.string()) }),
+  {
+    decode: (wire) => given({ examType: wire.exam_type, mode: wire.exam_mode }),
+    encode: (ours) => given({ exam_type: ours.examType, exam_mode: ours.mode }),
+  },
+)
+
+export const ofBranch = z.codec(
+  z.strictObject({ exam_type, branch_code: branchCode }),
+  z.object({ ...ourExam, branchCode: z.string() }),
+  {
+    decode: (wire) => ({ ...given({ examType: wire.exam_type }), branchCode: wire.branch_code }),
+    encode: (ours) => ({ ...given({ exam_type: ours.examType }), branch_code: ours.branchCode }),
+  },
+)
+
+export const ofOptionalBranch = z.codec(
+  z.strictObject({ exam_type, branch_code: z.optional(branchCode) }),
+  z.object({ ...ourExam, branchCode: z.optional(z.string()) }),
+  {
+    decode: (wire) => given({ examType: wire.exam_type, branchCode: wire.branch_code }),
+    encode: (ours) => given({ exam_type: ours.examType, branch_code: ours.branchCode }),
+  },
+)
+
+export const ofMasterData = z.codec(
+  z
+    .strictObject({
+      exam_type,
+      masterKey: wireMasterKeys,
+      masterKeyId: z.optional(wireNumber),
+      exam_mode: z.optional(examMode),
+    })
+    // Centres are asked for one state at a time; all of India is not a drop-down.
+    .check(z.refine((wire) => !wire.masterKey.includes('centres') || wire.masterKeyId !== undefined)),
+  z.object({
+    ...ourExam,
+    lists: z.array(z.custom<z.infer<typeof wireMasterKeys>[number]>()),
+    stateId: z.optional(z.int()),
+    mode: z.optional(z.string()),
+  }),
+  {
+    decode: (wire) => ({
+      lists: wire.masterKey,
+      ...given({ examType: wire.exam_type, stateId: wire.masterKeyId, mode: wire.exam_mode }),
+    }),
+    encode: (ours) => ({
+      masterKey: ours.lists,
+      ...given({ exam_type: ours.examType, masterKeyId: ours.stateId, exam_mode: ours.mode }),
+    }),
+  },
+)
+
+export const ofPincode = z.codec(
+  z.strictObject({ exam_type, pincode: z.string().check(z.regex(/^\d{6}$/)) }),
+  z.object({ ...ourExam, pincode: z.string() }),
+  {
+    decode: (wire) => ({ ...given({ examType: wire.exam_type }), pincode: wire.pincode }),
+    encode: (ours) => ({ ...given({ exam_type: ours.examType }), pincode: ours.pincode }),
+  },
+)
+
+export const ofPlace = z.codec(
+  z.strictObject({ exam_type, latitude: wireLatitude, longitude: wireLongitude }),
+  z.object({ ...ourExam, latitude: z.number(), longitude: z.number() }),
+  {
+    decode: ({ exam_type: asked, ...place }) => ({ ...given({ examType: asked }), ...place }),
+    encode: ({ examType: asked, ...place }) => ({ ...given({ exam_type: asked }), ...place }),
+  },
+)

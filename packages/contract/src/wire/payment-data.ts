@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+/** Where and how to pay: a form of hidden fields for a hosted page (OPN-19, OPN-81). */
+export const PaymentData = z.object({
+  orderId: z.string(),
+  amountPaise: z.int(),
+  actionUrl: z.string(),
+  formName: z.string(),
+  /** What the provider wants besides the order and the amount. */
+  fields: z.record(z.string(), z.string()),
+})
+export type PaymentData = z.infer<typeof PaymentData>
+
+const NOT_POSTED = new Set(['action_url', 'form_action', 'form_name', 'redirect_url', 'amount', 'order_id'])
+const WITH_NAMES_OF_THEIR_OWN = new Set([...NOT_POSTED, 'TXN_AMOUNT', 'ORDER_ID'])
+
+/** `300.00`, as hosted pages want it. */
+const writeRupees = (paise: number): string =>
+  `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
+const readPaise = (rupees: string): number => Math.round(Number(rupees) * 100)
+
+const without = (
+  wire: Readonly<Record<string, string>>,
+  names: ReadonlySet<string>,
+): Record<string, string> => Object.fromEntries(Object.entries(wire).filter(([name]) => !names.has(name)))
+
+/** ENT-31, PAY-08: the amount stands under either of two names, and so does the order. */
+export const wirePaymentData = z.codec(
+  z
+    .record(z.string(), z.string())
+    .check(
+      z.refine(
+        (wire) =>
+          /^\d+(\.\d{1,2})?$/.test(wire['TXN_AMOUNT'] ?? wire['amount'] ?? '') &&
+          (wire['ORDER_ID'] ?? wire['order_id']) !== undefined &&
+          (wire['action_url'] ?? wire['form_action'] ?? wire['redirect_url']) !== undefined,
+      ),
+    ),
+  PaymentData,
+  {
+    decode: (wire) => ({
+      orderId: wire['ORDER_ID'] ?? wire['order_id'] ?? '',
+      amountPaise: readPaise(wire['TXN_AMOUNT'] ?? wire['amount'] ?? ''),
+      actionUrl: wire['action_url'] ?? wire['form_action'] ?? wire['redirect_url'] ?? '',
+      formName: wire['form_name'] ?? '',
+      fields: without(wire, WITH_NAMES_OF_THEIR_OWN),
+    }),
+    encode: ({ orderId, amountPaise, actionUrl, formName, fields }) => ({
+      ...fields,
+      ORDER_ID: orderId,
+      TXN_AMOUNT: writeRupees(amountPaise),
+      action_url: actionUrl,
+      form_action: actionUrl,
+      form_name: formName,
+      redirect_url: '',
+    }),
+  },
+)
+
+/** REG-17: the inputs of the form that hands a browser over. */
+export const handOverInputs = ({ orderId, amountPaise, fields }: PaymentData): [string, string][] => [
+  ['ORDER_ID', orderId],
+  ['TXN_AMOUNT', writeRupees(amountPaise)],
+  ...Object.entries(fields),
+]

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { wireExamDay } from './exam-day.ts'
+import { PlainDay } from './values.ts'
+
+const WireProfile = z.object({
+  roll_number: z.string(),
+  student_firstname: z.string(),
+  student_lastname: z.string(),
+  father_name: z.string(),
+  exam_type: z.string(),
+  class: z.string(),
+  stream: z.string(),
+  classtream: z.string(),
+  class_stream_id: z.int(),
+  class_stream_name: z.string(),
+  exam_board: z.string(),
+  branch_code: z.string(),
+  /** Ours: saves every reader from knowing which code is the digital branch. */
+  branch_kind: z.enum(['classroom', 'digital']),
+  center_name: z.string(),
+  center_code: z.string(),
+  exam_state: z.string(),
+  exam_date: wireExamDay,
+  exam_mode_and_slot: z.string(),
+  is_payment_done: z.boolean(),
+  exam_attempts_left: z.int(),
+  max_exam_edit_allowed: z.int(),
+  exam_taken: z.boolean(),
+})
+
+export const Profile = z.object({
+  rollNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fatherName: z.string(),
+  examType: z.string(),
+  classAndStream: z.object({ id: z.int(), classCode: z.string(), streamCode: z.string(), name: z.string() }),
+  boardCode: z.string(),
+  branch: z.object({
+    code: z.string(),
+    kind: z.enum(['classroom', 'digital']),
+    name: z.string(),
+    stateName: z.string(),
+  }),
+  examDay: PlainDay,
+  slotName: z.string(),
+  isFeePaid: z.boolean(),
+  editsLeft: z.int(),
+  editsAllowed: z.int(),
+  isExamTaken: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** ENT-18 to ENT-20: what the student area knows about its student, in both spellings of class and stream. */
+export const wireProfile = z.codec(WireProfile, Profile, {
+  decode: (wire) => ({
+    rollNumber: wire.roll_number,
+    firstName: wire.student_firstname,
+    lastName: wire.student_lastname,
+    fatherName: wire.father_name,
+    examType: wire.exam_type,
+    classAndStream: {
+      id: wire.class_stream_id,
+      classCode: wire.class,
+      streamCode: wire.stream,
+      name: wire.class_stream_name,
+    },
+    boardCode: wire.exam_board,
+    branch: {
+      code: wire.branch_code,
+      kind: wire.branch_kind,
+      name: wire.center_name,
+      stateName: wire.exam_state,
+    },
+    examDay: wire.exam_date,
+    slotName: wire.exam_mode_and_slot,
+    isFeePaid: wire.is_payment_done,
+    editsLeft: wire.exam_attempts_left,
+    editsAllowed: wire.max_exam_edit_allowed,
+    isExamTaken: wire.exam_taken,
+  }),
+  encode: (ours) => ({
+    roll_number: ours.rollNumber,
+    student_firstname: ours.firstName,
+    student_lastname: ours.lastName,
+    father_name: ours.fatherName,
+    exam_type: ours.examType,
+    class: ours.classAndStream.classCode,
+    stream: ours.classAndStream.streamCode,
+    classtream: `${ours.classAndStream.classCode}&${ours.classAndStream.streamCode}`,
+    class_stream_id: ours.classAndStream.id,
+    class_stream_name: ours.classAndStream.name,
+    exam_board: ours.boardCode,
+    branch_code: ours.branch.code,
+    branch_kind: ours.branch.kind,
+    center_name: ours.branch.name,
+    center_code: ours.branch.code,
+    exam_state: ours.branch.stateName,
+    exam_date: ours.examDay,
+    exam_mode_and_slot: ours.slotName,
+    is_payment_done: ours.isFeePaid,
+    exam_attempts_left: ours.editsLeft,
+    max_exam_edit_allowed: ours.editsAllowed,
+    exam_taken: ours.isExamTaken,
+  }),
+})

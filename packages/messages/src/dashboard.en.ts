@@ -1,0 +1,55 @@
+export const dashboard = {
+  title: 'Dashboard | Medha',
+  loading: 'Loading your dashboard',
+  loadingSlow: 'Still loading. The network seems slow.',
+  greeting: {
+    morning: 'Good morning, {name}',
+    afternoon: 'Good afternoon, {name}',
+    evening: 'Good evening, {name}',
+  },
+  rollNumber: 'Roll number',
+  copyRollNumber: 'Copy',
+  copied: 'Copied to clipboard !',
+  account: 'Your account',
+  logOut: 'Logout',
+  loggingOut: 'Logging out',
+  steps: 'Your steps',
+  stepDone: 'Done',
+  /** STP-01 to STP-03 */
+  stepBars: {
+    registration: 'Registration',
+    test: 'Scholarship Test',
+    admission: 'Admission (Visit Branch)',
+    courseRegistration: 'Course Registration',
+    visit: 'Visit Branch',
+  },
+  /** DSH-24 */
+  status: { upcoming: 'Upcoming', 'start-now': 'Start Now', missed: 'Missed' },
+  date: 'Date',
+  timings: 'Timings',
+  duration: 'Duration',
+  minutes: '{minutes} minutes',
+  mode: 'Mode',
+  centre: 'Centre',
+  admitCard: 'Admit card',
+  admitCardLater: 'Your admit card will be available {days} days before exam.',
+  helpLine: 'Help line',
+  terms: 'Terms',
+  dayToday: 'Today',
+  dayTest: 'Test',
+  dayLeft: '1 day',
+  daysLeft: '{days} days',
+  untilTest: 'until your test',
+  testToday: 'Today',
+  testIsToday: 'is your test',
+  startNote: 'The test opens here at its time. Keep this page on the device you will use.',
+  /** ERR-26 */
+  missed: 'You have missed your test. Contact the helpline or visit the branch to reschedule the test.',
+  /** ERR-28 */
+  error: 'Error: {message}',
+  /** ERR-25 */
+  unusable: 'We are facing some unexpected technical issues. Kindly try after some time.',
+  again: 'Try again',
+  /** PAY-05 */
+  paymentFailed: "Payment failed! We're sorry, but it seems there was an issue processing your payment.",
+} as const

@@ -1,0 +1,20 @@
+/** The first step of the registration card. */
+export const firstStep = {
+  step: 'Step {step} of 3',
+  field: 'Mobile number or PSID',
+  hint: 'We send a 4-digit OTP to your mobile.',
+  submit: 'Verify',
+  submitting: 'Checking',
+  logIn: 'Already registered? Log in',
+  agree: 'By continuing you agree to the {privacy} and {terms}.',
+  /** VAL-05 */
+  notANumber: 'Please enter correct mobile number/ PSID',
+  /** VAL-06 */
+  beginsWithZero: 'Please enter the correct number',
+  /** The page's script or the api did not come. */
+  unreached: 'No connection. Your number is still here: please press Verify again.',
+  /** REG-08 */
+  closed: 'Registration is closed.',
+  closedNote: 'New dates will be announced on this page. For questions, call us.',
+  closedLogIn: 'Already registered ? Log in',
+} as const

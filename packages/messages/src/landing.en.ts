@@ -1,0 +1,8 @@
+/** Names of the moving parts of a landing page. The pages' own words are content of each campaign. */
+export const landing = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Stop moving on',
+  play: 'Move on by itself',
+  slide: '{number} of {count}',
+} as const

@@ -1,0 +1,10 @@
+import type { landing as english } from './landing.en.ts'
+import type { Words } from './language.ts'
+
+export const landing: Words<typeof english> = {
+  previous: 'पिछला',
+  next: 'अगला',
+  pause: 'अपने-आप बढ़ना रोकें',
+  play: 'अपने-आप बढ़ने दें',
+  slide: '{count} में से {number}',
+}

@@ -1,0 +1,41 @@
+/**
+ * What we write to people, by message. A `{name}` is filled when the message is sent.
+ * An SMS text is registered with the operators word for word (sms-templates.ts): a new wording is a new registration.
+ */
+export const notifications = {
+  'signed-in-on-new-device': {
+    sms: 'Medha: {name}, your account was opened on a new device on {when}. Not you? Call {support} now.',
+    mail: {
+      subject: 'Your Medha account was opened on a new device',
+      text: 'Hello {name},\n\nYour Medha account was opened on a device we have not seen before, on {when} (Indian time).\n\nIf it was you, there is nothing to do.\n\nIf it was not you, call us on {support}. We will close every open login and help you from there.\n\nMedha',
+    },
+  },
+  'one-time-code': {
+    sms: '{otp} is your Medha code. It works for 5 minutes. Never tell it to anybody, not even to us.\n\n@{site} #{otp}',
+    mail: {
+      subject: 'Your Medha code: {otp}',
+      text: '{otp} is your Medha code. It works for 5 minutes.\n\nNever tell it to anybody, not even to us. If you did not ask for it, do nothing: without the code nobody gets in.\n\nMedha',
+    },
+  },
+  'credentials-shown': {
+    sms: 'Medha: the roll number of {name} was shown after an OTP from this phone. Not you? Call {support} now.',
+    mail: {
+      subject: 'Your Medha roll number was shown',
+      text: 'Hello {name},\n\nYour roll number and password were shown on our recovery page after an OTP that we sent to your phone.\n\nIf it was you, there is nothing to do.\n\nIf it was not you, call us on {support}. We will close every open login and help you from there.\n\nMedha',
+    },
+  },
+  registered: {
+    sms: 'Medha: {name} is registered for {exam} on {day}. Roll number {roll}. Keep it: with it and the date of birth you log in. Help: {support}',
+    mail: {
+      subject: 'Registered: {exam} on {day}',
+      text: 'Hello {name},\n\nYou are registered.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nCentre: {place}\nRoll number: {roll}\n\nThis link opens your dashboard once, within a day:\n{link}\n\nLater, log in with your roll number and your date of birth.\n\nQuestions? Call {support}.\n\nMedha',
+    },
+  },
+  'refund-due': {
+    sms: 'Medha: {name}, your payment reached us after the seat was given to another student. The whole amount goes back to you. You need not do anything.',
+    mail: {
+      subject: 'Your payment comes back to you',
+      text: 'Hello {name},\n\nYour payment reached us after the seat was given to another student. We are sorry.\n\nThe whole amount goes back the way it came. You need not do anything. Banks take up to five working days to show it.\n\nYou may register for another day at any time.\n\nMedha',
+    },
+  },
+} as const

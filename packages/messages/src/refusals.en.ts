@@ -1,0 +1,57 @@
+/** What a person reads when a call is refused, by code. Codes are those of the contract's refusal table. */
+export const refusals = {
+  'edge.malformed': "Sorry, couldn't process request. Please try again.",
+  'edge.not-signed-in': 'Please log in again.',
+  'edge.not-yours': 'This belongs to another account.',
+  'edge.cross-site': 'Please do this on our own page.',
+  'edge.no-such-call': 'Oops! Page not found.',
+  'edge.unknown-host': 'This address does not belong to us.',
+  'edge.too-large': 'That is too much to send at once.',
+  'edge.too-many-requests': 'Too many tries. Please wait a minute and try again.',
+  'edge.unexpected': 'Something went wrong.',
+  'edge.busy': 'We are busy right now. Please try again in a few seconds.',
+  'identity.wrong-credentials':
+    'The roll number or the date of birth is not right. Please check both and try again.',
+  'identity.link-spent': 'This link has been used or is too old. Please log in with your roll number.',
+  'catalogue.no-such-branch': 'We have no branch with this code.',
+  'catalogue.no-such-exam': 'We have no test of this name.',
+  'catalogue.no-such-page': 'Oops! Page not found.',
+  'catalogue.no-such-pincode': 'We could not find this pincode.',
+  'catalogue.no-such-site': 'This address does not belong to us.',
+  'catalogue.outside-india': 'This place is outside India.',
+  'catalogue.no-centre-near': 'We found no centre near you.',
+  'registration.no-registration': 'We found no registration for this roll number.',
+  'registration.not-a-number': 'Please enter correct mobile number/ PSID',
+  'registration.begins-with-zero': 'Please enter the correct number',
+  'registration.not-a-mobile': 'Enter a valid mobile number',
+  'registration.not-roll-or-mobile': 'Please enter your 12-digit roll number or 10-digit mobile number',
+  'registration.not-an-otp': 'Please enter a valid OTP',
+  'registration.wait-before-resend':
+    'We have just sent an OTP to this number. Please wait 45 seconds before asking again.',
+  'registration.too-many-codes': 'Too many OTPs were asked for. Please try again later, or call us.',
+  'registration.number-frozen':
+    'A wrong OTP was entered too often for this number. Please try again tomorrow, or call us.',
+  'registration.puzzle-needed':
+    'Many people are asking for an OTP right now. One moment, we are checking your request.',
+  'registration.codes-paused': 'We cannot send an OTP right now. Please try again in a few minutes.',
+  'registration.wrong-code': 'This OTP is not right. Please check it and try again.',
+  'registration.code-spent': 'This OTP no longer works. Please ask for a new one.',
+  'registration.caller-request-expired': 'Truecaller verification failed. Please try manual entry.',
+  'registration.caller-failed': 'Truecaller verification failed. Please try manual entry.',
+  'registration.caller-number-unusable': 'Invalid mobile number received',
+  'registration.not-proven': 'Please verify your mobile number with the OTP first.',
+  'registration.attempts-exhausted':
+    'Account already exists with this mobile number. Please login or register with a different mobile number.',
+  'registration.closed': 'Registration is closed.',
+  'registration.day-not-bookable': 'This date can no longer be chosen. Please choose another date.',
+  'registration.no-seat-left':
+    'All seats at this centre are taken for this date and slot. Please choose another date, slot or centre.',
+  'registration.not-for-this-class': 'This test is not for the class and stream you chose.',
+  'registration.not-for-enrolled':
+    'This test is not for students of our classes. Please ask your branch about the tests of your course.',
+  'registration.parent-needed': 'A parent or guardian has to agree for a student under 18.',
+  'registration.no-such-choice': 'One of your choices is no longer offered. Please choose again.',
+  'payments.coupon-not-valid': 'Invalid Coupon',
+  'payments.no-such-method': 'This way of paying is not offered here. Please choose another.',
+  'payments.not-signed': 'This message is not signed.',
+} as const

@@ -1,0 +1,20 @@
+import type { Words } from './language.ts'
+import type { shell as english } from './shell.en.ts'
+
+export const shell: Words<typeof english> = {
+  brand: 'Medha',
+  skip: 'सीधे मुख्य सामग्री पर जाएँ',
+  call: 'कॉल',
+  callLabel: 'सहायता के लिए कॉल करें: {phone}',
+  logIn: 'लॉग इन करें',
+  register: 'पंजीकरण करें',
+  otherLanguage: 'English',
+  otherLanguageLabel: 'Read this page in English',
+  supportHours: 'सहायता हर दिन, सुबह 9 से रात 9 बजे तक',
+  footerLabel: 'पेज के अंत के लिंक',
+  terms: 'नियम और शर्तें',
+  privacy: 'गोपनीयता नीति',
+  backToTop: 'ऊपर जाएँ',
+  messages: 'संदेश',
+  closeMessage: 'यह संदेश बंद करें',
+}

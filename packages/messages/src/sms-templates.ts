@@ -1,0 +1,38 @@
+import type { Language } from './language.ts'
+import { notifications as english } from './notifications.en.ts'
+import { notifications as hindi } from './notifications.hi.ts'
+
+export type NotificationCode = keyof typeof english
+
+/** One text as the operators know it: an SMS goes out only under the id of a registered text (TRAI's DLT rules). */
+export interface SmsTemplate {
+  readonly dltTemplateId: string
+  readonly code: NotificationCode
+  readonly language: Language
+  readonly text: string
+}
+
+const registered = (
+  code: NotificationCode,
+  ids: Readonly<Record<Language, string>>,
+): readonly SmsTemplate[] => [
+  { dltTemplateId: ids.en, code, language: 'en', text: english[code].sms },
+  { dltTemplateId: ids.hi, code, language: 'hi', text: hindi[code].sms },
+]
+
+/** Ids are invented until the institute registers its header and texts. */
+export const SMS_TEMPLATES: readonly SmsTemplate[] = [
+  ...registered('signed-in-on-new-device', { en: '1107000000000000011', hi: '1107000000000000012' }),
+  ...registered('one-time-code', { en: '1107000000000000021', hi: '1107000000000000022' }),
+  ...registered('credentials-shown', { en: '1107000000000000031', hi: '1107000000000000032' }),
+  ...registered('registered', { en: '1107000000000000041', hi: '1107000000000000042' }),
+  ...registered('refund-due', { en: '1107000000000000051', hi: '1107000000000000052' }),
+]
+
+/** Fills `{name}` with its word. A name without a word is a mistake of ours, so it is not passed over. */
+export const fill = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const word = words[name]
+    if (word === undefined) throw new Error(`the text asks for {${name}} and no such word was given`)
+    return word
+  })

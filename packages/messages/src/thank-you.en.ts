@@ -1,0 +1,55 @@
+/** What a family reads when a registration has ended, well or not. */
+export const thankYou = {
+  title: 'You are registered',
+  rollNumber: 'Your roll number',
+  rollNote: 'You log in with this number and your date of birth. We have sent it by SMS and e-mail too.',
+  copy: 'Copy',
+  copied: 'Copied to clipboard !',
+  test: 'Your test',
+  online: 'Online, at home',
+  calendar: 'Add to calendar',
+  calendarFile: 'test-day',
+  dashboard: 'Go to your dashboard',
+  map: 'Open the map',
+  next: 'What happens next',
+  steps: {
+    messages: 'Today: an SMS and an e-mail with your roll number',
+    admitCard: 'From {day}: your admit card is on the dashboard. Print it.',
+    offline: '{day}: be there {minutes} minutes before the start, with the printed admit card',
+    onlineDay:
+      '{day}: log in from {time} and press Begin Test. You need a quiet room and a charged phone or computer.',
+    result: 'After the test: we tell you by SMS when your result is ready',
+  },
+  reminder: 'Medha: {exam}, roll number {roll}',
+  another: 'Register another child',
+  confirming: {
+    title: 'Your payment is being confirmed',
+    text: 'Banks can take a minute or two. Please leave this page open. You do not have to pay again.',
+    long: 'This takes longer than usual. You may close this page: we tell you by SMS and e-mail as soon as the bank has answered.',
+    checking: 'Asking the bank',
+  },
+  checking: 'Looking for your registration',
+  failed: {
+    title: 'Payment failed',
+    text: "We couldn't process your payment. Please try again.",
+    kept: 'Your place is kept until {time}.',
+    again: 'Try Again',
+  },
+  refund: {
+    title: 'Your money is coming back',
+    text: 'Your payment of {amount} came when the place was already gone. It goes back to your account within 5 working days, without a call from you.',
+    again: 'Choose another date',
+  },
+  none: {
+    title: 'No registration found',
+    text: 'This browser has not registered anybody in the last hours. If you paid on another phone, look at its SMS.',
+    logIn: 'Log in',
+    recover: 'Find my roll number',
+    register: 'Register',
+  },
+  unreached: {
+    title: 'No connection',
+    text: 'We could not ask our server. Nothing is lost. We try again by ourselves.',
+    again: 'Try again',
+  },
+} as const

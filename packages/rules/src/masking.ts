@@ -1,0 +1,18 @@
+const starred = (text: string, first: number, last: number): string =>
+  text.length <= first + last
+    ? '*'.repeat(text.length)
+    : `${text.slice(0, first)}${'*'.repeat(text.length - first - last)}${text.slice(text.length - last)}`
+
+/** VAL-29, OPN-80: `98******12`. */
+export const maskMobile = (mobile: string): string => starred(mobile, 2, 2)
+
+/** VAL-29: the first and the last two characters; the length of the middle is nobody's business. */
+export const maskEmail = (email: string): string =>
+  email.length <= 4 ? '****' : `${email.slice(0, 2)}******${email.slice(-2)}`
+
+/** OPN-64: enough to recognise one's own name by. */
+export const maskName = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => `${word.slice(0, 1)}****`)
+    .join(' ')

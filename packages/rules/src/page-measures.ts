@@ -1,0 +1,20 @@
+/** NUM-18: widths in pixels at which a layout changes; a screen is a phone up to the first. */
+export const BREAKPOINTS = { phone: 768, dashboard: 992, smallPhone: 340, largePhone: 575 } as const
+
+/** NUM-19 */
+export const BACK_TO_TOP_AFTER_PX = 700
+/** NUM-19 */
+export const SWIPE_THRESHOLD_PX = 80
+/** NUM-19, LND-07 */
+export const CAROUSEL_MS = 3000
+/** NUM-19, LND-08 */
+export const HOW_TO_STEP_MS = { phone: 3000, desktop: 4000 } as const
+/** NUM-34, ERR-37: how long we wait for a student's name before we say that something is wrong. */
+export const NAME_DUE_MS = 4000
+
+/** LND-08: up to 768 px wide counts as a phone. */
+export const howToStepMs = (width: number): number =>
+  width <= BREAKPOINTS.phone ? HOW_TO_STEP_MS.phone : HOW_TO_STEP_MS.desktop
+
+/** LND-12: hidden at 700, visible at 701. */
+export const showsBackToTop = (scrolledPx: number): boolean => scrolledPx > BACK_TO_TOP_AFTER_PX

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { cleanTypedName, readLastName, readName } from './person-name.ts'
+
+const codeOf = (text: string) => {
+  const read = readName(text)
+  return read.ok ? 'fine' : read.refusal.code
+}
+
+it('[VAL-09] a name is required', () => {
+  expect([codeOf(''), codeOf('   ')]).toEqual(['required', 'required'])
+})
+
+it('[VAL-10] a dot cannot be typed and leading spaces go away', () => {
+  expect(['a.b', '  ab', ' ab', 'a b', ' . ab'].map(cleanTypedName)).toEqual(['ab', 'ab', 'ab', 'a b', 'ab'])
+  expect(codeOf('a.b')).toBe('not-letters')
+})
+
+it('[VAL-11] two to sixty letters with single spaces', () => {
+  const sixty = 'a'.repeat(60)
+  expect(['a', 'ab', sixty, `${sixty}a`, 'Asha1', 'Asha  Rao', 'Asha Rao'].map(codeOf)).toEqual([
+    'too-short',
+    'fine',
+    'fine',
+    'too-long',
+    'not-letters',
+    'not-letters',
+    'fine',
+  ])
+})
+
+it('[VAL-12] a last name may be missing or an initial with a dot, and holds no digit', () => {
+  expect(['', 'K.', 'K. L. Rao', 'K1', 'a'.repeat(61)].map((text) => readLastName(text).ok)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})

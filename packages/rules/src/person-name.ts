@@ -1,0 +1,26 @@
+import { done, refuse, type Outcome } from './outcome.ts'
+
+const SHORTEST = 2
+/** VAL-11 */
+export const LONGEST_NAME = 60
+
+/** VAL-10: applied while a name is typed. A dot never appears, and a name does not start with spaces. */
+export const cleanTypedName = (text: string): string => text.replaceAll('.', '').replace(/^ {1,2}/, '')
+
+/** VAL-09 to VAL-11: the name of a student or a father. */
+export const readName = (
+  text: string,
+): Outcome<string, 'required' | 'too-short' | 'too-long' | 'not-letters'> => {
+  const name = text.trim()
+  if (name === '') return refuse('required')
+  if (name.length < SHORTEST) return refuse('too-short')
+  if (name.length > LONGEST_NAME) return refuse('too-long')
+  return /^[A-Za-z]+( [A-Za-z]+)*$/.test(name) ? done(name) : refuse('not-letters')
+}
+
+/** VAL-12: optional; initials with dots are common. */
+export const readLastName = (text: string): Outcome<string, 'too-long' | 'not-letters'> => {
+  const name = text.trim()
+  if (name.length > LONGEST_NAME) return refuse('too-long')
+  return /^[A-Za-z. ]*$/.test(name) ? done(name) : refuse('not-letters')
+}

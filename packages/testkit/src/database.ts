@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** Where test databases are made. */
+const adminUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+const urlOf = (database: string): string => {
+  const url = new URL(adminUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface TemplateRecipe {
+  /** Changes when the schema or the reference data change; a new fingerprint means a new template. */
+  readonly fingerprint: string
+  readonly prepare: (url: string) => Promise<void>
+}
+
+/** Builds the template once per fingerprint; test files that start together wait for one builder. */
+const ensureTemplate = async ({ fingerprint, prepare }: TemplateRecipe): Promise<string> => {
+  const name = `medha_template_${fingerprint}`
+  await withClient(adminUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+    const found = await admin.query('select 1 from pg_database where datname = $1 and datallowconn = false', [
+      name,
+    ])
+    if (found.rowCount === 0) {
+      await admin.query(`drop database if exists ${name}`)
+      await admin.query(`create database ${name}`)
+      await prepare(urlOf(name))
+      // Closed to connections: a template somebody is connected to cannot be copied.
+      await admin.query(`alter database ${name} allow_connections false`)
+    }
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [name])
+  })
+  return name
+}
+
+export interface TestDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A database of its own for one test file, copied from a prepared template. */
+export const createTestDatabase = async (recipe: TemplateRecipe): Promise<TestDatabase> => {
+  const template = await ensureTemplate(recipe)
+  const name = `medha_test_${randomBytes(6).toString('hex')}`
+  await withClient(adminUrl, async (admin) => {
+    // PostgreSQL copies one template at a time, so copies queue instead of failing.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [template])
+    await admin.query(`create database ${name} template ${template}`)
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [template])
+  })
+  return {
+    url: urlOf(name),
+    drop: () =>
+      withClient(
+        adminUrl,
+        async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)),
+      ),
+  }
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+
+import { classNames } from '../class-names.ts'
+import styles from './artwork.module.css'
+import { dotPaths, placeInField } from './dots.ts'
+import { pictures, type PictureName } from './pictures.ts'
+
+export type { PictureName } from './pictures.ts'
+
+interface ArtworkProps {
+  readonly picture: PictureName
+  /** What the picture shows, for those who do not see it. */
+  readonly label: string
+  /** Colours for an accent-coloured panel instead of a pale one. */
+  readonly onAccent?: boolean | undefined
+  /** Only the picture, with one ring of empty bubbles around it and without timing marks. */
+  readonly bare?: boolean | undefined
+}
+
+/** 34 columns on phones, 41 from 768 px; there is always an empty row above and below the picture. */
+const narrow = { columns: 34, rows: 16 } as const
+const wide = { columns: 41, rows: 17 } as const
+
+/** A sheet of printed bubbles in which the filled ones make a picture. Fills in once, by CSS alone. */
+export function Artwork({ picture, label, onAccent = false, bare = false }: ArtworkProps) {
+  const bitmap = pictures[picture]
+  const bareField = { columns: (bitmap[0]?.length ?? 0) + 2, rows: bitmap.length + 2 }
+  return (
+    <div role="img" aria-label={label} className={classNames(styles['art'], onAccent && styles['onAccent'])}>
+      {bare ? (
+        <Sheet bitmap={bitmap} field={bareField} marks={false} />
+      ) : (
+        <>
+          <div className={styles['narrow']}>
+            <Sheet bitmap={bitmap} field={atLeast(narrow, bitmap)} marks />
+          </div>
+          <div className={styles['wide']}>
+            <Sheet bitmap={bitmap} field={atLeast(wide, bitmap)} marks />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FieldSize {
+  readonly columns: number
+  readonly rows: number
+}
+
+function atLeast(field: FieldSize, bitmap: readonly string[]): FieldSize {
+  return { columns: field.columns, rows: Math.max(field.rows, bitmap.length + 2) }
+}
+
+interface SheetProps {
+  readonly bitmap: readonly string[]
+  readonly field: FieldSize
+  readonly marks: boolean
+}
+
+function Sheet({ bitmap, field, marks }: SheetProps) {
+  const rings = useId()
+  const { left, top } = placeInField(bitmap, field.columns, field.rows)
+  const paths = dotPaths(bitmap, left, top)
+  const margin = marks ? 1.6 : 0
+  return (
+    <svg
+      viewBox={`${-margin} 0 ${field.columns + margin} ${field.rows}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <pattern id={rings} width="1" height="1" patternUnits="userSpaceOnUse">
+        <circle className={styles['ring']} cx=".5" cy=".5" r=".36" />
+      </pattern>
+      <rect width={field.columns} height={field.rows} fill={`url(#${rings})`} />
+      {marks && (
+        <path className={styles['mark']} d={`M-1.25 .33v${field.rows - 0.5}`} strokeDasharray=".34 .66" />
+      )}
+      <g className={styles['dots']} strokeDasharray="0 1">
+        <path className={styles['accent']} d={paths.accent} />
+        <path className={styles['dark']} d={paths.dark} />
+        <path className={styles['second']} d={paths.second} />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+import { Bubble } from '../bubble/bubble.tsx'
+import styles from './countdown-days.module.css'
+
+export interface CountdownDay {
+  /** YYYY-MM-DD. */
+  readonly date: string
+  /** What stands in the bubble: the day of the month. */
+  readonly day: string
+  /** What stands below it: "Today", "Sun", "Test". */
+  readonly name: string
+}
+
+interface CountdownDaysProps {
+  /** "7 days", large. */
+  readonly count: string
+  /** "until your test", beside it. */
+  readonly rest: string
+  /** From today, which is ringed, to the day of the test, which is filled. */
+  readonly days: readonly CountdownDay[]
+}
+
+/** Beyond this a row of bubbles says nothing that the number does not. */
+const mostBubbles = 8
+
+export function CountdownDays({ count, rest, days }: CountdownDaysProps) {
+  const last = days.length - 1
+  return (
+    <div className={styles['countdown']}>
+      <p className={styles['line']}>
+        <span className={`big ${styles['count']}`}>{count}</span> <span>{rest}</span>
+      </p>
+      {days.length > 0 && days.length <= mostBubbles && (
+        <ol className={styles['days']} aria-hidden="true">
+          {days.map(({ date, day, name }, index) => (
+            <li key={date} className={styles['day']}>
+              <Bubble state={index === last ? 'full' : index === 0 ? 'now' : 'empty'}>{day}</Bubble>
+              <span className={index === 0 || index === last ? styles['end'] : undefined}>{name}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

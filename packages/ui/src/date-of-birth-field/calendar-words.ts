@@ -1,0 +1,14 @@
+export interface CalendarWords {
+  /** The name of the button that opens the calendar. */
+  readonly open: string
+  /** The title of the dialog. */
+  readonly title: string
+  readonly close: string
+  readonly month: string
+  readonly year: string
+  readonly previousMonth: string
+  readonly nextMonth: string
+  readonly loading: string
+  /** Empties the field. */
+  readonly clear: string
+}

@@ -1,0 +1,54 @@
+import { useImperativeHandle, useRef } from 'react'
+
+import { useLateText } from '../field/use-late-text.ts'
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
+import { caretAmongDigits, digitsOf } from './digits.ts'
+
+export interface NumericFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'maxLength' | 'pattern'
+> {
+  /** What is typed or pasted beyond it is cut off. */
+  readonly maxLength: number
+  /** The digits after each edit. */
+  readonly onDigits?: ((digits: string) => void) | undefined
+}
+
+/**
+ * Digits only. The browser holds the value, so that what was typed before the script arrived is
+ * kept. There is no `maxlength` attribute: it would cut "+91 98765 43210" before the digits are taken out.
+ */
+export function NumericField({ maxLength, onDigits, onChange, ref, ...field }: NumericFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+
+  const clean = (element: HTMLInputElement) => {
+    const typed = element.value
+    const digits = digitsOf(typed, maxLength)
+    if (digits !== typed) {
+      const caret = caretAmongDigits(typed, element.selectionStart ?? typed.length, maxLength)
+      element.value = digits
+      if (element === document.activeElement) element.setSelectionRange(caret, caret)
+    }
+    return digits
+  }
+  useLateText(input, (element) => {
+    const digits = clean(element)
+    onDigits?.(digits)
+  })
+
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      ref={input}
+      inputMode="numeric"
+      pattern="[0-9]*"
+      onChange={(event) => {
+        const digits = clean(event.currentTarget)
+        onChange?.(event)
+        onDigits?.(digits)
+      }}
+    />
+  )
+}
