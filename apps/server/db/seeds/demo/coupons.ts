@@ -1,0 +1,18 @@
+import type pg from 'pg'
+
+/** Coupons to show: one that takes everything off, one a share, one an amount at one centre. */
+const COUPONS = [
+  { code: 'ALLOFIT', percent: 100, amount: null, appliesTo: { exam: ['IAT'] } },
+  { code: 'HALF', percent: 50, amount: null, appliesTo: {} },
+  { code: 'DELHI50', percent: null, amount: 5_000, appliesTo: { branch: ['DL001'] } },
+] as const
+
+/** Safe to run again: uses that were taken stay taken. */
+export const loadDemoCoupons = async (client: pg.ClientBase): Promise<void> => {
+  for (const { code, percent, amount, appliesTo } of COUPONS)
+    await client.query(
+      `insert into payments.coupons (code, percent, amount_paise, starts_at, ends_at, applies_to, uses_allowed)
+       values ($1, $2, $3, '2025-01-01', '2036-01-01', $4, 1000) on conflict (code) do nothing`,
+      [code, percent, amount, appliesTo],
+    )
+}

@@ -1,0 +1,87 @@
+/** How one file of reference/ becomes rows of a table. */
+export interface ReferenceTable {
+  readonly file: string
+  readonly table: string
+  readonly key: readonly string[]
+  /**
+   * `staff`: people change these rows later, so loading again only adds what is missing.
+   * `repository`: the file is the truth, loading again brings rows up to date.
+   */
+  readonly owner: 'staff' | 'repository'
+  /** Columns of the table and the SQL that gives each from `row`, where it is not the cell of the same name. */
+  readonly from?: Readonly<Record<string, string>>
+  /** Cells that are no columns themselves. */
+  readonly without?: readonly string[]
+}
+
+const stateId = `(select state_id from catalogue.states where short_code = row ->> 'state_code')`
+const cityId = `(select city_id from catalogue.cities c where c.name = row ->> 'city' and c.state_id = ${stateId})`
+const mapLink = `format('https://www.openstreetmap.org/?mlat=%s&mlon=%s#map=17/%s/%s', row ->> 'latitude',
+  row ->> 'longitude', row ->> 'latitude', row ->> 'longitude')`
+
+/** In the order in which rows may point to each other. */
+export const REFERENCE_TABLES: readonly ReferenceTable[] = [
+  { file: 'exam-types.json', table: 'exam_types', key: ['exam_type'], owner: 'staff' },
+  { file: 'exam-modes.csv', table: 'exam_modes', key: ['exam_type', 'mode'], owner: 'staff' },
+  { file: 'slots.json', table: 'slots', key: ['slot_id'], owner: 'staff', from: { is_enabled: 'true' } },
+  { file: 'streams.csv', table: 'streams', key: ['stream_code'], owner: 'repository' },
+  { file: 'class-streams.csv', table: 'class_streams', key: ['class_stream_id'], owner: 'staff' },
+  {
+    file: 'registration-pages.csv',
+    table: 'registration_pages',
+    key: ['registration_page'],
+    owner: 'repository',
+  },
+  {
+    file: 'class-stream-lists.csv',
+    table: 'class_stream_lists',
+    key: ['registration_page', 'exam_type', 'class_stream_id'],
+    owner: 'staff',
+  },
+  { file: 'campaigns.csv', table: 'campaigns', key: ['segment'], owner: 'staff' },
+  { file: 'boards.csv', table: 'boards', key: ['board_id'], owner: 'staff', from: { is_enabled: 'true' } },
+  { file: 'settings.json', table: 'settings', key: ['name'], owner: 'staff' },
+  { file: 'states.csv', table: 'states', key: ['state_id'], owner: 'repository' },
+  {
+    file: 'cities.csv',
+    table: 'cities',
+    key: ['city_id'],
+    owner: 'staff',
+    from: { state_id: stateId },
+    without: ['state_code'],
+  },
+  {
+    file: 'branches.csv',
+    table: 'branches',
+    key: ['branch_code'],
+    owner: 'staff',
+    from: {
+      state_id: stateId,
+      city_id: cityId,
+      location_url: mapLink,
+      phones: `string_to_array(row ->> 'phones', ';')`,
+      is_enabled: 'true',
+    },
+    without: ['state_code', 'city', 'payment_methods'],
+  },
+  {
+    file: 'payment-methods.csv',
+    table: 'payment_methods',
+    key: ['method'],
+    owner: 'staff',
+    from: { is_enabled: 'true' },
+  },
+  { file: 'schools.csv', table: 'schools', key: ['school_code'], owner: 'staff' },
+  {
+    file: 'pincodes.csv',
+    table: 'pincodes',
+    key: ['pincode'],
+    owner: 'repository',
+    from: { state_id: stateId },
+    without: ['state_code'],
+  },
+  { file: 'sites.csv', table: 'sites', key: ['host'], owner: 'staff' },
+  { file: 'seasons.json', table: 'seasons', key: ['season'], owner: 'staff' },
+  { file: 'season-rules.json', table: 'season_rules', key: ['season', 'exam_type'], owner: 'staff' },
+  { file: 'exam-days.csv', table: 'exam_days', key: ['exam_type', 'day'], owner: 'staff' },
+]

@@ -1,0 +1,77 @@
+import { kilometresBetween } from '@medha/rules/distance'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { loadReference } from './load-reference.ts'
+
+let client: pg.Client
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const made = await openTestDatabase()
+  drop = made.drop
+  client = new pg.Client(made.url)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await drop()
+})
+
+const count = async (query: string): Promise<number> => Number((await client.query(query)).rows[0].count)
+
+it('is of real size', async () => {
+  expect(
+    await count(`select count(*) from catalogue.branches where kind = 'classroom'`),
+  ).toBeGreaterThanOrEqual(150)
+  expect(await count('select count(distinct city_id) from catalogue.branches')).toBeGreaterThanOrEqual(80)
+  expect(await count('select count(*) from catalogue.states')).toBe(36)
+  expect(await count('select count(*) from catalogue.boards')).toBeGreaterThanOrEqual(30)
+  expect(await count('select count(*) from catalogue.schools')).toBeGreaterThanOrEqual(400)
+  expect(await count('select count(*) from catalogue.pincodes')).toBeGreaterThan(19_000)
+  expect(await count(`select count(*) from catalogue.branches where kind = 'digital'`)).toBe(1)
+})
+
+it('puts every branch within a walk of its own pincode, in its own state', async () => {
+  const { rows } = await client.query(`
+    select branch.branch_code, branch.latitude, branch.longitude, branch.state_id, pin.state_id as pin_state,
+           pin.latitude as pin_latitude, pin.longitude as pin_longitude
+    from catalogue.branches branch left join catalogue.pincodes pin using (pincode)`)
+  const astray = rows.filter(
+    (row) =>
+      row.state_id !== row.pin_state ||
+      kilometresBetween(row, { latitude: row.pin_latitude, longitude: row.pin_longitude }) > 2,
+  )
+  expect(astray).toEqual([])
+})
+
+it('gives every branch a way to pay, and the default one first', async () => {
+  const without = await count(`select count(*) from catalogue.branches branch where not exists (
+    select from catalogue.branch_payment_methods offered
+    where offered.branch_code = branch.branch_code and method = 'paytm')`)
+  expect(without).toBe(0)
+})
+
+it('has classes for every exam that takes registrations', async () => {
+  const { rows } = await client.query(`
+    select exam_type from catalogue.exam_types where takes_registrations and not exists (
+      select from catalogue.class_stream_lists list where list.exam_type = exam_types.exam_type)`)
+  expect(rows).toEqual([])
+})
+
+it('keeps what staff changed when it is loaded again, unless it is told to overwrite', async () => {
+  const fee = () =>
+    client.query(`select fee_paise from catalogue.exam_modes where exam_type = 'IAT' and mode = 'online'`)
+  await client.query(
+    `update catalogue.exam_modes set fee_paise = 25000 where exam_type = 'IAT' and mode = 'online'`,
+  )
+  await client.query(
+    `delete from catalogue.branch_payment_methods where branch_code = 'DL001' and method = 'razorpay'`,
+  )
+  await loadReference(client)
+  expect((await fee()).rows).toEqual([{ fee_paise: 25_000 }])
+  expect(
+    await count(`select count(*) from catalogue.branch_payment_methods where branch_code = 'DL001'`),
+  ).toBe(1)
+  await loadReference(client, { overwrite: true })
+  expect((await fee()).rows).toEqual([{ fee_paise: 30_000 }])
+})

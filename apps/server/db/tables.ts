@@ -1,0 +1,608 @@
+// Written by db/write-tables.ts from the migrated schema; do not edit.
+import type { ColumnType } from 'kysely'
+
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
+type Int8 = ColumnType<string, string | number | bigint, string | number | bigint>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Json = ColumnType<unknown, string, string>
+
+interface CatalogueBoards {
+  board_id: number
+  code: string
+  name_en: string
+  name_hi: string
+  position: number
+  is_enabled: Generated<boolean>
+}
+
+interface CatalogueBranchPaymentMethods {
+  branch_code: string
+  method: string
+  label: string | null
+}
+
+interface CatalogueBranches {
+  branch_code: string
+  centre_id: number
+  name: string
+  label_suffix: string | null
+  kind: string
+  city_id: number
+  state_id: number
+  address: string
+  pincode: string
+  latitude: number
+  longitude: number
+  location_url: string
+  phones: string[]
+  support_phone: string | null
+  offline_seats: number | null
+  is_enabled: Generated<boolean>
+}
+
+interface CatalogueCampaigns {
+  segment: string
+  registration_page: string
+  exam_type: string
+  language: string
+  forced_mode: string | null
+  is_default_branch_fixed: boolean
+  lists_only_bookable: boolean
+  stays_on_return: boolean
+  scroll_offset_px: number
+  artwork: string
+}
+
+interface CatalogueCities {
+  city_id: number
+  name: string
+  state_id: number
+}
+
+interface CatalogueClassStreamLists {
+  registration_page: string
+  exam_type: string
+  class_stream_id: number
+}
+
+interface CatalogueClassStreams {
+  class_stream_id: number
+  class_code: string
+  class_order: number
+  stream_code: string
+  name_en: string
+  name_hi: string
+}
+
+interface CatalogueExamDays {
+  exam_day_id: Generated<Int8>
+  season: string
+  exam_type: string
+  day: string
+  name_en: string | null
+  name_hi: string | null
+  is_cancelled: Generated<boolean>
+}
+
+interface CatalogueExamModes {
+  exam_type: string
+  mode: string
+  fee_paise: number
+  window_starts: string | null
+  window_ends: string | null
+}
+
+interface CatalogueExamTypes {
+  exam_type: string
+  position: number
+  title_en: string
+  title_hi: string
+  is_enabled: boolean
+  takes_registrations: boolean
+  duration_minutes: number
+  is_slot_shown: boolean
+  slot_decides_date: boolean
+  is_father_name_asked: boolean
+  refuses_enrolled_students: boolean
+  attempts_allowed: number
+  attempts_period: string
+  edits_allowed: number
+  closing_rule: Json | null
+  result_rule: Json | null
+  result_note_en: string
+  result_note_hi: string
+  admit_card_days_before: number | null
+  reporting_minutes_before: number | null
+  scholarship_max_percent: number | null
+  scholarship_valid_days: number | null
+  confirming_test_above: number | null
+  confirming_test_within_days: number | null
+  has_cash_awards: boolean
+  support_phone: string
+  support_email: string
+  help_line: string
+  step_bar: string
+  dashboard_layout: string
+  shows_banner_and_promo: boolean
+  shows_centre_strip: boolean
+  shows_course_popup: boolean
+  hides_course_popup: boolean
+  reports_payment_failure: boolean
+  keeps_only_utm_on_login: boolean
+  theme: string
+  default_payment_method: string
+  registration_term: string
+  source_type: string
+  calendar_from: string | null
+  calendar_to: string | null
+  live_hours: number
+  launch_ends_after_hours: number
+  mock_papers_price_paise: number | null
+  mock_papers_count: number | null
+}
+
+interface CataloguePaymentMethods {
+  method: string
+  label: string
+  position: number
+  is_enabled: Generated<boolean>
+}
+
+interface CataloguePincodes {
+  pincode: string
+  city: string
+  district: string
+  state_id: number
+  latitude: number | null
+  longitude: number | null
+}
+
+interface CatalogueRegistrationPages {
+  registration_page: string
+  exam_type: string | null
+  language: string
+}
+
+interface CatalogueSchools {
+  school_code: string
+  short_name: string
+  full_name: string
+  city_id: number
+}
+
+interface CatalogueSeasonRules {
+  season: string
+  exam_type: string
+  rule: Json
+}
+
+interface CatalogueSeasons {
+  season: string
+  title: string
+  is_open: boolean
+}
+
+interface CatalogueSeatings {
+  exam_day_id: Int8
+  branch_code: string
+  slot_id: number
+  capacity: number | null
+  seats_taken: Generated<number>
+}
+
+interface CatalogueSettings {
+  name: string
+  value: Json
+  note: string
+}
+
+interface CatalogueSites {
+  host: string
+  role: string
+  default_exam_type: string
+  country: string
+  language: string
+  default_branch_code: string
+  is_default_branch_fixed: boolean
+  asks_status_by_branch: boolean
+  is_legacy: boolean
+  registration_url: string | null
+  website_url: string
+}
+
+interface CatalogueSlots {
+  slot_id: number
+  exam_type: string
+  mode: string
+  name: string
+  starts: string
+  ends: string
+  closing_rule: Json | null
+  is_enabled: Generated<boolean>
+  position: number
+}
+
+interface CatalogueStates {
+  state_id: number
+  short_code: string
+  name_en: string
+  name_hi: string
+  kind: string
+}
+
+interface CatalogueStreams {
+  stream_code: string
+  name_en: string
+  name_hi: string
+}
+
+interface IdentityGateCounters {
+  bucket: string
+  taken: number
+  ends_at: Timestamp
+}
+
+interface IdentityGateLatches {
+  epoch: Int8
+  latched_at: Timestamp
+  ends_at: Timestamp
+  released_at: Timestamp | null
+}
+
+interface IdentityKnownDevices {
+  student_id: Int8
+  device_hash: Buffer
+  first_seen_at: Timestamp
+  last_seen_at: Timestamp
+}
+
+interface IdentityOneTimeLinks {
+  code_hash: Buffer
+  student_id: Int8
+  issued_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+interface IdentitySessions {
+  session_id: GeneratedAlways<Int8>
+  token_hash: Buffer
+  cookie_hash: Buffer | null
+  student_id: Int8
+  device_hash: Buffer
+  created_at: Timestamp
+  last_seen_at: Timestamp
+  expires_at: Timestamp
+  revoked_at: Timestamp | null
+}
+
+interface IdentityStudents {
+  student_id: Generated<Int8>
+  roll_number: string
+  first_name: string
+  last_name: string | null
+  father_name: string | null
+  mobile: string
+  email: string
+  language: string
+  date_of_birth_sealed: Buffer
+  date_of_birth_proof: Buffer
+  created_at: Timestamp
+}
+
+interface NotificationsMessages {
+  message_id: GeneratedAlways<Int8>
+  dedupe_key: string
+  student_id: Int8 | null
+  recipient: string | null
+  channel: string
+  code: string
+  language: string
+  words: Generated<Json>
+  state: Generated<string>
+  attempts: Generated<number>
+  claimed_until: Timestamp | null
+  provider_id: string | null
+  failure: string | null
+  created_at: Timestamp
+  settled_at: Timestamp | null
+  starts_with: Generated<string>
+}
+
+interface NotificationsReports {
+  provider_id: string
+  says: string
+  reported_at: Timestamp
+}
+
+interface PaymentsCaptures {
+  charge_id: Int8
+  provider: string
+  transaction_id: string
+  amount_paise: number
+  captured_at: Timestamp
+}
+
+interface PaymentsCharges {
+  charge_id: GeneratedAlways<Int8>
+  reference: string
+  payer_key: Buffer
+  method: string
+  order_id: string
+  list_paise: number
+  discount_paise: number
+  due_paise: GeneratedAlways<number | null>
+  state: string
+  return_to: Json
+  opened_at: Timestamp
+  settled_at: Timestamp | null
+  checked_at: Timestamp | null
+}
+
+interface PaymentsCoupons {
+  coupon_id: GeneratedAlways<Int8>
+  code: string
+  percent: number | null
+  amount_paise: number | null
+  most_paise: number | null
+  starts_at: Timestamp
+  ends_at: Timestamp
+  applies_to: Generated<Json>
+  uses_allowed: number
+  uses_taken: Generated<number>
+  budget_paise: Int8 | null
+  given_paise: Generated<Int8>
+  is_enabled: Generated<boolean>
+}
+
+interface PaymentsNotices {
+  notice_id: GeneratedAlways<Int8>
+  provider: string
+  event_id: string
+  charge_id: Int8
+  says: string
+  amount_paise: number
+  transaction_id: string
+  verdict: string
+  received_at: Timestamp
+}
+
+interface PaymentsRedemptions {
+  charge_id: Int8
+  coupon_id: Int8
+  payer_key: Buffer
+  discount_paise: number
+  redeemed_at: Timestamp
+  returned_at: Timestamp | null
+}
+
+interface PaymentsRefundsDue {
+  refund_id: GeneratedAlways<Int8>
+  charge_id: Int8
+  provider: string
+  transaction_id: string
+  amount_paise: number
+  reason: string
+  noted_at: Timestamp
+}
+
+interface PlatformDevelopmentClock {
+  only_row: Generated<boolean>
+  moved_by_ms: Generated<Int8>
+}
+
+interface PlatformOutbox {
+  id: GeneratedAlways<Int8>
+  name: string
+  payload: Json
+  happened_at: Timestamp
+}
+
+interface RegistrationCallerRequests {
+  request_id: string
+  browser_hash: Buffer
+  state: Generated<string>
+  mobile: string | null
+  first_name: Generated<string>
+  last_name: Generated<string>
+  email: Generated<string>
+  created_at: Timestamp
+}
+
+interface RegistrationConsents {
+  consent_id: GeneratedAlways<Int8>
+  sign_up_id: Int8
+  text_version: string
+  language: string
+  purposes: string[]
+  is_minor: boolean
+  declared_by: string
+  proof: string
+  proven_at: Timestamp
+  given_at: Timestamp
+  withdrawn_at: Timestamp | null
+}
+
+interface RegistrationInstituteStudents {
+  psid: string
+  mobile: string
+  name: string
+  email: Generated<string>
+  is_enrolled: boolean
+}
+
+interface RegistrationLeads {
+  lead_id: GeneratedAlways<Int8>
+  lead_key: string
+  crm_id: string | null
+  mobile: string
+  exam_type: string
+  name: Generated<string>
+  email: Generated<string>
+  language: string
+  registration_page: Generated<string>
+  campaign: Generated<Json>
+  state: string
+  student_id: Int8 | null
+  created_at: Timestamp
+  changed_at: Timestamp
+  crm_state: Generated<string>
+  crm_problem: string | null
+}
+
+interface RegistrationOtpChallenges {
+  challenge_id: string
+  purpose: string
+  subject: string
+  mobile: string | null
+  number_key: string
+  browser_hash: Buffer | null
+  line: string
+  language: string
+  host: string
+  first_sent_at: Timestamp
+  last_sent_at: Timestamp
+  wrong_tries: Generated<number>
+  burned_at: Timestamp | null
+  used_at: Timestamp | null
+}
+
+interface RegistrationOtpSends {
+  send_id: GeneratedAlways<Int8>
+  challenge_id: string
+  number_key: string
+  line: string
+  network: string
+  prefix: string
+  lane: string
+  sent_at: Timestamp
+  is_proven: Generated<boolean>
+}
+
+interface RegistrationOtpTallies {
+  starts_at: Timestamp
+  sent: Generated<number>
+  proven: Generated<number>
+  reserve_sent: Generated<number>
+  burned: Generated<number>
+  share: Generated<number>
+}
+
+interface RegistrationOtpWrongGuesses {
+  guess_id: GeneratedAlways<Int8>
+  number_key: string
+  guessed_at: Timestamp
+}
+
+interface RegistrationProvenMobiles {
+  browser_hash: Buffer
+  mobile: string
+  means: string
+  proven_at: Timestamp
+  expires_at: Timestamp
+}
+
+interface RegistrationRegistrations {
+  registration_id: GeneratedAlways<Int8>
+  student_id: Int8
+  exam_type: string
+  exam_day: string
+  slot_id: number
+  mode: string
+  branch_code: string
+  class_stream_id: number
+  board_code: string
+  registration_page: string
+  state: string
+  is_fee_paid: boolean
+  edits_used: Generated<number>
+  registered_at: Timestamp
+}
+
+interface RegistrationSignUps {
+  sign_up_id: GeneratedAlways<Int8>
+  state: string
+  mobile_key: Buffer
+  child_key: Buffer
+  form_key: Buffer
+  browser_hash: Buffer
+  host: string
+  language: string
+  exam_type: string
+  counting_year: number
+  attempt_no: number | null
+  attempts_allowed: number
+  exam_day: string
+  slot_id: number
+  mode: string
+  branch_code: string
+  class_stream_id: number
+  board_code: string
+  registration_page: string
+  has_seat: boolean
+  fee_paise: number
+  charge_id: Int8 | null
+  has_failed: Generated<boolean>
+  sealed_person: Buffer | null
+  student_id: Int8 | null
+  lead_id: string | null
+  campaign: Generated<Json>
+  created_at: Timestamp
+  changed_at: Timestamp
+  held_since: Timestamp
+  expires_at: Timestamp | null
+  confirmed_at: Timestamp | null
+}
+
+export interface Database {
+  'catalogue.boards': CatalogueBoards
+  'catalogue.branch_payment_methods': CatalogueBranchPaymentMethods
+  'catalogue.branches': CatalogueBranches
+  'catalogue.campaigns': CatalogueCampaigns
+  'catalogue.cities': CatalogueCities
+  'catalogue.class_stream_lists': CatalogueClassStreamLists
+  'catalogue.class_streams': CatalogueClassStreams
+  'catalogue.exam_days': CatalogueExamDays
+  'catalogue.exam_modes': CatalogueExamModes
+  'catalogue.exam_types': CatalogueExamTypes
+  'catalogue.payment_methods': CataloguePaymentMethods
+  'catalogue.pincodes': CataloguePincodes
+  'catalogue.registration_pages': CatalogueRegistrationPages
+  'catalogue.schools': CatalogueSchools
+  'catalogue.season_rules': CatalogueSeasonRules
+  'catalogue.seasons': CatalogueSeasons
+  'catalogue.seatings': CatalogueSeatings
+  'catalogue.settings': CatalogueSettings
+  'catalogue.sites': CatalogueSites
+  'catalogue.slots': CatalogueSlots
+  'catalogue.states': CatalogueStates
+  'catalogue.streams': CatalogueStreams
+  'identity.gate_counters': IdentityGateCounters
+  'identity.gate_latches': IdentityGateLatches
+  'identity.known_devices': IdentityKnownDevices
+  'identity.one_time_links': IdentityOneTimeLinks
+  'identity.sessions': IdentitySessions
+  'identity.students': IdentityStudents
+  'notifications.messages': NotificationsMessages
+  'notifications.reports': NotificationsReports
+  'payments.captures': PaymentsCaptures
+  'payments.charges': PaymentsCharges
+  'payments.coupons': PaymentsCoupons
+  'payments.notices': PaymentsNotices
+  'payments.redemptions': PaymentsRedemptions
+  'payments.refunds_due': PaymentsRefundsDue
+  'platform.development_clock': PlatformDevelopmentClock
+  'platform.outbox': PlatformOutbox
+  'registration.caller_requests': RegistrationCallerRequests
+  'registration.consents': RegistrationConsents
+  'registration.institute_students': RegistrationInstituteStudents
+  'registration.leads': RegistrationLeads
+  'registration.otp_challenges': RegistrationOtpChallenges
+  'registration.otp_sends': RegistrationOtpSends
+  'registration.otp_tallies': RegistrationOtpTallies
+  'registration.otp_wrong_guesses': RegistrationOtpWrongGuesses
+  'registration.proven_mobiles': RegistrationProvenMobiles
+  'registration.registrations': RegistrationRegistrations
+  'registration.sign_ups': RegistrationSignUps
+}

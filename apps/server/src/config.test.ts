@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { ENVIRONMENT_VARIABLES, readConfig } from './config.ts'
+
+const keys = Object.fromEntries(
+  [
+    'ROLL_NUMBER_KEY',
+    'DATE_OF_BIRTH_KEY',
+    'DATE_OF_BIRTH_PEPPER',
+    'DEVICE_KEY',
+    'OTP_KEY',
+    'LEAD_LINK_KEY',
+    'SMS_REPORT_KEY',
+    'SIGN_UP_KEY',
+    'BANK_KEY',
+  ].map((name, index) => [name, String(index + 1).repeat(64)]),
+)
+const production = { MEDHA_ENV: 'production', PUBLIC_SCHEME: 'https', ...keys }
+
+it('starts in production only with keys of its own, https and a clock that nobody can move', () => {
+  expect(readConfig(production).MEDHA_ENV).toBe('production')
+  expect(() => readConfig({ ...production, MOVABLE_CLOCK: 'on' })).toThrow('MOVABLE_CLOCK')
+  expect(() => readConfig({ ...production, PUBLIC_SCHEME: 'http' })).toThrow('PUBLIC_SCHEME')
+  for (const name of Object.keys(keys)) {
+    const { [name]: _left, ...rest } = production as Record<string, string>
+    expect(() => readConfig(rest), name).toThrow(name)
+  }
+})
+
+it('reads a secret from the file that NAME_FILE points to', () => {
+  const file = new URL('../package.json', import.meta.url).pathname
+  expect(readConfig({ SMS_AUTH_KEY_FILE: file }).SMS_AUTH_KEY).toContain('@medha/server')
+})
+
+it('lists every variable in .env.example', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const listed = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map((match) => match[1])
+  for (const name of ENVIRONMENT_VARIABLES) expect(listed, name).toContain(name)
+})

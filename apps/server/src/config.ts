@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+const key = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]+$/)
+    .refine((hex) => hex.length === bytes * 2, `must be ${bytes} bytes in hex`)
+
+/** Keys that are good enough on a laptop. Production must bring its own and is refused with these. */
+const DEVELOPMENT_KEYS = {
+  ROLL_NUMBER_KEY: '6d656468612d726f6c6c2d6e756d626572732d646576656c6f706d656e742d31',
+  DATE_OF_BIRTH_KEY: '6d656468612d646174652d6f662d62697274682d646576656c6f706d656e7421',
+  DATE_OF_BIRTH_PEPPER: '6d656468612d6461742d6f662d62697274682d7065707065722d646576656c31',
+  DEVICE_KEY: '6d656468612d6465766963652d636f6f6b69652d646576656c6f706d656e7421',
+  OTP_KEY: '6d656468612d6f6e652d74696d652d636f6465732d646576656c6f706d656e74',
+  LEAD_LINK_KEY: '6d656468612d6c6561642d6c696e6b732d646576656c6f706d656e742d6b6579',
+  SMS_REPORT_KEY: '6d656468612d736d732d7265706f7274732d646576656c6f706d656e742d6b65',
+  SIGN_UP_KEY: '6d656468612d7369676e2d7570732d646576656c6f706d656e74212121212121',
+  BANK_KEY: '6d656468612d62616e6b2d646576656c6f706d656e7421212121212121212121',
+} as const
+
+/** Every variable the server reads, once. `NAME_FILE` may point to a file that holds the value. */
+const Environment = z.object({
+  MEDHA_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DATABASE_URL: z.url().default('postgres://postgres@127.0.0.1:5432/medha_dev'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
+  REDIS_URL: z.url().default('redis://127.0.0.1:6379/0'),
+  /** Keeps several installs on one Redis apart. */
+  REDIS_PREFIX: z.string().default('medha:'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4100),
+  /** Proxies in front of us whose X-Forwarded-For we believe, as addresses or networks. */
+  TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
+  /** `https` in production; decides cookie names and addresses we print. */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  /** Appended to a site's host in addresses we print, e.g. `:4000` in development. */
+  PUBLIC_PORT: z.string().default(''),
+  DRAIN_MS: z.coerce.number().int().min(0).default(1500),
+  MOVABLE_CLOCK: z.enum(['on', 'off']).default('off'),
+  ROLL_NUMBER_KEY: key(32).default(DEVELOPMENT_KEYS.ROLL_NUMBER_KEY),
+  DATE_OF_BIRTH_KEY: key(32).default(DEVELOPMENT_KEYS.DATE_OF_BIRTH_KEY),
+  DATE_OF_BIRTH_PEPPER: key(32).default(DEVELOPMENT_KEYS.DATE_OF_BIRTH_PEPPER),
+  DEVICE_KEY: key(32).default(DEVELOPMENT_KEYS.DEVICE_KEY),
+  OTP_KEY: key(32).default(DEVELOPMENT_KEYS.OTP_KEY),
+  LEAD_LINK_KEY: key(32).default(DEVELOPMENT_KEYS.LEAD_LINK_KEY),
+  GEO_MMDB: z.string().default(''),
+  SMTP_URL: z.url().default('smtp://127.0.0.1:4525'),
+  MAIL_FROM: z.string().default('Medha <no-reply@medha.example>'),
+  SMS_URL: z.url().default('http://127.0.0.1:4520'),
+  SMS_AUTH_KEY: z.string().default('development-only'),
+  /** The second aggregator; empty means there is none. In development it is played where the first one is. */
+  SMS_SECOND_URL: z.union([z.literal(''), z.url()]).default(''),
+  SMS_SECOND_USER: z.string().default('development-only'),
+  SMS_SECOND_PASSWORD: z.string().default('development-only'),
+  /** The institute's id and sender name with the operators. */
+  SMS_ENTITY_ID: z.string().default('1101000000000000001'),
+  SMS_SENDER_ID: z.string().default('MEDHAI'),
+  /** Stands in the address that aggregators send their reports to. */
+  SMS_REPORT_KEY: key(32).default(DEVELOPMENT_KEYS.SMS_REPORT_KEY),
+  CALLER_APP_KEY: z.string().default('development-only'),
+  CALLER_APP_NAME: z.string().default('Medha'),
+  /** Origins besides the provider's own that may tell who a caller is. Production has none, whatever is set here. */
+  CALLER_STANDIN_ORIGINS: z.string().default('http://127.0.0.1:4520'),
+  CRM_URL: z.url().default('http://127.0.0.1:4520'),
+  CRM_CLIENT_ID: z.string().default('development-only'),
+  CRM_CLIENT_SECRET: z.string().default('development-only'),
+  /** Seals and finds forms that wait for their payment. */
+  SIGN_UP_KEY: key(32).default(DEVELOPMENT_KEYS.SIGN_UP_KEY),
+  /** The bank of the stand-ins, until the providers' own adapters are there. */
+  BANK_URL: z.url().default('http://127.0.0.1:4520/bank'),
+  BANK_KEY: key(32).default(DEVELOPMENT_KEYS.BANK_KEY),
+  /** Origins a browser may be handed over to for paying, with commas between (OPN-81). */
+  PAYMENT_TARGETS: z.string().default('http://127.0.0.1:4520'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Config = z.infer<typeof Environment>
+export const ENVIRONMENT_VARIABLES = Object.keys(Environment.shape)
+
+const withFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const read: NodeJS.ProcessEnv = { ...env }
+  for (const name of ENVIRONMENT_VARIABLES) {
+    const file = env[`${name}_FILE`]
+    if (file) read[name] = readFileSync(file, 'utf8').trim()
+  }
+  return read
+}
+
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const config = Environment.parse(withFiles(env))
+  if (config.MEDHA_ENV === 'production') {
+    if (config.MOVABLE_CLOCK === 'on') throw new Error('MOVABLE_CLOCK is not for production')
+    if (config.PUBLIC_SCHEME !== 'https') throw new Error('PUBLIC_SCHEME must be https in production')
+    for (const [name, value] of Object.entries(DEVELOPMENT_KEYS)) {
+      if (config[name as keyof typeof DEVELOPMENT_KEYS] === value)
+        throw new Error(`${name} must be set in production`)
+    }
+  }
+  return config
+}

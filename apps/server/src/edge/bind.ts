@@ -1,0 +1,26 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalsOf, ReplyOf } from '@medha/contract/endpoint'
+import type { Outcome } from '@medha/rules/outcome'
+import type { Caller, StudentAsker } from './asking.ts'
+
+/** What an answer is given: decoded input in our own names, who asks, and from where. */
+export interface Ask<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly caller: Caller
+  /** Set exactly when the row's asker is a student. */
+  readonly student: StudentAsker
+}
+
+export type Answer<E extends Endpoint> = (ask: Ask<E>) => Promise<Outcome<ReplyOf<E>, RefusalsOf<E>>>
+
+/** A contract row and the function that answers it. */
+export interface Binding {
+  readonly row: Endpoint
+  readonly answer: Answer<Endpoint>
+}
+
+export const bind = <E extends Endpoint>(row: E, answer: Answer<E>): Binding => ({
+  row,
+  answer,
+})

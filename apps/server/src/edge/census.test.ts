@@ -1,0 +1,76 @@
+import type { Endpoint } from '@medha/contract/endpoint'
+import { REFUSALS } from '@medha/contract/refusals'
+import { ROWS } from '@medha/contract/rows'
+import { refusals as english } from '@medha/messages/refusals.en'
+import { refusals as hindi } from '@medha/messages/refusals.hi'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { openApi } from './openapi.ts'
+
+const ledger = readFileSync(new URL('../../../../docs/requirements.md', import.meta.url), 'utf8')
+const isKnown = (id: string) => id === 'OWN' || ledger.includes(`| ${id} |`)
+
+/** What is wrong with a row: a door that somebody opened by forgetting to say who may use it. */
+const faults = (row: Endpoint, document: ReturnType<typeof openApi>): string[] => {
+  const paths = document['paths'] as Record<string, Record<string, { responses?: Record<string, unknown> }>>
+  const operation = paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()]
+  const found: string[] = []
+  if (!['anyone', 'student', 'developer', 'gateway'].includes(row.asker)) found.push('no asker')
+  if (!(row.limit?.points > 0 && row.limit.seconds > 0)) found.push('no limit')
+  if (row.limit?.per === 'student' && row.asker !== 'student')
+    found.push('limit per student without a student')
+  if (!(row.requirements?.length > 0)) found.push('no requirement')
+  for (const id of row.requirements ?? []) if (!isKnown(id)) found.push(`unknown requirement ${id}`)
+  if (operation?.responses?.['200'] === undefined) found.push('no OpenAPI entry')
+  if (!row.path.startsWith('/api/v1/')) found.push('path outside /api/v1')
+  if (row.asker === 'student' && row.cacheSeconds !== undefined)
+    found.push('personal answer in a shared cache')
+  return found
+}
+
+describe('census of the contract', () => {
+  const document = openApi(ROWS)
+
+  it.each(ROWS.map((row) => [row.name, row] as const))(
+    '%s says who may ask, how often, and why it exists',
+    (_name, row) => {
+      expect(faults(row, document)).toEqual([])
+    },
+  )
+
+  it('would notice a row that forgot everything', () => {
+    const [row] = ROWS
+    const careless = {
+      ...row,
+      asker: undefined,
+      limit: undefined,
+      requirements: [],
+      path: '/open',
+    } as unknown as Endpoint
+    expect(faults(careless, document)).toEqual([
+      'no asker',
+      'no limit',
+      'no requirement',
+      'no OpenAPI entry',
+      'path outside /api/v1',
+    ])
+  })
+
+  it('gives every row its own name and its own place', () => {
+    expect(new Set(ROWS.map((row) => row.name)).size).toBe(ROWS.length)
+    expect(new Set(ROWS.map((row) => `${row.method} ${row.path}`)).size).toBe(ROWS.length)
+  })
+
+  it('has words in both languages for every refusal', () => {
+    const codes = Object.keys(REFUSALS).toSorted()
+    expect(Object.keys(english).toSorted()).toEqual(codes)
+    expect(Object.keys(hindi).toSorted()).toEqual(codes)
+  })
+
+  it('documents the wire, not our own names', () => {
+    const paths = document['paths'] as Record<string, object>
+    const text = JSON.stringify(paths['/api/v1/login'])
+    expect(text).toContain('roll_number')
+    expect(text).not.toContain('rollNumber')
+  })
+})

@@ -1,0 +1,110 @@
+import { endpoint } from '@medha/contract/endpoint'
+import type { WireRefusal } from '@medha/contract/wire/envelope'
+import { done } from '@medha/rules/outcome'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { buildServer } from '../main/server.ts'
+import { bind } from './bind.ts'
+
+const row = (name: string, asker: 'anyone' | 'student', points: number) =>
+  endpoint({
+    name,
+    answeredBy: 'catalogue',
+    method: 'POST',
+    path: `/api/v1/${name}`,
+    asker,
+    limit: { per: asker === 'student' ? 'student' : 'address', points, seconds: 60 },
+    requirements: ['OWN'],
+    body: z.strictObject({ day: z.string().check(z.maxLength(3)) }),
+    reply: z.object({ ok: z.boolean() }),
+    refusals: [],
+  })
+
+let server: TestServer
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await startTestServer()
+  const bindings = [
+    bind(row('open', 'anyone', 3), async () => done({ ok: true })),
+    bind(row('own', 'student', 3), async () => done({ ok: true })),
+    bind(row('broken', 'anyone', 100), async () => {
+      throw new Error('select secret_column from nowhere')
+    }),
+  ]
+  const isKnownHost = async (host: string) => host === 'localhost'
+  const composition = { ...server.composition, bindings, isKnownHost, whoIs: async () => null }
+  ;({ app } = await buildServer(server.world, composition))
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+const post = (url: string, payload: unknown = { day: 'sun' }, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload: payload as object, headers: { host: 'localhost', ...headers } })
+
+it('refuses a host that is not ours', async () => {
+  expect((await post('/api/v1/open', {}, { host: 'evil.example' })).statusCode).toBe(421)
+})
+
+it('[LOG-17] refuses a call that needs a student and has no token', async () => {
+  const reply = await post('/api/v1/own')
+  expect(reply.statusCode).toBe(401)
+  expect(reply.json()).toMatchObject({
+    success: 'false',
+    code: 'edge.not-signed-in',
+    msg: 'Please log in again.',
+  })
+})
+
+it('[OPN-80] refuses what the page of somebody else makes its visitors send', async () => {
+  const from = (site: string) =>
+    post('/api/v1/open', { day: 'sun' }, { 'sec-fetch-site': site, 'x-forwarded-for': '10.9.9.9' })
+  const reply = await from('cross-site')
+  expect([reply.statusCode, reply.json<WireRefusal>().code]).toEqual([403, 'edge.cross-site'])
+  expect((await from('same-origin')).statusCode).toBe(200)
+})
+
+it('answers in Hindi when the caller reads Hindi', async () => {
+  const reply = await post('/api/v1/own', {}, { 'accept-language': 'hi-IN,hi;q=0.9' })
+  expect(reply.json<WireRefusal>().msg).toBe('कृपया फिर से लॉग इन करें।')
+})
+
+it('tells every problem of a malformed request by place, never by value', async () => {
+  const reply = await post('/api/v1/open', { day: 'someday', birthday: '2009-03-02' })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json<WireRefusal>().issues?.map((issue) => issue.place)).toContain('body.day')
+  expect(reply.body).not.toMatch(/someday|2009/)
+})
+
+it('counts calls per address and says when to come back', async () => {
+  const statuses: number[] = []
+  for (let call = 0; call < 4; call++) statuses.push((await post('/api/v1/open')).statusCode)
+  expect(statuses).toContain(429)
+  expect((await post('/api/v1/open')).headers['retry-after']).toBe('60')
+})
+
+it('keeps a bug to itself', async () => {
+  const reply = await post('/api/v1/broken')
+  expect(reply.statusCode).toBe(500)
+  expect(reply.json()).toMatchObject({ code: 'edge.unexpected', msg: 'Something went wrong.' })
+  expect(reply.body).not.toContain('secret_column')
+})
+
+it('refuses what is too large, is not JSON, or does not exist', async () => {
+  expect((await post('/api/v1/open', { day: 'x'.repeat(70_000) })).statusCode).toBe(413)
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/v1/open',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      })
+    ).statusCode,
+  ).toBe(400)
+  expect((await post('/api/v1/nothing')).statusCode).toBe(404)
+})

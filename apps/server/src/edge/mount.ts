@@ -1,0 +1,88 @@
+import type { Endpoint } from '@medha/contract/endpoint'
+import type { RefusalCode } from '@medha/contract/refusals'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safeDecode, encode } from 'zod/v4/core'
+import type { Limits } from '../platform/limits.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { callerOf, type Caller, type StudentAsker } from './asking.ts'
+import type { Ask, Binding } from './bind.ts'
+import { sendRefusal } from './refuse.ts'
+
+export interface EdgeWorld {
+  readonly limits: Limits
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly secureCookies: boolean
+  /** Hosts we answer for; a request for any other name is refused (T34). */
+  isKnownHost(host: string): Promise<boolean>
+  whoIs(caller: Caller): Promise<StudentAsker | null>
+}
+
+const NOBODY: StudentAsker = { studentId: '', sessionId: '' }
+
+const decodeInput = (row: Endpoint, request: FastifyRequest) => {
+  const places = { params: request.params, query: request.query, body: request.body ?? {} }
+  const decoded: Record<string, unknown> = {}
+  const issues: { place: string; problem: string }[] = []
+  for (const [name, value] of Object.entries(places) as ['params' | 'query' | 'body', unknown][]) {
+    const read = safeDecode(row[name], value as never)
+    if (read.success) decoded[name] = read.data
+    // Only where and what kind: the value itself may be a birthday.
+    else
+      for (const issue of read.error.issues)
+        issues.push({ place: [name, ...issue.path].join('.'), problem: issue.code })
+  }
+  return issues.length === 0 ? { ok: true as const, decoded } : { ok: false as const, issues }
+}
+
+/** Mounts contract rows: who asks, limits, decode, call, encode, and every refusal through one table. */
+export const mount = (app: FastifyInstance, bindings: readonly Binding[], world: EdgeWorld): void => {
+  const refused = (
+    reply: FastifyReply,
+    code: RefusalCode,
+    caller: Caller,
+    issues?: { place: string; problem: string }[],
+  ) => {
+    world.metrics.refusals.inc({ code })
+    return sendRefusal(reply, code, caller.language, issues)
+  }
+
+  const answerRow = async ({ row, answer }: Binding, request: FastifyRequest, reply: FastifyReply) => {
+    const caller = callerOf(request, reply, world.secureCookies)
+    if (!(await world.isKnownHost(caller.host))) return refused(reply, 'edge.unknown-host', caller)
+    // T18: a page of somebody else must not make its visitors ask for codes or change anything here.
+    if (row.method === 'POST' && row.asker !== 'gateway' && caller.isCrossSite)
+      return refused(reply, 'edge.cross-site', caller)
+    const student = row.asker === 'student' ? await world.whoIs(caller) : NOBODY
+    if (student === null) return refused(reply, 'edge.not-signed-in', caller)
+    const key = row.limit.per === 'student' ? student.studentId : caller.address
+    if (!(await world.limits.take({ name: row.name, ...row.limit }, key))) {
+      void reply.header('retry-after', String(row.limit.seconds))
+      return refused(reply, 'edge.too-many-requests', caller)
+    }
+    const input = decodeInput(row, request)
+    if (!input.ok) return refused(reply, 'edge.malformed', caller, input.issues)
+    const outcome = await answer({ ...input.decoded, caller, student } as Ask<Endpoint>)
+    if (!outcome.ok) return refused(reply, outcome.refusal.code, caller)
+    const shared = row.cacheSeconds === undefined ? 'no-store' : `public, max-age=${row.cacheSeconds}`
+    return reply.header('cache-control', shared).send(encode(row.reply, outcome.value))
+  }
+
+  for (const binding of bindings) {
+    const { method, path } = binding.row
+    app.route({ method, url: path, handler: (request, reply) => answerRow(binding, request, reply) })
+  }
+
+  app.setNotFoundHandler((request, reply) =>
+    refused(reply, 'edge.no-such-call', callerOf(request, reply, false)),
+  )
+  app.setErrorHandler((error, request, reply) => {
+    const caller = callerOf(request, reply, false)
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    if (status === 413) return refused(reply, 'edge.too-large', caller)
+    if (status >= 400 && status < 500) return refused(reply, 'edge.malformed', caller)
+    world.log.error('bug', { requestId: request.id, route: request.routeOptions.url ?? 'unknown', error })
+    return refused(reply, 'edge.unexpected', caller)
+  })
+}

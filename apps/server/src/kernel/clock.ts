@@ -1,0 +1,22 @@
+/** The one source of time on the server. Everything that asks "now?" is given a clock. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock for tests: stands still until it is moved. */
+export const standingClock = (
+  start: string,
+): Clock & { moveTo(at: string): void; advance(ms: number): void } => {
+  let at = Date.parse(start)
+  return {
+    now: () => new Date(at),
+    moveTo: (next) => {
+      at = Date.parse(next)
+    },
+    advance: (ms) => {
+      at += ms
+    },
+  }
+}

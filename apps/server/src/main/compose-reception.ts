@@ -1,0 +1,67 @@
+import type { Binding } from '../edge/bind.ts'
+import { createTruecaller } from '../integrations/caller-verification/truecaller.ts'
+import { createSalesforce } from '../integrations/crm/salesforce.ts'
+import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import type { NotificationsModule } from '../modules/notifications/index.ts'
+import {
+  createBrowsers,
+  createReception,
+  type Browsers,
+  type Reception,
+} from '../modules/registration/index.ts'
+import { receptionHttp } from '../modules/registration/reception-http.ts'
+import { receptionJobs } from '../modules/registration/reception-jobs.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { Outbox } from '../platform/outbox.ts'
+import type { World } from './world.ts'
+
+export interface ComposedReception {
+  readonly reception: Reception
+  readonly browsers: Browsers
+  readonly bindings: readonly Binding[]
+  readonly jobs: readonly Job<never>[]
+}
+
+/** Where visitors are met, with the adapters to the parties outside that it needs. */
+export const composeReception = (
+  world: World,
+  parts: {
+    readonly outbox: Outbox
+    readonly identity: IdentityModule
+    readonly catalogue: Catalogue
+    readonly notifications: NotificationsModule
+  },
+): ComposedReception => {
+  const { config } = world
+  const reception = createReception({
+    db: world.database.db,
+    clock: world.clock,
+    jobs: world.jobs,
+    outbox: parts.outbox,
+    students: parts.identity,
+    exams: parts.catalogue,
+    notifications: parts.notifications,
+    crm: createSalesforce({
+      url: config.CRM_URL,
+      clientId: config.CRM_CLIENT_ID,
+      clientSecret: config.CRM_CLIENT_SECRET,
+    }),
+    callers: createTruecaller({
+      appKey: config.CALLER_APP_KEY,
+      appName: config.CALLER_APP_NAME,
+      furtherOrigins: config.MEDHA_ENV === 'production' ? [] : config.CALLER_STANDIN_ORIGINS.split(','),
+    }),
+    keys: { codes: config.OTP_KEY, leadLinks: config.LEAD_LINK_KEY },
+    onCrmRefused: (reason) => world.log.error('crm.refused', { module: 'registration', reason }),
+  })
+  const browsers = createBrowsers(reception, config.PUBLIC_SCHEME === 'https')
+  const siteUrl = (host: string) =>
+    `${config.PUBLIC_SCHEME}://${host.replace(/:\d+$/, '')}${config.PUBLIC_PORT}`
+  return {
+    reception,
+    browsers,
+    bindings: receptionHttp(reception, browsers, siteUrl),
+    jobs: receptionJobs(reception),
+  }
+}

@@ -1,0 +1,105 @@
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import { createSecretKey } from 'node:crypto'
+import type { Binding } from '../edge/bind.ts'
+import { createDevelopmentBank } from '../integrations/bank/development-bank.ts'
+import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import type { NotificationsModule } from '../modules/notifications/index.ts'
+import { paymentsHttp } from '../modules/payments/http.ts'
+import { createPayments, type PaymentsModule } from '../modules/payments/index.ts'
+import { paymentsJobs } from '../modules/payments/jobs.ts'
+import { createSignUps, type Browsers, type Reception, type SignUps } from '../modules/registration/index.ts'
+import { signUpHttp } from '../modules/registration/sign-up-http.ts'
+import { signUpJobs } from '../modules/registration/sign-up-jobs.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { Outbox } from '../platform/outbox.ts'
+import { createTurns } from '../platform/turns.ts'
+import type { World } from './world.ts'
+
+export interface ComposedSignUp {
+  readonly payments: PaymentsModule
+  readonly signUps: SignUps
+  readonly bindings: readonly Binding[]
+  readonly jobs: readonly Job<never>[]
+}
+
+/** Addresses of our own pages, by the names that the specification gives their parameters. */
+export const signUpAddresses = (scheme: string, port: string) => {
+  const at = (host: string, path: string, parameters: Readonly<Record<string, string>>): string => {
+    const url = new URL(path, `${scheme}://${host.replace(/:\d+$/, '')}${port}`)
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+    return url.href
+  }
+  const { linkCode, registrationReturn, paymentReturn, mobile } = PAGE_ADDRESS
+  return {
+    dashboardLink: (host: string, code: string) => at(host, '/', { [linkCode]: code }),
+    afterPayment: (page: {
+      readonly host: string
+      readonly segment: string
+      readonly maskedMobile: string
+    }) => {
+      const back = (parameters: Readonly<Record<string, string>>) => at(page.host, page.segment, parameters)
+      return {
+        success: back({ [registrationReturn.name]: registrationReturn.success }),
+        failure: back({ [paymentReturn.name]: paymentReturn.failure, [mobile]: page.maskedMobile }),
+        aborted: back({ [paymentReturn.name]: paymentReturn.aborted, [mobile]: page.maskedMobile }),
+      }
+    },
+  }
+}
+
+const composePayments = (world: World, outbox: Outbox): PaymentsModule => {
+  const { config, log } = world
+  const key = createSecretKey(Buffer.from(config.BANK_KEY, 'hex'))
+  const bank = createDevelopmentBank({ url: config.BANK_URL, key })
+  return createPayments({
+    db: world.database.db,
+    clock: world.clock,
+    outbox,
+    // Every method leads to one bank until the providers have adapters of their own.
+    gatewayFor: () => bank,
+    targets: config.PAYMENT_TARGETS.split(','),
+    onRefundDue: (reason) => log.error('payments.refund-due', { module: 'payments', reason }),
+  })
+}
+
+/** Some seconds of work: whoever would wait longer is told to come again. */
+const FORMS_WAITING = 1_000
+
+/** From a filled-in form to a place in a test, with the payments it needs. */
+export const composeSignUp = (
+  world: World,
+  parts: {
+    readonly outbox: Outbox
+    readonly identity: IdentityModule
+    readonly catalogue: Catalogue
+    readonly notifications: NotificationsModule
+    readonly reception: Reception
+    readonly browsers: Browsers
+  },
+): ComposedSignUp => {
+  const { config, log } = world
+  const { reception, browsers } = parts
+  const payments = composePayments(world, parts.outbox)
+  const signUps = createSignUps({
+    db: world.database.db,
+    clock: world.clock,
+    outbox: parts.outbox,
+    limits: world.limits,
+    turns: createTurns({ atOnce: Math.max(1, config.DATABASE_POOL - 2), waiting: FORMS_WAITING }),
+    identity: parts.identity,
+    catalogue: parts.catalogue,
+    payments,
+    notifications: parts.notifications,
+    recordLead: (news, within) => reception.recordLead(news, within),
+    key: config.SIGN_UP_KEY,
+    addresses: signUpAddresses(config.PUBLIC_SCHEME, config.PUBLIC_PORT),
+    onRefundDue: (reason) => log.error('registration.refund-due', { module: 'registration', reason }),
+  })
+  return {
+    payments,
+    signUps,
+    bindings: [...signUpHttp(signUps, browsers), ...paymentsHttp(payments)],
+    jobs: [...signUpJobs(signUps), ...paymentsJobs(payments)],
+  }
+}

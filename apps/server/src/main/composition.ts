@@ -1,0 +1,155 @@
+import type { Binding } from '../edge/bind.ts'
+import type { Caller, StudentAsker } from '../edge/asking.ts'
+import type { Job } from '../platform/jobs.ts'
+import { openIpGeo } from '../integrations/geo/ip-geo.ts'
+import { createSmtpMail } from '../integrations/mail/smtp.ts'
+import { catalogueHttp } from '../modules/catalogue/http.ts'
+import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
+import { catalogueJobs } from '../modules/catalogue/jobs.ts'
+import { createIdentity, type IdentityModule } from '../modules/identity/index.ts'
+import { identityHttp } from '../modules/identity/http.ts'
+import { identityJobs } from '../modules/identity/jobs.ts'
+import {
+  createNotifications,
+  type ContactOf,
+  type NotificationsModule,
+} from '../modules/notifications/index.ts'
+import { notificationsHttp } from '../modules/notifications/http.ts'
+import { NEW_DEVICE_QUEUE, notificationsJobs } from '../modules/notifications/jobs.ts'
+import {
+  createRegistration,
+  type Browsers,
+  type Reception,
+  type RegistrationModule,
+} from '../modules/registration/index.ts'
+import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
+import { CHARGE_CAPTURED_QUEUE, CHARGE_FAILED_QUEUE } from '../modules/registration/sign-up-jobs.ts'
+import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
+import { developmentHttp } from '../surfaces/development/http.ts'
+import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
+import { composeReception } from './compose-reception.ts'
+import { composeSignUp, type ComposedSignUp } from './compose-sign-up.ts'
+import { composeSms } from './compose-sms.ts'
+import { createContactOf } from './contacts.ts'
+import type { World } from './world.ts'
+
+/** The whole server, wired by hand: which module gets what, who listens to whom. */
+export interface Composition {
+  readonly catalogue: Catalogue
+  readonly identity: IdentityModule
+  readonly notifications: NotificationsModule
+  readonly registration: RegistrationModule
+  readonly reception: Reception
+  readonly browsers: Browsers
+  readonly payments: ComposedSignUp['payments']
+  readonly signUps: ComposedSignUp['signUps']
+  readonly bindings: readonly Binding[]
+  readonly jobs: readonly Job<never>[]
+  isKnownHost(host: string): Promise<boolean>
+  whoIs(caller: Caller): Promise<StudentAsker | null>
+}
+
+const SUBSCRIPTIONS: Subscriptions = {
+  'identity.signed-in-on-new-device': [NEW_DEVICE_QUEUE],
+  'payments.charge-captured': [CHARGE_CAPTURED_QUEUE],
+  'payments.charge-failed': [CHARGE_FAILED_QUEUE],
+  'registration.lead-changed': [TELL_CRM_QUEUE],
+}
+
+const composeIdentity = (
+  world: World,
+  outbox: Outbox,
+  catalogue: Catalogue,
+  registration: RegistrationModule,
+): IdentityModule => {
+  const { config, metrics } = world
+  return createIdentity({
+    db: world.database.db,
+    clock: world.clock,
+    redis: world.redis,
+    redisPrefix: config.REDIS_PREFIX,
+    outbox,
+    keys: {
+      rollNumbers: config.ROLL_NUMBER_KEY,
+      datesOfBirth: config.DATE_OF_BIRTH_KEY,
+      pepper: config.DATE_OF_BIRTH_PEPPER,
+      devices: config.DEVICE_KEY,
+    },
+    publicAddress: { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT },
+    homeHostOf: async (studentId, host) => {
+      const registered = await registration.registrationOf(studentId)
+      return registered === null ? host : catalogue.homeHost(registered.examType, host)
+    },
+    onTry: (end) => metrics.credentialTries.inc({ end }),
+    onLatched: () => world.log.error('identity.latched', { module: 'identity' }),
+    onLimiterFallback: () => metrics.limiterFallbacks.inc({ limiter: 'credentials' }),
+  })
+}
+
+const composeNotifications = (world: World, contactOf: ContactOf): NotificationsModule => {
+  const { config, log } = world
+  return createNotifications({
+    db: world.database.db,
+    clock: world.clock,
+    jobs: world.jobs,
+    sms: composeSms(config),
+    mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    contactOf,
+    onGivenUp: (code, reason) =>
+      log.error('notifications.given-up', { module: 'notifications', code, reason }),
+  })
+}
+
+export const compose = (world: World): Composition => {
+  const outbox = createOutbox(world.jobs, world.clock, SUBSCRIPTIONS)
+  const catalogueWorld = {
+    db: world.database.db,
+    clock: world.clock,
+    ipGeo: openIpGeo(world.config.GEO_MMDB),
+  }
+  const catalogue = createCatalogue(catalogueWorld)
+  const registration = createRegistration({ db: world.database.db, clock: world.clock })
+  const identity = composeIdentity(world, outbox, catalogue, registration)
+  const notifications = composeNotifications(world, createContactOf({ identity, registration, catalogue }))
+  const visits = composeReception(world, { outbox, identity, catalogue, notifications })
+  const { reception, browsers } = visits
+  const signUp = composeSignUp(world, {
+    outbox,
+    identity,
+    catalogue,
+    notifications,
+    reception,
+    browsers,
+  })
+  const identityEdge = identityHttp(identity, world.config.PUBLIC_SCHEME === 'https')
+  return {
+    catalogue,
+    identity,
+    notifications,
+    registration,
+    reception,
+    browsers,
+    payments: signUp.payments,
+    signUps: signUp.signUps,
+    bindings: [
+      ...catalogueHttp(catalogueWorld, catalogue),
+      ...identityEdge.bindings,
+      ...visits.bindings,
+      ...notificationsHttp(notifications, world.config.SMS_REPORT_KEY),
+      ...signUp.bindings,
+      ...studentDashboardHttp({ identity, registration, catalogue, now: () => world.clock.now() }),
+      ...(world.movableClock === null
+        ? []
+        : developmentHttp(world.movableClock, () => catalogue.rollSeasons())),
+    ],
+    jobs: [
+      ...catalogueJobs(catalogue),
+      ...identityJobs(identity),
+      ...notificationsJobs(notifications),
+      ...visits.jobs,
+      ...signUp.jobs,
+    ],
+    isKnownHost: (host) => catalogue.isKnownHost(host),
+    whoIs: (caller) => identityEdge.whoIs(caller),
+  }
+}

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { parseArgs } from 'node:util'
+import { loadInstituteStudents } from '../../db/seeds/demo/institute-students.ts'
+import { loadDemoCoupons } from '../../db/seeds/demo/coupons.ts'
+import { loadDemo } from '../../db/seeds/demo/load-demo.ts'
+import { loadReference } from '../../db/seeds/load-reference.ts'
+import { readConfig } from '../config.ts'
+import { compose } from './composition.ts'
+import { openWorld } from './world.ts'
+
+/**
+ * Fills a migrated database: reference data, exam days ahead of the clock, and with `--demo` students to log in with,
+ * who are printed as one line of JSON. Safe to run again.
+ */
+const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
+
+const config = readConfig()
+if (values.demo && config.MEDHA_ENV === 'production') throw new Error('demo students are not for production')
+
+const client = new pg.Client(config.DATABASE_URL)
+await client.connect()
+await loadReference(client)
+if (values.demo) await loadDemoCoupons(client)
+await client.end()
+
+const world = await openWorld({ ...config, LOG_LEVEL: 'error' }, { supervisesJobs: false })
+const composition = compose(world)
+await composition.catalogue.rollSeasons()
+if (values.demo) {
+  await loadInstituteStudents(composition.reception)
+  const logins = await loadDemo(composition, world.clock)
+  process.stdout.write(`${JSON.stringify(logins)}\n`)
+}
+await world.close()

@@ -1,0 +1,87 @@
+import type { ClassStreamChoice, ClassStreamOption } from '@medha/contract/wire/class-stream'
+import type { ExamProfile, Landing, Site } from '@medha/contract/wire/exam-profile'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db, Trx } from '../../platform/database.ts'
+import type { IpGeo } from './ip-geo.ts'
+import { branchByCode, type Branch } from './queries/branches.ts'
+import { landingBySegment, registrationPageFor } from './queries/campaigns.ts'
+import { classStreamById, isOffered } from './queries/class-streams.ts'
+import { examProfile, examTypes } from './queries/exam-profile.ts'
+import { placeWords, type NamedPlace, type PlaceWords } from './queries/place-words.ts'
+import { signUpFacts, type SignUpChoices, type SignUpFacts } from './queries/sign-up-facts.ts'
+import { setting } from './queries/names.ts'
+import { createSiteDirectory, siteByHost } from './queries/sites.ts'
+import { slotById, type Slot } from './queries/slots.ts'
+import { rollSeasons } from './use-cases/roll-seasons.ts'
+import { giveSeatBack, takeSeat, type SeatAnswer, type SeatWish } from './use-cases/take-seat.ts'
+
+export type { IpGeo } from './ip-geo.ts'
+export type { Branch } from './queries/branches.ts'
+export type { SignUpBranch, SignUpChoices, SignUpFacts } from './queries/sign-up-facts.ts'
+export type { Slot } from './queries/slots.ts'
+export type { SeatAnswer, SeatWish } from './use-cases/take-seat.ts'
+
+export interface CatalogueWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ipGeo: IpGeo
+}
+
+/** Which exams there are, how they differ, where and when they are held. */
+export interface Catalogue {
+  /** Do we answer for this host name? */
+  isKnownHost(host: string): Promise<boolean>
+  site(host: string): Promise<Site | null>
+  /** The host a student of this exam type belongs on, given the one they came to. Always one of ours. */
+  homeHost(examType: string, host: string): Promise<string>
+  /** The exam type a call is about: the one it names, else the site's. Null when it names one that does not exist. */
+  examTypeFor(asked: string | undefined, host: string): Promise<string | null>
+  examTypes(): Promise<string[]>
+  examProfile(examType: string): Promise<ExamProfile | null>
+  landing(segment: string): Promise<Landing | null>
+  registrationPageFor(segment: string): Promise<string>
+  branch(code: string): Promise<Branch | null>
+  slot(slotId: number): Promise<Slot | null>
+  classStream(classStreamId: number, language: 'en' | 'hi'): Promise<ClassStreamOption | null>
+  isOffered(examType: string, choice: ClassStreamChoice): Promise<boolean>
+  /** One seat, in the caller's transaction: both exist or neither. Late: paid in time, heard of after closing. */
+  takeSeat(trx: Trx, wish: SeatWish, options?: { readonly isLate: boolean }): Promise<SeatAnswer>
+  giveSeatBack(trx: Trx, wish: SeatWish): Promise<void>
+  /** What the catalogue knows about the choices of a form; null when there is no such page for this exam. */
+  signUpFacts(choices: SignUpChoices): Promise<SignUpFacts | null>
+  /** How a place is told to a family; readable within a transaction. */
+  placeWords(within: Db | Trx, place: NamedPlace): Promise<PlaceWords>
+  /** OPN-11: the month and day, `MM-DD`, on which attempts begin to count anew. */
+  academicYearStarts(): Promise<string>
+  /** Brings the exam days of running seasons up to the clock. */
+  rollSeasons(): Promise<void>
+}
+
+export const createCatalogue = (world: CatalogueWorld): Catalogue => {
+  const { db, clock } = world
+  const sites = createSiteDirectory(db, clock)
+  return {
+    isKnownHost: sites.isKnownHost,
+    site: (host) => siteByHost(db, host),
+    homeHost: sites.homeHost,
+    examTypeFor: async (asked, host) => {
+      const examType = asked ?? (await sites.defaultExamType(host))
+      if (examType === undefined) return null
+      return (await examTypes(db)).includes(examType) ? examType : null
+    },
+    examTypes: () => examTypes(db),
+    examProfile: (examType) => examProfile(db, examType),
+    landing: (segment) => landingBySegment(db, segment, clock.now()),
+    registrationPageFor: (segment) => registrationPageFor(db, segment),
+    branch: (code) => branchByCode(db, code),
+    slot: (slotId) => slotById(db, slotId),
+    classStream: (classStreamId, language) => classStreamById(db, classStreamId, language),
+    isOffered: (examType, choice) => isOffered(db, examType, choice),
+    takeSeat: (trx, wish, options) => takeSeat(clock, trx, wish, options),
+    giveSeatBack,
+    signUpFacts: (choices) => signUpFacts(db, choices),
+    placeWords: (within, place) => placeWords(within, place),
+    academicYearStarts: async () => String(await setting(db, 'academic_year_starts')),
+    rollSeasons: () => rollSeasons(world),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Job } from '../../platform/jobs.ts'
+import type { Catalogue } from './index.ts'
+
+/** Just after midnight in India a new day of every running season comes into reach. */
+export const catalogueJobs = (catalogue: Catalogue): Job<never>[] => [
+  {
+    queue: 'catalogue.roll-seasons',
+    every: '5 0 * * *',
+    handle: () => catalogue.rollSeasons(),
+  },
+]

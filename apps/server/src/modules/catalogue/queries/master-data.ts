@@ -1,0 +1,34 @@
+import type { MasterData, MasterList } from '@medha/contract/wire/master-data'
+import type { Db } from '../../../platform/database.ts'
+import { classStreamsOfPage } from './class-streams.ts'
+import { examCentres } from './exam-centres.ts'
+import { boards, schoolCities, states } from './names.ts'
+import { slotsNamed, slotsOf } from './slots.ts'
+
+export interface MasterWish {
+  readonly examType: string
+  readonly stateId: number | undefined
+  readonly mode: string | undefined
+}
+
+type Readers = { readonly [List in MasterList]: (db: Db, wish: MasterWish) => Promise<MasterData[List]> }
+
+const READERS: Readers = {
+  boards: (db) => boards(db),
+  schoolCities: (db) => schoolCities(db),
+  slots: async (db, { examType }) => (await slotsOf(db, examType)).map(({ id, name }) => ({ id, name })),
+  states: (db) => states(db),
+  classStreams: async (db, { examType }) => (await classStreamsOfPage(db, 'default', examType)) ?? [],
+  centres: async (db, { examType, stateId = 0, mode }) =>
+    examCentres(db, stateId, { slots: slotsNamed(await slotsOf(db, examType), mode), bookableIn: null }),
+}
+
+/** Several lists in one answer, as the student area asks for them. */
+export const masterData = async (
+  db: Db,
+  lists: readonly MasterList[],
+  wish: MasterWish,
+): Promise<MasterData> =>
+  Object.fromEntries(
+    await Promise.all(lists.map(async (list) => [list, await READERS[list](db, wish)] as const)),
+  )

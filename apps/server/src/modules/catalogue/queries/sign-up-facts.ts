@@ -1,0 +1,122 @@
+import type { ClassStreamChoice } from '@medha/contract/wire/class-stream'
+import type { PlainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+/** What a form chose, as it chose it. */
+export interface SignUpChoices {
+  readonly registrationPage: string
+  /** Followed by a page that has no exam type of its own. */
+  readonly examType: string
+  readonly host: string
+  readonly classStream: ClassStreamChoice
+  /** By name, number or mode; empty where the exam hides its slots. */
+  readonly slotName: string
+  readonly branchCode: string
+  readonly boardCode: string
+  readonly examDay: PlainDate
+  readonly paymentMethod: string | null
+}
+
+/** A branch as a family that registers needs it. */
+export interface SignUpBranch {
+  readonly code: string
+  readonly phones: readonly string[]
+  readonly address: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly mapUrl: string
+}
+
+/** What the catalogue knows about these choices. Null where it offers no such thing. */
+export interface SignUpFacts {
+  readonly page: {
+    readonly registrationPage: string
+    readonly segment: string
+    readonly language: 'en' | 'hi'
+  }
+  readonly exam: {
+    readonly examType: string
+    readonly isEnabled: boolean
+    readonly takesRegistrations: boolean
+    readonly isFatherNameAsked: boolean
+    readonly refusesEnrolledStudents: boolean
+    readonly attemptsAllowed: number
+    readonly attemptsPeriod: 'academic_year' | 'ever'
+    readonly term: string
+  }
+  readonly classStream: { readonly id: number; readonly classCode: string } | null
+  readonly slot: {
+    readonly id: number
+    readonly mode: 'online' | 'offline'
+    readonly feePaise: number
+  } | null
+  readonly branch: SignUpBranch | null
+  readonly isBoard: boolean
+  readonly offersMethod: boolean
+  /** A look ahead, so that most who come too late need not queue for the seat. The seat itself is asked again. */
+  readonly isFull: boolean
+  /** OPN-11: month and day, `MM-DD`. */
+  readonly academicYearStarts: string
+}
+
+const ofChoice = (choice: ClassStreamChoice) =>
+  'id' in choice
+    ? sql`offered.class_stream_id = ${choice.id}`
+    : sql`offered.class_code = ${choice.classCode} and offered.stream_code = ${choice.streamCode}`
+
+/**
+ * Everything about a form's choices in one question: when a test opens, thousands send their forms in the same minute.
+ * Null when there is no such page for this exam.
+ */
+export const signUpFacts = async (db: Db, asked: SignUpChoices): Promise<SignUpFacts | null> => {
+  const slotName = asked.slotName.trim().toLowerCase()
+  const { rows } = await sql<SignUpFacts>`
+    select
+      jsonb_build_object('registrationPage', page.registration_page, 'segment', campaign.segment,
+        'language', page.language) as page,
+      jsonb_build_object('examType', exam.exam_type, 'isEnabled', exam.is_enabled,
+        'takesRegistrations', exam.takes_registrations, 'isFatherNameAsked', exam.is_father_name_asked,
+        'refusesEnrolledStudents', exam.refuses_enrolled_students, 'attemptsAllowed', exam.attempts_allowed,
+        'attemptsPeriod', exam.attempts_period, 'term', exam.registration_term) as exam,
+      (select jsonb_build_object('id', offered.class_stream_id, 'classCode', offered.class_code)
+       from catalogue.class_stream_lists listed join catalogue.class_streams offered using (class_stream_id)
+       where listed.registration_page = page.registration_page and listed.exam_type = exam.exam_type
+         and ${ofChoice(asked.classStream)}) as "classStream",
+      case when slot.slot_id is null then null
+        else jsonb_build_object('id', slot.slot_id, 'mode', slot.mode, 'feePaise', slot.fee_paise) end as slot,
+      case when branch.branch_code is null then null
+        else jsonb_build_object('code', branch.branch_code, 'phones', branch.phones, 'address', branch.address,
+          'latitude', branch.latitude, 'longitude', branch.longitude, 'mapUrl', branch.location_url) end as branch,
+      exists (select from catalogue.boards where code = ${asked.boardCode} and is_enabled) as "isBoard",
+      exists (select from catalogue.branch_payment_methods
+        join catalogue.payment_methods method using (method)
+        where branch_code = branch.branch_code and method.method = ${asked.paymentMethod} and method.is_enabled)
+        as "offersMethod",
+      exists (select from catalogue.seatings seating join catalogue.exam_days exam_day using (exam_day_id)
+        where exam_day.exam_type = exam.exam_type and exam_day.day = ${asked.examDay}::date
+          and seating.branch_code = branch.branch_code and seating.slot_id = slot.slot_id
+          and seating.seats_taken >= seating.capacity) as "isFull",
+      (select value #>> '{}' from catalogue.settings where name = 'academic_year_starts') as "academicYearStarts"
+    from catalogue.registration_pages page
+    join catalogue.campaigns campaign
+      on campaign.registration_page = page.registration_page
+      and campaign.exam_type = coalesce(page.exam_type, ${asked.examType})
+    join catalogue.exam_types exam on exam.exam_type = campaign.exam_type
+    left join catalogue.sites site on site.host = ${asked.host.toLowerCase().replace(/:\d+$/, '')}
+    left join lateral (
+      select slot.slot_id, slot.mode, mode.fee_paise
+      from catalogue.slots slot join catalogue.exam_modes mode using (exam_type, mode)
+      where slot.exam_type = exam.exam_type and slot.is_enabled
+        and slot.mode = coalesce(campaign.forced_mode, slot.mode)
+        and (${slotName} in ('', slot.mode) or lower(slot.name) = ${slotName} or slot.slot_id::text = ${slotName})
+        and (${slotName} <> '' or not exam.is_slot_shown)
+      order by (lower(slot.name) = ${slotName}) desc, slot.position limit 1) slot on true
+    -- OPN-85: on some pages and sites online students always belong to the site's own branch.
+    left join catalogue.branches branch on branch.is_enabled and branch.branch_code =
+      case when slot.mode = 'online' and (campaign.is_default_branch_fixed or site.is_default_branch_fixed)
+        then site.default_branch_code else ${asked.branchCode} end
+    where page.registration_page = ${asked.registrationPage}
+    order by campaign.segment desc limit 1`.execute(db)
+  return rows[0] ?? null
+}

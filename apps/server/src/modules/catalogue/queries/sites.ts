@@ -1,0 +1,69 @@
+import type { Site } from '@medha/contract/wire/exam-profile'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import { examProfile } from './exam-profile.ts'
+
+/** `scholarship.medha.localhost:4000` and `SCHOLARSHIP.medha.localhost` are the same site. */
+const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
+
+export const siteByHost = async (db: Db, host: string): Promise<Site | null> => {
+  const row = await db
+    .selectFrom('catalogue.sites as site')
+    .innerJoin('catalogue.branches as branch', 'branch.branch_code', 'site.default_branch_code')
+    .innerJoin('catalogue.states as state', 'state.state_id', 'branch.state_id')
+    .selectAll('site')
+    .select(['branch.branch_code', 'branch.name', 'branch.state_id', 'state.name_en as state_name'])
+    .where('host', '=', bareHost(host))
+    .executeTakeFirst()
+  const exam = row === undefined ? null : await examProfile(db, row.default_exam_type)
+  if (row === undefined || exam === null) return null
+  return {
+    host: row.host,
+    role: row.role as Site['role'],
+    country: row.country as Site['country'],
+    language: row.language as Site['language'],
+    defaultExam: exam,
+    defaultBranch: {
+      code: row.branch_code,
+      name: row.name,
+      stateId: row.state_id,
+      stateName: row.state_name,
+    },
+    isDefaultBranchFixed: row.is_default_branch_fixed,
+    asksStatusByBranch: row.asks_status_by_branch,
+    isLegacy: row.is_legacy,
+    registrationUrl: row.registration_url,
+    websiteUrl: row.website_url,
+  }
+}
+
+const REMEMBER_MS = 10_000
+
+/**
+ * Host to default exam type, asked on every request and changed a few times a year: remembered for some seconds.
+ * Everything else is read fresh.
+ */
+export const createSiteDirectory = (db: Db, clock: Clock) => {
+  let known = new Map<string, string>()
+  let readAt = Number.NEGATIVE_INFINITY
+  const directory = async (): Promise<Map<string, string>> => {
+    const now = clock.now().getTime()
+    // A clock that was moved back is as good a reason to read again as one that went on.
+    if (Math.abs(now - readAt) > REMEMBER_MS) {
+      const rows = await db.selectFrom('catalogue.sites').select(['host', 'default_exam_type']).execute()
+      known = new Map(rows.map((row) => [row.host, row.default_exam_type]))
+      readAt = now
+    }
+    return known
+  }
+  return {
+    isKnownHost: async (host: string): Promise<boolean> => (await directory()).has(bareHost(host)),
+    /** The exam's own site if it has exactly one, else the site somebody already stands on (LOG-08, OPN-67). */
+    homeHost: async (examType: string, host: string): Promise<string> => {
+      const own = [...(await directory())].filter(([, byDefault]) => byDefault === examType)
+      return own.length === 1 ? (own[0]?.[0] ?? host) : bareHost(host)
+    },
+    defaultExamType: async (host: string): Promise<string | undefined> =>
+      (await directory()).get(bareHost(host)),
+  }
+}

@@ -1,0 +1,88 @@
+import { indianDay } from '@medha/rules/indian-time'
+import type { PlainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Trx } from '../../../platform/database.ts'
+import { openSlots } from '../queries/open-slots.ts'
+import { slotById } from '../queries/slots.ts'
+
+/** Who wants to sit where, and when. */
+export interface SeatWish {
+  readonly examType: string
+  readonly day: PlainDate
+  readonly slotId: number
+  readonly branchCode: string
+}
+
+export type SeatAnswer = 'taken' | 'no-seat-left' | 'day-not-bookable'
+
+/** The first day this slot can be had for; somebody who paid in time is seated after closing too. */
+const firstDay = async (
+  clock: Clock,
+  trx: Trx,
+  wish: SeatWish,
+  isLate: boolean,
+): Promise<PlainDate | null> => {
+  const slot = await slotById(trx, wish.slotId)
+  if (slot === null || slot.examType !== wish.examType) return null
+  const now = clock.now()
+  return isLate ? indianDay(now) : (openSlots([slot], now)[0]?.firstDay ?? null)
+}
+
+interface Seating {
+  readonly exam_day_id: string
+  readonly capacity: number | null
+  readonly is_open: boolean
+}
+
+const findSeating = async (trx: Trx, wish: SeatWish): Promise<Seating | undefined> => {
+  const { rows } = await sql<Seating>`
+    select exam_day.exam_day_id::text, seating.capacity,
+           season.is_open and not exam_day.is_cancelled and branch.is_enabled as is_open
+    from catalogue.exam_days exam_day
+    join catalogue.seasons season using (season)
+    join catalogue.seatings seating using (exam_day_id)
+    join catalogue.branches branch using (branch_code)
+    where exam_day.exam_type = ${wish.examType} and exam_day.day = ${wish.day}::date
+      and seating.branch_code = ${wish.branchCode} and seating.slot_id = ${wish.slotId}`.execute(trx)
+  return rows[0]
+}
+
+/**
+ * Takes one seat in the caller's transaction. The count stands in the row and its limit beside it: the update's own
+ * condition decides and holds the row until the transaction ends, and the check constraint stands behind it. Online
+ * nobody sits, so nothing is counted and nobody waits for a row that a whole country would want.
+ */
+export const takeSeat = async (
+  clock: Clock,
+  trx: Trx,
+  wish: SeatWish,
+  options: { readonly isLate: boolean } = { isLate: false },
+): Promise<SeatAnswer> => {
+  const first = await firstDay(clock, trx, wish, options.isLate)
+  if (first === null || wish.day < first) return 'day-not-bookable'
+  const seating = await findSeating(trx, wish)
+  if (seating === undefined) return 'day-not-bookable'
+  if (!seating.is_open || seating.capacity === 0) return 'day-not-bookable'
+  if (seating.capacity === null) return 'taken'
+  const taken = await trx
+    .updateTable('catalogue.seatings')
+    .set({ seats_taken: sql`seats_taken + 1` })
+    .where('branch_code', '=', wish.branchCode)
+    .where('exam_day_id', '=', seating.exam_day_id)
+    .where('slot_id', '=', wish.slotId)
+    .where(sql<boolean>`seats_taken < capacity`)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n ? 'taken' : 'no-seat-left'
+}
+
+/** Gives a seat back in the caller's transaction. Online there is none to give. */
+export const giveSeatBack = async (trx: Trx, wish: SeatWish): Promise<void> => {
+  await sql`
+    update catalogue.seatings seating set seats_taken = seats_taken - 1
+    from catalogue.exam_days exam_day
+    where exam_day.exam_day_id = seating.exam_day_id
+      and exam_day.exam_type = ${wish.examType} and exam_day.day = ${wish.day}::date
+      and seating.branch_code = ${wish.branchCode} and seating.slot_id = ${wish.slotId}
+      and seating.capacity is not null and seating.seats_taken > 0`.execute(trx)
+}

@@ -1,0 +1,52 @@
+import type { TestDatabase } from '@medha/testkit/database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import { BORN, enrolPupil, openTestIdentity, type TestIdentity } from '../../../test/test-identity.ts'
+import { standingClock } from '../../kernel/clock.ts'
+
+const DAY = 24 * 3_600_000
+const clock = standingClock('2026-11-15T04:00:00Z')
+let scratch: TestDatabase
+let gate: TestIdentity
+beforeAll(async () => {
+  scratch = await openTestDatabase()
+  gate = await openTestIdentity({ databaseUrl: scratch.url, clock })
+})
+afterAll(async () => {
+  await gate.close()
+  await scratch.drop()
+})
+
+const count = async (table: 'sessions' | 'known_devices' | 'one_time_links') => {
+  const rows = await gate.db.selectFrom(`identity.${table}`).select('student_id').execute()
+  return rows.length
+}
+
+it('forgets who came when after a year, keeps twenty devices of a pupil, and forgets nothing twice', async () => {
+  const { identity } = gate
+  const { rollNumber, studentId } = await enrolPupil(identity)
+  const logIn = () =>
+    identity.logIn(
+      { rollNumber, dateOfBirth: BORN },
+      {
+        address: '203.0.113.1',
+        host: 'localhost',
+        isBrowser: false,
+        deviceId: identity.deviceCookies.issue().deviceId,
+      },
+    )
+  for (let times = 0; times < 25; times += 1) await logIn()
+  await identity.issueLink(studentId)
+  clock.advance(300 * DAY)
+  await logIn()
+  for (let times = 0; times < 2; times += 1) {
+    await identity.forgetExpired()
+    expect(await count('sessions')).toBe(26)
+    expect(await count('known_devices')).toBe(20)
+  }
+  clock.advance(80 * DAY)
+  await identity.forgetExpired()
+  expect([await count('sessions'), await count('known_devices'), await count('one_time_links')]).toEqual([
+    1, 1, 0,
+  ])
+})

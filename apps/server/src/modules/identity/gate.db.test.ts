@@ -1,0 +1,274 @@
+import type { TestDatabase } from '@medha/testkit/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import {
+  BORN,
+  enrolPupil,
+  enrolPupils,
+  NOT_BORN,
+  openTestIdentity,
+  type TestIdentity,
+  type TestIdentityOptions,
+} from '../../../test/test-identity.ts'
+import { standingClock } from '../../kernel/clock.ts'
+import { GATE_LIMITS } from './domain/gate-buckets.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let scratch: TestDatabase
+beforeAll(async () => {
+  scratch = await openTestDatabase()
+})
+afterAll(() => scratch.drop())
+
+/** Its own Redis keys and no latch: one test does not use up the tries of the next. */
+const withGate = async (
+  work: (gate: TestIdentity & { clock: ReturnType<typeof standingClock> }) => Promise<void>,
+  options: Partial<TestIdentityOptions> = {},
+) => {
+  const clock = standingClock('2026-11-15T04:00:00Z')
+  const gate = await openTestIdentity({ databaseUrl: scratch.url, clock, ...options })
+  await gate.db.deleteFrom('identity.gate_latches').execute()
+  await gate.db.deleteFrom('identity.sessions').execute()
+  try {
+    await work({ ...gate, clock })
+  } finally {
+    await gate.close()
+  }
+}
+
+let addresses = 0
+const newAddress = () => {
+  addresses += 1
+  return `10.${(addresses >> 8) & 255}.${addresses & 255}.7`
+}
+const newDevice = ({ identity }: TestIdentity) => identity.deviceCookies.issue().deviceId
+
+const tryOnce = async (
+  gate: TestIdentity,
+  rollNumber: string,
+  day = NOT_BORN,
+  from: { readonly address?: string; readonly deviceId?: string } = {},
+) => {
+  const { address = newAddress(), deviceId = newDevice(gate) } = from
+  return (await gate.identity.testCredentials({ rollNumber, dateOfBirth: day }, { address, deviceId })).ok
+}
+const signIn = async (
+  gate: TestIdentity,
+  rollNumber: string,
+  from: { readonly address?: string; readonly deviceId: string },
+  day = BORN,
+) => {
+  const place = { address: from.address ?? newAddress(), host: 'localhost', isBrowser: true }
+  return (await gate.identity.logIn({ rollNumber, dateOfBirth: day }, { ...place, deviceId: from.deviceId }))
+    .ok
+}
+const compared = ({ ends }: TestIdentity) => ends.matched + ends.mismatched
+
+describe('[OPN-66] a roll number', () => {
+  it('takes five wrong tries in a quarter of an hour and ten in a day, from wherever they come', () =>
+    withGate(async (gate) => {
+      const { rollNumber } = await enrolPupil(gate.identity)
+      for (let tries = 0; tries < 8; tries += 1) await tryOnce(gate, rollNumber)
+      expect(compared(gate)).toBe(5)
+      expect(await tryOnce(gate, rollNumber, BORN)).toBe(false)
+      gate.clock.advance(15 * MINUTE)
+      for (let tries = 0; tries < 8; tries += 1) await tryOnce(gate, rollNumber)
+      expect(compared(gate)).toBe(10)
+      gate.clock.advance(15 * MINUTE)
+      expect(await tryOnce(gate, rollNumber, BORN)).toBe(false)
+      gate.clock.advance(24 * HOUR)
+      expect(await tryOnce(gate, rollNumber, BORN)).toBe(true)
+    }))
+
+  it('takes no more when the guesses come in the same instant', () =>
+    withGate(async (gate) => {
+      const { rollNumber } = await enrolPupil(gate.identity)
+      await Promise.all(Array.from({ length: 60 }, () => tryOnce(gate, rollNumber)))
+      expect(compared(gate)).toBe(5)
+    }))
+
+  it('is not worn out by right answers', () =>
+    withGate(async (gate) => {
+      const { rollNumber } = await enrolPupil(gate.identity)
+      for (let tries = 0; tries < 25; tries += 1) expect(await tryOnce(gate, rollNumber, BORN)).toBe(true)
+    }))
+
+  it('is limited also when nobody has it, so that limits do not tell who exists', () =>
+    withGate(async (gate) => {
+      for (let tries = 0; tries < 8; tries += 1) await tryOnce(gate, '987654321098')
+      expect(gate.ends).toMatchObject({ mismatched: 5, limited: 3 })
+    }))
+})
+
+it('an address has twenty wrong tries in an hour, its network two hundred', () =>
+  withGate(async (gate) => {
+    const guess = (address: string) =>
+      tryOnce(gate, String(200_000_000_000 + Math.floor(Math.random() * 1e11)), NOT_BORN, { address })
+    for (let tries = 0; tries < 25; tries += 1) await guess('203.0.113.1')
+    expect(compared(gate)).toBe(20)
+    for (let host = 2; host < 20; host += 1)
+      for (let tries = 0; tries < 12; tries += 1) await guess(`203.0.113.${host}`)
+    expect(compared(gate)).toBe(200)
+    await guess('203.0.114.1')
+    expect(compared(gate)).toBe(201)
+  }))
+
+describe('an exam hall of three hundred pupils behind one address', () => {
+  const address = '203.0.113.9'
+
+  it('signs in at the same moment', () =>
+    withGate(async (gate) => {
+      const hall = await enrolPupils(gate.identity, 300)
+      const results = await Promise.all(
+        hall.map(({ rollNumber }) => signIn(gate, rollNumber, { address, deviceId: newDevice(gate) })),
+      )
+      expect(results.filter(Boolean)).toHaveLength(300)
+    }))
+
+  it('is not locked out by sixty mistypes of pupils who then get it right', () =>
+    withGate(async (gate) => {
+      const hall = await enrolPupils(gate.identity, 60)
+      for (const { rollNumber } of hall) {
+        const deviceId = newDevice(gate)
+        expect(await signIn(gate, rollNumber, { address, deviceId }, NOT_BORN)).toBe(false)
+        expect(await signIn(gate, rollNumber, { address, deviceId })).toBe(true)
+      }
+      // Control: the mistakes of somebody who never gets it right do count.
+      for (let tries = 0; tries < 25; tries += 1)
+        await tryOnce(gate, String(300_000_000_000 + tries), NOT_BORN, { address })
+      expect(gate.ends.limited).toBe(5)
+    }))
+})
+
+describe('a known device', () => {
+  it('gets in while strangers have used up every try of the roll number and of the address', () =>
+    withGate(async (gate) => {
+      const { rollNumber } = await enrolPupil(gate.identity)
+      const device = { address: '203.0.113.20', deviceId: newDevice(gate) }
+      expect(await signIn(gate, rollNumber, device)).toBe(true)
+      for (let tries = 0; tries < 12; tries += 1) await tryOnce(gate, rollNumber)
+      for (let tries = 0; tries < 25; tries += 1)
+        await tryOnce(gate, String(400_000_000_000 + tries), NOT_BORN, { address: device.address })
+      expect(await signIn(gate, rollNumber, device)).toBe(true)
+      // Control: the same pupil on another device meets the limits.
+      expect(await tryOnce(gate, rollNumber, BORN)).toBe(false)
+    }))
+
+  it('cannot guess more than anybody else when it is stolen', () =>
+    withGate(async (gate) => {
+      const { rollNumber } = await enrolPupil(gate.identity)
+      const device = { address: '203.0.113.21', deviceId: newDevice(gate) }
+      await signIn(gate, rollNumber, device)
+      for (let tries = 0; tries < 30; tries += 1) await tryOnce(gate, rollNumber, NOT_BORN, device)
+      expect(gate.ends).toMatchObject({ mismatched: 5, limited: 25 })
+    }))
+
+  it('is known for the pupils who used it, not for others', () =>
+    withGate(async (gate) => {
+      const [mine, hers] = await enrolPupils(gate.identity, 2)
+      const device = { address: '203.0.113.22', deviceId: newDevice(gate) }
+      await signIn(gate, mine!.rollNumber, device)
+      for (let tries = 0; tries < 7; tries += 1) await tryOnce(gate, hers!.rollNumber)
+      expect(await tryOnce(gate, hers!.rollNumber, BORN, device)).toBe(false)
+      expect(await tryOnce(gate, mine!.rollNumber, BORN, device)).toBe(true)
+    }))
+
+  it('that a whole class shares guesses no more for having many pupils', () =>
+    withGate(async (gate) => {
+      const shared = { address: '203.0.113.23', deviceId: newDevice(gate) }
+      const classmates = await enrolPupils(gate.identity, 10)
+      for (const { rollNumber } of classmates) await signIn(gate, rollNumber, shared)
+      for (const { rollNumber } of classmates)
+        for (let tries = 0; tries < 4; tries += 1) await tryOnce(gate, rollNumber, NOT_BORN, shared)
+      expect(gate.ends.mismatched).toBe(20)
+    }))
+})
+
+describe('the whole system', () => {
+  const spray = async (gate: TestIdentity, tries: number) => {
+    for (let done = 0; done < tries; done += 50)
+      await Promise.all(
+        Array.from({ length: Math.min(50, tries - done) }, (_, each) =>
+          tryOnce(gate, String(500_000_000_000 + addresses * 1_000 + each)),
+        ),
+      )
+  }
+
+  it('latches after three hundred wrong tries of strangers, for a day, and not for known devices', () =>
+    withGate(async (gate) => {
+      const { rollNumber } = await enrolPupil(gate.identity)
+      const device = { deviceId: newDevice(gate) }
+      await signIn(gate, rollNumber, device)
+      await spray(gate, 500)
+      expect(gate.ends.mismatched).toBe(300)
+      expect(await tryOnce(gate, rollNumber, BORN)).toBe(false)
+      expect(await signIn(gate, rollNumber, device)).toBe(true)
+      // An hour later the counters are fresh; the latch still holds.
+      gate.clock.advance(2 * HOUR)
+      expect(await tryOnce(gate, rollNumber, BORN)).toBe(false)
+      gate.clock.advance(22 * HOUR)
+      expect(await tryOnce(gate, rollNumber, BORN)).toBe(true)
+    }))
+
+  it('stays latched for other processes and without Redis, until an operator releases it', () =>
+    withGate(async (gate) => {
+      const { rollNumber } = await enrolPupil(gate.identity)
+      await spray(gate, 400)
+      const restarted = await openTestIdentity({ databaseUrl: scratch.url, clock: gate.clock })
+      expect(await tryOnce(restarted, rollNumber, BORN)).toBe(false)
+      expect(restarted.ends.latched).toBe(1)
+      expect(await restarted.identity.latch.release()).toBe(true)
+      expect(await tryOnce(restarted, rollNumber, BORN)).toBe(true)
+      // The count starts anew: the old one must not latch it again at once.
+      expect(await tryOnce(gate, rollNumber, BORN)).toBe(true)
+      expect(await restarted.identity.latch.release()).toBe(false)
+      await restarted.close()
+    }))
+
+  it('stops a patient guesser who stays below the hour', () =>
+    withGate(async (gate) => {
+      for (let hour = 0; hour < 6; hour += 1) {
+        await spray(gate, 200)
+        gate.clock.advance(HOUR)
+      }
+      expect(gate.ends.mismatched).toBe(600)
+    }))
+
+  it('allows more mistakes when many students sign in', () =>
+    withGate(
+      async (gate) => {
+        const crowd = await enrolPupils(gate.identity, 200)
+        await Promise.all(
+          crowd.map(({ rollNumber }) => signIn(gate, rollNumber, { deviceId: newDevice(gate) })),
+        )
+        await spray(gate, 100)
+        // A fifth of two hundred is forty, more than the ten of this test's floor.
+        expect(gate.ends.mismatched).toBe(40)
+      },
+      {
+        gateLimits: {
+          ...GATE_LIMITS,
+          system: [{ points: 10, windowMs: HOUR, shareOfStudents: 0.2 }],
+        },
+      },
+    ))
+
+  it('does not latch because of a crowd of right answers', () =>
+    withGate(
+      async (gate) => {
+        const crowd = await enrolPupils(gate.identity, 200)
+        const results = await Promise.all(
+          crowd.map(({ rollNumber }) => signIn(gate, rollNumber, { deviceId: newDevice(gate) })),
+        )
+        expect(results.filter(Boolean)).toHaveLength(200)
+      },
+      {
+        gateLimits: {
+          ...GATE_LIMITS,
+          system: [{ points: 33, windowMs: HOUR, shareOfStudents: 0 }],
+        },
+      },
+    ))
+})

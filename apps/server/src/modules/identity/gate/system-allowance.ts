@@ -1,0 +1,59 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Allowance, SystemAllowance } from '../domain/gate-buckets.ts'
+
+/**
+ * On the morning of a test honest mistakes grow with the crowd, so the system's allowance does too. Students are only
+ * counted when the allowance known so far is used up.
+ */
+export interface GrowingAllowance {
+  current(): readonly Allowance[]
+  /** Whether there is more room than a try has found, counting again if need be. */
+  growBeyond(found: Allowance): Promise<boolean>
+}
+
+export interface GrowingAllowanceWorld {
+  readonly clock: Clock
+  readonly allowances: readonly SystemAllowance[]
+  studentsSince(windowMs: number): Promise<number>
+}
+
+export const createGrowingAllowance = ({
+  clock,
+  allowances,
+  studentsSince,
+}: GrowingAllowanceWorld): GrowingAllowance => {
+  const grown = allowances.map((allowance) => ({ allowance, window: -1, points: allowance.points }))
+  let counting: Promise<boolean> | null = null
+
+  const current = () =>
+    grown.map((each) => {
+      const window = Math.floor(clock.now().getTime() / each.allowance.windowMs)
+      if (window !== each.window) Object.assign(each, { window, points: each.allowance.points })
+      return { points: each.points, windowMs: each.allowance.windowMs }
+    })
+
+  const count = async (): Promise<boolean> => {
+    let isLarger = false
+    for (const each of grown) {
+      const { windowMs, shareOfStudents } = each.allowance
+      const points = Math.floor(shareOfStudents * (await studentsSince(windowMs)))
+      if (points <= each.points) continue
+      each.points = points
+      isLarger = true
+    }
+    return isLarger
+  }
+
+  return {
+    current,
+    growBeyond: async (found) => {
+      const known = current().find(({ windowMs }) => windowMs === found.windowMs)
+      if (known !== undefined && known.points > found.points) return true
+      // Many tries may find the allowance used up at once; one count answers all of them.
+      counting ??= count().finally(() => {
+        counting = null
+      })
+      return counting
+    },
+  }
+}

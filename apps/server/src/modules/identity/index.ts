@@ -1,0 +1,159 @@
+import type { Outcome } from '@medha/rules/outcome'
+import type { PlainDate } from '@medha/rules/plain-date'
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db, Trx } from '../../platform/database.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import { dashboardAddress, type PublicAddress } from './domain/dashboard-address.ts'
+import { GATE_LIMITS, type GateLimits } from './domain/gate-buckets.ts'
+import { withHandOverCode } from './hand-over-address.ts'
+import { createInsuredCounters } from './gate/insured-counters.ts'
+import { createLatch, type Latch } from './gate/latch.ts'
+import { createPostgresCounters } from './gate/postgres-counters.ts'
+import { createRedisCounters } from './gate/redis-counters.ts'
+import { createGrowingAllowance } from './gate/system-allowance.ts'
+import { dateOfBirthOf, studentFacts, type StudentFacts } from './queries/student-facts.ts'
+import { studentOfRollNumber, studentsOfMobile } from './queries/students-of.ts'
+import { studentsSignedInSince } from './queries/students-signed-in-since.ts'
+import type { CredentialRefusal, LinkRefusal } from './refusals.ts'
+import { createDatesOfBirth } from './secrets/dates-of-birth.ts'
+import { createDeviceCookies, type DeviceCookies } from './secrets/device-cookies.ts'
+import { createRollNumbers } from './secrets/roll-numbers.ts'
+import { enrol, type EnrolledStudent, type NewStudent } from './use-cases/enrol.ts'
+import { forgetExpired } from './use-cases/forget-expired.ts'
+import { issueLink, type IssuedLink } from './use-cases/issue-link.ts'
+import { logInByLink } from './use-cases/log-in-by-link.ts'
+import { logIn, type SignedIn, type SignInFrom } from './use-cases/log-in.ts'
+import { logOut } from './use-cases/log-out.ts'
+import {
+  createTestCredentials,
+  type Credentials,
+  type TestCredentials,
+  type TryEnd,
+} from './use-cases/test-credentials.ts'
+import { whoIs, type ShownSession, type SignedInStudent } from './use-cases/who-is.ts'
+
+export { createLatch } from './gate/latch.ts'
+export { originOf } from './domain/network.ts'
+export type { EnrolledStudent, NewStudent } from './use-cases/enrol.ts'
+export type { StudentFacts } from './queries/student-facts.ts'
+
+/** A browser that is sent to another of our hosts is there within seconds (OPN-67). */
+const HAND_OVER_MS = 2 * 60_000
+
+/** Who somebody is: students, their roll numbers, devices, sessions and links, and the one gate that tests credentials. */
+export interface IdentityModule {
+  readonly testCredentials: TestCredentials
+  readonly deviceCookies: DeviceCookies
+  readonly latch: Latch
+  logIn(credentials: Credentials, from: SignInFrom): Promise<Outcome<SignedIn, CredentialRefusal>>
+  logInByLink(code: string, from: SignInFrom): Promise<Outcome<SignedIn, LinkRefusal>>
+  /** Lives a day unless told shorter. Pass a transaction to have the link exist exactly when its reason does. */
+  issueLink(
+    studentId: string,
+    options?: { readonly lifeMs?: number; readonly within?: Trx },
+  ): Promise<IssuedLink>
+  logOut(sessionId: string): Promise<void>
+  whoIs(shown: ShownSession): Promise<SignedInStudent | null>
+  enrol(student: NewStudent, within?: Trx): Promise<EnrolledStudent>
+  studentFacts(studentId: string): Promise<StudentFacts | null>
+  /** Most recent first. Whoever asks answers for it that the number was proved. */
+  studentsOfMobile(mobile: string): Promise<StudentFacts[]>
+  studentOfRollNumber(rollNumber: string): Promise<StudentFacts | null>
+  dateOfBirthOf(studentId: string): Promise<PlainDate | null>
+  forgetExpired(): Promise<void>
+}
+
+export interface IdentityKeys {
+  readonly rollNumbers: string
+  readonly datesOfBirth: string
+  readonly pepper: string
+  readonly devices: string
+}
+
+export interface IdentityWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly redis: Redis
+  readonly redisPrefix: string
+  readonly outbox: Outbox
+  /** In hex. */
+  readonly keys: IdentityKeys
+  readonly publicAddress: PublicAddress
+  /** The site a student's dashboard is on, out of the table of sites; given the site the student came to. */
+  homeHostOf(studentId: string, host: string): Promise<string>
+  onTry(end: TryEnd): void
+  onLatched(): void
+  onLimiterFallback(): void
+  readonly gateLimits?: GateLimits
+  /** Zero only where the time of the bare work is measured. */
+  readonly answerStepMs?: number
+}
+
+/** T1: refused tries are answered on multiples of this, well above the time their work takes. */
+const ANSWER_STEP_MS = 100
+
+const keyOf = (hex: string): KeyObject => createSecretKey(Buffer.from(hex, 'hex'))
+
+export const createIdentity = (world: IdentityWorld): IdentityModule => {
+  const { db, clock, keys, outbox } = world
+  const limits = world.gateLimits ?? GATE_LIMITS
+  const rollNumbers = createRollNumbers(keyOf(keys.rollNumbers))
+  const datesOfBirth = createDatesOfBirth({
+    sealingKey: keyOf(keys.datesOfBirth),
+    pepper: keyOf(keys.pepper),
+  })
+  const latch = createLatch(db, clock)
+  const testCredentials = createTestCredentials({
+    db,
+    clock,
+    datesOfBirth,
+    latch,
+    limits,
+    counters: createInsuredCounters(
+      createRedisCounters(world.redis, world.redisPrefix),
+      createPostgresCounters(db, clock),
+      () => world.onLimiterFallback(),
+    ),
+    system: createGrowingAllowance({
+      clock,
+      allowances: limits.system,
+      studentsSince: (windowMs) => studentsSignedInSince(db, clock.now(), windowMs),
+    }),
+    answerStepMs: world.answerStepMs ?? ANSWER_STEP_MS,
+    onTry: (end) => world.onTry(end),
+    onLatched: () => world.onLatched(),
+  })
+  const signIn = {
+    db,
+    clock,
+    outbox,
+    testCredentials,
+    dashboardUrl: async (studentId: string, host: string) => {
+      const [here, home] = [host, await world.homeHostOf(studentId, host)].map((each) =>
+        dashboardAddress(world.publicAddress, each),
+      ) as [string, string]
+      if (here === home) return home
+      const { code } = await issueLink({ db, clock }, studentId, HAND_OVER_MS)
+      return withHandOverCode(home, code)
+    },
+  }
+  return {
+    testCredentials,
+    deviceCookies: createDeviceCookies(keyOf(keys.devices)),
+    latch,
+    logIn: (credentials, from) => logIn(signIn, credentials, from),
+    logInByLink: (code, from) => logInByLink(signIn, code, from),
+    issueLink: (studentId, options = {}) =>
+      issueLink({ db: options.within ?? db, clock }, studentId, options.lifeMs),
+    logOut: (sessionId) => logOut({ db, clock }, sessionId),
+    whoIs: (shown) => whoIs({ db, clock }, shown),
+    enrol: (student, within) => enrol({ db: within ?? db, clock, rollNumbers, datesOfBirth }, student),
+    studentFacts: (studentId) => studentFacts(db, studentId),
+    studentsOfMobile: (mobile) => studentsOfMobile(db, mobile),
+    studentOfRollNumber: (rollNumber) => studentOfRollNumber(db, rollNumber),
+    dateOfBirthOf: (studentId) => dateOfBirthOf(db, datesOfBirth, studentId),
+    forgetExpired: () => forgetExpired({ db, clock }),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Job } from '../../platform/jobs.ts'
+import type { IdentityModule } from './index.ts'
+
+export const identityJobs = (identity: Pick<IdentityModule, 'forgetExpired'>): Job<never>[] => [
+  {
+    queue: 'identity.forget-expired',
+    every: '40 3 * * *',
+    handle: () => identity.forgetExpired(),
+  },
+]

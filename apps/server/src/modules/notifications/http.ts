@@ -1,0 +1,26 @@
+import { gupshupReport, msg91Report } from '@medha/contract/endpoints/notifications'
+import { done, refuse } from '@medha/rules/outcome'
+import { timingSafeEqual } from 'node:crypto'
+import { bind, type Binding } from '../../edge/bind.ts'
+import type { NotificationsModule } from './index.ts'
+
+/** What aggregators tell us about phones. They sign nothing, so the address they were given carries a key. */
+export const notificationsHttp = (
+  notifications: Pick<NotificationsModule, 'hearReport'>,
+  reportKey: string,
+): Binding[] => {
+  const isKey = (key: string): boolean =>
+    key.length === reportKey.length && timingSafeEqual(Buffer.from(key), Buffer.from(reportKey))
+  return [
+    bind(msg91Report, async ({ params, body }) => {
+      if (!isKey(params.key)) return refuse('edge.not-yours')
+      for (const { id, says } of body) await notifications.hearReport({ providerId: `msg91:${id}`, says })
+      return done({})
+    }),
+    bind(gupshupReport, async ({ params, query }) => {
+      if (!isKey(params.key)) return refuse('edge.not-yours')
+      await notifications.hearReport({ providerId: `gupshup:${query.id}`, says: query.says })
+      return done({})
+    }),
+  ]
+}

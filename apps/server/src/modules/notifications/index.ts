@@ -1,0 +1,45 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db, Trx } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { ContactOf, MailSender, SmsSender } from './ports.ts'
+import { messageState, type MessageState } from './queries/message-state.ts'
+import { forgetReports, hearReport, type DeliveryReport } from './use-cases/hear-report.ts'
+import { notify, type Notification } from './use-cases/notify.ts'
+import { sendMessage } from './use-cases/send-message.ts'
+import { tellOfNewDevice, type NewDeviceNews } from './use-cases/tell-of-new-device.ts'
+
+export type { Notification } from './use-cases/notify.ts'
+export type { DeliveryReport } from './use-cases/hear-report.ts'
+export type { MessageState } from './queries/message-state.ts'
+export type { ContactOf, Delivery, MailSender, SmsSender } from './ports.ts'
+
+/** Words to people, by SMS and mail: each message once, whatever fails in between. */
+export interface NotificationsModule {
+  /** Promises a message within the caller's transaction. */
+  notify(trx: Trx, notification: Notification): Promise<void>
+  send(messageId: string): Promise<void>
+  /** What an aggregator says later about the phone. */
+  hearReport(report: DeliveryReport): Promise<void>
+  forgetReports(): Promise<void>
+  messageState(dedupeKey: string): Promise<MessageState | null>
+  tellOfNewDevice(news: NewDeviceNews): Promise<void>
+}
+
+export interface NotificationsWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly sms: SmsSender
+  readonly mail: MailSender
+  readonly contactOf: ContactOf
+  onGivenUp(code: string, reason: string): void
+}
+
+export const createNotifications = (world: NotificationsWorld): NotificationsModule => ({
+  notify: (trx, notification) => notify(world, trx, notification),
+  send: (messageId) => sendMessage(world, messageId),
+  hearReport: (report) => hearReport(world, report),
+  forgetReports: () => forgetReports(world),
+  messageState: (dedupeKey) => messageState(world.db, dedupeKey),
+  tellOfNewDevice: (news) => tellOfNewDevice(world, news),
+})

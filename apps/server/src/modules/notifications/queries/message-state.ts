@@ -1,0 +1,26 @@
+import type { Db } from '../../../platform/database.ts'
+
+/** How a message stands: with us, with an aggregator, on the phone, or given up. */
+export type MessageState = 'waiting' | 'sent' | 'delivered' | 'failed'
+
+interface Row {
+  readonly state: string
+  readonly reported: string | null
+}
+
+const stateOf = ({ state, reported }: Row): MessageState => {
+  if (state === 'failed' || reported === 'failed') return 'failed'
+  if (reported === 'delivered') return 'delivered'
+  return state === 'sent' ? 'sent' : 'waiting'
+}
+
+/** Null when nobody asked for a message with this key. */
+export const messageState = async (db: Db, dedupeKey: string): Promise<MessageState | null> => {
+  const row = await db
+    .selectFrom('notifications.messages as message')
+    .leftJoin('notifications.reports as report', 'report.provider_id', 'message.provider_id')
+    .select(['message.state', 'report.says as reported'])
+    .where('message.dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()
+  return row === undefined ? null : stateOf(row)
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@medha/messages/language'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import type { NotificationCode } from '../words.ts'
+
+export interface Notification {
+  /** Names the reason: the same reason never sends twice, however often it is asked for. */
+  readonly dedupeKey: string
+  readonly to: { readonly studentId: string } | { readonly recipient: string }
+  readonly channel: 'sms' | 'mail'
+  readonly code: NotificationCode
+  readonly language: Language
+  readonly words: Readonly<Record<string, string>>
+  /** For an SMS that comes after one that may have been lost. */
+  readonly startWith?: 'usual' | 'other'
+}
+
+export const SEND_QUEUE = 'notifications.send'
+
+/** Promises a message within the caller's transaction: it leaves exactly when the reason for it was committed. */
+export const notify = async (
+  { clock, jobs }: { readonly clock: Clock; readonly jobs: Pick<Jobs, 'enqueue'> },
+  trx: Trx,
+  { dedupeKey, to, channel, code, language, words, startWith = 'usual' }: Notification,
+): Promise<void> => {
+  const written = await trx
+    .insertInto('notifications.messages')
+    .values({
+      dedupe_key: dedupeKey,
+      student_id: 'studentId' in to ? to.studentId : null,
+      recipient: 'recipient' in to ? to.recipient : null,
+      channel,
+      code,
+      language,
+      words: JSON.stringify(words),
+      starts_with: startWith,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('message_id')
+    .executeTakeFirst()
+  if (written !== undefined) await jobs.enqueue(trx, SEND_QUEUE, { messageId: written.message_id })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import { settle, type Settlement } from '../domain/settlement.ts'
+import type { ContactOf, Delivery, MailSender, SmsSender } from '../ports.ts'
+import { dltTemplateIdOf, isNotificationCode, mailText } from '../words.ts'
+
+export interface SendWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly sms: SmsSender
+  readonly mail: MailSender
+  readonly contactOf: ContactOf
+  onGivenUp(code: string, reason: string): void
+}
+
+/** Less than a job may take, so that the next try of a killed worker's job finds the message free. */
+const CLAIM_SECONDS = 30
+
+/** Takes the message for this worker alone. Real time on purpose: a moved development clock must not free a claim. */
+const claim = (db: Db, messageId: string) =>
+  db
+    .updateTable('notifications.messages')
+    .set({
+      state: 'sending',
+      attempts: sql`attempts + 1`,
+      claimed_until: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`,
+    })
+    .where('message_id', '=', messageId)
+    .where(sql<boolean>`(state = 'queued' or (state = 'sending' and claimed_until < now()))`)
+    .returning(['student_id', 'recipient', 'channel', 'code', 'language', 'words', 'attempts', 'starts_with'])
+    .executeTakeFirst()
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+const deliver = async (world: SendWorld, messageId: string, message: Claimed): Promise<Delivery> => {
+  const { student_id: studentId, recipient, channel, code, language } = message
+  if (!isNotificationCode(code)) return { kind: 'refused', reason: 'no such text' }
+  const contact = studentId === null ? null : await world.contactOf(studentId)
+  const to = recipient ?? (channel === 'sms' ? contact?.mobile : contact?.email)
+  if (to === undefined) return { kind: 'refused', reason: 'no such student' }
+  const words = {
+    ...(contact === null ? {} : { name: contact.name, support: contact.supportPhone }),
+    ...(message.words as Record<string, string>),
+  }
+  const spoken = language === 'hi' ? 'hi' : 'en'
+  return channel === 'sms'
+    ? world.sms.send({
+        to,
+        dltTemplateId: dltTemplateIdOf(code, spoken),
+        words,
+        startWith: message.starts_with === 'other' ? 'other' : 'usual',
+      })
+    : world.mail.send({ to, ...mailText(code, spoken, words), messageKey: `message-${messageId}` })
+}
+
+const write = async (
+  { db, clock }: SendWorld,
+  messageId: string,
+  { state, ...settled }: Settlement,
+): Promise<void> => {
+  const isOver = state !== 'queued'
+  await db
+    .updateTable('notifications.messages')
+    .set({
+      state,
+      claimed_until: null,
+      provider_id: 'providerId' in settled ? settled.providerId : null,
+      failure: state === 'failed' && 'failure' in settled ? settled.failure : null,
+      settled_at: isOver ? clock.now() : null,
+      // What was said and to whom is nobody's business once it has been said.
+      ...(isOver ? { words: '{}', recipient: null } : {}),
+    })
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+const isSettled = async (db: Db, messageId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('notifications.messages')
+    .select('state')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  return row === undefined || row.state === 'sent' || row.state === 'failed'
+}
+
+/**
+ * Sends one message unless it has gone already. Throws when the queue should try again later: the provider was away,
+ * or another worker holds the message and may yet die with it.
+ */
+export const sendMessage = async (world: SendWorld, messageId: string): Promise<void> => {
+  const message = await claim(world.db, messageId)
+  if (message === undefined) {
+    if (await isSettled(world.db, messageId)) return
+    throw new Error('another worker is sending this message')
+  }
+  const settlement = settle(await deliver(world, messageId, message), message.attempts)
+  await write(world, messageId, settlement)
+  if (settlement.state === 'failed') world.onGivenUp(message.code, settlement.failure)
+  if (settlement.state === 'queued') throw new Error(`the provider did not take it: ${settlement.failure}`)
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { DomainEvents } from '../../../kernel/events.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import type { ContactOf } from '../ports.ts'
+import { spokenMoment } from '../words.ts'
+import { notify } from './notify.ts'
+
+export type NewDeviceNews = DomainEvents['identity.signed-in-on-new-device'] & { readonly eventId: string }
+
+/** T1: a stranger with the right birthday opens a session; the owner's phone and mailbox hear of it. */
+export const tellOfNewDevice = async (
+  world: {
+    readonly db: Db
+    readonly clock: Clock
+    readonly jobs: Pick<Jobs, 'enqueue'>
+    readonly contactOf: ContactOf
+  },
+  { studentId, at, eventId }: NewDeviceNews,
+): Promise<void> => {
+  const contact = await world.contactOf(studentId)
+  if (contact === null) return
+  const when = spokenMoment(at, contact.language)
+  await world.db.transaction().execute(async (trx) => {
+    for (const channel of ['sms', 'mail'] as const)
+      await notify(world, trx, {
+        dedupeKey: `new-device:${eventId}:${channel}`,
+        to: { studentId },
+        channel,
+        code: 'signed-in-on-new-device',
+        language: contact.language,
+        words: { when },
+      })
+  })
+}

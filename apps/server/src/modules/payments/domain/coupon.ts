@@ -1,0 +1,45 @@
+/** What a charge is for, in words of its opener: `{ exam: 'IAT', class: '11' }`. Payments only compares them. */
+export type Labels = Readonly<Record<string, string>>
+
+export interface Coupon {
+  readonly percent: number | null
+  readonly amountPaise: number | null
+  readonly mostPaise: number | null
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly appliesTo: Readonly<Record<string, readonly string[]>>
+  readonly usesLeft: number
+  /** Null: no budget is set. */
+  readonly budgetLeftPaise: number | null
+  readonly isEnabled: boolean
+}
+
+/** A label the asker does not know yet is not held against the coupon; the charge will know it. */
+const fits = (coupon: Coupon, labels: Labels): boolean =>
+  Object.entries(coupon.appliesTo).every(([name, allowed]) => {
+    const value = labels[name]
+    return value === undefined || allowed.includes(value)
+  })
+
+const reduction = (coupon: Coupon, listPaise: number): number => {
+  if (coupon.amountPaise !== null) return coupon.amountPaise
+  const share = Math.round((listPaise * (coupon.percent ?? 0)) / 100)
+  return Math.min(share, coupon.mostPaise ?? share)
+}
+
+/** May anybody use it now for a charge of this kind? */
+export const isUsable = (coupon: Coupon, labels: Labels, now: Date): boolean =>
+  coupon.isEnabled &&
+  coupon.usesLeft > 0 &&
+  (coupon.budgetLeftPaise === null || coupon.budgetLeftPaise > 0) &&
+  coupon.startsAt.getTime() <= now.getTime() &&
+  now.getTime() < coupon.endsAt.getTime() &&
+  fits(coupon, labels)
+
+/** What the coupon takes off, or null where it gives nothing. Never more than the price (CPN-05). */
+export const discountOf = (coupon: Coupon, listPaise: number, labels: Labels, now: Date): number | null => {
+  if (!isUsable(coupon, labels, now)) return null
+  const discount = Math.min(listPaise, reduction(coupon, listPaise))
+  const isCovered = coupon.budgetLeftPaise === null || discount <= coupon.budgetLeftPaise
+  return discount > 0 && isCovered ? discount : null
+}

@@ -1,0 +1,36 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import { discountOf, isUsable, type Labels } from '../domain/coupon.ts'
+import { couponByCode, hasUsed, runningCoupons } from '../queries/coupon-by-code.ts'
+
+export interface CouponQuestion {
+  readonly code: string
+  readonly listPaise: number
+  readonly labels: Labels
+  /** Null while nobody knows who will pay. */
+  readonly payerKey: Buffer | null
+}
+
+interface World {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** T15: says what a coupon would give and takes nothing. One answer for unknown, spent, foreign and used. */
+export const quoteCoupon = async (
+  { db, clock }: World,
+  { code, listPaise, labels, payerKey }: CouponQuestion,
+): Promise<Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid'>> => {
+  const coupon = await couponByCode(db, code)
+  const discount = coupon === null ? null : discountOf(coupon, listPaise, labels, clock.now())
+  if (coupon === null || discount === null) return refuse('payments.coupon-not-valid')
+  const isUsed = payerKey !== null && (await hasUsed(db, coupon.couponId, payerKey))
+  return isUsed ? refuse('payments.coupon-not-valid') : done({ discountPaise: discount })
+}
+
+/** Is there any coupon that a charge of this kind could use? */
+export const hasCoupon = async ({ db, clock }: World, labels: Labels): Promise<boolean> => {
+  const now = clock.now()
+  return (await runningCoupons(db, now)).some((coupon) => isUsable(coupon, labels, now))
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database.ts'
+
+/** Counts one use, if one is left and the budget covers it. The row stays locked until the transaction ends. */
+export const takeUse = async (trx: Trx, couponId: string, discountPaise: number): Promise<boolean> => {
+  const taken = await trx
+    .updateTable('payments.coupons')
+    .set({ uses_taken: sql`uses_taken + 1`, given_paise: sql`given_paise + ${discountPaise}` })
+    .where('coupon_id', '=', couponId)
+    .where(sql<boolean>`uses_taken < uses_allowed`)
+    .where(sql<boolean>`(budget_paise is null or given_paise + ${discountPaise} <= budget_paise)`)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+export interface Redemption {
+  readonly chargeId: string
+  readonly couponId: string
+  readonly payerKey: Buffer
+  readonly discountPaise: number
+  readonly at: Date
+}
+
+/** One use per payer: false when this payer has used the coupon before. */
+export const writeRedemption = async (trx: Trx, redemption: Redemption): Promise<boolean> => {
+  const written = await trx
+    .insertInto('payments.redemptions')
+    .values({
+      charge_id: redemption.chargeId,
+      coupon_id: redemption.couponId,
+      payer_key: redemption.payerKey,
+      discount_paise: redemption.discountPaise,
+      redeemed_at: redemption.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('charge_id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Gives back the use of a charge that came to nothing, once. */
+export const giveUseBack = async (trx: Trx, chargeId: string, at: Date): Promise<void> => {
+  const returned = await trx
+    .updateTable('payments.redemptions')
+    .set({ returned_at: at })
+    .where('charge_id', '=', chargeId)
+    .where('returned_at', 'is', null)
+    .returning(['coupon_id', 'discount_paise'])
+    .executeTakeFirst()
+  if (returned === undefined) return
+  await trx
+    .updateTable('payments.coupons')
+    .set({ uses_taken: sql`uses_taken - 1`, given_paise: sql`given_paise - ${returned.discount_paise}` })
+    .where('coupon_id', '=', returned.coupon_id)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import type { Caller } from '../../edge/asking.ts'
+import type { Trx } from '../../platform/database.ts'
+import { originOf } from '../identity/index.ts'
+import type { Reception } from './reception.ts'
+import type { ProofMeans } from './domain/proof-of-mobile.ts'
+import type { ProvenMobile } from './queries/proven-mobile.ts'
+import { hashNonce, hashPlainClient, looksLikeNonce, newNonce } from './secrets/browser-nonces.ts'
+import type { OtpAsker } from './use-cases/send-otp.ts'
+
+const NONCE_SECONDS = 24 * 3600
+
+/** How a browser is known again before anybody has signed in. */
+export interface Browsers {
+  /** Who asks for a code or enters one. A browser without a name gets one. */
+  askerOf(caller: Caller): OtpAsker
+  /** A hash to bind things to that only this browser may come back for. A client that is no browser has none. */
+  browserHashOf(caller: Caller): Buffer | null
+  /** Gives the browser a new name and the number to it, so that nobody who planted the old name has the number. */
+  proveMobile(caller: Caller, mobile: string, means: ProofMeans, within?: Trx): Promise<void>
+  /**
+   * The number that the caller has proved. A client that is no browser keeps no cookie: it has to say the number,
+   * and must ask from where it proved it.
+   */
+  provenMobile(caller: Caller, claimed?: string): Promise<ProvenMobile | null>
+}
+
+export const createBrowsers = (
+  reception: Pick<Reception, 'rememberProof' | 'provenMobile'>,
+  isHttps: boolean,
+): Browsers => {
+  // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http.
+  const cookie = isHttps ? '__Host-visit' : 'visit'
+  const known = (caller: Caller): string | null => {
+    const nonce = caller.cookie(cookie)
+    return looksLikeNonce(nonce) ? nonce : null
+  }
+  const nonceOf = (caller: Caller): string | null => {
+    const nonce = known(caller)
+    if (nonce !== null || !caller.isBrowser) return nonce
+    const fresh = newNonce()
+    caller.setCookie(cookie, fresh, NONCE_SECONDS)
+    return fresh
+  }
+  const browserHashOf = (caller: Caller): Buffer | null => {
+    const nonce = nonceOf(caller)
+    return nonce === null ? null : hashNonce(nonce)
+  }
+  const plainHash = (caller: Caller, mobile: string): Buffer =>
+    hashPlainClient(originOf(caller.address).line, mobile)
+  return {
+    browserHashOf,
+    askerOf: (caller) => ({
+      browserHash: browserHashOf(caller),
+      ...originOf(caller.address),
+      language: caller.language,
+      host: caller.host,
+    }),
+    proveMobile: async (caller, mobile, means, within) => {
+      if (!caller.isBrowser && known(caller) === null) {
+        await reception.rememberProof(plainHash(caller, mobile), mobile, means, within)
+        return
+      }
+      const fresh = newNonce()
+      await reception.rememberProof(hashNonce(fresh), mobile, means, within)
+      caller.setCookie(cookie, fresh, NONCE_SECONDS)
+    },
+    provenMobile: async (caller, claimed) => {
+      const nonce = known(caller)
+      if (nonce !== null) return reception.provenMobile(hashNonce(nonce))
+      return caller.isBrowser || claimed === undefined
+        ? null
+        : reception.provenMobile(plainHash(caller, claimed))
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { judge, OTP_LAW, sendsSameCode, type Challenge, type OtpLaw, type Verdict } from './otp-challenge.ts'
+
+const START = Date.parse('2026-11-15T06:00:00Z')
+const at = (ms: number) => new Date(START + ms)
+const sentAt = (ms: number, more: Partial<Challenge> = {}): Challenge => ({
+  challengeId: 'c',
+  browser: 'mine',
+  firstSentAt: at(ms),
+  lastSentAt: at(ms),
+  wrongTries: 0,
+  usedAt: null,
+  ...more,
+})
+const guess = (ms: number, isRight: boolean, more: object = {}) => ({
+  now: at(ms),
+  browser: 'mine',
+  isRight,
+  wrongGuessesOfNumberToday: 0,
+  ...more,
+})
+
+it('[OPN-80] a code lives five minutes after it was last sent and never more than ten', () => {
+  const verdictAt = (challenge: Challenge, ms: number) => judge(challenge, guess(ms, true)).verdict
+  expect(verdictAt(sentAt(0), 299_999)).toBe('accepted')
+  expect(verdictAt(sentAt(0), 300_000)).toBe('spent')
+  expect(verdictAt(sentAgain(sentAt(0), 295_000), 594_999)).toBe('accepted')
+  expect(verdictAt(sentAt(0, { lastSentAt: at(320_000) }), 600_000)).toBe('spent')
+})
+
+it('asking again repeats the code while it has a whole life before it, and makes a new one afterwards', () => {
+  expect(sendsSameCode(sentAt(0), at(45_000))).toBe(true)
+  expect(sendsSameCode(sentAt(0, { lastSentAt: at(290_000) }), at(300_000))).toBe(true)
+  expect(sendsSameCode(sentAt(0, { lastSentAt: at(290_000) }), at(300_001))).toBe(false)
+  expect(sendsSameCode(sentAt(0, { usedAt: at(1) }), at(45_000))).toBe(false)
+  expect(sendsSameCode(sentAt(0, { wrongTries: 3 }), at(45_000))).toBe(false)
+})
+
+it('[OPN-80] answers the same for a used, an old, a burned and a foreign code, and looks at none of them', () => {
+  const before = [
+    sentAt(0, { usedAt: at(1) }),
+    sentAt(-900_000),
+    sentAt(0, { wrongTries: 3 }),
+    sentAt(0, { browser: 'other' }),
+  ]
+  for (const challenge of before)
+    expect(judge(challenge, guess(2, true))).toEqual({ verdict: 'spent', challenge })
+})
+
+type Step =
+  | { readonly kind: 'guess'; readonly isRight: boolean; readonly browser: string }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'send-again' }
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('guess' as const),
+      isRight: fc.boolean(),
+      browser: fc.constantFrom('mine', 'other'),
+    }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 400_000 }) }),
+    fc.record({ kind: fc.constant('send-again' as const) }),
+  ),
+  { maxLength: 30 },
+)
+
+interface Seen {
+  readonly verdict: Verdict
+  readonly isForeign: boolean
+  readonly ageMs: number
+}
+
+const sentAgain = (challenge: Challenge, ms: number): Challenge => ({ ...challenge, lastSentAt: at(ms) })
+
+/** Plays a story on one code and tells each guess that was compared with it. */
+const compared = (story: readonly Step[], law: OtpLaw): Seen[] => {
+  let challenge = sentAt(0)
+  let now = 0
+  const seen: Seen[] = []
+  for (const step of story) {
+    if (step.kind === 'wait') now += step.ms
+    else if (step.kind === 'send-again') {
+      if (sendsSameCode(challenge, at(now), law)) challenge = sentAgain(challenge, now)
+    } else {
+      const judged = judge(challenge, guess(now, step.isRight, { browser: step.browser }), law)
+      challenge = judged.challenge
+      if (['accepted', 'wrong', 'burned'].includes(judged.verdict))
+        seen.push({ verdict: judged.verdict, isForeign: step.browser !== 'mine', ageMs: now })
+    }
+  }
+  return seen
+}
+
+const keepsTheLaw = (law: OtpLaw) =>
+  fc.property(steps, (story) => {
+    const seen = compared(story, law)
+    expect(seen.length).toBeLessThanOrEqual(3)
+    expect(seen.filter(({ verdict }) => verdict === 'accepted').length).toBeLessThanOrEqual(1)
+    expect(seen.findIndex(({ verdict }) => verdict === 'accepted')).toBeOneOf([-1, seen.length - 1])
+    expect(seen.filter(({ isForeign }) => isForeign)).toEqual([])
+    for (const { ageMs } of seen) expect(ageMs).toBeLessThan(600_000)
+  })
+
+it('[OTP-01] no story of guesses, pauses and repeats compares a code more than three times, late, twice or for others', () => {
+  fc.assert(keepsTheLaw(OTP_LAW), { numRuns: 5_000 })
+})
+
+it.each([
+  ['not bound to its browser', { ...OTP_LAW, isBoundToBrowser: false }],
+  ['open to more tries', { ...OTP_LAW, tries: 5 }],
+  ['alive for ever', { ...OTP_LAW, lifeAfterSendMs: 3_600_000, longestLifeMs: 3_600_000 }],
+])('the same stories catch a code that is %s (control)', (_, law) => {
+  expect(fc.check(keepsTheLaw(law), { numRuns: 5_000 }).failed).toBe(true)
+})

@@ -1,0 +1,29 @@
+import type { PlainDate } from '@medha/rules/plain-date'
+
+/** Who agreed to what. */
+export interface Consent {
+  readonly textVersion: string
+  readonly purposes: readonly string[]
+  readonly isMinor: boolean
+  readonly declaredBy: 'student' | 'parent'
+}
+
+/** OPN-79: what everybody agrees to who signs up, and what they may object to. */
+const ALWAYS = ['registration', 'test-and-result']
+const UNLESS_OBJECTED = ['messages-about-tests']
+
+export const purposesOf = (objectsToMessages: boolean): string[] =>
+  objectsToMessages ? ALWAYS : [...ALWAYS, ...UNLESS_OBJECTED]
+
+/** OPN-12: the server accepts the wider of the two readings. */
+const EARLIEST_BIRTH = '1992-01-01'
+const LATEST_BIRTH = '2015-12-31'
+
+export const isPossibleBirth = (dateOfBirth: PlainDate): boolean =>
+  dateOfBirth >= EARLIEST_BIRTH && dateOfBirth <= LATEST_BIRTH
+
+/** `Asha Verma` is Asha to her friends; who has one name has no other. */
+export const splitName = (name: string): { readonly firstName: string; readonly lastName: string | null } => {
+  const [firstName = '', ...rest] = name.split(' ')
+  return { firstName, lastName: rest.length === 0 ? null : rest.join(' ') }
+}

@@ -1,0 +1,95 @@
+import { plainDate } from '@medha/rules/plain-date'
+import { describe, expect, it } from 'vitest'
+import {
+  chooseWay,
+  HOLD_MS,
+  holdUntil,
+  LONGEST_HOLD_MS,
+  onCapture,
+  type ActiveSignUp,
+  type AttemptWish,
+  type SignUpState,
+} from './sign-up.ts'
+
+const DAY = plainDate('2026-11-22')
+const OTHER_DAY = plainDate('2026-11-29')
+const signUp = (more: Partial<ActiveSignUp> = {}): ActiveSignUp => ({
+  signUpId: '1',
+  state: 'confirmed',
+  attemptNo: 1,
+  formKey: 'form-1',
+  childKey: 'asha',
+  examDay: DAY,
+  slotId: 102,
+  ...more,
+})
+const wish = (more: Partial<AttemptWish> = {}): AttemptWish => ({
+  formKey: 'form-2',
+  childKey: 'asha',
+  examDay: DAY,
+  slotId: 102,
+  attemptsAllowed: 2,
+  takenElsewhere: 0,
+  ...more,
+})
+
+describe('[REG-23] what a form means', () => {
+  it('the same form again is the same sign-up, whatever was changed in it', () => {
+    expect(chooseWay([signUp()], wish({ formKey: 'form-1', childKey: 'ravi' }))).toEqual({
+      kind: 'same',
+      signUpId: '1',
+    })
+  })
+
+  it('the same child for the same sitting is the same sign-up, from whichever browser', () => {
+    expect(chooseWay([signUp()], wish())).toEqual({ kind: 'same', signUpId: '1' })
+  })
+
+  it('a place that is not paid yet is changed, not taken twice', () => {
+    for (const state of ['held', 'paying'] as const)
+      expect(chooseWay([signUp({ state })], wish({ examDay: OTHER_DAY }))).toEqual({
+        kind: 'revise',
+        signUpId: '1',
+      })
+  })
+
+  it('a sibling, and another day after the first is settled, take the next attempt', () => {
+    expect(chooseWay([signUp()], wish({ childKey: 'ravi' }))).toEqual({ kind: 'new', attemptNo: 2 })
+    expect(chooseWay([signUp()], wish({ examDay: OTHER_DAY }))).toEqual({ kind: 'new', attemptNo: 2 })
+  })
+
+  it('[NUM-21] refuses when every attempt is taken, by forms or by older records', () => {
+    const both = [signUp(), signUp({ signUpId: '2', attemptNo: 2, formKey: 'f', childKey: 'ravi' })]
+    expect(chooseWay(both, wish({ childKey: 'mira' }))).toEqual({ kind: 'exhausted' })
+    expect(chooseWay([], wish({ takenElsewhere: 2 }))).toEqual({ kind: 'exhausted' })
+    expect(chooseWay([], wish({ takenElsewhere: 1 }))).toEqual({ kind: 'new', attemptNo: 2 })
+  })
+
+  it('a freed attempt is given again', () => {
+    const second = signUp({ attemptNo: 2, childKey: 'ravi', formKey: 'f' })
+    expect(chooseWay([second], wish())).toEqual({ kind: 'new', attemptNo: 1 })
+  })
+})
+
+it('a place is held for a while, and never longer than the longest', () => {
+  const since = new Date('2026-11-15T06:00:00Z')
+  expect(holdUntil(since, since).getTime() - since.getTime()).toBe(HOLD_MS)
+  const late = new Date(since.getTime() + LONGEST_HOLD_MS - 1_000)
+  expect(holdUntil(late, since).getTime() - since.getTime()).toBe(LONGEST_HOLD_MS)
+})
+
+it.each<[SignUpState, string | null, number, ReturnType<typeof onCapture>]>([
+  ['paying', '7', 30_000, 'confirm'],
+  ['held', '8', 30_000, 'confirm'],
+  ['paying', '8', 10_000, 'refund'],
+  ['confirmed', '7', 30_000, 'already-confirmed'],
+  ['confirmed', '8', 30_000, 'refund'],
+  ['released', '7', 30_000, 'seat-again'],
+  ['released', '7', 10_000, 'refund'],
+  ['refund_due', '8', 30_000, 'refund'],
+])(
+  '[OPN-68] money for a sign-up that is %s (charge %s, list %i) means %s',
+  (state, chargeId, listPaise, way) => {
+    expect(onCapture({ state, chargeId, feePaise: 30_000 }, { chargeId: '7', listPaise })).toBe(way)
+  },
+)

@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/database.ts'
+import type { MessageState, NotificationsModule } from '../../notifications/index.ts'
+
+/** What somebody who waits for a code is told. */
+export type CodeDelivery = 'sending' | 'sent' | 'delivered' | 'another-way' | 'failed'
+
+interface DeliveryWorld {
+  readonly db: Db
+  readonly notifications: Pick<NotificationsModule, 'messageState'>
+}
+
+const WORD: Readonly<Record<MessageState, CodeDelivery>> = {
+  waiting: 'sending',
+  sent: 'sent',
+  delivered: 'delivered',
+  failed: 'failed',
+}
+
+/**
+ * How far the latest message of a challenge is, for the browser that asked. Only where somebody typed the mobile
+ * itself: behind a PSID or a roll number the truth would tell which of them exist, so those always hear "sent".
+ */
+export const codeDelivery = async (
+  { db, notifications }: DeliveryWorld,
+  challengeId: string,
+  browserHash: Buffer | null,
+): Promise<CodeDelivery> => {
+  const send = await db
+    .selectFrom('registration.otp_sends as send')
+    .innerJoin('registration.otp_challenges as challenge', 'challenge.challenge_id', 'send.challenge_id')
+    .select(['send.send_id', 'challenge.browser_hash', 'challenge.mobile', 'challenge.subject', 'purpose'])
+    .where('challenge.challenge_id', '=', challengeId)
+    .orderBy('send.send_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const isMine =
+    send !== undefined && (send.browser_hash?.equals(browserHash ?? Buffer.alloc(0)) ?? browserHash === null)
+  const isPlain = send?.purpose === 'registration' && send.mobile?.endsWith(send.subject) === true
+  if (!isMine || !isPlain) return 'sent'
+  const usual = await notifications.messageState(`otp:${send.send_id}`)
+  const other = await notifications.messageState(`otp:${send.send_id}:other`)
+  if (usual === 'delivered' || other === 'delivered') return 'delivered'
+  if (other === null) return WORD[usual ?? 'waiting']
+  return other === 'failed' ? 'failed' : 'another-way'
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../../platform/database.ts'
+
+export interface Lead {
+  readonly leadId: string
+  readonly leadKey: string
+  readonly crmId: string | null
+  readonly mobile: string
+  readonly examType: string
+  readonly name: string
+  readonly email: string
+  readonly language: 'en' | 'hi'
+  readonly registrationPage: string
+  readonly campaign: Readonly<Record<string, string>>
+  readonly state: 'open' | 'verified' | 'registered'
+  readonly studentId: string | null
+}
+
+const all = (db: Db) => db.selectFrom('registration.leads').selectAll()
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirst']>>>
+
+const leadOf = (row: Row | undefined): Lead | null =>
+  row === undefined
+    ? null
+    : {
+        leadId: row.lead_id,
+        leadKey: row.lead_key,
+        crmId: row.crm_id,
+        mobile: row.mobile,
+        examType: row.exam_type,
+        name: row.name,
+        email: row.email,
+        language: row.language === 'hi' ? 'hi' : 'en',
+        registrationPage: row.registration_page,
+        campaign: row.campaign as Lead['campaign'],
+        state: row.state as Lead['state'],
+        studentId: row.student_id,
+      }
+
+export const leadById = async (db: Db, leadId: string): Promise<Lead | null> =>
+  leadOf(await all(db).where('lead_id', '=', leadId).executeTakeFirst())
+
+/** By our key or by the CRM's id, as either may stand in a link. */
+export const leadByName = async (db: Db, name: string): Promise<Lead | null> =>
+  leadOf(
+    await all(db)
+      .where((where) => where.or([where('lead_key', '=', name), where('crm_id', '=', name)]))
+      .executeTakeFirst(),
+  )
+
+export const leadOfMobile = async (db: Db, mobile: string, examType: string): Promise<Lead | null> =>
+  leadOf(await all(db).where('mobile', '=', mobile).where('exam_type', '=', examType).executeTakeFirst())

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { later } from '../../../kernel/instants.ts'
+import type { Db, Trx } from '../../../platform/database.ts'
+import { DAY_MS, HOUR_MS, TEN_MINUTES_MS, type SendHistory } from '../domain/otp-sending.ts'
+
+/** Whom a message goes to and where the wish for it comes from. */
+export interface SendKeys {
+  readonly numberKey: string
+  readonly line: string
+  readonly network: string
+  readonly prefix: string
+}
+
+interface Row {
+  readonly last_to_number_at: Date | null
+  readonly to_number_in_ten_minutes: number
+  readonly to_number_in_day: number
+  readonly wrong_guesses: number
+  readonly from_line: number
+  readonly from_network: number
+  readonly to_prefix: number
+  readonly burned_from_line: number
+  readonly sent_in_hour: number
+  readonly proven_in_hour: number
+  readonly reserve_in_hour: number
+  readonly burned_in_day: number
+  readonly proven_in_day: number
+}
+
+/** Everything the decision about one more message rests on, in one round trip of short index scans. */
+export const sendHistory = async (
+  db: Db | Trx,
+  { numberKey, line, network, prefix }: SendKeys,
+  now: Date,
+): Promise<SendHistory> => {
+  const [hour, day, tenMinutes] = [later(now, -HOUR_MS), later(now, -DAY_MS), later(now, -TEN_MINUTES_MS)]
+  const { rows } = await sql<Row>`
+    select number.*, tally.*,
+      (select count(*)::int from registration.otp_wrong_guesses
+        where number_key = ${numberKey} and guessed_at > ${day}) as wrong_guesses,
+      (select count(*)::int from registration.otp_sends
+        where line = ${line} and sent_at > ${hour} and not is_proven) as from_line,
+      (select count(*)::int from registration.otp_sends
+        where network = ${network} and sent_at > ${hour} and not is_proven) as from_network,
+      (select count(*)::int from registration.otp_sends
+        where prefix = ${prefix} and sent_at > ${hour} and not is_proven) as to_prefix,
+      (select count(*)::int from registration.otp_challenges
+        where line = ${line} and burned_at > ${day}) as burned_from_line
+    from
+      (select max(sent_at) as last_to_number_at,
+        count(*) filter (where sent_at > ${tenMinutes})::int as to_number_in_ten_minutes,
+        count(*)::int as to_number_in_day
+        from registration.otp_sends where number_key = ${numberKey} and sent_at > ${day}) as number,
+      (select
+        coalesce(sum(sent) filter (where starts_at > ${hour}), 0)::int as sent_in_hour,
+        coalesce(sum(proven) filter (where starts_at > ${hour}), 0)::int as proven_in_hour,
+        coalesce(sum(reserve_sent) filter (where starts_at > ${hour}), 0)::int as reserve_in_hour,
+        coalesce(sum(burned), 0)::int as burned_in_day,
+        coalesce(sum(proven), 0)::int as proven_in_day
+        from registration.otp_tallies where starts_at > ${day}) as tally`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('a sum without a row')
+  return {
+    lastToNumberAt: row.last_to_number_at,
+    toNumberInTenMinutes: row.to_number_in_ten_minutes,
+    toNumberInDay: row.to_number_in_day,
+    wrongGuessesOfNumberInDay: row.wrong_guesses,
+    unprovenFromLineInHour: row.from_line,
+    unprovenFromNetworkInHour: row.from_network,
+    unprovenToPrefixInHour: row.to_prefix,
+    burnedFromLineInDay: row.burned_from_line,
+    everybody: {
+      sentInHour: row.sent_in_hour,
+      provenInHour: row.proven_in_hour,
+      reserveInHour: row.reserve_in_hour,
+      burnedInDay: row.burned_in_day,
+      provenInDay: row.proven_in_day,
+    },
+  }
+}

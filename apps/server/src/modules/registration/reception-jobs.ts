@@ -1,0 +1,33 @@
+import type { Job } from '../../platform/jobs.ts'
+import type { Reception } from './reception.ts'
+import { CHECK_CODE_QUEUE } from './use-cases/send-code.ts'
+import { SEND_CODE_QUEUE } from './use-cases/send-otp.ts'
+
+/** Listens to `registration.lead-changed`. */
+export const TELL_CRM_QUEUE = 'registration.tell-crm'
+
+export const receptionJobs = (
+  reception: Pick<Reception, 'sendCode' | 'checkCode' | 'tellCrm' | 'forgetExpired'>,
+): Job<never>[] => [
+  {
+    queue: SEND_CODE_QUEUE,
+    together: 20,
+    handle: ({ sendId }: { readonly sendId: string }) => reception.sendCode(sendId),
+  },
+  {
+    queue: CHECK_CODE_QUEUE,
+    together: 20,
+    handle: ({ sendId }: { readonly sendId: string }) => reception.checkCode(sendId),
+  },
+  {
+    queue: TELL_CRM_QUEUE,
+    // With growing pauses this rides out an evening on which the CRM is away.
+    retryLimit: 14,
+    handle: ({ leadId }: { readonly leadId: string }) => reception.tellCrm(leadId),
+  },
+  {
+    queue: 'registration.forget-expired',
+    every: '50 3 * * *',
+    handle: () => reception.forgetExpired(),
+  },
+]

@@ -1,0 +1,161 @@
+import type { Outcome } from '@medha/rules/outcome'
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db, Trx } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import type { NotificationsModule } from '../notifications/index.ts'
+import type { OtpLaw } from './domain/otp-challenge.ts'
+import type { SendLimits, SendRefusal } from './domain/otp-sending.ts'
+import type { LeadFinding, RecoveredAccount } from './domain/person-details.ts'
+import type { ProofMeans } from './domain/proof-of-mobile.ts'
+import type { CallerVerification, Crm, Exams, Students } from './ports.ts'
+import { codeDelivery, type CodeDelivery } from './queries/code-delivery.ts'
+import { detailsOfMobile, type MobileDetails } from './queries/details-of-mobile.ts'
+import { instituteStudentByPsid, type InstituteStudent } from './queries/institute-student.ts'
+import { provenMobile, type ProvenMobile } from './queries/proven-mobile.ts'
+import { createDecoys, type Decoys } from './secrets/decoys.ts'
+import { createLeadLinks, type LeadLinks } from './secrets/lead-links.ts'
+import { createOtpCodes, type OtpCodes } from './secrets/otp-codes.ts'
+import { createPuzzles } from './secrets/puzzles.ts'
+import { findLeadById, findLeadByMobile } from './use-cases/find-lead.ts'
+import { forgetExpired } from './use-cases/forget-expired.ts'
+import { recordInstituteStudent } from './use-cases/record-institute-student.ts'
+import { recordLead, type LeadNews } from './use-cases/record-lead.ts'
+import { recoverAccounts } from './use-cases/recover-accounts.ts'
+import { rememberProof } from './use-cases/remember-proof.ts'
+import { checkCode } from './use-cases/check-code.ts'
+import { sendCode } from './use-cases/send-code.ts'
+import {
+  sendOtp,
+  setPuzzle,
+  type OtpAsker,
+  type OtpSubject,
+  type Puzzle,
+  type SentOtp,
+} from './use-cases/send-otp.ts'
+import { tellCrm } from './use-cases/tell-crm.ts'
+import {
+  hearOfCaller,
+  readCaller,
+  startCallerRequest,
+  type CallerAnswer,
+  type CallerNews,
+  type CallerRefusal,
+} from './use-cases/verify-caller.ts'
+import {
+  verifyOtp,
+  type Alongside,
+  type OtpGuess,
+  type OtpRefusal,
+  type ProvenChallenge,
+} from './use-cases/verify-otp.ts'
+
+export interface ReceptionWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly outbox: Outbox
+  readonly students: Students
+  readonly exams: Exams
+  readonly notifications: Pick<NotificationsModule, 'notify' | 'messageState'>
+  readonly crm: Crm
+  readonly callers: CallerVerification
+  /** In hex. */
+  readonly keys: { readonly codes: string; readonly leadLinks: string }
+  onCrmRefused(reason: string): void
+  readonly otpLaw?: OtpLaw
+  readonly sendLimits?: SendLimits
+}
+
+/** Where a visitor is met: codes, proofs of a number, leads, caller verification and recovery. */
+export interface Reception {
+  readonly exams: Exams
+  readonly students: Students
+  readonly decoys: Decoys
+  readonly leadLinks: LeadLinks
+  readonly codes: OtpCodes
+  readonly callers: CallerVerification
+  sendOtp(subject: OtpSubject, asker: OtpAsker, solution?: string): Promise<Outcome<SentOtp, SendRefusal>>
+  setPuzzle(subject: OtpSubject, asker: OtpAsker): Promise<Puzzle>
+  verifyOtp(
+    guess: OtpGuess,
+    asker: OtpAsker,
+    alongside?: Alongside,
+  ): Promise<Outcome<ProvenChallenge, OtpRefusal>>
+  sendCode(sendId: string): Promise<void>
+  checkCode(sendId: string): Promise<void>
+  codeDelivery(challengeId: string, browserHash: Buffer | null): Promise<CodeDelivery>
+  /** Pass a transaction to have the proof exist exactly when its reason does. */
+  rememberProof(browserHash: Buffer, mobile: string, means: ProofMeans, within?: Trx): Promise<void>
+  /** The number that this browser has proved within the last half hour. */
+  provenMobile(browserHash: Buffer): Promise<ProvenMobile | null>
+  detailsOfMobile(mobile: string, examType: string): Promise<MobileDetails>
+  instituteStudentByPsid(psid: string): Promise<InstituteStudent | null>
+  recordInstituteStudent(student: InstituteStudent): Promise<void>
+  /** Pass a transaction to have the lead change exactly when its reason does. */
+  recordLead(news: LeadNews, within?: Trx): Promise<string>
+  findLeadByMobile(ask: Parameters<typeof findLeadByMobile>[1]): Promise<LeadFinding>
+  findLeadById(ask: Parameters<typeof findLeadById>[1]): Promise<LeadFinding>
+  tellCrm(leadId: string): Promise<void>
+  recoverAccounts(proven: ProvenChallenge, isMobile: boolean): Promise<RecoveredAccount[]>
+  startCallerRequest(browserHash: Buffer): Promise<string>
+  hearOfCaller(news: CallerNews): Promise<void>
+  readCaller(requestId: string, browserHash: Buffer | null): Promise<Outcome<CallerAnswer, CallerRefusal>>
+  forgetExpired(): Promise<void>
+}
+
+const keyOf = (hex: string): KeyObject => createSecretKey(Buffer.from(hex, 'hex'))
+
+export const createReception = (world: ReceptionWorld): Reception => {
+  const { db, clock, students, exams, notifications } = world
+  const codes = createOtpCodes(keyOf(world.keys.codes))
+  const leadLinks = createLeadLinks(keyOf(world.keys.leadLinks))
+  const law = world.otpLaw === undefined ? {} : { law: world.otpLaw }
+  const sending = {
+    db,
+    clock,
+    jobs: world.jobs,
+    puzzles: createPuzzles(keyOf(world.keys.codes)),
+    ...law,
+    ...(world.sendLimits === undefined ? {} : { limits: world.sendLimits }),
+  }
+  const finding = { db, clock, students, exams, leadLinks }
+  const calling = { db, clock, callers: world.callers }
+  return {
+    exams,
+    students,
+    decoys: createDecoys(keyOf(world.keys.codes)),
+    leadLinks,
+    codes,
+    callers: world.callers,
+    sendOtp: (subject, asker, solution) => sendOtp(sending, subject, asker, solution),
+    setPuzzle: (subject, asker) => setPuzzle(sending, subject, asker),
+    verifyOtp: (guess, asker, alongside) => verifyOtp({ db, clock, codes, ...law }, guess, asker, alongside),
+    sendCode: (sendId) => sendCode({ db, codes, notifications, jobs: world.jobs }, sendId),
+    checkCode: (sendId) => checkCode({ db, codes, notifications }, sendId),
+    codeDelivery: (challengeId, browserHash) => codeDelivery({ db, notifications }, challengeId, browserHash),
+    rememberProof: (browserHash, mobile, means, within) =>
+      rememberProof(within ?? db, { browserHash, mobile, means }, clock.now()),
+    provenMobile: (browserHash) => provenMobile(db, browserHash, clock.now()),
+    detailsOfMobile: (mobile, examType) => detailsOfMobile(finding, mobile, examType, clock.now()),
+    instituteStudentByPsid: (psid) => instituteStudentByPsid(db, psid),
+    recordInstituteStudent: (student) => recordInstituteStudent(db, student),
+    recordLead: (news, within) => {
+      const record = (trx: Trx) => recordLead({ clock, outbox: world.outbox }, trx, news)
+      return within === undefined ? db.transaction().execute(record) : record(within)
+    },
+    findLeadByMobile: (ask) => findLeadByMobile(finding, ask),
+    findLeadById: (ask) => findLeadById(finding, ask),
+    tellCrm: (leadId) =>
+      tellCrm(
+        { db, crm: world.crm, leadLinks, onCrmRefused: (reason) => world.onCrmRefused(reason) },
+        leadId,
+      ),
+    recoverAccounts: (proven, isMobile) => recoverAccounts({ db, students, notifications }, proven, isMobile),
+    startCallerRequest: (browserHash) => startCallerRequest(calling, browserHash),
+    hearOfCaller: (news) => hearOfCaller(calling, news),
+    readCaller: (requestId, browserHash) => readCaller(calling, requestId, browserHash),
+    forgetExpired: () => forgetExpired({ db, clock }),
+  }
+}

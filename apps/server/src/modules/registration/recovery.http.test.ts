@@ -1,0 +1,259 @@
+import { plainDate } from '@medha/rules/plain-date'
+import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { createVisitor, type Visitor } from '../../../test/visitor.ts'
+import { standingClock } from '../../kernel/clock.ts'
+
+const clock = standingClock('2026-11-15T06:00:00Z')
+let server: TestServer
+let standins: TestStandins
+let place = 0
+
+beforeAll(async () => {
+  standins = await startTestStandins()
+  server = await startTestServer({
+    clock,
+    env: { SMS_URL: standins.smsUrl, SMTP_URL: standins.smtpUrl, SMS_AUTH_KEY: standins.smsAuthKey },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await standins.close()
+})
+
+interface Sent {
+  readonly success: string
+  readonly code?: string
+  readonly msg: string
+  readonly data: { readonly mobile_no: string; readonly otp_id: string; readonly is_mobile: boolean }
+}
+interface Account {
+  readonly roll_number: string
+  readonly dob: string
+  readonly student_name: string
+  readonly login_code: string
+}
+interface Recovered {
+  readonly success: string
+  readonly msg: string
+  readonly code?: string
+  readonly error_code: number
+  readonly data: {
+    readonly is_mobile: boolean
+    readonly email: string
+    readonly mobile_number: string
+    readonly roll_number: string
+    readonly dob: string
+    readonly accounts: readonly Account[]
+  }
+}
+
+const visitor = (more: object = {}) => {
+  place += 1
+  return createVisitor(server, { address: `49.${100 + Math.floor(place / 200)}.${place % 200}.1`, ...more })
+}
+const freshMobile = () => String(7_500_000_000 + (place += 1) * 1_013)
+const enrol = (mobile: string, firstName = 'Asha') =>
+  server.composition.identity.enrol({
+    firstName,
+    lastName: 'Rao',
+    fatherName: null,
+    mobile: `+91${mobile}`,
+    email: 'asha.rao@pupils.example',
+    language: 'en',
+    dateOfBirth: plainDate('2010-05-05'),
+  })
+const ask = (who: Visitor, login: string) => who.post<Sent>('/api/v1/recovery/otp', { login_id: login })
+const enter = (who: Visitor, sent: { readonly body: Sent }, otp: string, more: object = {}) =>
+  who.post<Recovered>('/api/v1/recovery/otp/verify', {
+    otp_id: sent.body.data.otp_id,
+    otp,
+    resendUserDetails: true,
+    ...more,
+  })
+const codeOf = (sent: { readonly body: Sent }) =>
+  server.composition.reception.codes.codeOf(sent.body.data.otp_id)
+
+describe('recovering a roll number', () => {
+  it('[REC-01] [REC-07] [API-21] [ENT-11] by roll number shows that child, with masked number and mail', async () => {
+    const mobile = freshMobile()
+    const { rollNumber } = await enrol(mobile)
+    await enrol(mobile, 'Mira')
+    const who = visitor()
+    const sent = await ask(who, rollNumber)
+    expect(sent.body.data).toMatchObject({
+      mobile_no: `${mobile.slice(0, 2)}******${mobile.slice(-2)}`,
+      is_mobile: false,
+    })
+    const { body, text } = await enter(who, sent, codeOf(sent), { login_id: rollNumber })
+    expect(body.data).toMatchObject({
+      is_mobile: false,
+      roll_number: rollNumber,
+      dob: '05-05-2010',
+      email: 'as******le',
+      mobile_number: `${mobile.slice(0, 2)}******${mobile.slice(-2)}`,
+    })
+    expect(body.data.accounts).toHaveLength(1)
+    expect(text).not.toContain(mobile)
+  })
+
+  it('[REC-01] [REC-02] by mobile lists every child, and each can go to the own dashboard once', async () => {
+    const mobile = freshMobile()
+    await enrol(mobile, 'Asha')
+    const { rollNumber: youngest } = await enrol(mobile, 'Mira')
+    const who = visitor()
+    const sent = await ask(who, mobile)
+    const { body } = await enter(who, sent, codeOf(sent))
+    expect(body.data.is_mobile).toBe(true)
+    expect(body.data.accounts.map(({ student_name }) => student_name)).toEqual(['Mira Rao', 'Asha Rao'])
+    const [first] = body.data.accounts
+    expect(first?.roll_number).toBe(youngest)
+    const logIn = () => visitor().post('/api/v1/login/link', { code: first?.login_code })
+    expect((await logIn()).body['success']).toBe('true')
+    expect((await logIn()).body['success']).toBe('false')
+  })
+
+  it('[OPN-28] shows nothing unless it is asked for, and only once', async () => {
+    const mobile = freshMobile()
+    await enrol(mobile)
+    const who = visitor()
+    const sent = await ask(who, mobile)
+    const quiet = await enter(who, sent, codeOf(sent), { resendUserDetails: false })
+    expect(quiet.body.data).toMatchObject({ accounts: [], roll_number: '', dob: '', email: '' })
+    expect((await enter(who, sent, codeOf(sent))).body.code).toBe('registration.code-spent')
+  })
+
+  it('[ERR-18] [REC-06] says what is wrong with the digits', async () => {
+    const mobile = freshMobile()
+    await enrol(mobile)
+    const who = visitor()
+    const sent = await ask(who, mobile)
+    const wrong = codeOf(sent) === '0000' ? '0001' : '0000'
+    expect((await enter(who, sent, wrong)).body).toMatchObject({
+      success: 'false',
+      error_code: 1,
+      msg: 'This OTP is not right. Please check it and try again.',
+    })
+    expect((await enter(who, sent, '12')).body.msg).toBe('Please enter a valid OTP')
+  })
+
+  it('[REC-03] lets nobody ask again within 45 seconds', async () => {
+    const mobile = freshMobile()
+    const who = visitor()
+    await ask(who, mobile)
+    expect((await ask(who, mobile)).body.code).toBe('registration.wait-before-resend')
+  })
+
+  it.each(['', '987654321', '98765432101', '1234567890', '012345678901'])(
+    '[REC-05] takes ten digits or twelve, not "%s"',
+    async (login) => {
+      expect((await ask(visitor(), login)).body).toMatchObject({
+        success: 'false',
+        code: 'registration.not-roll-or-mobile',
+      })
+    },
+  )
+
+  it('[OPN-80] shows details to no other browser and not after a code for registration', async () => {
+    const mobile = freshMobile()
+    await enrol(mobile)
+    const who = visitor()
+    const sent = await ask(who, mobile)
+    expect((await enter(visitor(), sent, codeOf(sent))).body.code).toBe('registration.code-spent')
+    clock.advance(60_000)
+    const other = await who.post<Sent>('/api/v1/registration/otp', { mobile })
+    expect((await enter(who, other, codeOf(other))).body.code).toBe('registration.code-spent')
+  })
+})
+
+describe('who is a student', () => {
+  const blurred = (text: string) => text.replace(/[0-9a-f]{32}/, 'id').replace(/\d\d\*{6}\d\d/, 'masked')
+
+  it('[REC-01] [OPN-80] stays secret: known and unknown numbers and roll numbers get the same words', async () => {
+    const [known, unknown] = [freshMobile(), freshMobile()]
+    const { rollNumber } = await enrol(known)
+    const answers = []
+    for (const login of [known, unknown, rollNumber, '999999999999']) {
+      clock.advance(60_000)
+      const { text } = await ask(visitor(), login)
+      answers.push(blurred(text).replace('"is_mobile":false', '"is_mobile":true'))
+    }
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  it('[OPN-80] stays secret when a registration code was asked for the same number a moment ago', async () => {
+    const [known, unknown] = [freshMobile(), freshMobile()]
+    await enrol(known)
+    const answers = []
+    for (const mobile of [known, unknown]) {
+      await visitor().post('/api/v1/registration/otp', { mobile })
+      answers.push((await ask(visitor(), mobile)).text)
+    }
+    expect(answers[0]).toBe(answers[1])
+  })
+
+  it('[OPN-80] does not show in the time of the answer', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let pair = 0; pair < 90; pair += 1) {
+      const { rollNumber } = await enrol(freshMobile())
+      const guessed = String(100_000_000_000 + pair * 7_919 + 13)
+      const kinds = pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+      for (const kind of kinds) {
+        const who = visitor()
+        const started = performance.now()
+        await ask(who, kind === 'known' ? rollNumber : guessed)
+        times[kind].push(performance.now() - started)
+      }
+      if (pair % 20 === 19) clock.advance(3_700_000)
+    }
+    expect(tellsApart(times.known, times.unknown)).toBe(false)
+    // The control: an answer that takes twice as long is noticed.
+    expect(
+      tellsApart(
+        times.known.map((ms) => ms * 2),
+        times.unknown,
+      ),
+    ).toBe(true)
+  }, 60_000)
+})
+
+/** Mann and Whitney's test with the normal approximation; chance alone reaches 3.5 once in two thousand runs. */
+const tellsApart = (some: readonly number[], others: readonly number[]): boolean => {
+  let wins = 0
+  for (const one of some) for (const other of others) wins += one > other ? 1 : one === other ? 0.5 : 0
+  const pairs = some.length * others.length
+  const deviation = Math.sqrt((pairs * (some.length + others.length + 1)) / 12)
+  return Math.abs(wins - pairs / 2) / deviation > 3.5
+}
+
+describe('what reaches the phone', () => {
+  it('[OTP-01] [REC-01] is the code with the line that browsers fill in from, and a notice when details were shown', async () => {
+    await server.world.jobs.work(server.composition.jobs)
+    const mobile = freshMobile()
+    await enrol(mobile)
+    const who = visitor({ language: 'hi' })
+    clock.advance(3_700_000)
+    const sent = await ask(who, mobile)
+    const inbox = async (least: number) => {
+      for (let look = 0; look < 100; look += 1) {
+        const received = await standins.inbox(mobile)
+        if (received.length >= least) return received
+        await sleep(150)
+      }
+      return standins.inbox(mobile)
+    }
+    const [first] = await inbox(1)
+    expect(first?.text).toMatch(/^\d{4} आपका Medha कोड है/)
+    expect(first?.text.split('\n').at(-1)).toBe(`@localhost #${codeOf(sent)}`)
+    await enter(who, sent, codeOf(sent))
+    const [notice] = await inbox(2)
+    expect(notice?.text).toContain('the roll number of Asha was shown')
+    // Nobody else heard anything: those without a student got an answer and no message.
+    const unknown = freshMobile()
+    await ask(visitor(), unknown)
+    await sleep(1_500)
+    expect(await standins.inbox(unknown)).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,31 @@
+import type { DomainEvents } from '../../kernel/events.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { SignUps } from './sign-ups.ts'
+
+/** Listens to `payments.charge-captured`. */
+export const CHARGE_CAPTURED_QUEUE = 'registration.hear-of-capture'
+/** Listens to `payments.charge-failed`. */
+export const CHARGE_FAILED_QUEUE = 'registration.hear-of-failure'
+
+export const signUpJobs = (
+  signUps: Pick<SignUps, 'hearOfCapture' | 'hearOfFailure' | 'releaseAbandoned' | 'forgetReleased'>,
+): Job<never>[] => [
+  {
+    queue: CHARGE_CAPTURED_QUEUE,
+    handle: (news: DomainEvents['payments.charge-captured']) => signUps.hearOfCapture(news),
+  },
+  {
+    queue: CHARGE_FAILED_QUEUE,
+    handle: (news: DomainEvents['payments.charge-failed']) => signUps.hearOfFailure(news),
+  },
+  {
+    queue: 'registration.release-abandoned',
+    every: '* * * * *',
+    handle: () => signUps.releaseAbandoned(),
+  },
+  {
+    queue: 'registration.forget-released',
+    every: '50 3 * * *',
+    handle: () => signUps.forgetReleased(),
+  },
+]

@@ -1,0 +1,48 @@
+import type { Outcome } from '@medha/rules/outcome'
+import type { DomainEvents } from '../../kernel/events.ts'
+import { createSignUpKeys } from './secrets/sign-up-keys.ts'
+import type { SignUpWorld } from './sign-up-world.ts'
+import { hearOfCapture, hearOfFailure } from './use-cases/hear-of-charge.ts'
+import { quoteCoupon, type CouponAsk } from './use-cases/quote-coupon.ts'
+import type { SignUpAsker, SignUpRequest } from './use-cases/read-wish.ts'
+import { forgetReleased, releaseAbandoned } from './use-cases/release-abandoned.ts'
+import { proofByForm } from './use-cases/proof-by-form.ts'
+import { signUpStatus, type SignUpStatusView } from './use-cases/sign-up-status.ts'
+import { signUp, type SignedUp, type SignUpRefusal } from './use-cases/sign-up.ts'
+
+/** From a filled-in form to a place in a test. */
+export interface SignUps {
+  signUp(form: SignUpRequest, asker: SignUpAsker): Promise<Outcome<SignedUp, SignUpRefusal>>
+  /** The number of a form this browser sent and has not paid for: proven when it was sent. */
+  proofByForm(browserHash: Buffer): Promise<SignUpAsker['proof']>
+  examTypeFor(asked: string | undefined, host: string): Promise<string | null>
+  quoteCoupon(
+    ask: CouponAsk,
+    asker: { readonly browserHash: Buffer | null; readonly address: string },
+  ): ReturnType<typeof quoteCoupon>
+  status(browserHash: Buffer | null): Promise<SignUpStatusView>
+  hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
+  hearOfFailure(news: DomainEvents['payments.charge-failed']): Promise<void>
+  releaseAbandoned(): Promise<void>
+  forgetReleased(): Promise<void>
+}
+
+export type SignUpsWorld = Omit<SignUpWorld, 'keys'> & {
+  /** In hex. */
+  readonly key: string
+}
+
+export const createSignUps = ({ key, ...given }: SignUpsWorld): SignUps => {
+  const world: SignUpWorld = { ...given, keys: createSignUpKeys(key) }
+  return {
+    signUp: (form, asker) => signUp(world, form, asker),
+    proofByForm: (browserHash) => proofByForm(world, browserHash),
+    examTypeFor: (asked, host) => world.catalogue.examTypeFor(asked, host),
+    quoteCoupon: (ask, asker) => quoteCoupon(world, ask, asker),
+    status: (browserHash) => signUpStatus(world, browserHash),
+    hearOfCapture: (news) => hearOfCapture(world, news),
+    hearOfFailure: (news) => hearOfFailure(world, news),
+    releaseAbandoned: () => releaseAbandoned(world),
+    forgetReleased: () => forgetReleased(world),
+  }
+}

@@ -1,0 +1,116 @@
+import type { DomainEvents } from '../../../kernel/events.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { Charge } from '../../payments/index.ts'
+import { chooseWay, holdUntil, onCapture } from '../domain/sign-up.ts'
+import type { SignUpWorld } from '../sign-up-world.ts'
+import { confirmSignUp } from './confirm-sign-up.ts'
+import { signUpOf } from './pay-for-sign-up.ts'
+import {
+  activeSignUps,
+  attemptsOf,
+  lockAttempts,
+  lockSignUp,
+  seatOf,
+  type SignUpRecord,
+} from './sign-up-records.ts'
+import { tellOfRefund } from './tell-of-registration.ts'
+
+/** The place was given back before the money came. It is taken again if an attempt and a seat are still there. */
+const seatAgain = async (world: SignUpWorld, trx: Trx, record: SignUpRecord): Promise<number | null> => {
+  if (record.sealed_person === null) return null
+  const way = chooseWay(await activeSignUps(trx, attemptsOf(record)), {
+    formKey: record.form_key.toString('hex'),
+    childKey: record.child_key.toString('hex'),
+    examDay: record.exam_day,
+    slotId: record.slot_id,
+    attemptsAllowed: record.attempts_allowed,
+    takenElsewhere: 0,
+  })
+  // The family has meanwhile signed the same child up again: one of the two payments is too many.
+  if (way.kind !== 'new') return null
+  const seat = await world.catalogue.takeSeat(trx, seatOf(record), { isLate: true })
+  return seat === 'taken' ? way.attemptNo : null
+}
+
+/** The money goes back, and everybody who must know is told. */
+const refund = async (world: SignUpWorld, trx: Trx, record: SignUpRecord, charge: Charge): Promise<void> => {
+  const { chargeId } = charge
+  await world.payments.noteNotWanted(trx, chargeId)
+  if (record.state === 'released')
+    await trx
+      .updateTable('registration.sign_ups')
+      .set({ state: 'refund_due', charge_id: chargeId, changed_at: world.clock.now() })
+      .where('sign_up_id', '=', record.sign_up_id)
+      .execute()
+  if (record.sealed_person !== null) {
+    const person = world.keys.open(record.mobile_key, record.sealed_person)
+    await tellOfRefund(world, trx, record, person, chargeId)
+  }
+}
+
+/** Confirms the sign-up a captured charge was opened for. Told twice, it does nothing the second time. */
+export const hearOfCapture = async (
+  world: SignUpWorld,
+  { chargeId, reference }: DomainEvents['payments.charge-captured'],
+): Promise<void> => {
+  const signUpId = signUpOf(reference)
+  const charge = signUpId === null ? null : await world.payments.charge(chargeId)
+  if (signUpId === null || charge?.state !== 'captured') return
+  const isRefundDue = await world.db.transaction().execute(async (trx) => {
+    const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
+    if (record === null) return false
+    const way = onCapture(
+      { state: record.state, chargeId: record.charge_id, feePaise: record.fee_paise },
+      charge,
+    )
+    switch (way) {
+      case 'already-confirmed':
+        return false
+      case 'confirm': {
+        // Paid in one tab while another was opened: the other is not waited for.
+        if (record.charge_id !== null && record.charge_id !== chargeId)
+          await world.payments.closeCharge(trx, record.charge_id)
+        await confirmSignUp(world, trx, record, { chargeId, attemptNo: record.attempt_no ?? 0 })
+        return false
+      }
+      case 'seat-again': {
+        const attemptNo = await seatAgain(world, trx, record)
+        if (attemptNo === null) {
+          await refund(world, trx, record, charge)
+          return true
+        }
+        await confirmSignUp(world, trx, record, { chargeId, attemptNo })
+        return false
+      }
+      case 'refund':
+        if (record.state === 'refund_due' && record.charge_id === chargeId) return false
+        await refund(world, trx, record, charge)
+        return true
+    }
+  })
+  if (isRefundDue) world.onRefundDue('place-gone')
+}
+
+/** A payment came to nothing: the place is kept a while longer, so that trying again loses nothing. */
+export const hearOfFailure = async (
+  world: SignUpWorld,
+  { chargeId, reference }: DomainEvents['payments.charge-failed'],
+): Promise<void> => {
+  const signUpId = signUpOf(reference)
+  if (signUpId === null) return
+  await world.db.transaction().execute(async (trx) => {
+    const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
+    if (record?.state !== 'paying' || record.charge_id !== chargeId) return
+    const now = world.clock.now()
+    await trx
+      .updateTable('registration.sign_ups')
+      .set({
+        state: 'held',
+        has_failed: true,
+        expires_at: holdUntil(now, record.held_since),
+        changed_at: now,
+      })
+      .where('sign_up_id', '=', signUpId)
+      .execute()
+  })
+}

@@ -1,0 +1,193 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { Trx } from '../../../platform/database.ts'
+import { chooseWay, holdUntil, type Way } from '../domain/sign-up.ts'
+import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpAsker, SignUpRequest, Wish } from './read-wish.ts'
+import {
+  activeSignUps,
+  lockAttempts,
+  lockSignUp,
+  readSignUp,
+  recordOf,
+  seatOf,
+  type SignUpRecord,
+} from './sign-up-records.ts'
+import { hasAgreed, writeConsent } from './write-consent.ts'
+
+export type HoldRefusal =
+  | 'registration.attempts-exhausted'
+  | 'registration.day-not-bookable'
+  | 'registration.no-seat-left'
+
+const seatOfWish = (wish: Wish) => ({
+  examType: wish.examType,
+  day: wish.examDay,
+  slotId: wish.slot.id,
+  branchCode: wish.branch.code,
+})
+
+const keysOf = ({ keys }: SignUpWorld, form: SignUpRequest, wish: Wish) => {
+  const { mobile } = wish.person
+  const childKey = keys.childKey(wish.person)
+  // A form without an id is the same form again when it says the same.
+  const content = [childKey.toString('hex'), wish.examType, wish.examDay, wish.slot.id, wish.branch.code]
+  return {
+    mobileKey: keys.mobileKey(mobile),
+    childKey,
+    formKey: keys.formKey(mobile, form.formId ?? `${wish.countingYear}:${content.join(':')}`),
+  }
+}
+type Keys = ReturnType<typeof keysOf>
+
+/** What a form says about the place and the person, whether it is written first or changed. */
+const saidBy = (world: SignUpWorld, form: SignUpRequest, asker: SignUpAsker, wish: Wish, keys: Keys) => ({
+  child_key: keys.childKey,
+  form_key: keys.formKey,
+  browser_hash: asker.browserHash,
+  host: asker.host,
+  language: wish.language,
+  exam_day: wish.examDay,
+  slot_id: wish.slot.id,
+  mode: wish.slot.mode,
+  branch_code: wish.branch.code,
+  class_stream_id: wish.classStreamId,
+  board_code: wish.boardCode,
+  registration_page: wish.page.registrationPage,
+  has_seat: true,
+  sealed_person: world.keys.seal(keys.mobileKey, wish.person),
+  lead_id: form.leadId,
+  campaign: JSON.stringify(form.campaign),
+  changed_at: world.clock.now(),
+})
+
+const takeSeat = async (
+  { catalogue }: SignUpWorld,
+  trx: Trx,
+  wish: Wish,
+): Promise<Outcome<null, HoldRefusal>> => {
+  const answer = await catalogue.takeSeat(trx, seatOfWish(wish))
+  return answer === 'taken' ? done(null) : refuse(`registration.${answer}`)
+}
+
+/** Moves a place that is not paid yet. While the place stays, it is kept after closing, and at the fee first told. */
+const revise = async (
+  world: SignUpWorld,
+  trx: Trx,
+  form: SignUpRequest,
+  asker: SignUpAsker,
+  wish: Wish,
+  keys: Keys,
+  before: SignUpRecord,
+): Promise<Outcome<SignUpRecord, HoldRefusal>> => {
+  const old = seatOf(before)
+  const wanted = seatOfWish(wish)
+  const stays = old.day === wanted.day && old.slotId === wanted.slotId && old.branchCode === wanted.branchCode
+  if (!stays) {
+    // Two seats in one transaction are always locked in the same order, whichever is taken and whichever given.
+    const giveBack = () => world.catalogue.giveSeatBack(trx, old)
+    const isOldFirst = JSON.stringify(old) < JSON.stringify(wanted)
+    if (isOldFirst) await giveBack()
+    const taken = await takeSeat(world, trx, wish)
+    if (!taken.ok) return taken
+    if (!isOldFirst) await giveBack()
+  }
+  const isSamePrice = stays || before.mode === wish.slot.mode
+  const row = await trx
+    .updateTable('registration.sign_ups')
+    .set({
+      ...saidBy(world, form, asker, wish, keys),
+      fee_paise: isSamePrice ? before.fee_paise : wish.feePaise,
+      expires_at: holdUntil(world.clock.now(), before.held_since),
+    })
+    .where('sign_up_id', '=', before.sign_up_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (!(await hasAgreed(trx, before.sign_up_id, wish)))
+    await writeConsent(trx, before.sign_up_id, wish, asker, world.clock.now())
+  return done(recordOf(row))
+}
+
+const create = async (
+  world: SignUpWorld,
+  trx: Trx,
+  form: SignUpRequest,
+  asker: SignUpAsker,
+  wish: Wish,
+  keys: Keys,
+  attemptNo: number,
+): Promise<Outcome<SignUpRecord, HoldRefusal>> => {
+  const now = world.clock.now()
+  const taken = wish.isFull ? refuse('registration.no-seat-left') : await takeSeat(world, trx, wish)
+  if (!taken.ok) return taken
+  const row = await trx
+    .insertInto('registration.sign_ups')
+    .values({
+      ...saidBy(world, form, asker, wish, keys),
+      state: 'held',
+      mobile_key: keys.mobileKey,
+      exam_type: wish.examType,
+      counting_year: wish.countingYear,
+      attempt_no: attemptNo,
+      attempts_allowed: wish.attemptsAllowed,
+      fee_paise: wish.feePaise,
+      created_at: now,
+      held_since: now,
+      expires_at: holdUntil(now, now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeConsent(trx, row.sign_up_id, wish, asker, now)
+  return done(recordOf(row))
+}
+
+export interface HeldPlace {
+  readonly record: SignUpRecord
+  readonly isConfirmedBefore: boolean
+}
+
+/** Takes an attempt and a seat for a form, or finds the ones it took before. The locks are taken in this order. */
+export const holdPlace = async (
+  world: SignUpWorld,
+  trx: Trx,
+  form: SignUpRequest,
+  asker: SignUpAsker,
+  wish: Wish,
+): Promise<Outcome<HeldPlace, HoldRefusal>> => {
+  const keys = keysOf(world, form, wish)
+  const { mobileKey } = keys
+  const of = { mobileKey, examType: wish.examType, countingYear: wish.countingYear }
+  const lock = world.lock ?? lockAttempts
+  await lock(trx, of)
+  const way: Way = chooseWay(await activeSignUps(trx, of), {
+    formKey: keys.formKey.toString('hex'),
+    childKey: keys.childKey.toString('hex'),
+    examDay: wish.examDay,
+    slotId: wish.slot.id,
+    attemptsAllowed: wish.attemptsAllowed,
+    takenElsewhere: wish.takenElsewhere,
+  })
+  switch (way.kind) {
+    case 'exhausted':
+      return refuse('registration.attempts-exhausted')
+    case 'same': {
+      await trx
+        .updateTable('registration.sign_ups')
+        .set({ browser_hash: asker.browserHash, changed_at: world.clock.now() })
+        .where('sign_up_id', '=', way.signUpId)
+        .execute()
+      const record = await readSignUp(trx, way.signUpId)
+      if (record === null) throw new Error('a sign-up that was just read is gone')
+      return done({ record, isConfirmedBefore: true })
+    }
+    case 'revise': {
+      const before = await lockSignUp(trx, way.signUpId, lock)
+      if (before === null) return refuse('registration.attempts-exhausted')
+      const revised = await revise(world, trx, form, asker, wish, keys, before)
+      return revised.ok ? done({ record: revised.value, isConfirmedBefore: false }) : revised
+    }
+    case 'new': {
+      const created = await create(world, trx, form, asker, wish, keys, way.attemptNo)
+      return created.ok ? done({ record: created.value, isConfirmedBefore: false }) : created
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { maskMobile } from '@medha/rules/masking'
+import { nationalMobile } from '@medha/rules/mobile-number'
+import { done, type Outcome } from '@medha/rules/outcome'
+import type { Trx } from '../../../platform/database.ts'
+import type { ChargeRefusal, HandOver, Labels } from '../../payments/index.ts'
+import { holdUntil } from '../domain/sign-up.ts'
+import type { SignUpWorld } from '../sign-up-world.ts'
+import { confirmSignUp, type ConfirmedSignUp } from './confirm-sign-up.ts'
+import type { Wish } from './read-wish.ts'
+import type { SignUpRecord } from './sign-up-records.ts'
+
+/** Payments sends these back with every event; what they mean is ours. */
+export const referenceOf = (signUpId: string): string => `sign-up:${signUpId}`
+export const signUpOf = (reference: string): string | null => /^sign-up:(\d+)$/.exec(reference)?.[1] ?? null
+
+/** What a coupon may be limited to. */
+export const labelsOf = (about: {
+  readonly examType: string
+  readonly classCode: string
+  readonly branchCode: string
+  readonly mode: string
+  readonly term: string
+}): Labels => ({
+  exam: about.examType,
+  class: about.classCode,
+  branch: about.branchCode,
+  mode: about.mode,
+  term: about.term,
+})
+
+export type Payment =
+  | { readonly kind: 'hand-over'; readonly handOver: HandOver }
+  | { readonly kind: 'confirmed'; readonly confirmed: ConfirmedSignUp }
+
+/** OPN-17: the second post. The server's own figure is charged; nothing due means nothing to pay (REG-18). */
+export const payForSignUp = async (
+  world: SignUpWorld,
+  trx: Trx,
+  record: SignUpRecord,
+  wish: Wish,
+  by: { readonly method: string; readonly couponCode: string | null },
+): Promise<Outcome<Payment, ChargeRefusal>> => {
+  const now = world.clock.now()
+  const opened = await world.payments.openCharge(trx, {
+    reference: referenceOf(record.sign_up_id),
+    payerKey: record.child_key,
+    listPaise: record.fee_paise,
+    couponCode: by.couponCode,
+    labels: labelsOf({
+      examType: record.exam_type,
+      classCode: wish.classCode,
+      branchCode: record.branch_code,
+      mode: record.mode,
+      term: wish.term,
+    }),
+    method: by.method,
+    returnTo: world.addresses.afterPayment({
+      host: record.host,
+      segment: wish.page.segment,
+      maskedMobile: maskMobile(nationalMobile(wish.person.mobile)),
+    }),
+  })
+  if (!opened.ok) return opened
+  const { chargeId, handOver } = opened.value
+  if (handOver === null) {
+    const attemptNo = record.attempt_no ?? 0
+    return done({
+      kind: 'confirmed',
+      confirmed: await confirmSignUp(world, trx, record, { chargeId, attemptNo }),
+    })
+  }
+  await trx
+    .updateTable('registration.sign_ups')
+    .set({
+      state: 'paying',
+      charge_id: chargeId,
+      has_failed: false,
+      expires_at: holdUntil(now, record.held_since),
+      changed_at: now,
+    })
+    .where('sign_up_id', '=', record.sign_up_id)
+    .execute()
+  return done({ kind: 'hand-over', handOver })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { Outbox } from '../../../platform/outbox.ts'
+
+export interface RecordLeadWorld {
+  readonly clock: Clock
+  readonly outbox: Outbox
+}
+
+export interface LeadNews {
+  readonly mobile: string
+  readonly examType: string
+  readonly language: 'en' | 'hi'
+  /** What is not said leaves what is known. */
+  readonly name?: string
+  readonly email?: string
+  readonly registrationPage?: string
+  readonly campaign?: Readonly<Record<string, string>>
+  readonly crmId?: string
+  readonly step: 'open' | 'verified' | { readonly registeredAs: string }
+}
+
+/** A lead only moves forward, except that nothing undoes a registration. */
+const nextState = sql<string>`case
+  when registration.leads.state = 'registered' or excluded.state = 'registered' then 'registered'
+  when registration.leads.state = 'verified' or excluded.state = 'verified' then 'verified'
+  else 'open' end`
+
+/** Meets somebody, or meets them again: one lead for a number and an exam. The CRM hears of it through the outbox. */
+export const recordLead = async (
+  { clock, outbox }: RecordLeadWorld,
+  trx: Trx,
+  news: LeadNews,
+): Promise<string> => {
+  const now = clock.now()
+  const { step } = news
+  const { lead_id: leadId } = await trx
+    .insertInto('registration.leads')
+    .values({
+      lead_key: randomBytes(16).toString('hex'),
+      crm_id: news.crmId ?? null,
+      mobile: news.mobile,
+      exam_type: news.examType,
+      name: news.name ?? '',
+      email: news.email ?? '',
+      language: news.language,
+      registration_page: news.registrationPage ?? 'default',
+      campaign: JSON.stringify(news.campaign ?? {}),
+      state: typeof step === 'string' ? step : 'registered',
+      student_id: typeof step === 'string' ? null : step.registeredAs,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['mobile', 'exam_type']).doUpdateSet({
+        crm_id: sql`coalesce(registration.leads.crm_id, excluded.crm_id)`,
+        name: sql`case when excluded.name = '' then registration.leads.name else excluded.name end`,
+        email: sql`case when excluded.email = '' then registration.leads.email else excluded.email end`,
+        campaign: sql`case when registration.leads.campaign = '{}' then excluded.campaign
+          else registration.leads.campaign end`,
+        state: nextState,
+        student_id: sql`coalesce(excluded.student_id, registration.leads.student_id)`,
+        changed_at: now,
+      }),
+    )
+    .returning('lead_id')
+    .executeTakeFirstOrThrow()
+  await outbox.publish(trx, 'registration.lead-changed', { leadId })
+  return leadId
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Registration } from '../domain/registration.ts'
+
+export interface RecordRegistrationWorld {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** Writes down a place that was already granted. Asking twice for the same student keeps the first. */
+export const recordRegistration = async (
+  { db, clock }: RecordRegistrationWorld,
+  registration: Omit<Registration, 'editsUsed'>,
+): Promise<void> => {
+  await db
+    .insertInto('registration.registrations')
+    .values({
+      student_id: registration.studentId,
+      exam_type: registration.examType,
+      exam_day: registration.examDay,
+      slot_id: registration.slotId,
+      mode: registration.mode,
+      branch_code: registration.branchCode,
+      class_stream_id: registration.classStreamId,
+      board_code: registration.boardCode,
+      registration_page: registration.registrationPage,
+      state: registration.state,
+      is_fee_paid: registration.isFeePaid,
+      registered_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('student_id').doNothing())
+    .execute()
+}

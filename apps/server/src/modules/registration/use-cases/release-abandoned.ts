@@ -1,0 +1,54 @@
+import { later } from '../../../kernel/instants.ts'
+import type { SignUpWorld } from '../sign-up-world.ts'
+import { lockAttempts, lockSignUp, seatOf } from './sign-up-records.ts'
+
+const RELEASED_AT_ONCE = 200
+/** Longer than any provider takes to settle a payment; afterwards nobody needs the form of somebody who left. */
+const FORGOTTEN_AFTER_MS = 7 * 24 * 3_600_000
+
+/** Gives one place back, unless it was paid or held anew in the meantime. */
+const release = async (world: SignUpWorld, signUpId: string): Promise<void> => {
+  await world.db.transaction().execute(async (trx) => {
+    const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
+    const now = world.clock.now()
+    if (!record?.expires_at || record.expires_at.getTime() > now.getTime()) return
+    await trx
+      .updateTable('registration.sign_ups')
+      .set({ state: 'released', attempt_no: null, has_seat: false, expires_at: null, changed_at: now })
+      .where('sign_up_id', '=', signUpId)
+      .execute()
+    if (record.has_seat) await world.catalogue.giveSeatBack(trx, seatOf(record))
+    if (record.charge_id !== null) await world.payments.closeCharge(trx, record.charge_id)
+  })
+}
+
+/** Places whose time is over go back. Whoever is at the bank's page is asked about first. */
+export const releaseAbandoned = async (world: SignUpWorld): Promise<void> => {
+  const over = await world.db
+    .selectFrom('registration.sign_ups')
+    .select(['sign_up_id', 'state', 'charge_id'])
+    .where('expires_at', '<=', world.clock.now())
+    .orderBy('expires_at')
+    .limit(RELEASED_AT_ONCE)
+    .execute()
+  for (const { sign_up_id: signUpId, state, charge_id: chargeId } of over) {
+    if (state === 'paying' && chargeId !== null) {
+      await world.payments.checkCharge(chargeId)
+      const charge = await world.payments.charge(chargeId)
+      // Its event is on the way and will confirm the place.
+      if (charge?.state === 'captured') continue
+    }
+    await release(world, signUpId)
+  }
+}
+
+/** Forms of families who left are emptied: who they were is not needed any more. */
+export const forgetReleased = async ({ db, clock }: SignUpWorld): Promise<void> => {
+  await db
+    .updateTable('registration.sign_ups')
+    .set({ sealed_person: null, campaign: '{}', lead_id: null })
+    .where('state', 'in', ['released', 'refund_due'])
+    .where('sealed_person', 'is not', null)
+    .where('changed_at', '<=', later(clock.now(), -FORGOTTEN_AFTER_MS))
+    .execute()
+}

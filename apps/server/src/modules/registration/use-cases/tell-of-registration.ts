@@ -1,0 +1,64 @@
+import type { Language } from '@medha/messages/language'
+import type { PlainDate } from '@medha/rules/plain-date'
+import type { Trx } from '../../../platform/database.ts'
+import type { Person } from '../secrets/sign-up-keys.ts'
+import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpRecord } from './sign-up-records.ts'
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+
+/** `22 Nov 2026`, in the student's language. */
+const spokenDay = (day: PlainDate, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${day}T00:00:00Z`))
+
+const CHANNELS = ['sms', 'mail'] as const
+
+/** Where, when and under which number: what a family keeps. */
+export const tellOfRegistration = async (
+  { catalogue, notifications }: SignUpWorld,
+  trx: Trx,
+  record: SignUpRecord,
+  given: { readonly studentId: string; readonly rollNumber: string; readonly dashboardLink: string },
+): Promise<void> => {
+  const { language } = record
+  const facts = await catalogue.placeWords(trx, {
+    examType: record.exam_type,
+    slotId: record.slot_id,
+    branchCode: record.branch_code,
+    language,
+  })
+  for (const channel of CHANNELS)
+    await notifications.notify(trx, {
+      dedupeKey: `registered:${record.sign_up_id}:${channel}`,
+      to: { studentId: given.studentId },
+      channel,
+      code: 'registered',
+      language,
+      words: {
+        exam: facts.exam,
+        day: spokenDay(record.exam_day, language),
+        roll: given.rollNumber,
+        // The SMS is one of fixed words and short ones; the rest is in the letter.
+        ...(channel === 'sms' ? {} : { slot: facts.slot, place: facts.place, link: given.dashboardLink }),
+      },
+    })
+}
+
+/** Money came when the place was gone: the family hears it from us, not from the bank. */
+export const tellOfRefund = async (
+  { notifications }: SignUpWorld,
+  trx: Trx,
+  record: SignUpRecord,
+  person: Person,
+  chargeId: string,
+): Promise<void> => {
+  for (const channel of CHANNELS)
+    await notifications.notify(trx, {
+      dedupeKey: `refund-due:${chargeId}:${channel}`,
+      to: { recipient: channel === 'sms' ? person.mobile : person.email },
+      channel,
+      code: 'refund-due',
+      language: record.language,
+      words: { name: person.name.split(' ')[0] ?? person.name },
+    })
+}

@@ -1,0 +1,176 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { nationalMobile } from '@medha/rules/mobile-number'
+import { sql } from 'kysely'
+import type { Clock } from '../../../kernel/clock.ts'
+import { later } from '../../../kernel/instants.ts'
+import type { Db, Trx } from '../../../platform/database.ts'
+import { judge, OTP_LAW, type OtpLaw, type OtpPurpose, type Verdict } from '../domain/otp-challenge.ts'
+import { DAY_MS } from '../domain/otp-sending.ts'
+import type { OtpCodes } from '../secrets/otp-codes.ts'
+import { lockNumber, tally } from './otp-records.ts'
+import type { OtpAsker } from './send-otp.ts'
+
+export interface VerifyOtpWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly codes: OtpCodes
+  readonly law?: OtpLaw
+}
+
+export interface OtpGuess {
+  readonly purpose: OtpPurpose
+  /** Names the challenge; a browser is known by its cookie and may leave it out. */
+  readonly challengeId: string | undefined
+  /** What was typed when the code was asked for; a masked number says nothing and is passed over. */
+  readonly about: string | undefined
+  readonly digits: string
+}
+
+export interface ProvenChallenge {
+  readonly challengeId: string
+  readonly typed: string
+  readonly mobile: string
+}
+
+/** What else becomes true in the moment in which a code is accepted. */
+export type Alongside = (trx: Trx, proven: ProvenChallenge) => Promise<void>
+
+export type OtpRefusal = 'registration.wrong-code' | 'registration.code-spent' | 'registration.number-frozen'
+
+const REFUSAL: Readonly<Record<Exclude<Verdict, 'accepted'>, OtpRefusal>> = {
+  wrong: 'registration.wrong-code',
+  burned: 'registration.code-spent',
+  spent: 'registration.code-spent',
+  frozen: 'registration.number-frozen',
+}
+
+const findChallenge = (db: Db, guess: OtpGuess, asker: OtpAsker) => {
+  const mine = db
+    .selectFrom('registration.otp_challenges')
+    .select(['challenge_id', 'number_key', 'subject', 'mobile'])
+    .where('purpose', '=', guess.purpose)
+  if (guess.challengeId !== undefined)
+    return mine.where('challenge_id', '=', guess.challengeId).executeTakeFirst()
+  const latest = mine.orderBy('first_sent_at', 'desc').limit(1)
+  if (asker.browserHash !== null)
+    return latest.where('browser_hash', '=', asker.browserHash).executeTakeFirst()
+  return latest
+    .where('browser_hash', 'is', null)
+    .where('line', '=', asker.line)
+    .where('subject', '=', guess.about ?? '')
+    .executeTakeFirst()
+}
+
+const speaksOf = (about: string | undefined, typed: string, mobile: string | null): boolean =>
+  about === undefined ||
+  about.includes('*') ||
+  about === typed ||
+  (mobile !== null && about === nationalMobile(mobile))
+
+const wrongGuessesSince = async (trx: Trx, numberKey: string, since: Date): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('registration.otp_wrong_guesses')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('number_key', '=', numberKey)
+    .where('guessed_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const writeAccepted = async (trx: Trx, challengeId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('registration.otp_challenges')
+    .set({ used_at: now })
+    .where('challenge_id', '=', challengeId)
+    .execute()
+  const proven = await trx
+    .updateTable('registration.otp_sends')
+    .set({ is_proven: true })
+    .where('challenge_id', '=', challengeId)
+    .executeTakeFirst()
+  await tally(trx, now, { proven: Number(proven.numUpdatedRows) })
+}
+
+const writeWrong = async (
+  trx: Trx,
+  {
+    challengeId,
+    numberKey,
+    wrongTries,
+    isBurned,
+  }: {
+    readonly challengeId: string
+    readonly numberKey: string
+    readonly wrongTries: number
+    readonly isBurned: boolean
+  },
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('registration.otp_challenges')
+    .set({ wrong_tries: wrongTries, burned_at: isBurned ? now : null })
+    .where('challenge_id', '=', challengeId)
+    .execute()
+  await trx
+    .insertInto('registration.otp_wrong_guesses')
+    .values({ number_key: numberKey, guessed_at: now })
+    .execute()
+  if (isBurned) await tally(trx, now, { burned: 1 })
+}
+
+/** Tests the digits of a code once, and remembers that it did whatever comes out. */
+export const verifyOtp = async (
+  { db, clock, codes, law = OTP_LAW }: VerifyOtpWorld,
+  guess: OtpGuess,
+  asker: OtpAsker,
+  alongside?: Alongside,
+): Promise<Outcome<ProvenChallenge, OtpRefusal>> => {
+  const found = await findChallenge(db, guess, asker)
+  if (found === undefined || !speaksOf(guess.about, found.subject, found.mobile))
+    return refuse('registration.code-spent')
+  return db.transaction().execute(async (trx) => {
+    await lockNumber(trx, found.number_key)
+    const row = await trx
+      .selectFrom('registration.otp_challenges')
+      .selectAll()
+      .where('challenge_id', '=', found.challenge_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const now = clock.now()
+    const { verdict, challenge } = judge(
+      {
+        challengeId: row.challenge_id,
+        browser: row.browser_hash?.toString('hex') ?? null,
+        firstSentAt: row.first_sent_at,
+        lastSentAt: row.last_sent_at,
+        wrongTries: row.wrong_tries,
+        usedAt: row.used_at,
+      },
+      {
+        now,
+        browser: asker.browserHash?.toString('hex') ?? null,
+        isRight: codes.isRight(row.challenge_id, guess.digits) && row.mobile !== null,
+        wrongGuessesOfNumberToday: await wrongGuessesSince(trx, row.number_key, later(now, -DAY_MS)),
+      },
+      law,
+    )
+    if (verdict === 'accepted' && row.mobile !== null) {
+      const proven = { challengeId: row.challenge_id, typed: row.subject, mobile: row.mobile }
+      await alongside?.(trx, proven)
+      await writeAccepted(trx, row.challenge_id, now)
+      return done(proven)
+    }
+    if (verdict === 'wrong' || verdict === 'burned')
+      await writeWrong(
+        trx,
+        {
+          challengeId: row.challenge_id,
+          numberKey: row.number_key,
+          wrongTries: challenge.wrongTries,
+          isBurned: verdict === 'burned',
+        },
+        now,
+      )
+    return refuse(verdict === 'accepted' ? 'registration.code-spent' : REFUSAL[verdict])
+  })
+}

@@ -1,0 +1,49 @@
+import type { Trx } from '../../../platform/database.ts'
+import type { SignUpAsker, Wish } from './read-wish.ts'
+
+/** Said again unchanged, it is not written again. */
+export const hasAgreed = async (
+  trx: Trx,
+  signUpId: string,
+  { consent, language }: Wish,
+): Promise<boolean> => {
+  const last = await trx
+    .selectFrom('registration.consents')
+    .select(['text_version', 'language', 'purposes', 'declared_by'])
+    .where('sign_up_id', '=', signUpId)
+    .orderBy('consent_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    last !== undefined &&
+    last.text_version === consent.textVersion &&
+    last.language === language &&
+    last.declared_by === consent.declaredBy &&
+    last.purposes.join() === consent.purposes.join()
+  )
+}
+
+/** OPN-79: what was agreed to, in which words, by whom, and how we know. */
+export const writeConsent = async (
+  trx: Trx,
+  signUpId: string,
+  { consent, language }: Wish,
+  { proof }: SignUpAsker,
+  at: Date,
+): Promise<void> => {
+  if (proof === null) return
+  await trx
+    .insertInto('registration.consents')
+    .values({
+      sign_up_id: signUpId,
+      text_version: consent.textVersion,
+      language,
+      purposes: [...consent.purposes],
+      is_minor: consent.isMinor,
+      declared_by: consent.declaredBy,
+      proof: proof.means,
+      proven_at: proof.provenAt,
+      given_at: at,
+    })
+    .execute()
+}

@@ -1,0 +1,48 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface HttpWorld {
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly trustedProxies: string
+}
+
+/** The bare server: sizes, timeouts, request ids, one log line and one measurement for each answer. */
+export const createHttp = async ({ log, metrics, trustedProxies }: HttpWorld): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: false,
+    trustProxy: trustedProxies.split(','),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+  })
+  await app.register(cookie)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    void reply.header('x-content-type-options', 'nosniff')
+    void reply.header('referrer-policy', 'no-referrer')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const status = reply.statusCode
+    metrics.requests.observe(
+      { route, method: request.method, status: String(status) },
+      reply.elapsedTime / 1000,
+    )
+    log.info('request', {
+      requestId: request.id,
+      route,
+      method: request.method,
+      status,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  return app
+}

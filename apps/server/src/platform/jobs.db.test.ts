@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { readConfig } from '../config.ts'
+import { openWorld, type World } from '../main/world.ts'
+import type { Job } from './jobs.ts'
+
+let world: World
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await openTestDatabase()
+  drop = () => database.drop()
+  const config = readConfig({ MEDHA_ENV: 'test', DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  world = await openWorld(config, { supervisesJobs: true })
+})
+afterAll(async () => {
+  await world.close()
+  await drop()
+})
+
+const enqueue = (queue: string, count: number) =>
+  world.database.db.transaction().execute(async (trx) => {
+    for (let n = 0; n < count; n += 1) await world.jobs.enqueue(trx, queue, { n })
+  })
+
+const until = async (isSo: () => boolean, ms: number): Promise<void> => {
+  for (let waited = 0; waited < ms && !isSo(); waited += 50) await sleep(50)
+}
+
+it('works off a queue that somebody is waiting for, many side by side', async () => {
+  const handled = new Set<number>()
+  const job: Job<{ n: number }> = {
+    queue: 'test.waited-for',
+    together: 20,
+    handle: async ({ n }) => void handled.add(n),
+  }
+  await world.jobs.install([job])
+  await enqueue(job.queue, 100)
+  await world.jobs.work([job])
+  const started = performance.now()
+  await until(() => handled.size === 100, 20_000)
+  expect(handled.size).toBe(100)
+  // One at a time and twice a second this would take 50 s.
+  expect(performance.now() - started).toBeLessThan(15_000)
+})
+
+it('tries only the job again that failed, not those that were taken with it', async () => {
+  const times = new Map<number, number>()
+  const job: Job<{ n: number }> = {
+    queue: 'test.one-fails',
+    together: 10,
+    handle: async ({ n }) => {
+      times.set(n, (times.get(n) ?? 0) + 1)
+      if (n === 3 && times.get(n) === 1) throw new Error('not today')
+    },
+  }
+  await world.jobs.install([job])
+  await enqueue(job.queue, 10)
+  await world.jobs.work([job])
+  await until(() => times.get(3) === 2, 15_000)
+  expect(Object.fromEntries(times)).toMatchObject({ 2: 1, 3: 2, 4: 1 })
+  expect([...times.values()].reduce((sum, count) => sum + count)).toBe(11)
+})

@@ -1,0 +1,103 @@
+import { fromKysely, PgBoss, type Job as BossJob, type JobResult } from 'pg-boss'
+import type { Trx } from './database.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+/** One kind of background work. Handlers are idempotent: a job of a killed worker is taken again. */
+export interface Job<Data extends object> {
+  readonly queue: string
+  readonly expireInSeconds?: number
+  readonly retryLimit?: number
+  /** How many a worker takes at once and works on side by side; one unless somebody is waiting for them. */
+  readonly together?: number
+  /** A cron line in Indian time, for work that repeats. */
+  readonly every?: string
+  handle(data: Data, jobId: string): Promise<void>
+}
+
+export interface Jobs {
+  /** Enqueues on the transaction's own connection: the job exists exactly when the change does. */
+  enqueue(
+    trx: Trx,
+    queue: string,
+    data: object,
+    options?: { readonly key?: string; readonly startAfterSeconds?: number },
+  ): Promise<void>
+  /** Creates the queues; done by the migration step, before any process that enqueues starts. */
+  install(jobs: readonly Job<never>[]): Promise<void>
+  work(jobs: readonly Job<never>[]): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface JobsWorld {
+  readonly databaseUrl: string
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Only the worker supervises queues and runs schedules. */
+  readonly supervise: boolean
+}
+
+const queueOptions = (job: Job<never>) => ({
+  expireInSeconds: job.expireInSeconds ?? 60,
+  retryLimit: job.retryLimit ?? 8,
+  retryDelay: 2,
+  retryBackoff: true,
+})
+
+export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsWorld): Promise<Jobs> => {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: supervise ? 4 : 2,
+    supervise,
+    schedule: supervise,
+    migrate: supervise,
+    createSchema: supervise,
+    application_name: 'medha-jobs',
+  })
+  boss.on('error', (error) => log.error('jobs.failed', { error }))
+  await boss.start()
+
+  const handled = async (job: Job<never>, { id, data }: BossJob): Promise<JobResult> => {
+    try {
+      await job.handle(data as never, id)
+      metrics.jobs.inc({ queue: job.queue, outcome: 'done' })
+      return { id, status: 'completed' }
+    } catch (error) {
+      metrics.jobs.inc({ queue: job.queue, outcome: 'failed' })
+      log.warn('job.failed', { job: job.queue, error })
+      return { id, status: 'failed', output: { name: error instanceof Error ? error.name : 'unknown' } }
+    }
+  }
+
+  return {
+    enqueue: async (trx, queue, data, options = {}) => {
+      await boss.send(queue, data, {
+        db: fromKysely(trx),
+        ...(options.key === undefined ? {} : { singletonKey: options.key }),
+        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+      })
+    },
+    install: async (jobs) => {
+      for (const job of jobs) {
+        await boss.createQueue(job.queue, queueOptions(job))
+        await boss.updateQueue(job.queue, queueOptions(job))
+        if (job.every !== undefined) await boss.schedule(job.queue, job.every, {}, { tz: 'Asia/Kolkata' })
+      }
+    },
+    work: async (jobs) => {
+      for (const job of jobs) {
+        // A full batch means that more is waiting, so the next one is fetched at once instead of half a second later.
+        const options = {
+          pollingIntervalSeconds: 0.5,
+          batchSize: job.together ?? 1,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const
+        await boss.work<object, JobResult[], typeof options>(job.queue, options, (batch) =>
+          Promise.all(batch.map((one) => handled(job, one))),
+        )
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

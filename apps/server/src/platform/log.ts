@@ -1,0 +1,81 @@
+import pino, { type DestinationStream } from 'pino'
+
+/** The only fields a log line may carry. Nothing here is personal data; a field that is not listed is dropped. */
+export interface LogFields {
+  readonly requestId?: string
+  readonly route?: string
+  readonly method?: string
+  readonly status?: number
+  readonly ms?: number
+  readonly code?: string
+  readonly job?: string
+  readonly attempt?: number
+  readonly module?: string
+  readonly host?: string
+  readonly port?: number
+  readonly count?: number
+  readonly reason?: string
+  readonly error?: unknown
+}
+
+const LISTED = new Set<keyof LogFields>([
+  'requestId',
+  'route',
+  'method',
+  'status',
+  'ms',
+  'code',
+  'job',
+  'attempt',
+  'module',
+  'host',
+  'port',
+  'count',
+  'reason',
+])
+
+export interface Log {
+  debug(event: string, fields?: LogFields): void
+  info(event: string, fields?: LogFields): void
+  warn(event: string, fields?: LogFields): void
+  error(event: string, fields?: LogFields): void
+}
+
+/** Messages of errors may quote what a person typed, so numbers and quoted values are blotted out. */
+const blot = (text: string): string =>
+  text
+    .replace(/\d{3,}/g, '#')
+    .replace(/\([^)]*\)=\([^)]*\)/g, '(…)')
+    .slice(0, 300)
+
+const describe = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { errorName: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return {
+    errorName: error.name,
+    errorCode: (error as { code?: unknown }).code,
+    errorMessage: blot(error.message),
+    errorStack: frames.slice(0, 12).join('\n'),
+  }
+}
+
+const allowed = (fields: LogFields): Record<string, unknown> => {
+  const kept: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'error') Object.assign(kept, describe(value))
+    else if (LISTED.has(name as keyof LogFields)) kept[name] = value
+  }
+  return kept
+}
+
+export const createLog = (level: string, destination?: DestinationStream): Log => {
+  const out = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination ?? pino.destination(1),
+  )
+  const at =
+    (write: 'debug' | 'info' | 'warn' | 'error') =>
+    (event: string, fields: LogFields = {}) =>
+      out[write](allowed(fields), event)
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}

@@ -1,0 +1,50 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  readonly registry: Registry
+  readonly requests: Histogram<'route' | 'method' | 'status'>
+  readonly refusals: Counter<'code'>
+  readonly jobs: Counter<'queue' | 'outcome'>
+  readonly limiterFallbacks: Counter<'limiter'>
+  readonly credentialTries: Counter<'end'>
+}
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'medha_request_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'medha_refusals_total',
+      help: 'Refusals by code',
+      labelNames: ['code'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'medha_jobs_total',
+      help: 'Jobs by queue and outcome',
+      labelNames: ['queue', 'outcome'],
+      registers,
+    }),
+    limiterFallbacks: new Counter({
+      name: 'medha_limiter_fallbacks_total',
+      help: 'Times a limit was held without Redis',
+      labelNames: ['limiter'],
+      registers,
+    }),
+    credentialTries: new Counter({
+      name: 'medha_credential_tries_total',
+      help: 'Tries of a roll number and a date of birth, by how they ended',
+      labelNames: ['end'],
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import { dashboard, profile } from '@medha/contract/endpoints/student-dashboard'
+import { done, refuse } from '@medha/rules/outcome'
+import { bind, type Binding } from '../../edge/bind.ts'
+import { dashboardView } from './dashboard-view.ts'
+import { enrolmentOf, type StudentDashboardWorld } from './enrolment.ts'
+import { profileView } from './profile-view.ts'
+
+/** Whose data is shown is decided by the session alone; no call of this surface takes a student's number. */
+export const studentDashboardHttp = (world: StudentDashboardWorld): Binding[] => [
+  bind(profile, async ({ student, caller }) => {
+    const enrolment = await enrolmentOf(world, student.studentId, caller.language)
+    return enrolment === null ? refuse('registration.no-registration') : done(profileView(enrolment))
+  }),
+  bind(dashboard, async ({ student, caller }) => {
+    const enrolment = await enrolmentOf(world, student.studentId, caller.language)
+    if (enrolment === null) return refuse('registration.no-registration')
+    return done(dashboardView(enrolment, caller.language, world.now()))
+  }),
+]

@@ -1,0 +1,153 @@
+import { signUp } from '@medha/contract/endpoints/sign-up'
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { decode } from 'zod/v4/core'
+import { standingClock } from '../src/kernel/clock.ts'
+import { signUpAddresses } from '../src/main/compose-sign-up.ts'
+import { createDevelopmentBank } from '../src/integrations/bank/development-bank.ts'
+import type { Catalogue } from '../src/modules/catalogue/index.ts'
+import { createPayments } from '../src/modules/payments/index.ts'
+import type { takeUse } from '../src/modules/payments/use-cases/redeem-coupon.ts'
+import { createSignUps } from '../src/modules/registration/index.ts'
+import { hashNonce } from '../src/modules/registration/secrets/browser-nonces.ts'
+import type { SignUpWorld } from '../src/modules/registration/sign-up-world.ts'
+import { createOutbox } from '../src/platform/outbox.ts'
+import { createTurns } from '../src/platform/turns.ts'
+import { A_SUNDAY_MORNING, type Answer } from './catalogue-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+/** A browser that has proved a number. */
+export interface Visitor {
+  readonly nonce: string
+  readonly mobile: string
+}
+
+export interface SignUpServer extends TestServer {
+  readonly clock: ReturnType<typeof standingClock>
+  /** A browser with a proven number, as the OTP step leaves it. */
+  visitor(mobile?: string): Promise<Visitor>
+  post(url: string, body: unknown, visitor?: Visitor | null): Promise<Answer>
+  get(url: string, visitor?: Visitor | null): Promise<Answer>
+  /** Sends the form of a free exam unless told otherwise. */
+  signUp(visitor: Visitor, more?: object, examType?: string): Promise<Answer>
+  /** Signing up with one of its guards replaced, for negative controls. */
+  rebuilt(guards: Guards): (visitor: Visitor, more: object, examType?: string) => Promise<void>
+  rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+export interface Guards {
+  readonly takeSeat?: Catalogue['takeSeat']
+  readonly lock?: SignUpWorld['lock']
+  readonly takeUse?: typeof takeUse
+}
+
+let numbers = 0
+const aMobile = (): string => {
+  numbers += 1
+  return `98${String(10_000_000 + numbers)}`
+}
+
+/** iACST offline needs a seat and a fee; online is free and seats nobody. */
+export const FORM = {
+  student_name: 'Asha Verma',
+  student_email: 'Asha@Pupils.example',
+  student_dob: '05-04-2010',
+  school_board: 'CBSE',
+  class_stream: '901',
+  exam_state: 'Delhi',
+  branch_code: 'DL001',
+  exam_date: '2026-11-20T03:30:00Z',
+  exam_mode: 'Online (9 AM to 10 PM)',
+  whatsapp_status: true,
+  registration_page: 'default',
+} as const
+
+export const OFFLINE = { exam_mode: 'Offline (10 AM to 11 AM)' } as const
+
+export const startSignUpServer = async (env: Record<string, string> = {}): Promise<SignUpServer> => {
+  const clock = standingClock(A_SUNDAY_MORNING)
+  const server = await startTestServer({ clock, env })
+  await server.composition.catalogue.rollSeasons()
+  const headers = (visitor: Visitor | null | undefined) => ({
+    host: 'medha.localhost',
+    'sec-fetch-site': 'same-origin',
+    ...(visitor ? { cookie: `visit=${visitor.nonce}` } : {}),
+  })
+  // Limits per address are tested where they are the subject; here every call has a line of its own.
+  const anyLine = () => `10.${randomBytes(3).join('.')}`
+  const post: SignUpServer['post'] = async (url, body, visitor) => {
+    const reply = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: headers(visitor),
+      remoteAddress: anyLine(),
+      payload: body as object,
+    })
+    return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
+  }
+  const rebuilt: SignUpServer['rebuilt'] = (guards) => {
+    const { world, composition } = server
+    const { db } = world.database
+    const outbox = createOutbox(world.jobs, clock, {})
+    const key = createSecretKey(Buffer.from(world.config.BANK_KEY, 'hex'))
+    const bank = createDevelopmentBank({ url: world.config.BANK_URL, key })
+    const payments = createPayments({
+      db,
+      clock,
+      outbox,
+      gatewayFor: () => bank,
+      targets: world.config.PAYMENT_TARGETS.split(','),
+      onRefundDue: () => undefined,
+      ...(guards.takeUse === undefined ? {} : { takeUse: guards.takeUse }),
+    })
+    const signUps = createSignUps({
+      db,
+      clock,
+      outbox,
+      limits: world.limits,
+      turns: createTurns({ atOnce: 22, waiting: 1_000 }),
+      identity: composition.identity,
+      catalogue:
+        guards.takeSeat === undefined
+          ? composition.catalogue
+          : { ...composition.catalogue, takeSeat: guards.takeSeat },
+      payments,
+      notifications: composition.notifications,
+      recordLead: (news, within) => composition.reception.recordLead(news, within),
+      key: world.config.SIGN_UP_KEY,
+      addresses: signUpAddresses('http', ''),
+      onRefundDue: () => undefined,
+      ...(guards.lock === undefined ? {} : { lock: guards.lock }),
+    })
+    return async (visitor, more, examType = 'iACST') => {
+      const form = decode(signUp.body, { ...FORM, student_mobile_no: visitor.mobile, ...more })
+      const browserHash = hashNonce(visitor.nonce)
+      const proof = await composition.reception.provenMobile(browserHash)
+      await signUps.signUp(form, { host: 'medha.localhost', language: 'en', browserHash, examType, proof })
+    }
+  }
+  return {
+    ...server,
+    clock,
+    post,
+    rebuilt,
+    visitor: async (mobile = aMobile()) => {
+      const nonce = randomBytes(16).toString('base64url')
+      await server.composition.reception.rememberProof(hashNonce(nonce), `+91${mobile}`, 'code')
+      return { nonce, mobile }
+    },
+    get: async (url, visitor) => {
+      const reply = await server.app.inject({ url, headers: headers(visitor), remoteAddress: anyLine() })
+      return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
+    },
+    signUp: (visitor, more = {}, examType) =>
+      post(
+        `/api/v1/exam/sign-up${examType === undefined ? '' : `?exam_type=${examType}`}`,
+        { ...FORM, student_mobile_no: visitor.mobile, ...more },
+        visitor,
+      ),
+    rows: async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+      const { rows } = await server.world.database.pool.query<Row>(text, [...values])
+      return rows
+    },
+  }
+}

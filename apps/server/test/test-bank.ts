@@ -1,0 +1,71 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '../src/config.ts'
+import type { SignUpServer } from './sign-up-server.ts'
+
+/** What a test has the bank say about an order. */
+export interface BankWord {
+  readonly says: 'captured' | 'failed' | 'aborted' | 'pending'
+  readonly amountPaise: number
+  readonly eventId?: string
+  readonly transactionId?: string
+}
+
+export interface TestBank {
+  readonly env: Record<string, string>
+  /** The word with the bank's signature, as its server would send it. */
+  signed(orderId: string, word: BankWord): Record<string, string | number>
+  /** What the bank answers when it is asked; without one it knows no such order. */
+  knows(orderId: string, word: BankWord): void
+  readonly asked: string[]
+  close(): void
+}
+
+const { BANK_KEY } = readConfig({ MEDHA_ENV: 'test' })
+
+/** The bank's side of the protocol, for tests that need no hosted page. */
+export const openTestBank = async (): Promise<TestBank> => {
+  const known = new Map<string, Record<string, string | number>>()
+  const asked: string[] = []
+  const sign = (...parts: readonly (string | number)[]): string =>
+    createHmac('sha256', Buffer.from(BANK_KEY, 'hex')).update(parts.join('\n')).digest('hex')
+  const signed: TestBank['signed'] = (orderId, { says, amountPaise, ...ids }) => {
+    const { eventId = randomBytes(9).toString('hex'), transactionId = randomBytes(9).toString('hex') } = ids
+    const signature = sign('word', eventId, orderId, says, amountPaise, transactionId)
+    return { eventId, orderId, says, amountPaise, transactionId, signature }
+  }
+  const server = createServer((request, reply) => {
+    const orderId = /\/orders\/(\w+)/.exec(request.url ?? '')?.[1] ?? ''
+    asked.push(orderId)
+    reply.end(JSON.stringify(known.get(orderId) ?? { problem: 'no such order' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    env: { BANK_URL: `${origin}/bank`, PAYMENT_TARGETS: origin },
+    signed,
+    knows: (orderId, word) => void known.set(orderId, signed(orderId, word)),
+    asked,
+    close: () => server.close(),
+  }
+}
+
+const delivered = new WeakMap<SignUpServer, Set<string>>()
+
+/** Brings the events of payments to registration, as the worker does. Each once, unless they are to come again. */
+export const deliverEvents = async (server: SignUpServer, options = { again: false }): Promise<void> => {
+  const seen = delivered.get(server) ?? new Set<string>()
+  delivered.set(server, seen)
+  const events = await server.rows<{
+    id: string
+    name: string
+    payload: { chargeId: string; reference: string }
+  }>(`select id::text, name, payload from platform.outbox where name like 'payments.%' order by id`)
+  for (const { id, name, payload } of events) {
+    if (seen.has(id) && !options.again) continue
+    seen.add(id)
+    if (name === 'payments.charge-captured') await server.composition.signUps.hearOfCapture(payload)
+    else await server.composition.signUps.hearOfFailure(payload)
+  }
+}

@@ -1,0 +1,42 @@
+import { createTestDatabase, type TestDatabase } from '@medha/testkit/database'
+import { createHash } from 'node:crypto'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { loadReference } from '../db/seeds/load-reference.ts'
+import { readConfig } from '../src/config.ts'
+import { compose } from '../src/main/composition.ts'
+import { openWorld } from '../src/main/world.ts'
+import { migrate, readMigrations } from '../src/platform/migrations.ts'
+
+const seedsFolder = new URL('../db/seeds/', import.meta.url).pathname
+/** The template also holds the job queues, and these files name them. */
+const queueFiles = new URL('../src/{main/composition,modules/*/jobs}.ts', import.meta.url).pathname
+
+const fingerprint = (): string => {
+  const hash = createHash('sha256')
+  for (const { sha256 } of readMigrations()) hash.update(sha256)
+  const files = readdirSync(seedsFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  for (const file of files.toSorted((a, b) => a.name.localeCompare(b.name)))
+    hash.update(readFileSync(join(file.parentPath, file.name)))
+  for (const file of globSync(decodeURI(queueFiles)).toSorted()) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+const prepare = async (url: string): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  await migrate(client, readMigrations())
+  await loadReference(client)
+  await client.end()
+  const config = readConfig({ MEDHA_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  const world = await openWorld(config, { supervisesJobs: true })
+  await world.jobs.install(compose(world).jobs)
+  await world.close()
+}
+
+/** A migrated database with reference data, for one test file. */
+export const openTestDatabase = (): Promise<TestDatabase> =>
+  createTestDatabase({ fingerprint: fingerprint(), prepare })

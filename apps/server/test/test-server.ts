@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../src/config.ts'
+import type { Clock } from '../src/kernel/clock.ts'
+import { compose, type Composition } from '../src/main/composition.ts'
+import { buildServer } from '../src/main/server.ts'
+import { openWorld, type World } from '../src/main/world.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly world: World
+  readonly composition: Composition
+  close(): Promise<void>
+}
+
+/** The real server on a database of its own, reached with `app.inject`. Nothing of ours is replaced but the clock. */
+export const startTestServer = async (
+  options: { readonly clock?: Clock; readonly env?: Record<string, string> } = {},
+): Promise<TestServer> => {
+  const database = await openTestDatabase()
+  const config = readConfig({
+    MEDHA_ENV: 'test',
+    DATABASE_URL: database.url,
+    REDIS_PREFIX: `test:${randomBytes(6).toString('hex')}:`,
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  })
+  const world = await openWorld(config, {
+    supervisesJobs: false,
+    ...(options.clock ? { clock: options.clock } : {}),
+  })
+  if (world.redis.status !== 'ready') await new Promise((resolve) => world.redis.once('ready', resolve))
+  const composition = compose(world)
+  const { app } = await buildServer(world, composition)
+  await app.ready()
+  return {
+    app,
+    world,
+    composition,
+    close: async () => {
+      await app.close()
+      await world.close()
+      await database.drop()
+    },
+  }
+}
