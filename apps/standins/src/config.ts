@@ -1,0 +1,23 @@
+import * as z from 'zod'
+
+const port = (usual: number) => z.coerce.number().int().min(0).max(65535).default(usual)
+
+const Environment = z.object({
+  /** The inbox, the control page and every stand-in that speaks HTTP. */
+  STANDINS_PORT: port(4520),
+  SMTP_PORT: port(4525),
+  SMS_AUTH_KEY: z.string().default('development-only'),
+  /** Stands in the address that delivery reports go to. */
+  SMS_REPORT_KEY: z.string().default('6d656468612d736d732d7265706f7274732d646576656c6f706d656e742d6b65'),
+  /** Shared with the server: signs what the development bank says. */
+  BANK_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .default('6d656468612d62616e6b2d646576656c6f706d656e7421212121212121212121'),
+  /** Where the development clock is moved and the bank's notices go. */
+  API_URL: z.url().default('http://localhost:4100'),
+})
+
+export type StandinsConfig = z.infer<typeof Environment>
+
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): StandinsConfig => Environment.parse(env)

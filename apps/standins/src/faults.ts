@@ -1,0 +1,39 @@
+/** One way in which a party can misbehave. */
+export interface FaultKind {
+  readonly name: string
+  readonly says: string
+}
+
+export interface Fault {
+  readonly name: string
+  /** How often it still happens; null means until it is switched off. */
+  readonly left: number | null
+  /** For slow ones: how long an answer takes. */
+  readonly ms: number
+}
+
+export interface Faults {
+  read(party: string): Fault | null
+  set(party: string, fault: Fault | null): void
+  /** What happens to the call that is being answered now; counts it. */
+  strike(party: string): Fault | null
+  clear(): void
+}
+
+export const createFaults = (): Faults => {
+  const active = new Map<string, Fault>()
+  const set = (party: string, fault: Fault | null) => {
+    if (fault === null || fault.left === 0) active.delete(party)
+    else active.set(party, fault)
+  }
+  return {
+    read: (party) => active.get(party) ?? null,
+    set,
+    strike: (party) => {
+      const fault = active.get(party) ?? null
+      if (fault !== null && fault.left !== null) set(party, { ...fault, left: fault.left - 1 })
+      return fault
+    },
+    clear: () => active.clear(),
+  }
+}

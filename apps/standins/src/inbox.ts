@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from './clock.ts'
+
+/** A message that reached a person's phone or mailbox. */
+export interface Message {
+  readonly id: string
+  readonly at: string
+  readonly channel: 'sms' | 'mail'
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  /** What a person would copy or press, found in the text. */
+  readonly codes: readonly string[]
+  readonly links: readonly string[]
+  /** What the provider called it, and under which registered text it came. */
+  readonly providerId: string
+  readonly templateId: string
+}
+
+export type Arriving = Omit<Message, 'id' | 'at' | 'codes' | 'links'>
+
+export interface Inbox {
+  receive(message: Arriving): Message
+  /** Newest first; `to` matches any part of a number or an address. */
+  list(to?: string): readonly Message[]
+  clear(): void
+}
+
+/** Long enough for a day of development, short enough for a day of load tests. */
+const KEPT = 1_000
+
+/** Four to six digits that stand alone: a code, not a part of a phone number or a date. */
+const codesIn = (text: string): string[] => text.match(/(?<![\w.:/#-]|\d )\d{4,6}(?![\w:/-]| \d)/g) ?? []
+const linksIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"']+[^\s<>"'.,)]/g) ?? []
+
+const matches = (message: Message, to: string): boolean => {
+  const digits = to.replace(/\D/g, '')
+  const number = message.channel === 'sms' && digits !== '' && message.to.includes(digits)
+  return number || message.to.toLowerCase().includes(to.toLowerCase())
+}
+
+export const createInbox = (clock: Clock): Inbox => {
+  let messages: Message[] = []
+  return {
+    receive: (arriving) => {
+      const message: Message = {
+        ...arriving,
+        id: randomUUID(),
+        at: clock.now().toISOString(),
+        codes: codesIn(arriving.text),
+        links: linksIn(arriving.text),
+      }
+      messages = [message, ...messages].slice(0, KEPT)
+      return message
+    },
+    list: (to) => {
+      const asked = to?.trim() ?? ''
+      return asked === '' ? messages : messages.filter((message) => matches(message, asked))
+    },
+    clear: () => {
+      messages = []
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { StandinsConfig } from '../../config.ts'
+
+/** What aggregators tell us once a phone has a message. Nobody waits for it, and nobody minds if we are not there. */
+export interface Reports {
+  delivered(aggregator: 'msg91' | 'gupshup', id: string, to: string): void
+}
+
+/** One desk for all aggregators of one run. */
+const DESKS = new WeakMap<FastifyInstance, Reports>()
+
+const Order = z.strictObject({ origin: z.url() })
+
+export const reportsOf = (app: FastifyInstance, config: StandinsConfig): Reports => {
+  const known = DESKS.get(app)
+  if (known !== undefined) return known
+  let origin = config.API_URL
+  // A test starts its server after us and says here where it is.
+  app.post('/control/sms-reports', async ({ body }, reply) => {
+    const order = Order.safeParse(body)
+    if (!order.success) return reply.code(400).send({ problem: 'say origin' })
+    origin = order.data.origin
+    return { origin }
+  })
+  const tell = (path: string, init: RequestInit = {}): void =>
+    void fetch(new URL(path, origin), { ...init, signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+  const desk: Reports = {
+    delivered: (aggregator, id, to) => {
+      const base = `/api/v1/sms/reports/${aggregator}/${config.SMS_REPORT_KEY}`
+      if (aggregator === 'gupshup') {
+        const query = new URLSearchParams({
+          externalId: id,
+          status: 'SUCCESS',
+          cause: 'SUCCESS',
+          phoneNo: to,
+        })
+        tell(`${base}?${query.toString()}`)
+        return
+      }
+      const data = [{ requestId: id, report: [{ number: to, status: '1', desc: 'DELIVERED' }] }]
+      tell(base, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data }),
+      })
+    },
+  }
+  DESKS.set(app, desk)
+  return desk
+}

@@ -1,0 +1,67 @@
+import { simpleParser, type AddressObject } from 'mailparser'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { OpenParty, Party, PartyWorld } from '../../party.ts'
+
+const NAME = 'smtp'
+
+const smtpError = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode })
+
+const addressText = (field: AddressObject | AddressObject[] | undefined): string =>
+  [field ?? []]
+    .flat()
+    .map(({ text }) => text)
+    .join(', ')
+
+const open = async ({ config, inbox, faults }: PartyWorld): Promise<OpenParty> => {
+  const read = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+    const mail = await simpleParser(stream)
+    const fault = faults.strike(NAME)
+    if (fault?.name === 'slow') await sleep(fault.ms)
+    if (fault?.name === 'refuse') throw smtpError(451, 'Try again later')
+    for (const { address } of session.envelope.rcptTo) {
+      inbox.receive({
+        channel: 'mail',
+        to: address,
+        from: addressText(mail.from),
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        providerId: mail.messageId ?? '',
+        templateId: '',
+      })
+    }
+  }
+
+  const server = new SMTPServer({
+    name: 'mail.medha.example',
+    // A sink on loopback: nobody signs in and nothing is encrypted.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    size: 20 * 1024 * 1024,
+    onData: callbackify(read),
+  })
+  // A client that hangs up half way is no reason for the stand-in to end.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(config.SMTP_PORT, '127.0.0.1', resolve)
+  })
+  return {
+    address: () => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+export const smtp: Party = {
+  name: NAME,
+  title: 'Mail',
+  speaks: 'SMTP',
+  faults: [
+    { name: 'refuse', says: 'Refuse with 451' },
+    { name: 'slow', says: 'Take 5 seconds' },
+  ],
+  open,
+}
