@@ -1,0 +1,18 @@
+import type { Language } from '@medha/messages/language'
+import { calls as english } from '@medha/messages/calls.en'
+import { readPortalConfig } from '../../server/config.ts'
+import { createCall, type Call } from './call.ts'
+
+const config = readPortalConfig()
+
+/** Calls from the server while a page is rendered: nobody is signed in, and the host names the site. */
+export const callFor = (host: string, language: Language = 'en'): Call =>
+  createCall({
+    send: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(4000) }),
+    origin: config.apiOrigin,
+    headers: { 'x-forwarded-host': host },
+    language: () => language,
+    token: () => null,
+    examType: () => null,
+    words: english,
+  })

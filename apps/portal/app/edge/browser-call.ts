@@ -1,0 +1,19 @@
+import type { Language } from '@medha/messages/language'
+import { createCall, type Call } from './call.ts'
+import { browserSession } from './session.ts'
+
+interface CallWords {
+  readonly readFailed: string
+  readonly sendFailed: string
+}
+
+/** Calls from the browser, with the token of its session. */
+export const browserCall = (language: Language, words: CallWords): Call =>
+  createCall({
+    send: (address, init) => fetch(address, init),
+    origin: '',
+    language: () => language,
+    token: () => browserSession().current().token,
+    examType: () => browserSession().current().examType,
+    words,
+  })

@@ -1,0 +1,76 @@
+import { boards } from '@medha/contract/endpoints/catalogue'
+import { login, logout } from '@medha/contract/endpoints/identity'
+import { calls } from '@medha/messages/calls.en'
+import { plainDate } from '@medha/rules/plain-date'
+import { describe, expect, it } from 'vitest'
+import { createCall } from './call.ts'
+
+interface Sent {
+  readonly address: string
+  readonly init: RequestInit
+}
+
+const world = (body: unknown, { token = null as string | null, status = 200 } = {}) => {
+  const sent: Sent[] = []
+  const call = createCall({
+    send: (address, init) => {
+      sent.push({ address: address as string, init: init ?? {} })
+      if (body instanceof Error) return Promise.reject(body)
+      return Promise.resolve(new Response(JSON.stringify(body), { status }))
+    },
+    origin: '',
+    language: () => 'hi',
+    token: () => token,
+    examType: () => 'IAT',
+    words: calls,
+  })
+  return { sent, call, headers: () => new Headers(sent[0]?.init.headers) }
+}
+const BOARDS = { success: 'true', msg: '', data: [] }
+const credentials = { body: { rollNumber: '251104783926', dateOfBirth: plainDate('2009-08-05') } }
+
+describe('calls', () => {
+  it('[API-02] a GET without a token says which exam it is about', async () => {
+    const { call, sent, headers } = world(BOARDS)
+    expect(await call(boards)).toEqual({ ok: true, value: [] })
+    expect(sent[0]?.address).toBe('/api/v1/exam/boards?exam_type=IAT')
+    expect([headers().has('token'), headers().has('authorization')]).toEqual([false, false])
+    expect(headers().get('accept-language')).toBe('hi')
+  })
+
+  it('[API-02] [OPN-30] with a token it sends both headers and no exam', async () => {
+    const { call, sent, headers } = world(BOARDS, { token: 't1' })
+    await call(boards)
+    expect(sent[0]?.address).toBe('/api/v1/exam/boards')
+    expect([headers().get('token'), headers().get('authorization')]).toEqual(['t1', 'Bearer t1'])
+  })
+
+  it('[API-03] [API-04] a POST sends JSON in the names of the wire', async () => {
+    const { call, sent } = world({ success: 'true', msg: '', token: 't2', dashboard_url: '/dashboard' })
+    expect(await call(login, credentials)).toEqual({
+      ok: true,
+      value: { token: 't2', dashboardUrl: '/dashboard' },
+    })
+    expect(sent[0]?.init.body).toBe('{"roll_number":"251104783926","date_of_birth":"05-08-2009"}')
+  })
+
+  it('[API-02] [API-03] reads the words of a refusal, whatever the status', async () => {
+    const refusal = { success: 'false', msg: 'm', message: 'n', code: 'identity.wrong-credentials' }
+    const posted = await world(refusal).call(login, credentials)
+    expect(posted).toMatchObject({ ok: false, message: 'n', refusal: { code: 'identity.wrong-credentials' } })
+    expect(await world(refusal, { status: 401 }).call(boards)).toMatchObject({ ok: false, message: 'm' })
+    expect(await world({ ...refusal, message: '' }).call(logout)).toMatchObject({ message: 'm' })
+  })
+
+  it('[ERR-23] [ERR-24] has words of its own when the server has none', async () => {
+    const away = new TypeError('fetch failed')
+    expect(await world(away).call(boards)).toMatchObject({
+      message: 'An error occurred while fetching the data.',
+      refusal: { code: 'unreachable' },
+    })
+    expect(await world(away).call(logout)).toMatchObject({
+      message: "Sorry, couldn't process request. Please try again.",
+    })
+    expect(await world({ success: 'true', strange: 1 }).call(boards)).toMatchObject({ ok: false })
+  })
+})

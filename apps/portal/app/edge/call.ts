@@ -1,0 +1,100 @@
+import type { Endpoint, ReplyOf } from '@medha/contract/endpoint'
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import type { RefusalCode } from '@medha/contract/refusals'
+import type { Language } from '@medha/messages/language'
+import type { Done, Refused } from '@medha/rules/outcome'
+import { encode, safeDecode, type output } from 'zod/v4/core'
+
+/** A call's outcome; a refusal brings the words to show. `unreachable`: no answer, or none that we understand. */
+export type Called<T> = Done<T> | (Refused<RefusalCode | 'unreachable'> & { readonly message: string })
+
+interface CallWorld {
+  readonly send: typeof fetch
+  /** Empty in the browser, where the api has our own address. */
+  readonly origin: string
+  readonly headers?: Readonly<Record<string, string>>
+  language(): Language
+  token(): string | null
+  examType(): string | null
+  readonly words: { readonly readFailed: string; readonly sendFailed: string }
+}
+
+export interface Given<E extends Endpoint> {
+  readonly params?: output<E['params']>
+  readonly query?: output<E['query']>
+  readonly body?: output<E['body']>
+  readonly signal?: AbortSignal
+}
+
+export type Call = <E extends Endpoint>(row: E, given?: Given<E>) => Promise<Called<ReplyOf<E>>>
+
+/** What may stand in an address. */
+type WireText = string | number | boolean | null | undefined
+
+const addressOf = <E extends Endpoint>(row: E, given: Given<E>, world: CallWorld): string => {
+  const params = encode(row.params, (given.params ?? {}) as output<E['params']>) as Record<string, WireText>
+  const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = encode(row.query, (given.query ?? {}) as output<E['query']>) as Record<string, WireText>
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked))
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  const examType = world.examType()
+  // API-02: a visitor without a session says which exam the call is about.
+  if (
+    row.method === 'GET' &&
+    world.token() === null &&
+    examType !== null &&
+    !query.has(PAGE_ADDRESS.examType)
+  )
+    query.set(PAGE_ADDRESS.examType, examType)
+  return `${world.origin}${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+const textIn = (body: unknown, ...names: readonly string[]): string | undefined => {
+  for (const name of names) {
+    const text = (body as Record<string, unknown> | null)?.[name]
+    if (typeof text === 'string' && text !== '') return text
+  }
+  return undefined
+}
+
+/** Calls rows of the contract. Names of the wire stay inside the row's codecs. */
+export const createCall = (world: CallWorld): Call => {
+  return async (row, given = {}) => {
+    const failed = (code: RefusalCode | 'unreachable', message?: string) => ({
+      ok: false as const,
+      refusal: { code },
+      // API-02 and API-03 read these words from different places; ERR-23 and ERR-24 when there are none.
+      message: message ?? (row.method === 'GET' ? world.words.readFailed : world.words.sendFailed),
+    })
+    const token = world.token()
+    try {
+      const answer = await world.send(addressOf(row, given, world), {
+        method: row.method,
+        headers: {
+          accept: 'application/json',
+          'accept-language': world.language(),
+          ...world.headers,
+          ...(token === null ? {} : { token, authorization: `Bearer ${token}` }),
+          ...(row.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(row.method === 'POST' ? { body: JSON.stringify(encode(row.body, given.body ?? {})) } : {}),
+        ...(given.signal === undefined ? {} : { signal: given.signal }),
+      })
+      const body: unknown = await answer.json()
+      const words = row.method === 'GET' ? textIn(body, 'msg') : textIn(body, 'message', 'msg')
+      if (!answer.ok || isRefusal(body))
+        return failed((textIn(body, 'code') ?? 'unreachable') as RefusalCode, words)
+      const read = safeDecode(row.reply, body as never)
+      return read.success ? { ok: true, value: read.data as ReplyOf<typeof row> } : failed('unreachable')
+    } catch {
+      return failed('unreachable')
+    }
+  }
+}
+
+/** OPN-29: our server says so in a string; a boolean would mean the same. */
+const isRefusal = (body: unknown): boolean => {
+  const said = (body as { success?: unknown } | null)?.success
+  return said === 'false' || said === false
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createSession } from './session.ts'
+
+const storage = (): Storage & { readonly all: Map<string, string> } => {
+  const all = new Map<string, string>()
+  return {
+    all,
+    get length() {
+      return all.size
+    },
+    key: (index) => [...all.keys()][index] ?? null,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+    clear: () => all.clear(),
+  }
+}
+const world = () => {
+  const [local, session] = [storage(), storage()]
+  return { local, session, ours: createSession({ local, session }) }
+}
+const student = { token: 't1', rollNumber: '251104783926', dateOfBirth: '2009-08-15' }
+
+describe('session', () => {
+  it('[LOG-07] [OPN-75] keeps the three values, and what names a person only for this tab', () => {
+    const { local, session, ours } = world()
+    ours.open(student)
+    expect(ours.current()).toMatchObject(student)
+    expect([...local.all]).toEqual([['token', 't1']])
+    expect([...session.all.values()]).toEqual(['251104783926', '2009-08-15'])
+  })
+
+  it.each(['logout', 'test-submitted'] as const)('[LOG-15] [LOG-16] %s forgets everything', (reason) => {
+    const { local, session, ours } = world()
+    local.setItem('utmParams', '{}')
+    session.setItem('exam_type', 'iACST')
+    ours.open(student)
+    ours.reset(reason)
+    expect([local.all.size, session.all.size]).toEqual([0, 0])
+    expect(ours.current().token).toBeNull()
+  })
+
+  it('[LOG-11] without login parameters and without a token nothing of an older session stays', () => {
+    const { local, session, ours } = world()
+    local.setItem('token', '')
+    session.setItem('roll_number', '251104783926')
+    ours.start(false)
+    expect([local.all.size, session.all.size]).toEqual([0, 0])
+  })
+
+  it('[LOG-11] a token, or parameters that log in, stay as they are', () => {
+    const { local, session, ours } = world()
+    session.setItem('roll_number', '251104783926')
+    ours.start(true)
+    expect(session.all.size).toBe(1)
+    local.setItem('token', 't1')
+    ours.start(false)
+    expect(local.getItem('token')).toBe('t1')
+  })
+})

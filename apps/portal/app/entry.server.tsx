@@ -1,0 +1,68 @@
+import { Writable } from 'node:stream'
+import { LANGUAGE_COOKIE } from '@medha/contract/places/browser-storage'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext } from 'react-router'
+import { readPortalConfig } from '../server/config.ts'
+import type { Frame, Framed } from './shell/frame.ts'
+import { headScript } from './shell/head-script.ts'
+import { languageInAddress } from './shell/page-language.ts'
+import { cacheControl } from './shell/public-cache.ts'
+import { pageAt } from './shell/route-table.ts'
+
+const A_YEAR = 31_536_000
+const secure = readPortalConfig().isSecure ? '; Secure' : ''
+
+/** The whole page as text: it is kept, packed and signed as one piece, so it is not streamed. */
+const renderToText = (page: React.ReactNode): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    const sink = new Writable({
+      write: (part: Buffer, _encoding, next) => {
+        parts.push(part)
+        next()
+      },
+      final: (next) => {
+        resolve(Buffer.concat(parts).toString())
+        next()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      // Nothing is sent late and put in its place by a script: a browser without one sees the whole page.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => void pipe(sink),
+      onShellError: reject,
+      onError: (error) => reject(error instanceof Error ? error : new Error('not rendered')),
+    })
+  })
+
+const frameIn = (context: EntryContext): Frame | null =>
+  Object.values(context.staticHandlerContext.loaderData)
+    .map((data) => (data as Partial<Framed> | null)?.frame)
+    .findLast((frame) => frame !== undefined) ?? null
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const url = new URL(request.url)
+  const page = pageAt(url.pathname)
+  const frame = frameIn(context)
+  const html = await renderToText(<ServerRouter context={context} url={request.url} />)
+  const first = `<head><script>${headScript(page, frame?.examType ?? null)}</script>`
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', cacheControl(page, status, isRead))
+  if (frame?.head.canonical === null) headers.set('x-robots-tag', 'noindex')
+  const chosen = languageInAddress(url)
+  if (!page.isPublic && chosen !== null)
+    headers.append(
+      'set-cookie',
+      `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`,
+    )
+  return new Response(
+    html.replace('<head>', () => first),
+    { status, headers },
+  )
+}

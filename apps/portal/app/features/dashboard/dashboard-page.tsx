@@ -1,0 +1,101 @@
+import type { dashboard } from '@medha/messages/dashboard.en'
+import type { Language, Words } from '@medha/messages/language'
+import { partOfDay } from './part-of-day.ts'
+import { indianDay, indianMinuteOfDay } from '@medha/rules/indian-time'
+import { Button } from '@medha/ui/button'
+import { Card } from '@medha/ui/card'
+import { CopyButton } from '@medha/ui/copy-button'
+import { RollNumber } from '@medha/ui/roll-number'
+import { Stepper } from '@medha/ui/stepper'
+import { readInstant } from '../../edge/clock.ts'
+import { fill } from '../../shell/fill.ts'
+import styles from './dashboard-page.module.css'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { MainExamCard } from './main-exam-card.tsx'
+import { stepBarOf } from './step-bar.ts'
+import type { DashboardState } from './use-dashboard.ts'
+
+interface DashboardPageProps {
+  readonly words: Words<typeof dashboard>
+  readonly language: Language
+  readonly state: DashboardState
+  readonly termsPath: string
+  readonly onReload: () => void
+}
+
+export function DashboardPage({ words, language, state, termsPath, onReload }: DashboardPageProps) {
+  if (state.kind === 'loading') return <DashboardSkeleton words={words} />
+  if (state.kind === 'failed') {
+    // ERR-28
+    return (
+      <Failure text={fill(words.error, { message: state.message })} again={words.again} onReload={onReload} />
+    )
+  }
+  const { dashboard: board, profile } = state
+  const now = readInstant(board.page.serverTime)
+  const [exam] = board.mainExams
+  const { steps, current } = stepBarOf({
+    kind: board.page.stepBar,
+    isExamTaken: profile.isExamTaken,
+    isCoursePurchased: false,
+  })
+  return (
+    <>
+      <div className={styles['steps']}>
+        <div className={`wrap ${styles['stepper']}`}>
+          <Stepper
+            steps={steps.map((step) => words.stepBars[step])}
+            current={current}
+            label={words.steps}
+            doneLabel={words.stepDone}
+          />
+        </div>
+      </div>
+      <div className={`wrap ${styles['board']}`}>
+        <div className={styles['greeting']}>
+          <h1 className={styles['name']}>
+            {fill(words.greeting[partOfDay(indianMinuteOfDay(now))], { name: profile.firstName })}
+          </h1>
+          <p className={styles['roll']}>
+            <span className="soft">{words.rollNumber}</span> <RollNumber digits={profile.rollNumber} />
+            <CopyButton text={profile.rollNumber} label={words.copyRollNumber} copiedLabel={words.copied} />
+          </p>
+        </div>
+        {exam === undefined ? (
+          // ERR-25, OPN-87: an answer without anything to show.
+          <Failure text={words.unusable} again={words.again} onReload={onReload} />
+        ) : (
+          <MainExamCard
+            words={words}
+            language={language}
+            exam={exam}
+            slotName={profile.slotName}
+            today={indianDay(now)}
+            termsPath={termsPath}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface FailureProps {
+  readonly text: string
+  readonly again: string
+  readonly onReload: () => void
+}
+
+function Failure({ text, again, onReload }: FailureProps) {
+  return (
+    <div className={`wrap ${styles['failure']}`}>
+      <Card>
+        <div className={styles['say']}>
+          <p role="alert">{text}</p>
+          <Button kind="primary" onClick={onReload}>
+            {again}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}

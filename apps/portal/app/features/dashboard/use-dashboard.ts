@@ -1,0 +1,73 @@
+import { dashboard as dashboardRow, profile as profileRow } from '@medha/contract/endpoints/student-dashboard'
+import type { Dashboard } from '@medha/contract/wire/dashboard'
+import type { Profile } from '@medha/contract/wire/profile'
+import type { Language } from '@medha/messages/language'
+import { NAME_DUE_MS } from '@medha/rules/page-measures'
+import { useEffect, useState } from 'react'
+import { recordEvent } from '../../edge/analytics.ts'
+import { browserCall } from '../../edge/browser-call.ts'
+import { browserSession } from '../../edge/session.ts'
+
+export type DashboardState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'ready'; readonly dashboard: Dashboard; readonly profile: Profile }
+
+interface CallWords {
+  readonly readFailed: string
+  readonly sendFailed: string
+}
+
+const LOADING: DashboardState = { kind: 'loading' }
+
+/** Nothing more to show: the browser is on its way to another page. */
+const leave = (): DashboardState => {
+  location.replace('/')
+  return LOADING
+}
+
+const askForDashboard = async (language: Language, words: CallWords): Promise<DashboardState> => {
+  if (browserSession().current().token === null) return leave()
+  const call = browserCall(language, words)
+  const [dashboard, profile] = await Promise.all([call(dashboardRow), call(profileRow)])
+  if (dashboard.ok && profile.ok) return { kind: 'ready', dashboard: dashboard.value, profile: profile.value }
+  const failed = dashboard.ok ? profile : dashboard
+  if (failed.ok) return LOADING
+  if (failed.refusal.code === 'edge.not-signed-in') {
+    // Logged out elsewhere, or too long ago: nothing of that session stays here.
+    browserSession().reset('logout')
+    return leave()
+  }
+  recordEvent('dashboard.failed', { code: failed.refusal.code })
+  return { kind: 'failed', message: failed.message }
+}
+
+/** The student's dashboard and profile. Whoever has no valid session leaves (RTE-13). */
+export const useDashboard = (language: Language, words: CallWords) => {
+  const [state, setState] = useState<DashboardState>(LOADING)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let isWanted = true
+    const show = async () => {
+      const next = await askForDashboard(language, words)
+      if (isWanted) setState(next)
+    }
+    void show()
+    return () => {
+      isWanted = false
+    }
+  }, [language, words, round])
+
+  const hasName = state.kind === 'ready'
+  useEffect(() => {
+    if (hasName) return
+    const timer = setTimeout(() => recordEvent('dashboard.name-overdue', {}), NAME_DUE_MS)
+    return () => clearTimeout(timer)
+  }, [hasName])
+
+  const reload = () => {
+    setState(LOADING)
+    setRound(round + 1)
+  }
+  return { state, reload }
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@medha/messages/language'
+
+/** The words of one campaign's landing page. Places in braces are filled with facts of the exam. */
+export interface CampaignWords {
+  readonly title: string
+  readonly description: string
+  readonly eyebrow: string
+  readonly heading: string
+  readonly lede: string
+  readonly artworkLabel: string
+  readonly cardHeading: string
+  /** The button that leads to the card. */
+  readonly apply: string
+  readonly facts: readonly Fact[]
+  readonly details: { readonly heading: string; readonly rows: readonly Detail[] }
+  readonly before: { readonly heading: string; readonly items: readonly BeforeItem[] }
+  readonly who: {
+    readonly heading: string
+    readonly classesLabel: string
+    readonly groups: readonly { readonly title: string; readonly items: readonly string[] }[]
+  }
+  readonly why: {
+    readonly heading: string
+    readonly figure: string
+    readonly figureNote: string
+    readonly points: readonly { readonly figure: string; readonly text: string }[]
+  }
+  readonly teachers: { readonly figure: string; readonly text: string }
+  readonly highlights: {
+    readonly heading: string
+    readonly slides: readonly { readonly title: string; readonly text: string }[]
+  }
+  readonly how: {
+    readonly heading: string
+    readonly steps: readonly { readonly title: string; readonly text: string }[]
+  }
+  readonly questions: {
+    readonly heading: string
+    readonly items: readonly { readonly question: string; readonly answer: string }[]
+  }
+}
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+  readonly note: string
+}
+export interface Detail {
+  readonly term: string
+  readonly value: string
+  readonly note: string
+}
+export interface BeforeItem {
+  readonly text: string
+  readonly isOptional?: boolean
+}
+
+export type Campaign = Readonly<Record<Language, CampaignWords>>

@@ -1,0 +1,29 @@
+import { Artwork, type PictureName } from '@medha/ui/artwork'
+import type { ReactNode } from 'react'
+import type { CampaignWords } from './campaign.ts'
+import styles from './hero.module.css'
+
+interface HeroProps {
+  readonly words: Pick<CampaignWords, 'eyebrow' | 'heading' | 'lede' | 'artworkLabel'>
+  readonly picture: PictureName
+  readonly card: ReactNode
+}
+
+/** The first screen: what it is, the picture, and the field that begins the registration. */
+export function Hero({ words, picture, card }: HeroProps) {
+  return (
+    <div className={styles['hero']}>
+      <div className={`wrap ${styles['grid']}`}>
+        <div className={styles['say']}>
+          <p className={styles['eyebrow']}>{words.eyebrow}</p>
+          <h1>{words.heading}</h1>
+          <p className={`lede ${styles['lede']}`}>{words.lede}</p>
+        </div>
+        <div className={styles['picture']}>
+          <Artwork picture={picture} label={words.artworkLabel} />
+        </div>
+        <div className={styles['card']}>{card}</div>
+      </div>
+    </div>
+  )
+}

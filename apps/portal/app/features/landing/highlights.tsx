@@ -1,0 +1,54 @@
+import { CAROUSEL_MS } from '@medha/rules/page-measures'
+import { Carousel } from '@medha/ui/carousel'
+import type { CampaignWords } from './campaign.ts'
+import styles from './highlights.module.css'
+import section from './section.module.css'
+
+export interface HighlightsLabels {
+  readonly previous: string
+  readonly next: string
+  readonly pause: string
+  readonly play: string
+  /** "{number} of {count}" */
+  readonly slide: string
+}
+
+interface HighlightsProps {
+  readonly highlights: CampaignWords['highlights']
+  readonly labels: HighlightsLabels
+}
+
+/** LND-07: turns every three seconds until somebody takes an interest. */
+export function Highlights({ highlights, labels }: HighlightsProps) {
+  const slides = highlights.slides.map(({ title, text }, index) => ({
+    id: title,
+    content: (
+      <div className={styles['slide']}>
+        <p className={`big ${styles['number']}`} aria-hidden="true">
+          {index + 1}
+        </p>
+        <div>
+          <h3>{title}</h3>
+          <p className="soft">{text}</p>
+        </div>
+      </div>
+    ),
+  }))
+  const slideName = (number: number, count: number) =>
+    labels.slide.replace('{number}', String(number)).replace('{count}', String(count))
+  return (
+    // The carousel itself is the region that bears this name.
+    <div className={section['section']}>
+      <div className="wrap">
+        <h2 id="highlights" className={section['heading']}>
+          {highlights.heading}
+        </h2>
+        <Carousel
+          slides={slides}
+          words={{ ...labels, name: highlights.heading, slide: slideName }}
+          autoplay={CAROUSEL_MS}
+        />
+      </div>
+    </div>
+  )
+}

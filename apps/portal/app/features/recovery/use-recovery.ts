@@ -1,0 +1,68 @@
+import { sendRecoveryOtp, verifyRecoveryOtp } from '@medha/contract/endpoints/registration'
+import type { Language } from '@medha/messages/language'
+import { readOtp } from '@medha/rules/otp'
+import { useCallback, useReducer } from 'react'
+import { recordEvent } from '../../edge/analytics.ts'
+import { browserCall } from '../../edge/browser-call.ts'
+import { now } from '../../edge/clock.ts'
+import { advanceRecovery, mayAskForCode, NEW_RECOVERY } from './recovery-journey.ts'
+
+const PATIENCE_MS = 20_000
+
+/** Asks for a code and, with it, for what was lost (API-21, OPN-28). */
+export const useRecovery = (language: Language) => {
+  const [state, send] = useReducer(advanceRecovery, NEW_RECOVERY)
+  const { asking, typed } = state
+  const challenge = state.at === 'code' ? state.sent.challenge : null
+
+  const askForCode = useCallback(
+    async (number: string) => {
+      if (asking !== null) return
+      if (!mayAskForCode(number))
+        return send({ type: 'refused', said: { code: 'registration.not-roll-or-mobile', words: '' } })
+      send({ type: 'asking', what: 'code' })
+      const call = browserCall(language, { readFailed: '', sendFailed: '' })
+      const answer = await call(sendRecoveryOtp, {
+        body: { typed: number },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      if (!answer.ok)
+        return send({ type: 'refused', said: { code: answer.refusal.code, words: answer.message } })
+      const { resendAfterSeconds, maskedMobile, challenge: opened } = answer.value
+      recordEvent('recovery.code-sent', { kind: number.length === 12 ? 'roll-number' : 'mobile' })
+      send({
+        type: 'sent',
+        sent: { challenge: opened, maskedMobile, resendAt: now() + resendAfterSeconds * 1000 },
+      })
+    },
+    [asking, language],
+  )
+
+  const verify = useCallback(
+    async (digits: string) => {
+      if (asking !== null || challenge === null) return
+      if (!readOtp(digits).ok) return send({ type: 'refused', said: { code: 'not-an-otp', words: '' } })
+      send({ type: 'asking', what: 'details' })
+      const call = browserCall(language, { readFailed: '', sendFailed: '' })
+      const answer = await call(verifyRecoveryOtp, {
+        body: { challenge, digits, about: typed, wantsDetails: true },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      if (!answer.ok)
+        return send({ type: 'refused', said: { code: answer.refusal.code, words: answer.message } })
+      recordEvent('recovery.done', { accounts: answer.value.accounts.length })
+      send({ type: 'found', accounts: answer.value.accounts })
+    },
+    [asking, challenge, typed, language],
+  )
+
+  return {
+    state,
+    askForCode,
+    verify,
+    onTyped: (digits: string) => send({ type: 'typed', typed: digits }),
+    onEdit: () => send({ type: 'edited' }),
+  }
+}
+
+export type Recovery = ReturnType<typeof useRecovery>

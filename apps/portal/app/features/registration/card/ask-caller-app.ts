@@ -1,0 +1,76 @@
+import { cleanCallerName, readCallerMobile } from '../journey/caller.ts'
+import { say, type Said } from '../journey/said.ts'
+import type { Card } from './card.ts'
+import { tellProved } from './prove-number.ts'
+
+/** NUM-20 */
+export const FOCUS_CHECK_MS = 1_500
+/** NUM-20 */
+export const POLL_EVERY_MS = 12_000
+/** NUM-20 */
+export const MOST_POLLS = 2
+
+export interface AppWorld {
+  /** Opens an address with the app's own scheme; without the app nothing happens. */
+  open(deepLink: string): void
+  hasFocus(): boolean
+  wait(ms: number): Promise<void>
+  /** The person began to type, or has sent a number by hand. */
+  isGivenUp(): boolean
+}
+
+/**
+ * OTP-11 to OTP-14: asks the app who is calling. The page that keeps its focus has no app; otherwise the answer is
+ * asked for twice. Whatever goes wrong, entering the number by hand is left.
+ */
+export const askCallerApp = async (card: Card, app: AppWorld): Promise<void> => {
+  const { ask } = card.world
+  if (!card.current().mayAskApp || card.current().asking !== null) return
+  const giveUp = (said: Said | null) =>
+    card.send({ type: 'app-refused', said: app.isGivenUp() ? null : said })
+
+  card.send({ type: 'asking', what: 'caller' })
+  const request = await ask.startCaller()
+  if (!request.ok || app.isGivenUp()) return giveUp(null)
+  app.open(request.value.deepLink)
+  await app.wait(FOCUS_CHECK_MS)
+  if (app.hasFocus()) return giveUp(null)
+  for (let poll = 1; poll <= MOST_POLLS; poll += 1) {
+    await app.wait(poll === 1 ? POLL_EVERY_MS - FOCUS_CHECK_MS : POLL_EVERY_MS)
+    if (app.isGivenUp()) return giveUp(null)
+    const news = await ask.pollCaller(request.value.requestId)
+    if (!news.ok) return giveUp(say('caller-failed', news.said.words))
+    const { state } = news.value
+    if (state === 'verified') return takeCaller(card, news.value)
+    if (state === 'rejected' || state === 'use_another') return giveUp(null)
+    if (state === 'failed') break
+  }
+  giveUp(say('caller-failed'))
+}
+
+interface Caller {
+  readonly mobile: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+const takeCaller = async (card: Card, caller: Caller): Promise<void> => {
+  const mobile = readCallerMobile(caller.mobile)
+  if (mobile === null) return card.send({ type: 'app-refused', said: say('caller-number') })
+  // The server has noted the proof; now it may say whom it knows by this number.
+  const lead = await card.world.ask.leadByMobile(mobile)
+  if (lead.ok && lead.value.kind === 'registered') return card.world.logIn(lead.value.loginCode)
+  const open = lead.ok && lead.value.kind === 'open' ? lead.value : { known: [], registrationCount: 0 }
+  card.send({ type: 'number-typed', typed: mobile })
+  card.send({
+    type: 'proved',
+    proof: { about: mobile, way: 'caller' },
+    known: open.known,
+    registrationCount: open.registrationCount,
+    allowed: card.facts.attemptsAllowed,
+  })
+  const name = cleanCallerName(`${caller.firstName} ${caller.lastName}`)
+  card.send({ type: 'person-named', name, email: caller.email })
+  tellProved(card, 'caller')
+}

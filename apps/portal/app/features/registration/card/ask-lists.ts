@@ -1,0 +1,74 @@
+import * as catalogue from '@medha/contract/endpoints/catalogue'
+import type { Call, Called } from '../../../edge/call.ts'
+import type { Choice } from '../journey/choice.ts'
+import type { CardFacts } from '../journey/facts.ts'
+import type { Wish } from '../journey/lists.ts'
+
+const PATIENCE_MS = 20_000
+
+export type AskList = (wish: Wish) => Promise<readonly Choice[] | 'failed'>
+
+/** Asks for a list that the journey wishes for, and writes it as lines of a drop-down. */
+export const createAskList = (call: Call, facts: CardFacts): AskList => {
+  const { examType, registrationPage, listsOnlyBookable: onlyBookable } = facts
+  const within = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })
+
+  const ask = async (wish: Wish): Promise<readonly Choice[] | 'failed'> => {
+    switch (wish.list) {
+      case 'boards':
+        return choices(
+          await call(catalogue.boards, { ...within(), query: { examType } }),
+          ({ code, label }) => ({
+            value: code,
+            label,
+          }),
+        )
+      case 'classes':
+        return choices(
+          await call(catalogue.classStreams, { ...within(), query: { examType, registrationPage } }),
+          ({ id, label, classAndStream }) => ({ value: String(id), label, code: classAndStream }),
+        )
+      case 'states':
+        return choices(
+          await call(catalogue.examStates, {
+            ...within(),
+            query: { examType, classStream: { id: wish.classId }, mode: wish.slotName, onlyBookable },
+          }),
+          ({ id, name, shortCode }) => ({ value: String(id), label: name, code: shortCode }),
+        )
+      case 'centres':
+        return choices(
+          await call(catalogue.examCentres, {
+            ...within(),
+            params: { state: wish.stateId, classStream: { id: wish.classId } },
+            query: { examType, mode: wish.slotName, onlyBookable },
+          }),
+          ({ code, label }) => ({ value: code, label }),
+        )
+      case 'days':
+        return choices(
+          await call(catalogue.examDates, {
+            ...within(),
+            params: { branchCode: wish.branchCode, classStream: { id: wish.classId } },
+            query: { examType, mode: wish.slotName },
+          }),
+          ({ day, label }) => ({ value: day, label }),
+        )
+      case 'methods':
+        return choices(
+          await call(catalogue.branchPaymentMethods, {
+            ...within(),
+            query: { examType, branchCode: wish.branchCode },
+          }),
+          ({ method, label }) => ({ value: method, label }),
+        )
+    }
+  }
+  return ask
+}
+
+/** ERR-11: whatever went wrong, the list is empty. */
+const choices = <T>(
+  called: Called<readonly T[]>,
+  read: (option: T) => Choice,
+): readonly Choice[] | 'failed' => (called.ok ? called.value.map(read) : 'failed')

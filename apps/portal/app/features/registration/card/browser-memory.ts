@@ -1,0 +1,84 @@
+import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
+import { forgetHandOver, readHandOver, writeHandOver } from '@medha/contract/places/hand-over'
+import { CAMPAIGN_PARAMETERS } from '@medha/contract/places/page-address'
+import type { CardFacts } from '../journey/facts.ts'
+import { handOverOf, keep, KEPT_FOR_MS, restore, resumeHandOver } from '../journey/keepsake.ts'
+import { newJourney, type JourneyState } from '../journey/state.ts'
+import type { Campaign } from './ask-server.ts'
+import type { Memory } from './card.ts'
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A browser that refuses storage forgets with the page; the card works all the same. */
+export const safely = (storage: () => Store): Store => ({
+  getItem: (key) => {
+    try {
+      return storage().getItem(key)
+    } catch {
+      return null
+    }
+  },
+  setItem: (key, value) => {
+    try {
+      storage().setItem(key, value)
+    } catch {}
+  },
+  removeItem: (key) => {
+    try {
+      storage().removeItem(key)
+    } catch {}
+  },
+})
+
+interface MemoryWorld {
+  readonly local: Store
+  readonly session: Store
+  readonly facts: CardFacts
+  now(): number
+  newFormId(): string
+}
+
+export interface Found {
+  readonly state: JourneyState
+  readonly wasHandedOver: boolean
+}
+
+/**
+ * OPN-75: what is typed stays in this tab; only between the hand-over to a payment and the return from it does it
+ * stand where other tabs see it. Both are gone once the place is theirs, and after a day.
+ */
+export const createMemory = (world: MemoryWorld): Memory & { find(): Found } => {
+  const { local, session, facts } = world
+  return {
+    keep: (state) => {
+      const text = keep(state, facts, world.now())
+      if (text !== null) return session.setItem(SESSION_KEYS.registration, text)
+      session.removeItem(SESSION_KEYS.registration)
+      forgetHandOver(local)
+    },
+    keepHandOver: (state) => writeHandOver(local, handOverOf(state, facts, world.now())),
+    find: () => {
+      const around = { now: world.now(), formId: world.newFormId() }
+      const handed = readHandOver(local)
+      if (handed !== null && around.now - handed.savedAt >= KEPT_FOR_MS) forgetHandOver(local)
+      const mine = restore(session.getItem(SESSION_KEYS.registration), facts, around)
+      const state = mine ?? resumeHandOver(handed, facts, around) ?? newJourney(around.formId)
+      return { state, wasHandedOver: handed !== null && handed.examType === facts.examType }
+    },
+  }
+}
+
+/** LOG-14: where the visit came from, as far as the calls take it. */
+export const readCampaign = (local: Store): Campaign => {
+  try {
+    const kept = JSON.parse(local.getItem(LOCAL_KEYS.campaign) ?? '{}') as Readonly<Record<string, unknown>>
+    return Object.fromEntries(
+      CAMPAIGN_PARAMETERS.flatMap((name) => {
+        const value = kept[name]
+        return typeof value === 'string' && value !== '' ? [[name, value.slice(0, 120)]] : []
+      }),
+    )
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,99 @@
+import type { PaymentData } from '@medha/contract/wire/payment-data'
+import type { recordEvent } from '../../../edge/analytics.ts'
+import type { JourneyEvent } from '../journey/events.ts'
+import type { CardFacts } from '../journey/facts.ts'
+import { advance } from '../journey/journey.ts'
+import { wishesOf } from '../journey/lists.ts'
+import type { JourneyState } from '../journey/state.ts'
+import type { PlainDate } from '@medha/rules/plain-date'
+import type { AskList } from './ask-lists.ts'
+import type { Ask, Campaign } from './ask-server.ts'
+
+/** Everything around the card: the server, the clock, what the browser keeps, and the ways out of the page. */
+export interface CardWorld {
+  readonly facts: CardFacts
+  readonly ask: Ask
+  readonly askList: AskList
+  readonly record: typeof recordEvent
+  readonly memory: Memory
+  readonly campaign: () => Campaign
+  readonly consentVersion: string
+  now(): number
+  today(): PlainDate
+  /** Sends the browser to the payment page. */
+  pay(payment: PaymentData): void
+  /** REG-19, OPN-65: to the login with a code that works once. */
+  logIn(code: string): void
+}
+
+export interface Memory {
+  keep(state: JourneyState): void
+  keepHandOver(state: JourneyState): void
+}
+
+/** The journey of this page, and whoever watches it. */
+export interface Card {
+  readonly facts: CardFacts
+  readonly world: CardWorld
+  current(): JourneyState
+  subscribe(listener: () => void): () => void
+  send(event: JourneyEvent): void
+  /** From now on it keeps what is typed and asks for lists. */
+  begin(): void
+}
+
+/** Places in which the lists of the form are worth having: from the moment somebody waits for a code. */
+const needsLists = ({ at }: JourneyState): boolean =>
+  at === 'code' || at === 'student' || at === 'exam' || at === 'pay'
+
+export const createCard = (world: CardWorld, start: JourneyState): Card => {
+  const { facts } = world
+  const listeners = new Set<() => void>()
+  const underway = new Set<string>()
+  let state = start
+  let hasBegun = false
+
+  const send = (event: JourneyEvent): void => {
+    const next = advance(state, event, facts)
+    if (next === state) return
+    state = next
+    if (hasBegun) {
+      world.memory.keep(state)
+      loadLists()
+    }
+    for (const listener of listeners) listener()
+  }
+
+  const loadList = async (wish: ReturnType<typeof wishesOf>[number]): Promise<void> => {
+    underway.add(wish.key)
+    const list = await world.askList(wish)
+    underway.delete(wish.key)
+    send(
+      list === 'failed'
+        ? { type: 'list-failed', key: wish.key }
+        : { type: 'list-loaded', key: wish.key, choices: list },
+    )
+  }
+
+  const loadLists = (): void => {
+    if (!needsLists(state)) return
+    for (const wish of wishesOf(state, facts))
+      if (state.lists[wish.key] === undefined && !underway.has(wish.key)) void loadList(wish)
+  }
+
+  return {
+    facts,
+    world,
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    send,
+    begin: () => {
+      hasBegun = true
+      world.memory.keep(state)
+      loadLists()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { plainDate } from '@medha/rules/plain-date'
+import { FREE_OR_PAID, NEW } from '../journey/example-journey.ts'
+import type { CardFacts } from '../journey/facts.ts'
+import { say } from '../journey/said.ts'
+import type { JourneyState } from '../journey/state.ts'
+import type { Ask } from './ask-server.ts'
+import { createCard, type Card, type CardWorld } from './card.ts'
+
+/** What a card in a test did to the world around it. */
+export interface Seen {
+  readonly asked: string[]
+  readonly kept: JourneyState[]
+  readonly events: string[]
+  readonly loggedIn: string[]
+  readonly paid: string[]
+  handedOver: number
+}
+
+const nowhere = { ok: false, isReached: false, said: say('unreachable') } as const
+
+/** A card whose server answers only what the test says; everything else is out of reach. */
+export const exampleCard = (
+  answers: Partial<Ask>,
+  more: { readonly facts?: CardFacts; readonly state?: JourneyState; readonly now?: number } = {},
+): { readonly card: Card; readonly seen: Seen } => {
+  const seen: Seen = { asked: [], kept: [], events: [], loggedIn: [], paid: [], handedOver: 0 }
+  const ask = new Proxy({} as Ask, {
+    get:
+      (_, name: string) =>
+      (...given: readonly unknown[]): Promise<unknown> => {
+        seen.asked.push(name)
+        const answer = (answers as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>)[name]
+        return Promise.resolve(answer === undefined ? nowhere : answer(...given))
+      },
+  })
+  const world: CardWorld = {
+    facts: more.facts ?? FREE_OR_PAID,
+    ask,
+    askList: () => Promise.resolve('failed'),
+    record: (name) => void seen.events.push(name),
+    memory: { keep: (state) => void seen.kept.push(state), keepHandOver: () => void (seen.handedOver += 1) },
+    campaign: () => ({}),
+    consentVersion: 'v1',
+    now: () => more.now ?? 1_000,
+    today: () => plainDate('2026-11-15'),
+    pay: ({ orderId }) => void seen.paid.push(orderId),
+    logIn: (code) => void seen.loggedIn.push(code),
+  }
+  return { card: createCard(world, more.state ?? NEW), seen }
+}

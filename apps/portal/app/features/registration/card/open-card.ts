@@ -1,0 +1,120 @@
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import { handOverInputs, type PaymentData } from '@medha/contract/wire/payment-data'
+import type { Language } from '@medha/messages/language'
+import { recordEvent } from '../../../edge/analytics.ts'
+import { browserCall } from '../../../edge/browser-call.ts'
+import { now, today } from '../../../edge/clock.ts'
+import { linkTo } from '../../../shell/page-language.ts'
+import { PATHS } from '../../../shell/route-table.ts'
+import { readArrival, startOf, type FirstQuestion } from '../journey/arrival.ts'
+import { feeOf } from '../journey/exam-answers.ts'
+import type { CardFacts } from '../journey/facts.ts'
+import { advance } from '../journey/journey.ts'
+import { newJourney, type JourneyState } from '../journey/state.ts'
+import type { PostedCode } from '../journey-chunk.ts'
+import { createAskList } from './ask-lists.ts'
+import { createAsk } from './ask-server.ts'
+import { createMemory, readCampaign, safely } from './browser-memory.ts'
+import { createCard, type Card } from './card.ts'
+
+export interface CardSettings {
+  readonly facts: CardFacts
+  readonly language: Language
+  readonly consentVersion: string
+}
+
+/** OPN-81: the fields are made as fields, never as text; where they may go the page's own policy says. */
+const submitPayment = (payment: PaymentData): void => {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = payment.actionUrl
+  form.name = payment.formName
+  form.hidden = true
+  for (const [name, value] of handOverInputs(payment)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+/**
+ * A card that remembers nothing and asks nobody yet: the same on the server and in the browser. The challenge is as
+ * random as the name of a form has to be, and both sides know it.
+ */
+export const cardAfterPost = (settings: CardSettings, posted: PostedCode): Card => {
+  const { typed, challenge, maskedMobile, resendAfterSeconds } = posted
+  const resendAt = now() + resendAfterSeconds * 1000
+  const typedIn = advance(newJourney(challenge), { type: 'number-typed', typed }, settings.facts)
+  const sent = { challenge, maskedMobile, about: typed, resendAt }
+  return cardFrom(settings, advance(typedIn, { type: 'code-sent', sent }, settings.facts))
+}
+
+const stores = {
+  local: safely(() => localStorage),
+  session: safely(() => sessionStorage),
+}
+
+const cardFrom = ({ facts, language, consentVersion }: CardSettings, state: JourneyState): Card => {
+  const call = browserCall(language, { readFailed: '', sendFailed: '' })
+  const campaign = () => readCampaign(stores.local)
+  return createCard(
+    {
+      facts,
+      ask: createAsk(call, facts, campaign),
+      askList: createAskList(call, facts),
+      record: recordEvent,
+      memory: memoryFor(facts),
+      campaign,
+      consentVersion,
+      now,
+      today,
+      pay: submitPayment,
+      logIn: (code) => {
+        const target = new URL(linkTo(PATHS.login, language), location.origin)
+        target.searchParams.set(PAGE_ADDRESS.linkCode, code)
+        location.assign(target)
+      },
+    },
+    state,
+  )
+}
+
+const memoryFor = (facts: CardFacts) =>
+  createMemory({ ...stores, facts, now, newFormId: () => crypto.randomUUID() })
+
+export interface OpenedCard {
+  readonly card: Card
+  readonly question: FirstQuestion
+}
+
+/** The card as the address and this browser's memory want it. Only in the browser. */
+export const openCard = (settings: CardSettings): OpenedCard => {
+  const { facts } = settings
+  const { state, question, reportsFailure } = startOf(
+    readArrival(location.search),
+    memoryFor(facts).find(),
+    facts,
+  )
+  if (reportsFailure) {
+    const { exam, student, hold } = state
+    recordEvent('registration.payment-failed', {
+      examType: facts.examType,
+      feePaise: hold?.feePaise ?? feeOf(exam, facts),
+      classAndStream: student.classId,
+    })
+  }
+  hideNumber()
+  return { card: cardFrom(settings, state), question }
+}
+
+/** A number does not stay in the address bar, where the next person reads it. */
+const hideNumber = (): void => {
+  const address = new URL(location.href)
+  if (!address.searchParams.has(PAGE_ADDRESS.mobile)) return
+  address.searchParams.delete(PAGE_ADDRESS.mobile)
+  history.replaceState(history.state, '', address)
+}

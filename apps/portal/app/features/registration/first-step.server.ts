@@ -1,0 +1,33 @@
+import { FIRST_STEP_FIELD } from '@medha/contract/places/page-address'
+import { sendOtp } from '@medha/contract/endpoints/registration'
+import { readMobileOrPsid, type Country } from '@medha/rules/mobile-or-psid'
+import type { Call } from '../../edge/call.ts'
+import type { FirstStepAnswer } from './first-step.ts'
+
+const PROBLEMS = { 'not-a-number': 'notANumber', 'begins-with-zero': 'beginsWithZero' } as const
+
+/** Longer than anything honest; it is shown again, so it is cut. */
+const MOST_SHOWN = 20
+
+/** VAL-05, VAL-06: reads the posted form and sends the OTP. The same rules run in the browser, but these decide. */
+export const answerFirstStep = async (
+  form: FormData,
+  country: Country,
+  call: Call,
+): Promise<FirstStepAnswer> => {
+  const given = form.get(FIRST_STEP_FIELD)
+  const typed = typeof given === 'string' ? given.slice(0, MOST_SHOWN) : ''
+  const read = readMobileOrPsid(typed, country)
+  if (!read.ok) return { state: 'refused', problem: PROBLEMS[read.refusal.code], typed }
+  const { digits } = read.value
+  const sent = await call(sendOtp, { body: { typed: digits } })
+  if (!sent.ok)
+    return {
+      state: 'refused',
+      problem: 'unreached',
+      typed,
+      ...(sent.message === '' ? {} : { said: sent.message }),
+    }
+  const { challenge, maskedMobile, resendAfterSeconds } = sent.value
+  return { state: 'sent', code: { typed: digits, challenge, maskedMobile, resendAfterSeconds } }
+}

@@ -1,0 +1,47 @@
+import type { firstStep } from '@medha/messages/first-step.en'
+import type { Language, Words } from '@medha/messages/language'
+import type { ComponentType, ReactNode } from 'react'
+import type { CardLinks } from './card-links.ts'
+import type { CardFacts } from './journey/facts.ts'
+
+/** A code that was sent while the page had no script (the first step is a plain form post). */
+export interface PostedCode {
+  readonly typed: string
+  readonly challenge: string
+  readonly maskedMobile: string
+  readonly resendAfterSeconds: number
+}
+
+/** Why the journey is drawn. */
+export type Begin =
+  /** The address, or what this tab keeps, asks for it. */
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'number'; readonly typed: string }
+  | { readonly kind: 'posted'; readonly code: PostedCode }
+
+export interface JourneyProps {
+  readonly begin: Begin
+  readonly facts: CardFacts
+  readonly language: Language
+  readonly firstStep: Words<typeof firstStep>
+  readonly links: CardLinks
+  readonly agreement: ReactNode
+  readonly titleId: string
+  readonly heading: string
+}
+
+export interface AppAsked {
+  /** The journey went on by itself. */
+  readonly hasMoved: boolean
+  readonly error: string | undefined
+}
+
+/** What comes with the first touch, in one language. The landing page itself carries none of it. */
+export interface JourneyChunk {
+  readonly Journey: ComponentType<JourneyProps>
+  /** OTP-11 to OTP-14; resolves when the app has answered or entry by hand is left. */
+  askCallerApp(
+    facts: CardFacts,
+    app: { isGivenUp(): boolean; onNote(text: string | undefined): void },
+  ): Promise<AppAsked>
+}

@@ -1,0 +1,72 @@
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import type { CardFacts } from './facts.ts'
+import type { JourneyState } from './state.ts'
+
+/** What the address of a registration page says. It only asks for a view; the truth comes from the server (OPN-68). */
+export interface Arrival {
+  readonly leadId: string | null
+  readonly mobile: string | null
+  readonly ended: 'success' | 'failure' | 'aborted' | null
+}
+
+export const readArrival = (search: string): Arrival => {
+  const query = new URLSearchParams(search)
+  const { registrationReturn, paymentReturn } = PAGE_ADDRESS
+  const status = query.get(paymentReturn.name)
+  const mobile = query.get(PAGE_ADDRESS.mobile) || null
+  return {
+    leadId: query.get(PAGE_ADDRESS.leadId) || null,
+    mobile,
+    ended: endedBy(query.get(registrationReturn.name), status, mobile !== null),
+  }
+}
+
+/** REG-11, OPN-21: a failure counts only with a mobile; a bare `success` of the payment says nothing here. */
+const endedBy = (
+  registration: string | null,
+  status: string | null,
+  hasMobile: boolean,
+): Arrival['ended'] => {
+  const { registrationReturn, paymentReturn } = PAGE_ADDRESS
+  if (registration === registrationReturn.success) return 'success'
+  if (!hasMobile) return null
+  if (status === paymentReturn.failure) return 'failure'
+  return status === paymentReturn.aborted ? 'aborted' : null
+}
+
+export type FirstQuestion =
+  | { readonly ask: 'nothing' }
+  | { readonly ask: 'lead-by-id'; readonly leadId: string }
+  | { readonly ask: 'lead-by-mobile'; readonly mobile: string }
+
+export interface Start {
+  readonly state: JourneyState
+  readonly question: FirstQuestion
+  /** REG-12 */
+  readonly reportsFailure: boolean
+}
+
+interface Found {
+  /** The journey of this tab, else the one that was handed over to a payment, else a new one. */
+  readonly state: JourneyState
+  readonly wasHandedOver: boolean
+}
+
+/** How the card begins: from the address, and from what was kept. */
+export const startOf = (arrival: Arrival, found: Found, facts: CardFacts): Start => {
+  const { state } = found
+  if (arrival.ended === 'success')
+    return { state: { ...state, at: 'thank-you' }, question: { ask: 'nothing' }, reportsFailure: false }
+  if (arrival.ended !== null)
+    return {
+      state: { ...state, at: 'payment-failed', hold: null },
+      question: { ask: 'nothing' },
+      reportsFailure: arrival.ended === 'failure' && facts.reportsPaymentFailure && found.wasHandedOver,
+    }
+  return { state, question: questionOf(arrival, state), reportsFailure: false }
+}
+
+const questionOf = ({ leadId, mobile }: Arrival, state: JourneyState): FirstQuestion => {
+  if (leadId !== null && state.leadId !== leadId) return { ask: 'lead-by-id', leadId }
+  return mobile !== null && state.typed === '' ? { ask: 'lead-by-mobile', mobile } : { ask: 'nothing' }
+}

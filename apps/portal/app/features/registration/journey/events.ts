@@ -1,0 +1,71 @@
+import type { Choice } from './choice.ts'
+import type { NearCentre } from './exam-answers.ts'
+import type { Said } from './said.ts'
+import type { Asking, Hold, Home, KnownStudent, Place, Proof, SentCode } from './state.ts'
+import type { Student } from './student-answers.ts'
+
+type Event<Type extends string, Facts = unknown> = { readonly type: Type } & Readonly<Facts>
+
+/** Step 1: the number and its proof. */
+export type NumberEvent =
+  | Event<'number-typed', { typed: string }>
+  | Event<'number-refused', { said: Said }>
+  | Event<'code-sent', { sent: Omit<SentCode, 'timesSent'> }>
+  | Event<'code-refused', { said: Said }>
+  | Event<'number-edited'>
+  | Event<'app-refused', { said: Said | null }>
+  | Event<
+      'proved',
+      { proof: Proof; known: readonly KnownStudent[]; registrationCount: number; allowed: number }
+    >
+
+/** What the caller's app or a link tells about somebody before the form is filled. */
+export type PersonEvent =
+  | Event<'lead-found', { leadId: string; known: readonly KnownStudent[] }>
+  | Event<'person-named', { name: string; email: string }>
+
+/** Step 2: the form. */
+export type AnswerEvent =
+  | Event<'student-changed', { change: Partial<Omit<Student, 'classWished'>> }>
+  | Event<'student-chosen', { index: number | null }>
+  | Event<'field-left', { field: string }>
+  | Event<'next-pressed'>
+  | Event<'slot-chosen', { slotId: string }>
+  | Event<'state-chosen', { stateId: string }>
+  | Event<'centre-chosen', { code: string }>
+  | Event<'day-chosen', { day: string }>
+  | Event<'branch-wished', { wishes: boolean }>
+  | Event<'nearest-found', { near: NearCentre; isAsked: boolean }>
+  | Event<'home-known', { home: Home }>
+  | Event<'consent-changed', { change: Partial<{ data: boolean; parent: boolean; messages: boolean }> }>
+  | Event<'list-loaded', { key: string; choices: readonly Choice[] }>
+  | Event<'list-failed', { key: string }>
+  | Event<'lists-retried'>
+  | Event<'submit-refused'>
+
+/** The place, its price and how it ends. */
+export type PlaceEvent =
+  | Event<'place-held', { hold: Hold }>
+  | Event<'place-refused', { said: Said }>
+  | Event<'registered', { rollNumber: string }>
+  | Event<'method-chosen', { method: string }>
+  | Event<'coupon-typed', { typed: string }>
+  | Event<'coupon-left-empty'>
+  | Event<'coupon-applied', { code: string; discountPaise: number; words: string }>
+  | Event<'coupon-refused', { words: string }>
+  | Event<'coupon-removed'>
+  | Event<'payment-failed'>
+  | Event<'try-again'>
+
+export type JourneyEvent =
+  | NumberEvent
+  | PersonEvent
+  | AnswerEvent
+  | PlaceEvent
+  | Event<'asking', { what: Exclude<Asking, null> }>
+  | Event<'unreached', { what: Exclude<Asking, null> }>
+  | Event<'went-to', { place: Place }>
+  /** The page is shown again as it was left, as by the back button of a bank's page. */
+  | Event<'came-back'>
+  /** REG-08, ERR-12 */
+  | Event<'closed'>

@@ -1,0 +1,108 @@
+import type { CardFacts, ExamSlot } from './facts.ts'
+
+/** How a centre nearby was found: by the phone, or guessed from its place in the network. */
+export interface NearCentre {
+  readonly stateCode: string
+  readonly centreCode: string
+  readonly by: 'device' | 'network'
+}
+
+/** ENT-06: the exam part of the form. Empty strings are choices not yet made. */
+export interface ExamAnswers {
+  readonly slotId: string
+  readonly stateId: string
+  readonly centreCode: string
+  readonly centreLabel: string
+  readonly day: string
+  /** An online student wants another branch than the default one. */
+  readonly picksBranch: boolean
+  /** A centre near the student, not yet found in the lists. */
+  readonly wished: NearCentre | null
+  /** `autoFill`, `nearest`: state and centre were filled in for the student, and how sure that is. */
+  readonly nearest: { readonly centreCode: string; readonly by: 'device' | 'network' } | null
+}
+
+export const NO_EXAM_ANSWERS: ExamAnswers = {
+  slotId: '',
+  stateId: '',
+  centreCode: '',
+  centreLabel: '',
+  day: '',
+  picksBranch: false,
+  wished: null,
+  nearest: null,
+}
+
+/** CAS-11, CAS-12: a slot that is the only one, or that is not shown, needs no choice. */
+export const slotOf = (exam: ExamAnswers, facts: CardFacts): ExamSlot | null => {
+  const [first] = facts.slots
+  if (first !== undefined && (facts.slots.length === 1 || !facts.isSlotShown)) return first
+  return facts.slots.find(({ id }) => String(id) === exam.slotId) ?? null
+}
+
+export const feeOf = (exam: ExamAnswers, facts: CardFacts): number => {
+  const slot = slotOf(exam, facts)
+  return slot === null ? 0 : (facts.fees[slot.mode] ?? 0)
+}
+
+const isOnline = (exam: ExamAnswers, facts: CardFacts): boolean => slotOf(exam, facts)?.mode === 'online'
+
+/** OPN-85: online students have the default branch unless one was found or chosen, and may choose unless it is fixed. */
+export const usesDefaultBranch = (exam: ExamAnswers, facts: CardFacts): boolean =>
+  isOnline(exam, facts) && (facts.isDefaultBranchFixed || !exam.picksBranch)
+
+export const needsBranchLists = (exam: ExamAnswers, facts: CardFacts): boolean =>
+  !usesDefaultBranch(exam, facts) || (exam.wished !== null && !facts.isDefaultBranchFixed)
+
+export const branchOf = (exam: ExamAnswers, facts: CardFacts): string =>
+  usesDefaultBranch(exam, facts) ? facts.defaultBranch.code : exam.centreCode
+
+export const stateOf = (exam: ExamAnswers, facts: CardFacts): string =>
+  usesDefaultBranch(exam, facts) ? String(facts.defaultBranch.stateId) : exam.stateId
+
+export type ExamField = 'slot' | 'state' | 'centre' | 'day'
+export type ExamProblems = Readonly<Partial<Record<ExamField, string>>>
+
+/** REG-04: in the order of the page. */
+export const examFields = (exam: ExamAnswers, facts: CardFacts): ExamField[] => [
+  ...(facts.isSlotShown ? (['slot'] as const) : []),
+  ...(usesDefaultBranch(exam, facts) ? [] : (['state', 'centre'] as const)),
+  'day',
+]
+
+/** VAL-16 to VAL-19: what is missing, and what has to be chosen before it. */
+export const examProblems = (exam: ExamAnswers, classId: string, facts: CardFacts): ExamProblems => {
+  const hasSlot = slotOf(exam, facts) !== null
+  const missing = {
+    slot: hasSlot ? null : 'required',
+    state: exam.stateId !== '' ? null : hasSlot ? 'required' : 'slot-first',
+    centre: centreProblem(exam, classId),
+    day: exam.day !== '' ? null : branchOf(exam, facts) === '' ? 'centre-first' : 'required',
+  }
+  return Object.fromEntries(
+    examFields(exam, facts).flatMap((field) => {
+      const problem = missing[field]
+      return problem === null ? [] : [[field, problem]]
+    }),
+  )
+}
+
+const centreProblem = (exam: ExamAnswers, classId: string): string | null => {
+  if (exam.centreCode !== '') return null
+  if (classId === '') return 'class-first'
+  return exam.stateId === '' ? 'state-first' : 'required'
+}
+
+/** CAS-05, CAS-06: what a choice undoes. */
+export const chooseSlot = (exam: ExamAnswers, slotId: string, facts: CardFacts): ExamAnswers =>
+  exam.slotId === slotId ? exam : { ...exam, slotId, day: facts.slotDecidesDate ? '' : exam.day }
+
+export const chooseState = (exam: ExamAnswers, stateId: string): ExamAnswers =>
+  exam.stateId === stateId
+    ? exam
+    : { ...exam, stateId, centreCode: '', centreLabel: '', day: '', nearest: null, wished: null }
+
+export const chooseCentre = (exam: ExamAnswers, centre: { code: string; label: string }): ExamAnswers =>
+  exam.centreCode === centre.code
+    ? exam
+    : { ...exam, centreCode: centre.code, centreLabel: centre.label, day: '', nearest: null, wished: null }

@@ -1,0 +1,76 @@
+import type { Choice } from './choice.ts'
+import { branchOf, feeOf, needsBranchLists, slotOf } from './exam-answers.ts'
+import type { CardFacts } from './facts.ts'
+import type { JourneyState } from './state.ts'
+
+/** A list that the card needs now. The key says for which choices it is valid. */
+export type Wish =
+  | { readonly list: 'boards'; readonly key: string }
+  | { readonly list: 'classes'; readonly key: string }
+  | { readonly list: 'states'; readonly key: string; readonly classId: number; readonly slotName: string }
+  | {
+      readonly list: 'centres'
+      readonly key: string
+      readonly stateId: number
+      readonly classId: number
+      readonly slotName: string
+    }
+  | {
+      readonly list: 'days'
+      readonly key: string
+      readonly branchCode: string
+      readonly classId: number
+      readonly slotName: string
+    }
+  | { readonly list: 'methods'; readonly key: string; readonly branchCode: string }
+
+type ListName = Wish['list']
+
+/** The lists that the answers so far ask for (CAS-07), by name. */
+export const wishesOf = (state: JourneyState, facts: CardFacts): readonly Wish[] => {
+  const wishes: Wish[] = [
+    { list: 'boards', key: 'boards' },
+    { list: 'classes', key: 'classes' },
+  ]
+  const classId = Number(state.student.classId)
+  const slot = slotOf(state.exam, facts)
+  if (state.student.classId === '' || slot === null) return wishes
+  const slotName = slot.name
+  const suffix = `${classId}:${slot.id}`
+  if (needsBranchLists(state.exam, facts)) {
+    wishes.push({ list: 'states', key: `states:${suffix}`, classId, slotName })
+    if (state.exam.stateId !== '')
+      wishes.push({
+        list: 'centres',
+        key: `centres:${state.exam.stateId}:${suffix}`,
+        stateId: Number(state.exam.stateId),
+        classId,
+        slotName,
+      })
+  }
+  const branchCode = branchOf(state.exam, facts)
+  if (branchCode === '') return wishes
+  wishes.push({ list: 'days', key: `days:${branchCode}:${suffix}`, branchCode, classId, slotName })
+  if (feeOf(state.exam, facts) > 0) wishes.push({ list: 'methods', key: `methods:${branchCode}`, branchCode })
+  return wishes
+}
+
+export type ListState =
+  | { readonly is: 'unasked' }
+  | { readonly is: 'loading' }
+  /** ERR-11: nothing to choose from; the person may try again. */
+  | { readonly is: 'failed' }
+  | { readonly is: 'loaded'; readonly choices: readonly Choice[] }
+
+export const listOf = (state: JourneyState, facts: CardFacts, name: ListName): ListState => {
+  const wish = wishesOf(state, facts).find(({ list }) => list === name)
+  if (wish === undefined) return { is: 'unasked' }
+  const list = state.lists[wish.key]
+  if (list === undefined) return { is: 'loading' }
+  return list === 'failed' ? { is: 'failed' } : { is: 'loaded', choices: list }
+}
+
+export const choicesOf = (state: JourneyState, facts: CardFacts, name: ListName): readonly Choice[] => {
+  const list = listOf(state, facts, name)
+  return list.is === 'loaded' ? list.choices : []
+}

@@ -1,0 +1,118 @@
+import type { NumberEvent, PersonEvent } from './events.ts'
+import { say } from './said.ts'
+import { NO_PROBLEMS, type JourneyState, type KnownStudent } from './state.ts'
+import { NOBODY } from './student-answers.ts'
+
+/** OTP-09, ERR-06: refusals after which the boxes are empty again. */
+const CLEARING: readonly string[] = ['registration.wrong-code', 'registration.not-an-otp']
+
+/** OTP-07: a student of whom name and date of birth are known fills the form; what was typed is never replaced. */
+const prefilled = (state: JourneyState, known: readonly KnownStudent[]): JourneyState => {
+  const [first] = known
+  if (!first?.dateOfBirth || first.name === '' || first.name.includes('*')) return state
+  if (state.student.name !== '' || state.student.email !== '') return state
+  return chosenStudent(state, 0)
+}
+
+/** Null is another child of the same number: an empty form, with the family's e-mail. */
+export const chosenStudent = (state: JourneyState, index: number | null): JourneyState => {
+  const known = index === null ? undefined : state.known[index]
+  if (known === undefined)
+    return { ...state, chosen: null, touched: [], student: { ...NOBODY, email: state.known[0]?.email ?? '' } }
+  return {
+    ...state,
+    chosen: index,
+    touched: [],
+    student: {
+      ...state.student,
+      name: known.name,
+      fatherName: known.fatherName,
+      email: known.email,
+      dateOfBirth: known.dateOfBirth ?? '',
+      birthProblem: null,
+      classWished: known.classAndStream,
+    },
+  }
+}
+
+export const afterNumberEvent = (state: JourneyState, event: NumberEvent | PersonEvent): JourneyState => {
+  switch (event.type) {
+    case 'number-typed':
+      return { ...state, typed: event.typed, problems: { ...state.problems, number: null } }
+    case 'number-refused':
+      return { ...state, at: 'number', problems: { ...NO_PROBLEMS, number: event.said } }
+    case 'code-sent': {
+      const isAgain = state.sent?.about === event.sent.about
+      const timesSent = isAgain ? (state.sent?.timesSent ?? 0) + 1 : 1
+      return {
+        ...state,
+        at: 'code',
+        sent: { ...event.sent, timesSent },
+        isExhausted: false,
+        problems: NO_PROBLEMS,
+      }
+    }
+    case 'code-refused':
+      // ERR-05, ERR-06: beside the field that the person is looking at.
+      return {
+        ...state,
+        wrongCodes: state.wrongCodes + (CLEARING.includes(event.said.code) ? 1 : 0),
+        problems:
+          state.at === 'code' ? { ...NO_PROBLEMS, code: event.said } : { ...NO_PROBLEMS, number: event.said },
+      }
+    case 'number-edited':
+      return {
+        ...state,
+        at: 'number',
+        sent: null,
+        isExhausted: false,
+        mayAskApp: false,
+        problems: NO_PROBLEMS,
+      }
+    case 'app-refused':
+      return {
+        ...state,
+        mayAskApp: false,
+        problems: event.said === null ? state.problems : { ...NO_PROBLEMS, number: event.said },
+      }
+    case 'proved': {
+      const proved = {
+        ...state,
+        proof: event.proof,
+        sent: null,
+        known: event.known,
+        registrationCount: event.registrationCount,
+        isExhausted: false,
+        problems: NO_PROBLEMS,
+      }
+      // OTP-06, OPN-11: at the limit or above it.
+      if (event.registrationCount >= event.allowed)
+        return { ...proved, at: 'code', isExhausted: true, proof: null }
+      return { ...prefilled(proved, event.known), at: state.resumeAt ?? 'student', resumeAt: null }
+    }
+    case 'lead-found':
+      // REG-09: straight to step 2; the mobile is proven before anything is sent (OPN-64).
+      return prefilled({ ...state, leadId: event.leadId, known: event.known, at: 'student' }, event.known)
+    case 'person-named': {
+      const { student } = state
+      if (student.name !== '' || student.email !== '') return state
+      return { ...state, student: { ...student, name: event.name, email: event.email } }
+    }
+  }
+}
+
+/** A place that was held is asked for again, from the form. */
+const resumeAfterProof = ({ at, resumeAt }: JourneyState): JourneyState['resumeAt'] => {
+  if (at === 'number' || at === 'code') return resumeAt
+  return at === 'student' ? 'student' : 'exam'
+}
+
+/** A proof is asked for in between: everything typed stays, and the journey goes on where it was. */
+export const asksForProof = (state: JourneyState): JourneyState => ({
+  ...state,
+  at: 'number',
+  proof: null,
+  sent: null,
+  resumeAt: resumeAfterProof(state),
+  problems: { ...NO_PROBLEMS, number: say('prove-first') },
+})

@@ -1,0 +1,70 @@
+import { applyCoupon, emptyCoupon, NO_COUPON, refuseCoupon, typeCoupon } from './coupon.ts'
+import type { PlaceEvent } from './events.ts'
+import { asksForProof } from './number-step.ts'
+import type { Said } from './said.ts'
+import { NO_PROBLEMS, type JourneyState } from './state.ts'
+
+/** A day or a seat is gone: the day is chosen again from a list that is asked for again. */
+const withoutDay = (state: JourneyState, said: Said): JourneyState => ({
+  ...state,
+  at: 'exam',
+  hold: null,
+  exam: { ...state.exam, day: '' },
+  lists: Object.fromEntries(Object.entries(state.lists).filter(([key]) => !key.startsWith('days:'))),
+  problems: { ...NO_PROBLEMS, form: said },
+})
+
+const refused = (state: JourneyState, said: Said): JourneyState => {
+  switch (said.code) {
+    case 'registration.not-proven':
+      return asksForProof({ ...state, hold: null })
+    case 'registration.attempts-exhausted':
+      return { ...state, at: 'code', isExhausted: true, proof: null, hold: null, problems: NO_PROBLEMS }
+    case 'registration.day-not-bookable':
+    case 'registration.no-seat-left':
+      return withoutDay(state, said)
+    case 'payments.coupon-not-valid':
+      return {
+        ...state,
+        coupon: refuseCoupon(state.coupon.is === 'applied' ? state.coupon.code : '', said.words),
+      }
+    default:
+      return { ...state, problems: { ...NO_PROBLEMS, form: said } }
+  }
+}
+
+export const afterPlaceEvent = (state: JourneyState, event: PlaceEvent): JourneyState => {
+  switch (event.type) {
+    case 'place-held':
+      return { ...state, at: 'pay', hold: event.hold, problems: NO_PROBLEMS }
+    case 'place-refused':
+      return refused(state, event.said)
+    case 'registered':
+      return {
+        ...state,
+        at: 'thank-you',
+        registered: { rollNumber: event.rollNumber },
+        problems: NO_PROBLEMS,
+      }
+    case 'method-chosen':
+      return { ...state, method: event.method }
+    case 'coupon-typed':
+      return { ...state, coupon: typeCoupon(event.typed) }
+    case 'coupon-left-empty':
+      return { ...state, coupon: emptyCoupon() }
+    case 'coupon-applied':
+      return { ...state, coupon: applyCoupon(event.code, event.discountPaise, event.words) }
+    case 'coupon-refused':
+      return {
+        ...state,
+        coupon: refuseCoupon(state.coupon.is === 'none' ? state.coupon.typed : '', event.words),
+      }
+    case 'coupon-removed':
+      return { ...state, coupon: NO_COUPON }
+    case 'payment-failed':
+      return { ...state, at: 'payment-failed', hold: null, problems: NO_PROBLEMS }
+    case 'try-again':
+      // REG-07: back to step 2, with everything as it was.
+      return { ...state, at: state.exam.day === '' ? 'student' : 'exam', problems: NO_PROBLEMS }
+  }
+}

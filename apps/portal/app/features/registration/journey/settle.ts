@@ -1,0 +1,103 @@
+import { stillChosen, type Choice } from './choice.ts'
+import type { CardFacts } from './facts.ts'
+import { choicesOf, listOf } from './lists.ts'
+import type { JourneyState } from './state.ts'
+
+/**
+ * Brings the answers in line with the lists that are there: what a list no longer offers is dropped, an only option
+ * is taken (CAS-11), a centre that was found nearby is filled in (CAS-08). One rule may make room for the next, as a
+ * chosen state asks for its centres, so the rules run until nothing changes.
+ */
+export const settle = (state: JourneyState, facts: CardFacts): JourneyState => {
+  let settled = state
+  for (const rule of [...RULES, ...RULES]) settled = rule(settled, facts)
+  return settled
+}
+
+type Rule = (state: JourneyState, facts: CardFacts) => JourneyState
+
+const board: Rule = (state, facts) => {
+  const list = listOf(state, facts, 'boards')
+  if (list.is !== 'loaded') return state
+  const boardCode = stillChosen(list.choices, state.student.boardCode)
+  return boardCode === state.student.boardCode ? state : withStudent(state, { boardCode })
+}
+
+const classAndStream: Rule = (state, facts) => {
+  const list = listOf(state, facts, 'classes')
+  if (list.is !== 'loaded') return state
+  const { classId, classWished } = state.student
+  const wished = classWished === '' ? undefined : list.choices.find(({ code }) => code === classWished)
+  const value = stillChosen(list.choices, wished?.value ?? classId)
+  return value === classId && classWished === ''
+    ? state
+    : withStudent(state, { classId: value, classWished: '' })
+}
+
+const wishedState: Rule = (state, facts) => {
+  const { wished } = state.exam
+  const list = listOf(state, facts, 'states')
+  if (wished === null || list.is !== 'loaded') return state
+  const found = list.choices.find(({ code }) => code === wished.stateCode)
+  // ERR-10: nothing near that offers this test. Nobody is told, the fields stay as they are.
+  if (found === undefined) return withExam(state, { wished: null })
+  return found.value === state.exam.stateId
+    ? state
+    : withExam(state, { stateId: found.value, centreCode: '', centreLabel: '', day: '' })
+}
+
+const examState: Rule = (state, facts) => {
+  const list = listOf(state, facts, 'states')
+  if (list.is !== 'loaded') return state
+  const stateId = stillChosen(list.choices, state.exam.stateId)
+  if (stateId === state.exam.stateId) return state
+  return withExam(state, { stateId, centreCode: '', centreLabel: '', day: '', nearest: null })
+}
+
+const centre: Rule = (state, facts) => {
+  const list = listOf(state, facts, 'centres')
+  if (list.is !== 'loaded') return state
+  const { wished } = state.exam
+  const isNear = wished !== null && list.choices.some(({ value }) => value === wished.centreCode)
+  const code = stillChosen(list.choices, isNear ? wished.centreCode : state.exam.centreCode)
+  const label = labelOf(list.choices, code)
+  const isSame = code === state.exam.centreCode && label === state.exam.centreLabel && wished === null
+  if (isSame) return state
+  return withExam(state, {
+    centreCode: code,
+    centreLabel: label,
+    day: code === state.exam.centreCode ? state.exam.day : '',
+    wished: null,
+    ...(isNear ? { picksBranch: true, nearest: { centreCode: code, by: wished.by } } : {}),
+  })
+}
+
+const day: Rule = (state, facts) => {
+  const list = listOf(state, facts, 'days')
+  if (list.is !== 'loaded') return state
+  const value = stillChosen(list.choices, state.exam.day)
+  return value === state.exam.day ? state : withExam(state, { day: value })
+}
+
+/** CPN-07 */
+const method: Rule = (state, facts) => {
+  const choices = choicesOf(state, facts, 'methods')
+  if (choices.length === 0 || choices.some(({ value }) => value === state.method)) return state
+  const usual = choices.find(({ value }) => value === facts.defaultPaymentMethod) ?? choices[0]
+  return { ...state, method: usual?.value ?? null }
+}
+
+const RULES: readonly Rule[] = [board, classAndStream, wishedState, examState, centre, day, method]
+
+const labelOf = (choices: readonly Choice[], value: string): string =>
+  choices.find((choice) => choice.value === value)?.label ?? ''
+
+const withStudent = (state: JourneyState, change: Partial<JourneyState['student']>): JourneyState => ({
+  ...state,
+  student: { ...state.student, ...change },
+})
+
+const withExam = (state: JourneyState, change: Partial<JourneyState['exam']>): JourneyState => ({
+  ...state,
+  exam: { ...state.exam, ...change },
+})

@@ -1,0 +1,46 @@
+import type { SignUpForm } from '@medha/contract/wire/sign-up'
+import { plainDate, type PlainDate } from '@medha/rules/plain-date'
+import { branchOf, slotOf, stateOf } from './exam-answers.ts'
+import type { CardFacts } from './facts.ts'
+import type { JourneyState } from './state.ts'
+import { needsParent } from './student-answers.ts'
+
+interface Around {
+  readonly today: PlainDate
+  readonly campaign: Readonly<Record<string, string>>
+  /** Which text stood beside the box that was ticked (OPN-79). */
+  readonly consentVersion: string
+}
+
+/** ENT-12: the form as it is sent, with how to pay only in the second phase (OPN-17). */
+export const signUpFormOf = (
+  state: JourneyState,
+  facts: CardFacts,
+  { today, campaign, consentVersion }: Around,
+  phase: 'place' | 'payment',
+): SignUpForm => {
+  const { student, exam } = state
+  return {
+    studentName: student.name.trim(),
+    fatherName: facts.isFatherNameAsked ? student.fatherName.trim() : null,
+    email: student.email.trim(),
+    dateOfBirth: plainDate(student.dateOfBirth),
+    mobile: state.proof?.about ?? state.typed,
+    boardCode: student.boardCode,
+    classStream: { id: Number(student.classId) },
+    examState: stateOf(exam, facts),
+    branchCode: branchOf(exam, facts),
+    examDay: plainDate(exam.day),
+    slotName: slotOf(exam, facts)?.name ?? '',
+    home: state.home,
+    registrationPage: facts.registrationPage,
+    campaign: { ...campaign },
+    paymentMethod: phase === 'payment' ? state.method : null,
+    couponCode: phase === 'payment' && state.coupon.is === 'applied' ? state.coupon.code : null,
+    leadId: state.leadId,
+    formId: state.formId,
+    consentVersion: state.consent.data || phase === 'payment' ? consentVersion : null,
+    declaredBy: needsParent(student.dateOfBirth, today) ? 'parent' : 'student',
+    objectsToMessages: !state.consent.messages,
+  }
+}

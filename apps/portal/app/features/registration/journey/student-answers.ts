@@ -1,0 +1,90 @@
+import { isMinor } from '@medha/rules/adulthood'
+import { readEmail } from '@medha/rules/email'
+import { readName } from '@medha/rules/person-name'
+import { isPlainDate, type PlainDate } from '@medha/rules/plain-date'
+import type { CardFacts } from './facts.ts'
+
+/** VAL-14, OPN-12: who may register, by date of birth, and the years of the calendar's list. */
+export const BORN = { min: '1993-01-01', max: '2015-12-31' } as const
+export const BIRTH_YEARS: readonly number[] = Array.from({ length: 2015 - 1993 + 1 }, (_, at) => 2015 - at)
+
+/** CAS-01 */
+const DEFAULT_BOARD = 'CBSE'
+
+export interface Student {
+  readonly name: string
+  readonly fatherName: string
+  readonly email: string
+  /** YYYY-MM-DD, or empty while it is none. */
+  readonly dateOfBirth: string
+  /** Why what stands in the field is no date; null when it is one, or when it is empty. */
+  readonly birthProblem: 'incomplete' | 'impossible' | 'out-of-range' | null
+  readonly boardCode: string
+  readonly classId: string
+  /** Named by the server for a known student; becomes a choice when the list is there. */
+  readonly classWished: string
+}
+
+export const NOBODY: Student = {
+  name: '',
+  fatherName: '',
+  email: '',
+  dateOfBirth: '',
+  birthProblem: null,
+  boardCode: DEFAULT_BOARD,
+  classId: '',
+  classWished: '',
+}
+
+export type StudentField = 'name' | 'fatherName' | 'email' | 'birth' | 'board' | 'class'
+
+/** What is wrong with each field, by the code of its rule; fields that are fine or not asked are absent. */
+export type StudentProblems = Readonly<Partial<Record<StudentField, string>>>
+
+/** REG-04, REG-05: in the order of the page. */
+export const studentFields = ({
+  isFatherNameAsked,
+}: Pick<CardFacts, 'isFatherNameAsked'>): StudentField[] => [
+  'name',
+  ...(isFatherNameAsked ? (['fatherName'] as const) : []),
+  'email',
+  'birth',
+  'board',
+  'class',
+]
+
+const problemOf = (student: Student, field: StudentField): string | null => {
+  switch (field) {
+    case 'name':
+    case 'fatherName': {
+      const read = readName(student[field])
+      return read.ok ? null : read.refusal.code
+    }
+    case 'email': {
+      const read = readEmail(student.email)
+      return read.ok ? null : read.refusal.code
+    }
+    case 'birth':
+      return student.birthProblem ?? (student.dateOfBirth === '' ? 'required' : null)
+    case 'board':
+      return student.boardCode === '' ? 'required' : null
+    case 'class':
+      return student.classId === '' ? 'required' : null
+  }
+}
+
+/** VAL-09 to VAL-16 */
+export const studentProblems = (
+  student: Student,
+  facts: Pick<CardFacts, 'isFatherNameAsked'>,
+): StudentProblems =>
+  Object.fromEntries(
+    studentFields(facts).flatMap((field) => {
+      const problem = problemOf(student, field)
+      return problem === null ? [] : [[field, problem]]
+    }),
+  )
+
+/** OPN-79: does a parent or guardian have to declare? Nobody knows before the date is there. */
+export const needsParent = (dateOfBirth: string, today: PlainDate): boolean =>
+  isPlainDate(dateOfBirth) && isMinor(dateOfBirth, today)

@@ -1,0 +1,84 @@
+import { FIRST_STEP_FIELD } from '@medha/contract/places/page-address'
+import type { firstStep } from '@medha/messages/first-step.en'
+import type { Words } from '@medha/messages/language'
+import { MOBILE_OR_PSID_LENGTH } from '@medha/rules/mobile-or-psid'
+import { Button } from '@medha/ui/button'
+import { NumericField } from '@medha/ui/numeric-field'
+import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from 'react'
+import { Form } from 'react-router'
+import styles from './registration-card.module.css'
+
+export interface NumberFormProps {
+  readonly words: Words<typeof firstStep>
+  readonly logIn: string
+  /** "By continuing …" with its links in place. */
+  readonly agreement: ReactNode
+  readonly error: string | undefined
+  readonly note?: string | undefined
+  readonly typed: string | undefined
+  readonly isBusy: boolean
+  readonly below?: ReactNode
+  /** OTP-03 */
+  readonly shortest: number
+  readonly onNumber: (typed: string) => void
+  readonly onTouched?: (() => void) | undefined
+  readonly onDigits?: ((digits: string) => void) | undefined
+}
+
+/** Step 1: one number. It is a plain form post until the script is there, and keeps what was typed before. */
+export function NumberForm(props: NumberFormProps) {
+  const { words, error, isBusy, typed, onDigits, shortest } = props
+  const field = useRef<HTMLInputElement>(null)
+  const [digits, setDigits] = useState(typed ?? '')
+  // An error is gone as soon as the number is edited, and back when the same number is sent again.
+  const [dismissed, setDismissed] = useState<string>()
+  const shown = error === dismissed ? undefined : error
+  useEffect(() => {
+    if (shown !== undefined) field.current?.focus()
+  }, [shown])
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setDismissed(undefined)
+    if (!isBusy) props.onNumber(field.current?.value ?? '')
+  }
+  return (
+    <Form method="post" preventScrollReset noValidate className={styles['form']} onSubmit={submit}>
+      {props.note !== undefined && <p role="status">{props.note}</p>}
+      <NumericField
+        ref={field}
+        id="mobile"
+        name={FIRST_STEP_FIELD}
+        label={words.field}
+        hint={words.hint}
+        error={shown}
+        maxLength={MOBILE_OR_PSID_LENGTH}
+        autoComplete="tel-national"
+        enterKeyHint="go"
+        defaultValue={typed}
+        onFocus={props.onTouched}
+        onDigits={(now) => {
+          setDismissed(error)
+          setDigits(now)
+          onDigits?.(now)
+        }}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={isBusy}
+        busyLabel={words.submitting}
+        aria-disabled={digits.length > 0 && digits.length < shortest}
+      >
+        {words.submit}
+      </Button>
+      {props.below}
+      <p className={styles['other']}>
+        <a className="link" href={props.logIn}>
+          {words.logIn}
+        </a>
+      </p>
+      <p className={styles['fine']}>{props.agreement}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import type { Begin, JourneyChunk, JourneyProps } from './journey-chunk.ts'
+import { goesOn, hasCallerApp } from './journey-start.ts'
+import type { CardFacts } from './journey/facts.ts'
+
+interface Drawn {
+  readonly Journey: ComponentType<JourneyProps>
+  readonly begin: Begin
+}
+
+/** Brings the rest of the card when it is wanted: at a return, at the first touch, at the latest with the number. */
+export const useJourney = (load: () => Promise<JourneyChunk>, facts: CardFacts, isPosted: boolean) => {
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const [isUnreached, setUnreached] = useState(false)
+  const [app, setApp] = useState<{ readonly note?: string | undefined; readonly error?: string | undefined }>(
+    {},
+  )
+  const isGivenUp = useRef(false)
+  const hasAsked = useRef(false)
+
+  const draw = useCallback(
+    async (begin: Begin) => {
+      setLoading(true)
+      setUnreached(false)
+      try {
+        const { Journey } = await load()
+        setDrawn({ Journey, begin })
+      } catch {
+        // The script did not come: the number stays in its field, and the next press tries again.
+        setUnreached(true)
+      }
+      setLoading(false)
+    },
+    [load],
+  )
+
+  useEffect(() => {
+    if (isPosted || !goesOn(location.search, () => sessionStorage)) return
+    load().then(
+      ({ Journey }) => setDrawn({ Journey, begin: { kind: 'kept' } }),
+      () => setUnreached(true),
+    )
+  }, [load, isPosted])
+
+  const touched = async () => {
+    try {
+      const chunk = await load()
+      if (hasAsked.current || !hasCallerApp(navigator.userAgent)) return
+      hasAsked.current = true
+      const { hasMoved, error } = await chunk.askCallerApp(facts, {
+        isGivenUp: () => isGivenUp.current,
+        onNote: (note) => setApp({ note }),
+      })
+      setApp({ error })
+      if (hasMoved) setDrawn({ Journey: chunk.Journey, begin: { kind: 'kept' } })
+    } catch {
+      // Nothing is lost: it is asked for again with the number.
+    }
+  }
+
+  return {
+    drawn,
+    isLoading,
+    isUnreached,
+    app,
+    onTouched: () => void touched(),
+    onTyped: () => {
+      isGivenUp.current = true
+      setApp({})
+    },
+    onNumber: (typed: string) => {
+      isGivenUp.current = true
+      void draw({ kind: 'number', typed })
+    },
+  }
+}

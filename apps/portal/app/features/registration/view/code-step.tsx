@@ -1,0 +1,133 @@
+import { OTP_LENGTH, RESEND_SECONDS, verifiesByItself } from '@medha/rules/otp'
+import { Button } from '@medha/ui/button'
+import { OtpBoxes } from '@medha/ui/otp-boxes'
+import { useRef, useState, type SyntheticEvent, type ReactNode } from 'react'
+import { fill } from '../../../shell/fill.ts'
+import { useSecondsLeft } from '../../../shell/use-seconds-left.ts'
+import { useSmsCode } from '../../../shell/use-sms-code.ts'
+import type { Card } from '../card/card.ts'
+import { resendCode, verifyCode } from '../card/prove-number.ts'
+import type { JourneyState, SentCode } from '../journey/state.ts'
+import styles from './card-view.module.css'
+import { grouped, minutesAndSeconds } from './figures.ts'
+import { codeWords, type CardWords } from './say-in-words.ts'
+import { TroubleNote } from './trouble-note.tsx'
+
+interface CodeStepProps {
+  readonly card: Card
+  readonly state: JourneyState
+  readonly sent: SentCode
+  readonly words: CardWords
+  /** The log-in link and the agreement, the same as under the number. */
+  readonly below: ReactNode
+}
+
+/** REG-02, OTP-01 to OTP-10: the four digits. They stay in this form and in the one call that checks them. */
+export function CodeStep({ card, state, sent, words, below }: CodeStepProps) {
+  const [digits, setDigits] = useState('')
+  const [fromSms, setFromSms] = useState<string | null>(null)
+  const lastTried = useRef('')
+  const { code } = words.card
+  const verify = (given: string) => {
+    lastTried.current = given
+    void verifyCode(card, given)
+  }
+  useSmsCode(sent.timesSent, (read) => {
+    setFromSms(read)
+    setDigits(read)
+    verify(read)
+  })
+  const typed = (now: string) => {
+    setDigits(now)
+    // OTP-05: by itself, once the last digit is there; again only for other digits.
+    if (verifiesByItself([...now]) && now !== lastTried.current) verify(now)
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    verify(digits)
+  }
+  const isBusy = state.asking === 'proof'
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <div>
+        <p>{code.sentTo}</p>
+        <p className={styles['row']}>
+          <span className={`num ${styles['sentTo']}`}>{grouped(shownNumber(sent))}</span>
+          <button
+            type="button"
+            className={styles['textButton']}
+            onClick={() => card.send({ type: 'number-edited' })}
+          >
+            {code.edit}
+          </button>
+        </p>
+      </div>
+      <OtpBoxes
+        key={fromSms ?? ''}
+        name="otp"
+        id="reg-otp"
+        label={code.label}
+        length={OTP_LENGTH}
+        focused
+        defaultDigits={fromSms ?? ''}
+        error={codeWords(words, state.problems.code)}
+        onDigits={typed}
+      />
+      <Resend card={card} state={state} sent={sent} words={words} />
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={isBusy}
+        busyLabel={code.verifying}
+        aria-disabled={digits.length < OTP_LENGTH}
+      >
+        {code.verify}
+      </Button>
+      <TroubleNote
+        state={state}
+        words={words}
+        onRetry={() => (state.unreached === 'code' ? void resendCode(card) : verify(digits))}
+      />
+      {below}
+    </form>
+  )
+}
+
+/** Who typed a mobile sees it whole; who typed a PSID sees what the server shows of the number. */
+const shownNumber = ({ about, maskedMobile }: SentCode): string => (about.length <= 10 ? about : maskedMobile)
+
+type ResendProps = Pick<CodeStepProps, 'card' | 'state' | 'sent' | 'words'>
+
+/** OTP-08: the countdown, then the button. The server holds to the same time. */
+function Resend({ card, state, sent, words }: ResendProps) {
+  const left = useSecondsLeft(sent.resendAt) ?? RESEND_SECONDS
+  const { code } = words.card
+  const isSending = state.asking === 'code'
+  return (
+    <div className={styles['tight']}>
+      {left > 0 ? (
+        <p className="soft num" role="timer">
+          {fill(code.resendIn, { time: minutesAndSeconds(left) })}
+        </p>
+      ) : (
+        <>
+          <p>
+            <button
+              type="button"
+              className={styles['textButton']}
+              disabled={isSending}
+              onClick={() => void resendCode(card)}
+            >
+              {isSending ? code.resending : code.resend}
+            </button>
+          </p>
+          <p className="small soft">{code.late}</p>
+        </>
+      )}
+      <p role="status" className="small soft">
+        {sent.timesSent > 1 && left > 0 ? code.sentAgain : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Checkbox } from '@medha/ui/checkbox'
+import { fillNodes } from '../../../shell/fill.ts'
+import type { Card } from '../card/card.ts'
+import type { JourneyState } from '../journey/state.ts'
+import { needsParent } from '../journey/student-answers.ts'
+import styles from './card-view.module.css'
+import { fieldWords, type CardWords } from './say-in-words.ts'
+import { fieldId } from './show-field.ts'
+
+interface ConsentProps {
+  readonly card: Card
+  readonly state: JourneyState
+  readonly words: CardWords
+  readonly problems: Readonly<Record<string, string | undefined>>
+  readonly links: { readonly privacy: string; readonly terms: string }
+}
+
+/** OPN-79: what is agreed to, in plain words and unticked, with a parent's word for whoever is not 18. */
+export function Consent({ card, state, words, problems, links }: ConsentProps) {
+  const { consent } = words.card
+  const { supportEmail } = card.facts
+  const change = (given: Partial<JourneyState['consent']>) =>
+    card.send({ type: 'consent-changed', change: given })
+  const isParentAsked = needsParent(state.student.dateOfBirth, card.world.today())
+  return (
+    <div className={styles['stack']}>
+      {isParentAsked ? (
+        <Checkbox
+          id={fieldId('parent')}
+          name="parent"
+          checked={state.consent.parent}
+          label={consent.parent}
+          error={fieldWords(words, 'parent', problems['parent'])}
+          onChange={(event) => change({ parent: event.currentTarget.checked })}
+        />
+      ) : (
+        <p className="small soft">{consent.grown}</p>
+      )}
+      <Checkbox
+        id={fieldId('consent')}
+        name="consent"
+        checked={state.consent.data}
+        label={fillNodes(consent.data, { privacy: <a href={links.privacy}>{consent.privacy}</a> })}
+        error={fieldWords(words, 'consent', problems['consent'])}
+        onChange={(event) => change({ data: event.currentTarget.checked })}
+      />
+      <Checkbox
+        name="messages"
+        checked={state.consent.messages}
+        label={consent.messages}
+        onChange={(event) => change({ messages: event.currentTarget.checked })}
+      />
+      <p className="small soft">
+        {fillNodes(consent.messagesNote, {
+          email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+        })}{' '}
+        {fillNodes(consent.terms, { terms: <a href={links.terms}>{consent.termsName}</a> })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@medha/ui/button'
+import { Icon } from '@medha/ui/icon'
+import { TextField } from '@medha/ui/text-field'
+import { useState, type SyntheticEvent } from 'react'
+import type { Card } from '../card/card.ts'
+import { applyTypedCoupon, removeCoupon } from '../card/take-place.ts'
+import type { JourneyState } from '../journey/state.ts'
+import styles from './card-view.module.css'
+import { couponWords, type CardWords } from './say-in-words.ts'
+
+interface CouponBoxProps {
+  readonly card: Card
+  readonly state: JourneyState
+  readonly words: CardWords
+}
+
+/** CPN-01 to CPN-04: closed until somebody has a coupon, so that nobody goes looking for one. */
+export function CouponBox({ card, state, words }: CouponBoxProps) {
+  const { coupon } = state
+  const { pay } = words.card
+  const [isOpen, setOpen] = useState(coupon.is === 'none' && coupon.typed !== '')
+  const apply = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void applyTypedCoupon(card)
+  }
+  if (coupon.is === 'applied')
+    return (
+      <p className={styles['between']} role="status">
+        <span className={styles['hint']}>
+          <Icon name="check" />
+          {couponWords(words, coupon.said)}
+        </span>
+        <button type="button" className={styles['textButton']} onClick={() => removeCoupon(card)}>
+          {pay.remove}
+        </button>
+      </p>
+    )
+  if (!isOpen)
+    return (
+      <p>
+        <button type="button" className={styles['textButton']} onClick={() => setOpen(true)}>
+          {pay.couponOpen}
+        </button>
+      </p>
+    )
+  return (
+    <form className={`${styles['coupon']} ${styles['code']}`} noValidate onSubmit={apply}>
+      <TextField
+        id="reg-coupon"
+        name="coupon"
+        label={pay.coupon}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        defaultValue={coupon.typed}
+        error={couponWords(words, coupon.problem)}
+        onChange={(event) => card.send({ type: 'coupon-typed', typed: event.currentTarget.value })}
+      />
+      <Button type="submit" low busy={state.asking === 'coupon'} busyLabel={pay.applying}>
+        {pay.apply}
+      </Button>
+    </form>
+  )
+}

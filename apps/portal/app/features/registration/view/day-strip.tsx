@@ -1,0 +1,76 @@
+import type { Language } from '@medha/messages/language'
+import { FieldError } from '@medha/ui/field'
+import type { Choice } from '../journey/choice.ts'
+import styles from './day-strip.module.css'
+import { dayOfMonth, fullDay, monthAndYear, shortMonth, weekday } from './figures.ts'
+
+interface DayStripProps {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly days: readonly Choice[]
+  readonly value: string
+  /** Shown in place of the days when there are none. */
+  readonly emptyText: string
+  readonly error: string | undefined
+  readonly language: Language
+  readonly onChoice: (day: string) => void
+}
+
+/** The days as a row of bubbles, as on the answer sheet: the chosen one is filled. */
+export function DayStrip({
+  id,
+  name,
+  label,
+  days,
+  value,
+  emptyText,
+  error,
+  language,
+  onChoice,
+}: DayStripProps) {
+  const first = value || (days[0]?.value ?? '')
+  return (
+    <fieldset id={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className={styles['head']} id={`${id}-label`}>
+        <span>{label}</span>
+        {first !== '' && (
+          <span className={styles['month']} aria-hidden="true">
+            {monthAndYear(first, language)}
+          </span>
+        )}
+      </legend>
+      {days.length === 0 ? (
+        <p className={styles['none']}>{emptyText}</p>
+      ) : (
+        <div className={styles['days']}>
+          {days.map(({ value: day }, index) => (
+            <label key={day} className={styles['day']}>
+              <span aria-hidden="true">{weekday(day, language)}</span>
+              <input
+                type="radio"
+                name={name}
+                value={day}
+                className={styles['input']}
+                checked={day === value}
+                aria-label={fullDay(day, language)}
+                onChange={() => onChoice(day)}
+              />
+              <span className={styles['bubble']} aria-hidden="true">
+                {dayOfMonth(day)}
+              </span>
+              {isNewMonth(day, days[index - 1]?.value) && (
+                <span aria-hidden="true">{shortMonth(day, language)}</span>
+              )}
+            </label>
+          ))}
+        </div>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+/** The 6th after the 29th is not of the month that stands above. */
+const isNewMonth = (day: string, before: string | undefined): boolean =>
+  before !== undefined && before.slice(0, 7) !== day.slice(0, 7)

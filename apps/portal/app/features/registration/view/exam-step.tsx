@@ -1,0 +1,157 @@
+import type { Language } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { RadioGroup } from '@medha/ui/radio-group'
+import type { FocusEvent, SyntheticEvent, ReactNode } from 'react'
+import type { Card } from '../card/card.ts'
+import { takePlace } from '../card/take-place.ts'
+import { branchOf, feeOf, slotOf } from '../journey/exam-answers.ts'
+import type { ExamSlot } from '../journey/facts.ts'
+import { firstFailing, maySubmit, shownProblems } from '../journey/journey.ts'
+import { choicesOf, listOf } from '../journey/lists.ts'
+import type { JourneyState } from '../journey/state.ts'
+import { BranchFields } from './branch-fields.tsx'
+import styles from './card-view.module.css'
+import { Consent } from './consent.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { hours, rupees, shortDay } from './figures.ts'
+import { fieldWords, formWords, type CardWords } from './say-in-words.ts'
+import { fieldId, showField } from './show-field.ts'
+import { StudentSummary } from './student-summary.tsx'
+
+interface ExamStepProps {
+  readonly card: Card
+  readonly state: JourneyState
+  readonly words: CardWords
+  readonly language: Language
+  readonly links: { readonly privacy: string; readonly terms: string }
+  readonly trouble: ReactNode
+}
+
+/** The second half of step 2: the summary of the student, then slot, state, centre and date (REG-04, OPN-15). */
+export function ExamStep({ card, state, words, language, links, trouble }: ExamStepProps) {
+  const { facts } = card
+  const { exam } = words.card
+  const problems = shownProblems(state, facts)
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const failing = firstFailing(card.current(), facts, card.world.today())
+    if (!(await takePlace(card)) && failing !== null) showField(failing)
+  }
+  const formError = formWords(words, state.problems.form)
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        const { name } = event.target as HTMLInputElement
+        if (name === 'state' || name === 'centre') card.send({ type: 'field-left', field: name })
+      }}
+    >
+      <StudentSummary card={card} state={state} words={words} />
+      {facts.isSlotShown && (
+        <RadioGroup
+          id={fieldId('slot')}
+          name="slot"
+          legend={exam.slot}
+          value={String(slotOf(state.exam, facts)?.id ?? '')}
+          error={fieldWords(words, 'slot', problems['slot'])}
+          options={facts.slots.map((slot) => ({
+            value: String(slot.id),
+            label: exam.modes[slot.mode],
+            hint: `${hours(slot.starts, slot.ends, language)}, ${feeText(facts.fees[slot.mode] ?? 0, words)}`,
+          }))}
+          onChoice={(slotId) => card.send({ type: 'slot-chosen', slotId })}
+        />
+      )}
+      <BranchFields card={card} state={state} words={words} problems={problems} />
+      <DayStrip
+        id={fieldId('day')}
+        name="day"
+        label={exam.day}
+        days={choicesOf(state, facts, 'days')}
+        value={state.exam.day}
+        emptyText={emptyDays(state, card, words)}
+        error={fieldWords(words, 'day', problems['day'])}
+        language={language}
+        onChoice={(day) => card.send({ type: 'day-chosen', day })}
+      />
+      <FailedLists card={card} state={state} words={words} />
+      <Consent card={card} state={state} words={words} problems={problems} links={links} />
+      <div role="alert">
+        {formError !== undefined && <p className={`${styles['note']} ${styles['wrong']}`}>{formError}</p>}
+      </div>
+      {trouble}
+      <SubmitBar card={card} state={state} words={words} language={language} />
+    </form>
+  )
+}
+
+const feeText = (paise: number, { card }: CardWords): string => (paise === 0 ? card.exam.free : rupees(paise))
+
+const emptyDays = (state: JourneyState, { facts }: Card, { card }: CardWords): string => {
+  const list = listOf(state, facts, 'days')
+  if (list.is === 'loading') return card.exam.loading
+  if (list.is !== 'unasked') return card.noOptions
+  return slotOf(state.exam, facts) === null
+    ? card.problems.state['slot-first']
+    : branchOf(state.exam, facts) === ''
+      ? card.problems.day['centre-first']
+      : card.exam.loading
+}
+
+type PartProps = Pick<ExamStepProps, 'card' | 'state' | 'words'>
+
+/** ERR-11: an emptied list can be asked for again. */
+function FailedLists({ card, state, words }: PartProps) {
+  if (!Object.values(state.lists).includes('failed')) return null
+  return (
+    <p>
+      <button
+        type="button"
+        className={styles['textButton']}
+        onClick={() => card.send({ type: 'lists-retried' })}
+      >
+        {words.card.exam.loadAgain}
+      </button>
+    </p>
+  )
+}
+
+function SubmitBar({ card, state, words, language }: PartProps & { readonly language: Language }) {
+  const { facts } = card
+  const { submit } = words.card
+  const slot = slotOf(state.exam, facts)
+  const fee = feeOf(state.exam, facts)
+  // Before a slot is chosen the button says what every slot of this exam leads to.
+  const isPaid = slot === null ? facts.slots.every(({ mode }) => (facts.fees[mode] ?? 0) > 0) : fee > 0
+  return (
+    <div className={styles['bar']}>
+      <div className="num">
+        {state.exam.day === '' || slot === null ? (
+          <p className="meta soft">{submit.nothingYet}</p>
+        ) : (
+          <>
+            <p>
+              <b>{shortDay(state.exam.day, language)}</b>
+            </p>
+            <p className="meta soft">{placeText(slot, fee, words)}</p>
+          </>
+        )}
+      </div>
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={state.asking === 'place'}
+        busyLabel={submit.sending}
+        aria-disabled={!maySubmit(state, facts, card.world.today())}
+      >
+        {isPaid ? submit.paid : submit.free}
+      </Button>
+    </div>
+  )
+}
+
+const placeText = (slot: ExamSlot, fee: number, words: CardWords): string =>
+  `${words.card.exam.modes[slot.mode]}, ${feeText(fee, words)}`

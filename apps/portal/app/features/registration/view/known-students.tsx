@@ -1,0 +1,55 @@
+import { Button } from '@medha/ui/button'
+import { say } from '../journey/said.ts'
+import type { Card } from '../card/card.ts'
+import type { JourneyState } from '../journey/state.ts'
+import styles from './card-view.module.css'
+import type { CardWords } from './say-in-words.ts'
+
+interface KnownStudentsProps {
+  readonly card: Card
+  readonly state: JourneyState
+  readonly words: CardWords
+}
+
+/** Brothers and sisters share a mobile: whoever is known can be chosen, and somebody else can be added. */
+export function KnownStudents({ card, state, words: { card: words } }: KnownStudentsProps) {
+  const { known, chosen, proof } = state
+  if (known.length === 0) return null
+  if (proof === null)
+    return (
+      <div className={styles['note']}>
+        <p>{words.known.masked}</p>
+        <p>
+          <Button
+            low
+            onClick={() => card.send({ type: 'place-refused', said: say('registration.not-proven') })}
+          >
+            {words.known.verify}
+          </Button>
+        </p>
+      </div>
+    )
+  const choices = [
+    ...known.map(({ name }, index) => ({ index, label: name })),
+    { index: null, label: words.known.other },
+  ]
+  return (
+    <fieldset>
+      <legend className={styles['legend']}>{words.known.legend}</legend>
+      <div className={styles['chips']}>
+        {choices.map(({ index, label }) => (
+          <label key={String(index)} className={styles['chip']}>
+            <input
+              type="radio"
+              name="who"
+              className={styles['dot']}
+              checked={chosen === index}
+              onChange={() => card.send({ type: 'student-chosen', index })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Option } from '@medha/ui/select'
+import type { CardFacts } from '../journey/facts.ts'
+import { listOf } from '../journey/lists.ts'
+import type { JourneyState } from '../journey/state.ts'
+import type { CardWords } from './say-in-words.ts'
+
+type ListName = Parameters<typeof listOf>[2]
+
+interface ListSelect {
+  readonly options: readonly Option[]
+  readonly placeholder: string
+  readonly noOptions: string
+}
+
+/**
+ * A drop-down reports an empty choice while its list is still on the way, as after a reload. What was chosen is not
+ * undone by that: the journey itself drops what a list no longer offers.
+ */
+export const onceThere =
+  ({ options }: ListSelect, choose: (value: string) => void) =>
+  (value: string): void => {
+    if (value !== '' || options.length > 0) choose(value)
+  }
+
+/**
+ * What a drop-down shows: the choices, that they are coming, or that there are none (VAL-28, ERR-11). While it waits
+ * for another choice its first line says which.
+ */
+export const listSelect = (
+  state: JourneyState,
+  facts: CardFacts,
+  name: ListName,
+  { card }: CardWords,
+  {
+    choose = card.student.choose,
+    first = card.noOptions,
+  }: { readonly choose?: string; readonly first?: string } = {},
+): ListSelect => {
+  const list = listOf(state, facts, name)
+  if (list.is === 'loaded') return { options: list.choices, placeholder: choose, noOptions: card.noOptions }
+  const empty = { unasked: first, loading: card.exam.loading, failed: card.noOptions }[list.is]
+  return { options: keptOption(state, name), placeholder: choose, noOptions: empty }
+}
+
+/** A restored choice is shown before its list is there again. */
+const keptOption = ({ exam }: JourneyState, name: ListName): readonly Option[] =>
+  name === 'centres' && exam.centreCode !== '' ? [{ value: exam.centreCode, label: exam.centreLabel }] : []

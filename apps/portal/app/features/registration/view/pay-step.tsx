@@ -1,0 +1,113 @@
+import type { Language } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { RadioGroup } from '@medha/ui/radio-group'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { fill } from '../../../shell/fill.ts'
+import type { Card } from '../card/card.ts'
+import { payForPlace } from '../card/take-place.ts'
+import { dueOf } from '../journey/coupon.ts'
+import { slotOf, usesDefaultBranch } from '../journey/exam-answers.ts'
+import { choicesOf } from '../journey/lists.ts'
+import type { Hold, JourneyState } from '../journey/state.ts'
+import styles from './card-view.module.css'
+import { CouponBox } from './coupon-box.tsx'
+import { hours, rupees, shortDay } from './figures.ts'
+import { formWords, type CardWords } from './say-in-words.ts'
+
+interface PayStepProps {
+  readonly card: Card
+  readonly state: JourneyState
+  readonly hold: Hold
+  readonly words: CardWords
+  readonly language: Language
+  readonly trouble: ReactNode
+}
+
+/** The place is held: what it costs, a coupon, and the way to pay (OPN-17, CPN-05 to CPN-08). */
+export function PayStep({ card, state, hold, words, language, trouble }: PayStepProps) {
+  const { pay, submit } = words.card
+  const due = dueOf(hold.feePaise, state.coupon)
+  const methods = choicesOf(state, card.facts, 'methods')
+  const error = formWords(words, state.problems.form)
+  const press = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void payForPlace(card)
+  }
+  return (
+    <div className={styles['stack']}>
+      <ChosenPlace card={card} state={state} words={words} language={language} />
+      <dl className={`${styles['bill']} num`}>
+        <dt>
+          {pay.fee} <span className="small soft">({pay.nonRefundable})</span>
+        </dt>
+        <dd>{rupees(hold.feePaise)}</dd>
+        {state.coupon.is === 'applied' && (
+          <>
+            <dt>{fill(pay.discount, { code: state.coupon.code })}</dt>
+            <dd>−{rupees(Math.min(hold.feePaise, state.coupon.discountPaise))}</dd>
+            <dt className={styles['total']}>{pay.total}</dt>
+            <dd className={styles['total']}>{rupees(due)}</dd>
+          </>
+        )}
+      </dl>
+      {hold.isCouponApplicable && <CouponBox card={card} state={state} words={words} />}
+      <form className={styles['form']} noValidate onSubmit={press}>
+        {due > 0 && methods.length > 0 && (
+          <RadioGroup
+            name="method"
+            legend={pay.method}
+            value={state.method ?? ''}
+            options={methods.map(({ value, label }) => ({ value, label }))}
+            onChoice={(method) => card.send({ type: 'method-chosen', method })}
+          />
+        )}
+        {due > 0 && <p className="small soft">{pay.safe}</p>}
+        <div role="alert">
+          {error !== undefined && <p className={`${styles['note']} ${styles['wrong']}`}>{error}</p>}
+        </div>
+        {trouble}
+        <div className={`${styles['bar']} ${styles['alone']}`}>
+          <Button
+            type="submit"
+            kind="primary"
+            wide
+            busy={state.asking === 'payment'}
+            busyLabel={submit.paying}
+          >
+            {due > 0 ? fill(submit.pay, { amount: rupees(due) }) : submit.payNothing}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function ChosenPlace({ card, state, words, language }: Omit<PayStepProps, 'hold' | 'trouble'>) {
+  const slot = slotOf(state.exam, card.facts)
+  const where = usesDefaultBranch(state.exam, card.facts)
+    ? card.facts.defaultBranch.name
+    : state.exam.centreLabel
+  if (slot === null) return null
+  return (
+    <section className={styles['summary']} aria-label={words.card.examTitle}>
+      <div>
+        <p>
+          <b>
+            {shortDay(state.exam.day, language)}, {hours(slot.starts, slot.ends, language)}
+          </b>
+        </p>
+        <p className="small soft">
+          {words.card.exam.modes[slot.mode]}, {where}
+        </p>
+        <p className="small soft">{words.card.pay.held}</p>
+      </div>
+      <button
+        type="button"
+        className={styles['textButton']}
+        onClick={() => card.send({ type: 'went-to', place: 'exam' })}
+      >
+        {words.card.pay.change}
+      </button>
+    </section>
+  )
+}

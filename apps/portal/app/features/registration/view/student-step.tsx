@@ -1,0 +1,138 @@
+import type { Language } from '@medha/messages/language'
+import { cleanTypedName, LONGEST_NAME } from '@medha/rules/person-name'
+import { Button } from '@medha/ui/button'
+import { DateOfBirthField } from '@medha/ui/date-of-birth-field'
+import { Select } from '@medha/ui/select'
+import { TextField } from '@medha/ui/text-field'
+import { Fragment, type ChangeEvent, type FocusEvent, type SyntheticEvent, type ReactNode } from 'react'
+import type { Card } from '../card/card.ts'
+import { isStudentComplete } from '../journey/answers-step.ts'
+import { firstFailing, shownProblems } from '../journey/journey.ts'
+import type { JourneyState } from '../journey/state.ts'
+import { BIRTH_YEARS, BORN, type Student } from '../journey/student-answers.ts'
+import styles from './card-view.module.css'
+import { KnownStudents } from './known-students.tsx'
+import { listSelect, onceThere } from './list-select.ts'
+import { fieldWords, type CardWords } from './say-in-words.ts'
+import { fieldId, showField } from './show-field.ts'
+
+interface StudentStepProps {
+  readonly card: Card
+  readonly state: JourneyState
+  readonly words: CardWords
+  readonly language: Language
+  readonly trouble: ReactNode
+}
+
+/** The first half of step 2: who takes the test (OPN-15). The browser holds the texts, the journey hears of them. */
+export function StudentStep({ card, state, words, language, trouble }: StudentStepProps) {
+  const { facts } = card
+  const { student } = words.card
+  const problems = shownProblems(state, facts)
+  const boards = listSelect(state, facts, 'boards', words)
+  const classes = listSelect(state, facts, 'classes', words)
+  const change = (given: Partial<Omit<Student, 'classWished'>>) =>
+    card.send({ type: 'student-changed', change: given })
+  const typedName = (field: 'name' | 'fatherName') => (event: ChangeEvent<HTMLInputElement>) => {
+    // VAL-10: a dot and leading spaces do not get in.
+    const clean = cleanTypedName(event.currentTarget.value)
+    if (clean !== event.currentTarget.value) event.currentTarget.value = clean
+    change({ [field]: clean })
+  }
+  const field = (name: string) => ({
+    id: fieldId(name),
+    name,
+    error: fieldWords(words, name, problems[name]),
+  })
+  const next = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const failing = firstFailing(card.current(), facts, card.world.today())
+    card.send({ type: 'next-pressed' })
+    if (failing === null) card.world.record('registration.student-done', {})
+    else showField(failing)
+  }
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={next}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        const { name } = event.target as HTMLInputElement
+        if (name !== '' && name !== undefined) card.send({ type: 'field-left', field: name })
+      }}
+    >
+      <KnownStudents card={card} state={state} words={words} />
+      <Fragment key={String(state.chosen)}>
+        <TextField
+          {...field('name')}
+          label={student.name}
+          hint={student.nameHint}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          // One more than allowed, so that too long can be said instead of swallowed.
+          maxLength={LONGEST_NAME + 1}
+          defaultValue={state.student.name}
+          onChange={typedName('name')}
+        />
+        {facts.isFatherNameAsked && (
+          <TextField
+            {...field('fatherName')}
+            label={student.fatherName}
+            autoComplete="off"
+            autoCapitalize="words"
+            enterKeyHint="next"
+            maxLength={LONGEST_NAME + 1}
+            defaultValue={state.student.fatherName}
+            onChange={typedName('fatherName')}
+          />
+        )}
+        <TextField
+          {...field('email')}
+          type="email"
+          label={student.email}
+          hint={student.emailHint}
+          autoComplete="email"
+          autoCapitalize="none"
+          inputMode="email"
+          enterKeyHint="next"
+          spellCheck={false}
+          defaultValue={state.student.email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+        />
+        <DateOfBirthField
+          {...field('birth')}
+          label={student.birth}
+          hint={student.birthHint}
+          placeholder={student.birthPlaceholder}
+          {...BORN}
+          years={BIRTH_YEARS}
+          locale={language === 'hi' ? 'hi-IN' : 'en-IN'}
+          calendar={words.card.calendar}
+          {...(state.student.dateOfBirth === '' ? {} : { defaultValue: state.student.dateOfBirth })}
+          onDate={(date, birthProblem) => change({ dateOfBirth: date ?? '', birthProblem })}
+        />
+      </Fragment>
+      <Select
+        {...field('board')}
+        {...boards}
+        label={student.board}
+        value={state.student.boardCode}
+        onChoice={onceThere(boards, (boardCode) => change({ boardCode }))}
+      />
+      <Select
+        {...field('class')}
+        {...classes}
+        label={student.class}
+        value={state.student.classId}
+        onChoice={onceThere(classes, (classId) => change({ classId }))}
+      />
+      {trouble}
+      <div className={`${styles['bar']} ${styles['alone']}`}>
+        <Button type="submit" kind="primary" wide aria-disabled={!isStudentComplete(state, facts)}>
+          {student.next}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@medha/ui/button'
+import { usePatience } from '../../../shell/use-patience.ts'
+import type { JourneyState } from '../journey/state.ts'
+import styles from './card-view.module.css'
+import type { CardWords } from './say-in-words.ts'
+
+interface TroubleNoteProps {
+  readonly state: JourneyState
+  readonly words: CardWords
+  readonly onRetry: () => void
+}
+
+/** The network is gone, or slow: what is known, and what to do. Nothing typed is ever lost by it. */
+export function TroubleNote({ state, words: { card }, onRetry }: TroubleNoteProps) {
+  const patience = usePatience(state.asking !== null && state.asking !== 'caller')
+  return (
+    <div role="status" className={styles['status']}>
+      {state.unreached !== null && (
+        <div className={`${styles['note']} ${styles['trouble']}`}>
+          <p>
+            <b>{card.trouble.title}</b>
+          </p>
+          <p>{card.trouble.text}</p>
+          <p>
+            <Button low onClick={onRetry}>
+              {card.trouble.again}
+            </Button>
+          </p>
+        </div>
+      )}
+      {patience !== 'fresh' && (
+        <p className="small soft">{patience === 'slow' ? card.trouble.slow : card.trouble.longer}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Language, Words } from '@medha/messages/language'
+import type { thankYou } from '@medha/messages/thank-you.en'
+import { ButtonLink } from '@medha/ui/button'
+import { Icon } from '@medha/ui/icon'
+import { fill } from '../../shell/fill.ts'
+import { calendarAddress, calendarFile } from './calendar-file.ts'
+import { RollNumberBox } from './roll-number-box.tsx'
+import { dayOf, hourOf } from './spoken.ts'
+import styles from './thank-you.module.css'
+import { Title } from './title.tsx'
+import type { ConfirmedSignUp } from './use-sign-up-status.ts'
+
+interface RegisteredProps {
+  readonly place: ConfirmedSignUp
+  readonly words: Words<typeof thankYou>
+  readonly language: Language
+  readonly titleId: string
+  readonly links: { readonly register: string }
+}
+
+/** REG-10, REG-16: the roll number, the test, and what happens next and when. */
+export function Registered({ place, words, language, titleId, links }: RegisteredProps) {
+  const { calendar, branch, mode } = place
+  const title = fill(words.reminder, { exam: place.examTitle[language], roll: place.rollNumber })
+  const file = calendarFile(place, title, calendar.startsAt)
+  return (
+    <div className={styles['view']}>
+      <div className={styles['title']}>
+        <span className={styles['mark']}>
+          <Icon name="check" />
+        </span>
+        <Title id={titleId} text={words.title} />
+      </div>
+      <RollNumberBox digits={place.rollNumber} words={words} />
+      <section className={styles['test']} aria-label={words.test}>
+        <p>
+          <b>{place.examTitle[language]}</b>
+        </p>
+        <p className="num">{dayOf(place.examDay, language)}</p>
+        <p className="num">
+          {hourOf(calendar.startsAt, language)} – {hourOf(calendar.endsAt, language)}
+        </p>
+        {mode === 'online' ? (
+          <p className="soft">{words.online}</p>
+        ) : (
+          <>
+            <p>{branch.name}</p>
+            <p className="small soft">{branch.address}</p>
+            {branch.mapUrl !== '' && (
+              <p>
+                <a className="link" href={branch.mapUrl} rel="noreferrer">
+                  <Icon name="pin" />
+                  {words.map}
+                </a>
+              </p>
+            )}
+          </>
+        )}
+      </section>
+      <div className={styles['ways']}>
+        <ButtonLink kind="primary" wide href={place.dashboardLink}>
+          {words.dashboard}
+        </ButtonLink>
+        <ButtonLink wide href={calendarAddress(file)} download={`${words.calendarFile}.ics`}>
+          <Icon name="calendar" />
+          {words.calendar}
+        </ButtonLink>
+      </div>
+      <section className={styles['stack']}>
+        <h3 className="h3">{words.next}</h3>
+        <ul className="bullets">
+          {nextSteps(place, words, language).map((text) => (
+            <li key={text} data-open="">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        <a className="link" href={links.register}>
+          {words.another}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const nextSteps = (
+  { admitCardFrom, mode, examDay, calendar }: ConfirmedSignUp,
+  { steps }: RegisteredProps['words'],
+  language: Language,
+): readonly string[] => [
+  steps.messages,
+  ...(admitCardFrom === null ? [] : [fill(steps.admitCard, { day: dayOf(admitCardFrom, language) })]),
+  mode === 'online'
+    ? fill(steps.onlineDay, { day: dayOf(examDay, language), time: hourOf(calendar.startsAt, language) })
+    : fill(steps.offline, { day: dayOf(examDay, language), minutes: 30 }),
+  steps.result,
+]

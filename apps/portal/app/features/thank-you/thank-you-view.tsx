@@ -1,0 +1,110 @@
+import type { Language, Words } from '@medha/messages/language'
+import type { thankYou } from '@medha/messages/thank-you.en'
+import { Button, ButtonLink } from '@medha/ui/button'
+import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import type { ReactNode } from 'react'
+import { fill } from '../../shell/fill.ts'
+import { ASKED_SOON } from './asking-again.ts'
+import { Registered } from './registered.tsx'
+import { RollNumberBox } from './roll-number-box.tsx'
+import { hourOf, rupees } from './spoken.ts'
+import styles from './thank-you.module.css'
+import { Title } from './title.tsx'
+import { useSignUpStatus } from './use-sign-up-status.ts'
+
+interface ThankYouViewProps {
+  readonly words: Words<typeof thankYou>
+  readonly language: Language
+  readonly titleId: string
+  /** Known at once when the place has just been given; everything else comes from the server. */
+  readonly rollNumber: string | null
+  readonly links: { readonly logIn: string; readonly recovery: string; readonly register: string }
+  /** Back to the form, with everything as it was. */
+  readonly onTryAgain: () => void
+}
+
+/** How it ended. The address only asks for this view; what it says comes from the server (REG-10, OPN-68). */
+export function ThankYouView({ words, language, titleId, rollNumber, links, onTryAgain }: ThankYouViewProps) {
+  const { asked, ask } = useSignUpStatus(language)
+  const { answer } = asked
+  const view = (title: string, children: ReactNode) => (
+    <div className={styles['view']}>
+      <Title id={titleId} text={title} />
+      {children}
+    </div>
+  )
+  if (answer === 'checking' || answer === 'unreached') {
+    const known = rollNumber !== null && <RollNumberBox digits={rollNumber} words={words} />
+    if (answer === 'checking')
+      return view(
+        rollNumber === null ? words.checking : words.title,
+        <>
+          {known}
+          <LoadingBubbles label={words.checking} />
+        </>,
+      )
+    return view(
+      rollNumber === null ? words.unreached.title : words.title,
+      <>
+        {known}
+        <p role="status">{words.unreached.text}</p>
+        <Button onClick={() => void ask()}>{words.unreached.again}</Button>
+      </>,
+    )
+  }
+  switch (answer.state) {
+    case 'confirmed':
+      return <Registered place={answer} words={words} language={language} titleId={titleId} links={links} />
+    case 'awaiting':
+      return view(
+        words.confirming.title,
+        <div role="status" className={styles['stack']}>
+          <LoadingBubbles label={words.confirming.checking} />
+          <p>{asked.times < ASKED_SOON ? words.confirming.text : words.confirming.long}</p>
+        </div>,
+      )
+    case 'failed':
+      return view(
+        words.failed.title,
+        <>
+          <p role="alert">{words.failed.text}</p>
+          {answer.placeKeptUntil !== null && (
+            <p className="soft">
+              {fill(words.failed.kept, { time: hourOf(answer.placeKeptUntil, language) })}
+            </p>
+          )}
+          <Button kind="primary" wide onClick={onTryAgain}>
+            {words.failed.again}
+          </Button>
+        </>,
+      )
+    case 'refund-due':
+      return view(
+        words.refund.title,
+        <>
+          <p>{fill(words.refund.text, { amount: rupees(answer.feePaise) })}</p>
+          <Button kind="primary" wide onClick={onTryAgain}>
+            {words.refund.again}
+          </Button>
+        </>,
+      )
+    case 'none':
+      return view(
+        words.none.title,
+        <>
+          <p>{words.none.text}</p>
+          <div className={styles['ways']}>
+            <ButtonLink kind="primary" wide href={links.logIn}>
+              {words.none.logIn}
+            </ButtonLink>
+            <ButtonLink wide href={links.recovery}>
+              {words.none.recover}
+            </ButtonLink>
+            <ButtonLink wide href={links.register}>
+              {words.none.register}
+            </ButtonLink>
+          </div>
+        </>,
+      )
+  }
+}

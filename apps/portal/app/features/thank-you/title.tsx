@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** Takes the focus, so that how it ended is read out. */
+export function Title({ id, text }: { readonly id: string; readonly text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [text])
+  return (
+    <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
+      {text}
+    </h2>
+  )
+}

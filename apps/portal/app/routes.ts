@@ -1,0 +1,12 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { PAGES } from './shell/route-table.ts'
+
+/** The framework's routes are read from the one route table; the path is exact, capitals included (RTE-01). */
+export default [
+  ...PAGES.map(({ path, screen }) =>
+    path === '/'
+      ? index(`routes/${screen}.tsx`)
+      : route(path.slice(1), `routes/${screen}.tsx`, { id: path, caseSensitive: true }),
+  ),
+  route('*', 'routes/not-found.tsx', { id: 'not-found' }),
+] satisfies RouteConfig

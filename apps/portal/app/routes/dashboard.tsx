@@ -1,0 +1,13 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { DashboardScreen } from '../screens/dashboard-screen.tsx'
+import { loadDashboardScreen } from '../screens/dashboard-screen.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadDashboardScreen(request)
+
+/** The words do not change while the page is open; only the student's data does, and that is asked elsewhere. */
+export const shouldRevalidate = () => false
+
+export default function Dashboard() {
+  const loaderData = useLoaderData<typeof loader>()
+  return <DashboardScreen {...loaderData} />
+}

@@ -1,0 +1,26 @@
+import { calls as callsInEnglish } from '@medha/messages/calls.en'
+import { calls as callsInHindi } from '@medha/messages/calls.hi'
+import { dashboard as english } from '@medha/messages/dashboard.en'
+import { dashboard as hindi } from '@medha/messages/dashboard.hi'
+import { login as loginInEnglish } from '@medha/messages/login.en'
+import { login as loginInHindi } from '@medha/messages/login.hi'
+import { siteOf } from '../edge/site.server.ts'
+import { frameOf } from '../shell/frame.server.ts'
+import { pageLanguage } from '../shell/page-language.ts'
+import { pageAt, PATHS } from '../shell/route-table.ts'
+import { carriesLogin } from './login-screen.server.ts'
+
+/** The page around the dashboard. Nothing of a student is known here: the browser asks with its token. */
+export const loadDashboardScreen = async (request: Request) => {
+  const language = pageLanguage(request, pageAt(PATHS.dashboard))
+  const site = await siteOf(request)
+  const words = language === 'hi' ? hindi : english
+  return {
+    frame: frameOf({ site, language, path: PATHS.dashboard, title: words.title }),
+    words,
+    calls: language === 'hi' ? callsInHindi : callsInEnglish,
+    login: language === 'hi' ? loginInHindi : loginInEnglish,
+    logsIn: carriesLogin(request),
+    keepsOnlyCampaign: site.defaultExam.keepsOnlyUtmOnLogin,
+  }
+}

@@ -1,0 +1,39 @@
+import { firstStep as firstStepInEnglish } from '@medha/messages/first-step.en'
+import { firstStep as firstStepInHindi } from '@medha/messages/first-step.hi'
+import { landing as landingInEnglish } from '@medha/messages/landing.en'
+import { landing as landingInHindi } from '@medha/messages/landing.hi'
+import { data } from 'react-router'
+import { callForVisitor } from '../edge/visitor-call.server.ts'
+import { siteOf } from '../edge/site.server.ts'
+import { loadLanding } from '../features/landing/landing-page.server.ts'
+import { cardFactsOf } from '../features/registration/card-facts.server.ts'
+import { answerFirstStep } from '../features/registration/first-step.server.ts'
+import { frameOf } from '../shell/frame.server.ts'
+import { pageLanguage } from '../shell/page-language.ts'
+import { pageAt } from '../shell/route-table.ts'
+
+export const loadLandingScreen = async (request: Request, segment: string) => {
+  const path = `/${segment}`
+  const language = pageLanguage(request, pageAt(path))
+  const site = await siteOf(request)
+  const { landing, view } = await loadLanding(site, segment, language)
+  const { title, description } = view.words
+  return {
+    frame: frameOf({ site, language, path, title, description, isIndexed: true, exam: landing.exam }),
+    view,
+    facts: cardFactsOf(site, landing),
+    firstStep: language === 'hi' ? firstStepInHindi : firstStepInEnglish,
+    labels: language === 'hi' ? landingInHindi : landingInEnglish,
+  }
+}
+
+/** The first step without a script. What the api sets in the browser goes on to it. */
+export const answerLanding = async (request: Request) => {
+  const site = await siteOf(request)
+  const language = pageLanguage(request, pageAt(new URL(request.url).pathname))
+  const { call, setCookies } = callForVisitor(request, site.host, language)
+  const answer = await answerFirstStep(await request.formData(), site.country, call)
+  const headers = new Headers()
+  for (const cookie of setCookies()) headers.append('set-cookie', cookie)
+  return data(answer, { headers })
+}

@@ -1,0 +1,26 @@
+import { Toaster } from '@medha/ui/toast'
+import { LoginPage } from '../features/login/login-page.tsx'
+import { linkTo } from '../shell/page-language.ts'
+import { Page } from '../shell/page.tsx'
+import { PATHS } from '../shell/route-table.ts'
+import type { loadLoginScreen } from './login-screen.server.ts'
+
+type LoginScreenProps = Awaited<ReturnType<typeof loadLoginScreen>>
+
+export function LoginScreen({ frame, words, logsIn, keepsOnlyCampaign }: LoginScreenProps) {
+  const { language } = frame
+  return (
+    <Page frame={frame} home={linkTo(frame.registerPath, language)}>
+      <LoginPage
+        words={words}
+        language={language}
+        logsIn={logsIn}
+        keepsOnlyCampaign={keepsOnlyCampaign}
+        phone={frame.phone}
+        forgotPath={linkTo(PATHS.recovery, language)}
+        registerPath={linkTo(frame.registerPath, language)}
+      />
+      <Toaster label={frame.words.messages} closeLabel={frame.words.closeMessage} />
+    </Page>
+  )
+}

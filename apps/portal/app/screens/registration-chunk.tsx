@@ -1,0 +1,46 @@
+import type { fields } from '@medha/messages/fields.en'
+import type { Language, Words } from '@medha/messages/language'
+import type { registration } from '@medha/messages/registration.en'
+import type { thankYou } from '@medha/messages/thank-you.en'
+import { askAppFirst } from '../features/registration/ask-app-first.ts'
+import type { JourneyChunk, JourneyProps } from '../features/registration/journey-chunk.ts'
+import { RegistrationJourney } from '../features/registration/registration-journey.tsx'
+import { ThankYouView } from '../features/thank-you/thank-you-view.tsx'
+import { linkTo } from '../shell/page-language.ts'
+import { PATHS } from '../shell/route-table.ts'
+
+interface ChunkWords {
+  readonly registration: Words<typeof registration>
+  readonly fields: Words<typeof fields>
+  readonly thankYou: Words<typeof thankYou>
+}
+
+/** Everything of the card after its first field. The registration ends in the thank-you view. */
+export function WholeJourney({ words, ...props }: JourneyProps & { readonly words: ChunkWords }) {
+  const { language, links, titleId } = props
+  return (
+    <RegistrationJourney
+      {...props}
+      words={{ card: words.registration, fields: words.fields }}
+      renderThankYou={(rollNumber, onTryAgain) => (
+        <ThankYouView
+          words={words.thankYou}
+          language={language}
+          titleId={titleId}
+          rollNumber={rollNumber}
+          links={{
+            logIn: links.logIn,
+            recovery: linkTo(PATHS.recovery, language),
+            register: location.pathname,
+          }}
+          onTryAgain={onTryAgain}
+        />
+      )}
+    />
+  )
+}
+
+export const callerAppIn =
+  (language: Language, { registration: card, fields }: ChunkWords): JourneyChunk['askCallerApp'] =>
+  (facts, app) =>
+    askAppFirst({ facts, language, consentVersion: card.consent.version }, { card, fields }, app)

@@ -1,0 +1,19 @@
+import type { Language } from '@medha/messages/language'
+import { siteOf } from '../edge/site.server.ts'
+import { frameOf } from '../shell/frame.server.ts'
+import { pageLanguage } from '../shell/page-language.ts'
+import { pageAt } from '../shell/route-table.ts'
+
+/** A page that is only words: they are chosen here, so that the browser gets one language. */
+export const simpleScreen = async <W extends { readonly title: string; readonly lede?: string }>(
+  request: Request,
+  words: Readonly<Record<Language, W>>,
+  { isIndexed = false } = {},
+) => {
+  const { pathname } = new URL(request.url)
+  const language = pageLanguage(request, pageAt(pathname))
+  const site = await siteOf(request)
+  const { title, lede = '' } = words[language]
+  const frame = frameOf({ site, language, path: pathname, title, description: lede, isIndexed })
+  return { frame, words: words[language] }
+}

@@ -1,0 +1,49 @@
+import type { ExamProfile, Site } from '@medha/contract/wire/exam-profile'
+import type { Language } from '@medha/messages/language'
+import { shell as english } from '@medha/messages/shell.en'
+import { shell as hindi } from '@medha/messages/shell.hi'
+import { readPortalConfig } from '../../server/config.ts'
+import type { Frame } from './frame.ts'
+import { inBothLanguages } from './page-language.ts'
+import { PATHS } from './route-table.ts'
+
+const config = readPortalConfig()
+
+interface FrameFacts {
+  readonly site: Site
+  readonly language: Language
+  readonly path: string
+  readonly title: string
+  readonly description?: string
+  /** A page for search results names itself; the others stay out. */
+  readonly isIndexed?: boolean
+  readonly exam?: ExamProfile
+}
+
+/** The name of a site comes from the site table, never from what a visitor wrote (T34). */
+const originOf = (site: Site): string => `${config.publicScheme}://${site.host}${config.publicPort}`
+
+export const frameOf = (facts: FrameFacts): Frame => {
+  const { site, language, path, exam } = facts
+  const addresses = inBothLanguages(path)
+  const profile = exam ?? site.defaultExam
+  return {
+    language,
+    words: language === 'hi' ? hindi : english,
+    theme: profile.theme,
+    examType: exam === undefined ? null : exam.examType,
+    phone: profile.supportPhone,
+    email: profile.supportEmail,
+    website: site.websiteUrl,
+    registerPath: site.registrationUrl ?? PATHS.registration,
+    head: {
+      title: facts.title,
+      description: facts.description ?? '',
+      canonical:
+        facts.isIndexed === true
+          ? { en: originOf(site) + addresses.en, hi: originOf(site) + addresses.hi }
+          : null,
+    },
+    addresses,
+  }
+}

@@ -1,0 +1,32 @@
+import type { shell } from '@medha/messages/shell.en'
+import type { Language, Words } from '@medha/messages/language'
+
+/** What stands around a page: everything that header, footer and head need, chosen on the server. */
+export interface Frame {
+  readonly language: Language
+  readonly words: Words<typeof shell>
+  readonly theme: string
+  /** Set on registration pages: the visit is about this exam from now on (RTE-02). */
+  readonly examType: string | null
+  readonly phone: string
+  readonly email: string
+  readonly website: string
+  readonly registerPath: string
+  readonly head: PageHead
+  /** Paths of this page in both languages. */
+  readonly addresses: Readonly<Record<Language, string>>
+}
+
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** Null keeps the page out of search results. */
+  readonly canonical: Readonly<Record<Language, string>> | null
+}
+
+/** What every page's loader gives, beside its own. */
+export interface Framed {
+  readonly frame: Frame
+}
+
+export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -1,0 +1,113 @@
+import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
+import { CAMPAIGN_PREFIX, PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import { redirectFor } from './route-guard.ts'
+import type { PageRow } from './route-table.ts'
+
+/** What an address brought that logs in. It lives in memory only, from the first line of the page on. */
+export interface Arrival {
+  readonly rollNumber: string | undefined
+  readonly dateOfBirth: string | undefined
+  readonly linkCode: string | undefined
+}
+
+declare global {
+  interface Window {
+    __arrival?: Arrival | undefined
+  }
+}
+
+const NAMES = {
+  roll: PAGE_ADDRESS.rollNumber,
+  birth: PAGE_ADDRESS.dateOfBirth,
+  code: PAGE_ADDRESS.linkCode,
+  back: PAGE_ADDRESS.registrationReturn.name,
+  backValue: PAGE_ADDRESS.registrationReturn.success,
+  paid: PAGE_ADDRESS.paymentReturn.name,
+  paidValue: PAGE_ADDRESS.paymentReturn.failure,
+  click: PAGE_ADDRESS.clickId,
+  prefix: CAMPAIGN_PREFIX,
+  token: LOCAL_KEYS.token,
+  campaign: LOCAL_KEYS.campaign,
+  clickKey: LOCAL_KEYS.clickId,
+  exam: SESSION_KEYS.examType,
+} as const
+
+interface HeadFacts {
+  readonly names: typeof NAMES
+  readonly rule: PageRow['guard']
+  /** Set on registration pages: the exam of this visit from now on (RTE-02). */
+  readonly examType: string | null
+}
+
+/**
+ * Runs first in the head of every page, as text: it may use only its two parameters and the browser.
+ * Credentials leave the address before any other request is made (T3), campaign parameters are kept
+ * (LOG-14), and whoever does not belong here leaves before the page is drawn.
+ */
+const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
+  const { names } = facts
+  const query = new URLSearchParams(location.search)
+  const taken = {
+    rollNumber: query.get(names.roll) ?? undefined,
+    dateOfBirth: query.get(names.birth) ?? undefined,
+    linkCode: query.get(names.code) ?? undefined,
+  }
+  const keep = (storage: 'localStorage' | 'sessionStorage', key: string, value: string) => {
+    // Storage may be switched off; a page without it still works.
+    try {
+      window[storage].setItem(key, value)
+    } catch {}
+  }
+  const token = () => {
+    try {
+      return localStorage.getItem(names.token)
+    } catch {
+      return null
+    }
+  }
+  const campaign = [...query].filter(([name]) => name.startsWith(names.prefix))
+  if (campaign.length > 0) keep('localStorage', names.campaign, JSON.stringify(Object.fromEntries(campaign)))
+  const click = query.get(names.click)
+  if (click) keep('localStorage', names.clickKey, click)
+  if (facts.examType !== null) keep('sessionStorage', names.exam, facts.examType)
+
+  const carries = Boolean(taken.linkCode) || Boolean(taken.rollNumber && taken.dateOfBirth)
+  if (carries) window.__arrival = taken
+  if (query.has(names.roll) || query.has(names.birth) || query.has(names.code)) {
+    for (const name of [names.roll, names.birth, names.code]) query.delete(name)
+    const rest = query.toString()
+    history.replaceState(history.state, '', location.pathname + (rest ? `?${rest}` : '') + location.hash)
+  }
+  const guard = (hasLoginParameters: boolean) => {
+    const target = redirect(facts.rule, {
+      hasToken: Boolean(token()),
+      hasLoginParameters,
+      registrationSucceeded: query.get(names.back) === names.backValue,
+      paymentFailed: query.get(names.paid) === names.paidValue,
+    })
+    if (target === null) return
+    document.documentElement.hidden = true
+    location.replace(target)
+  }
+  guard(carries)
+  // A form that only a script can send waits for it; what was pressed is remembered on the form.
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      if (form.dataset['waits'] === undefined) return
+      event.preventDefault()
+      form.dataset['pressed'] = ''
+    },
+    true,
+  )
+  // A page that the browser kept and shows again may have been left by logging out.
+  addEventListener('pageshow', (event) => event.persisted && guard(false))
+}
+
+/** The inline script of one page. `<` is written as an escape so that no value can end the script. */
+export const headScript = (page: PageRow, examType: string | null): string => {
+  const facts: HeadFacts = { names: NAMES, rule: page.guard, examType }
+  const data = JSON.stringify(facts).replaceAll('<', '\\u003c')
+  return `(${onArrival.toString()})(${data},${redirectFor.toString()})`.replaceAll(/\n\s*/g, '\n')
+}

@@ -1,0 +1,26 @@
+import type { GuardRule } from './route-table.ts'
+
+/** What the guard may know. It runs before the page is drawn, so it knows only the address and the storage. */
+export interface Visit {
+  readonly hasToken: boolean
+  readonly hasLoginParameters: boolean
+  /** The address says that a registration has just succeeded. */
+  readonly registrationSucceeded: boolean
+  /** The address says that a payment has just failed. */
+  readonly paymentFailed: boolean
+}
+
+/**
+ * Where a visitor is sent instead, or null to stay (RTE-07 to RTE-17, LOG-12).
+ *
+ * The text of this function is also written into the head of every page, so that the redirect happens
+ * before anything is drawn: it may use nothing but its own parameters.
+ */
+export const redirectFor = (rule: GuardRule, visit: Visit): '/dashboard' | '/' | null => {
+  // OPN-86: parameters that log in are used before the guard, also when another session exists.
+  if (visit.hasLoginParameters) return null
+  if (rule === 'for-students') return visit.hasToken ? null : '/'
+  if (!visit.hasToken || rule === 'for-everybody') return null
+  if (rule === 'for-visitors') return '/dashboard'
+  return visit.registrationSucceeded || visit.paymentFailed ? null : '/dashboard'
+}

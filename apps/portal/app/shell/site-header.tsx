@@ -1,0 +1,69 @@
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import { buttonClass } from '@medha/ui/button'
+import { Icon } from '@medha/ui/icon'
+import { Wordmark } from '@medha/ui/wordmark'
+import type { ReactNode } from 'react'
+import { fill } from './fill.ts'
+import { telephone, type Frame } from './frame.ts'
+import { linkTo } from './page-language.ts'
+import { PATHS } from './route-table.ts'
+import styles from './site-header.module.css'
+
+interface SiteHeaderProps {
+  readonly frame: Frame
+  /** Where the wordmark leads. */
+  readonly home: string
+  /** Shows "Log in" and, with the id of a section on this page, "Register". */
+  readonly offers?: { readonly registerAt: string } | undefined
+  /** Stands at the far right: the profile menu. */
+  readonly children?: ReactNode
+}
+
+export function SiteHeader({ frame, home, offers, children }: SiteHeaderProps) {
+  const { words, language, phone } = frame
+  const other = language === 'hi' ? 'en' : 'hi'
+  return (
+    <header className={styles['header']}>
+      <a className={styles['skip']} href="#content">
+        {words.skip}
+      </a>
+      <div className={`wrap ${styles['row']}`}>
+        <a className={styles['brand']} href={home}>
+          <Wordmark name={words.brand} />
+        </a>
+        <a
+          className={styles['language']}
+          href={other === 'en' ? `${frame.addresses.en}${englishAgain(frame)}` : frame.addresses.hi}
+          hrefLang={other}
+          lang={other}
+          aria-label={`${words.otherLanguage}: ${words.otherLanguageLabel}`}
+        >
+          <span>{words.otherLanguage}</span>
+        </a>
+        <a className={styles['phone']} href={telephone(phone)} aria-label={fill(words.callLabel, { phone })}>
+          <Icon name="phone" />
+          <span className={styles['short']}>{words.call}</span>
+          <span className={styles['number']}>{phone}</span>
+        </a>
+        {offers !== undefined && (
+          <>
+            <a className={`link ${styles['wide']}`} href={linkTo(PATHS.login, language)}>
+              {words.logIn}
+            </a>
+            <a
+              className={`${buttonClass({ kind: 'primary', low: true })} ${styles['wide']}`}
+              href={`#${offers.registerAt}`}
+            >
+              {words.register}
+            </a>
+          </>
+        )}
+        {children}
+      </div>
+    </header>
+  )
+}
+
+/** A page that remembers the language must be told to go back; a public one need not. */
+const englishAgain = ({ head }: Frame): string =>
+  head.canonical === null ? `?${PAGE_ADDRESS.language}=en` : ''

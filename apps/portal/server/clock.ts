@@ -1,0 +1,2 @@
+/** The portal's one clock on the server. */
+export const now = (): number => Date.now()

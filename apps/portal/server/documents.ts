@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import { LANGUAGE_COOKIE } from '@medha/contract/places/browser-storage'
+import { isLanguage } from '@medha/messages/language'
+import { withInlineStyle } from './inline-style.ts'
+import { withLateScripts, withoutScripts } from './late-script.ts'
+import type { Page } from './page-cache.ts'
+import { pageSecurityHeaders } from './security-headers.ts'
+
+const compress = promisify(brotliCompress)
+
+/** Everything of a request that a rendered page may depend on. Nothing in it names a person. */
+export interface Asked {
+  readonly host: string
+  readonly path: string
+  readonly language: string
+  readonly cookieLanguage: string
+  /** The address logs somebody in; with what is never passed on (T3). */
+  readonly logsIn: boolean
+}
+
+const languageIn = (text: string | null | undefined): string => (text && isLanguage(text) ? text : '')
+
+export const askedOf = (host: string, url: URL, cookies: string): Asked => ({
+  host,
+  path: url.pathname,
+  language: languageIn(url.searchParams.get(PAGE_ADDRESS.language)),
+  cookieLanguage: languageIn(new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1]),
+  logsIn:
+    url.searchParams.has(PAGE_ADDRESS.linkCode) ||
+    (url.searchParams.has(PAGE_ADDRESS.rollNumber) && url.searchParams.has(PAGE_ADDRESS.dateOfBirth)),
+})
+
+/** The request that the page is rendered for: made anew, so that only the above can reach the page. */
+export const renderingRequest = (asked: Asked): Request => {
+  const url = new URL(asked.path, `http://${asked.host}`)
+  if (asked.language !== '') url.searchParams.set(PAGE_ADDRESS.language, asked.language)
+  if (asked.logsIn) url.searchParams.set(PAGE_ADDRESS.linkCode, '-')
+  const headers = new Headers({ host: asked.host })
+  if (asked.cookieLanguage !== '') headers.set('cookie', `${LANGUAGE_COOKIE}=${asked.cookieLanguage}`)
+  return new Request(url, { headers })
+}
+
+/** What a page is given by the server that sends it. */
+export interface PageWorld {
+  readonly isSecure: boolean
+  readonly paymentOrigins: readonly string[]
+  /** The text of one of our style sheets. */
+  styleAt(address: string): string | undefined
+}
+
+/** Turns what the framework answered into a page that can be kept and sent. */
+export const pageOf = async (
+  answer: Response,
+  { isSecure, paymentOrigins, styleAt }: PageWorld,
+): Promise<{ readonly page: Page; readonly mayKeep: boolean }> => {
+  const cacheControl = answer.headers.get('cache-control') ?? 'no-store'
+  const isPublic = cacheControl.startsWith('public') && answer.status < 500 && answer.status !== 421
+  const isHtml = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  const rendered = await answer.text()
+  const text = answer.status === 404 ? withoutScripts(rendered) : rendered
+  const html = isPublic ? withInlineStyle(withLateScripts(text), styleAt) : text
+  const body = Buffer.from(html)
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(answer.headers),
+    ...(isHtml ? pageSecurityHeaders(html, isSecure, paymentOrigins) : {}),
+    'cache-control': isPublic ? cacheControl : 'no-store',
+    vary: 'accept-encoding',
+  }
+  if (isPublic) headers['etag'] = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  // A page that is kept is packed once and well; one that is not is packed quickly.
+  const quality = isPublic ? 11 : 4
+  const brotli = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  return { page: { status: answer.status, headers, body, brotli }, mayKeep: isPublic && isHtml }
+}

@@ -1,0 +1,9 @@
+/** One line of JSON per event. Addresses are logged as paths only: a query may hold a birthday (T3). */
+export type Log = (event: string, facts?: Readonly<Record<string, string | number>>) => void
+
+export const createLog =
+  (write: (line: string) => void, now: () => number): Log =>
+  (event, facts = {}) =>
+    write(`${JSON.stringify({ at: new Date(now()).toISOString(), event, ...facts })}\n`)
+
+export const nameOfError = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

@@ -1,0 +1,81 @@
+/** A rendered page, ready to be sent. */
+export interface Page {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  readonly brotli: Uint8Array
+}
+
+interface Kept {
+  readonly page: Page
+  readonly freshUntil: number
+  renewal: Promise<void> | null
+}
+
+interface PageCacheWorld {
+  /** Milliseconds, from any fixed point. */
+  now(): number
+  readonly freshMs: number
+  /** Hosts times pages times languages; the oldest goes when it is full. */
+  readonly most: number
+  /** A page that may be kept, or one that may not. Throws when it cannot be rendered. */
+  render(key: string): Promise<{ readonly page: Page; readonly mayKeep: boolean }>
+  failed(error: unknown): void
+}
+
+export interface PageCache {
+  get(key: string): Promise<Page>
+}
+
+/**
+ * Keeps public pages. A page that is no longer fresh is still sent at once and rendered anew behind the
+ * visitor's back; when that fails, because the api is away, the old page goes on being sent.
+ * Visitors who come while a page is rendered for the first time wait for that one rendering.
+ */
+export const createPageCache = (world: PageCacheWorld): PageCache => {
+  const kept = new Map<string, Kept>()
+  const underway = new Map<string, Promise<Page>>()
+
+  const renderAndKeep = async (key: string): Promise<Page> => {
+    const { page, mayKeep } = await world.render(key)
+    kept.delete(key)
+    if (mayKeep) {
+      if (kept.size >= world.most) kept.delete(kept.keys().next().value ?? key)
+      kept.set(key, { page, freshUntil: world.now() + world.freshMs, renewal: null })
+    }
+    return page
+  }
+
+  const renderOnce = (key: string): Promise<Page> => {
+    const running = underway.get(key)
+    if (running !== undefined) return running
+    const rendering = renderAndKeep(key).finally(() => underway.delete(key))
+    underway.set(key, rendering)
+    return rendering
+  }
+
+  const renew = (key: string, entry: Kept): void => {
+    entry.renewal ??= renewQuietly(key, entry)
+  }
+
+  const renewQuietly = async (key: string, entry: Kept): Promise<void> => {
+    try {
+      const { page, mayKeep } = await world.render(key)
+      // An answer that may not be kept (the api answered with an error) never replaces a good page.
+      if (mayKeep) kept.set(key, { page, freshUntil: world.now() + world.freshMs, renewal: null })
+    } catch (error) {
+      world.failed(error)
+    } finally {
+      entry.renewal = null
+    }
+  }
+
+  return {
+    get: (key) => {
+      const entry = kept.get(key)
+      if (entry === undefined) return renderOnce(key)
+      if (entry.freshUntil <= world.now()) renew(key, entry)
+      return Promise.resolve(entry.page)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+
+/** A first step is a phone number: nothing honest is larger. */
+const MOST_BYTES = 16_384
+
+export const readForm = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > MOST_BYTES) throw new Error('form too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/**
+ * Whether another site sent this form. Our pages send no referrer, and browsers then write `null` as the
+ * origin of a form, so where they tell us more we believe `sec-fetch-site`.
+ */
+export const isFromElsewhere = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const origin = headers.origin
+  return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== headers.host
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+interface StaticFile {
+  readonly plain: Buffer
+  /** Written by the build beside the file, where it pays. */
+  readonly brotli: Buffer | null
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+}
+
+/** All files of the browser build, read once: a few hundred kilobytes, and no path ever reaches the disk. */
+export const readStaticFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
+  const files = new Map<string, StaticFile>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)]
+    if (!entry.isFile() || type === undefined) continue
+    const path = join(entry.parentPath, entry.name)
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    const plain = readFileSync(path)
+    files.set(address, {
+      plain,
+      brotli: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      headers: {
+        'content-type': type,
+        // Names in /assets carry a hash of what is inside, so they never change.
+        'cache-control': address.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      },
+    })
+  }
+  return files
+}
+
+export const takesBrotli = (request: IncomingMessage): boolean =>
+  /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+
+export const sendStaticFile = (
+  file: StaticFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  const packed = file.brotli !== null && takesBrotli(request)
+  const headers = { ...file.headers, etag: file.etag, vary: 'accept-encoding' }
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const body = packed && file.brotli !== null ? file.brotli : file.plain
+  response.writeHead(200, {
+    ...headers,
+    ...(packed ? { 'content-encoding': 'br' } : {}),
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,58 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { readPortalConfig } from './server/config.ts'
+
+const { apiOrigin, port } = readPortalConfig()
+
+/** Components of packages/ui that a landing page shows. */
+const shown =
+  'accordion|artwork|bubble|button|card|carousel|field|icon|numeric-field|page-track|stepper|text-field|wordmark'
+
+/** Render-blocking on every page, so it holds nothing that a landing page does not draw. */
+const landingStyle = new RegExp(
+  `(packages/ui/src/(tokens|fonts|base)|packages/ui/src/(${shown})/[^/]+|app/(shell|features/(landing|registration))/[^/]+)\\.css$`,
+)
+
+/** What landing pages share with others, in one part: many small files cost more in headers than they save. */
+const landingParts = new RegExp(
+  `app/shell/(?!use-)[^/]+\\.tsx?$|packages/ui/src/(class-names|(${shown})/[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
+)
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  // Every page is looked at before the first visit; what is found later would reload the page under somebody's fingers.
+  optimizeDeps: {
+    entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/routes.ts', '!app/entry.server.tsx'],
+  },
+  server: {
+    port,
+    strictPort: true,
+    // Sites are `*.localhost` names in development; the page itself refuses hosts that are no site.
+    allowedHosts: ['.localhost'],
+    proxy: { '/api': { target: apiOrigin, xfwd: true } },
+  },
+  environments: {
+    client: {
+      build: {
+        // Code is split by hand so that the late loader can run one part per task (frontend.md, late hydration).
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // Style in two files: what a landing page needs to be drawn, and the rest.
+                { name: 'style', test: landingStyle },
+                { name: 'style-more', test: /\.css$/ },
+                { name: 'vendor-react-dom', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                {
+                  name: 'vendor-react-router',
+                  test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/,
+                },
+                { name: 'frame', test: landingParts },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})
