@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const source = resolve(import.meta.dirname, '../../packages/ui/src')
+
+/** Every component that has examples. */
+export const components = readdirSync(source).filter((name) =>
+  existsSync(join(source, name, `${name}.examples.tsx`)),
+)
+
+export const shownComponents = (page: Page) =>
+  page
+    .locator('[data-component]')
+    .evaluateAll((found) => found.map((element) => element.getAttribute('data-component')))
+
+export type Lang = 'en' | 'hi'
+
+export async function openGallery(page: Page, component: string | null, lang: Lang = 'en', exam = 'iACST') {
+  const query = new URLSearchParams({ lang, exam, ...(component === null ? {} : { component }) })
+  await page.goto(`/?${query}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** One state on the page of its component. */
+export const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
+
+/** What axe has to say, in one line for each element: the rule, the component, the element. No rule is switched off. */
+export async function axeViolations(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const lines = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, target }) => ({ id, html, target: String(target[0]) })),
+  )
+  return Promise.all(
+    lines.map(async ({ id, html, target }) => {
+      const article = page.locator('[data-component]', { has: page.locator(target) })
+      return `${id}: ${(await article.count()) > 0 ? await article.getAttribute('data-component') : 'page'}: ${html}`
+    }),
+  )
+}
+
+/** Time passes only where a test lets it. */
+export async function stopClock(page: Page) {
+  await page.clock.install({ time: '2026-11-15T09:00:00+05:30' })
+  await page.clock.pauseAt('2026-11-15T09:00:01+05:30')
+}

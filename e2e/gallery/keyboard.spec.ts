@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test'
+
+import { openGallery, state } from './gallery-page.ts'
+
+test('accordion: Enter opens one and closes the other', async ({ page }) => {
+  await openGallery(page, 'accordion')
+  const items = state(page, 'first-open').locator('details')
+  await expect(items.nth(0)).toHaveAttribute('open')
+  await items.nth(0).locator('summary').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(items.nth(1)).toHaveAttribute('open')
+  await expect(items.nth(0)).not.toHaveAttribute('open')
+})
+
+test.describe('modal', () => {
+  test('keeps the focus inside, closes on Esc and gives the focus back', async ({ page }) => {
+    await openGallery(page, 'modal')
+    const opener = page.getByRole('button', { name: 'Leave the form' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Leave without finishing?' })
+    await expect(dialog).toBeVisible()
+
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const active = document.activeElement
+        return active !== null && active !== document.body && active.closest('dialog') === null
+      })
+      expect(outside).toBe(false)
+    }
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('closes on a press beside it, and by its button', async ({ page }) => {
+    await openGallery(page, 'modal')
+    const opener = page.getByRole('button', { name: 'Leave the form' })
+    const dialog = page.getByRole('dialog')
+    await opener.click()
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeHidden()
+    await opener.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('one that must wait cannot be left', async ({ page }) => {
+    await openGallery(page, 'modal')
+    await page.getByRole('button', { name: 'Wait for the bank' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Waiting for your bank' })
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test('drawer: Esc closes it and gives the focus back', async ({ page }) => {
+  await openGallery(page, 'drawer')
+  const opener = page.getByRole('button', { name: 'View provisional course fee' })
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('tabs: arrows, Home and End move and choose, only the chosen one is in the tab order', async ({
+  page,
+}) => {
+  await openGallery(page, 'tabs')
+  const result = page.getByRole('tab', { name: 'RESULT' })
+  const analysis = page.getByRole('tab', { name: 'ANALYSIS' })
+  await result.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(analysis).toBeFocused()
+  await expect(analysis).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).toContainText('Physics 48')
+  await expect(result).toHaveAttribute('tabindex', '-1')
+  await page.keyboard.press('ArrowRight')
+  await expect(result).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(analysis).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('tabpanel')).toContainText('186')
+})
+
+test('busy button: cannot be pressed again and keeps the focus', async ({ page }) => {
+  await openGallery(page, 'button')
+  const busy = state(page, 'busy').getByRole('button')
+  await busy.focus()
+  await expect(busy).toBeFocused()
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('error summary: takes the focus, and each line leads to its field', async ({ page }) => {
+  await openGallery(page, 'error-summary')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await page.getByRole('link', { name: 'Please enter email' }).click()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  await expect(page.getByText('E-mail', { exact: true })).toBeInViewport()
+})
+
+test('copy button: the clipboard holds the number without spaces, and the button says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openGallery(page, 'copy-button')
+  await page.getByRole('button', { name: 'Copy roll number' }).press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('251104783926')
+})
+
+test('a selected roll number is copied without spaces', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openGallery(page, 'roll-number')
+  await page.evaluate(() =>
+    getSelection()?.selectAllChildren(document.querySelector('[data-state] p:not(.meta) > span')!),
+  )
+  await page.keyboard.press('Control+c')
+  expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe('251104783926')
+})

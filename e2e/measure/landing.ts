@@ -1,0 +1,75 @@
+import { median, visit, type PageReading } from './lighthouse.ts'
+import { serveWithoutScripts } from './without-scripts.ts'
+
+/** Measures the landing page against itself without scripts, turn by turn, on the production build. */
+export interface LandingMarks {
+  readonly ours: Record<keyof PageReading, number>
+  readonly bare: Record<keyof PageReading, number>
+  readonly paintRatio: number
+  readonly runs: number
+}
+
+const medians = (readings: readonly PageReading[]): Record<keyof PageReading, number> => {
+  const names = Object.keys(readings[0] ?? {}) as (keyof PageReading)[]
+  return Object.fromEntries(
+    names.map((name) => [name, median(readings.map((reading) => reading[name]))]),
+  ) as Record<keyof PageReading, number>
+}
+
+export const measureLanding = async (
+  origin: string,
+  barePort: number,
+  runs: number,
+  chromePath: string,
+): Promise<LandingMarks> => {
+  const server = await serveWithoutScripts(origin, barePort)
+  const ours: PageReading[] = []
+  const bare: PageReading[] = []
+  try {
+    for (let run = 0; run < runs; run++) {
+      ours.push(await visit(`${origin}/iacstexam`, chromePath))
+      bare.push(await visit(`http://localhost:${barePort}/iacstexam`, chromePath))
+    }
+  } finally {
+    server.close()
+  }
+  const [oursMedian, bareMedian] = [medians(ours), medians(bare)]
+  return {
+    ours: oursMedian,
+    bare: bareMedian,
+    paintRatio: oursMedian.largestPaintMs / bareMedian.largestPaintMs,
+    runs,
+  }
+}
+
+export interface Verdict {
+  readonly name: string
+  /** A fact is the same on every machine; a time also tells how busy this one was. */
+  readonly kind: 'fact' | 'time'
+  readonly ok: boolean
+  readonly measured: number
+}
+
+/** What the landing page must reach. */
+export const judge = ({ ours, paintRatio }: LandingMarks): Verdict[] => {
+  const verdict = (name: string, kind: Verdict['kind'], measured: number, ok: boolean): Verdict => ({
+    name,
+    kind,
+    ok,
+    measured,
+  })
+  return [
+    verdict('performance at least 97', 'time', ours.performance, ours.performance >= 97),
+    verdict('accessibility 100', 'fact', ours.accessibility, ours.accessibility === 100),
+    verdict('best practices 100', 'fact', ours.bestPractices, ours.bestPractices === 100),
+    verdict('SEO 100', 'fact', ours.seo, ours.seo === 100),
+    verdict(
+      'no script before the largest paint',
+      'fact',
+      ours.scriptsBeforePaint,
+      ours.scriptsBeforePaint === 0,
+    ),
+    verdict('at most 110 KB of script', 'fact', ours.scriptKilobytes, ours.scriptKilobytes <= 110),
+    verdict('largest paint at most 1.15 times that without scripts', 'time', paintRatio, paintRatio <= 1.15),
+  ]
+}

@@ -1,0 +1,62 @@
+import { test as base, type Page } from '@playwright/test'
+
+/** A demo student, as the runner names them. */
+export interface DemoStudent {
+  readonly name: string
+  readonly rollNumber: string
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth: string
+  readonly shows: string
+}
+
+const DEMO_STUDENTS = JSON.parse(process.env['DEMO_LOGINS'] ?? '[]') as readonly DemoStudent[]
+
+/** The first demo student of whom the runner says this: "iACST online in 7 days". */
+export const studentWho = (shows: string): DemoStudent => {
+  const found = DEMO_STUDENTS.find((student) => student.shows.startsWith(shows))
+  if (found === undefined) throw new Error(`no demo student: ${shows}`)
+  return found
+}
+
+/** As people write it: day first. */
+export const dayFirst = (day: string, separator = '/'): string => day.split('-').toReversed().join(separator)
+
+export const typeLogin = async (page: Page, { rollNumber, dateOfBirth }: DemoStudent): Promise<void> => {
+  await page.getByPlaceholder('Enter your roll number').fill(rollNumber)
+  await page.getByPlaceholder('Enter Date of birth (DD/MM/YYYY)').fill(dayFirst(dateOfBirth))
+}
+
+/** The dashboard greets its student; that takes a few calls, so it is given the whole time of the test. */
+export const greeted = (page: Page, name = ''): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`^Good .*, ${name}`) }).waitFor()
+
+/** Logs in as a person does, and waits for the dashboard. */
+export const logIn = async (page: Page, student: DemoStudent): Promise<void> => {
+  await page.goto('/exam/login')
+  await typeLogin(page, student)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  await greeted(page)
+}
+
+/** Tests that begin signed in share one login of their worker: the page has its storage and cookies. */
+export const test = base.extend<{ signedIn: Page }, { storage: string }>({
+  storage: [
+    async ({ browser }, give, worker) => {
+      const context = await browser.newContext({ baseURL: worker.project.use.baseURL ?? '' })
+      await logIn(await context.newPage(), studentWho('iACST online in 7 days'))
+      const path = worker.project.outputDir + `/student-${worker.workerIndex}.json`
+      await context.storageState({ path })
+      await context.close()
+      await give(path)
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: async ({ browser, storage, baseURL }, give) => {
+    const context = await browser.newContext({ storageState: storage, ...(baseURL ? { baseURL } : {}) })
+    await give(await context.newPage())
+    await context.close()
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, newMobile, post, test } from './family.ts'
+
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+})
+
+/** Without the app the deep link does nothing and the page keeps its focus; with it the page loses it. */
+const phoneWithApp = (page: Page, hasApp: boolean) =>
+  page.addInitScript((has) => {
+    if (has) document.hasFocus = () => false
+  }, hasApp)
+
+interface Handed {
+  readonly requestId: string
+  readonly deepLink: string
+}
+
+/**
+ * What the page would open. A desktop browser answers the app's scheme with a dialog that takes every later click, so
+ * the page is given an address that leads nowhere.
+ */
+const watchApp = async (page: Page): Promise<() => Promise<Handed>> => {
+  const handed: Handed[] = []
+  await page.route('**/api/v1/caller-verification', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const answer = (await (await route.fetch()).json()) as Handed
+    handed.push(answer)
+    return route.fulfill({ json: { ...answer, deepLink: '#app' } })
+  })
+  return async () => {
+    await expect.poll(() => handed.length).toBe(1)
+    await expect.poll(() => new URL(page.url()).hash).toBe('#app')
+    return handed[0] as Handed
+  }
+}
+
+test('[OTP-11] [OTP-13] [OTP-14] [OTP-15] [NUM-20] the app confirms, and the number is taken without an OTP', async ({
+  card,
+  page,
+}) => {
+  const mobile = newMobile()
+  const polls: number[] = []
+  await page.clock.install()
+  await phoneWithApp(page, true)
+  const opened = await watchApp(page)
+  await card.open('/iacstexam')
+  await card.number.focus()
+  const { requestId, deepLink } = await opened()
+  expect(requestId).toMatch(/^IACST\d{13}[0-9a-f]{32}$/)
+  expect(deepLink).toMatch(/^truecallersdk:\/\/truesdk\/web_verify\?/)
+  expect(deepLink).toContain('ttl=24000')
+  await expect(card.place.getByText('Opening Truecaller')).toBeVisible()
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('caller-verification')) polls.push(polls.length)
+  })
+  await post('/caller-verification/app', {
+    requestId,
+    answer: 'confirm',
+    mobile: `91${mobile}`,
+    firstName: 'Ananya',
+    lastName: 'Deshmukh',
+  })
+  await page.clock.runFor(1_600)
+  await page.waitForTimeout(300)
+  expect(polls).toHaveLength(0)
+  // The provider's word is checked before it counts, which may take until the second question.
+  for (const _ of [1, 2]) {
+    await page.clock.runFor(12_000)
+    await page.waitForTimeout(700)
+  }
+  await expect(card.field('name')).toHaveValue('Ananya Deshmukh')
+  expect(polls.length).toBeLessThanOrEqual(2)
+})
+
+test('[OTP-12] a page that keeps its focus goes on by hand after 1.5 seconds', async ({ card, page }) => {
+  await page.clock.install()
+  await phoneWithApp(page, false)
+  const opened = await watchApp(page)
+  await card.open('/iacstexam')
+  await card.number.focus()
+  await opened()
+  await expect(card.place.getByText('Opening Truecaller')).toBeVisible()
+  await page.clock.runFor(1_600)
+  await expect(card.place.getByText('Opening Truecaller')).toBeHidden()
+  await card.prove(newMobile())
+})
+
+test('[OTP-13] [OTP-14] [ERR-08] nobody answers: two polls, then the words and entry by hand', async ({
+  card,
+  page,
+}) => {
+  let polls = 0
+  await page.clock.install()
+  await phoneWithApp(page, true)
+  const opened = await watchApp(page)
+  await card.open('/iacstexam')
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('caller-verification')) polls += 1
+  })
+  await card.number.focus()
+  await opened()
+  await page.clock.runFor(1_600)
+  await page.clock.runFor(11_000)
+  await expect.poll(() => polls).toBe(1)
+  await page.waitForTimeout(700)
+  await page.clock.runFor(12_500)
+  await expect(card.place.getByText('Truecaller verification failed. Please try manual entry.')).toBeVisible()
+  expect(polls).toBe(2)
+  await card.prove(newMobile())
+})
+
+test('[OTP-14] whoever begins to type is left alone by the app', async ({ card, page }) => {
+  await page.clock.install()
+  await phoneWithApp(page, true)
+  const opened = await watchApp(page)
+  await card.open('/iacstexam')
+  await card.number.focus()
+  await opened()
+  const mobile = newMobile()
+  await card.prove(mobile)
+  await page.clock.runFor(30_000)
+  await expect(card.field('name')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { mkdirSync } from 'node:fs'
+import { expect, newMobile, SAYS, test } from './family.ts'
+
+const PICTURES = process.env['PICTURES']
+
+for (const width of [360, 768, 1280])
+  for (const language of ['en', 'hi'] as const) {
+    test.describe(`at ${width} in ${language}`, () => {
+      test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('axe finds nothing in any state of the card, nothing sticks out, and no page complains', async ({
+        card,
+        page,
+      }) => {
+        const heard: string[] = []
+        page.on('pageerror', (error) => heard.push(error.message))
+        page.on('console', (line) => {
+          if (line.type() === 'error' && !line.text().includes('Failed to load resource'))
+            heard.push(line.text())
+        })
+        const look = async (state: string) => {
+          const { violations } = await new AxeBuilder({ page }).include('#register').analyze()
+          expect(
+            violations.map(
+              ({ id, nodes }) =>
+                `${state}: ${id}: ${nodes.map(({ html }) => html.slice(0, 100)).join(' | ')}`,
+            ),
+          ).toEqual([])
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(`${state}: ${overflow}`).toBe(`${state}: 0`)
+          if (PICTURES === undefined) return
+          mkdirSync(PICTURES, { recursive: true })
+          await page.screenshot({
+            path: `${PICTURES}/${width}-${language}-${state}.png`,
+            fullPage: width === 360,
+          })
+        }
+        const says = SAYS[language]
+        await card.open(`/invictus?lang=${language}`)
+        await card.sendCode(newMobile())
+        await look('1-code')
+        await page.goto(`/invictus?lang=${language}`)
+        await card.place.getByRole('button', { name: language === 'en' ? 'Edit' : 'बदलें' }).click()
+        await card.prove(newMobile())
+        await look('2-student')
+        await card.go.click({ force: true })
+        await look('3-student-errors')
+        await card.fillStudent()
+        await look('4-exam')
+        await card.go.click({ force: true })
+        await look('5-exam-errors')
+        await card.place.getByRole('radio', { name: new RegExp(`^${says.offline}`) }).check()
+        await card.field('state').selectOption({ index: 2 })
+        await expect(card.field('centre').locator('option').nth(1)).toBeAttached()
+        await card.field('centre').selectOption({ index: 1 })
+        await card.chooseDay()
+        await card.agree()
+        await look('6-exam-full')
+        await card.go.click()
+        await expect(page).toHaveURL(/#pay$/)
+        await look('7-pay')
+        await page.goto(`/invictus?lang=${language}&status=aborted&mobile=9876543210`)
+        await expect(card.place.locator('h2')).toHaveText(
+          language === 'en' ? 'Payment failed' : 'भुगतान नहीं हो सका',
+        )
+        await look('8-failed')
+        await page.goto(`/invictus?lang=${language}&registeration=success`)
+        await expect(card.place.locator('h2')).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await look('9-confirming')
+        expect(heard).toEqual([])
+      })
+    })
+  }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, newMobile, test, type Card } from './family.ts'
+
+const payable = async (card: Card, path = '/invictus'): Promise<void> => {
+  await card.open(path)
+  await card.prove(newMobile())
+  await card.fillStudent()
+  await card.place.getByRole('radio', { name: /^Offline/ }).check()
+  await card.chooseCentre()
+  await card.chooseDay()
+  await card.agree()
+  await card.go.click()
+  await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeVisible()
+}
+
+test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] Invictus up to the hand-over, and nothing is lost on the way', async ({
+  card,
+  page,
+}) => {
+  await payable(card)
+  await expect(card.place.getByText('₹300').first()).toBeVisible()
+  await expect(card.place.getByText('Non-refundable')).toBeVisible()
+  await expect(card.place.getByRole('radio', { name: 'Paytm' })).toBeChecked()
+  await expect(card.go).toHaveText('Pay ₹300')
+  const handed = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/bank/pay'),
+  )
+  await card.go.click()
+  const fields = new URLSearchParams((await handed).postData() ?? '')
+  expect(fields.get('TXN_AMOUNT')).toBe('300.00')
+  expect(fields.get('ORDER_ID')).toMatch(/^[A-Z0-9]+$/)
+  // No person goes to the payment page with it.
+  expect(fields.toString()).not.toMatch(/Ananya|example\.in|2009/)
+  await page.waitForURL('**/bank/**')
+  // [ENT-16] What comes back may come back in another tab.
+  await page.goBack()
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('user_info'),
+    localStorage.getItem('exam_info'),
+  ])
+  expect(kept[0]).toContain('Ananya Deshmukh')
+  expect(JSON.parse(kept[1] ?? '{}')).toMatchObject({ schoolBoard: { value: 'CBSE' }, examType: 'IAT' })
+  await expect(card.go).toHaveText('Pay ₹300')
+})
+
+interface RecordedEvent {
+  readonly name: string
+}
+
+/** What the page has told about itself so far. */
+const recorded = (page: Page): Promise<RecordedEvent[]> =>
+  page.evaluate(() => (window as { __medhaEvents?: RecordedEvent[] }).__medhaEvents ?? [])
+
+test('[REG-07] [REG-11] [REG-12] [ERR-13] a failed payment is step 0; Try Again is the form as it was', async ({
+  card,
+  page,
+}) => {
+  await payable(card)
+  await Promise.all([page.waitForURL('**/bank/**'), card.go.click()])
+  await page.goto('/invictus?status=failure&mobile=9876543210')
+  await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await expect(card.place.getByText("We couldn't process your payment. Please try again.")).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?status=failure')
+  const events = await recorded(page)
+  const failed = events.filter(({ name }) => name === 'registration.payment-failed')
+  expect(failed).toHaveLength(1)
+  expect(JSON.stringify(failed)).toContain('"examType":"IAT"')
+  expect(JSON.stringify(events)).not.toMatch(/Ananya|9876543210/)
+  await page.reload()
+  await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await card.place.getByRole('button', { name: 'Try Again' }).click()
+  await expect(card.place.getByText('Ananya Deshmukh')).toBeVisible()
+  await expect(card.field('centre')).not.toHaveValue('')
+  await expect(card.day(0)).toBeChecked()
+})
+
+test('[REG-12] [REG-13] [OPN-21] no event for an abort, for an exam that does not report, or with nothing stored', async ({
+  card,
+  page,
+}) => {
+  const failures = () =>
+    recorded(page).then(
+      (events) => events.filter(({ name }) => name === 'registration.payment-failed').length,
+    )
+  for (const path of [
+    '/invictus?status=aborted&mobile=9876543210',
+    '/iacstexam?status=failure&mobile=9876543210',
+    '/invictus?status=failure&mobile=9876543210',
+  ]) {
+    await page.goto(path)
+    await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+    expect(await failures()).toBe(0)
+    await page.evaluate(() => sessionStorage.clear())
+  }
+  for (const path of ['/invictus?status=failure', '/invictus?status=success&mobile=']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(card.number).toBeVisible()
+  }
+})
+
+test('[REG-10] [OPN-68] the bank confirms, and only then the roll number shows', async ({ card, page }) => {
+  await payable(card)
+  await Promise.all([page.waitForURL('**/bank/**'), card.go.click()])
+  await page
+    .getByRole('button', { name: /pay|success/i })
+    .first()
+    .click()
+  await page.waitForURL(/registeration=success/)
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible({ timeout: 20_000 })
+  await expect(card.place.getByText('be there 30 minutes before')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull()
+})
+
+test('[REG-10] [OPN-68] a typed success shows nothing that the server does not know', async ({
+  card,
+  page,
+}) => {
+  await page.goto('/invictus?registeration=success&roll_no=251104783926&dob=14-08-2009&exam_date=22-11-2026')
+  await expect(page.getByRole('heading', { name: 'No registration found' })).toBeVisible()
+  await expect(card.place).not.toContainText('2511')
+  expect(page.url()).not.toContain('dob')
+})

@@ -1,0 +1,100 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Try {
+  readonly startedAt: number
+  readonly endedAt: number
+  /** Null when it went well. */
+  readonly problem: string | null
+}
+
+export interface LoadOptions {
+  readonly port: number
+  readonly perSecond: number
+  readonly seconds: number
+  readonly rollNumbers: readonly string[]
+  /** Everybody of the load was born on this day, DD-MM-YYYY. */
+  readonly dateOfBirth: string
+}
+
+const GIVE_UP_MS = 15_000
+
+/** A new address for every try: the limit per address is not what is tested here. */
+const addressOf = (number: number): string =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+
+/** The cookie that lets the server know a phone again. */
+const deviceOf = (setCookie: readonly string[] | undefined): string | undefined =>
+  setCookie?.find((cookie) => cookie.startsWith('device='))?.split(';')[0]
+
+/** Each student comes back on the same phone: the first login is from a new device, the later ones are not. */
+type Phones = Map<number, string>
+
+const ask = (agent: Agent, options: LoadOptions, number: number, phones: Phones): Promise<string | null> =>
+  new Promise((resolve) => {
+    const student = number % options.rollNumbers.length
+    const body = JSON.stringify({
+      roll_number: options.rollNumbers[student],
+      date_of_birth: options.dateOfBirth,
+    })
+    const call = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port: options.port,
+        path: '/api/v1/login',
+        method: 'POST',
+        headers: {
+          host: 'localhost',
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'x-forwarded-for': addressOf(number),
+          cookie: phones.get(student) ?? '',
+        },
+        timeout: GIVE_UP_MS,
+      },
+      (reply) => {
+        const device = deviceOf(reply.headers['set-cookie'])
+        if (device !== undefined) phones.set(student, device)
+        const chunks: Buffer[] = []
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+        reply.on('error', (problem) => resolve(problem.message))
+        reply.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          const isGood = reply.statusCode === 200 && text.includes('"success":"true"')
+          resolve(isGood ? null : `${reply.statusCode} ${text.slice(0, 80)}`)
+        })
+      },
+    )
+    call.on('timeout', () => call.destroy(new Error('no answer in 15 s')))
+    call.on('error', (problem) => resolve(problem.message))
+    call.end(body)
+  })
+
+/** Logs students in at a steady pace, whether answers come or not: that is how people arrive. */
+export const logInSteadily = async (options: LoadOptions): Promise<Try[]> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+  const phones: Phones = new Map()
+  const tries: Promise<Try>[] = []
+  const began = performance.now()
+  const total = options.perSecond * options.seconds
+  const one = async (number: number): Promise<Try> => {
+    const startedAt = performance.now()
+    const problem = await ask(agent, options, number, phones)
+    return { startedAt, endedAt: performance.now(), problem }
+  }
+  while (tries.length < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * options.perSecond))
+    while (tries.length < due) tries.push(one(tries.length))
+    await sleep(4)
+  }
+  const done = await Promise.all(tries)
+  agent.destroy()
+  return done
+}
+
+export const failed = (tries: readonly Try[]): Try[] => tries.filter(({ problem }) => problem !== null)
+
+/** Those that were being answered at some time in between. */
+export const inFlightWhile = (tries: readonly Try[], from: number, until: number): Try[] =>
+  tries.filter(({ startedAt, endedAt }) => startedAt <= until && endedAt >= from)

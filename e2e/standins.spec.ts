@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const standins = process.env['STANDINS_URL'] ?? 'http://127.0.0.1:4520'
+
+interface DemoLogin {
+  readonly name: string
+  readonly rollNumber: string
+  readonly dateOfBirth: string
+}
+const demoLogins = JSON.parse(process.env['DEMO_LOGINS'] ?? '[]') as DemoLogin[]
+
+// Faults are switches for everybody: what one test turns off must not be another's weather.
+test.describe.configure({ mode: 'default' })
+
+test('a login on a new device shows up in the inbox by itself, as SMS and as mail', async ({
+  page,
+  request,
+}) => {
+  const [student] = demoLogins.toReversed()
+  const [firstName = ''] = student!.name.split(' ')
+  await page.goto(`${standins}/?to=${firstName.toLowerCase()}@`)
+  await expect(page.getByText('No mail yet')).toBeVisible()
+  const reply = await request.post('/api/v1/login', {
+    data: { roll_number: student!.rollNumber, date_of_birth: student!.dateOfBirth },
+  })
+  expect(await reply.json()).toMatchObject({ success: 'true' })
+  await expect(page.getByRole('article')).toContainText('Medha', { timeout: 20_000 })
+  await page.goto(`${standins}/`)
+  await expect(page.locator('.bubble').filter({ hasText: firstName }).first()).toBeVisible()
+})
+
+test('a fault is switched on and off with one press', async ({ page }) => {
+  await page.goto(`${standins}/control`)
+  const slow = page
+    .getByRole('group', { name: 'Faults of Mail' })
+    .getByRole('button', { name: 'Take 5 seconds' })
+  await slow.click()
+  await expect(slow).toHaveAttribute('aria-pressed', 'true')
+  await slow.click()
+  await expect(slow).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('status')).toHaveText('Fault off')
+})
+
+test('the control page shows the clock of the api and can put it back', async ({ page }) => {
+  await page.goto(`${standins}/control`)
+  await expect(page.locator('#now')).toHaveText(/\d{1,2}:\d{2}:\d{2}/)
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect(page.locator('#moved')).toContainText('Every process of this install follows')
+})
+
+for (const path of ['/', '/control'])
+  for (const width of [360, 1280])
+    test(`axe finds nothing on ${path} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${standins}${path}`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    })
