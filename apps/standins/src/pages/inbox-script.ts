@@ -1,16 +1,17 @@
 import type { Html } from './html.ts'
 
-/** Looks for news every second and draws the list again only when there is some, so that a selection survives. */
+/** Looks for news every second and draws the list again only when there is some, so that a selection survives. The
+ * first look always draws: what arrived since the page was sent would otherwise never be seen. */
 export const inboxScript: Html = {
   safe: `<script type="module">
 const inbox = document.getElementById('inbox')
 const status = document.getElementById('status')
-let shown = null
+let shown = ''
 const look = async () => {
   const reply = await fetch('/inbox/fragment' + location.search).catch(() => null)
   if (reply === null || !reply.ok) { status.textContent = 'The stand-ins are not running.'; return }
   const text = await reply.text()
-  if (shown !== null && text !== shown) inbox.innerHTML = text
+  if (text !== shown) inbox.innerHTML = text
   shown = text
 }
 setInterval(look, 1000)
