@@ -7,6 +7,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   catalogue: [],
   payments: [],
   notifications: [],
+  analytics: [],
   registration: ['identity', 'catalogue', 'payments', 'notifications'],
   delivery: ['identity', 'catalogue', 'registration'],
   results: ['catalogue', 'registration', 'delivery', 'notifications'],

@@ -4,6 +4,7 @@ const MODULE_SCHEMAS: readonly string[] = [
   'catalogue',
   'payments',
   'notifications',
+  'analytics',
   'registration',
   'delivery',
   'results',
