@@ -1,3 +1,5 @@
+CREATE SCHEMA analytics;
+
 CREATE SCHEMA catalogue;
 
 CREATE SCHEMA identity;
@@ -9,6 +11,24 @@ CREATE SCHEMA payments;
 CREATE SCHEMA platform;
 
 CREATE SCHEMA registration;
+
+CREATE TABLE analytics.page_events (
+    day date NOT NULL,
+    page_id uuid NOT NULL,
+    number integer NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    host text NOT NULL,
+    page text NOT NULL,
+    language text NOT NULL,
+    name text NOT NULL,
+    facts jsonb NOT NULL,
+    CONSTRAINT page_events_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (length((facts)::text) <= 400))),
+    CONSTRAINT page_events_host_check CHECK ((host <> ''::text)),
+    CONSTRAINT page_events_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+    CONSTRAINT page_events_name_check CHECK ((name ~ '^[a-z]+(\.[a-z-]+)?$'::text)),
+    CONSTRAINT page_events_number_check CHECK (((number >= 1) AND (number <= 9999))),
+    CONSTRAINT page_events_page_check CHECK ((page ~ '^/(404|[a-z/-]*)$'::text))
+);
 
 CREATE TABLE catalogue.boards (
     board_id integer NOT NULL,
@@ -900,6 +920,9 @@ ALTER TABLE registration.sign_ups ALTER COLUMN sign_up_id ADD GENERATED ALWAYS A
     NO MAXVALUE
     CACHE 1
 );
+
+ALTER TABLE ONLY analytics.page_events
+    ADD CONSTRAINT page_events_pkey PRIMARY KEY (day, page_id, number);
 
 ALTER TABLE ONLY catalogue.boards
     ADD CONSTRAINT boards_code_key UNIQUE (code);

@@ -7,6 +7,18 @@ type Int8 = ColumnType<string, string | number | bigint, string | number | bigin
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 
+interface AnalyticsPageEvents {
+  day: string
+  page_id: string
+  number: number
+  received_at: Timestamp
+  host: string
+  page: string
+  language: string
+  name: string
+  facts: Json
+}
+
 interface CatalogueBoards {
   board_id: number
   code: string
@@ -556,6 +568,7 @@ interface RegistrationSignUps {
 }
 
 export interface Database {
+  'analytics.page_events': AnalyticsPageEvents
   'catalogue.boards': CatalogueBoards
   'catalogue.branch_payment_methods': CatalogueBranchPaymentMethods
   'catalogue.branches': CatalogueBranches

@@ -12,6 +12,7 @@ export type Answerer =
   | 'registration'
   | 'payments'
   | 'notifications'
+  | 'analytics'
   | 'student-dashboard'
   | 'development'
 

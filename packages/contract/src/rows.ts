@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import * as analytics from './endpoints/analytics.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as development from './endpoints/development.ts'
 import * as identity from './endpoints/identity.ts'
@@ -16,6 +17,7 @@ export const ROWS: readonly Endpoint[] = [
   signUp,
   notifications,
   payments,
+  analytics,
   studentDashboard,
   development,
 ].flatMap((part) => Object.values(part) as Endpoint[])

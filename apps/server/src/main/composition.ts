@@ -3,6 +3,9 @@ import type { Caller, StudentAsker } from '../edge/asking.ts'
 import type { Job } from '../platform/jobs.ts'
 import { openIpGeo } from '../integrations/geo/ip-geo.ts'
 import { createSmtpMail } from '../integrations/mail/smtp.ts'
+import { analyticsHttp } from '../modules/analytics/http.ts'
+import { createAnalytics } from '../modules/analytics/index.ts'
+import { analyticsJobs } from '../modules/analytics/jobs.ts'
 import { catalogueHttp } from '../modules/catalogue/http.ts'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
 import { catalogueJobs } from '../modules/catalogue/jobs.ts'
@@ -25,6 +28,7 @@ import {
 import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
 import { CHARGE_CAPTURED_QUEUE, CHARGE_FAILED_QUEUE } from '../modules/registration/sign-up-jobs.ts'
 import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
+import { createTurns } from '../platform/turns.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
 import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
 import { composeReception } from './compose-reception.ts'
@@ -55,6 +59,9 @@ const SUBSCRIPTIONS: Subscriptions = {
   'payments.charge-failed': [CHARGE_FAILED_QUEUE],
   'registration.lead-changed': [TELL_CRM_QUEUE],
 }
+
+/** Nobody's registration waits for a statistic: two connections, a short line, and the rest is let go. */
+const COUNTING = { atOnce: 2, waiting: 50 } as const
 
 const composeIdentity = (
   world: World,
@@ -121,6 +128,11 @@ export const compose = (world: World): Composition => {
     reception,
     browsers,
   })
+  const analytics = createAnalytics({
+    db: world.database.db,
+    clock: world.clock,
+    turns: createTurns(COUNTING),
+  })
   const identityEdge = identityHttp(identity, world.config.PUBLIC_SCHEME === 'https')
   return {
     catalogue,
@@ -137,6 +149,7 @@ export const compose = (world: World): Composition => {
       ...visits.bindings,
       ...notificationsHttp(notifications, world.config.SMS_REPORT_KEY),
       ...signUp.bindings,
+      ...analyticsHttp(analytics),
       ...studentDashboardHttp({ identity, registration, catalogue, now: () => world.clock.now() }),
       ...(world.movableClock === null
         ? []
@@ -148,6 +161,7 @@ export const compose = (world: World): Composition => {
       ...notificationsJobs(notifications),
       ...visits.jobs,
       ...signUp.jobs,
+      ...analyticsJobs(analytics),
     ],
     isKnownHost: (host) => catalogue.isKnownHost(host),
     whoIs: (caller) => identityEdge.whoIs(caller),

@@ -5,6 +5,8 @@ export const LOCAL_KEYS = {
   clickId: 'gclid',
   /** CAS-09: where the visitor was, for 60 days. */
   publicLocation: 'geo_location',
+  /** Ours: `yes` once somebody has agreed to be counted. */
+  mayCount: 'may_count',
 } as const
 
 export const SESSION_KEYS = {

@@ -1,0 +1,6 @@
+import type { Job } from '../../platform/jobs.ts'
+import type { AnalyticsModule } from './index.ts'
+
+export const analyticsJobs = (analytics: Pick<AnalyticsModule, 'forgetOld'>): Job<never>[] => [
+  { queue: 'analytics.forget-old', every: '20 3 * * *', handle: () => analytics.forgetOld() },
+]

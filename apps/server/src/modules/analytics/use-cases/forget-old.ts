@@ -1,0 +1,11 @@
+import { indianDay } from '@medha/rules/indian-time'
+import { later } from '../../../kernel/instants.ts'
+import type { AnalyticsWorld } from '../analytics-world.ts'
+
+/** Long enough to compare a season with itself, and no longer. */
+export const DAYS_KEPT = 90
+
+export const forgetOld = async ({ db, clock }: AnalyticsWorld): Promise<void> => {
+  const before = indianDay(later(clock.now(), -DAYS_KEPT * 24 * 3_600_000))
+  await db.deleteFrom('analytics.page_events').where('day', '<', before).execute()
+}

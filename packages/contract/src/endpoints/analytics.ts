@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { PAGE_EVENTS_PATH } from '../places/page-events-path.ts'
+import { pageEventBatch } from '../wire/page-events.ts'
+
+/** Ours: pages of people who said yes tell here what happens on them. The answer is read by nobody. */
+export const pageEvents = endpoint({
+  name: 'analytics.page-events',
+  answeredBy: 'analytics',
+  method: 'POST',
+  path: PAGE_EVENTS_PATH,
+  asker: 'anyone',
+  // A page sends every few seconds at most, and a whole school may sit behind one address.
+  limit: { per: 'address', points: 600, seconds: 60 },
+  requirements: ['OWN', 'ANA-01', 'OPN-60'],
+  body: pageEventBatch,
+  reply: z.object({}),
+  refusals: ['edge.busy'],
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { REFUSALS } from '../refusals.ts'
+
+/**
+ * OPN-60: everything that a page may tell about what happens on it. Listed words, codes we gave ourselves and small
+ * numbers: a name, a mobile number or a birthday has no place to stand in.
+ */
+const refusalCode = z
+  .string()
+  .check(z.refine((code) => code === 'unreachable' || Object.hasOwn(REFUSALS, code)))
+const examType = z.string().check(z.regex(/^[A-Za-z]{2,12}(-[A-Za-z]{2,12})?$/))
+const method = z.string().check(z.regex(/^[a-z]{0,20}$/))
+/** Up to a lakh of rupees; ten digits do not fit. */
+const paise = z.int().check(z.gte(0), z.lte(10_000_000))
+const few = z.int().check(z.gte(0), z.lte(99))
+const way = z.enum(['form', 'link'])
+const nothing = z.strictObject({})
+
+const EVENTS = {
+  'page.opened': nothing,
+  /** ANA-01: clicks, by what was pressed. */
+  'page.clicked': z.strictObject({
+    what: z.enum([
+      'register',
+      'log-in',
+      'call',
+      'mail',
+      'language',
+      'terms',
+      'privacy',
+      'question',
+      'recover',
+    ]),
+  }),
+  'login.succeeded': z.strictObject({ way }),
+  'login.refused': z.strictObject({ way }),
+  logout: nothing,
+  'registration.first-step': z.strictObject({ kind: z.enum(['mobile', 'psid']) }),
+  'registration.code-sent': z.strictObject({ time: few }),
+  'registration.code-refused': z.strictObject({ code: refusalCode }),
+  'registration.proved': z.strictObject({ way: z.enum(['code', 'caller']), isNew: z.boolean() }),
+  'registration.attempts-exhausted': nothing,
+  'registration.student-done': nothing,
+  'registration.near-centre': z.strictObject({ by: z.enum(['device', 'network', 'nowhere']) }),
+  'registration.place-held': z.strictObject({ feePaise: paise }),
+  'registration.place-refused': z.strictObject({ code: refusalCode }),
+  'registration.coupon': z.strictObject({ outcome: z.enum(['applied', 'refused', 'removed']) }),
+  'registration.handed-over': z.strictObject({ method }),
+  'registration.done': z.strictObject({ isPaid: z.boolean() }),
+  'registration.unreached': z.strictObject({
+    asking: z.enum(['lead', 'code', 'proof', 'caller', 'place', 'coupon', 'payment']),
+  }),
+  /** REG-12: by exam and price, never by person. */
+  'registration.payment-failed': z.strictObject({ examType, feePaise: paise }),
+  'recovery.code-sent': z.strictObject({ kind: z.enum(['roll-number', 'mobile']) }),
+  'recovery.done': z.strictObject({ accounts: few }),
+  'dashboard.failed': z.strictObject({ code: refusalCode }),
+  /** ERR-37 */
+  'dashboard.name-overdue': nothing,
+} as const
+
+export type PageEvents = { readonly [Name in keyof typeof EVENTS]: z.infer<(typeof EVENTS)[Name]> }
+
+const shapes = Object.entries(EVENTS).map(([name, facts]) =>
+  z.strictObject({
+    /** Counted from 1 as long as the page lives; with the page's own id it names the event. */
+    number: z.int().check(z.gte(1), z.lte(9_999)),
+    name: z.literal(name),
+    facts,
+  }),
+)
+const pageEvent = z.discriminatedUnion('name', shapes as unknown as readonly [(typeof shapes)[number]])
+
+/** As many as one beacon carries. */
+const MOST_EVENTS = 50
+
+export const pageEventBatch = z.strictObject({
+  /** Random, made for one page and kept nowhere: it joins what happened there and names nobody. */
+  pageId: z.uuid(),
+  /** A path of the route table, so it has no parameters and no digits of a person. */
+  page: z.string().check(z.regex(/^\/(404|[a-z/-]{0,60})$/)),
+  language: z.enum(['en', 'hi']),
+  events: z.array(pageEvent).check(z.minLength(1), z.maxLength(MOST_EVENTS)),
+})
+export type PageEventBatch = z.infer<typeof pageEventBatch>
