@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, newMobile, test, type Card } from './family.ts'
+import { listenTo, sayYes } from './told.ts'
 
 const payable = async (card: Card, path = '/invictus'): Promise<void> => {
   await card.open(path)
@@ -43,29 +43,22 @@ test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] Invictus up to the hand-over,
   await expect(card.go).toHaveText('Pay ₹300')
 })
 
-interface RecordedEvent {
-  readonly name: string
-}
-
-/** What the page has told about itself so far. */
-const recorded = (page: Page): Promise<RecordedEvent[]> =>
-  page.evaluate(() => (window as { __medhaEvents?: RecordedEvent[] }).__medhaEvents ?? [])
-
 test('[REG-07] [REG-11] [REG-12] [ERR-13] a failed payment is step 0; Try Again is the form as it was', async ({
   card,
   page,
 }) => {
+  const told = await listenTo(page)
   await payable(card)
+  await sayYes(page)
   await Promise.all([page.waitForURL('**/bank/**'), card.go.click()])
   await page.goto('/invictus?status=failure&mobile=9876543210')
   await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await expect(card.place.getByText("We couldn't process your payment. Please try again.")).toBeVisible()
   expect(new URL(page.url()).search).toBe('?status=failure')
-  const events = await recorded(page)
-  const failed = events.filter(({ name }) => name === 'registration.payment-failed')
-  expect(failed).toHaveLength(1)
-  expect(JSON.stringify(failed)).toContain('"examType":"IAT"')
-  expect(JSON.stringify(events)).not.toMatch(/Ananya|9876543210/)
+  const failed = () => told().filter(({ name }) => name === 'registration.payment-failed')
+  await expect.poll(() => failed().length).toBe(1)
+  expect(failed()[0]?.facts).toEqual({ examType: 'IAT', feePaise: 30_000 })
+  expect(JSON.stringify(told())).not.toMatch(/Ananya|9876543210/)
   await page.reload()
   await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await card.place.getByRole('button', { name: 'Try Again' }).click()
@@ -78,18 +71,20 @@ test('[REG-12] [REG-13] [OPN-21] no event for an abort, for an exam that does no
   card,
   page,
 }) => {
-  const failures = () =>
-    recorded(page).then(
-      (events) => events.filter(({ name }) => name === 'registration.payment-failed').length,
-    )
-  for (const path of [
+  const told = await listenTo(page)
+  await page.goto('/exam/login')
+  await sayYes(page)
+  const paths = [
     '/invictus?status=aborted&mobile=9876543210',
     '/iacstexam?status=failure&mobile=9876543210',
     '/invictus?status=failure&mobile=9876543210',
-  ]) {
+  ]
+  for (const [index, path] of paths.entries()) {
     await page.goto(path)
     await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
-    expect(await failures()).toBe(0)
+    // The page does tell, only not of a failed payment.
+    await expect.poll(() => told().filter(({ name }) => name === 'page.opened').length).toBe(index + 1)
+    expect(told().map(({ name }) => name)).not.toContain('registration.payment-failed')
     await page.evaluate(() => sessionStorage.clear())
   }
   for (const path of ['/invictus?status=failure', '/invictus?status=success&mobile=']) {

@@ -13,6 +13,10 @@ export const shell = {
   footerLabel: 'Footer',
   terms: 'Terms & Conditions',
   privacy: 'Privacy policy',
+  /** Decision 18: a box that nobody ticks for anybody. */
+  mayCount:
+    'You may count my clicks on these pages to make them easier to use. Without my name or number, and shared with nobody.',
+  mayNotCount: 'Your browser asks us not to count your clicks, so we do not.',
   backToTop: 'Back to top',
   messages: 'Messages',
   closeMessage: 'Close this message',

@@ -1,70 +1,65 @@
-/**
- * OPN-60: our own event names, kept in the page and sent nowhere outside. A first-party sink comes with
- * the results issue; until then events wait in a short queue that dies with the page.
- * No event may carry a name, number or date of a person.
- */
-export interface PageEvents {
-  'login.succeeded': { readonly way: 'form' | 'link' }
-  'login.refused': { readonly way: 'form' | 'link' }
-  logout: Readonly<Record<never, never>>
-  'registration.first-step': { readonly kind: 'mobile' | 'psid' }
-  'registration.code-sent': { readonly time: number }
-  'registration.code-refused': { readonly code: string }
-  'registration.proved': { readonly way: 'code' | 'caller'; readonly isNew: boolean }
-  'registration.attempts-exhausted': Readonly<Record<never, never>>
-  'registration.student-done': Readonly<Record<never, never>>
-  'registration.near-centre': { readonly by: 'device' | 'network' | 'nowhere' }
-  'registration.place-held': { readonly feePaise: number }
-  'registration.place-refused': { readonly code: string }
-  'registration.coupon': { readonly outcome: 'applied' | 'refused' | 'removed' }
-  'registration.handed-over': { readonly method: string }
-  'registration.done': { readonly isPaid: boolean }
-  'registration.unreached': { readonly asking: string }
-  /** REG-12: by exam and way to pay, never by person. */
-  'registration.payment-failed': {
-    readonly examType: string
-    readonly feePaise: number
-    readonly classAndStream: string
-  }
-  'recovery.code-sent': { readonly kind: 'roll-number' | 'mobile' }
-  'recovery.done': { readonly accounts: number }
-  'dashboard.failed': { readonly code: string }
-  /** ERR-37 */
-  'dashboard.name-overdue': Readonly<Record<never, never>>
-}
-
-/**
- * What the service itself has to know to help somebody: these are recorded for everybody. All others only
- * measure, and a browser that asks not to be measured is not.
- */
-const NEEDED: ReadonlySet<keyof PageEvents> = new Set<keyof PageEvents>([
-  'registration.payment-failed',
-  'registration.unreached',
-  'dashboard.failed',
-  'dashboard.name-overdue',
-])
+import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
+import { PAGE_EVENTS_PATH } from '@medha/contract/places/page-events-path'
+import type { PageEvents } from '@medha/contract/wire/page-events'
+import { pageAt } from '../shell/route-table.ts'
+import { createEventSender, type EventSender } from './event-sender.ts'
 
 /** Both signs that a browser can give; the first is the newer. */
-const objectsToMeasuring = (): boolean =>
+export const objectsToMeasuring = (): boolean =>
   (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as Navigator & { readonly doNotTrack?: string | null }).doNotTrack === '1'
 
-interface Recorded {
-  readonly name: keyof PageEvents
-  readonly facts: PageEvents[keyof PageEvents]
-}
-
-const MOST = 50
-
-declare global {
-  interface Window {
-    __medhaEvents?: Recorded[]
+/** A browser without storage cannot remember a yes, so it has not given one. */
+export const hasSaidYes = (): boolean => {
+  try {
+    return localStorage.getItem(LOCAL_KEYS.mayCount) === 'yes'
+  } catch {
+    return false
   }
 }
 
-export const recordEvent = <Name extends keyof PageEvents>(name: Name, facts: PageEvents[Name]): void => {
-  if (!NEEDED.has(name) && objectsToMeasuring()) return
-  const queue = (window.__medhaEvents ??= [])
-  queue.push({ name, facts })
-  if (queue.length > MOST) queue.shift()
+export const sayMayCount = (isYes: boolean): void => {
+  try {
+    if (isYes) localStorage.setItem(LOCAL_KEYS.mayCount, 'yes')
+    else localStorage.removeItem(LOCAL_KEYS.mayCount)
+  } catch {
+    // Nothing is remembered, so nothing is counted.
+  }
 }
+
+/** The page by the route table's name: the address bar may hold a number or a code. */
+const pageName = (): string => {
+  const { path } = pageAt(location.pathname)
+  return path === '*' ? '/404' : path
+}
+
+let page: EventSender | undefined
+
+const sender = (): EventSender => {
+  if (page !== undefined) return page
+  const pageId = crypto.randomUUID()
+  const made = createEventSender({
+    mayCount: () => hasSaidYes() && !objectsToMeasuring(),
+    post: (batch) =>
+      navigator.sendBeacon(PAGE_EVENTS_PATH, new Blob([JSON.stringify(batch)], { type: 'application/json' })),
+    after: (ms, then) => void setTimeout(then, ms),
+    about: () => ({
+      pageId,
+      page: pageName(),
+      language: document.documentElement.lang === 'hi' ? 'hi' : 'en',
+    }),
+  })
+  // The last moment at which a phone is sure to run our code.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') made.flush()
+  })
+  page = made
+  return made
+}
+
+/** OPN-60: tells our own server, if the visitor has said yes, and nobody else ever. */
+export const recordEvent = <Name extends keyof PageEvents>(name: Name, facts: PageEvents[Name]): void =>
+  sender().record(name, facts)
+
+/** Before everything is forgotten, the yes as well. */
+export const sendEventsNow = (): void => sender().flush()

@@ -22,7 +22,7 @@ export function Page({ frame, home, offers, menu, children }: PageProps) {
       <main id="content" className={styles['content']} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter frame={frame} />
+      <SiteFooter frame={frame} registerAt={offers?.registerAt} />
     </div>
   )
 }

@@ -1,12 +1,18 @@
 import { PageTrack } from '@medha/ui/page-track'
 import { Wordmark } from '@medha/ui/wordmark'
+import { CountingBox } from './counting-box.tsx'
 import { telephone, type Frame } from './frame.ts'
 import { linkTo } from './page-language.ts'
 import { PATHS } from './route-table.ts'
 import styles from './site-footer.module.css'
 
+interface SiteFooterProps {
+  readonly frame: Frame
+  readonly registerAt: string | undefined
+}
+
 /** LND-09: terms, privacy, phone and e-mail. The privacy policy is a part of the terms page (OPN-82). */
-export function SiteFooter({ frame }: { readonly frame: Frame }) {
+export function SiteFooter({ frame, registerAt }: SiteFooterProps) {
   const { words, language, phone, email } = frame
   return (
     <footer className={styles['footer']}>
@@ -33,6 +39,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
             </li>
           </ul>
         </nav>
+        <CountingBox words={words} registerAt={registerAt} />
       </div>
       <PageTrack />
     </footer>

@@ -2,7 +2,7 @@ import { logout } from '@medha/contract/endpoints/identity'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Language, Words } from '@medha/messages/language'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { recordEvent } from '../../edge/analytics.ts'
+import { recordEvent, sendEventsNow } from '../../edge/analytics.ts'
 import { browserCall } from '../../edge/browser-call.ts'
 import { browserSession } from '../../edge/session.ts'
 import { PATHS } from '../../shell/route-table.ts'
@@ -39,6 +39,7 @@ export function ProfileMenu({ words, language, callWords, initials }: ProfileMen
   const logOut = async () => {
     setBusy(true)
     recordEvent('logout', {})
+    sendEventsNow()
     await browserCall(language, callWords)(logout)
     browserSession().reset('logout')
     location.assign(PATHS.login)

@@ -100,11 +100,10 @@ export const openCard = (settings: CardSettings): OpenedCard => {
     facts,
   )
   if (reportsFailure) {
-    const { exam, student, hold } = state
+    const { exam, hold } = state
     recordEvent('registration.payment-failed', {
       examType: facts.examType,
       feePaise: hold?.feePaise ?? feeOf(exam, facts),
-      classAndStream: student.classId,
     })
   }
   hideNumber()

@@ -1,0 +1,49 @@
+import type { PageEventBatch, PageEvents } from '@medha/contract/wire/page-events'
+
+export interface SenderWorld {
+  /** Asked at every event: a withdrawn yes counts at once. */
+  mayCount(): boolean
+  /** False when the browser would not take it. */
+  post(batch: PageEventBatch): boolean
+  after(ms: number, then: () => void): void
+  readonly about: () => Pick<PageEventBatch, 'pageId' | 'page' | 'language'>
+}
+
+export interface EventSender {
+  record<Name extends keyof PageEvents>(name: Name, facts: PageEvents[Name]): void
+  /** What waits goes out now, as when the page is left. */
+  flush(): void
+}
+
+/** A few seconds together make one request instead of five. */
+const TOGETHER_MS = 5_000
+/** The most that the contract takes at once; what does not fit was never worth waiting for. */
+const MOST_WAITING = 50
+const MOST_OF_A_PAGE = 9_999
+
+type Waiting = PageEventBatch['events'][number]
+
+/** Without a yes nothing is kept and nothing leaves (decision 18). */
+export const createEventSender = (world: SenderWorld): EventSender => {
+  let waiting: Waiting[] = []
+  let number = 0
+  let isDue = false
+
+  const flush = () => {
+    isDue = false
+    if (waiting.length === 0) return
+    if (!world.mayCount()) waiting = []
+    else if (world.post({ ...world.about(), events: waiting })) waiting = []
+  }
+  return {
+    flush,
+    record: (name, facts) => {
+      if (!world.mayCount() || number >= MOST_OF_A_PAGE || waiting.length >= MOST_WAITING) return
+      number += 1
+      waiting.push({ number, name, facts })
+      if (isDue) return
+      isDue = true
+      world.after(TOGETHER_MS, flush)
+    },
+  }
+}
