@@ -466,13 +466,55 @@ CREATE TABLE notifications.reports (
     CONSTRAINT reports_says_check CHECK ((says = ANY (ARRAY['delivered'::text, 'failed'::text])))
 );
 
-CREATE TABLE payments.captures (
+CREATE TABLE payments.attempts (
+    attempt_id bigint NOT NULL,
     charge_id bigint NOT NULL,
+    attempt_no smallint NOT NULL,
+    provider text NOT NULL,
+    order_id text NOT NULL,
+    provider_order_id text,
+    state text NOT NULL,
+    begun_at timestamp with time zone NOT NULL,
+    asked_at timestamp with time zone,
+    answered_at timestamp with time zone,
+    ask_at timestamp with time zone,
+    CONSTRAINT attempts_attempt_no_check CHECK (((attempt_no >= 1) AND (attempt_no <= 50))),
+    CONSTRAINT attempts_order_id_check CHECK ((order_id ~ '^[A-Z0-9]{8,30}$'::text)),
+    CONSTRAINT attempts_provider_check CHECK ((provider <> ''::text)),
+    CONSTRAINT attempts_provider_order_id_check CHECK ((provider_order_id <> ''::text)),
+    CONSTRAINT attempts_state_check CHECK ((state = ANY (ARRAY['begun'::text, 'failed'::text, 'aborted'::text, 'captured'::text])))
+);
+
+ALTER TABLE payments.attempts ALTER COLUMN attempt_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME payments.attempts_attempt_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE payments.captures (
+    capture_id bigint NOT NULL,
+    charge_id bigint NOT NULL,
+    order_id text NOT NULL,
     provider text NOT NULL,
     transaction_id text NOT NULL,
     amount_paise integer NOT NULL,
+    use text NOT NULL,
     captured_at timestamp with time zone NOT NULL,
-    CONSTRAINT captures_amount_paise_check CHECK ((amount_paise > 0))
+    CONSTRAINT captures_amount_paise_check1 CHECK ((amount_paise > 0)),
+    CONSTRAINT captures_transaction_id_check CHECK ((transaction_id <> ''::text)),
+    CONSTRAINT captures_use_check CHECK ((use = ANY (ARRAY['grant'::text, 'surplus'::text, 'wrong-amount'::text])))
+);
+
+ALTER TABLE payments.captures ALTER COLUMN capture_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME payments.captures_capture_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE payments.charges (
@@ -480,7 +522,6 @@ CREATE TABLE payments.charges (
     reference text NOT NULL,
     payer_key bytea NOT NULL,
     method text NOT NULL,
-    order_id text NOT NULL,
     list_paise integer NOT NULL,
     discount_paise integer NOT NULL,
     due_paise integer GENERATED ALWAYS AS ((list_paise - discount_paise)) STORED,
@@ -488,12 +529,10 @@ CREATE TABLE payments.charges (
     return_to jsonb NOT NULL,
     opened_at timestamp with time zone NOT NULL,
     settled_at timestamp with time zone,
-    checked_at timestamp with time zone,
     CONSTRAINT charges_check CHECK (((discount_paise >= 0) AND (discount_paise <= list_paise))),
     CONSTRAINT charges_check1 CHECK (((state = 'open'::text) = (settled_at IS NULL))),
     CONSTRAINT charges_list_paise_check CHECK ((list_paise >= 0)),
     CONSTRAINT charges_method_check CHECK ((method <> ''::text)),
-    CONSTRAINT charges_order_id_check CHECK ((order_id ~ '^[A-Z0-9]{8,30}$'::text)),
     CONSTRAINT charges_payer_key_check CHECK ((length(payer_key) = 32)),
     CONSTRAINT charges_reference_check CHECK ((reference ~ '^[a-z-]+:[0-9]+$'::text)),
     CONSTRAINT charges_return_to_check CHECK ((return_to ?& ARRAY['success'::text, 'failure'::text, 'aborted'::text])),
@@ -554,11 +593,13 @@ CREATE TABLE payments.notices (
     says text NOT NULL,
     amount_paise integer NOT NULL,
     transaction_id text NOT NULL,
-    verdict text NOT NULL,
+    effects text NOT NULL,
     received_at timestamp with time zone NOT NULL,
+    order_id text NOT NULL,
+    way text NOT NULL,
     CONSTRAINT notices_amount_paise_check CHECK ((amount_paise >= 0)),
-    CONSTRAINT notices_says_check CHECK ((says = ANY (ARRAY['captured'::text, 'failed'::text, 'aborted'::text, 'pending'::text]))),
-    CONSTRAINT notices_verdict_check CHECK ((verdict = ANY (ARRAY['granted'::text, 'failed'::text, 'unchanged'::text, 'wrong-amount'::text, 'second-capture'::text])))
+    CONSTRAINT notices_says_check CHECK ((says = ANY (ARRAY['captured'::text, 'failed'::text, 'aborted'::text, 'pending'::text, 'refunded'::text]))),
+    CONSTRAINT notices_way_check CHECK ((way = ANY (ARRAY['told'::text, 'asked'::text])))
 );
 
 ALTER TABLE payments.notices ALTER COLUMN notice_id ADD GENERATED ALWAYS AS IDENTITY (
@@ -577,24 +618,33 @@ CREATE TABLE payments.redemptions (
     discount_paise integer NOT NULL,
     redeemed_at timestamp with time zone NOT NULL,
     returned_at timestamp with time zone,
+    honoured_at timestamp with time zone,
+    CONSTRAINT redemptions_check CHECK (((honoured_at IS NULL) OR (returned_at IS NOT NULL))),
     CONSTRAINT redemptions_discount_paise_check CHECK ((discount_paise > 0)),
     CONSTRAINT redemptions_payer_key_check CHECK ((length(payer_key) = 32))
 );
 
-CREATE TABLE payments.refunds_due (
+CREATE TABLE payments.refunds (
     refund_id bigint NOT NULL,
+    capture_id bigint NOT NULL,
     charge_id bigint NOT NULL,
-    provider text NOT NULL,
-    transaction_id text NOT NULL,
     amount_paise integer NOT NULL,
     reason text NOT NULL,
+    state text NOT NULL,
+    try_no smallint DEFAULT 1 NOT NULL,
+    refund_key text GENERATED ALWAYS AS (((('MDR'::text || refund_id) || 'T'::text) || try_no)) STORED,
     noted_at timestamp with time zone NOT NULL,
-    CONSTRAINT refunds_due_amount_paise_check CHECK ((amount_paise > 0)),
-    CONSTRAINT refunds_due_reason_check CHECK ((reason = ANY (ARRAY['wrong-amount'::text, 'second-capture'::text, 'not-wanted'::text])))
+    settled_at timestamp with time zone,
+    try_at timestamp with time zone,
+    CONSTRAINT refunds_check CHECK (((state = 'done'::text) = (settled_at IS NOT NULL))),
+    CONSTRAINT refunds_check1 CHECK (((state = ANY (ARRAY['due'::text, 'sent'::text])) = (try_at IS NOT NULL))),
+    CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['second-capture'::text, 'wrong-amount'::text, 'not-wanted'::text, 'by-provider'::text]))),
+    CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text, 'done'::text, 'stuck'::text]))),
+    CONSTRAINT refunds_try_no_check CHECK (((try_no >= 1) AND (try_no <= 5)))
 );
 
-ALTER TABLE payments.refunds_due ALTER COLUMN refund_id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME payments.refunds_due_refund_id_seq
+ALTER TABLE payments.refunds ALTER COLUMN refund_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME payments.refunds_refund_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1059,14 +1109,26 @@ ALTER TABLE ONLY notifications.messages
 ALTER TABLE ONLY notifications.reports
     ADD CONSTRAINT reports_pkey PRIMARY KEY (provider_id);
 
-ALTER TABLE ONLY payments.captures
-    ADD CONSTRAINT captures_pkey PRIMARY KEY (charge_id);
+ALTER TABLE ONLY payments.attempts
+    ADD CONSTRAINT attempts_charge_id_attempt_no_key UNIQUE (charge_id, attempt_no);
+
+ALTER TABLE ONLY payments.attempts
+    ADD CONSTRAINT attempts_charge_id_order_id_key UNIQUE (charge_id, order_id);
+
+ALTER TABLE ONLY payments.attempts
+    ADD CONSTRAINT attempts_order_id_key UNIQUE (order_id);
+
+ALTER TABLE ONLY payments.attempts
+    ADD CONSTRAINT attempts_pkey PRIMARY KEY (attempt_id);
 
 ALTER TABLE ONLY payments.captures
-    ADD CONSTRAINT captures_provider_transaction_id_key UNIQUE (provider, transaction_id);
+    ADD CONSTRAINT captures_capture_id_charge_id_amount_paise_key UNIQUE (capture_id, charge_id, amount_paise);
 
-ALTER TABLE ONLY payments.charges
-    ADD CONSTRAINT charges_order_id_key UNIQUE (order_id);
+ALTER TABLE ONLY payments.captures
+    ADD CONSTRAINT captures_pkey1 PRIMARY KEY (capture_id);
+
+ALTER TABLE ONLY payments.captures
+    ADD CONSTRAINT captures_provider_transaction_id_key1 UNIQUE (provider, transaction_id);
 
 ALTER TABLE ONLY payments.charges
     ADD CONSTRAINT charges_pkey PRIMARY KEY (charge_id);
@@ -1086,11 +1148,11 @@ ALTER TABLE ONLY payments.notices
 ALTER TABLE ONLY payments.redemptions
     ADD CONSTRAINT redemptions_pkey PRIMARY KEY (charge_id);
 
-ALTER TABLE ONLY payments.refunds_due
-    ADD CONSTRAINT refunds_due_pkey PRIMARY KEY (refund_id);
+ALTER TABLE ONLY payments.refunds
+    ADD CONSTRAINT refunds_capture_id_key UNIQUE (capture_id);
 
-ALTER TABLE ONLY payments.refunds_due
-    ADD CONSTRAINT refunds_due_provider_transaction_id_key UNIQUE (provider, transaction_id);
+ALTER TABLE ONLY payments.refunds
+    ADD CONSTRAINT refunds_pkey PRIMARY KEY (refund_id);
 
 ALTER TABLE ONLY platform.development_clock
     ADD CONSTRAINT development_clock_pkey PRIMARY KEY (only_row);
@@ -1172,11 +1234,25 @@ CREATE INDEX messages_by_student ON notifications.messages USING btree (student_
 
 CREATE INDEX reports_by_age ON notifications.reports USING btree (reported_at);
 
+CREATE INDEX attempts_to_ask ON payments.attempts USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+
+CREATE INDEX captures_by_charge ON payments.captures USING btree (charge_id);
+
+CREATE UNIQUE INDEX captures_one_grant ON payments.captures USING btree (charge_id) WHERE (use = 'grant'::text);
+
+CREATE INDEX charges_by_reference ON payments.charges USING btree (reference);
+
 CREATE UNIQUE INDEX charges_one_open_per_reference ON payments.charges USING btree (reference) WHERE (state = 'open'::text);
 
 CREATE INDEX charges_open ON payments.charges USING btree (opened_at) WHERE (state = 'open'::text);
 
+CREATE INDEX notices_by_charge ON payments.notices USING btree (charge_id);
+
 CREATE UNIQUE INDEX redemptions_once_per_payer ON payments.redemptions USING btree (coupon_id, payer_key) WHERE (returned_at IS NULL);
+
+CREATE INDEX refunds_by_charge ON payments.refunds USING btree (charge_id);
+
+CREATE INDEX refunds_to_try ON payments.refunds USING btree (try_at) WHERE (try_at IS NOT NULL);
 
 CREATE INDEX caller_requests_by_age ON registration.caller_requests USING btree (created_at);
 
@@ -1300,8 +1376,14 @@ ALTER TABLE ONLY identity.one_time_links
 ALTER TABLE ONLY identity.sessions
     ADD CONSTRAINT sessions_student_id_fkey FOREIGN KEY (student_id) REFERENCES identity.students(student_id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY payments.attempts
+    ADD CONSTRAINT attempts_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES payments.charges(charge_id);
+
 ALTER TABLE ONLY payments.captures
-    ADD CONSTRAINT captures_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES payments.charges(charge_id);
+    ADD CONSTRAINT captures_charge_id_fkey1 FOREIGN KEY (charge_id) REFERENCES payments.charges(charge_id);
+
+ALTER TABLE ONLY payments.captures
+    ADD CONSTRAINT captures_charge_id_order_id_fkey FOREIGN KEY (charge_id, order_id) REFERENCES payments.attempts(charge_id, order_id);
 
 ALTER TABLE ONLY payments.notices
     ADD CONSTRAINT notices_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES payments.charges(charge_id);
@@ -1312,8 +1394,8 @@ ALTER TABLE ONLY payments.redemptions
 ALTER TABLE ONLY payments.redemptions
     ADD CONSTRAINT redemptions_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES payments.coupons(coupon_id);
 
-ALTER TABLE ONLY payments.refunds_due
-    ADD CONSTRAINT refunds_due_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES payments.charges(charge_id);
+ALTER TABLE ONLY payments.refunds
+    ADD CONSTRAINT refunds_capture_id_charge_id_amount_paise_fkey FOREIGN KEY (capture_id, charge_id, amount_paise) REFERENCES payments.captures(capture_id, charge_id, amount_paise);
 
 ALTER TABLE ONLY registration.consents
     ADD CONSTRAINT consents_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES registration.sign_ups(sign_up_id);

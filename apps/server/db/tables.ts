@@ -328,11 +328,28 @@ interface NotificationsReports {
   reported_at: Timestamp
 }
 
-interface PaymentsCaptures {
+interface PaymentsAttempts {
+  attempt_id: GeneratedAlways<Int8>
   charge_id: Int8
+  attempt_no: number
+  provider: string
+  order_id: string
+  provider_order_id: string | null
+  state: string
+  begun_at: Timestamp
+  asked_at: Timestamp | null
+  answered_at: Timestamp | null
+  ask_at: Timestamp | null
+}
+
+interface PaymentsCaptures {
+  capture_id: GeneratedAlways<Int8>
+  charge_id: Int8
+  order_id: string
   provider: string
   transaction_id: string
   amount_paise: number
+  use: string
   captured_at: Timestamp
 }
 
@@ -341,7 +358,6 @@ interface PaymentsCharges {
   reference: string
   payer_key: Buffer
   method: string
-  order_id: string
   list_paise: number
   discount_paise: number
   due_paise: GeneratedAlways<number | null>
@@ -349,7 +365,6 @@ interface PaymentsCharges {
   return_to: Json
   opened_at: Timestamp
   settled_at: Timestamp | null
-  checked_at: Timestamp | null
 }
 
 interface PaymentsCoupons {
@@ -376,8 +391,10 @@ interface PaymentsNotices {
   says: string
   amount_paise: number
   transaction_id: string
-  verdict: string
+  effects: string
   received_at: Timestamp
+  order_id: string
+  way: string
 }
 
 interface PaymentsRedemptions {
@@ -387,16 +404,21 @@ interface PaymentsRedemptions {
   discount_paise: number
   redeemed_at: Timestamp
   returned_at: Timestamp | null
+  honoured_at: Timestamp | null
 }
 
-interface PaymentsRefundsDue {
+interface PaymentsRefunds {
   refund_id: GeneratedAlways<Int8>
+  capture_id: Int8
   charge_id: Int8
-  provider: string
-  transaction_id: string
   amount_paise: number
   reason: string
+  state: string
+  try_no: Generated<number>
+  refund_key: GeneratedAlways<string | null>
   noted_at: Timestamp
+  settled_at: Timestamp | null
+  try_at: Timestamp | null
 }
 
 interface PlatformDevelopmentClock {
@@ -599,12 +621,13 @@ export interface Database {
   'identity.students': IdentityStudents
   'notifications.messages': NotificationsMessages
   'notifications.reports': NotificationsReports
+  'payments.attempts': PaymentsAttempts
   'payments.captures': PaymentsCaptures
   'payments.charges': PaymentsCharges
   'payments.coupons': PaymentsCoupons
   'payments.notices': PaymentsNotices
   'payments.redemptions': PaymentsRedemptions
-  'payments.refunds_due': PaymentsRefundsDue
+  'payments.refunds': PaymentsRefunds
   'platform.development_clock': PlatformDevelopmentClock
   'platform.outbox': PlatformOutbox
   'registration.caller_requests': RegistrationCallerRequests

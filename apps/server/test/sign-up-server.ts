@@ -94,9 +94,9 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       db,
       clock,
       outbox,
-      gatewayFor: () => bank,
+      gateways: { forMethod: () => bank, named: () => bank },
       targets: world.config.PAYMENT_TARGETS.split(','),
-      onRefundDue: () => undefined,
+      onAlarm: () => undefined,
       ...(guards.takeUse === undefined ? {} : { takeUse: guards.takeUse }),
     })
     const signUps = createSignUps({

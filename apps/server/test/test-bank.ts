@@ -6,7 +6,7 @@ import type { SignUpServer } from './sign-up-server.ts'
 
 /** What a test has the bank say about an order. */
 export interface BankWord {
-  readonly says: 'captured' | 'failed' | 'aborted' | 'pending'
+  readonly says: 'captured' | 'failed' | 'aborted' | 'pending' | 'refunded'
   readonly amountPaise: number
   readonly eventId?: string
   readonly transactionId?: string
@@ -38,7 +38,8 @@ export const openTestBank = async (): Promise<TestBank> => {
   const server = createServer((request, reply) => {
     const orderId = /\/orders\/(\w+)/.exec(request.url ?? '')?.[1] ?? ''
     asked.push(orderId)
-    reply.end(JSON.stringify(known.get(orderId) ?? { problem: 'no such order' }))
+    const word = known.get(orderId)
+    reply.end(JSON.stringify(word === undefined ? [] : [word]))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

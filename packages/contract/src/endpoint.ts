@@ -49,6 +49,10 @@ export interface Endpoint<
   readonly body: Body
   readonly reply: Reply
   readonly refusals: readonly Code[]
+  /** The body reaches the answer as the bytes that came, for signatures over them; `body` is not read. */
+  readonly takesUnread?: true
+  /** A browser is sent on: the reply is `{ location }` and becomes a 303. */
+  readonly sendsOn?: true
   /** Seconds a shared cache may keep the answer; absent means `no-store`. */
   readonly cacheSeconds?: number
 }

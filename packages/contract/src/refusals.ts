@@ -55,6 +55,10 @@ export const REFUSALS = {
   'payments.coupon-not-valid': 200,
   'payments.no-such-method': 200,
   'payments.not-signed': 403,
+  'payments.provider-away': 200,
+  'payments.not-open': 200,
+  'payments.too-many-attempts': 200,
+  'payments.no-such-order': 404,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof REFUSALS

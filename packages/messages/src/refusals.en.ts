@@ -54,4 +54,9 @@ export const refusals = {
   'payments.coupon-not-valid': 'Invalid Coupon',
   'payments.no-such-method': 'This way of paying is not offered here. Please choose another.',
   'payments.not-signed': 'This message is not signed.',
+  'payments.provider-away':
+    'The payment service is not answering right now. No money was taken. Please try again, or choose another way of paying.',
+  'payments.not-open': 'This payment is already being confirmed. Please wait a moment before you pay again.',
+  'payments.too-many-attempts': 'You have tried to pay many times. Please call us, we will help you.',
+  'payments.no-such-order': 'We do not know this payment.',
 } as const

@@ -2,12 +2,20 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalsOf, ReplyOf } from '@
 import type { Outcome } from '@medha/rules/outcome'
 import type { Caller, StudentAsker } from './asking.ts'
 
+/** Bytes and headers of a request whose signature covers them. */
+export interface UnreadBody {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly rawBody: Buffer
+}
+
 /** What an answer is given: decoded input in our own names, who asks, and from where. */
 export interface Ask<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly caller: Caller
+  /** The request as it came, set exactly when the row takes it unread. */
+  readonly unread: UnreadBody
   /** Set exactly when the row's asker is a student. */
   readonly student: StudentAsker
 }

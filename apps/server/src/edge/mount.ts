@@ -19,10 +19,12 @@ export interface EdgeWorld {
   whoIs(caller: Caller): Promise<StudentAsker | null>
 }
 
+const NO_BYTES = Buffer.alloc(0)
 const NOBODY: StudentAsker = { studentId: '', sessionId: '' }
 
 const decodeInput = (row: Endpoint, request: FastifyRequest) => {
-  const places = { params: request.params, query: request.query, body: request.body ?? {} }
+  const body = row.takesUnread === true ? {} : (request.body ?? {})
+  const places = { params: request.params, query: request.query, body }
   const decoded: Record<string, unknown> = {}
   const issues: { place: string; problem: string }[] = []
   for (const [name, value] of Object.entries(places) as ['params' | 'query' | 'body', unknown][]) {
@@ -63,16 +65,29 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], world:
     }
     const input = decodeInput(row, request)
     if (!input.ok) return refused(reply, 'edge.malformed', caller, input.issues)
-    const outcome = await answer({ ...input.decoded, caller, student } as Ask<Endpoint>)
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : NO_BYTES
+    const unread = { headers: request.headers, rawBody }
+    const outcome = await answer({ ...input.decoded, caller, student, unread } as Ask<Endpoint>)
     if (!outcome.ok) return refused(reply, outcome.refusal.code, caller)
     const shared = row.cacheSeconds === undefined ? 'no-store' : `public, max-age=${row.cacheSeconds}`
-    return reply.header('cache-control', shared).send(encode(row.reply, outcome.value))
+    const sent = encode(row.reply, outcome.value)
+    void reply.header('cache-control', shared)
+    return row.sendsOn === true
+      ? reply.redirect((sent as { location: string }).location, 303)
+      : reply.send(sent)
   }
 
-  for (const binding of bindings) {
+  const route = (scope: FastifyInstance, binding: Binding) => {
     const { method, path } = binding.row
-    app.route({ method, url: path, handler: (request, reply) => answerRow(binding, request, reply) })
+    scope.route({ method, url: path, handler: (request, reply) => answerRow(binding, request, reply) })
   }
+  for (const binding of bindings) if (binding.row.takesUnread !== true) route(app, binding)
+  // A signature covers the bytes, so nobody may read and rewrite them on the way.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: unknown) => body)
+    for (const binding of bindings) if (binding.row.takesUnread === true) route(scope, binding)
+  })
 
   app.setNotFoundHandler((request, reply) =>
     refused(reply, 'edge.no-such-call', callerOf(request, reply, false)),

@@ -43,16 +43,18 @@ const operation = (row: Endpoint): Json => {
     [...refusedStatuses].filter((status) => status !== '200').map((status) => [status, refused]),
   )
   const answered = wireSchema(row.reply)
-  responses['200'] = {
-    description: 'Answered',
-    content: {
-      'application/json': {
-        schema: refusedStatuses.has('200')
-          ? { oneOf: [answered, { $ref: '#/components/schemas/Refusal' }] }
-          : answered,
+  if (row.sendsOn === true) responses['303'] = { description: 'Sent on to a view of ours' }
+  else
+    responses['200'] = {
+      description: 'Answered',
+      content: {
+        'application/json': {
+          schema: refusedStatuses.has('200')
+            ? { oneOf: [answered, { $ref: '#/components/schemas/Refusal' }] }
+            : answered,
+        },
       },
-    },
-  }
+    }
   return {
     operationId: row.name,
     tags: [row.answeredBy],
@@ -61,7 +63,15 @@ const operation = (row: Endpoint): Json => {
     'x-requirements': row.requirements,
     parameters: parameters(row),
     ...(row.method === 'POST'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: wireSchema(row.body) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content:
+              row.takesUnread === true
+                ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+                : { 'application/json': { schema: wireSchema(row.body) } },
+          },
+        }
       : {}),
     ...(row.asker === 'student' ? { security: [{ token: [] }] } : {}),
     responses,

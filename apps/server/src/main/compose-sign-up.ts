@@ -57,9 +57,9 @@ const composePayments = (world: World, outbox: Outbox): PaymentsModule => {
     clock: world.clock,
     outbox,
     // Every method leads to one bank until the providers have adapters of their own.
-    gatewayFor: () => bank,
+    gateways: { forMethod: () => bank, named: (provider) => (provider === bank.provider ? bank : null) },
     targets: config.PAYMENT_TARGETS.split(','),
-    onRefundDue: (reason) => log.error('payments.refund-due', { module: 'payments', reason }),
+    onAlarm: (reason) => log.error('payments.alarm', { module: 'payments', reason }),
   })
 }
 

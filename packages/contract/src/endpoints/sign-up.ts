@@ -34,6 +34,9 @@ export const signUp = endpoint({
     'registration.no-such-choice',
     'payments.coupon-not-valid',
     'payments.no-such-method',
+    'payments.provider-away',
+    'payments.not-open',
+    'payments.too-many-attempts',
   ],
 })
 

@@ -11,8 +11,22 @@ export const PaymentData = z.object({
 })
 export type PaymentData = z.infer<typeof PaymentData>
 
-const NOT_POSTED = new Set(['action_url', 'form_action', 'form_name', 'redirect_url', 'amount', 'order_id'])
-const WITH_NAMES_OF_THEIR_OWN = new Set([...NOT_POSTED, 'TXN_AMOUNT', 'ORDER_ID'])
+const NOT_POSTED = [
+  'action_url',
+  'form_action',
+  'form_name',
+  'redirect_url',
+  'TXN_AMOUNT',
+  'ORDER_ID',
+] as const
+
+/** A small `amount` or `order_id` beside the capital one is the provider's own field and is posted to it. */
+const namesOfOurs = (wire: Readonly<Record<string, string>>): ReadonlySet<string> =>
+  new Set([
+    ...NOT_POSTED,
+    ...(wire['TXN_AMOUNT'] === undefined ? ['amount'] : []),
+    ...(wire['ORDER_ID'] === undefined ? ['order_id'] : []),
+  ])
 
 /** `300.00`, as hosted pages want it. */
 const writeRupees = (paise: number): string =>
@@ -43,7 +57,7 @@ export const wirePaymentData = z.codec(
       amountPaise: readPaise(wire['TXN_AMOUNT'] ?? wire['amount'] ?? ''),
       actionUrl: wire['action_url'] ?? wire['form_action'] ?? wire['redirect_url'] ?? '',
       formName: wire['form_name'] ?? '',
-      fields: without(wire, WITH_NAMES_OF_THEIR_OWN),
+      fields: without(wire, namesOfOurs(wire)),
     }),
     encode: ({ orderId, amountPaise, actionUrl, formName, fields }) => ({
       ...fields,

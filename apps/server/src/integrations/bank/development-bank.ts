@@ -1,73 +1,102 @@
+import { done } from '@medha/rules/outcome'
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import * as z from 'zod'
-import type { PaymentGateway, ProviderWord, UnprovenNotice } from '../../modules/payments/index.ts'
+import type { PaymentGateway, ProviderWord, RefundOrder, RefundWord } from '../../modules/payments/index.ts'
 
 const PROVIDER = 'development-bank'
 const PATIENCE_MS = 3_000
 
 const Statement = z.strictObject({
-  eventId: z.string(),
-  orderId: z.string(),
-  says: z.enum(['captured', 'failed', 'aborted', 'pending']),
-  amountPaise: z.int().min(0),
-  transactionId: z.string(),
+  eventId: z.string().min(1).max(100),
+  orderId: z.string().regex(/^[A-Z0-9]{8,30}$/),
+  says: z.enum(['captured', 'failed', 'aborted', 'pending', 'refunded']),
+  amountPaise: z.int().min(0).max(2_147_483_647),
+  transactionId: z.string().max(100),
   signature: z.string(),
 })
+const Statements = z.array(Statement)
+/** Forms carry text only. */
+const StatementForm = Statement.extend({ amountPaise: z.coerce.number().pipe(Statement.shape.amountPaise) })
+const RefundReply = z.object({ says: z.enum(['accepted', 'done', 'refused', 'no-such-refund']) })
 
-const wordOf = ({ eventId, orderId, says, amountPaise, transactionId }: UnprovenNotice): ProviderWord => ({
-  eventId,
-  orderId,
-  says,
-  amountPaise,
-  transactionId,
-})
+type Signed = z.infer<typeof Statement>
 
-/** The bank of the stand-ins: a hosted page, signed notices from server to server, and a status call. */
+const jsonOf = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** The bank of the stand-ins: a hosted page, signed words by browser and from server to server, status and refunds. */
 export const createDevelopmentBank = (world: {
   readonly url: string
   readonly key: KeyObject
 }): PaymentGateway => {
   const sign = (...parts: readonly (string | number)[]): string =>
     createHmac('sha256', world.key).update(parts.join('\n')).digest('hex')
-  const isSigned = (signature: string, ...parts: readonly (string | number)[]): boolean => {
-    const expected = Buffer.from(sign(...parts))
+  const read = ({ signature, ...word }: Signed): ProviderWord | null => {
+    const { eventId, orderId, says, amountPaise, transactionId } = word
+    const expected = Buffer.from(sign('word', eventId, orderId, says, amountPaise, transactionId))
     const shown = Buffer.from(signature)
-    return shown.length === expected.length && timingSafeEqual(shown, expected)
+    return shown.length === expected.length && timingSafeEqual(shown, expected) ? word : null
   }
-  const read = (notice: UnprovenNotice): ProviderWord | null => {
-    const { eventId, orderId, says, amountPaise, transactionId } = notice
-    const isOurs = isSigned(notice.signature, 'word', eventId, orderId, says, amountPaise, transactionId)
-    return isOurs ? wordOf(notice) : null
+  const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const reply = await fetch(`${world.url}${path}`, { ...init, signal })
+      return reply.ok ? await reply.json() : null
+    } catch {
+      return null
+    }
+  }
+  const refundCall = async (order: RefundOrder, method: 'GET' | 'POST'): Promise<RefundWord> => {
+    const { refundKey, orderId, transactionId, amountPaise } = order
+    const query = new URLSearchParams({
+      orderId,
+      transactionId,
+      amountPaise: String(amountPaise),
+      signature: sign('refund', refundKey, orderId, transactionId, amountPaise),
+    })
+    const reply = RefundReply.safeParse(await call(`/refunds/${refundKey}?${query.toString()}`, { method }))
+    return reply.success ? reply.data : { says: 'unknown' }
   }
   return {
     provider: PROVIDER,
-    handOver: ({ orderId, amountPaise, returnTo }) => {
-      const { success, failure, aborted } = returnTo
-      return {
-        orderId,
-        amountPaise,
-        actionUrl: `${world.url}/pay`,
-        formName: 'bank',
-        fields: {
-          return_success: success,
-          return_failure: failure,
-          return_aborted: aborted,
-          signature: sign('pay', orderId, amountPaise, success, failure, aborted),
+    begin: async ({ orderId, amountPaise, returnTo, cancelTo }) =>
+      done({
+        providerOrderId: null,
+        handOver: {
+          orderId,
+          amountPaise,
+          actionUrl: `${world.url}/pay`,
+          formName: 'bank',
+          fields: {
+            return_to: returnTo,
+            cancel_to: cancelTo,
+            signature: sign('pay', orderId, amountPaise, returnTo, cancelTo),
+          },
         },
-      }
+      }),
+    readReturn: (form) => {
+      const statement = StatementForm.safeParse(form)
+      return statement.success ? read(statement.data) : null
     },
-    readNotice: read,
-    askStatus: async (orderId) => {
-      try {
-        const reply = await fetch(`${world.url}/orders/${orderId}?signature=${sign('ask', orderId)}`, {
-          signal: AbortSignal.timeout(PATIENCE_MS),
-        })
-        const statement = Statement.safeParse(await reply.json())
-        const word = statement.success ? read(statement.data) : null
-        return word?.orderId === orderId ? word : null
-      } catch {
-        return null
-      }
+    readNotice: ({ rawBody }) => {
+      const statement = Statement.safeParse(jsonOf(rawBody))
+      const word = statement.success ? read(statement.data) : null
+      return word === null ? null : [word]
     },
+    askStatus: async ({ orderId }) => {
+      const statements = Statements.safeParse(
+        await call(`/orders/${orderId}?signature=${sign('ask', orderId)}`),
+      )
+      if (!statements.success) return null
+      const words = statements.data.map(read)
+      return words.every((word) => word !== null) ? words : null
+    },
+    refund: (order) => refundCall(order, 'POST'),
+    askRefund: (order) => refundCall(order, 'GET'),
   }
 }

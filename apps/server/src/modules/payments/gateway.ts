@@ -1,11 +1,7 @@
+import type { Language } from '@medha/messages/language'
+import type { Outcome } from '@medha/rules/outcome'
 import type { ProviderWord } from './domain/charge.ts'
-
-/** Where the provider sends the browser afterwards. The address says which view to show, never what is true. */
-export interface ReturnTo {
-  readonly success: string
-  readonly failure: string
-  readonly aborted: string
-}
+import type { RefundWord } from './domain/refund.ts'
 
 /** What a browser posts to the provider, as a form of hidden fields. */
 export interface HandOver {
@@ -16,24 +12,75 @@ export interface HandOver {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** A notice as it came in, before anybody believed it. */
-export interface UnprovenNotice extends ProviderWord {
-  readonly signature: string
+/** Who pays, as far as a provider wants to know. Never stored here. */
+export interface Payer {
+  /** Tells payers apart at the provider and says nothing about them. */
+  readonly reference: string
+  readonly name?: string
+  /** With country code. */
+  readonly mobile?: string
+  readonly email?: string
 }
 
-/** One provider of payments. Adapters never throw for what a provider says or fails to say. */
+/** One attempt to pay, as it is told to a provider. */
+export interface GatewayOrder {
+  /** Ours: random, capital letters and digits, at most 20, never used twice. */
+  readonly orderId: string
+  readonly amountPaise: number
+  readonly payer: Payer
+  /** Our own address for this order, below 100 characters: the browser comes back here, by POST or by GET. */
+  readonly returnTo: string
+  /** The same for somebody who turned back at the provider's page. */
+  readonly cancelTo: string
+  readonly language: Language
+}
+
+export interface BegunOrder {
+  readonly handOver: HandOver
+  /** The provider's own id of the order, where it has one. Kept and given back with every later question. */
+  readonly providerOrderId: string | null
+}
+
+/** How an order is known on both sides. */
+export interface KnownOrder {
+  readonly orderId: string
+  readonly providerOrderId: string | null
+}
+
+/** A call from server to server, before anybody believed it. Header names are in lower case. */
+export interface UnprovenNotice {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly rawBody: Buffer
+}
+
+export interface RefundOrder extends KnownOrder {
+  /** At most 30 capital letters and digits. The same for every try of one refund: sent twice, money goes back once. */
+  readonly refundKey: string
+  readonly transactionId: string
+  readonly amountPaise: number
+}
+
+/**
+ * One provider of payments. Adapters never throw for what a provider says or fails to say. A word says at most what its
+ * signature covers: what is signed without its amount, or could have been made by somebody else, is `pending`, and a
+ * pending word makes us ask. A code that nobody knows is `pending` too.
+ */
 export interface PaymentGateway {
   readonly provider: string
-  handOver(order: {
-    readonly orderId: string
-    readonly amountPaise: number
-    readonly returnTo: ReturnTo
-  }): HandOver
-  /** The word in a notice, or null when its signature is not the provider's. */
-  readNotice(notice: UnprovenNotice): ProviderWord | null
-  /** Asks the provider itself; null when it could not be asked or its answer was not signed. */
-  askStatus(orderId: string): Promise<ProviderWord | null>
+  /** May call the provider, so never inside a transaction. */
+  begin(order: GatewayOrder): Promise<Outcome<BegunOrder, 'payments.provider-away'>>
+  /** What the browser brought back (form or query); null when it is not the provider's, or about another order. */
+  readReturn(form: Readonly<Record<string, string>>, order: KnownOrder): ProviderWord | null
+  /** The words in a notice, none or several; null when its signature is not the provider's. */
+  readNotice(notice: UnprovenNotice): readonly ProviderWord[] | null
+  /** Every payment of the order, as the provider itself says; null when it could not be asked or believed. */
+  askStatus(order: KnownOrder): Promise<readonly ProviderWord[] | null>
+  refund(order: RefundOrder): Promise<RefundWord>
+  askRefund(order: RefundOrder): Promise<RefundWord>
 }
 
-/** Which provider stands behind a method of the catalogue; null for a method that nobody serves. */
-export type GatewayFor = (method: string) => PaymentGateway | null
+export interface Gateways {
+  /** The provider behind a method of the catalogue; null for a method that nobody serves. */
+  forMethod(method: string): PaymentGateway | null
+  named(provider: string): PaymentGateway | null
+}

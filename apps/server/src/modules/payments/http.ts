@@ -1,11 +1,27 @@
-import { paymentNotice } from '@medha/contract/endpoints/payments'
-import { done } from '@medha/rules/outcome'
+import { paymentNotice, paymentReturn, paymentReturnByLink } from '@medha/contract/endpoints/payments'
+import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { PaymentsModule } from './index.ts'
 
-export const paymentsHttp = (payments: Pick<PaymentsModule, 'hearNotice'>): Binding[] => [
-  bind(paymentNotice, async ({ params, body }) => {
-    const heard = await payments.hearNotice(params.method, body)
-    return heard.ok ? done({ heard: true as const }) : heard
-  }),
-]
+const formOf = (rawBody: Buffer): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
+
+/** What providers call, and where they send browsers back to. */
+export const paymentsHttp = (payments: Pick<PaymentsModule, 'hearNotice' | 'hearReturn'>): Binding[] => {
+  const sentOn = async (back: Parameters<PaymentsModule['hearReturn']>[0]) => {
+    const location = await payments.hearReturn(back)
+    return location === null ? refuse('payments.no-such-order') : done({ location })
+  }
+  return [
+    bind(paymentNotice, async ({ params, unread }) => {
+      const heard = await payments.hearNotice(params.provider, unread)
+      return heard.ok ? done({ heard: true as const }) : heard
+    }),
+    bind(paymentReturn, ({ params, query, unread }) =>
+      sentOn({ ...params, form: formOf(unread.rawBody), hasLeft: query.left !== undefined }),
+    ),
+    bind(paymentReturnByLink, ({ params, query: { left, ...form } }) =>
+      sentOn({ ...params, form, hasLeft: left !== undefined }),
+    ),
+  ]
+}

@@ -1,11 +1,14 @@
+import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Labels } from './domain/coupon.ts'
-import type { UnprovenNotice } from './gateway.ts'
+import type { HandOver, Payer, UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
-import { checkCharge, checkOpenCharges, type CheckWorld } from './use-cases/check-charge.ts'
-import { closeCharge } from './use-cases/close-charge.ts'
+import { askDue, askNow, checkCharge, type AskWorld } from './use-cases/ask-provider.ts'
+import { closeCharge, noteNotWanted } from './use-cases/close-charge.ts'
+import { handOver, type HandOverRefusal, type HandOverWorld } from './use-cases/hand-over.ts'
 import { hearProvider } from './use-cases/hear-provider.ts'
+import { hearReturn, type BroughtBack } from './use-cases/hear-return.ts'
 import {
   openCharge,
   type ChargeOrder,
@@ -14,49 +17,66 @@ import {
   type OpenedCharge,
 } from './use-cases/open-charge.ts'
 import { hasCoupon, quoteCoupon, type CouponQuestion } from './use-cases/quote-coupon.ts'
-import { noteNotWanted } from './use-cases/refund-due.ts'
+import { sendRefunds } from './use-cases/send-refunds.ts'
 
 export type { ProviderWord } from './domain/charge.ts'
+export type { RefundWord } from './domain/refund.ts'
 export type { Labels } from './domain/coupon.ts'
-export type { HandOver, PaymentGateway, ReturnTo, UnprovenNotice } from './gateway.ts'
-export type { ChargeOrder, ChargeRefusal, OpenedCharge } from './use-cases/open-charge.ts'
+export type { HandOver, Payer, PaymentGateway, RefundOrder, UnprovenNotice } from './gateway.ts'
+export type { ChargeOrder, ChargeRefusal, OpenedCharge, ReturnTo } from './use-cases/open-charge.ts'
+export type { HandOverRefusal } from './use-cases/hand-over.ts'
 export type { Charge } from './queries/charge-by-id.ts'
 
 /** Who owes how much for which reference, and what became of it. */
 export interface PaymentsModule {
   /** Opens a charge within the caller's transaction; a refusal must undo that transaction. */
   openCharge(trx: Trx, order: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
+  /** A new attempt to pay an open charge, after the commit: it calls the provider. */
+  handOver(
+    chargeId: string,
+    to: { readonly payer: Payer; readonly language: Language },
+  ): Promise<Outcome<HandOver, HandOverRefusal>>
   closeCharge(trx: Trx, chargeId: string): Promise<void>
   charge(chargeId: string, within?: Db | Trx): Promise<Charge | null>
-  /** Asks the provider how an open charge stands. */
+  /** Asks the provider how a charge stands that is not captured. */
   checkCharge(chargeId: string): Promise<void>
-  checkOpenCharges(): Promise<void>
   /** The money of a captured charge has to go back. */
   noteNotWanted(trx: Trx, chargeId: string): Promise<void>
-  hearNotice(method: string, notice: UnprovenNotice): Promise<Outcome<null, 'payments.not-signed'>>
+  /** Answers with the address of the view to show; null for an order that is not ours. */
+  hearReturn(back: BroughtBack): Promise<string | null>
+  hearNotice(provider: string, notice: UnprovenNotice): Promise<Outcome<null, 'payments.not-signed'>>
   /** What a coupon would give; nothing is taken. */
   quoteCoupon(
     question: CouponQuestion,
   ): Promise<Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid'>>
   hasCoupon(labels: Labels): Promise<boolean>
+  /** For the jobs: asks about every attempt whose turn it is. */
+  askDue(): Promise<void>
+  /** For the jobs: sends what is owed back, and asks after it. */
+  sendRefunds(): Promise<void>
 }
 
-export type PaymentsWorld = CheckWorld & OpenChargeWorld
+export type PaymentsWorld = AskWorld & OpenChargeWorld & HandOverWorld
 
 export const createPayments = (world: PaymentsWorld): PaymentsModule => ({
   openCharge: (trx, order) => openCharge(world, trx, order),
+  handOver: (chargeId, to) => handOver(world, chargeId, to),
   closeCharge: (trx, chargeId) => closeCharge(world, trx, chargeId),
   charge: (chargeId, within) => chargeById(within ?? world.db, chargeId),
   checkCharge: (chargeId) => checkCharge(world, chargeId),
-  checkOpenCharges: () => checkOpenCharges(world),
   noteNotWanted: (trx, chargeId) => noteNotWanted(world, trx, chargeId),
-  hearNotice: async (method, notice) => {
-    const gateway = world.gatewayFor(method)
-    const word = gateway === null ? null : gateway.readNotice(notice)
-    if (gateway === null || word === null) return refuse('payments.not-signed')
-    await hearProvider(world, gateway.provider, word)
+  hearReturn: (back) => hearReturn(world, back),
+  hearNotice: async (provider, notice) => {
+    const words = world.gateways.named(provider)?.readNotice(notice) ?? null
+    if (words === null) return refuse('payments.not-signed')
+    for (const word of words) {
+      const { isToBeAsked } = await hearProvider(world, provider, 'told', word)
+      if (isToBeAsked) await askNow(world, word.orderId)
+    }
     return done(null)
   },
   quoteCoupon: (question) => quoteCoupon(world, question),
   hasCoupon: (labels) => hasCoupon(world, labels),
+  askDue: () => askDue(world),
+  sendRefunds: () => sendRefunds(world),
 })

@@ -1,10 +1,15 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { PaymentsModule } from './index.ts'
 
-export const paymentsJobs = (payments: Pick<PaymentsModule, 'checkOpenCharges'>): Job<never>[] => [
+export const paymentsJobs = (payments: Pick<PaymentsModule, 'askDue' | 'sendRefunds'>): Job<never>[] => [
   {
-    queue: 'payments.check-open-charges',
+    queue: 'payments.ask-due',
     every: '* * * * *',
-    handle: () => payments.checkOpenCharges(),
+    handle: () => payments.askDue(),
+  },
+  {
+    queue: 'payments.send-refunds',
+    every: '* * * * *',
+    handle: () => payments.sendRefunds(),
   },
 ]

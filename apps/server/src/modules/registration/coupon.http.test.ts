@@ -131,7 +131,10 @@ describe('a redemption', () => {
     const { ORDER_ID: orderId, TXN_AMOUNT: amount } = answer.body.data.payment_data
     expect(amount).toBe('150.00')
     const notice = (amountPaise: number) =>
-      server.post('/api/v1/payments/notices/paytm', bank.signed(orderId, { says: 'captured', amountPaise }))
+      server.post(
+        '/api/v1/payments/notices/development-bank',
+        bank.signed(orderId, { says: 'captured', amountPaise }),
+      )
     await notice(30_000)
     await deliverEvents(server)
     expect((await server.get('/api/v1/registrations/status', visitor)).body.state).toBe('awaiting')
@@ -148,7 +151,7 @@ describe('a redemption', () => {
     expect(await usesOf('HALF')).toEqual({ uses: 1, given: 15_000 })
     const { ORDER_ID: orderId } = answer.body.data.payment_data
     const word = bank.signed(orderId, { says: 'failed', amountPaise: 15_000 })
-    await server.post('/api/v1/payments/notices/paytm', word)
+    await server.post('/api/v1/payments/notices/development-bank', word)
     expect(await usesOf('HALF')).toEqual({ uses: 0, given: 0 })
 
     const changing = await server.visitor()

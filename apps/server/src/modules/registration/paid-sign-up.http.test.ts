@@ -21,7 +21,7 @@ const MINUTE = 60_000
 
 const status = async (visitor: Visitor) => (await server.get('/api/v1/registrations/status', visitor)).body
 const notice = (orderId: string, word: Parameters<TestBank['signed']>[1]) =>
-  server.post('/api/v1/payments/notices/paytm', bank.signed(orderId, word))
+  server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, word))
 const seats = async () => {
   const [row] = await server.rows<{ seats_taken: number }>(
     `select seats_taken from catalogue.seatings join catalogue.exam_days using (exam_day_id)
@@ -39,7 +39,7 @@ const atTheBank = async (more: object = {}, examType = 'IAT') => {
 }
 const refunds = (orderId: string) =>
   server.rows<{ reason: string; amount_paise: number }>(
-    `select reason, refunds_due.amount_paise from payments.refunds_due join payments.charges using (charge_id)
+    `select reason, refunds.amount_paise from payments.refunds join payments.captures using (capture_id)
      where order_id = $1`,
     [orderId],
   )
@@ -72,24 +72,30 @@ describe('[OPN-17] the two posts of a paid exam', () => {
       form_action: `${bank.env['BANK_URL']}/pay`,
       form_name: 'bank',
       redirect_url: '',
-      return_success: 'http://medha.localhost/invictus?registeration=success',
-      return_failure: expect.stringMatching(/\/invictus\?status=failure&mobile=98\*+\d\d$/),
-      return_aborted: expect.stringMatching(/\/invictus\?status=aborted&mobile=98\*+\d\d$/),
+      return_to: `http://medha.localhost/api/v1/payments/returns/development-bank/${orderId}`,
+      cancel_to: `http://medha.localhost/api/v1/payments/returns/development-bank/${orderId}?left=1`,
       signature: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   })
 
-  it('gives the same charge to a second click, and a new one to another method', async () => {
-    const { visitor, form, answer } = await atTheBank()
+  it('gives the same charge and a new order to a second click, and a new charge to another method', async () => {
+    const { visitor, form, orderId } = await atTheBank()
     const again = await server.signUp(visitor, { ...form, ...PAY }, 'IAT')
-    expect(again.body.data.payment_data).toEqual(answer.body.data.payment_data)
     const other = await server.signUp(visitor, { ...form, payment_mode: 'razorpay' }, 'IAT')
-    expect(other.body.data.payment_data.ORDER_ID).not.toBe(again.body.data.payment_data.ORDER_ID)
-    const open = await server.rows(
-      `select from payments.charges where state = 'open' and order_id = any($1)`,
-      [[again.body.data.payment_data.ORDER_ID, other.body.data.payment_data.ORDER_ID]],
+    const orders = [orderId, again, other].map((one) =>
+      typeof one === 'string' ? one : String(one.body.data.payment_data.ORDER_ID),
     )
-    expect(open).toHaveLength(1)
+    expect(new Set(orders).size).toBe(3)
+    const charges = await server.rows<{ state: string; orders: string[] }>(
+      `select charges.state, array_agg(order_id order by attempt_no) as orders
+       from payments.attempts join payments.charges using (charge_id)
+       where order_id = any($1) group by charges.charge_id order by charges.charge_id`,
+      [orders],
+    )
+    expect(charges).toEqual([
+      { state: 'closed', orders: orders.slice(0, 2) },
+      { state: 'open', orders: orders.slice(2) },
+    ])
   })
 
   it('[CPN-07] refuses a method that the branch does not offer', async () => {
@@ -174,17 +180,22 @@ describe('[OPN-68] the end of a payment', () => {
       { ...good, amountPaise: 1 },
       { ...good, orderId: 'MDANOTHERORDER' },
     ]) {
-      const answer = await server.post('/api/v1/payments/notices/paytm', forged)
+      const answer = await server.post('/api/v1/payments/notices/development-bank', forged)
       expect([answer.status, answer.body.code]).toEqual([403, 'payments.not-signed'])
     }
     await deliverEvents(server)
     expect((await status(visitor)).state).toBe('awaiting')
   })
 
-  it('a signed capture of a wrong amount gives no place and stands as money to give back', async () => {
+  it('a signed capture of a wrong amount gives no place, and goes back once the bank says it again when asked', async () => {
     const { visitor, orderId } = await atTheBank()
-    await notice(orderId, { says: 'captured', amountPaise: FEE - 100 })
+    const word = { says: 'captured', amountPaise: FEE - 100, transactionId: 'less' } as const
+    await notice(orderId, word)
     await deliverEvents(server)
+    expect((await status(visitor)).state).toBe('awaiting')
+    expect(await refunds(orderId)).toEqual([])
+    bank.knows(orderId, word)
+    await notice(orderId, word)
     expect((await status(visitor)).state).toBe('awaiting')
     expect(await refunds(orderId)).toEqual([{ reason: 'wrong-amount', amount_paise: FEE - 100 }])
   })
@@ -324,7 +335,7 @@ describe('a payment that is left', () => {
     await server.composition.signUps.releaseAbandoned()
     bank.knows(orderId, { says: 'captured', amountPaise: 10_000 })
     server.clock.advance(16 * MINUTE)
-    await server.composition.payments.checkOpenCharges()
+    await server.composition.payments.askDue()
     await deliverEvents(server)
     expect((await status(visitor)).state).toBe('confirmed')
   })

@@ -67,7 +67,10 @@ it('[API-18] [OPN-68] does so with coupons and notices too', async () => {
   const word = { ...bank.signed('MDNOBODYSORDER', { says: 'captured', amountPaise: 1 }) }
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...Object.keys(word)), odd, odd, async (field, value, code) => {
-      const notice = await server.post('/api/v1/payments/notices/paytm', { ...word, [field]: value })
+      const notice = await server.post('/api/v1/payments/notices/development-bank', {
+        ...word,
+        [field]: value,
+      })
       expect([200, 400, 403]).toContain(notice.status)
       const coupon = await server.post('/api/v1/coupon', { exam_type: 'IAT', coupon_code: code })
       expect([200, 400, 429]).toContain(coupon.status)

@@ -233,7 +233,7 @@ it('[OPN-68] money and release at the same moment: every family is seated or owe
   await Promise.all([
     ...orders.map((orderId) =>
       server.post(
-        '/api/v1/payments/notices/paytm',
+        '/api/v1/payments/notices/development-bank',
         bank.signed(orderId, { says: 'captured', amountPaise: 10_000 }),
       ),
     ),
@@ -250,7 +250,7 @@ it('[OPN-68] money and release at the same moment: every family is seated or owe
   )
   const of = (state: string) => ends.find((end) => end.state === state)?.count ?? 0
   const [owed] = await server.rows<{ owed: number }>(
-    `select count(*)::int as owed from payments.refunds_due join payments.charges using (charge_id)
+    `select count(*)::int as owed from payments.refunds join payments.captures using (capture_id)
      where order_id = any($1)`,
     [orders],
   )

@@ -37,7 +37,14 @@ export interface SignUpWorld {
   >
   readonly payments: Pick<
     PaymentsModule,
-    'openCharge' | 'closeCharge' | 'charge' | 'checkCharge' | 'noteNotWanted' | 'quoteCoupon' | 'hasCoupon'
+    | 'openCharge'
+    | 'handOver'
+    | 'closeCharge'
+    | 'charge'
+    | 'checkCharge'
+    | 'noteNotWanted'
+    | 'quoteCoupon'
+    | 'hasCoupon'
   >
   readonly notifications: Pick<NotificationsModule, 'notify'>
   recordLead(news: LeadNews, within: Trx): Promise<unknown>

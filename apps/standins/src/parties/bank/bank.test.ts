@@ -45,21 +45,20 @@ afterEach(() => {
   standins.faults.clear()
 })
 
-const BACK = ['http://a.example/ok', 'http://a.example/no', 'http://a.example/stop'] as const
+const RETURN_TO = 'http://a.example/back/1'
+const CANCEL_TO = 'http://a.example/back/1?left=1'
 let orders = 0
 const pay = async (amount = '300.00', signedAmount = 30_000) => {
   orders += 1
   const orderId = `ORDER${String(orders).padStart(4, '0')}`
-  const [success, failure, aborted] = BACK
   const page = await fetch(`${standins.url}/bank/pay`, {
     method: 'POST',
     body: new URLSearchParams({
       ORDER_ID: orderId,
       TXN_AMOUNT: amount,
-      return_success: success,
-      return_failure: failure,
-      return_aborted: aborted,
-      signature: sign('pay', orderId, signedAmount, success, failure, aborted),
+      return_to: RETURN_TO,
+      cancel_to: CANCEL_TO,
+      signature: sign('pay', orderId, signedAmount, RETURN_TO, CANCEL_TO),
     }),
   })
   return { orderId, status: page.status, text: await page.text() }
@@ -68,21 +67,24 @@ const decide = (orderId: string, decision: string) =>
   fetch(`${standins.url}/bank/orders/${orderId}/${decision}`, { method: 'POST', redirect: 'manual' })
 const ask = async (orderId: string): Promise<Notice> => {
   const reply = await fetch(`${standins.url}/bank/orders/${orderId}?signature=${sign('ask', orderId)}`)
-  return (await reply.json()) as Notice
+  const [notice = {} as Notice] = (await reply.json()) as Notice[]
+  return notice
 }
 
 it.each([
-  ['captured', 0],
-  ['failed', 1],
-  ['aborted', 2],
+  ['captured', RETURN_TO],
+  ['failed', RETURN_TO],
+  ['aborted', CANCEL_TO],
 ] as const)(
   'shows the amount, says %s with its signature, and sends the browser back',
-  async (decision, at) => {
+  async (decision, address) => {
     const { orderId, text } = await pay()
     expect(text).toContain('₹300.00')
     expect((await ask(orderId)).says).toBe('pending')
     const gone = await decide(orderId, decision)
-    expect([gone.status, gone.headers.get('location')]).toEqual([303, BACK[at]])
+    const back = new URL(gone.headers.get('location') ?? '')
+    expect([gone.status, back.href.startsWith(address)]).toEqual([303, true])
+    expect([back.searchParams.get('says'), back.searchParams.get('orderId')]).toEqual([decision, orderId])
     const [{ eventId, says, amountPaise, transactionId, signature } = {} as Notice] = heard
     expect([says, amountPaise]).toEqual([decision, 30_000])
     expect(signature).toBe(sign('word', eventId, orderId, says, amountPaise, transactionId))
@@ -121,4 +123,26 @@ it('may be paid after it failed, once', async () => {
   await decide(orderId, 'failed')
   expect(heard.map(({ says }) => says)).toEqual(['failed', 'captured', 'captured'])
   expect(new Set(heard.slice(1).map(({ transactionId }) => transactionId)).size).toBe(1)
+})
+
+it('gives a payment back once, by its key and by its transaction', async () => {
+  const { orderId } = await pay()
+  await decide(orderId, 'captured')
+  const { transactionId = '' } = heard[0] ?? {}
+  const refund = async (key: string, method: string, amountPaise = 30_000) => {
+    const signature = sign('refund', key, orderId, transactionId, amountPaise)
+    const query = new URLSearchParams({ orderId, transactionId, amountPaise: String(amountPaise), signature })
+    const reply = await fetch(`${standins.url}/bank/refunds/${key}?${query.toString()}`, { method })
+    return ((await reply.json()) as { says?: string }).says
+  }
+  expect(await refund('R1', 'GET')).toBe('no-such-refund')
+  expect(await refund('R1', 'POST', 20_000)).toBe('refused')
+  expect([await refund('R1', 'POST'), await refund('R1', 'POST'), await refund('R1', 'GET')]).toEqual([
+    'done',
+    'done',
+    'done',
+  ])
+  expect(await refund('R2', 'POST')).toBe('refused')
+  const book = (await (await fetch(`${standins.url}/bank/book`)).json()) as { refunds: object[] }
+  expect(book.refunds.filter((entry) => JSON.stringify(entry).includes(orderId))).toHaveLength(1)
 })

@@ -8,15 +8,20 @@ import { bankPage, bankProblem } from './bank-page.ts'
 import { createBook, type Word } from './book.ts'
 
 const NAME = 'bank'
-/** The method under which our notices are heard; the bank stands behind all of them. */
-const NOTICES = '/api/v1/payments/notices/paytm'
+const NOTICES = '/api/v1/payments/notices/development-bank'
 
 const PayForm = z.object({
   ORDER_ID: z.string().regex(/^[A-Z0-9]{8,30}$/),
   TXN_AMOUNT: z.string().regex(/^\d+\.\d\d$/),
-  return_success: z.url(),
-  return_failure: z.url(),
-  return_aborted: z.url(),
+  return_to: z.url(),
+  cancel_to: z.url(),
+  signature: z.string(),
+})
+
+const RefundOrder = z.object({
+  orderId: z.string(),
+  transactionId: z.string(),
+  amountPaise: z.coerce.number(),
   signature: z.string(),
 })
 
@@ -34,6 +39,13 @@ const open = async ({ app, config, faults }: PartyWorld): Promise<OpenParty> => 
   const statement = (word: Word) => {
     const { eventId, orderId, says, amountPaise, transactionId } = word
     return { ...word, signature: sign('word', eventId, orderId, says, amountPaise, transactionId) }
+  }
+
+  /** Back to the merchant, with the bank's word in the address. */
+  const wayBack = (address: string, word: Word): string => {
+    const url = new URL(address)
+    for (const [name, value] of Object.entries(statement(word))) url.searchParams.set(name, String(value))
+    return url.href
   }
 
   const sendNotice = async (body: object): Promise<void> => {
@@ -65,11 +77,11 @@ const open = async ({ app, config, faults }: PartyWorld): Promise<OpenParty> => 
       const form = PayForm.safeParse(body)
       if (!form.success) return page.code(400).send(bankProblem('This order cannot be read.'))
       const { ORDER_ID: orderId, TXN_AMOUNT: amount, signature } = form.data
-      const { return_success: captured, return_failure: failed, return_aborted: aborted } = form.data
+      const { return_to: returnTo, cancel_to: cancelTo } = form.data
       const amountPaise = Math.round(Number(amount) * 100)
-      if (!isSigned(signature, 'pay', orderId, amountPaise, captured, failed, aborted))
+      if (!isSigned(signature, 'pay', orderId, amountPaise, returnTo, cancelTo))
         return page.code(403).send(bankProblem('This order was changed on the way.'))
-      const order = { orderId, amountPaise, returnTo: { captured, failed, aborted } }
+      const order = { orderId, amountPaise, returnTo, cancelTo }
       book.open(order)
       return page.send(bankPage(order))
     })
@@ -83,7 +95,8 @@ const open = async ({ app, config, faults }: PartyWorld): Promise<OpenParty> => 
       // A slow notice comes after the browser is back, as they do.
       if (fault?.name === 'slow') void tell(word, fault)
       else await tell(word, fault)
-      return reply.redirect(order.returnTo[word.says], 303)
+      const address = word.says === 'aborted' ? order.cancelTo : order.returnTo
+      return reply.redirect(wayBack(address, word), 303)
     })
     bank.get<{ Params: { orderId: string }; Querystring: { signature?: string } }>(
       '/bank/orders/:orderId',
@@ -92,9 +105,27 @@ const open = async ({ app, config, faults }: PartyWorld): Promise<OpenParty> => 
           return reply.code(403).send({ problem: 'not signed' })
         if (faults.read(NAME)?.name === 'down') return reply.code(503).send({ problem: 'down' })
         const word = book.wordOn(params.orderId)
-        return word === undefined ? reply.code(404).send({ problem: 'no such order' }) : statement(word)
+        return word === undefined ? [] : [statement(word)]
       },
     )
+    bank.route<{ Params: { refundKey: string } }>({
+      method: ['GET', 'POST'],
+      url: '/bank/refunds/:refundKey',
+      handler: async ({ method, params: { refundKey }, query }, reply) => {
+        const asked = RefundOrder.safeParse(query)
+        if (!asked.success) return reply.code(400).send({ problem: 'cannot be read' })
+        const { orderId, transactionId, amountPaise, signature } = asked.data
+        if (!isSigned(signature, 'refund', refundKey, orderId, transactionId, amountPaise))
+          return reply.code(403).send({ problem: 'not signed' })
+        if (faults.read(NAME)?.name === 'down') return reply.code(503).send({ problem: 'down' })
+        const says =
+          method === 'POST'
+            ? book.refund(refundKey, { orderId, transactionId, amountPaise })
+            : book.refundOf(refundKey)
+        return { says }
+      },
+    })
+    bank.get('/bank/book', async () => book.entries())
   }
   await app.register(routes)
   return { address: () => `${app.listeningOrigin}/bank`, close: async () => undefined }

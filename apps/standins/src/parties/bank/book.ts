@@ -5,7 +5,8 @@ export type Decision = 'captured' | 'failed' | 'aborted'
 export interface Order {
   readonly orderId: string
   readonly amountPaise: number
-  readonly returnTo: Readonly<Record<Decision, string>>
+  readonly returnTo: string
+  readonly cancelTo: string
 }
 
 /** What the bank says about an order, and says again whenever it is asked. */
@@ -24,6 +25,21 @@ export interface Book {
   /** The first decision about an order stands, except that somebody may pay after all. */
   decide(orderId: string, decision: Decision): Word | undefined
   wordOn(orderId: string): Word | undefined
+  /** Money goes back once for a transaction, and once for a key. */
+  refund(refundKey: string, order: RefundedOrder): 'done' | 'refused'
+  refundOf(refundKey: string): 'done' | 'no-such-refund'
+  /** Everything, so that somebody else's books can be compared with these. */
+  entries(): { readonly captures: readonly Word[]; readonly refunds: readonly BookedRefund[] }
+}
+
+interface RefundedOrder {
+  readonly orderId: string
+  readonly transactionId: string
+  readonly amountPaise: number
+}
+
+interface BookedRefund extends RefundedOrder {
+  readonly refundKey: string
 }
 
 const newId = (start: string): string => `${start}${randomBytes(9).toString('hex')}`
@@ -31,6 +47,7 @@ const newId = (start: string): string => `${start}${randomBytes(9).toString('hex
 export const createBook = (): Book => {
   const orders = new Map<string, Order>()
   const words = new Map<string, Word>()
+  const refunds = new Map<string, BookedRefund>()
   const pending = ({ orderId, amountPaise }: Order): Word => ({
     eventId: `pending-${orderId}`,
     orderId,
@@ -51,6 +68,22 @@ export const createBook = (): Book => {
       words.set(orderId, word)
       return word
     },
+    refund: (refundKey, order) => {
+      const { orderId, transactionId, amountPaise } = order
+      if (refunds.has(refundKey)) return 'done'
+      const word = words.get(orderId)
+      const isRefundable =
+        word?.says === 'captured' && word.transactionId === transactionId && word.amountPaise === amountPaise
+      const isBack = [...refunds.values()].some((known) => known.transactionId === transactionId)
+      if (!isRefundable || isBack) return 'refused'
+      refunds.set(refundKey, { refundKey, ...order })
+      return 'done'
+    },
+    refundOf: (refundKey) => (refunds.has(refundKey) ? 'done' : 'no-such-refund'),
+    entries: () => ({
+      captures: [...words.values()].filter(({ says }) => says === 'captured'),
+      refunds: [...refunds.values()],
+    }),
     wordOn: (orderId) => {
       const order = orders.get(orderId)
       return words.get(orderId) ?? (order === undefined ? undefined : pending(order))

@@ -1,39 +1,199 @@
+import type { RefundState } from './refund.ts'
+
 /** Closed: we stopped waiting, or another charge took its place. */
 export type ChargeState = 'open' | 'captured' | 'failed' | 'closed'
+export type AttemptState = 'begun' | 'failed' | 'aborted' | 'captured'
+/** One capture is the grant; every other one is not ours to keep. */
+export type CaptureUse = 'grant' | 'surplus' | 'wrong-amount'
+export type RefundReason = 'second-capture' | 'wrong-amount' | 'not-wanted' | 'by-provider'
 
 /** What a provider says about an order, after its signature was found good. */
 export interface ProviderWord {
   /** The same for every copy of one word. */
   readonly eventId: string
   readonly orderId: string
-  readonly says: 'captured' | 'failed' | 'aborted' | 'pending'
+  readonly says: 'captured' | 'failed' | 'aborted' | 'pending' | 'refunded'
+  /** Of the payment; 0 where the word names none. */
   readonly amountPaise: number
+  /** The provider's id of the payment; empty where the word names none. */
   readonly transactionId: string
 }
 
-export interface JudgedCharge {
+/** Told: it came to us, by browser or by server. Asked: it is the answer to our own question. */
+export type Way = 'told' | 'asked'
+
+export interface Attempt {
+  readonly orderId: string
+  readonly state: AttemptState
+}
+
+export interface Capture {
+  readonly orderId: string
+  readonly transactionId: string
+  readonly amountPaise: number
+  readonly use: CaptureUse
+}
+
+export interface OwedRefund {
+  readonly transactionId: string
+  readonly amountPaise: number
+  readonly reason: RefundReason
+  readonly state: RefundState
+}
+
+/** One wish for money with everything that happened to it. Attempts stand in the order they were begun. */
+export interface Charge {
   readonly state: ChargeState
   readonly duePaise: number
-  /** The transaction that captured it. */
-  readonly capturedBy: string | null
+  readonly attempts: readonly Attempt[]
+  readonly captures: readonly Capture[]
+  readonly refunds: readonly OwedRefund[]
 }
 
-export type Verdict = 'granted' | 'failed' | 'unchanged' | 'wrong-amount' | 'second-capture'
+export type ChargeEvent =
+  | { readonly kind: 'word'; readonly way: Way; readonly word: ProviderWord }
+  | { readonly kind: 'begin'; readonly orderId: string }
+  | { readonly kind: 'reopen' }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'not-wanted' }
 
-/**
- * What a word does to a charge. Money decides: a capture counts after a failure and after we stopped waiting, because
- * the family has paid; whether the place is still there is for the opener of the charge to say.
- */
-export const judge = (charge: JudgedCharge, word: ProviderWord): Verdict => {
+/** What must be written, all of it or nothing. `ask` writes that the provider is to be asked, soon. */
+export type Effect =
+  | { readonly do: 'add-attempt'; readonly orderId: string }
+  | { readonly do: 'mark-attempt'; readonly orderId: string; readonly state: AttemptState }
+  | ({ readonly do: 'record-capture' } & Capture)
+  | { readonly do: 'set-state'; readonly state: ChargeState }
+  | ({ readonly do: 'owe' } & OwedRefund)
+  | { readonly do: 'end-refund'; readonly transactionId: string }
+  | { readonly do: 'ask'; readonly orderId: string }
+  | { readonly do: 'alarm'; readonly reason: 'grant-taken-back' }
+
+const NOTHING: readonly Effect[] = []
+
+const onCaptured = (charge: Charge, way: Way, word: ProviderWord): readonly Effect[] => {
+  const { orderId, transactionId, amountPaise } = word
+  if (charge.captures.some((capture) => capture.transactionId === transactionId)) return NOTHING
+  const isRightAmount = amountPaise === charge.duePaise
+  // Money in the wrong amount is believed only from the provider's answer to us; so is a capture without a name.
+  if (transactionId === '' || (way === 'told' && !isRightAmount))
+    return way === 'told' ? [{ do: 'ask', orderId }] : NOTHING
+  const isGranted = charge.captures.some(({ use }) => use === 'grant')
+  const use = isGranted ? 'surplus' : isRightAmount ? 'grant' : 'wrong-amount'
+  const captured: readonly Effect[] = [
+    { do: 'record-capture', orderId, transactionId, amountPaise, use },
+    { do: 'mark-attempt', orderId, state: 'captured' },
+  ]
+  if (use === 'grant') return [...captured, { do: 'set-state', state: 'captured' }]
+  const reason = use === 'surplus' ? 'second-capture' : 'wrong-amount'
+  return [...captured, { do: 'owe', transactionId, amountPaise, reason, state: 'due' }]
+}
+
+const onFailed = (charge: Charge, word: ProviderWord): readonly Effect[] => {
+  const attempt = charge.attempts.find(({ orderId }) => orderId === word.orderId)
+  if (attempt?.state !== 'begun') return NOTHING
+  const state = word.says === 'aborted' ? 'aborted' : 'failed'
+  const marked: Effect = { do: 'mark-attempt', orderId: word.orderId, state }
+  // An older attempt that failed says nothing about the one the family is at.
+  const isLatest = charge.attempts.at(-1)?.orderId === word.orderId
+  return charge.state === 'open' && isLatest ? [marked, { do: 'set-state', state: 'failed' }] : [marked]
+}
+
+/** The provider gave money back, whether we asked for it or not. */
+const onRefunded = (charge: Charge, way: Way, word: ProviderWord): readonly Effect[] => {
+  const { orderId, transactionId, amountPaise } = word
+  if (transactionId === '' || way === 'told') return way === 'told' ? [{ do: 'ask', orderId }] : NOTHING
+  const refund = charge.refunds.find((owed) => owed.transactionId === transactionId)
+  if (refund !== undefined) return refund.state === 'done' ? NOTHING : [{ do: 'end-refund', transactionId }]
+  const capture = charge.captures.find((known) => known.transactionId === transactionId)
+  const gone = { transactionId, reason: 'by-provider', state: 'done' } as const
+  if (capture === undefined)
+    return [
+      { do: 'record-capture', orderId, transactionId, amountPaise, use: 'surplus' },
+      { do: 'owe', amountPaise, ...gone },
+    ]
+  const owed: Effect = { do: 'owe', amountPaise: capture.amountPaise, ...gone }
+  return capture.use === 'grant' ? [owed, { do: 'alarm', reason: 'grant-taken-back' }] : [owed]
+}
+
+const onWord = (charge: Charge, way: Way, word: ProviderWord): readonly Effect[] => {
+  // A word about an order that is not ours changes nothing here.
+  if (!charge.attempts.some(({ orderId }) => orderId === word.orderId)) return NOTHING
   switch (word.says) {
     case 'captured':
-      if (charge.capturedBy !== null)
-        return charge.capturedBy === word.transactionId ? 'unchanged' : 'second-capture'
-      return word.amountPaise === charge.duePaise ? 'granted' : 'wrong-amount'
+      return onCaptured(charge, way, word)
     case 'failed':
     case 'aborted':
-      return charge.state === 'open' ? 'failed' : 'unchanged'
+      return onFailed(charge, word)
+    case 'refunded':
+      return onRefunded(charge, way, word)
     case 'pending':
-      return 'unchanged'
+      return way === 'told' ? [{ do: 'ask', orderId: word.orderId }] : NOTHING
   }
 }
+
+const onNotWanted = (charge: Charge): readonly Effect[] => {
+  const grant = charge.captures.find(({ use }) => use === 'grant')
+  if (grant === undefined) return NOTHING
+  const { transactionId, amountPaise } = grant
+  if (charge.refunds.some((owed) => owed.transactionId === transactionId)) return NOTHING
+  return [{ do: 'owe', transactionId, amountPaise, reason: 'not-wanted', state: 'due' }]
+}
+
+/**
+ * What an event does to a charge. Money decides: a capture counts after a failure and after we stopped waiting, because
+ * the family has paid; whether the place is still there is for the opener of the charge to say.
+ */
+export const hear = (charge: Charge, event: ChargeEvent): readonly Effect[] => {
+  switch (event.kind) {
+    case 'word':
+      return onWord(charge, event.way, event.word)
+    case 'begin':
+      return charge.state === 'open' ? [{ do: 'add-attempt', orderId: event.orderId }] : NOTHING
+    case 'reopen':
+      return charge.state === 'failed' ? [{ do: 'set-state', state: 'open' }] : NOTHING
+    case 'close':
+      return charge.state === 'open' || charge.state === 'failed'
+        ? [{ do: 'set-state', state: 'closed' }]
+        : NOTHING
+    case 'not-wanted':
+      return onNotWanted(charge)
+  }
+}
+
+const applyOne = (charge: Charge, effect: Effect): Charge => {
+  switch (effect.do) {
+    case 'add-attempt':
+      return { ...charge, attempts: [...charge.attempts, { orderId: effect.orderId, state: 'begun' }] }
+    case 'mark-attempt':
+      return {
+        ...charge,
+        attempts: charge.attempts.map((attempt) =>
+          attempt.orderId === effect.orderId ? { ...attempt, state: effect.state } : attempt,
+        ),
+      }
+    case 'record-capture': {
+      const { do: _, ...capture } = effect
+      return { ...charge, captures: [...charge.captures, capture] }
+    }
+    case 'set-state':
+      return { ...charge, state: effect.state }
+    case 'owe': {
+      const { do: _, ...refund } = effect
+      return { ...charge, refunds: [...charge.refunds, refund] }
+    }
+    case 'end-refund':
+      return {
+        ...charge,
+        refunds: charge.refunds.map((refund) =>
+          refund.transactionId === effect.transactionId ? { ...refund, state: 'done' } : refund,
+        ),
+      }
+    case 'ask':
+    case 'alarm':
+      return charge
+  }
+}
+
+/** The charge after its effects were written. The books do the same in SQL; a test compares the two. */
+export const applied = (charge: Charge, effects: readonly Effect[]): Charge =>
+  effects.reduce(applyOne, charge)

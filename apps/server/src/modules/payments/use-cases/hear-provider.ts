@@ -1,149 +1,79 @@
-import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { Outbox } from '../../../platform/outbox.ts'
-import { judge, type ChargeState, type ProviderWord, type Verdict } from '../domain/charge.ts'
-import { giveUseBack } from './redeem-coupon.ts'
-import { writeRefundDue } from './refund-due.ts'
+import { hear, type Effect, type ProviderWord, type Way } from '../domain/charge.ts'
+import { lockCharge } from '../queries/charge-books.ts'
+import { writeEffects, type BooksWorld } from './write-effects.ts'
 
-export interface HearWorld {
+export interface HearWorld extends BooksWorld {
   readonly db: Db
-  readonly clock: Clock
-  readonly outbox: Outbox
-  /** Somebody must look: money lies with us that is not ours. */
-  onRefundDue(reason: string): void
+  /** Somebody must look: money lies with us that is not ours, or went that was. */
+  onAlarm(reason: string): void
 }
 
-const lockCharge = async (trx: Trx, orderId: string) => {
-  const charge = await trx
-    .selectFrom('payments.charges')
-    .select(['charge_id', 'reference', 'state', 'due_paise'])
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (charge === undefined) return undefined
-  // Asked after the lock: a join in the same statement would still see what was there before the wait.
-  const capture = await trx
-    .selectFrom('payments.captures')
-    .select('transaction_id')
-    .where('charge_id', '=', charge.charge_id)
-    .executeTakeFirst()
-  return { ...charge, capturedBy: capture?.transaction_id ?? null }
-}
-
-type LockedCharge = NonNullable<Awaited<ReturnType<typeof lockCharge>>>
-
-/** Every word once: a copy of one that was heard before is passed over. */
+/** Words are kept as they came. A copy is not kept twice; whether it changes anything is not decided here. */
 const writeNotice = async (
   trx: Trx,
-  provider: string,
-  chargeId: string,
+  about: { readonly provider: string; readonly chargeId: string; readonly way: Way; readonly at: Date },
   word: ProviderWord,
-  verdict: Verdict,
-  at: Date,
-): Promise<boolean> => {
-  const written = await trx
+  effects: readonly Effect[],
+): Promise<void> => {
+  await trx
     .insertInto('payments.notices')
     .values({
-      provider,
+      provider: about.provider,
       event_id: word.eventId,
-      charge_id: chargeId,
+      charge_id: about.chargeId,
+      order_id: word.orderId,
+      way: about.way,
       says: word.says,
       amount_paise: word.amountPaise,
       transaction_id: word.transactionId,
-      verdict,
-      received_at: at,
+      effects: effects.map((effect) => effect.do).join(' '),
+      received_at: about.at,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .returning('notice_id')
+    .execute()
+}
+
+const ownerOf = (db: Db, provider: string, orderId: string) =>
+  db
+    .selectFrom('payments.attempts')
+    .select('charge_id')
+    .where('order_id', '=', orderId)
+    .where('provider', '=', provider)
     .executeTakeFirst()
-  return written !== undefined
+
+const reasonToLook = (effects: readonly Effect[]): string | null => {
+  for (const effect of effects) {
+    if (effect.do === 'owe') return effect.reason
+    if (effect.do === 'alarm') return effect.reason
+  }
+  return null
 }
 
-const grant = async (
-  { outbox }: HearWorld,
-  trx: Trx,
-  provider: string,
-  { charge_id: chargeId, reference }: LockedCharge,
-  word: ProviderWord,
-  at: Date,
-): Promise<void> => {
-  await trx
-    .insertInto('payments.captures')
-    .values({
-      charge_id: chargeId,
-      provider,
-      transaction_id: word.transactionId,
-      amount_paise: word.amountPaise,
-      captured_at: at,
-    })
-    .execute()
-  await trx
-    .updateTable('payments.charges')
-    .set({ state: 'captured', settled_at: at })
-    .where('charge_id', '=', chargeId)
-    .execute()
-  await outbox.publish(trx, 'payments.charge-captured', { chargeId, reference })
-}
-
-const fail = async (
-  { outbox }: HearWorld,
-  trx: Trx,
-  { charge_id: chargeId, reference }: LockedCharge,
-  at: Date,
-): Promise<void> => {
-  await trx
-    .updateTable('payments.charges')
-    .set({ state: 'failed', settled_at: at })
-    .where('charge_id', '=', chargeId)
-    .execute()
-  await giveUseBack(trx, chargeId, at)
-  await outbox.publish(trx, 'payments.charge-failed', { chargeId, reference })
-}
-
-/** Takes in one signed word, whoever brought it: a notice or our own question. A copy of it changes nothing. */
+/**
+ * Takes in one signed word, whoever brought it. Says whether the provider is now to be asked. A copy of a word, early,
+ * late or at the same moment, changes nothing: what decides is the charge, under its lock.
+ */
 export const hearProvider = async (
   world: HearWorld,
   provider: string,
+  way: Way,
   word: ProviderWord,
-): Promise<Verdict> => {
-  if (word.says === 'pending') return 'unchanged'
-  const verdict = await world.db.transaction().execute(async (trx): Promise<Verdict> => {
-    const charge = await lockCharge(trx, word.orderId)
-    // An order of another install, or none of ours: nothing to change.
-    if (charge === undefined) return 'unchanged'
-    const at = world.clock.now()
-    const judged = judge(
-      {
-        state: charge.state as ChargeState,
-        duePaise: charge.due_paise ?? 0,
-        capturedBy: charge.capturedBy,
-      },
-      word,
-    )
-    if (!(await writeNotice(trx, provider, charge.charge_id, word, judged, at))) return 'unchanged'
-    switch (judged) {
-      case 'granted':
-        await grant(world, trx, provider, charge, word, at)
-        break
-      case 'failed':
-        await fail(world, trx, charge, at)
-        break
-      case 'wrong-amount':
-      case 'second-capture':
-        await writeRefundDue(trx, {
-          chargeId: charge.charge_id,
-          provider,
-          transactionId: word.transactionId,
-          amountPaise: word.amountPaise,
-          reason: judged,
-          at,
-        })
-        break
-      case 'unchanged':
-        break
-    }
-    return judged
+): Promise<{ readonly isToBeAsked: boolean }> => {
+  const owner = await ownerOf(world.db, provider, word.orderId)
+  // An order of another install, or none of ours: nothing to change.
+  if (owner === undefined) return { isToBeAsked: false }
+  const chargeId = owner.charge_id
+  const effects = await world.db.transaction().execute(async (trx) => {
+    const locked = await lockCharge(trx, chargeId)
+    if (locked === null) throw new Error('an attempt without its charge')
+    const decided = hear(locked.charge, { kind: 'word', way, word })
+    if (word.says !== 'pending')
+      await writeNotice(trx, { provider, chargeId, way, at: world.clock.now() }, word, decided)
+    await writeEffects(world, trx, locked, decided)
+    return decided
   })
-  if (verdict === 'wrong-amount' || verdict === 'second-capture') world.onRefundDue(verdict)
-  return verdict
+  const reason = reasonToLook(effects)
+  if (reason !== null) world.onAlarm(reason)
+  return { isToBeAsked: effects.some((effect) => effect.do === 'ask') }
 }

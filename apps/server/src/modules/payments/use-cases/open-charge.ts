@@ -1,12 +1,20 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import { randomBytes } from 'node:crypto'
-import type { Clock } from '../../../kernel/clock.ts'
 import type { Trx } from '../../../platform/database.ts'
 import { discountOf, type Labels } from '../domain/coupon.ts'
-import type { GatewayFor, HandOver, ReturnTo } from '../gateway.ts'
-import { couponByCode } from '../queries/coupon-by-code.ts'
+import { hear } from '../domain/charge.ts'
+import type { Gateways } from '../gateway.ts'
+import { lockCharge } from '../queries/charge-books.ts'
+import { couponByCode, type StoredCoupon } from '../queries/coupon-by-code.ts'
 import { closeCharge } from './close-charge.ts'
 import { takeUse, writeRedemption } from './redeem-coupon.ts'
+import { writeEffects, type BooksWorld } from './write-effects.ts'
+
+/** Views of ours that show how it ended. An address only says which view, never what is true. */
+export interface ReturnTo {
+  readonly success: string
+  readonly failure: string
+  readonly aborted: string
+}
 
 export interface ChargeOrder {
   /** `sign-up:123`: comes back with every event about the charge. */
@@ -23,49 +31,99 @@ export interface ChargeOrder {
 export interface OpenedCharge {
   readonly chargeId: string
   readonly duePaise: number
-  /** Null when nothing is due: the charge is captured already. */
-  readonly handOver: HandOver | null
+  /** Nothing is left to pay: nothing was due, or it was paid before. */
+  readonly isCaptured: boolean
 }
 
 export type ChargeRefusal = 'payments.coupon-not-valid' | 'payments.no-such-method'
 
-export interface OpenChargeWorld {
-  readonly clock: Clock
-  readonly gatewayFor: GatewayFor
-  /** Origins a browser may be sent to (OPN-81). */
-  readonly targets: readonly string[]
+export interface OpenChargeWorld extends BooksWorld {
+  readonly gateways: Gateways
   /** Replaced only by a test's negative control. */
   readonly takeUse?: typeof takeUse
 }
 
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newOrderId = (): string =>
-  `MD${[...randomBytes(18)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`
-
-/** OPN-81: a target that nobody configured is our mistake, and nobody's browser is sent there. */
-const checked = (handOver: HandOver, targets: readonly string[]): HandOver => {
-  if (!targets.includes(new URL(handOver.actionUrl).origin))
-    throw new Error('the payment target is not in the configured list')
-  return handOver
-}
-
-const openOne = (trx: Trx, reference: string) =>
+/** The charge that a repeated wish may mean: one that was paid and kept, or the last that was not. */
+const knownCharge = (trx: Trx, reference: string) =>
   trx
     .selectFrom('payments.charges as charge')
     .leftJoin('payments.redemptions as used', 'used.charge_id', 'charge.charge_id')
     .select([
       'charge.charge_id',
-      'charge.order_id',
+      'charge.state',
       'charge.method',
       'charge.list_paise',
       'charge.due_paise',
-      'charge.return_to',
       'used.coupon_id',
     ])
     .where('charge.reference', '=', reference)
-    .where('charge.state', '=', 'open')
+    .where('charge.state', 'in', ['open', 'failed', 'captured'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments.refunds as refund')
+            .select('refund_id')
+            .innerJoin('payments.captures as capture', 'capture.capture_id', 'refund.capture_id')
+            .whereRef('refund.charge_id', '=', 'charge.charge_id')
+            .where('capture.use', '=', 'grant'),
+        ),
+      ),
+    )
+    .orderBy((order) => order.case().when('charge.state', '=', 'failed').then(1).else(0).end())
+    .orderBy('charge.charge_id', 'desc')
     .forUpdate('charge')
-    .executeTakeFirst()
+    .execute()
+
+const redeem = async (
+  world: OpenChargeWorld,
+  trx: Trx,
+  coupon: StoredCoupon,
+  chargeId: string,
+  use: { readonly payerKey: Buffer; readonly discountPaise: number },
+): Promise<boolean> => {
+  const { couponId } = coupon
+  const isTaken = await (world.takeUse ?? takeUse)(trx, couponId, use.discountPaise)
+  return isTaken && (await writeRedemption(trx, { chargeId, couponId, ...use, at: world.clock.now() }))
+}
+
+const insertCharge = async (
+  { clock }: OpenChargeWorld,
+  trx: Trx,
+  order: ChargeOrder,
+  discountPaise: number,
+): Promise<string> => {
+  const now = clock.now()
+  const isFree = order.listPaise === discountPaise
+  const { charge_id: chargeId } = await trx
+    .insertInto('payments.charges')
+    .values({
+      reference: order.reference,
+      payer_key: order.payerKey,
+      method: order.method,
+      list_paise: order.listPaise,
+      discount_paise: discountPaise,
+      state: isFree ? 'captured' : 'open',
+      return_to: JSON.stringify(order.returnTo),
+      opened_at: now,
+      settled_at: isFree ? now : null,
+    })
+    .returning('charge_id')
+    .executeTakeFirstOrThrow()
+  return chargeId
+}
+
+/** A failed charge is tried again as the same charge, so that money for any of its attempts is seen by one lock. */
+const reopen = async (
+  world: OpenChargeWorld,
+  trx: Trx,
+  chargeId: string,
+  use: { readonly coupon: StoredCoupon | null; readonly payerKey: Buffer; readonly discountPaise: number },
+): Promise<boolean> => {
+  const locked = await lockCharge(trx, chargeId)
+  if (locked === null) return false
+  await writeEffects(world, trx, locked, hear(locked.charge, { kind: 'reopen' }))
+  return use.coupon === null || redeem(world, trx, use.coupon, chargeId, use)
+}
 
 /**
  * Opens a charge in the caller's transaction, its coupon redeemed with it. Asking again with the same wish gives the
@@ -76,57 +134,37 @@ export const openCharge = async (
   trx: Trx,
   order: ChargeOrder,
 ): Promise<Outcome<OpenedCharge, ChargeRefusal>> => {
-  const gateway = world.gatewayFor(order.method)
-  if (gateway === null) return refuse('payments.no-such-method')
-  const now = world.clock.now()
+  if (world.gateways.forMethod(order.method) === null) return refuse('payments.no-such-method')
   const coupon = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)
   if (order.couponCode !== null && coupon === null) return refuse('payments.coupon-not-valid')
 
-  const open = await openOne(trx, order.reference)
+  const known = await knownCharge(trx, order.reference)
+  const paid = known.find(({ state, list_paise: list }) => state === 'captured' && list === order.listPaise)
+  if (paid !== undefined)
+    return done({ chargeId: paid.charge_id, duePaise: paid.due_paise ?? 0, isCaptured: true })
+  const last = known.find(({ state }) => state !== 'captured')
   const isSameWish =
-    open !== undefined &&
-    open.method === order.method &&
-    open.list_paise === order.listPaise &&
-    open.coupon_id === (coupon?.couponId ?? null)
-  if (isSameWish) {
-    const { charge_id: chargeId, order_id: orderId } = open
-    const amountPaise = open.due_paise ?? 0
-    const returnTo = open.return_to as ReturnTo & object
-    const handOver = checked(gateway.handOver({ orderId, amountPaise, returnTo }), world.targets)
-    return done({ chargeId, duePaise: amountPaise, handOver })
-  }
-  if (open !== undefined) await closeCharge(world, trx, open.charge_id)
+    last !== undefined &&
+    last.method === order.method &&
+    last.list_paise === order.listPaise &&
+    last.coupon_id === (coupon?.couponId ?? null)
+  if (isSameWish && last.state === 'open')
+    return done({ chargeId: last.charge_id, duePaise: last.due_paise ?? 0, isCaptured: false })
+  if (last !== undefined && !isSameWish) await closeCharge(world, trx, last.charge_id)
 
   // Read again: closing the old charge may have given a use back.
   const fresh = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)
-  const discount = fresh === null ? 0 : discountOf(fresh, order.listPaise, order.labels, now)
+  const discount = fresh === null ? 0 : discountOf(fresh, order.listPaise, order.labels, world.clock.now())
   if (discount === null) return refuse('payments.coupon-not-valid')
+  const use = { payerKey: order.payerKey, discountPaise: discount }
   const duePaise = order.listPaise - discount
-  const isFree = duePaise === 0
-  const orderId = newOrderId()
-  const { charge_id: chargeId } = await trx
-    .insertInto('payments.charges')
-    .values({
-      reference: order.reference,
-      payer_key: order.payerKey,
-      method: order.method,
-      order_id: orderId,
-      list_paise: order.listPaise,
-      discount_paise: discount,
-      state: isFree ? 'captured' : 'open',
-      return_to: JSON.stringify(order.returnTo),
-      opened_at: now,
-      settled_at: isFree ? now : null,
-    })
-    .returning('charge_id')
-    .executeTakeFirstOrThrow()
-  if (fresh !== null) {
-    const { couponId } = fresh
-    const redemption = { chargeId, couponId, payerKey: order.payerKey, discountPaise: discount, at: now }
-    const isTaken = await (world.takeUse ?? takeUse)(trx, couponId, discount)
-    if (!isTaken || !(await writeRedemption(trx, redemption))) return refuse('payments.coupon-not-valid')
+  if (isSameWish && last.due_paise === duePaise) {
+    const isOpen = await reopen(world, trx, last.charge_id, { coupon: fresh, ...use })
+    if (!isOpen) return refuse('payments.coupon-not-valid')
+    return done({ chargeId: last.charge_id, duePaise, isCaptured: false })
   }
-  if (isFree) return done({ chargeId, duePaise, handOver: null })
-  const wanted = gateway.handOver({ orderId, amountPaise: duePaise, returnTo: order.returnTo })
-  return done({ chargeId, duePaise, handOver: checked(wanted, world.targets) })
+  const chargeId = await insertCharge(world, trx, order, discount)
+  if (fresh !== null && !(await redeem(world, trx, fresh, chargeId, use)))
+    return refuse('payments.coupon-not-valid')
+  return done({ chargeId, duePaise, isCaptured: duePaise === 0 })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
+import { hasUsed } from '../queries/coupon-by-code.ts'
 
 /** Counts one use, if one is left and the budget covers it. The row stays locked until the transaction ends. */
 export const takeUse = async (trx: Trx, couponId: string, discountPaise: number): Promise<boolean> => {
@@ -21,8 +22,9 @@ export interface Redemption {
   readonly at: Date
 }
 
-/** One use per payer: false when this payer has used the coupon before. */
+/** One use per payer: false when this payer has used the coupon before. A charge that is tried again uses it again. */
 export const writeRedemption = async (trx: Trx, redemption: Redemption): Promise<boolean> => {
+  if (await hasUsed(trx, redemption.couponId, redemption.payerKey)) return false
   const written = await trx
     .insertInto('payments.redemptions')
     .values({
@@ -32,7 +34,14 @@ export const writeRedemption = async (trx: Trx, redemption: Redemption): Promise
       discount_paise: redemption.discountPaise,
       redeemed_at: redemption.at,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('charge_id').doUpdateSet({
+        coupon_id: redemption.couponId,
+        discount_paise: redemption.discountPaise,
+        redeemed_at: redemption.at,
+        returned_at: null,
+      }),
+    )
     .returning('charge_id')
     .executeTakeFirst()
   return written !== undefined
@@ -52,5 +61,29 @@ export const giveUseBack = async (trx: Trx, chargeId: string, at: Date): Promise
     .updateTable('payments.coupons')
     .set({ uses_taken: sql`uses_taken - 1`, given_paise: sql`given_paise - ${returned.discount_paise}` })
     .where('coupon_id', '=', returned.coupon_id)
+    .execute()
+}
+
+/**
+ * Money came for a charge whose use had been given back. The family paid the reduced price it was told, so the use
+ * counts again; where the coupon has none left, or the payer used it elsewhere, it is honoured beyond the count and
+ * stands in the books as such.
+ */
+export const honourUse = async (trx: Trx, chargeId: string, at: Date): Promise<void> => {
+  const returned = await trx
+    .selectFrom('payments.redemptions')
+    .select(['coupon_id', 'payer_key', 'discount_paise'])
+    .where('charge_id', '=', chargeId)
+    .where('returned_at', 'is not', null)
+    .where('honoured_at', 'is', null)
+    .executeTakeFirst()
+  if (returned === undefined) return
+  const { coupon_id: couponId, payer_key: payerKey, discount_paise: discountPaise } = returned
+  const isUsedElsewhere = await hasUsed(trx, couponId, payerKey)
+  const isTaken = !isUsedElsewhere && (await takeUse(trx, couponId, discountPaise))
+  await trx
+    .updateTable('payments.redemptions')
+    .set(isTaken ? { returned_at: null } : { honoured_at: at })
+    .where('charge_id', '=', chargeId)
     .execute()
 }

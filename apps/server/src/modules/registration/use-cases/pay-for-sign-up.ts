@@ -2,7 +2,7 @@ import { maskMobile } from '@medha/rules/masking'
 import { nationalMobile } from '@medha/rules/mobile-number'
 import { done, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
-import type { ChargeRefusal, HandOver, Labels } from '../../payments/index.ts'
+import type { ChargeRefusal, Labels } from '../../payments/index.ts'
 import { holdUntil } from '../domain/sign-up.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
 import { confirmSignUp, type ConfirmedSignUp } from './confirm-sign-up.ts'
@@ -29,7 +29,7 @@ export const labelsOf = (about: {
 })
 
 export type Payment =
-  | { readonly kind: 'hand-over'; readonly handOver: HandOver }
+  | { readonly kind: 'to-pay'; readonly chargeId: string }
   | { readonly kind: 'confirmed'; readonly confirmed: ConfirmedSignUp }
 
 /** OPN-17: the second post. The server's own figure is charged; nothing due means nothing to pay (REG-18). */
@@ -61,8 +61,8 @@ export const payForSignUp = async (
     }),
   })
   if (!opened.ok) return opened
-  const { chargeId, handOver } = opened.value
-  if (handOver === null) {
+  const { chargeId, isCaptured } = opened.value
+  if (isCaptured) {
     const attemptNo = record.attempt_no ?? 0
     return done({
       kind: 'confirmed',
@@ -80,5 +80,5 @@ export const payForSignUp = async (
     })
     .where('sign_up_id', '=', record.sign_up_id)
     .execute()
-  return done({ kind: 'hand-over', handOver })
+  return done({ kind: 'to-pay', chargeId })
 }

@@ -3,12 +3,12 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { SignUpBranch } from '../../catalogue/index.ts'
-import type { ChargeRefusal, HandOver } from '../../payments/index.ts'
+import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
 import { LINK_LIFE_MS } from '../domain/one-time-link.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { holdPlace, type HoldRefusal } from './hold-place.ts'
-import { labelsOf, payForSignUp } from './pay-for-sign-up.ts'
+import { labelsOf, payForSignUp, referenceOf } from './pay-for-sign-up.ts'
 import { readWish, type SignUpAsker, type SignUpRequest, type Wish, type WishRefusal } from './read-wish.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
 
@@ -27,10 +27,16 @@ export type SignedUp = {
     }
 )
 
-export type SignUpRefusal = WishRefusal | HoldRefusal | ChargeRefusal | 'edge.busy'
+export type SignUpRefusal = WishRefusal | HoldRefusal | ChargeRefusal | HandOverRefusal | 'edge.busy'
+
+/** Granted, with the charge that is still to be paid. */
+interface Answered {
+  readonly signedUp: SignedUp
+  readonly toPay: { readonly chargeId: string; readonly record: SignUpRecord; readonly wish: Wish } | null
+}
 
 type Granted =
-  | { readonly kind: 'awaiting'; readonly record: SignUpRecord; readonly handOver: HandOver | null }
+  | { readonly kind: 'awaiting'; readonly record: SignUpRecord; readonly chargeId: string | null }
   | {
       readonly kind: 'confirmed'
       readonly record: SignUpRecord
@@ -56,13 +62,13 @@ const grant = async (
     const confirmed = await confirmSignUp(world, trx, record, { chargeId: null, attemptNo })
     return done({ kind: 'confirmed', record, ...confirmed })
   }
-  if (form.paymentMethod === null) return done({ kind: 'awaiting', record, handOver: null })
+  if (form.paymentMethod === null) return done({ kind: 'awaiting', record, chargeId: null })
   const { paymentMethod: method, couponCode } = form
   const paid = await payForSignUp(world, trx, record, wish, { method, couponCode })
   if (!paid.ok) return paid
   return done(
-    paid.value.kind === 'hand-over'
-      ? { kind: 'awaiting', record, handOver: paid.value.handOver }
+    paid.value.kind === 'to-pay'
+      ? { kind: 'awaiting', record, chargeId: paid.value.chargeId }
       : { kind: 'confirmed', record, ...paid.value.confirmed },
   )
 }
@@ -84,7 +90,7 @@ const signUpInTurn = async (
   world: SignUpWorld,
   form: SignUpRequest,
   asker: SignUpAsker,
-): Promise<Outcome<SignedUp, SignUpRefusal>> => {
+): Promise<Outcome<Answered, SignUpRefusal>> => {
   const read = await readWish(world, form, asker)
   if (!read.ok) return read
   const wish = read.value
@@ -97,37 +103,43 @@ const signUpInTurn = async (
   switch (granted.value.kind) {
     case 'awaiting': {
       const isCouponApplicable = feePaise > 0 && (await world.payments.hasCoupon(labelsOf(about)))
-      const { handOver } = granted.value
-      return done({ state: 'awaiting-payment', feePaise, isCouponApplicable, branch, payment: handOver })
+      const { chargeId } = granted.value
+      return done({
+        signedUp: { state: 'awaiting-payment', feePaise, isCouponApplicable, branch, payment: null },
+        toPay: chargeId === null ? null : { chargeId, record, wish },
+      })
     }
     case 'confirmed': {
       const { rollNumber, dashboardLink } = granted.value
       const { dateOfBirth } = wish.person
+      const theirs = { rollNumber, dateOfBirth, dashboardLink }
       return done({
-        state: 'confirmed',
-        feePaise,
-        isCouponApplicable: false,
-        branch,
-        rollNumber,
-        dateOfBirth,
-        dashboardLink,
+        signedUp: { state: 'confirmed', feePaise, isCouponApplicable: false, branch, ...theirs },
+        toPay: null,
       })
     }
-    case 'confirmed-before':
+    case 'confirmed-before': {
+      const theirs = await findAgain(world, record)
       return done({
-        state: 'confirmed',
-        feePaise,
-        isCouponApplicable: false,
-        branch,
-        ...(await findAgain(world, record)),
+        signedUp: { state: 'confirmed', feePaise, isCouponApplicable: false, branch, ...theirs },
+        toPay: null,
       })
+    }
   }
 }
 
-/** One form, one place, however often it is sent. */
+/** One form, one place, however often it is sent. A slow provider is waited for after the turn, not in it. */
 export const signUp = async (
   world: SignUpWorld,
   form: SignUpRequest,
   asker: SignUpAsker,
-): Promise<Outcome<SignedUp, SignUpRefusal>> =>
-  (await world.turns.take(() => signUpInTurn(world, form, asker))) ?? refuse('edge.busy')
+): Promise<Outcome<SignedUp, SignUpRefusal>> => {
+  const answered = (await world.turns.take(() => signUpInTurn(world, form, asker))) ?? refuse('edge.busy')
+  if (!answered.ok) return answered
+  const { signedUp, toPay } = answered.value
+  if (toPay === null || signedUp.state !== 'awaiting-payment') return done(signedUp)
+  const { name, mobile, email } = toPay.wish.person
+  const payer = { reference: referenceOf(toPay.record.sign_up_id), name, mobile, email }
+  const handed = await world.payments.handOver(toPay.chargeId, { payer, language: asker.language })
+  return handed.ok ? done({ ...signedUp, payment: handed.value }) : handed
+}

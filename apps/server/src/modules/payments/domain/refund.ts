@@ -1,0 +1,42 @@
+/**
+ * due: nobody was told yet, or nobody knows whether they heard. sent: the provider took it and is at it.
+ * stuck: refused for good, a person has to look.
+ */
+export type RefundState = 'due' | 'sent' | 'done' | 'stuck'
+
+/** What a provider says about giving money back. Unknown: it could not be asked, or its answer means nothing to us. */
+export interface RefundWord {
+  readonly says: 'accepted' | 'done' | 'refused' | 'no-such-refund' | 'unknown'
+}
+
+export interface Refund {
+  readonly state: RefundState
+  /** Part of the key that the provider knows a refund by: a new one is a new refund. */
+  readonly tryNo: number
+}
+
+export const TRIES = 5
+
+/**
+ * What the answer to sending or asking means. Only the provider's word, given to a question about that very try, that
+ * it refused allows a new key: anything less certain repeats the old one, because a second key is a second refund.
+ */
+export const hearRefund = (refund: Refund, by: 'sending' | 'asking', word: RefundWord): Refund => {
+  if (refund.state === 'done' || refund.state === 'stuck') return refund
+  switch (word.says) {
+    case 'done':
+      return { ...refund, state: 'done' }
+    case 'accepted':
+      return { ...refund, state: 'sent' }
+    case 'unknown':
+      return refund
+    case 'no-such-refund':
+      // The key was never used, or its message is still on the way: the same key is sent again.
+      return { ...refund, state: 'due' }
+    case 'refused':
+      if (by === 'sending') return { ...refund, state: 'sent' }
+      return refund.tryNo < TRIES
+        ? { state: 'due', tryNo: refund.tryNo + 1 }
+        : { state: 'stuck', tryNo: refund.tryNo }
+  }
+}

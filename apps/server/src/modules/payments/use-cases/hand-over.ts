@@ -1,0 +1,106 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { Language } from '@medha/messages/language'
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../../kernel/clock.ts'
+import { inTransaction } from '../../../platform/database-transaction.ts'
+import type { Db } from '../../../platform/database.ts'
+import { nextAsk } from '../domain/asking-pace.ts'
+import { hear } from '../domain/charge.ts'
+import type { Gateways, HandOver, Payer, PaymentGateway } from '../gateway.ts'
+import { lockCharge } from '../queries/charge-books.ts'
+import type { ReturnTo } from './open-charge.ts'
+
+export interface HandOverWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly gateways: Gateways
+  /** Origins a browser may be sent to (OPN-81). */
+  readonly targets: readonly string[]
+}
+
+export type HandOverRefusal = 'payments.provider-away' | 'payments.not-open' | 'payments.too-many-attempts'
+
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newOrderId = (): string =>
+  `MD${[...randomBytes(18)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`
+
+const ATTEMPTS = 50
+
+/** OPN-81: a target that nobody configured is our mistake, and nobody's browser is sent there. */
+const checked = (handOver: HandOver, targets: readonly string[]): HandOver => {
+  if (!targets.includes(new URL(handOver.actionUrl).origin))
+    throw new Error('the payment target is not in the configured list')
+  return handOver
+}
+
+interface BegunAttempt {
+  readonly gateway: PaymentGateway
+  readonly orderId: string
+  readonly amountPaise: number
+  readonly returnTo: ReturnTo
+}
+
+/** Writes the attempt before anybody outside hears of it: an order that a provider knows is one that we know. */
+const beginAttempt = (
+  { db, clock, gateways }: HandOverWorld,
+  chargeId: string,
+): Promise<Outcome<BegunAttempt, HandOverRefusal>> =>
+  inTransaction(db, async (trx) => {
+    const locked = await lockCharge(trx, chargeId)
+    const orderId = newOrderId()
+    const [added] = locked === null ? [] : hear(locked.charge, { kind: 'begin', orderId })
+    if (locked === null || added === undefined) return refuse('payments.not-open')
+    const { method, return_to: returnTo } = await trx
+      .selectFrom('payments.charges')
+      .select(['method', 'return_to'])
+      .where('charge_id', '=', chargeId)
+      .executeTakeFirstOrThrow()
+    const gateway = gateways.forMethod(method)
+    if (gateway === null) return refuse('payments.provider-away')
+    const attemptNo = locked.charge.attempts.length + 1
+    if (attemptNo > ATTEMPTS) return refuse('payments.too-many-attempts')
+    const begunAt = clock.now()
+    const { provider } = gateway
+    await trx
+      .insertInto('payments.attempts')
+      .values({
+        charge_id: chargeId,
+        attempt_no: attemptNo,
+        provider,
+        order_id: orderId,
+        state: 'begun',
+        begun_at: begunAt,
+        ask_at: nextAsk(provider, { state: 'begun', begunAt }, begunAt),
+      })
+      .execute()
+    const amountPaise = locked.charge.duePaise
+    return done({ gateway, orderId, amountPaise, returnTo: returnTo as ReturnTo & object })
+  })
+
+/** Our own address for one order; the browser is sent on from there. */
+const returnAddress = (returnTo: ReturnTo, provider: string, orderId: string): string =>
+  new URL(`/api/v1/payments/returns/${provider}/${orderId}`, returnTo.success).href
+
+/** A new attempt at the provider behind the charge's method. Calls the provider, so never inside a transaction. */
+export const handOver = async (
+  world: HandOverWorld,
+  chargeId: string,
+  to: { readonly payer: Payer; readonly language: Language },
+): Promise<Outcome<HandOver, HandOverRefusal>> => {
+  const begun = await beginAttempt(world, chargeId)
+  if (!begun.ok) return begun
+  const { gateway, orderId, amountPaise, returnTo } = begun.value
+  const back = returnAddress(returnTo, gateway.provider, orderId)
+  const cancelTo = `${back}?left=1`
+  const order = await gateway.begin({ orderId, amountPaise, returnTo: back, cancelTo, ...to })
+  // Nobody was sent there; it is still asked about, because a lost answer is not a refusal.
+  if (!order.ok) return order
+  const { providerOrderId } = order.value
+  if (providerOrderId !== null)
+    await world.db
+      .updateTable('payments.attempts')
+      .set({ provider_order_id: providerOrderId })
+      .where('order_id', '=', orderId)
+      .execute()
+  return done(checked(order.value.handOver, world.targets))
+}

@@ -1,0 +1,151 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import { later } from '../../../kernel/instants.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { Outbox } from '../../../platform/outbox.ts'
+import type { ChargeState, Effect } from '../domain/charge.ts'
+import type { LockedCharge } from '../queries/charge-books.ts'
+import { giveUseBack, honourUse } from './redeem-coupon.ts'
+
+export interface BooksWorld {
+  readonly clock: Clock
+  readonly outbox: Outbox
+}
+
+const CAPTURED_ASKED_AFTER_MS = 24 * 3_600_000
+
+const setState = async (
+  { outbox }: BooksWorld,
+  trx: Trx,
+  { chargeId, reference }: LockedCharge,
+  state: ChargeState,
+  at: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('payments.charges')
+    .set({ state, settled_at: state === 'open' ? null : at })
+    .where('charge_id', '=', chargeId)
+    .execute()
+  switch (state) {
+    case 'captured':
+      await honourUse(trx, chargeId, at)
+      await outbox.publish(trx, 'payments.charge-captured', { chargeId, reference })
+      break
+    case 'failed':
+      await giveUseBack(trx, chargeId, at)
+      await outbox.publish(trx, 'payments.charge-failed', { chargeId, reference })
+      break
+    case 'closed':
+      await giveUseBack(trx, chargeId, at)
+      break
+    case 'open':
+      break
+  }
+}
+
+const attemptOf = (trx: Trx, orderId: string) =>
+  trx.updateTable('payments.attempts').where('order_id', '=', orderId)
+
+const owe = async (trx: Trx, { chargeId }: LockedCharge, effect: Effect & { do: 'owe' }, at: Date) => {
+  const { capture_id: captureId, amount_paise: amountPaise } = await trx
+    .selectFrom('payments.captures')
+    .select(['capture_id', 'amount_paise'])
+    .where('charge_id', '=', chargeId)
+    .where('transaction_id', '=', effect.transactionId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('payments.refunds')
+    .values({
+      capture_id: captureId,
+      charge_id: chargeId,
+      amount_paise: amountPaise,
+      reason: effect.reason,
+      state: effect.state,
+      noted_at: at,
+      settled_at: effect.state === 'done' ? at : null,
+      try_at: effect.state === 'due' ? at : null,
+    })
+    .execute()
+}
+
+const writeOne = async (
+  world: BooksWorld,
+  trx: Trx,
+  locked: LockedCharge,
+  effect: Effect,
+  at: Date,
+): Promise<void> => {
+  const { chargeId } = locked
+  switch (effect.do) {
+    case 'mark-attempt':
+      await attemptOf(trx, effect.orderId)
+        .set(
+          effect.state === 'captured'
+            ? { state: effect.state, ask_at: later(at, CAPTURED_ASKED_AFTER_MS) }
+            : { state: effect.state },
+        )
+        .execute()
+      return
+    case 'record-capture':
+      await trx
+        .insertInto('payments.captures')
+        .columns([
+          'charge_id',
+          'order_id',
+          'provider',
+          'transaction_id',
+          'amount_paise',
+          'use',
+          'captured_at',
+        ])
+        .expression((from) =>
+          from
+            .selectFrom('payments.attempts')
+            .select((as) => [
+              'charge_id',
+              'order_id',
+              'provider',
+              as.val(effect.transactionId).as('transaction_id'),
+              as.cast<number>(as.val(effect.amountPaise), 'integer').as('amount_paise'),
+              as.val(effect.use).as('use'),
+              as.cast<Date>(as.val(at), 'timestamptz').as('captured_at'),
+            ])
+            .where('order_id', '=', effect.orderId),
+        )
+        .execute()
+      return
+    case 'set-state':
+      await setState(world, trx, locked, effect.state, at)
+      return
+    case 'owe':
+      await owe(trx, locked, effect, at)
+      return
+    case 'end-refund':
+      await trx
+        .updateTable('payments.refunds as refund')
+        .from('payments.captures as capture')
+        .set({ state: 'done', settled_at: at, try_at: null })
+        .whereRef('capture.capture_id', '=', 'refund.capture_id')
+        .where('refund.charge_id', '=', chargeId)
+        .where('capture.transaction_id', '=', effect.transactionId)
+        .execute()
+      return
+    case 'ask':
+      await attemptOf(trx, effect.orderId).set({ ask_at: at }).execute()
+      return
+    case 'add-attempt':
+    case 'alarm':
+      // An attempt needs its provider and is added by the hand-over; an alarm rings after the commit.
+      return
+  }
+}
+
+/** Writes what a charge's event decided, in the transaction that holds the charge. */
+export const writeEffects = async (
+  world: BooksWorld,
+  trx: Trx,
+  locked: LockedCharge,
+  effects: readonly Effect[],
+): Promise<void> => {
+  const at = world.clock.now()
+  for (const effect of effects) await writeOne(world, trx, locked, effect, at)
+}
