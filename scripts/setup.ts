@@ -10,7 +10,7 @@ const done = (what: string) => console.log(`${styleText('green', '●')} ${what}
 loadSettings()
 try {
   const installed = await installMissing((line) => console.log(`${styleText('dim', '○')} ${line}`))
-  done('PostgreSQL, Redis, Chromium, a Hindi font and HAProxy are installed')
+  done('PostgreSQL, Redis, Chromium, a Hindi font, HAProxy and poppler are installed')
   await ensurePostgres(installed.has('postgresql'))
   done('PostgreSQL runs')
   await ensureRedis()

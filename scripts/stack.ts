@@ -77,6 +77,7 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     PAYMENT_TARGETS: local(ports.standins),
     CALLER_STANDIN_ORIGINS: local(ports.standins),
     CRM_URL: local(ports.standins),
+    FILES_URL: `${local(ports.standins)}/s3`,
     ...options.env,
   }
   const node = (name: string, args: readonly string[], more: Record<string, string> = {}) => ({

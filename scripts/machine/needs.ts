@@ -61,4 +61,10 @@ export const NEEDS: readonly Need[] = [
     elsewhere: 'brew install haproxy, or your system’s package',
     isThere: () => find('haproxy') !== null,
   },
+  {
+    name: 'pdftotext, with which tests read our papers',
+    debianPackage: 'poppler-utils',
+    elsewhere: 'brew install poppler, or your system’s package',
+    isThere: () => find('pdftotext') !== null,
+  },
 ]

@@ -682,6 +682,36 @@ CREATE TABLE public.migrations (
     applied_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE registration.admit_cards (
+    admit_card_id bigint NOT NULL,
+    registration_id bigint NOT NULL,
+    version smallint NOT NULL,
+    serial bytea NOT NULL,
+    exam_day date NOT NULL,
+    slot_id integer NOT NULL,
+    mode text NOT NULL,
+    branch_code text NOT NULL,
+    class_stream_id integer NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    stored_at timestamp with time zone,
+    replaced_at timestamp with time zone,
+    CONSTRAINT admit_cards_branch_code_check CHECK ((branch_code <> ''::text)),
+    CONSTRAINT admit_cards_check CHECK ((stored_at >= issued_at)),
+    CONSTRAINT admit_cards_check1 CHECK ((replaced_at >= issued_at)),
+    CONSTRAINT admit_cards_mode_check CHECK ((mode = ANY (ARRAY['online'::text, 'offline'::text]))),
+    CONSTRAINT admit_cards_serial_check CHECK ((length(serial) = 8)),
+    CONSTRAINT admit_cards_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE registration.admit_cards ALTER COLUMN admit_card_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME registration.admit_cards_admit_card_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE registration.caller_requests (
     request_id text NOT NULL,
     browser_hash bytea NOT NULL,
@@ -1163,6 +1193,15 @@ ALTER TABLE ONLY platform.outbox
 ALTER TABLE ONLY public.migrations
     ADD CONSTRAINT migrations_pkey PRIMARY KEY (number);
 
+ALTER TABLE ONLY registration.admit_cards
+    ADD CONSTRAINT admit_cards_pkey PRIMARY KEY (admit_card_id);
+
+ALTER TABLE ONLY registration.admit_cards
+    ADD CONSTRAINT admit_cards_registration_id_version_key UNIQUE (registration_id, version);
+
+ALTER TABLE ONLY registration.admit_cards
+    ADD CONSTRAINT admit_cards_serial_key UNIQUE (serial);
+
 ALTER TABLE ONLY registration.caller_requests
     ADD CONSTRAINT caller_requests_pkey PRIMARY KEY (request_id);
 
@@ -1253,6 +1292,10 @@ CREATE UNIQUE INDEX redemptions_once_per_payer ON payments.redemptions USING btr
 CREATE INDEX refunds_by_charge ON payments.refunds USING btree (charge_id);
 
 CREATE INDEX refunds_to_try ON payments.refunds USING btree (try_at) WHERE (try_at IS NOT NULL);
+
+CREATE UNIQUE INDEX admit_cards_one_current ON registration.admit_cards USING btree (registration_id) WHERE (replaced_at IS NULL);
+
+CREATE INDEX admit_cards_to_store ON registration.admit_cards USING btree (issued_at) WHERE ((stored_at IS NULL) AND (replaced_at IS NULL));
 
 CREATE INDEX caller_requests_by_age ON registration.caller_requests USING btree (created_at);
 
@@ -1396,6 +1439,9 @@ ALTER TABLE ONLY payments.redemptions
 
 ALTER TABLE ONLY payments.refunds
     ADD CONSTRAINT refunds_capture_id_charge_id_amount_paise_fkey FOREIGN KEY (capture_id, charge_id, amount_paise) REFERENCES payments.captures(capture_id, charge_id, amount_paise);
+
+ALTER TABLE ONLY registration.admit_cards
+    ADD CONSTRAINT admit_cards_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registration.registrations(registration_id);
 
 ALTER TABLE ONLY registration.consents
     ADD CONSTRAINT consents_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES registration.sign_ups(sign_up_id);

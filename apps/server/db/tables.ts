@@ -433,6 +433,21 @@ interface PlatformOutbox {
   happened_at: Timestamp
 }
 
+interface RegistrationAdmitCards {
+  admit_card_id: GeneratedAlways<Int8>
+  registration_id: Int8
+  version: number
+  serial: Buffer
+  exam_day: string
+  slot_id: number
+  mode: string
+  branch_code: string
+  class_stream_id: number
+  issued_at: Timestamp
+  stored_at: Timestamp | null
+  replaced_at: Timestamp | null
+}
+
 interface RegistrationCallerRequests {
   request_id: string
   browser_hash: Buffer
@@ -630,6 +645,7 @@ export interface Database {
   'payments.refunds': PaymentsRefunds
   'platform.development_clock': PlatformDevelopmentClock
   'platform.outbox': PlatformOutbox
+  'registration.admit_cards': RegistrationAdmitCards
   'registration.caller_requests': RegistrationCallerRequests
   'registration.consents': RegistrationConsents
   'registration.institute_students': RegistrationInstituteStudents

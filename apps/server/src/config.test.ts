@@ -15,7 +15,12 @@ const keys = Object.fromEntries(
     'BANK_KEY',
   ].map((name, index) => [name, String(index + 1).repeat(64)]),
 )
-const production = { MEDHA_ENV: 'production', PUBLIC_SCHEME: 'https', ...keys }
+const production = {
+  PAPER_KEYS: `1:${'a'.repeat(64)}`,
+  MEDHA_ENV: 'production',
+  PUBLIC_SCHEME: 'https',
+  ...keys,
+}
 
 it('starts in production only with keys of its own, https and a clock that nobody can move', () => {
   expect(readConfig(production).MEDHA_ENV).toBe('production')

@@ -17,6 +17,7 @@ const DEVELOPMENT_KEYS = {
   LEAD_LINK_KEY: '6d656468612d6c6561642d6c696e6b732d646576656c6f706d656e742d6b6579',
   SMS_REPORT_KEY: '6d656468612d736d732d7265706f7274732d646576656c6f706d656e742d6b65',
   SIGN_UP_KEY: '6d656468612d7369676e2d7570732d646576656c6f706d656e74212121212121',
+  PAPER_KEYS: '1:6d656468612d7061706572732d646576656c6f706d656e742121212121212121',
   BANK_KEY: '6d656468612d62616e6b2d646576656c6f706d656e7421212121212121212121',
 } as const
 
@@ -72,6 +73,19 @@ const Environment = z.object({
   BANK_KEY: key(32).default(DEVELOPMENT_KEYS.BANK_KEY),
   /** Origins a browser may be handed over to for paying, with commas between (OPN-81). */
   PAYMENT_TARGETS: z.string().default('http://127.0.0.1:4520'),
+  /** A store that speaks S3, without the bucket. Papers are kept there and fetched from there. */
+  FILES_URL: z.url().default('http://127.0.0.1:4520/s3'),
+  FILES_REGION: z.string().default('ap-south-1'),
+  FILES_BUCKET: z.string().default('medha-papers'),
+  FILES_KEY_ID: z.string().default('development-only'),
+  FILES_SECRET: z.string().default('development-only'),
+  /** Signs the codes on papers: `1:<key>`, with commas between. The last one signs, every one is believed. */
+  PAPER_KEYS: z
+    .string()
+    .regex(/^[1-9]\d?:[0-9a-f]{64}(,[1-9]\d?:[0-9a-f]{64})*$/)
+    .default(DEVELOPMENT_KEYS.PAPER_KEYS),
+  /** The site whose page stands behind the codes on papers: it must answer for years. */
+  PAPER_HOST: z.string().default('localhost'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

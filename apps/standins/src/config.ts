@@ -14,6 +14,9 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .default('6d656468612d62616e6b2d646576656c6f706d656e7421212121212121212121'),
+  /** Shared with the server: who may put and fetch files. */
+  FILES_KEY_ID: z.string().default('development-only'),
+  FILES_SECRET: z.string().default('development-only'),
   /** Where the development clock is moved and the bank's notices go. */
   API_URL: z.url().default('http://localhost:4100'),
 })

@@ -1,10 +1,11 @@
 import { bank } from './parties/bank/bank.ts'
 import { callerVerification } from './parties/caller-verification/caller-verification.ts'
 import { crm } from './parties/crm/crm.ts'
+import { files } from './parties/files/files.ts'
 import { secondSms } from './parties/second-sms/second-sms.ts'
 import { sms } from './parties/sms/sms.ts'
 import { smtp } from './parties/smtp/smtp.ts'
 import type { Party } from './party.ts'
 
 /** Every party that we stand in for. */
-export const PARTIES: readonly Party[] = [bank, sms, secondSms, smtp, callerVerification, crm]
+export const PARTIES: readonly Party[] = [bank, sms, secondSms, smtp, callerVerification, crm, files]

@@ -19,6 +19,8 @@ beforeAll(async () => {
     API_URL: 'http://127.0.0.1:1',
     BANK_KEY: '0'.repeat(64),
     SMS_REPORT_KEY: '0'.repeat(64),
+    FILES_KEY_ID: 'k',
+    FILES_SECRET: 's',
   })
 })
 afterAll(() => standins.close())
@@ -196,6 +198,8 @@ describe('the pages', () => {
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       BANK_KEY: '0'.repeat(64),
       SMS_REPORT_KEY: '0'.repeat(64),
+      FILES_KEY_ID: 'k',
+      FILES_SECRET: 's',
     })
     const move = (body: object) =>
       fetch(new URL('/control/clock', other.url), {

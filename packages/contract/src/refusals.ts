@@ -51,6 +51,7 @@ export const REFUSALS = {
   'registration.not-for-enrolled': 200,
   'registration.parent-needed': 200,
   'registration.no-such-choice': 200,
+  'registration.no-such-paper': 404,
 
   'payments.coupon-not-valid': 200,
   'payments.no-such-method': 200,

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import * as analytics from './endpoints/analytics.ts'
+import * as admitCard from './endpoints/admit-card.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as development from './endpoints/development.ts'
 import * as identity from './endpoints/identity.ts'
@@ -15,6 +16,7 @@ export const ROWS: readonly Endpoint[] = [
   identity,
   registration,
   signUp,
+  admitCard,
   notifications,
   payments,
   analytics,

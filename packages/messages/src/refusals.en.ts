@@ -50,6 +50,7 @@ export const refusals = {
   'registration.not-for-enrolled':
     'This test is not for students of our classes. Please ask your branch about the tests of your course.',
   'registration.parent-needed': 'A parent or guardian has to agree for a student under 18.',
+  'registration.no-such-paper': 'This code is not on any paper of ours.',
   'registration.no-such-choice': 'One of your choices is no longer offered. Please choose again.',
   'payments.coupon-not-valid': 'Invalid Coupon',
   'payments.no-such-method': 'This way of paying is not offered here. Please choose another.',

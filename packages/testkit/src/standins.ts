@@ -14,15 +14,19 @@ export interface ReceivedMessage {
 export interface TestStandins {
   readonly smsUrl: string
   readonly smtpUrl: string
+  /** The file store, without the bucket. */
+  readonly filesUrl: string
   /** What the adapters must show. */
   readonly smsAuthKey: string
   /** Newest first; `to` is any part of a number or an address. */
   inbox(to?: string): Promise<ReceivedMessage[]>
   /** Switches a fault on, for some times or until it is cleared. */
   fault(
-    party: 'sms' | 'smtp',
+    party: 'sms' | 'smtp' | 'files',
     order: { readonly fault: string; readonly times?: number; readonly ms?: number },
   ): Promise<void>
+  /** What the file store keeps, by bucket and key. */
+  filesKept(): Promise<string[]>
   clear(): Promise<void>
   close(): Promise<void>
 }
@@ -59,10 +63,12 @@ export const startTestStandins = async (): Promise<TestStandins> => {
   return {
     smsUrl,
     smtpUrl,
+    filesUrl: `${smsUrl}/s3`,
     smsAuthKey: SMS_AUTH_KEY,
     inbox: async (to = '') =>
       (await (await ask('GET', `/inbox.json?to=${encodeURIComponent(to)}`)).json()) as ReceivedMessage[],
     fault: async (party, order) => void (await ask('POST', `/control/faults/${party}`, order)),
+    filesKept: async () => (await (await ask('GET', '/files.json')).json()) as string[],
     clear: async () => {
       await ask('DELETE', '/control/faults')
       await ask('DELETE', '/control/inbox')

@@ -1,6 +1,9 @@
 import type { Binding } from '../edge/bind.ts'
 import type { Caller, StudentAsker } from '../edge/asking.ts'
+import type { Files } from '../kernel/files.ts'
 import type { Job } from '../platform/jobs.ts'
+import { createTypstDocuments } from '../integrations/documents/typst.ts'
+import { createS3Files } from '../integrations/files/s3.ts'
 import { openIpGeo } from '../integrations/geo/ip-geo.ts'
 import { createSmtpMail } from '../integrations/mail/smtp.ts'
 import { analyticsHttp } from '../modules/analytics/http.ts'
@@ -21,6 +24,7 @@ import { notificationsHttp } from '../modules/notifications/http.ts'
 import { NEW_DEVICE_QUEUE, notificationsJobs } from '../modules/notifications/jobs.ts'
 import {
   createRegistration,
+  type AdmitCards,
   type Browsers,
   type Reception,
   type RegistrationModule,
@@ -31,6 +35,7 @@ import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbo
 import { createTurns } from '../platform/turns.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
 import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
+import { composeAdmitCards } from './compose-admit-cards.ts'
 import { composeReception } from './compose-reception.ts'
 import { composeSignUp, type ComposedSignUp } from './compose-sign-up.ts'
 import { composeSms } from './compose-sms.ts'
@@ -45,6 +50,7 @@ export interface Composition {
   readonly registration: RegistrationModule
   readonly reception: Reception
   readonly browsers: Browsers
+  readonly admitCards: AdmitCards
   readonly payments: ComposedSignUp['payments']
   readonly signUps: ComposedSignUp['signUps']
   readonly bindings: readonly Binding[]
@@ -107,6 +113,15 @@ const composeNotifications = (world: World, contactOf: ContactOf): Notifications
   })
 }
 
+const composeFiles = ({ config }: World): Files =>
+  createS3Files({
+    endpoint: config.FILES_URL,
+    region: config.FILES_REGION,
+    bucket: config.FILES_BUCKET,
+    keyId: config.FILES_KEY_ID,
+    secret: config.FILES_SECRET,
+  })
+
 export const compose = (world: World): Composition => {
   const outbox = createOutbox(world.jobs, world.clock, SUBSCRIPTIONS)
   const catalogueWorld = {
@@ -133,6 +148,9 @@ export const compose = (world: World): Composition => {
     clock: world.clock,
     turns: createTurns(COUNTING),
   })
+  const documents = createTypstDocuments()
+  const files = composeFiles(world)
+  const papers = composeAdmitCards(world, { outbox, identity, catalogue, documents, files })
   const identityEdge = identityHttp(identity, world.config.PUBLIC_SCHEME === 'https')
   return {
     catalogue,
@@ -141,6 +159,7 @@ export const compose = (world: World): Composition => {
     registration,
     reception,
     browsers,
+    admitCards: papers.admitCards,
     payments: signUp.payments,
     signUps: signUp.signUps,
     bindings: [
@@ -150,6 +169,7 @@ export const compose = (world: World): Composition => {
       ...notificationsHttp(notifications, world.config.SMS_REPORT_KEY),
       ...signUp.bindings,
       ...analyticsHttp(analytics),
+      ...papers.bindings,
       ...studentDashboardHttp({ identity, registration, catalogue, now: () => world.clock.now() }),
       ...(world.movableClock === null
         ? []
@@ -162,6 +182,7 @@ export const compose = (world: World): Composition => {
       ...visits.jobs,
       ...signUp.jobs,
       ...analyticsJobs(analytics),
+      ...papers.jobs,
     ],
     isKnownHost: (host) => catalogue.isKnownHost(host),
     whoIs: (caller) => identityEdge.whoIs(caller),

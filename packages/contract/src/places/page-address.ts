@@ -14,6 +14,8 @@ export const PAGE_ADDRESS = {
   mobile: 'mobile',
   language: 'lang',
   clickId: 'gclid',
+  /** Printed on papers as a QR code; papers lie in drawers, so these two never change. */
+  verification: { path: '/verify', code: 'code' },
   /** API-02: which exam a call without a session is about. */
   examType: 'exam_type',
 } as const

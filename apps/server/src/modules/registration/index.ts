@@ -3,6 +3,7 @@ import { registrationOf } from './queries/registration-of.ts'
 import { recordRegistration, type RecordRegistrationWorld } from './use-cases/record-registration.ts'
 
 export type { Registration } from './domain/registration.ts'
+export { createAdmitCards, type AdmitCards } from './admit-cards.ts'
 export { createBrowsers, type Browsers } from './browsers.ts'
 export type { CallerVerification, Crm, CrmAnswer, CrmLead } from './ports.ts'
 export { createReception, type Reception } from './reception.ts'

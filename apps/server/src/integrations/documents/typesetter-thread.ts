@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads'
+import type { PaperOrder } from '../../kernel/documents.ts'
+import { createTypesetter } from './typesetter.ts'
+
+/** One order after the other; the answer carries the order's number. */
+const typeset = createTypesetter()
+parentPort?.on('message', ({ id, order }: { readonly id: number; readonly order: PaperOrder }) => {
+  try {
+    const bytes = Uint8Array.from(typeset(order))
+    // Handed over instead of copied a second time.
+    parentPort?.postMessage({ id, bytes }, [bytes.buffer])
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    parentPort?.postMessage({ id, problem: reason }, [])
+  }
+})

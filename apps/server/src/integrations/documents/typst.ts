@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads'
+import type { Documents, PaperOrder } from '../../kernel/documents.ts'
+
+interface Waiting {
+  done(bytes: Uint8Array): void
+  failed(problem: Error): void
+}
+
+type Answer = { readonly id: number } & ({ readonly bytes: Uint8Array } | { readonly problem: string })
+
+export interface OpenDocuments extends Documents {
+  close(): Promise<void>
+}
+
+/**
+ * Papers by typst, in one thread beside the process: a paper takes some milliseconds of the processor, and neither
+ * requests nor other jobs wait for them. The thread starts with the first order, so a process that prints nothing
+ * loads nothing.
+ */
+export const createTypstDocuments = (): OpenDocuments => {
+  let thread: Worker | null = null
+  let orders = 0
+  const waiting = new Map<number, Waiting>()
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('typesetter-thread.ts', import.meta.url))
+    started.on('message', (answer: Answer) => {
+      const asked = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if (waiting.size === 0) started.unref()
+      if ('bytes' in answer) asked?.done(answer.bytes)
+      else asked?.failed(new Error(answer.problem))
+    })
+    const fell = (problem: Error) => {
+      if (thread === started) thread = null
+      for (const asked of waiting.values()) asked.failed(problem)
+      waiting.clear()
+    }
+    started.on('error', fell)
+    started.on('exit', () => fell(new Error('the typesetter ended')))
+    return started
+  }
+
+  return {
+    render: (order: PaperOrder) =>
+      new Promise((done, failed) => {
+        thread ??= start()
+        orders += 1
+        waiting.set(orders, { done, failed })
+        // A process that has nothing else to do may end; not while somebody waits for a paper.
+        thread.ref()
+        thread.postMessage({ id: orders, order }, [])
+      }),
+    close: async () => {
+      await thread?.terminate()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import type { Binding } from '../edge/bind.ts'
+import type { Documents } from '../kernel/documents.ts'
+import type { Files } from '../kernel/files.ts'
+import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import { admitCardHttp } from '../modules/registration/admit-card-http.ts'
+import { admitCardJobs } from '../modules/registration/admit-card-jobs.ts'
+import { createAdmitCards, type AdmitCards } from '../modules/registration/index.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { Outbox } from '../platform/outbox.ts'
+import type { World } from './world.ts'
+
+export interface ComposedAdmitCards {
+  readonly admitCards: AdmitCards
+  readonly bindings: readonly Binding[]
+  readonly jobs: readonly Job<never>[]
+}
+
+/** Admit cards, with the typesetter that prints them and the store that keeps them. */
+export const composeAdmitCards = (
+  world: World,
+  parts: {
+    readonly outbox: Outbox
+    readonly identity: IdentityModule
+    readonly catalogue: Catalogue
+    readonly documents: Documents
+    readonly files: Files
+  },
+): ComposedAdmitCards => {
+  const { config } = world
+  const site = `${config.PAPER_HOST}${config.PUBLIC_PORT}`
+  const admitCards = createAdmitCards({
+    db: world.database.db,
+    clock: world.clock,
+    jobs: world.jobs,
+    ...parts,
+    keys: config.PAPER_KEYS,
+    addresses: {
+      site,
+      verify: (code) =>
+        `${config.PUBLIC_SCHEME}://${site}${PAGE_ADDRESS.verification.path}?${PAGE_ADDRESS.verification.code}=${code}`,
+    },
+  })
+  return { admitCards, bindings: admitCardHttp(admitCards), jobs: admitCardJobs(admitCards) }
+}

@@ -1,0 +1,17 @@
+import type { Job } from '../../platform/jobs.ts'
+import { STORE_QUEUE } from './admit-card-world.ts'
+import type { AdmitCards } from './admit-cards.ts'
+
+export const admitCardJobs = (admitCards: Pick<AdmitCards, 'issueDue' | 'store'>): Job<never>[] => [
+  {
+    queue: 'registration.issue-admit-cards',
+    every: '*/5 * * * *',
+    handle: () => admitCards.issueDue(),
+  },
+  {
+    queue: STORE_QUEUE,
+    // While one waits for the store the next one is printed.
+    together: 8,
+    handle: ({ admitCardId }: { readonly admitCardId: string }) => admitCards.store(admitCardId),
+  },
+]

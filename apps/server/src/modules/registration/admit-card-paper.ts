@@ -1,0 +1,142 @@
+import { admitCard as english } from '@medha/messages/admit-card.en'
+import { admitCard as hindi } from '@medha/messages/admit-card.hi'
+import { clockText } from '@medha/messages/clock-words'
+import type { Language } from '@medha/messages/language'
+import { fill } from '@medha/messages/sms-templates'
+import { indianDay } from '@medha/rules/indian-time'
+import type { PlainDate } from '@medha/rules/plain-date'
+import type { PaperOrder } from '../../kernel/documents.ts'
+import { reportingTime } from './domain/admit-card.ts'
+
+/** Everything that stands on the paper, in plain values. */
+export interface AdmitCardFacts {
+  readonly serial: string
+  readonly version: number
+  readonly issuedAt: Date
+  readonly name: string
+  readonly fatherName: string | null
+  readonly rollNumber: string
+  readonly exam: string
+  readonly classAndStream: string
+  readonly examDay: PlainDate
+  readonly mode: 'online' | 'offline'
+  readonly starts: string
+  readonly ends: string
+  readonly durationMinutes: number
+  readonly reportingMinutesBefore: number
+  readonly centre: {
+    readonly name: string
+    readonly address: string
+    readonly phones: readonly string[]
+    readonly mapUrl: string
+  }
+  readonly supportPhone: string
+  /** The host that students log in on. */
+  readonly site: string
+  readonly verifyAddress: string
+  readonly photo?: Uint8Array
+}
+
+const WORDS = { en: english, hi: hindi } as const
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const SHORT_DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+const spokenDay = (day: PlainDate, language: Language, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, style).format(Date.parse(`${day}T00:00:00Z`))
+
+/** `सुबह 10 बजे`: alone on a paper a Hindi hour needs its word. */
+const spokenTime = (time: string, language: Language): string =>
+  language === 'hi' ? `${clockText(time, 'hi')} बजे` : clockText(time, 'en')
+
+const spokenDuration = (minutes: number, words: (typeof WORDS)[Language]): string => {
+  const parts = { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
+  if (minutes < 60) return fill(words.minutes, parts)
+  return fill(minutes % 60 === 0 ? words.hours : words.hoursAndMinutes, parts)
+}
+
+const placeOf = (facts: AdmitCardFacts, words: (typeof WORDS)[Language]) => {
+  const { centre, mode, site } = facts
+  if (mode === 'online')
+    return {
+      place: { label: words.centre, value: words.online },
+      address: fill(words.onlineAddress, { site }),
+      map: null,
+    }
+  const phones =
+    centre.phones.length === 0 ? '' : ` ${fill(words.phone, { phones: centre.phones.join(', ') })}`
+  return {
+    place: { label: words.centre, value: centre.name },
+    address: `${centre.address}.${phones}`,
+    map: { label: words.map, address: centre.mapUrl, code: words.mapCode },
+  }
+}
+
+const whenOf = (facts: AdmitCardFacts, language: Language) => {
+  const words = WORDS[language]
+  const { mode, starts, ends, reportingMinutesBefore } = facts
+  const times =
+    mode === 'offline'
+      ? [
+          [words.reporting, reportingTime(starts, reportingMinutesBefore)],
+          [words.begins, starts],
+        ]
+      : [
+          [words.from, starts],
+          [words.until, ends],
+        ]
+  return [
+    { label: words.day, value: spokenDay(facts.examDay, language, DAY) },
+    ...times.map(([label = '', time = '']) => ({ label, value: spokenTime(time, language) })),
+    { label: words.duration, value: spokenDuration(facts.durationMinutes, words) },
+  ]
+}
+
+/** The paper in one language, as the typesetter gets it. */
+export const admitCardPaper = (facts: AdmitCardFacts, language: Language): PaperOrder => {
+  const words = WORDS[language]
+  const isOffline = facts.mode === 'offline'
+  const phone = { phone: facts.supportPhone }
+  const lines = Object.values(isOffline ? words.offlineLines : words.onlineLines)
+  const place = placeOf(facts, words)
+  return {
+    template: 'admit-card',
+    issuedAt: facts.issuedAt,
+    codes: {
+      verify: facts.verifyAddress,
+      ...(place.map === null ? {} : { map: place.map.address }),
+    },
+    ...(facts.photo === undefined ? {} : { photo: facts.photo }),
+    content: {
+      language,
+      title: words.title,
+      subtitle: isOffline ? words.bring : words.keep,
+      exam: facts.exam,
+      name: { label: words.name, value: facts.name },
+      person: [
+        ...(facts.fatherName === null || facts.fatherName === ''
+          ? []
+          : [{ label: words.fatherName, value: facts.fatherName }]),
+        { label: words.classAndStream, value: facts.classAndStream },
+      ],
+      roll: { label: words.rollNumber, digits: [...facts.rollNumber] },
+      photo: words.photo,
+      when: whenOf(facts, language),
+      ...place,
+      instructions: {
+        title: isOffline ? words.offlineTitle : words.onlineTitle,
+        lines: lines.map((line) => fill(line, phone)),
+      },
+      signatures: isOffline ? [words.signatures.student, words.signatures.invigilator] : [],
+      verify: {
+        title: words.verifyTitle,
+        text: words.verifyText,
+        serial: fill(words.serial, {
+          serial: facts.serial,
+          version: String(facts.version),
+          day: spokenDay(indianDay(facts.issuedAt), language, SHORT_DAY),
+        }),
+      },
+      footer: fill(words.footer, phone),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Documents } from '../../kernel/documents.ts'
+import type { Files } from '../../kernel/files.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { IdentityModule } from '../identity/index.ts'
+import type { PaperCodes } from './secrets/paper-codes.ts'
+
+/** What the desk of admit cards is given. */
+export interface AdmitCardWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly outbox: Outbox
+  readonly identity: Pick<IdentityModule, 'studentFacts'>
+  readonly catalogue: Pick<Catalogue, 'examProfile' | 'examTypes' | 'branch' | 'slot' | 'classStream'>
+  readonly documents: Documents
+  readonly files: Files
+  readonly codes: PaperCodes
+  readonly addresses: {
+    /** The page behind the code on the paper. */
+    verify(code: string): string
+    /** Where students log in, as they would type it. */
+    readonly site: string
+  }
+}
+
+export const STORE_QUEUE = 'registration.store-admit-card'

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createPaperCodes } from './paper-codes.ts'
+
+const OLD = `1:${'ab'.repeat(32)}`
+const NEW = `2:${'cd'.repeat(32)}`
+const serial = Buffer.from('0123456789abcdef', 'hex')
+
+it('reads back the serial of a code that it sealed, and fits into an address', () => {
+  const codes = createPaperCodes(OLD)
+  expect(codes.codeOf(serial)).toMatch(/^[\w-]{34}$/)
+  expect(codes.serialIn(codes.codeOf(serial))).toEqual(serial)
+})
+
+it('believes papers of an older key for as long as the key is listed', () => {
+  const printed = createPaperCodes(OLD).codeOf(serial)
+  expect(createPaperCodes(`${OLD},${NEW}`).serialIn(printed)).toEqual(serial)
+  expect(createPaperCodes(`${OLD},${NEW}`).codeOf(serial)).not.toBe(printed)
+  expect(createPaperCodes(NEW).serialIn(printed)).toBeNull()
+})
+
+it('believes no code with any one bit changed, none of another key, and no other spelling', () => {
+  const codes = createPaperCodes(OLD)
+  const code = codes.codeOf(serial)
+  const bytes = Buffer.from(code, 'base64url')
+  let forged = 0
+  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+    const changed = Buffer.from(bytes)
+    changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+    if (codes.serialIn(changed.toString('base64url')) !== null) forged += 1
+  }
+  expect(forged).toBe(0)
+  expect(codes.serialIn(createPaperCodes(`1:${'ef'.repeat(32)}`).codeOf(serial))).toBeNull()
+  for (const text of [
+    '',
+    `${code}=`,
+    `${code}A`,
+    code.slice(0, -1),
+    code.toLowerCase(),
+    randomBytes(25).toString('base64url'),
+  ])
+    expect(codes.serialIn(text), text).toBeNull()
+})

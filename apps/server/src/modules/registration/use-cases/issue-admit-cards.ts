@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import type { Trx } from '../../../platform/database.ts'
+import { STORE_QUEUE, type AdmitCardWorld } from '../admit-card-world.ts'
+import { dueDays } from '../domain/admit-card.ts'
+
+/** How many cards one sweep issues for an exam: some seconds of work in one transaction. */
+const BATCH = 2_000
+/** A card that still lies in no store after this long has lost its job. */
+const LOST_AFTER = '15 minutes'
+
+/** Places whose newest card, if there is one, says something else. Locked, so that two sweeps share the work. */
+const placesWithoutCard = async (
+  trx: Trx,
+  which: {
+    readonly examType: string
+    readonly first: string
+    readonly last: string
+    readonly studentId?: string
+  },
+): Promise<string[]> => {
+  const { rows } = await sql<{ registration_id: string }>`
+    select place.registration_id
+    from registration.registrations place
+    where place.exam_type = ${which.examType} and place.exam_day between ${which.first} and ${which.last}
+      and place.state = 'confirmed'
+      and (${which.studentId ?? null}::bigint is null or place.student_id = ${which.studentId ?? null}::bigint)
+      and not exists (
+        select from registration.admit_cards card
+        where card.registration_id = place.registration_id and card.replaced_at is null
+          and (card.exam_day, card.slot_id, card.mode, card.branch_code, card.class_stream_id)
+            = (place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id))
+    limit ${BATCH}
+    for update of place skip locked`.execute(trx)
+  return rows.map((row) => row.registration_id)
+}
+
+/** A new version for each place; the one before, if any, is replaced in the same moment. */
+const writeCards = async (trx: Trx, places: readonly string[], at: Date): Promise<string[]> => {
+  const ids = sql`${[...places]}::bigint[]`
+  const serials = sql`${places.map(() => randomBytes(8))}::bytea[]`
+  await sql`
+    update registration.admit_cards set replaced_at = ${at}
+    where registration_id = any(${ids}) and replaced_at is null`.execute(trx)
+  const { rows } = await sql<{ admit_card_id: string }>`
+    insert into registration.admit_cards
+      (registration_id, version, serial, exam_day, slot_id, mode, branch_code, class_stream_id, issued_at)
+    select place.registration_id,
+           1 + (select count(*) from registration.admit_cards card where card.registration_id = place.registration_id),
+           wanted.serial, place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id, ${at}
+    from unnest(${ids}, ${serials}) as wanted (registration_id, serial)
+    join registration.registrations place using (registration_id)
+    returning admit_card_id`.execute(trx)
+  return rows.map((row) => row.admit_card_id)
+}
+
+const issue = async (world: AdmitCardWorld, examType: string, studentId?: string): Promise<number> => {
+  const profile = await world.catalogue.examProfile(examType)
+  const daysBefore = profile?.admitCardDaysBefore ?? null
+  if (daysBefore === null) return 0
+  const days = dueDays(world.clock.now(), daysBefore)
+  return world.db.transaction().execute(async (trx) => {
+    const places = await placesWithoutCard(trx, {
+      examType,
+      ...days,
+      ...(studentId === undefined ? {} : { studentId }),
+    })
+    if (places.length === 0) return 0
+    const cards = await writeCards(trx, places, world.clock.now())
+    for (const admitCardId of cards) await world.jobs.enqueue(trx, STORE_QUEUE, { admitCardId })
+    return cards.length
+  })
+}
+
+/** One student's card, at once, if it is due and is not there or no longer right. */
+export const issueAdmitCardOf = (
+  world: AdmitCardWorld,
+  examType: string,
+  studentId: string,
+): Promise<number> => issue(world, examType, studentId)
+
+/** Issues every card that is due, exam by exam, and wakes those whose job was lost. */
+export const issueDueAdmitCards = async (world: AdmitCardWorld): Promise<void> => {
+  for (const examType of await world.catalogue.examTypes()) await issue(world, examType)
+  await world.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ admit_card_id: string }>`
+      select admit_card_id from registration.admit_cards
+      where stored_at is null and replaced_at is null
+        and issued_at < ${world.clock.now()}::timestamptz - ${LOST_AFTER}::interval
+      limit ${BATCH}`.execute(trx)
+    for (const row of rows) await world.jobs.enqueue(trx, STORE_QUEUE, { admitCardId: row.admit_card_id })
+  })
+}

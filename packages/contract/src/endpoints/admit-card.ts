@@ -1,0 +1,30 @@
+import { endpoint } from '../endpoint.ts'
+import { AdmitCardAnswer, AdmitCardQuestion, PaperCode, VerifiedPaper } from '../wire/admit-card.ts'
+
+/** Asking may start the printing, so it is no GET. */
+export const admitCard = endpoint({
+  name: 'registration.admit-card',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/admit-card',
+  asker: 'student',
+  limit: { per: 'student', points: 30, seconds: 60 },
+  requirements: ['OWN', 'DSH-06', 'DSH-26'],
+  body: AdmitCardQuestion,
+  reply: AdmitCardAnswer,
+  refusals: ['registration.no-registration'],
+})
+
+/** A gate scans a student every few seconds; whoever tries codes gets nowhere before the limit, and nowhere after it. */
+export const verifyPaper = endpoint({
+  name: 'registration.verify-paper',
+  answeredBy: 'registration',
+  method: 'GET',
+  path: '/api/v1/papers/:code',
+  asker: 'anyone',
+  limit: { per: 'address', points: 120, seconds: 60 },
+  requirements: ['OWN'],
+  params: PaperCode,
+  reply: VerifiedPaper,
+  refusals: ['registration.no-such-paper'],
+})
