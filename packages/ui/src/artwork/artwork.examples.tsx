@@ -9,6 +9,10 @@ const words: Record<Lang, Record<PictureName, string>> = {
     helix: 'A helix drawn in filled answer bubbles',
     planet: 'A ringed planet drawn in filled answer bubbles',
     book: 'An open book drawn in filled answer bubbles',
+    screen: 'A laptop with a tick drawn in filled answer bubbles',
+    heart: 'A heart and its beat drawn in filled answer bubbles',
+    rocket: 'A rocket drawn in filled answer bubbles',
+    sunrise: 'A sunrise drawn in filled answer bubbles',
   },
   hi: {
     cap: 'भरे हुए गोलों से बनी दीक्षांत टोपी',
@@ -16,6 +20,10 @@ const words: Record<Lang, Record<PictureName, string>> = {
     helix: 'भरे हुए गोलों से बनी कुंडली',
     planet: 'भरे हुए गोलों से बना वलय वाला ग्रह',
     book: 'भरे हुए गोलों से बनी खुली किताब',
+    screen: 'भरे हुए गोलों से बना लैपटॉप, जिस पर सही का निशान है',
+    heart: 'भरे हुए गोलों से बना दिल और उसकी धड़कन',
+    rocket: 'भरे हुए गोलों से बना रॉकेट',
+    sunrise: 'भरे हुए गोलों से बना उगता सूरज',
   },
 }
 const examOf: Record<PictureName, string> = {
@@ -24,6 +32,10 @@ const examOf: Record<PictureName, string> = {
   helix: 'MOCK-NEET',
   planet: 'MOCK-JEE',
   book: 'ANTHE',
+  screen: 'iACST',
+  heart: 'iACST',
+  rocket: 'iACST',
+  sunrise: 'iACST',
 }
 
 export const examples: readonly Example[] = [

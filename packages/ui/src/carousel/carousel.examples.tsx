@@ -48,6 +48,17 @@ export const examples: readonly Example[] = [
     show: (lang) => <Carousel slides={slides(lang)} words={words[lang]} swipeThreshold={80} />,
   },
   {
+    state: 'spread',
+    show: (lang) => (
+      <Carousel
+        slides={slides(lang)}
+        words={{ ...words[lang], name: `${words[lang].name} 3` }}
+        swipeThreshold={80}
+        spreads
+      />
+    ),
+  },
+  {
     state: 'by-itself',
     show: (lang) => (
       <Carousel

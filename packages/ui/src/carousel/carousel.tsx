@@ -6,6 +6,7 @@ import styles from './carousel.module.css'
 import { turned, turnOfSwipe } from './turning.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { useWideScreen } from './use-wide-screen.ts'
 
 export interface CarouselWords {
   /** What the slides are. */
@@ -25,19 +26,22 @@ export interface CarouselProps {
   readonly autoplay?: number | undefined
   /** How far a finger must move, in pixels, to turn a slide. */
   readonly swipeThreshold?: number | undefined
+  /** On a screen wider than a phone all slides stand side by side, and nothing turns. */
+  readonly spreads?: boolean | undefined
 }
 
 /**
  * A row of slides that snaps. Without a script it is a plain row to scroll; with it there are buttons,
  * bubbles, swipes with a threshold of our own, and a way round from the last slide to the first.
  */
-export function Carousel({ slides, words, autoplay, swipeThreshold = 50 }: CarouselProps) {
+export function Carousel({ slides, words, autoplay, swipeThreshold = 50, spreads = false }: CarouselProps) {
   const count = slides.length
   const id = useId()
   const track = useRef<HTMLDivElement>(null)
   const touchedAt = useRef<number | null>(null)
   const [index, setIndex] = useState(0)
   const live = useHydrated()
+  const spread = useWideScreen() && spreads
   const [held, setHeld] = useState(false)
 
   const show = useCallback((to: number) => {
@@ -56,7 +60,7 @@ export function Carousel({ slides, words, autoplay, swipeThreshold = 50 }: Carou
 
   return (
     <section
-      className={classNames(styles['carousel'], live && styles['live'])}
+      className={classNames(styles['carousel'], live && styles['live'], spreads && styles['spreads'])}
       aria-label={words.name}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setHeld(false)}
@@ -69,9 +73,9 @@ export function Carousel({ slides, words, autoplay, swipeThreshold = 50 }: Carou
         id={id}
         className={styles['track']}
         // The row scrolls, so it must be reachable by keyboard.
-        tabIndex={0}
+        tabIndex={spread ? undefined : 0}
         role="group"
-        aria-label={words.slide(index + 1, count)}
+        aria-label={spread ? words.name : words.slide(index + 1, count)}
         aria-live={runs && !held ? 'off' : 'polite'}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return
@@ -88,7 +92,7 @@ export function Carousel({ slides, words, autoplay, swipeThreshold = 50 }: Carou
         }}
       >
         {slides.map((slide, number) => (
-          <div key={slide.id} className={styles['slide']} inert={live && number !== index}>
+          <div key={slide.id} className={styles['slide']} inert={live && !spread && number !== index}>
             {slide.content}
           </div>
         ))}
