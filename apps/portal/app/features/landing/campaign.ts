@@ -28,18 +28,36 @@ export interface CampaignWords {
   readonly teachers: { readonly figure: string; readonly text: string }
   readonly highlights: {
     readonly heading: string
-    readonly slides: readonly { readonly title: string; readonly text: string }[]
+    readonly slides: readonly TitledText[]
   }
+  /** LND-10 */
+  readonly about?: CardsWords
+  /** LND-10 */
+  readonly choose?: CardsWords
+  /** LND-11: cards that a finger turns on a phone. */
+  readonly examDay?: CardsWords
   readonly how: {
     readonly heading: string
-    readonly steps: readonly { readonly title: string; readonly text: string }[]
+    readonly steps: readonly TitledText[]
   }
   readonly questions: {
     readonly heading: string
-    readonly items: readonly { readonly question: string; readonly answer: string }[]
+    readonly items: readonly Question[]
   }
 }
 
+export interface TitledText {
+  readonly title: string
+  readonly text: string
+}
+export interface CardsWords {
+  readonly heading: string
+  readonly cards: readonly TitledText[]
+}
+export interface Question {
+  readonly question: string
+  readonly answer: string
+}
 export interface Fact {
   readonly label: string
   readonly value: string
@@ -56,3 +74,10 @@ export interface BeforeItem {
 }
 
 export type Campaign = Readonly<Record<Language, CampaignWords>>
+
+/** What every landing page says in the same words. */
+export type CommonWords = Pick<CampaignWords, 'teachers' | 'how'> & {
+  readonly why: Pick<CampaignWords['why'], 'heading' | 'figure' | 'figureNote'>
+  readonly device: Question
+  readonly change: Question
+}

@@ -1,23 +1,37 @@
 import type { PictureName } from '@medha/ui/artwork'
 import type { Campaign } from './campaign.ts'
-import { adst } from './content/adst.ts'
-import { iacst } from './content/iacst.ts'
-import { invictus } from './content/invictus.ts'
-import { jeeOpen } from './content/jee-open.ts'
-import { mockNeet } from './content/mock-neet.ts'
-import { bothRepeaters, jeeRepeater, neetRepeater } from './content/repeaters.ts'
+import { adst as adstInEnglish } from './content/adst.en.ts'
+import { adst as adstInHindi } from './content/adst.hi.ts'
+import { bothRepeaters as bothRepeatersInEnglish } from './content/both-repeaters.en.ts'
+import { bothRepeaters as bothRepeatersInHindi } from './content/both-repeaters.hi.ts'
+import { iacst as iacstInEnglish } from './content/iacst.en.ts'
+import { iacst as iacstInHindi } from './content/iacst.hi.ts'
+import { invictus as invictusInEnglish } from './content/invictus.en.ts'
+import { invictus as invictusInHindi } from './content/invictus.hi.ts'
+import { jeeOpen as jeeOpenInEnglish } from './content/jee-open.en.ts'
+import { jeeOpen as jeeOpenInHindi } from './content/jee-open.hi.ts'
+import { jeeRepeater as jeeRepeaterInEnglish } from './content/jee-repeater.en.ts'
+import { jeeRepeater as jeeRepeaterInHindi } from './content/jee-repeater.hi.ts'
+import { mockNeet as mockNeetInEnglish } from './content/mock-neet.en.ts'
+import { mockNeet as mockNeetInHindi } from './content/mock-neet.hi.ts'
+import { neetRepeater as neetRepeaterInEnglish } from './content/neet-repeater.en.ts'
+import { neetRepeater as neetRepeaterInHindi } from './content/neet-repeater.hi.ts'
+
+const iacst: Campaign = { en: iacstInEnglish, hi: iacstInHindi }
+const neetRepeater: Campaign = { en: neetRepeaterInEnglish, hi: neetRepeaterInHindi }
+const bothRepeaters: Campaign = { en: bothRepeatersInEnglish, hi: bothRepeatersInHindi }
 
 /** Words by the first segment of the path, as the route table names them. */
 export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   iacstexam: iacst,
   'iacst-exam': iacst,
-  'mock-neet-exam': mockNeet,
-  invictus,
-  'invictus-open-test': jeeOpen,
-  adst,
+  'mock-neet-exam': { en: mockNeetInEnglish, hi: mockNeetInHindi },
+  invictus: { en: invictusInEnglish, hi: invictusInHindi },
+  'invictus-open-test': { en: jeeOpenInEnglish, hi: jeeOpenInHindi },
+  adst: { en: adstInEnglish, hi: adstInHindi },
   'neet-repeater-scholarship': neetRepeater,
   'neet-repeater-scholarship-hindi': neetRepeater,
-  'jee-repeater-scholarship': jeeRepeater,
+  'jee-repeater-scholarship': { en: jeeRepeaterInEnglish, hi: jeeRepeaterInHindi },
   'iacst-medical-engineering-repeater-courses': bothRepeaters,
   'iacst-medical-engineering-repeater-courses-hindi': bothRepeaters,
 }
@@ -29,6 +43,10 @@ const PICTURES: Readonly<Record<string, PictureName>> = {
   orbit: 'planet',
   helix: 'helix',
   book: 'book',
+  screen: 'screen',
+  heart: 'heart',
+  rocket: 'rocket',
+  sunrise: 'sunrise',
 }
 
 export const pictureOf = (artwork: string): PictureName => PICTURES[artwork] ?? 'cap'

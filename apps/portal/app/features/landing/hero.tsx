@@ -9,18 +9,20 @@ interface HeroProps {
   readonly card: ReactNode
 }
 
-/** The first screen: what it is, the picture, and the field that begins the registration. */
+/** LND-13: the banner of the campaign, and beside it the field that begins the registration. */
 export function Hero({ words, picture, card }: HeroProps) {
   return (
     <div className={styles['hero']}>
       <div className={`wrap ${styles['grid']}`}>
-        <div className={styles['say']}>
-          <p className={styles['eyebrow']}>{words.eyebrow}</p>
-          <h1>{words.heading}</h1>
-          <p className={`lede ${styles['lede']}`}>{words.lede}</p>
-        </div>
-        <div className={styles['picture']}>
-          <Artwork picture={picture} label={words.artworkLabel} />
+        <div className={styles['banner']}>
+          <div>
+            <p className={styles['eyebrow']}>{words.eyebrow}</p>
+            <h1>{words.heading}</h1>
+            <p className={`lede ${styles['lede']}`}>{words.lede}</p>
+          </div>
+          <div className={styles['picture']}>
+            <Artwork picture={picture} label={words.artworkLabel} />
+          </div>
         </div>
         <div className={styles['card']}>{card}</div>
       </div>

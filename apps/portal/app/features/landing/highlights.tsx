@@ -1,21 +1,13 @@
-import { CAROUSEL_MS } from '@medha/rules/page-measures'
+import { CAROUSEL_MS, SWIPE_THRESHOLD_PX } from '@medha/rules/page-measures'
 import { Carousel } from '@medha/ui/carousel'
 import type { CampaignWords } from './campaign.ts'
+import { carouselWords, type CarouselLabels } from './carousel-words.ts'
 import styles from './highlights.module.css'
 import section from './section.module.css'
 
-export interface HighlightsLabels {
-  readonly previous: string
-  readonly next: string
-  readonly pause: string
-  readonly play: string
-  /** "{number} of {count}" */
-  readonly slide: string
-}
-
 interface HighlightsProps {
   readonly highlights: CampaignWords['highlights']
-  readonly labels: HighlightsLabels
+  readonly labels: CarouselLabels
 }
 
 /** LND-07: turns every three seconds until somebody takes an interest. */
@@ -34,8 +26,6 @@ export function Highlights({ highlights, labels }: HighlightsProps) {
       </div>
     ),
   }))
-  const slideName = (number: number, count: number) =>
-    labels.slide.replace('{number}', String(number)).replace('{count}', String(count))
   return (
     // The carousel itself is the region that bears this name.
     <div className={section['section']}>
@@ -45,8 +35,9 @@ export function Highlights({ highlights, labels }: HighlightsProps) {
         </h2>
         <Carousel
           slides={slides}
-          words={{ ...labels, name: highlights.heading, slide: slideName }}
+          words={carouselWords(labels, highlights.heading)}
           autoplay={CAROUSEL_MS}
+          swipeThreshold={SWIPE_THRESHOLD_PX}
         />
       </div>
     </div>

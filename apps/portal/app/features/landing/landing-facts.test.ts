@@ -1,6 +1,7 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'
-import { classRow, daysText, durationText, feeText } from './landing-facts.ts'
+import { classRow } from './class-row.ts'
+import { daysText, durationText, feeText } from './fact-texts.ts'
 
 describe('facts of a landing page as people read them', () => {
   it('[NUM-36] fees in whole rupees, grouped the Indian way', () => {

@@ -3,18 +3,10 @@ import type { Site } from '@medha/contract/wire/exam-profile'
 import type { Language } from '@medha/messages/language'
 import { data } from 'react-router'
 import { callFor } from '../../edge/api.server.ts'
-import { fill } from '../../shell/fill.ts'
 import { CAMPAIGNS, pictureOf } from './campaigns.ts'
-import { classRow, landingFacts, type LandingFacts } from './landing-facts.ts'
+import { classRow } from './class-row.ts'
 import type { LandingView } from './landing-page.tsx'
-
-/** Every text of a page with its facts filled in. */
-const filled = <T>(words: T, facts: LandingFacts): T => {
-  if (typeof words === 'string') return fill(words, facts) as T
-  if (Array.isArray(words)) return words.map((each: unknown) => filled(each, facts)) as T
-  if (typeof words !== 'object' || words === null) return words
-  return Object.fromEntries(Object.entries(words).map(([name, each]) => [name, filled(each, facts)])) as T
-}
+import { landingWords } from './landing-words.ts'
 
 /** All that one landing page shows, in one language, with the facts of this minute. */
 export const loadLanding = async (site: Site, segment: string, language: Language) => {
@@ -25,7 +17,7 @@ export const loadLanding = async (site: Site, segment: string, language: Languag
   return {
     landing,
     view: {
-      words: filled(campaign[language], landingFacts(landing, language)),
+      words: landingWords(campaign[language], landing, language),
       picture: pictureOf(landing.artwork),
       classes: classRow(landing.classes),
       scrollOffsetPx: landing.scrollOffsetPx,

@@ -1,16 +1,21 @@
 import type { PictureName } from '@medha/ui/artwork'
 import type { ReactNode } from 'react'
+import { AboutCards } from './about-cards.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import type { CampaignWords } from './campaign.ts'
+import type { CarouselLabels } from './carousel-words.ts'
+import type { ClassBubble } from './class-row.ts'
+import { ExamDay } from './exam-day.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { Hero } from './hero.tsx'
-import { Highlights, type HighlightsLabels } from './highlights.tsx'
+import { Highlights } from './highlights.tsx'
 import { HowToRegister } from './how-to-register.tsx'
-import type { ClassBubble } from './landing-facts.ts'
 import { Questions } from './questions.tsx'
 import { RegisterBar } from './register-bar.tsx'
 import { TestDetails } from './test-details.tsx'
+import { useCardPlace } from './use-card-place.ts'
 import { WhoCanTakeIt } from './who-can-take-it.tsx'
+import { WhyChoose } from './why-choose.tsx'
 import { WhyTakeIt } from './why-take-it.tsx'
 
 /** All that a landing page shows. Chosen and filled in on the server: no page carries another page's words. */
@@ -27,23 +32,27 @@ interface LandingPageProps {
   readonly card: ReactNode
   /** The id of the card. */
   readonly cardId: string
-  readonly labels: HighlightsLabels & { readonly backToTop: string }
+  readonly labels: CarouselLabels & { readonly backToTop: string }
 }
 
 export function LandingPage({ view, card, cardId, labels }: LandingPageProps) {
   const { words } = view
+  const place = useCardPlace(cardId)
   return (
     <>
       <Hero words={words} picture={view.picture} card={card} />
       <FactsStrip facts={words.facts} />
       <TestDetails details={words.details} before={words.before} />
+      {words.about !== undefined && <AboutCards about={words.about} />}
       <WhoCanTakeIt who={words.who} classes={view.classes} />
       <WhyTakeIt why={words.why} teachers={words.teachers} />
+      {words.choose !== undefined && <WhyChoose choose={words.choose} />}
+      {words.examDay !== undefined && <ExamDay examDay={words.examDay} labels={labels} />}
       <Highlights highlights={words.highlights} labels={labels} />
       <HowToRegister how={words.how} />
       <Questions questions={words.questions} />
-      <RegisterBar label={words.apply} cardId={cardId} />
-      <BackToTop label={labels.backToTop} />
+      <RegisterBar label={words.apply} cardId={cardId} isShown={place === 'above'} />
+      <BackToTop label={labels.backToTop} isSlim={place === 'on-screen'} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Bubble } from '@medha/ui/bubble'
 import { Card } from '@medha/ui/card'
 import type { CampaignWords } from './campaign.ts'
-import type { ClassBubble } from './landing-facts.ts'
+import type { ClassBubble } from './class-row.ts'
 import section from './section.module.css'
 import styles from './who-can-take-it.module.css'
 

@@ -1,0 +1,18 @@
+import type { CarouselWords } from '@medha/ui/carousel'
+import { fill } from '../../shell/fill.ts'
+
+/** Names of a carousel's buttons. */
+export interface CarouselLabels {
+  readonly previous: string
+  readonly next: string
+  readonly pause: string
+  readonly play: string
+  /** "{number} of {count}" */
+  readonly slide: string
+}
+
+export const carouselWords = (labels: CarouselLabels, name: string): CarouselWords => ({
+  ...labels,
+  name,
+  slide: (number, count) => fill(labels.slide, { number, count }),
+})

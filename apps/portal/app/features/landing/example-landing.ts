@@ -1,0 +1,85 @@
+import type { Landing } from '@medha/contract/wire/exam-profile'
+import { plainDate } from '@medha/rules/plain-date'
+
+/** What the catalogue says of an exam, for tests: iACST unless told otherwise. */
+export const exampleLanding = (
+  about: Partial<Omit<Landing, 'exam'>> & { readonly exam?: Partial<Landing['exam']> } = {},
+): Landing => ({
+  segment: 'iacstexam',
+  registrationPage: 'default',
+  language: 'en',
+  forcedMode: null,
+  isDefaultBranchFixed: false,
+  listsOnlyBookable: false,
+  staysOnReturn: false,
+  scrollOffsetPx: 0,
+  artwork: 'cap',
+  isOpen: true,
+  classes: [],
+  slots: [],
+  days: [],
+  lastDays: [],
+  ...about,
+  exam: {
+    examType: 'iACST',
+    title: { en: 'Instant test', hi: 'तत्काल परीक्षा' },
+    theme: 'iACST',
+    isEnabled: true,
+    takesRegistrations: true,
+    durationMinutes: 60,
+    modes: [
+      { mode: 'online', feePaise: 0, windowStarts: '09:00', windowEnds: '22:00' },
+      { mode: 'offline', feePaise: 10_000, windowStarts: '10:00', windowEnds: '17:00' },
+    ],
+    closing: { daysBefore: 0, at: '21:00' },
+    resultAfter: { event: 'submission', days: 0, hours: 4 },
+    resultNote: { en: 'From 6 PM', hi: 'शाम 6 बजे से' },
+    isSlotShown: true,
+    slotDecidesDate: false,
+    isFatherNameAsked: false,
+    refusesEnrolledStudents: false,
+    attemptsAllowed: 2,
+    attemptsPeriod: 'academic_year',
+    editsAllowed: 2,
+    admitCardDaysBefore: null,
+    reportingMinutesBefore: null,
+    scholarshipMaxPercent: 60,
+    scholarshipValidDays: 30,
+    confirmingTestAbove: null,
+    confirmingTestWithinDays: null,
+    hasCashAwards: false,
+    supportPhone: '1800 000 4127',
+    supportEmail: 'scholarship@medha.example',
+    helpLine: '1800 000 4127',
+    stepBar: 'admission',
+    dashboardLayout: 'main-exam',
+    showsBannerAndPromo: false,
+    showsCentreStrip: false,
+    showsCoursePopup: false,
+    hidesCoursePopup: false,
+    reportsPaymentFailure: false,
+    keepsOnlyUtmOnLogin: true,
+    defaultPaymentMethod: 'paytm',
+    registrationTerm: '2026-27',
+    sourceType: 'web',
+    calendarFrom: null,
+    calendarTo: null,
+    liveHours: 24,
+    launchEndsAfterHours: 48,
+    mockPapersPricePaise: null,
+    mockPapersCount: null,
+    ...about.exam,
+  },
+})
+
+export const classesOf = (...codes: readonly string[]): Landing['classes'] =>
+  codes.map((classCode, id) => ({
+    id,
+    label: classCode,
+    classCode,
+    streamCode: 'E',
+    classAndStream: `${classCode}&E`,
+  }))
+
+export const daysOf = (...days: readonly string[]): Landing['days'] =>
+  days.map((day) => ({ day: plainDate(day), name: null }))
