@@ -43,6 +43,8 @@ const runJourneys = async (): Promise<number> => {
     freshDatabase: true,
     dropsDatabase: true,
     production: true,
+    // A changed fact is to be seen by a test that waits for it, not a minute later.
+    env: { PAGE_FRESH_SECONDS: '5' },
   })
   try {
     return await playwright('journeys', {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { LANDING_PAGES } from './pages.ts'
 
 /** The page's scripts are there once the carousel shows its buttons. */
-const hydrated = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).waitFor()
+const hydrated = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).first().waitFor()
 
 /** Holds and lets go, so that the time until the next step begins now. */
 const restart = async (page: Page, section: string) => {
@@ -28,6 +28,11 @@ test.describe('landing pages', () => {
       '/exam/login',
     )
     await expect(page.getByRole('link', { name: 'Terms & Conditions' }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Already registered? Log in' }).click()
+    await expect(page.getByRole('link', { name: 'Forgot roll number/password?' })).toHaveAttribute(
+      'href',
+      '/recover-credentials',
+    )
   })
 
   test('[LND-02] [LND-04] four exam types, four pages, each with its own phone in the header', async ({
@@ -50,7 +55,7 @@ test.describe('landing pages', () => {
       await page.goto(path)
       for (const id of ['details', 'before', 'who', 'why', 'highlights', 'how', 'questions'])
         await expect(page.locator(`#${id}`)).toBeVisible()
-      await expect(page.locator('h1').locator('..').locator('..').getByRole('img').first()).toBeVisible()
+      await expect(page.locator('h1').locator('../..').getByRole('img').first()).toBeVisible()
       await expect(page.getByText('155,300+')).toBeVisible()
       await expect(page.getByText('1,10,000+')).toBeVisible()
       const footer = page.getByRole('contentinfo')
@@ -71,29 +76,36 @@ test.describe('landing pages', () => {
     await expect(answers.nth(2)).not.toHaveAttribute('open', '')
   })
 
-  for (const [path, offset] of [
-    ['/iacstexam', 16],
-    ['/invictus', 200],
+  for (const [path, apply, offset] of [
+    ['/iacstexam', 'Register free', 16],
+    ['/invictus', 'Register for ₹300', 200],
   ] as const)
     test(`[LND-06] [NUM-19] on ${path} the register button brings the card to ${offset} px from the top`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width: 1280, height: 800 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path)
       await hydrated(page)
-      await page.evaluate(() => scrollTo(0, 2000))
-      await page.evaluate(() => {
-        location.hash = 'register'
-      })
-      await expect
-        .poll(() =>
-          page.locator('#register').evaluate((card) => Math.round(card.getBoundingClientRect().top)),
-        )
-        .toBe(path === '/invictus' ? Math.min(offset, await restOf(page)) : offset)
-      await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
-      await expect(page.locator('#register')).toBeInViewport()
+      await page.locator('#questions').scrollIntoViewIfNeeded()
+      await page.getByRole('link', { name: apply }).click()
+      const top = () =>
+        page.locator('#register').evaluate((card) => Math.round(card.getBoundingClientRect().top))
+      await expect.poll(top).toBe(offset)
     })
+
+  test('[LND-06] on a desktop the button in the header leads to the card', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/invictus')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 2000))
+    await expect(page.locator('#register')).not.toBeInViewport()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Register' })
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page.locator('#register')).toBeInViewport()
+  })
 
   test('[LND-06] on a phone the way to the card follows the reader', async ({ page }) => {
     await page.goto('/iacstexam')
@@ -190,7 +202,3 @@ test.describe('landing pages', () => {
     expect(kept['gclid']).toBe('abc')
   })
 })
-
-/** As far as a short page lets itself be scrolled. */
-const restOf = (page: Page): Promise<number> =>
-  page.locator('#register').evaluate((card) => Math.round(card.getBoundingClientRect().top + scrollY))

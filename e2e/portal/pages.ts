@@ -4,7 +4,7 @@ export const LANDING_PAGES = [
   { path: '/iacst-exam', heading: /One hour/ },
   { path: '/mock-neet-exam', heading: /real thing/ },
   { path: '/invictus', heading: /Aim at JEE/ },
-  { path: '/invictus-open-test', heading: /Two Sundays/ },
+  { path: '/invictus-open-test', heading: /Two JEE papers/ },
   { path: '/adst', heading: /Learn from home/ },
   { path: '/neet-repeater-scholarship', heading: /One more year for NEET/ },
   { path: '/iacst-medical-engineering-repeater-courses', heading: /Try again/ },

@@ -1,5 +1,22 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '@playwright/test'
 import { LANDING_PAGES, TERMS } from './pages.ts'
+
+/** Everything that a page fetches by itself once it is there; the late loader names it. */
+const scriptsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
+
+/** What a packed file weighs on the wire. */
+const sizes = new Map<string, number>()
+const sizeOf = async (request: APIRequestContext, path: string): Promise<number> => {
+  const known = sizes.get(path)
+  if (known !== undefined) return known
+  const { headers } = await request
+    .get(path, { headers: { 'accept-encoding': 'br' } })
+    .then((answer) => ({ headers: answer.headers() }))
+  expect(headers['content-encoding']).toBe('br')
+  const size = Number(headers['content-length'])
+  sizes.set(path, size)
+  return size
+}
 
 test.describe('public pages are for every cache, private ones for none', () => {
   for (const path of [...LANDING_PAGES.map((row) => row.path), TERMS])
@@ -16,6 +33,18 @@ test.describe('public pages are for every cache, private ones for none', () => {
       // Nothing asks for a script: the late loader does, once the page is there.
       expect(/<link[^>]+modulepreload|<script[^>]+(src|type="module")/.test(html)).toBe(false)
     })
+
+  test('no landing page fetches more than 110 KB of scripts', async ({ request }) => {
+    for (const { path } of LANDING_PAGES) {
+      const scripts = scriptsIn(await (await request.get(path)).text())
+      expect(scripts.length).toBeGreaterThan(4)
+      let bytes = 0
+      for (const script of scripts) bytes += await sizeOf(request, script)
+      expect(bytes / 1024, path).toBeLessThanOrEqual(110)
+      // The floor: a page that named none of its scripts would pass the line above.
+      expect(bytes / 1024, path).toBeGreaterThan(60)
+    }
+  })
 
   for (const path of ['/', '/exam/login', '/dashboard', '/result', '/recover-credentials', '/nowhere'])
     test(`${path} is kept by nobody`, async ({ request }) => {
