@@ -759,6 +759,53 @@ ALTER TABLE registration.consents ALTER COLUMN consent_id ADD GENERATED ALWAYS A
     CACHE 1
 );
 
+CREATE TABLE registration.exam_edits (
+    edit_id bigint NOT NULL,
+    student_id bigint NOT NULL,
+    state text NOT NULL,
+    from_exam_day date NOT NULL,
+    from_slot_id integer NOT NULL,
+    from_branch_code text NOT NULL,
+    exam_day date NOT NULL,
+    slot_id integer NOT NULL,
+    mode text NOT NULL,
+    branch_code text NOT NULL,
+    class_stream_id integer NOT NULL,
+    due_paise integer NOT NULL,
+    charge_id bigint,
+    has_failed boolean DEFAULT false NOT NULL,
+    edits_before smallint NOT NULL,
+    edits_allowed smallint NOT NULL,
+    edit_no smallint,
+    created_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    held_since timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone,
+    applied_at timestamp with time zone,
+    CONSTRAINT exam_edits_branch_code_check CHECK ((branch_code <> ''::text)),
+    CONSTRAINT exam_edits_check CHECK (((edit_no >= 1) AND (edit_no <= edits_allowed))),
+    CONSTRAINT exam_edits_check1 CHECK (((state = 'applied'::text) = (edit_no IS NOT NULL))),
+    CONSTRAINT exam_edits_check2 CHECK (((state = 'applied'::text) = (applied_at IS NOT NULL))),
+    CONSTRAINT exam_edits_check3 CHECK (((state = 'pending'::text) = (expires_at IS NOT NULL))),
+    CONSTRAINT exam_edits_check4 CHECK ((expires_at <= (held_since + '02:00:00'::interval))),
+    CONSTRAINT exam_edits_check5 CHECK (((state = 'applied'::text) OR (due_paise > 0))),
+    CONSTRAINT exam_edits_check6 CHECK (((state <> 'applied'::text) OR (due_paise = 0) OR (charge_id IS NOT NULL))),
+    CONSTRAINT exam_edits_due_paise_check CHECK ((due_paise >= 0)),
+    CONSTRAINT exam_edits_edits_allowed_check CHECK ((edits_allowed > 0)),
+    CONSTRAINT exam_edits_edits_before_check CHECK ((edits_before >= 0)),
+    CONSTRAINT exam_edits_mode_check CHECK ((mode = ANY (ARRAY['online'::text, 'offline'::text]))),
+    CONSTRAINT exam_edits_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'applied'::text, 'released'::text, 'cancelled'::text, 'refund_due'::text])))
+);
+
+ALTER TABLE registration.exam_edits ALTER COLUMN edit_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME registration.exam_edits_edit_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE registration.institute_students (
     psid text NOT NULL,
     mobile text NOT NULL,
@@ -914,6 +961,8 @@ CREATE TABLE registration.registrations (
     is_fee_paid boolean NOT NULL,
     edits_used smallint DEFAULT 0 NOT NULL,
     registered_at timestamp with time zone NOT NULL,
+    has_seat boolean DEFAULT false NOT NULL,
+    placed_at timestamp with time zone NOT NULL,
     CONSTRAINT registrations_board_code_check CHECK ((board_code <> ''::text)),
     CONSTRAINT registrations_branch_code_check CHECK ((branch_code <> ''::text)),
     CONSTRAINT registrations_edits_used_check CHECK ((edits_used >= 0)),
@@ -1208,6 +1257,12 @@ ALTER TABLE ONLY registration.caller_requests
 ALTER TABLE ONLY registration.consents
     ADD CONSTRAINT consents_pkey PRIMARY KEY (consent_id);
 
+ALTER TABLE ONLY registration.exam_edits
+    ADD CONSTRAINT exam_edits_pkey PRIMARY KEY (edit_id);
+
+ALTER TABLE ONLY registration.exam_edits
+    ADD CONSTRAINT exam_edits_student_id_edit_no_key UNIQUE (student_id, edit_no);
+
 ALTER TABLE ONLY registration.institute_students
     ADD CONSTRAINT institute_students_pkey PRIMARY KEY (psid);
 
@@ -1300,6 +1355,12 @@ CREATE INDEX admit_cards_to_store ON registration.admit_cards USING btree (issue
 CREATE INDEX caller_requests_by_age ON registration.caller_requests USING btree (created_at);
 
 CREATE INDEX consents_by_sign_up ON registration.consents USING btree (sign_up_id, consent_id);
+
+CREATE INDEX exam_edits_by_expiry ON registration.exam_edits USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX exam_edits_by_student ON registration.exam_edits USING btree (student_id, edit_id);
+
+CREATE UNIQUE INDEX exam_edits_one_pending ON registration.exam_edits USING btree (student_id) WHERE (state = 'pending'::text);
 
 CREATE INDEX institute_students_by_mobile ON registration.institute_students USING btree (mobile);
 
@@ -1445,6 +1506,9 @@ ALTER TABLE ONLY registration.admit_cards
 
 ALTER TABLE ONLY registration.consents
     ADD CONSTRAINT consents_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES registration.sign_ups(sign_up_id);
+
+ALTER TABLE ONLY registration.exam_edits
+    ADD CONSTRAINT exam_edits_student_id_fkey FOREIGN KEY (student_id) REFERENCES registration.registrations(student_id);
 
 ALTER TABLE ONLY registration.otp_sends
     ADD CONSTRAINT otp_sends_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES registration.otp_challenges(challenge_id) ON DELETE CASCADE;

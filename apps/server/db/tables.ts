@@ -473,6 +473,31 @@ interface RegistrationConsents {
   withdrawn_at: Timestamp | null
 }
 
+interface RegistrationExamEdits {
+  edit_id: GeneratedAlways<Int8>
+  student_id: Int8
+  state: string
+  from_exam_day: string
+  from_slot_id: number
+  from_branch_code: string
+  exam_day: string
+  slot_id: number
+  mode: string
+  branch_code: string
+  class_stream_id: number
+  due_paise: number
+  charge_id: Int8 | null
+  has_failed: Generated<boolean>
+  edits_before: number
+  edits_allowed: number
+  edit_no: number | null
+  created_at: Timestamp
+  changed_at: Timestamp
+  held_since: Timestamp
+  expires_at: Timestamp | null
+  applied_at: Timestamp | null
+}
+
 interface RegistrationInstituteStudents {
   psid: string
   mobile: string
@@ -567,6 +592,8 @@ interface RegistrationRegistrations {
   is_fee_paid: boolean
   edits_used: Generated<number>
   registered_at: Timestamp
+  has_seat: Generated<boolean>
+  placed_at: Timestamp
 }
 
 interface RegistrationSignUps {
@@ -648,6 +675,7 @@ export interface Database {
   'registration.admit_cards': RegistrationAdmitCards
   'registration.caller_requests': RegistrationCallerRequests
   'registration.consents': RegistrationConsents
+  'registration.exam_edits': RegistrationExamEdits
   'registration.institute_students': RegistrationInstituteStudents
   'registration.leads': RegistrationLeads
   'registration.otp_challenges': RegistrationOtpChallenges

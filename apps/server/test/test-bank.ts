@@ -66,7 +66,10 @@ export const deliverEvents = async (server: SignUpServer, options = { again: fal
   for (const { id, name, payload } of events) {
     if (seen.has(id) && !options.again) continue
     seen.add(id)
-    if (name === 'payments.charge-captured') await server.composition.signUps.hearOfCapture(payload)
-    else await server.composition.signUps.hearOfFailure(payload)
+    const { signUps, examEdits } = server.composition
+    for (const listener of [signUps, examEdits]) {
+      if (name === 'payments.charge-captured') await listener.hearOfCapture(payload)
+      else await listener.hearOfFailure(payload)
+    }
   }
 }

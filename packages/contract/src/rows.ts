@@ -3,6 +3,7 @@ import * as analytics from './endpoints/analytics.ts'
 import * as admitCard from './endpoints/admit-card.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as development from './endpoints/development.ts'
+import * as examEdit from './endpoints/exam-edit.ts'
 import * as identity from './endpoints/identity.ts'
 import * as notifications from './endpoints/notifications.ts'
 import * as payments from './endpoints/payments.ts'
@@ -17,6 +18,7 @@ export const ROWS: readonly Endpoint[] = [
   registration,
   signUp,
   admitCard,
+  examEdit,
   notifications,
   payments,
   analytics,

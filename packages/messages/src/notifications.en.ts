@@ -38,4 +38,18 @@ export const notifications = {
       text: 'Hello {name},\n\nYour payment reached us after the seat was given to another student. We are sorry.\n\nThe whole amount goes back the way it came. You need not do anything. Banks take up to five working days to show it.\n\nYou may register for another day at any time.\n\nMedha',
     },
   },
+  'exam-changed': {
+    sms: 'Medha: {name}, your {exam} is now on {day}, {slot}. The old date no longer holds. Help: {support}',
+    mail: {
+      subject: 'Changed: {exam} is now on {day}',
+      text: 'Hello {name},\n\nYour test was changed as you asked.\n\nTest: {exam}\nNew day: {day}\nTime: {slot}\nCentre: {place}\n\nThe old date no longer holds. An admit card that you downloaded before is no longer valid.\n\nYou did not ask for this? Call {support}.\n\nMedha',
+    },
+  },
+  'edit-refund-due': {
+    sms: 'Medha: {name}, your payment came too late to change your test. It stays on {day}, and the whole amount goes back to you. You need not do anything.',
+    mail: {
+      subject: 'Your test stays as it was, and your payment comes back',
+      text: 'Hello {name},\n\nYour payment came too late to change your test. We are sorry.\n\nYour test stays on {day}. The whole amount goes back the way it came. You need not do anything. Banks take up to five working days to show it.\n\nMedha',
+    },
+  },
 } as const

@@ -52,6 +52,19 @@ export const refusals = {
   'registration.parent-needed': 'A parent or guardian has to agree for a student under 18.',
   'registration.no-such-paper': 'This code is not on any paper of ours.',
   'registration.no-such-choice': 'One of your choices is no longer offered. Please choose again.',
+  'registration.edit-needs-payment': 'We hold this seat for you. Please pay the fee to confirm the change.',
+  'registration.edit-too-late': 'Your test is too near to be changed. Please call us if you cannot come.',
+  'registration.no-edits-left': 'You have used all your changes. Please call us if you cannot come.',
+  'registration.nothing-changed': 'This is your place already. Choose another day, time or centre.',
+  'registration.no-pending-edit': 'There is no change waiting to be paid for. Please choose again.',
+  'registration.edit-being-confirmed':
+    'Your bank has not confirmed the payment yet. Your test stays as it was until it does.',
+  'registration.edit-not-paid': 'The payment did not go through. Your test stays as it was.',
+  'registration.edit-paid-already':
+    'You have paid for this change already. One moment, we are confirming it.',
+  'registration.edit-refunded':
+    'Your payment came too late for this change. Your test stays as it was, and the whole amount goes back to you.',
+  'registration.not-on-sale': 'Mock papers are not sold for your test.',
   'payments.coupon-not-valid': 'Invalid Coupon',
   'payments.no-such-method': 'This way of paying is not offered here. Please choose another.',
   'payments.not-signed': 'This message is not signed.',

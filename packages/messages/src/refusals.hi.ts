@@ -50,6 +50,19 @@ export const refusals: Words<typeof english> = {
   'registration.parent-needed': '18 वर्ष से कम आयु के विद्यार्थी के लिए माता-पिता या अभिभावक की सहमति ज़रूरी है।',
   'registration.no-such-paper': 'यह कोड हमारे किसी काग़ज़ का नहीं है।',
   'registration.no-such-choice': 'आपका चुना हुआ एक विकल्प अब उपलब्ध नहीं है। कृपया फिर से चुनें।',
+  'registration.edit-needs-payment': 'यह सीट हमने आपके लिए रोक रखी है। बदलाव पक्का करने के लिए शुल्क भरें।',
+  'registration.edit-too-late':
+    'आपकी परीक्षा इतनी पास है कि अब बदली नहीं जा सकती। यदि आप नहीं आ सकते, तो हमें कॉल करें।',
+  'registration.no-edits-left': 'आप अपने सभी बदलाव कर चुके हैं। यदि आप नहीं आ सकते, तो हमें कॉल करें।',
+  'registration.nothing-changed': 'आपकी परीक्षा पहले से यहीं है। कोई दूसरा दिन, समय या केंद्र चुनें।',
+  'registration.no-pending-edit': 'भुगतान के लिए कोई बदलाव बाकी नहीं है। कृपया दोबारा चुनें।',
+  'registration.edit-being-confirmed':
+    'आपके बैंक ने अभी भुगतान की पुष्टि नहीं की है। तब तक आपकी परीक्षा पहले जैसी ही रहेगी।',
+  'registration.edit-not-paid': 'भुगतान नहीं हो पाया। आपकी परीक्षा पहले जैसी ही है।',
+  'registration.edit-paid-already': 'आप इस बदलाव का भुगतान कर चुके हैं। एक क्षण, हम इसकी पुष्टि कर रहे हैं।',
+  'registration.edit-refunded':
+    'आपका भुगतान इस बदलाव के लिए देर से आया। आपकी परीक्षा पहले जैसी ही है, और पूरी राशि आपको वापस मिलेगी।',
+  'registration.not-on-sale': 'आपकी परीक्षा के लिए मॉक पेपर नहीं बेचे जाते।',
   'payments.coupon-not-valid': 'यह कूपन मान्य नहीं है',
   'payments.no-such-method': 'भुगतान का यह तरीका यहाँ उपलब्ध नहीं है। कृपया दूसरा चुनें।',
   'payments.not-signed': 'इस संदेश पर हस्ताक्षर नहीं है।',

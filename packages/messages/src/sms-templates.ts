@@ -27,6 +27,8 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('credentials-shown', { en: '1107000000000000031', hi: '1107000000000000032' }),
   ...registered('registered', { en: '1107000000000000041', hi: '1107000000000000042' }),
   ...registered('refund-due', { en: '1107000000000000051', hi: '1107000000000000052' }),
+  ...registered('exam-changed', { en: '1107000000000000061', hi: '1107000000000000062' }),
+  ...registered('edit-refund-due', { en: '1107000000000000071', hi: '1107000000000000072' }),
 ]
 
 /** Fills `{name}` with its word. A name without a word is a mistake of ours, so it is not passed over. */

@@ -8,6 +8,8 @@ export interface DomainEvents {
   'payments.charge-failed': { readonly chargeId: string; readonly reference: string }
   'registration.admit-card-ready': { readonly admitCardId: string; readonly studentId: string }
   'registration.confirmed': { readonly signUpId: string; readonly studentId: string }
+  /** An edit was applied: another day, slot, centre or class. */
+  'registration.exam-changed': { readonly editId: string; readonly studentId: string }
   'registration.lead-changed': { readonly leadId: string }
 }
 

@@ -26,16 +26,19 @@ import {
   createRegistration,
   type AdmitCards,
   type Browsers,
+  type ExamEdits,
   type Reception,
   type RegistrationModule,
 } from '../modules/registration/index.ts'
 import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
+import { EDIT_CAPTURED_QUEUE, EDIT_FAILED_QUEUE } from '../modules/registration/exam-edit-jobs.ts'
 import { CHARGE_CAPTURED_QUEUE, CHARGE_FAILED_QUEUE } from '../modules/registration/sign-up-jobs.ts'
 import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
 import { createTurns } from '../platform/turns.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
 import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
 import { composeAdmitCards } from './compose-admit-cards.ts'
+import { composeExamEdits } from './compose-exam-edits.ts'
 import { composeReception } from './compose-reception.ts'
 import { composeSignUp, type ComposedSignUp } from './compose-sign-up.ts'
 import { composeSms } from './compose-sms.ts'
@@ -53,6 +56,7 @@ export interface Composition {
   readonly admitCards: AdmitCards
   readonly payments: ComposedSignUp['payments']
   readonly signUps: ComposedSignUp['signUps']
+  readonly examEdits: ExamEdits
   readonly bindings: readonly Binding[]
   readonly jobs: readonly Job<never>[]
   isKnownHost(host: string): Promise<boolean>
@@ -61,8 +65,8 @@ export interface Composition {
 
 const SUBSCRIPTIONS: Subscriptions = {
   'identity.signed-in-on-new-device': [NEW_DEVICE_QUEUE],
-  'payments.charge-captured': [CHARGE_CAPTURED_QUEUE],
-  'payments.charge-failed': [CHARGE_FAILED_QUEUE],
+  'payments.charge-captured': [CHARGE_CAPTURED_QUEUE, EDIT_CAPTURED_QUEUE],
+  'payments.charge-failed': [CHARGE_FAILED_QUEUE, EDIT_FAILED_QUEUE],
   'registration.lead-changed': [TELL_CRM_QUEUE],
 }
 
@@ -151,6 +155,13 @@ export const compose = (world: World): Composition => {
   const documents = createTypstDocuments()
   const files = composeFiles(world)
   const papers = composeAdmitCards(world, { outbox, identity, catalogue, documents, files })
+  const edits = composeExamEdits(world, {
+    outbox,
+    identity,
+    catalogue,
+    notifications,
+    payments: signUp.payments,
+  })
   const identityEdge = identityHttp(identity, world.config.PUBLIC_SCHEME === 'https')
   return {
     catalogue,
@@ -162,6 +173,7 @@ export const compose = (world: World): Composition => {
     admitCards: papers.admitCards,
     payments: signUp.payments,
     signUps: signUp.signUps,
+    examEdits: edits.examEdits,
     bindings: [
       ...catalogueHttp(catalogueWorld, catalogue),
       ...identityEdge.bindings,
@@ -170,6 +182,7 @@ export const compose = (world: World): Composition => {
       ...signUp.bindings,
       ...analyticsHttp(analytics),
       ...papers.bindings,
+      ...edits.bindings,
       ...studentDashboardHttp({ identity, registration, catalogue, now: () => world.clock.now() }),
       ...(world.movableClock === null
         ? []
@@ -183,6 +196,7 @@ export const compose = (world: World): Composition => {
       ...signUp.jobs,
       ...analyticsJobs(analytics),
       ...papers.jobs,
+      ...edits.jobs,
     ],
     isKnownHost: (host) => catalogue.isKnownHost(host),
     whoIs: (caller) => identityEdge.whoIs(caller),

@@ -15,6 +15,8 @@ export const SESSION_KEYS = {
   examType: 'exam_type',
   /** Ours: what was typed into the registration card of this tab. */
   registration: 'registration',
+  /** EDT-09: where the student wants to sit, while the browser is at the bank. */
+  examEdit: 'exam_edit',
 } as const
 
 /** Read by the server to choose the language of private pages. */

@@ -1,10 +1,11 @@
 /** RTE-23: how a payment comes back to the dashboard. The address only says which view to show, never what is true. */
 const NAMES = { outcome: 'status', mode: 'mode', type: 'type', editsExam: 'editExam' } as const
+const TYPES: Readonly<Record<string, 'course' | 'mock'>> = { iacstecomm: 'course', mock: 'mock' }
 const OUTCOMES = ['success', 'failure', 'aborted'] as const
 
 export interface PaymentReturn {
   readonly outcome: (typeof OUTCOMES)[number]
-  readonly purpose: 'course' | 'exam-edit' | 'other'
+  readonly purpose: 'course' | 'mock' | 'exam-edit' | 'other'
   /** OPN-36: of the mode only the presence counts. */
   readonly namesMode: boolean
 }
@@ -14,7 +15,7 @@ export const readPaymentReturn = (query: URLSearchParams): PaymentReturn | null 
   const outcome = OUTCOMES.find((known) => known === query.get(NAMES.outcome))
   if (outcome === undefined) return null
   const isEdit = query.get(NAMES.editsExam) === 'true'
-  const purpose = query.get(NAMES.type) === 'iacstecomm' ? 'course' : isEdit ? 'exam-edit' : 'other'
+  const purpose = TYPES[query.get(NAMES.type) ?? ''] ?? (isEdit ? 'exam-edit' : 'other')
   return { outcome, purpose, namesMode: query.has(NAMES.mode) }
 }
 
@@ -24,3 +25,15 @@ export const withoutPaymentReturn = (query: URLSearchParams): URLSearchParams =>
   for (const name of Object.values(NAMES)) rest.delete(name)
   return rest
 }
+
+/** The address part a provider sends the browser back with. A mock paper has a type of its own (OPN-83). */
+export const writePaymentReturn = (back: {
+  readonly outcome: PaymentReturn['outcome']
+  readonly purpose: 'exam-edit' | 'mock'
+  readonly mode: string
+}): string =>
+  new URLSearchParams({
+    [NAMES.outcome]: back.outcome,
+    [NAMES.mode]: back.mode,
+    ...(back.purpose === 'mock' ? { [NAMES.type]: 'mock' } : { [NAMES.editsExam]: 'true' }),
+  }).toString()

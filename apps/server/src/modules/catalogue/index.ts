@@ -1,20 +1,27 @@
 import type { ClassStreamChoice, ClassStreamOption } from '@medha/contract/wire/class-stream'
 import type { ExamProfile, Landing, Site } from '@medha/contract/wire/exam-profile'
+import type { PlainDate } from '@medha/rules/plain-date'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { IpGeo } from './ip-geo.ts'
 import { branchByCode, type Branch } from './queries/branches.ts'
+import { bookableDays } from './queries/bookable-days.ts'
 import { landingBySegment, registrationPageFor } from './queries/campaigns.ts'
 import { classStreamById, isOffered } from './queries/class-streams.ts'
+import { editFacts, offersMethod, type EditChoices, type EditFacts } from './queries/edit-facts.ts'
 import { examProfile, examTypes } from './queries/exam-profile.ts'
+import { openSlots } from './queries/open-slots.ts'
 import { placeWords, type NamedPlace, type PlaceWords } from './queries/place-words.ts'
 import { signUpFacts, type SignUpChoices, type SignUpFacts } from './queries/sign-up-facts.ts'
+import { isHeld, sittingOf, type Sitting } from './queries/sittings.ts'
 import { setting } from './queries/names.ts'
 import { createSiteDirectory, siteByHost } from './queries/sites.ts'
-import { slotById, type Slot } from './queries/slots.ts'
+import { slotById, slotsNamed, slotsOf, type Slot } from './queries/slots.ts'
 import { rollSeasons } from './use-cases/roll-seasons.ts'
 import { giveSeatBack, takeSeat, type SeatAnswer, type SeatWish } from './use-cases/take-seat.ts'
 
+export type { EditChoices, EditFacts } from './queries/edit-facts.ts'
+export type { Sitting } from './queries/sittings.ts'
 export type { IpGeo } from './ip-geo.ts'
 export type { Branch } from './queries/branches.ts'
 export type { SignUpBranch, SignUpChoices, SignUpFacts } from './queries/sign-up-facts.ts'
@@ -49,6 +56,19 @@ export interface Catalogue {
   giveSeatBack(trx: Trx, wish: SeatWish): Promise<void>
   /** What the catalogue knows about the choices of a form; null when there is no such page for this exam. */
   signUpFacts(choices: SignUpChoices): Promise<SignUpFacts | null>
+  /** What the catalogue knows about the choices of a student who wants to sit elsewhere. */
+  editFacts(choices: EditChoices): Promise<EditFacts>
+  offersMethod(branchCode: string, method: string, within?: Trx): Promise<boolean>
+  sitting(slotId: number, day: PlainDate, within?: Trx): Promise<Sitting | null>
+  /** Neither the day was cancelled nor the centre closed. */
+  isHeld(within: Db | Trx, seat: SeatWish): Promise<boolean>
+  /** API-30: days at a branch that can be booked now, earliest first. */
+  bookableDays(wish: {
+    readonly examType: string
+    readonly slotName: string
+    readonly branchCode: string
+    readonly classStream: ClassStreamChoice
+  }): Promise<PlainDate[]>
   /** How a place is told to a family; readable within a transaction. */
   placeWords(within: Db | Trx, place: NamedPlace): Promise<PlaceWords>
   /** OPN-11: the month and day, `MM-DD`, on which attempts begin to count anew. */
@@ -80,6 +100,16 @@ export const createCatalogue = (world: CatalogueWorld): Catalogue => {
     takeSeat: (trx, wish, options) => takeSeat(clock, trx, wish, options),
     giveSeatBack,
     signUpFacts: (choices) => signUpFacts(db, choices),
+    editFacts: (choices) => editFacts(db, choices),
+    offersMethod: (branchCode, method, within) => offersMethod(within ?? db, branchCode, method),
+    sitting: (slotId, day, within) => sittingOf(within ?? db, slotId, day),
+    isHeld: (within, seat) => isHeld(within, seat),
+    bookableDays: async ({ examType, slotName, branchCode, classStream }) => {
+      if (!(await isOffered(db, examType, classStream))) return []
+      const slots = slotsNamed(await slotsOf(db, examType), slotName === '' ? undefined : slotName)
+      const days = await bookableDays(db, openSlots(slots, clock.now()), branchCode)
+      return days.map(({ day }) => day)
+    },
     placeWords: (within, place) => placeWords(within, place),
     academicYearStarts: async () => String(await setting(db, 'academic_year_starts')),
     rollSeasons: () => rollSeasons(world),

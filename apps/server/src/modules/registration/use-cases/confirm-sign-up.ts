@@ -48,7 +48,9 @@ export const confirmSignUp = async (
       registration_page: record.registration_page,
       state: 'confirmed',
       is_fee_paid: record.fee_paise > 0,
+      has_seat: true,
       registered_at: now,
+      placed_at: now,
     })
     .execute()
   await trx

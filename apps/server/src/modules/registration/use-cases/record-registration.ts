@@ -12,6 +12,7 @@ export const recordRegistration = async (
   { db, clock }: RecordRegistrationWorld,
   registration: Omit<Registration, 'editsUsed'>,
 ): Promise<void> => {
+  const now = clock.now()
   await db
     .insertInto('registration.registrations')
     .values({
@@ -26,7 +27,8 @@ export const recordRegistration = async (
       registration_page: registration.registrationPage,
       state: registration.state,
       is_fee_paid: registration.isFeePaid,
-      registered_at: clock.now(),
+      registered_at: now,
+      placed_at: now,
     })
     .onConflict((conflict) => conflict.column('student_id').doNothing())
     .execute()

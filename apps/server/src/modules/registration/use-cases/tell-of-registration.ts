@@ -1,15 +1,8 @@
-import type { Language } from '@medha/messages/language'
-import type { PlainDate } from '@medha/rules/plain-date'
 import type { Trx } from '../../../platform/database.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
-
-const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-
-/** `22 Nov 2026`, in the student's language. */
-const spokenDay = (day: PlainDate, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${day}T00:00:00Z`))
+import { spokenDay } from './spoken-day.ts'
 
 const CHANNELS = ['sms', 'mail'] as const
 

@@ -1,0 +1,38 @@
+import { indianInstant } from '@medha/rules/indian-time'
+import type { PlainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+import { closesAt } from '../domain/closing-rule.ts'
+import { slotById } from './slots.ts'
+
+/** When one slot of one day can no longer be booked, and when it begins. */
+export interface Sitting {
+  readonly closesAt: Date
+  readonly startsAt: Date
+}
+
+export const sittingOf = async (db: Db | Trx, slotId: number, day: PlainDate): Promise<Sitting | null> => {
+  const slot = await slotById(db, slotId)
+  if (slot === null) return null
+  return { closesAt: closesAt(slot.closingRule, day), startsAt: indianInstant(day, slot.starts) }
+}
+
+/** Will anybody be there? Neither the day was cancelled nor the centre closed. Full and past closing do not matter. */
+export const isHeld = async (
+  db: Db | Trx,
+  seat: {
+    readonly examType: string
+    readonly day: PlainDate
+    readonly slotId: number
+    readonly branchCode: string
+  },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from catalogue.exam_days exam_day
+    join catalogue.seatings seating using (exam_day_id)
+    join catalogue.branches branch using (branch_code)
+    where exam_day.exam_type = ${seat.examType} and exam_day.day = ${seat.day}::date
+      and seating.branch_code = ${seat.branchCode} and seating.slot_id = ${seat.slotId}
+      and not exam_day.is_cancelled and branch.is_enabled`.execute(db)
+  return rows.length > 0
+}

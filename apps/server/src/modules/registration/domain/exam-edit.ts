@@ -1,0 +1,90 @@
+import type { PlainDate } from '@medha/rules/plain-date'
+
+/** Where a student sits, or wants to. */
+export interface Place {
+  readonly examDay: PlainDate
+  readonly slotId: number
+  readonly mode: 'online' | 'offline'
+  readonly branchCode: string
+  readonly classStreamId: number
+}
+
+/** Why nothing may be changed: EDT-06, ROL-05. */
+export type EditLock = 'not-confirmed' | 'no-edits-left' | 'too-late'
+
+/**
+ * A place may be changed while it could still be booked and nobody has begun to sit there: whoever has seen a paper
+ * must not be able to move to another day.
+ */
+export const editLock = (
+  place: { readonly isConfirmed: boolean; readonly editsUsed: number; readonly editsAllowed: number },
+  sitting: { readonly closesAt: Date; readonly startsAt: Date },
+  now: Date,
+): EditLock | null => {
+  if (!place.isConfirmed) return 'not-confirmed'
+  if (place.editsUsed >= place.editsAllowed) return 'no-edits-left'
+  const last = Math.min(sitting.closesAt.getTime(), sitting.startsAt.getTime())
+  return now.getTime() < last ? null : 'too-late'
+}
+
+/**
+ * EDT-04, EDT-05: only a seat at a centre costs, and only once. What was paid is not given back when the student goes
+ * online, and is not asked for again on the way back.
+ */
+export const editDue = (
+  isFeePaid: boolean,
+  wanted: { readonly mode: Place['mode']; readonly feePaise: number },
+): number => (isFeePaid || wanted.mode === 'online' ? 0 : wanted.feePaise)
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.examDay === other.examDay &&
+  one.slotId === other.slotId &&
+  one.branchCode === other.branchCode &&
+  one.classStreamId === other.classStreamId
+
+/**
+ * pending: a seat is held and a payment awaited. released: time was over. cancelled: the student no longer wanted it.
+ * refund_due: money came that could not be used.
+ */
+export type ExamEditState = 'pending' | 'applied' | 'released' | 'cancelled' | 'refund_due'
+
+/** What a captured charge means for the edit it was opened for. */
+export type EditCaptureWay = 'apply' | 'seat-again' | 'already-applied' | 'already-refunded' | 'refund'
+
+export interface CapturedEdit {
+  readonly state: ExamEditState
+  readonly chargeId: string | null
+  readonly duePaise: number
+  /** Edits of the student when this one was asked for. */
+  readonly editsBefore: number
+}
+
+/**
+ * Money is used for the student's latest wish or goes back; it never overrules a later wish, never pays a fee twice,
+ * and never moves a student out of, or into, a sitting that has begun.
+ */
+export const onEditCapture = (
+  edit: CapturedEdit,
+  charge: { readonly chargeId: string; readonly listPaise: number },
+  now: {
+    readonly editsUsed: number
+    readonly editsAllowed: number
+    readonly isFeePaid: boolean
+    readonly hasBegun: boolean
+    /** The day was not cancelled and the centre not closed meanwhile. */
+    readonly placeStands: boolean
+  },
+): EditCaptureWay => {
+  if (edit.state === 'applied') return edit.chargeId === charge.chargeId ? 'already-applied' : 'refund'
+  if (edit.state === 'refund_due') return edit.chargeId === charge.chargeId ? 'already-refunded' : 'refund'
+  if (edit.state === 'cancelled') return 'refund'
+  const isUsable =
+    charge.listPaise === edit.duePaise &&
+    now.editsUsed === edit.editsBefore &&
+    now.editsUsed < now.editsAllowed &&
+    !now.isFeePaid &&
+    !now.hasBegun &&
+    now.placeStands
+  if (!isUsable) return 'refund'
+  return edit.state === 'pending' ? 'apply' : 'seat-again'
+}

@@ -1,0 +1,53 @@
+import type { Outcome } from '@medha/rules/outcome'
+import type { PlainDate } from '@medha/rules/plain-date'
+import type { DomainEvents } from '../../kernel/events.ts'
+import type { HandOver } from '../payments/index.ts'
+import type { ExamEditWorld } from './exam-edit-world.ts'
+import { confirmEdit, type ConfirmRefusal } from './use-cases/confirm-edit.ts'
+import { readPlace } from './use-cases/edit-records.ts'
+import { examEditView, type ExamEditView } from './use-cases/exam-edit-view.ts'
+import { hearOfEditCapture, hearOfEditFailure } from './use-cases/hear-of-edit-charge.ts'
+import { payForEdit, type PayRefusal } from './use-cases/pay-for-edit.ts'
+import { cancelEdit, releaseEdits } from './use-cases/release-edits.ts'
+import {
+  updateExam,
+  type ExamEditForm,
+  type UpdatedExam,
+  type UpdateRefusal,
+} from './use-cases/update-exam.ts'
+
+type ClassStream = ExamEditForm['classStream']
+
+/** From one place in a test to another. */
+export interface ExamEdits {
+  view(studentId: string): Promise<ExamEditView | null>
+  days(
+    studentId: string,
+    wish: { readonly slotName: string; readonly branchCode: string; readonly classStream: ClassStream },
+  ): Promise<PlainDate[] | null>
+  update(studentId: string, form: ExamEditForm): Promise<Outcome<UpdatedExam, UpdateRefusal>>
+  pay(
+    studentId: string,
+    by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
+  ): Promise<Outcome<HandOver, PayRefusal>>
+  confirm(studentId: string): Promise<Outcome<null, ConfirmRefusal>>
+  cancel(studentId: string): Promise<void>
+  hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
+  hearOfFailure(news: DomainEvents['payments.charge-failed']): Promise<void>
+  releaseAbandoned(): Promise<void>
+}
+
+export const createExamEdits = (world: ExamEditWorld): ExamEdits => ({
+  view: (studentId) => examEditView(world, studentId),
+  days: async (studentId, wish) => {
+    const here = await readPlace(world.db, studentId)
+    return here === null ? null : world.catalogue.bookableDays({ examType: here.exam_type, ...wish })
+  },
+  update: (studentId, form) => updateExam(world, studentId, form),
+  pay: (studentId, by) => payForEdit(world, studentId, by),
+  confirm: (studentId) => confirmEdit(world, studentId),
+  cancel: (studentId) => cancelEdit(world, studentId),
+  hearOfCapture: (news) => hearOfEditCapture(world, news),
+  hearOfFailure: (news) => hearOfEditFailure(world, news),
+  releaseAbandoned: () => releaseEdits(world),
+})

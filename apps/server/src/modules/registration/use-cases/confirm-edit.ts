@@ -1,0 +1,47 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { ExamEditState } from '../domain/exam-edit.ts'
+import type { ExamEditWorld } from '../exam-edit-world.ts'
+import { latestEdit, readPlace, type EditRecord } from './edit-records.ts'
+import { hearOfEditCapture, hearOfEditFailure } from './hear-of-edit-charge.ts'
+
+export type ConfirmRefusal =
+  | 'registration.no-registration'
+  | 'registration.no-pending-edit'
+  | 'registration.edit-being-confirmed'
+  | 'registration.edit-not-paid'
+  | 'registration.edit-refunded'
+
+/** The bank is asked, and what it says is heard here instead of a moment later in the worker. */
+const askBank = async (world: ExamEditWorld, { charge_id: chargeId }: EditRecord): Promise<void> => {
+  if (chargeId === null) return
+  await world.payments.checkCharge(chargeId)
+  const charge = await world.payments.charge(chargeId)
+  if (charge?.state === 'captured') await hearOfEditCapture(world, charge)
+  if (charge?.state === 'failed') await hearOfEditFailure(world, charge)
+}
+
+const ENDS = {
+  released: 'registration.edit-not-paid',
+  cancelled: 'registration.no-pending-edit',
+  refund_due: 'registration.edit-refunded',
+} as const satisfies Partial<Record<ExamEditState, ConfirmRefusal>>
+
+/**
+ * API-32, OPN-71: the browser is back and says that it has paid. What it says proves nothing: the bank is asked, and
+ * the edit that we kept is applied, once. What the browser posts is not read.
+ */
+export const confirmEdit = async (
+  world: ExamEditWorld,
+  studentId: string,
+): Promise<Outcome<null, ConfirmRefusal>> => {
+  if ((await readPlace(world.db, studentId)) === null) return refuse('registration.no-registration')
+  const seen = await latestEdit(world.db, studentId)
+  if (seen === null) return refuse('registration.no-pending-edit')
+  if (seen.state === 'pending' || seen.state === 'released') await askBank(world, seen)
+  const now = await latestEdit(world.db, studentId)
+  if (now === null) return refuse('registration.no-pending-edit')
+  if (now.state === 'applied') return done(null)
+  if (now.state !== 'pending') return refuse(ENDS[now.state])
+  const isOpen = now.charge_id !== null && !now.has_failed
+  return refuse(isOpen ? 'registration.edit-being-confirmed' : 'registration.edit-not-paid')
+}

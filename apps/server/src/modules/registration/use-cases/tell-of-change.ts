@@ -1,0 +1,67 @@
+import type { Trx } from '../../../platform/database.ts'
+import type { Place } from '../domain/exam-edit.ts'
+import type { ExamEditWorld } from '../exam-edit-world.ts'
+import type { PlaceRecord } from './edit-records.ts'
+import { spokenDay } from './spoken-day.ts'
+
+const CHANNELS = ['sms', 'mail'] as const
+
+/** Asked before a transaction begins: inside, a second connection could be one too many. */
+export const languageOf = async ({ identity }: ExamEditWorld, studentId: string): Promise<'en' | 'hi'> =>
+  (await identity.studentFacts(studentId))?.language ?? 'en'
+
+/** Another day, time or centre is told; another class alone is seen on the dashboard. */
+export const tellOfChange = async (
+  world: ExamEditWorld,
+  trx: Trx,
+  before: PlaceRecord,
+  after: Place,
+  editId: string,
+  language: 'en' | 'hi',
+): Promise<void> => {
+  const stays =
+    before.exam_day === after.examDay &&
+    before.slot_id === after.slotId &&
+    before.branch_code === after.branchCode
+  if (stays) return
+  const facts = await world.catalogue.placeWords(trx, {
+    examType: before.exam_type,
+    slotId: after.slotId,
+    branchCode: after.branchCode,
+    language,
+  })
+  const day = spokenDay(after.examDay, language)
+  for (const channel of CHANNELS)
+    await world.notifications.notify(trx, {
+      dedupeKey: `exam-changed:${editId}:${channel}`,
+      to: { studentId: before.student_id },
+      channel,
+      code: 'exam-changed',
+      language,
+      words: {
+        exam: facts.exam,
+        day,
+        slot: facts.slot,
+        ...(channel === 'sms' ? {} : { place: facts.place }),
+      },
+    })
+}
+
+/** Money came that could not be used: the family hears it from us, and that the old place stands. */
+export const tellOfEditRefund = async (
+  world: ExamEditWorld,
+  trx: Trx,
+  place: PlaceRecord,
+  chargeId: string,
+  language: 'en' | 'hi',
+): Promise<void> => {
+  for (const channel of CHANNELS)
+    await world.notifications.notify(trx, {
+      dedupeKey: `edit-refund-due:${chargeId}:${channel}`,
+      to: { studentId: place.student_id },
+      channel,
+      code: 'edit-refund-due',
+      language,
+      words: { day: spokenDay(place.exam_day, language) },
+    })
+}
