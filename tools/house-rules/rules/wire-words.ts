@@ -7,7 +7,7 @@ import { walk } from '../tree/walk.ts'
 import { ODD_WORDS, SNAKE_WORDS } from './wire-word-list.ts'
 
 const AT_HOME =
-  /^(packages\/contract\/src\/(wire|places|endpoints)\/|apps\/server\/db\/|apps\/standins\/|tools\/house-rules\/rules\/wire-word-list\.ts$)/
+  /^(packages\/contract\/src\/(wire|places|endpoints)\/|apps\/server\/(db|src\/integrations)\/|apps\/standins\/|tools\/house-rules\/rules\/wire-word-list\.ts$)/
 
 const WORDS = new RegExp(
   `(?<![\\w-])(?:${[...Object.keys(ODD_WORDS), ...SNAKE_WORDS].join('|')})(?![\\w-])`,
