@@ -1,3 +1,4 @@
+import { readRupees, writeRupees } from '@medha/rules/rupees'
 import * as z from 'zod/mini'
 
 /** Where and how to pay: a form of hidden fields for a hosted page (OPN-19, OPN-81). */
@@ -6,7 +7,7 @@ export const PaymentData = z.object({
   amountPaise: z.int(),
   actionUrl: z.string(),
   formName: z.string(),
-  /** What the provider wants besides the order and the amount. */
+  /** What the provider wants, by its own names: all that is posted to it. */
   fields: z.record(z.string(), z.string()),
 })
 export type PaymentData = z.infer<typeof PaymentData>
@@ -28,11 +29,6 @@ const namesOfOurs = (wire: Readonly<Record<string, string>>): ReadonlySet<string
     ...(wire['ORDER_ID'] === undefined ? ['order_id'] : []),
   ])
 
-/** `300.00`, as hosted pages want it. */
-const writeRupees = (paise: number): string =>
-  `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
-const readPaise = (rupees: string): number => Math.round(Number(rupees) * 100)
-
 const without = (
   wire: Readonly<Record<string, string>>,
   names: ReadonlySet<string>,
@@ -45,7 +41,7 @@ export const wirePaymentData = z.codec(
     .check(
       z.refine(
         (wire) =>
-          /^\d+(\.\d{1,2})?$/.test(wire['TXN_AMOUNT'] ?? wire['amount'] ?? '') &&
+          readRupees(wire['TXN_AMOUNT'] ?? wire['amount'] ?? '') !== null &&
           (wire['ORDER_ID'] ?? wire['order_id']) !== undefined &&
           (wire['action_url'] ?? wire['form_action'] ?? wire['redirect_url']) !== undefined,
       ),
@@ -54,7 +50,7 @@ export const wirePaymentData = z.codec(
   {
     decode: (wire) => ({
       orderId: wire['ORDER_ID'] ?? wire['order_id'] ?? '',
-      amountPaise: readPaise(wire['TXN_AMOUNT'] ?? wire['amount'] ?? ''),
+      amountPaise: readRupees(wire['TXN_AMOUNT'] ?? wire['amount'] ?? '') ?? 0,
       actionUrl: wire['action_url'] ?? wire['form_action'] ?? wire['redirect_url'] ?? '',
       formName: wire['form_name'] ?? '',
       fields: without(wire, namesOfOurs(wire)),
@@ -71,9 +67,5 @@ export const wirePaymentData = z.codec(
   },
 )
 
-/** REG-17: the inputs of the form that hands a browser over. */
-export const handOverInputs = ({ orderId, amountPaise, fields }: PaymentData): [string, string][] => [
-  ['ORDER_ID', orderId],
-  ['TXN_AMOUNT', writeRupees(amountPaise)],
-  ...Object.entries(fields),
-]
+/** REG-17: the inputs of the form that hands a browser over: what the provider asks for, and not a field more. */
+export const handOverInputs = ({ fields }: PaymentData): [string, string][] => Object.entries(fields)
