@@ -17,7 +17,16 @@ const Environment = z.object({
   /** Shared with the server: who may put and fetch files. */
   FILES_KEY_ID: z.string().default('development-only'),
   FILES_SECRET: z.string().default('development-only'),
-  /** Where the development clock is moved and the bank's notices go. */
+  /** Shared with the server: who we are at the payment providers, and what proves it. */
+  PAYTM_MID: z.string().default('MEDHADEVELOPMENT0001'),
+  PAYTM_KEY: z.string().default('medha-paytm-dev1'),
+  CCAVENUE_MERCHANT_ID: z.string().default('100001'),
+  CCAVENUE_ACCESS_CODE: z.string().default('AVMEDHADEVELOPMENT'),
+  CCAVENUE_WORKING_KEY: z.string().default('medha-ccavenue-working-key-dev-1'),
+  RAZORPAY_KEY_ID: z.string().default('rzp_test_medha'),
+  RAZORPAY_KEY_SECRET: z.string().default('medha-razorpay-secret-development'),
+  RAZORPAY_WEBHOOK_SECRET: z.string().default('medha-razorpay-webhooks-development'),
+  /** Where the development clock is moved and notices of payments go. */
   API_URL: z.url().default('http://localhost:4100'),
 })
 

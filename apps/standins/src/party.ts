@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { StandinsConfig } from './config.ts'
+import type { DevelopmentClock } from './development-clock.ts'
 import type { FaultKind, Faults } from './faults.ts'
 import type { Inbox } from './inbox.ts'
 
@@ -9,6 +10,8 @@ export interface PartyWorld {
   readonly config: StandinsConfig
   readonly inbox: Inbox
   readonly faults: Faults
+  /** The api's clock, for what happens hours later. */
+  readonly clock: DevelopmentClock
 }
 
 export interface OpenParty {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Message } from './inbox.ts'
+import { readConfig } from './config.ts'
 import { startStandins, type Standins } from './standins.ts'
 
 const KEY = 'a-key-for-tests'
@@ -13,14 +14,9 @@ const WORDS = { name: 'Asha', when: '24 Aug, 9:00 am', support: '1800 000 0000' 
 let standins: Standins
 beforeAll(async () => {
   standins = await startStandins({
-    STANDINS_PORT: 0,
-    SMTP_PORT: 0,
+    ...readConfig({ STANDINS_PORT: '0', SMTP_PORT: '0' }),
     SMS_AUTH_KEY: KEY,
     API_URL: 'http://127.0.0.1:1',
-    BANK_KEY: '0'.repeat(64),
-    SMS_REPORT_KEY: '0'.repeat(64),
-    FILES_KEY_ID: 'k',
-    FILES_SECRET: 's',
   })
 })
 afterAll(() => standins.close())
@@ -192,14 +188,9 @@ describe('the pages', () => {
     })
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
     const other = await startStandins({
-      STANDINS_PORT: 0,
-      SMTP_PORT: 0,
+      ...readConfig({ STANDINS_PORT: '0', SMTP_PORT: '0' }),
       SMS_AUTH_KEY: KEY,
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      BANK_KEY: '0'.repeat(64),
-      SMS_REPORT_KEY: '0'.repeat(64),
-      FILES_KEY_ID: 'k',
-      FILES_SECRET: 's',
     })
     const move = (body: object) =>
       fetch(new URL('/control/clock', other.url), {

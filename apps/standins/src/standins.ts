@@ -26,9 +26,11 @@ export const startStandins = async (config: StandinsConfig): Promise<Standins> =
   })
   const inbox = createInbox(systemClock)
   const faults = createFaults()
+  const clock = reachDevelopmentClock(config.API_URL)
   const parties: { party: Party; open: OpenParty }[] = []
-  for (const party of PARTIES) parties.push({ party, open: await party.open({ app, config, inbox, faults }) })
-  mountControl({ app, inbox, faults, clock: reachDevelopmentClock(config.API_URL), parties })
+  for (const party of PARTIES)
+    parties.push({ party, open: await party.open({ app, config, inbox, faults, clock }) })
+  mountControl({ app, inbox, faults, clock, parties })
   const url = await app.listen({ host: '127.0.0.1', port: config.STANDINS_PORT })
   return {
     url,

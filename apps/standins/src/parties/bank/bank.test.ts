@@ -48,14 +48,14 @@ afterEach(() => {
 const RETURN_TO = 'http://a.example/back/1'
 const CANCEL_TO = 'http://a.example/back/1?left=1'
 let orders = 0
-const pay = async (amount = '300.00', signedAmount = 30_000) => {
+const pay = async (amount = '30000', signedAmount = 30_000) => {
   orders += 1
   const orderId = `ORDER${String(orders).padStart(4, '0')}`
   const page = await fetch(`${standins.url}/bank/pay`, {
     method: 'POST',
     body: new URLSearchParams({
-      ORDER_ID: orderId,
-      TXN_AMOUNT: amount,
+      order: orderId,
+      paise: amount,
       return_to: RETURN_TO,
       cancel_to: CANCEL_TO,
       signature: sign('pay', orderId, signedAmount, RETURN_TO, CANCEL_TO),
@@ -93,7 +93,7 @@ it.each([
 )
 
 it('refuses an amount that was changed in the browser, and a question that is not signed', async () => {
-  expect((await pay('1.00')).status).toBe(403)
+  expect((await pay('100')).status).toBe(403)
   const { orderId } = await pay()
   expect((await fetch(`${standins.url}/bank/orders/${orderId}?signature=x`)).status).toBe(403)
 })

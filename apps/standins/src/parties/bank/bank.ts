@@ -11,8 +11,8 @@ const NAME = 'bank'
 const NOTICES = '/api/v1/payments/notices/development-bank'
 
 const PayForm = z.object({
-  ORDER_ID: z.string().regex(/^[A-Z0-9]{8,30}$/),
-  TXN_AMOUNT: z.string().regex(/^\d+\.\d\d$/),
+  order: z.string().regex(/^[A-Z0-9]{8,30}$/),
+  paise: z.coerce.number().int(),
   return_to: z.url(),
   cancel_to: z.url(),
   signature: z.string(),
@@ -76,9 +76,8 @@ const open = async ({ app, config, faults }: PartyWorld): Promise<OpenParty> => 
       const page = reply.type('text/html; charset=utf-8')
       const form = PayForm.safeParse(body)
       if (!form.success) return page.code(400).send(bankProblem('This order cannot be read.'))
-      const { ORDER_ID: orderId, TXN_AMOUNT: amount, signature } = form.data
+      const { order: orderId, paise: amountPaise, signature } = form.data
       const { return_to: returnTo, cancel_to: cancelTo } = form.data
-      const amountPaise = Math.round(Number(amount) * 100)
       if (!isSigned(signature, 'pay', orderId, amountPaise, returnTo, cancelTo))
         return page.code(403).send(bankProblem('This order was changed on the way.'))
       const order = { orderId, amountPaise, returnTo, cancelTo }

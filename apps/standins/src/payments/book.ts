@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+
+/** What a family does at the hosted page, and what its bank makes of it. Undecided: the bank has not answered yet. */
+export type Decision = 'captured' | 'failed' | 'aborted' | 'undecided'
+export const DECISIONS: readonly Decision[] = ['captured', 'failed', 'aborted', 'undecided']
+
+export interface Order {
+  /** The merchant's id. */
+  readonly orderId: string
+  /** The provider's own id; the same where it has none. */
+  readonly providerOrderId: string
+  readonly amountPaise: number
+  readonly returnTo: string
+  readonly cancelTo: string
+  /** What the merchant put on the order, to come back with it. */
+  readonly notes: Readonly<Record<string, string>>
+  readonly openedAt: string
+}
+
+export interface Payment {
+  readonly transactionId: string
+  readonly orderId: string
+  readonly amountPaise: number
+  readonly state: Decision
+  readonly decidedAt: string
+}
+
+export interface Refund {
+  readonly refundId: string
+  /** The merchant's id: sent twice it is one refund. */
+  readonly refundKey: string
+  readonly transactionId: string
+  readonly orderId: string
+  readonly amountPaise: number
+  readonly at: string
+}
+
+export interface Books {
+  readonly orders: readonly Order[]
+  readonly payments: readonly Payment[]
+  readonly refunds: readonly Refund[]
+  readonly capturedPaise: number
+  readonly refundedPaise: number
+}
+
+/** A provider's own books: what it took and what it gave back, against which ours can be compared. */
+export interface Book {
+  open(order: Omit<Order, 'openedAt'>): Order
+  order(orderId: string): Order | undefined
+  orderOfProvider(providerOrderId: string): Order | undefined
+  /** Decides the payment that is open on the order, or makes a new one where the last one has ended. */
+  decide(orderId: string, decision: Decision, amountPaise: number): Payment | undefined
+  /** A late word of the bank: the last payment of the order was captured after all. */
+  captureLate(orderId: string): Payment | undefined
+  paymentsOf(orderId: string): readonly Payment[]
+  payment(transactionId: string): Payment | undefined
+  refund(wish: Pick<Refund, 'refundKey' | 'transactionId' | 'amountPaise'>): Refund | 'unknown' | 'too-much'
+  refundsOf(transactionId: string): readonly Refund[]
+  read(): Books
+}
+
+const sum = (amounts: readonly { readonly amountPaise: number }[]): number =>
+  amounts.reduce((total, { amountPaise }) => total + amountPaise, 0)
+
+export const createBook = (
+  clock: Clock,
+  newId: (kind: 'payment' | 'refund') => string = () => randomBytes(9).toString('hex'),
+): Book => {
+  const orders = new Map<string, Order>()
+  const payments = new Map<string, Payment>()
+  const byOrder = new Map<string, string[]>()
+  const refunds = new Map<string, Refund>()
+  const now = () => clock.now().toISOString()
+  const paymentsOf = (orderId: string) => (byOrder.get(orderId) ?? []).flatMap((id) => payments.get(id) ?? [])
+  const refundsOf = (transactionId: string) =>
+    [...refunds.values()].filter((refund) => refund.transactionId === transactionId)
+  const write = (payment: Payment): Payment => {
+    if (!payments.has(payment.transactionId))
+      byOrder.set(payment.orderId, [...(byOrder.get(payment.orderId) ?? []), payment.transactionId])
+    payments.set(payment.transactionId, payment)
+    return payment
+  }
+  return {
+    open: (order) => {
+      const opened = { ...order, openedAt: now() }
+      orders.set(order.orderId, opened)
+      return opened
+    },
+    order: (orderId) => orders.get(orderId),
+    orderOfProvider: (id) => [...orders.values()].find(({ providerOrderId }) => providerOrderId === id),
+    decide: (orderId, decision, amountPaise) => {
+      if (!orders.has(orderId)) return undefined
+      const last = paymentsOf(orderId).at(-1)
+      const transactionId = last?.state === 'undecided' ? last.transactionId : newId('payment')
+      return write({ transactionId, orderId, amountPaise, state: decision, decidedAt: now() })
+    },
+    captureLate: (orderId) => {
+      const last = paymentsOf(orderId).at(-1)
+      if (last === undefined || last.state === 'captured') return last
+      return write({ ...last, state: 'captured', decidedAt: now() })
+    },
+    paymentsOf,
+    payment: (transactionId) => payments.get(transactionId),
+    refund: ({ refundKey, transactionId, amountPaise }) => {
+      const before = refunds.get(refundKey)
+      if (before !== undefined) return before
+      const payment = payments.get(transactionId)
+      if (payment?.state !== 'captured') return 'unknown'
+      if (sum(refundsOf(transactionId)) + amountPaise > payment.amountPaise) return 'too-much'
+      const { orderId } = payment
+      const refund = { refundId: newId('refund'), refundKey, transactionId, orderId, amountPaise, at: now() }
+      refunds.set(refundKey, refund)
+      return refund
+    },
+    refundsOf,
+    read: () => {
+      const captured = [...payments.values()].filter(({ state }) => state === 'captured')
+      return {
+        orders: [...orders.values()],
+        payments: [...payments.values()],
+        refunds: [...refunds.values()],
+        capturedPaise: sum(captured),
+        refundedPaise: sum([...refunds.values()]),
+      }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { FaultKind, Faults } from '../faults.ts'
+
+/** How a provider behaves about one word it has to say. The control page says it for all, the hosted page for one. */
+export interface Conduct {
+  readonly losesReturn: boolean
+  readonly losesNotice: boolean
+  readonly repeats: boolean
+  readonly reorders: boolean
+  /** Hours of the development clock until the notice goes out; null: at once. */
+  readonly lateByHours: number | null
+  readonly signsWrongly: boolean
+  readonly takesOneRupeeLess: boolean
+}
+
+/** Faults of the words a provider says by browser and by server. */
+const WORD_FAULTS = ['lost-return', 'lost-notice', 'silent', 'duplicate', 'reordered', 'late', 'wrong-amount']
+/** Faults of the calls it answers. */
+const CALL_FAULTS = ['fail', 'slow', 'down']
+/** Strikes both. */
+const BAD_SIGNATURE = 'bad-signature'
+
+export const PAYMENT_FAULTS: readonly FaultKind[] = [
+  { name: 'lost-return', says: 'Lose the way back' },
+  { name: 'lost-notice', says: 'Lose the notice' },
+  { name: 'silent', says: 'Lose both' },
+  { name: 'duplicate', says: 'Say it twice' },
+  { name: 'reordered', says: 'Last word first' },
+  { name: 'late', says: 'Notice 6 hours late' },
+  { name: 'wrong-amount', says: 'Take one rupee less' },
+  { name: BAD_SIGNATURE, says: 'Wrong signature' },
+  { name: 'fail', says: 'Answer 502' },
+  { name: 'slow', says: 'Take 5 seconds' },
+  { name: 'down', says: 'Hang up' },
+]
+
+const LATE_HOURS = 6
+
+/** A fault counts when it meets what it is about: a lost notice is not used up by a question. */
+const strikeOneOf = (faults: Faults, party: string, names: readonly string[]): string | null => {
+  const active = faults.read(party)
+  return active !== null && names.includes(active.name) ? (faults.strike(party)?.name ?? null) : null
+}
+
+export const conductOf = (faults: Faults, party: string, chosen: ReadonlySet<string>): Conduct => {
+  const struck = strikeOneOf(faults, party, [...WORD_FAULTS, BAD_SIGNATURE])
+  const has = (...names: readonly string[]) => names.some((name) => struck === name || chosen.has(name))
+  return {
+    losesReturn: has('lost-return', 'silent'),
+    losesNotice: has('lost-notice', 'silent'),
+    repeats: has('duplicate'),
+    reorders: has('reordered'),
+    lateByHours: has('late') ? LATE_HOURS : null,
+    signsWrongly: has(BAD_SIGNATURE),
+    takesOneRupeeLess: has('wrong-amount'),
+  }
+}
+
+export interface CallConduct {
+  readonly fails: boolean
+  readonly hangsUp: boolean
+  readonly takesMs: number
+  readonly signsWrongly: boolean
+}
+
+export const callConductOf = (faults: Faults, party: string): CallConduct => {
+  const ms = faults.read(party)?.ms ?? 0
+  const struck = strikeOneOf(faults, party, [...CALL_FAULTS, BAD_SIGNATURE])
+  return {
+    fails: struck === 'fail',
+    hangsUp: struck === 'down',
+    takesMs: struck === 'slow' ? ms : 0,
+    signsWrongly: struck === BAD_SIGNATURE,
+  }
+}
