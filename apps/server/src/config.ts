@@ -18,8 +18,12 @@ const DEVELOPMENT_KEYS = {
   SMS_REPORT_KEY: '6d656468612d736d732d7265706f7274732d646576656c6f706d656e742d6b65',
   SIGN_UP_KEY: '6d656468612d7369676e2d7570732d646576656c6f706d656e74212121212121',
   PAPER_KEYS: '1:6d656468612d7061706572732d646576656c6f706d656e742121212121212121',
-  BANK_KEY: '6d656468612d62616e6b2d646576656c6f706d656e7421212121212121212121',
+  PAYTM_KEY: 'medha-paytm-dev1',
+  CCAVENUE_WORKING_KEY: 'medha-ccavenue-working-key-dev-1',
+  RAZORPAY_KEY_SECRET: 'medha-razorpay-secret-development',
+  RAZORPAY_WEBHOOK_SECRET: 'medha-razorpay-webhooks-development',
 } as const
+const BANK_KEY = '6d656468612d62616e6b2d646576656c6f706d656e7421212121212121212121'
 
 /** Every variable the server reads, once. `NAME_FILE` may point to a file that holds the value. */
 const Environment = z.object({
@@ -68,9 +72,28 @@ const Environment = z.object({
   CRM_CLIENT_SECRET: z.string().default('development-only'),
   /** Seals and finds forms that wait for their payment. */
   SIGN_UP_KEY: key(32).default(DEVELOPMENT_KEYS.SIGN_UP_KEY),
-  /** The bank of the stand-ins, until the providers' own adapters are there. */
+  /** The bank of the stand-ins in place of every provider. Not for production. */
+  DEVELOPMENT_BANK: z.enum(['on', 'off']).default('off'),
   BANK_URL: z.url().default('http://127.0.0.1:4520/bank'),
-  BANK_KEY: key(32).default(DEVELOPMENT_KEYS.BANK_KEY),
+  BANK_KEY: key(32).default(BANK_KEY),
+  /** Who we are at the payment providers, and what proves it. */
+  PAYTM_URL: z.url().default('http://127.0.0.1:4520/paytm'),
+  PAYTM_MID: z.string().default('MEDHADEVELOPMENT0001'),
+  PAYTM_KEY: z
+    .string()
+    .refine((text) => [16, 24, 32].includes(Buffer.byteLength(text)), 'must be 16, 24 or 32 bytes')
+    .default(DEVELOPMENT_KEYS.PAYTM_KEY),
+  PAYTM_WEBSITE: z.string().default('WEBSTAGING'),
+  CCAVENUE_PAY_URL: z.url().default('http://127.0.0.1:4520/ccavenue'),
+  CCAVENUE_API_URL: z.url().default('http://127.0.0.1:4520/ccavenue'),
+  CCAVENUE_MERCHANT_ID: z.string().default('100001'),
+  CCAVENUE_ACCESS_CODE: z.string().default('AVMEDHADEVELOPMENT'),
+  CCAVENUE_WORKING_KEY: z.string().min(1).default(DEVELOPMENT_KEYS.CCAVENUE_WORKING_KEY),
+  RAZORPAY_URL: z.url().default('http://127.0.0.1:4520/razorpay'),
+  RAZORPAY_KEY_ID: z.string().default('rzp_test_medha'),
+  RAZORPAY_KEY_SECRET: z.string().min(1).default(DEVELOPMENT_KEYS.RAZORPAY_KEY_SECRET),
+  /** Of the webhooks. While it is exchanged, the new one, a comma and the old one. */
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(1).default(DEVELOPMENT_KEYS.RAZORPAY_WEBHOOK_SECRET),
   /** Origins a browser may be handed over to for paying, with commas between (OPN-81). */
   PAYMENT_TARGETS: z.string().default('http://127.0.0.1:4520'),
   /** A store that speaks S3, without the bucket. Papers are kept there and fetched from there. */
@@ -105,7 +128,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const config = Environment.parse(withFiles(env))
   if (config.MEDHA_ENV === 'production') {
     if (config.MOVABLE_CLOCK === 'on') throw new Error('MOVABLE_CLOCK is not for production')
+    if (config.DEVELOPMENT_BANK === 'on') throw new Error('DEVELOPMENT_BANK is not for production')
     if (config.PUBLIC_SCHEME !== 'https') throw new Error('PUBLIC_SCHEME must be https in production')
+    for (const name of ['PAYTM_URL', 'CCAVENUE_PAY_URL', 'CCAVENUE_API_URL', 'RAZORPAY_URL'] as const)
+      if (!config[name].startsWith('https:')) throw new Error(`${name} must be https in production`)
+    if (config.PAYMENT_TARGETS.split(',').some((target) => !target.startsWith('https:')))
+      throw new Error('PAYMENT_TARGETS must be https in production')
     for (const [name, value] of Object.entries(DEVELOPMENT_KEYS)) {
       if (config[name as keyof typeof DEVELOPMENT_KEYS] === value)
         throw new Error(`${name} must be set in production`)

@@ -44,7 +44,7 @@ export const openTestBank = async (): Promise<TestBank> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    env: { BANK_URL: `${origin}/bank`, PAYMENT_TARGETS: origin },
+    env: { DEVELOPMENT_BANK: 'on', BANK_URL: `${origin}/bank`, PAYMENT_TARGETS: origin },
     signed,
     knows: (orderId, word) => void known.set(orderId, signed(orderId, word)),
     asked,

@@ -1,7 +1,5 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import { createSecretKey } from 'node:crypto'
 import type { Binding } from '../edge/bind.ts'
-import { createDevelopmentBank } from '../integrations/bank/development-bank.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { NotificationsModule } from '../modules/notifications/index.ts'
@@ -14,6 +12,7 @@ import { signUpJobs } from '../modules/registration/sign-up-jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import { createTurns } from '../platform/turns.ts'
+import { composeGateways } from './compose-gateways.ts'
 import type { World } from './world.ts'
 
 export interface ComposedSignUp {
@@ -50,14 +49,11 @@ export const signUpAddresses = (scheme: string, port: string) => {
 
 const composePayments = (world: World, outbox: Outbox): PaymentsModule => {
   const { config, log } = world
-  const key = createSecretKey(Buffer.from(config.BANK_KEY, 'hex'))
-  const bank = createDevelopmentBank({ url: config.BANK_URL, key })
   return createPayments({
     db: world.database.db,
     clock: world.clock,
     outbox,
-    // Every method leads to one bank until the providers have adapters of their own.
-    gateways: { forMethod: () => bank, named: (provider) => (provider === bank.provider ? bank : null) },
+    gateways: composeGateways(config),
     targets: config.PAYMENT_TARGETS.split(','),
     onAlarm: (reason) => log.error('payments.alarm', { module: 'payments', reason }),
   })

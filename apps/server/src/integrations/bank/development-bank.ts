@@ -73,6 +73,8 @@ export const createDevelopmentBank = (world: {
           actionUrl: `${world.url}/pay`,
           formName: 'bank',
           fields: {
+            order: orderId,
+            paise: String(amountPaise),
             return_to: returnTo,
             cancel_to: cancelTo,
             signature: sign('pay', orderId, amountPaise, returnTo, cancelTo),

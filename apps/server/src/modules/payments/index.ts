@@ -22,7 +22,15 @@ import { sendRefunds } from './use-cases/send-refunds.ts'
 export type { ProviderWord } from './domain/charge.ts'
 export type { RefundWord } from './domain/refund.ts'
 export type { Labels } from './domain/coupon.ts'
-export type { HandOver, Payer, PaymentGateway, RefundOrder, UnprovenNotice } from './gateway.ts'
+export type {
+  Gateways,
+  HandOver,
+  KnownOrder,
+  Payer,
+  PaymentGateway,
+  RefundOrder,
+  UnprovenNotice,
+} from './gateway.ts'
 export type { ChargeOrder, ChargeRefusal, OpenedCharge, ReturnTo } from './use-cases/open-charge.ts'
 export type { HandOverRefusal } from './use-cases/hand-over.ts'
 export type { Charge } from './queries/charge-by-id.ts'

@@ -72,6 +72,8 @@ describe('[OPN-17] the two posts of a paid exam', () => {
       form_action: `${bank.env['BANK_URL']}/pay`,
       form_name: 'bank',
       redirect_url: '',
+      order: orderId,
+      paise: '30000',
       return_to: `http://medha.localhost/api/v1/payments/returns/development-bank/${orderId}`,
       cancel_to: `http://medha.localhost/api/v1/payments/returns/development-bank/${orderId}?left=1`,
       signature: expect.stringMatching(/^[0-9a-f]{64}$/),

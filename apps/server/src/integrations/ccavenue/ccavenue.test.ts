@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../../../test/payment-page.ts'
+import { startStandIns, type StandIns } from '../../../test/stand-ins.ts'
+import { readConfig } from '../../config.ts'
+import type { PaymentGateway } from '../../modules/payments/index.ts'
+import { createCcavenue, type CcavenueOptions } from './ccavenue.ts'
+import { decrypt, encrypt } from './cipher.ts'
+import { readFields } from './field-text.ts'
+import { saysOf } from './words.ts'
+
+const config = readConfig({ MEDHA_ENV: 'test' })
+const workingKey = config.CCAVENUE_WORKING_KEY
+const RETURN_TO = 'http://medha.localhost/api/v1/payments/returns/ccavenue/X'
+const CANCEL_TO = `${RETURN_TO}?left=1`
+
+let standIns: StandIns
+let options: CcavenueOptions
+let ccavenue: PaymentGateway
+beforeAll(async () => {
+  standIns = await startStandIns()
+  const url = `${standIns.url}/ccavenue`
+  options = {
+    payUrl: url,
+    apiUrl: url,
+    merchantId: config.CCAVENUE_MERCHANT_ID,
+    accessCode: config.CCAVENUE_ACCESS_CODE,
+    workingKey,
+  }
+  ccavenue = createCcavenue(options)
+})
+afterAll(() => standIns.stop())
+afterEach(async () => {
+  await standIns.fault('ccavenue', null)
+  standIns.heard.length = 0
+})
+
+const begin = async (amountPaise = 30_000, gateway = ccavenue) => {
+  const orderId = `MD${randomBytes(8).toString('hex').toUpperCase()}`
+  const begun = await gateway.begin({
+    orderId,
+    amountPaise,
+    payer: { reference: 'payer-1', name: 'Renée O’Neil <आशा>', mobile: '+919876543210', email: 'a@b.in' },
+    returnTo: RETURN_TO,
+    cancelTo: CANCEL_TO,
+    language: 'hi',
+  })
+  if (!begun.ok) throw new Error('not begun')
+  return { known: { orderId, providerOrderId: null }, handOver: begun.value.handOver }
+}
+const pay = async (decision: string, badDays: readonly string[] = []) => {
+  const { known, handOver } = await begin()
+  const page = await openPage(handOver)
+  return { known, handOver, back: await page.choose(decision, badDays) }
+}
+const noticeAt = (index: number) => {
+  const heard = standIns.heard[index]
+  if (heard === undefined) throw new Error('nothing was heard')
+  return ccavenue.readNotice({ headers: heard.headers, rawBody: heard.rawBody })
+}
+
+describe('an order', () => {
+  it('[PAY-01] is sealed for the hosted page, in the signs that CCAvenue takes', async () => {
+    const { handOver } = await begin(30_050)
+    expect(Object.keys(handOver.fields)).toEqual(['encRequest', 'access_code'])
+    const sent = readFields(decrypt(handOver.fields['encRequest'] ?? '', workingKey) ?? '')
+    expect(sent).toMatchObject({ amount: '300.50', language: 'EN', billing_tel: '919876543210' })
+    expect(sent['billing_name']).toMatch(/^Renee ONeil *$/)
+    expect((await openPage(handOver)).text).toContain('₹300.50')
+  })
+
+  it('of a stranger, or changed on the way, is not shown', async () => {
+    const { handOver } = await begin(30_000, createCcavenue({ ...options, workingKey: 'guessed' }))
+    expect((await openPage(handOver)).status).toBe(400)
+    const ours = await begin()
+    const fields = { ...ours.handOver.fields, access_code: 'AV' }
+    expect((await openPage({ ...ours.handOver, fields })).status).toBe(400)
+  })
+})
+
+describe('what comes back', () => {
+  it.each([
+    ['captured', RETURN_TO],
+    ['failed', RETURN_TO],
+    ['aborted', CANCEL_TO],
+  ])('%s only makes us ask, and asking tells', async (decision, to) => {
+    const { known, back } = await pay(decision)
+    expect(back?.to).toBe(to)
+    const told = ccavenue.readReturn(back?.form ?? {}, known)
+    expect(told).toMatchObject({ orderId: known.orderId, says: 'pending', amountPaise: 30_000 })
+    expect(noticeAt(0)).toEqual([told])
+    const transactionId = told?.transactionId
+    expect(await ccavenue.askStatus(known)).toMatchObject([
+      { orderId: known.orderId, says: decision, amountPaise: 30_000, transactionId },
+    ])
+  })
+
+  it('is undecided until the bank answers, and late is not never', async () => {
+    const { known } = await pay('undecided')
+    expect((await ccavenue.askStatus(known))?.[0]?.says).toBe('pending')
+    await standIns.control(`orders/ccavenue/${known.orderId}`, { decision: 'late' })
+    expect((await ccavenue.askStatus(known))?.[0]?.says).toBe('captured')
+  })
+
+  it('is nothing at all while nobody pressed anything or came at all', async () => {
+    const { known, handOver } = await begin()
+    expect(await ccavenue.askStatus(known)).toEqual([])
+    await openPage(handOver)
+    expect(await ccavenue.askStatus(known)).toEqual([])
+  })
+
+  it('made up by somebody without the key, or about another order, is not heard', async () => {
+    const { known, back } = await pay('captured', ['bad-signature'])
+    expect([ccavenue.readReturn(back?.form ?? {}, known), noticeAt(0)]).toEqual([null, null])
+    const success = `order_id=${known.orderId}&order_status=Success&amount=300.00`
+    const stranger = { encResp: encrypt(success, 'guessed') }
+    expect(ccavenue.readReturn(stranger, known)).toBeNull()
+    expect(ccavenue.readReturn({ encResp: 'zz' }, known)).toBeNull()
+    expect(ccavenue.readReturn({}, known)).toBeNull()
+    const ours = { encResp: encrypt(success, workingKey) }
+    expect(ccavenue.readReturn(ours, { ...known, orderId: 'MDOTHER00001' })).toBeNull()
+    // Even somebody who has the key moves no money with it: we ask.
+    expect(ccavenue.readReturn(ours, known)?.says).toBe('pending')
+  })
+
+  it('paid twice under one number is told as two payments', async () => {
+    const { known, handOver } = await pay('captured')
+    const [first] = (await ccavenue.askStatus(known)) ?? []
+    await (await openPage(handOver)).choose('captured')
+    const [second] = (await ccavenue.askStatus(known)) ?? []
+    expect(second?.says).toBe('captured')
+    expect(second?.transactionId).not.toBe(first?.transactionId)
+  })
+})
+
+it.each([
+  ['Shipped', 'captured'],
+  ['Awaited', 'pending'],
+  ['Initiated', 'pending'],
+  ['Auto-Reversed', 'refunded'],
+  ['Auto-Cancelled', 'failed'],
+  ['Chargeback', 'pending'],
+  ['Fraud', 'pending'],
+  ['A new word of theirs', 'pending'],
+  ['constructor', 'pending'],
+])('reads %s as %s', (word, says) => {
+  expect(saysOf(word)).toBe(says)
+})
+
+describe('bad days', () => {
+  it.each(['fail', 'down', 'bad-signature'])('when asked: %s is no answer', async (fault) => {
+    const { known } = await pay('captured')
+    await standIns.fault('ccavenue', fault)
+    expect(await ccavenue.askStatus(known)).toBeNull()
+    const order = { ...known, refundKey: 'MDR1T1', transactionId: '1', amountPaise: 1 }
+    expect(await ccavenue.refund(order)).toEqual({ says: 'unknown' })
+    expect(await ccavenue.askRefund(order)).toEqual({ says: 'unknown' })
+  })
+
+  it('a code of a server that we are not is no answer', async () => {
+    const { known } = await pay('captured')
+    const stranger = createCcavenue({ ...options, accessCode: 'AV' })
+    expect(await stranger.askStatus(known)).toBeNull()
+  })
+
+  it('too slow an answer is no answer', async () => {
+    const { known } = await pay('captured')
+    await standIns.fault('ccavenue', 'slow', { ms: 5_500 })
+    expect(await ccavenue.askStatus(known)).toBeNull()
+  })
+
+  it('lost, doubled and one rupee short', async () => {
+    const lost = await pay('captured', ['lost-return', 'lost-notice'])
+    expect([lost.back, standIns.heard.length]).toEqual([null, 0])
+    expect((await ccavenue.askStatus(lost.known))?.[0]?.says).toBe('captured')
+    await pay('captured', ['duplicate'])
+    expect(noticeAt(0)).toEqual(noticeAt(1))
+    const short = await pay('captured', ['wrong-amount'])
+    expect((await ccavenue.askStatus(short.known))?.[0]?.amountPaise).toBe(29_900)
+  })
+})
+
+it('gives money back once, however often it is sent, and knows when asked', async () => {
+  const { known } = await pay('captured')
+  const transactionId = (await ccavenue.askStatus(known))?.[0]?.transactionId ?? ''
+  const order = { ...known, transactionId, amountPaise: 30_000, refundKey: 'MDR77T1' }
+  expect(await ccavenue.askRefund(order)).toEqual({ says: 'refused' })
+  expect(await ccavenue.refund(order)).toEqual({ says: 'accepted' })
+  expect(await ccavenue.refund(order)).toEqual({ says: 'refused' })
+  expect(await ccavenue.refund({ ...order, refundKey: 'MDR77T2' })).toEqual({ says: 'refused' })
+  expect(await ccavenue.askRefund(order)).toEqual({ says: 'done' })
+  expect((await ccavenue.askStatus(known))?.[0]?.says).toBe('refunded')
+  const { refunds } = await standIns.books('ccavenue')
+  expect(refunds.filter((made) => made.transactionId === transactionId)).toHaveLength(1)
+})

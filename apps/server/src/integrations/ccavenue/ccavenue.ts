@@ -1,0 +1,163 @@
+import { done } from '@medha/rules/outcome'
+import { readRupees, writeRupees } from '@medha/rules/rupees'
+import * as z from 'zod'
+import type { PaymentGateway, Payer, ProviderWord } from '../../modules/payments/index.ts'
+import { askParty, readJson } from '../../platform/outgoing.ts'
+import { decrypt, encrypt } from './cipher.ts'
+import { plainWords, readFields } from './field-text.ts'
+import { saysOf } from './words.ts'
+
+const PROVIDER = 'ccavenue'
+const ASK_PATIENCE_MS = 4_000
+const REFUND_PATIENCE_MS = 10_000
+const API_VERSION = '1.2'
+const LONGEST_ADDRESS = 100
+
+export interface CcavenueOptions {
+  /** Where the browser goes, and where our server asks: two hosts of theirs. */
+  readonly payUrl: string
+  readonly apiUrl: string
+  readonly merchantId: string
+  readonly accessCode: string
+  readonly workingKey: string
+}
+
+const Amount = z.union([z.number(), z.string()]).transform(String)
+const Status = z.object({
+  status: z.coerce.number(),
+  order_no: z.string().optional(),
+  order_status: z.string().default(''),
+  order_amt: Amount.default(''),
+  order_currncy: z.string().default('INR'),
+  reference_no: z.union([z.string(), z.number()]).transform(String).default(''),
+})
+/** Older versions put it one level down. */
+const Tracked = z.union([Status, z.object({ Order_Status_Result: Status })])
+const Refunded = z.object({ refund_status: z.coerce.number() })
+
+const billing = ({ name, mobile, email }: Payer): Record<string, string> => ({
+  ...(name === undefined ? {} : { billing_name: plainWords(name, 60) }),
+  ...(mobile === undefined ? {} : { billing_tel: mobile.replaceAll(/\D/g, '').slice(-20) }),
+  ...(email === undefined ? {} : { billing_email: plainWords(email, 70) }),
+})
+
+/** CCAvenue, which the bank behind the method `hdfc` uses: a sealed form out, a sealed answer back, status and refunds. */
+export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
+  const { accessCode, workingKey } = options
+
+  /** `status=0&enc_response=<hex>\r\n&enc_error_code=`; with status 1 the answer is a plain text about what was wrong. */
+  const call = async (command: string, inner: object, patienceMs: number): Promise<unknown> => {
+    const body = new URLSearchParams({
+      enc_request: encrypt(JSON.stringify(inner), workingKey),
+      access_code: accessCode,
+      command,
+      request_type: 'JSON',
+      response_type: 'JSON',
+      version: API_VERSION,
+    })
+    const url = `${options.apiUrl}/apis/servlet/DoWebTrans`
+    const answer = await askParty(url, { method: 'POST', body }, patienceMs)
+    if (answer?.status !== 200) return undefined
+    const { status, enc_response: sealed } = readFields(answer.text)
+    const text = status === '0' ? decrypt(sealed ?? '', workingKey) : null
+    return text === null ? undefined : readJson(text)
+  }
+
+  const track = async (inner: {
+    readonly order_no: string
+    readonly reference_no: string
+  }): Promise<z.infer<typeof Status> | null> => {
+    const said = Tracked.safeParse(await call('orderStatusTracker', inner, ASK_PATIENCE_MS))
+    if (!said.success) return null
+    return 'Order_Status_Result' in said.data ? said.data.Order_Status_Result : said.data
+  }
+
+  /** A sealed answer proves little: the cipher has no authentication. It names an order, and we ask about that one. */
+  const readSealed = (encResp: string | undefined): ProviderWord | null => {
+    const text = encResp === undefined ? null : decrypt(encResp, workingKey)
+    if (text === null) return null
+    const {
+      order_id: orderId = '',
+      order_status: status = '',
+      tracking_id: transactionId = '',
+      ...rest
+    } = readFields(text)
+    if (orderId === '' || status === '') return null
+    const eventId = `${orderId}:${transactionId}:told-${status}`.slice(0, 100)
+    const amountPaise = readRupees(rest['amount'] ?? '') ?? 0
+    return { eventId, orderId, says: 'pending', amountPaise, transactionId }
+  }
+
+  return {
+    provider: PROVIDER,
+    begin: async ({ orderId, amountPaise, payer, returnTo, cancelTo }) => {
+      const fields = new URLSearchParams({
+        merchant_id: options.merchantId,
+        order_id: orderId,
+        currency: 'INR',
+        amount: writeRupees(amountPaise),
+        redirect_url: returnTo,
+        // The sealed answer says by itself that somebody turned back.
+        cancel_url: cancelTo.length <= LONGEST_ADDRESS ? cancelTo : returnTo,
+        // Their page knows no Hindi.
+        language: 'EN',
+        ...billing(payer),
+        merchant_param1: payer.reference.slice(0, 100),
+      })
+      const encRequest = encrypt(fields.toString(), workingKey)
+      return done({
+        providerOrderId: null,
+        handOver: {
+          orderId,
+          amountPaise,
+          actionUrl: `${options.payUrl}/transaction/transaction.do?command=initiateTransaction`,
+          formName: 'redirect',
+          fields: { encRequest, access_code: accessCode },
+        },
+      })
+    },
+    readReturn: (form, order) => {
+      const word = readSealed(form['encResp'])
+      return word?.orderId === order.orderId ? word : null
+    },
+    readNotice: ({ rawBody }) => {
+      const word = readSealed(new URLSearchParams(rawBody.toString('utf8')).get('encResp') ?? undefined)
+      return word === null ? null : [word]
+    },
+    askStatus: async ({ orderId }) => {
+      const said = await track({ order_no: orderId, reference_no: '' })
+      if (said === null || (said.order_no ?? orderId) !== orderId) return null
+      // Nobody has come to their page yet, or has done anything there.
+      if (said.status !== 0 || said.reference_no === '') return []
+      const { reference_no: transactionId, order_amt: amount, order_currncy: currency } = said
+      const says = currency === 'INR' ? saysOf(said.order_status) : 'pending'
+      const eventId = `${orderId}:${transactionId}:${says}`
+      return [{ eventId, orderId, says, amountPaise: readRupees(amount) ?? 0, transactionId }]
+    },
+    refund: async ({ refundKey, transactionId, amountPaise }) => {
+      const said = Refunded.safeParse(
+        await call(
+          'refundOrder',
+          {
+            reference_no: transactionId,
+            refund_amount: writeRupees(amountPaise),
+            refund_ref_no: refundKey,
+          },
+          REFUND_PATIENCE_MS,
+        ),
+      )
+      if (!said.success) return { says: 'unknown' }
+      return { says: said.data.refund_status === 0 ? 'accepted' : 'refused' }
+    },
+    /**
+     * They tell about a payment, not about a refund: still paid means that nothing went back. A second try is safe,
+     * because they give back no more than was taken.
+     */
+    askRefund: async ({ transactionId }) => {
+      const said = await track({ order_no: '', reference_no: transactionId })
+      if (said?.status !== 0 || said.reference_no !== transactionId) return { says: 'unknown' }
+      const says = saysOf(said.order_status)
+      return { says: says === 'refunded' ? 'done' : says === 'captured' ? 'refused' : 'unknown' }
+    },
+  }
+}

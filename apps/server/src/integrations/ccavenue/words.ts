@@ -1,0 +1,23 @@
+import type { ProviderWord } from '../../modules/payments/index.ts'
+
+/**
+ * What the status call says. Fraud and chargeback are for a person to look at: neither says where the money is now.
+ * So is every word that is not here.
+ */
+const TRACKED = new Map<string, ProviderWord['says']>(
+  Object.entries({
+    Successful: 'captured',
+    Shipped: 'captured',
+    Unsuccessful: 'failed',
+    Invalid: 'failed',
+    Timeout: 'failed',
+    Cancelled: 'failed',
+    'Auto-Cancelled': 'failed',
+    Aborted: 'aborted',
+    Refunded: 'refunded',
+    'System refund': 'refunded',
+    'Auto-Reversed': 'refunded',
+  } as const),
+)
+
+export const saysOf = (orderStatus: string): ProviderWord['says'] => TRACKED.get(orderStatus) ?? 'pending'

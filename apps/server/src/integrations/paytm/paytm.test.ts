@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../../../test/payment-page.ts'
+import { startStandIns, type StandIns } from '../../../test/stand-ins.ts'
+import { readConfig } from '../../config.ts'
+import type { PaymentGateway } from '../../modules/payments/index.ts'
+import { signForm } from './checksum.ts'
+import { createPaytm } from './paytm.ts'
+
+const { PAYTM_MID: merchantId, PAYTM_KEY: key, PAYTM_WEBSITE: website } = readConfig({ MEDHA_ENV: 'test' })
+const RETURN_TO = 'http://medha.localhost/api/v1/payments/returns/paytm/X'
+
+let standIns: StandIns
+let paytm: PaymentGateway
+beforeAll(async () => {
+  standIns = await startStandIns()
+  paytm = createPaytm({ url: `${standIns.url}/paytm`, merchantId, key, website })
+})
+afterAll(() => standIns.stop())
+afterEach(async () => {
+  await standIns.fault('paytm', null)
+  standIns.heard.length = 0
+})
+
+const begin = async (amountPaise = 30_000) => {
+  const orderId = `MD${randomBytes(8).toString('hex').toUpperCase()}`
+  const order = {
+    orderId,
+    amountPaise,
+    payer: { reference: 'payer-1', mobile: '9876543210' },
+    returnTo: RETURN_TO,
+    cancelTo: `${RETURN_TO}?left=1`,
+    language: 'en',
+  } as const
+  return { order, known: { orderId, providerOrderId: null }, begun: await paytm.begin(order) }
+}
+const pay = async (decision: string, badDays: readonly string[] = []) => {
+  const { known, begun } = await begin()
+  if (!begun.ok) throw new Error('not begun')
+  const page = await openPage(begun.value.handOver)
+  return { known, page, handOver: begun.value.handOver, back: await page.choose(decision, badDays) }
+}
+const noticeAt = (index: number) => {
+  const heard = standIns.heard[index]
+  if (heard === undefined) throw new Error('nothing was heard')
+  return paytm.readNotice({ headers: heard.headers, rawBody: heard.rawBody })
+}
+
+describe('an order', () => {
+  it('[PAY-01] is begun and shows its amount on the hosted page', async () => {
+    const { begun } = await begin(30_050)
+    if (!begun.ok) throw new Error('not begun')
+    const { handOver } = begun.value
+    expect(handOver.actionUrl).toContain('/theia/api/v1/showPaymentPage?mid=')
+    expect(Object.keys(handOver.fields).toSorted()).toEqual(['mid', 'orderId', 'txnToken'])
+    expect((await openPage(handOver)).text).toContain('₹300.50')
+  })
+
+  it('begun again gives the same page; a used or wrong token gives none', async () => {
+    const { order, begun } = await begin()
+    const again = await paytm.begin(order)
+    expect(again).toEqual(begun)
+    if (!begun.ok) throw new Error('not begun')
+    const { handOver } = begun.value
+    const wrong = await openPage({ ...handOver, fields: { ...handOver.fields, txnToken: 'guessed' } })
+    expect(wrong.status).toBe(400)
+    await (await openPage(handOver)).choose('captured')
+    expect((await openPage(handOver)).status).toBe(400)
+    expect((await paytm.begin(order)).ok).toBe(false)
+  })
+
+  it.each(['fail', 'down', 'bad-signature'])(
+    'cannot be begun while the provider is away: %s',
+    async (fault) => {
+      await standIns.fault('paytm', fault)
+      const { begun } = await begin()
+      expect(begun).toMatchObject({ ok: false, refusal: { code: 'payments.provider-away' } })
+    },
+  )
+
+  it('cannot be begun with a key that is not ours', async () => {
+    const stranger = createPaytm({
+      url: `${standIns.url}/paytm`,
+      merchantId,
+      key: 'another-key-1234',
+      website,
+    })
+    const { order } = await begin()
+    expect((await stranger.begin({ ...order, orderId: 'MDSTRANGER01' })).ok).toBe(false)
+  })
+})
+
+describe('what comes back', () => {
+  it.each([
+    ['captured', 'pending', 'captured'],
+    ['failed', 'failed', 'failed'],
+    ['aborted', 'aborted', 'aborted'],
+  ])('%s: the browser and the notice say %s, asking says %s', async (decision, told, asked) => {
+    const { known, back } = await pay(decision)
+    const { orderId } = known
+    const word = { orderId, amountPaise: 30_000 }
+    expect(back?.to).toBe(RETURN_TO)
+    expect(paytm.readReturn(back?.form ?? {}, known)).toMatchObject({ ...word, says: told })
+    expect(noticeAt(0)).toMatchObject([{ ...word, says: told }])
+    expect(await paytm.askStatus(known)).toMatchObject([{ ...word, says: asked }])
+  })
+
+  it('is the same word by every way', async () => {
+    const { known, back } = await pay('failed')
+    const told = paytm.readReturn(back?.form ?? {}, known)
+    expect([told]).toEqual(noticeAt(0))
+    expect([told]).toEqual(await paytm.askStatus(known))
+  })
+
+  it('may come as JSON, signed over its letters, and then it is believed', async () => {
+    await standIns.fault('paytm', 'json-notices')
+    const { known } = await pay('captured')
+    const [heard] = standIns.heard
+    expect(heard?.headers['content-type']).toBe('application/json')
+    expect(noticeAt(0)).toEqual(await paytm.askStatus(known))
+    const text = heard?.rawBody.toString() ?? ''
+    const headers = { 'content-type': 'application/json' }
+    for (const changed of [
+      text.replace('300.00', '300.01'),
+      text.replace('"status":"TXN_SUCCESS"', '"status":"TXN_SUCCESS","x":1'),
+      `{"body":{"mid":"${merchantId}","orderId":"A","status":"TXN_SUCCESS"},${text.slice(1)}`,
+      '{}',
+      'not json',
+    ])
+      expect(paytm.readNotice({ headers, rawBody: Buffer.from(changed) })).toBeNull()
+  })
+
+  it('is undecided until the bank answers, and late is not never', async () => {
+    const { known, back } = await pay('undecided')
+    expect(paytm.readReturn(back?.form ?? {}, known)?.says).toBe('pending')
+    expect(standIns.heard).toHaveLength(0)
+    expect((await paytm.askStatus(known))?.[0]?.says).toBe('pending')
+    await standIns.control(`orders/paytm/${known.orderId}`, { decision: 'late' })
+    expect((await paytm.askStatus(known))?.[0]?.says).toBe('captured')
+  })
+
+  it('is nothing at all while nobody pressed anything', async () => {
+    const { known } = await begin()
+    expect(await paytm.askStatus(known)).toEqual([])
+    expect(await paytm.askStatus({ orderId: 'MDNOBODY0001', providerOrderId: null })).toEqual([])
+  })
+
+  it('of another order, another merchant or without a signature is not heard', async () => {
+    const { known, back } = await pay('captured')
+    const form = back?.form ?? {}
+    expect(paytm.readReturn(form, { ...known, orderId: 'MDOTHER00001' })).toBeNull()
+    const { CHECKSUMHASH: _, ...unsigned } = form
+    expect(paytm.readReturn(unsigned, known)).toBeNull()
+    const stranger = { ...unsigned, MID: 'SOMEBODYELSE' }
+    const signed = { ...stranger, CHECKSUMHASH: signForm(stranger, Buffer.from(key)) }
+    expect(paytm.readReturn(signed, known)).toBeNull()
+    expect(paytm.readReturn({}, known)).toBeNull()
+  })
+
+  it('with values moved to other names keeps its signature, and still does not speak of money', async () => {
+    const { known, back } = await pay('failed')
+    const { CHECKSUMHASH = '', ...form } = back?.form ?? {}
+    // Were a text of the family's choosing among the values, this is how it would become the end of the payment.
+    const wished: Record<string, string> = { ...form, RESPCODE: '01', STATUS: 'TXN_SUCCESS' }
+    const signature = signForm(wished, Buffer.from(key))
+    expect(paytm.readReturn({ ...wished, CHECKSUMHASH: signature }, known)?.says).toBe('pending')
+    expect(paytm.readReturn({ ...wished, CHECKSUMHASH }, known)).toBeNull()
+  })
+
+  it('forged by a provider that signs wrongly is refused, and only the signature refuses it', async () => {
+    const { known, back } = await pay('failed', ['bad-signature'])
+    expect(back).not.toBeNull()
+    expect([paytm.readReturn(back?.form ?? {}, known), noticeAt(0)]).toEqual([null, null])
+    // The same form under its right signature is heard: nothing else about it was wrong.
+    const { CHECKSUMHASH: _, ...form } = back?.form ?? {}
+    const mended = { ...form, CHECKSUMHASH: signForm(form, Buffer.from(key)) }
+    expect(paytm.readReturn(mended, known)?.says).toBe('failed')
+  })
+})
+
+describe('bad days', () => {
+  it.each(['fail', 'down', 'bad-signature'])('when asked: %s is no answer', async (fault) => {
+    const { known } = await pay('captured')
+    await standIns.fault('paytm', fault)
+    expect(await paytm.askStatus(known)).toBeNull()
+    expect(await paytm.refund({ ...known, refundKey: 'MDR1T1', transactionId: '1', amountPaise: 1 })).toEqual(
+      {
+        says: 'unknown',
+      },
+    )
+  })
+
+  it('too slow an answer is no answer, and the question is given up in time', async () => {
+    const { known } = await pay('captured')
+    await standIns.fault('paytm', 'slow', { ms: 5_500 })
+    const started = performance.now()
+    expect(await paytm.askStatus(known)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(5_400)
+  })
+
+  it('lost, doubled and one rupee short', async () => {
+    const lost = await pay('captured', ['lost-return', 'lost-notice'])
+    expect([lost.back, standIns.heard.length]).toEqual([null, 0])
+    expect((await paytm.askStatus(lost.known))?.[0]?.says).toBe('captured')
+    await pay('captured', ['duplicate'])
+    expect(standIns.heard).toHaveLength(2)
+    expect(noticeAt(0)).toEqual(noticeAt(1))
+    const short = await pay('captured', ['wrong-amount'])
+    expect((await paytm.askStatus(short.known))?.[0]?.amountPaise).toBe(29_900)
+  })
+})
+
+describe('giving money back', () => {
+  const captured = async () => {
+    const { known } = await pay('captured')
+    const transactionId = (await paytm.askStatus(known))?.[0]?.transactionId ?? ''
+    return {
+      ...known,
+      transactionId,
+      amountPaise: 30_000,
+      refundKey: `MDR${randomBytes(4).toString('hex')}T1`,
+    }
+  }
+
+  it('happens once, however often it is sent, and is known when asked', async () => {
+    const order = await captured()
+    expect(await paytm.askRefund(order)).toEqual({ says: 'refused' })
+    expect(await paytm.refund(order)).toEqual({ says: 'accepted' })
+    expect(await paytm.refund(order)).toEqual({ says: 'refused' })
+    expect(await paytm.refund({ ...order, refundKey: 'MDR999T2' })).toEqual({ says: 'refused' })
+    expect(await paytm.askRefund(order)).toEqual({ says: 'done' })
+    const { refunds } = await standIns.books('paytm')
+    expect(refunds.filter(({ transactionId }) => transactionId === order.transactionId)).toHaveLength(1)
+    expect((await paytm.askStatus(order))?.[0]?.says).toBe('refunded')
+  })
+
+  it('that was heard without an answer is found by asking', async () => {
+    const order = await captured()
+    await standIns.fault('paytm', 'bad-signature')
+    expect(await paytm.refund(order)).toEqual({ says: 'unknown' })
+    await standIns.fault('paytm', null)
+    expect(await paytm.askRefund(order)).toEqual({ says: 'done' })
+  })
+})

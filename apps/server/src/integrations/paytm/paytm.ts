@@ -1,0 +1,186 @@
+import { done, refuse } from '@medha/rules/outcome'
+import { writeRupees } from '@medha/rules/rupees'
+import * as z from 'zod'
+import type { PaymentGateway, ProviderWord, UnprovenNotice } from '../../modules/payments/index.ts'
+import { askParty, readJson } from '../../platform/outgoing.ts'
+import { isFormSigned, isTextSigned, signText } from './checksum.ts'
+import { memberText } from './signed-text.ts'
+import { refundWordOf, saysOf, wordOf } from './words.ts'
+
+const PROVIDER = 'paytm'
+/** A family looks at a button that turns. */
+const BEGIN_PATIENCE_MS = 8_000
+const ASK_PATIENCE_MS = 4_000
+const REFUND_PATIENCE_MS = 10_000
+
+export interface PaytmOptions {
+  readonly url: string
+  readonly merchantId: string
+  readonly key: string
+  readonly website: string
+}
+
+const ResultInfo = z.object({ resultStatus: z.string(), resultCode: z.string() })
+const Begun = z.object({ resultInfo: ResultInfo, txnToken: z.string().min(1) })
+const Status = z.object({
+  resultInfo: ResultInfo,
+  mid: z.string().optional(),
+  orderId: z.string().optional(),
+  txnId: z.string().default(''),
+  txnAmount: z.string().default(''),
+  refundAmt: z.string().optional(),
+})
+const Refunded = z.object({ resultInfo: ResultInfo })
+/** What the browser brings back, and the older kind of notice. */
+const Fields = z.object({
+  MID: z.string(),
+  ORDERID: z.string(),
+  TXNID: z.string().default(''),
+  TXNAMOUNT: z.string().default(''),
+  CURRENCY: z.string().default('INR'),
+  STATUS: z.string(),
+  RESPCODE: z.string().default(''),
+})
+/** The newer kind of notice. */
+const NoticeBody = z.object({
+  mid: z.string(),
+  orderId: z.string(),
+  txnId: z.string().default(''),
+  txnAmount: z.string().default(''),
+  status: z.string(),
+  respCode: z.string().default(''),
+  txnType: z.string().default('SALE'),
+})
+
+/**
+ * Paytm's payment gateway: a token for an order, the hosted page, words by browser and by server, status and refunds.
+ */
+export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOptions): PaymentGateway => {
+  const key = Buffer.from(keyText)
+
+  /** Signs what is sent, and believes only an answer that is signed. */
+  const call = async (path: string, body: object, patienceMs: number): Promise<unknown> => {
+    const text = JSON.stringify(body)
+    const signature = JSON.stringify(signText(text, key))
+    const answer = await askParty(
+      `${url}${path}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        // The text that is sent is the text that was signed.
+        body: `{"head":{"signature":${signature}},"body":${text}}`,
+      },
+      patienceMs,
+    )
+    return answer === null ? undefined : signedBody(answer.text)
+  }
+
+  const signedBody = (text: string): unknown => {
+    const body = memberText(text, 'body')
+    const head = z.object({ signature: z.string() }).safeParse(readJson(memberText(text, 'head') ?? ''))
+    if (body === null || !head.success || !isTextSigned(body, head.data.signature, key)) return undefined
+    return readJson(body)
+  }
+
+  /**
+   * Signed are the values alone, joined in the order of their names: whoever holds a signed form can move a value to
+   * another name. So a form that speaks of money only makes us ask.
+   */
+  const readForm = (form: Readonly<Record<string, string>>): ProviderWord | null => {
+    const fields = Fields.safeParse(form)
+    if (!fields.success || fields.data.MID !== merchantId || !isFormSigned(form, key)) return null
+    const { ORDERID: orderId, TXNID: transactionId, TXNAMOUNT: amount, STATUS, RESPCODE } = fields.data
+    const says = saysOf(STATUS, RESPCODE)
+    return wordOf({ orderId, transactionId, amount, says: says === 'captured' ? 'pending' : says })
+  }
+
+  const readJsonNotice = (text: string): readonly ProviderWord[] | null => {
+    const body = NoticeBody.safeParse(signedBody(text))
+    if (!body.success || body.data.mid !== merchantId) return null
+    const { orderId, txnId: transactionId, txnAmount: amount, status, respCode, txnType } = body.data
+    // A refund's end is found by asking about that refund.
+    const says = txnType === 'SALE' ? saysOf(status, respCode) : 'pending'
+    return [wordOf({ orderId, transactionId, amount, says })]
+  }
+
+  return {
+    provider: PROVIDER,
+    begin: async ({ orderId, amountPaise, payer, returnTo }) => {
+      const query = new URLSearchParams({ mid: merchantId, orderId }).toString()
+      const begun = Begun.safeParse(
+        await call(
+          `/theia/api/v1/initiateTransaction?${query}`,
+          {
+            requestType: 'Payment',
+            mid: merchantId,
+            websiteName: website,
+            orderId,
+            callbackUrl: returnTo,
+            txnAmount: { value: writeRupees(amountPaise), currency: 'INR' },
+            userInfo: {
+              custId: payer.reference,
+              ...(payer.mobile === undefined ? {} : { mobile: payer.mobile }),
+              ...(payer.email === undefined ? {} : { email: payer.email }),
+              ...(payer.name === undefined ? {} : { firstName: payer.name }),
+            },
+          },
+          BEGIN_PATIENCE_MS,
+        ),
+      )
+      if (!begun.success || begun.data.resultInfo.resultStatus !== 'S')
+        return refuse('payments.provider-away')
+      return done({
+        providerOrderId: null,
+        handOver: {
+          orderId,
+          amountPaise,
+          actionUrl: `${url}/theia/api/v1/showPaymentPage?${query}`,
+          formName: 'paytm',
+          fields: { mid: merchantId, orderId, txnToken: begun.data.txnToken },
+        },
+      })
+    },
+    readReturn: (form, order) => {
+      const word = readForm(form)
+      return word?.orderId === order.orderId ? word : null
+    },
+    readNotice: ({ headers, rawBody }: UnprovenNotice) => {
+      const text = rawBody.toString('utf8')
+      if (String(headers['content-type']).startsWith('application/json')) return readJsonNotice(text)
+      const word = readForm(Object.fromEntries(new URLSearchParams(text)))
+      return word === null ? null : [word]
+    },
+    askStatus: async ({ orderId }) => {
+      const body = { mid: merchantId, orderId }
+      const status = Status.safeParse(await call('/v3/order/status', body, ASK_PATIENCE_MS))
+      if (!status.success) return null
+      const { resultInfo, txnId: transactionId, txnAmount: amount, refundAmt } = status.data
+      const isOurs = (status.data.mid ?? merchantId) === merchantId
+      if (!isOurs || (status.data.orderId ?? orderId) !== orderId) return null
+      // Without a number there is no payment yet.
+      if (transactionId === '') return []
+      const says = saysOf(resultInfo.resultStatus, resultInfo.resultCode)
+      const isGivenBack = says === 'captured' && refundAmt === amount
+      return [wordOf({ orderId, transactionId, amount, says: isGivenBack ? 'refunded' : says })]
+    },
+    refund: async ({ refundKey, orderId, transactionId, amountPaise }) => {
+      const body = {
+        mid: merchantId,
+        txnType: 'REFUND',
+        orderId,
+        txnId: transactionId,
+        refId: refundKey,
+        refundAmount: writeRupees(amountPaise),
+      }
+      const said = Refunded.safeParse(await call('/refund/apply', body, REFUND_PATIENCE_MS))
+      if (!said.success) return { says: 'unknown' }
+      return refundWordOf(said.data.resultInfo.resultStatus, said.data.resultInfo.resultCode)
+    },
+    askRefund: async ({ refundKey, orderId }) => {
+      const body = { mid: merchantId, orderId, refId: refundKey }
+      const said = Refunded.safeParse(await call('/v2/refund/status', body, ASK_PATIENCE_MS))
+      if (!said.success) return { says: 'unknown' }
+      return refundWordOf(said.data.resultInfo.resultStatus, said.data.resultInfo.resultCode)
+    },
+  }
+}

@@ -1,0 +1,223 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../../../test/payment-page.ts'
+import { startStandIns, type StandIns } from '../../../test/stand-ins.ts'
+import { readConfig } from '../../config.ts'
+import type { PaymentGateway } from '../../modules/payments/index.ts'
+import { createRazorpay, type RazorpayOptions } from './razorpay.ts'
+
+const config = readConfig({ MEDHA_ENV: 'test' })
+const keySecret = config.RAZORPAY_KEY_SECRET
+const hookSecret = config.RAZORPAY_WEBHOOK_SECRET
+const RETURN_TO = 'http://medha.localhost/api/v1/payments/returns/razorpay/X'
+const CANCEL_TO = `${RETURN_TO}?left=1`
+
+let standIns: StandIns
+let options: RazorpayOptions
+let razorpay: PaymentGateway
+beforeAll(async () => {
+  standIns = await startStandIns()
+  options = {
+    url: `${standIns.url}/razorpay`,
+    keyId: config.RAZORPAY_KEY_ID,
+    keySecret,
+    webhookSecrets: ['the next one', hookSecret],
+    merchantName: 'Medha',
+  }
+  razorpay = createRazorpay(options)
+})
+afterAll(() => standIns.stop())
+afterEach(async () => {
+  await standIns.fault('razorpay', null)
+  standIns.heard.length = 0
+})
+
+const orderOf = (orderId: string, amountPaise = 30_000) =>
+  ({
+    orderId,
+    amountPaise,
+    payer: { reference: 'payer-1' },
+    returnTo: RETURN_TO,
+    cancelTo: CANCEL_TO,
+    language: 'en',
+  }) as const
+const begin = async (amountPaise?: number) => {
+  const orderId = `MD${randomBytes(8).toString('hex').toUpperCase()}`
+  const begun = await razorpay.begin(orderOf(orderId, amountPaise))
+  if (!begun.ok) throw new Error('not begun')
+  const { handOver, providerOrderId } = begun.value
+  return { known: { orderId, providerOrderId }, handOver }
+}
+const pay = async (decision: string, badDays: readonly string[] = []) => {
+  const { known, handOver } = await begin()
+  const page = await openPage(handOver)
+  return { known, handOver, back: await page.choose(decision, badDays) }
+}
+const words = () => standIns.heard.map(({ headers, rawBody }) => razorpay.readNotice({ headers, rawBody }))
+
+describe('an order', () => {
+  it('[PAY-01] is made at the provider and shows its amount on the hosted page', async () => {
+    const { known, handOver } = await begin(30_050)
+    expect(known.providerOrderId).toMatch(/^order_\w{14}$/)
+    expect(handOver.fields).toMatchObject({ order_id: known.providerOrderId, amount: '30050' })
+    expect(JSON.stringify(handOver)).not.toContain(keySecret)
+    expect((await openPage(handOver)).text).toContain('₹300.50')
+  })
+
+  it('whose amount was changed in the browser is not shown', async () => {
+    const { handOver } = await begin()
+    const changed = { ...handOver, fields: { ...handOver.fields, amount: '100' } }
+    expect((await openPage(changed)).status).toBe(400)
+  })
+
+  it.each(['fail', 'down'])('cannot be made while the provider is away: %s', async (fault) => {
+    await standIns.fault('razorpay', fault)
+    expect(await razorpay.begin(orderOf('MDAWAY000001'))).toMatchObject({
+      refusal: { code: 'payments.provider-away' },
+    })
+  })
+
+  it('whose making was never answered is found by our own number', async () => {
+    const { known, handOver } = await begin()
+    const forgotten = { orderId: known.orderId, providerOrderId: null }
+    expect(await razorpay.askStatus(forgotten)).toEqual([])
+    await (await openPage(handOver)).choose('captured')
+    expect(await razorpay.askStatus(forgotten)).toEqual(await razorpay.askStatus(known))
+    expect(await razorpay.askStatus({ orderId: 'MDNEVER00001', providerOrderId: null })).toEqual([])
+  })
+
+  it('cannot be made by a stranger', async () => {
+    const stranger = createRazorpay({ ...options, keySecret: 'guessed' })
+    expect((await stranger.begin(orderOf('MDSTRANGER01'))).ok).toBe(false)
+  })
+})
+
+describe('what comes back', () => {
+  it('of a payment: the browser makes us ask, the order’s own notice and asking tell the same', async () => {
+    const { known, back } = await pay('captured')
+    const told = razorpay.readReturn(back?.form ?? {}, known)
+    expect(told).toMatchObject({ orderId: known.orderId, says: 'pending' })
+    const asked = await razorpay.askStatus(known)
+    expect(asked).toMatchObject([{ orderId: known.orderId, says: 'captured', amountPaise: 30_000 }])
+    const [authorized, captured, paid] = words()
+    expect([authorized?.[0]?.says, captured?.[0]?.says]).toEqual(['pending', 'pending'])
+    expect(captured?.[0]?.orderId).toBe(known.orderId)
+    expect(paid).toEqual(asked)
+  })
+
+  it('of a failure makes us ask; the family may pay on the same page after it', async () => {
+    const { known, handOver, back } = await pay('failed')
+    expect(razorpay.readReturn(back?.form ?? {}, known)?.says).toBe('pending')
+    expect(words().flat()).toMatchObject([{ orderId: known.orderId, says: 'pending' }])
+    expect((await razorpay.askStatus(known))?.map(({ says }) => says)).toEqual(['failed'])
+    await (await openPage(handOver)).choose('captured')
+    expect((await razorpay.askStatus(known))?.map(({ says }) => says)).toEqual(['captured', 'failed'])
+    expect((await openPage(handOver)).status).toBe(400)
+  })
+
+  it('of somebody who turned back is a link without a word', async () => {
+    const { known, back } = await pay('aborted')
+    expect(back).toEqual({ to: CANCEL_TO, form: {} })
+    expect(razorpay.readReturn({}, known)).toBeNull()
+    expect((await razorpay.askStatus(known))?.[0]?.says).toBe('aborted')
+  })
+
+  it('is undecided until the bank answers, and a failure may become a payment', async () => {
+    const { known } = await pay('undecided')
+    expect((await razorpay.askStatus(known))?.[0]?.says).toBe('pending')
+    await standIns.control(`orders/razorpay/${known.orderId}`, { decision: 'failed' })
+    expect((await razorpay.askStatus(known))?.[0]?.says).toBe('failed')
+    await standIns.control(`orders/razorpay/${known.orderId}`, { decision: 'late' })
+    expect((await razorpay.askStatus(known))?.[0]?.says).toBe('captured')
+  })
+
+  it('with a signature of another order, of another payment or of a stranger is not heard', async () => {
+    const one = await pay('captured')
+    const other = await pay('captured')
+    const form = one.back?.form ?? {}
+    expect(razorpay.readReturn(form, other.known)).toBeNull()
+    expect(razorpay.readReturn({ ...form, razorpay_payment_id: 'pay_other' }, one.known)).toBeNull()
+    const relabelled = { ...form, razorpay_order_id: other.known.providerOrderId ?? '' }
+    expect(razorpay.readReturn(relabelled, other.known)).toBeNull()
+    const forged = await pay('captured', ['bad-signature'])
+    expect(razorpay.readReturn(forged.back?.form ?? {}, forged.known)).toBeNull()
+    expect(words().slice(-3)).toEqual([null, null, null])
+  })
+
+  it('as a notice counts letter by letter, under the present and the former secret', async () => {
+    await pay('captured')
+    const paid = standIns.heard.at(-1)
+    if (paid === undefined) throw new Error('nothing was heard')
+    const { headers, rawBody } = paid
+    expect(razorpay.readNotice({ headers, rawBody })).toHaveLength(1)
+    const tampered = Buffer.from(rawBody.toString().replaceAll('30000', '10000'))
+    expect(razorpay.readNotice({ headers, rawBody: tampered })).toBeNull()
+    expect(razorpay.readNotice({ headers: {}, rawBody })).toBeNull()
+    // With the right signature the very same text is heard: only the signature stood in its way.
+    const signature = createHmac('sha256', hookSecret).update(tampered).digest('hex')
+    const mended = razorpay.readNotice({ headers: { 'x-razorpay-signature': signature }, rawBody: tampered })
+    expect(mended?.[0]?.amountPaise).toBe(10_000)
+  })
+
+  it('does not let a note of the browser speak of money', async () => {
+    const { handOver } = await begin()
+    const fields = { ...handOver.fields, 'notes[order]': 'MDVICTIM0001' }
+    await (await openPage({ ...handOver, fields })).choose('captured')
+    const ofVictim = words()
+      .flatMap((heard) => heard ?? [])
+      .filter(({ orderId }) => orderId === 'MDVICTIM0001')
+    expect(ofVictim.map(({ says }) => says)).toEqual(['pending', 'pending'])
+  })
+
+  it('signed, and about something else, is heard as nothing', () => {
+    for (const text of ['{}', 'x', '{"event":"refund.created","payload":{}}']) {
+      const signature = createHmac('sha256', hookSecret).update(text).digest('hex')
+      const notice = { headers: { 'x-razorpay-signature': signature }, rawBody: Buffer.from(text) }
+      expect(razorpay.readNotice(notice)).toEqual([])
+    }
+  })
+})
+
+describe('bad days', () => {
+  it.each(['fail', 'down'])('when asked: %s is no answer', async (fault) => {
+    const { known } = await pay('captured')
+    await standIns.fault('razorpay', fault)
+    expect(await razorpay.askStatus(known)).toBeNull()
+    const order = { ...known, refundKey: 'MDR1T1', transactionId: 'pay_1', amountPaise: 1 }
+    expect(await razorpay.refund(order)).toEqual({ says: 'unknown' })
+    expect(await razorpay.askRefund(order)).toEqual({ says: 'unknown' })
+  })
+
+  it('too slow an answer is no answer', async () => {
+    const { known } = await pay('captured')
+    await standIns.fault('razorpay', 'slow', { ms: 5_500 })
+    expect(await razorpay.askStatus(known)).toBeNull()
+  })
+
+  it('words in the wrong order, doubled and lost are the same words', async () => {
+    const { known } = await pay('captured', ['reordered'])
+    expect(words().map((heard) => heard?.[0]?.says)).toEqual(['captured', 'pending', 'pending'])
+    expect(words()[0]).toEqual(await razorpay.askStatus(known))
+    standIns.heard.length = 0
+    await pay('captured', ['duplicate'])
+    expect(words()).toHaveLength(6)
+    const lost = await pay('captured', ['lost-return', 'lost-notice'])
+    expect((await razorpay.askStatus(lost.known))?.[0]?.says).toBe('captured')
+    const short = await pay('captured', ['wrong-amount'])
+    expect((await razorpay.askStatus(short.known))?.[0]?.amountPaise).toBe(29_900)
+  })
+})
+
+it('gives money back once, however often it is sent, and knows when asked', async () => {
+  const { known } = await pay('captured')
+  const transactionId = (await razorpay.askStatus(known))?.[0]?.transactionId ?? ''
+  const order = { ...known, transactionId, amountPaise: 30_000, refundKey: 'MDR78T1' }
+  expect(await razorpay.askRefund(order)).toEqual({ says: 'refused' })
+  expect(await razorpay.refund(order)).toEqual({ says: 'done' })
+  expect(await razorpay.refund(order)).toEqual({ says: 'done' })
+  expect(await razorpay.refund({ ...order, refundKey: 'MDR78T2' })).toEqual({ says: 'refused' })
+  expect(await razorpay.askRefund(order)).toEqual({ says: 'done' })
+  expect((await razorpay.askStatus(known))?.[0]?.says).toBe('refunded')
+  const { refunds } = await standIns.books('razorpay')
+  expect(refunds.filter((made) => made.transactionId === transactionId)).toHaveLength(1)
+})

@@ -1,0 +1,170 @@
+import { done, refuse } from '@medha/rules/outcome'
+import type { KnownOrder, PaymentGateway, ProviderWord } from '../../modules/payments/index.ts'
+import { askParty, readJson, type PartyAnswer } from '../../platform/outgoing.ts'
+import { Event, Order, Orders, Payments, paymentWord, Refund, Refunds, refundWord } from './entities.ts'
+import { isPaymentSigned, isWebhookSigned } from './signatures.ts'
+
+const PROVIDER = 'razorpay'
+/** A family looks at a button that turns. */
+const BEGIN_PATIENCE_MS = 8_000
+const ASK_PATIENCE_MS = 4_000
+const REFUND_PATIENCE_MS = 10_000
+/** Minutes: for three days a late yes of the bank is still taken, for as long as we ask about it. */
+const CAPTURED_WITHIN = 3 * 24 * 60
+const REFUNDED_AFTER = 5 * 24 * 60
+/** The note that names our order. It travels through the browser, so it only says whom to ask about. */
+const ORDER_NOTE = 'order'
+const ORDER_ID = /^[A-Z0-9]{8,30}$/
+
+export interface RazorpayOptions {
+  readonly url: string
+  readonly keyId: string
+  readonly keySecret: string
+  /** The present one first; retries of older notices still carry the one before. */
+  readonly webhookSecrets: readonly string[]
+  /** Whom the family pays, as their page says it. */
+  readonly merchantName: string
+}
+
+/** A word that knows no more than which order to ask about. */
+const hint = (orderId: string, eventId: string): ProviderWord => ({
+  eventId,
+  orderId,
+  says: 'pending',
+  amountPaise: 0,
+  transactionId: '',
+})
+
+/** Razorpay: an order, the hosted checkout, signed words by browser and by server, and refunds. */
+export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
+  const { url, keyId, keySecret } = options
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const get = (path: string) => askParty(`${url}${path}`, { headers: { authorization } }, ASK_PATIENCE_MS)
+  const post = (path: string, body: object, patienceMs: number, headers: Record<string, string> = {}) =>
+    askParty(
+      `${url}${path}`,
+      {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      },
+      patienceMs,
+    )
+  const valueOf = (answer: PartyAnswer | null): unknown =>
+    answer?.status === 200 ? readJson(answer.text) : undefined
+
+  const readEvent = (text: string): readonly ProviderWord[] => {
+    const event = Event.safeParse(readJson(text))
+    if (!event.success) return []
+    const { payment, order } = event.data.payload
+    if (payment === undefined) return []
+    const receipt = order?.entity.receipt
+    // An order carries the number we gave it; a payment alone carries what the browser wrote beside it.
+    if (typeof receipt === 'string') return [paymentWord(receipt, payment.entity)]
+    const named = payment.entity.notes?.[ORDER_NOTE]
+    if (typeof named !== 'string' || !ORDER_ID.test(named)) return []
+    return [hint(named, `${payment.entity.id}:${event.data.event}`)]
+  }
+
+  const readReturn = (form: Readonly<Record<string, string>>, order: KnownOrder): ProviderWord | null => {
+    const { razorpay_payment_id: paymentId, razorpay_order_id: named, razorpay_signature: signature } = form
+    const { orderId, providerOrderId } = order
+    if (providerOrderId === null) return null
+    // A failure is not signed. It is a reason to ask, if it speaks of this order.
+    if (paymentId === undefined || signature === undefined)
+      return form['error[metadata]']?.includes(providerOrderId) === true
+        ? hint(orderId, `${orderId}:returned-failed`)
+        : null
+    const isSigned = isPaymentSigned({ orderId: providerOrderId, paymentId, signature }, keySecret)
+    // The amount is not signed: money is believed when they say it to our server.
+    return named === providerOrderId && isSigned
+      ? { ...hint(orderId, `${paymentId}:returned`), transactionId: paymentId }
+      : null
+  }
+
+  /** A family may try three times on one page: what failed before must not hide what was paid. */
+  const paymentsOf = async (orderId: string, providerOrderId: string): Promise<ProviderWord[] | null> => {
+    const said = Payments.safeParse(valueOf(await get(`/v1/orders/${providerOrderId}/payments`)))
+    if (!said.success) return null
+    return said.data.items
+      .filter(({ order_id: named }) => named === providerOrderId)
+      .map((payment) => paymentWord(orderId, payment))
+  }
+  /** Their ids of an order whose beginning we did not hear the end of: none, one or, asked twice, two. */
+  const ordersUnder = async (orderId: string): Promise<string[] | null> => {
+    const said = Orders.safeParse(valueOf(await get(`/v1/orders?receipt=${encodeURIComponent(orderId)}`)))
+    if (!said.success) return null
+    return said.data.items.filter(({ receipt }) => receipt === orderId).map(({ id }) => id)
+  }
+
+  return {
+    provider: PROVIDER,
+    begin: async ({ orderId, amountPaise, payer, returnTo, cancelTo }) => {
+      const wish = {
+        amount: amountPaise,
+        currency: 'INR',
+        receipt: orderId,
+        payment: {
+          capture: 'automatic',
+          capture_options: {
+            automatic_expiry_period: CAPTURED_WITHIN,
+            manual_expiry_period: REFUNDED_AFTER,
+            refund_speed: 'normal',
+          },
+        },
+      }
+      const order = Order.safeParse(valueOf(await post('/v1/orders', wish, BEGIN_PATIENCE_MS)))
+      const isOurs = order.success && order.data.amount === amountPaise && order.data.receipt === orderId
+      if (!isOurs) return refuse('payments.provider-away')
+      return done({
+        providerOrderId: order.data.id,
+        handOver: {
+          orderId,
+          amountPaise,
+          actionUrl: `${url}/v1/checkout/embedded`,
+          formName: 'razorpay',
+          fields: {
+            key_id: keyId,
+            name: options.merchantName,
+            order_id: order.data.id,
+            amount: String(amountPaise),
+            currency: 'INR',
+            [`notes[${ORDER_NOTE}]`]: orderId,
+            ...(payer.name === undefined ? {} : { 'prefill[name]': payer.name }),
+            ...(payer.mobile === undefined ? {} : { 'prefill[contact]': payer.mobile }),
+            ...(payer.email === undefined ? {} : { 'prefill[email]': payer.email }),
+            callback_url: returnTo,
+            cancel_url: cancelTo,
+          },
+        },
+      })
+    },
+    readReturn,
+    readNotice: ({ headers, rawBody }) => {
+      const signature = headers['x-razorpay-signature']
+      const isSigned =
+        typeof signature === 'string' && isWebhookSigned(rawBody, signature, options.webhookSecrets)
+      return isSigned ? readEvent(rawBody.toString('utf8')) : null
+    },
+    askStatus: async ({ orderId, providerOrderId }) => {
+      const ids = providerOrderId === null ? await ordersUnder(orderId) : [providerOrderId]
+      if (ids === null) return null
+      const asked = await Promise.all(ids.map((id) => paymentsOf(orderId, id)))
+      return asked.includes(null) ? null : asked.flatMap((words) => words ?? [])
+    },
+    refund: async ({ refundKey, transactionId, amountPaise }) => {
+      const wish = { amount: amountPaise, speed: 'normal', receipt: refundKey }
+      const key = { 'X-Refund-Idempotency': refundKey.padStart(10, '0') }
+      const answer = await post(`/v1/payments/${transactionId}/refund`, wish, REFUND_PATIENCE_MS, key)
+      if (answer?.status === 400) return { says: 'refused' }
+      const refund = Refund.safeParse(valueOf(answer))
+      return refund.success ? refundWord(refund.data) : { says: 'unknown' }
+    },
+    askRefund: async ({ refundKey, transactionId }) => {
+      const said = Refunds.safeParse(valueOf(await get(`/v1/payments/${transactionId}/refunds`)))
+      if (!said.success) return { says: 'unknown' }
+      const refund = said.data.items.find(({ receipt }) => receipt === refundKey)
+      return refund === undefined ? { says: 'refused' } : refundWord(refund)
+    },
+  }
+}
