@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { newMobile, post, type Card } from '../registration/family.ts'
+
+const STANDINS = process.env['STANDINS_URL'] ?? 'http://127.0.0.1:4520'
+
+/** The three providers, as a family sees them: the choice on our card, and whose page opens. */
+export const PROVIDERS = [
+  { party: 'paytm', choice: 'Paytm' },
+  { party: 'ccavenue', choice: /HDFC/ },
+  { party: 'razorpay', choice: /UPI/ },
+] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+export interface Books {
+  readonly payments: readonly { orderId: string; transactionId: string; amountPaise: number; state: string }[]
+  readonly refunds: readonly { transactionId: string; amountPaise: number }[]
+}
+
+/** What the provider itself has written down. */
+export const booksOf = async ({ party }: Provider): Promise<Books> =>
+  (await (await fetch(`${STANDINS}/control/books/${party}`)).json()) as Books
+
+/** The bank answers after all. */
+export const answerLate = ({ party }: Provider, orderId: string): Promise<void> =>
+  post(`/control/orders/${party}/${orderId}`, { decision: 'late' })
+
+/** Up to the card's last step, where the way of paying is chosen. */
+export const fillUpTo = async (card: Card): Promise<void> => {
+  await card.open('/invictus')
+  await card.prove(newMobile())
+  await card.fillStudent()
+  await card.place.getByRole('radio', { name: /^Offline/ }).check()
+  await card.chooseCentre()
+  await card.chooseDay()
+  await card.agree()
+  await card.go.click()
+  await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeVisible()
+}
+
+/** To the provider's own page; answers with the order's number as it stands there. */
+export const goToProvider = async (card: Card, page: Page, { party, choice }: Provider): Promise<string> => {
+  await card.place.getByRole('radio', { name: choice }).check()
+  await Promise.all([page.waitForURL(`**/${party}/**`), card.go.click()])
+  await expect(page.getByText('₹300.00').first()).toBeVisible()
+  return (await page.locator('.id').textContent()) ?? ''
+}
+
+const BUTTONS = {
+  captured: 'Pay ₹300.00',
+  failed: 'Let it fail',
+  aborted: 'Cancel',
+  undecided: 'Leave it pending',
+} as const
+
+/** Presses a button of the hosted page; what goes wrong on the way is ticked first. */
+export const press = async (
+  page: Page,
+  decision: keyof typeof BUTTONS,
+  badDays: readonly string[] = [],
+): Promise<void> => {
+  if (badDays.length > 0) await page.getByText('A bad day').click()
+  for (const day of badDays) await page.getByRole('checkbox', { name: day }).check()
+  await page.getByRole('button', { name: BUTTONS[decision] }).click()
+}
+
+export const LOST_RETURN = 'I never get back to the shop'
+export const LOST_NOTICE = 'The shop gets no notice'

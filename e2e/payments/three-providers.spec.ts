@@ -1,0 +1,100 @@
+import { expect, test } from '../registration/family.ts'
+import {
+  answerLate,
+  booksOf,
+  fillUpTo,
+  goToProvider,
+  LOST_NOTICE,
+  LOST_RETURN,
+  press,
+  PROVIDERS,
+} from './providers.ts'
+
+/** Under whichever name a family left its payment, this is where it looks again. */
+const LATER = '/invictus?registeration=success'
+const REGISTERED = { name: 'You are registered' } as const
+
+for (const provider of PROVIDERS) {
+  test(`[PAY-01] [REG-17] [OPN-68] ${provider.party}: a payment fails, is given up, and is made; everything typed is kept`, async ({
+    card,
+    page,
+  }) => {
+    await fillUpTo(card)
+    const orders: string[] = []
+    for (const decision of ['failed', 'aborted'] as const) {
+      orders.push(await goToProvider(card, page, provider))
+      await press(page, decision)
+      await page.waitForURL(decision === 'failed' ? /status=failure/ : /status=aborted/)
+      await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+      await card.place.getByRole('button', { name: 'Try Again' }).click()
+      await expect(card.place.getByText('Ananya Deshmukh')).toBeVisible()
+      await card.agree()
+      await card.go.click()
+      await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeVisible()
+    }
+    orders.push(await goToProvider(card, page, provider))
+    await press(page, 'captured')
+    await page.waitForURL(/registeration=success/)
+    await expect(page.getByRole('heading', REGISTERED)).toBeVisible({ timeout: 20_000 })
+    expect(new Set(orders).size).toBe(3)
+    const { payments } = await booksOf(provider)
+    const made = payments.filter(({ orderId }) => orders.includes(orderId))
+    expect(made.map(({ state }) => state)).toEqual(['failed', 'aborted', 'captured'])
+  })
+
+  test(`[OPN-68] ${provider.party}: the tab is closed, and the bank's later word alone registers`, async ({
+    card,
+    page,
+  }) => {
+    await fillUpTo(card)
+    const orderId = await goToProvider(card, page, provider)
+    await press(page, 'undecided', [LOST_RETURN])
+    await expect(page.getByText('close this tab')).toBeVisible()
+    const tab = await page.context().newPage()
+    await page.close()
+    await tab.goto(LATER)
+    await expect(tab.getByRole('heading', REGISTERED)).toHaveCount(0)
+    await answerLate(provider, orderId)
+    await expect(tab.getByRole('heading', REGISTERED)).toBeVisible({ timeout: 25_000 })
+  })
+
+  test(`[OPN-68] ${provider.party}: neither the browser nor a notice comes back, and asking finds the payment`, async ({
+    card,
+    page,
+  }) => {
+    await fillUpTo(card)
+    await goToProvider(card, page, provider)
+    await press(page, 'captured', [LOST_RETURN, LOST_NOTICE])
+    await expect(page.getByText('close this tab')).toBeVisible()
+    await page.goto(LATER)
+    await expect(page.getByRole('heading', REGISTERED)).toBeVisible({ timeout: 25_000 })
+  })
+
+  test(`[OPN-68] ${provider.party}: paid twice, the second payment goes back by itself`, async ({
+    card,
+    page,
+  }, info) => {
+    // The refund waits for its turn, which comes once a minute.
+    info.setTimeout(240_000)
+    await fillUpTo(card)
+    const first = await goToProvider(card, page, provider)
+    await press(page, 'undecided', [LOST_RETURN])
+    await expect(page.getByText('close this tab')).toBeVisible()
+    await page.goto('/invictus')
+    await expect(card.go).toHaveText('Pay ₹300')
+    await goToProvider(card, page, provider)
+    await press(page, 'captured')
+    await expect(page.getByRole('heading', REGISTERED)).toBeVisible({ timeout: 20_000 })
+    await answerLate(provider, first)
+    const { payments } = await booksOf(provider)
+    const surplus = payments.find(({ orderId }) => orderId === first)
+    expect(surplus?.state).toBe('captured')
+    const given = async () =>
+      (await booksOf(provider)).refunds.filter(
+        ({ transactionId }) => transactionId === surplus?.transactionId,
+      )
+    await expect.poll(given, { timeout: 150_000 }).toMatchObject([{ amountPaise: 30_000 }])
+    await page.reload()
+    await expect(page.getByRole('heading', REGISTERED)).toBeVisible()
+  })
+}
