@@ -1,10 +1,11 @@
-import { sendRecoveryOtp, verifyRecoveryOtp } from '@medha/contract/endpoints/registration'
+import { verifyRecoveryOtp } from '@medha/contract/endpoints/registration'
 import type { Language } from '@medha/messages/language'
 import { readOtp } from '@medha/rules/otp'
 import { useCallback, useReducer } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
 import { browserCall } from '../../edge/browser-call.ts'
 import { now } from '../../edge/clock.ts'
+import { askForRecoveryCode } from './ask-for-recovery-code.ts'
 import { advanceRecovery, mayAskForCode, NEW_RECOVERY } from './recovery-journey.ts'
 
 const PATIENCE_MS = 20_000
@@ -22,10 +23,7 @@ export const useRecovery = (language: Language) => {
         return send({ type: 'refused', said: { code: 'registration.not-roll-or-mobile', words: '' } })
       send({ type: 'asking', what: 'code' })
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
-      const answer = await call(sendRecoveryOtp, {
-        body: { typed: number },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      })
+      const answer = await askForRecoveryCode(call, number, () => AbortSignal.timeout(PATIENCE_MS))
       if (!answer.ok)
         return send({ type: 'refused', said: { code: answer.refusal.code, words: answer.message } })
       const { resendAfterSeconds, maskedMobile, challenge: opened } = answer.value

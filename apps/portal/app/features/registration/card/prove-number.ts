@@ -1,5 +1,6 @@
 import { readMobileOrPsid } from '@medha/rules/mobile-or-psid'
 import { readOtp } from '@medha/rules/otp'
+import { behindPuzzle } from '../../../edge/behind-puzzle.ts'
 import { say } from '../journey/said.ts'
 import type { Card } from './card.ts'
 
@@ -25,14 +26,14 @@ export const resendCode = async (card: Card): Promise<void> => {
 const sendCode = async (card: Card, digits: string): Promise<void> => {
   const { world, send } = card
   send({ type: 'asking', what: 'code' })
-  let answer = await world.ask.code(digits)
-  if (!answer.ok && answer.said.code === 'registration.puzzle-needed') {
-    const puzzle = await world.ask.puzzle(digits)
-    if (puzzle.ok) {
-      const { solvePuzzle } = await import('./solve-puzzle.ts')
-      answer = await world.ask.code(digits, await solvePuzzle(puzzle.value))
-    }
-  }
+  const answer = await behindPuzzle(
+    (solution) => world.ask.code(digits, solution),
+    (first) => !first.ok && first.said.code === 'registration.puzzle-needed',
+    async () => {
+      const puzzle = await world.ask.puzzle(digits)
+      return puzzle.ok ? puzzle.value : null
+    },
+  )
   if (!answer.ok) {
     if (!answer.isReached) return unreached(card, 'code')
     world.record('registration.code-refused', { code: answer.said.code })

@@ -1,0 +1,18 @@
+interface Puzzle {
+  readonly puzzle: string
+  readonly bits: number
+}
+
+/** OPN-80: when many ask for codes at once, a phone works a second for its own. The solver comes only then. */
+export const behindPuzzle = async <T>(
+  ask: (solution?: string) => Promise<T>,
+  isPuzzleNeeded: (answer: T) => boolean,
+  puzzleFor: () => Promise<Puzzle | null>,
+): Promise<T> => {
+  const first = await ask()
+  if (!isPuzzleNeeded(first)) return first
+  const puzzle = await puzzleFor()
+  if (puzzle === null) return first
+  const { solvePuzzle } = await import('./solve-puzzle.ts')
+  return ask(await solvePuzzle(puzzle))
+}

@@ -1,0 +1,18 @@
+import { otpPuzzle, sendRecoveryOtp } from '@medha/contract/endpoints/registration'
+import { behindPuzzle } from '../../edge/behind-puzzle.ts'
+import type { Call } from '../../edge/call.ts'
+
+/** API-21: a code for a roll number or a mobile, if need be behind the same puzzle as everybody's (OPN-80). */
+export const askForRecoveryCode = (call: Call, typed: string, patience: () => AbortSignal) =>
+  behindPuzzle(
+    (solution) =>
+      call(sendRecoveryOtp, {
+        body: solution === undefined ? { typed } : { typed, solution },
+        signal: patience(),
+      }),
+    (answer) => !answer.ok && answer.refusal.code === 'registration.puzzle-needed',
+    async () => {
+      const puzzle = await call(otpPuzzle, { query: { typed }, signal: patience() })
+      return puzzle.ok ? puzzle.value : null
+    },
+  )
