@@ -156,3 +156,30 @@ test('[OTP-11] a desktop browser is never sent to the app', async ({ card, page 
   await page.waitForTimeout(500)
   expect(asked).toBe(0)
 })
+
+for (const [language, anotherWay, there] of [
+  [
+    'en',
+    'Your network has not confirmed it yet, so we are sending it by another way.',
+    'Your phone has the SMS.',
+  ],
+  ['hi', 'आपके नेटवर्क से अभी पुष्टि नहीं मिली, इसलिए हम इसे दूसरे रास्ते से भेज रहे हैं।', 'SMS आपके फ़ोन पर पहुँच गया है।'],
+] as const)
+  test(`[OTP-01] whoever waits for the code sees where it is, in ${language}`, async ({ card, page }) => {
+    await page.clock.install()
+    let state = 'another-way'
+    await page.route('**/registration/otp/delivery*', (route) => route.fulfill({ json: { state } }))
+    await card.open(`/iacstexam?lang=${language}`)
+    await card.sendCode(newMobile())
+    await page.clock.runFor(1_600)
+    await expect(card.place.getByText(anotherWay)).toBeVisible()
+    state = 'delivered'
+    await page.clock.runFor(4_100)
+    await expect(card.place.getByText(there)).toBeVisible()
+    // From here on the server itself is asked, about a code of our own stand-in's.
+    await page.unroute('**/registration/otp/delivery*')
+    await page.reload()
+    const answer = page.waitForResponse((response) => response.url().includes('/otp/delivery'))
+    await page.clock.runFor(1_600)
+    expect(await (await answer).json()).toMatchObject({ state: expect.stringMatching(/^(sent|delivered)$/) })
+  })

@@ -20,6 +20,13 @@ export const registration = {
     sentAgain: 'We have sent the OTP again.',
     late: 'No SMS yet? Networks can be slow. The same OTP also comes by another way if we send it again.',
     reads: 'Your phone may offer to read the OTP by itself.',
+    delivery: {
+      sending: 'Sending the SMS to your phone',
+      sent: 'Sent. It is usually there within a few seconds.',
+      delivered: 'Your phone has the SMS. Please look there.',
+      'another-way': 'Your network has not confirmed it yet, so we are sending it by another way.',
+      failed: 'The SMS did not get through. Please check the number, or send it again.',
+    },
   },
   number: {
     proveFirst: 'Please verify your mobile number. Everything you have filled in is kept.',
@@ -106,6 +113,12 @@ export const registration = {
     discount: 'Coupon {code}',
     total: 'To pay',
     method: 'Pay with',
+    /** By code; a method that is not here has the catalogue's own label. */
+    methods: {
+      paytm: 'Paytm',
+      ccavenue: 'Cards and net banking (HDFC)',
+      razorpay: 'UPI, cards and wallets',
+    },
     couponOpen: 'Apply coupon',
     coupon: 'Coupon code',
     apply: 'Apply',

@@ -19,6 +19,13 @@ export const registration: Words<typeof english> = {
     sentAgain: 'हमने OTP दोबारा भेज दिया है।',
     late: 'SMS नहीं आया? कभी-कभी नेटवर्क में देर लगती है। दोबारा भेजने पर वही OTP दूसरे रास्ते से भी आता है।',
     reads: 'हो सकता है आपका फ़ोन OTP ख़ुद ही भर दे।',
+    delivery: {
+      sending: 'SMS आपके फ़ोन पर भेजा जा रहा है',
+      sent: 'भेज दिया गया है। आम तौर पर कुछ सेकंड में पहुँच जाता है।',
+      delivered: 'SMS आपके फ़ोन पर पहुँच गया है। कृपया वहाँ देखें।',
+      'another-way': 'आपके नेटवर्क से अभी पुष्टि नहीं मिली, इसलिए हम इसे दूसरे रास्ते से भेज रहे हैं।',
+      failed: 'SMS नहीं पहुँच सका। कृपया नंबर जाँच लें या OTP दोबारा भेजें।',
+    },
   },
   number: {
     proveFirst: 'कृपया अपना मोबाइल नंबर सत्यापित करें। आपका भरा हुआ सब कुछ सुरक्षित है।',
@@ -102,6 +109,11 @@ export const registration: Words<typeof english> = {
     discount: 'कूपन {code}',
     total: 'कुल भुगतान',
     method: 'भुगतान का तरीक़ा',
+    methods: {
+      paytm: 'Paytm',
+      ccavenue: 'कार्ड और नेट बैंकिंग (HDFC)',
+      razorpay: 'UPI, कार्ड और वॉलेट',
+    },
     couponOpen: 'कूपन लगाएँ',
     coupon: 'कूपन कोड',
     apply: 'लगाएँ',

@@ -45,7 +45,7 @@ const texts = (words: object): string[] =>
   Object.values(words).flatMap((each: unknown) => (typeof each === 'string' ? [each] : texts(each as object)))
 
 it('speaks Hindi where it speaks Hindi', () => {
-  const same = new Set(['OTP', 'DD/MM/YYYY', english.consent.version])
+  const same = new Set<string>(['OTP', 'DD/MM/YYYY', 'Paytm', english.consent.version])
   const foreign = texts(hindi).filter((text) => !same.has(text) && !/\p{Script=Devanagari}/u.test(text))
   expect(foreign).toEqual([])
 })

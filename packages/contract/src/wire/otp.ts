@@ -68,8 +68,9 @@ export const puzzleQuery = z.codec(
   },
 )
 
+/** API-02, as above. */
 export const deliveryQuery = z.codec(
-  z.strictObject({ otp_id: challengeName }),
+  z.strictObject({ otp_id: challengeName, exam_type: z.optional(typedText(40)) }),
   z.object({ challenge: challengeName }),
   {
     decode: (wire) => ({ challenge: wire.otp_id }),

@@ -62,6 +62,9 @@ export const createAsk = (call: Call, facts: CardFacts, campaign: () => Campaign
     puzzle: async (typed: string) =>
       answerOf(await call(rows.otpPuzzle, { ...within(), query: { typed } }), (puzzle) => puzzle),
 
+    delivery: async (challenge: string) =>
+      answerOf(await call(rows.otpDelivery, { ...within(), query: { challenge } }), ({ state }) => state),
+
     proof: async (given: {
       readonly about: string
       readonly challenge: string

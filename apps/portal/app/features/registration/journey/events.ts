@@ -1,7 +1,7 @@
 import type { Choice } from './choice.ts'
 import type { NearCentre } from './exam-answers.ts'
 import type { Said } from './said.ts'
-import type { Asking, Hold, Home, KnownStudent, Place, Proof, SentCode } from './state.ts'
+import type { Asking, Delivery, Hold, Home, KnownStudent, Place, Proof, SentCode } from './state.ts'
 import type { Student } from './student-answers.ts'
 
 type Event<Type extends string, Facts = unknown> = { readonly type: Type } & Readonly<Facts>
@@ -12,6 +12,7 @@ export type NumberEvent =
   | Event<'number-refused', { said: Said }>
   | Event<'code-sent', { sent: Omit<SentCode, 'timesSent'> }>
   | Event<'code-refused', { said: Said }>
+  | Event<'delivery-heard', { challenge: string; delivery: Delivery }>
   | Event<'number-edited'>
   | Event<'app-refused', { said: Said | null }>
   | Event<

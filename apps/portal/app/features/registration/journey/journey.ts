@@ -27,6 +27,7 @@ const after = (state: JourneyState, event: JourneyEvent, facts: CardFacts): Jour
       return mayVisit(state, event.place, facts) ? { ...state, at: event.place } : state
     case 'number-typed':
     case 'number-edited':
+    case 'delivery-heard':
     case 'lead-found':
     case 'person-named':
       return afterNumberEvent(state, event)

@@ -48,10 +48,15 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
         ...state,
         at: 'code',
         sent: { ...event.sent, timesSent },
+        delivery: null,
         isExhausted: false,
         problems: NO_PROBLEMS,
       }
     }
+    case 'delivery-heard':
+      return event.challenge === state.sent?.challenge && event.delivery !== state.delivery
+        ? { ...state, delivery: event.delivery }
+        : state
     case 'code-refused':
       // ERR-05, ERR-06: beside the field that the person is looking at.
       return {

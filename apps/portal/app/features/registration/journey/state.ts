@@ -20,6 +20,9 @@ export interface SentCode {
   readonly timesSent: number
 }
 
+/** What is known of a code on its way to the phone. */
+export type Delivery = 'sending' | 'sent' | 'delivered' | 'another-way' | 'failed'
+
 /** This browser has shown that it holds the number. The server has its own record of it, which decides. */
 export interface Proof {
   readonly about: string
@@ -55,6 +58,8 @@ export interface JourneyState {
   /** What was typed into the first field. */
   readonly typed: string
   readonly sent: SentCode | null
+  /** Null until something was heard. News, so it is never kept. */
+  readonly delivery: Delivery | null
   readonly proof: Proof | null
   /** OTP-09: each refused code empties the boxes for the next one. */
   readonly wrongCodes: number
@@ -101,6 +106,7 @@ export const newJourney = (formId: string): JourneyState => ({
   isClosed: false,
   typed: '',
   sent: null,
+  delivery: null,
   proof: null,
   wrongCodes: 0,
   mayAskApp: true,

@@ -10,6 +10,7 @@ import { resendCode, verifyCode } from '../card/prove-number.ts'
 import type { JourneyState, SentCode } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import { grouped, minutesAndSeconds } from './figures.ts'
+import { DeliveryNews } from './delivery-news.tsx'
 import { codeWords, type CardWords } from './say-in-words.ts'
 import { TroubleNote } from './trouble-note.tsx'
 
@@ -62,6 +63,7 @@ export function CodeStep({ card, state, sent, words, below }: CodeStepProps) {
           </button>
         </p>
       </div>
+      <DeliveryNews card={card} state={state} sent={sent} words={words} />
       <OtpBoxes
         key={fromSms ?? ''}
         name="otp"
