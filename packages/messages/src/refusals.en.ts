@@ -11,7 +11,7 @@ export const refusals = {
   'edge.unexpected': 'Something went wrong.',
   'edge.busy': 'We are busy right now. Please try again in a few seconds.',
   'identity.wrong-credentials':
-    'The roll number or the date of birth is not right. Please check both and try again.',
+    'The roll number or the date of birth is not right. Please check both. Still refused? Press “Forgot roll number/password?” and log in with an OTP.',
   'identity.link-spent': 'This link has been used or is too old. Please log in with your roll number.',
   'catalogue.no-such-branch': 'We have no branch with this code.',
   'catalogue.no-such-exam': 'We have no test of this name.',

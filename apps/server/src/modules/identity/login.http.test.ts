@@ -95,8 +95,9 @@ describe('[LOG-10] [OPN-66] a wrong answer', () => {
     expect(wrong.statusCode).toBe(200)
     expect(wrong.json()).toEqual({
       success: 'false',
-      msg: 'The roll number or the date of birth is not right. Please check both and try again.',
-      message: 'The roll number or the date of birth is not right. Please check both and try again.',
+      msg: 'The roll number or the date of birth is not right. Please check both. Still refused? Press “Forgot roll number/password?” and log in with an OTP.',
+      message:
+        'The roll number or the date of birth is not right. Please check both. Still refused? Press “Forgot roll number/password?” and log in with an OTP.',
       code: 'identity.wrong-credentials',
     })
     expect(unknown.body).toBe(wrong.body)
@@ -116,7 +117,7 @@ describe('[LOG-10] [OPN-66] a wrong answer', () => {
 
   it('speaks Hindi to who reads Hindi', async () => {
     const reply = await login(pupil.rollNumber, '06-04-2010', { 'accept-language': 'hi' })
-    expect(reply.json<WireRefusal>().msg).toContain('जन्म तिथि')
+    expect(reply.json<WireRefusal>().msg).toContain('जन्मतिथि')
   })
 
   it('gives no session and keeps nothing that was typed', async () => {
