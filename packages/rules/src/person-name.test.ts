@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanTypedName, readLastName, readName } from './person-name.ts'
+import { cleanTypedName, LONGEST_NAME, readLastName, readName, SHORTEST_NAME } from './person-name.ts'
 
 const codeOf = (text: string) => {
   const read = readName(text)
@@ -35,5 +35,16 @@ it('[VAL-12] a last name may be missing or an initial with a dot, and holds no d
     true,
     false,
     false,
+  ])
+})
+
+it('[NUM-02] two and sixty are written once: the form, the server and every later name read them here', () => {
+  expect([SHORTEST_NAME, LONGEST_NAME]).toEqual([2, 60])
+  const ofLength = (length: number) => codeOf('a'.repeat(length))
+  expect([SHORTEST_NAME - 1, SHORTEST_NAME, LONGEST_NAME, LONGEST_NAME + 1].map(ofLength)).toEqual([
+    'too-short',
+    'fine',
+    'fine',
+    'too-long',
   ])
 })

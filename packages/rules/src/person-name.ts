@@ -1,7 +1,8 @@
 import { done, refuse, type Outcome } from './outcome.ts'
 
-const SHORTEST = 2
-/** VAL-11 */
+/** NUM-02 */
+export const SHORTEST_NAME = 2
+/** NUM-02 */
 export const LONGEST_NAME = 60
 
 /** VAL-10: applied while a name is typed. A dot never appears, and a name does not start with spaces. */
@@ -13,7 +14,7 @@ export const readName = (
 ): Outcome<string, 'required' | 'too-short' | 'too-long' | 'not-letters'> => {
   const name = text.trim()
   if (name === '') return refuse('required')
-  if (name.length < SHORTEST) return refuse('too-short')
+  if (name.length < SHORTEST_NAME) return refuse('too-short')
   if (name.length > LONGEST_NAME) return refuse('too-long')
   return /^[A-Za-z]+( [A-Za-z]+)*$/.test(name) ? done(name) : refuse('not-letters')
 }

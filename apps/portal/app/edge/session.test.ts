@@ -40,6 +40,17 @@ describe('session', () => {
     expect(ours.current().token).toBeNull()
   })
 
+  it('[ENT-01] is a token, a roll number, a date of birth and an exam type, and a reset leaves none of them', () => {
+    const { session, ours } = world()
+    const nobody = { token: null, rollNumber: null, dateOfBirth: null, examType: null }
+    expect(ours.current()).toEqual(nobody)
+    session.setItem('exam_type', 'IAT')
+    ours.open(student)
+    expect(ours.current()).toEqual({ ...student, examType: 'IAT' })
+    ours.reset('logout')
+    expect(ours.current()).toEqual(nobody)
+  })
+
   it('[LOG-11] without login parameters and without a token nothing of an older session stays', () => {
     const { local, session, ours } = world()
     local.setItem('token', '')

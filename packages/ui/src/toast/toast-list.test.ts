@@ -17,6 +17,16 @@ test('[NUM-31] a warning lives 1.5 s, everything else 5 s', () => {
   expect(toastLifetime('info')).toBe(5000)
 })
 
+test('[ENT-01] a toast is open or not, has a type and a message', () => {
+  const toasts = createToastList()
+  expect(toasts.current()).toEqual([])
+  toasts.show({ type: 'danger', message: 'Wrong' })
+  const [open] = toasts.current()
+  expect(open).toEqual({ id: 1, type: 'danger', message: 'Wrong' })
+  toasts.close(1)
+  expect(toasts.current()).toEqual([])
+})
+
 describe('[LOG-13] toasts close by themselves', () => {
   test.each([
     ['warn', 1500],
