@@ -16,6 +16,7 @@ export const thankYou = {
     messages: 'Today: an SMS and an e-mail with your roll number',
     admitCard: 'From {day}: your admit card is on the dashboard. Print it.',
     offline: '{day}: be there {minutes} minutes before the start, with the printed admit card',
+    offlineAtStart: '{day}: be at the centre before {time}, with the printed admit card',
     onlineDay:
       '{day}: log in from {time} and press Begin Test. You need a quiet room and a charged phone or computer.',
     result: 'After the test: we tell you by SMS when your result is ready',

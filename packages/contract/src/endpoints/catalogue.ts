@@ -27,7 +27,7 @@ export const boards = endpoint({
   name: 'catalogue.boards',
   path: '/api/v1/exam/boards',
   requirements: ['API-07', 'CAS-01'],
-  query: query.ofExam,
+  query: query.ofExamInWords,
   reply: envelope(z.array(wireBoardOption)),
   refusals: [],
   cacheSeconds: LISTS_LAST,

@@ -20,41 +20,64 @@ const given = <T extends Wire>(values: T): T =>
 const exam_type = z.optional(examType)
 const ourExam = { examType: z.optional(z.string()) }
 
+/** Ours: labels in this language. A parameter and no header, so that every cache keeps both apart. */
+const lang = z.optional(z.enum(['en', 'hi']))
+const ourLanguage = { language: z.optional(z.enum(['en', 'hi'])) }
+
 export const ofExam = z.codec(z.strictObject({ exam_type }), z.object(ourExam), {
   decode: (wire) => given({ examType: wire.exam_type }),
   encode: (ours) => given({ exam_type: ours.examType }),
 })
 
-export const ofPage = z.codec(
-  z.strictObject({ exam_type, registration_page: z.optional(z.string().check(z.maxLength(60))) }),
-  z.object({ ...ourExam, registrationPage: z.optional(z.string()) }),
+export const ofExamInWords = z.codec(
+  z.strictObject({ exam_type, lang }),
+  z.object({ ...ourExam, ...ourLanguage }),
   {
-    decode: (wire) => given({ examType: wire.exam_type, registrationPage: wire.registration_page }),
-    encode: (ours) => given({ exam_type: ours.examType, registration_page: ours.registrationPage }),
+    decode: (wire) => given({ examType: wire.exam_type, language: wire.lang }),
+    encode: (ours) => given({ exam_type: ours.examType, lang: ours.language }),
+  },
+)
+
+export const ofPage = z.codec(
+  z.strictObject({ exam_type, lang, registration_page: z.optional(z.string().check(z.maxLength(60))) }),
+  z.object({ ...ourExam, ...ourLanguage, registrationPage: z.optional(z.string()) }),
+  {
+    decode: (wire) =>
+      given({ examType: wire.exam_type, language: wire.lang, registrationPage: wire.registration_page }),
+    encode: (ours) =>
+      given({ exam_type: ours.examType, lang: ours.language, registration_page: ours.registrationPage }),
   },
 )
 
 export const ofStates = z.codec(
   z.strictObject({
     exam_type,
+    lang,
     class_stream: z.optional(wireClassStreamChoice),
     exam_mode: z.optional(examMode),
     isCheckedState: z.optional(wireBoolean),
   }),
   z.object({
     ...ourExam,
+    ...ourLanguage,
     classStream: z.optional(z.custom<z.infer<typeof wireClassStreamChoice>>()),
     mode: z.optional(z.string()),
     onlyBookable: z.boolean(),
   }),
   {
     decode: (wire) => ({
-      ...given({ examType: wire.exam_type, classStream: wire.class_stream, mode: wire.exam_mode }),
+      ...given({
+        examType: wire.exam_type,
+        language: wire.lang,
+        classStream: wire.class_stream,
+        mode: wire.exam_mode,
+      }),
       onlyBookable: wire.isCheckedState ?? false,
     }),
     encode: (ours) =>
       given({
         exam_type: ours.examType,
+        lang: ours.language,
         class_stream: ours.classStream,
         exam_mode: ours.mode,
         isCheckedState: ours.onlyBookable || undefined,

@@ -32,6 +32,8 @@ export const SignUpStatus = z.discriminatedUnion('state', [
     /** For a calendar file: instants in UTC. */
     calendar: z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), reminderMinutes: z.int() }),
     admitCardFrom: z.nullable(PlainDay),
+    /** How long before the start to be at the centre; null where nobody has to come or the exam does not say. */
+    reportingMinutes: z.nullable(z.int()),
   }),
 ])
 export type SignUpStatus = z.infer<typeof SignUpStatus>

@@ -16,6 +16,7 @@ const PLACE: ConfirmedSignUp = {
   dashboardLink: '/exam/login?lt=x',
   calendar: { startsAt: '2026-11-22T04:30:00.000Z', endsAt: '2026-11-22T07:30:00.000Z', reminderMinutes: 90 },
   admitCardFrom: plainDate('2026-11-20'),
+  reportingMinutes: 30,
 }
 const MADE = '2026-11-15T03:00:00.000Z'
 

@@ -86,7 +86,7 @@ export function Registered({ place, words, language, titleId, links }: Registere
 }
 
 const nextSteps = (
-  { admitCardFrom, mode, examDay, calendar }: ConfirmedSignUp,
+  { admitCardFrom, mode, examDay, calendar, reportingMinutes }: ConfirmedSignUp,
   { steps }: RegisteredProps['words'],
   language: Language,
 ): readonly string[] => [
@@ -94,6 +94,10 @@ const nextSteps = (
   ...(admitCardFrom === null ? [] : [fill(steps.admitCard, { day: dayOf(admitCardFrom, language) })]),
   mode === 'online'
     ? fill(steps.onlineDay, { day: dayOf(examDay, language), time: hourOf(calendar.startsAt, language) })
-    : fill(steps.offline, { day: dayOf(examDay, language), minutes: 30 }),
+    : fill(reportingMinutes === null ? steps.offlineAtStart : steps.offline, {
+        day: dayOf(examDay, language),
+        minutes: reportingMinutes ?? 0,
+        time: hourOf(calendar.startsAt, language),
+      }),
   steps.result,
 ]

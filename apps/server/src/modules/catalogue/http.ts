@@ -42,19 +42,25 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueWorld, catalogue: C
   }
 
   return [
-    bind(rows.boards, async () => done(await boards(db))),
+    bind(rows.boards, async ({ query }) => done(await boards(db, query.language ?? 'en'))),
 
     bind(rows.classStreams, async ({ query, caller }) => {
       const examType = await catalogue.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
-      const options = await classStreamsOfPage(db, query.registrationPage ?? 'default', examType)
+      const options = await classStreamsOfPage(
+        db,
+        query.registrationPage ?? 'default',
+        examType,
+        query.language,
+      )
       return options === null ? refuse('catalogue.no-such-page') : done(options)
     }),
 
     bind(rows.examStates, async ({ query, caller }) => {
       const examType = await catalogue.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
-      return done(await examStates(db, await wishFor(examType, query.classStream, query)))
+      const wish = await wishFor(examType, query.classStream, query)
+      return done(await examStates(db, wish, query.language ?? 'en'))
     }),
 
     bind(rows.examCentres, async ({ params, query, caller }) => {

@@ -56,6 +56,20 @@ describe('[API-08] class and stream lists', () => {
     expect(option.display_name).toBe('कक्षा 12 उत्तीर्ण - मेडिकल (NEET)')
   })
 
+  it('a Hindi reader has Hindi names on every page, and so have boards and states', async () => {
+    const [option] = await data('/api/v1/exam/class-streams?exam_type=IAT&lang=hi')
+    expect(option.display_name).toBe('कक्षा 8 - फाउंडेशन')
+    const boards = await data('/api/v1/exam/boards?lang=hi')
+    expect(boards[0]).toEqual({ label: 'CBSE - केंद्रीय माध्यमिक शिक्षा बोर्ड', value: 'CBSE' })
+    const states = '/api/v1/exam/states?exam_type=iACST&class_stream=901&exam_mode=online'
+    const [english, hindi] = [await data(states), await data(`${states}&lang=hi`)]
+    expect(hindi).toContainEqual({ stateName: 'दिल्ली', tid: 9, shortCode: 'DL' })
+    expect(hindi.map((state: { tid: number }) => state.tid).toSorted()).toEqual(
+      english.map((state: { tid: number }) => state.tid).toSorted(),
+    )
+    expect((await server.get('/api/v1/exam/boards?lang=fr')).status).toBe(400)
+  })
+
   it('refuses a page and an exam type that do not exist', async () => {
     expect((await server.get('/api/v1/exam/class-streams?registration_page=nonsense')).body).toMatchObject({
       success: 'false',

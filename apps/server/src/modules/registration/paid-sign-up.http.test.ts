@@ -366,6 +366,19 @@ describe('[OPN-68] the status', () => {
     expect((await server.get('/api/v1/registrations/status', null)).body).toEqual({ state: 'none' })
   })
 
+  it('[NUM-08] says when to be at the centre, from the exam’s own profile, and nothing to who stays at home', async () => {
+    const home = await server.visitor()
+    await server.signUp(home)
+    expect(await status(home)).toMatchObject({ mode: 'online', reportingMinutes: null })
+    await server.rows(
+      "update catalogue.exam_types set reporting_minutes_before = 45 where exam_type = 'iACST'",
+    )
+    const { visitor, orderId } = await atTheBank(OFFLINE, 'iACST')
+    bank.knows(orderId, { says: 'captured', amountPaise: 10_000 })
+    server.clock.advance(5_000)
+    expect(await status(visitor)).toMatchObject({ mode: 'offline', reportingMinutes: 45 })
+  })
+
   it('stops showing a confirmed registration after a while: computers are shared', async () => {
     const visitor = await server.visitor()
     await server.signUp(visitor)

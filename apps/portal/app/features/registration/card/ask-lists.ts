@@ -1,4 +1,5 @@
 import * as catalogue from '@medha/contract/endpoints/catalogue'
+import type { Language } from '@medha/messages/language'
 import type { Call, Called } from '../../../edge/call.ts'
 import type { Choice } from '../journey/choice.ts'
 import type { CardFacts } from '../journey/facts.ts'
@@ -9,7 +10,7 @@ const PATIENCE_MS = 20_000
 export type AskList = (wish: Wish) => Promise<readonly Choice[] | 'failed'>
 
 /** Asks for a list that the journey wishes for, and writes it as lines of a drop-down. */
-export const createAskList = (call: Call, facts: CardFacts): AskList => {
+export const createAskList = (call: Call, facts: CardFacts, language: Language): AskList => {
   const { examType, registrationPage, listsOnlyBookable: onlyBookable } = facts
   const within = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })
 
@@ -17,7 +18,7 @@ export const createAskList = (call: Call, facts: CardFacts): AskList => {
     switch (wish.list) {
       case 'boards':
         return choices(
-          await call(catalogue.boards, { ...within(), query: { examType } }),
+          await call(catalogue.boards, { ...within(), query: { examType, language } }),
           ({ code, label }) => ({
             value: code,
             label,
@@ -25,14 +26,23 @@ export const createAskList = (call: Call, facts: CardFacts): AskList => {
         )
       case 'classes':
         return choices(
-          await call(catalogue.classStreams, { ...within(), query: { examType, registrationPage } }),
+          await call(catalogue.classStreams, {
+            ...within(),
+            query: { examType, registrationPage, language },
+          }),
           ({ id, label, classAndStream }) => ({ value: String(id), label, code: classAndStream }),
         )
       case 'states':
         return choices(
           await call(catalogue.examStates, {
             ...within(),
-            query: { examType, classStream: { id: wish.classId }, mode: wish.slotName, onlyBookable },
+            query: {
+              examType,
+              language,
+              classStream: { id: wish.classId },
+              mode: wish.slotName,
+              onlyBookable,
+            },
           }),
           ({ id, name, shortCode }) => ({ value: String(id), label: name, code: shortCode }),
         )

@@ -65,7 +65,7 @@ const cardFrom = ({ facts, language, consentVersion }: CardSettings, state: Jour
     {
       facts,
       ask: createAsk(call, facts, campaign),
-      askList: createAskList(call, facts),
+      askList: createAskList(call, facts, language),
       record: recordEvent,
       memory: memoryFor(facts),
       campaign,

@@ -12,7 +12,7 @@ import type { Hold, JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { hours, rupees, shortDay } from './figures.ts'
-import { formWords, type CardWords } from './say-in-words.ts'
+import { formWords, methodWords, type CardWords } from './say-in-words.ts'
 
 interface PayStepProps {
   readonly card: Card
@@ -57,7 +57,10 @@ export function PayStep({ card, state, hold, words, language, trouble }: PayStep
             name="method"
             legend={pay.method}
             value={state.method ?? ''}
-            options={methods.map(({ value, label }) => ({ value, label }))}
+            options={methods.map(({ value, label }) => ({
+              value,
+              label: methodWords(words, value) ?? label,
+            }))}
             onChoice={(method) => card.send({ type: 'method-chosen', method })}
           />
         )}

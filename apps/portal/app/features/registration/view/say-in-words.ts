@@ -41,6 +41,10 @@ export const numberWords = ({ card, fields }: CardWords, said: Said | null): str
   return said.words || (ours[said.code] ?? card.invalid)
 }
 
+/** CPN-07: a way to pay, by its code; undefined for one that only the catalogue knows. */
+export const methodWords = ({ card }: CardWords, method: string): string | undefined =>
+  (card.pay.methods as Texts)[method]
+
 /** ERR-06 */
 export const codeWords = ({ fields }: CardWords, said: Said | null): string | undefined =>
   said === null ? undefined : said.words || fields.otp['not-an-otp']

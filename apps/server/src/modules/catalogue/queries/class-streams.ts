@@ -26,11 +26,12 @@ const selectList = (db: Db) =>
     .orderBy('offered.class_order')
     .orderBy('offered.stream_code')
 
-/** The list of a registration page; a page without an exam type of its own follows the one that was asked for. */
+/** The list of a registration page, in its own language unless another is asked for; a page without an exam type of its own follows the one that was asked for. */
 export const classStreamsOfPage = async (
   db: Db,
   registrationPage: string,
   examType: string,
+  language?: string,
 ): Promise<ClassStreamOption[] | null> => {
   const page = await db
     .selectFrom('catalogue.registration_pages')
@@ -42,7 +43,7 @@ export const classStreamsOfPage = async (
     .where('list.registration_page', '=', registrationPage)
     .where('list.exam_type', '=', page.exam_type ?? examType)
     .execute()
-  return rows.map((row) => optionOf(row, page.language))
+  return rows.map((row) => optionOf(row, language ?? page.language))
 }
 
 /** May this class and stream sit this exam at all, on any of its pages? */

@@ -1,3 +1,4 @@
+import type { Language } from '@medha/messages/language'
 import type { StateOption } from '@medha/contract/wire/catalogue-options'
 import type { CentreOption } from '@medha/contract/wire/centre'
 import { sql, type RawBuilder } from 'kysely'
@@ -26,14 +27,15 @@ const choosable = ({ slots, bookableIn }: CentreWish): RawBuilder<unknown> => {
   return sql`centre.is_enabled and centre.kind = 'classroom' and ${bySlots} and ${byDays}`
 }
 
-export const examStates = async (db: Db, wish: CentreWish): Promise<StateOption[]> => {
+export const examStates = async (db: Db, wish: CentreWish, language: Language): Promise<StateOption[]> => {
+  const name = sql.ref(language === 'hi' ? 'name_hi' : 'name_en')
   if (wish.slots.length === 0) return []
   const { rows } = await sql<StateOption>`
-    select state_id as id, name_en as name, short_code as "shortCode"
+    select state_id as id, ${name} as name, short_code as "shortCode"
     from catalogue.states
     where exists (
       select from catalogue.branches centre where centre.state_id = states.state_id and ${choosable(wish)})
-    order by name_en`.execute(db)
+    order by ${name}`.execute(db)
   return rows
 }
 

@@ -14,7 +14,7 @@ export interface MasterWish {
 type Readers = { readonly [List in MasterList]: (db: Db, wish: MasterWish) => Promise<MasterData[List]> }
 
 const READERS: Readers = {
-  boards: (db) => boards(db),
+  boards: (db) => boards(db, 'en'),
   schoolCities: (db) => schoolCities(db),
   slots: async (db, { examType }) => (await slotsOf(db, examType)).map(({ id, name }) => ({ id, name })),
   states: (db) => states(db),

@@ -1,10 +1,11 @@
+import type { Language } from '@medha/messages/language'
 import type { StateOption } from '@medha/contract/wire/catalogue-options'
 import type { Db } from '../../../platform/database.ts'
 
-export const boards = async (db: Db): Promise<{ code: string; label: string }[]> =>
+export const boards = async (db: Db, language: Language): Promise<{ code: string; label: string }[]> =>
   db
     .selectFrom('catalogue.boards')
-    .select(['code', 'name_en as label'])
+    .select(['code', language === 'hi' ? 'name_hi as label' : 'name_en as label'])
     .where('is_enabled', '=', true)
     .orderBy('position')
     .execute()

@@ -36,6 +36,7 @@ export type SignUpStatusView =
         readonly reminderMinutes: number
       }
       readonly admitCardFrom: PlainDate | null
+      readonly reportingMinutes: number | null
     }
 
 /** An online window is open all day, so the family is reminded an hour before it closes its sitting. */
@@ -78,6 +79,7 @@ const confirmedView = async (
       profile.admitCardDaysBefore === null || record.mode === 'online'
         ? null
         : addDays(examDay, -profile.admitCardDaysBefore),
+    reportingMinutes: record.mode === 'online' ? null : profile.reportingMinutesBefore,
   }
 }
 
