@@ -36,43 +36,56 @@ const watchApp = async (page: Page): Promise<() => Promise<Handed>> => {
   }
 }
 
-test('[OTP-11] [OTP-13] [OTP-14] [OTP-15] [NUM-20] the app confirms, and the number is taken without an OTP', async ({
-  card,
-  page,
-}) => {
-  const mobile = newMobile()
-  const polls: number[] = []
-  await page.clock.install()
-  await phoneWithApp(page, true)
-  const opened = await watchApp(page)
-  await card.open('/iacstexam')
-  await card.number.focus()
-  const { requestId, deepLink } = await opened()
-  expect(requestId).toMatch(/^IACST\d{13}[0-9a-f]{32}$/)
-  expect(deepLink).toMatch(/^truecallersdk:\/\/truesdk\/web_verify\?/)
-  expect(deepLink).toContain('ttl=24000')
-  await expect(card.place.getByText('Opening Truecaller')).toBeVisible()
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().includes('caller-verification')) polls.push(polls.length)
+const WORDS = {
+  en: {
+    opening: 'Opening Truecaller',
+    failed: 'Truecaller verification failed. Please try manual entry.',
+  },
+  hi: {
+    opening: 'Truecaller खुल रहा है',
+    failed: 'Truecaller से सत्यापन नहीं हो सका। कृपया नंबर ख़ुद लिखें।',
+  },
+} as const
+
+for (const language of ['en', 'hi'] as const)
+  test(`[OTP-11] [OTP-13] [OTP-14] [OTP-15] [NUM-20] the app confirms, and the number is taken without an OTP, in ${language}`, async ({
+    card,
+    page,
+  }) => {
+    const mobile = newMobile()
+    const polls: number[] = []
+    await page.clock.install()
+    await phoneWithApp(page, true)
+    const opened = await watchApp(page)
+    await card.open(`/iacstexam?lang=${language}`)
+    await card.number.focus()
+    const { requestId, deepLink } = await opened()
+    expect(requestId).toMatch(/^IACST\d{13}[0-9a-f]{32}$/)
+    expect(deepLink).toMatch(/^truecallersdk:\/\/truesdk\/web_verify\?/)
+    expect(deepLink).toContain('ttl=24000')
+    await expect(card.place.getByText(WORDS[language].opening)).toBeVisible()
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('caller-verification'))
+        polls.push(polls.length)
+    })
+    await post('/caller-verification/app', {
+      requestId,
+      answer: 'confirm',
+      mobile: `91${mobile}`,
+      firstName: 'Ananya',
+      lastName: 'Deshmukh',
+    })
+    await page.clock.runFor(1_600)
+    await page.waitForTimeout(300)
+    expect(polls).toHaveLength(0)
+    // The provider's word is checked before it counts, which may take until the second question.
+    for (const _ of [1, 2]) {
+      await page.clock.runFor(12_000)
+      await page.waitForTimeout(700)
+    }
+    await expect(card.field('name')).toHaveValue('Ananya Deshmukh')
+    expect(polls.length).toBeLessThanOrEqual(2)
   })
-  await post('/caller-verification/app', {
-    requestId,
-    answer: 'confirm',
-    mobile: `91${mobile}`,
-    firstName: 'Ananya',
-    lastName: 'Deshmukh',
-  })
-  await page.clock.runFor(1_600)
-  await page.waitForTimeout(300)
-  expect(polls).toHaveLength(0)
-  // The provider's word is checked before it counts, which may take until the second question.
-  for (const _ of [1, 2]) {
-    await page.clock.runFor(12_000)
-    await page.waitForTimeout(700)
-  }
-  await expect(card.field('name')).toHaveValue('Ananya Deshmukh')
-  expect(polls.length).toBeLessThanOrEqual(2)
-})
 
 test('[OTP-12] a page that keeps its focus goes on by hand after 1.5 seconds', async ({ card, page }) => {
   await page.clock.install()
@@ -87,29 +100,30 @@ test('[OTP-12] a page that keeps its focus goes on by hand after 1.5 seconds', a
   await card.prove(newMobile())
 })
 
-test('[OTP-13] [OTP-14] [ERR-08] nobody answers: two polls, then the words and entry by hand', async ({
-  card,
-  page,
-}) => {
-  let polls = 0
-  await page.clock.install()
-  await phoneWithApp(page, true)
-  const opened = await watchApp(page)
-  await card.open('/iacstexam')
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().includes('caller-verification')) polls += 1
+for (const language of ['en', 'hi'] as const)
+  test(`[OTP-13] [OTP-14] [ERR-08] nobody answers: two polls, then the words and entry by hand, in ${language}`, async ({
+    card,
+    page,
+  }) => {
+    let polls = 0
+    await page.clock.install()
+    await phoneWithApp(page, true)
+    const opened = await watchApp(page)
+    await card.open(`/iacstexam?lang=${language}`)
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('caller-verification')) polls += 1
+    })
+    await card.number.focus()
+    await opened()
+    await page.clock.runFor(1_600)
+    await page.clock.runFor(11_000)
+    await expect.poll(() => polls).toBe(1)
+    await page.waitForTimeout(700)
+    await page.clock.runFor(12_500)
+    await expect(card.place.getByText(WORDS[language].failed)).toBeVisible()
+    expect(polls).toBe(2)
+    await card.prove(newMobile())
   })
-  await card.number.focus()
-  await opened()
-  await page.clock.runFor(1_600)
-  await page.clock.runFor(11_000)
-  await expect.poll(() => polls).toBe(1)
-  await page.waitForTimeout(700)
-  await page.clock.runFor(12_500)
-  await expect(card.place.getByText('Truecaller verification failed. Please try manual entry.')).toBeVisible()
-  expect(polls).toBe(2)
-  await card.prove(newMobile())
-})
 
 test('[OTP-14] whoever begins to type is left alone by the app', async ({ card, page }) => {
   await page.clock.install()

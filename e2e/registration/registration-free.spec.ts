@@ -87,13 +87,20 @@ test('[OTP-02] [OTP-07] a student of ours comes with a PSID, sees a masked numbe
   card,
   page,
 }) => {
-  await card.open('/invictus')
-  const code = await codeAfter('9810000001', () => card.sendCode('10000000003'))
-  await expect(card.place.getByText('98*** ***01')).toBeVisible()
-  await card.otp.pressSequentially(code)
-  await expect(card.field('name')).toHaveValue('Asha Verma')
-  await expect(card.field('birth')).toHaveValue('01/01/2010')
-  await expect(page.locator('body')).not.toContainText('9810000001')
+  // One phone, so one language after the other.
+  for (const language of ['en', 'hi']) {
+    await page.goto('/404')
+    await page.evaluate(() => sessionStorage.clear())
+    await forgetSends()
+    await card.open(`/invictus?lang=${language}`)
+    const code = await codeAfter('9810000001', () => card.sendCode('10000000003'))
+    await expect(card.place.getByText('98*** ***01')).toBeVisible()
+    await card.otp.pressSequentially(code)
+    await expect(card.field('name')).toHaveValue('Asha Verma')
+    await expect(card.field('birth')).toHaveValue('01/01/2010')
+    await expect(page.locator('body')).not.toContainText('9810000001')
+    await page.waitForTimeout(3_000)
+  }
 })
 
 test('[OTP-07] [REG-23] a sibling registers with the same mobile', async ({ browser, card, page }) => {
