@@ -1,8 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
-import { expect, newMobile, SAYS, test } from './family.ts'
+import { codeAfter, expect, forgetSends, newMobile, SAYS, test } from './family.ts'
 
 const PICTURES = process.env['PICTURES']
+
+/** Looks at the card: axe, what sticks out, what the page complains about; keeps a picture if one is wanted. */
+const watch = (page: Page, where: string) => {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(error.message))
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !line.text().includes('Failed to load resource')) heard.push(line.text())
+  })
+  const look = async (state: string) => {
+    const { violations } = await new AxeBuilder({ page }).include('#register').analyze()
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html.slice(0, 100)).join(' | ')}`,
+      ),
+    ).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(`${state}: ${overflow}`).toBe(`${state}: 0`)
+    if (PICTURES === undefined) return
+    mkdirSync(PICTURES, { recursive: true })
+    await page.screenshot({ path: `${PICTURES}/${where}-${state}.png`, fullPage: where.startsWith('360') })
+  }
+  return { look, heard }
+}
 
 for (const width of [360, 768, 1280])
   for (const language of ['en', 'hi'] as const) {
@@ -13,31 +39,7 @@ for (const width of [360, 768, 1280])
         card,
         page,
       }) => {
-        const heard: string[] = []
-        page.on('pageerror', (error) => heard.push(error.message))
-        page.on('console', (line) => {
-          if (line.type() === 'error' && !line.text().includes('Failed to load resource'))
-            heard.push(line.text())
-        })
-        const look = async (state: string) => {
-          const { violations } = await new AxeBuilder({ page }).include('#register').analyze()
-          expect(
-            violations.map(
-              ({ id, nodes }) =>
-                `${state}: ${id}: ${nodes.map(({ html }) => html.slice(0, 100)).join(' | ')}`,
-            ),
-          ).toEqual([])
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(`${state}: ${overflow}`).toBe(`${state}: 0`)
-          if (PICTURES === undefined) return
-          mkdirSync(PICTURES, { recursive: true })
-          await page.screenshot({
-            path: `${PICTURES}/${width}-${language}-${state}.png`,
-            fullPage: width === 360,
-          })
-        }
+        const { look, heard } = watch(page, `${width}-${language}`)
         const says = SAYS[language]
         await card.open(`/invictus?lang=${language}`)
         await card.sendCode(newMobile())
@@ -75,3 +77,49 @@ for (const width of [360, 768, 1280])
       })
     })
   }
+
+for (const language of ['en', 'hi'] as const)
+  test.describe(`at the end, in ${language}`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the closed card, a lost network, a child we know and the roll number look as they should', async ({
+      card,
+      page,
+      context,
+    }) => {
+      const { look, heard } = watch(page, `360-${language}`)
+      const says = SAYS[language]
+      const mobile = newMobile()
+      const register = async () => {
+        await card.fillStudent()
+        await card.place.getByRole('radio', { name: new RegExp(`^${says.online}`) }).check()
+        await card.chooseDay(1)
+        await card.agree()
+        await card.go.click()
+        await expect(page.getByRole('heading', { name: says.done })).toBeVisible()
+        await expect(page.locator('a[download$=".ics"]')).toBeVisible()
+      }
+      await page.goto(`/mock-neet-exam?lang=${language}`)
+      await look('a-closed')
+      await card.open(`/iacstexam?lang=${language}`)
+      await card.number.focus()
+      await page.waitForLoadState('networkidle')
+      await card.number.fill(mobile)
+      await context.setOffline(true)
+      await card.go.click()
+      await expect(card.place.getByRole('status').getByRole('button')).toBeVisible()
+      await look('b-unreached')
+      await context.setOffline(false)
+      const code = await codeAfter(mobile, () => card.place.getByRole('status').getByRole('button').click())
+      await card.otp.pressSequentially(code)
+      await register()
+      await look('c-registered')
+      await page.goto(`/iacstexam?lang=${language}`)
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(3_000)
+      await forgetSends()
+      await card.prove(mobile)
+      await look('d-known')
+      expect(heard).toEqual([])
+    })
+  })

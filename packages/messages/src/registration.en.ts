@@ -188,8 +188,6 @@ export const registration = {
   callerFailed: 'Truecaller verification failed. Please try manual entry.',
   /** OTP-16 */
   callerNumber: 'Invalid mobile number received',
-  /** ERR-09 */
-  success: 'Success',
   calendar: {
     open: 'Choose the date of birth from a calendar',
     title: 'Date of birth',

@@ -165,7 +165,6 @@ export const registration: Words<typeof english> = {
   invalid: 'सही नहीं है',
   callerFailed: 'Truecaller से सत्यापन नहीं हो सका। कृपया नंबर ख़ुद लिखें।',
   callerNumber: 'मिला हुआ मोबाइल नंबर सही नहीं है',
-  success: 'हो गया',
   calendar: {
     open: 'कैलेंडर से जन्मतिथि चुनें',
     title: 'जन्मतिथि',

@@ -19,5 +19,7 @@ export const shell = {
   mayNotCount: 'Your browser asks us not to count your clicks, so we do not.',
   backToTop: 'Back to top',
   messages: 'Messages',
+  /** ERR-09 */
+  success: 'Success',
   closeMessage: 'Close this message',
 } as const

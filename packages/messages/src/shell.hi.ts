@@ -18,5 +18,6 @@ export const shell: Words<typeof english> = {
   mayNotCount: 'आपके ब्राउज़र ने क्लिक न गिनने को कहा है, इसलिए हम नहीं गिनते।',
   backToTop: 'ऊपर जाएँ',
   messages: 'संदेश',
+  success: 'हो गया',
   closeMessage: 'यह संदेश बंद करें',
 }

@@ -20,7 +20,13 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const navigate = useNavigate()
   const [mustLogIn, setMustLogIn] = useState(props.logsIn)
   const logIn = useLogin({ language: frame.language, failed: login.failed, keepsOnlyCampaign })
-  const toaster = <Toaster label={frame.words.messages} closeLabel={frame.words.closeMessage} />
+  const toaster = (
+    <Toaster
+      label={frame.words.messages}
+      closeLabel={frame.words.closeMessage}
+      successText={frame.words.success}
+    />
+  )
   if (!mustLogIn)
     return (
       <>

@@ -20,7 +20,11 @@ export function LoginScreen({ frame, words, logsIn, keepsOnlyCampaign }: LoginSc
         forgotPath={linkTo(PATHS.recovery, language)}
         registerPath={linkTo(frame.registerPath, language)}
       />
-      <Toaster label={frame.words.messages} closeLabel={frame.words.closeMessage} />
+      <Toaster
+        label={frame.words.messages}
+        closeLabel={frame.words.closeMessage}
+        successText={frame.words.success}
+      />
     </Page>
   )
 }

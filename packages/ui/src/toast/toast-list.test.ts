@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { toastLifetime } from './toast-lifetime.ts'
-import { createToastList } from './toast-list.ts'
+import { createToastList, toastText } from './toast-list.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,6 +25,12 @@ test('[ENT-01] a toast is open or not, has a type and a message', () => {
   expect(open).toEqual({ id: 1, type: 'danger', message: 'Wrong' })
   toasts.close(1)
   expect(toasts.current()).toEqual([])
+})
+
+test('[ERR-09] a success says its message, or that it is one', () => {
+  expect(toastText({ type: 'success', message: 'Saved' }, 'Success')).toBe('Saved')
+  expect(toastText({ type: 'success', message: '' }, 'Success')).toBe('Success')
+  expect(toastText({ type: 'danger', message: '' }, 'Success')).toBe('')
 })
 
 describe('[LOG-13] toasts close by themselves', () => {

@@ -16,6 +16,10 @@ export interface ToastList {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** ERR-09: the words it came with; a success without any says that it is one. */
+export const toastText = ({ type, message }: Omit<Toast, 'id'>, successText: string): string =>
+  type === 'success' && message === '' ? successText : message
+
 const mostAtOnce = 3
 
 /** The toasts that are open now. Each closes by itself when its time is over. */

@@ -34,7 +34,11 @@ export const examples: readonly Example[] = [
             {type}
           </Button>
         ))}
-        <Toaster closeLabel={words[lang].close} label={words[lang].region} />
+        <Toaster
+          closeLabel={words[lang].close}
+          label={words[lang].region}
+          successText={words[lang].success}
+        />
       </div>
     ),
   },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { createToastList, type Toast, type ToastList } from './toast-list.ts'
+import { createToastList, toastText, type Toast, type ToastList } from './toast-list.ts'
 import type { ToastType } from './toast-lifetime.ts'
 import styles from './toast.module.css'
 
@@ -21,11 +21,13 @@ interface ToasterProps {
   readonly closeLabel: string
   /** The name of the region, for screen readers: "Messages". */
   readonly label: string
+  /** ERR-09: what a success says that came without words. */
+  readonly successText: string
   readonly toasts?: ToastList | undefined
 }
 
 /** Once in the root of the page. */
-export function Toaster({ closeLabel, label, toasts = pageToasts }: ToasterProps) {
+export function Toaster({ closeLabel, label, successText, toasts = pageToasts }: ToasterProps) {
   const open = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
   const region = useRef<HTMLElement>(null)
   // A popover is drawn above an open dialog; showing it again lifts it above one that opened since.
@@ -56,7 +58,7 @@ export function Toaster({ closeLabel, label, toasts = pageToasts }: ToasterProps
           <span className={styles['mark']}>
             <Icon name={icons[toast.type]} />
           </span>
-          <p className={styles['message']}>{toast.message}</p>
+          <p className={styles['message']}>{toastText(toast, successText)}</p>
           <button
             type="button"
             className={styles['close']}
