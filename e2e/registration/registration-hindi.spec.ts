@@ -53,6 +53,8 @@ test('[OTP-07] [REG-23] in Hindi: two children of one mobile, with the network g
   page,
   context,
 }) => {
+  // Two whole registrations.
+  test.setTimeout(180_000)
   const mobile = newMobile()
   await page.clock.install()
   await card.open('/iacstexam?lang=hi')

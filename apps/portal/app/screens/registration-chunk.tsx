@@ -31,7 +31,7 @@ export function WholeJourney({ words, ...props }: JourneyProps & { readonly word
           links={{
             logIn: links.logIn,
             recovery: linkTo(PATHS.recovery, language),
-            register: location.pathname,
+            register: linkTo(location.pathname, language),
           }}
           onTryAgain={onTryAgain}
         />
