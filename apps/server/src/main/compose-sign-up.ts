@@ -29,15 +29,19 @@ export const signUpAddresses = (scheme: string, port: string) => {
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
     return url.href
   }
-  const { linkCode, registrationReturn, paymentReturn, mobile } = PAGE_ADDRESS
+  const { linkCode, registrationReturn, paymentReturn, mobile, language } = PAGE_ADDRESS
   return {
     dashboardLink: (host: string, code: string) => at(host, '/', { [linkCode]: code }),
     afterPayment: (page: {
       readonly host: string
       readonly segment: string
+      readonly language: 'en' | 'hi'
       readonly maskedMobile: string
     }) => {
-      const back = (parameters: Readonly<Record<string, string>>) => at(page.host, page.segment, parameters)
+      // Whoever left in Hindi comes back to Hindi; English needs no word.
+      const inWords = page.language === 'hi' ? { [language]: 'hi' } : {}
+      const back = (parameters: Readonly<Record<string, string>>) =>
+        at(page.host, page.segment, { ...parameters, ...inWords })
       return {
         success: back({ [registrationReturn.name]: registrationReturn.success }),
         failure: back({ [paymentReturn.name]: paymentReturn.failure, [mobile]: page.maskedMobile }),

@@ -64,6 +64,7 @@ export interface SignUpAddresses {
   afterPayment(page: {
     readonly host: string
     readonly segment: string
+    readonly language: 'en' | 'hi'
     readonly maskedMobile: string
   }): ReturnTo
 }

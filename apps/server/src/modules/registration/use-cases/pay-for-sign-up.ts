@@ -57,6 +57,7 @@ export const payForSignUp = async (
     returnTo: world.addresses.afterPayment({
       host: record.host,
       segment: wish.page.segment,
+      language: record.language,
       maskedMobile: maskMobile(nationalMobile(wish.person.mobile)),
     }),
   })
