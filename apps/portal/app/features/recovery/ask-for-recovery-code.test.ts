@@ -19,11 +19,11 @@ const visit = (serverWantsPuzzle: boolean) => {
     token: () => null,
     examType: () => null,
     words: { readFailed: '', sendFailed: '' },
-    send: (address, init) => {
-      asked.push(String(address))
-      if (String(address).includes('/otp/puzzle'))
-        return Promise.resolve(Response.json({ puzzle: PUZZLE, bits: 12 }))
-      const { puzzle_answer: answer = '' } = JSON.parse(String(init?.body)) as { puzzle_answer?: string }
+    send: (given, init) => {
+      const address = given as string
+      asked.push(address)
+      if (address.includes('/otp/puzzle')) return Promise.resolve(Response.json({ puzzle: PUZZLE, bits: 12 }))
+      const { puzzle_answer: answer = '' } = JSON.parse(init?.body as string) as { puzzle_answer?: string }
       const hash = createHash('sha256').update(answer).digest()
       const isSolved = answer.startsWith(`${PUZZLE}~`) && hash[0] === 0 && (hash[1] ?? 0) < 16
       return Promise.resolve(
