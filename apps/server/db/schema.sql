@@ -962,7 +962,8 @@ CREATE TABLE registration.registrations (
     edits_used smallint DEFAULT 0 NOT NULL,
     registered_at timestamp with time zone NOT NULL,
     has_seat boolean DEFAULT false NOT NULL,
-    placed_at timestamp with time zone NOT NULL,
+    placed_at timestamp with time zone,
+    wants_reminders boolean DEFAULT true NOT NULL,
     CONSTRAINT registrations_board_code_check CHECK ((board_code <> ''::text)),
     CONSTRAINT registrations_branch_code_check CHECK ((branch_code <> ''::text)),
     CONSTRAINT registrations_edits_used_check CHECK ((edits_used >= 0)),
@@ -979,6 +980,25 @@ ALTER TABLE registration.registrations ALTER COLUMN registration_id ADD GENERATE
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE registration.reminder_sweeps (
+    kind text NOT NULL,
+    slot_id integer NOT NULL,
+    exam_day date NOT NULL,
+    after_student bigint DEFAULT 0 NOT NULL,
+    begun_at timestamp with time zone NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT reminder_sweeps_kind_check CHECK ((kind = ANY (ARRAY['week'::text, 'day'::text, 'hours'::text])))
+);
+
+CREATE TABLE registration.reminders (
+    student_id bigint NOT NULL,
+    kind text NOT NULL,
+    about text NOT NULL,
+    told_at timestamp with time zone NOT NULL,
+    CONSTRAINT reminders_about_check CHECK ((about <> ''::text)),
+    CONSTRAINT reminders_kind_check CHECK ((kind = ANY (ARRAY['week'::text, 'day'::text, 'hours'::text, 'change'::text, 'admit-card'::text])))
 );
 
 CREATE TABLE registration.sign_ups (
@@ -1299,6 +1319,12 @@ ALTER TABLE ONLY registration.registrations
 ALTER TABLE ONLY registration.registrations
     ADD CONSTRAINT registrations_student_id_key UNIQUE (student_id);
 
+ALTER TABLE ONLY registration.reminder_sweeps
+    ADD CONSTRAINT reminder_sweeps_pkey PRIMARY KEY (kind, slot_id, exam_day);
+
+ALTER TABLE ONLY registration.reminders
+    ADD CONSTRAINT reminders_pkey PRIMARY KEY (student_id, kind, about);
+
 ALTER TABLE ONLY registration.sign_ups
     ADD CONSTRAINT sign_ups_mobile_key_exam_type_counting_year_attempt_no_key UNIQUE (mobile_key, exam_type, counting_year, attempt_no);
 
@@ -1387,6 +1413,8 @@ CREATE INDEX otp_wrong_guesses_by_number ON registration.otp_wrong_guesses USING
 CREATE INDEX proven_mobiles_by_end ON registration.proven_mobiles USING btree (expires_at);
 
 CREATE INDEX registrations_by_day ON registration.registrations USING btree (exam_type, exam_day);
+
+CREATE INDEX registrations_by_sitting ON registration.registrations USING btree (slot_id, exam_day, student_id) WHERE ((state = 'confirmed'::text) AND wants_reminders);
 
 CREATE INDEX sign_ups_by_browser ON registration.sign_ups USING btree (browser_hash, changed_at);
 

@@ -593,7 +593,24 @@ interface RegistrationRegistrations {
   edits_used: Generated<number>
   registered_at: Timestamp
   has_seat: Generated<boolean>
-  placed_at: Timestamp
+  placed_at: Timestamp | null
+  wants_reminders: Generated<boolean>
+}
+
+interface RegistrationReminderSweeps {
+  kind: string
+  slot_id: number
+  exam_day: string
+  after_student: Generated<Int8>
+  begun_at: Timestamp
+  done_at: Timestamp | null
+}
+
+interface RegistrationReminders {
+  student_id: Int8
+  kind: string
+  about: string
+  told_at: Timestamp
 }
 
 interface RegistrationSignUps {
@@ -684,5 +701,7 @@ export interface Database {
   'registration.otp_wrong_guesses': RegistrationOtpWrongGuesses
   'registration.proven_mobiles': RegistrationProvenMobiles
   'registration.registrations': RegistrationRegistrations
+  'registration.reminder_sweeps': RegistrationReminderSweeps
+  'registration.reminders': RegistrationReminders
   'registration.sign_ups': RegistrationSignUps
 }

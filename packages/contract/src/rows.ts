@@ -8,6 +8,7 @@ import * as identity from './endpoints/identity.ts'
 import * as notifications from './endpoints/notifications.ts'
 import * as payments from './endpoints/payments.ts'
 import * as registration from './endpoints/registration.ts'
+import * as reminders from './endpoints/reminders.ts'
 import * as signUp from './endpoints/sign-up.ts'
 import * as studentDashboard from './endpoints/student-dashboard.ts'
 
@@ -19,6 +20,7 @@ export const ROWS: readonly Endpoint[] = [
   signUp,
   admitCard,
   examEdit,
+  reminders,
   notifications,
   payments,
   analytics,

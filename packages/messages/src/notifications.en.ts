@@ -45,6 +45,34 @@ export const notifications = {
       text: 'Hello {name},\n\nYour test was changed as you asked.\n\nTest: {exam}\nNew day: {day}\nTime: {slot}\nCentre: {place}\n\nThe old date no longer holds. An admit card that you downloaded before is no longer valid.\n\nYou did not ask for this? Call {support}.\n\nMedha',
     },
   },
+  'reminder-week': {
+    sms: 'Medha: {name}, your {exam} is in 7 days, on {day}, {slot}. Help: {support}',
+    mail: {
+      subject: 'In 7 days: {exam} on {day}',
+      text: 'Hello {name},\n\nYour test is in seven days.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nCentre: {place}\n\nYou can still change the date or the centre on your dashboard.\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nMedha',
+    },
+  },
+  'reminder-day': {
+    sms: 'Medha: {name}, your {exam} is tomorrow, {day}, {slot}. Help: {support}',
+    mail: {
+      subject: 'Tomorrow: {exam}',
+      text: 'Hello {name},\n\nYour test is tomorrow.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nCentre: {place}\n\nKeep your roll number and your date of birth at hand. At a centre, bring your admit card on paper.\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nMedha',
+    },
+  },
+  'reminder-hours': {
+    sms: 'Medha: {name}, your {exam} begins in 2 hours, today, {slot}. All the best! Help: {support}',
+    mail: {
+      subject: 'In 2 hours: {exam}',
+      text: 'Hello {name},\n\nYour test begins in two hours: {slot}, at {place}.\n\nAll the best!\n\nMedha',
+    },
+  },
+  'admit-card-ready': {
+    sms: 'Medha: {name}, your admit card for {exam} on {day} is ready. Download it on your dashboard. Help: {support}',
+    mail: {
+      subject: 'Your admit card is ready: {exam} on {day}',
+      text: 'Hello {name},\n\nYour admit card for {exam} on {day} is ready. Download it on your dashboard.\n\nTime: {slot}\nCentre: {place}\n\nAt a centre, bring it on paper.\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nMedha',
+    },
+  },
   'edit-refund-due': {
     sms: 'Medha: {name}, your payment came too late to change your test. It stays on {day}, and the whole amount goes back to you. You need not do anything.',
     mail: {

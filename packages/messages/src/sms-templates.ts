@@ -29,6 +29,10 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('refund-due', { en: '1107000000000000051', hi: '1107000000000000052' }),
   ...registered('exam-changed', { en: '1107000000000000061', hi: '1107000000000000062' }),
   ...registered('edit-refund-due', { en: '1107000000000000071', hi: '1107000000000000072' }),
+  ...registered('reminder-week', { en: '1107000000000000111', hi: '1107000000000000112' }),
+  ...registered('reminder-day', { en: '1107000000000000121', hi: '1107000000000000122' }),
+  ...registered('reminder-hours', { en: '1107000000000000131', hi: '1107000000000000132' }),
+  ...registered('admit-card-ready', { en: '1107000000000000141', hi: '1107000000000000142' }),
 ]
 
 /** Fills `{name}` with its word. A name without a word is a mistake of ours, so it is not passed over. */

@@ -28,9 +28,11 @@ import {
   type Browsers,
   type ExamEdits,
   type Reception,
+  type Reminders,
   type RegistrationModule,
 } from '../modules/registration/index.ts'
 import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
+import { ADMIT_CARD_READY_QUEUE } from '../modules/registration/reminder-jobs.ts'
 import { EDIT_CAPTURED_QUEUE, EDIT_FAILED_QUEUE } from '../modules/registration/exam-edit-jobs.ts'
 import { CHARGE_CAPTURED_QUEUE, CHARGE_FAILED_QUEUE } from '../modules/registration/sign-up-jobs.ts'
 import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
@@ -38,6 +40,7 @@ import { createTurns } from '../platform/turns.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
 import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
 import { composeAdmitCards } from './compose-admit-cards.ts'
+import { composeReminders } from './compose-reminders.ts'
 import { composeExamEdits } from './compose-exam-edits.ts'
 import { composeReception } from './compose-reception.ts'
 import { composeSignUp, type ComposedSignUp } from './compose-sign-up.ts'
@@ -57,6 +60,7 @@ export interface Composition {
   readonly payments: ComposedSignUp['payments']
   readonly signUps: ComposedSignUp['signUps']
   readonly examEdits: ExamEdits
+  readonly reminders: Reminders
   readonly bindings: readonly Binding[]
   readonly jobs: readonly Job<never>[]
   isKnownHost(host: string): Promise<boolean>
@@ -67,6 +71,7 @@ const SUBSCRIPTIONS: Subscriptions = {
   'identity.signed-in-on-new-device': [NEW_DEVICE_QUEUE],
   'payments.charge-captured': [CHARGE_CAPTURED_QUEUE, EDIT_CAPTURED_QUEUE],
   'payments.charge-failed': [CHARGE_FAILED_QUEUE, EDIT_FAILED_QUEUE],
+  'registration.admit-card-ready': [ADMIT_CARD_READY_QUEUE],
   'registration.lead-changed': [TELL_CRM_QUEUE],
 }
 
@@ -162,6 +167,7 @@ export const compose = (world: World): Composition => {
     notifications,
     payments: signUp.payments,
   })
+  const reminding = composeReminders(world, { identity, catalogue, notifications })
   const identityEdge = identityHttp(identity, world.config.PUBLIC_SCHEME === 'https')
   return {
     catalogue,
@@ -174,6 +180,7 @@ export const compose = (world: World): Composition => {
     payments: signUp.payments,
     signUps: signUp.signUps,
     examEdits: edits.examEdits,
+    reminders: reminding.reminders,
     bindings: [
       ...catalogueHttp(catalogueWorld, catalogue),
       ...identityEdge.bindings,
@@ -183,6 +190,7 @@ export const compose = (world: World): Composition => {
       ...analyticsHttp(analytics),
       ...papers.bindings,
       ...edits.bindings,
+      ...reminding.bindings,
       ...studentDashboardHttp({ identity, registration, catalogue, now: () => world.clock.now() }),
       ...(world.movableClock === null
         ? []
@@ -197,6 +205,7 @@ export const compose = (world: World): Composition => {
       ...analyticsJobs(analytics),
       ...papers.jobs,
       ...edits.jobs,
+      ...reminding.jobs,
     ],
     isKnownHost: (host) => catalogue.isKnownHost(host),
     whoIs: (caller) => identityEdge.whoIs(caller),

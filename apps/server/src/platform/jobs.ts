@@ -23,6 +23,8 @@ export interface Jobs {
     data: object,
     options?: { readonly key?: string; readonly startAfterSeconds?: number },
   ): Promise<void>
+  /** The same for many at once, in one statement. */
+  enqueueMany(trx: Trx, queue: string, data: readonly object[]): Promise<void>
   /** Creates the queues; done by the migration step, before any process that enqueues starts. */
   install(jobs: readonly Job<never>[]): Promise<void>
   work(jobs: readonly Job<never>[]): Promise<void>
@@ -76,6 +78,14 @@ export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsWo
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
       })
+    },
+    enqueueMany: async (trx, queue, data) => {
+      if (data.length === 0) return
+      await boss.insert(
+        queue,
+        data.map((one) => ({ data: one })),
+        { db: fromKysely(trx) },
+      )
     },
     install: async (jobs) => {
       for (const job of jobs) {

@@ -57,6 +57,8 @@ const EVENTS = {
   'dashboard.failed': z.strictObject({ code: refusalCode }),
   /** ERR-37 */
   'dashboard.name-overdue': nothing,
+  'exam-edit.changed': nothing,
+  'exam-edit.handed-over': nothing,
 } as const
 
 export type PageEvents = { readonly [Name in keyof typeof EVENTS]: z.infer<(typeof EVENTS)[Name]> }

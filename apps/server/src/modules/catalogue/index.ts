@@ -16,7 +16,7 @@ import { signUpFacts, type SignUpChoices, type SignUpFacts } from './queries/sig
 import { isHeld, sittingOf, type Sitting } from './queries/sittings.ts'
 import { setting } from './queries/names.ts'
 import { createSiteDirectory, siteByHost } from './queries/sites.ts'
-import { slotById, slotsNamed, slotsOf, type Slot } from './queries/slots.ts'
+import { allSlots, slotById, slotsNamed, slotsOf, type Slot } from './queries/slots.ts'
 import { rollSeasons } from './use-cases/roll-seasons.ts'
 import { giveSeatBack, takeSeat, type SeatAnswer, type SeatWish } from './use-cases/take-seat.ts'
 
@@ -62,6 +62,8 @@ export interface Catalogue {
   sitting(slotId: number, day: PlainDate, within?: Trx): Promise<Sitting | null>
   /** Neither the day was cancelled nor the centre closed. */
   isHeld(within: Db | Trx, seat: SeatWish): Promise<boolean>
+  /** Every slot of every exam. */
+  allSlots(): Promise<Slot[]>
   /** API-30: days at a branch that can be booked now, earliest first. */
   bookableDays(wish: {
     readonly examType: string
@@ -103,6 +105,7 @@ export const createCatalogue = (world: CatalogueWorld): Catalogue => {
     editFacts: (choices) => editFacts(db, choices),
     offersMethod: (branchCode, method, within) => offersMethod(within ?? db, branchCode, method),
     sitting: (slotId, day, within) => sittingOf(within ?? db, slotId, day),
+    allSlots: () => allSlots(db),
     isHeld: (within, seat) => isHeld(within, seat),
     bookableDays: async ({ examType, slotName, branchCode, classStream }) => {
       if (!(await isOffered(db, examType, classStream))) return []

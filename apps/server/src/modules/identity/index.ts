@@ -13,6 +13,7 @@ import { createLatch, type Latch } from './gate/latch.ts'
 import { createPostgresCounters } from './gate/postgres-counters.ts'
 import { createRedisCounters } from './gate/redis-counters.ts'
 import { createGrowingAllowance } from './gate/system-allowance.ts'
+import { languagesOf } from './queries/languages-of.ts'
 import { dateOfBirthOf, studentFacts, type StudentFacts } from './queries/student-facts.ts'
 import { studentOfRollNumber, studentsOfMobile } from './queries/students-of.ts'
 import { studentsSignedInSince } from './queries/students-signed-in-since.ts'
@@ -60,6 +61,8 @@ export interface IdentityModule {
   studentFacts(studentId: string): Promise<StudentFacts | null>
   /** Most recent first. Whoever asks answers for it that the number was proved. */
   studentsOfMobile(mobile: string): Promise<StudentFacts[]>
+  /** In which language these students are spoken to; readable within a transaction. */
+  languagesOf(within: Db | Trx, studentIds: readonly string[]): Promise<ReadonlyMap<string, 'en' | 'hi'>>
   studentOfRollNumber(rollNumber: string): Promise<StudentFacts | null>
   dateOfBirthOf(studentId: string): Promise<PlainDate | null>
   forgetExpired(): Promise<void>
@@ -151,6 +154,7 @@ export const createIdentity = (world: IdentityWorld): IdentityModule => {
     whoIs: (shown) => whoIs({ db, clock }, shown),
     enrol: (student, within) => enrol({ db: within ?? db, clock, rollNumbers, datesOfBirth }, student),
     studentFacts: (studentId) => studentFacts(db, studentId),
+    languagesOf: (within, studentIds) => languagesOf(within, studentIds),
     studentsOfMobile: (mobile) => studentsOfMobile(db, mobile),
     studentOfRollNumber: (rollNumber) => studentOfRollNumber(db, rollNumber),
     dateOfBirthOf: (studentId) => dateOfBirthOf(db, datesOfBirth, studentId),

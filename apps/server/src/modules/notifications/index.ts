@@ -2,12 +2,15 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { ContactOf, MailSender, SmsSender } from './ports.ts'
+import type { NotificationCode } from './words.ts'
 import { messageState, type MessageState } from './queries/message-state.ts'
 import { forgetReports, hearReport, type DeliveryReport } from './use-cases/hear-report.ts'
-import { notify, type Notification } from './use-cases/notify.ts'
+import { notify, notifyMany, type Notification } from './use-cases/notify.ts'
 import { sendMessage } from './use-cases/send-message.ts'
+import { withdraw } from './use-cases/withdraw.ts'
 import { tellOfNewDevice, type NewDeviceNews } from './use-cases/tell-of-new-device.ts'
 
+export type { NotificationCode } from './words.ts'
 export type { Notification } from './use-cases/notify.ts'
 export type { DeliveryReport } from './use-cases/hear-report.ts'
 export type { MessageState } from './queries/message-state.ts'
@@ -17,6 +20,10 @@ export type { ContactOf, Delivery, MailSender, SmsSender } from './ports.ts'
 export interface NotificationsModule {
   /** Promises a message within the caller's transaction. */
   notify(trx: Trx, notification: Notification): Promise<void>
+  /** The same for many, in two statements. */
+  notifyMany(trx: Trx, notifications: readonly Notification[]): Promise<void>
+  /** Takes back what has not left yet. */
+  withdraw(trx: Trx, studentId: string, codes: readonly NotificationCode[]): Promise<void>
   send(messageId: string): Promise<void>
   /** What an aggregator says later about the phone. */
   hearReport(report: DeliveryReport): Promise<void>
@@ -28,7 +35,7 @@ export interface NotificationsModule {
 export interface NotificationsWorld {
   readonly db: Db
   readonly clock: Clock
-  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly jobs: Pick<Jobs, 'enqueue' | 'enqueueMany'>
   readonly sms: SmsSender
   readonly mail: MailSender
   readonly contactOf: ContactOf
@@ -37,6 +44,8 @@ export interface NotificationsWorld {
 
 export const createNotifications = (world: NotificationsWorld): NotificationsModule => ({
   notify: (trx, notification) => notify(world, trx, notification),
+  notifyMany: (trx, many) => notifyMany(world, trx, many),
+  withdraw: (trx, studentId, codes) => withdraw(world, trx, studentId, codes),
   send: (messageId) => sendMessage(world, messageId),
   hearReport: (report) => hearReport(world, report),
   forgetReports: () => forgetReports(world),

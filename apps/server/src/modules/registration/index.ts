@@ -4,6 +4,7 @@ import { recordRegistration, type RecordRegistrationWorld } from './use-cases/re
 
 export type { Registration } from './domain/registration.ts'
 export { createAdmitCards, type AdmitCards } from './admit-cards.ts'
+export { createReminders, type Reminders } from './reminders.ts'
 export { createExamEdits, type ExamEdits } from './exam-edits.ts'
 export { createBrowsers, type Browsers } from './browsers.ts'
 export type { CallerVerification, Crm, CrmAnswer, CrmLead } from './ports.ts'

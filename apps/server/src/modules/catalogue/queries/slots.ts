@@ -48,6 +48,10 @@ export const slotsOf = async (db: Db, examType: string): Promise<Slot[]> => {
   return rows.map(slotOf)
 }
 
+/** A switched-off slot is not offered, but who has a place in it sits there. */
+export const allSlots = async (db: Db): Promise<Slot[]> =>
+  (await selectSlots(db).orderBy('slot.slot_id').execute()).map(slotOf)
+
 export const slotById = async (db: Db | Trx, slotId: number): Promise<Slot | null> => {
   const row = await selectSlots(db).where('slot.slot_id', '=', slotId).executeTakeFirst()
   return row === undefined ? null : slotOf(row)

@@ -18,27 +18,53 @@ export interface Notification {
 
 export const SEND_QUEUE = 'notifications.send'
 
+const rowOf = (
+  { dedupeKey, to, channel, code, language, words, startWith = 'usual' }: Notification,
+  at: Date,
+) => ({
+  dedupe_key: dedupeKey,
+  student_id: 'studentId' in to ? to.studentId : null,
+  recipient: 'recipient' in to ? to.recipient : null,
+  channel,
+  code,
+  language,
+  words: JSON.stringify(words),
+  starts_with: startWith,
+  created_at: at,
+})
+
 /** Promises a message within the caller's transaction: it leaves exactly when the reason for it was committed. */
 export const notify = async (
   { clock, jobs }: { readonly clock: Clock; readonly jobs: Pick<Jobs, 'enqueue'> },
   trx: Trx,
-  { dedupeKey, to, channel, code, language, words, startWith = 'usual' }: Notification,
+  notification: Notification,
 ): Promise<void> => {
   const written = await trx
     .insertInto('notifications.messages')
-    .values({
-      dedupe_key: dedupeKey,
-      student_id: 'studentId' in to ? to.studentId : null,
-      recipient: 'recipient' in to ? to.recipient : null,
-      channel,
-      code,
-      language,
-      words: JSON.stringify(words),
-      starts_with: startWith,
-      created_at: clock.now(),
-    })
+    .values(rowOf(notification, clock.now()))
     .onConflict((conflict) => conflict.doNothing())
     .returning('message_id')
     .executeTakeFirst()
   if (written !== undefined) await jobs.enqueue(trx, SEND_QUEUE, { messageId: written.message_id })
+}
+
+/** A thousand at once: two statements instead of two thousand. */
+export const notifyMany = async (
+  { clock, jobs }: { readonly clock: Clock; readonly jobs: Pick<Jobs, 'enqueueMany'> },
+  trx: Trx,
+  many: readonly Notification[],
+): Promise<void> => {
+  if (many.length === 0) return
+  const now = clock.now()
+  const written = await trx
+    .insertInto('notifications.messages')
+    .values(many.map((one) => rowOf(one, now)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('message_id')
+    .execute()
+  await jobs.enqueueMany(
+    trx,
+    SEND_QUEUE,
+    written.map((row) => ({ messageId: row.message_id })),
+  )
 }

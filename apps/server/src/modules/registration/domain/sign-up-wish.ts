@@ -10,7 +10,8 @@ export interface Consent {
 
 /** OPN-79: what everybody agrees to who signs up, and what they may object to. */
 const ALWAYS = ['registration', 'test-and-result']
-const UNLESS_OBJECTED = ['messages-about-tests']
+export const MESSAGES_PURPOSE = 'messages-about-tests'
+const UNLESS_OBJECTED = [MESSAGES_PURPOSE]
 
 export const purposesOf = (objectsToMessages: boolean): string[] =>
   objectsToMessages ? ALWAYS : [...ALWAYS, ...UNLESS_OBJECTED]

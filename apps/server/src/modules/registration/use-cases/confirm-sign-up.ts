@@ -3,6 +3,7 @@ import { splitName } from '../domain/sign-up-wish.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
 import { seatOf, type SignUpRecord } from './sign-up-records.ts'
+import { wantsMessages } from './write-consent.ts'
 import { tellOfRegistration } from './tell-of-registration.ts'
 
 export interface ConfirmedSignUp {
@@ -49,6 +50,7 @@ export const confirmSignUp = async (
       state: 'confirmed',
       is_fee_paid: record.fee_paise > 0,
       has_seat: true,
+      wants_reminders: await wantsMessages(trx, record.sign_up_id),
       registered_at: now,
       placed_at: now,
     })

@@ -23,7 +23,16 @@ export const tellOfChange = async (
     before.exam_day === after.examDay &&
     before.slot_id === after.slotId &&
     before.branch_code === after.branchCode
-  if (stays) return
+  if (stays || !before.wants_reminders) return
+  await trx
+    .insertInto('registration.reminders')
+    .values({
+      student_id: before.student_id,
+      kind: 'change',
+      about: `edit:${editId}`,
+      told_at: world.clock.now(),
+    })
+    .execute()
   const facts = await world.catalogue.placeWords(trx, {
     examType: before.exam_type,
     slotId: after.slotId,

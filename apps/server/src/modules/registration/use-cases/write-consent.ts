@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database.ts'
+import { MESSAGES_PURPOSE } from '../domain/sign-up-wish.ts'
 import type { SignUpAsker, Wish } from './read-wish.ts'
 
 /** Said again unchanged, it is not written again. */
@@ -21,6 +22,18 @@ export const hasAgreed = async (
     last.declared_by === consent.declaredBy &&
     last.purposes.join() === consent.purposes.join()
   )
+}
+
+/** Did they agree to messages about tests? The last word counts. */
+export const wantsMessages = async (trx: Trx, signUpId: string): Promise<boolean> => {
+  const last = await trx
+    .selectFrom('registration.consents')
+    .select('purposes')
+    .where('sign_up_id', '=', signUpId)
+    .orderBy('consent_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.purposes.includes(MESSAGES_PURPOSE) ?? false
 }
 
 /** OPN-79: what was agreed to, in which words, by whom, and how we know. */

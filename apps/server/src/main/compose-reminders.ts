@@ -1,0 +1,27 @@
+import type { Binding } from '../edge/bind.ts'
+import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import type { NotificationsModule } from '../modules/notifications/index.ts'
+import { createReminders, type Reminders } from '../modules/registration/index.ts'
+import { reminderHttp } from '../modules/registration/reminder-http.ts'
+import { reminderJobs } from '../modules/registration/reminder-jobs.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { World } from './world.ts'
+
+export interface ComposedReminders {
+  readonly reminders: Reminders
+  readonly bindings: readonly Binding[]
+  readonly jobs: readonly Job<never>[]
+}
+
+export const composeReminders = (
+  world: World,
+  parts: {
+    readonly identity: IdentityModule
+    readonly catalogue: Catalogue
+    readonly notifications: NotificationsModule
+  },
+): ComposedReminders => {
+  const reminders = createReminders({ db: world.database.db, clock: world.clock, ...parts })
+  return { reminders, bindings: reminderHttp(reminders), jobs: reminderJobs(reminders) }
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { IdentityModule } from '../identity/index.ts'
+import type { NotificationsModule } from '../notifications/index.ts'
+
+/** What the use cases of reminders are given. */
+export interface ReminderWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly identity: Pick<IdentityModule, 'languagesOf'>
+  readonly catalogue: Pick<Catalogue, 'allSlots' | 'placeWords'>
+  readonly notifications: Pick<NotificationsModule, 'notifyMany' | 'withdraw'>
+  /** Students told in one transaction. */
+  readonly batch?: number
+  /** Replaced only by a test's negative control. */
+  readonly hold?: 'for share' | ''
+}

@@ -1,0 +1,41 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { DomainEvents } from '../../kernel/events.ts'
+import { inTransaction } from '../../platform/database-transaction.ts'
+import { REMINDER_CODES } from './domain/reminder.ts'
+import type { ReminderWorld } from './reminder-world.ts'
+import { remindersOf, type RemindersView } from './queries/reminders-of.ts'
+import { sweepReminders } from './use-cases/sweep-reminders.ts'
+import { tellOfAdmitCard } from './use-cases/tell-of-admit-card.ts'
+
+/** What a student is told about a test without asking, and may stop. */
+export interface Reminders {
+  sweep(): Promise<void>
+  hearOfAdmitCard(news: DomainEvents['registration.admit-card-ready']): Promise<void>
+  view(studentId: string): Promise<RemindersView | null>
+  choose(studentId: string, isWanted: boolean): Promise<Outcome<null, 'registration.no-registration'>>
+}
+
+/** Stopping holds from this moment: what is written but has not left is withdrawn with it. */
+const choose = (
+  world: ReminderWorld,
+  studentId: string,
+  isWanted: boolean,
+): ReturnType<Reminders['choose']> =>
+  inTransaction(world.db, async (trx) => {
+    const changed = await trx
+      .updateTable('registration.registrations')
+      .set({ wants_reminders: isWanted })
+      .where('student_id', '=', studentId)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return refuse('registration.no-registration')
+    if (!isWanted) await world.notifications.withdraw(trx, studentId, REMINDER_CODES)
+    return done(null)
+  })
+
+export const createReminders = (world: ReminderWorld): Reminders => ({
+  sweep: () => sweepReminders(world),
+  hearOfAdmitCard: (news) => tellOfAdmitCard(world, news),
+  view: (studentId) => remindersOf(world.db, studentId),
+  choose: (studentId, isWanted) => choose(world, studentId, isWanted),
+})

@@ -1,0 +1,29 @@
+import { plainDate } from '@medha/rules/plain-date'
+import type { DomainEvents } from '../../../kernel/events.ts'
+import type { ReminderWorld } from '../reminder-world.ts'
+import { writeReminders } from './write-reminders.ts'
+
+/** The paper for the gate is there. Told twice of the same card, it says nothing the second time. */
+export const tellOfAdmitCard = (
+  world: ReminderWorld,
+  { admitCardId, studentId }: DomainEvents['registration.admit-card-ready'],
+): Promise<void> =>
+  world.db.transaction().execute(async (trx) => {
+    const place = await trx
+      .selectFrom('registration.registrations')
+      .select(['exam_type', 'slot_id', 'exam_day', 'branch_code'])
+      .where('student_id', '=', studentId)
+      .where('state', '=', 'confirmed')
+      .where('wants_reminders', '=', true)
+      .forShare()
+      .executeTakeFirst()
+    if (place === undefined) return
+    await writeReminders(world, trx, {
+      kind: 'admit-card',
+      about: `card:${admitCardId}`,
+      channels: ['sms', 'mail'],
+      code: 'admit-card-ready',
+      place: { examType: place.exam_type, slotId: place.slot_id, day: plainDate(place.exam_day) },
+      students: [{ studentId, branchCode: place.branch_code, isEarly: true }],
+    })
+  })

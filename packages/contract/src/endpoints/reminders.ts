@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint, STUDENT_READ } from '../endpoint.ts'
+import { envelope } from '../wire/envelope.ts'
+
+const Told = z.object({
+  kind: z.enum(['week', 'day', 'hours', 'change', 'admit-card']),
+  at: z.iso.datetime(),
+})
+
+const own = { answeredBy: 'registration', asker: 'student', path: '/api/v1/reminders' } as const
+
+/** Ours: what a student is told without asking, and was. */
+export const reminders = endpoint({
+  ...own,
+  name: 'registration.reminders',
+  method: 'GET',
+  limit: STUDENT_READ,
+  requirements: ['OWN'],
+  reply: envelope(z.object({ isWanted: z.boolean(), told: z.array(Told) })),
+  refusals: ['registration.no-registration'],
+})
+
+export const chooseReminders = endpoint({
+  ...own,
+  name: 'registration.choose-reminders',
+  method: 'POST',
+  limit: { per: 'student', points: 30, seconds: 60 },
+  requirements: ['OWN'],
+  body: z.strictObject({ isWanted: z.boolean() }),
+  reply: envelope(z.object({ isWanted: z.boolean() })),
+  refusals: ['registration.no-registration'],
+})
