@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { explore } from '../../../../test/charge-model/explore.ts'
+import { SOUND, type Bounds } from '../../../../test/charge-model/model.ts'
+import { SEEDED_BUGS } from '../../../../test/charge-model/seeded-bugs.ts'
+import { hearRefund, type Refund, type RefundWord } from './refund.ts'
+
+const NONE = { wrongAmounts: 0, secondPayments: 0, lies: 0, takenBack: 0 }
+const ALL = { wrongAmounts: 1, secondPayments: 1, lies: 1, takenBack: 1 }
+const PATIENCE_MS = 300_000
+
+/** Words may be copied, lost and reordered without limit in all of them; crashes come before and after every commit. */
+const WORLDS: readonly (readonly [string, Bounds])[] = [
+  ['four attempts', { attempts: 4, left: NONE }],
+  ['three attempts and a wrong amount', { attempts: 3, left: { ...NONE, wrongAmounts: 1 } }],
+  ['three attempts and a second payment of one order', { attempts: 3, left: { ...NONE, secondPayments: 1 } }],
+  ['three attempts and a word with a wrong amount', { attempts: 3, left: { ...NONE, lies: 1 } }],
+  ['three attempts and a payment taken back', { attempts: 3, left: { ...NONE, takenBack: 1 } }],
+  ['two attempts and one of each surprise', { attempts: 2, left: ALL }],
+]
+
+describe('[OPN-68] every state a charge can reach', () => {
+  it.each(WORLDS)('%s: no violation', { timeout: PATIENCE_MS }, (name, bounds) => {
+    const { states, transitions, violation } = explore(SOUND, bounds)
+    console.log(`${name}: ${states} states, ${transitions} transitions`)
+    expect(violation).toBeNull()
+    expect(states).toBeGreaterThan(1_000)
+  })
+
+  it.each(Object.entries(SEEDED_BUGS))(
+    'a machine that %s is found out',
+    { timeout: PATIENCE_MS },
+    (name, bug) => {
+      const { violation } = explore(bug, { attempts: 2, left: ALL })
+      console.log(`${name}: ${violation?.what ?? 'not found'} after ${violation?.way.join(', ') ?? '-'}`)
+      expect(violation).not.toBeNull()
+    },
+  )
+})
+
+describe('every state a refund can reach', () => {
+  interface World {
+    readonly refund: Refund
+    /** Keys under which the provider gave money back, by try. */
+    readonly given: readonly number[]
+    readonly refused: readonly number[]
+  }
+  type Hear = typeof hearRefund
+  const words = ({ refund: { tryNo }, given, refused }: World): RefundWord['says'][] => {
+    if (given.includes(tryNo)) return ['done', 'accepted', 'unknown']
+    return refused.includes(tryNo) ? ['refused', 'unknown'] : ['no-such-refund', 'unknown']
+  }
+  const next = function* (hear: Hear, world: World): Generator<World> {
+    const { refund, given, refused } = world
+    if (refund.state === 'due') {
+      const isUsed = given.includes(refund.tryNo) || refused.includes(refund.tryNo)
+      const heard = isUsed
+        ? [world]
+        : [
+            { ...world, given: [...given, refund.tryNo] },
+            { ...world, refused: [...refused, refund.tryNo] },
+          ]
+      // It may never arrive, and its answer may be lost with the process that waited for it.
+      yield { ...world, refund: hear(refund, 'sending', { says: 'unknown' }) }
+      for (const reached of heard) {
+        yield reached
+        for (const says of words(reached)) yield { ...reached, refund: hear(refund, 'sending', { says }) }
+      }
+    }
+    if (refund.state === 'sent')
+      for (const says of words(world)) yield { ...world, refund: hear(refund, 'asking', { says }) }
+  }
+  const explored = (hear: Hear) => {
+    const start: World = { refund: { state: 'due', tryNo: 1 }, given: [], refused: [] }
+    const seen = new Set([JSON.stringify(start)])
+    const queue = [start]
+    let transitions = 0
+    for (const world of queue) {
+      if (world.given.length > 1) return { violation: 'given back twice', states: seen.size, transitions }
+      if (world.refund.state === 'done' && world.given.length === 0)
+        return { violation: 'done and not given', states: seen.size, transitions }
+      for (const reached of next(hear, world)) {
+        transitions += 1
+        const key = JSON.stringify(reached)
+        if (!seen.has(key)) queue.push(reached)
+        seen.add(key)
+      }
+    }
+    return { violation: null, states: seen.size, transitions }
+  }
+
+  it('gives back at most once, and is done only when given', () => {
+    const { violation, states, transitions } = explored(hearRefund)
+    console.log(`a refund: ${states} states, ${transitions} transitions`)
+    expect(violation).toBeNull()
+  })
+
+  it.each([
+    [
+      'takes a new key when nobody knows',
+      (refund, by, word) =>
+        word.says === 'unknown' && refund.tryNo < 3
+          ? { state: 'due', tryNo: refund.tryNo + 1 }
+          : hearRefund(refund, by, word),
+    ],
+    [
+      'takes silence for a yes',
+      (refund, by, word) =>
+        word.says === 'unknown' ? { ...refund, state: 'done' } : hearRefund(refund, by, word),
+    ],
+    [
+      'takes a new key when the old one is not known yet',
+      (refund, by, word) =>
+        word.says === 'no-such-refund' || (word.says === 'unknown' && by === 'asking')
+          ? { state: 'due', tryNo: Math.min(refund.tryNo + 1, 3) }
+          : hearRefund(refund, by, word),
+    ],
+  ] satisfies [string, Hear][])('a machine that %s is found out', (_, bug) => {
+    expect(explored(bug).violation).not.toBeNull()
+  })
+})

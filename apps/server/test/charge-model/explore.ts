@@ -1,0 +1,133 @@
+import {
+  answersOf,
+  DUE,
+  initial,
+  openerHears,
+  steps,
+  writes,
+  type Bounds,
+  type Machine,
+  type ModelState,
+} from './model.ts'
+
+export interface Exploration {
+  readonly states: number
+  readonly transitions: number
+  /** The first thing that must never be, with the way that leads there. */
+  readonly violation: { readonly what: string; readonly way: readonly string[] } | null
+}
+
+const truePayments = ({ orders }: ModelState) => orders.flatMap(({ payments }) => payments)
+
+/** What must hold in every state. */
+const brokenNow = (state: ModelState): string | null => {
+  const { charge } = state
+  const grants = charge.captures.filter(({ use }) => use === 'grant')
+  if (grants.length > 1 || state.grantsPublished > 1) return 'two grants'
+  const truth = new Map(truePayments(state).map((payment) => [payment.transactionId, payment]))
+  for (const { transactionId } of grants)
+    if (truth.get(transactionId)?.amountPaise !== DUE) return 'a grant without a capture of the right amount'
+  if ((charge.state === 'captured') !== (grants.length === 1)) return 'state and grant disagree'
+  for (const { timesBack } of truth.values()) if (timesBack > 1) return 'refunded twice'
+  for (const refund of charge.refunds)
+    if (refund.amountPaise !== truth.get(refund.transactionId)?.amountPaise)
+      return 'a refund that is not its capture'
+  return null
+}
+
+/** Every answer comes in, every job runs, every event is delivered: what a fair world does in the end. */
+const settled = (machine: Machine, from: ModelState): ModelState => {
+  let state = from
+  for (let round = 0; round < 2; round += 1) {
+    if (machine.hearsAnswers)
+      for (const index of state.orders.keys())
+        for (const word of answersOf(state, index)) {
+          state = writes(state, machine.hear(state.charge, { kind: 'word', way: 'asked', word }))
+        }
+    state = openerHears(machine, state)
+    const owed = new Set(
+      state.charge.refunds.filter((refund) => refund.state !== 'done').map((refund) => refund.transactionId),
+    )
+    state = {
+      ...state,
+      charge: {
+        ...state.charge,
+        refunds: state.charge.refunds.map((refund) => ({ ...refund, state: 'done' })),
+      },
+      orders: state.orders.map((order) => ({
+        ...order,
+        payments: order.payments.map((payment) =>
+          owed.has(payment.transactionId) && payment.timesBack === 0 ? { ...payment, timesBack: 1 } : payment,
+        ),
+      })),
+    }
+  }
+  return state
+}
+
+/** What must hold once the world has come to rest. */
+const brokenInTheEnd = (machine: Machine, from: ModelState): string | null => {
+  const state = settled(machine, from)
+  const now = brokenNow(state)
+  if (now !== null) return `${now}, in the end`
+  const grant = state.charge.captures.find(({ use }) => use === 'grant')
+  for (const payment of truePayments(state)) {
+    const isKept = payment.timesBack === 0
+    const isGrant = payment.transactionId === grant?.transactionId
+    if (isKept && !isGrant) return 'money kept without a grant'
+    if (isKept && state.opener !== 'confirmed') return 'money kept from a family that left'
+    if (isGrant && !isKept && state.opener === 'confirmed' && state.alarms === 0)
+      return 'a place given and its money given back'
+  }
+  return null
+}
+
+/** States that differ only in names and order are one: the latest attempt stands apart, the others are alike. */
+const keyOf = (state: ModelState): string => {
+  const { charge } = state
+  const of = state.orders.map((order, index) => {
+    const payments = order.payments.map(({ transactionId, amountPaise, timesBack }) => {
+      const use = charge.captures.find((capture) => capture.transactionId === transactionId)?.use ?? '-'
+      const refund = charge.refunds.find((owed) => owed.transactionId === transactionId)
+      return `${amountPaise}${timesBack}${use}${refund?.state ?? ''}${refund?.reason ?? ''}`
+    })
+    return `${charge.attempts[index]?.state ?? '-'}${order.hasFailed ? 'f' : ''}(${payments.toSorted().join(',')})`
+  })
+  const latest = of.pop() ?? ''
+  const { wrongAmounts, secondPayments, lies, takenBack } = state.left
+  // Captures that are nobody's payment exist only where a forgery was believed.
+  const strays = charge.captures.length
+  return `${charge.state}|${of.toSorted().join(';')}|${latest}|${state.opener}${state.grantsPublished}${state.alarms}|${wrongAmounts}${secondPayments}${lies}${takenBack}${strays}`
+}
+
+/** Visits every state that can be reached within the bounds, and stops at the first that must not be. */
+export const explore = (machine: Machine, bounds: Bounds): Exploration => {
+  const start = initial(bounds)
+  const ways = new Map<string, { readonly from: string; readonly by: string } | null>([[keyOf(start), null]])
+  const wayTo = (key: string, last: string): string[] => {
+    const way = [last]
+    for (let at = ways.get(key); at !== null && at !== undefined; at = ways.get(at.from)) way.unshift(at.by)
+    return way
+  }
+  let transitions = 0
+  let frontier = [start]
+  while (frontier.length > 0) {
+    const next: ModelState[] = []
+    for (const state of frontier) {
+      const from = keyOf(state)
+      for (const [by, reached] of steps(machine, state, bounds)) {
+        transitions += 1
+        if (reached === state) continue
+        const key = keyOf(reached)
+        if (ways.has(key)) continue
+        const what = brokenNow(reached) ?? brokenInTheEnd(machine, reached)
+        if (what !== null)
+          return { states: ways.size, transitions, violation: { what, way: wayTo(from, by) } }
+        ways.set(key, { from, by })
+        next.push(reached)
+      }
+    }
+    frontier = next
+  }
+  return { states: ways.size, transitions, violation: null }
+}

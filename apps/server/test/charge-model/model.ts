@@ -1,0 +1,237 @@
+import {
+  applied,
+  hear,
+  type Charge,
+  type ChargeEvent,
+  type Effect,
+  type ProviderWord,
+} from '../../src/modules/payments/domain/charge.ts'
+
+/** One payment as the provider's own books have it. */
+export interface TruePayment {
+  readonly transactionId: string
+  readonly amountPaise: number
+  /** How often the provider gave it back. */
+  readonly timesBack: number
+}
+
+/** What is true at the provider about one order. */
+export interface TrueOrder {
+  readonly hasFailed: boolean
+  readonly payments: readonly TruePayment[]
+}
+
+/** The opener of the charge: a family that waits, has its place, or left. */
+export type Opener = 'waiting' | 'confirmed' | 'gone'
+
+export interface ModelState {
+  readonly charge: Charge
+  readonly orders: readonly TrueOrder[]
+  readonly opener: Opener
+  /** How often `charge-captured` was published. Delivered any number of times. */
+  readonly grantsPublished: number
+  readonly alarms: number
+  /** What the world may still do. */
+  readonly left: {
+    readonly wrongAmounts: number
+    readonly secondPayments: number
+    readonly lies: number
+    readonly takenBack: number
+  }
+}
+
+export const DUE = 300
+
+/** The parts that a seeded bug replaces. */
+export interface Machine {
+  hear(charge: Charge, event: ChargeEvent): readonly Effect[]
+  /** Whether a word without a good signature gets past the door. */
+  readonly believesForged: boolean
+  /** Whether effects are written one by one, so that a crash may leave some of them. */
+  readonly isTorn: boolean
+  /** Whether an answer of the provider is heard. */
+  readonly hearsAnswers: boolean
+  /** Sending a refund when one may be on its way: under the same key it comes to nothing. */
+  readonly refundsUnderNewKey: boolean
+  /** Whether the provider hears of an order before it stands in our books. */
+  readonly ordersFirst: boolean
+}
+
+export const SOUND: Machine = {
+  hear,
+  believesForged: false,
+  isTorn: false,
+  hearsAnswers: true,
+  refundsUnderNewKey: false,
+  ordersFirst: false,
+}
+
+export interface Bounds {
+  readonly attempts: number
+  readonly left: ModelState['left']
+}
+
+export const initial = (bounds: Bounds): ModelState => ({
+  charge: { state: 'open', duePaise: DUE, attempts: [], captures: [], refunds: [] },
+  orders: [],
+  opener: 'waiting',
+  grantsPublished: 0,
+  alarms: 0,
+  left: bounds.left,
+})
+
+export const writes = (state: ModelState, effects: readonly Effect[]): ModelState =>
+  effects.length === 0 || effects[0]?.do === 'ask'
+    ? state
+    : {
+        ...state,
+        charge: applied(state.charge, effects),
+        grantsPublished:
+          state.grantsPublished +
+          effects.filter((effect) => effect.do === 'set-state' && effect.state === 'captured').length,
+        alarms: state.alarms + effects.filter((effect) => effect.do === 'alarm').length,
+      }
+
+const wordOf = (order: number, says: ProviderWord['says'], payment?: TruePayment): ProviderWord => ({
+  eventId: '',
+  orderId: `O${order}`,
+  says,
+  amountPaise: payment?.amountPaise ?? 0,
+  transactionId: payment?.transactionId ?? '',
+})
+
+const putOrder = (state: ModelState, index: number, order: TrueOrder): ModelState => ({
+  ...state,
+  orders: state.orders.with(index, order),
+})
+
+/** Everything the provider says when it is asked about one order. */
+export const answersOf = (state: ModelState, index: number): ProviderWord[] => {
+  const { payments = [], hasFailed = false } = state.orders[index] ?? {}
+  if (payments.length === 0) return [wordOf(index, hasFailed ? 'failed' : 'pending')]
+  return payments.flatMap((payment) => [
+    wordOf(index, 'captured', payment),
+    ...(payment.timesBack > 0 ? [wordOf(index, 'refunded', payment)] : []),
+  ])
+}
+
+type Step = readonly [name: string, next: ModelState]
+
+/** An event reaches the machine: all of its effects are written, or with a torn machine some of them. */
+const heard = function* (
+  machine: Machine,
+  name: string,
+  state: ModelState,
+  event: ChargeEvent,
+): Generator<Step> {
+  const effects = machine.hear(state.charge, event)
+  yield [name, writes(state, effects)]
+  // A crash before the commit leaves everything as it was; one after it is a word that comes again.
+  yield [`${name}, crash before the commit`, state]
+  if (machine.isTorn)
+    for (let count = 1; count < effects.length; count += 1)
+      yield [`${name}, crash after ${count} writes`, writes(state, effects.slice(0, count))]
+}
+
+const providerSteps = function* (state: ModelState, index: number, order: TrueOrder): Generator<Step> {
+  const pay = (amountPaise: number, left: Partial<ModelState['left']>): ModelState => {
+    const transactionId = `T${index}${order.payments.length}`
+    const payments = [...order.payments, { transactionId, amountPaise, timesBack: 0 }]
+    return { ...putOrder(state, index, { ...order, payments }), left: { ...state.left, ...left } }
+  }
+  const { left } = state
+  if (order.payments.length === 0) {
+    if (!order.hasFailed)
+      yield [`${index} fails at the bank`, putOrder(state, index, { ...order, hasFailed: true })]
+    yield [`${index} is paid`, pay(DUE, {})]
+    if (left.wrongAmounts > 0)
+      yield [`${index} is paid in a wrong amount`, pay(DUE - 1, { wrongAmounts: left.wrongAmounts - 1 })]
+  } else if (order.payments.length === 1 && left.secondPayments > 0)
+    yield [`${index} is paid a second time`, pay(DUE, { secondPayments: left.secondPayments - 1 })]
+  if (left.takenBack > 0)
+    for (const [at, payment] of order.payments.entries())
+      if (payment.timesBack === 0) {
+        const payments = order.payments.with(at, { ...payment, timesBack: 1 })
+        yield [
+          `${index} is taken back by the provider`,
+          {
+            ...putOrder(state, index, { ...order, payments }),
+            left: { ...left, takenBack: left.takenBack - 1 },
+          },
+        ]
+      }
+}
+
+/** Words that come to us, any number of times, in any order, or never. */
+const toldSteps = function* (machine: Machine, state: ModelState, index: number): Generator<Step> {
+  const { payments = [], hasFailed = false } = state.orders[index] ?? {}
+  const told = (word: ProviderWord): ChargeEvent => ({ kind: 'word', way: 'told', word })
+  if (hasFailed) yield* heard(machine, `told that ${index} failed`, state, told(wordOf(index, 'failed')))
+  for (const payment of payments) {
+    yield* heard(machine, `told that ${index} is paid`, state, told(wordOf(index, 'captured', payment)))
+    if (state.left.lies > 0) {
+      const wrong = { ...payment, amountPaise: payment.amountPaise - 5 }
+      const liar = { ...state, left: { ...state.left, lies: state.left.lies - 1 } }
+      yield* heard(machine, `told a wrong amount for ${index}`, liar, told(wordOf(index, 'captured', wrong)))
+    }
+  }
+  const forged = wordOf(index, 'captured', { transactionId: `F${index}`, amountPaise: DUE, timesBack: 0 })
+  if (machine.believesForged) yield* heard(machine, `forged word about ${index}`, state, told(forged))
+  else yield [`forged word about ${index}, turned away`, state]
+}
+
+const askedSteps = function* (machine: Machine, state: ModelState, index: number): Generator<Step> {
+  if (!machine.hearsAnswers) return
+  for (const word of answersOf(state, index))
+    yield* heard(machine, `asked about ${index}: ${word.says}`, state, { kind: 'word', way: 'asked', word })
+}
+
+/** The provider gives back what we ask it to, before or after a crash of ours: by the key, once. */
+const refundSteps = function* (machine: Machine, state: ModelState): Generator<Step> {
+  for (const [at, refund] of state.charge.refunds.entries()) {
+    if (refund.state === 'done') continue
+    for (const [index, order] of state.orders.entries())
+      for (const [paymentAt, payment] of order.payments.entries()) {
+        if (payment.transactionId !== refund.transactionId) continue
+        const isNew = machine.refundsUnderNewKey ? payment.timesBack < 2 : payment.timesBack === 0
+        const payments = order.payments.with(paymentAt, {
+          ...payment,
+          timesBack: payment.timesBack + (isNew ? 1 : 0),
+        })
+        const sent = putOrder(state, index, { ...order, payments })
+        yield [`refund of ${payment.transactionId} sent, crash before the commit`, sent]
+        const refunds = state.charge.refunds.with(at, { ...refund, state: 'done' })
+        yield [`refund of ${payment.transactionId} done`, { ...sent, charge: { ...sent.charge, refunds } }]
+      }
+  }
+}
+
+/** The opener hears of the grant, as often as the worker repeats it. */
+export const openerHears = (machine: Machine, state: ModelState): ModelState => {
+  if (state.grantsPublished === 0 || state.opener === 'confirmed') return state
+  if (state.opener === 'waiting') return { ...state, opener: 'confirmed' }
+  return writes(state, machine.hear(state.charge, { kind: 'not-wanted' }))
+}
+
+/** Everything that can happen next. */
+export const steps = function* (machine: Machine, state: ModelState, bounds: Bounds): Generator<Step> {
+  const { charge, opener } = state
+  if (opener === 'waiting') {
+    if (charge.attempts.length < bounds.attempts && charge.state === 'open') {
+      const orderId = `O${charge.attempts.length}`
+      const orders = [...state.orders, { hasFailed: false, payments: [] }]
+      const effects = machine.hear(charge, { kind: 'begin', orderId })
+      yield ['begin', writes({ ...state, orders }, effects)]
+      yield ['begin, crash before the commit', machine.ordersFirst ? { ...state, orders } : state]
+    }
+    if (charge.state === 'failed') yield* heard(machine, 'try again', state, { kind: 'reopen' })
+    yield* heard(machine, 'give up waiting', { ...state, opener: 'gone' }, { kind: 'close' })
+  }
+  if (state.grantsPublished > 0) yield ['the opener hears of the grant', openerHears(machine, state)]
+  for (const [index, order] of state.orders.entries()) {
+    yield* providerSteps(state, index, order)
+    yield* toldSteps(machine, state, index)
+    yield* askedSteps(machine, state, index)
+  }
+  yield* refundSteps(machine, state)
+}
