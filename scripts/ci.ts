@@ -16,6 +16,7 @@ const STEPS: readonly {
   { name: 'check', script: 'scripts/check.ts', reports: ['check.json'] },
   { name: 'journeys', script: 'scripts/e2e.ts', reports: ['e2e.json', 'gallery.json'] },
   { name: 'resilience', script: 'scripts/resilience.ts', reports: ['resilience.json'] },
+  { name: 'payment traces', script: 'scripts/payment-traces.ts', reports: [] },
   { name: 'landing page', script: 'scripts/measure.ts', args: ['--facts'], reports: ['landing.json'] },
   {
     name: 'requirements',

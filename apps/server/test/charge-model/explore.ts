@@ -44,6 +44,9 @@ const settled = (machine: Machine, from: ModelState): ModelState => {
         for (const word of answersOf(state, index)) {
           state = writes(state, machine.hear(state.charge, { kind: 'word', way: 'asked', word }))
         }
+    // Nobody is at any provider's page: after a while the charge is no longer waited for.
+    if (state.charge.attempts.at(-1)?.state !== 'begun' && state.charge.state === 'open')
+      state = writes(state, machine.hear(state.charge, { kind: 'close' }))
     state = openerHears(machine, state)
     const owed = new Set(
       state.charge.refunds.filter((refund) => refund.state !== 'done').map((refund) => refund.transactionId),
@@ -79,7 +82,9 @@ const brokenInTheEnd = (machine: Machine, from: ModelState): string | null => {
     if (isGrant && !isKept && state.opener === 'confirmed' && state.alarms === 0)
       return 'a place given and its money given back'
   }
-  return null
+  const latest = state.orders.at(-1)
+  const isPending = latest === undefined || (latest.payments.length === 0 && !latest.hasFailed)
+  return state.charge.state === 'open' && !isPending ? 'a charge that stays open for ever' : null
 }
 
 /** States that differ only in names and order are one: the latest attempt stands apart, the others are alike. */

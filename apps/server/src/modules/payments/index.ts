@@ -5,7 +5,7 @@ import type { Labels } from './domain/coupon.ts'
 import type { HandOver, Payer, UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
 import { askDue, askNow, checkCharge, type AskWorld } from './use-cases/ask-provider.ts'
-import { closeCharge, noteNotWanted } from './use-cases/close-charge.ts'
+import { closeCharge, closeIdle, noteNotWanted } from './use-cases/close-charge.ts'
 import { handOver, type HandOverRefusal, type HandOverWorld } from './use-cases/hand-over.ts'
 import { hearProvider } from './use-cases/hear-provider.ts'
 import { hearReturn, type BroughtBack } from './use-cases/hear-return.ts'
@@ -60,6 +60,8 @@ export interface PaymentsModule {
   hasCoupon(labels: Labels): Promise<boolean>
   /** For the jobs: asks about every attempt whose turn it is. */
   askDue(): Promise<void>
+  /** For the jobs: closes charges that nobody is paying. */
+  closeIdle(): Promise<void>
   /** For the jobs: sends what is owed back, and asks after it. */
   sendRefunds(): Promise<void>
 }
@@ -86,5 +88,6 @@ export const createPayments = (world: PaymentsWorld): PaymentsModule => ({
   quoteCoupon: (question) => quoteCoupon(world, question),
   hasCoupon: (labels) => hasCoupon(world, labels),
   askDue: () => askDue(world),
+  closeIdle: () => closeIdle(world),
   sendRefunds: () => sendRefunds(world),
 })

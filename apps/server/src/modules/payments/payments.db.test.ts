@@ -202,6 +202,17 @@ describe('a charge', () => {
     expect(asked).toBeGreaterThan(0)
   })
 
+  it('is closed when nobody is paying it, and not while somebody may be', async () => {
+    const [left, paying] = [await opened(), await handed()]
+    clock.advance(2 * 3_600_000 - 1)
+    await payments.closeIdle()
+    expect((await payments.charge(left.chargeId))?.state).toBe('open')
+    clock.advance(1)
+    await payments.closeIdle()
+    expect((await payments.charge(left.chargeId))?.state).toBe('closed')
+    expect((await payments.charge(paying.chargeId))?.state).toBe('open')
+  })
+
   it('is not tried for ever', async () => {
     const { chargeId } = await opened()
     for (let attempt = 0; attempt < 50; attempt += 1) await payments.handOver(chargeId, PAYER)

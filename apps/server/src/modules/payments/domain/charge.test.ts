@@ -55,7 +55,7 @@ describe('[OPN-68] money decides', () => {
     (amountPaise) => {
       expect(hear(BEGUN, word('captured', { amountPaise }))).toEqual([{ do: 'ask', orderId: 'A1' }])
       const wrong = after([word('captured', { amountPaise }, 'asked')], BEGUN)
-      expect([wrong.state, grants(wrong), wrong.refunds[0]?.reason]).toEqual(['open', 0, 'wrong-amount'])
+      expect([wrong.state, grants(wrong), wrong.refunds[0]?.reason]).toEqual(['failed', 0, 'wrong-amount'])
       const right = after([word('captured', { transactionId: 't2' })], wrong)
       expect([right.state, grants(right), right.refunds.length]).toEqual(['captured', 1, 1])
     },
@@ -143,7 +143,7 @@ describe('money that goes back', () => {
   it('and came and went before we heard of it grants nothing', () => {
     const gone = after([word('refunded', {}, 'asked'), word('captured')], BEGUN)
     expect([gone.state, grants(gone), gone.captures[0]?.use, gone.refunds[0]?.state]).toEqual([
-      'open',
+      'failed',
       0,
       'surplus',
       'done',

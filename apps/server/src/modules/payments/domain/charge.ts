@@ -70,6 +70,15 @@ export type Effect =
 
 const NOTHING: readonly Effect[] = []
 
+/**
+ * An attempt came to nothing. The charge fails with its latest one: an older attempt says nothing about the page that
+ * the family is at.
+ */
+const failedWith = (charge: Charge, orderId: string): readonly Effect[] =>
+  charge.state === 'open' && charge.attempts.at(-1)?.orderId === orderId
+    ? [{ do: 'set-state', state: 'failed' }]
+    : NOTHING
+
 const onCaptured = (charge: Charge, way: Way, word: ProviderWord): readonly Effect[] => {
   const { orderId, transactionId, amountPaise } = word
   if (charge.captures.some((capture) => capture.transactionId === transactionId)) return NOTHING
@@ -85,17 +94,15 @@ const onCaptured = (charge: Charge, way: Way, word: ProviderWord): readonly Effe
   ]
   if (use === 'grant') return [...captured, { do: 'set-state', state: 'captured' }]
   const reason = use === 'surplus' ? 'second-capture' : 'wrong-amount'
-  return [...captured, { do: 'owe', transactionId, amountPaise, reason, state: 'due' }]
+  const owed: Effect = { do: 'owe', transactionId, amountPaise, reason, state: 'due' }
+  return [...captured, owed, ...failedWith(charge, orderId)]
 }
 
 const onFailed = (charge: Charge, word: ProviderWord): readonly Effect[] => {
   const attempt = charge.attempts.find(({ orderId }) => orderId === word.orderId)
   if (attempt?.state !== 'begun') return NOTHING
   const state = word.says === 'aborted' ? 'aborted' : 'failed'
-  const marked: Effect = { do: 'mark-attempt', orderId: word.orderId, state }
-  // An older attempt that failed says nothing about the one the family is at.
-  const isLatest = charge.attempts.at(-1)?.orderId === word.orderId
-  return charge.state === 'open' && isLatest ? [marked, { do: 'set-state', state: 'failed' }] : [marked]
+  return [{ do: 'mark-attempt', orderId: word.orderId, state }, ...failedWith(charge, word.orderId)]
 }
 
 /** The provider gave money back, whether we asked for it or not. */
@@ -109,7 +116,9 @@ const onRefunded = (charge: Charge, way: Way, word: ProviderWord): readonly Effe
   if (capture === undefined)
     return [
       { do: 'record-capture', orderId, transactionId, amountPaise, use: 'surplus' },
+      { do: 'mark-attempt', orderId, state: 'captured' },
       { do: 'owe', amountPaise, ...gone },
+      ...failedWith(charge, orderId),
     ]
   const owed: Effect = { do: 'owe', amountPaise: capture.amountPaise, ...gone }
   return capture.use === 'grant' ? [owed, { do: 'alarm', reason: 'grant-taken-back' }] : [owed]

@@ -1,4 +1,5 @@
-import type { Trx } from '../../../platform/database.ts'
+import { later } from '../../../kernel/instants.ts'
+import type { Db, Trx } from '../../../platform/database.ts'
 import { hear, type ChargeEvent } from '../domain/charge.ts'
 import { lockCharge } from '../queries/charge-books.ts'
 import { writeEffects, type BooksWorld } from './write-effects.ts'
@@ -18,3 +19,35 @@ export const closeCharge = (world: BooksWorld, trx: Trx, chargeId: string): Prom
 /** The opener of a captured charge no longer wants the money. Nothing to do where nothing was taken. */
 export const noteNotWanted = (world: BooksWorld, trx: Trx, chargeId: string): Promise<void> =>
   tell(world, trx, chargeId, { kind: 'not-wanted' })
+
+/** Long after any page of ours or of a provider has run out. */
+const IDLE_AFTER_MS = 2 * 3_600_000
+const CLOSED_AT_ONCE = 500
+
+/** Charges that nobody is paying: opened and left before a hand-over, or after the last attempt had ended. */
+export const closeIdle = async (world: BooksWorld & { readonly db: Db }): Promise<void> => {
+  const idle = await world.db
+    .selectFrom('payments.charges as charge')
+    .select('charge.charge_id')
+    .where('charge.state', '=', 'open')
+    .where('charge.opened_at', '<=', later(world.clock.now(), -IDLE_AFTER_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments.attempts as attempt')
+            .select('attempt.attempt_id')
+            .whereRef('attempt.charge_id', '=', 'charge.charge_id')
+            .where('attempt.state', '=', 'begun'),
+        ),
+      ),
+    )
+    .limit(CLOSED_AT_ONCE)
+    .execute()
+  for (const { charge_id: chargeId } of idle)
+    await world.db.transaction().execute(async (trx) => {
+      const locked = await lockCharge(trx, chargeId)
+      // Somebody may have come back to it since.
+      if (locked === null || locked.charge.attempts.some(({ state }) => state === 'begun')) return
+      await writeEffects(world, trx, locked, hear(locked.charge, { kind: 'close' }))
+    })
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import type { BankPayment, TraceBank } from './trace-bank.ts'
+
+/** Our books about one capture. */
+export interface BookedCapture {
+  readonly reference: string
+  readonly state: string
+  readonly due_paise: number
+  readonly transaction_id: string
+  readonly amount_paise: number
+  readonly use: string
+  readonly refund_state: string | null
+  readonly captured_events: number
+}
+
+export interface Books {
+  readonly payments: readonly BankPayment[]
+  readonly refunds: TraceBank['refunds']
+  readonly captures: readonly BookedCapture[]
+  /** References whose opener stopped waiting. */
+  readonly gone: ReadonlySet<string>
+  /** Charges that say neither paid nor failed nor closed. */
+  readonly unresolved: number
+}
+
+export const readBooks = async (pool: pg.Pool): Promise<Pick<Books, 'captures' | 'unresolved'>> => {
+  const { rows: captures } = await pool.query<BookedCapture>(
+    `select reference, charges.state, due_paise, transaction_id, captures.amount_paise, use,
+       refunds.state as refund_state,
+       (select count(*)::int from platform.outbox
+        where name = 'payments.charge-captured' and payload->>'chargeId' = charges.charge_id::text) as captured_events
+     from payments.captures join payments.charges using (charge_id) left join payments.refunds using (capture_id)`,
+  )
+  const { rows } = await pool.query<{ unresolved: number }>(
+    `select count(*)::int as unresolved from payments.charges where state = 'open'`,
+  )
+  return { captures, unresolved: rows[0]?.unresolved ?? -1 }
+}
+
+const sum = (entries: readonly { readonly amountPaise: number }[]): number =>
+  entries.reduce((total, { amountPaise }) => total + amountPaise, 0)
+
+/** Everything in which the bank's books and ours disagree, or that must never be. Empty is good. */
+export const audit = (books: Books): string[] => {
+  const problems: string[] = []
+  const ours = new Map(books.captures.map((capture) => [capture.transaction_id, capture]))
+  const backs = Map.groupBy(books.refunds, ({ transactionId }) => transactionId)
+  for (const { transactionId, amountPaise } of books.payments) {
+    const known = ours.get(transactionId)
+    if (known === undefined) problems.push('a payment we never heard of')
+    else if (known.amount_paise !== amountPaise) problems.push('a payment in another amount')
+  }
+  if (ours.size !== books.payments.length) problems.push('captures that are no payments')
+  for (const [reference, captures] of Map.groupBy(books.captures, (capture) => capture.reference)) {
+    const grants = captures.filter(({ use }) => use === 'grant')
+    if (grants.length > 1) problems.push('two grants')
+    const [first] = captures
+    if (first?.captured_events !== grants.length) problems.push('grants and events disagree')
+    if ((first?.state === 'captured') !== (grants.length === 1)) problems.push('state and grant disagree')
+    for (const capture of captures) {
+      const isGrant = capture.use === 'grant'
+      const back = backs.get(capture.transaction_id) ?? []
+      if (isGrant && capture.amount_paise !== capture.due_paise) problems.push('a grant of a wrong amount')
+      if (back.length > 1) problems.push('refunded twice')
+      if (sum(back) > capture.amount_paise) problems.push('refunds exceed the capture')
+      const mustGoBack = !isGrant || books.gone.has(reference)
+      if (mustGoBack !== (back.length === 1)) problems.push(mustGoBack ? 'money kept' : 'a grant given back')
+      if ((capture.refund_state === 'done') !== (back.length === 1)) problems.push('refund states disagree')
+    }
+  }
+  const kept = books.captures.filter(({ use, refund_state: refund }) => use === 'grant' && refund === null)
+  const ourSum = kept.reduce((total, { amount_paise: paise }) => total + paise, 0)
+  if (sum(books.payments) - sum(books.refunds) !== ourSum) problems.push('the sums differ')
+  if (books.unresolved > 0) problems.push(`${books.unresolved} charges unresolved`)
+  return problems
+}
+
+/** The audit must notice when the books are not what they were: otherwise its silence means nothing. */
+export const auditCanSee = (books: Books): boolean => {
+  const [payment] = books.payments
+  const [refund] = books.refunds
+  if (payment === undefined || refund === undefined) return false
+  const wrong: Books[] = [
+    { ...books, payments: books.payments.slice(1) },
+    {
+      ...books,
+      payments: [{ ...payment, amountPaise: payment.amountPaise + 1 }, ...books.payments.slice(1)],
+    },
+    { ...books, refunds: books.refunds.slice(1) },
+    { ...books, refunds: [...books.refunds, { ...refund, refundKey: 'again' }] },
+    { ...books, captures: books.captures.slice(1) },
+    { ...books, unresolved: 1 },
+  ]
+  return wrong.every((altered) => audit(altered).length > 0)
+}

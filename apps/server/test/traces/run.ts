@@ -1,0 +1,173 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '../../src/config.ts'
+import { createDevelopmentBank } from '../../src/integrations/bank/development-bank.ts'
+import { createPayments } from '../../src/modules/payments/index.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { openMovableClock } from '../../src/platform/development-clock.ts'
+import { startJobs } from '../../src/platform/jobs.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { createMetrics } from '../../src/platform/metrics.ts'
+import { createOutbox } from '../../src/platform/outbox.ts'
+import { openTestDatabase } from '../test-database.ts'
+import { audit, auditCanSee, readBooks } from './audit.ts'
+import { startVictim } from './processes.ts'
+import { runTrace, type TraceWorld } from './trace.ts'
+import { openTraceBank } from './trace-bank.ts'
+
+/**
+ * Random families and a moody bank against two api processes and a worker that are killed at random moments. At the
+ * end the bank's books and ours are compared to the paisa. `node apps/server/test/traces/run.ts 300 [first port]`
+ */
+const COUNT = Number(process.argv[2] ?? 300)
+const PORT = Number(process.argv[3] ?? 4780)
+const TOGETHER = 12
+
+/** Mulberry32: the same traces for the same seed. */
+const seeded = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+}
+const seed = Number(process.env['TRACE_SEED'] ?? randomBytes(4).readUInt32LE())
+const random = seeded(seed)
+
+const test = await openTestDatabase()
+const bank = await openTraceBank(readConfig({ MEDHA_ENV: 'test' }).BANK_KEY, random)
+const env = {
+  MEDHA_ENV: 'test',
+  DATABASE_URL: test.url,
+  DATABASE_POOL: '8',
+  REDIS_PREFIX: `traces:${randomBytes(4).toString('hex')}:`,
+  MOVABLE_CLOCK: 'on',
+  LOG_LEVEL: 'error',
+  DEVELOPMENT_BANK: 'on',
+  BANK_URL: bank.url,
+  PAYMENT_TARGETS: bank.url,
+}
+const config = readConfig(env)
+const database = openDatabase(test.url, 16)
+const clock = await openMovableClock(database.pool)
+const jobs = await startJobs({
+  databaseUrl: test.url,
+  log: createLog('error'),
+  metrics: createMetrics(),
+  supervise: false,
+})
+const adapter = createDevelopmentBank({
+  url: config.BANK_URL,
+  key: createSecretKey(Buffer.from(config.BANK_KEY, 'hex')),
+})
+const payments = createPayments({
+  db: database.db,
+  clock,
+  outbox: createOutbox(jobs, clock, {}),
+  gateways: { forMethod: () => adapter, named: () => adapter },
+  targets: [bank.url],
+  onAlarm: () => undefined,
+})
+const victims = [
+  await startVictim('api', env, PORT),
+  await startVictim('api', env, PORT + 1),
+  await startVictim('worker', env),
+]
+const world: TraceWorld = {
+  db: database.db,
+  payments,
+  bank,
+  apis: victims.flatMap(({ url }) => (url === undefined ? [] : [url])),
+  random,
+  counted: 0,
+}
+
+let isOver = false
+let kills = 0
+const killing = (async () => {
+  while (!isOver) {
+    await sleep(1_000 + random() * 3_000)
+    if (isOver) return
+    await victims[Math.floor(random() * victims.length)]?.killAndReplace()
+    kills += 1
+  }
+})()
+
+/** The worker's minute, made shorter: its jobs are enqueued as its schedule would. */
+const wakeWorker = () =>
+  database.db.transaction().execute(async (trx) => {
+    for (const queue of ['payments.ask-due', 'payments.close-idle', 'payments.send-refunds'])
+      await jobs.enqueue(trx, queue, {})
+  })
+const waking = (async () => {
+  while (!isOver) {
+    await wakeWorker()
+    await sleep(1_000)
+  }
+})()
+
+const started = performance.now()
+const gone = new Set<string>()
+let next = 1
+await Promise.all(
+  Array.from({ length: TOGETHER }, async () => {
+    while (next <= COUNT) {
+      const number = next
+      next += 1
+      if (await runTrace(world, number)) gone.add(`trace:${number}`)
+    }
+  }),
+)
+isOver = true
+await Promise.all([killing, waking])
+const seconds = Math.round((performance.now() - started) / 1_000)
+
+/** Who left and was captured all the same gives the money back, as the opener's listener does. */
+const returnUnwanted = async () => {
+  const { rows } = await database.pool.query<{ charge_id: string; reference: string }>(
+    `select charge_id, reference from payments.charges where state = 'captured'`,
+  )
+  for (const { charge_id: chargeId, reference } of rows)
+    if (gone.has(reference))
+      await database.db.transaction().execute((trx) => payments.noteNotWanted(trx, chargeId))
+}
+
+// The storm is over. Days pass, and what is due is asked, sent and heard.
+bank.calmDown()
+let problems: string[] = ['not audited']
+let books = {
+  payments: bank.payments,
+  refunds: bank.refunds,
+  gone,
+  captures: [],
+  unresolved: -1,
+} as Parameters<typeof audit>[0]
+for (let round = 0; round < 40 && problems.length > 0; round += 1) {
+  await clock.moveTo(new Date(clock.now().getTime() + 7 * 3_600_000).toISOString())
+  await sleep(300)
+  await wakeWorker()
+  await sleep(1_500)
+  await returnUnwanted()
+  books = { ...books, ...(await readBooks(database.pool)) }
+  problems = audit(books)
+}
+const canSee = auditCanSee(books)
+for (const victim of victims) await victim.stop()
+await jobs.stop()
+clock.stop()
+await database.close()
+bank.close()
+await test.drop()
+
+const rupees = (entries: readonly { readonly amountPaise: number }[]) =>
+  (entries.reduce((total, { amountPaise }) => total + amountPaise, 0) / 100).toFixed(2)
+const granted = books.captures.filter(({ use }) => use === 'grant').length
+console.log(
+  `${COUNT} traces in ${seconds} s (seed ${seed}): ${world.counted} calls arrived, ${kills} processes killed, ` +
+    `${bank.payments.length} payments of ₹${rupees(bank.payments)} at the bank, ${granted} grants, ` +
+    `${bank.refunds.length} refunds of ₹${rupees(bank.refunds)}`,
+)
+for (const [problem, list] of Object.entries(Object.groupBy(problems, (problem) => problem)))
+  console.log(`VIOLATION: ${problem} (${list?.length ?? 0} times)`)
+if (!canSee) console.log('VIOLATION: the audit does not notice altered books')
+console.log(problems.length === 0 && canSee ? 'no violation' : 'violations found')
+process.exitCode = problems.length === 0 && canSee ? 0 : 1

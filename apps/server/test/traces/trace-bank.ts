@@ -1,0 +1,105 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One payment in the bank's own books. */
+export interface BankPayment {
+  readonly orderId: string
+  readonly transactionId: string
+  readonly amountPaise: number
+}
+
+interface BankRefund {
+  readonly refundKey: string
+  readonly transactionId: string
+  readonly amountPaise: number
+}
+
+export type Says = 'captured' | 'failed' | 'pending'
+
+export interface TraceBank {
+  readonly url: string
+  readonly payments: readonly BankPayment[]
+  readonly refunds: readonly BankRefund[]
+  pay(orderId: string, amountPaise: number): BankPayment
+  fail(orderId: string): void
+  /** A signed word, as the bank's server or the browser brings it. */
+  word(orderId: string, says: Says, payment?: BankPayment): Record<string, string | number>
+  /** From now on it answers everybody, at once. */
+  calmDown(): void
+  close(): void
+}
+
+/** The development bank's protocol with books of its own and a bad temper: slow, silent, and gone after the deed. */
+export const openTraceBank = async (keyInHex: string, random: () => number): Promise<TraceBank> => {
+  const payments: BankPayment[] = []
+  const refunds: BankRefund[] = []
+  const accepted = new Set<string>()
+  const failed = new Set<string>()
+  let isCalm = false
+  const sign = (...parts: readonly (string | number)[]): string =>
+    createHmac('sha256', Buffer.from(keyInHex, 'hex')).update(parts.join('\n')).digest('hex')
+  const word: TraceBank['word'] = (orderId, says, payment) => {
+    const eventId = `${orderId}-${says}-${payment?.transactionId ?? ''}`
+    const { amountPaise = 0, transactionId = '' } = payment ?? {}
+    const signature = sign('word', eventId, orderId, says, amountPaise, transactionId)
+    return { eventId, orderId, says, amountPaise, transactionId, signature }
+  }
+  const statusOf = (orderId: string) => {
+    const paid = payments.filter((payment) => payment.orderId === orderId)
+    if (paid.length === 0) return [word(orderId, failed.has(orderId) ? 'failed' : 'pending')]
+    return paid.map((payment) => word(orderId, 'captured', payment))
+  }
+  const refund = (refundKey: string, query: URLSearchParams): string => {
+    const transactionId = query.get('transactionId') ?? ''
+    const amountPaise = Number(query.get('amountPaise'))
+    if (refunds.some((known) => known.refundKey === refundKey)) return 'done'
+    const paid = payments.find((payment) => payment.transactionId === transactionId)
+    // Only its key keeps a refund from happening twice here.
+    if (paid?.amountPaise !== amountPaise) return 'refused'
+    if (!accepted.has(refundKey) && random() < 0.3) {
+      accepted.add(refundKey)
+      return 'accepted'
+    }
+    refunds.push({ refundKey, transactionId, amountPaise })
+    return 'done'
+  }
+  const server = createServer((request, reply: ServerResponse) => {
+    const url = new URL(request.url ?? '', 'http://bank')
+    const mood = isCalm ? 1 : random()
+    const send = (body: unknown) => {
+      if (mood < 0.05) reply.destroy()
+      else reply.end(JSON.stringify(body))
+    }
+    if (mood < 0.1 && mood >= 0.05) {
+      reply.writeHead(503).end()
+      return
+    }
+    const order = /\/orders\/(\w+)$/.exec(url.pathname)?.[1]
+    const key = /\/refunds\/(\w+)$/.exec(url.pathname)?.[1]
+    if (order !== undefined) send(statusOf(order))
+    else if (key === undefined) reply.writeHead(404).end()
+    else if (request.method === 'POST' || accepted.has(key)) send({ says: refund(key, url.searchParams) })
+    else send({ says: refunds.some((known) => known.refundKey === key) ? 'done' : 'no-such-refund' })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    payments,
+    refunds,
+    pay: (orderId, amountPaise) => {
+      const payment = { orderId, transactionId: `tx${randomBytes(8).toString('hex')}`, amountPaise }
+      payments.push(payment)
+      return payment
+    },
+    fail: (orderId) => void failed.add(orderId),
+    word,
+    calmDown: () => {
+      isCalm = true
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inTransaction } from '../../src/platform/database-transaction.ts'
+import type { Db } from '../../src/platform/database.ts'
+import type { ChargeOrder, PaymentsModule } from '../../src/modules/payments/index.ts'
+import type { TraceBank } from './trace-bank.ts'
+
+export interface TraceWorld {
+  readonly db: Db
+  readonly payments: PaymentsModule
+  readonly bank: TraceBank
+  readonly apis: readonly string[]
+  readonly random: () => number
+  /** Events that reached one of the processes. */
+  counted: number
+}
+
+const HOST = 'medha.localhost'
+const FATES = ['left', 'failed', 'paid', 'paid', 'paid', 'wrong', 'late', 'twice'] as const
+
+/** A call from outside. It may meet a process that is being killed: then it is lost, as such calls are. */
+const call = async (world: TraceWorld, path: string, body?: object): Promise<void> => {
+  const api = world.apis[Math.floor(world.random() * world.apis.length)] ?? ''
+  const line = Array.from({ length: 3 }, () => Math.floor(world.random() * 250) + 1).join('.')
+  const headers = { host: HOST, 'x-forwarded-host': HOST, 'x-forwarded-for': `10.${line}` }
+  try {
+    const reply = await fetch(`${api}${path}`, {
+      redirect: 'manual',
+      headers: { ...headers, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(20_000),
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    })
+    await reply.arrayBuffer()
+    world.counted += 1
+  } catch {
+    // Lost.
+  }
+}
+
+type Word = ReturnType<TraceBank['word']>
+
+const tell = (world: TraceWorld, word: Word): Promise<void> => {
+  if (world.random() < 0.5) return call(world, '/api/v1/payments/notices/development-bank', word)
+  const query = new URLSearchParams(
+    Object.entries(word).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const { orderId } = word
+  return call(world, `/api/v1/payments/returns/development-bank/${orderId}?${query.toString()}`)
+}
+
+/** What happens at the bank to one order, and the words that will be told of it. */
+const fateOf = ({ bank, random }: TraceWorld, orderId: string, duePaise: number): Word[] => {
+  const fate = FATES[Math.floor(random() * FATES.length)]
+  const words: Word[] = []
+  const paid = (amountPaise: number) =>
+    words.push(bank.word(orderId, 'captured', bank.pay(orderId, amountPaise)))
+  switch (fate) {
+    case 'failed':
+      bank.fail(orderId)
+      words.push(bank.word(orderId, 'failed'))
+      break
+    case 'paid':
+      paid(duePaise)
+      break
+    case 'wrong':
+      paid(duePaise + 1)
+      break
+    case 'late':
+      bank.fail(orderId)
+      words.push(bank.word(orderId, 'failed'))
+      paid(duePaise)
+      break
+    case 'twice':
+      paid(duePaise)
+      paid(duePaise)
+      break
+    default:
+      words.push(bank.word(orderId, 'pending'))
+  }
+  const [first] = words
+  const forged =
+    first === undefined
+      ? []
+      : [{ ...first, says: 'captured', amountPaise: duePaise, transactionId: 'forged' }]
+  // Each is lost, or comes up to three times.
+  return [...words.flatMap((word) => Array.from({ length: Math.floor(random() * 4) }, () => word)), ...forged]
+}
+
+/** One family and its bank: tries, words in any order, patience or none. True when it stopped waiting. */
+export const runTrace = async (world: TraceWorld, number: number): Promise<boolean> => {
+  const { db, payments, random } = world
+  const order: ChargeOrder = {
+    reference: `trace:${number}`,
+    payerKey: Buffer.alloc(32, number % 251),
+    listPaise: 100 + Math.floor(random() * 50_000),
+    couponCode: null,
+    labels: {},
+    method: 'paytm',
+    returnTo: { success: `http://${HOST}/1`, failure: `http://${HOST}/2`, aborted: `http://${HOST}/3` },
+  }
+  let pending: Word[] = []
+  let chargeId = ''
+  const attempts = 1 + Math.floor(random() * 4)
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const opened = await inTransaction(db, (trx) => payments.openCharge(trx, order))
+    if (!opened.ok || opened.value.isCaptured) break
+    ;({ chargeId } = opened.value)
+    const handed = await payments.handOver(chargeId, {
+      payer: { reference: order.reference },
+      language: 'en',
+    })
+    if (!handed.ok) break
+    pending.push(...fateOf(world, handed.value.orderId, opened.value.duePaise))
+    pending = pending.toSorted(() => random() - 0.5)
+    // Some come while the family is still trying, some only later.
+    const now = pending.splice(0, Math.floor(random() * (pending.length + 1)))
+    await Promise.all(now.map((word) => tell(world, word)))
+  }
+  const isGone = random() < 0.2
+  if (isGone) await db.transaction().execute((trx) => payments.closeCharge(trx, chargeId))
+  await sleep(random() * 200)
+  await Promise.all(pending.map((word) => tell(world, word)))
+  return isGone
+}
