@@ -4,7 +4,12 @@ import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { NotificationsModule } from '../modules/notifications/index.ts'
 import { paymentsHttp } from '../modules/payments/http.ts'
-import { createPayments, type PaymentsModule } from '../modules/payments/index.ts'
+import {
+  createBookkeeping,
+  createPayments,
+  type Bookkeeping,
+  type PaymentsModule,
+} from '../modules/payments/index.ts'
 import { paymentsJobs } from '../modules/payments/jobs.ts'
 import { createSignUps, type Browsers, type Reception, type SignUps } from '../modules/registration/index.ts'
 import { signUpHttp } from '../modules/registration/sign-up-http.ts'
@@ -63,6 +68,29 @@ const composePayments = (world: World, outbox: Outbox): PaymentsModule => {
   })
 }
 
+/** Looks at the books: an alarm for what has no end, and a day that sums to nothing. */
+const composeBookkeeping = (world: World): Bookkeeping => {
+  const { log } = world
+  const bookkeeping = createBookkeeping({
+    db: world.database.db,
+    clock: world.clock,
+    onUnresolved: (reason, count) => {
+      const fields = { module: 'payments', reason, count }
+      // Somebody may simply have left the bank's page; everything else is for a person, now.
+      if (reason === 'pending') log.warn('payments.unresolved', fields)
+      else log.error('payments.unresolved', fields)
+    },
+    onDayReport: ({ captures, differencePaise, contradictions }) => {
+      if (differencePaise === 0 && contradictions === 0)
+        log.info('payments.day-report', { module: 'payments', count: captures })
+      else
+        log.error('payments.day-report', { module: 'payments', count: captures, reason: 'does not sum up' })
+    },
+  })
+  world.metrics.unresolvedPayments(() => bookkeeping.unresolved())
+  return bookkeeping
+}
+
 /** Some seconds of work: whoever would wait longer is told to come again. */
 const FORMS_WAITING = 1_000
 
@@ -100,6 +128,6 @@ export const composeSignUp = (
     payments,
     signUps,
     bindings: [...signUpHttp(signUps, browsers), ...paymentsHttp(payments)],
-    jobs: [...signUpJobs(signUps), ...paymentsJobs(payments)],
+    jobs: [...signUpJobs(signUps), ...paymentsJobs(payments, composeBookkeeping(world))],
   }
 }

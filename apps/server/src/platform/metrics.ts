@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   readonly registry: Registry
@@ -7,6 +7,8 @@ export interface Metrics {
   readonly jobs: Counter<'queue' | 'outcome'>
   readonly limiterFallbacks: Counter<'limiter'>
   readonly credentialTries: Counter<'end'>
+  /** Read from the books whenever somebody looks at the metrics. */
+  unresolvedPayments(read: () => Promise<Readonly<Record<string, number>>>): void
 }
 
 export const createMetrics = (): Metrics => {
@@ -46,5 +48,17 @@ export const createMetrics = (): Metrics => {
       labelNames: ['end'],
       registers,
     }),
+    unresolvedPayments: (read) => {
+      const gauge = new Gauge({
+        name: 'medha_payments_unresolved',
+        help: 'Payments and refunds without an end for more than ten minutes, by reason',
+        labelNames: ['why'],
+        registers: [],
+        async collect() {
+          for (const [why, count] of Object.entries(await read())) this.set({ why }, count)
+        },
+      })
+      registry.registerMetric(gauge)
+    },
   }
 }

@@ -33,7 +33,8 @@ export const startVictim = async (
       env: { ...process.env, ...env, ...(port === undefined ? {} : { PORT: String(port) }) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    for (let look = 0; url !== undefined && look < 600 && !(await isUp(url)); look += 1) await sleep(100)
+    if (url === undefined) return
+    for (let look = 0; look < 600 && !(await isUp(url)); look += 1) await sleep(100)
   }
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -12,7 +12,7 @@ import { createOutbox } from '../../src/platform/outbox.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { audit, auditCanSee, readBooks } from './audit.ts'
 import { startVictim } from './processes.ts'
-import { runTrace, type TraceWorld } from './trace.ts'
+import { inTheEnd, runTrace, type TraceWorld } from './trace.ts'
 import { openTraceBank } from './trace-bank.ts'
 
 /**
@@ -22,13 +22,17 @@ import { openTraceBank } from './trace-bank.ts'
 const COUNT = Number(process.argv[2] ?? 300)
 const PORT = Number(process.argv[3] ?? 4780)
 const TOGETHER = 12
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Mulberry32: the same traces for the same seed. */
-const seeded = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+const seeded = (start: number) => {
+  let at = start
+  return () => {
+    at = (at + 0x6d2b79f5) | 0
+    let mixed = Math.imul(at ^ (at >>> 15), 1 | at)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
 }
 const seed = Number(process.env['TRACE_SEED'] ?? randomBytes(4).readUInt32LE())
 const random = seeded(seed)
@@ -81,12 +85,12 @@ const world: TraceWorld = {
   counted: 0,
 }
 
-let isOver = false
+const storm = new AbortController()
 let kills = 0
 const killing = (async () => {
-  while (!isOver) {
+  while (!storm.signal.aborted) {
     await sleep(1_000 + random() * 3_000)
-    if (isOver) return
+    if (storm.signal.aborted) return
     await victims[Math.floor(random() * victims.length)]?.killAndReplace()
     kills += 1
   }
@@ -99,8 +103,8 @@ const wakeWorker = () =>
       await jobs.enqueue(trx, queue, {})
   })
 const waking = (async () => {
-  while (!isOver) {
-    await wakeWorker()
+  while (!storm.signal.aborted) {
+    await inTheEnd(wakeWorker)
     await sleep(1_000)
   }
 })()
@@ -117,7 +121,7 @@ await Promise.all(
     }
   }),
 )
-isOver = true
+storm.abort()
 await Promise.all([killing, waking])
 const seconds = Math.round((performance.now() - started) / 1_000)
 
@@ -128,26 +132,21 @@ const returnUnwanted = async () => {
   )
   for (const { charge_id: chargeId, reference } of rows)
     if (gone.has(reference))
-      await database.db.transaction().execute((trx) => payments.noteNotWanted(trx, chargeId))
+      await inTheEnd(() => database.db.transaction().execute((trx) => payments.noteNotWanted(trx, chargeId)))
 }
 
 // The storm is over. Days pass, and what is due is asked, sent and heard.
 bank.calmDown()
 let problems: string[] = ['not audited']
-let books = {
-  payments: bank.payments,
-  refunds: bank.refunds,
-  gone,
-  captures: [],
-  unresolved: -1,
-} as Parameters<typeof audit>[0]
+const bankBooks = { payments: bank.payments, refunds: bank.refunds, gone }
+let books: Parameters<typeof audit>[0] = { ...bankBooks, captures: [], unresolved: -1 }
 for (let round = 0; round < 40 && problems.length > 0; round += 1) {
   await clock.moveTo(new Date(clock.now().getTime() + 7 * 3_600_000).toISOString())
   await sleep(300)
   await wakeWorker()
   await sleep(1_500)
   await returnUnwanted()
-  books = { ...books, ...(await readBooks(database.pool)) }
+  books = { ...bankBooks, ...(await readBooks(database.pool)) }
   problems = audit(books)
 }
 const canSee = auditCanSee(books)
@@ -161,13 +160,13 @@ await test.drop()
 const rupees = (entries: readonly { readonly amountPaise: number }[]) =>
   (entries.reduce((total, { amountPaise }) => total + amountPaise, 0) / 100).toFixed(2)
 const granted = books.captures.filter(({ use }) => use === 'grant').length
-console.log(
+say(
   `${COUNT} traces in ${seconds} s (seed ${seed}): ${world.counted} calls arrived, ${kills} processes killed, ` +
     `${bank.payments.length} payments of ₹${rupees(bank.payments)} at the bank, ${granted} grants, ` +
     `${bank.refunds.length} refunds of ₹${rupees(bank.refunds)}`,
 )
-for (const [problem, list] of Object.entries(Object.groupBy(problems, (problem) => problem)))
-  console.log(`VIOLATION: ${problem} (${list?.length ?? 0} times)`)
-if (!canSee) console.log('VIOLATION: the audit does not notice altered books')
-console.log(problems.length === 0 && canSee ? 'no violation' : 'violations found')
+for (const [problem, list] of Object.entries(Object.groupBy(problems, (one) => one)))
+  say(`VIOLATION: ${problem} (${list?.length ?? 0} times)`)
+if (!canSee) say('VIOLATION: the audit does not notice altered books')
+say(problems.length === 0 && canSee ? 'no violation' : 'violations found')
 process.exitCode = problems.length === 0 && canSee ? 0 : 1

@@ -19,6 +19,8 @@ import {
 import { hasCoupon, quoteCoupon, type CouponQuestion } from './use-cases/quote-coupon.ts'
 import { sendRefunds } from './use-cases/send-refunds.ts'
 
+export { createBookkeeping } from './bookkeeping.ts'
+export type { Bookkeeping } from './bookkeeping.ts'
 export type { ProviderWord } from './domain/charge.ts'
 export type { RefundWord } from './domain/refund.ts'
 export type { Labels } from './domain/coupon.ts'

@@ -7,6 +7,7 @@ import { hearRefund, type Refund, type RefundWord } from './refund.ts'
 const NONE = { wrongAmounts: 0, secondPayments: 0, lies: 0, takenBack: 0 }
 const ALL = { wrongAmounts: 1, secondPayments: 1, lies: 1, takenBack: 1 }
 const PATIENCE_MS = 300_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Words may be copied, lost and reordered without limit in all of them; crashes come before and after every commit. */
 const WORLDS: readonly (readonly [string, Bounds])[] = [
@@ -21,7 +22,7 @@ const WORLDS: readonly (readonly [string, Bounds])[] = [
 describe('[OPN-68] every state a charge can reach', () => {
   it.each(WORLDS)('%s: no violation', { timeout: PATIENCE_MS }, (name, bounds) => {
     const { states, transitions, violation } = explore(SOUND, bounds)
-    console.log(`${name}: ${states} states, ${transitions} transitions`)
+    say(`${name}: ${states} states, ${transitions} transitions`)
     expect(violation).toBeNull()
     expect(states).toBeGreaterThan(1_000)
   })
@@ -31,7 +32,7 @@ describe('[OPN-68] every state a charge can reach', () => {
     { timeout: PATIENCE_MS },
     (name, bug) => {
       const { violation } = explore(bug, { attempts: 2, left: ALL })
-      console.log(`${name}: ${violation?.what ?? 'not found'} after ${violation?.way.join(', ') ?? '-'}`)
+      say(`${name}: ${violation?.what ?? 'not found'} after ${violation?.way.join(', ') ?? '-'}`)
       expect(violation).not.toBeNull()
     },
   )
@@ -90,7 +91,7 @@ describe('every state a refund can reach', () => {
 
   it('gives back at most once, and is done only when given', () => {
     const { violation, states, transitions } = explored(hearRefund)
-    console.log(`a refund: ${states} states, ${transitions} transitions`)
+    say(`a refund: ${states} states, ${transitions} transitions`)
     expect(violation).toBeNull()
   })
 

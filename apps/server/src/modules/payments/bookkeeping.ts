@@ -1,0 +1,33 @@
+import { readSettlementFile, type SettlementFile } from './domain/settlement-file.ts'
+import { matchSettlement, type Settlement } from './domain/settlement.ts'
+import { bookedLines } from './queries/booked-lines.ts'
+import { unresolved, type Unresolved } from './queries/unresolved.ts'
+import { reportDay, watch, type WatchWorld } from './use-cases/watch.ts'
+
+/** What people who look after the money read. Changes nothing. */
+export interface Bookkeeping {
+  /** How much has been without an end for longer than we promise, by reason. */
+  unresolved(): Promise<Unresolved>
+  /** For the jobs: rings while anything is. */
+  watch(): Promise<void>
+  /** For the jobs: yesterday, which sums to nothing. */
+  reportDay(): Promise<void>
+  /** Lays a provider's settlement file beside our books of the same time. */
+  settle(
+    provider: string,
+    file: string,
+    between: { readonly from: Date; readonly until: Date },
+  ): Promise<{ readonly ok: true; readonly settlement: Settlement } | Extract<SettlementFile, { ok: false }>>
+}
+
+export const createBookkeeping = (world: WatchWorld): Bookkeeping => ({
+  unresolved: () => unresolved(world.db, world.clock.now()),
+  watch: () => watch(world),
+  reportDay: () => reportDay(world),
+  settle: async (provider, file, between) => {
+    const read = readSettlementFile(provider, file)
+    if (!read.ok) return read
+    const books = await bookedLines(world.db, provider, between)
+    return { ok: true, settlement: matchSettlement(read.lines, books) }
+  },
+})
