@@ -3,12 +3,14 @@ import { newMobile, post, type Card } from '../registration/family.ts'
 
 const STANDINS = process.env['STANDINS_URL'] ?? 'http://127.0.0.1:4520'
 
-/** The three providers, as a family sees them: the choice on our card, and whose page opens. */
+/** The three providers; labels differ from branch to branch, the method behind them does not. */
 export const PROVIDERS = [
-  { party: 'paytm', choice: 'Paytm' },
-  { party: 'ccavenue', choice: /HDFC/ },
-  { party: 'razorpay', choice: /UPI/ },
+  { party: 'paytm', method: 'paytm' },
+  { party: 'ccavenue', method: 'ccavenue' },
+  { party: 'razorpay', method: 'razorpay' },
 ] as const
+/** A branch that offers all of them. */
+const CENTRE = 'Thane-Naupada'
 export type Provider = (typeof PROVIDERS)[number]
 
 export interface Books {
@@ -30,7 +32,10 @@ export const fillUpTo = async (card: Card): Promise<void> => {
   await card.prove(newMobile())
   await card.fillStudent()
   await card.place.getByRole('radio', { name: /^Offline/ }).check()
-  await card.chooseCentre()
+  await card.field('state').selectOption({ label: 'Maharashtra' })
+  const centre = card.field('centre').locator('option', { hasText: CENTRE })
+  await expect(centre).toBeAttached()
+  await card.field('centre').selectOption(await centre.getAttribute('value'))
   await card.chooseDay()
   await card.agree()
   await card.go.click()
@@ -38,8 +43,8 @@ export const fillUpTo = async (card: Card): Promise<void> => {
 }
 
 /** To the provider's own page; answers with the order's number as it stands there. */
-export const goToProvider = async (card: Card, page: Page, { party, choice }: Provider): Promise<string> => {
-  await card.place.getByRole('radio', { name: choice }).check()
+export const goToProvider = async (card: Card, page: Page, { party, method }: Provider): Promise<string> => {
+  await card.place.locator(`input[type=radio][value=${method}]`).check({ force: true })
   await Promise.all([page.waitForURL(`**/${party}/**`), card.go.click()])
   await expect(page.getByText('₹300.00').first()).toBeVisible()
   return (await page.locator('.id').textContent()) ?? ''
