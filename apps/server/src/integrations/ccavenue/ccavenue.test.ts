@@ -60,7 +60,7 @@ const noticeAt = (index: number) => {
 }
 
 describe('an order', () => {
-  it('[PAY-01] is sealed for the hosted page, in the signs that CCAvenue takes', async () => {
+  it('is sealed for the hosted page, in the signs that CCAvenue takes', async () => {
     const { handOver } = await begin(30_050)
     expect(Object.keys(handOver.fields)).toEqual(['encRequest', 'access_code'])
     const sent = readFields(decrypt(handOver.fields['encRequest'] ?? '', workingKey) ?? '')
@@ -112,6 +112,9 @@ describe('what comes back', () => {
   it('made up by somebody without the key, or about another order, is not heard', async () => {
     const { known, back } = await pay('captured', ['bad-signature'])
     expect([ccavenue.readReturn(back?.form ?? {}, known), noticeAt(0)]).toEqual([null, null])
+    // With their wrong key in place of ours it is heard: the cipher alone refused it.
+    const fooled = createCcavenue({ ...options, workingKey: 'not the working key' })
+    expect(fooled.readReturn(back?.form ?? {}, known)?.orderId).toBe(known.orderId)
     const success = `order_id=${known.orderId}&order_status=Success&amount=300.00`
     const stranger = { encResp: encrypt(success, 'guessed') }
     expect(ccavenue.readReturn(stranger, known)).toBeNull()

@@ -47,7 +47,7 @@ const noticeAt = (index: number) => {
 }
 
 describe('an order', () => {
-  it('[PAY-01] is begun and shows its amount on the hosted page', async () => {
+  it('is begun and shows its amount on the hosted page', async () => {
     const { begun } = await begin(30_050)
     if (!begun.ok) throw new Error('not begun')
     const { handOver } = begun.value
@@ -171,10 +171,12 @@ describe('what comes back', () => {
     const { known, back } = await pay('failed', ['bad-signature'])
     expect(back).not.toBeNull()
     expect([paytm.readReturn(back?.form ?? {}, known), noticeAt(0)]).toEqual([null, null])
-    // The same form under its right signature is heard: nothing else about it was wrong.
-    const { CHECKSUMHASH: _, ...form } = back?.form ?? {}
-    const mended = { ...form, CHECKSUMHASH: signForm(form, Buffer.from(key)) }
-    expect(paytm.readReturn(mended, known)?.says).toBe('failed')
+    // With their wrong key in place of ours both are heard: the signature alone refused them.
+    const fooled = createPaytm({ url: '', merchantId, key: 'not-the-key-at-a', website })
+    expect(fooled.readReturn(back?.form ?? {}, known)?.says).toBe('failed')
+    const [heard] = standIns.heard
+    if (heard === undefined) throw new Error('nothing was heard')
+    expect(fooled.readNotice(heard)?.[0]?.says).toBe('failed')
   })
 })
 

@@ -56,7 +56,7 @@ const pay = async (decision: string, badDays: readonly string[] = []) => {
 const words = () => standIns.heard.map(({ headers, rawBody }) => razorpay.readNotice({ headers, rawBody }))
 
 describe('an order', () => {
-  it('[PAY-01] is made at the provider and shows its amount on the hosted page', async () => {
+  it('is made at the provider and shows its amount on the hosted page', async () => {
     const { known, handOver } = await begin(30_050)
     expect(known.providerOrderId).toMatch(/^order_\w{14}$/)
     expect(handOver.fields).toMatchObject({ order_id: known.providerOrderId, amount: '30050' })
@@ -142,6 +142,12 @@ describe('what comes back', () => {
     const forged = await pay('captured', ['bad-signature'])
     expect(razorpay.readReturn(forged.back?.form ?? {}, forged.known)).toBeNull()
     expect(words().slice(-3)).toEqual([null, null, null])
+    // With their wrong secret in place of ours both are heard: the signature alone refused them.
+    const wrong = 'not the secret'
+    const fooled = createRazorpay({ ...options, keySecret: wrong, webhookSecrets: [wrong] })
+    expect(fooled.readReturn(forged.back?.form ?? {}, forged.known)?.says).toBe('pending')
+    const last = standIns.heard.at(-1)
+    expect(last === undefined ? null : fooled.readNotice(last)?.[0]?.says).toBe('captured')
   })
 
   it('as a notice counts letter by letter, under the present and the former secret', async () => {

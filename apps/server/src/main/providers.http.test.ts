@@ -1,0 +1,190 @@
+import { wirePaymentData } from '@medha/contract/wire/payment-data'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { decode } from 'zod/v4/core'
+import { openPage, type WayBack } from '../../test/payment-page.ts'
+import { startSignUpServer, type SignUpServer } from '../../test/sign-up-server.ts'
+import { startStandIns, type StandIns } from '../../test/stand-ins.ts'
+
+/** A branch that offers all three. */
+const IAT = {
+  branch_code: 'DL010',
+  class_stream: '1102',
+  exam_date: '2026-11-22T03:30:00Z',
+  exam_mode: 'Online (10 AM to 10 PM)',
+}
+const FEE = 30_000
+const PROVIDERS = ['paytm', 'ccavenue', 'razorpay'] as const
+type Provider = (typeof PROVIDERS)[number]
+
+let standIns: StandIns
+let server: SignUpServer
+beforeAll(async () => {
+  standIns = await startStandIns()
+  server = await startSignUpServer({
+    PAYTM_URL: `${standIns.url}/paytm`,
+    CCAVENUE_PAY_URL: `${standIns.url}/ccavenue`,
+    CCAVENUE_API_URL: `${standIns.url}/ccavenue`,
+    RAZORPAY_URL: `${standIns.url}/razorpay`,
+    PAYMENT_TARGETS: standIns.url,
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await standIns.stop()
+})
+afterEach(() => {
+  standIns.heard.length = 0
+})
+
+/** A family at the provider's page. Asked again it is a second try at the same fee. */
+const family = async (method: Provider) => {
+  const visitor = await server.visitor()
+  await server.signUp(visitor, IAT, 'IAT')
+  const goToPage = async () => {
+    const answer = await server.signUp(visitor, { ...IAT, payment_mode: method }, 'IAT')
+    const payment = decode(wirePaymentData, answer.body.data.payment_data as Record<string, string>)
+    return { orderId: payment.orderId, page: await openPage(payment) }
+  }
+  return { visitor, goToPage }
+}
+
+const send = (url: string, type: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: 'medha.localhost', 'content-type': type, 'sec-fetch-site': 'cross-site', ...headers },
+    payload: body,
+  })
+const FORM = 'application/x-www-form-urlencoded'
+/** The browser comes back, as the provider's page sends it. */
+const comeBack = (back: WayBack) => {
+  if (back === null) throw new Error('the way back was lost')
+  const { pathname, search } = new URL(back.to)
+  return send(`${pathname}${search}`, FORM, new URLSearchParams(back.form).toString())
+}
+/** Brings what the provider told, once for each copy. */
+const deliver = async (copies = 1): Promise<number[]> => {
+  const codes: number[] = []
+  for (const { provider, headers, rawBody } of standIns.heard)
+    for (let copy = 0; copy < copies; copy += 1) {
+      const carried = Object.fromEntries(
+        Object.entries(headers).filter(([name]) => name.startsWith('x-razorpay')),
+      ) as Record<string, string>
+      const reply = await send(
+        `/api/v1/payments/notices/${provider}`,
+        headers['content-type'] ?? '',
+        rawBody,
+        carried,
+      )
+      codes.push(reply.statusCode)
+    }
+  return codes
+}
+const captures = (orderId: string) =>
+  server.rows<{ use: string; amount_paise: number }>(
+    'select use, amount_paise from payments.captures where order_id = $1',
+    [orderId],
+  )
+const GRANT = [{ use: 'grant', amount_paise: FEE }]
+
+describe.each(PROVIDERS)('%s', (provider) => {
+  it('[OPN-68] a browser that comes back is sent on, and the fee is paid', async () => {
+    const { goToPage } = await family(provider)
+    const { orderId, page } = await goToPage()
+    const reply = await comeBack(await page.choose('captured', ['lost-notice']))
+    expect([reply.statusCode, reply.headers.location]).toEqual([
+      303,
+      expect.stringContaining('registeration=success'),
+    ])
+    expect(await captures(orderId)).toEqual(GRANT)
+  })
+
+  it.each([
+    ['failed', 'status=failure'],
+    ['aborted', 'status=aborted'],
+  ])('[OPN-68] %s, it is sent to the view for it, and nothing is granted', async (decision, view) => {
+    const { goToPage } = await family(provider)
+    const { orderId, page } = await goToPage()
+    const back = await page.choose(decision, ['lost-notice'])
+    const { pathname, search } = new URL(back?.to ?? '')
+    const reply =
+      Object.keys(back?.form ?? {}).length > 0
+        ? await comeBack(back)
+        : await server.app.inject({ url: `${pathname}${search}`, headers: { host: 'medha.localhost' } })
+    expect(reply.headers.location).toContain(view)
+    expect(await captures(orderId)).toEqual([])
+  })
+
+  it('[OPN-68] a notice pays by itself, and its copies change nothing', async () => {
+    const { goToPage } = await family(provider)
+    const { orderId, page } = await goToPage()
+    await page.choose('captured', ['lost-return'])
+    expect(new Set(await deliver(3))).toEqual(new Set([200]))
+    expect(await captures(orderId)).toEqual(GRANT)
+    const owed = await server.rows(
+      'select from payments.refunds join payments.captures using (capture_id) where order_id = $1',
+      [orderId],
+    )
+    expect(owed).toEqual([])
+  })
+
+  it('[OPN-68] forged, borrowed and tampered words grant nothing', async () => {
+    const paid = await (await family(provider)).goToPage()
+    const borrowed = await paid.page.choose('captured', ['lost-notice'])
+    const { goToPage } = await family(provider)
+    const { orderId, page } = await goToPage()
+    // Signed with a wrong key, by browser and by server, while the bank has not taken anything.
+    await page.choose('undecided', ['lost-return'])
+    const address = `/api/v1/payments/returns/${provider}/${orderId}`
+    const other = new URLSearchParams(borrowed?.form)
+    await send(address, FORM, other.toString())
+    await send(address, FORM, other.toString().replaceAll(paid.orderId, orderId))
+    await send(address, FORM, `ORDERID=${orderId}&STATUS=TXN_SUCCESS&TXNAMOUNT=300.00&CHECKSUMHASH=x`)
+    await send(address, FORM, `encResp=${'0a'.repeat(64)}&orderNo=${orderId}&order_status=Success`)
+    for (const [type, text] of [
+      [
+        'application/json',
+        JSON.stringify({ head: { signature: 'x' }, body: { orderId, status: 'TXN_SUCCESS' } }),
+      ],
+      [
+        'application/json',
+        JSON.stringify({ event: 'order.paid', payload: { order: { entity: { receipt: orderId } } } }),
+      ],
+      [FORM, `encResp=${'0a'.repeat(64)}`],
+    ] as const) {
+      const reply = await send(`/api/v1/payments/notices/${provider}`, type, text, {
+        'x-razorpay-signature': '0'.repeat(64),
+      })
+      expect(reply.statusCode).toBe(403)
+    }
+    expect(await captures(orderId)).toEqual([])
+    // The control: once the bank has taken the money, the same useless post makes us ask, and asking grants.
+    await standIns.control(`orders/${provider}/${orderId}`, { decision: 'late' })
+    await deliver()
+    expect(await captures(orderId)).toEqual(GRANT)
+  })
+
+  it('[OPN-68] one rupee less grants nothing and goes back; paid twice, the second goes back', async () => {
+    const { goToPage } = await family(provider)
+    const first = await goToPage()
+    await first.page.choose('undecided', ['lost-return'])
+    const short = await goToPage()
+    await comeBack(await short.page.choose('captured', ['wrong-amount', 'lost-notice']))
+    expect(await captures(short.orderId)).toEqual([{ use: 'wrong-amount', amount_paise: FEE - 100 }])
+    const second = await goToPage()
+    await comeBack(await second.page.choose('captured', ['lost-notice']))
+    expect(await captures(second.orderId)).toEqual(GRANT)
+    await standIns.control(`orders/${provider}/${first.orderId}`, { decision: 'late' })
+    await deliver()
+    expect(await captures(first.orderId)).toEqual([{ use: 'surplus', amount_paise: FEE }])
+    await server.composition.payments.sendRefunds()
+    const orders = new Set([first.orderId, short.orderId, second.orderId])
+    const { payments, refunds } = await standIns.books(provider)
+    const taken = payments.filter(({ orderId, state }) => orders.has(orderId) && state === 'captured')
+    const ids = new Set(taken.map(({ transactionId }) => transactionId))
+    const given = refunds.filter(({ transactionId }) => ids.has(transactionId))
+    const sum = (amounts: readonly { readonly amountPaise: number }[]) =>
+      amounts.reduce((total, { amountPaise }) => total + amountPaise, 0)
+    expect([taken.length, given.length, sum(taken) - sum(given)]).toEqual([3, 2, FEE])
+  })
+})
