@@ -39,7 +39,7 @@ form .choices{display:grid;gap:10px;margin:16px 0}
 form .choices button{width:100%}
 form .pay{background:${colour};border-color:${colour};color:#fff;min-height:52px;font-size:17px}
 details{border-top:1px solid var(--line);padding-top:12px}
-summary{min-height:44px;display:flex;align-items:center;cursor:pointer;font-weight:600}
+summary{padding:10px 0;cursor:pointer;font-weight:600}
 label.day{display:flex;gap:12px;align-items:center;min-height:44px}
 label.day input{width:22px;height:22px;min-height:0;accent-color:${colour}}
 </style>`,
@@ -107,9 +107,7 @@ export const hostedEnd = (brand: Brand): string =>
   framed(
     brand,
     html`<h1>The way back was lost</h1>
-      <p role="status">
-        Your bank has answered. The shop's page could not be reached from here; close this tab.
-      </p>`,
+      <p role="status">The shop's page could not be reached from here. You can close this tab.</p>`,
   )
 
 /** Posts the browser back to the shop, across sites, as providers do. */
