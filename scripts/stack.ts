@@ -77,7 +77,6 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     CCAVENUE_PAY_URL: `${local(ports.standins)}/ccavenue`,
     CCAVENUE_API_URL: `${local(ports.standins)}/ccavenue`,
     RAZORPAY_URL: `${local(ports.standins)}/razorpay`,
-    BANK_URL: `${local(ports.standins)}/bank`,
     PAYMENT_TARGETS: local(ports.standins),
     CALLER_STANDIN_ORIGINS: local(ports.standins),
     CRM_URL: local(ports.standins),

@@ -72,9 +72,9 @@ const Environment = z.object({
   CRM_CLIENT_SECRET: z.string().default('development-only'),
   /** Seals and finds forms that wait for their payment. */
   SIGN_UP_KEY: key(32).default(DEVELOPMENT_KEYS.SIGN_UP_KEY),
-  /** The bank of the stand-ins in place of every provider. Not for production. */
+  /** A bank that a test plays, in place of every provider. Not for production. */
   DEVELOPMENT_BANK: z.enum(['on', 'off']).default('off'),
-  BANK_URL: z.url().default('http://127.0.0.1:4520/bank'),
+  BANK_URL: z.url().default('http://127.0.0.1:9/bank'),
   BANK_KEY: key(32).default(BANK_KEY),
   /** Who we are at the payment providers, and what proves it. */
   PAYTM_URL: z.url().default('http://127.0.0.1:4520/paytm'),

@@ -9,11 +9,6 @@ const Environment = z.object({
   SMS_AUTH_KEY: z.string().default('development-only'),
   /** Stands in the address that delivery reports go to. */
   SMS_REPORT_KEY: z.string().default('6d656468612d736d732d7265706f7274732d646576656c6f706d656e742d6b65'),
-  /** Shared with the server: signs what the development bank says. */
-  BANK_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .default('6d656468612d62616e6b2d646576656c6f706d656e7421212121212121212121'),
   /** Shared with the server: who may put and fetch files. */
   FILES_KEY_ID: z.string().default('development-only'),
   FILES_SECRET: z.string().default('development-only'),

@@ -1,4 +1,3 @@
-import { bank } from './parties/bank/bank.ts'
 import { callerVerification } from './parties/caller-verification/caller-verification.ts'
 import { ccavenue } from './parties/ccavenue/ccavenue.ts'
 import { crm } from './parties/crm/crm.ts'
@@ -12,7 +11,6 @@ import type { Party } from './party.ts'
 
 /** Every party that we stand in for. */
 export const PARTIES: readonly Party[] = [
-  bank,
   paytm,
   ccavenue,
   razorpay,

@@ -70,11 +70,12 @@ export const createBook = (
   const orders = new Map<string, Order>()
   const payments = new Map<string, Payment>()
   const byOrder = new Map<string, string[]>()
+  const byProvider = new Map<string, string>()
+  const byPayment = new Map<string, Refund[]>()
   const refunds = new Map<string, Refund>()
   const now = () => clock.now().toISOString()
   const paymentsOf = (orderId: string) => (byOrder.get(orderId) ?? []).flatMap((id) => payments.get(id) ?? [])
-  const refundsOf = (transactionId: string) =>
-    [...refunds.values()].filter((refund) => refund.transactionId === transactionId)
+  const refundsOf = (transactionId: string) => byPayment.get(transactionId) ?? []
   const write = (payment: Payment): Payment => {
     if (!payments.has(payment.transactionId))
       byOrder.set(payment.orderId, [...(byOrder.get(payment.orderId) ?? []), payment.transactionId])
@@ -85,10 +86,11 @@ export const createBook = (
     open: (order) => {
       const opened = { ...order, openedAt: now() }
       orders.set(order.orderId, opened)
+      byProvider.set(order.providerOrderId, order.orderId)
       return opened
     },
     order: (orderId) => orders.get(orderId),
-    orderOfProvider: (id) => [...orders.values()].find(({ providerOrderId }) => providerOrderId === id),
+    orderOfProvider: (id) => orders.get(byProvider.get(id) ?? ''),
     decide: (orderId, decision, amountPaise) => {
       if (!orders.has(orderId)) return undefined
       const last = paymentsOf(orderId).at(-1)
@@ -111,6 +113,7 @@ export const createBook = (
       const { orderId } = payment
       const refund = { refundId: newId('refund'), refundKey, transactionId, orderId, amountPaise, at: now() }
       refunds.set(refundKey, refund)
+      byPayment.set(transactionId, [...refundsOf(transactionId), refund])
       return refund
     },
     refundsOf,

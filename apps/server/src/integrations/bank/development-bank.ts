@@ -29,7 +29,7 @@ const jsonOf = (bytes: Buffer): unknown => {
   }
 }
 
-/** The bank of the stand-ins: a hosted page, signed words by browser and from server to server, status and refunds. */
+/** A bank that a test plays: signed words by browser and from server to server, status and refunds, all of its choosing. */
 export const createDevelopmentBank = (world: {
   readonly url: string
   readonly key: KeyObject
