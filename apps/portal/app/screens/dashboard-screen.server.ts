@@ -2,8 +2,12 @@ import { calls as callsInEnglish } from '@medha/messages/calls.en'
 import { calls as callsInHindi } from '@medha/messages/calls.hi'
 import { dashboard as english } from '@medha/messages/dashboard.en'
 import { dashboard as hindi } from '@medha/messages/dashboard.hi'
+import { examEdit as editInEnglish } from '@medha/messages/exam-edit.en'
+import { examEdit as editInHindi } from '@medha/messages/exam-edit.hi'
 import { login as loginInEnglish } from '@medha/messages/login.en'
 import { login as loginInHindi } from '@medha/messages/login.hi'
+import { reminders as remindersInEnglish } from '@medha/messages/reminders.en'
+import { reminders as remindersInHindi } from '@medha/messages/reminders.hi'
 import { siteOf } from '../edge/site.server.ts'
 import { frameOf } from '../shell/frame.server.ts'
 import { pageLanguage } from '../shell/page-language.ts'
@@ -19,6 +23,8 @@ export const loadDashboardScreen = async (request: Request) => {
     frame: frameOf({ site, language, path: PATHS.dashboard, title: words.title }),
     words,
     calls: language === 'hi' ? callsInHindi : callsInEnglish,
+    edit: language === 'hi' ? editInHindi : editInEnglish,
+    reminders: language === 'hi' ? remindersInHindi : remindersInEnglish,
     login: language === 'hi' ? loginInHindi : loginInEnglish,
     logsIn: carriesLogin(request),
     keepsOnlyCampaign: site.defaultExam.keepsOnlyUtmOnLogin,

@@ -5,11 +5,15 @@ import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { ProfileMenu } from '../features/dashboard/profile-menu.tsx'
 import { usePaymentReturn } from '../features/dashboard/use-payment-return.ts'
 import { useDashboard } from '../features/dashboard/use-dashboard.ts'
+import { ExamEditPanel } from '../features/exam-edit/exam-edit-panel.tsx'
+import { useExamEdit } from '../features/exam-edit/use-exam-edit.ts'
+import { ReminderSetting } from '../features/reminders/reminder-setting.tsx'
 import { AutoLogin } from '../features/login/auto-login.tsx'
 import { useLogin } from '../features/login/use-login.ts'
 import { linkTo } from '../shell/page-language.ts'
 import { Page } from '../shell/page.tsx'
 import { PATHS } from '../shell/route-table.ts'
+import styles from './dashboard-screen.module.css'
 import type { loadDashboardScreen } from './dashboard-screen.server.ts'
 
 type DashboardScreenProps = Awaited<ReturnType<typeof loadDashboardScreen>>
@@ -47,8 +51,15 @@ export function DashboardScreen(props: DashboardScreenProps) {
   )
 }
 
-function StudentScreen({ frame, words, calls }: DashboardScreenProps) {
+function StudentScreen({ frame, words, calls, edit: editWords, reminders }: DashboardScreenProps) {
   const { state, reload } = useDashboard(frame.language, calls)
+  // Before the return is told as a message: a return of an edit opens the edit.
+  const edit = useExamEdit({
+    language: frame.language,
+    words: editWords,
+    callWords: calls,
+    onChanged: reload,
+  })
   usePaymentReturn(words)
   const profile = state.kind === 'ready' ? state.profile : null
   // The dashboard takes the exam of its student: colour and support number (DSH-03).
@@ -68,6 +79,12 @@ function StudentScreen({ frame, words, calls }: DashboardScreenProps) {
           termsPath={linkTo(PATHS.terms, frame.language)}
           onReload={reload}
         />
+        {state.kind === 'ready' && (
+          <div className={`wrap ${styles['sections']}`}>
+            <ExamEditPanel edit={edit} words={editWords} language={frame.language} />
+            <ReminderSetting words={reminders} language={frame.language} callWords={calls} />
+          </div>
+        )}
       </Page>
     </div>
   )

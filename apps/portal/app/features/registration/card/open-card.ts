@@ -1,8 +1,8 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import { handOverInputs, type PaymentData } from '@medha/contract/wire/payment-data'
 import type { Language } from '@medha/messages/language'
 import { recordEvent } from '../../../edge/analytics.ts'
 import { browserCall } from '../../../edge/browser-call.ts'
+import { submitPayment } from '../../../edge/submit-payment.ts'
 import { now, today } from '../../../edge/clock.ts'
 import { linkTo } from '../../../shell/page-language.ts'
 import { PATHS } from '../../../shell/route-table.ts'
@@ -21,24 +21,6 @@ export interface CardSettings {
   readonly facts: CardFacts
   readonly language: Language
   readonly consentVersion: string
-}
-
-/** OPN-81: the fields are made as fields, never as text; where they may go the page's own policy says. */
-const submitPayment = (payment: PaymentData): void => {
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = payment.actionUrl
-  form.name = payment.formName
-  form.hidden = true
-  for (const [name, value] of handOverInputs(payment)) {
-    const input = document.createElement('input')
-    input.type = 'hidden'
-    input.name = name
-    input.value = value
-    form.append(input)
-  }
-  document.body.append(form)
-  form.submit()
 }
 
 /**

@@ -11,8 +11,8 @@ import { choicesOf } from '../journey/lists.ts'
 import type { Hold, JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import { CouponBox } from './coupon-box.tsx'
-import { hours, rupees, shortDay } from './figures.ts'
 import { formWords, methodWords, type CardWords } from './say-in-words.ts'
+import { hours, rupees, shortDay } from '../../../shell/figures.ts'
 
 interface PayStepProps {
   readonly card: Card

@@ -1,6 +1,5 @@
 import type { Language } from '@medha/messages/language'
 import { FieldError } from '@medha/ui/field'
-import type { Choice } from '../journey/choice.ts'
 import styles from './day-strip.module.css'
 import { dayOfMonth, fullDay, monthAndYear, shortMonth, weekday } from './figures.ts'
 
@@ -8,7 +7,7 @@ interface DayStripProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  readonly days: readonly Choice[]
+  readonly days: readonly { readonly value: string }[]
   readonly value: string
   /** Shown in place of the days when there are none. */
   readonly emptyText: string

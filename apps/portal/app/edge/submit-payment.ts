@@ -1,0 +1,19 @@
+import { handOverInputs, type PaymentData } from '@medha/contract/wire/payment-data'
+
+/** OPN-81: the fields are made as fields, never as text; where they may go the page's own policy says. */
+export const submitPayment = (payment: PaymentData): void => {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = payment.actionUrl
+  form.name = payment.formName
+  form.hidden = true
+  for (const [name, value] of handOverInputs(payment)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}

@@ -1,0 +1,31 @@
+import { readPaymentReturn } from '@medha/contract/places/payment-return'
+import { describe, expect, it } from 'vitest'
+import { confirmationWait, isEditReturn } from './edit-return.ts'
+
+it.each([
+  ['status=success&mode=paytm&editExam=true', true],
+  ['status=failure&mode=paytm&editExam=true', true],
+  ['status=aborted&mode=paytm&editExam=true', true],
+  ['status=aborted&editExam=true', false],
+  ['status=failure', true],
+  ['status=aborted', false],
+  ['status=success', false],
+  ['status=failure&type=iacstecomm', false],
+  ['status=failure&type=mock', false],
+])('[OPN-36] [OPN-83] the address %s opens the edit: %s', (query, opens) => {
+  const seen = readPaymentReturn(new URLSearchParams(query))
+  expect(seen !== null && isEditReturn(seen)).toBe(opens)
+})
+
+describe('asking again', () => {
+  it('goes on while the bank has not made up its mind, and slower after two minutes', () => {
+    expect(confirmationWait('registration.edit-being-confirmed', 'success', 0)).toBe(3_000)
+    expect(confirmationWait('registration.edit-being-confirmed', 'success', 40)).toBe(15_000)
+    expect(confirmationWait('registration.edit-being-confirmed', 'success', 100)).toBeNull()
+  })
+  it('ends soon for who gave up, and at once when the end is known', () => {
+    expect(confirmationWait('registration.edit-being-confirmed', 'failure', 2)).toBeNull()
+    expect(confirmationWait('registration.edit-not-paid', 'success', 0)).toBeNull()
+    expect(confirmationWait('unreachable', 'success', 5)).toBe(3_000)
+  })
+})

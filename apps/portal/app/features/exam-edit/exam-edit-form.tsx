@@ -1,0 +1,123 @@
+import type { ExamEditView } from '@medha/contract/wire/exam-edit'
+import type { Language } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { RadioGroup } from '@medha/ui/radio-group'
+import { Select } from '@medha/ui/select'
+import { useState, type SyntheticEvent } from 'react'
+import { DayStrip } from '../../shell/day-strip.tsx'
+import { rupees } from '../../shell/figures.ts'
+import { fill } from '../../shell/fill.ts'
+import { choicesOf, choose, duePaise, mayUpdate, type Choice, type Mode } from './edit-choices.ts'
+import styles from './exam-edit.module.css'
+import { FeeBlock } from './fee-block.tsx'
+import { useEditLists, type EditList } from './use-edit-lists.ts'
+import type { EditWords, ExamEdit } from './use-exam-edit.ts'
+
+interface ExamEditFormProps {
+  readonly edit: ExamEdit
+  readonly view: ExamEditView
+  readonly words: EditWords
+  readonly language: Language
+}
+
+/** EDT-01: class and stream, mode, slot, state, centre, day, fee, way of paying, and the button. */
+export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps) {
+  const [choices, setChoices] = useState(() => choicesOf(view))
+  const [method, setMethod] = useState(view.defaultPaymentMethod)
+  const { listOf, hasFailed, askAgain } = useEditLists(edit.call, view, choices)
+  const pick = (choice: Choice) => setChoices((before) => choose(before, choice))
+  const due = duePaise(choices, view)
+  const isReady = mayUpdate(choices, view)
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isReady && edit.busy === null) edit.update(choices, method)
+  }
+  /** A select reports an empty choice while its list is on the way; what was chosen is not undone by that. */
+  const select = (name: 'classes' | 'slots' | 'states' | 'centres', key: keyof Choice, first: string) => {
+    const list = listOf(name)
+    return {
+      options: list.options,
+      placeholder: words.choose,
+      noOptions: emptyLine(list, words, first),
+      value: choices[key],
+      disabled: view.lock !== null,
+      onChoice: (value: string) => {
+        if (list.is === 'loaded') pick({ [key]: value })
+      },
+    }
+  }
+  const days = listOf('days')
+  const methods = listOf('methods').options
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      {view.lock !== null && (
+        <p className={styles['note']} role="status">
+          {words.locks[view.lock]}
+        </p>
+      )}
+      <Select name="class" label={words.classAndStream} {...select('classes', 'classId', words.loading)} />
+      <RadioGroup
+        name="mode"
+        legend={words.mode}
+        columns={2}
+        value={choices.mode}
+        options={(['online', 'offline'] as const).map((mode) => ({
+          value: mode,
+          label: words.modes[mode],
+          hint: words.modeHints[mode],
+          disabled: view.lock !== null,
+        }))}
+        onChoice={(mode) => pick({ mode: mode as Mode })}
+      />
+      {view.isSlotShown && (
+        <Select name="slot" label={words.slot} {...select('slots', 'slotName', words.loading)} />
+      )}
+      <Select name="state" label={words.state} {...select('states', 'stateId', words.slotFirst)} />
+      <Select name="centre" label={words.centre} {...select('centres', 'branchCode', words.stateFirst)} />
+      <DayStrip
+        id="exam-edit-day"
+        name="day"
+        label={words.day}
+        days={days.options}
+        value={choices.day}
+        emptyText={emptyLine(days, words, words.centreFirst)}
+        error={undefined}
+        language={language}
+        onChoice={(day) => pick({ day })}
+      />
+      {hasFailed && (
+        <p>
+          <Button low onClick={askAgain}>
+            {words.loadAgain}
+          </Button>
+        </p>
+      )}
+      <FeeBlock words={words} view={view} choices={choices} due={due} />
+      {due > 0 && methods.length > 0 && (
+        <RadioGroup
+          name="method"
+          legend={words.method}
+          value={method}
+          options={methods.map(({ value, label }) => ({ value, label }))}
+          onChoice={setMethod}
+        />
+      )}
+      <div role="alert">
+        {edit.problem !== null && <p className={`${styles['note']} ${styles['wrong']}`}>{edit.problem}</p>}
+      </div>
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={edit.busy === 'updating' || edit.busy === 'paying'}
+        busyLabel={edit.busy === 'paying' ? words.toBank : words.updating}
+        aria-disabled={!isReady}
+      >
+        {due > 0 ? fill(words.payAndUpdate, { amount: rupees(due) }) : words.update}
+      </Button>
+    </form>
+  )
+}
+
+const emptyLine = (list: EditList, words: EditWords, first: string): string =>
+  ({ unasked: first, loading: words.loading, failed: words.noOptions, loaded: words.noOptions })[list.is]

@@ -1,0 +1,52 @@
+import type { Language } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { Card } from '@medha/ui/card'
+import { Drawer } from '@medha/ui/drawer'
+import { fill } from '../../shell/fill.ts'
+import { ExamEditForm } from './exam-edit-form.tsx'
+import styles from './exam-edit.module.css'
+import { PendingEdit } from './pending-edit.tsx'
+import type { EditWords, ExamEdit } from './use-exam-edit.ts'
+
+interface ExamEditPanelProps {
+  readonly edit: ExamEdit
+  readonly words: EditWords
+  readonly language: Language
+}
+
+/** The way to another day, slot or centre, on the dashboard below the exam it changes. */
+export function ExamEditPanel({ edit, words, language }: ExamEditPanelProps) {
+  const { view, isConfirming } = edit
+  if (view === null) return null
+  const { lock, editsLeft, editsAllowed, pending } = view
+  return (
+    <Card as="section" labelledBy="exam-edit-title">
+      <div className={styles['panel']}>
+        <div className={styles['between']}>
+          <h2 className="h3" id="exam-edit-title">
+            {words.title}
+          </h2>
+          {/* EDT-12 */}
+          <p className="small soft num">{fill(words.left, { left: `${editsLeft}/${editsAllowed}` })}</p>
+        </div>
+        {isConfirming && (
+          <p className={styles['note']} role="status">
+            {words.confirming}
+          </p>
+        )}
+        {!isConfirming && pending !== null && (
+          <PendingEdit edit={edit} pending={pending} words={words} language={language} />
+        )}
+        {lock !== null && <p className="small soft">{words.locks[lock]}</p>}
+        <p>
+          <Button low aria-disabled={lock !== null} onClick={() => lock === null && edit.open()}>
+            {words.open}
+          </Button>
+        </p>
+      </div>
+      <Drawer open={edit.isOpen} onClose={edit.close} title={words.title} closeLabel={words.close}>
+        <ExamEditForm edit={edit} view={view} words={words} language={language} />
+      </Drawer>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ExamEditView } from '@medha/contract/wire/exam-edit'
+import type { Language } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { rupees, shortDay } from '../../shell/figures.ts'
+import { fill } from '../../shell/fill.ts'
+import { spokenTime } from '../../shell/spoken-time.ts'
+import styles from './exam-edit.module.css'
+import type { EditWords, ExamEdit } from './use-exam-edit.ts'
+
+interface PendingEditProps {
+  readonly edit: ExamEdit
+  readonly pending: NonNullable<ExamEditView['pending']>
+  readonly words: EditWords
+  readonly language: Language
+}
+
+/** A change that waits for its payment: what it is, until when the seat is kept, and both ways out. */
+export function PendingEdit({ edit, pending, words, language }: PendingEditProps) {
+  const { place, duePaise, heldUntil, hasFailed } = pending
+  return (
+    <section className={styles['pending']} aria-label={words.pending.title}>
+      <p>
+        <b>{hasFailed ? words.pending.failed : words.pending.title}</b>
+      </p>
+      <p>
+        {shortDay(place.examDay, language)}, {place.slotName}
+      </p>
+      <p className="small soft">{place.centreName}</p>
+      <p className="small soft">{fill(words.pending.heldUntil, { time: spokenTime(heldUntil, language) })}</p>
+      <div className={styles['ways']}>
+        <Button
+          low
+          kind="primary"
+          busy={edit.busy === 'paying'}
+          busyLabel={words.toBank}
+          onClick={edit.payPending}
+        >
+          {fill(words.pending.pay, { amount: rupees(duePaise) })}
+        </Button>
+        <Button low busy={edit.busy === 'cancelling'} busyLabel={words.updating} onClick={edit.cancel}>
+          {words.pending.keep}
+        </Button>
+      </div>
+    </section>
+  )
+}

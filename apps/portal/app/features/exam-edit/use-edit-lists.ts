@@ -1,0 +1,47 @@
+import type { ExamEditView } from '@medha/contract/wire/exam-edit'
+import type { Option } from '@medha/ui/select'
+import { useEffect, useRef, useState } from 'react'
+import type { Call } from '../../edge/call.ts'
+import { askList, listKeys, offered, type ListName } from './ask-edit.ts'
+import { duePaise, type EditChoices } from './edit-choices.ts'
+
+export type EditList =
+  | { readonly is: 'unasked' | 'loading' | 'failed'; readonly options: readonly Option[] }
+  | { readonly is: 'loaded'; readonly options: readonly Option[] }
+
+const NONE: readonly Option[] = []
+
+/** Asks for every list that the choices so far need, each once; a failed one can be asked for again. */
+export const useEditLists = (call: Call, view: ExamEditView, choices: EditChoices) => {
+  const [lists, setLists] = useState<Readonly<Record<string, readonly Option[] | 'failed'>>>({})
+  const keys = listKeys(choices, duePaise(choices, view) === 0)
+  const asked = useRef(new Set<string>())
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    const wanted = listKeys(choices, duePaise(choices, view) === 0)
+    for (const [name, key] of Object.entries(wanted)) {
+      if (asked.current.has(key)) continue
+      asked.current.add(key)
+      void askList(call, view, choices, name as ListName).then((list) =>
+        setLists((known) => ({ ...known, [key]: list })),
+      )
+    }
+  }, [call, view, choices, round])
+
+  const listOf = (name: ListName): EditList => {
+    const key = keys[name]
+    if (key === undefined) return { is: 'unasked', options: NONE }
+    const list = lists[key]
+    if (list === undefined) return { is: 'loading', options: NONE }
+    if (list === 'failed') return { is: 'failed', options: NONE }
+    return { is: 'loaded', options: offered(name, list, choices, view) }
+  }
+  const hasFailed = Object.values(keys).some((key) => lists[key] === 'failed')
+  const askAgain = () => {
+    for (const [key, list] of Object.entries(lists)) if (list === 'failed') asked.current.delete(key)
+    setLists(Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== 'failed')))
+    setRound(round + 1)
+  }
+  return { listOf, hasFailed, askAgain }
+}

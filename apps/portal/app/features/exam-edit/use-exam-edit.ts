@@ -1,0 +1,136 @@
+import type { ExamEditView } from '@medha/contract/wire/exam-edit'
+import type { examEdit } from '@medha/messages/exam-edit.en'
+import type { Language, Words } from '@medha/messages/language'
+import { showToast } from '@medha/ui/toast'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { recordEvent } from '../../edge/analytics.ts'
+import { browserCall } from '../../edge/browser-call.ts'
+import { submitPayment } from '../../edge/submit-payment.ts'
+import { askCancel, askPayment, askUpdate, askView } from './ask-edit.ts'
+import { choicesOf, type EditChoices } from './edit-choices.ts'
+import { forgetEdit, keepEdit } from './edit-memory.ts'
+import { useEditReturn } from './use-edit-return.ts'
+
+export type EditWords = Words<typeof examEdit>
+
+interface ExamEditSettings {
+  readonly language: Language
+  readonly words: EditWords
+  readonly callWords: { readonly readFailed: string; readonly sendFailed: string }
+  /** EDT-10: dashboard and profile are asked for again. */
+  readonly onChanged: () => void
+}
+
+type Busy = 'updating' | 'paying' | 'cancelling' | null
+
+/** Everything around changing one's exam: what may be changed, the way to the bank and back. */
+export const useExamEdit = ({ language, words, callWords, onChanged }: ExamEditSettings) => {
+  const call = useMemo(() => browserCall(language, callWords), [language, callWords])
+  const [view, setView] = useState<ExamEditView | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState<Busy>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const load = useCallback(async () => {
+    const answer = await askView(call)
+    if (answer.ok) setView(answer.value)
+  }, [call])
+  useEffect(() => {
+    let isWanted = true
+    const show = async () => {
+      const answer = await askView(call)
+      if (answer.ok && isWanted) setView(answer.value)
+    }
+    void show()
+    return () => {
+      isWanted = false
+    }
+  }, [call])
+
+  const changed = useCallback(
+    (msg: string) => {
+      forgetEdit()
+      setOpen(false)
+      setProblem(null)
+      showToast('success', msg)
+      void load()
+      onChanged()
+    },
+    [load, onChanged],
+  )
+  const isConfirming = useEditReturn(call, {
+    onChanged: changed,
+    onFailed: useCallback(
+      (message: string | null) => {
+        setProblem(message)
+        setOpen(true)
+        void load()
+      },
+      [load],
+    ),
+  })
+
+  const pay = async (choices: EditChoices, method: string) => {
+    setBusy('paying')
+    const answer = await askPayment(call, method)
+    if (!answer.ok) {
+      setBusy(null)
+      setProblem(answer.message)
+      void load()
+      return
+    }
+    keepEdit(choices)
+    recordEvent('exam-edit.handed-over', {})
+    // Stays busy: the page is about to leave.
+    submitPayment(answer.value)
+  }
+
+  const update = async (choices: EditChoices, method: string) => {
+    setProblem(null)
+    setBusy('updating')
+    const answer = await askUpdate(call, choices)
+    if (answer.ok) {
+      setBusy(null)
+      recordEvent('exam-edit.changed', {})
+      return changed(answer.value.msg)
+    }
+    if (answer.refusal.code === 'registration.edit-needs-payment') return pay(choices, method)
+    setBusy(null)
+    // ERR-19 says it shortly; what to do about it stands in the form.
+    showToast('danger', words.failed)
+    setProblem(answer.message)
+  }
+
+  const cancel = async () => {
+    setBusy('cancelling')
+    const answer = await askCancel(call)
+    setBusy(null)
+    if (!answer.ok) return showToast('danger', words.failed)
+    forgetEdit()
+    setOpen(false)
+    showToast('success', answer.value.msg)
+    await load()
+  }
+
+  return {
+    call,
+    view,
+    isOpen,
+    busy,
+    problem,
+    isConfirming,
+    open: () => {
+      setProblem(null)
+      setOpen(true)
+      void load()
+    },
+    close: () => setOpen(false),
+    update: (choices: EditChoices, method: string) => void update(choices, method),
+    payPending: () => {
+      if (view?.pending) void pay(choicesOf(view), view.defaultPaymentMethod)
+    },
+    cancel: () => void cancel(),
+  }
+}
+
+export type ExamEdit = ReturnType<typeof useExamEdit>

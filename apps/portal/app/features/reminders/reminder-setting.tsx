@@ -1,0 +1,48 @@
+import type { Language, Words } from '@medha/messages/language'
+import type { reminders } from '@medha/messages/reminders.en'
+import { Button } from '@medha/ui/button'
+import { Card } from '@medha/ui/card'
+import { spokenMoment } from '../../shell/spoken-time.ts'
+import styles from './reminder-setting.module.css'
+import { useReminders } from './use-reminders.ts'
+
+interface ReminderSettingProps {
+  readonly words: Words<typeof reminders>
+  readonly language: Language
+  readonly callWords: { readonly readFailed: string; readonly sendFailed: string }
+}
+
+/** Which messages come by themselves, which have come, and the way to stop them. */
+export function ReminderSetting({ words, language, callWords }: ReminderSettingProps) {
+  const { view, isBusy, problem, choose } = useReminders(language, callWords)
+  if (view === null) return null
+  return (
+    <Card as="section" labelledBy="reminders-title">
+      <div className={styles['setting']}>
+        <h2 className="h3" id="reminders-title">
+          {words.title}
+        </h2>
+        <p role="status">{view.isWanted ? words.on : words.off}</p>
+        {view.told.length > 0 && (
+          <ul className={`small soft ${styles['told']}`} aria-label={words.told}>
+            {view.told.map(({ kind, at }) => (
+              <li key={`${kind}:${at}`}>
+                {words.kinds[kind]}, <span className="num">{spokenMoment(at, language)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {problem !== null && (
+          <p role="alert" className={styles['problem']}>
+            {problem}
+          </p>
+        )}
+        <p>
+          <Button low busy={isBusy} busyLabel={words.saving} onClick={() => choose(!view.isWanted)}>
+            {view.isWanted ? words.stop : words.start}
+          </Button>
+        </p>
+      </div>
+    </Card>
+  )
+}
