@@ -6,16 +6,19 @@ const { apiOrigin, port } = readPortalConfig()
 
 /** Components of packages/ui that a landing page shows. */
 const shown =
-  'accordion|artwork|bubble|button|card|carousel|field|icon|numeric-field|page-track|stepper|text-field|wordmark'
+  'accordion|artwork|bubble|button|card|carousel|checkbox|field|icon|numeric-field|page-track|stepper|text-field|wordmark'
 
 /** Render-blocking on every page, so it holds nothing that a landing page does not draw. */
 const landingStyle = new RegExp(
   `(packages/ui/src/(tokens|fonts|base)|packages/ui/src/(${shown})/[^/]+|app/(shell|features/(landing|registration))/[^/]+)\\.css$`,
 )
 
-/** What landing pages share with others, in one part: many small files cost more in headers than they save. */
+/**
+ * What landing pages share with others, in one part: many small files cost more in headers than they save. Pictures
+ * are no part of it: a landing page brings the rows of its own.
+ */
 const landingParts = new RegExp(
-  `app/shell/(?!use-)[^/]+\\.tsx?$|packages/ui/src/(class-names|(${shown})/[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
+  `app/shell/(?!use-)[^/]+\\.tsx?$|packages/ui/src/(class-names|(${shown})/(?!pictures)[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
 )
 
 export default defineConfig({

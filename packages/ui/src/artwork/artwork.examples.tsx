@@ -43,7 +43,7 @@ export const examples: readonly Example[] = [
     state: picture,
     show: (lang: Lang) => (
       <div data-exam={examOf[picture]} data-example="hero">
-        <Artwork picture={picture} label={words[lang][picture]} />
+        <Artwork picture={pictures[picture]} label={words[lang][picture]} />
       </div>
     ),
   })),
@@ -51,7 +51,7 @@ export const examples: readonly Example[] = [
     state: 'on-accent',
     show: (lang) => (
       <div data-example="award">
-        <Artwork picture="cap" label={words[lang].cap} onAccent bare />
+        <Artwork picture={pictures.cap} label={words[lang].cap} onAccent bare />
       </div>
     ),
   },

@@ -3,12 +3,13 @@ import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './artwork.module.css'
 import { dotPaths, placeInField } from './dots.ts'
-import { pictures, type PictureName } from './pictures.ts'
 
-export type { PictureName } from './pictures.ts'
+/** Rows of bubbles, as in `pictures.ts`; that file is imported apart, because nobody needs all of it. */
+export type Picture = readonly string[]
 
 interface ArtworkProps {
-  readonly picture: PictureName
+  /** The rows themselves: a page that shows one picture carries no other. */
+  readonly picture: Picture
   /** What the picture shows, for those who do not see it. */
   readonly label: string
   /** Colours for an accent-coloured panel instead of a pale one. */
@@ -23,19 +24,18 @@ const wide = { columns: 41, rows: 17 } as const
 
 /** A sheet of printed bubbles in which the filled ones make a picture. Fills in once, by CSS alone. */
 export function Artwork({ picture, label, onAccent = false, bare = false }: ArtworkProps) {
-  const bitmap = pictures[picture]
-  const bareField = { columns: (bitmap[0]?.length ?? 0) + 2, rows: bitmap.length + 2 }
+  const bareField = { columns: (picture[0]?.length ?? 0) + 2, rows: picture.length + 2 }
   return (
     <div role="img" aria-label={label} className={classNames(styles['art'], onAccent && styles['onAccent'])}>
       {bare ? (
-        <Sheet bitmap={bitmap} field={bareField} marks={false} />
+        <Sheet bitmap={picture} field={bareField} marks={false} />
       ) : (
         <>
           <div className={styles['narrow']}>
-            <Sheet bitmap={bitmap} field={atLeast(narrow, bitmap)} marks />
+            <Sheet bitmap={picture} field={atLeast(narrow, picture)} marks />
           </div>
           <div className={styles['wide']}>
-            <Sheet bitmap={bitmap} field={atLeast(wide, bitmap)} marks />
+            <Sheet bitmap={picture} field={atLeast(wide, picture)} marks />
           </div>
         </>
       )}

@@ -1,4 +1,5 @@
-import type { PictureName } from '@medha/ui/artwork'
+import type { Picture } from '@medha/ui/artwork'
+import { pictures } from '@medha/ui/pictures'
 import type { Campaign } from './campaign.ts'
 import { adst as adstInEnglish } from './content/adst.en.ts'
 import { adst as adstInHindi } from './content/adst.hi.ts'
@@ -37,16 +38,16 @@ export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
 }
 
 /** The catalogue names what a picture shows; these are the pictures we have. */
-const PICTURES: Readonly<Record<string, PictureName>> = {
-  cap: 'cap',
-  arrow: 'star',
-  orbit: 'planet',
-  helix: 'helix',
-  book: 'book',
-  screen: 'screen',
-  heart: 'heart',
-  rocket: 'rocket',
-  sunrise: 'sunrise',
+const PICTURES: Readonly<Record<string, Picture>> = {
+  cap: pictures.cap,
+  arrow: pictures.star,
+  orbit: pictures.planet,
+  helix: pictures.helix,
+  book: pictures.book,
+  screen: pictures.screen,
+  heart: pictures.heart,
+  rocket: pictures.rocket,
+  sunrise: pictures.sunrise,
 }
 
-export const pictureOf = (artwork: string): PictureName => PICTURES[artwork] ?? 'cap'
+export const pictureOf = (artwork: string): Picture => PICTURES[artwork] ?? pictures.cap

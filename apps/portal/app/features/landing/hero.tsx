@@ -1,11 +1,11 @@
-import { Artwork, type PictureName } from '@medha/ui/artwork'
+import { Artwork, type Picture } from '@medha/ui/artwork'
 import type { ReactNode } from 'react'
 import type { CampaignWords } from './campaign.ts'
 import styles from './hero.module.css'
 
 interface HeroProps {
   readonly words: Pick<CampaignWords, 'eyebrow' | 'heading' | 'lede' | 'artworkLabel'>
-  readonly picture: PictureName
+  readonly picture: Picture
   readonly card: ReactNode
 }
 

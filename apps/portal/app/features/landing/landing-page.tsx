@@ -1,4 +1,4 @@
-import type { PictureName } from '@medha/ui/artwork'
+import type { Picture } from '@medha/ui/artwork'
 import type { ReactNode } from 'react'
 import { AboutCards } from './about-cards.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -21,7 +21,7 @@ import { WhyTakeIt } from './why-take-it.tsx'
 /** All that a landing page shows. Chosen and filled in on the server: no page carries another page's words. */
 export interface LandingView {
   readonly words: CampaignWords
-  readonly picture: PictureName
+  readonly picture: Picture
   readonly classes: readonly ClassBubble[]
   readonly scrollOffsetPx: number
 }

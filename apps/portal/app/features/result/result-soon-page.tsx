@@ -1,6 +1,7 @@
 import type { Words } from '@medha/messages/language'
 import type { resultSoon } from '@medha/messages/simple-pages.en'
 import { Artwork } from '@medha/ui/artwork'
+import { pictures } from '@medha/ui/pictures'
 import { ButtonLink } from '@medha/ui/button'
 import { fillNodes } from '../../shell/fill.ts'
 import { telephone } from '../../shell/frame.ts'
@@ -18,7 +19,7 @@ export function ResultSoonPage({ words, phone, email, login }: ResultSoonPagePro
   return (
     <div className={`wrap ${styles['page']}`}>
       <div className={styles['picture']} aria-hidden="true">
-        <Artwork picture="star" label="" bare />
+        <Artwork picture={pictures.star} label="" bare />
       </div>
       <div className={styles['say']}>
         <h1>{words.heading}</h1>
