@@ -1,12 +1,22 @@
 import { median, visit, type PageReading } from './lighthouse.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
-/** Measures the landing page against itself without scripts, turn by turn, on the production build. */
+/** A landing page against itself without scripts, turn by turn, on the production build. */
 export interface LandingMarks {
+  readonly path: string
   readonly ours: Record<keyof PageReading, number>
   readonly bare: Record<keyof PageReading, number>
   readonly paintRatio: number
   readonly runs: number
+}
+
+interface Measurement {
+  readonly origin: string
+  readonly barePort: number
+  readonly runs: number
+  readonly chromePath: string
+  readonly paths: readonly string[]
+  readonly measured: (marks: LandingMarks) => void
 }
 
 const medians = (readings: readonly PageReading[]): Record<keyof PageReading, number> => {
@@ -16,30 +26,31 @@ const medians = (readings: readonly PageReading[]): Record<keyof PageReading, nu
   ) as Record<keyof PageReading, number>
 }
 
-export const measureLanding = async (
-  origin: string,
-  barePort: number,
-  runs: number,
-  chromePath: string,
-): Promise<LandingMarks> => {
-  const server = await serveWithoutScripts(origin, barePort)
+const measureOne = async (path: string, { origin, barePort, runs, chromePath }: Measurement) => {
   const ours: PageReading[] = []
   const bare: PageReading[] = []
+  for (let run = 0; run < runs; run++) {
+    ours.push(await visit(`${origin}${path}`, chromePath))
+    bare.push(await visit(`http://localhost:${barePort}${path}`, chromePath))
+  }
+  const [oursMedian, bareMedian] = [medians(ours), medians(bare)]
+  const paintRatio = oursMedian.largestPaintMs / bareMedian.largestPaintMs
+  return { path, ours: oursMedian, bare: bareMedian, paintRatio, runs }
+}
+
+export const measureLandings = async (measurement: Measurement): Promise<LandingMarks[]> => {
+  const server = await serveWithoutScripts(measurement.origin, measurement.barePort)
+  const all: LandingMarks[] = []
   try {
-    for (let run = 0; run < runs; run++) {
-      ours.push(await visit(`${origin}/iacstexam`, chromePath))
-      bare.push(await visit(`http://localhost:${barePort}/iacstexam`, chromePath))
+    for (const path of measurement.paths) {
+      const marks = await measureOne(path, measurement)
+      measurement.measured(marks)
+      all.push(marks)
     }
   } finally {
     server.close()
   }
-  const [oursMedian, bareMedian] = [medians(ours), medians(bare)]
-  return {
-    ours: oursMedian,
-    bare: bareMedian,
-    paintRatio: oursMedian.largestPaintMs / bareMedian.largestPaintMs,
-    runs,
-  }
+  return all
 }
 
 export interface Verdict {
