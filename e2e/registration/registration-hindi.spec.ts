@@ -35,7 +35,7 @@ test('[REG-17] [CAS-08] [OPN-75] in Hindi: Invictus up to the hand-over, the nea
   await expect(card.go).toHaveText('₹300 का भुगतान करें')
   await page.reload()
   await expect(card.go).toHaveText('₹300 का भुगतान करें')
-  await Promise.all([page.waitForURL('**/bank/**'), card.go.click()])
+  await Promise.all([page.waitForURL('**/showPaymentPage**'), card.go.click()])
 })
 
 /** A minute in a tunnel while something is pressed; then it is pressed again. */
