@@ -7,7 +7,7 @@ import { createDevelopmentBank } from '../src/integrations/bank/development-bank
 import type { Catalogue } from '../src/modules/catalogue/index.ts'
 import { createPayments } from '../src/modules/payments/index.ts'
 import type { takeUse } from '../src/modules/payments/use-cases/redeem-coupon.ts'
-import { createSignUps } from '../src/modules/registration/index.ts'
+import { createSignUps, type SignUps } from '../src/modules/registration/index.ts'
 import { hashNonce } from '../src/modules/registration/secrets/browser-nonces.ts'
 import type { SignUpWorld } from '../src/modules/registration/sign-up-world.ts'
 import { createOutbox } from '../src/platform/outbox.ts'
@@ -25,14 +25,20 @@ export interface SignUpServer extends TestServer {
   readonly clock: ReturnType<typeof standingClock>
   /** A browser with a proven number, as the OTP step leaves it. */
   visitor(mobile?: string): Promise<Visitor>
+  visitors(count: number): Promise<Visitor[]>
   post(url: string, body: unknown, visitor?: Visitor | null): Promise<Answer>
   get(url: string, visitor?: Visitor | null): Promise<Answer>
   /** Sends the form of a free exam unless told otherwise. */
   signUp(visitor: Visitor, more?: object, examType?: string): Promise<Answer>
   /** Signing up with one of its guards replaced, for negative controls. */
-  rebuilt(guards: Guards): (visitor: Visitor, more: object, examType?: string) => Promise<void>
+  rebuilt(guards: Guards): UnguardedSignUp
+  /** The whole desk with one of its guards replaced. */
+  rebuiltDesk(guards: Guards): SignUps
   rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
+
+/** Without the edge: only the use case. */
+type UnguardedSignUp = (visitor: Visitor, more: object, examType?: string) => Promise<void>
 
 export interface Guards {
   readonly takeSeat?: Catalogue['takeSeat']
@@ -84,7 +90,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
     })
     return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
   }
-  const rebuilt: SignUpServer['rebuilt'] = (guards) => {
+  const rebuiltDesk: SignUpServer['rebuiltDesk'] = (guards) => {
     const { world, composition } = server
     const { db } = world.database
     const outbox = createOutbox(world.jobs, clock, {})
@@ -99,7 +105,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       onAlarm: () => undefined,
       ...(guards.takeUse === undefined ? {} : { takeUse: guards.takeUse }),
     })
-    const signUps = createSignUps({
+    return createSignUps({
       db,
       clock,
       outbox,
@@ -118,22 +124,34 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       onRefundDue: () => undefined,
       ...(guards.lock === undefined ? {} : { lock: guards.lock }),
     })
+  }
+  const rebuilt: SignUpServer['rebuilt'] = (guards) => {
+    const { reception } = server.composition
+    const signUps = rebuiltDesk(guards)
     return async (visitor, more, examType = 'iACST') => {
       const form = decode(signUp.body, { ...FORM, student_mobile_no: visitor.mobile, ...more })
       const browserHash = hashNonce(visitor.nonce)
-      const proof = await composition.reception.provenMobile(browserHash)
+      const proof = await reception.provenMobile(browserHash)
       await signUps.signUp(form, { host: 'medha.localhost', language: 'en', browserHash, examType, proof })
     }
+  }
+  const visitor: SignUpServer['visitor'] = async (mobile = aMobile()) => {
+    const nonce = randomBytes(16).toString('base64url')
+    await server.composition.reception.rememberProof(hashNonce(nonce), `+91${mobile}`, 'code')
+    return { nonce, mobile }
   }
   return {
     ...server,
     clock,
     post,
     rebuilt,
-    visitor: async (mobile = aMobile()) => {
-      const nonce = randomBytes(16).toString('base64url')
-      await server.composition.reception.rememberProof(hashNonce(nonce), `+91${mobile}`, 'code')
-      return { nonce, mobile }
+    rebuiltDesk,
+    visitor,
+    visitors: async (count) => {
+      const made: Visitor[] = []
+      for (let done = 0; done < count; done += 50)
+        made.push(...(await Promise.all(Array.from({ length: Math.min(50, count - done) }, () => visitor()))))
+      return made
     },
     get: async (url, visitor) => {
       const reply = await server.app.inject({ url, headers: headers(visitor), remoteAddress: anyLine() })
