@@ -135,7 +135,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       await signUps.signUp(form, { host: 'medha.localhost', language: 'en', browserHash, examType, proof })
     }
   }
-  const visitor: SignUpServer['visitor'] = async (mobile = aMobile()) => {
+  const aVisitor: SignUpServer['visitor'] = async (mobile = aMobile()) => {
     const nonce = randomBytes(16).toString('base64url')
     await server.composition.reception.rememberProof(hashNonce(nonce), `+91${mobile}`, 'code')
     return { nonce, mobile }
@@ -146,11 +146,13 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
     post,
     rebuilt,
     rebuiltDesk,
-    visitor,
+    visitor: aVisitor,
     visitors: async (count) => {
       const made: Visitor[] = []
       for (let done = 0; done < count; done += 50)
-        made.push(...(await Promise.all(Array.from({ length: Math.min(50, count - done) }, () => visitor()))))
+        made.push(
+          ...(await Promise.all(Array.from({ length: Math.min(50, count - done) }, () => aVisitor()))),
+        )
       return made
     },
     get: async (url, visitor) => {

@@ -5,6 +5,7 @@ import type { Clock } from '../src/kernel/clock.ts'
 import { compose, type Composition } from '../src/main/composition.ts'
 import { buildServer } from '../src/main/server.ts'
 import { openWorld, type World } from '../src/main/world.ts'
+import type { TestDatabase } from '@medha/testkit/database'
 import { openTestDatabase } from './test-database.ts'
 
 export interface TestServer {
@@ -16,9 +17,14 @@ export interface TestServer {
 
 /** The real server on a database of its own, reached with `app.inject`. Nothing of ours is replaced but the clock. */
 export const startTestServer = async (
-  options: { readonly clock?: Clock; readonly env?: Record<string, string> } = {},
+  options: {
+    readonly clock?: Clock
+    readonly env?: Record<string, string>
+    /** One that somebody else opened and drops. */
+    readonly database?: TestDatabase
+  } = {},
 ): Promise<TestServer> => {
-  const database = await openTestDatabase()
+  const database = options.database ?? (await openTestDatabase())
   const config = readConfig({
     MEDHA_ENV: 'test',
     DATABASE_URL: database.url,
@@ -41,7 +47,7 @@ export const startTestServer = async (
     close: async () => {
       await app.close()
       await world.close()
-      await database.drop()
+      if (options.database === undefined) await database.drop()
     },
   }
 }

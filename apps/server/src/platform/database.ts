@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../db/tables.ts'
+import { PreparingClient } from './prepared-statements.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
@@ -17,6 +18,7 @@ export interface OpenDatabase {
 
 export const openDatabase = (url: string, max: number): OpenDatabase => {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max,
     types,

@@ -5,7 +5,7 @@ import type { ContactOf, MailSender, SmsSender } from './ports.ts'
 import type { NotificationCode } from './words.ts'
 import { messageState, type MessageState } from './queries/message-state.ts'
 import { forgetReports, hearReport, type DeliveryReport } from './use-cases/hear-report.ts'
-import { notify, notifyMany, type Notification } from './use-cases/notify.ts'
+import { notify, type Notification } from './use-cases/notify.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { withdraw } from './use-cases/withdraw.ts'
 import { tellOfNewDevice, type NewDeviceNews } from './use-cases/tell-of-new-device.ts'
@@ -18,10 +18,8 @@ export type { ContactOf, Delivery, MailSender, SmsSender } from './ports.ts'
 
 /** Words to people, by SMS and mail: each message once, whatever fails in between. */
 export interface NotificationsModule {
-  /** Promises a message within the caller's transaction. */
-  notify(trx: Trx, notification: Notification): Promise<void>
-  /** The same for many, in two statements. */
-  notifyMany(trx: Trx, notifications: readonly Notification[]): Promise<void>
+  /** Promises messages within the caller's transaction, one or a thousand in two statements. */
+  notify(trx: Trx, ...notifications: readonly Notification[]): Promise<void>
   /** Takes back what has not left yet. */
   withdraw(trx: Trx, studentId: string, codes: readonly NotificationCode[]): Promise<void>
   send(messageId: string): Promise<void>
@@ -35,7 +33,7 @@ export interface NotificationsModule {
 export interface NotificationsWorld {
   readonly db: Db
   readonly clock: Clock
-  readonly jobs: Pick<Jobs, 'enqueue' | 'enqueueMany'>
+  readonly jobs: Pick<Jobs, 'enqueueMany'>
   readonly sms: SmsSender
   readonly mail: MailSender
   readonly contactOf: ContactOf
@@ -43,8 +41,7 @@ export interface NotificationsWorld {
 }
 
 export const createNotifications = (world: NotificationsWorld): NotificationsModule => ({
-  notify: (trx, notification) => notify(world, trx, notification),
-  notifyMany: (trx, many) => notifyMany(world, trx, many),
+  notify: (trx, ...notifications) => notify(world, trx, ...notifications),
   withdraw: (trx, studentId, codes) => withdraw(world, trx, studentId, codes),
   send: (messageId) => sendMessage(world, messageId),
   hearReport: (report) => hearReport(world, report),

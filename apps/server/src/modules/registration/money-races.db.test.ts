@@ -67,7 +67,7 @@ const pay = (orderId: string) =>
 /** What the queue does with the news of it. */
 const hear = async (orderId: string, desk: Pick<SignUps, 'hearOfCapture'>): Promise<void> => {
   const events = await server.rows<{ payload: { chargeId: string; reference: string } }>(
-    `select payload from platform.outbox join payments.charges on payload ->> 'chargeId' = charge_id::text
+    `select payload from platform.outbox join payments.attempts on payload ->> 'chargeId' = charge_id::text
      where name = 'payments.charge-captured' and order_id = $1`,
     [orderId],
   )

@@ -10,7 +10,7 @@ export interface ReminderWorld {
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'languagesOf'>
   readonly catalogue: Pick<Catalogue, 'allSlots' | 'placeWords'>
-  readonly notifications: Pick<NotificationsModule, 'notifyMany' | 'withdraw'>
+  readonly notifications: Pick<NotificationsModule, 'notify' | 'withdraw'>
   /** Students told in one transaction. */
   readonly batch?: number
   /** Replaced only by a test's negative control. */

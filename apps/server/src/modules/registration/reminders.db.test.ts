@@ -172,10 +172,10 @@ describe('stopping', () => {
       ...more,
       notifications: {
         ...notifications,
-        notifyMany: async (trx, many) => {
+        notify: async (trx, ...many) => {
           stopping = server.composition.reminders.choose(pupil.studentId, false)
           await new Promise((resolve) => setTimeout(resolve, 300))
-          await notifications.notifyMany(trx, many)
+          await notifications.notify(trx, ...many)
         },
       },
     })
@@ -226,8 +226,8 @@ describe('a season', () => {
           batch: Math.max(50, SEASON / 100),
           notifications: {
             ...notifications,
-            notifyMany: async (trx, many) => {
-              await notifications.notifyMany(trx, many)
+            notify: async (trx, ...many) => {
+              await notifications.notify(trx, ...many)
               batches += 1
               // After the writing and before the commit: the worst moment.
               if (batches % 7 === 3) {

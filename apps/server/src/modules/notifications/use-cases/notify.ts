@@ -20,7 +20,7 @@ export const SEND_QUEUE = 'notifications.send'
 
 const rowOf = (
   { dedupeKey, to, channel, code, language, words, startWith = 'usual' }: Notification,
-  at: Date,
+  createdAt: Date,
 ) => ({
   dedupe_key: dedupeKey,
   student_id: 'studentId' in to ? to.studentId : null,
@@ -30,41 +30,22 @@ const rowOf = (
   language,
   words: JSON.stringify(words),
   starts_with: startWith,
-  created_at: at,
+  created_at: createdAt,
 })
 
-/** Promises a message within the caller's transaction: it leaves exactly when the reason for it was committed. */
+/** Promises messages within the caller's transaction: they leave exactly when the reason for them was committed. */
 export const notify = async (
-  { clock, jobs }: { readonly clock: Clock; readonly jobs: Pick<Jobs, 'enqueue'> },
-  trx: Trx,
-  notification: Notification,
-): Promise<void> => {
-  const written = await trx
-    .insertInto('notifications.messages')
-    .values(rowOf(notification, clock.now()))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('message_id')
-    .executeTakeFirst()
-  if (written !== undefined) await jobs.enqueue(trx, SEND_QUEUE, { messageId: written.message_id })
-}
-
-/** A thousand at once: two statements instead of two thousand. */
-export const notifyMany = async (
   { clock, jobs }: { readonly clock: Clock; readonly jobs: Pick<Jobs, 'enqueueMany'> },
   trx: Trx,
-  many: readonly Notification[],
+  ...notifications: readonly Notification[]
 ): Promise<void> => {
-  if (many.length === 0) return
+  if (notifications.length === 0) return
   const now = clock.now()
   const written = await trx
     .insertInto('notifications.messages')
-    .values(many.map((one) => rowOf(one, now)))
+    .values(notifications.map((notification) => rowOf(notification, now)))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('message_id')
+    .returning('message_id as messageId')
     .execute()
-  await jobs.enqueueMany(
-    trx,
-    SEND_QUEUE,
-    written.map((row) => ({ messageId: row.message_id })),
-  )
+  await jobs.enqueueMany(trx, SEND_QUEUE, written)
 }

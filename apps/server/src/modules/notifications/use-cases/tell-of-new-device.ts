@@ -13,7 +13,7 @@ export const tellOfNewDevice = async (
   world: {
     readonly db: Db
     readonly clock: Clock
-    readonly jobs: Pick<Jobs, 'enqueue'>
+    readonly jobs: Pick<Jobs, 'enqueueMany'>
     readonly contactOf: ContactOf
   },
   { studentId, at, eventId }: NewDeviceNews,

@@ -15,7 +15,23 @@ export interface Lead {
   readonly studentId: string | null
 }
 
-const all = (db: Db) => db.selectFrom('registration.leads').selectAll()
+const all = (db: Db) =>
+  db
+    .selectFrom('registration.leads')
+    .select([
+      'lead_id',
+      'lead_key',
+      'crm_id',
+      'mobile',
+      'exam_type',
+      'name',
+      'email',
+      'language',
+      'registration_page',
+      'campaign',
+      'state',
+      'student_id',
+    ])
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirst']>>>
 
 const leadOf = (row: Row | undefined): Lead | null =>

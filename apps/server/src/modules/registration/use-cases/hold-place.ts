@@ -10,6 +10,7 @@ import {
   readSignUp,
   recordOf,
   seatOf,
+  SIGN_UP_COLUMNS,
   type SignUpRecord,
 } from './sign-up-records.ts'
 import { hasAgreed, writeConsent } from './write-consent.ts'
@@ -100,7 +101,7 @@ const revise = async (
       expires_at: holdUntil(world.clock.now(), before.held_since),
     })
     .where('sign_up_id', '=', before.sign_up_id)
-    .returningAll()
+    .returning(SIGN_UP_COLUMNS)
     .executeTakeFirstOrThrow()
   if (!(await hasAgreed(trx, before.sign_up_id, wish)))
     await writeConsent(trx, before.sign_up_id, wish, asker, world.clock.now())
@@ -134,7 +135,7 @@ const create = async (
       held_since: now,
       expires_at: holdUntil(now, now),
     })
-    .returningAll()
+    .returning(SIGN_UP_COLUMNS)
     .executeTakeFirstOrThrow()
   await writeConsent(trx, row.sign_up_id, wish, asker, now)
   return done(recordOf(row))

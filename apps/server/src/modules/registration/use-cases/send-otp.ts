@@ -67,7 +67,7 @@ const keysOf = ({ numberKey }: OtpSubject, { line, network }: OtpAsker): SendKey
 const openChallenge = (trx: Trx, { purpose, typed }: OtpSubject, { browserHash, line }: OtpAsker) =>
   trx
     .selectFrom('registration.otp_challenges')
-    .selectAll()
+    .select(['challenge_id', 'mobile', 'first_sent_at', 'last_sent_at', 'wrong_tries', 'used_at'])
     .where('purpose', '=', purpose)
     .where('subject', '=', typed)
     .where((where) =>

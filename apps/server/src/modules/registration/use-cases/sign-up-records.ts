@@ -50,7 +50,43 @@ export const activeSignUps = async (
   }))
 }
 
-const select = (db: Db | Trx) => db.selectFrom('registration.sign_ups').selectAll()
+/** Named one by one, so that PostgreSQL may keep the plans of what asks for them (platform/prepared-statements.ts). */
+export const SIGN_UP_COLUMNS = [
+  'sign_up_id',
+  'state',
+  'mobile_key',
+  'child_key',
+  'form_key',
+  'browser_hash',
+  'host',
+  'language',
+  'exam_type',
+  'counting_year',
+  'attempt_no',
+  'attempts_allowed',
+  'exam_day',
+  'slot_id',
+  'mode',
+  'branch_code',
+  'class_stream_id',
+  'board_code',
+  'registration_page',
+  'has_seat',
+  'fee_paise',
+  'charge_id',
+  'has_failed',
+  'sealed_person',
+  'student_id',
+  'lead_id',
+  'campaign',
+  'created_at',
+  'changed_at',
+  'held_since',
+  'expires_at',
+  'confirmed_at',
+] as const
+
+const select = (db: Db | Trx) => db.selectFrom('registration.sign_ups').select(SIGN_UP_COLUMNS)
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** One sign-up as the use cases see it. */

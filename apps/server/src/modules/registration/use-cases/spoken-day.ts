@@ -3,6 +3,12 @@ import type { PlainDate } from '@medha/rules/plain-date'
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
+/** Made once: it costs more than everything else that is said. */
+const SPOKEN = {
+  en: new Intl.DateTimeFormat('en-IN', DAY),
+  hi: new Intl.DateTimeFormat('hi-IN', DAY),
+} as const
+
 /** `22 Nov 2026`, in the student's language. */
 export const spokenDay = (day: PlainDate, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${day}T00:00:00Z`))
+  SPOKEN[language].format(Date.parse(`${day}T00:00:00Z`))

@@ -20,21 +20,21 @@ export const tellOfRegistration = async (
     branchCode: record.branch_code,
     language,
   })
-  for (const channel of CHANNELS)
-    await notifications.notify(trx, {
-      dedupeKey: `registered:${record.sign_up_id}:${channel}`,
-      to: { studentId: given.studentId },
-      channel,
-      code: 'registered',
-      language,
-      words: {
-        exam: facts.exam,
-        day: spokenDay(record.exam_day, language),
-        roll: given.rollNumber,
-        // The SMS is one of fixed words and short ones; the rest is in the letter.
-        ...(channel === 'sms' ? {} : { slot: facts.slot, place: facts.place, link: given.dashboardLink }),
-      },
-    })
+  const messages = CHANNELS.map((channel) => ({
+    dedupeKey: `registered:${record.sign_up_id}:${channel}`,
+    to: { studentId: given.studentId },
+    channel,
+    code: 'registered' as const,
+    language,
+    words: {
+      exam: facts.exam,
+      day: spokenDay(record.exam_day, language),
+      roll: given.rollNumber,
+      // The SMS is one of fixed words and short ones; the rest is in the letter.
+      ...(channel === 'sms' ? {} : { slot: facts.slot, place: facts.place, link: given.dashboardLink }),
+    },
+  }))
+  await notifications.notify(trx, ...messages)
 }
 
 /** Money came when the place was gone: the family hears it from us, not from the bank. */

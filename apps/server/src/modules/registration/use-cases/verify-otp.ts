@@ -67,15 +67,9 @@ const speaksOf = (about: string | undefined, typed: string, mobile: string | nul
   about === typed ||
   (mobile !== null && about === nationalMobile(mobile))
 
-const wrongGuessesSince = async (trx: Trx, numberKey: string, since: Date): Promise<number> => {
-  const { count } = await trx
-    .selectFrom('registration.otp_wrong_guesses')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('number_key', '=', numberKey)
-    .where('guessed_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
+const wrongGuessesSince = (numberKey: string, since: Date) =>
+  sql<number>`(select count(*)::int from registration.otp_wrong_guesses
+    where number_key = ${numberKey} and guessed_at > ${since})`.as('wrong_guesses')
 
 const writeAccepted = async (trx: Trx, challengeId: string, now: Date): Promise<void> => {
   await trx
@@ -130,13 +124,24 @@ export const verifyOtp = async (
     return refuse('registration.code-spent')
   return db.transaction().execute(async (trx) => {
     await lockNumber(trx, found.number_key)
+    const now = clock.now()
     const row = await trx
       .selectFrom('registration.otp_challenges')
-      .selectAll()
+      .select([
+        'challenge_id',
+        'subject',
+        'mobile',
+        'number_key',
+        'browser_hash',
+        'first_sent_at',
+        'last_sent_at',
+        'wrong_tries',
+        'used_at',
+        wrongGuessesSince(found.number_key, later(now, -DAY_MS)),
+      ])
       .where('challenge_id', '=', found.challenge_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const now = clock.now()
     const { verdict, challenge } = judge(
       {
         challengeId: row.challenge_id,
@@ -150,7 +155,7 @@ export const verifyOtp = async (
         now,
         browser: asker.browserHash?.toString('hex') ?? null,
         isRight: codes.isRight(row.challenge_id, guess.digits) && row.mobile !== null,
-        wrongGuessesOfNumberToday: await wrongGuessesSince(trx, row.number_key, later(now, -DAY_MS)),
+        wrongGuessesOfNumberToday: row.wrong_guesses,
       },
       law,
     )

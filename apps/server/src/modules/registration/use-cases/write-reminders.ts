@@ -69,5 +69,5 @@ export const writeReminders = async (world: ReminderWorld, trx: Trx, batch: Remi
         },
       })
   }
-  await world.notifications.notifyMany(trx, messages)
+  await world.notifications.notify(trx, ...messages)
 }

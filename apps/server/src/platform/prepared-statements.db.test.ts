@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestDatabase } from '@medha/testkit/database'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { openDatabase, type OpenDatabase } from './database.ts'
+import { nameOf } from './prepared-statements.ts'
+
+let scratch: TestDatabase
+let database: OpenDatabase
+beforeAll(async () => {
+  scratch = await openTestDatabase()
+  database = openDatabase(scratch.url, 1)
+})
+afterAll(async () => {
+  await database.close()
+  await scratch.drop()
+})
+
+const kept = async (): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ statement: string }>(
+    'select statement from pg_prepared_statements',
+  )
+  return rows.map(({ statement }) => statement)
+}
+
+describe('a statement', () => {
+  it('is parsed once for each connection, however often it is asked', async () => {
+    const ask = (host: string) =>
+      database.db.selectFrom('catalogue.sites').select('host').where('host', '=', host).execute()
+    await ask('localhost')
+    await ask('medha.localhost')
+    expect((await kept()).filter((text) => text.includes('"catalogue"."sites"'))).toHaveLength(1)
+  })
+
+  it('that answers with every column outlives a migration that adds one', async () => {
+    const ask = () => database.db.selectFrom('catalogue.sites').selectAll().limit(1).execute()
+    await ask()
+    await database.pool.query('alter table catalogue.sites add column planted text')
+    expect((await ask())[0]).toHaveProperty('planted', null)
+  })
+
+  it('control: kept under a name, it would not', async () => {
+    const client = await database.pool.connect()
+    const ask = () =>
+      client.query({
+        name: 'kept',
+        text: 'select * from catalogue.sites where host = $1',
+        values: ['localhost'],
+      })
+    await ask()
+    await client.query('alter table catalogue.sites add column planted_again text')
+    await expect(ask()).rejects.toThrow('cached plan must not change result type')
+    client.release()
+  })
+
+  it('has no name where it answers with everything, begins or ends something, or is one of too many', () => {
+    expect(nameOf('select * from a where b = $1')).toBeNull()
+    expect(nameOf('select "a".* from "a"')).toBeNull()
+    expect(nameOf('insert into a values ($1) returning *')).toBeNull()
+    expect(nameOf('begin')).toBeNull()
+    expect(nameOf('select count(*) from a')).toMatch(/^medha_/)
+    for (let text = 0; text < 600; text += 1) nameOf(`select ${text}`)
+    expect(nameOf('select one more')).toBeNull()
+    expect(nameOf('select count(*) from a')).toMatch(/^medha_/)
+  })
+})

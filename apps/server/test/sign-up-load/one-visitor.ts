@@ -1,0 +1,37 @@
+import { FORM } from '../sign-up-server.ts'
+
+/** Sends one call and gives its answer back; cookies are kept by whoever sends. */
+export type Send = (path: string, body: object) => Promise<unknown>
+
+interface Said {
+  readonly success?: string
+  readonly status?: string
+  readonly data?: { readonly otp_id?: string }
+}
+
+const good = (step: string, answer: unknown): Said => {
+  const said = answer as Said
+  if (said.success !== 'true') throw new Error(`${step} was answered ${JSON.stringify(answer)}`)
+  return said
+}
+
+/** A family from its first digit to a roll number: code, proof, form. */
+export const signUpOnce = async (
+  send: Send,
+  mobile: string,
+  examDay: string,
+  codeOf: (challengeId: string) => string,
+): Promise<void> => {
+  const sent = good('asking for a code', await send('/api/v1/registration/otp', { mobile }))
+  const challenge = sent.data?.otp_id ?? ''
+  const proof = { mobile_no: mobile, otp: codeOf(challenge), otp_id: challenge }
+  good('entering it', await send('/api/v1/registration/otp/verify', proof))
+  const form = {
+    ...FORM,
+    exam_date: `${examDay}T03:30:00Z`,
+    student_mobile_no: mobile,
+    form_id: `${mobile}${mobile}`,
+  }
+  const signedUp = good('the form', await send('/api/v1/exam/sign-up', form))
+  if (signedUp.status !== 'confirmed') throw new Error(`the form ended ${JSON.stringify(signedUp)}`)
+}
