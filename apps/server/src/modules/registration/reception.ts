@@ -133,7 +133,7 @@ export const createReception = (world: ReceptionWorld): Reception => {
     setPuzzle: (subject, asker) => setPuzzle(sending, subject, asker),
     verifyOtp: (guess, asker, alongside) => verifyOtp({ db, clock, codes, ...law }, guess, asker, alongside),
     sendCode: (sendId) => sendCode({ db, codes, notifications, jobs: world.jobs }, sendId),
-    checkCode: (sendId) => checkCode({ db, codes, notifications }, sendId),
+    checkCode: (sendId) => checkCode({ ...sending, codes, notifications }, sendId),
     codeDelivery: (challengeId, browserHash) => codeDelivery({ db, notifications }, challengeId, browserHash),
     rememberProof: (browserHash, mobile, means, within) =>
       rememberProof(within ?? db, { browserHash, mobile, means }, clock.now()),

@@ -73,19 +73,29 @@ type Allowance = { readonly floor: number; readonly perProven: number }
 const allowed = ({ floor, perProven }: Allowance, proven: number): number =>
   Math.max(floor, proven * perProven)
 
-const openLaneLeft = ({ everybody }: SendHistory, limits: SendLimits): number =>
+/** What everybody together did, for the breaker. */
+export type EverybodysHistory = SendHistory['everybody']
+
+const openLaneLeft = (everybody: EverybodysHistory, limits: SendLimits): number =>
   allowed(limits.unprovenInHour, everybody.provenInHour) - (everybody.sentInHour - everybody.provenInHour)
 
 const reserveLeft = ({ everybody }: SendHistory, limits: SendLimits): number =>
   allowed(limits.reserveInHour, everybody.provenInHour) - everybody.reserveInHour
 
 const isTripped = (history: SendHistory, limits: SendLimits): boolean =>
-  openLaneLeft(history, limits) <= 0 ||
+  openLaneLeft(history.everybody, limits) <= 0 ||
   history.everybody.burnedInDay >= allowed(limits.burnedInDay, history.everybody.provenInDay)
 
 /** Near the end of a shared allowance the next sender has to queue, so that many at once do not overstep it. */
-export const isNearTheBreaker = (history: SendHistory, limits: SendLimits = SEND_LIMITS): boolean =>
-  openLaneLeft(history, limits) < 64 || history.everybody.reserveInHour > 0
+export const isNearTheBreaker = (everybody: EverybodysHistory, limits: SendLimits = SEND_LIMITS): boolean =>
+  openLaneLeft(everybody, limits) < 64 || everybody.reserveInHour > 0
+
+/**
+ * A code that no phone was reported to have goes out once more by the other way, on the account of everybody. A pump
+ * with numbers that do not exist is never reported, and must not get two messages for each of its wishes.
+ */
+export const mayRepeat = (everybody: EverybodysHistory, limits: SendLimits = SEND_LIMITS): boolean =>
+  openLaneLeft(everybody, limits) > 0
 
 const refusalForNumber = (history: SendHistory, now: Date, limits: SendLimits): SendRefusal | null => {
   if (history.wrongGuessesOfNumberInDay >= limits.wrongGuessesPerNumberAndDay)

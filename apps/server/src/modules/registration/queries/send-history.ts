@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import { DAY_MS, HOUR_MS, TEN_MINUTES_MS, type SendHistory } from '../domain/otp-sending.ts'
+import {
+  DAY_MS,
+  HOUR_MS,
+  TEN_MINUTES_MS,
+  type EverybodysHistory,
+  type SendHistory,
+} from '../domain/otp-sending.ts'
 
 /** Whom a message goes to and where the wish for it comes from. */
 export interface SendKeys {
@@ -11,7 +17,15 @@ export interface SendKeys {
   readonly prefix: string
 }
 
-interface Row {
+interface Sums {
+  readonly sent_in_hour: number
+  readonly proven_in_hour: number
+  readonly reserve_in_hour: number
+  readonly burned_in_day: number
+  readonly proven_in_day: number
+}
+
+interface Row extends Sums {
   readonly last_to_number_at: Date | null
   readonly to_number_in_ten_minutes: number
   readonly to_number_in_day: number
@@ -20,11 +34,36 @@ interface Row {
   readonly from_network: number
   readonly to_prefix: number
   readonly burned_from_line: number
-  readonly sent_in_hour: number
-  readonly proven_in_hour: number
-  readonly reserve_in_hour: number
-  readonly burned_in_day: number
-  readonly proven_in_day: number
+}
+
+/** Sums are kept in steps of this length. */
+export const TALLY_STEP_MS = 5 * 60_000
+
+/** The oldest step counts whole until all of it is older than an hour: never an hour with more than is allowed. */
+const sumsSince = (now: Date) => {
+  const [hour, day] = [later(now, -HOUR_MS - TALLY_STEP_MS), later(now, -DAY_MS - TALLY_STEP_MS)]
+  return sql`select
+      coalesce(sum(sent) filter (where starts_at > ${hour}), 0)::int as sent_in_hour,
+      coalesce(sum(proven) filter (where starts_at > ${hour}), 0)::int as proven_in_hour,
+      coalesce(sum(reserve_sent) filter (where starts_at > ${hour}), 0)::int as reserve_in_hour,
+      coalesce(sum(burned), 0)::int as burned_in_day,
+      coalesce(sum(proven), 0)::int as proven_in_day
+    from registration.otp_tallies where starts_at > ${day}`
+}
+
+const everybodyOf = (row: Sums): EverybodysHistory => ({
+  sentInHour: row.sent_in_hour,
+  provenInHour: row.proven_in_hour,
+  reserveInHour: row.reserve_in_hour,
+  burnedInDay: row.burned_in_day,
+  provenInDay: row.proven_in_day,
+})
+
+export const everybodysHistory = async (db: Db | Trx, now: Date): Promise<EverybodysHistory> => {
+  const { rows } = await sql<Sums>`${sumsSince(now)}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('a sum without a row')
+  return everybodyOf(row)
 }
 
 /** Everything the decision about one more message rests on, in one round trip of short index scans. */
@@ -51,13 +90,7 @@ export const sendHistory = async (
         count(*) filter (where sent_at > ${tenMinutes})::int as to_number_in_ten_minutes,
         count(*)::int as to_number_in_day
         from registration.otp_sends where number_key = ${numberKey} and sent_at > ${day}) as number,
-      (select
-        coalesce(sum(sent) filter (where starts_at > ${hour}), 0)::int as sent_in_hour,
-        coalesce(sum(proven) filter (where starts_at > ${hour}), 0)::int as proven_in_hour,
-        coalesce(sum(reserve_sent) filter (where starts_at > ${hour}), 0)::int as reserve_in_hour,
-        coalesce(sum(burned), 0)::int as burned_in_day,
-        coalesce(sum(proven), 0)::int as proven_in_day
-        from registration.otp_tallies where starts_at > ${day}) as tally`.execute(db)
+      (${sumsSince(now)}) as tally`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a sum without a row')
   return {
@@ -69,12 +102,6 @@ export const sendHistory = async (
     unprovenFromNetworkInHour: row.from_network,
     unprovenToPrefixInHour: row.to_prefix,
     burnedFromLineInDay: row.burned_from_line,
-    everybody: {
-      sentInHour: row.sent_in_hour,
-      provenInHour: row.proven_in_hour,
-      reserveInHour: row.reserve_in_hour,
-      burnedInDay: row.burned_in_day,
-      provenInDay: row.proven_in_day,
-    },
+    everybody: everybodyOf(row),
   }
 }

@@ -1,12 +1,31 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db, Trx } from '../../../platform/database.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
+import { isNearTheBreaker, mayRepeat, SEND_LIMITS, type SendLimits } from '../domain/otp-sending.ts'
+import { everybodysHistory } from '../queries/send-history.ts'
+import { lockEverybody, tally } from './otp-records.ts'
 import { sayCode } from './send-code.ts'
 
 export interface CheckCodeWorld {
   readonly db: Db
+  readonly clock: Clock
+  readonly limits?: SendLimits
   readonly codes: OtpCodes
   readonly notifications: Pick<NotificationsModule, 'notify' | 'messageState'>
+}
+
+/** One more message without proof, if everybody together may have one more. */
+const takeRepeat = async ({ clock, limits = SEND_LIMITS }: CheckCodeWorld, trx: Trx): Promise<boolean> => {
+  const now = clock.now()
+  let everybody = await everybodysHistory(trx, now)
+  if (mayRepeat(everybody, limits) && isNearTheBreaker(everybody, limits)) {
+    await lockEverybody(trx)
+    everybody = await everybodysHistory(trx, now)
+  }
+  if (!mayRepeat(everybody, limits)) return false
+  await tally(trx, now, { sent: 1 })
+  return true
 }
 
 /**
@@ -17,5 +36,9 @@ export interface CheckCodeWorld {
 export const checkCode = async (world: CheckCodeWorld, sendId: string): Promise<void> => {
   const state = await world.notifications.messageState(`otp:${sendId}`)
   if (state === null || state === 'delivered') return
-  await sayCode(world, sendId, { dedupeKey: `otp:${sendId}:other`, startWith: 'other' })
+  await sayCode(world, sendId, {
+    dedupeKey: `otp:${sendId}:other`,
+    startWith: 'other',
+    isAllowed: (trx) => takeRepeat(world, trx),
+  })
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import { later } from '../../../kernel/instants.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { SendKeys } from '../queries/send-history.ts'
+import { TALLY_STEP_MS, type SendKeys } from '../queries/send-history.ts'
 
-const TALLY_STEP_MS = 5 * 60_000
 /** Two who add to the same row wait for each other's commit; with this many rows they seldom meet. */
 const SHARES = 32
 

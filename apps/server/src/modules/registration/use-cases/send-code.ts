@@ -22,6 +22,8 @@ interface Saying {
   /** Names this message: asked for twice, it goes out once. */
   readonly dedupeKey: string
   readonly startWith: 'usual' | 'other'
+  /** Asked in the moment of the promise; false means that it is not made. */
+  isAllowed?(trx: Trx): Promise<boolean>
   /** Done together with the promise of the message. */
   alongside?(trx: Trx): Promise<void>
 }
@@ -49,6 +51,7 @@ export const sayCode = async (world: SayCodeWorld, sendId: string, saying: Sayin
   const mobile = send?.mobile ?? null
   if (send === undefined || mobile === null) return
   await world.db.transaction().execute(async (trx) => {
+    if (saying.isAllowed !== undefined && !(await saying.isAllowed(trx))) return
     await world.notifications.notify(trx, {
       dedupeKey: saying.dedupeKey,
       to: { recipient: mobile },

@@ -151,7 +151,7 @@ export const sendOtp = async (
     }
     let { history, decision } = await decide()
     // Refused without queueing: under attack this is the usual end, and it has to be cheap.
-    if (decision.lane !== null && isNearTheBreaker(history, limits)) {
+    if (decision.lane !== null && isNearTheBreaker(history.everybody, limits)) {
       await lockEverybody(trx)
       ;({ history, decision } = await decide())
     }

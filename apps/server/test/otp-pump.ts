@@ -1,0 +1,141 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { standingClock } from '../src/kernel/clock.ts'
+import { OTP_LAW } from '../src/modules/registration/domain/otp-challenge.ts'
+import { SEND_LIMITS, type SendLimits } from '../src/modules/registration/domain/otp-sending.ts'
+import { createReception, type Reception } from '../src/modules/registration/reception.ts'
+import { createOutbox } from '../src/platform/outbox.ts'
+import type { TestServer } from './test-server.ts'
+
+type Clock = ReturnType<typeof standingClock>
+
+/** The real use cases on the real database, with other limits where a control needs them. */
+export const receptionWith = (server: TestServer, clock: Clock, sendLimits: SendLimits): Reception =>
+  createReception({
+    db: server.world.database.db,
+    clock,
+    jobs: server.world.jobs,
+    outbox: createOutbox(server.world.jobs, clock, {}),
+    students: server.composition.identity,
+    exams: server.composition.catalogue,
+    notifications: server.composition.notifications,
+    crm: { upsertLead: () => Promise.reject(new Error('not asked here')) },
+    callers: server.composition.reception.callers,
+    keys: { codes: '11'.repeat(32), leadLinks: '22'.repeat(32) },
+    onCrmRefused: () => undefined,
+    otpLaw: OTP_LAW,
+    sendLimits,
+  })
+
+const none = Number.POSITIVE_INFINITY
+export const NO_LIMITS: SendLimits = {
+  ...SEND_LIMITS,
+  betweenSendsMs: 0,
+  toNumberInTenMinutes: none,
+  toNumberInDay: none,
+  unprovenFromLineInHour: none,
+  unprovenFromNetworkInHour: none,
+  unprovenToPrefixInHour: none,
+  unprovenInHour: { floor: 1e9, perProven: 0 },
+}
+
+/** A third at a range that pays the attacker, a third at twenty victims, a third anywhere. */
+const VICTIMS = Array.from({ length: 20 }, (_, at) => `+9198765432${String(at).padStart(2, '0')}`)
+const aTarget = (): string => {
+  const kind = randomInt(3)
+  if (kind === 0) return `+919000000${String(randomInt(1_000)).padStart(3, '0')}`
+  if (kind === 1) return VICTIMS[randomInt(VICTIMS.length)] ?? ''
+  return `+919${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+}
+
+/** Four addresses of an attacker stand in each network. */
+const aPlace = (addresses: number) => {
+  const at = randomInt(addresses)
+  const network = `100.${at >> 10}.${(at >> 2) & 255}`
+  return { line: `${network}.${at & 3}`, network: `${network}.0/24` }
+}
+
+export interface PumpEnd {
+  readonly requests: number
+  readonly granted: number
+  /** Messages that left for an aggregator, repeats by the other way among them, since no phone is ever reported. */
+  readonly messages: number
+  /** The fullest hour, ten minutes and day of a number, line, network and prefix. */
+  readonly inAnyHour: number
+  readonly fromLineInAnyHour: number
+  readonly fromNetworkInAnyHour: number
+  readonly toPrefixInAnyHour: number
+  readonly toNumberInAnyTenMinutes: number
+  readonly toNumberInAnyDay: number
+  /** Seconds of real time. */
+  readonly seconds: number
+}
+
+const fullest = async (server: TestServer, key: string, span: string): Promise<number> => {
+  const { rows } = await server.world.database.pool.query<{ most: number }>(
+    `select coalesce(max(others), 0)::int as most from (
+       select count(*) over (partition by ${key} order by sent_at
+         range between interval '${span}' preceding and current row) as others
+       from registration.otp_sends) as counted`,
+  )
+  return rows[0]?.most ?? 0
+}
+
+/** Everything that was granted goes through the worker's hands: the message, and the look after it. */
+const deliverAll = async (server: TestServer, reception: Reception): Promise<number> => {
+  const { pool } = server.world.database
+  const { rows } = await pool.query<{ send_id: string }>('select send_id from registration.otp_sends')
+  for (const { send_id: sendId } of rows) {
+    await reception.sendCode(sendId)
+    await reception.checkCode(sendId)
+  }
+  const counted = await pool.query<{ count: number }>(
+    `select count(*)::int as count from notifications.messages where code = 'one-time-code'`,
+  )
+  return counted.rows[0]?.count ?? 0
+}
+
+/** So many wishes for a code, from so many addresses, spread over as many hours of the clock as told. */
+export const pump = async (
+  server: TestServer,
+  clock: Clock,
+  order: {
+    readonly requests: number
+    readonly addresses: number
+    readonly hours: number
+    readonly limits?: SendLimits
+    readonly atOnce?: number
+  },
+): Promise<PumpEnd> => {
+  const reception = receptionWith(server, clock, order.limits ?? SEND_LIMITS)
+  const started = performance.now()
+  const stepMs = (order.hours * 3_600_000) / order.requests
+  let [left, granted] = [order.requests, 0]
+  const bot = async () => {
+    while (left > 0) {
+      left -= 1
+      clock.advance(stepMs)
+      const mobile = aTarget()
+      const subject = { purpose: 'registration', typed: mobile.slice(3), mobile, numberKey: mobile } as const
+      const asker = {
+        browserHash: createHash('sha256').update(randomBytes(16)).digest(),
+        ...aPlace(order.addresses),
+        language: 'en',
+        host: 'localhost',
+      } as const
+      if ((await reception.sendOtp(subject, asker)).ok) granted += 1
+    }
+  }
+  await Promise.all(Array.from({ length: order.atOnce ?? 8 }, bot))
+  return {
+    requests: order.requests,
+    granted,
+    messages: await deliverAll(server, reception),
+    inAnyHour: await fullest(server, '1', '59 minutes 59 seconds'),
+    fromLineInAnyHour: await fullest(server, 'line', '59 minutes 59 seconds'),
+    fromNetworkInAnyHour: await fullest(server, 'network', '59 minutes 59 seconds'),
+    toPrefixInAnyHour: await fullest(server, 'prefix', '59 minutes 59 seconds'),
+    toNumberInAnyTenMinutes: await fullest(server, 'number_key', '9 minutes 59 seconds'),
+    toNumberInAnyDay: await fullest(server, 'number_key', '23 hours 59 minutes'),
+    seconds: (performance.now() - started) / 1_000,
+  }
+}
