@@ -86,10 +86,11 @@ const oneMoment = async (
   day: string,
   desk: Pick<SignUps, 'hearOfCapture' | 'releaseAbandoned'>,
   comeLate: (visitor: Awaited<ReturnType<SignUpServer['visitor']>>, more: object) => Promise<unknown>,
+  capacity = SEATS,
 ): Promise<Ends> => {
   await server.rows(`update catalogue.seatings set capacity = $2, seats_taken = 0 where ${PLACE}`, [
     day,
-    SEATS,
+    capacity,
   ])
   const form = { ...OFFLINE, exam_date: `${day}T03:30:00Z` }
   const orders = await Promise.all(
@@ -130,19 +131,19 @@ it('[OPN-68] money, release and latecomers at the same moment: every family is s
 
 it('control: with a seat count that is read first and written later, seats and families part', async () => {
   const day = '2026-11-27'
+  // Room for all, so that the latecomers are sure to meet.
   const naive: typeof server.composition.catalogue.takeSeat = async (trx) => {
     const { rows } = await sql<{ seats_taken: number }>`
-      select seats_taken, pg_sleep(0.02) from catalogue.seatings join catalogue.exam_days using (exam_day_id)
+      select seats_taken, pg_sleep(0.15) from catalogue.seatings join catalogue.exam_days using (exam_day_id)
       where branch_code = 'DL001' and slot_id = 102 and exam_type = 'iACST' and day = ${day}`.execute(trx)
-    const seen = rows[0]?.seats_taken ?? SEATS
-    if (seen >= SEATS) return 'no-seat-left'
+    const seen = rows[0]?.seats_taken ?? 0
     await sql`update catalogue.seatings set seats_taken = ${seen + 1}
       where branch_code = 'DL001' and slot_id = 102 and exam_day_id in (
         select exam_day_id from catalogue.exam_days where exam_type = 'iACST' and day = ${day})`.execute(trx)
     return 'taken'
   }
   const desk = server.rebuiltDesk({ takeSeat: naive })
-  const ends = await oneMoment(day, desk, server.rebuilt({ takeSeat: naive }))
+  const ends = await oneMoment(day, desk, server.rebuilt({ takeSeat: naive }), SEATS + LATECOMERS)
   expect(ends.seated).not.toBe(ends.seatsTaken)
 })
 
