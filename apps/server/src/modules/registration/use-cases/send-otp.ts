@@ -54,14 +54,17 @@ export interface SentOtp {
 
 export const SEND_CODE_QUEUE = 'registration.send-code'
 
-/** The first seven digits after the country: a thousand neighbouring numbers, as pumps use them (T7). */
+/**
+ * The first seven digits after the country: a thousand neighbouring numbers, as pumps use them (T7). Of what was typed,
+ * and not of the number behind it: else neighbours of a PSID that nobody has would be refused sooner than one that is.
+ */
 const NEIGHBOURS = 3
 
-const keysOf = ({ numberKey }: OtpSubject, { line, network }: OtpAsker): SendKeys => ({
+const keysOf = ({ numberKey, typed }: OtpSubject, { line, network }: OtpAsker): SendKeys => ({
   numberKey,
   line,
   network,
-  prefix: numberKey.slice(0, -NEIGHBOURS),
+  prefix: typed.slice(0, -NEIGHBOURS),
 })
 
 const openChallenge = (trx: Trx, { purpose, typed }: OtpSubject, { browserHash, line }: OtpAsker) =>

@@ -1,0 +1,136 @@
+import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { createVisitor } from '../../../test/visitor.ts'
+import { standingClock } from '../../kernel/clock.ts'
+
+const clock = standingClock('2026-11-15T06:00:00Z')
+let standins: TestStandins
+let twoWays: TestServer
+let oneWay: TestServer
+let place = 0
+
+beforeAll(async () => {
+  standins = await startTestStandins()
+  const env = { SMS_URL: standins.smsUrl, SMS_AUTH_KEY: standins.smsAuthKey }
+  twoWays = await startTestServer({ clock, env: { ...env, SMS_SECOND_URL: standins.smsUrl } })
+  oneWay = await startTestServer({ clock, env })
+  for (const { app } of [twoWays, oneWay]) await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await twoWays.close()
+  await oneWay.close()
+  await standins.close()
+})
+afterEach(() => standins.clear())
+
+const order = (path: string, body: object) =>
+  fetch(new URL(path, standins.smsUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** What the worker would do by now, with the real handlers: a job that fails comes again a little later. */
+const work = async (
+  server: TestServer,
+  sendId: string,
+  isChecked: boolean,
+  look: () => Promise<void>,
+): Promise<void> => {
+  const handle = (queue: string, data: object) =>
+    server.composition.jobs.find((job) => job.queue === queue)!.handle(data as never, 'a-job')
+  await handle('registration.send-code', { sendId })
+  if (isChecked) await handle('registration.check-code', { sendId })
+  await look()
+  const { rows } = await server.world.database.pool.query<{ message_id: string }>(
+    `select message_id from notifications.messages where dedupe_key like $1 and state = 'queued'`,
+    [`otp:${sendId}%`],
+  )
+  for (const { message_id: messageId } of rows)
+    await handle('notifications.send', { messageId }).catch(() => undefined)
+}
+
+interface Minute {
+  /** Seconds until the code stood on the phone; null if it did not within a minute. */
+  readonly arrivedAfter: number | null
+  /** What the waiting browser was told, each once, in order. */
+  readonly told: readonly string[]
+}
+
+/** Seconds at which the worker comes by: at once, after the report is overdue, and when a job is tried again. */
+const LOOKS = [0, 15, 30] as const
+
+/** Somebody asks for a code and looks at the phone and at the page for a minute. */
+const waitAMinute = async (server: TestServer): Promise<Minute> => {
+  await order('/control/sms-reports', { origin: server.app.listeningOrigin })
+  place += 1
+  const who = createVisitor(server, { address: `49.62.${place}.1` })
+  const mobile = String(9_200_000_000 + place * 1_013)
+  const sent = await who.post<{ data: { otp_id: string } }>('/api/v1/registration/otp', { mobile })
+  const challenge = sent.body.data.otp_id
+  const { rows } = await server.world.database.pool.query<{ send_id: string }>(
+    'select send_id from registration.otp_sends where challenge_id = $1',
+    [challenge],
+  )
+  const sendId = rows[0]!.send_id
+  const told: string[] = []
+  const look = async () => {
+    const { body } = await who.get<{ state: string }>(`/api/v1/registration/otp/delivery?otp_id=${challenge}`)
+    if (told.at(-1) !== body.state) told.push(body.state)
+  }
+  const code = server.composition.reception.codes.codeOf(challenge)
+  const hasArrived = async () => (await standins.inbox(mobile)).some(({ text }) => text.startsWith(code))
+  await look()
+  let arrivedAfter: number | null = null
+  for (const [at, second] of LOOKS.entries()) {
+    const from = performance.now()
+    await work(server, sendId, second >= 15, look)
+    const answeredIn = (performance.now() - from) / 1_000
+    await look()
+    if (arrivedAfter === null && (await hasArrived())) arrivedAfter = Math.round(second + answeredIn)
+    clock.advance(((LOOKS[at + 1] ?? 60) - second) * 1_000)
+  }
+  // The aggregator's report takes a moment to come in.
+  const looks = arrivedAfter === null ? 0 : 40
+  for (let again = 0; again < looks && told.at(-1) !== 'delivered'; again += 1) {
+    await sleep(50)
+    await look()
+  }
+  clock.advance(60_000)
+  return { arrivedAfter, told }
+}
+
+const FAULTS = [
+  ['down', { fault: 'fail' }],
+  ['slow', { fault: 'slow', ms: 60_000 }],
+  ['saying yes and delivering nothing', { fault: 'lost' }],
+] as const
+
+describe('while the first aggregator is', () => {
+  it.each(FAULTS)(
+    '[OTP-01] %s, the code arrives by another way within a minute, and the page is told',
+    async (_name, fault) => {
+      await order('/control/faults/sms', fault)
+      const { arrivedAfter, told } = await waitAMinute(twoWays)
+      expect(arrivedAfter).not.toBeNull()
+      expect(arrivedAfter).toBeLessThanOrEqual(60)
+      expect(told[0]).toBe('sending')
+      expect(told.at(-1)).toBe('delivered')
+      expect(told.includes('another-way') || fault.fault !== 'lost').toBe(true)
+    },
+    120_000,
+  )
+
+  it.each(FAULTS)(
+    'control: %s and there is no second one, it does not arrive and the page does not claim it',
+    async (_name, fault) => {
+      await order('/control/faults/sms', fault)
+      const { arrivedAfter, told } = await waitAMinute(oneWay)
+      expect(arrivedAfter).toBeNull()
+      expect(told).not.toContain('delivered')
+    },
+    120_000,
+  )
+})
