@@ -259,7 +259,10 @@ try {
     const driven = await drive({ ...order, first, seconds })
     answered.push(driven)
     const asking = process.cpuUsage(before)
-    if (driven.failed > 0) throw new Error(`${driven.failed} sign-ups failed: ${driven.firstProblem}`)
+    if (driven.failed > 0) {
+      await Promise.all([postgres.stop(), api.stop()])
+      throw new Error(`${driven.failed} sign-ups failed: ${driven.firstProblem}`)
+    }
     const { signedUp } = driven
     return {
       count: signedUp,
