@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
 type Clock = ReturnType<typeof standingClock>
 
 /** The real use cases on the real database, with other limits where a control needs them. */
-export const receptionWith = (server: TestServer, clock: Clock, sendLimits: SendLimits): Reception =>
+const receptionWith = (server: TestServer, clock: Clock, sendLimits: SendLimits): Reception =>
   createReception({
     db: server.world.database.db,
     clock,
