@@ -436,6 +436,8 @@ CREATE TABLE notifications.messages (
     created_at timestamp with time zone NOT NULL,
     settled_at timestamp with time zone,
     starts_with text DEFAULT 'usual'::text NOT NULL,
+    attachment jsonb,
+    CONSTRAINT messages_attachment_check CHECK ((attachment ?& ARRAY['fileKey'::text, 'fileName'::text])),
     CONSTRAINT messages_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
     CONSTRAINT messages_check CHECK (((num_nonnulls(student_id, recipient) = 1) OR ((student_id IS NULL) AND (state = ANY (ARRAY['sent'::text, 'failed'::text]))))),
     CONSTRAINT messages_check1 CHECK (((state = ANY (ARRAY['sent'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
@@ -443,6 +445,7 @@ CREATE TABLE notifications.messages (
     CONSTRAINT messages_check3 CHECK (((state = 'sent'::text) = (provider_id IS NOT NULL))),
     CONSTRAINT messages_check4 CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
     CONSTRAINT messages_check5 CHECK (((state = 'sending'::text) = (claimed_until IS NOT NULL))),
+    CONSTRAINT messages_check6 CHECK (((attachment IS NULL) OR (channel = 'mail'::text))),
     CONSTRAINT messages_dedupe_key_check CHECK ((dedupe_key <> ''::text)),
     CONSTRAINT messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
     CONSTRAINT messages_starts_with_check CHECK ((starts_with = ANY (ARRAY['usual'::text, 'other'::text]))),
@@ -609,6 +612,17 @@ ALTER TABLE payments.notices ALTER COLUMN notice_id ADD GENERATED ALWAYS AS IDEN
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE payments.receipts (
+    charge_id bigint NOT NULL,
+    receipt_number text NOT NULL,
+    language text NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    stored_at timestamp with time zone,
+    CONSTRAINT receipts_check CHECK ((stored_at >= issued_at)),
+    CONSTRAINT receipts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+    CONSTRAINT receipts_receipt_number_check CHECK ((receipt_number ~ '^MR-[0-9]{2}-[0-9A-HJKMNP-TV-Z]{8}$'::text))
 );
 
 CREATE TABLE payments.redemptions (
@@ -1244,6 +1258,12 @@ ALTER TABLE ONLY payments.notices
 ALTER TABLE ONLY payments.notices
     ADD CONSTRAINT notices_provider_event_id_key UNIQUE (provider, event_id);
 
+ALTER TABLE ONLY payments.receipts
+    ADD CONSTRAINT receipts_pkey PRIMARY KEY (charge_id);
+
+ALTER TABLE ONLY payments.receipts
+    ADD CONSTRAINT receipts_receipt_number_key UNIQUE (receipt_number);
+
 ALTER TABLE ONLY payments.redemptions
     ADD CONSTRAINT redemptions_pkey PRIMARY KEY (charge_id);
 
@@ -1519,6 +1539,9 @@ ALTER TABLE ONLY payments.captures
 
 ALTER TABLE ONLY payments.notices
     ADD CONSTRAINT notices_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES payments.charges(charge_id);
+
+ALTER TABLE ONLY payments.receipts
+    ADD CONSTRAINT receipts_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES payments.charges(charge_id);
 
 ALTER TABLE ONLY payments.redemptions
     ADD CONSTRAINT redemptions_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES payments.charges(charge_id);

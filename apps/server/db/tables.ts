@@ -320,6 +320,7 @@ interface NotificationsMessages {
   created_at: Timestamp
   settled_at: Timestamp | null
   starts_with: Generated<string>
+  attachment: Json | null
 }
 
 interface NotificationsReports {
@@ -395,6 +396,14 @@ interface PaymentsNotices {
   received_at: Timestamp
   order_id: string
   way: string
+}
+
+interface PaymentsReceipts {
+  charge_id: Int8
+  receipt_number: string
+  language: string
+  issued_at: Timestamp
+  stored_at: Timestamp | null
 }
 
 interface PaymentsRedemptions {
@@ -685,6 +694,7 @@ export interface Database {
   'payments.charges': PaymentsCharges
   'payments.coupons': PaymentsCoupons
   'payments.notices': PaymentsNotices
+  'payments.receipts': PaymentsReceipts
   'payments.redemptions': PaymentsRedemptions
   'payments.refunds': PaymentsRefunds
   'platform.development_clock': PlatformDevelopmentClock

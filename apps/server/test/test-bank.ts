@@ -69,7 +69,7 @@ export const deliverEvents = async (server: SignUpServer, options = { again: fal
     const { signUps, examEdits } = server.composition
     for (const listener of [signUps, examEdits]) {
       if (name === 'payments.charge-captured') await listener.hearOfCapture(payload)
-      else await listener.hearOfFailure(payload)
+      if (name === 'payments.charge-failed') await listener.hearOfFailure(payload)
     }
   }
 }

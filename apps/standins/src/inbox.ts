@@ -16,9 +16,12 @@ export interface Message {
   /** What the provider called it, and under which registered text it came. */
   readonly providerId: string
   readonly templateId: string
+  /** What came with a mail, in base64. */
+  readonly attachments: readonly { readonly name: string; readonly base64: string }[]
 }
 
-export type Arriving = Omit<Message, 'id' | 'at' | 'codes' | 'links'>
+export type Arriving = Omit<Message, 'id' | 'at' | 'codes' | 'links' | 'attachments'> &
+  Partial<Pick<Message, 'attachments'>>
 
 export interface Inbox {
   receive(message: Arriving): Message
@@ -45,6 +48,7 @@ export const createInbox = (clock: Clock): Inbox => {
   return {
     receive: (arriving) => {
       const message: Message = {
+        attachments: [],
         ...arriving,
         id: randomUUID(),
         at: clock.now().toISOString(),

@@ -7,6 +7,7 @@ import * as examEdit from './endpoints/exam-edit.ts'
 import * as identity from './endpoints/identity.ts'
 import * as notifications from './endpoints/notifications.ts'
 import * as payments from './endpoints/payments.ts'
+import * as receipt from './endpoints/receipt.ts'
 import * as registration from './endpoints/registration.ts'
 import * as reminders from './endpoints/reminders.ts'
 import * as signUp from './endpoints/sign-up.ts'
@@ -21,6 +22,7 @@ export const ROWS: readonly Endpoint[] = [
   admitCard,
   examEdit,
   reminders,
+  receipt,
   notifications,
   payments,
   analytics,

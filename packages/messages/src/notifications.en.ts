@@ -31,6 +31,13 @@ export const notifications = {
       text: 'Hello {name},\n\nYou are registered.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nCentre: {place}\nRoll number: {roll}\n\nThis link opens your dashboard once, within a day:\n{link}\n\nLater, log in with your roll number and your date of birth.\n\nQuestions? Call {support}.\n\nMedha',
     },
   },
+  receipt: {
+    sms: 'Medha: we have received {amount} for {name}. Receipt {number} is in your e-mail.',
+    mail: {
+      subject: 'Receipt {number}: {amount} received',
+      text: 'Hello {name},\n\nWe have received {amount}. Your receipt {number} is attached.\n\nQuestions? Call {support}.\n\nMedha',
+    },
+  },
   'refund-due': {
     sms: 'Medha: {name}, your payment reached us after the seat was given to another student. The whole amount goes back to you. You need not do anything.',
     mail: {

@@ -30,6 +30,13 @@ export const notifications: Words<typeof english> = {
       text: 'नमस्ते {name},\n\nआपका पंजीकरण हो गया है।\n\nपरीक्षा: {exam}\nतारीख: {day}\nसमय: {slot}\nकेंद्र: {place}\nरोल नंबर: {roll}\n\nयह लिंक एक दिन के भीतर एक बार आपका डैशबोर्ड खोलता है:\n{link}\n\nइसके बाद अपने रोल नंबर और जन्म तिथि से लॉग इन करें।\n\nकोई सवाल? {support} पर कॉल करें।\n\nMedha',
     },
   },
+  receipt: {
+    sms: 'Medha: {name} के लिए {amount} मिल गए हैं। रसीद {number} आपके ई-मेल में है।',
+    mail: {
+      subject: 'रसीद {number}: {amount} मिल गए',
+      text: 'नमस्ते {name},\n\nहमें {amount} मिल गए हैं। आपकी रसीद {number} साथ में है।\n\nकोई सवाल? {support} पर कॉल करें।\n\nMedha',
+    },
+  },
   'refund-due': {
     sms: 'Medha: {name}, आपका भुगतान हमें तब मिला जब सीट किसी और विद्यार्थी को दी जा चुकी थी। पूरी राशि आपको वापस मिलेगी। आपको कुछ करने की ज़रूरत नहीं।',
     mail: {

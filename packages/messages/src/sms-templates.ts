@@ -26,6 +26,7 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('one-time-code', { en: '1107000000000000021', hi: '1107000000000000022' }),
   ...registered('credentials-shown', { en: '1107000000000000031', hi: '1107000000000000032' }),
   ...registered('registered', { en: '1107000000000000041', hi: '1107000000000000042' }),
+  ...registered('receipt', { en: '1107000000000000091', hi: '1107000000000000092' }),
   ...registered('refund-due', { en: '1107000000000000051', hi: '1107000000000000052' }),
   ...registered('exam-changed', { en: '1107000000000000061', hi: '1107000000000000062' }),
   ...registered('edit-refund-due', { en: '1107000000000000071', hi: '1107000000000000072' }),

@@ -9,6 +9,7 @@ export interface ReceivedMessage {
   readonly text: string
   readonly providerId: string
   readonly templateId: string
+  readonly attachments: readonly { readonly name: string; readonly base64: string }[]
 }
 
 export interface TestStandins {

@@ -10,7 +10,16 @@ export type GuardRule =
 
 export interface PageRow {
   readonly path: string
-  readonly screen: 'home' | 'login' | 'landing' | 'dashboard' | 'result' | 'recovery' | 'terms' | 'not-found'
+  readonly screen:
+    | 'home'
+    | 'login'
+    | 'landing'
+    | 'dashboard'
+    | 'result'
+    | 'recovery'
+    | 'terms'
+    | 'verify'
+    | 'not-found'
   readonly guard: GuardRule
   /** A public page is the same for everybody and may be kept by any cache. */
   readonly isPublic: boolean
@@ -57,6 +66,7 @@ const PAGES: readonly PageRow[] = [
   page('/result', 'result', 'for-everybody'),
   page(PATHS.recovery, 'recovery', 'for-visitors'),
   page(PATHS.terms, 'terms', 'for-everybody', { isPublic: true }),
+  page('/verify', 'verify', 'for-everybody'),
   page('/404', 'not-found', 'for-everybody', { isPublic: true }),
 ]
 

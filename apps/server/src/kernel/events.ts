@@ -6,6 +6,7 @@ export interface DomainEvents {
   'identity.signed-in-on-new-device': { readonly studentId: string; readonly at: string }
   'payments.charge-captured': { readonly chargeId: string; readonly reference: string }
   'payments.charge-failed': { readonly chargeId: string; readonly reference: string }
+  'payments.receipt-ready': { readonly chargeId: string; readonly reference: string }
   'registration.admit-card-ready': { readonly admitCardId: string; readonly studentId: string }
   'registration.confirmed': { readonly signUpId: string; readonly studentId: string }
   /** An edit was applied: another day, slot, centre or class. */

@@ -31,6 +31,8 @@ import {
   type Reminders,
   type RegistrationModule,
 } from '../modules/registration/index.ts'
+import { RECEIPT_QUEUE } from '../modules/payments/receipts/receipt-jobs.ts'
+import { SEND_RECEIPT_QUEUE } from '../modules/registration/receipt-jobs.ts'
 import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
 import { ADMIT_CARD_READY_QUEUE } from '../modules/registration/reminder-jobs.ts'
 import { EDIT_CAPTURED_QUEUE, EDIT_FAILED_QUEUE } from '../modules/registration/exam-edit-jobs.ts'
@@ -42,6 +44,7 @@ import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
 import { composeAdmitCards } from './compose-admit-cards.ts'
 import { composeReminders } from './compose-reminders.ts'
 import { composeExamEdits } from './compose-exam-edits.ts'
+import { composeReceipts, type ComposedReceipts } from './compose-receipts.ts'
 import { composeReception } from './compose-reception.ts'
 import { composeSignUp, type ComposedSignUp } from './compose-sign-up.ts'
 import { composeSms } from './compose-sms.ts'
@@ -57,6 +60,7 @@ export interface Composition {
   readonly reception: Reception
   readonly browsers: Browsers
   readonly admitCards: AdmitCards
+  readonly receipts: ComposedReceipts['receipts']
   readonly payments: ComposedSignUp['payments']
   readonly signUps: ComposedSignUp['signUps']
   readonly examEdits: ExamEdits
@@ -69,9 +73,10 @@ export interface Composition {
 
 const SUBSCRIPTIONS: Subscriptions = {
   'identity.signed-in-on-new-device': [NEW_DEVICE_QUEUE],
-  'payments.charge-captured': [CHARGE_CAPTURED_QUEUE, EDIT_CAPTURED_QUEUE],
+  'payments.charge-captured': [CHARGE_CAPTURED_QUEUE, EDIT_CAPTURED_QUEUE, RECEIPT_QUEUE],
   'payments.charge-failed': [CHARGE_FAILED_QUEUE, EDIT_FAILED_QUEUE],
   'registration.admit-card-ready': [ADMIT_CARD_READY_QUEUE],
+  'payments.receipt-ready': [SEND_RECEIPT_QUEUE],
   'registration.lead-changed': [TELL_CRM_QUEUE],
 }
 
@@ -108,7 +113,7 @@ const composeIdentity = (
   })
 }
 
-const composeNotifications = (world: World, contactOf: ContactOf): NotificationsModule => {
+const composeNotifications = (world: World, contactOf: ContactOf, files: Files): NotificationsModule => {
   const { config, log } = world
   return createNotifications({
     db: world.database.db,
@@ -117,6 +122,7 @@ const composeNotifications = (world: World, contactOf: ContactOf): Notifications
     sms: composeSms(config),
     mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     contactOf,
+    files,
     onGivenUp: (code, reason) =>
       log.error('notifications.given-up', { module: 'notifications', code, reason }),
   })
@@ -132,6 +138,8 @@ const composeFiles = ({ config }: World): Files =>
   })
 
 export const compose = (world: World): Composition => {
+  const documents = createTypstDocuments()
+  const files = composeFiles(world)
   const outbox = createOutbox(world.jobs, world.clock, SUBSCRIPTIONS)
   const catalogueWorld = {
     db: world.database.db,
@@ -141,7 +149,11 @@ export const compose = (world: World): Composition => {
   const catalogue = createCatalogue(catalogueWorld)
   const registration = createRegistration({ db: world.database.db, clock: world.clock })
   const identity = composeIdentity(world, outbox, catalogue, registration)
-  const notifications = composeNotifications(world, createContactOf({ identity, registration, catalogue }))
+  const notifications = composeNotifications(
+    world,
+    createContactOf({ identity, registration, catalogue }),
+    files,
+  )
   const visits = composeReception(world, { outbox, identity, catalogue, notifications })
   const { reception, browsers } = visits
   const signUp = composeSignUp(world, {
@@ -157,8 +169,6 @@ export const compose = (world: World): Composition => {
     clock: world.clock,
     turns: createTurns(COUNTING),
   })
-  const documents = createTypstDocuments()
-  const files = composeFiles(world)
   const papers = composeAdmitCards(world, { outbox, identity, catalogue, documents, files })
   const edits = composeExamEdits(world, {
     outbox,
@@ -168,6 +178,8 @@ export const compose = (world: World): Composition => {
     payments: signUp.payments,
   })
   const reminding = composeReminders(world, { identity, catalogue, notifications })
+  const { signUps } = signUp
+  const receipts = composeReceipts(world, { outbox, documents, files, signUps, browsers })
   const identityEdge = identityHttp(identity, world.config.PUBLIC_SCHEME === 'https')
   return {
     catalogue,
@@ -177,6 +189,7 @@ export const compose = (world: World): Composition => {
     reception,
     browsers,
     admitCards: papers.admitCards,
+    receipts: receipts.receipts,
     payments: signUp.payments,
     signUps: signUp.signUps,
     examEdits: edits.examEdits,
@@ -191,6 +204,7 @@ export const compose = (world: World): Composition => {
       ...papers.bindings,
       ...edits.bindings,
       ...reminding.bindings,
+      ...receipts.bindings,
       ...studentDashboardHttp({ identity, registration, catalogue, now: () => world.clock.now() }),
       ...(world.movableClock === null
         ? []
@@ -206,6 +220,7 @@ export const compose = (world: World): Composition => {
       ...papers.jobs,
       ...edits.jobs,
       ...reminding.jobs,
+      ...receipts.jobs,
     ],
     isKnownHost: (host) => catalogue.isKnownHost(host),
     whoIs: (caller) => identityEdge.whoIs(caller),

@@ -21,7 +21,7 @@ export const PaperCode = z.object({ code: z.string().check(z.maxLength(64)) })
 /** What the paper shows and nothing else; of a paper that is no longer right not even that. */
 export const VerifiedPaper = z.object({
   standing: z.enum(['valid', 'replaced', 'withdrawn']),
-  issuedAt: z.iso.datetime(),
+  issuedOn: PlainDay,
   paper: z.nullable(
     z.object({
       serial: z.string(),

@@ -48,6 +48,39 @@ describe('a paper', () => {
     expect(withoutSpaces(text)).toContain(withoutSpaces(name))
   })
 
+  it('carries a photograph where there is one, and forgets it for the next paper', async () => {
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+    const card = {
+      template: 'admit-card',
+      issuedAt: new Date('2026-11-15T06:00:00Z'),
+      codes: { verify: 'https://medha.example/verify?code=x' },
+      content: {
+        language: 'en',
+        title: 'Admit card',
+        subtitle: '',
+        exam: 'Test',
+        address: '',
+        map: null,
+        name: { label: 'Name', value: 'Asha' },
+        person: [],
+        when: [],
+        signatures: [],
+        footer: '',
+        roll: { label: 'Roll', digits: ['1', '2'] },
+        photo: 'Paste it here',
+        place: { label: 'Centre', value: 'Delhi' },
+        instructions: { title: '', lines: [] },
+        verify: { title: '', text: '', serial: '' },
+      },
+    }
+    const bare = await documents.render(card)
+    const pictured = await documents.render({ ...card, photo: Buffer.from(pixel, 'base64') })
+    expect(readPaper(bare)).toContain('Paste it here')
+    expect(readPaper(pictured)).not.toContain('Paste it here')
+    expect(Buffer.compare(bare, await documents.render(card))).toBe(0)
+  })
+
   it('fails loudly when a template misses a word or does not exist, and goes on working', async () => {
     await expect(documents.render({ ...receipt(), content: { language: 'en' } })).rejects.toThrow(
       'typst could not',

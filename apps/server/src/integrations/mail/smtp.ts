@@ -14,10 +14,14 @@ export const createSmtpMail = (options: { readonly url: string; readonly from: s
   })
   const domain = /@([^>\s]+)/.exec(options.from)?.[1] ?? 'localhost'
   return {
-    send: async ({ to, subject, text, messageKey }) => {
+    send: async ({ to, subject, text, messageKey, attachment }) => {
       const messageId = `<${messageKey}@${domain}>`
       try {
-        await transport.sendMail({ from: options.from, to, subject, text, messageId })
+        const attachments =
+          attachment === undefined
+            ? []
+            : [{ filename: attachment.fileName, content: Buffer.from(attachment.bytes) }]
+        await transport.sendMail({ from: options.from, to, subject, text, messageId, attachments })
         return { kind: 'accepted', providerId: messageId }
       } catch (problem) {
         const { responseCode, code } = problem as { responseCode?: number; code?: string }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import type { Files } from '../../kernel/files.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { ContactOf, MailSender, SmsSender } from './ports.ts'
@@ -37,6 +38,7 @@ export interface NotificationsWorld {
   readonly sms: SmsSender
   readonly mail: MailSender
   readonly contactOf: ContactOf
+  readonly files: Pick<Files, 'read'>
   onGivenUp(code: string, reason: string): void
 }
 

@@ -21,6 +21,7 @@ export interface Mail {
   readonly text: string
   /** The same for every try of one message, so that a mailbox can drop a second copy. */
   readonly messageKey: string
+  readonly attachment?: { readonly fileName: string; readonly bytes: Uint8Array }
 }
 
 /** Adapters never throw for what a provider says or fails to say; only our own mistakes are exceptions. */

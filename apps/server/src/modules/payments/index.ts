@@ -37,6 +37,9 @@ export type { ChargeOrder, ChargeRefusal, OpenedCharge, ReturnTo } from './use-c
 export type { HandOverRefusal } from './use-cases/hand-over.ts'
 export type { Charge } from './queries/charge-by-id.ts'
 
+export { createReceipts, type Receipts } from './receipts/receipts.ts'
+export type { ReceiptFacts } from './receipts/receipt-paper.ts'
+
 /** Who owes how much for which reference, and what became of it. */
 export interface PaymentsModule {
   /** Opens a charge within the caller's transaction; a refusal must undo that transaction. */

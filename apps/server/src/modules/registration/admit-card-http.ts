@@ -1,5 +1,6 @@
 import { admitCard, verifyPaper } from '@medha/contract/endpoints/admit-card'
 import { admitCard as english } from '@medha/messages/admit-card.en'
+import { indianDay } from '@medha/rules/indian-time'
 import { done } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { AdmitCards } from './admit-cards.ts'
@@ -14,11 +15,12 @@ export const admitCardHttp = (admitCards: Pick<AdmitCards, 'fetch' | 'verify'>):
     const verified = await admitCards.verify(params.code, caller.language)
     if (!verified.ok) return verified
     const { standing, issuedAt, paper } = verified.value
-    if (paper === null) return done({ standing, issuedAt: issuedAt.toISOString(), paper: null })
+    const issuedOn = indianDay(issuedAt)
+    if (paper === null) return done({ standing, issuedOn, paper: null })
     const { name, rollNumber, exam, classAndStream, examDay, mode, starts, ends, centre } = paper
     return done({
       standing,
-      issuedAt: issuedAt.toISOString(),
+      issuedOn,
       paper: {
         serial: paper.serial,
         version: paper.version,

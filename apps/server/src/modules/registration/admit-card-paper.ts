@@ -119,7 +119,8 @@ export const admitCardPaper = (facts: AdmitCardFacts, language: Language): Paper
         { label: words.classAndStream, value: facts.classAndStream },
       ],
       roll: { label: words.rollNumber, digits: [...facts.rollNumber] },
-      photo: words.photo,
+      // At home nobody looks at a photograph.
+      photo: isOffline || facts.photo !== undefined ? words.photo : null,
       when: whenOf(facts, language),
       ...place,
       instructions: {

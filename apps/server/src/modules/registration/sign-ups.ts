@@ -1,10 +1,13 @@
 import type { Outcome } from '@medha/rules/outcome'
+import type { ReceiptFacts, Receipts } from '../payments/index.ts'
 import type { DomainEvents } from '../../kernel/events.ts'
 import { createSignUpKeys } from './secrets/sign-up-keys.ts'
 import type { SignUpWorld } from './sign-up-world.ts'
 import { hearOfCapture, hearOfFailure } from './use-cases/hear-of-charge.ts'
 import { quoteCoupon, type CouponAsk } from './use-cases/quote-coupon.ts'
 import type { SignUpAsker, SignUpRequest } from './use-cases/read-wish.ts'
+import { chargeOfBrowser, chargeOfStudent, receiptFacts } from './use-cases/receipt-facts.ts'
+import { sendReceipt } from './use-cases/send-receipt.ts'
 import { forgetReleased, releaseAbandoned } from './use-cases/release-abandoned.ts'
 import { proofByForm } from './use-cases/proof-by-form.ts'
 import { signUpStatus, type SignUpStatusView } from './use-cases/sign-up-status.ts'
@@ -23,6 +26,14 @@ export interface SignUps {
   status(browserHash: Buffer | null): Promise<SignUpStatusView>
   hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
   hearOfFailure(news: DomainEvents['payments.charge-failed']): Promise<void>
+  /** For whom and for what a charge of ours was paid. */
+  receiptFacts(reference: string): Promise<ReceiptFacts | null>
+  chargeOfBrowser(browserHash: Buffer): Promise<string | null>
+  chargeOfStudent(studentId: string): Promise<string | null>
+  sendReceipt(
+    receipts: Pick<Receipts, 'receiptOf'>,
+    news: DomainEvents['payments.receipt-ready'],
+  ): Promise<void>
   releaseAbandoned(): Promise<void>
   forgetReleased(): Promise<void>
 }
@@ -42,6 +53,10 @@ export const createSignUps = ({ key, ...given }: SignUpsWorld): SignUps => {
     status: (browserHash) => signUpStatus(world, browserHash),
     hearOfCapture: (news) => hearOfCapture(world, news),
     hearOfFailure: (news) => hearOfFailure(world, news),
+    receiptFacts: (reference) => receiptFacts(world, reference),
+    chargeOfBrowser: (browserHash) => chargeOfBrowser(world, browserHash),
+    chargeOfStudent: (studentId) => chargeOfStudent(world, studentId),
+    sendReceipt: (receipts, news) => sendReceipt(world, receipts, news),
     releaseAbandoned: () => releaseAbandoned(world),
     forgetReleased: () => forgetReleased(world),
   }

@@ -31,6 +31,10 @@ const open = async ({ config, inbox, faults }: PartyWorld): Promise<OpenParty> =
         text: mail.text ?? '',
         providerId: mail.messageId ?? '',
         templateId: '',
+        attachments: mail.attachments.map(({ filename, content }) => ({
+          name: filename ?? '',
+          base64: content.toString('base64'),
+        })),
       })
     }
   }

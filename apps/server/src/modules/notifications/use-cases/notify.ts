@@ -4,6 +4,12 @@ import type { Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { NotificationCode } from '../words.ts'
 
+/** Where a paper is kept, and the name the reader sees. */
+export interface Attachment {
+  readonly fileKey: string
+  readonly fileName: string
+}
+
 export interface Notification {
   /** Names the reason: the same reason never sends twice, however often it is asked for. */
   readonly dedupeKey: string
@@ -14,12 +20,14 @@ export interface Notification {
   readonly words: Readonly<Record<string, string>>
   /** For an SMS that comes after one that may have been lost. */
   readonly startWith?: 'usual' | 'other'
+  /** A paper from the store, for a mail. */
+  readonly attachment?: Attachment
 }
 
 export const SEND_QUEUE = 'notifications.send'
 
 const rowOf = (
-  { dedupeKey, to, channel, code, language, words, startWith = 'usual' }: Notification,
+  { dedupeKey, to, channel, code, language, words, startWith = 'usual', attachment }: Notification,
   createdAt: Date,
 ) => ({
   dedupe_key: dedupeKey,
@@ -30,6 +38,7 @@ const rowOf = (
   language,
   words: JSON.stringify(words),
   starts_with: startWith,
+  attachment: attachment === undefined ? null : JSON.stringify(attachment),
   created_at: createdAt,
 })
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { Files } from '../../../kernel/files.ts'
 import type { Db } from '../../../platform/database.ts'
 import { settle, type Settlement } from '../domain/settlement.ts'
 import type { ContactOf, Delivery, MailSender, SmsSender } from '../ports.ts'
+import type { Attachment } from './notify.ts'
 import { dltTemplateIdOf, isNotificationCode, mailText } from '../words.ts'
 
 export interface SendWorld {
@@ -11,6 +13,7 @@ export interface SendWorld {
   readonly sms: SmsSender
   readonly mail: MailSender
   readonly contactOf: ContactOf
+  readonly files: Pick<Files, 'read'>
   onGivenUp(code: string, reason: string): void
 }
 
@@ -28,7 +31,17 @@ const claim = (db: Db, messageId: string) =>
     })
     .where('message_id', '=', messageId)
     .where(sql<boolean>`(state = 'queued' or (state = 'sending' and claimed_until < now()))`)
-    .returning(['student_id', 'recipient', 'channel', 'code', 'language', 'words', 'attempts', 'starts_with'])
+    .returning([
+      'student_id',
+      'recipient',
+      'channel',
+      'code',
+      'language',
+      'words',
+      'attempts',
+      'starts_with',
+      'attachment',
+    ])
     .executeTakeFirst()
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
@@ -44,14 +57,31 @@ const deliver = async (world: SendWorld, messageId: string, message: Claimed): P
     ...(message.words as Record<string, string>),
   }
   const spoken = language === 'hi' ? 'hi' : 'en'
-  return channel === 'sms'
-    ? world.sms.send({
-        to,
-        dltTemplateId: dltTemplateIdOf(code, spoken),
-        words,
-        startWith: message.starts_with === 'other' ? 'other' : 'usual',
-      })
-    : world.mail.send({ to, ...mailText(code, spoken, words), messageKey: `message-${messageId}` })
+  if (channel === 'sms')
+    return world.sms.send({
+      to,
+      dltTemplateId: dltTemplateIdOf(code, spoken),
+      words,
+      startWith: message.starts_with === 'other' ? 'other' : 'usual',
+    })
+  const mail = { to, ...mailText(code, spoken, words), messageKey: `message-${messageId}` }
+  const wanted = message.attachment as Attachment | null
+  if (wanted === null) return world.mail.send(mail)
+  const bytes = await readAttachment(world.files, wanted)
+  if (bytes === null) return { kind: 'later', reason: 'the attachment is not there' }
+  return world.mail.send({ ...mail, attachment: { fileName: wanted.fileName, bytes } })
+}
+
+/** A store that is away is a reason to come again, like a mail server that is. */
+const readAttachment = async (
+  files: Pick<Files, 'read'>,
+  { fileKey }: Attachment,
+): Promise<Uint8Array | null> => {
+  try {
+    return await files.read(fileKey)
+  } catch {
+    return null
+  }
 }
 
 const write = async (
@@ -69,7 +99,7 @@ const write = async (
       failure: state === 'failed' && 'failure' in settled ? settled.failure : null,
       settled_at: isOver ? clock.now() : null,
       // What was said and to whom is nobody's business once it has been said.
-      ...(isOver ? { words: '{}', recipient: null } : {}),
+      ...(isOver ? { words: '{}', recipient: null, attachment: null } : {}),
     })
     .where('message_id', '=', messageId)
     .execute()

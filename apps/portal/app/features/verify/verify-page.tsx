@@ -1,0 +1,81 @@
+import type { VerifiedPaper } from '@medha/contract/wire/admit-card'
+import { windowText } from '@medha/messages/clock-words'
+import type { Language, Words } from '@medha/messages/language'
+import type { verify } from '@medha/messages/verify.en'
+import type { PlainDate } from '@medha/rules/plain-date'
+import { Icon } from '@medha/ui/icon'
+import { RollNumber } from '@medha/ui/roll-number'
+import type { ReactNode } from 'react'
+import { fill, fillNodes } from '../../shell/fill.ts'
+import { telephone } from '../../shell/frame.ts'
+import styles from './verify-page.module.css'
+
+/** How a check ended. */
+export type Verdict = 'valid' | 'replaced' | 'withdrawn' | 'unknown' | 'busy' | 'unreached' | 'empty'
+
+interface VerifyPageProps {
+  readonly words: Words<typeof verify>
+  readonly language: Language
+  readonly verdict: Verdict
+  readonly found: VerifiedPaper | null
+  readonly phone: string
+}
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+const dayText = (day: PlainDate, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${day}T00:00:00Z`))
+
+/** The verdict in one glance, then what the paper must say. Nothing here needs a script. */
+export function VerifyPage({ words, language, verdict, found, phone }: VerifyPageProps) {
+  const paper = found?.paper ?? null
+  const facts: readonly (readonly [string, ReactNode])[] =
+    found === null || paper === null
+      ? []
+      : [
+          [words.name, paper.name],
+          [words.rollNumber, <RollNumber key="roll" digits={paper.rollNumber} />],
+          [words.exam, paper.exam],
+          [words.classAndStream, paper.classAndStream],
+          [words.day, dayText(paper.examDay, language)],
+          [words.time, windowText(paper.starts, paper.ends, language)],
+          [
+            words.place,
+            paper.centre === null ? words.online : `${paper.centre.name}, ${paper.centre.address}`,
+          ],
+          [words.card, fill(words.version, { serial: paper.serial, version: paper.version })],
+          [words.issued, dayText(found.issuedOn, language)],
+        ]
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <div className={styles['verdict']} data-verdict={verdict}>
+        <span className={styles['mark']} aria-hidden="true">
+          {verdict === 'valid' && <Icon name="check" />}
+        </span>
+        <div>
+          <h1 className={styles['heading']}>{words[verdict].heading}</h1>
+          <p>{words[verdict].text}</p>
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <dl className={styles['facts']}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles['fact']}>
+              <dt className={styles['name']}>{name}</dt>
+              <dd className={styles['value']}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="soft">
+        {fillNodes(words.help, {
+          phone: (
+            <a className="num" href={telephone(phone)}>
+              {phone}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { verifyPaper } from '@medha/contract/endpoints/admit-card'
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import type { VerifiedPaper } from '@medha/contract/wire/admit-card'
+import { verify as english } from '@medha/messages/verify.en'
+import { verify as hindi } from '@medha/messages/verify.hi'
+import { siteOf } from '../edge/site.server.ts'
+import { callForVisitor } from '../edge/visitor-call.server.ts'
+import type { Verdict } from '../features/verify/verify-page.tsx'
+import { frameOf } from '../shell/frame.server.ts'
+import { pageLanguage } from '../shell/page-language.ts'
+import { pageAt } from '../shell/route-table.ts'
+
+const CODE = /^[\w-]{34}$/
+
+const REFUSED: Readonly<Record<string, Verdict>> = {
+  'registration.no-such-paper': 'unknown',
+  'edge.too-many-requests': 'busy',
+}
+
+/** Asks the api on behalf of whoever scanned: the limit against trying codes counts them, not us. */
+export const verifyScreen = async (request: Request) => {
+  const url = new URL(request.url)
+  const language = pageLanguage(request, pageAt(url.pathname))
+  const site = await siteOf(request)
+  const words = language === 'hi' ? hindi : english
+  const { path, code: name } = PAGE_ADDRESS.verification
+  const shown = url.searchParams.get(name)
+  const code = shown !== null && CODE.test(shown) ? shown : null
+  const frame = frameOf({ site, language, path, title: words.title, description: words.lede })
+  const here = code === null ? path : `${path}?${name}=${code}`
+  const addresses = {
+    en: here,
+    hi: `${here}${code === null ? '?' : '&'}${PAGE_ADDRESS.language}=hi`,
+  }
+  let verdict: Verdict = shown === null ? 'empty' : 'unknown'
+  let found: VerifiedPaper | null = null
+  if (code !== null) {
+    const answer = await callForVisitor(request, site.host, language).call(verifyPaper, { params: { code } })
+    if (answer.ok) found = answer.value
+    verdict = answer.ok ? answer.value.standing : (REFUSED[answer.refusal.code] ?? 'unreached')
+  }
+  return { frame: { ...frame, addresses }, words, verdict, found }
+}

@@ -1,0 +1,54 @@
+import type { Binding } from '../edge/bind.ts'
+import type { Documents } from '../kernel/documents.ts'
+import type { Files } from '../kernel/files.ts'
+import { createReceipts, type ReceiptFacts, type Receipts } from '../modules/payments/index.ts'
+import { receiptJobs } from '../modules/payments/receipts/receipt-jobs.ts'
+import type { Browsers, SignUps } from '../modules/registration/index.ts'
+import { receiptHttp } from '../modules/registration/receipt-http.ts'
+import { sendReceiptJobs } from '../modules/registration/receipt-jobs.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { Outbox } from '../platform/outbox.ts'
+import type { World } from './world.ts'
+
+export interface ComposedReceipts {
+  readonly receipts: Receipts
+  readonly bindings: readonly Binding[]
+  readonly jobs: readonly Job<never>[]
+}
+
+/** Receipts of payments, with the words of whoever opened the charge. */
+export const composeReceipts = (
+  world: World,
+  parts: {
+    readonly outbox: Outbox
+    readonly documents: Documents
+    readonly files: Files
+    readonly signUps: SignUps
+    readonly browsers: Browsers
+  },
+): ComposedReceipts => {
+  const { outbox, documents, files, signUps, browsers } = parts
+  // Every opener of charges has its line here; the first that knows the reference speaks.
+  const openers: readonly ((reference: string) => Promise<ReceiptFacts | null>)[] = [
+    (reference) => signUps.receiptFacts(reference),
+  ]
+  const receipts = createReceipts({
+    db: world.database.db,
+    clock: world.clock,
+    outbox,
+    documents,
+    files,
+    factsOf: async (reference) => {
+      for (const factsOf of openers) {
+        const facts = await factsOf(reference)
+        if (facts !== null) return facts
+      }
+      return null
+    },
+  })
+  return {
+    receipts,
+    bindings: receiptHttp(signUps, browsers, receipts),
+    jobs: [...receiptJobs(receipts), ...sendReceiptJobs(signUps, receipts)],
+  }
+}

@@ -1,0 +1,82 @@
+import { clockText } from '@medha/messages/clock-words'
+import type { Language } from '@medha/messages/language'
+import { receipt as english } from '@medha/messages/receipt.en'
+import { receipt as hindi } from '@medha/messages/receipt.hi'
+import { fill } from '@medha/messages/sms-templates'
+import { indianMinuteOfDay } from '@medha/rules/indian-time'
+import type { PaperOrder } from '../../../kernel/documents.ts'
+
+/** What the books say about a payment. */
+export interface ReceivedPayment {
+  readonly receiptNumber: string
+  readonly issuedAt: Date
+  readonly listPaise: number
+  readonly discountPaise: number
+  readonly paidPaise: number
+  readonly orderId: string
+  readonly transactionId: string
+  readonly provider: string
+  readonly capturedAt: Date
+}
+
+/** What only the opener of the charge knows: for whom and for what, in the payer's language. */
+export interface ReceiptFacts {
+  readonly language: Language
+  readonly payerName: string
+  /** `iACST: registration fee`. */
+  readonly purpose: string
+  readonly supportPhone: string
+}
+
+const WORDS = { en: english, hi: hindi } as const
+
+/** Rupees with paise only where there are some, in Indian groups. */
+export const spokenMoney = (paise: number, language: Language): string =>
+  new Intl.NumberFormat(`${language}-IN`, {
+    style: 'currency',
+    currency: 'INR',
+    numberingSystem: 'latn',
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+  }).format(paise / 100)
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+
+/** `15 November 2026, 8:59 PM`, in India. */
+const spokenMoment = (at: Date, language: Language): string => {
+  const minute = indianMinuteOfDay(at)
+  const clock = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+  const day = new Intl.DateTimeFormat(`${language}-IN`, DAY).format(at)
+  return `${day}, ${clockText(clock, language)}${language === 'hi' ? ' बजे' : ''}`
+}
+
+export const receiptPaper = (payment: ReceivedPayment, facts: ReceiptFacts): PaperOrder => {
+  const { language } = facts
+  const words = WORDS[language]
+  const money = (paise: number) => spokenMoney(paise, language)
+  return {
+    template: 'receipt',
+    issuedAt: payment.issuedAt,
+    content: {
+      language,
+      title: words.title,
+      subtitle: words.subtitle,
+      facts: [
+        { label: words.number, value: payment.receiptNumber },
+        { label: words.day, value: spokenMoment(payment.capturedAt, language) },
+        { label: words.payer, value: facts.payerName },
+        { label: words.order, value: payment.orderId },
+        { label: words.transaction, value: payment.transactionId },
+        { label: words.way, value: payment.provider },
+      ],
+      lines: [
+        { label: facts.purpose, value: money(payment.listPaise) },
+        ...(payment.discountPaise === 0
+          ? []
+          : [{ label: words.discount, value: `− ${money(payment.discountPaise)}` }]),
+      ],
+      total: { label: words.total, value: money(payment.paidPaise) },
+      note: words.note,
+      footer: fill(words.footer, { phone: facts.supportPhone }),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { receiptOfForm, receiptOfStudent } from '@medha/contract/endpoints/receipt'
+import { done } from '@medha/rules/outcome'
+import { bind, type Binding } from '../../edge/bind.ts'
+import type { Receipts } from '../payments/index.ts'
+import type { Browsers } from './browsers.ts'
+import type { SignUps } from './sign-ups.ts'
+
+/** Whose receipt it is comes from the browser that sent the form or from the session, never from the call. */
+export const receiptHttp = (
+  signUps: Pick<SignUps, 'chargeOfBrowser' | 'chargeOfStudent'>,
+  browsers: Pick<Browsers, 'browserHashOf'>,
+  receipts: Pick<Receipts, 'addressOf'>,
+): Binding[] => {
+  const answer = async (chargeId: string | null) => {
+    if (chargeId === null) return done({ state: 'none' as const })
+    const found = await receipts.addressOf(chargeId)
+    return done(found === null ? { state: 'preparing' as const } : { state: 'ready' as const, ...found })
+  }
+  return [
+    bind(receiptOfForm, async ({ caller }) => {
+      const browserHash = browsers.browserHashOf(caller)
+      return answer(browserHash === null ? null : await signUps.chargeOfBrowser(browserHash))
+    }),
+    bind(receiptOfStudent, async ({ student }) => answer(await signUps.chargeOfStudent(student.studentId))),
+  ]
+}

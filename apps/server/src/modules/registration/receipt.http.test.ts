@@ -1,0 +1,219 @@
+import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aPupil, ask, bankSays, offline, PAY } from '../../../test/exam-edit-pupil.ts'
+import { readPaper, withoutSpaces } from '../../../test/read-paper.ts'
+import { startSignUpServer, type SignUpServer, type Visitor } from '../../../test/sign-up-server.ts'
+import { deliverEvents, openTestBank, type TestBank } from '../../../test/test-bank.ts'
+
+let bank: TestBank
+let server: SignUpServer
+let standins: TestStandins
+beforeAll(async () => {
+  bank = await openTestBank()
+  standins = await startTestStandins()
+  server = await startSignUpServer({
+    ...bank.env,
+    FILES_URL: standins.filesUrl,
+    SMTP_URL: standins.smtpUrl,
+    SMS_URL: standins.smsUrl,
+    SMS_AUTH_KEY: standins.smsAuthKey,
+  })
+})
+afterEach(() => standins.clear())
+afterAll(async () => {
+  await server.close()
+  await standins.close()
+  bank.close()
+})
+
+const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode: 'Online (10 AM to 10 PM)' }
+const LINK = '/api/v1/registrations/receipt'
+
+interface Paid {
+  readonly visitor: Visitor
+  readonly charge: { readonly chargeId: string; readonly reference: string }
+}
+
+const pay = async (more: object = {}): Promise<Paid> => {
+  const visitor = await server.visitor()
+  await server.signUp(visitor, { ...IAT, ...more }, 'IAT')
+  const answer = await server.signUp(visitor, { ...IAT, ...more, payment_mode: 'paytm' }, 'IAT')
+  const orderId = String(answer.body.data.payment_data?.ORDER_ID)
+  const [charge] = await server.rows<{ chargeId: string; reference: string }>(
+    `select charge_id::text as "chargeId", reference from payments.charges join payments.attempts using (charge_id)
+     where order_id = $1`,
+    [orderId],
+  )
+  const word = bank.signed(orderId, { says: 'captured', amountPaise: 30_000 })
+  await server.post('/api/v1/payments/notices/development-bank', word)
+  if (charge === undefined) throw new Error('no charge')
+  return { visitor, charge }
+}
+const receiptsOf = ({ charge }: Paid) =>
+  server.rows<{ receipt_number: string; stored_at: Date | null }>(
+    'select receipt_number, stored_at from payments.receipts where charge_id = $1',
+    [charge.chargeId],
+  )
+const link = async (visitor: Visitor | null) =>
+  (await server.post(LINK, {}, visitor)).body as unknown as { state: string; address: string }
+const paper = async (address: string): Promise<string> =>
+  withoutSpaces(readPaper(new Uint8Array(await (await fetch(address)).arrayBuffer())))
+/** Sends what waits for this charge, as the worker does. */
+const mailed = async ({ charge }: Paid) => {
+  await server.composition.signUps.sendReceipt(server.composition.receipts, charge)
+  const messages = await server.rows<{ message_id: string }>(
+    `select message_id::text from notifications.messages where dedupe_key = $1 and state = 'queued'`,
+    [`receipt:${charge.chargeId}:mail`],
+  )
+  for (const { message_id: id } of messages) await server.composition.notifications.send(id)
+  return (await standins.inbox('asha@')).filter(({ attachments }) => attachments.length > 0)
+}
+
+describe('a receipt', () => {
+  it('is one for one captured charge, however often and by how many workers it is asked for', async () => {
+    const paid = await pay()
+    await Promise.all(Array.from({ length: 6 }, () => server.composition.receipts.issue(paid.charge)))
+    const [receipt, ...others] = await receiptsOf(paid)
+    expect(others).toEqual([])
+    expect(receipt?.stored_at).not.toBeNull()
+    const kept = await standins.filesKept()
+    expect(kept.filter((name) => name.includes(receipt?.receipt_number ?? '-'))).toHaveLength(1)
+    const news = await server.rows(
+      `select id from platform.outbox where name = 'payments.receipt-ready' and payload->>'chargeId' = $1`,
+      [paid.charge.chargeId],
+    )
+    expect(news).toHaveLength(1)
+  })
+
+  it('goes on where a killed worker stopped: same number, one file', async () => {
+    const paid = await pay()
+    await standins.fault('files', { fault: 'lost', times: 1 })
+    await expect(server.composition.receipts.issue(paid.charge)).rejects.toThrow('500')
+    const [before] = await receiptsOf(paid)
+    await server.composition.receipts.issue(paid.charge)
+    expect(await receiptsOf(paid)).toMatchObject([{ receipt_number: before?.receipt_number }])
+    expect((await receiptsOf(paid))[0]?.stored_at).not.toBeNull()
+  })
+
+  it('is not written for a charge that nobody has paid', async () => {
+    const visitor = await server.visitor()
+    await server.signUp(visitor, IAT, 'IAT')
+    await server.signUp(visitor, { ...IAT, payment_mode: 'paytm' }, 'IAT')
+    const [charge] = await server.rows<{ chargeId: string; reference: string }>(
+      `select charge_id::text as "chargeId", reference from payments.charges order by charge_id desc limit 1`,
+    )
+    if (charge === undefined) throw new Error('no charge')
+    await server.composition.receipts.issue(charge)
+    expect(await receiptsOf({ visitor, charge })).toEqual([])
+  })
+
+  it('waits for whoever opened the charge instead of guessing what it was for', async () => {
+    const paid = await pay()
+    const strange = { ...paid.charge, reference: 'something-else:1' }
+    await expect(
+      server.composition.receipts.issue({ ...strange, reference: 'exam-edit:999' }),
+    ).rejects.toThrow('nobody')
+    await expect(server.composition.receipts.issue(strange)).rejects.toThrow('nobody knows yet')
+    expect(await receiptsOf(paid)).toEqual([])
+  })
+})
+
+describe('the family', () => {
+  it('downloads it from the thank-you view of its own browser, and no other browser does', async () => {
+    const paid = await pay()
+    await deliverEvents(server)
+    expect((await link(paid.visitor)).state).toBe('preparing')
+    await server.composition.receipts.issue(paid.charge)
+    const found = await link(paid.visitor)
+    expect(found.state).toBe('ready')
+    const text = await paper(found.address)
+    const [receipt] = await receiptsOf(paid)
+    for (const words of [
+      'Receipt',
+      receipt?.receipt_number ?? '-',
+      'Asha Verma',
+      'registration fee',
+      '₹300',
+      'Invictus',
+    ])
+      expect(text).toContain(withoutSpaces(words))
+    expect((await link(await server.visitor())).state).toBe('none')
+    expect((await link(null)).state).toBe('none')
+    server.clock.advance(2 * 3_600_000)
+    expect((await link(paid.visitor)).state, 'a shared computer forgets').toBe('none')
+    server.clock.advance(-2 * 3_600_000)
+  })
+
+  it('gets it by mail, once, as a paper that says the same', async () => {
+    const paid = await pay()
+    await server.composition.receipts.issue(paid.charge)
+    // The receipt is ready before registration has heard of the money: the queue comes again.
+    await expect(mailed(paid)).rejects.toThrow('not decided yet')
+    await deliverEvents(server)
+    const [mail, ...others] = await mailed(paid)
+    expect(others).toEqual([])
+    expect(await mailed(paid)).toHaveLength(1)
+    const [receipt] = await receiptsOf(paid)
+    expect(mail?.subject).toBe(`Receipt ${receipt?.receipt_number}: ₹300 received`)
+    const [attached] = mail?.attachments ?? []
+    expect(attached?.name).toBe(`medha-receipt-${receipt?.receipt_number}.pdf`)
+    expect(readPaper(Buffer.from(attached?.base64 ?? '', 'base64'))).toContain(receipt?.receipt_number)
+  })
+
+  it('gets the mail later when the store is away, not without its paper', async () => {
+    const paid = await pay()
+    await server.composition.receipts.issue(paid.charge)
+    await deliverEvents(server)
+    await standins.fault('files', { fault: 'down', times: 1 })
+    await expect(mailed(paid)).rejects.toThrow('the attachment is not there')
+    expect(await standins.inbox('asha@')).toEqual([])
+    expect(await mailed(paid)).toHaveLength(1)
+  })
+
+  it('finds it as a student too; another student finds nothing of it', async () => {
+    const paid = await pay()
+    await deliverEvents(server)
+    await server.composition.receipts.issue(paid.charge)
+    const url = '/api/v1/receipt'
+    expect((await server.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401)
+    const students = await server.rows<{ student_id: string; roll_number: string }>(
+      `select student_id::text, roll_number from identity.students order by student_id desc limit 2`,
+    )
+    const states = []
+    for (const { roll_number } of students) {
+      const payload = { roll_number, date_of_birth: '05-04-2010' }
+      const login = await server.app.inject({ method: 'POST', url: '/api/v1/login', payload })
+      const { token } = login.json<{ token: string }>()
+      const reply = await server.app.inject({ method: 'POST', url, headers: { token }, payload: {} })
+      states.push(reply.json<{ state: string; address?: string }>())
+    }
+    const [own, other] = states
+    expect(own).toMatchObject({ state: 'ready' })
+    const [receipt] = await receiptsOf(paid)
+    expect(own?.address).toContain(receipt?.receipt_number)
+    expect(JSON.stringify(other)).not.toContain(receipt?.receipt_number)
+  })
+
+  it('gets one for a paid change of the test too, which says so', async () => {
+    const pupil = await aPupil(server)
+    await ask(server, 'POST', '/api/v1/exam/edit', pupil, offline())
+    const { body } = await ask(server, 'GET', PAY, pupil)
+    await bankSays(server, bank, String(body.data.ORDER_ID), 'captured')
+    const [charge] = await server.rows<Paid['charge']>(
+      `select charge_id::text as "chargeId", reference from payments.charges join payments.attempts using (charge_id)
+       where order_id = $1`,
+      [String(body.data.ORDER_ID)],
+    )
+    if (charge === undefined) throw new Error('no charge')
+    await deliverEvents(server)
+    await server.composition.receipts.issue(charge)
+    await server.composition.signUps.sendReceipt(server.composition.receipts, charge)
+    const messages = await server.rows<{ code: string; student_id: string }>(
+      `select code, student_id::text from notifications.messages where dedupe_key = $1`,
+      [`receipt:${charge.chargeId}:mail`],
+    )
+    expect(messages).toEqual([{ code: 'receipt', student_id: pupil.studentId }])
+    const found = await server.composition.receipts.addressOf(charge.chargeId)
+    expect(await paper(found?.address ?? '')).toContain(withoutSpaces('change of test'))
+  })
+})

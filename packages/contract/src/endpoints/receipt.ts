@@ -1,0 +1,27 @@
+import { endpoint } from '../endpoint.ts'
+import { ReceiptAnswer } from '../wire/receipt.ts'
+
+/** For the thank-you view: the browser that sent the form, for as long as the view is shown. */
+export const receiptOfForm = endpoint({
+  name: 'registration.receipt-of-form',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/registrations/receipt',
+  asker: 'anyone',
+  limit: { per: 'address', points: 300, seconds: 60 },
+  requirements: ['OWN'],
+  reply: ReceiptAnswer,
+  refusals: [],
+})
+
+export const receiptOfStudent = endpoint({
+  name: 'registration.receipt-of-student',
+  answeredBy: 'registration',
+  method: 'POST',
+  path: '/api/v1/receipt',
+  asker: 'student',
+  limit: { per: 'student', points: 30, seconds: 60 },
+  requirements: ['OWN'],
+  reply: ReceiptAnswer,
+  refusals: [],
+})

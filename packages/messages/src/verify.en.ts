@@ -1,0 +1,36 @@
+/** The page behind the code on a paper: somebody at a gate reads it at arm's length. */
+export const verify = {
+  title: 'Check a paper | Medha',
+  lede: 'Scan the code on a paper of Medha to see whether it is genuine.',
+  valid: { heading: 'This admit card is genuine', text: 'Compare every line with the paper in your hand.' },
+  replaced: {
+    heading: 'This admit card has been replaced',
+    text: 'The student’s test was changed after it was printed. Ask for the newest admit card: it is on the dashboard.',
+  },
+  withdrawn: {
+    heading: 'This admit card is no longer valid',
+    text: 'The registration behind it does not exist any more.',
+  },
+  unknown: {
+    heading: 'This is not a paper of ours',
+    text: 'We have not printed this code. If somebody gave you this paper for money, please call us.',
+  },
+  busy: { heading: 'Too many checks at once', text: 'Please wait a minute and scan again.' },
+  unreached: { heading: 'We could not check', text: 'Our server did not answer. Please scan again.' },
+  empty: {
+    heading: 'Is it genuine?',
+    text: 'Point a phone’s camera at the code on the paper. The page that opens tells you.',
+  },
+  name: 'Name',
+  rollNumber: 'Roll number',
+  exam: 'Test',
+  classAndStream: 'Class',
+  day: 'Day',
+  time: 'Time',
+  place: 'Place',
+  online: 'Online, at home',
+  card: 'Card',
+  version: '{serial}, version {version}',
+  issued: 'Issued',
+  help: 'In doubt, call {phone}.',
+} as const
