@@ -1,29 +1,42 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { takeDashboards } from '../e2e/pictures/take-dashboards.ts'
 import { takePictures } from '../e2e/pictures/take-pictures.ts'
 import { ensureServices } from './machine/services.ts'
 import { startStack } from './stack.ts'
 import { buildPortal } from './stack/build.ts'
 import { e2ePorts, loadSettings, ROOT } from './stack/settings.ts'
 
-/** `npm run pictures`: the gallery in docs/pictures, taken anew from the production build. */
+/**
+ * `npm run pictures`: the gallery in docs/pictures, taken anew from the production build. With `--dashboard` instead
+ * every exam type in every state of its dashboard, in .reports/dashboard, to be looked at.
+ */
 loadSettings()
+const showsDashboards = process.argv.includes('--dashboard')
 await ensureServices()
 await buildPortal()
 const stack = await startStack({
   ports: e2ePorts(),
-  databaseName: 'medha_pictures',
+  databaseName: showsDashboards ? 'medha_dashboard_pictures' : 'medha_pictures',
   freshDatabase: true,
   dropsDatabase: true,
   production: true,
 })
+const into = (...folder: readonly string[]): string => {
+  const path = join(ROOT, ...folder)
+  mkdirSync(path, { recursive: true })
+  return path
+}
 try {
-  const folder = join(ROOT, 'docs/pictures')
-  mkdirSync(folder, { recursive: true })
-  const [student] = stack.demoLogins
-  if (student === undefined) throw new Error('there is no demo student to show')
-  const taken = await takePictures(stack.siteUrl, student, folder)
-  console.log(`${taken.length} pictures in docs/pictures`)
+  if (showsDashboards) {
+    const taken = await takeDashboards(`${stack.standinsUrl}/demonstration`, into('.reports', 'dashboard'))
+    console.log(`${taken.length} pictures in .reports/dashboard`)
+  } else {
+    const [student] = stack.demoLogins
+    if (student === undefined) throw new Error('there is no demo student to show')
+    const taken = await takePictures(stack.siteUrl, student, into('docs', 'pictures'))
+    console.log(`${taken.length} pictures in docs/pictures`)
+  }
 } finally {
   await stack.stop()
 }

@@ -16,6 +16,9 @@ const grouped = (rollNumber: string): string => rollNumber.replace(/(\d{4})(?=\d
 /** As it is typed into the login form. */
 const dayFirst = (day: string): string => day.split('-').toReversed().join('/')
 
+/** The others are a press away on the demonstration page. */
+const FEW = 8
+
 const width = (text: string): number => stripVTControlCharacters(text).length
 
 const boxed = (lines: readonly string[]): string => {
@@ -40,10 +43,11 @@ export const greeting = (stack: Stack, port: number): string =>
     ...SITES.map(({ host, shows }) => row(`http://${host}:${port}`, shows)),
     row(stack.standinsUrl, 'inbox: every SMS and mail we send'),
     row(`${stack.standinsUrl}/control`, 'move the clock, switch faults on'),
+    row(`${stack.standinsUrl}/demonstration`, 'log any demo student in, in any state'),
     '',
     `${styleText('bold', 'Demo students')}  ${styleText('dim', 'roll number and date of birth')}`,
     '',
-    ...stack.demoLogins.map(student),
+    ...stack.demoLogins.slice(0, FEW).map(student),
     '',
     styleText('dim', 'Ctrl+C stops everything.'),
     '',

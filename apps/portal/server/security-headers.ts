@@ -28,6 +28,7 @@ export const pageSecurityHeaders = (
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     ["form-action 'self'", ...paymentOrigins].join(' '),

@@ -2,6 +2,8 @@ CREATE SCHEMA analytics;
 
 CREATE SCHEMA catalogue;
 
+CREATE SCHEMA delivery;
+
 CREATE SCHEMA identity;
 
 CREATE SCHEMA notifications;
@@ -191,6 +193,7 @@ CREATE TABLE catalogue.exam_types (
     launch_ends_after_hours smallint NOT NULL,
     mock_papers_price_paise integer,
     mock_papers_count smallint,
+    hides_profile_and_edit boolean DEFAULT false NOT NULL,
     CONSTRAINT exam_types_admit_card_days_before_check CHECK ((admit_card_days_before >= 0)),
     CONSTRAINT exam_types_attempts_allowed_check CHECK ((attempts_allowed > 0)),
     CONSTRAINT exam_types_attempts_period_check CHECK ((attempts_period = ANY (ARRAY['academic_year'::text, 'ever'::text]))),
@@ -326,6 +329,35 @@ CREATE TABLE catalogue.streams (
     name_en text NOT NULL,
     name_hi text NOT NULL,
     CONSTRAINT streams_stream_code_check CHECK ((stream_code ~ '^[A-Z]+$'::text))
+);
+
+CREATE TABLE delivery.attempts (
+    student_id bigint NOT NULL,
+    test_code text NOT NULL,
+    source_type text NOT NULL,
+    opened_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    submitted_at timestamp with time zone,
+    marked_absent_at timestamp with time zone,
+    CONSTRAINT attempts_check CHECK ((num_nonnulls(opened_at, marked_absent_at) = 1)),
+    CONSTRAINT attempts_check1 CHECK (((opened_at IS NULL) = (ends_at IS NULL))),
+    CONSTRAINT attempts_check2 CHECK ((ends_at > opened_at)),
+    CONSTRAINT attempts_check3 CHECK ((submitted_at >= opened_at)),
+    CONSTRAINT attempts_source_type_check CHECK ((source_type <> ''::text)),
+    CONSTRAINT attempts_test_code_check CHECK ((test_code <> ''::text))
+);
+
+CREATE TABLE delivery.launches (
+    code_hash bytea NOT NULL,
+    student_id bigint NOT NULL,
+    test_code text NOT NULL,
+    event text NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    redeemed_at timestamp with time zone,
+    CONSTRAINT launches_check CHECK (((expires_at > issued_at) AND (expires_at <= (issued_at + '00:05:00'::interval)))),
+    CONSTRAINT launches_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT launches_event_check CHECK ((event = ANY (ARRAY['exam'::text, 'result'::text])))
 );
 
 CREATE TABLE identity.gate_counters (
@@ -1015,6 +1047,15 @@ CREATE TABLE registration.reminders (
     CONSTRAINT reminders_kind_check CHECK ((kind = ANY (ARRAY['week'::text, 'day'::text, 'hours'::text, 'change'::text, 'admit-card'::text])))
 );
 
+CREATE TABLE registration.schooling (
+    student_id bigint NOT NULL,
+    city text NOT NULL,
+    school_code text NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT schooling_city_check CHECK ((city <> ''::text)),
+    CONSTRAINT schooling_school_code_check CHECK ((school_code <> ''::text))
+);
+
 CREATE TABLE registration.sign_ups (
     sign_up_id bigint NOT NULL,
     state text NOT NULL,
@@ -1189,6 +1230,12 @@ ALTER TABLE ONLY catalogue.states
 ALTER TABLE ONLY catalogue.streams
     ADD CONSTRAINT streams_pkey PRIMARY KEY (stream_code);
 
+ALTER TABLE ONLY delivery.attempts
+    ADD CONSTRAINT attempts_pkey PRIMARY KEY (student_id);
+
+ALTER TABLE ONLY delivery.launches
+    ADD CONSTRAINT launches_pkey PRIMARY KEY (code_hash);
+
 ALTER TABLE ONLY identity.gate_counters
     ADD CONSTRAINT gate_counters_pkey PRIMARY KEY (bucket);
 
@@ -1345,6 +1392,9 @@ ALTER TABLE ONLY registration.reminder_sweeps
 ALTER TABLE ONLY registration.reminders
     ADD CONSTRAINT reminders_pkey PRIMARY KEY (student_id, kind, about);
 
+ALTER TABLE ONLY registration.schooling
+    ADD CONSTRAINT schooling_pkey PRIMARY KEY (student_id);
+
 ALTER TABLE ONLY registration.sign_ups
     ADD CONSTRAINT sign_ups_mobile_key_exam_type_counting_year_attempt_no_key UNIQUE (mobile_key, exam_type, counting_year, attempt_no);
 
@@ -1361,6 +1411,8 @@ CREATE INDEX pincodes_by_place ON catalogue.pincodes USING gist (point(longitude
 CREATE INDEX schools_by_city ON catalogue.schools USING btree (city_id);
 
 CREATE INDEX seatings_by_day ON catalogue.seatings USING btree (exam_day_id, slot_id);
+
+CREATE INDEX launches_by_expiry ON delivery.launches USING btree (expires_at);
 
 CREATE INDEX gate_counters_by_end ON identity.gate_counters USING btree (ends_at);
 
@@ -1563,4 +1615,7 @@ ALTER TABLE ONLY registration.exam_edits
 
 ALTER TABLE ONLY registration.otp_sends
     ADD CONSTRAINT otp_sends_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES registration.otp_challenges(challenge_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY registration.schooling
+    ADD CONSTRAINT schooling_student_id_fkey FOREIGN KEY (student_id) REFERENCES registration.registrations(student_id) ON DELETE CASCADE;
 

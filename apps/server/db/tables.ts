@@ -152,6 +152,7 @@ interface CatalogueExamTypes {
   launch_ends_after_hours: number
   mock_papers_price_paise: number | null
   mock_papers_count: number | null
+  hides_profile_and_edit: Generated<boolean>
 }
 
 interface CataloguePaymentMethods {
@@ -247,6 +248,26 @@ interface CatalogueStreams {
   stream_code: string
   name_en: string
   name_hi: string
+}
+
+interface DeliveryAttempts {
+  student_id: Int8
+  test_code: string
+  source_type: string
+  opened_at: Timestamp | null
+  ends_at: Timestamp | null
+  submitted_at: Timestamp | null
+  marked_absent_at: Timestamp | null
+}
+
+interface DeliveryLaunches {
+  code_hash: Buffer
+  student_id: Int8
+  test_code: string
+  event: string
+  issued_at: Timestamp
+  expires_at: Timestamp
+  redeemed_at: Timestamp | null
 }
 
 interface IdentityGateCounters {
@@ -622,6 +643,13 @@ interface RegistrationReminders {
   told_at: Timestamp
 }
 
+interface RegistrationSchooling {
+  student_id: Int8
+  city: string
+  school_code: string
+  changed_at: Timestamp
+}
+
 interface RegistrationSignUps {
   sign_up_id: GeneratedAlways<Int8>
   state: string
@@ -681,6 +709,8 @@ export interface Database {
   'catalogue.slots': CatalogueSlots
   'catalogue.states': CatalogueStates
   'catalogue.streams': CatalogueStreams
+  'delivery.attempts': DeliveryAttempts
+  'delivery.launches': DeliveryLaunches
   'identity.gate_counters': IdentityGateCounters
   'identity.gate_latches': IdentityGateLatches
   'identity.known_devices': IdentityKnownDevices
@@ -713,5 +743,6 @@ export interface Database {
   'registration.registrations': RegistrationRegistrations
   'registration.reminder_sweeps': RegistrationReminderSweeps
   'registration.reminders': RegistrationReminders
+  'registration.schooling': RegistrationSchooling
   'registration.sign_ups': RegistrationSignUps
 }

@@ -12,6 +12,7 @@ const keys = Object.fromEntries(
     'LEAD_LINK_KEY',
     'SMS_REPORT_KEY',
     'SIGN_UP_KEY',
+    'LAUNCH_KEY',
   ].map((name, index) => [name, String(index + 1).repeat(64)]),
 )
 const providers = {

@@ -22,6 +22,7 @@ const DEVELOPMENT_KEYS = {
   CCAVENUE_WORKING_KEY: 'medha-ccavenue-working-key-dev-1',
   RAZORPAY_KEY_SECRET: 'medha-razorpay-secret-development',
   RAZORPAY_WEBHOOK_SECRET: 'medha-razorpay-webhooks-development',
+  LAUNCH_KEY: '6d656468612d746573742d6c61756e636865732d646576656c6f706d656e7421',
 } as const
 const BANK_KEY = '6d656468612d62616e6b2d646576656c6f706d656e7421212121212121212121'
 
@@ -72,6 +73,8 @@ const Environment = z.object({
   CRM_CLIENT_SECRET: z.string().default('development-only'),
   /** Seals and finds forms that wait for their payment. */
   SIGN_UP_KEY: key(32).default(DEVELOPMENT_KEYS.SIGN_UP_KEY),
+  /** Signs what a test player is told about who opens which test. */
+  LAUNCH_KEY: key(32).default(DEVELOPMENT_KEYS.LAUNCH_KEY),
   /** A bank that a test plays, in place of every provider. Not for production. */
   DEVELOPMENT_BANK: z.enum(['on', 'off']).default('off'),
   BANK_URL: z.url().default('http://127.0.0.1:9/bank'),

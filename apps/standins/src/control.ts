@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { Move, type DevelopmentClock } from './development-clock.ts'
+import type { Demonstration } from './demonstration.ts'
 import type { Faults } from './faults.ts'
 import type { Inbox } from './inbox.ts'
 import { controlPage } from './pages/control-page.ts'
+import { demonstrationPage } from './pages/demonstration-page.ts'
 import { inboxFragment, inboxPage } from './pages/inbox-page.ts'
 import type { OpenParty, Party } from './party.ts'
 
@@ -15,6 +17,10 @@ const FaultOrder = z.strictObject({
   ms: z.int().min(0).max(60_000).optional(),
 })
 
+const LogIn = z.object({ studentId: z.string() })
+/** The main site, which shows every student's dashboard. */
+const PORTAL_HOST = 'localhost'
+
 const Search = z.object({ to: z.string().default('') })
 
 export interface ControlWorld {
@@ -22,11 +28,13 @@ export interface ControlWorld {
   readonly inbox: Inbox
   readonly faults: Faults
   readonly clock: DevelopmentClock
+  readonly demonstration: Demonstration
   readonly parties: readonly { readonly party: Party; readonly open: OpenParty }[]
 }
 
 /** The pages for people and the same powers as JSON for tests. */
-export const mountControl = ({ app, inbox, faults, clock, parties }: ControlWorld): void => {
+export const mountControl = (world: ControlWorld): void => {
+  const { app, inbox, faults, clock, demonstration, parties } = world
   const asPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text)
   const searchOf = (query: unknown) => Search.parse(query).to
 
@@ -73,6 +81,17 @@ export const mountControl = ({ app, inbox, faults, clock, parties }: ControlWorl
       return reply.code(502).send({ problem: 'the api is not there, or its clock may not be moved' })
     }
   }
+  app.get('/demonstration', async (_, reply) =>
+    answered(reply, async () => asPage(reply, demonstrationPage(await demonstration.students()))),
+  )
+  app.post('/demonstration/log-in', async ({ body }, reply) => {
+    const wish = LogIn.safeParse(body)
+    if (!wish.success) return reply.code(400).send({ problem: 'say whom' })
+    return answered(reply, async () =>
+      reply.redirect(await demonstration.logIn(wish.data.studentId, PORTAL_HOST), 303),
+    )
+  })
+
   app.get('/control/clock', async (_, reply) => answered(reply, () => clock.read()))
   app.post('/control/clock', async ({ body }, reply) => {
     const move = Move.safeParse(body)

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { systemClock } from './clock.ts'
 import type { StandinsConfig } from './config.ts'
 import { mountControl } from './control.ts'
+import { reachDemonstration } from './demonstration.ts'
 import { reachDevelopmentClock } from './development-clock.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createInbox, type Inbox } from './inbox.ts'
@@ -30,7 +31,14 @@ export const startStandins = async (config: StandinsConfig): Promise<Standins> =
   const parties: { party: Party; open: OpenParty }[] = []
   for (const party of PARTIES)
     parties.push({ party, open: await party.open({ app, config, inbox, faults, clock }) })
-  mountControl({ app, inbox, faults, clock, parties })
+  // The buttons of a page without a script post a form.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
+  )
+  const demonstration = reachDemonstration(config.API_URL)
+  mountControl({ app, inbox, faults, clock, demonstration, parties })
   const url = await app.listen({ host: '127.0.0.1', port: config.STANDINS_PORT })
   return {
     url,

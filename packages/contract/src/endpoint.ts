@@ -13,6 +13,7 @@ export type Answerer =
   | 'payments'
   | 'notifications'
   | 'analytics'
+  | 'delivery'
   | 'student-dashboard'
   | 'development'
 

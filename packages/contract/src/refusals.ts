@@ -70,6 +70,13 @@ export const REFUSALS = {
   'payments.not-open': 200,
   'payments.too-many-attempts': 200,
   'payments.no-such-order': 404,
+
+  'delivery.no-such-test': 404,
+  'delivery.not-open-yet': 200,
+  'delivery.closed': 200,
+  'delivery.at-a-centre': 200,
+  'delivery.no-result-yet': 200,
+  'delivery.launch-spent': 200,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as analytics from './endpoints/analytics.ts'
 import * as admitCard from './endpoints/admit-card.ts'
 import * as catalogue from './endpoints/catalogue.ts'
+import * as delivery from './endpoints/delivery.ts'
 import * as development from './endpoints/development.ts'
 import * as examEdit from './endpoints/exam-edit.ts'
 import * as identity from './endpoints/identity.ts'
@@ -10,6 +11,7 @@ import * as payments from './endpoints/payments.ts'
 import * as receipt from './endpoints/receipt.ts'
 import * as registration from './endpoints/registration.ts'
 import * as reminders from './endpoints/reminders.ts'
+import * as schooling from './endpoints/schooling.ts'
 import * as signUp from './endpoints/sign-up.ts'
 import * as studentDashboard from './endpoints/student-dashboard.ts'
 
@@ -26,6 +28,8 @@ export const ROWS: readonly Endpoint[] = [
   notifications,
   payments,
   analytics,
+  schooling,
+  delivery,
   studentDashboard,
   development,
 ].flatMap((part) => Object.values(part) as Endpoint[])

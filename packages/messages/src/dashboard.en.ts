@@ -10,6 +10,8 @@ export const dashboard = {
   rollNumber: 'Roll number',
   copyRollNumber: 'Copy',
   copied: 'Copied to clipboard !',
+  /** ERR-38 */
+  copyFailed: 'Could not copy text.',
   account: 'Your account',
   logOut: 'Logout',
   loggingOut: 'Logging out',
@@ -24,7 +26,13 @@ export const dashboard = {
     visit: 'Visit Branch',
   },
   /** DSH-24 */
-  status: { upcoming: 'Upcoming', 'start-now': 'Start Now', missed: 'Missed' },
+  status: {
+    upcoming: 'Upcoming',
+    'start-now': 'Start Now',
+    missed: 'Missed',
+    'result-awaited': 'Result Awaited',
+    'view-result': 'View Result',
+  },
   date: 'Date',
   timings: 'Timings',
   duration: 'Duration',
@@ -32,6 +40,7 @@ export const dashboard = {
   mode: 'Mode',
   centre: 'Centre',
   admitCard: 'Admit card',
+  admitCardSlow: 'Your admit card is still being printed. Please try again in a minute.',
   admitCardLater: 'Your admit card will be available {days} days before exam.',
   helpLine: 'Help line',
   terms: 'Terms',
@@ -42,7 +51,29 @@ export const dashboard = {
   untilTest: 'until your test',
   testToday: 'Today',
   testIsToday: 'is your test',
-  startNote: 'The test opens here at its time. Keep this page on the device you will use.',
+  startTest: 'Start Now',
+  resumeTest: 'Resume Test',
+  opensAt: 'Your test opens here at {time}. Keep this page open on the device you will use.',
+  openUntil: 'Your test is open. You can start it until {time}.',
+  todayAtCentre: 'Your test begins at your centre at {time}. Take your admit card with you.',
+  testDone: 'Done',
+  resultOut: 'Result',
+  resultIsOut: 'is out',
+  /** DSH-13 */
+  resultPending: 'Your result',
+  resultExpected: 'Your result is expected on {day}.',
+  resultWhenReady: 'We tell you as soon as your result is ready.',
+  scholarship: 'Your scholarship',
+  percent: '{percent} %',
+  overall: 'You scored {percent} % overall.',
+  /** DSH-07 */
+  examCentre: 'Your exam centre',
+  arriveEarly: 'Please be there {minutes} minutes before the test.',
+  viewOnMap: 'View on Map',
+  /** DSH-12 */
+  branchesNear: 'Branches near you',
+  earlierBranches: 'Earlier branches',
+  moreBranches: 'More branches',
   /** ERR-26 */
   missed: 'You have missed your test. Contact the helpline or visit the branch to reschedule the test.',
   /** ERR-28 */

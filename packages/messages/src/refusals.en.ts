@@ -73,4 +73,11 @@ export const refusals = {
   'payments.not-open': 'This payment is already being confirmed. Please wait a moment before you pay again.',
   'payments.too-many-attempts': 'You have tried to pay many times. Please call us, we will help you.',
   'payments.no-such-order': 'We do not know this payment.',
+  'delivery.no-such-test': 'There is no such test for you.',
+  'delivery.not-open-yet': 'Your test is not open yet. It opens at the time on your dashboard.',
+  'delivery.closed': 'The time for this test is over.',
+  'delivery.at-a-centre': 'You take this test at your centre, not here.',
+  'delivery.no-result-yet': 'Your result is not out yet.',
+  'delivery.launch-spent':
+    'This page has been opened already, or too long ago. Open the test again from your dashboard.',
 } as const

@@ -15,3 +15,7 @@ export const indianMinuteOfDay = (at: Date): number => {
 
 /** The instant of a wall-clock time (`HH:MM`) on an Indian day. */
 export const indianInstant = (day: PlainDate, time: string): Date => new Date(`${day}T${time}:00+05:30`)
+
+/** An instant as India reads it: `2026-11-22T09:00:00+05:30` (NUM-11). */
+export const writeIndianInstant = (at: Date): string =>
+  `${new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`

@@ -9,6 +9,8 @@ export const SWIPE_THRESHOLD_PX = 80
 export const CAROUSEL_MS = 3000
 /** NUM-19, LND-08 */
 export const HOW_TO_STEP_MS = { phone: 3000, desktop: 4000 } as const
+/** NUM-29: how far one press moves the row of branches. */
+export const BRANCH_SCROLL_PX = 300
 /** NUM-34, ERR-37: how long we wait for a student's name before we say that something is wrong. */
 export const NAME_DUE_MS = 4000
 

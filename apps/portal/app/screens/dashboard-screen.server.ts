@@ -4,8 +4,14 @@ import { dashboard as english } from '@medha/messages/dashboard.en'
 import { dashboard as hindi } from '@medha/messages/dashboard.hi'
 import { examEdit as editInEnglish } from '@medha/messages/exam-edit.en'
 import { examEdit as editInHindi } from '@medha/messages/exam-edit.hi'
+import { films as filmsInEnglish } from '@medha/messages/films.en'
+import { films as filmsInHindi } from '@medha/messages/films.hi'
+import { help as helpInEnglish } from '@medha/messages/help.en'
+import { help as helpInHindi } from '@medha/messages/help.hi'
 import { login as loginInEnglish } from '@medha/messages/login.en'
 import { login as loginInHindi } from '@medha/messages/login.hi'
+import { profile as profileInEnglish } from '@medha/messages/profile.en'
+import { profile as profileInHindi } from '@medha/messages/profile.hi'
 import { reminders as remindersInEnglish } from '@medha/messages/reminders.en'
 import { reminders as remindersInHindi } from '@medha/messages/reminders.hi'
 import { siteOf } from '../edge/site.server.ts'
@@ -14,15 +20,31 @@ import { pageLanguage } from '../shell/page-language.ts'
 import { pageAt, PATHS } from '../shell/route-table.ts'
 import { carriesLogin } from './login-screen.server.ts'
 
+const WORDS = {
+  en: {
+    dashboard: english,
+    profile: profileInEnglish,
+    help: helpInEnglish,
+    films: filmsInEnglish,
+    callWords: callsInEnglish,
+  },
+  hi: {
+    dashboard: hindi,
+    profile: profileInHindi,
+    help: helpInHindi,
+    films: filmsInHindi,
+    callWords: callsInHindi,
+  },
+} as const
+
 /** The page around the dashboard. Nothing of a student is known here: the browser asks with its token. */
 export const loadDashboardScreen = async (request: Request) => {
   const language = pageLanguage(request, pageAt(PATHS.dashboard))
   const site = await siteOf(request)
-  const words = language === 'hi' ? hindi : english
+  const words = WORDS[language]
   return {
-    frame: frameOf({ site, language, path: PATHS.dashboard, title: words.title }),
+    frame: frameOf({ site, language, path: PATHS.dashboard, title: words.dashboard.title }),
     words,
-    calls: language === 'hi' ? callsInHindi : callsInEnglish,
     edit: language === 'hi' ? editInHindi : editInEnglish,
     reminders: language === 'hi' ? remindersInHindi : remindersInEnglish,
     login: language === 'hi' ? loginInHindi : loginInEnglish,

@@ -1,19 +1,23 @@
+import type { Dashboard } from '@medha/contract/wire/dashboard'
+import type { Profile } from '@medha/contract/wire/profile'
 import { Toaster } from '@medha/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { DashboardSections } from '../features/dashboard/dashboard-sections.tsx'
 import { ProfileMenu } from '../features/dashboard/profile-menu.tsx'
+import { ViewProfile } from '../features/dashboard/sections/view-profile.tsx'
 import { usePaymentReturn } from '../features/dashboard/use-payment-return.ts'
 import { useDashboard } from '../features/dashboard/use-dashboard.ts'
+import { useTurns } from '../features/dashboard/use-turns.ts'
 import { ExamEditPanel } from '../features/exam-edit/exam-edit-panel.tsx'
-import { useExamEdit } from '../features/exam-edit/use-exam-edit.ts'
-import { ReminderSetting } from '../features/reminders/reminder-setting.tsx'
+import { useExamEdit, type ExamEdit } from '../features/exam-edit/use-exam-edit.ts'
 import { AutoLogin } from '../features/login/auto-login.tsx'
 import { useLogin } from '../features/login/use-login.ts'
+import { ReminderSetting } from '../features/reminders/reminder-setting.tsx'
 import { linkTo } from '../shell/page-language.ts'
 import { Page } from '../shell/page.tsx'
 import { PATHS } from '../shell/route-table.ts'
-import styles from './dashboard-screen.module.css'
 import type { loadDashboardScreen } from './dashboard-screen.server.ts'
 
 type DashboardScreenProps = Awaited<ReturnType<typeof loadDashboardScreen>>
@@ -51,41 +55,79 @@ export function DashboardScreen(props: DashboardScreenProps) {
   )
 }
 
-function StudentScreen({ frame, words, calls, edit: editWords, reminders }: DashboardScreenProps) {
-  const { state, reload } = useDashboard(frame.language, calls)
+function StudentScreen(props: DashboardScreenProps) {
+  const { frame, words } = props
+  const { language } = frame
+  const { state, reload, refresh } = useDashboard(language, words.callWords)
+  const [isProfileOpen, setProfileOpen] = useState(false)
+  const ready = state.kind === 'ready' ? state : null
+  useTurns(ready?.dashboard ?? null, refresh)
   // Before the return is told as a message: a return of an edit opens the edit.
   const edit = useExamEdit({
-    language: frame.language,
-    words: editWords,
-    callWords: calls,
+    language,
+    words: props.edit,
+    callWords: words.callWords,
     onChanged: reload,
   })
-  usePaymentReturn(words)
-  const profile = state.kind === 'ready' ? state.profile : null
+  usePaymentReturn(words.dashboard)
   // The dashboard takes the exam of its student: colour and support number (DSH-03).
-  const page = state.kind === 'ready' ? state.dashboard.page : null
-  const initials = profile === null ? '' : `${profile.firstName[0] ?? ''}${profile.lastName[0] ?? ''}`
+  const page = ready?.dashboard.page ?? null
   return (
     <div data-exam={page?.theme}>
       <Page
         frame={page === null ? frame : { ...frame, phone: page.supportPhone }}
         home={PATHS.dashboard}
-        menu={<ProfileMenu words={words} language={frame.language} callWords={calls} initials={initials} />}
+        menu={
+          <ProfileMenu
+            words={words}
+            language={language}
+            profile={ready?.profile ?? null}
+            onViewProfile={() => setProfileOpen(true)}
+          />
+        }
       >
-        <DashboardPage
-          words={words}
-          language={frame.language}
-          state={state}
-          termsPath={linkTo(PATHS.terms, frame.language)}
-          onReload={reload}
-        />
-        {state.kind === 'ready' && (
-          <div className={`wrap ${styles['sections']}`}>
-            <ExamEditPanel edit={edit} words={editWords} language={frame.language} />
-            <ReminderSetting words={reminders} language={frame.language} callWords={calls} />
-          </div>
+        <DashboardPage words={words.dashboard} state={state} onReload={reload}>
+          {ready !== null && <Layout {...ready} screen={props} edit={edit} refresh={refresh} />}
+        </DashboardPage>
+        {ready !== null && (
+          <ViewProfile
+            words={words.profile}
+            profile={ready.profile}
+            isOpen={isProfileOpen}
+            onClose={() => setProfileOpen(false)}
+          />
         )}
       </Page>
     </div>
+  )
+}
+
+interface LayoutProps {
+  readonly screen: DashboardScreenProps
+  readonly edit: ExamEdit
+  readonly dashboard: Dashboard
+  readonly profile: Profile
+  readonly refresh: () => void
+}
+
+/** An exam's profile names its layout; a test series will stand here beside the main exam. */
+function Layout({ screen, edit, dashboard, profile, refresh }: LayoutProps) {
+  const { words } = screen
+  const { language } = screen.frame
+  return (
+    <DashboardSections
+      words={words}
+      language={language}
+      board={dashboard}
+      profile={profile}
+      termsPath={linkTo(PATHS.terms, language)}
+      refresh={refresh}
+      examCards={
+        <>
+          <ExamEditPanel edit={edit} words={screen.edit} language={language} />
+          <ReminderSetting words={screen.reminders} language={language} callWords={words.callWords} />
+        </>
+      }
+    />
   )
 }

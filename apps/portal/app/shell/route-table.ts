@@ -15,6 +15,7 @@ export interface PageRow {
     | 'login'
     | 'landing'
     | 'dashboard'
+    | 'launch'
     | 'result'
     | 'recovery'
     | 'terms'
@@ -40,6 +41,8 @@ const PATHS = {
   home: '/',
   login: '/exam/login',
   dashboard: '/dashboard',
+  /** Opens a test; the code in its address says which. */
+  launch: '/exam/launch',
   recovery: '/recover-credentials',
   terms: '/iacst-scholarship/terms-conditions',
   /** LOG-04: where "Register here" leads unless a site names another address. */
@@ -62,6 +65,7 @@ const PAGES: readonly PageRow[] = [
   landing('/jee-repeater-scholarship', 'for-visitors'),
   landing('/iacst-medical-engineering-repeater-courses-hindi', 'for-visitors'),
   page(PATHS.dashboard, 'dashboard', 'for-students', { logsInFromAddress: true }),
+  page(PATHS.launch, 'launch', 'for-everybody'),
   page('/iacst-result', 'result', 'for-everybody'),
   page('/result', 'result', 'for-everybody'),
   page(PATHS.recovery, 'recovery', 'for-visitors'),

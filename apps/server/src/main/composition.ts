@@ -1,3 +1,4 @@
+import { admitCard } from '@medha/contract/endpoints/admit-card'
 import type { Binding } from '../edge/bind.ts'
 import type { Caller, StudentAsker } from '../edge/asking.ts'
 import type { Files } from '../kernel/files.ts'
@@ -12,6 +13,9 @@ import { analyticsJobs } from '../modules/analytics/jobs.ts'
 import { catalogueHttp } from '../modules/catalogue/http.ts'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
 import { catalogueJobs } from '../modules/catalogue/jobs.ts'
+import { deliveryHttp } from '../modules/delivery/http.ts'
+import type { DeliveryModule } from '../modules/delivery/index.ts'
+import { deliveryJobs } from '../modules/delivery/jobs.ts'
 import { createIdentity, type IdentityModule } from '../modules/identity/index.ts'
 import { identityHttp } from '../modules/identity/http.ts'
 import { identityJobs } from '../modules/identity/jobs.ts'
@@ -36,15 +40,19 @@ import { SEND_RECEIPT_QUEUE } from '../modules/registration/receipt-jobs.ts'
 import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
 import { ADMIT_CARD_READY_QUEUE } from '../modules/registration/reminder-jobs.ts'
 import { EDIT_CAPTURED_QUEUE, EDIT_FAILED_QUEUE } from '../modules/registration/exam-edit-jobs.ts'
+import { schoolingHttp } from '../modules/registration/schooling-http.ts'
 import { CHARGE_CAPTURED_QUEUE, CHARGE_FAILED_QUEUE } from '../modules/registration/sign-up-jobs.ts'
 import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
 import { createTurns } from '../platform/turns.ts'
+import { demonstrationHttp } from '../surfaces/development/demonstration.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
 import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
 import { composeAdmitCards } from './compose-admit-cards.ts'
 import { composeReminders } from './compose-reminders.ts'
 import { composeExamEdits } from './compose-exam-edits.ts'
 import { composeReceipts, type ComposedReceipts } from './compose-receipts.ts'
+import { composeDelivery } from './compose-delivery.ts'
+import { composeDemonstration } from './compose-demonstration.ts'
 import { composeReception } from './compose-reception.ts'
 import { composeSignUp, type ComposedSignUp } from './compose-sign-up.ts'
 import { composeSms } from './compose-sms.ts'
@@ -57,6 +65,7 @@ export interface Composition {
   readonly identity: IdentityModule
   readonly notifications: NotificationsModule
   readonly registration: RegistrationModule
+  readonly delivery: DeliveryModule
   readonly reception: Reception
   readonly browsers: Browsers
   readonly admitCards: AdmitCards
@@ -147,8 +156,9 @@ export const compose = (world: World): Composition => {
     ipGeo: openIpGeo(world.config.GEO_MMDB),
   }
   const catalogue = createCatalogue(catalogueWorld)
-  const registration = createRegistration({ db: world.database.db, clock: world.clock })
+  const registration = createRegistration({ db: world.database.db, clock: world.clock, catalogue })
   const identity = composeIdentity(world, outbox, catalogue, registration)
+  const delivery = composeDelivery(world, { identity, catalogue, registration })
   const notifications = composeNotifications(
     world,
     createContactOf({ identity, registration, catalogue }),
@@ -186,6 +196,7 @@ export const compose = (world: World): Composition => {
     identity,
     notifications,
     registration,
+    delivery,
     reception,
     browsers,
     admitCards: papers.admitCards,
@@ -205,10 +216,22 @@ export const compose = (world: World): Composition => {
       ...edits.bindings,
       ...reminding.bindings,
       ...receipts.bindings,
-      ...studentDashboardHttp({ identity, registration, catalogue, now: () => world.clock.now() }),
+      ...schoolingHttp(registration),
+      ...deliveryHttp(delivery),
+      ...studentDashboardHttp({
+        identity,
+        registration,
+        delivery,
+        catalogue,
+        admitCardUrl: admitCard.path,
+        now: () => world.clock.now(),
+      }),
       ...(world.movableClock === null
         ? []
-        : developmentHttp(world.movableClock, () => catalogue.rollSeasons())),
+        : [
+            ...developmentHttp(world.movableClock, () => catalogue.rollSeasons()),
+            ...demonstrationHttp(composeDemonstration(world, identity)),
+          ]),
     ],
     jobs: [
       ...catalogueJobs(catalogue),
@@ -221,6 +244,7 @@ export const compose = (world: World): Composition => {
       ...edits.jobs,
       ...reminding.jobs,
       ...receipts.jobs,
+      ...deliveryJobs(delivery),
     ],
     isKnownHost: (host) => catalogue.isKnownHost(host),
     whoIs: (caller) => identityEdge.whoIs(caller),

@@ -1,5 +1,6 @@
 import type { Fault, FaultKind } from '../faults.ts'
 import type { Party } from '../party.ts'
+import { clockCard } from './clock-card.ts'
 import { controlScript } from './control-script.ts'
 import { html, type Html } from './html.ts'
 import { page } from './page.ts'
@@ -9,16 +10,6 @@ export interface PartyState {
   readonly address: string
   readonly fault: Fault | null
 }
-
-/** Each moves the clock: to a time of the day it shows now, by some minutes, to an instant, or back. */
-const MOVES: readonly { readonly says: string; readonly move: object }[] = [
-  { says: 'Exam morning, 9:00', move: { timeOfDay: '09:00' } },
-  { says: 'Last registrations, 20:55', move: { timeOfDay: '20:55' } },
-  { says: '+ 1 hour', move: { minutes: 60 } },
-  { says: '+ 1 day', move: { minutes: 1440 } },
-  { says: '+ 1 week', move: { minutes: 10080 } },
-  { says: 'Season of 2025, 24 August', move: { at: '2025-08-24T03:30:00.000Z' } },
-]
 
 const switchOf = (party: Party, fault: Fault | null, kind: FaultKind): Html =>
   html`<button
@@ -45,20 +36,5 @@ export const controlPage = (states: readonly PartyState[]): string =>
     'Clock and faults',
     html`<h1>Clock and faults</h1>
       <p role="status" id="status"></p>
-      <section class="card">
-        <h2>Development clock</h2>
-        <p class="now" id="now">…</p>
-        <p id="moved" class="soft">
-          Indian time. Every process of this install follows within half a second.
-        </p>
-        <div class="row">
-          ${MOVES.map(({ says, move }) => html`<button type="button" data-move="${JSON.stringify(move)}">${says}</button>`)}
-          <button type="button" class="primary" data-move="null">Back to now</button>
-        </div>
-        <form class="row" id="exact" style="margin-top:12px">
-          <input type="datetime-local" name="at" aria-label="Indian time" required />
-          <button type="submit">Go there</button>
-        </form>
-      </section>
-      ${states.map(partyCard)} ${controlScript}`,
+      ${clockCard} ${states.map(partyCard)} ${controlScript}`,
   )

@@ -4,6 +4,7 @@ import { style } from './style.ts'
 const PLACES = [
   { path: '/', name: 'Inbox' },
   { path: '/control', name: 'Clock and faults' },
+  { path: '/demonstration', name: 'Demonstration' },
 ] as const
 
 export const page = (path: (typeof PLACES)[number]['path'], title: string, body: Html): string => {

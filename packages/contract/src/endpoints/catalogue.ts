@@ -15,6 +15,7 @@ import { wireExamStatus } from '../wire/exam-status.ts'
 import { Landing, Site } from '../wire/exam-profile.ts'
 import { wireIpPlace, wireLatitude, wireLongitude, wirePincode, wirePlaceName } from '../wire/geo.ts'
 import { wireMasterData } from '../wire/master-data.ts'
+import { wireSchool } from '../wire/school.ts'
 import * as query from '../wire/catalogue-queries.ts'
 
 const read = { answeredBy: 'catalogue', method: 'GET', asker: 'anyone', limit: PUBLIC_READ } as const
@@ -135,6 +136,17 @@ export const masterData = endpoint({
   query: query.ofMasterData,
   reply: envelope(wireMasterData),
   refusals: ['catalogue.no-such-exam'],
+  cacheSeconds: LISTS_LAST,
+})
+
+export const schools = endpoint({
+  ...read,
+  name: 'catalogue.schools',
+  path: '/api/v1/schools',
+  requirements: ['API-28', 'ENT-29'],
+  query: query.ofCity,
+  reply: envelope(z.array(wireSchool)),
+  refusals: [],
   cacheSeconds: LISTS_LAST,
 })
 

@@ -29,3 +29,39 @@ export const moveClock = endpoint({
   reply: clockState,
   refusals: [],
 })
+
+const DemoStudent = z.object({
+  studentId: z.string(),
+  name: z.string(),
+  shows: z.string(),
+  examType: z.string(),
+  state: z.string(),
+})
+
+export const demoStudents = endpoint({
+  name: 'development.demo-students',
+  answeredBy: 'development',
+  method: 'GET',
+  path: '/api/v1/development/students',
+  asker: 'developer',
+  limit,
+  requirements: ['OWN', 'OPN-54'],
+  reply: z.object({ students: z.array(DemoStudent) }),
+  refusals: [],
+})
+
+export const logDemoStudentIn = endpoint({
+  name: 'development.log-demo-student-in',
+  answeredBy: 'development',
+  method: 'POST',
+  path: '/api/v1/development/log-in',
+  asker: 'developer',
+  limit,
+  requirements: ['OWN', 'OPN-54'],
+  body: z.strictObject({
+    studentId: z.string().check(z.regex(/^\d{1,18}$/)),
+    host: z.string().check(z.regex(/^[a-z0-9.-]{1,100}$/)),
+  }),
+  reply: z.object({ address: z.string() }),
+  refusals: ['edge.no-such-call'],
+})

@@ -12,6 +12,8 @@ export const PAGE_ADDRESS = {
   leadId: 'sf_id',
   /** REG-11, REG-14 */
   mobile: 'mobile',
+  /** Where a test is opened, and the code that says which. */
+  launch: { path: '/exam/launch', code: 'code' },
   language: 'lang',
   clickId: 'gclid',
   /** Printed on papers as a QR code; papers lie in drawers, so these two never change. */

@@ -174,3 +174,12 @@ export const ofPlace = z.codec(
     encode: ({ examType: asked, ...place }) => ({ ...given({ exam_type: asked }), ...place }),
   },
 )
+
+export const ofCity = z.codec(
+  z.strictObject({ exam_type, city: z.string().check(z.minLength(1), z.maxLength(80)) }),
+  z.object({ ...ourExam, city: z.string() }),
+  {
+    decode: (wire) => ({ ...given({ examType: wire.exam_type }), city: wire.city }),
+    encode: (ours) => ({ ...given({ exam_type: ours.examType }), city: ours.city }),
+  },
+)

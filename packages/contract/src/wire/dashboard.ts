@@ -1,124 +1,138 @@
 import * as z from 'zod/mini'
-import { wireExamDay } from './exam-day.ts'
-import { wireTimings, Timings } from './timings.ts'
-import { PlainDay } from './values.ts'
+import { wireMainExam, wirePracticeExam, type MainExamCard, type PracticeExamCard } from './main-exam.ts'
 
-/** DSH-24: the words of the button on the main exam card are the card's status. */
-const STATUS_WORDS = { upcoming: 'Upcoming', 'start-now': 'Start Now', missed: 'Missed' } as const
-const STATUSES = ['upcoming', 'start-now', 'missed'] as const
-export type ExamStatus = (typeof STATUSES)[number]
-
-const WireMainExam = z.object({
-  card_title: z.string(),
-  card_description: z.string(),
-  absent: z.boolean(),
-  present: z.boolean(),
-  view_report: z.boolean(),
-  is_admit_card_available: z.boolean(),
-  admit_card_url: z.string(),
-  admit_card_availability: z.int(),
-  exam_date: wireExamDay,
-  exam_time: wireTimings,
-  exam_duration: z.int(),
-  center_address: z.string(),
-  exam_button_text: z.enum(['Upcoming', 'Start Now', 'Missed']),
-  exam_help_line: z.string(),
-})
-
-const MainExam = z.object({
-  title: z.string(),
-  description: z.string(),
-  status: z.enum(STATUSES),
-  examDay: PlainDay,
-  timings: Timings,
-  durationMinutes: z.int(),
-  /** Empty for a test taken at home. */
-  centreAddress: z.string(),
-  helpLine: z.string(),
-  admitCard: z.object({ isAvailable: z.boolean(), daysBefore: z.int() }),
-})
-
-/** ENT-22, as far as a test that is still to come needs it; results add their fields. */
-const wireMainExam = z.codec(WireMainExam, MainExam, {
-  decode: (wire) => ({
-    title: wire.card_title,
-    description: wire.card_description,
-    status: STATUSES.find((status) => STATUS_WORDS[status] === wire.exam_button_text) ?? 'upcoming',
-    examDay: wire.exam_date,
-    timings: wire.exam_time,
-    durationMinutes: wire.exam_duration,
-    centreAddress: wire.center_address,
-    helpLine: wire.exam_help_line,
-    admitCard: { isAvailable: wire.is_admit_card_available, daysBefore: wire.admit_card_availability },
-  }),
-  encode: (ours) => ({
-    card_title: ours.title,
-    card_description: ours.description,
-    absent: ours.status === 'missed',
-    present: false,
-    view_report: false,
-    is_admit_card_available: ours.admitCard.isAvailable,
-    admit_card_url: '',
-    admit_card_availability: ours.admitCard.daysBefore,
-    exam_date: ours.examDay,
-    exam_time: ours.timings,
-    exam_duration: ours.durationMinutes,
-    center_address: ours.centreAddress,
-    exam_button_text: STATUS_WORDS[ours.status],
-    exam_help_line: ours.helpLine,
-  }),
-})
+const percentage = z.nullable(z.number())
 
 const WireDashboard = z.object({
   main_exam: z.array(wireMainExam),
-  sample_exam: z.array(z.unknown()),
-  mock_exam: z.array(z.unknown()),
+  sample_exam: z.array(wirePracticeExam),
+  mock_exam: z.array(wirePracticeExam),
   static_data: z.object({
     testplayer_down: z.boolean(),
     dashboard_msg: z.string(),
     mock_purchased: z.boolean(),
     sample_heading: z.string(),
   }),
+  scholarship_msg: z.string(),
+  overall_percentage: percentage,
+  scholarship_percentage: percentage,
   /** Ours: what the page around the cards needs, so that the browser compares no names. */
   page: z.object({
     support_phone: z.string(),
     theme: z.string(),
     step_bar: z.string(),
+    layout: z.string(),
+    exam_name: z.string(),
+    shows_centre_strip: z.boolean(),
+    shows_branches: z.boolean(),
+    shows_course_popup: z.boolean(),
+    has_scholarship: z.boolean(),
+    has_result_promise: z.boolean(),
+    reporting_minutes: z.nullable(z.int()),
+    centre_map: z.string(),
     server_time: z.iso.datetime(),
   }),
 })
 
-export const Dashboard = z.object({
-  mainExams: z.array(MainExam),
+const Dashboard = z.object({
+  mainExams: z.array(z.custom<MainExamCard>()),
+  /** Empty until there are papers to practise with. */
+  sampleExams: z.array(z.custom<PracticeExamCard>()),
+  mockExams: z.array(z.custom<PracticeExamCard>()),
+  /** DSH-17: set while no test can be opened at all. */
+  testPlayerNotice: z.nullable(z.string()),
+  hasMockPapers: z.boolean(),
+  sampleHeading: z.string(),
+  /** Null until a result is published. */
+  scholarship: z.nullable(
+    z.object({
+      message: z.string(),
+      overallPercentage: percentage,
+      scholarshipPercentage: percentage,
+    }),
+  ),
   page: z.object({
     supportPhone: z.string(),
     theme: z.string(),
     stepBar: z.string(),
+    layout: z.string(),
+    examName: z.string(),
+    /** DSH-07 */
+    showsCentreStrip: z.boolean(),
+    /** DSH-12 */
+    showsBranches: z.boolean(),
+    /** DSH-22 */
+    showsCoursePopup: z.boolean(),
+    hasScholarship: z.boolean(),
+    hasResultPromise: z.boolean(),
+    /** How long before the test a student should be at the centre; null for a test at home. */
+    reportingMinutes: z.nullable(z.int()),
+    /** Empty for a test at home. */
+    centreMap: z.string(),
     serverTime: z.iso.datetime(),
   }),
 })
 export type Dashboard = z.infer<typeof Dashboard>
-export type MainExamCard = z.infer<typeof MainExam>
 
+/** ENT-21 */
 export const wireDashboard = z.codec(WireDashboard, Dashboard, {
-  decode: ({ main_exam, page }) => ({
-    mainExams: main_exam,
+  decode: (wire) => ({
+    mainExams: wire.main_exam,
+    sampleExams: wire.sample_exam,
+    mockExams: wire.mock_exam,
+    testPlayerNotice: wire.static_data.testplayer_down ? wire.static_data.dashboard_msg : null,
+    hasMockPapers: wire.static_data.mock_purchased,
+    sampleHeading: wire.static_data.sample_heading,
+    scholarship:
+      wire.overall_percentage === null && wire.scholarship_percentage === null
+        ? null
+        : {
+            message: wire.scholarship_msg,
+            overallPercentage: wire.overall_percentage,
+            scholarshipPercentage: wire.scholarship_percentage,
+          },
     page: {
-      supportPhone: page.support_phone,
-      theme: page.theme,
-      stepBar: page.step_bar,
-      serverTime: page.server_time,
+      supportPhone: wire.page.support_phone,
+      theme: wire.page.theme,
+      stepBar: wire.page.step_bar,
+      layout: wire.page.layout,
+      examName: wire.page.exam_name,
+      showsCentreStrip: wire.page.shows_centre_strip,
+      showsBranches: wire.page.shows_branches,
+      showsCoursePopup: wire.page.shows_course_popup,
+      hasScholarship: wire.page.has_scholarship,
+      hasResultPromise: wire.page.has_result_promise,
+      reportingMinutes: wire.page.reporting_minutes,
+      centreMap: wire.page.centre_map,
+      serverTime: wire.page.server_time,
     },
   }),
-  encode: ({ mainExams, page }) => ({
-    main_exam: mainExams,
-    sample_exam: [],
-    mock_exam: [],
-    static_data: { testplayer_down: false, dashboard_msg: '', mock_purchased: false, sample_heading: '' },
+  encode: ({ page, scholarship, ...ours }) => ({
+    main_exam: ours.mainExams,
+    sample_exam: ours.sampleExams,
+    mock_exam: ours.mockExams,
+    static_data: {
+      testplayer_down: ours.testPlayerNotice !== null,
+      dashboard_msg: ours.testPlayerNotice ?? '',
+      mock_purchased: ours.hasMockPapers,
+      sample_heading: ours.sampleHeading,
+    },
+    scholarship_msg: scholarship?.message ?? '',
+    overall_percentage: scholarship?.overallPercentage ?? null,
+    scholarship_percentage: scholarship?.scholarshipPercentage ?? null,
     page: {
       support_phone: page.supportPhone,
       theme: page.theme,
       step_bar: page.stepBar,
+      layout: page.layout,
+      exam_name: page.examName,
+      shows_centre_strip: page.showsCentreStrip,
+      shows_branches: page.showsBranches,
+      shows_course_popup: page.showsCoursePopup,
+      has_scholarship: page.hasScholarship,
+      has_result_promise: page.hasResultPromise,
+      reporting_minutes: page.reportingMinutes,
+      centre_map: page.centreMap,
       server_time: page.serverTime,
     },
   }),

@@ -51,6 +51,7 @@ export const ExamProfile = z.object({
   showsCentreStrip: z.boolean(),
   showsCoursePopup: z.boolean(),
   hidesCoursePopup: z.boolean(),
+  hidesProfileAndEdit: z.boolean(),
   reportsPaymentFailure: z.boolean(),
   keepsOnlyUtmOnLogin: z.boolean(),
   defaultPaymentMethod: z.string(),

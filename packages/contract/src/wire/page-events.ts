@@ -54,6 +54,8 @@ const EVENTS = {
   'registration.payment-failed': z.strictObject({ examType, feePaise: paise }),
   'recovery.code-sent': z.strictObject({ kind: z.enum(['roll-number', 'mobile']) }),
   'recovery.done': z.strictObject({ accounts: few }),
+  /** ERR-36 */
+  'test.launch-failed': z.strictObject({ event: z.enum(['exam', 'result']) }),
   'dashboard.failed': z.strictObject({ code: refusalCode }),
   /** ERR-37 */
   'dashboard.name-overdue': nothing,

@@ -9,11 +9,13 @@ interface CopyButtonProps {
   readonly label: string
   /** Said and shown for two seconds after copying. */
   readonly copiedLabel: string
+  /** The browser refused: the text stands on the page and can be copied by hand. */
+  readonly onFailed?: (() => void) | undefined
 }
 
 const shownFor = 2000
 
-export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, onFailed }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -24,8 +26,10 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      // Refused by the browser: the text stands on the page and can be copied by hand.
-      () => setCopied(false),
+      () => {
+        setCopied(false)
+        onFailed?.()
+      },
     )
   }
   return (

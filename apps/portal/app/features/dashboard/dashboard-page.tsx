@@ -1,29 +1,31 @@
 import type { dashboard } from '@medha/messages/dashboard.en'
-import type { Language, Words } from '@medha/messages/language'
-import { partOfDay } from './part-of-day.ts'
-import { indianDay, indianMinuteOfDay } from '@medha/rules/indian-time'
+import type { Words } from '@medha/messages/language'
+import { indianMinuteOfDay } from '@medha/rules/indian-time'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { CopyButton } from '@medha/ui/copy-button'
 import { RollNumber } from '@medha/ui/roll-number'
 import { Stepper } from '@medha/ui/stepper'
+import { showToast } from '@medha/ui/toast'
+import type { ReactNode } from 'react'
 import { readInstant } from '../../edge/clock.ts'
 import { fill } from '../../shell/fill.ts'
 import styles from './dashboard-page.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { MainExamCard } from './main-exam-card.tsx'
+import { partOfDay } from './part-of-day.ts'
 import { stepBarOf } from './step-bar.ts'
 import type { DashboardState } from './use-dashboard.ts'
 
 interface DashboardPageProps {
   readonly words: Words<typeof dashboard>
-  readonly language: Language
   readonly state: DashboardState
-  readonly termsPath: string
   readonly onReload: () => void
+  /** What stands under the greeting, by the layout of the exam. */
+  readonly children: ReactNode
 }
 
-export function DashboardPage({ words, language, state, termsPath, onReload }: DashboardPageProps) {
+/** Step bar, greeting and roll number, which every layout has; or what there is to say instead. */
+export function DashboardPage({ words, state, onReload, children }: DashboardPageProps) {
   if (state.kind === 'loading') return <DashboardSkeleton words={words} />
   if (state.kind === 'failed') {
     // ERR-28
@@ -33,7 +35,6 @@ export function DashboardPage({ words, language, state, termsPath, onReload }: D
   }
   const { dashboard: board, profile } = state
   const now = readInstant(board.page.serverTime)
-  const [exam] = board.mainExams
   const { steps, current } = stepBarOf({
     kind: board.page.stepBar,
     isExamTaken: profile.isExamTaken,
@@ -58,21 +59,19 @@ export function DashboardPage({ words, language, state, termsPath, onReload }: D
           </h1>
           <p className={styles['roll']}>
             <span className="soft">{words.rollNumber}</span> <RollNumber digits={profile.rollNumber} />
-            <CopyButton text={profile.rollNumber} label={words.copyRollNumber} copiedLabel={words.copied} />
+            <CopyButton
+              text={profile.rollNumber}
+              label={words.copyRollNumber}
+              copiedLabel={words.copied}
+              onFailed={() => showToast('danger', words.copyFailed)}
+            />
           </p>
         </div>
-        {exam === undefined ? (
+        {board.mainExams.length === 0 ? (
           // ERR-25, OPN-87: an answer without anything to show.
           <Failure text={words.unusable} again={words.again} onReload={onReload} />
         ) : (
-          <MainExamCard
-            words={words}
-            language={language}
-            exam={exam}
-            slotName={profile.slotName}
-            today={indianDay(now)}
-            termsPath={termsPath}
-          />
+          children
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
-import type { MainExamCard as MainExam } from '@medha/contract/wire/dashboard'
-import { windowText } from '@medha/messages/clock-words'
+import type { MainExamCard as MainExam } from '@medha/contract/wire/main-exam'
+import { clockText, windowText } from '@medha/messages/clock-words'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Language, Words } from '@medha/messages/language'
 import { daysBetween, type PlainDate } from '@medha/rules/plain-date'
@@ -7,9 +7,11 @@ import { Card } from '@medha/ui/card'
 import { CountdownDays } from '@medha/ui/countdown-days'
 import { Icon } from '@medha/ui/icon'
 import { Tag } from '@medha/ui/tag'
+import type { ReactNode } from 'react'
 import { fill } from '../../shell/fill.ts'
 import { telephone } from '../../shell/frame.ts'
 import { countdownDays, dayText } from './countdown.ts'
+import { expectedText } from './expected-text.ts'
 import styles from './main-exam-card.module.css'
 
 interface MainExamCardProps {
@@ -19,24 +21,32 @@ interface MainExamCardProps {
   readonly slotName: string
   readonly today: PlainDate
   readonly termsPath: string
+  /** The whole address stands in a strip of its own; here the name is enough. */
+  readonly isCentreBelow: boolean
+  /** The buttons of the card, the next thing to do first. */
+  readonly actions: ReactNode
 }
 
-/** The codec gives free text where a time is not one of ours. */
-const timingsText = (timings: MainExam['timings'], language: Language): string =>
-  typeof timings === 'string' ? timings : windowText(timings.starts, timings.ends, language)
-
-const TONES = { upcoming: 'accent', 'start-now': 'positive', missed: 'danger' } as const
+const TONES = {
+  upcoming: 'accent',
+  'start-now': 'positive',
+  missed: 'danger',
+  'result-awaited': 'accent',
+  'view-result': 'positive',
+} as const
 
 /** DSH-06: the test that the student registered for. */
-export function MainExamCard({ words, language, exam, slotName, today, termsPath }: MainExamCardProps) {
+export function MainExamCard(props: MainExamCardProps) {
+  const { words, language, exam, slotName, today, termsPath, isCentreBelow, actions } = props
+  const [centreName = ''] = exam.centreAddress.split(',')
   const locale = language === 'hi' ? 'hi-IN' : 'en-IN'
   const facts = [
     { name: words.date, value: dayText(exam.examDay, locale) },
-    { name: words.timings, value: timingsText(exam.timings, language) },
+    { name: words.timings, value: windowText(exam.timings.starts, exam.timings.ends, language) },
     { name: words.duration, value: fill(words.minutes, { minutes: exam.durationMinutes }) },
     exam.centreAddress === ''
       ? { name: words.mode, value: slotName }
-      : { name: words.centre, value: exam.centreAddress },
+      : { name: words.centre, value: isCentreBelow ? centreName : exam.centreAddress },
   ]
   return (
     <Card as="section" labelledBy="main-exam" flush>
@@ -51,7 +61,7 @@ export function MainExamCard({ words, language, exam, slotName, today, termsPath
           {words.status[exam.status]}
         </Tag>
       </div>
-      <Countdown words={words} locale={locale} exam={exam} today={today} />
+      <WhatNext words={words} language={language} exam={exam} today={today} />
       <dl className={styles['facts']}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles['fact']}>
@@ -60,6 +70,7 @@ export function MainExamCard({ words, language, exam, slotName, today, termsPath
           </div>
         ))}
       </dl>
+      <div className={styles['actions']}>{actions}</div>
       {exam.status === 'upcoming' && !exam.admitCard.isAvailable && exam.admitCard.daysBefore > 0 && (
         <p className={styles['note']}>{fill(words.admitCardLater, { days: exam.admitCard.daysBefore })}</p>
       )}
@@ -76,30 +87,44 @@ export function MainExamCard({ words, language, exam, slotName, today, termsPath
   )
 }
 
-interface CountdownProps {
-  readonly words: Words<typeof dashboard>
-  readonly locale: 'en-IN' | 'hi-IN'
-  readonly exam: MainExam
-  readonly today: PlainDate
-}
+type WhatNextProps = Pick<MainExamCardProps, 'words' | 'language' | 'exam' | 'today'>
 
-function Countdown({ words, locale, exam, today }: CountdownProps) {
-  // ERR-26
-  if (exam.status === 'missed') return <p className={styles['missed']}>{words.missed}</p>
-  const left = daysBetween(today, exam.examDay)
-  if (left <= 0)
+/** The one line to read at six in the morning: how long still, or what to do now. */
+function WhatNext({ words, language, exam, today }: WhatNextProps) {
+  const locale = language === 'hi' ? 'hi-IN' : 'en-IN'
+  // ERR-26, DSH-25
+  if (exam.isAbsent) return <p className={styles['missed']}>{words.missed}</p>
+  if (exam.status === 'result-awaited')
     return (
-      <>
-        <CountdownDays count={words.testToday} rest={words.testIsToday} days={[]} />
-        <p className={styles['note']}>{words.startNote}</p>
-      </>
+      <CountdownDays
+        count={words.testDone}
+        rest={expectedText(words, { expected: exam.resultExpected, today, locale })}
+        days={[]}
+      />
     )
-  const names = { today: words.dayToday, test: words.dayTest, locale }
+  if (exam.status === 'view-result')
+    return <CountdownDays count={words.resultOut} rest={words.resultIsOut} days={[]} />
+  const left = daysBetween(today, exam.examDay)
+  if (left > 0)
+    return (
+      <CountdownDays
+        count={left === 1 ? words.dayLeft : fill(words.daysLeft, { days: left })}
+        rest={words.untilTest}
+        days={countdownDays(today, exam.examDay, { today: words.dayToday, test: words.dayTest, locale })}
+      />
+    )
+  const opens = clockText(exam.timings.starts, language)
+  const closes = clockText(exam.timings.ends, language)
+  const note =
+    exam.mode === 'offline'
+      ? fill(words.todayAtCentre, { time: opens })
+      : exam.isLocked
+        ? fill(words.opensAt, { time: opens })
+        : fill(words.openUntil, { time: closes })
   return (
-    <CountdownDays
-      count={left === 1 ? words.dayLeft : fill(words.daysLeft, { days: left })}
-      rest={words.untilTest}
-      days={countdownDays(today, exam.examDay, names)}
-    />
+    <>
+      <CountdownDays count={words.testToday} rest={words.testIsToday} days={[]} />
+      <p className={styles['note']}>{note}</p>
+    </>
   )
 }

@@ -1,23 +1,24 @@
 import { logout } from '@medha/contract/endpoints/identity'
-import type { dashboard } from '@medha/messages/dashboard.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Profile } from '@medha/contract/wire/profile'
+import type { Language } from '@medha/messages/language'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { recordEvent, sendEventsNow } from '../../edge/analytics.ts'
 import { browserCall } from '../../edge/browser-call.ts'
 import { browserSession } from '../../edge/session.ts'
 import { PATHS } from '../../shell/route-table.ts'
+import type { DashboardWords } from './dashboard-words.ts'
 import styles from './profile-menu.module.css'
 
 interface ProfileMenuProps {
-  readonly words: Words<typeof dashboard>
+  readonly words: DashboardWords
   readonly language: Language
-  readonly callWords: { readonly readFailed: string; readonly sendFailed: string }
-  /** Empty until the profile is there. */
-  readonly initials: string
+  /** Null until it is there. */
+  readonly profile: Profile | null
+  readonly onViewProfile: () => void
 }
 
-/** PRF-01, as far as it works: viewing the profile comes with its own screen. */
-export function ProfileMenu({ words, language, callWords, initials }: ProfileMenuProps) {
+/** PRF-01 */
+export function ProfileMenu({ words, language, profile, onViewProfile }: ProfileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -40,21 +41,34 @@ export function ProfileMenu({ words, language, callWords, initials }: ProfileMen
     setBusy(true)
     recordEvent('logout', {})
     sendEventsNow()
-    await browserCall(language, callWords)(logout)
+    await browserCall(language, words.callWords)(logout)
     browserSession().reset('logout')
     location.assign(PATHS.login)
   }
 
+  const initials = profile === null ? '' : `${profile.firstName[0] ?? ''}${profile.lastName[0] ?? ''}`
+  const view = () => {
+    if (menu.current) menu.current.open = false
+    onViewProfile()
+  }
   return (
     // Escape closes it from the button and from the entries alike.
     <details ref={menu} className={styles['menu']} onKeyDown={closeOnEscape}>
-      <summary className={styles['avatar']} aria-label={`${initials} ${words.account}`.trim()}>
+      <summary className={styles['avatar']} aria-label={`${initials} ${words.dashboard.account}`.trim()}>
         <span aria-hidden="true">{initials}</span>
       </summary>
       <ul className={styles['entries']}>
+        {/* PRF-02 */}
+        {profile !== null && !profile.hidesProfileAndEdit && (
+          <li>
+            <button type="button" className={styles['entry']} onClick={view}>
+              {words.profile.view}
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" className={styles['entry']} disabled={isBusy} onClick={() => void logOut()}>
-            {isBusy ? words.loggingOut : words.logOut}
+            {isBusy ? words.dashboard.loggingOut : words.dashboard.logOut}
           </button>
         </li>
       </ul>

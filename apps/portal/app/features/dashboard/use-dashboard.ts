@@ -3,7 +3,7 @@ import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
 import { NAME_DUE_MS } from '@medha/rules/page-measures'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
 import { browserCall } from '../../edge/browser-call.ts'
 import { browserSession } from '../../edge/session.ts'
@@ -13,7 +13,7 @@ export type DashboardState =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'ready'; readonly dashboard: Dashboard; readonly profile: Profile }
 
-interface CallWords {
+export interface CallWords {
   readonly readFailed: string
   readonly sendFailed: string
 }
@@ -50,7 +50,8 @@ export const useDashboard = (language: Language, words: CallWords) => {
     let isWanted = true
     const show = async () => {
       const next = await askForDashboard(language, words)
-      if (isWanted) setState(next)
+      // A refresh that fails leaves on the page what was there: old news is better than none on exam morning.
+      if (isWanted) setState((shown) => (next.kind === 'failed' && shown.kind === 'ready' ? shown : next))
     }
     void show()
     return () => {
@@ -65,9 +66,11 @@ export const useDashboard = (language: Language, words: CallWords) => {
     return () => clearTimeout(timer)
   }, [hasName])
 
+  /** Asks again behind what is shown (DSH-19, DSH-33). */
+  const refresh = useCallback(() => setRound((before) => before + 1), [])
   const reload = () => {
     setState(LOADING)
-    setRound(round + 1)
+    refresh()
   }
-  return { state, reload }
+  return { state, reload, refresh }
 }

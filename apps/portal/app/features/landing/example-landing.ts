@@ -57,6 +57,7 @@ export const exampleLanding = (
     showsCentreStrip: false,
     showsCoursePopup: false,
     hidesCoursePopup: false,
+    hidesProfileAndEdit: false,
     reportsPaymentFailure: false,
     keepsOnlyUtmOnLogin: true,
     defaultPaymentMethod: 'paytm',

@@ -13,6 +13,7 @@ import { masterData } from './queries/master-data.ts'
 import { boards, setting, states } from './queries/names.ts'
 import { openSlots } from './queries/open-slots.ts'
 import { pincodeDetails, pincodesAround } from './queries/places.ts'
+import { schoolsOf } from './queries/schools.ts'
 import { slotsNamed, slotsOf } from './queries/slots.ts'
 
 /** A student sees the own branch first and a few more that are close enough to visit. */
@@ -113,6 +114,8 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueWorld, catalogue: C
       if (examType === null) return noSuchExam()
       return done(await masterData(db, query.lists, { examType, stateId: query.stateId, mode: query.mode }))
     }),
+
+    bind(rows.schools, async ({ query }) => done(await schoolsOf(db, query.city))),
 
     bind(rows.branches, async ({ params }) => {
       const own = await branchByCode(db, params.branchCode)

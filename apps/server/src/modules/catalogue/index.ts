@@ -11,7 +11,9 @@ import { classStreamById, isOffered } from './queries/class-streams.ts'
 import { editFacts, offersMethod, type EditChoices, type EditFacts } from './queries/edit-facts.ts'
 import { examProfile, examTypes } from './queries/exam-profile.ts'
 import { openSlots } from './queries/open-slots.ts'
+import { placeFacts, type PlaceFacts, type PlaceKeys } from './queries/place-facts.ts'
 import { placeWords, type NamedPlace, type PlaceWords } from './queries/place-words.ts'
+import { isKnownSchooling, type SchoolingChoice } from './queries/schools.ts'
 import { signUpFacts, type SignUpChoices, type SignUpFacts } from './queries/sign-up-facts.ts'
 import { isHeld, sittingOf, type Sitting } from './queries/sittings.ts'
 import { setting } from './queries/names.ts'
@@ -25,6 +27,7 @@ export type { Sitting } from './queries/sittings.ts'
 export type { IpGeo } from './ip-geo.ts'
 export type { Branch } from './queries/branches.ts'
 export type { SignUpBranch, SignUpChoices, SignUpFacts } from './queries/sign-up-facts.ts'
+export type { PlaceFacts } from './queries/place-facts.ts'
 export type { Slot } from './queries/slots.ts'
 export type { SeatAnswer, SeatWish } from './use-cases/take-seat.ts'
 
@@ -50,6 +53,9 @@ export interface Catalogue {
   branch(code: string): Promise<Branch | null>
   slot(slotId: number): Promise<Slot | null>
   classStream(classStreamId: number, language: 'en' | 'hi'): Promise<ClassStreamOption | null>
+  /** All that a registration points to, in one question; null when it points nowhere. */
+  placeFacts(keys: PlaceKeys, language: 'en' | 'hi'): Promise<PlaceFacts | null>
+  isKnownSchooling(choice: SchoolingChoice): Promise<boolean>
   isOffered(examType: string, choice: ClassStreamChoice): Promise<boolean>
   /** One seat, in the caller's transaction: both exist or neither. Late: paid in time, heard of after closing. */
   takeSeat(trx: Trx, wish: SeatWish, options?: { readonly isLate: boolean }): Promise<SeatAnswer>
@@ -98,6 +104,8 @@ export const createCatalogue = (world: CatalogueWorld): Catalogue => {
     branch: (code) => branchByCode(db, code),
     slot: (slotId) => slotById(db, slotId),
     classStream: (classStreamId, language) => classStreamById(db, classStreamId, language),
+    placeFacts: (keys, language) => placeFacts(db, keys, language),
+    isKnownSchooling: (choice) => isKnownSchooling(db, choice),
     isOffered: (examType, choice) => isOffered(db, examType, choice),
     takeSeat: (trx, wish, options) => takeSeat(clock, trx, wish, options),
     giveSeatBack,

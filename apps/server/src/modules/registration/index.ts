@@ -1,6 +1,13 @@
-import type { Registration } from './domain/registration.ts'
+import type { Outcome } from '@medha/rules/outcome'
+import type { NewRegistration, Registration } from './domain/registration.ts'
 import { registrationOf } from './queries/registration-of.ts'
 import { recordRegistration, type RecordRegistrationWorld } from './use-cases/record-registration.ts'
+import {
+  updateSchooling,
+  type SchoolingRefusal,
+  type SchoolingWorld,
+  type ToldSchooling,
+} from './use-cases/update-schooling.ts'
 
 export type { Registration } from './domain/registration.ts'
 export { createAdmitCards, type AdmitCards } from './admit-cards.ts'
@@ -14,10 +21,13 @@ export { createSignUps, type SignUps } from './sign-ups.ts'
 /** Who sits which test, when and where. */
 export interface RegistrationModule {
   registrationOf(studentId: string): Promise<Registration | null>
-  recordRegistration(registration: Omit<Registration, 'editsUsed'>): Promise<void>
+  recordRegistration(registration: NewRegistration): Promise<void>
+  /** City, board and school, as the student tells them. */
+  updateSchooling(studentId: string, told: ToldSchooling): Promise<Outcome<void, SchoolingRefusal>>
 }
 
-export const createRegistration = (world: RecordRegistrationWorld): RegistrationModule => ({
+export const createRegistration = (world: RecordRegistrationWorld & SchoolingWorld): RegistrationModule => ({
   registrationOf: (studentId) => registrationOf(world.db, studentId),
   recordRegistration: (registration) => recordRegistration(world, registration),
+  updateSchooling: (studentId, told) => updateSchooling(world, studentId, told),
 })

@@ -1,37 +1,46 @@
-import type { Dashboard, MainExamCard } from '@medha/contract/wire/dashboard'
+import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Language } from '@medha/messages/language'
-import { indianDay } from '@medha/rules/indian-time'
-import { addDays } from '@medha/rules/plain-date'
+import { studentArea as english } from '@medha/messages/student-area.en'
+import { studentArea as hindi } from '@medha/messages/student-area.hi'
+import { showsCoursePopup } from './after-the-test.ts'
 import type { Enrolment } from './enrolment.ts'
-import { examStatus } from './exam-status.ts'
+import { mainExamView } from './main-exam-view.ts'
 
-const mainExamCard = (
-  { registration, exam, branch, slot, classAndStream }: Enrolment,
-  language: Language,
-  now: Date,
-): MainExamCard => {
-  const { examDay } = registration
-  const daysBefore = exam.admitCardDaysBefore ?? 0
+/** What the student sees, as a pure function of facts and clock. */
+export const dashboardView = (enrolment: Enrolment, language: Language, now: Date): Dashboard => {
+  const { exam, branch, slot, result } = enrolment
+  const words = language === 'hi' ? hindi : english
+  const isAtCentre = slot.mode === 'offline'
   return {
-    title: exam.title[language],
-    description: classAndStream.label,
-    status: examStatus({ examDay, starts: slot.starts, ends: slot.ends }, now),
-    examDay,
-    timings: { starts: slot.starts, ends: slot.ends },
-    durationMinutes: exam.durationMinutes,
-    centreAddress: slot.mode === 'offline' ? `${branch.name}, ${branch.address}` : '',
-    helpLine: exam.helpLine,
-    admitCard: { isAvailable: indianDay(now) >= addDays(examDay, -daysBefore), daysBefore },
+    mainExams: [mainExamView(enrolment, language, now)],
+    // Papers to practise with come with their own module; until then there are none.
+    sampleExams: [],
+    mockExams: [],
+    hasMockPapers: false,
+    sampleHeading: words.sampleHeading,
+    testPlayerNotice: enrolment.testPlayerNotice?.[language] ?? null,
+    scholarship:
+      result === null
+        ? null
+        : {
+            message: result.scholarshipMessage,
+            overallPercentage: result.overallPercentage,
+            scholarshipPercentage: result.scholarshipPercentage,
+          },
+    page: {
+      supportPhone: branch.supportPhone ?? exam.supportPhone,
+      theme: exam.theme,
+      stepBar: exam.stepBar,
+      layout: exam.dashboardLayout,
+      examName: exam.title[language],
+      showsCentreStrip: exam.showsCentreStrip && isAtCentre,
+      showsBranches: branch.kind === 'classroom',
+      showsCoursePopup: showsCoursePopup(exam, enrolment.courses),
+      hasScholarship: exam.scholarshipMaxPercent !== null,
+      hasResultPromise: exam.resultAfter !== null,
+      reportingMinutes: isAtCentre ? exam.reportingMinutesBefore : null,
+      centreMap: isAtCentre ? branch.mapUrl : '',
+      serverTime: now.toISOString(),
+    },
   }
 }
-
-/** What the student sees first, as a pure function of facts and clock. */
-export const dashboardView = (enrolment: Enrolment, language: Language, now: Date): Dashboard => ({
-  mainExams: [mainExamCard(enrolment, language, now)],
-  page: {
-    supportPhone: enrolment.branch.supportPhone ?? enrolment.exam.supportPhone,
-    theme: enrolment.exam.theme,
-    stepBar: enrolment.exam.stepBar,
-    serverTime: now.toISOString(),
-  },
-})

@@ -1,78 +1,187 @@
-import { dashboard, profile } from '@medha/contract/endpoints/student-dashboard'
-import { writeDayFirst } from '@medha/rules/plain-date'
-import { decode } from 'zod/v4/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo, type DemoLogin } from '../../../db/seeds/demo/load-demo.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { DEMO_MORNING, startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
 
-const clock = standingClock('2026-11-15T04:00:00Z')
-let server: TestServer
-let demo: DemoLogin[]
+let server: DemoServer
 beforeAll(async () => {
-  server = await startTestServer({ clock })
-  demo = await loadDemo(server.composition, clock)
+  server = await startDemoServer()
 })
 afterAll(() => server.close())
 
-const tokenOf = async (shows: string): Promise<string> => {
-  const student = demo.find((login) => login.shows === shows)
-  if (student === undefined) throw new Error(`no demo student shows ${shows}`)
-  const payload = { roll_number: student.rollNumber, date_of_birth: writeDayFirst(student.dateOfBirth) }
-  const reply = await server.app.inject({ method: 'POST', url: '/api/v1/login', payload })
-  return reply.json<{ token: string }>().token
-}
-
-const read = async (path: string, token: string, language = 'en-IN'): Promise<unknown> => {
-  const reply = await server.app.inject({ url: path, headers: { token, 'accept-language': language } })
-  return reply.json()
-}
+const DASHBOARD = '/api/v1/dashboard'
+const boardOf = async (shows: string, language?: string) =>
+  (await server.get(DASHBOARD, await server.tokenOf(shows), language)).body.data
 
 describe('the dashboard', () => {
-  it.each([
-    ['iACST online in 7 days', { status: 'upcoming', centreAddress: '', durationMinutes: 60 }],
-    ['iACST online today', { status: 'start-now', timings: { starts: '09:00', ends: '22:00' } }],
-    ['iACST missed yesterday', { status: 'missed' }],
-  ])('shows %s', async (shows, card) => {
-    const seen = decode(dashboard.reply, (await read(dashboard.path, await tokenOf(shows))) as never)
-    expect(seen.mainExams[0]).toMatchObject(card)
+  it('[API-26] answers every demo student, of every exam type and in every state', async () => {
+    const words = {
+      upcoming: /^Upcoming$/,
+      'start-now': /^(Start Now|Resume Test)$/,
+      missed: /^Missed$/,
+      'result-awaited': /^Result Awaited$/,
+    } as const
+    for (const { shows, state } of server.demo) {
+      const { main_exam: exams } = await boardOf(shows)
+      expect(exams[0].exam_button_text, shows).toMatch(words[state])
+    }
+    expect(new Set(server.demo.map(({ examType }) => examType)).size).toBe(5)
   })
 
-  it('names the centre of a test that is taken there', async () => {
-    const seen = decode(
-      dashboard.reply,
-      (await read(dashboard.path, await tokenOf('iACST at a centre in 3 days'))) as never,
+  it('[ENT-21] [ENT-22] has every field of the specification, and says what it has not', async () => {
+    const { success, msg, data } = (
+      await server.get(DASHBOARD, await server.tokenOf('iACST at a centre, result awaited'))
+    ).body
+    expect([success, msg]).toEqual(['true', ''])
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining([
+        'main_exam',
+        'sample_exam',
+        'mock_exam',
+        'static_data',
+        'scholarship_msg',
+        'overall_percentage',
+        'scholarship_percentage',
+      ]),
     )
-    expect(seen.mainExams[0]?.centreAddress).toContain('Janakpuri')
+    expect(data.static_data).toEqual({
+      testplayer_down: false,
+      dashboard_msg: '',
+      mock_purchased: false,
+      sample_heading: 'Try a sample test',
+    })
+    expect(data.main_exam[0]).toMatchObject({
+      card_title: 'Instant Admission cum Scholarship Test',
+      card_description: 'Class 9 - Foundation',
+      absent: false,
+      present: false,
+      is_admit_card_available: false,
+      admit_card_availability: 2,
+      exam_date: '2026-11-14T03:30:00Z',
+      exam_end_date: '2026-11-14T03:30:00Z',
+      exam_time: '10:00 AM to 11:00 AM',
+      exam_duration: 60,
+      view_report: false,
+      report_link: '',
+      report_text: '',
+      exam_button_link: '',
+      exam_help_line: '1800 000 4127',
+      result_expected_date: '2026-11-14T03:30:00Z',
+      isLocked: false,
+      test_short_code: 'IACST-20261114-9SOF',
+      career_type: 'Foundation',
+      iacst_fomo_desc: '',
+    })
+    expect(data.main_exam[0].center_address).toContain('Janakpuri')
+  })
+
+  it('[NUM-16] [DSH-13] a result is promised four hours after submission, or days after the test', async () => {
+    const expected = async (shows: string) => (await boardOf(shows)).main_exam[0].result_expected_date
+    expect(await expected('iACST online, result awaited')).toBe('2026-11-14T03:30:00Z')
+    expect(await expected('Invictus online, result awaited')).toBe('2026-11-19T03:30:00Z')
+    expect(await expected('NEET mock, result awaited')).toBe('2026-11-16T03:30:00Z')
+    expect(await expected('iACST online today')).toBe('')
+  })
+
+  it('[DSH-07] the centre strip is for tests at a centre whose exam has one', async () => {
+    const strip = async (shows: string) => (await boardOf(shows)).page.shows_centre_strip
+    expect(await strip('NEET mock at a centre in 12 days, Hindi')).toBe(true)
+    expect(await strip('Invictus at a centre in 21 days')).toBe(true)
+    expect(await strip('Invictus online tomorrow')).toBe(false)
+    expect(await strip('iACST at a centre in 3 days')).toBe(false)
+  })
+
+  it('[DSH-26] the admit card waits for its day, and exists only where the exam has one', async () => {
+    const card = async (shows: string) => (await boardOf(shows)).main_exam[0]
+    expect(await card('iACST online in 7 days')).toMatchObject({ is_admit_card_available: false })
+    expect(await card('iACST online tomorrow, profile complete')).toMatchObject({
+      is_admit_card_available: true,
+    })
+    expect(await card('JEE open test in 5 days')).toMatchObject({
+      is_admit_card_available: false,
+      admit_card_availability: 0,
+    })
+  })
+
+  it('follows the clock to the minute', async () => {
+    const seen = async (at: string) => {
+      server.clock.moveTo(at)
+      const token = await server.tokenOf('iACST online in 7 days')
+      const [card] = (await server.get(DASHBOARD, token)).body.data.main_exam
+      return [card.exam_button_text, card.isLocked]
+    }
+    expect(await seen('2026-11-21T18:29:59.999Z')).toEqual(['Upcoming', false])
+    expect(await seen('2026-11-21T18:30:00Z')).toEqual(['Start Now', true])
+    expect(await seen('2026-11-22T03:29:59.999Z')).toEqual(['Start Now', true])
+    expect(await seen('2026-11-22T03:30:00Z')).toEqual(['Start Now', false])
+    expect(await seen('2026-11-22T16:29:59.999Z')).toEqual(['Start Now', false])
+    expect(await seen('2026-11-22T16:30:00Z')).toEqual(['Missed', false])
+    server.clock.moveTo(DEMO_MORNING)
+  })
+
+  it('[DSH-03] students of the digital branch have a support number of their own, and no branches to visit', async () => {
+    const own = (await boardOf('iACST of the digital branch')).page
+    const other = (await boardOf('iACST online in 7 days')).page
+    expect([own.support_phone, own.shows_branches]).toEqual(['1800 000 4906', false])
+    expect([other.support_phone, other.shows_branches]).toEqual(['1800 000 4127', true])
+    const numbers = new Set<string>()
+    for (const shows of [
+      'Invictus online today',
+      'NEET mock, result awaited',
+      'JEE open test missed',
+      'ANTHE mock papers',
+    ])
+      numbers.add((await boardOf(shows)).page.support_phone)
+    expect(numbers.size).toBe(4)
   })
 
   it('speaks the language of the reader', async () => {
-    const token = await tokenOf('iACST online in 2 days, Hindi')
-    const seen = decode(dashboard.reply, (await read(dashboard.path, token, 'hi')) as never)
-    expect(seen.mainExams[0]?.description).toContain('कक्षा')
+    const board = await boardOf('iACST online in 2 days, Hindi', 'hi')
+    expect(board.main_exam[0].card_description).toContain('कक्षा')
+    expect(board.static_data.sample_heading).toContain('नमूना')
   })
 
-  it('gives students of the digital branch a support number of their own', async () => {
-    const own = decode(
-      dashboard.reply,
-      (await read(dashboard.path, await tokenOf('iACST of the digital branch'))) as never,
-    )
-    const other = decode(
-      dashboard.reply,
-      (await read(dashboard.path, await tokenOf('iACST online in 7 days'))) as never,
-    )
-    expect(own.page.supportPhone).not.toBe(other.page.supportPhone)
+  it('[DSH-17] tells when no test can be opened, in the words of staff', async () => {
+    const { pool } = server.world.database
+    const notice = (value: object) =>
+      pool.query(`update catalogue.settings set value = $1 where name = 'test_player_notice'`, [value])
+    await notice({ en: 'Tests pause until 4 PM.', hi: 'परीक्षाएँ शाम 4 बजे तक रुकी हैं।' })
+    expect((await boardOf('iACST online today')).static_data).toMatchObject({
+      testplayer_down: true,
+      dashboard_msg: 'Tests pause until 4 PM.',
+    })
+    expect((await boardOf('iACST online today', 'hi')).static_data.dashboard_msg).toContain('शाम 4 बजे')
+    await notice({})
+    expect((await boardOf('iACST online today')).static_data.testplayer_down).toBe(false)
   })
 
-  it('is shown to its student only', async () => {
-    for (const path of [dashboard.path, profile.path]) {
-      expect((await server.app.inject({ url: path })).statusCode).toBe(401)
-      expect((await server.app.inject({ url: path, headers: { token: 'guessed' } })).statusCode).toBe(401)
+  it('asks the database once per module', async () => {
+    const token = await server.tokenOf('iACST online in 7 days')
+    const asked: string[] = []
+    const { pool } = server.world.database
+    const connect = pool.connect.bind(pool)
+    const spied = await connect()
+    const prototype = Object.getPrototypeOf(spied) as { query: (...given: unknown[]) => unknown }
+    spied.release()
+    const query = prototype.query
+    prototype.query = function (this: unknown, ...given: unknown[]) {
+      const [first] = given
+      asked.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''))
+      return query.apply(this, given)
     }
-    const mine = decode(
-      profile.reply,
-      (await read(profile.path, await tokenOf('iACST online in 7 days'))) as never,
+    try {
+      await server.get(DASHBOARD, token)
+    } finally {
+      prototype.query = query
+    }
+    const schemas = asked.map(
+      (text) => /(?:"|\b)(identity|registration|delivery|catalogue)"?\./.exec(text)?.[1],
     )
-    expect(mine.rollNumber).toBe(demo[0]?.rollNumber)
+    // Identity twice: who asks, and who that is.
+    expect(schemas.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+      'catalogue',
+      'delivery',
+      'identity',
+      'identity',
+      'registration',
+    ])
   })
 })

@@ -9,7 +9,9 @@ import { profileView } from './profile-view.ts'
 export const studentDashboardHttp = (world: StudentDashboardWorld): Binding[] => [
   bind(profile, async ({ student, caller }) => {
     const enrolment = await enrolmentOf(world, student.studentId, caller.language)
-    return enrolment === null ? refuse('registration.no-registration') : done(profileView(enrolment))
+    return enrolment === null
+      ? refuse('registration.no-registration')
+      : done(profileView(enrolment, world.now()))
   }),
   bind(dashboard, async ({ student, caller }) => {
     const enrolment = await enrolmentOf(world, student.studentId, caller.language)

@@ -1,6 +1,7 @@
 import type { BranchContact, NearCentre } from '@medha/contract/wire/branch'
 import type { Place } from '@medha/rules/distance'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { Database } from '../../../../db/tables.ts'
 import type { Db } from '../../../platform/database.ts'
 
 export interface Branch extends BranchContact, Place {
@@ -15,6 +16,28 @@ export interface Branch extends BranchContact, Place {
   readonly supportPhone: string | null
 }
 
+export type BranchRow = Selectable<Database['catalogue.branches']> & {
+  readonly city: string
+  readonly state_name: string
+}
+
+export const branchOf = (row: BranchRow): Branch => ({
+  code: row.branch_code,
+  centreId: row.centre_id,
+  name: row.name,
+  kind: row.kind as Branch['kind'],
+  address: row.address,
+  phones: row.phones,
+  mapUrl: row.location_url,
+  city: row.city,
+  stateId: row.state_id,
+  stateName: row.state_name,
+  pincode: row.pincode,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  supportPhone: row.support_phone,
+})
+
 export const branchByCode = async (db: Db, code: string): Promise<Branch | null> => {
   const row = await db
     .selectFrom('catalogue.branches as branch')
@@ -24,23 +47,7 @@ export const branchByCode = async (db: Db, code: string): Promise<Branch | null>
     .select(['city.name as city', 'state.name_en as state_name'])
     .where('branch_code', '=', code)
     .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    code: row.branch_code,
-    centreId: row.centre_id,
-    name: row.name,
-    kind: row.kind as Branch['kind'],
-    address: row.address,
-    phones: row.phones,
-    mapUrl: row.location_url,
-    city: row.city,
-    stateId: row.state_id,
-    stateName: row.state_name,
-    pincode: row.pincode,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    supportPhone: row.support_phone,
-  }
+  return row === undefined ? null : branchOf(row)
 }
 
 const kilometresTo = (place: Place) => sql<number>`

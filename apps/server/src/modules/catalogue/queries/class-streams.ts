@@ -1,7 +1,7 @@
 import type { ClassStreamChoice, ClassStreamOption } from '@medha/contract/wire/class-stream'
 import type { Db } from '../../../platform/database.ts'
 
-interface Row {
+export interface ClassStreamRow {
   readonly class_stream_id: number
   readonly class_code: string
   readonly stream_code: string
@@ -9,7 +9,7 @@ interface Row {
   readonly name_hi: string
 }
 
-const optionOf = (row: Row, language: string): ClassStreamOption => ({
+export const optionOf = (row: ClassStreamRow, language: string): ClassStreamOption => ({
   id: row.class_stream_id,
   label: language === 'hi' ? row.name_hi : row.name_en,
   classCode: row.class_code,

@@ -5,8 +5,8 @@ import type { Database } from '../../../../db/tables.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { ClosingRule } from '../domain/closing-rule.ts'
 
-type ExamTypeRow = Selectable<Database['catalogue.exam_types']>
-type ModeRow = Selectable<Database['catalogue.exam_modes']>
+export type ExamTypeRow = Selectable<Database['catalogue.exam_types']>
+export type ModeRow = Selectable<Database['catalogue.exam_modes']>
 interface ResultRule {
   readonly after: 'submission' | 'exam_day'
   readonly days?: number
@@ -29,7 +29,7 @@ const closingOf = (rule: ClosingRule | null): ExamProfile['closing'] =>
 const resultAfterOf = (rule: ResultRule | null): ExamProfile['resultAfter'] =>
   rule === null ? null : { event: rule.after, days: rule.days ?? 0, hours: rule.hours ?? 0 }
 
-const profileOf = (row: ExamTypeRow, modes: readonly ModeRow[]): ExamProfile => ({
+export const profileOf = (row: ExamTypeRow, modes: readonly ModeRow[]): ExamProfile => ({
   examType: row.exam_type,
   title: { en: row.title_en, hi: row.title_hi },
   theme: row.theme,
@@ -63,6 +63,7 @@ const profileOf = (row: ExamTypeRow, modes: readonly ModeRow[]): ExamProfile => 
   showsCentreStrip: row.shows_centre_strip,
   showsCoursePopup: row.shows_course_popup,
   hidesCoursePopup: row.hides_course_popup,
+  hidesProfileAndEdit: row.hides_profile_and_edit,
   reportsPaymentFailure: row.reports_payment_failure,
   keepsOnlyUtmOnLogin: row.keeps_only_utm_on_login,
   defaultPaymentMethod: row.default_payment_method,

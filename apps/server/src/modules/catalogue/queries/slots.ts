@@ -25,9 +25,9 @@ const selectSlots = (db: Db | Trx) =>
       eb.and([eb('slot.is_enabled', '=', true), eb('exam.is_enabled', '=', true)]).as('is_enabled'),
     ])
 
-type SlotRow = Awaited<ReturnType<ReturnType<typeof selectSlots>['execute']>>[number]
+export type SlotRow = Awaited<ReturnType<ReturnType<typeof selectSlots>['execute']>>[number]
 
-const slotOf = (row: SlotRow): Slot => ({
+export const slotOf = (row: SlotRow): Slot => ({
   id: row.slot_id,
   examType: row.exam_type,
   name: row.name,

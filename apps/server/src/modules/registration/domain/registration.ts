@@ -14,4 +14,9 @@ export interface Registration {
   readonly state: 'awaiting_payment' | 'confirmed' | 'cancelled'
   readonly isFeePaid: boolean
   readonly editsUsed: number
+  /** Null until the student has told it (OPN-47). */
+  readonly schooling: { readonly city: string; readonly schoolCode: string } | null
 }
+
+/** What is known about a place in a test when it is taken. */
+export type NewRegistration = Omit<Registration, 'editsUsed' | 'schooling'>

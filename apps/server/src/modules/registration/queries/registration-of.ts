@@ -5,9 +5,11 @@ import type { Registration } from '../domain/registration.ts'
 /** The student's registration, or null before there is one. */
 export const registrationOf = async (db: Db, studentId: string): Promise<Registration | null> => {
   const row = await db
-    .selectFrom('registration.registrations')
-    .selectAll()
-    .where('student_id', '=', studentId)
+    .selectFrom('registration.registrations as place')
+    .leftJoin('registration.schooling as schooling', 'schooling.student_id', 'place.student_id')
+    .selectAll('place')
+    .select(['schooling.city', 'schooling.school_code'])
+    .where('place.student_id', '=', studentId)
     .where('state', '<>', 'cancelled')
     .executeTakeFirst()
   if (row === undefined) return null
@@ -24,5 +26,7 @@ export const registrationOf = async (db: Db, studentId: string): Promise<Registr
     state: row.state as Registration['state'],
     isFeePaid: row.is_fee_paid,
     editsUsed: row.edits_used,
+    schooling:
+      row.city === null || row.school_code === null ? null : { city: row.city, schoolCode: row.school_code },
   }
 }

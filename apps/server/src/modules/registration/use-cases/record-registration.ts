@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import type { Registration } from '../domain/registration.ts'
+import type { NewRegistration } from '../domain/registration.ts'
 
 export interface RecordRegistrationWorld {
   readonly db: Db
@@ -10,7 +10,7 @@ export interface RecordRegistrationWorld {
 /** Writes down a place that was already granted. Asking twice for the same student keeps the first. */
 export const recordRegistration = async (
   { db, clock }: RecordRegistrationWorld,
-  registration: Omit<Registration, 'editsUsed'>,
+  registration: NewRegistration,
 ): Promise<void> => {
   const now = clock.now()
   await db

@@ -1,0 +1,115 @@
+import type { Dashboard } from '@medha/contract/wire/dashboard'
+import type { Profile } from '@medha/contract/wire/profile'
+import type { ReactNode } from 'react'
+import type { Language } from '@medha/messages/language'
+import { indianDay } from '@medha/rules/indian-time'
+import { readInstant } from '../../edge/clock.ts'
+import type { DashboardWords } from './dashboard-words.ts'
+import styles from './dashboard-page.module.css'
+import { MainExamActions } from './main-exam-actions.tsx'
+import { MainExamCard } from './main-exam-card.tsx'
+import { BranchesNear } from './sections/branches-near.tsx'
+import { CentreStrip } from './sections/centre-strip.tsx'
+import { CompleteProfile } from './sections/complete-profile.tsx'
+import { FilmCard } from './sections/film-card.tsx'
+import { HelpSection } from './sections/help-section.tsx'
+import { NoticeCard } from './sections/notice-card.tsx'
+import { ResultBanner } from './sections/result-banner.tsx'
+import { ResultPending } from './sections/result-pending.tsx'
+
+export interface DashboardSectionsProps {
+  readonly words: DashboardWords
+  readonly language: Language
+  readonly board: Dashboard
+  readonly profile: Profile
+  readonly termsPath: string
+  readonly refresh: () => void
+  /** Below the exam and its centre: the edit of exam details, reminders. */
+  readonly examCards?: ReactNode
+  /** Between the centre and the help: mock tests, the sample test, the purchase of papers. */
+  readonly practice?: ReactNode
+  /** After the branches: courses. */
+  readonly courses?: ReactNode
+}
+
+/** DSH-04: the sections in their order; the order of the page is the order for a screen reader, at every width. */
+export function DashboardSections(props: DashboardSectionsProps) {
+  const { words, language, board, profile, refresh } = props
+  const { page } = board
+  const [exam] = board.mainExams
+  if (exam === undefined) return null
+  const { callWords } = words
+  const locale = language === 'hi' ? 'hi-IN' : 'en-IN'
+  const today = indianDay(readInstant(page.serverTime))
+  const asks = { language, callWords }
+  const helpFacts = {
+    mode: exam.mode,
+    isOver: profile.isExamTaken || exam.isAbsent,
+    hasScholarship: page.hasScholarship,
+    hasAdmitCard: exam.admitCard.daysBefore > 0,
+    canEdit: profile.isEditAllowed,
+    hasResultPromise: page.hasResultPromise,
+  }
+  const figures = {
+    minutes: exam.durationMinutes,
+    days: exam.admitCard.daysBefore,
+    early: page.reportingMinutes ?? 0,
+    phone: page.supportPhone,
+  }
+  return (
+    <>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          {board.testPlayerNotice !== null && exam.report === null ? (
+            <NoticeCard title={exam.title} text={board.testPlayerNotice} />
+          ) : (
+            <MainExamCard
+              words={words.dashboard}
+              language={language}
+              exam={exam}
+              slotName={profile.slot.name}
+              today={today}
+              isCentreBelow={page.showsCentreStrip}
+              termsPath={props.termsPath}
+              actions={<MainExamActions {...asks} words={words.dashboard} exam={exam} refresh={refresh} />}
+            />
+          )}
+          {page.showsCentreStrip && (
+            <CentreStrip
+              words={words.dashboard}
+              exam={exam}
+              map={page.centreMap}
+              reportingMinutes={helpFacts.isOver ? null : page.reportingMinutes}
+            />
+          )}
+          {props.examCards}
+          {profile.schooling === null && !profile.hidesProfileAndEdit && (
+            <CompleteProfile
+              {...asks}
+              words={words.profile}
+              boardCode={profile.boardCode}
+              onSaved={refresh}
+            />
+          )}
+          {props.practice}
+        </div>
+        <div className={styles['column']}>
+          <HelpSection words={words.help} facts={helpFacts} figures={figures} />
+          <FilmCard
+            words={words.films}
+            language={language}
+            facts={{ hasScholarship: page.hasScholarship, careerType: exam.careerType }}
+          />
+          {page.showsBranches && (
+            <BranchesNear {...asks} words={words.dashboard} branchCode={profile.branch.code} />
+          )}
+          {props.courses}
+        </div>
+      </div>
+      {exam.status === 'result-awaited' && (
+        <ResultPending words={words.dashboard} locale={locale} today={today} expected={exam.resultExpected} />
+      )}
+      {board.scholarship !== null && <ResultBanner words={words.dashboard} scholarship={board.scholarship} />}
+    </>
+  )
+}

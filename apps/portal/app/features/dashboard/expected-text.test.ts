@@ -1,0 +1,19 @@
+import { dashboard } from '@medha/messages/dashboard.en'
+import { plainDate } from '@medha/rules/plain-date'
+import { expect, it } from 'vitest'
+import { expectedText } from './expected-text.ts'
+
+const today = plainDate('2026-11-15')
+const said = (expected: string | null) =>
+  expectedText(dashboard, {
+    expected: expected === null ? null : plainDate(expected),
+    today,
+    locale: 'en-IN',
+  })
+
+it('names the day until it has passed', () => {
+  expect(said('2026-11-16')).toBe('Your result is expected on Mon, 16 Nov.')
+  expect(said('2026-11-15')).toBe('Your result is expected on Sun, 15 Nov.')
+  for (const none of ['2026-11-14', null])
+    expect(said(none)).toBe('We tell you as soon as your result is ready.')
+})

@@ -1,0 +1,48 @@
+import { isActionable, type MainExamCard } from '@medha/contract/wire/main-exam'
+import type { dashboard } from '@medha/messages/dashboard.en'
+import type { Language, Words } from '@medha/messages/language'
+import { Button, ButtonLink } from '@medha/ui/button'
+import { Icon } from '@medha/ui/icon'
+import { useAdmitCard } from './use-admit-card.ts'
+import type { CallWords } from './use-dashboard.ts'
+import { useStartTest } from './use-start-test.ts'
+
+interface MainExamActionsProps {
+  readonly words: Words<typeof dashboard>
+  readonly language: Language
+  readonly callWords: CallWords
+  readonly exam: MainExamCard
+  readonly refresh: () => void
+}
+
+/** The next thing to do is the filled button; a thing that cannot be done yet is told, not offered. */
+export function MainExamActions({ words, language, callWords, exam, refresh }: MainExamActionsProps) {
+  const test = useStartTest(language, callWords, refresh)
+  const card = useAdmitCard(language, { ...callWords, admitCardSlow: words.admitCardSlow })
+  const canStart = exam.status === 'start-now' && isActionable(exam.button) && !exam.isLocked
+  const isOnlineToday = exam.status === 'start-now' && exam.mode === 'online'
+  return (
+    <>
+      {isOnlineToday && (
+        <Button kind="primary" disabled={!canStart} busy={test.isBusy} onClick={() => void test.start(exam)}>
+          {exam.button === 'start-now' ? words.startTest : words.resumeTest}
+        </Button>
+      )}
+      {exam.report !== null && (
+        <ButtonLink kind="primary" href={exam.report.link} target="_blank" rel="noopener noreferrer">
+          {exam.report.text}
+        </ButtonLink>
+      )}
+      {exam.admitCard.isAvailable && exam.admitCard.url !== null && (
+        <Button
+          kind={isOnlineToday ? 'line' : 'primary'}
+          busy={card.isBusy}
+          onClick={() => void card.fetchCard()}
+        >
+          <Icon name="download" />
+          {words.admitCard}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { branches as branchesRow } from '@medha/contract/endpoints/catalogue'
+import type { BranchContact } from '@medha/contract/wire/branch'
+import type { dashboard } from '@medha/messages/dashboard.en'
+import type { Language, Words } from '@medha/messages/language'
+import { BRANCH_SCROLL_PX } from '@medha/rules/page-measures'
+import { Card } from '@medha/ui/card'
+import { Icon } from '@medha/ui/icon'
+import { Skeleton } from '@medha/ui/skeleton'
+import { useEffect, useRef, useState } from 'react'
+import { browserCall } from '../../../edge/browser-call.ts'
+import { telephone } from '../../../shell/frame.ts'
+import type { CallWords } from '../use-dashboard.ts'
+import styles from './branches-near.module.css'
+
+interface BranchesNearProps {
+  readonly words: Words<typeof dashboard>
+  readonly language: Language
+  readonly callWords: CallWords
+  readonly branchCode: string
+}
+
+/** DSH-12: the own branch first, then those close enough to visit. Says nothing when it cannot know. */
+export function BranchesNear({ words, language, callWords, branchCode }: BranchesNearProps) {
+  const [found, setFound] = useState<readonly BranchContact[] | null>(null)
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    let isWanted = true
+    const show = async () => {
+      const answer = await browserCall(language, callWords)(branchesRow, { params: { branchCode } })
+      if (isWanted) setFound(answer.ok ? answer.value : [])
+    }
+    void show()
+    return () => {
+      isWanted = false
+    }
+  }, [language, callWords, branchCode])
+  if (found?.length === 0) return null
+  const scroll = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * BRANCH_SCROLL_PX, behavior: 'smooth' })
+  return (
+    <section aria-labelledby="branches">
+      <div className={styles['head']}>
+        <h2 id="branches" className="h3">
+          {words.branchesNear}
+        </h2>
+        {found !== null && found.length > 1 && (
+          <div className={styles['turn']}>
+            <button
+              type="button"
+              className={styles['turner']}
+              onClick={() => scroll(-1)}
+              aria-label={words.earlierBranches}
+            >
+              <Icon name="chevron-left" />
+            </button>
+            <button
+              type="button"
+              className={styles['turner']}
+              onClick={() => scroll(1)}
+              aria-label={words.moreBranches}
+            >
+              <Icon name="chevron-right" />
+            </button>
+          </div>
+        )}
+      </div>
+      {found === null ? (
+        <Skeleton shape="card" />
+      ) : (
+        // Every card has links, so the keyboard reaches and scrolls each of them.
+        <ul ref={row} className={styles['row']}>
+          {found.map((branch) => (
+            <Branch key={branch.name} words={words} branch={branch} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Branch({
+  words,
+  branch,
+}: {
+  readonly words: Words<typeof dashboard>
+  readonly branch: BranchContact
+}) {
+  return (
+    <Card as="li">
+      <h3>{branch.name}</h3>
+      <p className="small soft">{branch.address}</p>
+      <div className={styles['links']}>
+        {branch.phones.map((phone) => (
+          <a key={phone} className="link num" href={telephone(phone)}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        ))}
+        <a className="link" href={branch.mapUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="pin" />
+          {words.viewOnMap}
+        </a>
+      </div>
+    </Card>
+  )
+}

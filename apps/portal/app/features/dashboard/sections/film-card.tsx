@@ -1,0 +1,45 @@
+import type { films } from '@medha/messages/films.en'
+import type { Language, Words } from '@medha/messages/language'
+import { Card } from '@medha/ui/card'
+import styles from './section.module.css'
+import { filmFor, type FilmFacts } from './films.ts'
+
+interface FilmCardProps {
+  readonly words: Words<typeof films>
+  readonly language: Language
+  readonly facts: FilmFacts
+}
+
+/**
+ * DSH-11: the institute's film. Until it has filmed, one short placeholder of our own stands for all of them; it has
+ * no sound, its captions tell it. Nothing is fetched before somebody presses play.
+ */
+export function FilmCard({ words, language, facts }: FilmCardProps) {
+  const title = words.titles[filmFor(facts)]
+  return (
+    <Card as="section" labelledBy="film">
+      <div className={styles['body']}>
+        <h2 id="film" className="h3">
+          {title}
+        </h2>
+        <video
+          className={styles['film']}
+          controls
+          preload="none"
+          playsInline
+          muted
+          poster="/films/poster.svg"
+        >
+          <source src="/films/how-it-works.mp4" type="video/mp4" />
+          <track
+            kind="captions"
+            src={`/films/how-it-works.${language}.vtt`}
+            srcLang={language}
+            label={words.captions}
+            default
+          />
+        </video>
+      </div>
+    </Card>
+  )
+}

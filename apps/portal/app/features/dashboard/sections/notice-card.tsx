@@ -1,0 +1,13 @@
+import { Card } from '@medha/ui/card'
+
+/** DSH-17, ERR-29: the words of staff stand in the place of the test. */
+export function NoticeCard({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Card as="section" labelledBy="main-exam">
+      <h2 id="main-exam" className="h3">
+        {title}
+      </h2>
+      <p role="status">{text}</p>
+    </Card>
+  )
+}

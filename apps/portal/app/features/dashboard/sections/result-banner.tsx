@@ -1,0 +1,32 @@
+import type { Dashboard } from '@medha/contract/wire/dashboard'
+import type { dashboard } from '@medha/messages/dashboard.en'
+import type { Words } from '@medha/messages/language'
+import { Card } from '@medha/ui/card'
+import { fill } from '../../../shell/fill.ts'
+import styles from './section.module.css'
+
+interface ResultBannerProps {
+  readonly words: Words<typeof dashboard>
+  readonly scholarship: NonNullable<Dashboard['scholarship']>
+}
+
+/** DSH-13: the scholarship in one figure. */
+export function ResultBanner({ words, scholarship }: ResultBannerProps) {
+  const { message, overallPercentage, scholarshipPercentage } = scholarship
+  return (
+    <Card as="section" labelledBy="scholarship" tone="wash">
+      <h2 id="scholarship" className="h3">
+        {words.scholarship}
+      </h2>
+      {scholarshipPercentage !== null && (
+        <p className={`num ${styles['percent']}`}>
+          {fill(words.percent, { percent: scholarshipPercentage })}
+        </p>
+      )}
+      {overallPercentage !== null && (
+        <p className="soft">{fill(words.overall, { percent: overallPercentage })}</p>
+      )}
+      {message !== '' && <p>{message}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { redeemLaunch } from '@medha/contract/endpoints/delivery'
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import type { ReplyOf } from '@medha/contract/endpoint'
+import type { Language, Words } from '@medha/messages/language'
+import type { launch } from '@medha/messages/launch.en'
+import { ButtonLink } from '@medha/ui/button'
+import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { useEffect, useRef, useState } from 'react'
+import { browserCall } from '../../edge/browser-call.ts'
+import { readInstant } from '../../edge/clock.ts'
+import styles from '../../shell/simple-page.module.css'
+
+interface LaunchPageProps {
+  readonly words: Words<typeof launch>
+  readonly callWords: { readonly readFailed: string; readonly sendFailed: string }
+  readonly language: Language
+  readonly dashboard: string
+}
+
+type Seen =
+  | { readonly is: 'opening' }
+  | { readonly is: 'open'; readonly test: ReplyOf<typeof redeemLaunch> }
+  | { readonly is: 'refused'; readonly message: string }
+
+/** The code leaves the address before anything else happens: it works once, and a history keeps addresses. */
+const takeCode = (): string => {
+  const query = new URLSearchParams(location.search)
+  const code = query.get(PAGE_ADDRESS.launch.code) ?? ''
+  query.delete(PAGE_ADDRESS.launch.code)
+  const rest = query.toString()
+  history.replaceState(history.state, '', `${location.pathname}${rest === '' ? '' : `?${rest}`}`)
+  return code
+}
+
+/** LCH: says which test would open; the player will stand here. */
+export function LaunchPage({ words, callWords, language, dashboard }: LaunchPageProps) {
+  const [seen, setSeen] = useState<Seen>({ is: 'opening' })
+  const asked = useRef(false)
+  useEffect(() => {
+    // A code works once, so it is sent once, also where effects run twice.
+    if (asked.current) return
+    asked.current = true
+    const open = async () => {
+      const answer = await browserCall(language, callWords)(redeemLaunch, { body: { code: takeCode() } })
+      setSeen(answer.ok ? { is: 'open', test: answer.value } : { is: 'refused', message: answer.message })
+    }
+    void open()
+  }, [language, callWords])
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <div className={styles['say']}>
+        {seen.is === 'opening' && <LoadingBubbles label={words.opening} visible />}
+        {seen.is === 'open' && <Opened words={words} language={language} test={seen.test} />}
+        {seen.is === 'refused' && (
+          <>
+            <h1>{words.failed}</h1>
+            <p role="alert">{seen.message}</p>
+          </>
+        )}
+        <div className={styles['ways']}>
+          <ButtonLink href={dashboard}>{words.back}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface OpenedProps {
+  readonly words: Words<typeof launch>
+  readonly language: Language
+  readonly test: ReplyOf<typeof redeemLaunch>
+}
+
+function Opened({ words, language, test }: OpenedProps) {
+  const begins = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(readInstant(test.startsAt))
+  return (
+    <>
+      <h1>{test.event === 'exam' ? words.examOpens : words.resultOpens}</h1>
+      <p className="lede">{test.title[language]}</p>
+      <p>
+        {words.code}: <span className="num">{test.testCode}</span>
+        <br />
+        {words.begins}: {begins}
+      </p>
+      <p className="soft">{words.soon}</p>
+    </>
+  )
+}

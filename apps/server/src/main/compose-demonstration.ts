@@ -1,0 +1,31 @@
+import { DEMO_PLACES } from '../../db/seeds/demo/places.ts'
+import { DEMO_STUDENTS } from '../../db/seeds/demo/students.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import type { DemonstrationWorld } from '../surfaces/development/demonstration.ts'
+import { signUpAddresses } from './compose-sign-up.ts'
+import type { World } from './world.ts'
+
+/** A link that is pressed at once. */
+const LINK_MS = 2 * 60_000
+
+export const composeDemonstration = (
+  { config }: World,
+  identity: Pick<IdentityModule, 'issueLink' | 'studentFacts'>,
+): DemonstrationWorld => {
+  const addresses = signUpAddresses(config.PUBLIC_SCHEME, config.PUBLIC_PORT)
+  return {
+    students: DEMO_STUDENTS.flatMap(({ place, firstName, lastName }, at) => {
+      const shown = DEMO_PLACES[at]
+      if (shown === undefined) return []
+      const { shows, examType, state } = shown
+      return [
+        { studentId: String(place), name: `${firstName} ${lastName ?? ''}`.trim(), shows, examType, state },
+      ]
+    }),
+    linkFor: async (studentId, host) => {
+      if ((await identity.studentFacts(studentId)) === null) return null
+      const { code } = await identity.issueLink(studentId, { lifeMs: LINK_MS })
+      return addresses.dashboardLink(host, code)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { School } from '@medha/contract/wire/school'
+import type { Db } from '../../../platform/database.ts'
+
+/** The schools we know in a city, by the name under which the city is listed; none where we know none. */
+export const schoolsOf = async (db: Db, city: string): Promise<School[]> =>
+  db
+    .selectFrom('catalogue.schools as school')
+    .innerJoin('catalogue.cities as place', 'place.city_id', 'school.city_id')
+    .select(['school_code as code', 'short_name as shortName', 'full_name as fullName'])
+    .where('place.name', '=', city)
+    .orderBy('full_name')
+    .execute()
+
+export interface SchoolingChoice {
+  readonly city: string
+  readonly schoolCode: string
+  readonly boardCode: string
+}
+
+/** Is there such a board, and such a school in this very city? */
+export const isKnownSchooling = async (db: Db, choice: SchoolingChoice): Promise<boolean> => {
+  const found = await db
+    .selectFrom('catalogue.schools as school')
+    .innerJoin('catalogue.cities as place', 'place.city_id', 'school.city_id')
+    .innerJoin('catalogue.boards as board', (join) => join.on('board.code', '=', choice.boardCode))
+    .select('school_code')
+    .where('place.name', '=', choice.city)
+    .where('school_code', '=', choice.schoolCode)
+    .where('board.is_enabled', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}

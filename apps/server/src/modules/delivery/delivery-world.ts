@@ -1,0 +1,19 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { IdentityModule } from '../identity/index.ts'
+import type { RegistrationModule } from '../registration/index.ts'
+import type { LaunchSignatures } from './secrets/launch-signatures.ts'
+
+export interface DeliveryWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly identity: Pick<IdentityModule, 'studentFacts' | 'dateOfBirthOf'>
+  readonly catalogue: Pick<Catalogue, 'placeFacts'>
+  readonly registration: Pick<RegistrationModule, 'registrationOf'>
+  readonly signatures: LaunchSignatures
+  /** Results come after delivery, so the answer is handed in. */
+  isResultPublished(studentId: string): Promise<boolean>
+  /** Where a launch is opened, given the site the student is on. */
+  launchAddress(host: string, code: string): string
+}

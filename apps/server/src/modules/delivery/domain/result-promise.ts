@@ -1,0 +1,29 @@
+import { indianInstant } from '@medha/rules/indian-time'
+import { addDays } from '@medha/rules/plain-date'
+import { later } from '../../../kernel/instants.ts'
+import type { Attempt, Sitting } from './opening.ts'
+
+/** From the exam's profile: so long after which event. */
+export interface ResultRule {
+  readonly event: 'submission' | 'exam_day'
+  readonly days: number
+  readonly hours: number
+}
+
+/** "Detailed Result will be available from 6 PM": where a rule counts days, the hour is this one. */
+const RESULT_HOUR = '18:00'
+
+/** OPN-25: the instant from which a result may be expected; null where nobody promises one. */
+export const resultPromise = (
+  rule: ResultRule | null,
+  sitting: Sitting,
+  attempt: Attempt | null,
+): Date | null => {
+  if (rule === null) return null
+  if (rule.event === 'exam_day') return indianInstant(addDays(sitting.examDay, rule.days), RESULT_HOUR)
+  const handedIn =
+    attempt?.kind === 'opened'
+      ? (attempt.submittedAt ?? attempt.endsAt)
+      : indianInstant(sitting.examDay, sitting.ends)
+  return later(handedIn, (rule.days * 24 + rule.hours) * 3_600_000)
+}

@@ -1,0 +1,44 @@
+import type { Outcome } from '@medha/rules/outcome'
+import { createSecretKey } from 'node:crypto'
+import type { DeliveryWorld } from './delivery-world.ts'
+import type { Attempt } from './domain/opening.ts'
+import { attemptOf } from './queries/attempt-of.ts'
+import type { LaunchRefusal, OpeningRefusal } from './refusals.ts'
+import { createLaunchSignatures } from './secrets/launch-signatures.ts'
+import { forgetLaunches } from './use-cases/forget-launches.ts'
+import { launchExam, type ExamLaunchWish } from './use-cases/launch-exam.ts'
+import { noteSitting, type NotedSitting } from './use-cases/note-sitting.ts'
+import { redeemLaunch, type RedeemedLaunch } from './use-cases/redeem-launch.ts'
+import { startMainExam, type StartWish } from './use-cases/start-main-exam.ts'
+import type { LaunchEvent } from './domain/launch.ts'
+
+export { openingOf, isRunning, type Attempt, type Sitting } from './domain/opening.ts'
+export { resultPromise } from './domain/result-promise.ts'
+export { namesOf, sittingOf } from './use-cases/own-test.ts'
+
+/** Who sat which test, and the way into it. */
+export interface DeliveryModule {
+  attemptOf(studentId: string): Promise<Attempt | null>
+  startMainExam(wish: StartWish): Promise<Outcome<{ readonly address: string }, OpeningRefusal>>
+  launchExam(
+    wish: ExamLaunchWish,
+  ): Promise<Outcome<{ readonly event: LaunchEvent; readonly address: string }, LaunchRefusal>>
+  redeemLaunch(code: string): Promise<Outcome<RedeemedLaunch, 'delivery.launch-spent'>>
+  noteSitting(sitting: NotedSitting): Promise<void>
+  forgetLaunches(): Promise<void>
+}
+
+export const createDelivery = (
+  given: Omit<DeliveryWorld, 'signatures'> & { readonly key: string },
+): DeliveryModule => {
+  const signatures = createLaunchSignatures(createSecretKey(Buffer.from(given.key, 'hex')))
+  const world: DeliveryWorld = { ...given, signatures }
+  return {
+    attemptOf: (studentId) => attemptOf(world.db, studentId),
+    startMainExam: (wish) => startMainExam(world, wish),
+    launchExam: (wish) => launchExam(world, wish),
+    redeemLaunch: (code) => redeemLaunch(world, code),
+    noteSitting: (sitting) => noteSitting(world, sitting),
+    forgetLaunches: () => forgetLaunches(world),
+  }
+}

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createSecretKey } from 'node:crypto'
+import { DEMO_MORNING, startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
+import { createLaunchSignatures } from './secrets/launch-signatures.ts'
+
+let server: DemoServer
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterEach(async () => {
+  server.clock.moveTo(DEMO_MORNING)
+  // The demo's own sittings stay: they were told by a hall.
+  await server.world.database.pool.query(`delete from delivery.attempts where test_code <> 'DEMO'`)
+})
+afterAll(() => server.close())
+
+const START = '/api/v1/exam/start'
+const LAUNCH = '/api/v1/exam/launch'
+const REDEEM = '/api/v1/exam/launch/redeem'
+const TODAY = 'iACST online today'
+
+const ownTest = async (token: string) => {
+  const [exam] = (await server.get('/api/v1/dashboard', token)).body.data.main_exam
+  return exam as { test_short_code: string; external_schedule_id: string; source_type: string }
+}
+const start = async (shows: string, more: object = {}) => {
+  const token = await server.tokenOf(shows)
+  const { test_short_code, source_type } = await ownTest(token)
+  return (await server.post(START, { test_short_code, source_type, ...more }, token)).body
+}
+const launch = async (shows: string, more: object = {}) => {
+  const token = await server.tokenOf(shows)
+  const { test_short_code, external_schedule_id } = await ownTest(token)
+  const wish = { exam_short_code: test_short_code, external_schedule_id, event_type: 'exam', ...more }
+  return (await server.post(LAUNCH, wish, token)).body
+}
+const codeIn = (address: string) => new URL(address).searchParams.get('code') ?? ''
+const attempts = async (): Promise<{ opened_at: Date; ends_at: Date }[]> =>
+  (
+    await server.world.database.pool.query(
+      `select opened_at, ends_at from delivery.attempts where test_code <> 'DEMO'`,
+    )
+  ).rows
+
+describe('starting the main exam', () => {
+  it.each([
+    ['before the day', 'iACST online in 7 days', DEMO_MORNING, 'delivery.not-open-yet'],
+    ['on the day, a second too early', TODAY, '2026-11-15T03:29:59Z', 'delivery.not-open-yet'],
+    ['on the day, after the last minute', TODAY, '2026-11-15T16:30:00Z', 'delivery.closed'],
+    ['after the day', 'iACST missed yesterday', DEMO_MORNING, 'delivery.closed'],
+    ['once it was handed in', 'iACST online, result awaited', DEMO_MORNING, 'delivery.closed'],
+    ['of a test at a centre', 'iACST at a centre in 3 days', DEMO_MORNING, 'delivery.at-a-centre'],
+  ])('[API-34] %s is refused', async (_when, shows, at, code) => {
+    server.clock.moveTo(at)
+    expect(await start(shows)).toMatchObject({ success: 'false', code })
+    expect(await attempts()).toEqual([])
+  })
+
+  it('[API-34] [OPN-46] opens one attempt on the day, however often and from however many tabs', async () => {
+    server.clock.moveTo('2026-11-15T03:30:00Z')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => start(TODAY)))
+    expect(new Set(answers.map(({ success }) => success))).toEqual(new Set(['true']))
+    server.clock.moveTo('2026-11-15T04:10:00Z')
+    expect(await start(TODAY)).toMatchObject({ success: 'true' })
+    const [attempt, ...more] = await attempts()
+    expect(more).toEqual([])
+    expect(attempt?.opened_at.toISOString()).toBe('2026-11-15T03:30:00.000Z')
+    expect(attempt?.ends_at.toISOString()).toBe('2026-11-15T04:30:00.000Z')
+    const token = await server.tokenOf(TODAY)
+    expect((await server.get('/api/v1/dashboard', token)).body.data.main_exam[0]).toMatchObject({
+      exam_button_text: 'Resume Test',
+      present: true,
+    })
+    server.clock.moveTo('2026-11-15T04:30:00Z')
+    expect(await start(TODAY)).toMatchObject({ success: 'false', code: 'delivery.closed' })
+  })
+
+  it('[API-34] of any other test is refused', async () => {
+    expect(await start(TODAY, { test_short_code: 'IAT-20261115-12SOE' })).toMatchObject({
+      code: 'delivery.no-such-test',
+    })
+    expect(await start(TODAY, { source_type: 'app' })).toMatchObject({ code: 'delivery.no-such-test' })
+  })
+})
+
+describe('the launch', () => {
+  it('[API-40] [LCH-02] answers an address that carries a code and nothing else', async () => {
+    const { success, data } = await launch(TODAY)
+    expect(success).toBe('true')
+    const address = new URL(data.exam_url as string)
+    expect(address.host).toBe('medha.localhost')
+    expect([...address.searchParams.keys()]).toEqual(['code'])
+    expect((await server.post(REDEEM, { code: codeIn(data.exam_url) })).body).toEqual({
+      event: 'exam',
+      testCode: 'IACST-20261115-11SOM',
+      title: { en: 'Instant Admission cum Scholarship Test', hi: expect.any(String) },
+      startsAt: '2026-11-15T09:00:00+05:30',
+      endsAt: '2026-11-17T09:00:00+05:30',
+    })
+  })
+
+  it('[OPN-45] takes only the names of the test from the browser: whatever else it claims changes nothing', async () => {
+    const other = server.student('iACST online in 7 days')
+    const { data } = await launch(TODAY, {
+      user_id: other.rollNumber,
+      exam_start_time: '2020-01-01T00:00:00Z',
+      attempt_state: 'reset',
+      tenant_id: 'elsewhere',
+    })
+    const redeemed = await server.composition.delivery.redeemLaunch(codeIn(data.exam_url))
+    if (!redeemed.ok) throw new Error('the code did not work')
+    const key = createSecretKey(Buffer.from(server.world.config.LAUNCH_KEY, 'hex'))
+    const student = server.student(TODAY)
+    expect(createLaunchSignatures(key).verify(redeemed.value.signed)).toMatchObject({
+      user_id: student.rollNumber,
+      dob: `${student.dateOfBirth}T18:30:00Z`,
+      tenant_id: 'medha',
+      attempt_state: 'live',
+      exam_start_time: '2026-11-15T09:00:00+05:30',
+    })
+  })
+
+  it('a code works once, and for a minute', async () => {
+    const spent = { success: 'false', code: 'delivery.launch-spent' }
+    const first = codeIn((await launch(TODAY)).data.exam_url)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => (await server.post(REDEEM, { code: first })).body),
+    )
+    expect(answers.filter((answer) => answer.event === 'exam')).toHaveLength(1)
+    const second = codeIn((await launch(TODAY)).data.exam_url)
+    server.clock.moveTo('2026-11-15T04:01:00Z')
+    expect((await server.post(REDEEM, { code: second })).body).toMatchObject(spent)
+    expect((await server.post(REDEEM, { code: 'x'.repeat(43) })).body).toMatchObject(spent)
+  })
+
+  it('is refused for a test of somebody else, too early, and for a result that is not out', async () => {
+    expect(await launch(TODAY, { exam_short_code: 'IAT-20261115-12SOE' })).toMatchObject({
+      code: 'delivery.no-such-test',
+    })
+    expect(await launch(TODAY, { external_schedule_id: '201-20261115' })).toMatchObject({
+      code: 'delivery.no-such-test',
+    })
+    expect(await launch('iACST online in 7 days')).toMatchObject({ code: 'delivery.not-open-yet' })
+    expect(await launch('iACST online, result awaited', { event_type: 'result' })).toMatchObject({
+      code: 'delivery.no-result-yet',
+    })
+  })
+
+  it('forgets codes a day after they died', async () => {
+    await launch(TODAY)
+    const kept = async () =>
+      (await server.world.database.pool.query('select from delivery.launches')).rowCount
+    expect(await kept()).toBeGreaterThan(0)
+    server.clock.moveTo('2026-11-17T04:00:00Z')
+    await server.composition.delivery.forgetLaunches()
+    expect(await kept()).toBe(0)
+  })
+})

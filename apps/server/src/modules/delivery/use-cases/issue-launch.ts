@@ -1,0 +1,34 @@
+import type { Trx, Db } from '../../../platform/database.ts'
+import { later } from '../../../kernel/instants.ts'
+import { hashLaunchCode, newLaunchCode } from '../secrets/launch-codes.ts'
+import type { LaunchEvent } from '../domain/launch.ts'
+
+/** Long enough for a new tab on a weak link, too short to be passed on. */
+const LAUNCH_LIFE_MS = 60_000
+
+export interface LaunchWish {
+  readonly studentId: string
+  readonly testCode: string
+  readonly event: LaunchEvent
+}
+
+/** Makes the code that an address carries. Everything else stays here. */
+export const issueLaunch = async (
+  db: Db | Trx,
+  now: Date,
+  { studentId, testCode, event }: LaunchWish,
+): Promise<string> => {
+  const code = newLaunchCode()
+  await db
+    .insertInto('delivery.launches')
+    .values({
+      code_hash: hashLaunchCode(code),
+      student_id: studentId,
+      test_code: testCode,
+      event,
+      issued_at: now,
+      expires_at: later(now, LAUNCH_LIFE_MS),
+    })
+    .execute()
+  return code
+}

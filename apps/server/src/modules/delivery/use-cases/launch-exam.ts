@@ -1,0 +1,33 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { DeliveryWorld } from '../delivery-world.ts'
+import { openingOf } from '../domain/opening.ts'
+import { attemptOf } from '../queries/attempt-of.ts'
+import type { LaunchRefusal } from '../refusals.ts'
+import { issueLaunch } from './issue-launch.ts'
+import { ownTest } from './own-test.ts'
+import type { LaunchEvent } from '../domain/launch.ts'
+
+export interface ExamLaunchWish {
+  readonly studentId: string
+  readonly host: string
+  readonly testCode: string
+  readonly scheduleId: string
+  readonly event: LaunchEvent
+}
+
+/** API-40: an address for the test or for its result, for the one test that is the student's own. */
+export const launchExam = async (
+  world: DeliveryWorld,
+  { studentId, host, testCode, scheduleId, event }: ExamLaunchWish,
+): Promise<Outcome<{ readonly event: LaunchEvent; readonly address: string }, LaunchRefusal>> => {
+  const own = await ownTest(world, studentId)
+  if (own === null) return refuse('registration.no-registration')
+  if (own.testCode !== testCode || own.scheduleId !== scheduleId) return refuse('delivery.no-such-test')
+  const now = world.clock.now()
+  if (event === 'exam') {
+    const opening = openingOf(own.sitting, await attemptOf(world.db, studentId), now)
+    if (opening !== 'open') return refuse(`delivery.${opening}` as const)
+  } else if (!(await world.isResultPublished(studentId))) return refuse('delivery.no-result-yet')
+  const code = await issueLaunch(world.db, now, { studentId, testCode, event })
+  return done({ event, address: world.launchAddress(host, code) })
+}

@@ -1,0 +1,43 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+
+export interface SchoolingWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly catalogue: Pick<Catalogue, 'isKnownSchooling'>
+}
+
+export interface ToldSchooling {
+  readonly city: string
+  readonly boardCode: string
+  readonly schoolCode: string
+}
+
+export type SchoolingRefusal = 'registration.no-registration' | 'registration.no-such-choice'
+
+/** API-29: told again, the last word counts. */
+export const updateSchooling = async (
+  { db, clock, catalogue }: SchoolingWorld,
+  studentId: string,
+  told: ToldSchooling,
+): Promise<Outcome<void, SchoolingRefusal>> => {
+  if (!(await catalogue.isKnownSchooling(told))) return refuse('registration.no-such-choice')
+  return db.transaction().execute(async (trx) => {
+    const registered = await trx
+      .updateTable('registration.registrations')
+      .set({ board_code: told.boardCode })
+      .where('student_id', '=', studentId)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirst()
+    if (registered.numUpdatedRows === 0n) return refuse('registration.no-registration')
+    const row = { city: told.city, school_code: told.schoolCode, changed_at: clock.now() }
+    await trx
+      .insertInto('registration.schooling')
+      .values({ student_id: studentId, ...row })
+      .onConflict((on) => on.column('student_id').doUpdateSet(row))
+      .execute()
+    return done(undefined)
+  })
+}

@@ -1,0 +1,28 @@
+import { demoStudents, logDemoStudentIn } from '@medha/contract/endpoints/development'
+import { done, refuse } from '@medha/rules/outcome'
+import { bind, type Binding } from '../../edge/bind.ts'
+
+export interface DemoStudent {
+  readonly studentId: string
+  readonly name: string
+  readonly shows: string
+  readonly examType: string
+  readonly state: string
+}
+
+export interface DemonstrationWorld {
+  /** Only these can be logged in this way, whatever else the database holds. */
+  readonly students: readonly DemoStudent[]
+  /** An address that logs a student in once; null when the demo was never loaded. */
+  linkFor(studentId: string, host: string): Promise<string | null>
+}
+
+/** Shows the product without typing; never mounted in production. */
+export const demonstrationHttp = ({ students, linkFor }: DemonstrationWorld): Binding[] => [
+  bind(demoStudents, async () => done({ students: [...students] })),
+  bind(logDemoStudentIn, async ({ body }) => {
+    const isDemo = students.some(({ studentId }) => studentId === body.studentId)
+    const address = isDemo ? await linkFor(body.studentId, body.host) : null
+    return address === null ? refuse('edge.no-such-call') : done({ address })
+  }),
+]

@@ -1,0 +1,57 @@
+import type { MainExamCard } from '@medha/contract/wire/main-exam'
+import type { Language } from '@medha/messages/language'
+import { studentArea as english } from '@medha/messages/student-area.en'
+import { studentArea as hindi } from '@medha/messages/student-area.hi'
+import { indianDay } from '@medha/rules/indian-time'
+import { namesOf, resultPromise, sittingOf } from '../../modules/delivery/index.ts'
+import { promoOf } from './after-the-test.ts'
+import { cardStateOf, isAdmitCardAvailable, isExamTaken, type CardState } from './card-state.ts'
+import type { Enrolment } from './enrolment.ts'
+
+export const stateOf = (enrolment: Enrolment, now: Date): CardState =>
+  cardStateOf(
+    {
+      sitting: sittingOf(enrolment.registration, enrolment),
+      attempt: enrolment.attempt,
+      hasReport: enrolment.result !== null,
+    },
+    now,
+  )
+
+/** The test that the student registered for, as the card tells it. */
+export const mainExamView = (enrolment: Enrolment, language: Language, now: Date): MainExamCard => {
+  const { registration, exam, branch, slot, classAndStream, streamName, attempt, result, courses } = enrolment
+  const words = language === 'hi' ? hindi : english
+  const state = stateOf(enrolment, now)
+  const promised = resultPromise(exam.resultAfter, sittingOf(registration, enrolment), attempt)
+  const admitCard = { examDay: registration.examDay, daysBefore: exam.admitCardDaysBefore }
+  return {
+    title: exam.title[language],
+    description: classAndStream.label,
+    careerType: streamName.en,
+    ...namesOf(registration, enrolment),
+    sourceType: exam.sourceType,
+    ...state,
+    isAbsent: state.status === 'missed',
+    isPresent: attempt?.kind === 'opened',
+    examDay: registration.examDay,
+    timings: { starts: slot.starts, ends: slot.ends },
+    durationMinutes: exam.durationMinutes,
+    mode: slot.mode,
+    centreAddress: slot.mode === 'offline' ? `${branch.name}, ${branch.address}` : '',
+    helpLine: exam.helpLine,
+    admitCard: {
+      isAvailable: isAdmitCardAvailable(state, admitCard, now),
+      daysBefore: exam.admitCardDaysBefore ?? 0,
+      url: enrolment.admitCardUrl,
+    },
+    report: result === null ? null : { link: result.reportLink, text: words.viewResult },
+    resultExpected: state.status === 'result-awaited' && promised !== null ? indianDay(promised) : null,
+    promo: promoOf({
+      showsBannerAndPromo: exam.showsBannerAndPromo,
+      isExamTaken: isExamTaken(state),
+      hasReport: result !== null,
+      courses,
+    }),
+  }
+}

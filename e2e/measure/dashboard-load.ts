@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { ensureServices } from '../../scripts/machine/services.ts'
+import { startStack } from '../../scripts/stack.ts'
+import { e2ePorts, loadSettings } from '../../scripts/stack/settings.ts'
+
+/**
+ * `node e2e/measure/dashboard-load.ts`: how fast the dashboard is answered, beside the bare SQL of the same reads in the
+ * same run, and how its cost grows from ten thousand to a million students. Bounded by `--seconds` per measurement.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    few: { type: 'string', default: '10000' },
+    many: { type: 'string', default: '1000000' },
+    at: { type: 'string', default: '16' },
+  },
+})
+const SECONDS = Number(values.seconds)
+const AT_ONCE = Number(values.at)
+const SESSIONS = 4_000
+
+const tokenOf = (place: number): string => createHash('sha256').update(`load-${place}`).digest('base64url')
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Students, their places and the sessions of the first of them; rows as the product itself writes them. */
+const fillUp = async (client: pg.Client, from: number, to: number): Promise<void> => {
+  await client.query(
+    `insert into identity.students (student_id, roll_number, first_name, mobile, email, language,
+       date_of_birth_sealed, date_of_birth_proof, created_at)
+     select 100000 + n, (300000000000 + n * 7919)::text, 'Load', '+9190' || lpad(n::text, 8, '0'),
+       'load-' || n || '@pupils.example', 'en', decode(repeat('00', 39), 'hex'), decode(repeat('00', 32), 'hex'), now()
+     from generate_series($1::bigint, $2::bigint) n`,
+    [from, to],
+  )
+  await client.query(
+    `insert into registration.registrations (student_id, exam_type, exam_day, slot_id, mode, branch_code,
+       class_stream_id, board_code, registration_page, state, is_fee_paid, registered_at)
+     select 100000 + n, 'iACST', current_date + (n % 30)::int, 101, 'online', 'DL' || lpad((1 + n % 9)::text, 3, '0'),
+       1001, 'CBSE', 'default', 'confirmed', false, now()
+     from generate_series($1::bigint, $2::bigint) n`,
+    [from, to],
+  )
+  await client.query('vacuum analyze identity.students')
+  await client.query('vacuum analyze registration.registrations')
+}
+
+const openSessions = async (client: pg.Client): Promise<void> => {
+  for (let place = 1; place <= SESSIONS; place += 1)
+    await client.query(
+      `insert into identity.sessions (token_hash, student_id, device_hash, created_at, last_seen_at, expires_at)
+       values ($1, $2, $3, now(), now(), now() + interval '12 hours')`,
+      [hashOf(tokenOf(place)), 100000 + place, Buffer.alloc(32)],
+    )
+}
+
+interface Measured {
+  readonly perSecond: number
+  readonly medianMs: number
+}
+
+/** As many at once as told, until the time is over. */
+const measure = async (ask: (turn: number) => Promise<void>): Promise<Measured> => {
+  const times: number[] = []
+  let turn = 0
+  const begun = performance.now()
+  const ends = begun + SECONDS * 1000
+  const worker = async () => {
+    while (performance.now() < ends) {
+      const at = performance.now()
+      turn += 1
+      await ask(turn)
+      times.push(performance.now() - at)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    perSecond: times.length / ((performance.now() - begun) / 1000),
+    medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
+  }
+}
+
+const askOverHttp = (url: URL, agent: Agent) => (turn: number) =>
+  new Promise<void>((resolve, reject) => {
+    const token = tokenOf(1 + (turn % SESSIONS))
+    const sent = request(url, { agent, headers: { host: 'localhost', token } }, (reply) => {
+      if (reply.statusCode !== 200) reject(new Error(`status ${reply.statusCode}`))
+      reply.resume()
+      reply.once('end', resolve)
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+
+interface Place {
+  readonly exam_type: string
+  readonly slot_id: number
+  readonly branch_code: string
+  readonly class_stream_id: number
+  readonly exam_day: Date
+}
+
+/** The reads of one answer, as the modules ask them: who asks, then four questions. */
+const askInSql = (pool: pg.Pool) => async (turn: number) => {
+  const place = 1 + (turn % SESSIONS)
+  const student = 100000 + place
+  await pool.query(
+    `select session_id, student_id, cookie_hash, created_at, last_seen_at from identity.sessions
+     where token_hash = $1 and revoked_at is null and expires_at > now()`,
+    [hashOf(tokenOf(place))],
+  )
+  const [registered] = await Promise.all([
+    pool.query<Place>(
+      `select place.*, schooling.city, schooling.school_code from registration.registrations place
+       left join registration.schooling schooling using (student_id)
+       where place.student_id = $1 and state <> 'cancelled'`,
+      [student],
+    ),
+    pool.query(
+      `select roll_number, first_name, last_name, father_name, mobile, email, language
+       from identity.students where student_id = $1`,
+      [student],
+    ),
+    pool.query('select opened_at, ends_at, submitted_at from delivery.attempts where student_id = $1', [
+      student,
+    ]),
+  ])
+  const [row] = registered.rows
+  if (row === undefined) throw new Error('a student without a place')
+  await pool.query(PLACE, [row.exam_type, row.slot_id, row.branch_code, row.class_stream_id, row.exam_day])
+}
+
+const PLACE = `
+  select to_jsonb(exam), (select jsonb_agg(to_jsonb(way) order by way.mode desc) from catalogue.exam_modes way
+      where way.exam_type = exam.exam_type),
+    to_jsonb(branch) || jsonb_build_object('city', city.name, 'state_name', state.name_en), to_jsonb(slot),
+    to_jsonb(offered), jsonb_build_object('en', stream.name_en, 'hi', stream.name_hi),
+    (select exam_day_id::text from catalogue.exam_days day where day.exam_type = exam.exam_type and day.day = $5),
+    (select value from catalogue.settings where name = 'test_player_notice')
+  from catalogue.exam_types exam
+  join catalogue.slots slot on slot.slot_id = $2
+  join catalogue.branches branch on branch.branch_code = $3
+  join catalogue.cities city on city.city_id = branch.city_id
+  join catalogue.states state on state.state_id = branch.state_id
+  join catalogue.class_streams offered on offered.class_stream_id = $4
+  join catalogue.streams stream on stream.stream_code = offered.stream_code
+  where exam.exam_type = $1`
+
+const told = ({ perSecond, medianMs }: Measured): string =>
+  `${perSecond.toFixed(0)}/s, median ${medianMs.toFixed(1)} ms`
+
+loadSettings()
+await ensureServices()
+const stack = await startStack({
+  ports: e2ePorts(),
+  databaseName: 'medha_dashboard_load',
+  freshDatabase: true,
+  dropsDatabase: true,
+  production: true,
+  withPortal: false,
+  withWorker: false,
+  env: { LOG_LEVEL: 'error' },
+})
+try {
+  const client = new pg.Client(stack.databaseUrl)
+  await client.connect()
+  const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 8 })
+  const url = new URL('/api/v1/dashboard', stack.apiUrls[0])
+  const overHttp = askOverHttp(url, new Agent({ keepAlive: true, maxSockets: AT_ONCE }))
+  const inSql = askInSql(pool)
+  const round = async (students: number) => {
+    // Warm both before either is counted, then bare, whole, bare again: the machine breathes.
+    await measure(inSql)
+    await measure(overHttp)
+    const before = await measure(inSql)
+    const whole = await measure(overHttp)
+    const after = await measure(inSql)
+    const bare = (before.perSecond + after.perSecond) / 2
+    console.log(
+      `${students} students: dashboard ${told(whole)}; bare SQL ${told(before)} and ${told(after)}; ratio ${(whole.perSecond / bare).toFixed(2)}`,
+    )
+    return whole
+  }
+  const [few, many] = [Number(values.few), Number(values.many)]
+  await fillUp(client, 1, few)
+  await openSessions(client)
+  const first = await round(few)
+  for (let from = few + 1; from <= many; from += 200_000)
+    await fillUp(client, from, Math.min(many, from + 199_999))
+  const last = await round(many)
+  console.log(`growth of the median cost: ${(last.medianMs / first.medianMs).toFixed(2)} times`)
+  await pool.end()
+  await client.end()
+} finally {
+  await stack.stop()
+}

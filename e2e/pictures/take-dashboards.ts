@@ -1,0 +1,100 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { CHROMIUM } from '../chromium.ts'
+
+const WIDTHS = [360, 1280] as const
+
+interface Shown {
+  readonly label: string
+  readonly examType: string
+  readonly state: string
+}
+
+/** The first student of every exam type and state, as the demonstration page lists them. */
+const shownBy = async (page: Page): Promise<Shown[]> => {
+  const all = await page.locator('section[data-exam]').evaluateAll((cards) =>
+    cards.flatMap((card) =>
+      [...card.querySelectorAll('li[data-state]')].map((row) => ({
+        examType: card.getAttribute('data-exam') ?? '',
+        state: row.getAttribute('data-state') ?? '',
+        label: row.querySelector('button')?.getAttribute('aria-label') ?? '',
+      })),
+    ),
+  )
+  const seen = new Set<string>()
+  return all.filter(({ examType, state }) => {
+    const key = `${examType}/${state}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** No module publishes results yet: the card is drawn from an answer as it will look then. */
+const publishResult = (page: Page) =>
+  page.route('**/api/v1/dashboard', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const [exam] = body.data.main_exam
+    Object.assign(exam, {
+      view_report: true,
+      exam_button_text: 'View Result',
+      report_link: '/result',
+      report_text: 'View Result',
+      result_expected_date: '',
+    })
+    Object.assign(body.data, { overall_percentage: 82, scholarship_percentage: 40, scholarship_msg: '' })
+    await route.fulfill({ json: body })
+  })
+
+const take = async (
+  browser: Browser,
+  demonstrationUrl: string,
+  shown: Shown,
+  folder: string,
+  withResult: boolean,
+): Promise<string[]> => {
+  const taken: string[] = []
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({
+      viewport: { width, height: width === 360 ? 740 : 900 },
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      reducedMotion: 'reduce',
+    })
+    if (withResult) context.on('page', (page) => void publishResult(page))
+    const page = await context.newPage()
+    await page.goto(demonstrationUrl)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: shown.label, exact: true }).click()
+    const board = await opened
+    await board.waitForURL('**/dashboard*')
+    await board.getByRole('heading', { level: 1 }).waitFor()
+    await board.waitForLoadState('networkidle')
+    const state = withResult ? 'view-result' : shown.state
+    const path = `${folder}/${shown.examType}-${state}-${width}.png`
+    await board.screenshot({ path, fullPage: true })
+    taken.push(path)
+    await context.close()
+  }
+  return taken
+}
+
+/** Every exam type in every state of the main exam card, logged in from the demonstration page. */
+export const takeDashboards = async (demonstrationUrl: string, folder: string): Promise<string[]> => {
+  const browser = await chromium.launch({ executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] })
+  try {
+    const page = await browser.newPage()
+    await page.goto(demonstrationUrl)
+    const students = await shownBy(page)
+    await page.close()
+    const taken: string[] = []
+    for (const shown of students) {
+      taken.push(...(await take(browser, demonstrationUrl, shown, folder, false)))
+      if (shown.state === 'result-awaited')
+        taken.push(...(await take(browser, demonstrationUrl, shown, folder, true)))
+    }
+    return taken
+  } finally {
+    await browser.close()
+  }
+}

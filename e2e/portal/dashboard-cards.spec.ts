@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, greeted, logIn, studentWho, test } from './student.ts'
+
+/** Changes the answer of the dashboard on its way: states that no module can bring about yet. */
+const change = (page: Page, how: (data: { main_exam: object[]; static_data: object }) => void) =>
+  page.route('**/api/v1/dashboard', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    how(body.data)
+    await route.fulfill({ json: body })
+  })
+
+const main = (page: Page) => page.locator('section[aria-labelledby="main-exam"]')
+
+test.describe('the cards of the dashboard', () => {
+  test('[DSH-04] [DSH-07] [DSH-10] [DSH-12] the sections stand in their order, with centre, help, film and branches', async ({
+    page,
+  }) => {
+    await logIn(page, studentWho('NEET mock, result awaited'))
+    await expect(page.getByRole('heading', { name: 'Branches near you' })).toBeVisible()
+    const order = await page
+      .locator('main section[aria-labelledby]')
+      .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-labelledby')))
+    // What other features add between them has no place in the list of the specification.
+    const listed = new Set(['main-exam', 'exam-centre', 'help', 'film', 'branches', 'result-pending'])
+    expect(order.filter((name) => listed.has(name ?? ''))).toEqual([
+      'main-exam',
+      'exam-centre',
+      'help',
+      'film',
+      'branches',
+      'result-pending',
+    ])
+    const centre = page.getByRole('region', { name: 'Your exam centre' })
+    await expect(centre).toContainText('Janakpuri')
+    await expect(centre.getByRole('link', { name: 'View on Map' })).toHaveAttribute('href', /^https:/)
+    const branches = page.getByRole('region', { name: 'Branches near you' })
+    await expect(branches.getByRole('listitem').first()).toContainText('Delhi-Janakpuri')
+    await expect(branches.locator('a[href^="tel:"]').first()).toBeVisible()
+    for (const item of await branches.getByRole('listitem').all()) {
+      const numbers = await item.locator('a[href^="tel:"]').count()
+      expect(numbers).toBeGreaterThanOrEqual(1)
+      expect(numbers).toBeLessThanOrEqual(4)
+    }
+    await expect(page.getByText('Which devices and browsers work?')).toBeVisible()
+    const film = page.locator('video')
+    await film.evaluate((video: HTMLVideoElement) => video.play())
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+    await expect(page.locator('video track[kind="captions"]')).toHaveCount(1)
+  })
+
+  test('[DSH-13] [DSH-18] a test that was taken tells when its result may be expected', async ({ page }) => {
+    await logIn(page, studentWho('Invictus online, result awaited'))
+    await expect(main(page)).toContainText('Result Awaited')
+    const pending = page.getByRole('region', { name: 'Your result' })
+    await expect(pending).toContainText(/expected on \w+/)
+    await expect(pending.getByRole('button', { name: 'Result Awaited' })).toBeDisabled()
+    await expect(page.getByRole('list', { name: 'Your steps' })).toContainText(
+      /Registration.*Scholarship Test.*Visit Branch/,
+    )
+  })
+
+  test('[DSH-12] [ROL-06] a student of the digital branch sees no branches and another number', async ({
+    page,
+  }) => {
+    await logIn(page, studentWho('iACST of the digital branch'))
+    await expect(page.getByRole('heading', { name: 'On the test day' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Branches near you' })).toHaveCount(0)
+    await expect(page.locator('header a[href^="tel:"]')).toHaveAttribute('href', 'tel:18000004906')
+  })
+
+  test('[LCH-01] [DSH-19] Start Now opens the attempt first, then the test in a tab of its own, and the card follows', async ({
+    page,
+  }) => {
+    await logIn(page, studentWho('iACST online, test running'))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const opened = page.context().waitForEvent('page')
+    await main(page).getByRole('button', { name: 'Resume Test' }).click()
+    const player = await opened
+    asked.push('tab')
+    await expect(player.getByRole('heading', { level: 1 })).toHaveText('Your test opens here')
+    await expect(player.getByText(/IACST-\d{8}-10SOF/)).toBeVisible()
+    expect(new URL(player.url()).search).toBe('')
+    await expect.poll(() => asked).toContain('GET /api/v1/profile')
+    expect(asked.indexOf('POST /api/v1/exam/start')).toBeLessThan(asked.indexOf('tab'))
+    expect(asked.filter((call) => call === 'GET /api/v1/dashboard')).toHaveLength(1)
+    // The code was used; the same page opened again says so.
+    await player.reload()
+    await expect(player.getByRole('heading', { level: 1 })).toHaveText('The test could not be opened')
+  })
+
+  test('[ERR-36] a launch that fails is told, and nothing breaks', async ({ page }) => {
+    await logIn(page, studentWho('iACST online, test running'))
+    await page.route('**/api/v1/exam/start', (route) => route.abort())
+    await main(page).getByRole('button', { name: 'Resume Test' }).click()
+    await expect(page.getByText("Sorry, couldn't process request. Please try again.")).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Resume Test' })).toBeEnabled()
+  })
+
+  test('[DSH-17] [ERR-29] while no test can be opened, the words of staff stand in its place', async ({
+    signedIn,
+  }) => {
+    await change(signedIn, (data) =>
+      Object.assign(data.static_data, {
+        testplayer_down: true,
+        dashboard_msg: 'Tests pause until 4 PM.',
+      }),
+    )
+    await signedIn.goto('/dashboard')
+    await expect(main(signedIn)).toContainText('Tests pause until 4 PM.')
+    await expect(main(signedIn).getByRole('button')).toHaveCount(0)
+  })
+
+  test('[DSH-13] [OPN-61] a published result shows its percentage, and its button opens the report', async ({
+    signedIn,
+  }) => {
+    await change(signedIn, (data) => {
+      Object.assign(data, { overall_percentage: 82, scholarship_percentage: 40 })
+      Object.assign(data.main_exam[0] ?? {}, {
+        view_report: true,
+        exam_button_text: 'View Result',
+        report_link: '/result',
+        report_text: 'View Result',
+      })
+    })
+    await signedIn.goto('/dashboard')
+    await expect(signedIn.getByRole('region', { name: 'Your scholarship' })).toContainText('40 %')
+    const report = main(signedIn).getByRole('link', { name: 'View Result' })
+    await expect(report).toHaveAttribute('href', '/result')
+    await expect(report).toHaveAttribute('target', '_blank')
+  })
+
+  test('[PRF-01] [PRF-03] [ERR-38] the profile lists seven entries, masked, and its roll number can be copied', async ({
+    signedIn,
+  }) => {
+    await signedIn.goto('/dashboard')
+    await greeted(signedIn)
+    await signedIn.locator('summary').first().click()
+    await expect(signedIn.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await signedIn.getByRole('button', { name: 'View Profile' }).click()
+    const profile = signedIn.getByRole('dialog', { name: 'Your profile' })
+    await expect(profile.locator('dt')).toHaveText([
+      'Student name',
+      "Father's name",
+      'Roll number',
+      'PSID',
+      'Class and stream',
+      'Mobile number',
+      'E-mail',
+    ])
+    await expect(profile).toContainText('98******01')
+    await expect(profile).toContainText('as******le')
+    await expect(profile).not.toContainText('9810000001')
+    await signedIn.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await profile.getByRole('button', { name: 'Copy roll number' }).click()
+    await expect(signedIn.getByText('Could not copy text.')).toBeVisible()
+    await signedIn.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.resolve()
+    })
+    await profile.getByRole('button', { name: 'Copy roll number' }).click()
+    await expect(profile.getByRole('button', { name: 'Copied to clipboard !' })).toBeVisible()
+  })
+
+  test('[PRF-02] the profile is not offered where the exam hides it', async ({ signedIn }) => {
+    await signedIn.route('**/api/v1/profile', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.data.remove_edit_exam_edit_profile = true
+      await route.fulfill({ json: body })
+    })
+    await signedIn.goto('/dashboard')
+    await greeted(signedIn)
+    await signedIn.locator('summary').first().click()
+    await expect(signedIn.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(signedIn.getByRole('button', { name: 'View Profile' })).toHaveCount(0)
+  })
+
+  test('[PRF-04] [DSH-33] [ERR-21] city, board and school: the list follows the city, a failure is told, saving asks again', async ({
+    page,
+  }) => {
+    await logIn(page, studentWho('Invictus missed yesterday'))
+    const form = page.getByRole('region', { name: 'Complete your profile' })
+    await expect(form.getByLabel('School', { exact: true })).toBeDisabled()
+    await form.getByLabel('City of your school').selectOption('New Delhi')
+    await form.getByLabel('School', { exact: true }).selectOption('S00001')
+    await page.route('**/api/v1/profile', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please try again later')).toBeVisible()
+    await page.unroute('**/api/v1/profile')
+    const asked = page.waitForRequest('**/api/v1/dashboard')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await asked
+    await expect(form).toHaveCount(0)
+  })
+
+  test('axe finds nothing, in either language, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await logIn(page, studentWho('NEET mock at a centre today'))
+    await expect(page.getByRole('heading', { name: 'Branches near you' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.goto('/dashboard?lang=hi')
+    await expect(page.getByRole('heading', { name: 'आपके पास की शाखाएँ' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint, PUBLIC_READ } from '../endpoint.ts'
+import { envelope } from '../wire/envelope.ts'
+import { OpenedTest, wireLaunchAddress, wireLaunchWish, wireStarted, wireStartWish } from '../wire/launch.ts'
+
+const own = {
+  answeredBy: 'delivery',
+  method: 'POST',
+  asker: 'student',
+  limit: { per: 'student', points: 30, seconds: 60 },
+} as const
+
+export const startMainExam = endpoint({
+  ...own,
+  name: 'delivery.start-main-exam',
+  path: '/api/v1/exam/start',
+  requirements: ['API-34', 'LCH-01', 'OPN-46'],
+  body: wireStartWish,
+  reply: envelope(wireStarted),
+  refusals: [
+    'registration.no-registration',
+    'delivery.no-such-test',
+    'delivery.not-open-yet',
+    'delivery.closed',
+    'delivery.at-a-centre',
+  ],
+})
+
+export const launchExam = endpoint({
+  ...own,
+  name: 'delivery.launch-exam',
+  path: '/api/v1/exam/launch',
+  requirements: ['API-40', 'ENT-24', 'LCH-02', 'OPN-45'],
+  body: wireLaunchWish,
+  reply: envelope(wireLaunchAddress),
+  refusals: [
+    'registration.no-registration',
+    'delivery.no-such-test',
+    'delivery.not-open-yet',
+    'delivery.closed',
+    'delivery.at-a-centre',
+    'delivery.no-result-yet',
+  ],
+})
+
+/** The code of a launch works once and for a minute: it is all that an address carries (T22). */
+export const redeemLaunch = endpoint({
+  name: 'delivery.redeem-launch',
+  answeredBy: 'delivery',
+  method: 'POST',
+  path: '/api/v1/exam/launch/redeem',
+  asker: 'anyone',
+  limit: PUBLIC_READ,
+  requirements: ['OWN', 'OPN-45'],
+  body: z.strictObject({ code: z.string().check(z.minLength(16), z.maxLength(64)) }),
+  reply: OpenedTest,
+  refusals: ['delivery.launch-spent'],
+})

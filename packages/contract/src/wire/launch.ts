@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { typedText } from './values.ts'
+
+const EVENTS = ['exam', 'result'] as const
+type LaunchEvent = (typeof EVENTS)[number]
+
+/** ENT-24: everything a test player is told about who opens which test. Built on the server from its own records. */
+interface Launch {
+  readonly tenantId: string
+  readonly rollNumber: string
+  readonly testCode: string
+  readonly scheduleId: string
+  /** Instants as text with the Indian offset. */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly resultAt: string
+  /** OPN-44 */
+  readonly bornAt: string
+  readonly stream: string
+  readonly state: string
+  readonly event: LaunchEvent
+  readonly resetUntil: string
+  readonly classOpted: string
+  readonly personKey: string
+}
+
+export const writeLaunch = (ours: Launch) => ({
+  tenant_id: ours.tenantId,
+  user_id: ours.rollNumber,
+  exam_short_code: ours.testCode,
+  external_schedule_id: ours.scheduleId,
+  exam_start_time: ours.startsAt,
+  exam_end_time: ours.endsAt,
+  result_date_time: ours.resultAt,
+  dob: ours.bornAt,
+  stream: ours.stream,
+  groups: { state: ours.state },
+  attempt_state: 'live',
+  event_type: ours.event,
+  reset_cutoff_time: ours.resetUntil,
+  klass: ours.classOpted,
+  we_user_id: ours.personKey,
+})
+
+const code = typedText(80)
+
+/** OPN-45: of the payload only these three are read; whatever else a browser sends is left aside. */
+export const wireLaunchWish = z.codec(
+  z.object({ exam_short_code: code, external_schedule_id: code, event_type: z.enum(EVENTS) }),
+  z.object({ testCode: z.string(), scheduleId: z.string(), event: z.enum(EVENTS) }),
+  {
+    decode: (wire) => ({
+      testCode: wire.exam_short_code,
+      scheduleId: wire.external_schedule_id,
+      event: wire.event_type,
+    }),
+    encode: (ours) => ({
+      exam_short_code: ours.testCode,
+      external_schedule_id: ours.scheduleId,
+      event_type: ours.event,
+    }),
+  },
+)
+
+/** API-40: one of the two addresses. */
+export const wireLaunchAddress = z.codec(
+  z.union([z.object({ exam_url: z.string() }), z.object({ result_url: z.string() })]),
+  z.object({ event: z.enum(EVENTS), address: z.string() }),
+  {
+    decode: (wire) =>
+      'exam_url' in wire
+        ? { event: 'exam' as const, address: wire.exam_url }
+        : { event: 'result' as const, address: wire.result_url },
+    encode: ({ event, address }) => (event === 'exam' ? { exam_url: address } : { result_url: address }),
+  },
+)
+
+/** API-34 */
+export const wireStartWish = z.codec(
+  z.strictObject({ test_short_code: code, source_type: code }),
+  z.object({ testCode: z.string(), sourceType: z.string() }),
+  {
+    decode: (wire) => ({ testCode: wire.test_short_code, sourceType: wire.source_type }),
+    encode: (ours) => ({ test_short_code: ours.testCode, source_type: ours.sourceType }),
+  },
+)
+
+/** OPN-46: the action link. */
+export const wireStarted = z.codec(
+  z.object({ exam_button_link: z.string() }),
+  z.object({ address: z.string() }),
+  {
+    decode: (wire) => ({ address: wire.exam_button_link }),
+    encode: (ours) => ({ exam_button_link: ours.address }),
+  },
+)
+
+/** Ours: what a page may say about a test that was opened. Nothing in it names a person. */
+export const OpenedTest = z.object({
+  event: z.enum(EVENTS),
+  testCode: z.string(),
+  title: z.object({ en: z.string(), hi: z.string() }),
+  startsAt: z.string(),
+  endsAt: z.string(),
+})

@@ -1,0 +1,49 @@
+/** DSH-10: questions before a test, by what the test is like. */
+export const help = {
+  heading: 'On the test day',
+  headingAfter: 'After the test',
+  topics: {
+    whatDoINeed: {
+      question: 'What do I need?',
+      answer:
+        'A charged phone, tablet or computer, a network, and {minutes} quiet minutes. Keep paper and a pen for rough work.',
+    },
+    devices: {
+      question: 'Which devices and browsers work?',
+      answer:
+        'Any phone, tablet or computer with a recent Chrome, Edge, Firefox or Safari. On a phone, turn off battery saving and do not use a private window.',
+    },
+    networkDrops: {
+      question: 'What if the network drops?',
+      answer:
+        'Your answers stay on the device and are sent when the network is back. Open the test again from this page.',
+    },
+    whatToBring: {
+      question: 'What do I bring?',
+      answer:
+        'Your admit card, on paper or on a phone, a photo identity card or school identity card, and a blue or black pen.',
+    },
+    whenToArrive: {
+      question: 'When should I be there?',
+      answer: '{early} minutes before the test. After the test has begun nobody is let in.',
+    },
+    admitCard: {
+      question: 'Where is my admit card?',
+      answer: 'On this page, from {days} days before the test. You can download it as often as you like.',
+    },
+    changeDay: {
+      question: 'Can I change the day or the centre?',
+      answer:
+        'Yes, while the test is still ahead and changes are left: use “Edit exam details” on this page, or call {phone}.',
+    },
+    result: {
+      question: 'When does the result come?',
+      answer:
+        'This page tells the day as soon as you have taken the test. We also send an SMS and an e-mail.',
+    },
+    scholarship: {
+      question: 'How is the scholarship decided?',
+      answer: 'By your score in this test. The percentage stands on this page together with the result.',
+    },
+  },
+} as const

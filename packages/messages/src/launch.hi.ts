@@ -1,0 +1,14 @@
+import type { Words } from './language.ts'
+import type { launch as english } from './launch.en.ts'
+
+export const launch: Words<typeof english> = {
+  title: 'आपकी परीक्षा | Medha',
+  opening: 'आपकी परीक्षा खुल रही है',
+  examOpens: 'आपकी परीक्षा यहाँ खुलती है',
+  resultOpens: 'आपका परिणाम यहाँ खुलता है',
+  code: 'प्रश्न-पत्र',
+  begins: 'शुरू',
+  soon: 'टेस्ट प्लेयर अभी बन रहा है। यह पेज दिखाता है कि आपके लिए कौन-सी परीक्षा खुलती।',
+  failed: 'परीक्षा नहीं खुल सकी',
+  back: 'डैशबोर्ड पर वापस जाएँ',
+}

@@ -1,0 +1,31 @@
+/** PRF-01 to PRF-04 */
+export const profile = {
+  view: 'View Profile',
+  title: 'Your profile',
+  close: 'Close',
+  studentName: 'Student name',
+  fatherName: "Father's name",
+  rollNumber: 'Roll number',
+  psid: 'PSID',
+  classAndStream: 'Class and stream',
+  mobile: 'Mobile number',
+  email: 'E-mail',
+  none: 'Not given',
+  copyRollNumber: 'Copy roll number',
+  copied: 'Copied to clipboard !',
+  /** ERR-38 */
+  copyFailed: 'Could not copy text.',
+  complete: 'Complete your profile',
+  why: 'Three answers help your branch to advise you.',
+  board: 'Board',
+  city: 'City of your school',
+  school: 'School',
+  choose: 'Choose',
+  cityFirst: 'Choose the city first',
+  noOptions: 'No Options Found',
+  required: 'This field is required',
+  save: 'Save',
+  saved: 'Your profile is complete. Thank you.',
+  /** ERR-21 */
+  failed: 'Please try again later',
+} as const

@@ -1,0 +1,31 @@
+import type { Words } from './language.ts'
+import type { profile as english } from './profile.en.ts'
+
+export const profile: Words<typeof english> = {
+  view: 'प्रोफ़ाइल देखें',
+  title: 'आपकी प्रोफ़ाइल',
+  close: 'बंद करें',
+  studentName: 'विद्यार्थी का नाम',
+  fatherName: 'पिता का नाम',
+  rollNumber: 'रोल नंबर',
+  psid: 'PSID',
+  classAndStream: 'कक्षा और विषय-वर्ग',
+  mobile: 'मोबाइल नंबर',
+  email: 'ई-मेल',
+  none: 'नहीं दिया गया',
+  copyRollNumber: 'रोल नंबर कॉपी करें',
+  copied: 'कॉपी हो गया!',
+  copyFailed: 'कॉपी नहीं हो सका।',
+  complete: 'अपनी प्रोफ़ाइल पूरी करें',
+  why: 'इन तीन जवाबों से आपकी शाखा आपको सही सलाह दे पाएगी।',
+  board: 'बोर्ड',
+  city: 'आपके स्कूल का शहर',
+  school: 'स्कूल',
+  choose: 'चुनें',
+  cityFirst: 'पहले शहर चुनें',
+  noOptions: 'कोई विकल्प नहीं मिला',
+  required: 'यह जानकारी ज़रूरी है',
+  save: 'सहेजें',
+  saved: 'आपकी प्रोफ़ाइल पूरी हो गई। धन्यवाद।',
+  failed: 'कृपया थोड़ी देर बाद फिर कोशिश करें',
+}
