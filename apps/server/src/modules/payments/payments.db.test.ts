@@ -169,6 +169,12 @@ describe('a charge', () => {
     ).rejects.toThrow('charges_one_open_per_reference')
   })
 
+  it('is one for ten clicks at the same moment', async () => {
+    const wish = order()
+    const charges = await Promise.all(Array.from({ length: 10 }, () => opened(wish)))
+    expect(new Set(charges.map(({ chargeId }) => chargeId)).size).toBe(1)
+  })
+
   it('is tried again as itself after a failure, with a new order each time', async () => {
     const wish = order()
     const first = await handed(wish)

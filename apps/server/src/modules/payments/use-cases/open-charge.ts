@@ -1,4 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import { discountOf, type Labels } from '../domain/coupon.ts'
 import { hear } from '../domain/charge.ts'
@@ -137,6 +138,8 @@ export const openCharge = async (
   if (world.gateways.forMethod(order.method) === null) return refuse('payments.no-such-method')
   const coupon = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)
   if (order.couponCode !== null && coupon === null) return refuse('payments.coupon-not-valid')
+  // Two clicks at once: while there is no row to lock, the reference itself is.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${order.reference}, 0))`.execute(trx)
 
   const known = await knownCharge(trx, order.reference)
   const paid = known.find(({ state, list_paise: list }) => state === 'captured' && list === order.listPaise)

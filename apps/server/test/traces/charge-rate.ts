@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { createHmac, createSecretKey } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readConfig } from '../../src/config.ts'
+import { createDevelopmentBank } from '../../src/integrations/bank/development-bank.ts'
+import { systemClock } from '../../src/kernel/clock.ts'
+import { createPayments } from '../../src/modules/payments/index.ts'
+import { inTransaction } from '../../src/platform/database-transaction.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { openTestDatabase } from '../test-database.ts'
+
+/**
+ * Charges per second from the wish to the grant, beside the same writes as bare SQL, on one database in one run:
+ * `node apps/server/test/traces/charge-rate.ts`. The figure depends on the machine; the ratio is ours.
+ */
+const CLIENTS = 8
+const SECONDS = 10
+
+/** What one charge cannot do without: the same rows, locks and commits, and nothing else. */
+const BARE = `
+\\set n random(1, 2000000000)
+begin;
+insert into payments.charges (reference, payer_key, method, list_paise, discount_paise, state, return_to, opened_at)
+  values ('bare:' || :client_id || :n, sha256('x'), 'paytm', 30000, 0, 'open', '{"success":1,"failure":1,"aborted":1}', now())
+  returning charge_id \\gset
+end;
+begin;
+select state from payments.charges where charge_id = :charge_id for update;
+insert into payments.attempts (charge_id, attempt_no, provider, order_id, state, begun_at, ask_at)
+  values (:charge_id, 1, 'bare', 'MDBARE' || lpad(:charge_id::text, 12, '0'), 'begun', now(), now());
+end;
+begin;
+select state from payments.charges where charge_id = :charge_id for update;
+insert into payments.notices (provider, event_id, charge_id, order_id, way, says, amount_paise, transaction_id, effects, received_at)
+  values ('bare', 'e' || :charge_id, :charge_id, 'MDBARE' || lpad(:charge_id::text, 12, '0'), 'told', 'captured', 30000, 't' || :charge_id, '', now());
+insert into payments.captures (charge_id, order_id, provider, transaction_id, amount_paise, use, captured_at)
+  values (:charge_id, 'MDBARE' || lpad(:charge_id::text, 12, '0'), 'bare', 't' || :charge_id, 30000, 'grant', now());
+update payments.attempts set state = 'captured', ask_at = now() where charge_id = :charge_id;
+update payments.charges set state = 'captured', settled_at = now() where charge_id = :charge_id;
+insert into platform.outbox (name, payload, happened_at) values ('payments.charge-captured', '{}', now());
+end;
+`
+
+const test = await openTestDatabase()
+const database = openDatabase(test.url, CLIENTS)
+const { BANK_KEY } = readConfig({ MEDHA_ENV: 'test' })
+const url = 'http://127.0.0.1:1'
+const bank = createDevelopmentBank({ url, key: createSecretKey(Buffer.from(BANK_KEY, 'hex')) })
+const payments = createPayments({
+  db: database.db,
+  clock: systemClock,
+  outbox: {
+    publish: async (trx, name) => {
+      const values = { name, payload: '{}', happened_at: systemClock.now() }
+      await trx.insertInto('platform.outbox').values(values).execute()
+    },
+  },
+  gateways: { forMethod: () => bank, named: () => bank },
+  targets: [url],
+  onAlarm: () => undefined,
+})
+
+const signed = (orderId: string, amountPaise: number) => {
+  const word = {
+    eventId: `e${orderId}`,
+    orderId,
+    says: 'captured',
+    amountPaise,
+    transactionId: `t${orderId}`,
+  }
+  const text = ['word', ...Object.values(word)].join('\n')
+  const signature = createHmac('sha256', Buffer.from(BANK_KEY, 'hex')).update(text).digest('hex')
+  return { headers: {}, rawBody: Buffer.from(JSON.stringify({ ...word, signature })) }
+}
+
+let references = 0
+const charge = async (): Promise<void> => {
+  references += 1
+  const reference = `rate:${references}`
+  const opened = await inTransaction(database.db, (trx) =>
+    payments.openCharge(trx, {
+      reference,
+      payerKey: Buffer.alloc(32),
+      listPaise: 30_000,
+      couponCode: null,
+      labels: {},
+      method: 'paytm',
+      returnTo: { success: 'http://a/1', failure: 'http://a/2', aborted: 'http://a/3' },
+    }),
+  )
+  if (!opened.ok) throw new Error(opened.refusal.code)
+  const handed = await payments.handOver(opened.value.chargeId, { payer: { reference: 'r' }, language: 'en' })
+  if (!handed.ok) throw new Error(handed.refusal.code)
+  await payments.hearNotice(bank.provider, signed(handed.value.orderId, 30_000))
+}
+
+/** Runs for a while with several at once; answers with how many ended in a second. */
+const ourRate = async (): Promise<number> => {
+  const from = performance.now()
+  let ended = 0
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() - from < SECONDS * 1_000) {
+        await charge()
+        ended += 1
+      }
+    }),
+  )
+  return ended / ((performance.now() - from) / 1_000)
+}
+
+const bareRate = async (): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'charge-rate-'))
+  const file = join(folder, 'bare.sql')
+  writeFileSync(file, BARE)
+  const options = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(CLIENTS),
+    '-j',
+    '2',
+    '-T',
+    String(SECONDS),
+    '-f',
+    file,
+  ]
+  const { stdout } = await promisify(execFile)('pgbench', [...options, test.url])
+  rmSync(folder, { recursive: true })
+  return Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1])
+}
+
+const rates = { ours: [] as number[], bare: [] as number[] }
+for (let round = 0; round < 3; round += 1) {
+  rates.ours.push(await ourRate())
+  rates.bare.push(await bareRate())
+}
+await database.close()
+await test.drop()
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[1] ?? 0
+const [ours, bare] = [middle(rates.ours), middle(rates.bare)]
+process.stdout.write(
+  `${ours.toFixed(0)} charges a second in one process, ${bare.toFixed(0)} as bare SQL: ${((100 * ours) / bare).toFixed(0)} %\n`,
+)
