@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_MORNING, startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
 
@@ -156,12 +157,8 @@ describe('the dashboard', () => {
   it('asks the database once per module', async () => {
     const token = await server.tokenOf('iACST online in 7 days')
     const asked: string[] = []
-    const { pool } = server.world.database
-    const connect = pool.connect.bind(pool)
-    const spied = await connect()
-    const prototype = Object.getPrototypeOf(spied) as { query: (...given: unknown[]) => unknown }
-    spied.release()
-    const query = prototype.query
+    const { prototype } = pg.Client as unknown as { prototype: { query: (...given: unknown[]) => unknown } }
+    const { query } = prototype
     prototype.query = function (this: unknown, ...given: unknown[]) {
       const [first] = given
       asked.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''))
