@@ -902,6 +902,31 @@ ALTER TABLE registration.leads ALTER COLUMN lead_id ADD GENERATED ALWAYS AS IDEN
     CACHE 1
 );
 
+CREATE TABLE registration.mock_purchases (
+    purchase_id bigint NOT NULL,
+    student_id bigint NOT NULL,
+    state text NOT NULL,
+    price_paise integer NOT NULL,
+    papers smallint NOT NULL,
+    charge_id bigint,
+    wanted_at timestamp with time zone NOT NULL,
+    granted_at timestamp with time zone,
+    CONSTRAINT mock_purchases_check CHECK (((state = 'granted'::text) = (granted_at IS NOT NULL))),
+    CONSTRAINT mock_purchases_check1 CHECK (((state <> 'granted'::text) OR (charge_id IS NOT NULL))),
+    CONSTRAINT mock_purchases_papers_check CHECK ((papers > 0)),
+    CONSTRAINT mock_purchases_price_paise_check CHECK ((price_paise > 0)),
+    CONSTRAINT mock_purchases_state_check CHECK ((state = ANY (ARRAY['wanted'::text, 'granted'::text])))
+);
+
+ALTER TABLE registration.mock_purchases ALTER COLUMN purchase_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME registration.mock_purchases_purchase_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE registration.otp_challenges (
     challenge_id text NOT NULL,
     purpose text NOT NULL,
@@ -1365,6 +1390,12 @@ ALTER TABLE ONLY registration.leads
 ALTER TABLE ONLY registration.leads
     ADD CONSTRAINT leads_pkey PRIMARY KEY (lead_id);
 
+ALTER TABLE ONLY registration.mock_purchases
+    ADD CONSTRAINT mock_purchases_pkey PRIMARY KEY (purchase_id);
+
+ALTER TABLE ONLY registration.mock_purchases
+    ADD CONSTRAINT mock_purchases_student_id_key UNIQUE (student_id);
+
 ALTER TABLE ONLY registration.otp_challenges
     ADD CONSTRAINT otp_challenges_pkey PRIMARY KEY (challenge_id);
 
@@ -1612,6 +1643,9 @@ ALTER TABLE ONLY registration.consents
 
 ALTER TABLE ONLY registration.exam_edits
     ADD CONSTRAINT exam_edits_student_id_fkey FOREIGN KEY (student_id) REFERENCES registration.registrations(student_id);
+
+ALTER TABLE ONLY registration.mock_purchases
+    ADD CONSTRAINT mock_purchases_student_id_fkey FOREIGN KEY (student_id) REFERENCES registration.registrations(student_id);
 
 ALTER TABLE ONLY registration.otp_sends
     ADD CONSTRAINT otp_sends_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES registration.otp_challenges(challenge_id) ON DELETE CASCADE;

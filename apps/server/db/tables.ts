@@ -555,6 +555,17 @@ interface RegistrationLeads {
   crm_problem: string | null
 }
 
+interface RegistrationMockPurchases {
+  purchase_id: GeneratedAlways<Int8>
+  student_id: Int8
+  state: string
+  price_paise: number
+  papers: number
+  charge_id: Int8 | null
+  wanted_at: Timestamp
+  granted_at: Timestamp | null
+}
+
 interface RegistrationOtpChallenges {
   challenge_id: string
   purpose: string
@@ -735,6 +746,7 @@ export interface Database {
   'registration.exam_edits': RegistrationExamEdits
   'registration.institute_students': RegistrationInstituteStudents
   'registration.leads': RegistrationLeads
+  'registration.mock_purchases': RegistrationMockPurchases
   'registration.otp_challenges': RegistrationOtpChallenges
   'registration.otp_sends': RegistrationOtpSends
   'registration.otp_tallies': RegistrationOtpTallies

@@ -66,7 +66,8 @@ export const deliverEvents = async (server: SignUpServer, options = { again: fal
   for (const { id, name, payload } of events) {
     if (seen.has(id) && !options.again) continue
     seen.add(id)
-    const { signUps, examEdits } = server.composition
+    const { signUps, examEdits, mockPapers } = server.composition
+    if (name === 'payments.charge-captured') await mockPapers.hearOfCapture(payload)
     for (const listener of [signUps, examEdits]) {
       if (name === 'payments.charge-captured') await listener.hearOfCapture(payload)
       if (name === 'payments.charge-failed') await listener.hearOfFailure(payload)

@@ -10,6 +10,7 @@ import * as notifications from './endpoints/notifications.ts'
 import * as payments from './endpoints/payments.ts'
 import * as receipt from './endpoints/receipt.ts'
 import * as registration from './endpoints/registration.ts'
+import * as mockPapers from './endpoints/mock-papers.ts'
 import * as reminders from './endpoints/reminders.ts'
 import * as schooling from './endpoints/schooling.ts'
 import * as signUp from './endpoints/sign-up.ts'
@@ -25,6 +26,7 @@ export const ROWS: readonly Endpoint[] = [
   examEdit,
   reminders,
   receipt,
+  mockPapers,
   notifications,
   payments,
   analytics,

@@ -64,6 +64,7 @@ export const refusals = {
     'You have paid for this change already. One moment, we are confirming it.',
   'registration.edit-refunded':
     'Your payment came too late for this change. Your test stays as it was, and the whole amount goes back to you.',
+  'registration.papers-bought-already': 'These mock papers are yours already.',
   'registration.not-on-sale': 'Mock papers are not sold for your test.',
   'payments.coupon-not-valid': 'Invalid Coupon',
   'payments.no-such-method': 'This way of paying is not offered here. Please choose another.',

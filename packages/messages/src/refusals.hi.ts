@@ -63,6 +63,7 @@ export const refusals: Words<typeof english> = {
   'registration.edit-paid-already': 'आप इस बदलाव का भुगतान कर चुके हैं। एक क्षण, हम इसकी पुष्टि कर रहे हैं।',
   'registration.edit-refunded':
     'आपका भुगतान इस बदलाव के लिए देर से आया। आपकी परीक्षा पहले जैसी ही है, और पूरी राशि आपको वापस मिलेगी।',
+  'registration.papers-bought-already': 'ये मॉक पेपर पहले से आपके हैं।',
   'registration.not-on-sale': 'आपकी परीक्षा के लिए मॉक पेपर नहीं बेचे जाते।',
   'payments.coupon-not-valid': 'यह कूपन मान्य नहीं है',
   'payments.no-such-method': 'भुगतान का यह तरीका यहाँ उपलब्ध नहीं है। कृपया दूसरा चुनें।',

@@ -6,13 +6,21 @@ import type { NotificationsModule } from '../modules/notifications/index.ts'
 import type { PaymentsModule, ReturnTo } from '../modules/payments/index.ts'
 import { examEditHttp } from '../modules/registration/exam-edit-http.ts'
 import { examEditJobs } from '../modules/registration/exam-edit-jobs.ts'
-import { createExamEdits, type ExamEdits } from '../modules/registration/index.ts'
+import {
+  createExamEdits,
+  createMockPapers,
+  type ExamEdits,
+  type MockPapers,
+} from '../modules/registration/index.ts'
+import { mockPapersHttp } from '../modules/registration/mock-papers-http.ts'
+import { mockPapersJobs } from '../modules/registration/mock-papers-jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import type { World } from './world.ts'
 
 export interface ComposedExamEdits {
   readonly examEdits: ExamEdits
+  readonly mockPapers: MockPapers
   readonly bindings: readonly Binding[]
   readonly jobs: readonly Job<never>[]
 }
@@ -29,7 +37,7 @@ export const backToDashboard =
     return { success: back('success'), failure: back('failure'), aborted: back('aborted') }
   }
 
-/** Changing a place in a test, with the payment it may need. */
+/** What a student pays for in the student area: another place in a test, and papers to practise with. */
 export const composeExamEdits = (
   world: World,
   parts: {
@@ -48,5 +56,17 @@ export const composeExamEdits = (
     afterPayment: backToDashboard(config.PUBLIC_SCHEME, config.PUBLIC_PORT, 'exam-edit'),
     onRefundDue: (reason) => log.error('registration.refund-due', { module: 'registration', reason }),
   })
-  return { examEdits, bindings: examEditHttp(examEdits), jobs: examEditJobs(examEdits) }
+  const mockPapers = createMockPapers({
+    db: world.database.db,
+    clock: world.clock,
+    ...parts,
+    afterPayment: backToDashboard(config.PUBLIC_SCHEME, config.PUBLIC_PORT, 'mock'),
+    onRefundDue: (reason) => log.error('registration.refund-due', { module: 'registration', reason }),
+  })
+  return {
+    examEdits,
+    mockPapers,
+    bindings: [...examEditHttp(examEdits, mockPapers), ...mockPapersHttp(mockPapers)],
+    jobs: [...examEditJobs(examEdits), ...mockPapersJobs(mockPapers)],
+  }
 }

@@ -31,6 +31,7 @@ import {
   type AdmitCards,
   type Browsers,
   type ExamEdits,
+  type MockPapers,
   type Reception,
   type Reminders,
   type RegistrationModule,
@@ -38,6 +39,7 @@ import {
 import { RECEIPT_QUEUE } from '../modules/payments/receipts/receipt-jobs.ts'
 import { SEND_RECEIPT_QUEUE } from '../modules/registration/receipt-jobs.ts'
 import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
+import { PAPERS_CAPTURED_QUEUE } from '../modules/registration/mock-papers-jobs.ts'
 import { ADMIT_CARD_READY_QUEUE } from '../modules/registration/reminder-jobs.ts'
 import { EDIT_CAPTURED_QUEUE, EDIT_FAILED_QUEUE } from '../modules/registration/exam-edit-jobs.ts'
 import { schoolingHttp } from '../modules/registration/schooling-http.ts'
@@ -74,6 +76,7 @@ export interface Composition {
   readonly signUps: ComposedSignUp['signUps']
   readonly examEdits: ExamEdits
   readonly reminders: Reminders
+  readonly mockPapers: MockPapers
   readonly bindings: readonly Binding[]
   readonly jobs: readonly Job<never>[]
   isKnownHost(host: string): Promise<boolean>
@@ -82,7 +85,12 @@ export interface Composition {
 
 const SUBSCRIPTIONS: Subscriptions = {
   'identity.signed-in-on-new-device': [NEW_DEVICE_QUEUE],
-  'payments.charge-captured': [CHARGE_CAPTURED_QUEUE, EDIT_CAPTURED_QUEUE, RECEIPT_QUEUE],
+  'payments.charge-captured': [
+    CHARGE_CAPTURED_QUEUE,
+    EDIT_CAPTURED_QUEUE,
+    PAPERS_CAPTURED_QUEUE,
+    RECEIPT_QUEUE,
+  ],
   'payments.charge-failed': [CHARGE_FAILED_QUEUE, EDIT_FAILED_QUEUE],
   'registration.admit-card-ready': [ADMIT_CARD_READY_QUEUE],
   'payments.receipt-ready': [SEND_RECEIPT_QUEUE],
@@ -205,6 +213,7 @@ export const compose = (world: World): Composition => {
     signUps: signUp.signUps,
     examEdits: edits.examEdits,
     reminders: reminding.reminders,
+    mockPapers: edits.mockPapers,
     bindings: [
       ...catalogueHttp(catalogueWorld, catalogue),
       ...identityEdge.bindings,

@@ -59,6 +59,8 @@ const EVENTS = {
   'dashboard.failed': z.strictObject({ code: refusalCode }),
   /** ERR-37 */
   'dashboard.name-overdue': nothing,
+  /** ERR-22 */
+  'mock-papers.failed': z.strictObject({ code: refusalCode }),
   'exam-edit.changed': nothing,
   'exam-edit.handed-over': nothing,
 } as const

@@ -11,6 +11,7 @@ import {
 
 export type { Registration } from './domain/registration.ts'
 export { createAdmitCards, type AdmitCards } from './admit-cards.ts'
+export { createMockPapers, type MockPapers } from './mock-papers.ts'
 export { createReminders, type Reminders } from './reminders.ts'
 export { createExamEdits, type ExamEdits } from './exam-edits.ts'
 export { createBrowsers, type Browsers } from './browsers.ts'

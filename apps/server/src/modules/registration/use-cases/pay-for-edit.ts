@@ -11,7 +11,8 @@ const referenceOf = (editId: string): string => `exam-edit:${editId}`
 export const editOf = (reference: string): string | null => /^exam-edit:(\d+)$/.exec(reference)?.[1] ?? null
 
 /** One payer is one student; there is nothing in it to guess. */
-const payerKeyOf = (studentId: string): Buffer => createHash('sha256').update(`student:${studentId}`).digest()
+export const payerKeyOf = (studentId: string): Buffer =>
+  createHash('sha256').update(`student:${studentId}`).digest()
 
 export type PayRefusal =
   | ChargeRefusal

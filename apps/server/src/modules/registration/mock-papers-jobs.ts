@@ -1,0 +1,13 @@
+import type { DomainEvents } from '../../kernel/events.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { MockPapers } from './mock-papers.ts'
+
+/** Listens to `payments.charge-captured`. */
+export const PAPERS_CAPTURED_QUEUE = 'registration.grant-mock-papers'
+
+export const mockPapersJobs = (mockPapers: Pick<MockPapers, 'hearOfCapture'>): Job<never>[] => [
+  {
+    queue: PAPERS_CAPTURED_QUEUE,
+    handle: (news: DomainEvents['payments.charge-captured']) => mockPapers.hearOfCapture(news),
+  },
+]

@@ -1,0 +1,16 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { IdentityModule } from '../identity/index.ts'
+import type { PaymentsModule, ReturnTo } from '../payments/index.ts'
+
+/** What the use cases of mock papers are given. */
+export interface MockPapersWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly identity: Pick<IdentityModule, 'studentFacts'>
+  readonly catalogue: Pick<Catalogue, 'examProfile' | 'offersMethod'>
+  readonly payments: Pick<PaymentsModule, 'openCharge' | 'handOver' | 'charge' | 'noteNotWanted'>
+  afterPayment(host: string, method: string): ReturnTo
+  onRefundDue(reason: string): void
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPupil, ask, bankSays, offline, type Pupil } from '../../../test/exam-edit-pupil.ts'
+import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
+import { deliverEvents, openTestBank, type TestBank } from '../../../test/test-bank.ts'
+
+let bank: TestBank
+let server: SignUpServer
+beforeAll(async () => {
+  bank = await openTestBank()
+  server = await startSignUpServer(bank.env)
+  await server.rows(
+    `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
+  )
+})
+afterAll(async () => {
+  await server.close()
+  bank.close()
+})
+
+const BUY = '/api/v1/exam/payment?payment_mode=paytm&payment_type=exam&branch_code=DL001'
+const buy = (pupil: Pupil, more = '&purpose=mock') => ask(server, 'GET', `${BUY}${more}`, pupil)
+const view = async (pupil: Pupil) => (await ask(server, 'GET', '/api/v1/mock-papers', pupil)).body.data
+const chargesOf = ({ studentId }: Pupil) =>
+  server.rows(
+    `select from payments.charges where reference in (
+       select 'mock-papers:' || purchase_id from registration.mock_purchases where student_id = $1)`,
+    [studentId],
+  )
+
+describe('mock papers', () => {
+  it('[API-33] [NUM-22] cost 50 rupees for a set of 4; a way of paying that nobody serves is refused', async () => {
+    const pupil = await aPupil(server)
+    expect(await view(pupil)).toMatchObject({
+      isOnSale: true,
+      isPurchased: false,
+      pricePaise: 5000,
+      count: 4,
+    })
+    const { body, cache } = await buy(pupil)
+    expect(body).toMatchObject({ success: 'true', data: { TXN_AMOUNT: '50.00' } })
+    expect(cache).toBe('no-store')
+    const odd = await ask(server, 'GET', `${BUY.replace('paytm', 'cowries')}&purpose=mock`, pupil)
+    expect(odd.body).toMatchObject({ success: 'false', code: 'payments.no-such-method' })
+  })
+
+  it('[OPN-78] 20 presses at once open one charge and charge nothing by themselves', async () => {
+    const pupil = await aPupil(server)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(pupil)))
+    expect(answers.every(({ body }) => body.success === 'true')).toBe(true)
+    expect(await chargesOf(pupil)).toHaveLength(1)
+    expect((await view(pupil)).isPurchased).toBe(false)
+  })
+
+  it('are theirs when the bank says so, once, and are not sold twice', async () => {
+    const pupil = await aPupil(server)
+    const { body } = await buy(pupil)
+    await bankSays(server, bank, String(body.data.ORDER_ID), 'captured', 5000)
+    await Promise.all(Array.from({ length: 5 }, () => deliverEvents(server, { again: true })))
+    expect(await view(pupil)).toMatchObject({ isOnSale: false, isPurchased: true, count: 4 })
+    expect((await buy(pupil)).body.code).toBe('registration.papers-bought-already')
+  })
+
+  it('control: a second set is refused by its key, not only by the code before it', async () => {
+    const pupil = await aPupil(server)
+    await buy(pupil)
+    await expect(
+      server.rows(
+        `insert into registration.mock_purchases (student_id, state, price_paise, papers, wanted_at)
+         values ($1, 'wanted', 5000, 4, now())`,
+        [pupil.studentId],
+      ),
+    ).rejects.toThrow('mock_purchases_student_id_key')
+  })
+
+  it('[OPN-83] a caller that does not say pays for the edit that waits, else for the papers', async () => {
+    const pupil = await aPupil(server)
+    expect((await buy(pupil, '')).body.data.TXN_AMOUNT).toBe('50.00')
+    await ask(server, 'POST', '/api/v1/exam/edit', pupil, offline())
+    expect((await buy(pupil, '')).body.data.TXN_AMOUNT).toBe('100.00')
+    expect((await buy(pupil)).body.data.TXN_AMOUNT).toBe('50.00')
+  })
+
+  it('are not sold where the exam has none, and to nobody without a session', async () => {
+    await server.rows(
+      `update catalogue.exam_types set mock_papers_price_paise = null, mock_papers_count = null where exam_type = 'iACST'`,
+    )
+    const pupil = await aPupil(server)
+    expect((await buy(pupil)).body.code).toBe('registration.not-on-sale')
+    expect((await view(pupil)).isOnSale).toBe(false)
+    expect((await ask(server, 'GET', '/api/v1/mock-papers', null)).status).toBe(401)
+  })
+})

@@ -1,0 +1,26 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { DomainEvents } from '../../kernel/events.ts'
+import type { HandOver } from '../payments/index.ts'
+import type { MockPapersWorld } from './mock-papers-world.ts'
+import { mockPapersOf, type MockPapersView } from './queries/mock-papers-of.ts'
+import { buyMockPapers, type BuyRefusal } from './use-cases/buy-mock-papers.ts'
+import { grantMockPapers } from './use-cases/grant-mock-papers.ts'
+
+/** A set of papers to practise with, bought once. */
+export interface MockPapers {
+  view(studentId: string): Promise<Outcome<MockPapersView, 'registration.no-registration'>>
+  buy(
+    studentId: string,
+    by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
+  ): Promise<Outcome<HandOver, BuyRefusal>>
+  hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
+}
+
+export const createMockPapers = (world: MockPapersWorld): MockPapers => ({
+  view: async (studentId) => {
+    const view = await mockPapersOf(world, studentId)
+    return view === null ? refuse('registration.no-registration') : done(view)
+  },
+  buy: (studentId, by) => buyMockPapers(world, studentId, by),
+  hearOfCapture: (news) => grantMockPapers(world, news),
+})

@@ -1,0 +1,33 @@
+import type { DomainEvents } from '../../../kernel/events.ts'
+import type { MockPapersWorld } from '../mock-papers-world.ts'
+import { purchaseOf } from './buy-mock-papers.ts'
+
+/** Opens the papers a captured charge was opened for, once. Money for a second charge goes back. */
+export const grantMockPapers = async (
+  world: MockPapersWorld,
+  { chargeId, reference }: DomainEvents['payments.charge-captured'],
+): Promise<void> => {
+  const purchaseId = purchaseOf(reference)
+  const charge = purchaseId === null ? null : await world.payments.charge(chargeId)
+  if (purchaseId === null || charge?.state !== 'captured') return
+  const isRefundDue = await world.db.transaction().execute(async (trx) => {
+    const wish = await trx
+      .selectFrom('registration.mock_purchases')
+      .select(['state', 'charge_id', 'price_paise'])
+      .where('purchase_id', '=', purchaseId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (wish === undefined || (wish.state === 'granted' && wish.charge_id === chargeId)) return false
+    if (wish.state === 'granted' || wish.price_paise !== charge.listPaise) {
+      await world.payments.noteNotWanted(trx, chargeId)
+      return true
+    }
+    await trx
+      .updateTable('registration.mock_purchases')
+      .set({ state: 'granted', charge_id: chargeId, granted_at: world.clock.now() })
+      .where('purchase_id', '=', purchaseId)
+      .execute()
+    return false
+  })
+  if (isRefundDue) world.onRefundDue('papers-bought-already')
+}

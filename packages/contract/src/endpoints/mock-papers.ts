@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint, STUDENT_READ } from '../endpoint.ts'
+import { envelope } from '../wire/envelope.ts'
+
+/** Ours: whether a set of mock papers is for sale, for how much, or already theirs. */
+export const mockPapers = endpoint({
+  name: 'registration.mock-papers',
+  answeredBy: 'registration',
+  method: 'GET',
+  path: '/api/v1/mock-papers',
+  asker: 'student',
+  limit: STUDENT_READ,
+  requirements: ['OWN', 'MCK-02', 'NUM-22'],
+  reply: envelope(
+    z.object({
+      isOnSale: z.boolean(),
+      isPurchased: z.boolean(),
+      pricePaise: z.nullable(z.int()),
+      count: z.int(),
+      branchCode: z.string(),
+      defaultPaymentMethod: z.string(),
+    }),
+  ),
+  refusals: ['registration.no-registration'],
+})
