@@ -217,6 +217,18 @@ CREATE TABLE catalogue.exam_types (
     CONSTRAINT exam_types_scholarship_valid_days_check CHECK ((scholarship_valid_days > 0))
 );
 
+CREATE TABLE catalogue.paper_templates (
+    exam_type text NOT NULL,
+    series text NOT NULL,
+    "position" smallint NOT NULL,
+    name_en text NOT NULL,
+    name_hi text NOT NULL,
+    starts time without time zone NOT NULL,
+    exam_short_code text NOT NULL,
+    CONSTRAINT paper_templates_exam_short_code_check CHECK ((exam_short_code ~ '^[A-Z0-9-]+$'::text)),
+    CONSTRAINT paper_templates_position_check CHECK (("position" > 0))
+);
+
 CREATE TABLE catalogue.payment_methods (
     method text NOT NULL,
     label text NOT NULL,
@@ -273,6 +285,17 @@ CREATE TABLE catalogue.seatings (
     CONSTRAINT seatings_capacity_check CHECK ((capacity >= 0)),
     CONSTRAINT seatings_check CHECK ((seats_taken <= capacity)),
     CONSTRAINT seatings_seats_taken_check CHECK ((seats_taken >= 0))
+);
+
+CREATE TABLE catalogue.series_papers (
+    exam_day_id bigint NOT NULL,
+    "position" smallint NOT NULL,
+    name_en text NOT NULL,
+    name_hi text NOT NULL,
+    starts time without time zone NOT NULL,
+    exam_short_code text NOT NULL,
+    external_schedule_id text NOT NULL,
+    CONSTRAINT series_papers_position_check CHECK (("position" > 0))
 );
 
 CREATE TABLE catalogue.settings (
@@ -355,9 +378,22 @@ CREATE TABLE delivery.launches (
     issued_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     redeemed_at timestamp with time zone,
+    schedule_id text,
     CONSTRAINT launches_check CHECK (((expires_at > issued_at) AND (expires_at <= (issued_at + '00:05:00'::interval)))),
     CONSTRAINT launches_code_hash_check CHECK ((length(code_hash) = 32)),
-    CONSTRAINT launches_event_check CHECK ((event = ANY (ARRAY['exam'::text, 'result'::text])))
+    CONSTRAINT launches_event_check CHECK ((event = ANY (ARRAY['exam'::text, 'result'::text]))),
+    CONSTRAINT launches_schedule_id_check CHECK ((schedule_id <> ''::text))
+);
+
+CREATE TABLE delivery.paper_attempts (
+    student_id bigint NOT NULL,
+    schedule_id text NOT NULL,
+    test_code text NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    submitted_at timestamp with time zone,
+    CONSTRAINT paper_attempts_check CHECK ((submitted_at >= opened_at)),
+    CONSTRAINT paper_attempts_schedule_id_check CHECK ((schedule_id <> ''::text)),
+    CONSTRAINT paper_attempts_test_code_check CHECK ((test_code <> ''::text))
 );
 
 CREATE TABLE identity.gate_counters (
@@ -1207,6 +1243,9 @@ ALTER TABLE ONLY catalogue.exam_types
 ALTER TABLE ONLY catalogue.exam_types
     ADD CONSTRAINT exam_types_position_key UNIQUE ("position");
 
+ALTER TABLE ONLY catalogue.paper_templates
+    ADD CONSTRAINT paper_templates_pkey PRIMARY KEY (exam_type, series, "position");
+
 ALTER TABLE ONLY catalogue.payment_methods
     ADD CONSTRAINT payment_methods_pkey PRIMARY KEY (method);
 
@@ -1227,6 +1266,12 @@ ALTER TABLE ONLY catalogue.seasons
 
 ALTER TABLE ONLY catalogue.seatings
     ADD CONSTRAINT seatings_pkey PRIMARY KEY (branch_code, exam_day_id, slot_id);
+
+ALTER TABLE ONLY catalogue.series_papers
+    ADD CONSTRAINT series_papers_external_schedule_id_key UNIQUE (external_schedule_id);
+
+ALTER TABLE ONLY catalogue.series_papers
+    ADD CONSTRAINT series_papers_pkey PRIMARY KEY (exam_day_id, "position");
 
 ALTER TABLE ONLY catalogue.settings
     ADD CONSTRAINT settings_pkey PRIMARY KEY (name);
@@ -1260,6 +1305,9 @@ ALTER TABLE ONLY delivery.attempts
 
 ALTER TABLE ONLY delivery.launches
     ADD CONSTRAINT launches_pkey PRIMARY KEY (code_hash);
+
+ALTER TABLE ONLY delivery.paper_attempts
+    ADD CONSTRAINT paper_attempts_pkey PRIMARY KEY (student_id, schedule_id);
 
 ALTER TABLE ONLY identity.gate_counters
     ADD CONSTRAINT gate_counters_pkey PRIMARY KEY (bucket);
@@ -1569,6 +1617,9 @@ ALTER TABLE ONLY catalogue.exam_days
 ALTER TABLE ONLY catalogue.exam_modes
     ADD CONSTRAINT exam_modes_exam_type_fkey FOREIGN KEY (exam_type) REFERENCES catalogue.exam_types(exam_type) ON DELETE CASCADE;
 
+ALTER TABLE ONLY catalogue.paper_templates
+    ADD CONSTRAINT paper_templates_exam_type_fkey FOREIGN KEY (exam_type) REFERENCES catalogue.exam_types(exam_type) ON DELETE CASCADE;
+
 ALTER TABLE ONLY catalogue.pincodes
     ADD CONSTRAINT pincodes_state_id_fkey FOREIGN KEY (state_id) REFERENCES catalogue.states(state_id);
 
@@ -1592,6 +1643,9 @@ ALTER TABLE ONLY catalogue.seatings
 
 ALTER TABLE ONLY catalogue.seatings
     ADD CONSTRAINT seatings_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES catalogue.slots(slot_id);
+
+ALTER TABLE ONLY catalogue.series_papers
+    ADD CONSTRAINT series_papers_exam_day_id_fkey FOREIGN KEY (exam_day_id) REFERENCES catalogue.exam_days(exam_day_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY catalogue.sites
     ADD CONSTRAINT sites_default_branch_code_fkey FOREIGN KEY (default_branch_code) REFERENCES catalogue.branches(branch_code);

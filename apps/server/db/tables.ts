@@ -155,6 +155,16 @@ interface CatalogueExamTypes {
   hides_profile_and_edit: Generated<boolean>
 }
 
+interface CataloguePaperTemplates {
+  exam_type: string
+  series: string
+  position: number
+  name_en: string
+  name_hi: string
+  starts: string
+  exam_short_code: string
+}
+
 interface CataloguePaymentMethods {
   method: string
   label: string
@@ -202,6 +212,16 @@ interface CatalogueSeatings {
   slot_id: number
   capacity: number | null
   seats_taken: Generated<number>
+}
+
+interface CatalogueSeriesPapers {
+  exam_day_id: Int8
+  position: number
+  name_en: string
+  name_hi: string
+  starts: string
+  exam_short_code: string
+  external_schedule_id: string
 }
 
 interface CatalogueSettings {
@@ -268,6 +288,15 @@ interface DeliveryLaunches {
   issued_at: Timestamp
   expires_at: Timestamp
   redeemed_at: Timestamp | null
+  schedule_id: string | null
+}
+
+interface DeliveryPaperAttempts {
+  student_id: Int8
+  schedule_id: string
+  test_code: string
+  opened_at: Timestamp
+  submitted_at: Timestamp | null
 }
 
 interface IdentityGateCounters {
@@ -708,6 +737,7 @@ export interface Database {
   'catalogue.exam_days': CatalogueExamDays
   'catalogue.exam_modes': CatalogueExamModes
   'catalogue.exam_types': CatalogueExamTypes
+  'catalogue.paper_templates': CataloguePaperTemplates
   'catalogue.payment_methods': CataloguePaymentMethods
   'catalogue.pincodes': CataloguePincodes
   'catalogue.registration_pages': CatalogueRegistrationPages
@@ -715,6 +745,7 @@ export interface Database {
   'catalogue.season_rules': CatalogueSeasonRules
   'catalogue.seasons': CatalogueSeasons
   'catalogue.seatings': CatalogueSeatings
+  'catalogue.series_papers': CatalogueSeriesPapers
   'catalogue.settings': CatalogueSettings
   'catalogue.sites': CatalogueSites
   'catalogue.slots': CatalogueSlots
@@ -722,6 +753,7 @@ export interface Database {
   'catalogue.streams': CatalogueStreams
   'delivery.attempts': DeliveryAttempts
   'delivery.launches': DeliveryLaunches
+  'delivery.paper_attempts': DeliveryPaperAttempts
   'identity.gate_counters': IdentityGateCounters
   'identity.gate_latches': IdentityGateLatches
   'identity.known_devices': IdentityKnownDevices

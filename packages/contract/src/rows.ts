@@ -15,6 +15,7 @@ import * as reminders from './endpoints/reminders.ts'
 import * as schooling from './endpoints/schooling.ts'
 import * as signUp from './endpoints/sign-up.ts'
 import * as studentDashboard from './endpoints/student-dashboard.ts'
+import * as testSeries from './endpoints/test-series.ts'
 
 /** Every row of the contract: the server mounts these, OpenAPI and the census read these. */
 export const ROWS: readonly Endpoint[] = [
@@ -33,5 +34,6 @@ export const ROWS: readonly Endpoint[] = [
   schooling,
   delivery,
   studentDashboard,
+  testSeries,
   development,
 ].flatMap((part) => Object.values(part) as Endpoint[])

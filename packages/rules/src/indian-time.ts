@@ -19,3 +19,6 @@ export const indianInstant = (day: PlainDate, time: string): Date => new Date(`$
 /** An instant as India reads it: `2026-11-22T09:00:00+05:30` (NUM-11). */
 export const writeIndianInstant = (at: Date): string =>
   `${new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`
+/** The wall clock in India at an instant, `HH:MM`. */
+export const indianClock = (at: Date): string =>
+  new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16)

@@ -2,7 +2,8 @@ import type { Language } from '@medha/messages/language'
 import { createCall, type Call } from './call.ts'
 import { browserSession } from './session.ts'
 
-interface CallWords {
+/** What a call that could not be made says. */
+export interface CallWords {
   readonly readFailed: string
   readonly sendFailed: string
 }

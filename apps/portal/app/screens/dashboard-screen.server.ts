@@ -16,6 +16,8 @@ import { mockPapers as papersInEnglish } from '@medha/messages/mock-papers.en'
 import { mockPapers as papersInHindi } from '@medha/messages/mock-papers.hi'
 import { reminders as remindersInEnglish } from '@medha/messages/reminders.en'
 import { reminders as remindersInHindi } from '@medha/messages/reminders.hi'
+import { testSeries as seriesInEnglish } from '@medha/messages/test-series.en'
+import { testSeries as seriesInHindi } from '@medha/messages/test-series.hi'
 import { siteOf } from '../edge/site.server.ts'
 import { frameOf } from '../shell/frame.server.ts'
 import { pageLanguage } from '../shell/page-language.ts'
@@ -50,6 +52,7 @@ export const loadDashboardScreen = async (request: Request) => {
     edit: language === 'hi' ? editInHindi : editInEnglish,
     reminders: language === 'hi' ? remindersInHindi : remindersInEnglish,
     papers: language === 'hi' ? papersInHindi : papersInEnglish,
+    series: language === 'hi' ? seriesInHindi : seriesInEnglish,
     login: language === 'hi' ? loginInHindi : loginInEnglish,
     logsIn: carriesLogin(request),
     keepsOnlyCampaign: site.defaultExam.keepsOnlyUtmOnLogin,

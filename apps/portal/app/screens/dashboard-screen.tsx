@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { DashboardSections } from '../features/dashboard/dashboard-sections.tsx'
 import { ProfileMenu } from '../features/dashboard/profile-menu.tsx'
+import { FilmCard } from '../features/dashboard/sections/film-card.tsx'
 import { ViewProfile } from '../features/dashboard/sections/view-profile.tsx'
 import { usePaymentReturn } from '../features/dashboard/use-payment-return.ts'
 import { useDashboard } from '../features/dashboard/use-dashboard.ts'
@@ -16,6 +17,7 @@ import { AutoLogin } from '../features/login/auto-login.tsx'
 import { useLogin } from '../features/login/use-login.ts'
 import { MockPapersSection } from '../features/mock-papers/mock-papers-section.tsx'
 import { ReminderSetting } from '../features/reminders/reminder-setting.tsx'
+import { TestSeriesBoard } from '../features/test-series/test-series-board.tsx'
 import { linkTo } from '../shell/page-language.ts'
 import { Page } from '../shell/page.tsx'
 import { PATHS } from '../shell/route-table.ts'
@@ -103,6 +105,8 @@ function StudentScreen(props: DashboardScreenProps) {
   )
 }
 
+const TEST_SERIES = 'test-series'
+
 interface LayoutProps {
   readonly screen: DashboardScreenProps
   readonly edit: ExamEdit
@@ -111,10 +115,27 @@ interface LayoutProps {
   readonly refresh: () => void
 }
 
-/** An exam's profile names its layout; a test series will stand here beside the main exam. */
+/** An exam's profile names its layout: the cards of one main exam, or a series of tests. */
 function Layout({ screen, edit, dashboard, profile, refresh }: LayoutProps) {
   const { words } = screen
   const { language } = screen.frame
+  const [exam] = dashboard.mainExams
+  if (dashboard.page.layout === TEST_SERIES && exam !== undefined)
+    return (
+      <TestSeriesBoard
+        words={screen.series}
+        dashboardWords={words.dashboard}
+        callWords={words.callWords}
+        language={language}
+        video={
+          <FilmCard
+            words={words.films}
+            language={language}
+            facts={{ hasScholarship: dashboard.page.hasScholarship, careerType: exam.careerType }}
+          />
+        }
+      />
+    )
   return (
     <DashboardSections
       words={words}

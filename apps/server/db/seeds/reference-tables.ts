@@ -81,6 +81,12 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     without: ['state_code'],
   },
   { file: 'sites.csv', table: 'sites', key: ['host'], owner: 'staff' },
+  {
+    file: 'paper-templates.csv',
+    table: 'paper_templates',
+    key: ['exam_type', 'series', 'position'],
+    owner: 'staff',
+  },
   { file: 'seasons.json', table: 'seasons', key: ['season'], owner: 'staff' },
   { file: 'season-rules.json', table: 'season_rules', key: ['season', 'exam_type'], owner: 'staff' },
   { file: 'exam-days.csv', table: 'exam_days', key: ['exam_type', 'day'], owner: 'staff' },

@@ -49,6 +49,7 @@ import { createTurns } from '../platform/turns.ts'
 import { demonstrationHttp } from '../surfaces/development/demonstration.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
 import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
+import { testSeriesHttp } from '../surfaces/student-dashboard/test-series-http.ts'
 import { composeAdmitCards } from './compose-admit-cards.ts'
 import { composeReminders } from './compose-reminders.ts'
 import { composeExamEdits } from './compose-exam-edits.ts'
@@ -227,6 +228,7 @@ export const compose = (world: World): Composition => {
       ...receipts.bindings,
       ...schoolingHttp(registration),
       ...deliveryHttp(delivery),
+      ...testSeriesHttp({ registration, catalogue, delivery, now: () => world.clock.now() }),
       ...studentDashboardHttp({
         identity,
         registration,

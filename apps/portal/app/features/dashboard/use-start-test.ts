@@ -5,14 +5,8 @@ import { showToast } from '@medha/ui/toast'
 import { useState } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
 import { browserCall } from '../../edge/browser-call.ts'
+import { openTab } from '../../edge/open-tab.ts'
 import type { CallWords } from './use-dashboard.ts'
-
-/** In a tab of its own; where a browser does not allow that, in this one. */
-const openTab = (address: string): void => {
-  const tab = window.open(address, '_blank')
-  if (tab === null) location.assign(address)
-  else tab.opener = null
-}
 
 /** LCH-01: the server opens the attempt, then the test opens in a tab of its own. */
 export const useStartTest = (language: Language, words: CallWords, refresh: () => void) => {

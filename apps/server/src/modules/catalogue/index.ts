@@ -16,6 +16,7 @@ import { placeWords, type NamedPlace, type PlaceWords } from './queries/place-wo
 import { isKnownSchooling, type SchoolingChoice } from './queries/schools.ts'
 import { signUpFacts, type SignUpChoices, type SignUpFacts } from './queries/sign-up-facts.ts'
 import { isHeld, sittingOf, type Sitting } from './queries/sittings.ts'
+import { seriesOf, type Series, type SeriesQuestion } from './queries/series.ts'
 import { setting } from './queries/names.ts'
 import { createSiteDirectory, siteByHost } from './queries/sites.ts'
 import { allSlots, slotById, slotsNamed, slotsOf, type Slot } from './queries/slots.ts'
@@ -26,6 +27,7 @@ export type { EditChoices, EditFacts } from './queries/edit-facts.ts'
 export type { Sitting } from './queries/sittings.ts'
 export type { IpGeo } from './ip-geo.ts'
 export type { Branch } from './queries/branches.ts'
+export type { Series } from './queries/series.ts'
 export type { SignUpBranch, SignUpChoices, SignUpFacts } from './queries/sign-up-facts.ts'
 export type { PlaceFacts } from './queries/place-facts.ts'
 export type { Slot } from './queries/slots.ts'
@@ -77,6 +79,8 @@ export interface Catalogue {
     readonly branchCode: string
     readonly classStream: ClassStreamChoice
   }): Promise<PlainDate[]>
+  /** The days of a test series with their papers, earliest first. */
+  seriesOf(question: SeriesQuestion): Promise<Series[]>
   /** How a place is told to a family; readable within a transaction. */
   placeWords(within: Db | Trx, place: NamedPlace): Promise<PlaceWords>
   /** OPN-11: the month and day, `MM-DD`, on which attempts begin to count anew. */
@@ -121,6 +125,7 @@ export const createCatalogue = (world: CatalogueWorld): Catalogue => {
       const days = await bookableDays(db, openSlots(slots, clock.now()), branchCode)
       return days.map(({ day }) => day)
     },
+    seriesOf: (question) => seriesOf(db, question),
     placeWords: (within, place) => placeWords(within, place),
     academicYearStarts: async () => String(await setting(db, 'academic_year_starts')),
     rollSeasons: () => rollSeasons(world),

@@ -9,7 +9,7 @@ export interface DeliveryWorld {
   readonly db: Db
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts' | 'dateOfBirthOf'>
-  readonly catalogue: Pick<Catalogue, 'placeFacts'>
+  readonly catalogue: Pick<Catalogue, 'placeFacts' | 'seriesOf'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly signatures: LaunchSignatures
   /** Results come after delivery, so the answer is handed in. */

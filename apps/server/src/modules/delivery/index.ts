@@ -3,10 +3,12 @@ import { createSecretKey } from 'node:crypto'
 import type { DeliveryWorld } from './delivery-world.ts'
 import type { Attempt } from './domain/opening.ts'
 import { attemptOf } from './queries/attempt-of.ts'
+import { paperAttemptsOf, type PaperAttempt } from './queries/paper-attempts.ts'
 import type { LaunchRefusal, OpeningRefusal } from './refusals.ts'
 import { createLaunchSignatures } from './secrets/launch-signatures.ts'
 import { forgetLaunches } from './use-cases/forget-launches.ts'
-import { launchExam, type ExamLaunchWish } from './use-cases/launch-exam.ts'
+import { launchExam } from './use-cases/launch-exam.ts'
+import type { ExamLaunchWish } from './use-cases/launch-wish.ts'
 import { noteSitting, type NotedSitting } from './use-cases/note-sitting.ts'
 import { redeemLaunch, type RedeemedLaunch } from './use-cases/redeem-launch.ts'
 import { startMainExam, type StartWish } from './use-cases/start-main-exam.ts'
@@ -19,6 +21,8 @@ export { namesOf, sittingOf } from './use-cases/own-test.ts'
 /** Who sat which test, and the way into it. */
 export interface DeliveryModule {
   attemptOf(studentId: string): Promise<Attempt | null>
+  /** Papers of a test series that the student has begun. */
+  paperAttemptsOf(studentId: string): Promise<PaperAttempt[]>
   startMainExam(wish: StartWish): Promise<Outcome<{ readonly address: string }, OpeningRefusal>>
   launchExam(
     wish: ExamLaunchWish,
@@ -35,6 +39,7 @@ export const createDelivery = (
   const world: DeliveryWorld = { ...given, signatures }
   return {
     attemptOf: (studentId) => attemptOf(world.db, studentId),
+    paperAttemptsOf: (studentId) => paperAttemptsOf(world.db, studentId),
     startMainExam: (wish) => startMainExam(world, wish),
     launchExam: (wish) => launchExam(world, wish),
     redeemLaunch: (code) => redeemLaunch(world, code),

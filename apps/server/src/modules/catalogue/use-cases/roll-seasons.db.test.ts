@@ -50,6 +50,21 @@ it('seats offline students only where there are seats, and online students every
   expect(await count(`${digital} 'offline'`)).toBe(0)
 })
 
+it('gives every day of a series its papers, each with a schedule of its own', async () => {
+  const { rows } = await database.pool.query<{ schedule: string }>(
+    `select external_schedule_id as schedule from catalogue.series_papers
+     join catalogue.exam_days using (exam_day_id) where season = 'running' order by day, position`,
+  )
+  expect(rows.map(({ schedule }) => schedule)).toEqual([
+    'JEE-MAIN-P1-20261115',
+    'JEE-ADV-P1-20261122',
+    'JEE-ADV-P2-20261122',
+    'JEE-MAIN-P1-20261220',
+    'JEE-ADV-P1-20261227',
+    'JEE-ADV-P2-20261227',
+  ])
+})
+
 it('changes nothing when it runs again, and adds one day the next day', async () => {
   const all = `select count(*) from catalogue.seatings`
   const before = await count(all)

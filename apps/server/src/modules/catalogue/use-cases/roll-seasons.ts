@@ -10,7 +10,7 @@ export interface RollSeasonsWorld {
 }
 
 /**
- * Lays out the exam days that running seasons owe from today on, and the seats of every day ahead. Runs after
+ * Lays out the exam days that running seasons owe from today on, and the seats and papers of every day ahead. Runs after
  * loading, every night, and when the development clock was moved. Adds only: a day that staff cancelled stays
  * cancelled, and a seating that staff closed (capacity 0) stays closed.
  */
@@ -40,6 +40,7 @@ export const rollSeasons = async ({ db, clock }: RollSeasonsWorld): Promise<void
         .execute()
     }
     await layOutSeats(trx, today)
+    await layOutPapers(trx, today)
   })
 }
 
@@ -54,5 +55,20 @@ const layOutSeats = async (trx: Trx, today: string): Promise<void> => {
     join catalogue.branches branch on slot.mode = 'online' or branch.offline_seats is not null
     where exam_day.day >= ${today}::date
       or not exists (select from catalogue.seatings laid where laid.exam_day_id = exam_day.exam_day_id)
+    on conflict do nothing`.execute(trx)
+}
+
+/** A day without papers is no series; a paper once laid out stays as it was told to students. */
+const layOutPapers = async (trx: Trx, today: string): Promise<void> => {
+  await sql`
+    insert into catalogue.series_papers
+      (exam_day_id, position, name_en, name_hi, starts, exam_short_code, external_schedule_id)
+    select exam_day.exam_day_id, template.position, template.name_en, template.name_hi, template.starts,
+           template.exam_short_code, template.exam_short_code || '-' || to_char(exam_day.day, 'YYYYMMDD')
+    from catalogue.exam_days exam_day
+    join catalogue.paper_templates template
+      on template.exam_type = exam_day.exam_type and template.series = exam_day.name_en
+    where exam_day.day >= ${today}::date
+      or not exists (select from catalogue.series_papers laid where laid.exam_day_id = exam_day.exam_day_id)
     on conflict do nothing`.execute(trx)
 }

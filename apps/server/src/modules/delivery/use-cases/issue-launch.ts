@@ -9,6 +9,8 @@ const LAUNCH_LIFE_MS = 60_000
 export interface LaunchWish {
   readonly studentId: string
   readonly testCode: string
+  /** Of a paper of a series; the one test of a registration needs none. */
+  readonly scheduleId?: string
   readonly event: LaunchEvent
 }
 
@@ -16,7 +18,7 @@ export interface LaunchWish {
 export const issueLaunch = async (
   db: Db | Trx,
   now: Date,
-  { studentId, testCode, event }: LaunchWish,
+  { studentId, testCode, scheduleId, event }: LaunchWish,
 ): Promise<string> => {
   const code = newLaunchCode()
   await db
@@ -25,6 +27,7 @@ export const issueLaunch = async (
       code_hash: hashLaunchCode(code),
       student_id: studentId,
       test_code: testCode,
+      schedule_id: scheduleId ?? null,
       event,
       issued_at: now,
       expires_at: later(now, LAUNCH_LIFE_MS),

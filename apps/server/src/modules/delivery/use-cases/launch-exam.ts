@@ -4,25 +4,20 @@ import { openingOf } from '../domain/opening.ts'
 import { attemptOf } from '../queries/attempt-of.ts'
 import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
+import { launchPaper } from './launch-paper.ts'
+import type { ExamLaunchWish } from './launch-wish.ts'
 import { ownTest } from './own-test.ts'
 import type { LaunchEvent } from '../domain/launch.ts'
 
-export interface ExamLaunchWish {
-  readonly studentId: string
-  readonly host: string
-  readonly testCode: string
-  readonly scheduleId: string
-  readonly event: LaunchEvent
-}
-
-/** API-40: an address for the test or for its result, for the one test that is the student's own. */
+/** API-40: an address for the test or for its result, for the student's own test or a paper of their series. */
 export const launchExam = async (
   world: DeliveryWorld,
-  { studentId, host, testCode, scheduleId, event }: ExamLaunchWish,
+  wish: ExamLaunchWish,
 ): Promise<Outcome<{ readonly event: LaunchEvent; readonly address: string }, LaunchRefusal>> => {
+  const { studentId, host, testCode, scheduleId, event } = wish
   const own = await ownTest(world, studentId)
   if (own === null) return refuse('registration.no-registration')
-  if (own.testCode !== testCode || own.scheduleId !== scheduleId) return refuse('delivery.no-such-test')
+  if (own.testCode !== testCode || own.scheduleId !== scheduleId) return launchPaper(world, own, wish)
   const now = world.clock.now()
   if (event === 'exam') {
     const opening = openingOf(own.sitting, await attemptOf(world.db, studentId), now)

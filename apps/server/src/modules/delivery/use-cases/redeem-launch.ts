@@ -1,10 +1,12 @@
+import { indianClock } from '@medha/rules/indian-time'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DeliveryWorld } from '../delivery-world.ts'
 import { buildLaunch } from '../domain/build-launch.ts'
 import { resultPromise } from '../domain/result-promise.ts'
 import { attemptOf } from '../queries/attempt-of.ts'
 import { hashLaunchCode } from '../secrets/launch-codes.ts'
-import { ownTest } from './own-test.ts'
+import { ownTest, type OwnTest } from './own-test.ts'
+import { seriesPapers } from './series-papers.ts'
 import type { LaunchEvent } from '../domain/launch.ts'
 
 /** A launch that was taken up: what a page may say, and the signed whole for the player behind it. */
@@ -15,6 +17,26 @@ export interface RedeemedLaunch {
   readonly startsAt: string
   readonly endsAt: string
   readonly signed: string
+}
+
+interface OpenedTest extends Pick<OwnTest, 'sitting' | 'testCode' | 'scheduleId'> {
+  readonly title: RedeemedLaunch['title']
+}
+
+/** Which of the student's tests a launch is for: the one they registered for, or a paper of its series. */
+const openedTest = async (
+  world: DeliveryWorld,
+  own: OwnTest,
+  taken: { readonly test_code: string; readonly schedule_id: string | null },
+): Promise<OpenedTest | null> => {
+  if (taken.schedule_id === null)
+    return own.testCode === taken.test_code ? { ...own, title: own.place.exam.title } : null
+  const papers = await seriesPapers(world, own.registration)
+  const paper = papers.find(({ scheduleId }) => scheduleId === taken.schedule_id)
+  if (paper === undefined) return null
+  const { examDay, opensAt, testCode, scheduleId, title } = paper
+  const sitting = { ...own.sitting, examDay, starts: indianClock(opensAt) }
+  return { sitting, testCode, scheduleId, title }
 }
 
 /** Takes a code up, once. The launch is built now, so that nothing of a person waits in the table or in the address. */
@@ -29,7 +51,7 @@ export const redeemLaunch = async (
     .where('code_hash', '=', hashLaunchCode(code))
     .where('redeemed_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['student_id', 'test_code', 'event'])
+    .returning(['student_id', 'test_code', 'schedule_id', 'event'])
     .executeTakeFirst()
   if (taken === undefined) return refuse('delivery.launch-spent')
   const studentId = taken.student_id
@@ -39,10 +61,12 @@ export const redeemLaunch = async (
     world.identity.dateOfBirthOf(studentId),
     attemptOf(world.db, studentId),
   ])
+  const opened = own === null ? null : await openedTest(world, own, taken)
   // The registration was changed in the minute between: the address is for a test that is no longer theirs.
-  if (own === null || student === null || dateOfBirth === null || own.testCode !== taken.test_code)
+  if (own === null || student === null || dateOfBirth === null || opened === null)
     return refuse('delivery.launch-spent')
-  const { place, sitting, testCode, scheduleId } = own
+  const { place } = own
+  const { sitting, testCode, scheduleId, title } = opened
   const launch = buildLaunch({
     event: taken.event as LaunchEvent,
     rollNumber: student.rollNumber,
@@ -61,7 +85,7 @@ export const redeemLaunch = async (
   return done({
     event,
     testCode,
-    title: place.exam.title,
+    title,
     startsAt,
     endsAt,
     signed: world.signatures.sign(launch, now),

@@ -1,0 +1,29 @@
+import { plainDate } from '@medha/rules/plain-date'
+import { expect, it } from 'vitest'
+import { nextMonth, openingMonth, previousMonth, weeksOf } from './calendar-month.ts'
+
+it('turns over the end of a year', () => {
+  expect(nextMonth('2025-12')).toBe('2026-01')
+  expect(previousMonth('2026-01')).toBe('2025-12')
+  expect(nextMonth('2025-01')).toBe('2025-02')
+})
+
+it('lays a month out in weeks from Monday', () => {
+  const weeks = weeksOf('2025-04')
+  expect(weeks).toHaveLength(5)
+  expect(weeks[0]).toEqual([null, ...['01', '02', '03', '04', '05', '06'].map((day) => `2025-04-${day}`)])
+  expect(weeks.at(-1)).toEqual(['2025-04-28', '2025-04-29', '2025-04-30', null, null, null, null])
+  // February 2027 begins on a Monday and fills four weeks exactly.
+  expect(weeksOf('2027-02')).toHaveLength(4)
+  // March 2026 begins on a Sunday: six weeks.
+  expect(weeksOf('2026-03')).toHaveLength(6)
+})
+
+const RANGE = { from: plainDate('2025-04-01'), to: plainDate('2025-05-31') }
+it.each([
+  ['2025-03-31', '2025-04'],
+  ['2025-05-31', '2025-05'],
+  ['2026-11-15', '2025-05'],
+])('on %s it opens on %s', (today, month) => {
+  expect(openingMonth(plainDate(today), RANGE)).toBe(month)
+})

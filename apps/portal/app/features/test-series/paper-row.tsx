@@ -1,0 +1,54 @@
+import type { PaperCard } from '@medha/contract/wire/test-series'
+import { clockText } from '@medha/messages/clock-words'
+import type { Language, Words } from '@medha/messages/language'
+import type { testSeries } from '@medha/messages/test-series.en'
+import { indianClock } from '@medha/rules/indian-time'
+import { isPaperOpen } from '@medha/rules/test-series'
+import { Button } from '@medha/ui/button'
+import { fill } from '../../shell/fill.ts'
+import styles from './series-card.module.css'
+
+export type OpenPaper = (paper: PaperCard) => void
+
+interface PaperRowsProps {
+  readonly words: Words<typeof testSeries>
+  readonly language: Language
+  readonly papers: readonly PaperCard[]
+  readonly now: Date
+  /** The schedule of the paper that is being opened. */
+  readonly opening: string | null
+  readonly onOpen: OpenPaper
+}
+
+/** The papers of a series in their order; those that must wait say for what. */
+export function PaperRows({ words, language, papers, now, opening, onOpen }: PaperRowsProps) {
+  return (
+    <ul className={styles['papers']}>
+      {papers.map((paper, index) => {
+        const isOpen = isPaperOpen(papers, index, now)
+        const waits =
+          paper.startsAt > now
+            ? fill(words.opensAt, { time: clockText(indianClock(paper.startsAt), language) })
+            : words.afterPaper
+        return (
+          <li key={paper.scheduleId} className={styles['paper']}>
+            <div>
+              <p className={styles['paperName']}>{paper.name}</p>
+              {paper.action === 'begin' && !isOpen && <p className="soft small">{waits}</p>}
+            </div>
+            <Button
+              low
+              kind={isOpen && paper.action === 'begin' ? 'primary' : 'line'}
+              disabled={!isOpen}
+              busy={opening === paper.scheduleId}
+              busyLabel={words.opening}
+              onClick={() => onOpen(paper)}
+            >
+              {words.action[paper.action]}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SeriesCard as Series } from '@medha/contract/wire/test-series'
+import { clockText } from '@medha/messages/clock-words'
+import type { Language, Words } from '@medha/messages/language'
+import type { testSeries } from '@medha/messages/test-series.en'
+import { indianClock } from '@medha/rules/indian-time'
+import { Button } from '@medha/ui/button'
+import { Card } from '@medha/ui/card'
+import { Tag } from '@medha/ui/tag'
+import { useState } from 'react'
+import { fill } from '../../shell/fill.ts'
+import { PaperRows, type OpenPaper } from './paper-row.tsx'
+import styles from './series-card.module.css'
+
+interface SeriesCardProps {
+  readonly words: Words<typeof testSeries>
+  readonly language: Language
+  readonly series: Series
+  /** SER-10: the first of those to come is the one the student looks for. */
+  readonly isNext: boolean
+  readonly now: Date
+  readonly opening: string | null
+  readonly onOpen: OpenPaper
+}
+
+/** SER-07 */
+const TONES = { upcoming: 'accent', ongoing: 'positive', results: 'positive', missed: 'danger' } as const
+
+export function SeriesCard({ words, language, series, isNext, now, opening, onOpen }: SeriesCardProps) {
+  const [isExpanded, setExpanded] = useState(false)
+  const { name, examDay, status, papers } = series
+  const locale = language === 'hi' ? 'hi-IN' : 'en-IN'
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(examDay))
+  const [first] = papers
+  const time = first === undefined ? '' : clockText(indianClock(first.startsAt), language)
+  const id = `papers-${examDay}`
+  return (
+    <Card as="li" tone={isNext ? 'wash' : 'surface'}>
+      <div className={styles['head']}>
+        <div>
+          {isNext && <p className={styles['next']}>{words.next}</p>}
+          <h3 className="h3">{name}</h3>
+          <p className="soft">{isNext ? fill(words.startsAt, { day, time }) : day}</p>
+        </div>
+        <Tag tone={TONES[status]} filled={status === 'ongoing'}>
+          {words.status[status]}
+        </Tag>
+      </div>
+      {status === 'results' && (
+        <div className={styles['more']}>
+          <Button low aria-expanded={isExpanded} aria-controls={id} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? words.hidePapers : words.showPapers}
+          </Button>
+        </div>
+      )}
+      <div id={id} hidden={!isExpanded}>
+        {isExpanded && <PaperRows {...{ words, language, papers, now, opening, onOpen }} />}
+      </div>
+    </Card>
+  )
+}

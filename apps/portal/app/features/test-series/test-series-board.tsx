@@ -1,0 +1,71 @@
+import { launchExam } from '@medha/contract/endpoints/delivery'
+import type { PaperCard } from '@medha/contract/wire/test-series'
+import type { dashboard } from '@medha/messages/dashboard.en'
+import type { Language, Words } from '@medha/messages/language'
+import type { testSeries } from '@medha/messages/test-series.en'
+import { Button } from '@medha/ui/button'
+import { Card } from '@medha/ui/card'
+import { Skeleton } from '@medha/ui/skeleton'
+import { showToast } from '@medha/ui/toast'
+import { useCallback, useState, type ReactNode } from 'react'
+import { recordEvent } from '../../edge/analytics.ts'
+import { browserCall, type CallWords } from '../../edge/browser-call.ts'
+import { openTab } from '../../edge/open-tab.ts'
+import { fill } from '../../shell/fill.ts'
+import { TestSeriesPage } from './test-series-page.tsx'
+import { useTestSeries } from './use-test-series.ts'
+
+interface TestSeriesBoardProps {
+  readonly words: Words<typeof testSeries>
+  readonly dashboardWords: Words<typeof dashboard>
+  readonly callWords: CallWords
+  readonly language: Language
+  readonly video: ReactNode
+}
+
+/** Asks for the series, opens its papers, and shows what there is to say instead. */
+export function TestSeriesBoard(props: TestSeriesBoardProps) {
+  const { words, dashboardWords, callWords, language, video } = props
+  const { state, reload } = useTestSeries(language, callWords)
+  const [opening, setOpening] = useState<string | null>(null)
+  // SER-11: what was shown has ended; the page is read anew, as everything on it may have changed.
+  const onClosed = useCallback(() => location.reload(), [])
+
+  if (state.kind === 'loading')
+    return (
+      <div role="status" aria-label={dashboardWords.loading}>
+        <Skeleton shape="card" count={2} />
+      </div>
+    )
+  if (state.kind === 'failed')
+    return (
+      <Card>
+        <p role="alert">{fill(dashboardWords.error, { message: state.message })}</p>
+        <Button onClick={reload}>{dashboardWords.again}</Button>
+      </Card>
+    )
+
+  const open = async ({ examShortCode, scheduleId, action }: PaperCard) => {
+    const event = action === 'view-result' ? 'result' : 'exam'
+    setOpening(scheduleId)
+    const answer = await browserCall(language, callWords)(launchExam, {
+      body: { testCode: examShortCode, scheduleId, event },
+    })
+    setOpening(null)
+    if (answer.ok) openTab(answer.value.address)
+    else {
+      // ERR-36
+      recordEvent('test.launch-failed', { event })
+      showToast('danger', answer.message)
+    }
+    reload()
+  }
+  return (
+    <TestSeriesPage
+      {...{ words, language, opening, onClosed, video }}
+      board={state.board}
+      answeredAt={state.answeredAt}
+      onOpen={(paper) => void open(paper)}
+    />
+  )
+}

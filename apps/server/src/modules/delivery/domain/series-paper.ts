@@ -1,0 +1,31 @@
+import type { PlainDate } from '@medha/rules/plain-date'
+import { paperAction } from '@medha/rules/test-series'
+
+/** One paper of a test series on its day. */
+export interface SeriesPaper {
+  readonly testCode: string
+  readonly scheduleId: string
+  readonly title: { readonly en: string; readonly hi: string }
+  readonly examDay: PlainDate
+  readonly opensAt: Date
+}
+
+type Opening = 'open' | 'not-open-yet' | 'closed'
+
+/**
+ * OPN-43, SER-08: from its start until the closing that is shown, and not while a paper before it on the same day can
+ * still be begun.
+ */
+export const paperOpening = (
+  papers: readonly SeriesPaper[],
+  paper: SeriesPaper,
+  submitted: ReadonlySet<string>,
+  liveHours: number,
+  now: Date,
+): Opening => {
+  const actionOf = ({ opensAt, scheduleId }: SeriesPaper) =>
+    paperAction({ startsAt: opensAt, isSubmitted: submitted.has(scheduleId) }, liveHours, now)
+  if (actionOf(paper) !== 'begin') return 'closed'
+  const first = papers.find((other) => other.examDay === paper.examDay && actionOf(other) === 'begin')
+  return first === paper && paper.opensAt <= now ? 'open' : 'not-open-yet'
+}

@@ -1,0 +1,9 @@
+import type { LaunchEvent } from '../domain/launch.ts'
+
+export interface ExamLaunchWish {
+  readonly studentId: string
+  readonly host: string
+  readonly testCode: string
+  readonly scheduleId: string
+  readonly event: LaunchEvent
+}

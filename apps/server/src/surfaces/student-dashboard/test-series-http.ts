@@ -1,0 +1,50 @@
+import { testSeries } from '@medha/contract/endpoints/test-series'
+import { indianDay } from '@medha/rules/indian-time'
+import { done, refuse } from '@medha/rules/outcome'
+import { addDays } from '@medha/rules/plain-date'
+import { bind, type Binding } from '../../edge/bind.ts'
+import type { Catalogue } from '../../modules/catalogue/index.ts'
+import type { DeliveryModule } from '../../modules/delivery/index.ts'
+import type { RegistrationModule } from '../../modules/registration/index.ts'
+import { testSeriesView } from './test-series-view.ts'
+
+export interface TestSeriesWorld {
+  readonly registration: Pick<RegistrationModule, 'registrationOf'>
+  readonly catalogue: Pick<Catalogue, 'examProfile' | 'seriesOf'>
+  readonly delivery: Pick<DeliveryModule, 'paperAttemptsOf'>
+  now(): Date
+}
+
+/** A season ahead; what lies further is not yet laid out. */
+const AHEAD_DAYS = 120
+
+export const testSeriesHttp = ({
+  registration: registrations,
+  catalogue,
+  delivery,
+  now,
+}: TestSeriesWorld): Binding[] => [
+  bind(testSeries, async ({ student, caller }) => {
+    const registration = await registrations.registrationOf(student.studentId)
+    if (registration === null) return refuse('registration.no-registration')
+    const { examType, examDay } = registration
+    // A registration opens the series from the day it was made for.
+    const [exam, series, attempts] = await Promise.all([
+      catalogue.examProfile(examType),
+      catalogue.seriesOf({ examType, from: examDay, to: addDays(examDay, AHEAD_DAYS) }),
+      delivery.paperAttemptsOf(student.studentId),
+    ])
+    if (exam === null) throw new Error('a registration points to an exam the catalogue does not have')
+    const { calendarFrom: from, calendarTo: to, liveHours } = exam
+    const submitted = new Set(
+      attempts.filter(({ submittedAt }) => submittedAt !== null).map(({ scheduleId }) => scheduleId),
+    )
+    const facts = {
+      series,
+      submitted,
+      liveHours,
+      calendar: from === null || to === null ? null : { from, to },
+    }
+    return done(testSeriesView(facts, caller.language, indianDay(now()), now()))
+  }),
+]

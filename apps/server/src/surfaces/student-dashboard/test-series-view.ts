@@ -1,0 +1,61 @@
+import type { TestSeries } from '@medha/contract/wire/test-series'
+import type { Language } from '@medha/messages/language'
+import { indianInstant } from '@medha/rules/indian-time'
+import type { PlainDate } from '@medha/rules/plain-date'
+import { paperAction, seriesStatus } from '@medha/rules/test-series'
+import type { Series } from '../../modules/catalogue/index.ts'
+
+export interface TestSeriesFacts {
+  readonly series: readonly Series[]
+  /** Schedules of the papers this student handed in. */
+  readonly submitted: ReadonlySet<string>
+  readonly liveHours: number
+  readonly calendar: { readonly from: PlainDate; readonly to: PlainDate } | null
+}
+
+/**
+ * SER-13, OPN-42: the profile's months, as long as a test lies in them. A season that went on is not cut off by a
+ * range that nobody moved.
+ */
+export const calendarRange = (
+  series: readonly Pick<Series, 'examDay'>[],
+  configured: TestSeriesFacts['calendar'],
+  today: PlainDate,
+): { from: PlainDate; to: PlainDate } => {
+  const days = series.map(({ examDay }) => examDay).toSorted()
+  const isInside = (day: PlainDate): boolean =>
+    configured !== null && configured.from <= day && day <= configured.to
+  if (configured !== null && (days.length === 0 || days.some(isInside))) return configured
+  return { from: days[0] ?? today, to: days.at(-1) ?? today }
+}
+
+/** The test series of one student, as a pure function of facts and clock. */
+export const testSeriesView = (
+  { series, submitted, liveHours, calendar }: TestSeriesFacts,
+  language: Language,
+  today: PlainDate,
+  now: Date,
+): TestSeries => ({
+  series: series.map(({ name, examDay, papers }) => {
+    const facts = papers.map((paper) => ({
+      ...paper,
+      startsAt: indianInstant(examDay, paper.starts),
+      isSubmitted: submitted.has(paper.scheduleId),
+    }))
+    return {
+      name: name[language],
+      examDay,
+      status: seriesStatus(facts, liveHours, now),
+      papers: facts.map((paper) => ({
+        name: paper.name[language],
+        startsAt: paper.startsAt,
+        action: paperAction(paper, liveHours, now),
+        examShortCode: paper.examShortCode,
+        scheduleId: paper.scheduleId,
+      })),
+    }
+  }),
+  calendar: calendarRange(series, calendar, today),
+  liveHours,
+  serverTime: now,
+})

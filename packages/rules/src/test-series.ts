@@ -1,0 +1,60 @@
+import { indianDay } from './indian-time.ts'
+import { addDays, type PlainDate } from './plain-date.ts'
+
+/** SER-07 */
+export type SeriesStatus = 'upcoming' | 'ongoing' | 'results' | 'missed'
+
+/** What a paper's button says (ENT-23). Before its start it already says "Begin test", and cannot be pressed. */
+export type PaperAction = 'begin' | 'missed' | 'view-result'
+
+export interface PaperFacts {
+  readonly startsAt: Date
+  readonly isSubmitted: boolean
+}
+
+const closesAt = ({ startsAt }: Pick<PaperFacts, 'startsAt'>, liveHours: number): Date =>
+  new Date(startsAt.getTime() + liveHours * 3_600_000)
+
+export const paperAction = (paper: PaperFacts, liveHours: number, now: Date): PaperAction => {
+  if (paper.isSubmitted) return 'view-result'
+  return now < closesAt(paper, liveHours) ? 'begin' : 'missed'
+}
+
+/** A series is what its papers are: one that can be taken now counts more than those over, and those more than those ahead. */
+export const seriesStatus = (papers: readonly PaperFacts[], liveHours: number, now: Date): SeriesStatus => {
+  const open = papers.filter((paper) => paperAction(paper, liveHours, now) === 'begin')
+  if (open.some(({ startsAt }) => startsAt <= now)) return 'ongoing'
+  if (open.length > 0) return 'upcoming'
+  return papers.some(({ isSubmitted }) => isSubmitted) ? 'results' : 'missed'
+}
+
+/** SER-08: papers are taken in order, so only the first that can still be begun is open, and only from its start on. */
+export const isPaperOpen = (
+  papers: readonly { readonly action: PaperAction; readonly startsAt: Date }[],
+  index: number,
+  now: Date,
+): boolean => {
+  const paper = papers[index]
+  if (paper === undefined || paper.action === 'missed') return false
+  if (paper.action === 'view-result') return true
+  return papers.findIndex(({ action }) => action === 'begin') === index && paper.startsAt <= now
+}
+
+export interface ShownSeries {
+  readonly examDay: PlainDate
+  readonly status: SeriesStatus
+  readonly papers: readonly { readonly startsAt: Date }[]
+}
+
+/** SER-09 */
+export const isLive = ({ examDay, status, papers }: ShownSeries, now: Date): boolean =>
+  (examDay === indianDay(now) || status === 'ongoing') && papers.some(({ startsAt }) => startsAt <= now)
+
+/** SER-11: the countdown of the live card runs to the closing of the paper that began last. */
+export const liveUntil = ({ papers }: ShownSeries, liveHours: number, now: Date): Date | null => {
+  const begun = papers.filter(({ startsAt }) => startsAt <= now).map((paper) => closesAt(paper, liveHours))
+  return begun.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
+}
+
+/** SER-12, OPN-42: what lies before now plus one day cannot be chosen. */
+export const isDaySelectable = (day: PlainDate, now: Date): boolean => day >= addDays(indianDay(now), 1)
