@@ -33,6 +33,21 @@ test.describe('dashboard', () => {
     await expect(signedIn).toHaveURL(/\/dashboard\?utm_source=sms$/)
   })
 
+  for (const status of ['failure', 'aborted'])
+    test(`[PAY-04] [PAY-05] [OPN-83] a purchase that came back with ${status} says so, and lets one try again`, async ({
+      signedIn,
+    }) => {
+      await signedIn.goto(`/dashboard?status=${status}&mode=paytm&type=mock`)
+      const modal = signedIn.getByRole('dialog', { name: 'Payment failed!' })
+      await expect(modal).toContainText(
+        "We're sorry, but it seems there was an issue processing your payment.",
+      )
+      await expect(modal.getByRole('button', { name: 'Close' })).toBeVisible()
+      await modal.getByRole('button', { name: 'Try again' }).click()
+      await expect(modal).toBeHidden()
+      await expect(signedIn).toHaveURL(/\/dashboard$/)
+    })
+
   test('[ERR-26] a missed test says what to do', async ({ page }) => {
     await logIn(page, studentWho('iACST missed yesterday'))
     await expect(

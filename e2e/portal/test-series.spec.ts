@@ -48,6 +48,83 @@ test('[SER-02] [SER-14] the calendar is a strip that opens on a phone, and open 
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
 })
 
+/** Lays out a series on one day: a paper for each start, on the wall clock of India. */
+const layOut = async (day: string, starts: readonly string[]): Promise<string> => {
+  const [made] = await database<{ exam_day_id: string }>(
+    `insert into catalogue.exam_days (season, exam_type, day, name_en, name_hi)
+     values ('running', 'MOCK-JEE', $1, 'Open test of the journey', 'यात्रा का ओपन टेस्ट')
+     on conflict (exam_type, day) do update set name_en = excluded.name_en, name_hi = excluded.name_hi
+     returning exam_day_id::text`,
+    [day],
+  )
+  const examDay = made?.exam_day_id ?? ''
+  await database('delete from catalogue.series_papers where exam_day_id = $1', [examDay])
+  for (const [index, time] of starts.entries())
+    await database(
+      `insert into catalogue.series_papers
+         (exam_day_id, position, name_en, name_hi, starts, exam_short_code, external_schedule_id)
+       values ($1, $2::int, 'Paper ' || $2, 'पेपर ' || $2, $3, 'JOURNEY-P' || $2, 'JOURNEY-P' || $2 || '-' || $4)`,
+      [examDay, index + 1, time, day.replaceAll('-', '')],
+    )
+  return examDay
+}
+
+/** India's day and wall clock so many hours from now. */
+const inIndia = (hours: number): { readonly day: string; readonly time: string } => {
+  const local = new Date(Date.now() + (hours + 5.5) * 3_600_000).toISOString()
+  return { day: local.slice(0, 10), time: local.slice(11, 16) }
+}
+
+const registeredFor = (rollNumber: string, day: string) =>
+  database(
+    `update registration.registrations set exam_day = $2
+     where student_id = (select student_id from identity.students where roll_number = $1)`,
+    [rollNumber, day],
+  )
+
+test('[SER-03] [SER-09] [SER-11] [LCH-02] a paper that runs is live, counts down, and opens in a tab of its own', async ({
+  page,
+}) => {
+  const began = inIndia(-1)
+  await layOut(began.day, [began.time])
+  const sitter = studentWho('JEE open test today')
+  await registeredFor(sitter.rollNumber, began.day)
+  await logIn(page, sitter)
+  const live = page.getByRole('region', { name: 'Live Test' })
+  await expect(live).toContainText('Open test of the journey')
+  await expect(live).toContainText('Ongoing')
+  await expect(live.getByRole('timer')).toContainText(/Closes In\s*2[23] hours/)
+  const seconds = live.getByRole('timer').locator('b').last()
+  const before = await seconds.textContent()
+  await expect(seconds).not.toHaveText(before ?? '')
+  await expect(page.getByRole('region', { name: 'Test Series' })).not.toContainText(
+    'Open test of the journey',
+  )
+  const tab = page.waitForEvent('popup')
+  await live.getByRole('button', { name: 'Begin Test' }).click()
+  await expect((await tab).getByText('Open test of the journey, Paper 1')).toBeVisible()
+})
+
+test('[SER-10] [SER-14] a series that is over shows its papers when it is opened', async ({ page }) => {
+  const { day } = inIndia(-3 * 24)
+  await layOut(day, ['09:00', '14:30'])
+  const sitter = studentWho('JEE open test, result awaited')
+  await registeredFor(sitter.rollNumber, day)
+  await database(
+    `insert into delivery.paper_attempts (student_id, schedule_id, test_code, opened_at, submitted_at)
+     select student_id, 'JOURNEY-P1-' || $2, 'JOURNEY-P1', now(), now() from identity.students where roll_number = $1`,
+    [sitter.rollNumber, day.replaceAll('-', '')],
+  )
+  await logIn(page, sitter)
+  const series = page.getByRole('listitem').filter({ hasText: 'Open test of the journey' }).first()
+  await expect(series).toContainText('Results')
+  await expect(series.getByText('Paper 1')).toBeHidden()
+  await series.getByRole('button', { name: 'Show papers' }).click()
+  await expect(series.getByRole('button', { name: 'View Result' })).toBeEnabled()
+  await expect(series.getByRole('button', { name: 'Missed' })).toBeDisabled()
+  await expect(page.getByText(/^Bookmark this dashboard/)).toHaveCount(0)
+})
+
 test('[SER-06] without a test it says so', async ({ page }) => {
   const [own] = await database<{ exam_day: string; student_id: string }>(
     `select exam_day::text, student_id::text from registration.registrations join identity.students using (student_id)

@@ -82,5 +82,10 @@ export const dashboard = {
   unusable: 'We are facing some unexpected technical issues. Kindly try after some time.',
   again: 'Try again',
   /** PAY-05 */
-  paymentFailed: "Payment failed! We're sorry, but it seems there was an issue processing your payment.",
+  paymentFailed: {
+    title: 'Payment failed!',
+    text: "We're sorry, but it seems there was an issue processing your payment.",
+    again: 'Try again',
+    close: 'Close',
+  },
 } as const

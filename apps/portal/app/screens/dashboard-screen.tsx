@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { DashboardSections } from '../features/dashboard/dashboard-sections.tsx'
+import { PaymentFailedModal } from '../features/dashboard/payment-failed-modal.tsx'
 import { ProfileMenu } from '../features/dashboard/profile-menu.tsx'
 import { FilmCard } from '../features/dashboard/sections/film-card.tsx'
 import { ViewProfile } from '../features/dashboard/sections/view-profile.tsx'
@@ -72,7 +73,7 @@ function StudentScreen(props: DashboardScreenProps) {
     callWords: words.callWords,
     onChanged: reload,
   })
-  usePaymentReturn(words.dashboard)
+  const payment = usePaymentReturn(words.dashboard)
   // The dashboard takes the exam of its student: colour and support number (DSH-03).
   const page = ready?.dashboard.page ?? null
   return (
@@ -92,6 +93,12 @@ function StudentScreen(props: DashboardScreenProps) {
         <DashboardPage words={words.dashboard} state={state} onReload={reload}>
           {ready !== null && <Layout {...ready} screen={props} edit={edit} refresh={refresh} />}
         </DashboardPage>
+        <PaymentFailedModal
+          words={words.dashboard}
+          isOpen={payment.flags.isFailed}
+          onTryAgain={() => payment.hear('try-again')}
+          onClose={() => payment.hear('closed')}
+        />
         {ready !== null && (
           <ViewProfile
             words={words.profile}

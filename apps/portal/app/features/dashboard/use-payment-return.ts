@@ -1,15 +1,27 @@
 import { readPaymentReturn, withoutPaymentReturn } from '@medha/contract/places/payment-return'
 import { showToast } from '@medha/ui/toast'
-import { useEffect } from 'react'
+import { useEffect, useReducer } from 'react'
+import { afterPayment, NO_PAYMENT } from './payment-flags.ts'
+
+interface ReturnWords {
+  readonly paymentFailed: { readonly title: string; readonly text: string }
+}
+
+/** OPN-36, OPN-83: what was bought has a view of its own for a failure; a changed exam opens its own form besides. */
+const PURCHASES: readonly string[] = ['course', 'mock']
 
 /** Tells once how a payment came back, and takes it out of the address, so that a reload does not tell it again. */
-export const usePaymentReturn = (words: { readonly paymentFailed: string }): void => {
+export const usePaymentReturn = (words: ReturnWords) => {
+  const [flags, hear] = useReducer(afterPayment, NO_PAYMENT)
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const seen = readPaymentReturn(query)
     if (seen === null) return
     const rest = withoutPaymentReturn(query).toString()
     history.replaceState(history.state, '', `${location.pathname}${rest === '' ? '' : `?${rest}`}`)
-    if (seen.outcome !== 'success') showToast('danger', words.paymentFailed)
+    if (PURCHASES.includes(seen.purpose)) hear({ returned: seen.outcome })
+    else if (seen.outcome !== 'success')
+      showToast('danger', `${words.paymentFailed.title} ${words.paymentFailed.text}`)
   }, [words])
+  return { flags, hear }
 }

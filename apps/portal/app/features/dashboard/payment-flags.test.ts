@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { afterPayment, NO_PAYMENT } from './payment-flags.ts'
+
+const FAILED = { isFailed: true, isRetrying: false }
+const RETRYING = { isFailed: false, isRetrying: true }
+
+it.each([
+  ['a failure', NO_PAYMENT, { returned: 'failure' }, FAILED],
+  ['a payment that was given up', NO_PAYMENT, { returned: 'aborted' }, FAILED],
+  ['a failure while trying again', RETRYING, { returned: 'failure' }, RETRYING],
+  ['giving up while trying again', RETRYING, { returned: 'aborted' }, RETRYING],
+  ['a success while trying again', RETRYING, { returned: 'success' }, NO_PAYMENT],
+  ['a success after a failure', FAILED, { returned: 'success' }, NO_PAYMENT],
+] as const)('[PAY-04] %s', (_what, before, news, after) => {
+  expect(afterPayment(before, news)).toEqual(after)
+})
+
+it.each(['try-again', 'closed'] as const)('[PAY-06] %s hides the failure and is a retry', (news) => {
+  expect(afterPayment(FAILED, news)).toEqual(RETRYING)
+})

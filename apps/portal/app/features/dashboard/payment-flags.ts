@@ -1,0 +1,21 @@
+import type { PaymentReturn } from '@medha/contract/places/payment-return'
+
+/** What the page remembers of a payment that came back. */
+export interface PaymentFlags {
+  readonly isFailed: boolean
+  readonly isRetrying: boolean
+}
+
+export const NO_PAYMENT: PaymentFlags = { isFailed: false, isRetrying: false }
+
+export type PaymentNews = { readonly returned: PaymentReturn['outcome'] } | 'try-again' | 'closed'
+
+/**
+ * PAY-04: a failure is shown unless the person is already trying again; whatever else comes back starts anew.
+ * PAY-06: trying again and closing do the same: the failure has been seen.
+ */
+export const afterPayment = (flags: PaymentFlags, news: PaymentNews): PaymentFlags => {
+  if (typeof news === 'string') return { isFailed: false, isRetrying: true }
+  if (news.returned === 'success') return NO_PAYMENT
+  return flags.isRetrying ? flags : { isFailed: true, isRetrying: false }
+}
