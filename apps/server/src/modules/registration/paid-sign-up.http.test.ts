@@ -189,7 +189,7 @@ describe('[OPN-68] the end of a payment', () => {
     expect((await status(visitor)).state).toBe('awaiting')
   })
 
-  it('a signed capture of a wrong amount gives no place, and goes back once the bank says it again when asked', async () => {
+  it('a signed capture of a wrong amount gives no place, and goes back once the bank says it again when asked; the family may try again', async () => {
     const { visitor, orderId } = await atTheBank()
     const word = { says: 'captured', amountPaise: FEE - 100, transactionId: 'less' } as const
     await notice(orderId, word)
@@ -198,7 +198,7 @@ describe('[OPN-68] the end of a payment', () => {
     expect(await refunds(orderId)).toEqual([])
     bank.knows(orderId, word)
     await notice(orderId, word)
-    expect((await status(visitor)).state).toBe('awaiting')
+    expect((await status(visitor)).state).toBe('failed')
     expect(await refunds(orderId)).toEqual([{ reason: 'wrong-amount', amount_paise: FEE - 100 }])
   })
 
