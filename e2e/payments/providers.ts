@@ -44,7 +44,10 @@ export const fillUpTo = async (card: Card): Promise<void> => {
 
 /** To the provider's own page; answers with the order's number as it stands there. */
 export const goToProvider = async (card: Card, page: Page, { party, method }: Provider): Promise<string> => {
-  await card.place.locator(`input[type=radio][value=${method}]`).check({ force: true })
+  // By its label, which is pressed only once the page stands still.
+  const choice = card.place.locator(`input[type=radio][value=${method}]`)
+  await card.place.locator('label').filter({ has: choice }).click()
+  await expect(choice).toBeChecked()
   await Promise.all([page.waitForURL(`**/${party}/**`), card.go.click()])
   await expect(page.getByText('₹300.00').first()).toBeVisible()
   return (await page.locator('.id').textContent()) ?? ''

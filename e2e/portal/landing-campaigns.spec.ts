@@ -35,8 +35,11 @@ test.describe('what only some campaigns have', () => {
       await row.evaluate((element) => element.scrollTo({ left: 0 }))
       await expect(last).not.toBeInViewport({ ratio: 1 })
       await row.focus()
-      for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowRight')
-      await expect(last).toBeInViewport({ ratio: 1 })
+      // A browser may take several quick presses as one, so the finger presses until it sees the last card.
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight')
+        await expect(last).toBeInViewport({ ratio: 1, timeout: 100 })
+      }).toPass()
     }
     await expect(page.getByRole('region', { name: 'Why choose Invictus' }).getByRole('listitem')).toHaveCount(
       4,
