@@ -200,6 +200,8 @@ test.describe('login', () => {
     await page.getByLabel('Your account').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'View Profile' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByLabel('Your account')).toBeFocused()
