@@ -45,7 +45,7 @@ export const fillUpTo = async (card: Card): Promise<void> => {
 /** To the provider's own page; answers with the order's number as it stands there. */
 export const goToProvider = async (card: Card, page: Page, { party, method }: Provider): Promise<string> => {
   // By its label, which is pressed only once the page stands still.
-  const choice = card.place.locator(`input[type=radio][value=${method}]`)
+  const choice = page.locator(`input[type=radio][value=${method}]`)
   await card.place.locator('label').filter({ has: choice }).click()
   await expect(choice).toBeChecked()
   await Promise.all([page.waitForURL(`**/${party}/**`), card.go.click()])

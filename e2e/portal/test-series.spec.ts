@@ -25,7 +25,7 @@ test('[SER-01] [SER-03] [SER-04] [SER-05] [SER-10] a series tells what comes nex
   await expect(page.getByRole('heading', { name: 'Welcome to your test series' })).toBeVisible()
   const today = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'Asia/Kolkata' }).format()
   await expect(page.getByText(`Today is ${today}`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Test Series' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Test Series', exact: true })).toBeVisible()
   await expect(page.getByText('Your next test')).toHaveCount(1)
   const next = page.getByRole('listitem').filter({ hasText: 'Your next test' })
   await expect(next).toContainText(/\d{1,2} \w{3,4},? \d{4}, 9 AM/)

@@ -48,6 +48,16 @@ export const examples: readonly Example[] = [
     show: (lang) => <Carousel slides={slides(lang)} words={words[lang]} swipeThreshold={80} />,
   },
   {
+    state: 'by-itself',
+    show: (lang) => (
+      <Carousel
+        slides={slides(lang)}
+        words={{ ...words[lang], name: `${words[lang].name} 2` }}
+        autoplay={3000}
+      />
+    ),
+  },
+  {
     state: 'spread',
     show: (lang) => (
       <Carousel
@@ -55,16 +65,6 @@ export const examples: readonly Example[] = [
         words={{ ...words[lang], name: `${words[lang].name} 3` }}
         swipeThreshold={80}
         spreads
-      />
-    ),
-  },
-  {
-    state: 'by-itself',
-    show: (lang) => (
-      <Carousel
-        slides={slides(lang)}
-        words={{ ...words[lang], name: `${words[lang].name} 2` }}
-        autoplay={3000}
       />
     ),
   },
