@@ -39,7 +39,7 @@ test.describe('what only some campaigns have', () => {
       await expect(async () => {
         await page.keyboard.press('ArrowRight')
         await expect(last).toBeInViewport({ ratio: 1, timeout: 100 })
-      }).toPass()
+      }).toPass({ intervals: [20] })
     }
     await expect(page.getByRole('region', { name: 'Why choose Invictus' }).getByRole('listitem')).toHaveCount(
       4,
