@@ -1,9 +1,9 @@
+import type { CallWords } from '../../edge/browser-call.ts'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { films } from '@medha/messages/films.en'
 import type { help } from '@medha/messages/help.en'
 import type { Words } from '@medha/messages/language'
 import type { profile } from '@medha/messages/profile.en'
-import type { CallWords } from './use-dashboard.ts'
 
 /** All that the page of a student says, in one language. */
 export interface DashboardWords {

@@ -1,10 +1,10 @@
+import type { CallWords } from '../../edge/browser-call.ts'
 import { isActionable, type MainExamCard } from '@medha/contract/wire/main-exam'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Language, Words } from '@medha/messages/language'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { useAdmitCard } from './use-admit-card.ts'
-import type { CallWords } from './use-dashboard.ts'
 import { useStartTest } from './use-start-test.ts'
 
 interface MainExamActionsProps {

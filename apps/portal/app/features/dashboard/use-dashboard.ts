@@ -5,18 +5,13 @@ import type { Language } from '@medha/messages/language'
 import { NAME_DUE_MS } from '@medha/rules/page-measures'
 import { useCallback, useEffect, useState } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
-import { browserCall } from '../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../edge/browser-call.ts'
 import { browserSession } from '../../edge/session.ts'
 
 export type DashboardState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'ready'; readonly dashboard: Dashboard; readonly profile: Profile }
-
-export interface CallWords {
-  readonly readFailed: string
-  readonly sendFailed: string
-}
 
 const LOADING: DashboardState = { kind: 'loading' }
 

@@ -4,9 +4,8 @@ import type { Language } from '@medha/messages/language'
 import { showToast } from '@medha/ui/toast'
 import { useState } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
-import { browserCall } from '../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../edge/browser-call.ts'
 import { openTab } from '../../edge/open-tab.ts'
-import type { CallWords } from './use-dashboard.ts'
 
 /** LCH-01: the server opens the attempt, then the test opens in a tab of its own. */
 export const useStartTest = (language: Language, words: CallWords, refresh: () => void) => {

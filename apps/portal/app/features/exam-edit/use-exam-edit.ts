@@ -4,7 +4,7 @@ import type { Language, Words } from '@medha/messages/language'
 import { showToast } from '@medha/ui/toast'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
-import { browserCall } from '../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../edge/browser-call.ts'
 import { submitPayment } from '../../edge/submit-payment.ts'
 import { askCancel, askPayment, askUpdate, askView } from './ask-edit.ts'
 import { choicesOf, type EditChoices } from './edit-choices.ts'
@@ -16,7 +16,7 @@ export type EditWords = Words<typeof examEdit>
 interface ExamEditSettings {
   readonly language: Language
   readonly words: EditWords
-  readonly callWords: { readonly readFailed: string; readonly sendFailed: string }
+  readonly callWords: CallWords
   /** EDT-10: dashboard and profile are asked for again. */
   readonly onChanged: () => void
 }

@@ -6,13 +6,13 @@ import type { launch } from '@medha/messages/launch.en'
 import { ButtonLink } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useEffect, useRef, useState } from 'react'
-import { browserCall } from '../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../edge/browser-call.ts'
 import { readInstant } from '../../edge/clock.ts'
 import styles from '../../shell/simple-page.module.css'
 
 interface LaunchPageProps {
   readonly words: Words<typeof launch>
-  readonly callWords: { readonly readFailed: string; readonly sendFailed: string }
+  readonly callWords: CallWords
   readonly language: Language
   readonly dashboard: string
 }

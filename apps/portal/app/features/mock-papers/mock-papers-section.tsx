@@ -6,6 +6,7 @@ import { Carousel } from '@medha/ui/carousel'
 import { Icon } from '@medha/ui/icon'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { useState } from 'react'
+import type { CallWords } from '../../edge/browser-call.ts'
 import { rupees } from '../../shell/figures.ts'
 import { fill } from '../../shell/fill.ts'
 import styles from './mock-papers.module.css'
@@ -15,7 +16,7 @@ import { useMockPapers, type MockPapersView } from './use-mock-papers.ts'
 interface MockPapersSectionProps {
   readonly words: Words<typeof mockPapers>
   readonly language: Language
-  readonly callWords: { readonly readFailed: string; readonly sendFailed: string }
+  readonly callWords: CallWords
 }
 
 /** The papers to practise with, locked until they are bought, and the card that sells them. */

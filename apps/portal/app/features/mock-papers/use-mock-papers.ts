@@ -6,15 +6,10 @@ import { readPaymentReturn } from '@medha/contract/places/payment-return'
 import type { Language } from '@medha/messages/language'
 import { useEffect, useState } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
-import { browserCall } from '../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../edge/browser-call.ts'
 import { submitPayment } from '../../edge/submit-payment.ts'
 
 export type MockPapersView = ReplyOf<typeof mockPapers>
-
-interface CallWords {
-  readonly readFailed: string
-  readonly sendFailed: string
-}
 
 /** A purchase that has just come back is asked after for a while: the bank's word takes a moment to reach us. */
 const ASKED_MS = 3_000

@@ -2,6 +2,7 @@ import type { Language, Words } from '@medha/messages/language'
 import type { reminders } from '@medha/messages/reminders.en'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
+import type { CallWords } from '../../edge/browser-call.ts'
 import { spokenMoment } from '../../shell/spoken-time.ts'
 import styles from './reminder-setting.module.css'
 import { useReminders } from './use-reminders.ts'
@@ -9,7 +10,7 @@ import { useReminders } from './use-reminders.ts'
 interface ReminderSettingProps {
   readonly words: Words<typeof reminders>
   readonly language: Language
-  readonly callWords: { readonly readFailed: string; readonly sendFailed: string }
+  readonly callWords: CallWords
 }
 
 /** Which messages come by themselves, which have come, and the way to stop them. */

@@ -2,14 +2,9 @@ import { chooseReminders, reminders } from '@medha/contract/endpoints/reminders'
 import type { ReplyOf } from '@medha/contract/endpoint'
 import type { Language } from '@medha/messages/language'
 import { useEffect, useState } from 'react'
-import { browserCall } from '../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../edge/browser-call.ts'
 
 export type RemindersView = ReplyOf<typeof reminders>
-
-interface CallWords {
-  readonly readFailed: string
-  readonly sendFailed: string
-}
 
 /** What the student is reminded of, and whether it goes on. */
 export const useReminders = (language: Language, words: CallWords) => {

@@ -1,7 +1,6 @@
 import { testSeries } from '@medha/contract/endpoints/test-series'
 import { indianDay } from '@medha/rules/indian-time'
 import { done, refuse } from '@medha/rules/outcome'
-import { addDays } from '@medha/rules/plain-date'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { Catalogue } from '../../modules/catalogue/index.ts'
 import type { DeliveryModule } from '../../modules/delivery/index.ts'
@@ -14,9 +13,6 @@ export interface TestSeriesWorld {
   readonly delivery: Pick<DeliveryModule, 'paperAttemptsOf'>
   now(): Date
 }
-
-/** A season ahead; what lies further is not yet laid out. */
-const AHEAD_DAYS = 120
 
 export const testSeriesHttp = ({
   registration: registrations,
@@ -31,7 +27,7 @@ export const testSeriesHttp = ({
     // A registration opens the series from the day it was made for.
     const [exam, series, attempts] = await Promise.all([
       catalogue.examProfile(examType),
-      catalogue.seriesOf({ examType, from: examDay, to: addDays(examDay, AHEAD_DAYS) }),
+      catalogue.seriesOf({ examType, from: examDay }),
       delivery.paperAttemptsOf(student.studentId),
     ])
     if (exam === null) throw new Error('a registration points to an exam the catalogue does not have')

@@ -7,9 +7,8 @@ import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
-import { browserCall } from '../../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../../edge/browser-call.ts'
 import { telephone } from '../../../shell/frame.ts'
-import type { CallWords } from '../use-dashboard.ts'
 import styles from './branches-near.module.css'
 
 interface BranchesNearProps {

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@medha/rules/plain-date'
+import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
@@ -20,11 +20,13 @@ export interface Series {
 export interface SeriesQuestion {
   readonly examType: string
   readonly from: PlainDate
-  readonly to: PlainDate
 }
 
+/** A season ahead; what lies further is not laid out yet. */
+const SEASON_DAYS = 120
+
 /** In one statement: a phone at the test's start waits for nothing twice. */
-export const seriesOf = async (db: Db, { examType, from, to }: SeriesQuestion): Promise<Series[]> => {
+export const seriesOf = async (db: Db, { examType, from }: SeriesQuestion): Promise<Series[]> => {
   const { rows } = await sql<{
     name_en: string
     name_hi: string
@@ -39,7 +41,7 @@ export const seriesOf = async (db: Db, { examType, from, to }: SeriesQuestion): 
              'scheduleId', paper.external_schedule_id) order by paper.position) as papers
     from catalogue.exam_days exam_day
     join catalogue.series_papers paper using (exam_day_id)
-    where exam_day.exam_type = ${examType} and exam_day.day between ${from}::date and ${to}::date
+    where exam_day.exam_type = ${examType} and exam_day.day between ${from}::date and ${addDays(from, SEASON_DAYS)}::date
       and not exam_day.is_cancelled and exam_day.name_en is not null
     group by exam_day.exam_day_id
     order by exam_day.day`.execute(db)
