@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { discountOf, type Coupon } from './coupon.ts'
+import { discountOf, isUsable, type Coupon } from './coupon.ts'
 
 const NOW = new Date('2026-11-15T06:00:00Z')
 const coupon = (more: Partial<Coupon> = {}): Coupon => ({
@@ -37,6 +37,29 @@ it.each([
   ['it is for another branch', { appliesTo: { branch: ['MH001'] } }],
 ])('[API-18] gives nothing when %s', (_, more) => {
   expect(discountOf(coupon(more), 30_000, IAT, NOW)).toBeNull()
+})
+
+it.each([
+  ['in its first moment', { startsAt: NOW }],
+  ['in its last', { endsAt: new Date(NOW.getTime() + 1) }],
+  ['for its last use', { usesLeft: 1 }],
+  ['for the last paisa of its budget', { budgetLeftPaise: 10_000 }],
+])('[API-18] gives all it says %s', (_, more) => {
+  expect(discountOf(coupon(more), 30_000, IAT, NOW)).toBe(10_000)
+})
+
+it('[CPN-05] rounds a share to the nearest paisa and takes the smaller of share, cap and price', () => {
+  const half = (more: Partial<Coupon> = {}) => coupon({ amountPaise: null, percent: 50, ...more })
+  expect(discountOf(half(), 10_001, IAT, NOW)).toBe(5_001)
+  expect(discountOf(half({ mostPaise: 5_002 }), 10_001, IAT, NOW)).toBe(5_001)
+  expect(discountOf(coupon({ amountPaise: 30_001 }), 30_000, IAT, NOW)).toBe(30_000)
+  expect(discountOf(half({ percent: 1 }), 1, IAT, NOW)).toBeNull()
+  expect(discountOf(coupon({ amountPaise: null, percent: null }), 30_000, IAT, NOW)).toBeNull()
+})
+
+it('[API-18] is usable while a paisa of its budget is left, whether or not that covers this price', () => {
+  const left = (budgetLeftPaise: number) => isUsable(coupon({ budgetLeftPaise }), IAT, NOW)
+  expect([left(0), left(1)]).toEqual([false, true])
 })
 
 it('[API-18] gives what it says where every label fits, and where a label is not known yet', () => {

@@ -1,0 +1,11 @@
+/**
+ * Files whose every decision must be held by a test: change a line, and one goes red. Money first; whoever writes a
+ * rule that costs somebody a rupee, a mark or a place adds its file here.
+ */
+export const DECISIONS: Readonly<Record<string, readonly string[]>> = {
+  payments: ['apps/server/src/modules/payments/domain/*.ts'],
+  fees: [
+    'apps/server/src/modules/registration/domain/{sign-up,exam-edit}.ts',
+    'packages/rules/src/rupees.ts',
+  ],
+}

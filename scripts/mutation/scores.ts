@@ -1,0 +1,36 @@
+import { relative } from 'node:path'
+
+interface Mutant {
+  readonly fileName: string
+  readonly status: string
+}
+
+interface Score {
+  readonly file: string
+  readonly killed: number
+  readonly all: number
+  readonly percent: number
+}
+
+const CAUGHT = new Set(['Killed', 'Timeout'])
+/** A change that cannot run at all says nothing about the tests. */
+const SAYS_NOTHING = new Set(['CompileError', 'RuntimeError', 'Ignored'])
+
+const score = (file: string, mutants: readonly Mutant[]): Score => {
+  const counted = mutants.filter(({ status }) => !SAYS_NOTHING.has(status))
+  const killed = counted.filter(({ status }) => CAUGHT.has(status)).length
+  return {
+    file,
+    killed,
+    all: counted.length,
+    percent: counted.length === 0 ? 100 : (killed / counted.length) * 100,
+  }
+}
+
+/** One line for each file, and one for all of them. A change that no test reaches counts as missed. */
+export const scoresOf = (mutants: readonly Mutant[], root: string): readonly Score[] => [
+  ...[...Map.groupBy(mutants, ({ fileName }) => relative(root, fileName))].map(([file, of]) =>
+    score(file, of),
+  ),
+  score('all', mutants),
+]
