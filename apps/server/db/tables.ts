@@ -725,6 +725,200 @@ interface RegistrationSignUps {
   confirmed_at: Timestamp | null
 }
 
+interface ResultsConfirmations {
+  student_id: Int8
+  list_id: Int8
+  confirmed_at: Timestamp
+}
+
+interface ResultsKeyItems {
+  paper_id: Int8
+  key_version: number
+  number: number
+  is_dropped: Generated<boolean>
+  accepted: Generated<number[]>
+  ranges: Generated<number[]>
+}
+
+interface ResultsKeys {
+  paper_id: Int8
+  key_version: number
+  digest: Buffer
+  made_at: Timestamp
+}
+
+interface ResultsMarkingRules {
+  scheme: string
+  rule: string
+  answer: string
+  full_marks: number
+  wrong_marks: number
+  partial_marks: Generated<number>
+}
+
+interface ResultsMeritLists {
+  list_id: GeneratedAlways<Int8>
+  code: string
+  exam_type: string
+  class_stream_id: number
+  scheme: string
+  qualifying_percent: string
+}
+
+interface ResultsNoticeSweeps {
+  list_id: Int8
+  version: number
+  paper_id: Int8
+  kind: string
+  reached_student: Generated<Int8>
+  is_done: Generated<boolean>
+}
+
+interface ResultsPaperItems {
+  paper_id: Int8
+  number: number
+  section: number
+  topic: number
+  options: number
+  ordinal: number | null
+}
+
+interface ResultsPaperSections {
+  paper_id: Int8
+  position: number
+  name_en: string
+  name_hi: string
+  scheme: string
+  rule: string
+}
+
+interface ResultsPaperSets {
+  paper_id: Int8
+  set_code: string
+  places: number[]
+}
+
+interface ResultsPaperSubjects {
+  paper_id: Int8
+  position: number
+  code: string
+  name_en: string
+  name_hi: string
+}
+
+interface ResultsPaperTopics {
+  paper_id: Int8
+  position: number
+  subject: number
+  code: string
+  name_en: string
+  name_hi: string
+}
+
+interface ResultsPapers {
+  paper_id: GeneratedAlways<Int8>
+  list_id: Int8
+  code: string
+  name_en: string
+  name_hi: string
+  sat_on: string
+  closed_at: Timestamp
+  maximum: number
+  items: number
+  numbers: number
+}
+
+interface ResultsRankExemptions {
+  exam_type: string
+  class_stream_id: number
+  up_to_rank: number
+  tuition_percent: number
+  admission_percent: number | null
+  technology_percent: number | null
+  classroom_percent: number | null
+  registration_percent: number | null
+}
+
+interface ResultsReleasePapers {
+  list_id: Int8
+  version: number
+  paper_id: Int8
+  key_version: number
+  taken: number
+  highest: number | null
+  subject_highest: number[]
+  subject_average: number[]
+}
+
+interface ResultsReleases {
+  list_id: Int8
+  version: number
+  state: string
+  terms: Json
+  ranked: number
+  prepared_at: Timestamp
+  checked_at: Timestamp | null
+  release_at: Timestamp | null
+  withdrawn_at: Timestamp | null
+  reissue_reason: string | null
+  withdraw_reason: string | null
+}
+
+interface ResultsResults {
+  student_id: Int8
+  list_id: Int8
+  version: number
+  paper_id: Int8
+  total: number
+  correct: number
+  wrong: number
+  subject_scores: number[]
+  subject_correct: number[]
+  subject_wrong: number[]
+  subject_partial: number[]
+  subject_lost: number[]
+  topic_scores: number[]
+  rank: number
+  percentile: string
+  slab: number
+  exemption: number
+  award_percent: number
+  visible_at: Timestamp
+}
+
+interface ResultsSchemes {
+  scheme: string
+  rank_by: string
+  tie_break: string[]
+}
+
+interface ResultsScholarshipCaps {
+  exam_type: string
+  class_stream_id: number
+  code: string
+  percent: number
+}
+
+interface ResultsSheets {
+  paper_id: Int8
+  student_id: Int8
+  set_code: string
+  choices: Buffer
+  numbers: Generated<number[]>
+  submitted_at: Timestamp
+}
+
+interface ResultsSlabs {
+  exam_type: string
+  class_stream_id: number
+  at_least: string
+  tuition_percent: number
+  admission_percent: number | null
+  technology_percent: number | null
+  classroom_percent: number | null
+  registration_percent: number | null
+}
+
 export interface Database {
   'analytics.page_events': AnalyticsPageEvents
   'catalogue.boards': CatalogueBoards
@@ -789,4 +983,24 @@ export interface Database {
   'registration.reminders': RegistrationReminders
   'registration.schooling': RegistrationSchooling
   'registration.sign_ups': RegistrationSignUps
+  'results.confirmations': ResultsConfirmations
+  'results.key_items': ResultsKeyItems
+  'results.keys': ResultsKeys
+  'results.marking_rules': ResultsMarkingRules
+  'results.merit_lists': ResultsMeritLists
+  'results.notice_sweeps': ResultsNoticeSweeps
+  'results.paper_items': ResultsPaperItems
+  'results.paper_sections': ResultsPaperSections
+  'results.paper_sets': ResultsPaperSets
+  'results.paper_subjects': ResultsPaperSubjects
+  'results.paper_topics': ResultsPaperTopics
+  'results.papers': ResultsPapers
+  'results.rank_exemptions': ResultsRankExemptions
+  'results.release_papers': ResultsReleasePapers
+  'results.releases': ResultsReleases
+  'results.results': ResultsResults
+  'results.schemes': ResultsSchemes
+  'results.scholarship_caps': ResultsScholarshipCaps
+  'results.sheets': ResultsSheets
+  'results.slabs': ResultsSlabs
 }

@@ -46,6 +46,7 @@ const TYPES: Record<string, string> = {
   _text: 'string[]',
   _int4: 'number[]',
   _int2: 'number[]',
+  _float8: 'number[]',
 }
 
 const columnLine = (column: Column): string => {

@@ -36,6 +36,7 @@ import {
   type Reminders,
   type RegistrationModule,
 } from '../modules/registration/index.ts'
+import type { ResultsModule } from '../modules/results/index.ts'
 import { RECEIPT_QUEUE } from '../modules/payments/receipts/receipt-jobs.ts'
 import { SEND_RECEIPT_QUEUE } from '../modules/registration/receipt-jobs.ts'
 import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
@@ -52,6 +53,7 @@ import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
 import { testSeriesHttp } from '../surfaces/student-dashboard/test-series-http.ts'
 import { composeAdmitCards } from './compose-admit-cards.ts'
 import { composeReminders } from './compose-reminders.ts'
+import { composeResults } from './compose-results.ts'
 import { composeExamEdits } from './compose-exam-edits.ts'
 import { composeReceipts, type ComposedReceipts } from './compose-receipts.ts'
 import { composeDelivery } from './compose-delivery.ts'
@@ -69,6 +71,7 @@ export interface Composition {
   readonly notifications: NotificationsModule
   readonly registration: RegistrationModule
   readonly delivery: DeliveryModule
+  readonly results: ResultsModule
   readonly reception: Reception
   readonly browsers: Browsers
   readonly admitCards: AdmitCards
@@ -168,6 +171,7 @@ export const compose = (world: World): Composition => {
   const registration = createRegistration({ db: world.database.db, clock: world.clock, catalogue })
   const identity = composeIdentity(world, outbox, catalogue, registration)
   const delivery = composeDelivery(world, { identity, catalogue, registration })
+  const { results } = composeResults(world, { catalogue, registration, delivery })
   const notifications = composeNotifications(
     world,
     createContactOf({ identity, registration, catalogue }),
@@ -206,6 +210,7 @@ export const compose = (world: World): Composition => {
     notifications,
     registration,
     delivery,
+    results,
     reception,
     browsers,
     admitCards: papers.admitCards,

@@ -1,0 +1,147 @@
+import { addDays, type PlainDate } from '@medha/rules/plain-date'
+
+/** ENT-30: percent off each part of the fee; null where a scholarship does not touch it ("Chargeable"). */
+export interface FeeDiscounts {
+  readonly admissionFee: number | null
+  readonly tuitionFee: number | null
+  readonly technologyAndExaminationFee: number | null
+  readonly classroomService: number | null
+  readonly registrationFee: number | null
+}
+
+export type CapCode = 'repeater' | 'exam' | 'whole-fee'
+
+/** From this share of the marks on. */
+export interface Slab {
+  readonly atLeast: number
+  readonly discounts: FeeDiscounts
+}
+
+/** The first ranks pay less whatever their share of the marks. */
+export interface RankExemption {
+  readonly upToRank: number
+  readonly discounts: FeeDiscounts
+}
+
+/** Everything an award depends on, as it stood when the list was prepared. */
+export interface AwardTerms {
+  /** Lowest share first. */
+  readonly slabs: readonly Slab[]
+  /** Best rank first. */
+  readonly exemptions: readonly RankExemption[]
+  /** Tightest first; `whole-fee` (100 %) is always among them. */
+  readonly caps: readonly { readonly code: CapCode; readonly percent: number }[]
+  /** OPN-10, counted from the day of the test. */
+  readonly validDays: number | null
+  /** OPN-27 */
+  readonly confirming: { readonly above: number; readonly withinDays: number } | null
+}
+
+/** Why it is so much: codes and figures, words are in packages/messages. */
+export type AwardReason =
+  | { readonly code: 'slab'; readonly values: { readonly atLeast: number; readonly percent: number } }
+  | { readonly code: 'rank'; readonly values: { readonly upToRank: number; readonly percent: number } }
+  | { readonly code: 'capped'; readonly values: { readonly cap: CapCode; readonly percent: number } }
+  | { readonly code: 'below-slabs'; readonly values: { readonly atLeast: number } }
+  | { readonly code: 'no-scholarship'; readonly values: Readonly<Record<never, never>> }
+  | {
+      readonly code: 'provisional'
+      readonly values: { readonly above: number; readonly confirmBy: PlainDate }
+    }
+  | { readonly code: 'confirmed'; readonly values: { readonly above: number } }
+
+const NOTHING: FeeDiscounts = {
+  admissionFee: null,
+  tuitionFee: null,
+  technologyAndExaminationFee: null,
+  classroomService: null,
+  registrationFee: null,
+}
+
+/** The place of the slab, from 1; 0 where the share is below all of them. */
+export const slabFor = ({ slabs }: AwardTerms, percentage: number): number =>
+  slabs.filter(({ atLeast }) => percentage >= atLeast).length
+
+/** The place of the exemption, from 1; 0 where the rank has none. */
+export const exemptionFor = ({ exemptions }: AwardTerms, rank: number): number =>
+  exemptions.findIndex(({ upToRank }) => rank <= upToRank) + 1
+
+const larger = (one: number | null, other: number | null): number | null =>
+  one === null ? other : Math.max(one, other ?? one)
+
+const bounded = (percent: number | null, cap: number): number | null =>
+  percent === null ? null : Math.min(percent, cap)
+
+const FEES = Object.keys(NOTHING) as (keyof FeeDiscounts)[]
+
+const eachFee = (fee: (name: keyof FeeDiscounts) => number | null): FeeDiscounts =>
+  Object.fromEntries(FEES.map((name) => [name, fee(name)])) as unknown as FeeDiscounts
+
+export interface Award {
+  /** Of the tuition fee. */
+  readonly percent: number
+  readonly capApplied: CapCode | null
+  readonly isProvisional: boolean
+  readonly confirmBy: PlainDate | null
+  readonly validUntil: PlainDate | null
+  readonly reasons: readonly AwardReason[]
+  readonly discounts: FeeDiscounts
+}
+
+/** Where a student stands in the terms: places of slab and exemption, from 1. */
+export interface AwardPlace {
+  readonly slab: number
+  readonly exemption: number
+  readonly satOn: PlainDate
+  /** OPN-27: staff have noted the confirming test. */
+  readonly isConfirmed: boolean
+}
+
+const reasonsOf = (
+  terms: AwardTerms,
+  slab: Slab | undefined,
+  exemption: RankExemption | undefined,
+): AwardReason[] => {
+  const first = terms.slabs[0]
+  const bySlab = slab?.discounts.tuitionFee ?? 0
+  const byRank = exemption?.discounts.tuitionFee ?? 0
+  if (exemption !== undefined && byRank > bySlab)
+    return [{ code: 'rank', values: { upToRank: exemption.upToRank, percent: byRank } }]
+  if (slab !== undefined) return [{ code: 'slab', values: { atLeast: slab.atLeast, percent: bySlab } }]
+  if (first === undefined) return [{ code: 'no-scholarship', values: {} }]
+  return [{ code: 'below-slabs', values: { atLeast: first.atLeast } }]
+}
+
+const WHOLE_FEE = { code: 'whole-fee', percent: 100 } as const
+
+/** What a place in the terms is worth: the better of slab and rank, within every cap. */
+export const awardAt = (terms: AwardTerms, place: AwardPlace): Award => {
+  const slab = terms.slabs[place.slab - 1]
+  const exemption = terms.exemptions[place.exemption - 1]
+  const cap = terms.caps[0] ?? WHOLE_FEE
+  const wanted = eachFee((name) => larger(slab?.discounts[name] ?? null, exemption?.discounts[name] ?? null))
+  const discounts = eachFee((name) => bounded(wanted[name], cap.percent))
+  const percent = discounts.tuitionFee ?? 0
+  const isCapped = (wanted.tuitionFee ?? 0) > cap.percent
+  const reasons = reasonsOf(terms, slab, exemption)
+  if (isCapped) reasons.push({ code: 'capped', values: { cap: cap.code, percent: cap.percent } })
+  const { confirming } = terms
+  const needsTest = confirming !== null && percent > confirming.above
+  const confirmBy = needsTest ? addDays(place.satOn, confirming.withinDays) : null
+  const isProvisional = needsTest && !place.isConfirmed
+  if (needsTest && confirmBy !== null)
+    reasons.push(
+      isProvisional
+        ? { code: 'provisional', values: { above: confirming.above, confirmBy } }
+        : { code: 'confirmed', values: { above: confirming.above } },
+    )
+  return {
+    percent,
+    capApplied: isCapped ? cap.code : null,
+    isProvisional,
+    confirmBy: isProvisional ? confirmBy : null,
+    validUntil: percent === 0 || terms.validDays === null ? null : addDays(place.satOn, terms.validDays),
+    reasons,
+    discounts,
+  }
+}

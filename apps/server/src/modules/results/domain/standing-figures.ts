@@ -1,0 +1,24 @@
+import type { PreparationLevel, QualifyingStatus } from './scorecard.ts'
+
+const tenths = (value: number): number => Math.round(value * 10) / 10
+
+/** A share of the maximum with one decimal; below nothing is nothing. */
+export const percentageOf = (total: number, maximum: number): number =>
+  tenths((Math.max(0, total) * 100) / maximum)
+
+/** RES-07, NUM-17: the specification's own figure, which is not a percentile. */
+export const relativeScoreOf = (score: number, highest: number): number =>
+  highest <= 0 ? 0 : tenths((Math.max(0, score) * 100) / highest)
+
+/** RES-08: on the exact share, not on the rounded one. */
+export const statusOf = (total: number, maximum: number, qualifyingPercent: number): QualifyingStatus =>
+  total * 100 >= qualifyingPercent * maximum ? 'Qualified' : 'NotQualified'
+
+const LEVELS: readonly (readonly [from: number, level: PreparationLevel])[] = [
+  [80, 'strong'],
+  [60, 'good'],
+  [40, 'developing'],
+]
+
+export const preparationLevelOf = (total: number, maximum: number): PreparationLevel =>
+  LEVELS.find(([from]) => total * 100 >= from * maximum)?.[1] ?? 'beginning'

@@ -1,0 +1,111 @@
+import type { PlainDate } from '@medha/rules/plain-date'
+import { awardAt, type AwardTerms } from './award.ts'
+import { itemLines } from './item-lines.ts'
+import { markSheet, type MarkedSheet, type Tally } from './mark-sheet.ts'
+import type { KeyedPaper, Sheet } from './paper.ts'
+import type {
+  BothLanguages,
+  PublishedScorecard,
+  ReissueReason,
+  SubjectScore,
+  TopicScore,
+} from './scorecard.ts'
+import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf } from './standing-figures.ts'
+
+/** What was computed for everybody at once, and one student's row of it. */
+export interface ComputedResult {
+  readonly studentId: string
+  readonly examType: string
+  readonly examCode: string
+  readonly paperName: BothLanguages
+  readonly satOn: PlainDate
+  readonly releasedAt: Date
+  readonly version: number
+  readonly reissueReason: ReissueReason | null
+  readonly maximum: number
+  readonly qualifyingPercent: number
+  readonly total: number
+  readonly rank: number
+  readonly ranked: number
+  readonly percentile: number
+  readonly highest: number
+  readonly subjectHighest: readonly number[]
+  readonly subjectAverage: readonly number[]
+  readonly terms: AwardTerms
+  readonly slab: number
+  readonly exemption: number
+  readonly awardPercent: number
+  readonly isConfirmed: boolean
+}
+
+const fullMarksOf = (paper: KeyedPaper, part: 'subject' | 'topic', place: number): number =>
+  paper.items.filter((item) => item[part] === place + 1).reduce((sum, { rule }) => sum + rule.fullMarks, 0)
+
+const subjectScores = (paper: KeyedPaper, marked: MarkedSheet, result: ComputedResult): SubjectScore[] =>
+  paper.subjects.map(({ code, name }, place) => {
+    const { score, correct, wrong, partial, blank, dropped, lostToWrong } = marked.subjects[place] as Tally
+    return {
+      code,
+      name,
+      score,
+      maximum: fullMarksOf(paper, 'subject', place),
+      highest: result.subjectHighest[place] ?? 0,
+      average: result.subjectAverage[place] ?? 0,
+      correct,
+      wrong,
+      partial,
+      blank,
+      dropped,
+      lostToWrong,
+    }
+  })
+
+const topicScores = (paper: KeyedPaper, marked: MarkedSheet): TopicScore[] =>
+  paper.topics.map(({ subject, code, name }, place) => ({
+    subject: paper.subjects[subject - 1]?.code ?? '',
+    topic: code,
+    name,
+    score: marked.topics[place]?.score ?? 0,
+    maximum: fullMarksOf(paper, 'topic', place),
+  }))
+
+/**
+ * Puts a scorecard together. The lines are marked anew from the sheet: they are the second opinion on the total, and
+ * a card that contradicts itself is never shown.
+ */
+export const writeScorecard = (
+  result: ComputedResult,
+  paper: KeyedPaper,
+  sheet: Sheet & { readonly places: readonly number[] },
+): PublishedScorecard => {
+  const marked = markSheet(paper, sheet)
+  const award = awardAt(result.terms, result)
+  if (marked.total.score !== result.total || award.percent !== result.awardPercent)
+    throw new Error('a released result differs from its sheet')
+  const { discounts, ...scholarship } = award
+  return {
+    studentId: result.studentId,
+    examType: result.examType,
+    examCode: result.examCode,
+    paperName: result.paperName,
+    satOn: result.satOn,
+    releasedAt: result.releasedAt,
+    version: result.version,
+    reissueReason: result.reissueReason,
+    maximum: result.maximum,
+    total: result.total,
+    percentage: percentageOf(result.total, result.maximum),
+    status: statusOf(result.total, result.maximum, result.qualifyingPercent),
+    rank: result.rank,
+    ranked: result.ranked,
+    percentile: result.percentile,
+    relativeScore: relativeScoreOf(result.total, result.highest),
+    highest: result.highest,
+    preparationLevel: preparationLevelOf(result.total, result.maximum),
+    subjects: subjectScores(paper, marked, result),
+    topics: topicScores(paper, marked),
+    items: itemLines(paper, sheet, marked, sheet.places),
+    scholarship,
+    discounts,
+  }
+}

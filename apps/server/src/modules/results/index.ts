@@ -1,0 +1,24 @@
+import type { FeeDiscounts } from './domain/award.ts'
+import type { PublishedScorecard, ResultStanding } from './domain/scorecard.ts'
+import { feeDiscountsOf, publishedResultOf } from './queries/published-result.ts'
+import type { ResultsWorld } from './results-world.ts'
+import { standingOf } from './use-cases/standing-of.ts'
+
+export type { PublishedScorecard, ResultStanding } from './domain/scorecard.ts'
+export type { FeeDiscounts } from './domain/award.ts'
+
+/** What a student reached, and from when on it may be known. */
+export interface ResultsModule {
+  /** Null before release, after withdrawal, or when there is none: nothing of a score passes here a second early. */
+  publishedResultOf(studentId: string): Promise<PublishedScorecard | null>
+  /** For cards: no score inside. */
+  standingOf(studentId: string): Promise<ResultStanding>
+  /** Null unless published. */
+  feeDiscountsOf(studentId: string): Promise<FeeDiscounts | null>
+}
+
+export const createResults = (world: ResultsWorld): ResultsModule => ({
+  publishedResultOf: (studentId) => publishedResultOf(world.db, studentId, world.clock.now()),
+  standingOf: (studentId) => standingOf(world, studentId),
+  feeDiscountsOf: (studentId) => feeDiscountsOf(world.db, studentId, world.clock.now()),
+})

@@ -1,0 +1,55 @@
+import type { Db } from '../../../platform/database.ts'
+import { awardAt, type FeeDiscounts } from '../domain/award.ts'
+import type { PublishedScorecard } from '../domain/scorecard.ts'
+import { writeScorecard } from '../domain/write-scorecard.ts'
+import { keyedPaper } from './keyed-paper.ts'
+import { publishedRow } from './published-row.ts'
+import { sheetOf } from './sheet-of.ts'
+
+/** Null before release, after withdrawal, or when there is none. */
+export const publishedResultOf = async (
+  db: Db,
+  studentId: string,
+  now: Date,
+): Promise<PublishedScorecard | null> => {
+  const row = await publishedRow(db, studentId, now)
+  if (row === null) return null
+  const [paper, sheet] = await Promise.all([
+    keyedPaper(db, row.paper_id, row.key_version),
+    sheetOf(db, row.paper_id, studentId),
+  ])
+  if (paper === null || sheet === null) throw new Error('a released result has lost its paper or its sheet')
+  const computed = {
+    studentId,
+    examType: row.exam_type,
+    examCode: row.code,
+    paperName: { en: row.name_en, hi: row.name_hi },
+    satOn: row.sat_on,
+    releasedAt: row.released_at,
+    version: row.version,
+    reissueReason: row.reissue_reason,
+    maximum: row.maximum,
+    qualifyingPercent: Number(row.qualifying_percent),
+    total: row.total,
+    rank: row.rank,
+    ranked: row.ranked,
+    percentile: Number(row.percentile),
+    highest: row.highest,
+    subjectHighest: row.subject_highest,
+    subjectAverage: row.subject_average,
+    terms: row.terms,
+    slab: row.slab,
+    exemption: row.exemption,
+    awardPercent: row.award_percent,
+    isConfirmed: row.is_confirmed,
+  }
+  return writeScorecard(computed, paper, sheet)
+}
+
+/** ENT-30; null unless published. */
+export const feeDiscountsOf = async (db: Db, studentId: string, now: Date): Promise<FeeDiscounts | null> => {
+  const row = await publishedRow(db, studentId, now)
+  if (row === null) return null
+  const { terms, slab, exemption, sat_on: satOn, is_confirmed: isConfirmed } = row
+  return awardAt(terms, { slab, exemption, satOn, isConfirmed }).discounts
+}
