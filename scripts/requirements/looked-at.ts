@@ -1,0 +1,25 @@
+/** A row that no program can check, and who looked at what. */
+export type LookedAt = { readonly id: string; readonly what: string; readonly when: string }
+
+const ROW = /^\|\s*([A-Z]{3}-\d{2,3})\s*\|\s*(.+?)\s*\|\s*(\d{4}-\d{2}-\d{2})\s*\|/
+const LOOK = /^\|\s*([A-Z]{3}-\d{2,3})\s*\|.*\|\s*look:/
+
+/** Rows of the ledger that say themselves that they are checked by looking. */
+export const rowsToLookAt = (ledger: string): Set<string> =>
+  new Set(
+    ledger
+      .split('\n')
+      .map((line) => LOOK.exec(line)?.[1])
+      .filter((id) => id !== undefined),
+  )
+
+/** The rows of docs/requirements-looked-at.md. Nothing that a program can check may hide there. */
+export const readLookedAt = (markdown: string, ledger: string): LookedAt[] => {
+  const allowed = rowsToLookAt(ledger)
+  return markdown.split('\n').flatMap((line) => {
+    const [, id, what, when] = ROW.exec(line) ?? []
+    if (id === undefined || what === undefined || when === undefined) return []
+    if (!allowed.has(id)) throw new Error(`${id} is checked by a test, not by looking`)
+    return [{ id, what, when }]
+  })
+}
