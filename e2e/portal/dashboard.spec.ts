@@ -1,3 +1,5 @@
+import { listenTo, sayYes } from '../registration/told.ts'
+import { TERMS } from './pages.ts'
 import { expect, greeted, logIn, studentWho, test } from './student.ts'
 
 test.describe('dashboard', () => {
@@ -34,7 +36,7 @@ test.describe('dashboard', () => {
   })
 
   for (const status of ['failure', 'aborted'])
-    test(`[PAY-04] [PAY-05] [OPN-83] a purchase that came back with ${status} says so, and lets one try again`, async ({
+    test(`[PAY-04] [PAY-05] [ERR-34] [OPN-83] a purchase that came back with ${status} says so, and lets one try again`, async ({
       signedIn,
     }) => {
       await signedIn.goto(`/dashboard?status=${status}&mode=paytm&type=mock`)
@@ -48,7 +50,7 @@ test.describe('dashboard', () => {
       await expect(signedIn).toHaveURL(/\/dashboard$/)
     })
 
-  test('[ERR-26] a missed test says what to do', async ({ page }) => {
+  test('[DSH-25] [ERR-26] a missed test says what to do', async ({ page }) => {
     await logIn(page, studentWho('iACST missed yesterday'))
     await expect(
       page.getByText(
@@ -105,6 +107,33 @@ test.describe('dashboard', () => {
     await expect(signedIn.getByRole('status').filter({ hasText: 'Loading your dashboard' })).toBeAttached()
     release()
     await greeted(signedIn)
+  })
+
+  test('[ERR-37] [NUM-34] a name that is not there after 4 seconds is told, once, and not before', async ({
+    signedIn: page,
+  }) => {
+    const told = await listenTo(page)
+    await page.route('**/api/v1/dashboard', () => {})
+    await page.goto(TERMS)
+    await sayYes(page)
+    // Stands still, so that a slow machine does not use up the four seconds by itself.
+    const begin = Date.now()
+    await page.clock.install({ time: begin })
+    await page.clock.pauseAt(begin + 1_000)
+    await page.goto('/dashboard')
+    await expect(page.locator('summary').first()).toBeVisible()
+    const overdue = async () => {
+      // Events are handed over when the page is left.
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      return told().filter(({ name }) => name === 'dashboard.name-overdue').length
+    }
+    await page.clock.runFor(3_500)
+    expect(await overdue()).toBe(0)
+    await page.clock.runFor(6_000)
+    await expect.poll(overdue).toBe(1)
   })
 
   test('[ROL-02] a session that the server does not know leaves nothing behind', async ({ page }) => {

@@ -187,6 +187,27 @@ test('[ERR-19] a refused change says so, and why', async ({ page }) => {
   await expect(edit.getByRole('alert')).toHaveText('All seats are taken.')
 })
 
+test('[EDT-13] a single centre and a single day are chosen by themselves', async ({ page }) => {
+  for (const list of ['**/api/v1/exam/centres/**', '**/api/v1/exam/edit/dates'])
+    await page.route(list, async (route) => {
+      const body = await (await route.fetch()).json()
+      const [first] = Object.entries<unknown>(body.data)
+      const one = Array.isArray(body.data) ? [first?.[1]] : Object.fromEntries([first ?? []])
+      await route.fulfill({ json: { ...body, data: one } })
+    })
+  await logIn(page, student)
+  const edit = await openEdit(page)
+  await edit.getByRole('radio', { name: 'Offline' }).check()
+  await edit.getByLabel('Exam time slot').selectOption({ index: 1 })
+  await edit.getByLabel('State').selectOption('Maharashtra')
+  await expect(edit.getByLabel('Centre', { exact: true })).not.toHaveValue('')
+  await expect(edit.getByRole('radio', { name: /\d{4}$/ })).toBeChecked()
+  await expect(edit.getByRole('button', { name: 'Pay ₹100 and update' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
 test('[EDT-10] the same in Hindi', async ({ page }) => {
   await startOver(inHindi.rollNumber)
   await logIn(page, inHindi)

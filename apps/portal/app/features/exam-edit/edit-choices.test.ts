@@ -1,6 +1,6 @@
 import type { ExamEditView } from '@medha/contract/wire/exam-edit'
 import { describe, expect, it } from 'vitest'
-import { choicesOf, choose, duePaise, mayUpdate, modeOfSlot } from './edit-choices.ts'
+import { choicesOf, choose, duePaise, mayUpdate, modeOfSlot, onlyDay } from './edit-choices.ts'
 
 const CURRENT = {
   examDay: '2026-11-20',
@@ -100,4 +100,10 @@ it('starts from the change that waits for its payment', () => {
     isPaying: false,
   }
   expect(choicesOf(view({ pending }))).toMatchObject({ mode: 'offline', day: '2026-11-22' })
+})
+
+it('[EDT-13] one day on offer is chosen by itself, several are left to the person', () => {
+  expect(onlyDay([])).toBeNull()
+  expect(onlyDay([{ value: '2026-11-22' }])).toBe('2026-11-22')
+  expect(onlyDay([{ value: '2026-11-22' }, { value: '2026-11-23' }])).toBeNull()
 })

@@ -41,6 +41,10 @@ export const choose = (choices: EditChoices, choice: Choice): EditChoices => {
   return next
 }
 
+/** EDT-13, CAS-11: one day on offer is chosen by itself. */
+export const onlyDay = (days: readonly { readonly value: string }[]): string | null =>
+  days.length === 1 ? (days[0]?.value ?? null) : null
+
 const isChanged = (choices: EditChoices, { current }: ExamEditView): boolean =>
   choices.classId !== String(current.classStreamId) ||
   choices.slotName !== current.slotName ||

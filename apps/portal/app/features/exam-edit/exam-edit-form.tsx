@@ -3,11 +3,11 @@ import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { Select } from '@medha/ui/select'
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import { DayStrip } from '../../shell/day-strip.tsx'
 import { rupees } from '../../shell/figures.ts'
 import { fill } from '../../shell/fill.ts'
-import { choicesOf, choose, duePaise, mayUpdate, type Choice, type Mode } from './edit-choices.ts'
+import { choicesOf, choose, duePaise, mayUpdate, onlyDay, type Choice, type Mode } from './edit-choices.ts'
 import styles from './exam-edit.module.css'
 import { FeeBlock } from './fee-block.tsx'
 import { useEditLists, type EditList } from './use-edit-lists.ts'
@@ -47,6 +47,11 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
     }
   }
   const days = listOf('days')
+  // EDT-13: the selects do this by themselves, the row of days does not.
+  const lone = days.is === 'loaded' && choices.day === '' ? onlyDay(days.options) : null
+  useEffect(() => {
+    if (lone !== null) setChoices((before) => choose(before, { day: lone }))
+  }, [lone])
   const methods = listOf('methods').options
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutRollNumber, formatDay, readLogin } from './login-entry.ts'
+import { BORN, YEARS, cutRollNumber, formatDay, readLogin } from './login-entry.ts'
 
 describe('what is typed into the login', () => {
   it('[VAL-01] 11 characters are too few, 12 are right, the 13th is cut', () => {
@@ -8,6 +8,11 @@ describe('what is typed into the login', () => {
     })
     expect(readLogin('123456789012', '01/01/2010')).toMatchObject({ ok: true, rollNumber: '123456789012' })
     expect(cutRollNumber('1234567890123')).toBe('123456789012')
+  })
+
+  it('[VAL-15] [OPN-12] a student’s birthday lies between 1992 and 2015; the list of years ends with 2016', () => {
+    expect(BORN).toEqual({ min: '1992-01-01', max: '2015-12-31' })
+    expect([YEARS.at(-1), YEARS[0], YEARS.length]).toEqual([1992, 2016, 25])
   })
 
   it('[VAL-02] [VAL-03] without a date both may be wrong together', () => {

@@ -1,6 +1,10 @@
 import { readPlainDate, type PlainDate } from '@medha/rules/plain-date'
 import { ROLL_NUMBER_LENGTH } from '@medha/rules/roll-number'
 
+/** OPN-12: the range of the student's own birthday. The list of years goes one year further than the days do. */
+export const BORN = { min: '1992-01-01', max: '2015-12-31' } as const
+export const YEARS: readonly number[] = Array.from({ length: 2016 - 1992 + 1 }, (_, index) => 2016 - index)
+
 export interface LoginErrors {
   readonly rollNumber: boolean
   readonly password: boolean

@@ -7,15 +7,11 @@ import { FieldError } from '@medha/ui/field'
 import { RollNumberField } from '@medha/ui/roll-number-field'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { fill } from '../../shell/fill.ts'
-import { readLogin, type LoginErrors } from './login-entry.ts'
+import { BORN, readLogin, type LoginErrors, YEARS } from './login-entry.ts'
 import styles from './login-form.module.css'
 import type { Credentials } from './use-login.ts'
 
 const NO_ERRORS: LoginErrors = { rollNumber: false, password: false }
-
-/** OPN-12: the login picker's range. The year list goes one year further than the days do. */
-const BORN = { min: '1992-01-01', max: '2015-12-31' } as const
-const YEARS = Array.from({ length: 2016 - 1992 + 1 }, (_, index) => 2016 - index)
 
 interface LoginFormProps {
   readonly words: Words<typeof login>

@@ -187,6 +187,20 @@ describe('[API-35] branches', () => {
     expect(cache).toBe('no-store')
   })
 
+  it('[ENT-25] a branch has a name, an address, up to four numbers and a map, and nothing else', async () => {
+    const { body } = await server.get('/api/v1/branches/DL003', { token: await signIn() })
+    for (const branch of body.data) {
+      expect(Object.keys(branch).toSorted()).toEqual([
+        'address',
+        'center_name',
+        'contact_numbers',
+        'location_url',
+      ])
+      expect(branch.contact_numbers.length).toBeGreaterThan(0)
+      expect(branch.contact_numbers.length).toBeLessThanOrEqual(4)
+    }
+  })
+
   it('gives a student of the digital branch no others', async () => {
     const { body } = await server.get('/api/v1/branches/IC006', { token: await signIn() })
     expect(body.data.map((branch: { center_name: string }) => branch.center_name)).toEqual([

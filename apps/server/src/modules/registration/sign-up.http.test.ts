@@ -165,7 +165,7 @@ describe('who may', () => {
     ).toBe('registration.not-for-this-class')
   })
 
-  it('[OPN-06] [RTE-25] refuses an exam that is switched off, and [OPN-56] enrolled students where the profile says so', async () => {
+  it('[OPN-06] [RTE-25] refuses an exam that is switched off, and [ROL-08] [OPN-56] enrolled students where the profile says so', async () => {
     const visitor = await server.visitor()
     const neet = {
       class_stream: '1203',

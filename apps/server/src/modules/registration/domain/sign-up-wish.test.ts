@@ -2,7 +2,7 @@ import { plainDate } from '@medha/rules/plain-date'
 import { expect, it } from 'vitest'
 import { isPossibleBirth, purposesOf, splitName } from './sign-up-wish.ts'
 
-it('[OPN-12] the server accepts birthdays of both readings and no others', () => {
+it('[VAL-15] [OPN-12] the server accepts birthdays of both readings and no others', () => {
   expect(isPossibleBirth(plainDate('1991-12-31'))).toBe(false)
   expect(isPossibleBirth(plainDate('1992-01-01'))).toBe(true)
   expect(isPossibleBirth(plainDate('2015-12-31'))).toBe(true)
