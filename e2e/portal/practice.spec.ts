@@ -31,23 +31,48 @@ test.beforeEach(async () => {
 test.afterAll(() => sellFor(null))
 
 const papers = (page: Page) => page.getByRole('region', { name: 'Mock papers' }).first()
+const sample = (page: Page) => page.getByRole('region', { name: 'Try a sample test' })
+const purchase = (page: Page) => page.getByRole('region', { name: 'Practise with mock papers' })
+const promo = (page: Page) => page.getByRole('region', { name: 'No surprises on the day' })
+/** Which test the tab that opens says it would open. */
+const opensIn = async (page: Page, press: () => Promise<void>): Promise<string> => {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), press()])
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your test opens here')
+  const title = await tab.locator('.lede').innerText()
+  await tab.close()
+  return title
+}
 
-test('[MCK-01] [MCK-03] four locked papers, Paytm preselected, and all of them open after paying', async ({
+test('[MCK-01] [MCK-03] [DSH-04] [DSH-20] four locked papers, Paytm preselected, and all of them open after paying', async ({
   page,
 }) => {
   await logIn(page, student)
-  await expect(papers(page)).toContainText('A set of 4 mock tests for ₹50')
-  await expect(papers(page).getByRole('radio', { name: 'Paytm' })).toBeChecked()
+  await expect(purchase(page)).toContainText('A set of 4 mock tests for ₹50')
+  const order = await page
+    .locator('main section[aria-labelledby]')
+    .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-labelledby')))
+  expect(order.filter((name) => /mock|sample|help/.test(name ?? ''))).toEqual([
+    'mock-papers-title',
+    'sample-test',
+    'mock-purchase',
+    'help',
+  ])
+  await expect(purchase(page).getByRole('radio', { name: 'Paytm' })).toBeChecked()
   await expect(papers(page).getByText('Locked')).toHaveCount(4)
   await page.screenshot({ path: test.info().outputPath('papers.png'), fullPage: true })
   await Promise.all([
     page.waitForURL('**/paytm/**'),
-    papers(page).getByRole('button', { name: 'Buy for ₹50' }).click(),
+    purchase(page).getByRole('button', { name: 'Buy for ₹50' }).click(),
   ])
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await page.waitForURL('**/dashboard**')
-  await expect(papers(page).getByText('Yours')).toHaveCount(4, { timeout: 20_000 })
-  await expect(papers(page).getByRole('button', { name: /^Buy/ })).toHaveCount(0)
+  const start = papers(page).getByRole('button', { name: /^Start paper \d$/, includeHidden: true })
+  await expect(start).toHaveCount(4, { timeout: 20_000 })
+  await expect(purchase(page)).toHaveCount(0)
+  await expect(promo(page)).toHaveCount(0)
+  await expect(sample(page)).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('papers-open.png'), fullPage: true })
+  expect(await opensIn(page, () => start.first().click())).toMatch(/^Mock paper 1, /)
 })
 
 test('[MCK-02] [MCK-04] [ERR-22] the price is the server’s; a failing call frees the button and shows nothing', async ({
@@ -57,9 +82,9 @@ test('[MCK-02] [MCK-04] [ERR-22] the price is the server’s; a failing call fre
   const told = await listenTo(page)
   await logIn(page, student)
   await sayYes(page)
-  await expect(papers(page)).toContainText('₹75')
+  await expect(purchase(page)).toContainText('₹75')
   await page.route('**/api/v1/exam/payment*', (route) => route.abort())
-  const buy = papers(page).getByRole('button', { name: 'Buy for ₹75' })
+  const buy = purchase(page).getByRole('button', { name: 'Buy for ₹75' })
   await buy.click()
   await expect.poll(() => told().filter(({ name }) => name === 'mock-papers.failed').length).toBe(1)
   await expect(buy).toBeEnabled()
@@ -77,4 +102,34 @@ test('[DSH-08] the papers turn, and after the last comes the first', async ({ pa
     await next.click()
     await expect.poll(seen).toBe(number)
   }
+})
+
+test('[DSH-09] [DSH-20] the sample test stands beside a promotion, and opens; with papers that are not there it stands alone', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/dashboard')
+  await expect(promo(page)).toBeVisible()
+  const tops = await Promise.all([sample(page), promo(page)].map((card) => card.boundingBox()))
+  expect(tops[0]?.y).toBe(tops[1]?.y)
+  const press = () => sample(page).getByRole('button', { name: 'Start the sample test' }).click()
+  expect(await opensIn(page, press)).toMatch(/^Sample test, /)
+  const showing = async (how: (data: { mock_exam: object[]; static_data: object }) => void) => {
+    await page.unrouteAll()
+    await page.route('**/api/v1/dashboard', async (route) => {
+      const body = await (await route.fetch()).json()
+      how(body.data)
+      await route.fulfill({ json: body })
+    })
+    await page.reload()
+    await expect(sample(page)).toBeVisible()
+  }
+  await showing(({ static_data }) => Object.assign(static_data, { mock_purchased: true }))
+  await expect(promo(page)).toHaveCount(0)
+  await expect(papers(page)).toHaveCount(0)
+  // While no test can be opened (DSH-17), neither can this one.
+  await showing(({ static_data }) =>
+    Object.assign(static_data, { testplayer_down: true, dashboard_msg: 'Tests pause until 4 PM.' }),
+  )
+  await expect(sample(page).getByRole('button')).toBeDisabled()
 })

@@ -73,6 +73,7 @@ export const REFUSALS = {
   'payments.no-such-order': 404,
 
   'delivery.no-such-test': 404,
+  'delivery.not-bought': 403,
   'delivery.not-open-yet': 200,
   'delivery.closed': 200,
   'delivery.at-a-centre': 200,

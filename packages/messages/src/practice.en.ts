@@ -1,9 +1,12 @@
 /** Papers to practise with, on the dashboard. */
-export const mockPapers = {
+export const practice = {
   title: 'Mock papers',
-  paper: 'Mock paper {number}',
   locked: 'Locked',
-  open: 'Yours',
+  minutes: '{minutes} minutes',
+  startSample: 'Start the sample test',
+  startPaper: 'Start paper {number}',
+  opening: 'Opening',
+  purchase: 'Practise with mock papers',
   offer: 'A set of {count} mock tests for',
   method: 'Pay with',
   buy: 'Buy for {amount}',
@@ -16,4 +19,19 @@ export const mockPapers = {
     play: 'Turn by itself',
   },
   slide: 'Paper {number} of {count}',
+  promo: {
+    title: 'No surprises on the day',
+    points: {
+      online: [
+        'Try it on the phone or computer you will use.',
+        'See whether your network is good enough.',
+        'Learn how to mark an answer, change it and come back to it.',
+      ],
+      offline: [
+        'See what kinds of questions come.',
+        'Find your pace while the clock runs.',
+        'Notice which topics to read once more.',
+      ],
+    },
+  },
 } as const

@@ -1,11 +1,14 @@
 import type { Words } from './language.ts'
-import type { mockPapers as english } from './mock-papers.en.ts'
+import type { practice as english } from './practice.en.ts'
 
-export const mockPapers: Words<typeof english> = {
+export const practice: Words<typeof english> = {
   title: 'मॉक पेपर',
-  paper: 'मॉक पेपर {number}',
   locked: 'बंद है',
-  open: 'आपका है',
+  minutes: '{minutes} मिनट',
+  startSample: 'नमूना टेस्ट शुरू करें',
+  startPaper: 'पेपर {number} शुरू करें',
+  opening: 'खुल रहा है',
+  purchase: 'मॉक पेपर से अभ्यास करें',
   offer: '{count} मॉक टेस्ट का सेट, कीमत',
   method: 'भुगतान का तरीका',
   buy: '{amount} में खरीदें',
@@ -18,4 +21,19 @@ export const mockPapers: Words<typeof english> = {
     play: 'अपने आप घुमाएँ',
   },
   slide: 'पेपर {number}, कुल {count}',
+  promo: {
+    title: 'परीक्षा के दिन सब जाना-पहचाना',
+    points: {
+      online: [
+        'जिस फ़ोन या कंप्यूटर पर परीक्षा देंगे, उसी पर आज़माएँ।',
+        'देख लें कि आपका नेटवर्क ठीक चलता है।',
+        'उत्तर चुनना, बदलना और बाद में लौटना सीख लें।',
+      ],
+      offline: [
+        'देख लें कि किस तरह के प्रश्न आते हैं।',
+        'चलती घड़ी के साथ अपनी गति पहचानें।',
+        'जान लें कि कौन-से टॉपिक फिर पढ़ने हैं।',
+      ],
+    },
+  },
 }

@@ -78,6 +78,7 @@ export const refusals = {
   'delivery.not-open-yet': 'Your test is not open yet. It opens at the time on your dashboard.',
   'delivery.closed': 'The time for this test is over.',
   'delivery.at-a-centre': 'You take this test at your centre, not here.',
+  'delivery.not-bought': 'This paper opens once the set of mock papers is yours.',
   'delivery.no-result-yet': 'Your result is not out yet.',
   'delivery.launch-spent':
     'This page has been opened already, or too long ago. Open the test again from your dashboard.',

@@ -77,6 +77,7 @@ export const refusals: Words<typeof english> = {
   'delivery.not-open-yet': 'आपकी परीक्षा अभी नहीं खुली है। वह डैशबोर्ड पर लिखे समय पर खुलेगी।',
   'delivery.closed': 'इस परीक्षा का समय ख़त्म हो चुका है।',
   'delivery.at-a-centre': 'यह परीक्षा आपको अपने केंद्र पर देनी है, यहाँ नहीं।',
+  'delivery.not-bought': 'यह पेपर मॉक पेपर का सेट खरीदने के बाद खुलता है।',
   'delivery.no-result-yet': 'आपका परिणाम अभी नहीं आया है।',
   'delivery.launch-spent': 'यह पेज पहले ही खोला जा चुका है, या बहुत देर हो गई है। परीक्षा डैशबोर्ड से फिर खोलें।',
 }

@@ -2,4 +2,11 @@
 export const studentArea = {
   viewResult: 'View Result',
   sampleHeading: 'Try a sample test',
+  sampleTest: 'Sample test',
+  sampleAbout: {
+    online: 'Free. It shows how a test opens, how questions look and how it is handed in.',
+    offline: 'Free. It shows what kinds of questions come and how the time runs.',
+  },
+  mockPaper: 'Mock paper {number}',
+  mockAbout: 'A whole test with the time of the real one.',
 } as const

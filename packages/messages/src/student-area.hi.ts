@@ -3,5 +3,12 @@ import type { studentArea as english } from './student-area.en.ts'
 
 export const studentArea: Words<typeof english> = {
   viewResult: 'परिणाम देखें',
-  sampleHeading: 'नमूना टेस्ट दे कर देखें',
+  sampleHeading: 'नमूना टेस्ट देकर देखें',
+  sampleTest: 'नमूना टेस्ट',
+  sampleAbout: {
+    online: 'निःशुल्क। टेस्ट कैसे खुलता है, प्रश्न कैसे दिखते हैं और टेस्ट कैसे जमा होता है, यह दिखाता है।',
+    offline: 'निःशुल्क। किस तरह के प्रश्न आते हैं और समय कैसे चलता है, यह दिखाता है।',
+  },
+  mockPaper: 'मॉक पेपर {number}',
+  mockAbout: 'पूरा टेस्ट, असली परीक्षा जितने समय का।',
 }

@@ -12,8 +12,8 @@ import { login as loginInEnglish } from '@medha/messages/login.en'
 import { login as loginInHindi } from '@medha/messages/login.hi'
 import { profile as profileInEnglish } from '@medha/messages/profile.en'
 import { profile as profileInHindi } from '@medha/messages/profile.hi'
-import { mockPapers as papersInEnglish } from '@medha/messages/mock-papers.en'
-import { mockPapers as papersInHindi } from '@medha/messages/mock-papers.hi'
+import { practice as practiceInEnglish } from '@medha/messages/practice.en'
+import { practice as practiceInHindi } from '@medha/messages/practice.hi'
 import { reminders as remindersInEnglish } from '@medha/messages/reminders.en'
 import { reminders as remindersInHindi } from '@medha/messages/reminders.hi'
 import { testSeries as seriesInEnglish } from '@medha/messages/test-series.en'
@@ -51,7 +51,7 @@ export const loadDashboardScreen = async (request: Request) => {
     words,
     edit: language === 'hi' ? editInHindi : editInEnglish,
     reminders: language === 'hi' ? remindersInHindi : remindersInEnglish,
-    papers: language === 'hi' ? papersInHindi : papersInEnglish,
+    practice: language === 'hi' ? practiceInHindi : practiceInEnglish,
     series: language === 'hi' ? seriesInHindi : seriesInEnglish,
     login: language === 'hi' ? loginInHindi : loginInEnglish,
     logsIn: carriesLogin(request),

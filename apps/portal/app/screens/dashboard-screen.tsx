@@ -16,7 +16,7 @@ import { ExamEditPanel } from '../features/exam-edit/exam-edit-panel.tsx'
 import { useExamEdit, type ExamEdit } from '../features/exam-edit/use-exam-edit.ts'
 import { AutoLogin } from '../features/login/auto-login.tsx'
 import { useLogin } from '../features/login/use-login.ts'
-import { MockPapersSection } from '../features/mock-papers/mock-papers-section.tsx'
+import { PracticeSection } from '../features/practice/practice-section.tsx'
 import { ReminderSetting } from '../features/reminders/reminder-setting.tsx'
 import { TestSeriesBoard } from '../features/test-series/test-series-board.tsx'
 import { linkTo } from '../shell/page-language.ts'
@@ -154,9 +154,18 @@ function Layout({ screen, edit, dashboard, profile, refresh }: LayoutProps) {
       examCards={
         <>
           <ExamEditPanel edit={edit} words={screen.edit} language={language} />
-          <MockPapersSection words={screen.papers} language={language} callWords={words.callWords} />
           <ReminderSetting words={screen.reminders} language={language} callWords={words.callWords} />
         </>
+      }
+      practice={
+        <PracticeSection
+          words={screen.practice}
+          language={language}
+          callWords={words.callWords}
+          board={dashboard}
+          mode={exam?.mode ?? 'online'}
+          refresh={refresh}
+        />
       }
     />
   )

@@ -40,6 +40,7 @@ export const launchExam = endpoint({
     'delivery.closed',
     'delivery.at-a-centre',
     'delivery.no-result-yet',
+    'delivery.not-bought',
   ],
 })
 

@@ -36,7 +36,7 @@ const WireDashboard = z.object({
 
 const Dashboard = z.object({
   mainExams: z.array(z.custom<MainExamCard>()),
-  /** Empty until there are papers to practise with. */
+  /** DSH-20 */
   sampleExams: z.array(z.custom<PracticeExamCard>()),
   mockExams: z.array(z.custom<PracticeExamCard>()),
   /** DSH-17: set while no test can be opened at all. */

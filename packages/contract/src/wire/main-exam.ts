@@ -159,12 +159,14 @@ export const wireMainExam = z.codec(WireMainExam, MainExam, {
   }),
 })
 
-/** A sample or mock paper, as far as its card needs it; the papers themselves come with their own calls. */
+/** A sample or mock paper. */
 const PracticeExam = z.object({
   title: z.string(),
   description: z.string(),
   testCode: z.string(),
+  scheduleId: z.string(),
   button: z.custom<CardButton>(),
+  /** A mock paper that is not theirs yet. */
   isLocked: z.boolean(),
   durationMinutes: z.int(),
 })
@@ -175,6 +177,7 @@ export const wirePracticeExam = z.codec(
     card_title: text,
     card_description: text,
     test_short_code: text,
+    external_schedule_id: text,
     exam_button_text: text,
     isLocked: z.boolean(),
     exam_duration: z.int(),
@@ -185,6 +188,7 @@ export const wirePracticeExam = z.codec(
       title: wire.card_title,
       description: wire.card_description,
       testCode: wire.test_short_code,
+      scheduleId: wire.external_schedule_id,
       button: readButton(wire.exam_button_text),
       isLocked: wire.isLocked,
       durationMinutes: wire.exam_duration,
@@ -193,6 +197,7 @@ export const wirePracticeExam = z.codec(
       card_title: ours.title,
       card_description: ours.description,
       test_short_code: ours.testCode,
+      external_schedule_id: ours.scheduleId,
       exam_button_text: BUTTON_WORDS[ours.button],
       isLocked: ours.isLocked,
       exam_duration: ours.durationMinutes,

@@ -1,110 +1,71 @@
+import type { Dashboard } from '@medha/contract/wire/dashboard'
+import type { PracticeExamCard } from '@medha/contract/wire/main-exam'
 import type { Language, Words } from '@medha/messages/language'
-import type { mockPapers } from '@medha/messages/mock-papers.en'
-import { Button } from '@medha/ui/button'
-import { Card } from '@medha/ui/card'
-import { Carousel } from '@medha/ui/carousel'
-import { Icon } from '@medha/ui/icon'
-import { RadioGroup } from '@medha/ui/radio-group'
-import { useState } from 'react'
+import type { practice } from '@medha/messages/practice.en'
+import { showToast } from '@medha/ui/toast'
+import { useEffect, useState } from 'react'
 import type { CallWords } from '../../edge/browser-call.ts'
-import { rupees } from '../../shell/figures.ts'
-import { fill } from '../../shell/fill.ts'
-import styles from './mock-papers.module.css'
-import { shownPrice } from './price.ts'
-import { useMockPapers, type MockPapersView } from './use-mock-papers.ts'
+import { launchTest } from '../../edge/launch-test.ts'
+import { MockPapers } from './mock-papers.tsx'
+import { PracticePromo } from './practice-promo.tsx'
+import styles from './practice.module.css'
+import { PurchaseCard } from './purchase-card.tsx'
+import { SampleTest } from './sample-test.tsx'
+import { useMockPapers } from './use-mock-papers.ts'
 
-interface MockPapersSectionProps {
-  readonly words: Words<typeof mockPapers>
+interface PracticeSectionProps {
+  readonly words: Words<typeof practice>
   readonly language: Language
   readonly callWords: CallWords
+  readonly board: Pick<
+    Dashboard,
+    'sampleExams' | 'mockExams' | 'hasMockPapers' | 'sampleHeading' | 'testPlayerNotice'
+  >
+  /** Of the test that they practise for. */
+  readonly mode: 'online' | 'offline'
+  readonly refresh: () => void
 }
 
-/** The papers to practise with, locked until they are bought, and the card that sells them. */
-export function MockPapersSection({ words, language, callWords }: MockPapersSectionProps) {
-  const { view, methods, isBuying, buy } = useMockPapers(language, callWords)
-  const [chosen, setChosen] = useState<string | null>(null)
-  if (view === null || (!view.isOnSale && !view.isPurchased)) return null
-  const method = chosen ?? view.defaultPaymentMethod
+/**
+ * DSH-20: before a purchase the sample test beside what invites to practise, afterwards the sample test and the papers.
+ * DSH-04 has their order: papers, sample, purchase.
+ */
+export function PracticeSection(props: PracticeSectionProps) {
+  const { words, language, callWords, board, mode, refresh } = props
+  const purchase = useMockPapers(language, callWords)
+  const [opening, setOpening] = useState<string | null>(null)
+  // The bank's word came while the page was open: the papers are asked for again, open.
+  const isNews = purchase.view?.isPurchased === true && !board.hasMockPapers
+  useEffect(() => {
+    if (isNews) refresh()
+  }, [isNews, refresh])
+
+  const open = async ({ testCode, scheduleId }: PracticeExamCard) => {
+    if (opening !== null) return
+    setOpening(testCode)
+    const failure = await launchTest(language, callWords, { testCode, scheduleId, event: 'exam' })
+    setOpening(null)
+    if (failure !== null) showToast('danger', failure)
+  }
+  const asks = {
+    words,
+    opening,
+    isDown: board.testPlayerNotice !== null,
+    onOpen: (test: PracticeExamCard) => void open(test),
+  }
+  const [sample] = board.sampleExams
   return (
-    <Card as="section" labelledBy="mock-papers-title">
-      <div className={styles['section']}>
-        <h2 className="h3" id="mock-papers-title">
-          {words.title}
-        </h2>
-        <Papers view={view} words={words} />
-        {view.isOnSale && (
-          <form
-            className={styles['section']}
-            onSubmit={(event) => {
-              event.preventDefault()
-              buy(method)
-            }}
-          >
-            <p>
-              {fill(words.offer, { count: String(view.count) })}{' '}
-              <b className="num">{rupees(shownPrice(view.pricePaise))}</b>
-            </p>
-            {methods.length > 0 && (
-              <RadioGroup
-                name="mock-method"
-                legend={words.method}
-                value={method}
-                options={methods.map(({ method: value, label }) => ({ value, label }))}
-                onChoice={setChosen}
-              />
-            )}
-            <p>
-              <Button type="submit" kind="primary" busy={isBuying} busyLabel={words.buying}>
-                {fill(words.buy, { amount: rupees(shownPrice(view.pricePaise)) })}
-              </Button>
-            </p>
-          </form>
-        )}
+    <>
+      {board.mockExams.length > 0 && <MockPapers {...asks} papers={board.mockExams} />}
+      <div className={styles['row']}>
+        {sample !== undefined && <SampleTest {...asks} heading={board.sampleHeading} sample={sample} />}
+        {!board.hasMockPapers &&
+          (purchase.view?.isOnSale === true ? (
+            <PurchaseCard {...purchase} view={purchase.view} words={words} />
+          ) : (
+            <PracticePromo words={words} mode={mode} />
+          ))}
       </div>
-    </Card>
-  )
-}
-
-const carouselWords = (words: Words<typeof mockPapers>) => ({
-  ...words.carousel,
-  slide: (number: number, count: number) =>
-    fill(words.slide, { number: String(number), count: String(count) }),
-})
-
-interface PapersProps {
-  readonly view: MockPapersView
-  readonly words: Words<typeof mockPapers>
-}
-
-function Papers({ view, words }: PapersProps) {
-  const numbers = Array.from({ length: view.count }, (_, index) => index + 1)
-  return (
-    <Carousel
-      words={carouselWords(words)}
-      slides={numbers.map((number) => ({
-        id: String(number),
-        content: <Paper number={number} isOpen={view.isPurchased} words={words} />,
-      }))}
-    />
-  )
-}
-
-interface PaperProps {
-  readonly number: number
-  readonly isOpen: boolean
-  readonly words: Words<typeof mockPapers>
-}
-
-/** DSH-08: a serial number per card, a lock on those that are not theirs. */
-function Paper({ number, isOpen, words }: PaperProps) {
-  return (
-    <div className={styles['paper']}>
-      <span className={styles['serial']}>{String(number).padStart(2, '0')}</span>
-      <b>{fill(words.paper, { number: String(number) })}</b>
-      <span className={`small soft ${styles['state']}`}>
-        {!isOpen && <Icon name="lock" />}
-        {isOpen ? words.open : words.locked}
-      </span>
-    </div>
+    </>
   )
 }

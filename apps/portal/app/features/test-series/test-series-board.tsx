@@ -1,4 +1,3 @@
-import { launchExam } from '@medha/contract/endpoints/delivery'
 import type { PaperCard } from '@medha/contract/wire/test-series'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Language, Words } from '@medha/messages/language'
@@ -8,9 +7,8 @@ import { Card } from '@medha/ui/card'
 import { Skeleton } from '@medha/ui/skeleton'
 import { showToast } from '@medha/ui/toast'
 import { useCallback, useState, type ReactNode } from 'react'
-import { recordEvent } from '../../edge/analytics.ts'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
-import { openTab } from '../../edge/open-tab.ts'
+import type { CallWords } from '../../edge/browser-call.ts'
+import { launchTest } from '../../edge/launch-test.ts'
 import { fill } from '../../shell/fill.ts'
 import { TestSeriesPage } from './test-series-page.tsx'
 import { useTestSeries } from './use-test-series.ts'
@@ -48,16 +46,9 @@ export function TestSeriesBoard(props: TestSeriesBoardProps) {
   const open = async ({ examShortCode, scheduleId, action }: PaperCard) => {
     const event = action === 'view-result' ? 'result' : 'exam'
     setOpening(scheduleId)
-    const answer = await browserCall(language, callWords)(launchExam, {
-      body: { testCode: examShortCode, scheduleId, event },
-    })
+    const failure = await launchTest(language, callWords, { testCode: examShortCode, scheduleId, event })
     setOpening(null)
-    if (answer.ok) openTab(answer.value.address)
-    else {
-      // ERR-36
-      recordEvent('test.launch-failed', { event })
-      showToast('danger', answer.message)
-    }
+    if (failure !== null) showToast('danger', failure)
     reload()
   }
   return (

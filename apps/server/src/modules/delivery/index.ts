@@ -17,6 +17,7 @@ import type { LaunchEvent } from './domain/launch.ts'
 export { openingOf, isRunning, type Attempt, type Sitting } from './domain/opening.ts'
 export { resultPromise } from './domain/result-promise.ts'
 export { namesOf, sittingOf } from './use-cases/own-test.ts'
+export { practiceOf } from './use-cases/practice-of.ts'
 
 /** Who sat which test, and the way into it. */
 export interface DeliveryModule {

@@ -75,6 +75,19 @@ describe('starting the main exam', () => {
     expect(await start(TODAY)).toMatchObject({ success: 'false', code: 'delivery.closed' })
   })
 
+  it('control: without the key of the table the same presses open several attempts', async () => {
+    const { pool } = server.world.database
+    await pool.query('alter table delivery.attempts drop constraint attempts_pkey')
+    try {
+      server.clock.moveTo('2026-11-15T03:30:00Z')
+      await Promise.all(Array.from({ length: 8 }, () => start(TODAY)))
+      expect((await attempts()).length).toBeGreaterThan(1)
+    } finally {
+      await pool.query(`delete from delivery.attempts where test_code <> 'DEMO'`)
+      await pool.query('alter table delivery.attempts add primary key (student_id)')
+    }
+  })
+
   it('[API-34] of any other test is refused', async () => {
     expect(await start(TODAY, { test_short_code: 'IAT-20261115-12SOE' })).toMatchObject({
       code: 'delivery.no-such-test',
@@ -133,6 +146,24 @@ describe('the launch', () => {
     expect((await server.post(REDEEM, { code: 'x'.repeat(43) })).body).toMatchObject(spent)
   })
 
+  it('control: where nobody remembers that a code was used, it opens every time', async () => {
+    const { pool } = server.world.database
+    await pool.query(`
+      create function delivery.forgetful() returns trigger language plpgsql
+        as $$ begin new.redeemed_at := null; return new; end $$;
+      create trigger forgetful before update on delivery.launches
+        for each row execute function delivery.forgetful();`)
+    try {
+      const code = codeIn((await launch(TODAY)).data.exam_url)
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, async () => (await server.post(REDEEM, { code })).body),
+      )
+      expect(answers.filter((answer) => answer.event === 'exam')).toHaveLength(6)
+    } finally {
+      await pool.query('drop function delivery.forgetful() cascade')
+    }
+  })
+
   it('is refused for a test of somebody else, too early, and for a result that is not out', async () => {
     expect(await launch(TODAY, { exam_short_code: 'IAT-20261115-12SOE' })).toMatchObject({
       code: 'delivery.no-such-test',
@@ -144,6 +175,71 @@ describe('the launch', () => {
     expect(await launch('iACST online, result awaited', { event_type: 'result' })).toMatchObject({
       code: 'delivery.no-result-yet',
     })
+  })
+
+  it('[DSH-09] [DSH-20] [API-40] the sample test opens for everybody at any time, and leaves no attempt', async () => {
+    for (const shows of ['iACST online in 7 days', 'iACST at a centre in 3 days', 'iACST missed yesterday']) {
+      const token = await server.tokenOf(shows)
+      const { sample_exam, mock_exam, static_data } = (await server.get('/api/v1/dashboard', token)).body.data
+      expect(static_data).toMatchObject({ mock_purchased: false, sample_heading: 'Try a sample test' })
+      expect(mock_exam).toEqual([])
+      const [sample] = sample_exam
+      expect(sample).toMatchObject({ isLocked: false, exam_button_text: 'Begin Test', exam_duration: 15 })
+      const { data } = await launch(shows, {
+        exam_short_code: sample.test_short_code,
+        external_schedule_id: sample.external_schedule_id,
+      })
+      const opened = (await server.post(REDEEM, { code: codeIn(data.exam_url) })).body
+      expect(opened).toMatchObject({
+        testCode: sample.test_short_code,
+        startsAt: '2026-11-15T09:30:00+05:30',
+      })
+      expect(opened.title.en).toMatch(/^Sample test, /)
+    }
+    expect(await attempts()).toEqual([])
+  })
+
+  it('[DSH-08] [DSH-20] mock papers are locked until they are bought, then open one by one', async () => {
+    const shows = 'iACST online in 7 days'
+    const token = await server.tokenOf(shows)
+    const { pool } = server.world.database
+    await pool.query(
+      `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
+    )
+    const papers = async () => (await server.get('/api/v1/dashboard', token)).body.data.mock_exam
+    const open = (paper: { test_short_code: string; external_schedule_id: string }, more: object = {}) =>
+      launch(shows, {
+        exam_short_code: paper.test_short_code,
+        external_schedule_id: paper.external_schedule_id,
+        ...more,
+      })
+    const locked = await papers()
+    expect(locked.map(({ isLocked }: { isLocked: boolean }) => isLocked)).toEqual([true, true, true, true])
+    expect(await open(locked[3])).toMatchObject({ success: 'false', code: 'delivery.not-bought' })
+    await pool.query(
+      `insert into registration.mock_purchases
+         (student_id, state, price_paise, papers, charge_id, wanted_at, granted_at)
+       select student_id, 'granted', 5000, 4, 1, now(), now() from identity.students where roll_number = $1`,
+      [server.student(shows).rollNumber],
+    )
+    const theirs = await papers()
+    expect(theirs.map(({ isLocked }: { isLocked: boolean }) => isLocked)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    const { data } = await open(theirs[3])
+    const opened = (await server.post(REDEEM, { code: codeIn(data.exam_url) })).body
+    expect(opened.title.en).toMatch(/^Mock paper 4, /)
+    // A fifth was not sold, a result of practice is published by nobody, and the neighbour's papers stay shut.
+    expect(await open({ ...theirs[3], test_short_code: 'IACST-MOCK5-11SOM' })).toMatchObject({
+      code: 'delivery.no-such-test',
+    })
+    expect(await open(theirs[0], { event_type: 'result' })).toMatchObject({ code: 'delivery.no-result-yet' })
+    const neighbour = await server.tokenOf(TODAY)
+    const { mock_exam } = (await server.get('/api/v1/dashboard', neighbour)).body.data
+    expect(mock_exam[0].isLocked).toBe(true)
   })
 
   it('forgets codes a day after they died', async () => {

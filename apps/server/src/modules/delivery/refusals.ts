@@ -5,4 +5,4 @@ export type OpeningRefusal =
   | 'delivery.closed'
   | 'delivery.at-a-centre'
 
-export type LaunchRefusal = OpeningRefusal | 'delivery.no-result-yet'
+export type LaunchRefusal = OpeningRefusal | 'delivery.no-result-yet' | 'delivery.not-bought'

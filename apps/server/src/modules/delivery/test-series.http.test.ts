@@ -116,6 +116,26 @@ it('[API-40] [LCH-02] a paper is begun in its time, once however often it is pre
   expect((await begin(PAPER_1, 'exam', stranger)).code).toBe('delivery.no-such-test')
 })
 
+it('control: without the key of the table five presses leave five attempts', async () => {
+  await server.world.database.pool.query(
+    'alter table delivery.paper_attempts drop constraint paper_attempts_pkey',
+  )
+  try {
+    at('09:00:00')
+    await Promise.all(Array.from({ length: 5 }, () => begin(PAPER_1)))
+    // The one from before, and one for every press.
+    expect(await server.composition.delivery.paperAttemptsOf(pupil.studentId)).toHaveLength(6)
+  } finally {
+    await server.world.database.pool.query(`
+      delete from delivery.paper_attempts later using delivery.paper_attempts earlier
+      where later.student_id = earlier.student_id and later.schedule_id = earlier.schedule_id
+        and later.ctid > earlier.ctid`)
+    await server.world.database.pool.query(
+      'alter table delivery.paper_attempts add primary key (student_id, schedule_id)',
+    )
+  }
+})
+
 it('the address of a paper opens it once, and says which paper it is', async () => {
   at('09:30:00')
   const address = new URL((await begin(PAPER_1)).data?.['exam_url'] ?? '')

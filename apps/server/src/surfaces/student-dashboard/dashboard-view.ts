@@ -1,10 +1,32 @@
 import type { Dashboard } from '@medha/contract/wire/dashboard'
+import type { PracticeExamCard } from '@medha/contract/wire/main-exam'
 import type { Language } from '@medha/messages/language'
 import { studentArea as english } from '@medha/messages/student-area.en'
 import { studentArea as hindi } from '@medha/messages/student-area.hi'
+import { practiceOf } from '../../modules/delivery/index.ts'
 import { showsCoursePopup } from './after-the-test.ts'
 import type { Enrolment } from './enrolment.ts'
 import { mainExamView } from './main-exam-view.ts'
+
+/** DSH-20: the sample test, and mock papers locked or open. */
+const practiceCards = (
+  enrolment: Enrolment,
+  kind: 'sample' | 'mock',
+  language: Language,
+): PracticeExamCard[] => {
+  const words = language === 'hi' ? hindi : english
+  return practiceOf(enrolment.registration, enrolment)
+    .filter((test) => test.kind === kind)
+    .map(({ title, testCode, scheduleId, isLocked, durationMinutes }) => ({
+      title: title[language],
+      description: kind === 'sample' ? words.sampleAbout[enrolment.slot.mode] : words.mockAbout,
+      testCode,
+      scheduleId,
+      button: 'begin-test',
+      isLocked,
+      durationMinutes,
+    }))
+}
 
 /** What the student sees, as a pure function of facts and clock. */
 export const dashboardView = (enrolment: Enrolment, language: Language, now: Date): Dashboard => {
@@ -13,10 +35,9 @@ export const dashboardView = (enrolment: Enrolment, language: Language, now: Dat
   const isAtCentre = slot.mode === 'offline'
   return {
     mainExams: [mainExamView(enrolment, language, now)],
-    // Papers to practise with come with their own module; until then there are none.
-    sampleExams: [],
-    mockExams: [],
-    hasMockPapers: false,
+    sampleExams: practiceCards(enrolment, 'sample', language),
+    mockExams: practiceCards(enrolment, 'mock', language),
+    hasMockPapers: enrolment.registration.mockPapers > 0,
     sampleHeading: words.sampleHeading,
     testPlayerNotice: enrolment.testPlayerNotice?.[language] ?? null,
     scholarship:

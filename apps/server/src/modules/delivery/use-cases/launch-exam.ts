@@ -1,15 +1,17 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DeliveryWorld } from '../delivery-world.ts'
 import { openingOf } from '../domain/opening.ts'
+import { PRACTICE } from '../domain/practice-tests.ts'
 import { attemptOf } from '../queries/attempt-of.ts'
 import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
 import { launchPaper } from './launch-paper.ts'
+import { launchPractice } from './launch-practice.ts'
 import type { ExamLaunchWish } from './launch-wish.ts'
 import { ownTest } from './own-test.ts'
 import type { LaunchEvent } from '../domain/launch.ts'
 
-/** API-40: an address for the test or for its result, for the student's own test or a paper of their series. */
+/** API-40: an address for the test or for its result, for the student's own test, a paper of their series or a paper to practise with. */
 export const launchExam = async (
   world: DeliveryWorld,
   wish: ExamLaunchWish,
@@ -17,6 +19,7 @@ export const launchExam = async (
   const { studentId, host, testCode, scheduleId, event } = wish
   const own = await ownTest(world, studentId)
   if (own === null) return refuse('registration.no-registration')
+  if (scheduleId === PRACTICE) return launchPractice(world, own, wish)
   if (own.testCode !== testCode || own.scheduleId !== scheduleId) return launchPaper(world, own, wish)
   const now = world.clock.now()
   if (event === 'exam') {

@@ -1,11 +1,13 @@
-import { indianClock } from '@medha/rules/indian-time'
+import { indianClock, indianDay } from '@medha/rules/indian-time'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DeliveryWorld } from '../delivery-world.ts'
 import { buildLaunch } from '../domain/build-launch.ts'
+import { PRACTICE } from '../domain/practice-tests.ts'
 import { resultPromise } from '../domain/result-promise.ts'
 import { attemptOf } from '../queries/attempt-of.ts'
 import { hashLaunchCode } from '../secrets/launch-codes.ts'
 import { ownTest, type OwnTest } from './own-test.ts'
+import { practiceOf } from './practice-of.ts'
 import { seriesPapers } from './series-papers.ts'
 import type { LaunchEvent } from '../domain/launch.ts'
 
@@ -21,22 +23,43 @@ export interface RedeemedLaunch {
 
 interface OpenedTest extends Pick<OwnTest, 'sitting' | 'testCode' | 'scheduleId'> {
   readonly title: RedeemedLaunch['title']
+  /** Whether a result will be published for it. */
+  readonly isExamined: boolean
 }
 
-/** Which of the student's tests a launch is for: the one they registered for, or a paper of its series. */
+const named = (name: string, exam: string): string => `${name}, ${exam}`
+
+/** A paper to practise with begins when it is opened. */
+const openedPractice = (own: OwnTest, code: string, now: Date): OpenedTest | null => {
+  const test = practiceOf(own.registration, own.place).find(({ testCode }) => testCode === code)
+  if (test === undefined || test.isLocked) return null
+  const { testCode, scheduleId, title } = test
+  const exam = own.place.exam.title
+  return {
+    testCode,
+    scheduleId,
+    title: { en: named(title.en, exam.en), hi: named(title.hi, exam.hi) },
+    sitting: { examDay: indianDay(now), starts: indianClock(now), ends: '23:59', mode: 'online' },
+    isExamined: false,
+  }
+}
+
+/** Which of the student's tests a launch is for: the one they registered for, a paper of its series, or practice. */
 const openedTest = async (
   world: DeliveryWorld,
   own: OwnTest,
   taken: { readonly test_code: string; readonly schedule_id: string | null },
+  now: Date,
 ): Promise<OpenedTest | null> => {
   if (taken.schedule_id === null)
-    return own.testCode === taken.test_code ? { ...own, title: own.place.exam.title } : null
+    return own.testCode === taken.test_code ? { ...own, title: own.place.exam.title, isExamined: true } : null
+  if (taken.schedule_id === PRACTICE) return openedPractice(own, taken.test_code, now)
   const papers = await seriesPapers(world, own.registration)
   const paper = papers.find(({ scheduleId }) => scheduleId === taken.schedule_id)
   if (paper === undefined) return null
   const { examDay, opensAt, testCode, scheduleId, title } = paper
   const sitting = { ...own.sitting, examDay, starts: indianClock(opensAt) }
-  return { sitting, testCode, scheduleId, title }
+  return { sitting, testCode, scheduleId, title, isExamined: true }
 }
 
 /** Takes a code up, once. The launch is built now, so that nothing of a person waits in the table or in the address. */
@@ -61,12 +84,12 @@ export const redeemLaunch = async (
     world.identity.dateOfBirthOf(studentId),
     attemptOf(world.db, studentId),
   ])
-  const opened = own === null ? null : await openedTest(world, own, taken)
+  const opened = own === null ? null : await openedTest(world, own, taken, now)
   // The registration was changed in the minute between: the address is for a test that is no longer theirs.
   if (own === null || student === null || dateOfBirth === null || opened === null)
     return refuse('delivery.launch-spent')
   const { place } = own
-  const { sitting, testCode, scheduleId, title } = opened
+  const { sitting, testCode, scheduleId, title, isExamined } = opened
   const launch = buildLaunch({
     event: taken.event as LaunchEvent,
     rollNumber: student.rollNumber,
@@ -76,7 +99,7 @@ export const redeemLaunch = async (
     scheduleId,
     sitting,
     endsAfterHours: place.exam.launchEndsAfterHours,
-    resultAt: resultPromise(place.exam.resultAfter, sitting, attempt),
+    resultAt: isExamined ? resultPromise(place.exam.resultAfter, sitting, attempt) : null,
     classCode: place.classAndStream.classCode,
     streamCode: place.classAndStream.streamCode,
     stateName: place.branch.stateName,

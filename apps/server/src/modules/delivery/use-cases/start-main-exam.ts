@@ -37,7 +37,7 @@ export const startMainExam = async (
         opened_at: now,
         ends_at: later(now, own.place.exam.durationMinutes * 60_000),
       })
-      .onConflict((on) => on.column('student_id').doNothing())
+      .onConflict((on) => on.doNothing())
       .execute()
     const code = await issueLaunch(trx, now, { studentId, testCode, event: 'exam' })
     return done({ address: world.launchAddress(host, code) })

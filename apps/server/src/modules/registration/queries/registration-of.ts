@@ -7,10 +7,13 @@ export const registrationOf = async (db: Db, studentId: string): Promise<Registr
   const row = await db
     .selectFrom('registration.registrations as place')
     .leftJoin('registration.schooling as schooling', 'schooling.student_id', 'place.student_id')
+    .leftJoin('registration.mock_purchases as papers', (join) =>
+      join.onRef('papers.student_id', '=', 'place.student_id').on('papers.state', '=', 'granted'),
+    )
     .selectAll('place')
-    .select(['schooling.city', 'schooling.school_code'])
+    .select(['schooling.city', 'schooling.school_code', 'papers.papers as mock_papers'])
     .where('place.student_id', '=', studentId)
-    .where('state', '<>', 'cancelled')
+    .where('place.state', '<>', 'cancelled')
     .executeTakeFirst()
   if (row === undefined) return null
   return {
@@ -28,5 +31,6 @@ export const registrationOf = async (db: Db, studentId: string): Promise<Registr
     editsUsed: row.edits_used,
     schooling:
       row.city === null || row.school_code === null ? null : { city: row.city, schoolCode: row.school_code },
+    mockPapers: row.mock_papers ?? 0,
   }
 }

@@ -1,0 +1,21 @@
+import { launchExam } from '@medha/contract/endpoints/delivery'
+import type { BodyOf } from '@medha/contract/endpoint'
+import type { Language } from '@medha/messages/language'
+import { recordEvent } from './analytics.ts'
+import { browserCall, type CallWords } from './browser-call.ts'
+import { openTab } from './open-tab.ts'
+
+/** LCH-02: asks for an address and opens it in a tab of its own; or the words of why it could not (ERR-36). */
+export const launchTest = async (
+  language: Language,
+  words: CallWords,
+  wish: BodyOf<typeof launchExam>,
+): Promise<string | null> => {
+  const answer = await browserCall(language, words)(launchExam, { body: wish })
+  if (answer.ok) {
+    openTab(answer.value.address)
+    return null
+  }
+  recordEvent('test.launch-failed', { event: wish.event })
+  return answer.message
+}

@@ -1,0 +1,58 @@
+import type { Words } from '@medha/messages/language'
+import type { practice } from '@medha/messages/practice.en'
+import { Button } from '@medha/ui/button'
+import { Card } from '@medha/ui/card'
+import { RadioGroup } from '@medha/ui/radio-group'
+import { useState } from 'react'
+import { rupees } from '../../shell/figures.ts'
+import { fill } from '../../shell/fill.ts'
+import styles from './practice.module.css'
+import { shownPrice } from './price.ts'
+import type { MockPapersView } from './use-mock-papers.ts'
+
+interface PurchaseCardProps {
+  readonly words: Words<typeof practice>
+  readonly view: MockPapersView
+  readonly methods: readonly { readonly method: string; readonly label: string }[]
+  readonly isBuying: boolean
+  readonly buy: (method: string) => void
+}
+
+/** MCK-01: the set of papers, its price, and a way to pay. */
+export function PurchaseCard({ words, view, methods, isBuying, buy }: PurchaseCardProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const method = chosen ?? view.defaultPaymentMethod
+  const price = rupees(shownPrice(view.pricePaise))
+  return (
+    <Card as="section" labelledBy="mock-purchase" tone="wash">
+      <form
+        className={styles['section']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          buy(method)
+        }}
+      >
+        <h2 className="h3" id="mock-purchase">
+          {words.purchase}
+        </h2>
+        <p>
+          {fill(words.offer, { count: String(view.count) })} <b className="num">{price}</b>
+        </p>
+        {methods.length > 0 && (
+          <RadioGroup
+            name="mock-method"
+            legend={words.method}
+            value={method}
+            options={methods.map(({ method: value, label }) => ({ value, label }))}
+            onChoice={setChosen}
+          />
+        )}
+        <p>
+          <Button type="submit" kind="primary" busy={isBuying} busyLabel={words.buying}>
+            {fill(words.buy, { amount: price })}
+          </Button>
+        </p>
+      </form>
+    </Card>
+  )
+}

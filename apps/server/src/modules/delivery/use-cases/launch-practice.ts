@@ -1,0 +1,21 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { DeliveryWorld } from '../delivery-world.ts'
+import type { LaunchRefusal } from '../refusals.ts'
+import { issueLaunch } from './issue-launch.ts'
+import type { ExamLaunchWish } from './launch-wish.ts'
+import type { OwnTest } from './own-test.ts'
+import { practiceOf } from './practice-of.ts'
+
+/** API-40 for the sample test and the mock papers: open at any time, and nothing of an attempt is kept. */
+export const launchPractice = async (
+  world: DeliveryWorld,
+  own: OwnTest,
+  { studentId, host, testCode, scheduleId, event }: ExamLaunchWish,
+): Promise<Outcome<{ readonly event: ExamLaunchWish['event']; readonly address: string }, LaunchRefusal>> => {
+  const test = practiceOf(own.registration, own.place).find((one) => one.testCode === testCode)
+  if (test === undefined) return refuse('delivery.no-such-test')
+  if (event === 'result') return refuse('delivery.no-result-yet')
+  if (test.isLocked) return refuse('delivery.not-bought')
+  const code = await issueLaunch(world.db, world.clock.now(), { studentId, testCode, scheduleId, event })
+  return done({ event, address: world.launchAddress(host, code) })
+}
