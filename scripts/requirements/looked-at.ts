@@ -5,7 +5,7 @@ const ROW = /^\|\s*([A-Z]{3}-\d{2,3})\s*\|\s*(.+?)\s*\|\s*(\d{4}-\d{2}-\d{2})\s*
 const LOOK = /^\|\s*([A-Z]{3}-\d{2,3})\s*\|.*\|\s*look:/
 
 /** Rows of the ledger that say themselves that they are checked by looking. */
-export const rowsToLookAt = (ledger: string): Set<string> =>
+const rowsToLookAt = (ledger: string): Set<string> =>
   new Set(
     ledger
       .split('\n')

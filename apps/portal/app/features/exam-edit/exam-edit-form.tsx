@@ -3,7 +3,7 @@ import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { Select } from '@medha/ui/select'
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { DayStrip } from '../../shell/day-strip.tsx'
 import { rupees } from '../../shell/figures.ts'
 import { fill } from '../../shell/fill.ts'
@@ -22,10 +22,14 @@ interface ExamEditFormProps {
 
 /** EDT-01: class and stream, mode, slot, state, centre, day, fee, way of paying, and the button. */
 export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps) {
-  const [choices, setChoices] = useState(() => choicesOf(view))
+  const [picked, setPicked] = useState(() => choicesOf(view))
   const [method, setMethod] = useState(view.defaultPaymentMethod)
-  const { listOf, hasFailed, askAgain } = useEditLists(edit.call, view, choices)
-  const pick = (choice: Choice) => setChoices((before) => choose(before, choice))
+  const { listOf, hasFailed, askAgain } = useEditLists(edit.call, view, picked)
+  const days = listOf('days')
+  // EDT-13: the selects take an only option by themselves, the row of days does not.
+  const lone = days.is === 'loaded' && picked.day === '' ? onlyDay(days.options) : null
+  const choices = lone === null ? picked : { ...picked, day: lone }
+  const pick = (choice: Choice) => setPicked((before) => choose(before, choice))
   const due = duePaise(choices, view)
   const isReady = mayUpdate(choices, view)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -46,12 +50,6 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
       },
     }
   }
-  const days = listOf('days')
-  // EDT-13: the selects do this by themselves, the row of days does not.
-  const lone = days.is === 'loaded' && choices.day === '' ? onlyDay(days.options) : null
-  useEffect(() => {
-    if (lone !== null) setChoices((before) => choose(before, { day: lone }))
-  }, [lone])
   const methods = listOf('methods').options
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
