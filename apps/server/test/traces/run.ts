@@ -140,7 +140,8 @@ bank.calmDown()
 let problems: string[] = ['not audited']
 const bankBooks = { payments: bank.payments, refunds: bank.refunds, gone }
 let books: Parameters<typeof audit>[0] = { ...bankBooks, captures: [], unresolved: -1 }
-for (let round = 0; round < 40 && problems.length > 0; round += 1) {
+const ROUNDS = 40 + COUNT / 100
+for (let round = 0; round < ROUNDS && problems.length > 0; round += 1) {
   await clock.moveTo(new Date(clock.now().getTime() + 7 * 3_600_000).toISOString())
   await sleep(300)
   await wakeWorker()
@@ -148,6 +149,7 @@ for (let round = 0; round < 40 && problems.length > 0; round += 1) {
   await returnUnwanted()
   books = { ...bankBooks, ...(await readBooks(database.pool)) }
   problems = audit(books)
+  if (round % 10 === 9) say(`after ${round + 1} rounds: ${problems.length} entries not settled yet`)
 }
 const canSee = auditCanSee(books)
 for (const victim of victims) await victim.stop()
