@@ -18,7 +18,7 @@ const loadTable = async (
 ): Promise<void> => {
   const rows = readRows(source.file)
   const cells = new Set(rows.flatMap((row) => Object.keys(row)))
-  const table = `catalogue.${source.table}`
+  const table = `${source.schema ?? 'catalogue'}.${source.table}`
   const plain = [...cells].filter(
     (name) => !source.without?.includes(name) && source.from?.[name] === undefined,
   )
@@ -40,7 +40,7 @@ const loadTable = async (
     `insert into ${table} as target (${columns.join(', ')})
      select ${values.join(', ')}
      from rows from (jsonb_array_elements($1::jsonb), jsonb_populate_recordset(null::${table}, $2::jsonb))
-       as filled(row, ${await columnNames(client, source.table)})
+       as filled(row, ${await columnNames(client, table)})
      on conflict (${source.key.join(', ')}) ${onConflict}`,
     [JSON.stringify(rows), JSON.stringify(typed)],
   )
@@ -50,7 +50,7 @@ const columnNames = async (client: pg.ClientBase, table: string): Promise<string
   const { rows } = await client.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-    [`catalogue.${table}`],
+    [table],
   )
   return rows[0]?.names ?? ''
 }

@@ -2,6 +2,8 @@
 export interface ReferenceTable {
   readonly file: string
   readonly table: string
+  /** The schema of another module than the catalogue. */
+  readonly schema?: 'results'
   readonly key: readonly string[]
   /**
    * `staff`: people change these rows later, so loading again only adds what is missing.
@@ -90,4 +92,33 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
   { file: 'seasons.json', table: 'seasons', key: ['season'], owner: 'staff' },
   { file: 'season-rules.json', table: 'season_rules', key: ['season', 'exam_type'], owner: 'staff' },
   { file: 'exam-days.csv', table: 'exam_days', key: ['exam_type', 'day'], owner: 'staff' },
+  { file: 'marking-schemes.json', schema: 'results', table: 'schemes', key: ['scheme'], owner: 'repository' },
+  {
+    file: 'marking-rules.csv',
+    schema: 'results',
+    table: 'marking_rules',
+    key: ['scheme', 'rule'],
+    owner: 'repository',
+  },
+  {
+    file: 'scholarship-slabs.csv',
+    schema: 'results',
+    table: 'slabs',
+    key: ['exam_type', 'class_stream_id', 'at_least'],
+    owner: 'staff',
+  },
+  {
+    file: 'rank-exemptions.csv',
+    schema: 'results',
+    table: 'rank_exemptions',
+    key: ['exam_type', 'class_stream_id', 'up_to_rank'],
+    owner: 'staff',
+  },
+  {
+    file: 'scholarship-caps.csv',
+    schema: 'results',
+    table: 'scholarship_caps',
+    key: ['exam_type', 'class_stream_id', 'code'],
+    owner: 'staff',
+  },
 ]

@@ -36,7 +36,7 @@ import {
   type Reminders,
   type RegistrationModule,
 } from '../modules/registration/index.ts'
-import type { ResultsModule } from '../modules/results/index.ts'
+import type { ResultsModule, ResultsOffice } from '../modules/results/index.ts'
 import { RECEIPT_QUEUE } from '../modules/payments/receipts/receipt-jobs.ts'
 import { SEND_RECEIPT_QUEUE } from '../modules/registration/receipt-jobs.ts'
 import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
@@ -72,6 +72,7 @@ export interface Composition {
   readonly registration: RegistrationModule
   readonly delivery: DeliveryModule
   readonly results: ResultsModule
+  readonly resultsOffice: ResultsOffice
   readonly reception: Reception
   readonly browsers: Browsers
   readonly admitCards: AdmitCards
@@ -171,7 +172,7 @@ export const compose = (world: World): Composition => {
   const registration = createRegistration({ db: world.database.db, clock: world.clock, catalogue })
   const identity = composeIdentity(world, outbox, catalogue, registration)
   const delivery = composeDelivery(world, { identity, catalogue, registration })
-  const { results } = composeResults(world, { catalogue, registration, delivery })
+  const { results, resultsOffice } = composeResults(world, { identity, catalogue, registration, delivery })
   const notifications = composeNotifications(
     world,
     createContactOf({ identity, registration, catalogue }),
@@ -211,6 +212,7 @@ export const compose = (world: World): Composition => {
     registration,
     delivery,
     results,
+    resultsOffice,
     reception,
     browsers,
     admitCards: papers.admitCards,

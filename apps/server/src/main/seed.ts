@@ -28,7 +28,7 @@ const composition = compose(world)
 await composition.catalogue.rollSeasons()
 if (values.demo) {
   await loadInstituteStudents(composition.reception)
-  const logins = await loadDemo(composition, world.clock)
+  const logins = await loadDemo(composition, world.clock, world.database.db)
   process.stdout.write(`${JSON.stringify(logins)}\n`)
 }
 await world.close()

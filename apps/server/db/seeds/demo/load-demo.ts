@@ -5,7 +5,10 @@ import type { Clock } from '../../../src/kernel/clock.ts'
 import type { DeliveryModule } from '../../../src/modules/delivery/index.ts'
 import type { IdentityModule } from '../../../src/modules/identity/index.ts'
 import type { RegistrationModule } from '../../../src/modules/registration/index.ts'
+import type { Catalogue } from '../../../src/modules/catalogue/index.ts'
+import type { Db } from '../../../src/platform/database.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
+import { releaseDemoResult } from './results.ts'
 import { loadDemoStudents } from './students.ts'
 
 /** What somebody who shows the product needs to log a demo student in. */
@@ -23,6 +26,7 @@ interface DemoWorld {
   readonly identity: IdentityModule
   readonly registration: RegistrationModule
   readonly delivery: DeliveryModule
+  readonly catalogue: Catalogue
 }
 
 /** The first school of the reference data. */
@@ -48,8 +52,9 @@ const sit = async (
 
 /** Makes the demo students and their places, days counted from the clock. Running it again changes nothing. */
 export const loadDemo = async (
-  { identity, registration, delivery }: DemoWorld,
+  { identity, registration, delivery, catalogue }: DemoWorld,
   clock: Clock,
+  db: Db,
 ): Promise<DemoLogin[]> => {
   const students = await loadDemoStudents(identity)
   const today = indianDay(clock.now())
@@ -57,7 +62,7 @@ export const loadDemo = async (
   for (const [index, student] of students.entries()) {
     const place = DEMO_PLACES[index]
     if (place === undefined) throw new Error('a demo student has no place')
-    const { shows, inDays, state, sat, hasSchooling, ...fixed } = place
+    const { shows, inDays, state, sat, hasSchooling, scored, ...fixed } = place
     const { studentId } = student
     const examDay = addDays(today, inDays)
     const isFeePaid = place.mode === 'offline' || place.examType === 'IAT'
@@ -71,6 +76,8 @@ export const loadDemo = async (
       isFeePaid,
     })
     if (sat !== undefined) await sit(delivery, studentId, examDay, sat)
+    if (scored !== undefined)
+      await releaseDemoResult({ db, clock, catalogue }, { ...place, ...scored, ...student, examDay })
     if (hasSchooling) await registration.updateSchooling(studentId, SCHOOLING)
     logins.push({
       studentId,

@@ -12,9 +12,11 @@ export interface DemoPlace {
   readonly branchCode: string
   readonly classStreamId: number
   /** What the main exam card says on the day of loading, at any hour. */
-  readonly state: 'upcoming' | 'start-now' | 'missed' | 'result-awaited'
+  readonly state: 'upcoming' | 'start-now' | 'missed' | 'result-awaited' | 'view-result'
   readonly sat?: DemoSitting
   readonly hasSchooling?: true
+  /** How much of the paper the student got right and wrong, in percent; the rest is blank. */
+  readonly scored?: { readonly right: number; readonly wrong: number; readonly isWithdrawn?: true }
 }
 
 type Kind = Pick<DemoPlace, 'examType' | 'slotId' | 'mode'>
@@ -34,6 +36,12 @@ const place = (
   classStreamId: number,
   more: Partial<DemoPlace> = {},
 ): DemoPlace => ({ shows, ...kind, inDays, state, classStreamId, branchCode: 'DL001', ...more })
+
+/** Handed in, marked and released among invented classmates. */
+const scored = (right: number, wrong: number, isWithdrawn?: true): Partial<DemoPlace> => ({
+  sat: 'handed-in',
+  scored: { right, wrong, ...(isWithdrawn ? { isWithdrawn } : {}) },
+})
 
 /** One student for each state worth seeing, in the order of the demo students. */
 export const DEMO_PLACES: readonly DemoPlace[] = [
@@ -64,4 +72,15 @@ export const DEMO_PLACES: readonly DemoPlace[] = [
   place('JEE open test, result awaited', JEE, -1, 'result-awaited', 1402, { sat: 'handed-in' }),
   place('JEE open test missed', JEE, -1, 'missed', 1302),
   place('ANTHE mock papers', PAPERS, 10, 'upcoming', 1001),
+
+  place('iACST online, result published', IACST_ONLINE, -1, 'view-result', 1001, scored(78, 12)),
+  place('iACST of the digital branch, result published', IACST_ONLINE, -1, 'view-result', 1102, {
+    ...scored(92, 5),
+    branchCode: 'IC006',
+  }),
+  place('iACST online, result published, Hindi', IACST_ONLINE, -2, 'view-result', 901, scored(30, 45)),
+  place('Invictus online, result published, provisional', IAT_ONLINE, -8, 'view-result', 1202, scored(97, 3)),
+  place('iACST at a centre, result of a repeater', IACST_CENTRE, -3, 'view-result', 1303, scored(95, 5)),
+  place('NEET mock, result published', NEET, -4, 'view-result', 1203, scored(64, 21)),
+  place('iACST online, result withdrawn', IACST_ONLINE, -2, 'result-awaited', 1001, scored(55, 20, true)),
 ]

@@ -48,6 +48,13 @@ export const DEMO_STUDENTS: readonly DemoStudent[] = [
   student(24, ['Zoya', 'Qureshi'], 'Nadeem Qureshi', '2012-12-24'),
   student(25, ['Manav', 'Saxena'], 'Rohit Saxena', '2008-01-25'),
   student(26, ['Ira', 'Thomas'], 'George Thomas', '2009-02-26'),
+  student(27, ['Ananya', 'Ghosh'], 'Dipak Ghosh', '2010-03-27'),
+  student(28, ['Sahil', 'Arora'], 'Vinod Arora', '2009-04-28'),
+  student(29, ['Bhavna', 'Devi'], 'Mukesh Kumar', '2010-05-29', 'hi'),
+  student(30, ['Aditya', 'Menon'], 'Ravi Menon', '2008-06-30'),
+  student(31, ['Simran', 'Kaur'], 'Gurmeet Singh', '2007-07-31'),
+  student(32, ['Tarun', 'Bansal'], 'Ashok Bansal', '2008-08-01'),
+  student(33, ['Nandini', 'Hegde'], 'Mohan Hegde', '2010-09-02'),
 ]
 
 /** Enrols the demo students who are not there yet, and gives all of them, in the order of the list. */

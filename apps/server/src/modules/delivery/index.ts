@@ -15,7 +15,7 @@ import { startMainExam, type StartWish } from './use-cases/start-main-exam.ts'
 import type { LaunchEvent } from './domain/launch.ts'
 
 export { openingOf, isRunning, type Attempt, type Sitting } from './domain/opening.ts'
-export { resultPromise } from './domain/result-promise.ts'
+export { resultPromise, type ResultRule } from './domain/result-promise.ts'
 export { namesOf, sittingOf } from './use-cases/own-test.ts'
 export { practiceOf } from './use-cases/practice-of.ts'
 

@@ -15,7 +15,7 @@ import { createRedisCounters } from './gate/redis-counters.ts'
 import { createGrowingAllowance } from './gate/system-allowance.ts'
 import { languagesOf } from './queries/languages-of.ts'
 import { dateOfBirthOf, studentFacts, type StudentFacts } from './queries/student-facts.ts'
-import { studentOfRollNumber, studentsOfMobile } from './queries/students-of.ts'
+import { studentIdsOf, studentOfRollNumber, studentsOfMobile } from './queries/students-of.ts'
 import { studentsSignedInSince } from './queries/students-signed-in-since.ts'
 import type { CredentialRefusal, LinkRefusal } from './refusals.ts'
 import { createDatesOfBirth } from './secrets/dates-of-birth.ts'
@@ -64,6 +64,8 @@ export interface IdentityModule {
   /** In which language these students are spoken to; readable within a transaction. */
   languagesOf(within: Db | Trx, studentIds: readonly string[]): Promise<ReadonlyMap<string, 'en' | 'hi'>>
   studentOfRollNumber(rollNumber: string): Promise<StudentFacts | null>
+  /** For a list from outside: who is not there is left out. */
+  studentIdsOf(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, string>>
   dateOfBirthOf(studentId: string): Promise<PlainDate | null>
   forgetExpired(): Promise<void>
 }
@@ -157,6 +159,7 @@ export const createIdentity = (world: IdentityWorld): IdentityModule => {
     languagesOf: (within, studentIds) => languagesOf(within, studentIds),
     studentsOfMobile: (mobile) => studentsOfMobile(db, mobile),
     studentOfRollNumber: (rollNumber) => studentOfRollNumber(db, rollNumber),
+    studentIdsOf: (numbers) => studentIdsOf(db, numbers),
     dateOfBirthOf: (studentId) => dateOfBirthOf(db, datesOfBirth, studentId),
     forgetExpired: () => forgetExpired({ db, clock }),
   }

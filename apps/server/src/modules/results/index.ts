@@ -6,6 +6,8 @@ import { standingOf } from './use-cases/standing-of.ts'
 
 export type { PublishedScorecard, ResultStanding } from './domain/scorecard.ts'
 export type { FeeDiscounts } from './domain/award.ts'
+export type { PaperDefinition } from './domain/lay-out-paper.ts'
+export { createResultsOffice, type ResultsOffice } from './results-office.ts'
 
 /** What a student reached, and from when on it may be known. */
 export interface ResultsModule {

@@ -32,3 +32,16 @@ export const studentOfRollNumber = async (db: Db, rollNumber: string): Promise<S
   const row = await students(db).where('roll_number', '=', rollNumber).executeTakeFirst()
   return row === undefined ? null : factsOf(row)
 }
+
+/** Keys of the students with these roll numbers; who is not there is left out. */
+export const studentIdsOf = async (
+  db: Db,
+  rollNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('identity.students')
+    .select(['student_id', 'roll_number'])
+    .where('roll_number', '=', (any) => any.fn.any(any.val([...rollNumbers])))
+    .execute()
+  return new Map(rows.map((row) => [row.roll_number, row.student_id]))
+}

@@ -30,16 +30,26 @@ const at = (slab: number, exemption: number, more: Partial<AwardTerms> = {}, isC
 
 describe('the place in the terms', () => {
   it.each([
-    [0, 0],
-    [39.99, 0],
-    [40, 1],
-    [59.999, 1],
-    [60, 2],
-    [89.9, 2],
-    [90, 3],
-    [100, 3],
-  ])('%d percent of the marks is slab %d', (percentage, slab) => {
-    expect(slabFor(terms, percentage)).toBe(slab)
+    [-20, 180, 0],
+    [0, 180, 0],
+    [71, 180, 0],
+    [72, 180, 1],
+    [107, 180, 1],
+    [108, 180, 2],
+    [161, 180, 2],
+    [162, 180, 3],
+    [180, 180, 3],
+    // 40 percent of 7 are 2.8 marks.
+    [2, 7, 0],
+    [3, 7, 1],
+  ])('%d of %d marks is slab %d', (total, maximum, slab) => {
+    expect(slabFor(terms, total, maximum)).toBe(slab)
+  })
+
+  it('holds where a share is no whole number of percent', () => {
+    const thirds = { ...terms, slabs: [{ atLeast: 33.33, discounts: off(10) }] }
+    expect(slabFor(thirds, 3333, 10_000)).toBe(1)
+    expect(slabFor(thirds, 3332, 10_000)).toBe(0)
   })
 
   it.each([

@@ -58,9 +58,9 @@ const NOTHING: FeeDiscounts = {
   registrationFee: null,
 }
 
-/** The place of the slab, from 1; 0 where the share is below all of them. */
-export const slabFor = ({ slabs }: AwardTerms, percentage: number): number =>
-  slabs.filter(({ atLeast }) => percentage >= atLeast).length
+/** The place of the slab, from 1; 0 where the share is below all of them. Whole numbers: no share is rounded. */
+export const slabFor = ({ slabs }: AwardTerms, total: number, maximum: number): number =>
+  slabs.filter(({ atLeast }) => total * 10_000 >= Math.round(atLeast * 100) * maximum).length
 
 /** The place of the exemption, from 1; 0 where the rank has none. */
 export const exemptionFor = ({ exemptions }: AwardTerms, rank: number): number =>

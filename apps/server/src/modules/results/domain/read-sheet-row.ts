@@ -1,0 +1,33 @@
+import { indianInstant } from '@medha/rules/indian-time'
+import { isPlainDate } from '@medha/rules/plain-date'
+import type { BadRow } from '../refusals.ts'
+
+/** One line of an import: `roll_number,paper_code,set,answers[,submitted_at]`. */
+export interface SheetRow {
+  readonly rollNumber: string
+  readonly paperCode: string
+  readonly setCode: string
+  readonly answers: string
+  readonly submittedAt: Date | null
+}
+
+export const SHEET_HEADER = 'roll_number,paper_code,set,answers,submitted_at'
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** Day and time in India, `2026-11-22 10:20`. */
+const readMoment = (text: string): Date | null => {
+  const [, day = '', time = ''] = MOMENT.exec(text) ?? []
+  return isPlainDate(day) ? indianInstant(day, time) : null
+}
+
+export const readSheetRow = (line: string): SheetRow | BadRow => {
+  const cells = line.split(',').map((cell) => cell.trim())
+  const [rollNumber, paperCode, setCode, answers, submitted = ''] = cells
+  if (rollNumber === undefined || paperCode === undefined || setCode === undefined || answers === undefined)
+    return 'wrong-cells'
+  if (cells.length > 5) return 'wrong-cells'
+  const submittedAt = submitted === '' ? null : readMoment(submitted)
+  if (submitted !== '' && submittedAt === null) return 'bad-time'
+  return { rollNumber, paperCode, setCode, answers, submittedAt }
+}

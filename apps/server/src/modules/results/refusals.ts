@@ -1,0 +1,43 @@
+/** What staff are told when something about papers, keys, sheets or releases is not as it must be. */
+export type PaperRefusal =
+  | 'results.no-such-scheme'
+  | 'results.no-such-rule'
+  | 'results.no-such-exam'
+  | 'results.no-such-topic'
+  | 'results.subject-of-tie-break-missing'
+  | 'results.bad-booklet'
+  | 'results.list-differs'
+  | 'results.paper-has-sheets'
+
+export type KeyRefusal = 'results.no-such-paper' | 'results.key-incomplete' | 'results.bad-key-line'
+
+export type PrepareRefusal =
+  | 'results.no-such-list'
+  | 'results.no-key'
+  | 'results.no-sheets'
+  | 'results.already-released'
+  | 'results.reason-needed'
+
+export type CheckRefusal = 'results.no-such-list' | 'results.nothing-prepared' | 'results.check-differs'
+
+export type ReleaseRefusal =
+  | 'results.no-such-list'
+  | 'results.nothing-checked'
+  | 'results.key-is-newer'
+  | 'results.sheets-are-newer'
+
+export type WithdrawRefusal = 'results.no-such-list' | 'results.nothing-released'
+
+export type ConfirmRefusal = 'results.no-result-to-confirm'
+
+/** Why a row of an import was left out. */
+export type BadRow =
+  | 'wrong-cells'
+  | 'no-such-student'
+  | 'no-such-paper'
+  | 'no-such-set'
+  | 'wrong-count'
+  | 'bad-answer'
+  | 'bad-time'
+  | 'twice-in-file'
+  | 'already-released'

@@ -1,0 +1,62 @@
+import type { Outcome } from '@medha/rules/outcome'
+import type { PaperDefinition } from './domain/lay-out-paper.ts'
+import type { ReissueReason } from './domain/scorecard.ts'
+import type {
+  CheckRefusal,
+  ConfirmRefusal,
+  KeyRefusal,
+  PaperRefusal,
+  PrepareRefusal,
+  ReleaseRefusal,
+  WithdrawRefusal,
+} from './refusals.ts'
+import { checkList } from './use-cases/check-list.ts'
+import { definePaper, type DefineWorld } from './use-cases/define-paper.ts'
+import { noteConfirmation } from './use-cases/note-confirmation.ts'
+import { prepareList, type PrepareWorld } from './use-cases/prepare-list.ts'
+import { releaseList, withdrawList } from './use-cases/release-list.ts'
+import { takeKey } from './use-cases/take-key.ts'
+import { takeSheets, type ImportReport, type ImportWorld } from './use-cases/take-sheets.ts'
+
+/** What staff do between the last sheet and the hour of release. Each step may be repeated. */
+export interface ResultsOffice {
+  definePaper(
+    definition: PaperDefinition,
+  ): Promise<Outcome<{ readonly items: number; readonly maximum: number }, PaperRefusal>>
+  /** By question number. */
+  takeKey(
+    paperCode: string,
+    lines: ReadonlyMap<number, string>,
+  ): Promise<Outcome<{ readonly version: number; readonly isNew: boolean }, KeyRefusal>>
+  takeSheets(lines: AsyncIterable<string>): Promise<ImportReport>
+  /** Marks, ranks and awards. After a release a reason is asked for. */
+  prepare(
+    listCode: string,
+    reason?: ReissueReason | null,
+  ): Promise<Outcome<{ readonly version: number; readonly ranked: number }, PrepareRefusal>>
+  check(
+    listCode: string,
+  ): Promise<Outcome<{ readonly version: number; readonly compared: number }, CheckRefusal>>
+  /** At once unless an instant is given. */
+  release(
+    listCode: string,
+    at: Date | null,
+  ): Promise<Outcome<{ readonly version: number; readonly releaseAt: Date }, ReleaseRefusal>>
+  withdraw(
+    listCode: string,
+    reason: ReissueReason,
+  ): Promise<Outcome<{ readonly version: number }, WithdrawRefusal>>
+  /** OPN-27 */
+  noteConfirmation(studentId: string): Promise<Outcome<void, ConfirmRefusal>>
+}
+
+export const createResultsOffice = (world: DefineWorld & PrepareWorld & ImportWorld): ResultsOffice => ({
+  definePaper: (definition) => definePaper(world, definition),
+  takeKey: (paperCode, lines) => takeKey(world, paperCode, lines),
+  takeSheets: (lines) => takeSheets(world, lines),
+  prepare: (listCode, reason) => prepareList(world, listCode, reason),
+  check: (listCode) => checkList(world, listCode),
+  release: (listCode, at) => releaseList(world, listCode, at),
+  withdraw: (listCode, reason) => withdrawList(world, listCode, reason),
+  noteConfirmation: (studentId) => noteConfirmation(world, studentId),
+})

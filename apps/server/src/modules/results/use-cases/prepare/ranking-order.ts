@@ -1,0 +1,44 @@
+/** What a list is ordered by, best first: texts made of column names and places only. */
+export interface RankingOrder {
+  readonly orderBy: string
+  /** Subjects, by place, whose percentile in the own sitting is asked for. */
+  readonly subjectPercentiles: readonly number[]
+}
+
+/** RES: less wrong for each right answer is better; who answered nothing wrong has a share of 0. */
+const wrongPerRight = (wrong: string, correct: string): string =>
+  `case when ${wrong} = 0 then 0 when ${correct} = 0 then 'infinity' else ${wrong}::float8 / ${correct} end`
+
+/**
+ * The exam's tie-break chain as an `order by`. Where sittings of different difficulty meet, a mark becomes the
+ * percentile within the own sitting, as the national agency normalises: first of the total, then of each subject.
+ */
+export const rankingOrder = (
+  rankBy: 'marks' | 'percentile',
+  tieBreak: readonly string[],
+  subjects: readonly string[],
+): RankingOrder => {
+  const isMarks = rankBy === 'marks'
+  const subjectPercentiles: number[] = []
+  const steps = tieBreak.map((step) => {
+    const [kind, code] = step.split(':')
+    const place = code === undefined ? 0 : subjects.indexOf(code) + 1
+    if (code !== undefined && place === 0) throw new Error(`the list has no subject ${code}`)
+    if (kind === 'subject') {
+      if (isMarks) return `subject_scores[${place}] desc`
+      subjectPercentiles.push(place)
+      return `subject_${place}.percentile desc`
+    }
+    if (kind === 'wrong-per-right')
+      return code === undefined
+        ? wrongPerRight('wrong', 'correct')
+        : wrongPerRight(`subject_wrong[${place}]`, `subject_correct[${place}]`)
+    if (kind === 'positive-marks') return '(total + lost) desc'
+    if (kind === 'wrong') return 'wrong'
+    throw new Error(`no such step in a tie-break: ${step}`)
+  })
+  return {
+    orderBy: [isMarks ? 'total desc' : 'by_total.percentile desc', ...steps].join(', '),
+    subjectPercentiles,
+  }
+}

@@ -1,0 +1,96 @@
+import { indianInstant } from '@medha/rules/indian-time'
+import { addDays } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
+import type { Trx } from '../../../../platform/database.ts'
+import type { ResultRule } from '../../../delivery/index.ts'
+import type { AwardTerms } from '../../domain/award.ts'
+import type { HeldList, ListPaper } from '../../queries/list-by-code.ts'
+import { awardFigures } from './award-figures.ts'
+import { markingSelect } from './marking-select.ts'
+import { rankingOrder } from './ranking-order.ts'
+
+/** A sitting as the statement joins it: its slabs in marks, and when its results may be read. */
+const sittingValues = (papers: readonly ListPaper[], terms: AwardTerms, rule: ResultRule | null): string => {
+  const { slabFrom } = awardFigures(terms)
+  const rows = papers.map(({ paperId, maximum, satOn }) => {
+    const from = `array[${slabFrom(maximum).join(', ')}]::int4[]`
+    const fixed = rule?.event === 'exam_day' ? indianInstant(addDays(satOn, rule.days), '18:00') : null
+    const visible = fixed === null ? 'null::timestamptz' : `'${fixed.toISOString()}'::timestamptz`
+    return `(${paperId}::int8, ${from}, ${visible})`
+  })
+  return `(values ${rows.join(', ')}) as sitting(paper_id, slab_from, visible_at)`
+}
+
+/** How many of each sitting have at most a score: a few hundred rows, whatever the number of students. */
+const percentilesOf = (score: string): string => `
+    select paper_id, ${score} as score,
+      round(100.0 * sum(count(*)) over (partition by paper_id order by ${score})
+        / sum(count(*)) over (partition by paper_id), 7) as percentile
+    from marked group by paper_id, ${score}`
+
+const ofRule = (rule: ResultRule | null): string =>
+  rule?.event === 'submission' ? `interval '${rule.days * 24 + rule.hours} hours'` : `interval '0'`
+
+/**
+ * Marks, ranks and awards a whole list in two statements and writes what every student will read. The first marks into
+ * a table that lives as long as the transaction; the second orders it, takes percentiles from a histogram, looks
+ * awards up in arrays, and writes.
+ */
+export const writeResults = async (
+  trx: Trx,
+  list: HeldList,
+  version: number,
+  terms: AwardTerms,
+  rule: ResultRule | null,
+): Promise<void> => {
+  const selects: string[] = []
+  for (const { paperId, keyVersion } of list.papers)
+    if (keyVersion !== null) selects.push(await markingSelect(trx, paperId, keyVersion))
+  await sql.raw(`create temporary table marked on commit drop as ${selects.join(' union all ')}`).execute(trx)
+
+  const { orderBy, subjectPercentiles } = rankingOrder(list.rankBy, list.tieBreak, list.subjects)
+  const { beyond, slabPercent, exemptionPercent, cap } = awardFigures(terms)
+  const subjectJoins = subjectPercentiles.map(
+    (place) => `join (${percentilesOf(`subject_scores[${place}]`)}) subject_${place}
+      on subject_${place}.paper_id = marked.paper_id and subject_${place}.score = marked.subject_scores[${place}]`,
+  )
+  await sql
+    .raw(`
+    insert into results.results (student_id, list_id, version, paper_id, total, correct, wrong, subject_scores,
+      subject_correct, subject_wrong, subject_partial, subject_lost, topic_scores, rank, percentile, slab, exemption,
+      award_percent, visible_at)
+    select student_id, ${list.listId}, ${version}, paper_id, total, correct, wrong, subject_scores, subject_correct,
+      subject_wrong, subject_partial, subject_lost, topic_scores, rank, percentile, slab, exemption,
+      least(${cap}, greatest((array[${slabPercent.join(', ')}])[slab + 1],
+        (array[${exemptionPercent.join(', ')}])[exemption + 1])), visible_at
+    from (
+      select ranked.*, width_bucket(total::int4, sitting.slab_from) as slab,
+        (width_bucket(rank::int4, array[${beyond.join(', ')}]::int4[]) + 1) % ${beyond.length + 1} as exemption,
+        coalesce(sitting.visible_at, submitted_at + ${ofRule(rule)}) as visible_at
+      from (
+        select marked.*, by_total.percentile, rank() over (order by ${orderBy}) as rank
+        from marked
+        join (${percentilesOf('total')}) by_total
+          on by_total.paper_id = marked.paper_id and by_total.score = marked.total
+        ${subjectJoins.join('\n        ')}
+      ) ranked join ${sittingValues(list.papers, terms, rule)} using (paper_id)
+    ) placed`)
+    .execute(trx)
+}
+
+/** What every scorecard of a sitting is compared with. */
+export const writeStatistics = async (trx: Trx, list: HeldList, version: number): Promise<void> => {
+  const each = (aggregate: (place: number) => string): string =>
+    `array[${list.subjects.map((_, at) => aggregate(at + 1)).join(', ')}]`
+  const keys = list.papers.map(({ paperId, keyVersion }) => `(${paperId}::int8, ${keyVersion ?? 0}::int2)`)
+  await sql
+    .raw(`
+    insert into results.release_papers (list_id, version, paper_id, key_version, taken, highest, subject_highest,
+      subject_average)
+    select ${list.listId}, ${version}, key.paper_id, key.key_version, count(marked), max(total),
+      ${each((place) => `coalesce(max(subject_scores[${place}]), 0)`)}::int2[],
+      ${each((place) => `coalesce(round(avg(subject_scores[${place}]), 2), 0)`)}::float8[]
+    from (values ${keys.join(', ')}) as key(paper_id, key_version) left join marked using (paper_id)
+    group by key.paper_id, key.key_version`)
+    .execute(trx)
+}

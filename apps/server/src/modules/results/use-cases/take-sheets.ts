@@ -1,0 +1,103 @@
+import type { Db } from '../../../platform/database.ts'
+import { readAnswers } from '../domain/read-answers.ts'
+import { readSheetRow, SHEET_HEADER, type SheetRow } from '../domain/read-sheet-row.ts'
+import { paperByCode, type OpenPaper } from '../queries/paper-by-code.ts'
+import type { BadRow } from '../refusals.ts'
+import { storeSheets, type ReadySheet } from './store-sheets.ts'
+
+export interface ImportWorld {
+  readonly db: Db
+  /** Students by roll number; who is not there is left out. */
+  studentIdsOf(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
+
+export interface ImportReport {
+  readonly read: number
+  readonly taken: number
+  /** Sheets that were there before and read differently now. */
+  readonly replaced: number
+  readonly unchanged: number
+  readonly bad: number
+  /** The first of them, by line of the file. */
+  readonly badRows: readonly { readonly line: number; readonly problem: BadRow }[]
+}
+
+const BATCH = 2_000
+const MOST_TOLD = 200
+
+type NumberedRow = SheetRow & { readonly line: number }
+
+/** Papers are looked up once each; a file has a handful. */
+const paperDirectory = (db: Db) => {
+  const known = new Map<string, Promise<OpenPaper | null>>()
+  return (code: string): Promise<OpenPaper | null> => {
+    const found = known.get(code) ?? paperByCode(db, code)
+    known.set(code, found)
+    return found
+  }
+}
+
+const readyOf = (
+  row: NumberedRow,
+  paper: OpenPaper | null,
+  studentId: string | undefined,
+): ReadySheet | BadRow => {
+  if (paper === null) return 'no-such-paper'
+  if (studentId === undefined) return 'no-such-student'
+  const places = paper.sets[row.setCode]
+  if (places === undefined) return 'no-such-set'
+  const sheet = readAnswers(row.answers, paper.items, places)
+  if (typeof sheet === 'string') return sheet
+  const submittedAt = row.submittedAt ?? paper.closedAt
+  return { line: row.line, paper, studentId, setCode: row.setCode, submittedAt, ...sheet }
+}
+
+/**
+ * Takes in a file of sheets line by line: memory does not grow with the file, a bad row is told and left out, and the
+ * same file again changes nothing.
+ */
+export const takeSheets = async (world: ImportWorld, lines: AsyncIterable<string>): Promise<ImportReport> => {
+  const { db } = world
+  const paperOf = paperDirectory(db)
+  const sum = { read: 0, taken: 0, replaced: 0, unchanged: 0, bad: 0 }
+  const badRows: { line: number; problem: BadRow }[] = []
+  const tell = (line: number, problem: BadRow): void => {
+    sum.bad += 1
+    if (badRows.length < MOST_TOLD) badRows.push({ line, problem })
+  }
+  const take = async (rows: readonly NumberedRow[]): Promise<void> => {
+    const students = await world.studentIdsOf(rows.map(({ rollNumber }) => rollNumber))
+    const ready = new Map<string, ReadySheet>()
+    for (const row of rows) {
+      const sheet = readyOf(row, await paperOf(row.paperCode), students.get(row.rollNumber))
+      if (typeof sheet === 'string') {
+        tell(row.line, sheet)
+        continue
+      }
+      const key = `${sheet.paper.paperId}/${sheet.studentId}`
+      if (ready.has(key)) tell(row.line, 'twice-in-file')
+      else ready.set(key, sheet)
+    }
+    const stored = await storeSheets(db, [...ready.values()])
+    sum.taken += stored.taken
+    sum.replaced += stored.replaced
+    sum.unchanged += stored.unchanged
+    for (const line of stored.refused) tell(line, 'already-released')
+  }
+  let batch: NumberedRow[] = []
+  let line = 0
+  for await (const text of lines) {
+    line += 1
+    if (text.trim() === '' || (line === 1 && SHEET_HEADER.startsWith(text.trim()))) continue
+    sum.read += 1
+    const row = readSheetRow(text)
+    if (typeof row === 'string') tell(line, row)
+    else batch.push({ ...row, line })
+    if (batch.length >= BATCH) {
+      await take(batch)
+      batch = []
+    }
+  }
+  if (batch.length > 0) await take(batch)
+  return { ...sum, badRows }
+}
