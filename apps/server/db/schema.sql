@@ -1110,6 +1110,15 @@ CREATE TABLE registration.reminders (
     CONSTRAINT reminders_kind_check CHECK ((kind = ANY (ARRAY['week'::text, 'day'::text, 'hours'::text, 'change'::text, 'admit-card'::text])))
 );
 
+CREATE TABLE registration.resume_links (
+    sign_up_id bigint NOT NULL,
+    code_hash bytea NOT NULL,
+    sent_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT resume_links_check CHECK ((used_at >= sent_at)),
+    CONSTRAINT resume_links_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
 CREATE TABLE registration.schooling (
     student_id bigint NOT NULL,
     city text NOT NULL,
@@ -1749,6 +1758,12 @@ ALTER TABLE ONLY registration.reminder_sweeps
 ALTER TABLE ONLY registration.reminders
     ADD CONSTRAINT reminders_pkey PRIMARY KEY (student_id, kind, about);
 
+ALTER TABLE ONLY registration.resume_links
+    ADD CONSTRAINT resume_links_code_hash_key UNIQUE (code_hash);
+
+ALTER TABLE ONLY registration.resume_links
+    ADD CONSTRAINT resume_links_pkey PRIMARY KEY (sign_up_id);
+
 ALTER TABLE ONLY registration.schooling
     ADD CONSTRAINT schooling_pkey PRIMARY KEY (student_id);
 
@@ -2067,6 +2082,9 @@ ALTER TABLE ONLY registration.mock_purchases
 
 ALTER TABLE ONLY registration.otp_sends
     ADD CONSTRAINT otp_sends_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES registration.otp_challenges(challenge_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY registration.resume_links
+    ADD CONSTRAINT resume_links_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES registration.sign_ups(sign_up_id);
 
 ALTER TABLE ONLY registration.schooling
     ADD CONSTRAINT schooling_student_id_fkey FOREIGN KEY (student_id) REFERENCES registration.registrations(student_id) ON DELETE CASCADE;

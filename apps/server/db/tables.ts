@@ -683,6 +683,13 @@ interface RegistrationReminders {
   told_at: Timestamp
 }
 
+interface RegistrationResumeLinks {
+  sign_up_id: Int8
+  code_hash: Buffer
+  sent_at: Timestamp
+  used_at: Timestamp | null
+}
+
 interface RegistrationSchooling {
   student_id: Int8
   city: string
@@ -981,6 +988,7 @@ export interface Database {
   'registration.registrations': RegistrationRegistrations
   'registration.reminder_sweeps': RegistrationReminderSweeps
   'registration.reminders': RegistrationReminders
+  'registration.resume_links': RegistrationResumeLinks
   'registration.schooling': RegistrationSchooling
   'registration.sign_ups': RegistrationSignUps
   'results.confirmations': ResultsConfirmations

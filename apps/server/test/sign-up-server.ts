@@ -44,6 +44,7 @@ export interface Guards {
   readonly takeSeat?: Catalogue['takeSeat']
   readonly lock?: SignUpWorld['lock']
   readonly takeUse?: typeof takeUse
+  readonly useLink?: SignUpWorld['useLink']
 }
 
 let numbers = 0
@@ -123,6 +124,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       addresses: signUpAddresses('http', ''),
       onRefundDue: () => undefined,
       ...(guards.lock === undefined ? {} : { lock: guards.lock }),
+      ...(guards.useLink === undefined ? {} : { useLink: guards.useLink }),
     })
   }
   const rebuilt: SignUpServer['rebuilt'] = (guards) => {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '../src/config.ts'
+import type { DomainEvents } from '../src/kernel/events.ts'
 import type { SignUpServer } from './sign-up-server.ts'
 
 /** What a test has the bank say about an order. */
@@ -36,6 +37,10 @@ export const openTestBank = async (): Promise<TestBank> => {
     return { eventId, orderId, says, amountPaise, transactionId, signature }
   }
   const server = createServer((request, reply) => {
+    if (request.url?.includes('/refunds/') === true) {
+      reply.end(JSON.stringify({ says: 'done' }))
+      return
+    }
     const orderId = /\/orders\/(\w+)/.exec(request.url ?? '')?.[1] ?? ''
     asked.push(orderId)
     const word = known.get(orderId)
@@ -61,12 +66,13 @@ export const deliverEvents = async (server: SignUpServer, options = { again: fal
   const events = await server.rows<{
     id: string
     name: string
-    payload: { chargeId: string; reference: string }
+    payload: DomainEvents['payments.refund-done']
   }>(`select id::text, name, payload from platform.outbox where name like 'payments.%' order by id`)
   for (const { id, name, payload } of events) {
     if (seen.has(id) && !options.again) continue
     seen.add(id)
     const { signUps, examEdits, mockPapers } = server.composition
+    if (name === 'payments.refund-done') await signUps.hearOfMoneyBack(payload)
     if (name === 'payments.charge-captured') await mockPapers.hearOfCapture(payload)
     for (const listener of [signUps, examEdits]) {
       if (name === 'payments.charge-captured') await listener.hearOfCapture(payload)

@@ -62,6 +62,7 @@ export const REFUSALS = {
   'registration.edit-paid-already': 200,
   'registration.edit-refunded': 200,
   'registration.not-on-sale': 200,
+  'registration.resume-link-spent': 200,
   'registration.papers-bought-already': 200,
 
   'payments.coupon-not-valid': 200,

@@ -12,6 +12,7 @@ import * as receipt from './endpoints/receipt.ts'
 import * as registration from './endpoints/registration.ts'
 import * as mockPapers from './endpoints/mock-papers.ts'
 import * as reminders from './endpoints/reminders.ts'
+import * as resumePayment from './endpoints/resume-payment.ts'
 import * as schooling from './endpoints/schooling.ts'
 import * as signUp from './endpoints/sign-up.ts'
 import * as studentDashboard from './endpoints/student-dashboard.ts'
@@ -27,6 +28,7 @@ export const ROWS: readonly Endpoint[] = [
   examEdit,
   reminders,
   receipt,
+  resumePayment,
   mockPapers,
   notifications,
   payments,

@@ -45,6 +45,27 @@ export const notifications = {
       text: 'Hello {name},\n\nYour payment reached us after the seat was given to another student. We are sorry.\n\nThe whole amount goes back the way it came. You need not do anything. Banks take up to five working days to show it.\n\nYou may register for another day at any time.\n\nMedha',
     },
   },
+  'refund-done': {
+    sms: 'Medha: {amount} was sent back to you today, the way it came. Banks take up to five working days to show it. You need not do anything.',
+    mail: {
+      subject: '{amount} was sent back to you',
+      text: 'Hello,\n\n{amount} was sent back to you today, the way it came. Banks take up to five working days to show it.\n\nYou need not do anything.\n\nMedha',
+    },
+  },
+  'second-payment-back': {
+    sms: 'Medha: you paid twice. The second {amount} was sent back to you today, the way it came. What you bought with the first is yours. You need not do anything.',
+    mail: {
+      subject: 'You paid twice: {amount} was sent back to you',
+      text: 'Hello,\n\nWe received a second payment for something that was already paid. The second {amount} was sent back to you today, the way it came. Banks take up to five working days to show it.\n\nWhat you bought with the first payment is yours. You need not do anything.\n\nMedha',
+    },
+  },
+  'payment-left': {
+    sms: 'Medha: your payment for {exam} is not complete. We keep your seat until {time}. Continue here, once: {link} Paid already? Then do nothing.',
+    mail: {
+      subject: 'Your payment for {exam} is not complete',
+      text: 'Hello,\n\nYour payment for {exam} is not complete. We keep your seat until {time}.\n\nThis link continues it, once:\n{link}\n\nPaid already? Then do nothing.\n\nMedha',
+    },
+  },
   'exam-changed': {
     sms: 'Medha: {name}, your {exam} is now on {day}, {slot}. The old date no longer holds. Help: {support}',
     mail: {

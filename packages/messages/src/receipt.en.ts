@@ -10,6 +10,7 @@ export const receipt = {
   way: 'Paid through',
   registrationFee: '{exam}: registration fee',
   changeFee: '{exam}: change of test',
+  mockPapers: '{exam}: mock papers',
   discount: 'Coupon',
   total: 'Paid',
   note: 'Keep this receipt. If the money is ever sent back, it goes back the way it came.',

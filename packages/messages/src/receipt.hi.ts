@@ -12,6 +12,7 @@ export const receipt: Words<typeof english> = {
   way: 'भुगतान का माध्यम',
   registrationFee: '{exam}: पंजीकरण शुल्क',
   changeFee: '{exam}: परीक्षा में बदलाव',
+  mockPapers: '{exam}: मॉक पेपर',
   discount: 'कूपन',
   total: 'कुल भुगतान',
   note: 'यह रसीद संभालकर रखें। यदि राशि वापस की गई, तो उसी रास्ते से वापस जाएगी जिससे आई थी।',

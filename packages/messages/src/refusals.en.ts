@@ -66,6 +66,8 @@ export const refusals = {
     'Your payment came too late for this change. Your test stays as it was, and the whole amount goes back to you.',
   'registration.papers-bought-already': 'These mock papers are yours already.',
   'registration.not-on-sale': 'Mock papers are not sold for your test.',
+  'registration.resume-link-spent':
+    'This link has been used, or the seat is no longer kept. If you have not paid, please register again.',
   'payments.coupon-not-valid': 'Invalid Coupon',
   'payments.no-such-method': 'This way of paying is not offered here. Please choose another.',
   'payments.not-signed': 'This message is not signed.',

@@ -65,6 +65,8 @@ export const refusals: Words<typeof english> = {
     'आपका भुगतान इस बदलाव के लिए देर से आया। आपकी परीक्षा पहले जैसी ही है, और पूरी राशि आपको वापस मिलेगी।',
   'registration.papers-bought-already': 'ये मॉक पेपर पहले से आपके हैं।',
   'registration.not-on-sale': 'आपकी परीक्षा के लिए मॉक पेपर नहीं बेचे जाते।',
+  'registration.resume-link-spent':
+    'यह लिंक इस्तेमाल हो चुका है, या सीट अब रुकी नहीं है। यदि आपने भुगतान नहीं किया है, तो कृपया फिर से पंजीकरण करें।',
   'payments.coupon-not-valid': 'यह कूपन मान्य नहीं है',
   'payments.no-such-method': 'भुगतान का यह तरीका यहाँ उपलब्ध नहीं है। कृपया दूसरा चुनें।',
   'payments.not-signed': 'इस संदेश पर हस्ताक्षर नहीं है।',

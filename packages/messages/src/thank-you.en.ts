@@ -9,6 +9,12 @@ export const thankYou = {
   online: 'Online, at home',
   calendar: 'Add to calendar',
   calendarFile: 'test-day',
+  receipt: {
+    get: 'Download receipt',
+    getting: 'Fetching your receipt',
+    preparing: 'Your receipt is being written. Please try again in a moment; it also comes by e-mail.',
+    failed: 'The receipt could not be fetched. It also comes by e-mail.',
+  },
   dashboard: 'Go to your dashboard',
   map: 'Open the map',
   next: 'What happens next',

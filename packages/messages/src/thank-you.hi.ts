@@ -11,6 +11,12 @@ export const thankYou: Words<typeof english> = {
   online: 'ऑनलाइन, घर से',
   calendar: 'कैलेंडर में जोड़ें',
   calendarFile: 'pariksha',
+  receipt: {
+    get: 'रसीद डाउनलोड करें',
+    getting: 'रसीद लाई जा रही है',
+    preparing: 'आपकी रसीद बन रही है। कृपया एक पल बाद फिर कोशिश करें; यह ई-मेल से भी आती है।',
+    failed: 'रसीद नहीं मिल सकी। यह ई-मेल से भी आती है।',
+  },
   dashboard: 'अपने डैशबोर्ड पर जाएँ',
   map: 'नक़्शा खोलें',
   next: 'आगे क्या होगा',

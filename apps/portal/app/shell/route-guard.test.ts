@@ -69,7 +69,7 @@ describe('route guard', () => {
     for (const path of ['/iacstexam/x', '/dashboardx', '/IACSTEXAM', '/exam', '/exam/login/'])
       expect(pageAt(path).screen).toBe('not-found')
     expect(new Set(PAGES.map((row) => row.path)).size).toBe(PAGES.length)
-    // Those of the specification, the page behind the codes on papers, and the page that opens a test.
-    expect(PAGES).toHaveLength(19 + 2)
+    // Those of the specification, the page behind the codes on papers, the one behind an SMS, and the page that opens a test.
+    expect(PAGES).toHaveLength(19 + 3)
   })
 })

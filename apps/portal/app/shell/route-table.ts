@@ -20,6 +20,7 @@ export interface PageRow {
     | 'recovery'
     | 'terms'
     | 'verify'
+    | 'resume-payment'
     | 'not-found'
   readonly guard: GuardRule
   /** A public page is the same for everybody and may be kept by any cache. */
@@ -71,6 +72,7 @@ const PAGES: readonly PageRow[] = [
   page(PATHS.recovery, 'recovery', 'for-visitors'),
   page(PATHS.terms, 'terms', 'for-everybody', { isPublic: true }),
   page('/verify', 'verify', 'for-everybody'),
+  page('/pay', 'resume-payment', 'for-everybody'),
   page('/404', 'not-found', 'for-everybody', { isPublic: true }),
 ]
 

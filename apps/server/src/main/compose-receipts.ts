@@ -1,6 +1,7 @@
 import type { Binding } from '../edge/bind.ts'
 import type { Documents } from '../kernel/documents.ts'
 import type { Files } from '../kernel/files.ts'
+import type { Catalogue } from '../modules/catalogue/index.ts'
 import { createReceipts, type ReceiptFacts, type Receipts } from '../modules/payments/index.ts'
 import { receiptJobs } from '../modules/payments/receipts/receipt-jobs.ts'
 import type { Browsers, SignUps } from '../modules/registration/index.ts'
@@ -23,11 +24,12 @@ export const composeReceipts = (
     readonly outbox: Outbox
     readonly documents: Documents
     readonly files: Files
+    readonly catalogue: Pick<Catalogue, 'paymentMethodLabel'>
     readonly signUps: SignUps
     readonly browsers: Browsers
   },
 ): ComposedReceipts => {
-  const { outbox, documents, files, signUps, browsers } = parts
+  const { outbox, documents, files, catalogue, signUps, browsers } = parts
   // Every opener of charges has its line here; the first that knows the reference speaks.
   const openers: readonly ((reference: string) => Promise<ReceiptFacts | null>)[] = [
     (reference) => signUps.receiptFacts(reference),
@@ -38,6 +40,7 @@ export const composeReceipts = (
     outbox,
     documents,
     files,
+    methodLabel: async (method) => (await catalogue.paymentMethodLabel(method)) ?? method,
     factsOf: async (reference) => {
       for (const factsOf of openers) {
         const facts = await factsOf(reference)

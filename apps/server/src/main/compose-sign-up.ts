@@ -34,9 +34,14 @@ export const signUpAddresses = (scheme: string, port: string) => {
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
     return url.href
   }
-  const { linkCode, registrationReturn, paymentReturn, mobile, language } = PAGE_ADDRESS
+  const { linkCode, resume, registrationReturn, paymentReturn, mobile, language } = PAGE_ADDRESS
   return {
     dashboardLink: (host: string, code: string) => at(host, '/', { [linkCode]: code }),
+    resumeLink: (way: { readonly host: string; readonly code: string; readonly language: 'en' | 'hi' }) =>
+      at(way.host, resume.path, {
+        [resume.code]: way.code,
+        ...(way.language === 'hi' ? { [language]: 'hi' } : {}),
+      }),
     afterPayment: (page: {
       readonly host: string
       readonly segment: string

@@ -44,7 +44,11 @@ import { PAPERS_CAPTURED_QUEUE } from '../modules/registration/mock-papers-jobs.
 import { ADMIT_CARD_READY_QUEUE } from '../modules/registration/reminder-jobs.ts'
 import { EDIT_CAPTURED_QUEUE, EDIT_FAILED_QUEUE } from '../modules/registration/exam-edit-jobs.ts'
 import { schoolingHttp } from '../modules/registration/schooling-http.ts'
-import { CHARGE_CAPTURED_QUEUE, CHARGE_FAILED_QUEUE } from '../modules/registration/sign-up-jobs.ts'
+import {
+  CHARGE_CAPTURED_QUEUE,
+  CHARGE_FAILED_QUEUE,
+  MONEY_BACK_QUEUE,
+} from '../modules/registration/sign-up-jobs.ts'
 import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
 import { createTurns } from '../platform/turns.ts'
 import { demonstrationHttp } from '../surfaces/development/demonstration.ts'
@@ -98,6 +102,7 @@ const SUBSCRIPTIONS: Subscriptions = {
   ],
   'payments.charge-failed': [CHARGE_FAILED_QUEUE, EDIT_FAILED_QUEUE],
   'registration.admit-card-ready': [ADMIT_CARD_READY_QUEUE],
+  'payments.refund-done': [MONEY_BACK_QUEUE],
   'payments.receipt-ready': [SEND_RECEIPT_QUEUE],
   'registration.lead-changed': [TELL_CRM_QUEUE],
 }
@@ -203,7 +208,7 @@ export const compose = (world: World): Composition => {
   })
   const reminding = composeReminders(world, { identity, catalogue, notifications })
   const { signUps } = signUp
-  const receipts = composeReceipts(world, { outbox, documents, files, signUps, browsers })
+  const receipts = composeReceipts(world, { outbox, documents, files, catalogue, signUps, browsers })
   const identityEdge = identityHttp(identity, world.config.PUBLIC_SCHEME === 'https')
   return {
     catalogue,

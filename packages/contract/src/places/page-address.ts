@@ -14,6 +14,8 @@ export const PAGE_ADDRESS = {
   mobile: 'mobile',
   /** Where a test is opened, and the code that says which. */
   launch: { path: '/exam/launch', code: 'code' },
+  /** In an SMS: goes on with a payment that was left open. Short, because an SMS is. */
+  resume: { path: '/pay', code: 'code' },
   language: 'lang',
   clickId: 'gclid',
   /** Printed on papers as a QR code; papers lie in drawers, so these two never change. */

@@ -29,6 +29,8 @@ export const SignUpStatus = z.discriminatedUnion('state', [
     mode: z.enum(['online', 'offline']),
     branch: BranchContact,
     dashboardLink: z.string(),
+    /** Money was paid, so there is a receipt to fetch, in a moment if not at once. */
+    hasReceipt: z.boolean(),
     /** For a calendar file: instants in UTC. */
     calendar: z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), reminderMinutes: z.int() }),
     admitCardFrom: z.nullable(PlainDay),

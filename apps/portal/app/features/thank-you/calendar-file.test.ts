@@ -14,6 +14,7 @@ const PLACE: ConfirmedSignUp = {
   mode: 'offline',
   branch: { name: 'Nagpur-Dharampeth', address: 'First floor, Ring Road; Nagpur', phones: [], mapUrl: '' },
   dashboardLink: '/exam/login?lt=x',
+  hasReceipt: false,
   calendar: { startsAt: '2026-11-22T04:30:00.000Z', endsAt: '2026-11-22T07:30:00.000Z', reminderMinutes: 90 },
   admitCardFrom: plainDate('2026-11-20'),
   reportingMinutes: 30,

@@ -4,6 +4,7 @@ import { ButtonLink } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { fill } from '../../shell/fill.ts'
 import { calendarAddress, calendarFile } from './calendar-file.ts'
+import { ReceiptButton } from './receipt-button.tsx'
 import { RollNumberBox } from './roll-number-box.tsx'
 import { dayOf, hourOf } from './spoken.ts'
 import styles from './thank-you.module.css'
@@ -65,6 +66,7 @@ export function Registered({ place, words, language, titleId, links }: Registere
           <Icon name="calendar" />
           {words.calendar}
         </ButtonLink>
+        {place.hasReceipt && <ReceiptButton words={words.receipt} language={language} />}
       </div>
       <section className={styles['stack']}>
         <h3 className="h3">{words.next}</h3>

@@ -4,7 +4,7 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { IpGeo } from './ip-geo.ts'
-import { branchByCode, type Branch } from './queries/branches.ts'
+import { branchByCode, paymentMethodLabel, type Branch } from './queries/branches.ts'
 import { bookableDays } from './queries/bookable-days.ts'
 import { landingBySegment, registrationPageFor } from './queries/campaigns.ts'
 import { classStreamById, isOffered } from './queries/class-streams.ts'
@@ -66,6 +66,8 @@ export interface Catalogue {
   signUpFacts(choices: SignUpChoices): Promise<SignUpFacts | null>
   /** What the catalogue knows about the choices of a student who wants to sit elsewhere. */
   editFacts(choices: EditChoices): Promise<EditFacts>
+  /** What families know a way of paying by; null for one that the catalogue never had. */
+  paymentMethodLabel(method: string): Promise<string | null>
   offersMethod(branchCode: string, method: string, within?: Trx): Promise<boolean>
   sitting(slotId: number, day: PlainDate, within?: Trx): Promise<Sitting | null>
   /** Neither the day was cancelled nor the centre closed. */
@@ -115,6 +117,7 @@ export const createCatalogue = (world: CatalogueWorld): Catalogue => {
     giveSeatBack,
     signUpFacts: (choices) => signUpFacts(db, choices),
     editFacts: (choices) => editFacts(db, choices),
+    paymentMethodLabel: (method) => paymentMethodLabel(db, method),
     offersMethod: (branchCode, method, within) => offersMethod(within ?? db, branchCode, method),
     sitting: (slotId, day, within) => sittingOf(within ?? db, slotId, day),
     allSlots: () => allSlots(db),

@@ -17,6 +17,7 @@ import {
   type OpenedCharge,
 } from './use-cases/open-charge.ts'
 import { hasCoupon, quoteCoupon, type CouponQuestion } from './use-cases/quote-coupon.ts'
+import { resumeCharge, type ResumedCharge } from './use-cases/resume-charge.ts'
 import { sendRefunds } from './use-cases/send-refunds.ts'
 
 export { createBookkeeping } from './bookkeeping.ts'
@@ -38,12 +39,18 @@ export type { HandOverRefusal } from './use-cases/hand-over.ts'
 export type { Charge } from './queries/charge-by-id.ts'
 
 export { createReceipts, type Receipts } from './receipts/receipts.ts'
+export { spokenMoney } from './receipts/receipt-paper.ts'
 export type { ReceiptFacts } from './receipts/receipt-paper.ts'
 
 /** Who owes how much for which reference, and what became of it. */
 export interface PaymentsModule {
   /** Opens a charge within the caller's transaction; a refusal must undo that transaction. */
   openCharge(trx: Trx, order: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
+  /** Opens a charge again with its own method and coupon, for somebody who came back without the form. */
+  resumeCharge(
+    trx: Trx,
+    chargeId: string,
+  ): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>>
   /** A new attempt to pay an open charge, after the commit: it calls the provider. */
   handOver(
     chargeId: string,
@@ -75,6 +82,7 @@ export type PaymentsWorld = AskWorld & OpenChargeWorld & HandOverWorld
 
 export const createPayments = (world: PaymentsWorld): PaymentsModule => ({
   openCharge: (trx, order) => openCharge(world, trx, order),
+  resumeCharge: (trx, chargeId) => resumeCharge(world, trx, chargeId),
   handOver: (chargeId, to) => handOver(world, chargeId, to),
   closeCharge: (trx, chargeId) => closeCharge(world, trx, chargeId),
   charge: (chargeId, within) => chargeById(within ?? world.db, chargeId),

@@ -15,6 +15,10 @@ export interface Browsers {
   askerOf(caller: Caller): OtpAsker
   /** A hash to bind things to that only this browser may come back for. A client that is no browser has none. */
   browserHashOf(caller: Caller): Buffer | null
+  /** As above for a browser that has a name; none is given. */
+  knownHashOf(caller: Caller): Buffer | null
+  /** A new name, so that nobody who planted the old one gets what is bound to it; the browser has it when given. */
+  fresh(caller: Caller): { readonly hash: Buffer; give(): void }
   /** Gives the browser a new name and the number to it, so that nobody who planted the old name has the number. */
   proveMobile(caller: Caller, mobile: string, means: ProofMeans, within?: Trx): Promise<void>
   /**
@@ -49,6 +53,14 @@ export const createBrowsers = (
     hashPlainClient(originOf(caller.address).line, mobile)
   return {
     browserHashOf,
+    knownHashOf: (caller) => {
+      const nonce = known(caller)
+      return nonce === null ? null : hashNonce(nonce)
+    },
+    fresh: (caller) => {
+      const nonce = newNonce()
+      return { hash: hashNonce(nonce), give: () => caller.setCookie(cookie, nonce, NONCE_SECONDS) }
+    },
     askerOf: (caller) => ({
       browserHash: browserHashOf(caller),
       ...originOf(caller.address),

@@ -135,8 +135,11 @@ describe('the family', () => {
       'registration fee',
       '₹300',
       'Invictus',
+      // As the catalogue calls the way the family chose, not as a program does.
+      'Paytm',
     ])
       expect(text).toContain(withoutSpaces(words))
+    expect(text).not.toMatch(/development-bank|paytm/)
     expect((await link(await server.visitor())).state).toBe('none')
     expect((await link(null)).state).toBe('none')
     server.clock.advance(2 * 3_600_000)
@@ -194,26 +197,35 @@ describe('the family', () => {
     expect(JSON.stringify(other)).not.toContain(receipt?.receipt_number)
   })
 
-  it('gets one for a paid change of the test too, which says so', async () => {
+  it.each([
+    ['change of test', 10_000, '&purpose=edit'],
+    ['mock papers', 5_000, '&purpose=mock'],
+  ])('gets one for a paid %s too, which says so', async (words, paise, purpose) => {
+    await server.rows(
+      `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
+    )
     const pupil = await aPupil(server)
     await ask(server, 'POST', '/api/v1/exam/edit', pupil, offline())
-    const { body } = await ask(server, 'GET', PAY, pupil)
-    await bankSays(server, bank, String(body.data.ORDER_ID), 'captured')
+    const { body } = await ask(server, 'GET', PAY.replace(/&purpose=\w+/, purpose), pupil)
+    await bankSays(server, bank, String(body.data.ORDER_ID), 'captured', paise)
     const [charge] = await server.rows<Paid['charge']>(
       `select charge_id::text as "chargeId", reference from payments.charges join payments.attempts using (charge_id)
        where order_id = $1`,
       [String(body.data.ORDER_ID)],
     )
     if (charge === undefined) throw new Error('no charge')
-    await deliverEvents(server)
     await server.composition.receipts.issue(charge)
-    await server.composition.signUps.sendReceipt(server.composition.receipts, charge)
+    const send = () => server.composition.signUps.sendReceipt(server.composition.receipts, charge)
+    // Not before the money has bought what it was for.
+    await expect(send()).rejects.toThrow('not decided yet')
+    await deliverEvents(server)
+    await send()
     const messages = await server.rows<{ code: string; student_id: string }>(
       `select code, student_id::text from notifications.messages where dedupe_key = $1`,
       [`receipt:${charge.chargeId}:mail`],
     )
     expect(messages).toEqual([{ code: 'receipt', student_id: pupil.studentId }])
     const found = await server.composition.receipts.addressOf(charge.chargeId)
-    expect(await paper(found?.address ?? '')).toContain(withoutSpaces('change of test'))
+    expect(await paper(found?.address ?? '')).toContain(withoutSpaces(words))
   })
 })

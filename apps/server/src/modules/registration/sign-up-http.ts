@@ -1,3 +1,4 @@
+import { resumePayment } from '@medha/contract/endpoints/resume-payment'
 import { coupon, signUp, signUpStatus } from '@medha/contract/endpoints/sign-up'
 import { internationalMobile } from '@medha/rules/mobile-number'
 import { done, refuse } from '@medha/rules/outcome'
@@ -9,7 +10,7 @@ import type { SignUps } from './sign-ups.ts'
 /** Sign-up, coupon and status, as the contract words them. */
 export const signUpHttp = (
   signUps: SignUps,
-  browsers: Pick<Browsers, 'browserHashOf' | 'provenMobile'>,
+  browsers: Pick<Browsers, 'browserHashOf' | 'knownHashOf' | 'fresh' | 'provenMobile'>,
 ): Binding[] => [
   bind(signUp, async ({ query, body, caller }) => {
     const examType = await signUps.examTypeFor(query.examType, caller.host)
@@ -37,6 +38,15 @@ export const signUpHttp = (
       { couponCode, examType, classStream },
       { browserHash: browsers.browserHashOf(caller), address: caller.address },
     )
+  }),
+
+  bind(resumePayment, async ({ body, caller }) => {
+    const knownHash = browsers.knownHashOf(caller)
+    const fresh = browsers.fresh(caller)
+    const answer = await signUps.resumePayment(body.code, { knownHash, freshHash: fresh.hash })
+    // The new name is given only with what it opens.
+    if (answer.ok) fresh.give()
+    return answer
   }),
 
   bind(signUpStatus, async ({ caller }) => {

@@ -7,8 +7,19 @@ export const CHARGE_CAPTURED_QUEUE = 'registration.hear-of-capture'
 /** Listens to `payments.charge-failed`. */
 export const CHARGE_FAILED_QUEUE = 'registration.hear-of-failure'
 
+/** Listens to `payments.refund-done`. */
+export const MONEY_BACK_QUEUE = 'registration.tell-of-money-back'
+
 export const signUpJobs = (
-  signUps: Pick<SignUps, 'hearOfCapture' | 'hearOfFailure' | 'releaseAbandoned' | 'forgetReleased'>,
+  signUps: Pick<
+    SignUps,
+    | 'hearOfCapture'
+    | 'hearOfFailure'
+    | 'hearOfMoneyBack'
+    | 'offerResume'
+    | 'releaseAbandoned'
+    | 'forgetReleased'
+  >,
 ): Job<never>[] => [
   {
     queue: CHARGE_CAPTURED_QUEUE,
@@ -17,6 +28,15 @@ export const signUpJobs = (
   {
     queue: CHARGE_FAILED_QUEUE,
     handle: (news: DomainEvents['payments.charge-failed']) => signUps.hearOfFailure(news),
+  },
+  {
+    queue: MONEY_BACK_QUEUE,
+    handle: (news: DomainEvents['payments.refund-done']) => signUps.hearOfMoneyBack(news),
+  },
+  {
+    queue: 'registration.offer-resume',
+    every: '* * * * *',
+    handle: () => signUps.offerResume(),
   },
   {
     queue: 'registration.release-abandoned',

@@ -9,6 +9,7 @@ import type { NotificationsModule } from '../notifications/index.ts'
 import type { PaymentsModule, ReturnTo } from '../payments/index.ts'
 import type { SignUpKeys } from './secrets/sign-up-keys.ts'
 import type { LeadNews } from './use-cases/record-lead.ts'
+import type { useLink } from './use-cases/resume-links.ts'
 import type { lockAttempts } from './use-cases/sign-up-records.ts'
 
 /** What the use cases of sign-up are given. */
@@ -38,6 +39,7 @@ export interface SignUpWorld {
   readonly payments: Pick<
     PaymentsModule,
     | 'openCharge'
+    | 'resumeCharge'
     | 'handOver'
     | 'closeCharge'
     | 'charge'
@@ -54,12 +56,15 @@ export interface SignUpWorld {
   onRefundDue(reason: string): void
   /** Replaced only by a test's negative control. */
   readonly lock?: typeof lockAttempts
+  readonly useLink?: typeof useLink
 }
 
 /** Addresses of our own pages. */
 export interface SignUpAddresses {
   /** Signs the student in once. */
   dashboardLink(host: string, code: string): string
+  /** Goes on with a payment that was left open. */
+  resumeLink(way: { readonly host: string; readonly code: string; readonly language: 'en' | 'hi' }): string
   /** Where a provider sends the browser back to. The number is masked: it stands in an address bar. */
   afterPayment(page: {
     readonly host: string

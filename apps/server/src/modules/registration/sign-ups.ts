@@ -10,7 +10,10 @@ import { chargeOfBrowser, chargeOfStudent, receiptFacts } from './use-cases/rece
 import { sendReceipt } from './use-cases/send-receipt.ts'
 import { forgetReleased, releaseAbandoned } from './use-cases/release-abandoned.ts'
 import { proofByForm } from './use-cases/proof-by-form.ts'
+import { offerResume } from './use-cases/offer-resume.ts'
+import { resumePayment, type ResumingBrowser } from './use-cases/resume-payment.ts'
 import { signUpStatus, type SignUpStatusView } from './use-cases/sign-up-status.ts'
+import { tellOfMoneyBack } from './use-cases/tell-of-money-back.ts'
 import { signUp, type SignedUp, type SignUpRefusal } from './use-cases/sign-up.ts'
 
 /** From a filled-in form to a place in a test. */
@@ -26,6 +29,7 @@ export interface SignUps {
   status(browserHash: Buffer | null): Promise<SignUpStatusView>
   hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
   hearOfFailure(news: DomainEvents['payments.charge-failed']): Promise<void>
+  hearOfMoneyBack(news: DomainEvents['payments.refund-done']): Promise<void>
   /** For whom and for what a charge of ours was paid. */
   receiptFacts(reference: string): Promise<ReceiptFacts | null>
   chargeOfBrowser(browserHash: Buffer): Promise<string | null>
@@ -34,6 +38,9 @@ export interface SignUps {
     receipts: Pick<Receipts, 'receiptOf'>,
     news: DomainEvents['payments.receipt-ready'],
   ): Promise<void>
+  /** Sends a way back to those who left a payment open, before their place is lost. */
+  offerResume(): Promise<void>
+  resumePayment(code: string, browser: ResumingBrowser): ReturnType<typeof resumePayment>
   releaseAbandoned(): Promise<void>
   forgetReleased(): Promise<void>
 }
@@ -53,10 +60,13 @@ export const createSignUps = ({ key, ...given }: SignUpsWorld): SignUps => {
     status: (browserHash) => signUpStatus(world, browserHash),
     hearOfCapture: (news) => hearOfCapture(world, news),
     hearOfFailure: (news) => hearOfFailure(world, news),
+    hearOfMoneyBack: (news) => tellOfMoneyBack(world, news),
     receiptFacts: (reference) => receiptFacts(world, reference),
     chargeOfBrowser: (browserHash) => chargeOfBrowser(world, browserHash),
     chargeOfStudent: (studentId) => chargeOfStudent(world, studentId),
     sendReceipt: (receipts, news) => sendReceipt(world, receipts, news),
+    offerResume: () => offerResume(world),
+    resumePayment: (code, browser) => resumePayment(world, code, browser),
     releaseAbandoned: () => releaseAbandoned(world),
     forgetReleased: () => forgetReleased(world),
   }

@@ -73,6 +73,16 @@ export const nearBranches = async (
   return rows
 }
 
+/** Also of a method that is no longer offered: somebody paid by it. */
+export const paymentMethodLabel = async (db: Db, method: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('catalogue.payment_methods')
+    .select('label')
+    .where('method', '=', method)
+    .executeTakeFirst()
+  return row?.label ?? null
+}
+
 export const branchPaymentMethods = async (
   db: Db,
   code: string,

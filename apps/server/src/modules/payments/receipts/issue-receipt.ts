@@ -13,7 +13,7 @@ const readPayment = async (db: Db, chargeId: string): Promise<ReceivedPayment | 
   const { rows } = await sql<Omit<ReceivedPayment, 'paidPaise'> & { readonly paidPaise: number }>`
     select receipt_number as "receiptNumber", issued_at as "issuedAt", list_paise as "listPaise",
            discount_paise as "discountPaise", amount_paise as "paidPaise", order_id as "orderId",
-           transaction_id as "transactionId", provider, captured_at as "capturedAt"
+           transaction_id as "transactionId", method, captured_at as "capturedAt"
     from payments.receipts join payments.charges using (charge_id) join payments.captures using (charge_id)
     where charge_id = ${chargeId} and use = 'grant'`.execute(db)
   return rows[0] ?? null
@@ -53,7 +53,9 @@ export const issueReceipt = async (
     .execute()
   const payment = await readPayment(world.db, chargeId)
   if (payment === null) return
-  const paper = await world.documents.render(receiptPaper(payment, facts))
+  const paper = await world.documents.render(
+    receiptPaper(payment, facts, await world.methodLabel(payment.method)),
+  )
   await world.files.keep(receiptKey(payment.receiptNumber), paper, 'application/pdf')
   await world.db.transaction().execute(async (trx) => {
     const noted = await trx

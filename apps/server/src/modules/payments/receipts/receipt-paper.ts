@@ -15,7 +15,7 @@ export interface ReceivedPayment {
   readonly paidPaise: number
   readonly orderId: string
   readonly transactionId: string
-  readonly provider: string
+  readonly method: string
   readonly capturedAt: Date
 }
 
@@ -49,7 +49,11 @@ const spokenMoment = (at: Date, language: Language): string => {
   return `${day}, ${clockText(clock, language)}${language === 'hi' ? ' बजे' : ''}`
 }
 
-export const receiptPaper = (payment: ReceivedPayment, facts: ReceiptFacts): PaperOrder => {
+export const receiptPaper = (
+  payment: ReceivedPayment,
+  facts: ReceiptFacts,
+  methodLabel: string,
+): PaperOrder => {
   const { language } = facts
   const words = WORDS[language]
   const money = (paise: number) => spokenMoney(paise, language)
@@ -66,7 +70,7 @@ export const receiptPaper = (payment: ReceivedPayment, facts: ReceiptFacts): Pap
         { label: words.payer, value: facts.payerName },
         { label: words.order, value: payment.orderId },
         { label: words.transaction, value: payment.transactionId },
-        { label: words.way, value: payment.provider },
+        { label: words.way, value: methodLabel },
       ],
       lines: [
         { label: facts.purpose, value: money(payment.listPaise) },

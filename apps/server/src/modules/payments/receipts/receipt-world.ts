@@ -12,6 +12,8 @@ export interface ReceiptWorld {
   readonly outbox: Outbox
   readonly documents: Documents
   readonly files: Files
+  /** What the family chose by: the catalogue's word for a method. */
+  methodLabel(method: string): Promise<string>
   /** Whoever opened the charge tells for whom and for what; null while it does not know. */
   factsOf(reference: string): Promise<ReceiptFacts | null>
 }

@@ -1,6 +1,7 @@
 import { later } from '../../../kernel/instants.ts'
 import { hearRefund, type RefundState } from '../domain/refund.ts'
 import type { RefundOrder } from '../gateway.ts'
+import { publishRefundDone } from './refund-news.ts'
 import type { AskWorld } from './ask-provider.ts'
 
 const SENT_AT_ONCE = 20
@@ -36,6 +37,7 @@ const claim = async ({ db, clock }: AskWorld) => {
     )
     .returning([
       'refund.refund_id',
+      'refund.capture_id',
       'refund.state',
       'refund.refund_key',
       'refund.amount_paise',
@@ -82,6 +84,7 @@ const sendOne = async (world: AskWorld, claimed: Claimed): Promise<void> => {
       })
       .where('refund_id', '=', claimed.refund_id)
       .execute()
+    if (heard.state === 'done') await publishRefundDone(world, trx, claimed.capture_id)
     return heard.state === 'stuck'
   })
   if (isStuck) world.onAlarm('refund-stuck')

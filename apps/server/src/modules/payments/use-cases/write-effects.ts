@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 import type { ChargeState, Effect } from '../domain/charge.ts'
 import type { LockedCharge } from '../queries/charge-books.ts'
+import { publishRefundDone } from './refund-news.ts'
 import { giveUseBack, honourUse } from './redeem-coupon.ts'
 
 export interface BooksWorld {
@@ -45,7 +46,13 @@ const setState = async (
 const attemptOf = (trx: Trx, orderId: string) =>
   trx.updateTable('payments.attempts').where('order_id', '=', orderId)
 
-const owe = async (trx: Trx, { chargeId }: LockedCharge, effect: Effect & { do: 'owe' }, at: Date) => {
+const owe = async (
+  world: BooksWorld,
+  trx: Trx,
+  { chargeId }: LockedCharge,
+  effect: Effect & { do: 'owe' },
+  at: Date,
+) => {
   const { capture_id: captureId, amount_paise: amountPaise } = await trx
     .selectFrom('payments.captures')
     .select(['capture_id', 'amount_paise'])
@@ -65,6 +72,7 @@ const owe = async (trx: Trx, { chargeId }: LockedCharge, effect: Effect & { do: 
       try_at: effect.state === 'due' ? at : null,
     })
     .execute()
+  if (effect.state === 'done') await publishRefundDone(world, trx, captureId)
 }
 
 const writeOne = async (
@@ -117,18 +125,21 @@ const writeOne = async (
       await setState(world, trx, locked, effect.state, at)
       return
     case 'owe':
-      await owe(trx, locked, effect, at)
+      await owe(world, trx, locked, effect, at)
       return
-    case 'end-refund':
-      await trx
+    case 'end-refund': {
+      const ended = await trx
         .updateTable('payments.refunds as refund')
         .from('payments.captures as capture')
         .set({ state: 'done', settled_at: at, try_at: null })
         .whereRef('capture.capture_id', '=', 'refund.capture_id')
         .where('refund.charge_id', '=', chargeId)
         .where('capture.transaction_id', '=', effect.transactionId)
+        .returning('refund.capture_id')
         .execute()
+      for (const { capture_id: captureId } of ended) await publishRefundDone(world, trx, captureId)
       return
+    }
     case 'ask':
       await attemptOf(trx, effect.orderId).set({ ask_at: at }).execute()
       return

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database.ts'
+import { purchaseOf } from './buy-mock-papers.ts'
 import { editOf } from './pay-for-edit.ts'
 import { signUpOf } from './pay-for-sign-up.ts'
 import { readSignUp, type SignUpRecord } from './sign-up-records.ts'
@@ -6,7 +7,12 @@ import { readSignUp, type SignUpRecord } from './sign-up-records.ts'
 /** What a charge of registration was opened for, and whether the money bought it. */
 export type PaidReference =
   | { readonly kind: 'sign-up'; readonly record: SignUpRecord; readonly end: End }
-  | { readonly kind: 'edit'; readonly studentId: string; readonly examType: string; readonly end: End }
+  | {
+      readonly kind: 'edit' | 'papers'
+      readonly studentId: string
+      readonly examType: string
+      readonly end: End
+    }
 
 /** Open: registration has not heard of the money yet. */
 type End = 'bought' | 'goes-back' | 'open'
@@ -24,6 +30,26 @@ const readEdit = (db: Db, editId: string) =>
     .where('edit_id', '=', editId)
     .executeTakeFirst()
 
+const readPurchase = (db: Db, purchaseId: string) =>
+  db
+    .selectFrom('registration.mock_purchases as wish')
+    .innerJoin('registration.registrations as place', 'place.student_id', 'wish.student_id')
+    .select(['wish.student_id', 'wish.state', 'wish.charge_id', 'place.exam_type'])
+    .where('purchase_id', '=', purchaseId)
+    .executeTakeFirst()
+
+const paidPapers = async (
+  db: Db,
+  purchaseId: string,
+  chargeId: string | null,
+): Promise<PaidReference | null> => {
+  const wish = await readPurchase(db, purchaseId)
+  if (wish === undefined) return null
+  const isBought = wish.state === 'granted' && wish.charge_id === chargeId
+  const end = endOf(isBought, wish.state === 'wanted')
+  return { kind: 'papers', studentId: wish.student_id, examType: wish.exam_type, end }
+}
+
 /** Null for a reference that is none of ours. */
 export const readPaidReference = async (
   db: Db,
@@ -40,6 +66,8 @@ export const readPaidReference = async (
       end: endOf(isBought, ['held', 'paying', 'released'].includes(record.state)),
     }
   }
+  const purchaseId = purchaseOf(reference)
+  if (purchaseId !== null) return paidPapers(db, purchaseId, chargeId)
   const editId = editOf(reference)
   const edit = editId === null ? undefined : await readEdit(db, editId)
   if (edit === undefined) return null

@@ -2,7 +2,7 @@ import { maskMobile } from '@medha/rules/masking'
 import { nationalMobile } from '@medha/rules/mobile-number'
 import { done, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
-import type { ChargeRefusal, Labels } from '../../payments/index.ts'
+import type { ChargeRefusal, Labels, OpenedCharge } from '../../payments/index.ts'
 import { holdUntil } from '../domain/sign-up.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
 import { confirmSignUp, type ConfirmedSignUp } from './confirm-sign-up.ts'
@@ -40,7 +40,6 @@ export const payForSignUp = async (
   wish: Wish,
   by: { readonly method: string; readonly couponCode: string | null },
 ): Promise<Outcome<Payment, ChargeRefusal>> => {
-  const now = world.clock.now()
   const opened = await world.payments.openCharge(trx, {
     reference: referenceOf(record.sign_up_id),
     payerKey: record.child_key,
@@ -62,14 +61,21 @@ export const payForSignUp = async (
     }),
   })
   if (!opened.ok) return opened
-  const { chargeId, isCaptured } = opened.value
+  return done(await awaitPayment(world, trx, record, opened.value))
+}
+
+/** The place is kept while its charge is being paid; where nothing is left to pay it is theirs. */
+export const awaitPayment = async (
+  world: SignUpWorld,
+  trx: Trx,
+  record: SignUpRecord,
+  { chargeId, isCaptured }: Pick<OpenedCharge, 'chargeId' | 'isCaptured'>,
+): Promise<Payment> => {
   if (isCaptured) {
     const attemptNo = record.attempt_no ?? 0
-    return done({
-      kind: 'confirmed',
-      confirmed: await confirmSignUp(world, trx, record, { chargeId, attemptNo }),
-    })
+    return { kind: 'confirmed', confirmed: await confirmSignUp(world, trx, record, { chargeId, attemptNo }) }
   }
+  const now = world.clock.now()
   await trx
     .updateTable('registration.sign_ups')
     .set({
@@ -81,5 +87,5 @@ export const payForSignUp = async (
     })
     .where('sign_up_id', '=', record.sign_up_id)
     .execute()
-  return done({ kind: 'to-pay', chargeId })
+  return { kind: 'to-pay', chargeId }
 }

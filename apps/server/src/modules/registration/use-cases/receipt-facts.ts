@@ -22,7 +22,7 @@ const nameOf = async (world: SignUpWorld, record: SignUpRecord): Promise<string 
 export const receiptFacts = async (world: SignUpWorld, reference: string): Promise<ReceiptFacts | null> => {
   const paid = await readPaidReference(world.db, reference)
   if (paid === null) return null
-  const student = paid.kind === 'edit' ? await world.identity.studentFacts(paid.studentId) : null
+  const student = paid.kind === 'sign-up' ? null : await world.identity.studentFacts(paid.studentId)
   const [payerName, language, examType] =
     paid.kind === 'sign-up'
       ? [await nameOf(world, paid.record), paid.record.language, paid.record.exam_type]
@@ -30,11 +30,11 @@ export const receiptFacts = async (world: SignUpWorld, reference: string): Promi
   const exam = await world.catalogue.examProfile(examType)
   if (payerName === null || exam === null) return null
   const words = language === 'hi' ? hindi : english
-  const purpose = paid.kind === 'sign-up' ? words.registrationFee : words.changeFee
+  const purposes = { 'sign-up': words.registrationFee, edit: words.changeFee, papers: words.mockPapers }
   return {
     language,
     payerName,
-    purpose: fill(purpose, { exam: exam.title[language] }),
+    purpose: fill(purposes[paid.kind], { exam: exam.title[language] }),
     supportPhone: exam.supportPhone,
   }
 }

@@ -30,6 +30,8 @@ export type SignUpStatusView =
       readonly mode: 'online' | 'offline'
       readonly branch: Branch
       readonly dashboardLink: string
+      /** Money was paid for it; nothing was where the test is free or a coupon paid. */
+      readonly hasReceipt: boolean
       readonly calendar: {
         readonly startsAt: string
         readonly endsAt: string
@@ -43,17 +45,18 @@ export type SignUpStatusView =
 const REMINDER_MINUTES = 60
 
 const confirmedView = async (
-  { identity, catalogue, addresses }: SignUpWorld,
+  { identity, catalogue, payments, addresses }: SignUpWorld,
   record: SignUpRecord,
 ): Promise<SignUpStatusView> => {
   const studentId = record.student_id
   if (studentId === null) throw new Error('a confirmed sign-up has a student')
-  const [facts, dateOfBirth, profile, slot, branch] = await Promise.all([
+  const [facts, dateOfBirth, profile, slot, branch, charge] = await Promise.all([
     identity.studentFacts(studentId),
     identity.dateOfBirthOf(studentId),
     catalogue.examProfile(record.exam_type),
     catalogue.slot(record.slot_id),
     catalogue.branch(record.branch_code),
+    record.charge_id === null ? null : payments.charge(record.charge_id),
   ])
   if (facts === null || dateOfBirth === null || profile === null || slot === null || branch === null)
     throw new Error('a confirmed sign-up lost what it points to')
@@ -70,6 +73,7 @@ const confirmedView = async (
     mode: record.mode,
     branch,
     dashboardLink: addresses.dashboardLink(record.host, code),
+    hasReceipt: charge !== null && charge.duePaise > 0,
     calendar: {
       startsAt: indianInstant(examDay, slot.starts).toISOString(),
       endsAt: indianInstant(examDay, slot.ends).toISOString(),

@@ -1,0 +1,49 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { Trx } from '../../../platform/database.ts'
+import { openCharge } from './open-charge.ts'
+import type { ChargeRefusal, OpenChargeWorld, OpenedCharge, ReturnTo } from './open-charge.ts'
+
+const wishOf = (trx: Trx, chargeId: string) =>
+  trx
+    .selectFrom('payments.charges as charge')
+    .leftJoin('payments.redemptions as used', 'used.charge_id', 'charge.charge_id')
+    .leftJoin('payments.coupons as coupon', 'coupon.coupon_id', 'used.coupon_id')
+    .select([
+      'charge.reference',
+      'charge.payer_key',
+      'charge.method',
+      'charge.list_paise',
+      'charge.return_to',
+      'coupon.code',
+    ])
+    .where('charge.charge_id', '=', chargeId)
+    .executeTakeFirst()
+
+export interface ResumedCharge extends OpenedCharge {
+  /** The view for somebody who turns out to have paid. */
+  readonly thanksAt: string
+}
+
+/**
+ * The same wish again, from somebody who cannot say it any more: method and coupon are those of the charge. What the
+ * coupon is for was compared when it was used first.
+ */
+export const resumeCharge = async (
+  world: OpenChargeWorld,
+  trx: Trx,
+  chargeId: string,
+): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>> => {
+  const wish = await wishOf(trx, chargeId)
+  if (wish === undefined) return refuse('payments.not-open')
+  const returnTo = wish.return_to as ReturnTo & object
+  const opened = await openCharge(world, trx, {
+    reference: wish.reference,
+    payerKey: wish.payer_key,
+    listPaise: wish.list_paise,
+    couponCode: wish.code,
+    labels: {},
+    method: wish.method,
+    returnTo,
+  })
+  return opened.ok ? done({ ...opened.value, thanksAt: returnTo.success }) : opened
+}

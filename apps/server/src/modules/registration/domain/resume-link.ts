@@ -1,0 +1,25 @@
+import type { SignUpState } from './sign-up.ts'
+
+/** A bank's page gives up after a quarter of an hour; whoever is still there by now has left. */
+export const OFFERED_BEFORE_END_MS = 8 * 60_000
+/** Less than this is not enough to read an SMS and find a card. */
+export const TOO_LATE_MS = 3 * 60_000
+
+interface LeftSignUp {
+  readonly state: SignUpState
+  readonly hasFailed: boolean
+  readonly expiresAt: Date | null
+}
+
+/** Was a payment begun that has not ended, and is the place still theirs? */
+export const isPayable = ({ state, hasFailed, expiresAt }: LeftSignUp, now: Date): boolean =>
+  (state === 'paying' || (state === 'held' && hasFailed)) &&
+  expiresAt !== null &&
+  expiresAt.getTime() > now.getTime()
+
+/** A link is offered when the place is about to be lost, and while there is time to use it. */
+export const isLinkDue = (signUp: LeftSignUp, now: Date): boolean => {
+  if (!isPayable(signUp, now) || signUp.expiresAt === null) return false
+  const left = signUp.expiresAt.getTime() - now.getTime()
+  return left <= OFFERED_BEFORE_END_MS && left >= TOO_LATE_MS
+}

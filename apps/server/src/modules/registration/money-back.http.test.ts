@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSignUpServer, type SignUpServer, type Visitor } from '../../../test/sign-up-server.ts'
+import { deliverEvents, openTestBank, type TestBank } from '../../../test/test-bank.ts'
+
+let bank: TestBank
+let server: SignUpServer
+beforeAll(async () => {
+  bank = await openTestBank()
+  server = await startSignUpServer(bank.env)
+})
+afterAll(async () => {
+  await server.close()
+  bank.close()
+})
+beforeEach(() => server.clock.moveTo('2026-11-15T06:00:00Z'))
+
+const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode: 'Online (10 AM to 10 PM)' }
+const FEE = 30_000
+const MINUTE = 60_000
+
+const atTheBank = async (more: object = {}) => {
+  const visitor = await server.visitor()
+  await server.signUp(visitor, { ...IAT, ...more }, 'IAT')
+  const { body } = await server.signUp(visitor, { ...IAT, ...more, payment_mode: 'paytm' }, 'IAT')
+  return { visitor, body, orderId: String(body.data?.payment_data?.ORDER_ID) }
+}
+const says = (orderId: string, word: Parameters<TestBank['signed']>[1]) =>
+  server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, word))
+const captured = (orderId: string, amountPaise = FEE) => says(orderId, { says: 'captured', amountPaise })
+/** Told twice and by several workers at once, as queues do. */
+const hearEverything = async () => {
+  await deliverEvents(server)
+  await Promise.all([1, 2, 3].map(() => deliverEvents(server, { again: true })))
+}
+const moneyBack = (orderId: string) =>
+  server.rows<{ code: string; channel: string; words: object; student: boolean; recipient: string | null }>(
+    `select code, channel, words, student_id is not null as student, recipient
+     from notifications.messages
+     join payments.refunds on dedupe_key in ('money-back:' || refund_id || ':sms', 'money-back:' || refund_id || ':mail')
+     join payments.captures using (capture_id)
+     where order_id = $1 order by channel desc`,
+    [orderId],
+  )
+const status = async (visitor: Visitor) => (await server.get('/api/v1/registrations/status', visitor)).body
+
+describe('money that has gone back', () => {
+  it('a second payment: the payer is told once, by SMS and mail, when it is back, and the place stays', async () => {
+    const { visitor, orderId } = await atTheBank()
+    await captured(orderId)
+    await captured(orderId)
+    await hearEverything()
+    // Owed is not back.
+    expect(await moneyBack(orderId)).toEqual([])
+    await Promise.all([1, 2, 3].map(() => server.composition.payments.sendRefunds()))
+    await hearEverything()
+    const told = { code: 'second-payment-back', student: true, recipient: null, words: { amount: '₹300' } }
+    expect(await moneyBack(orderId)).toEqual([
+      { channel: 'sms', ...told },
+      { channel: 'mail', ...told },
+    ])
+    expect(await status(visitor)).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('a second charge of a place that is theirs is called a second payment too', async () => {
+    const { visitor, orderId } = await atTheBank()
+    const other = await server.signUp(visitor, { ...IAT, payment_mode: 'razorpay' }, 'IAT')
+    const otherOrder = String(other.body.data.payment_data.ORDER_ID)
+    await captured(orderId)
+    await deliverEvents(server)
+    await captured(otherOrder)
+    await deliverEvents(server)
+    await server.composition.payments.sendRefunds()
+    await hearEverything()
+    expect(await moneyBack(otherOrder)).toMatchObject([
+      { code: 'second-payment-back' },
+      { code: 'second-payment-back' },
+    ])
+    expect(await moneyBack(orderId)).toEqual([])
+  })
+
+  it('a payment whose place was gone: who never became a student is told on the phone of the form', async () => {
+    const { visitor, orderId } = await atTheBank()
+    server.clock.advance(21 * MINUTE)
+    await server.composition.signUps.releaseAbandoned()
+    // The same child has signed up again and paid for that.
+    const again = await server.signUp(visitor, { ...IAT, payment_mode: 'paytm' }, 'IAT')
+    await captured(String(again.body.data.payment_data.ORDER_ID))
+    await deliverEvents(server)
+    await captured(orderId)
+    await deliverEvents(server)
+    await server.composition.payments.sendRefunds()
+    await hearEverything()
+    const [sms, mail, ...others] = await moneyBack(orderId)
+    expect(others).toEqual([])
+    expect([sms?.recipient, mail?.recipient]).toEqual([`+91${visitor.mobile}`, expect.stringMatching(/@/)])
+    expect([sms?.code, mail?.code]).toEqual(['refund-done', 'refund-done'])
+  })
+
+  it('that the provider sent back by itself is told as well', async () => {
+    const { orderId } = await atTheBank()
+    const paid = { amountPaise: FEE, transactionId: 'ab'.repeat(9) }
+    await says(orderId, { says: 'captured', ...paid })
+    await deliverEvents(server)
+    bank.knows(orderId, { says: 'refunded', ...paid })
+    await says(orderId, { says: 'refunded', ...paid })
+    await hearEverything()
+    expect(await moneyBack(orderId)).toMatchObject([{ code: 'refund-done' }, { code: 'refund-done' }])
+  })
+})
+
+describe('[CPN-05] [OPN-68] money that comes late for a charge with a coupon', () => {
+  const COUPON = 'LASTRUPEES'
+  const coupon = async () => {
+    const [row] = await server.rows<{ uses_taken: number; given_paise: string }>(
+      'select uses_taken, given_paise::text from payments.coupons where code = $1',
+      [COUPON],
+    )
+    return row
+  }
+  const redemption = async (orderId: string) => {
+    const [row] = await server.rows<{ returned: boolean; honoured: boolean }>(
+      `select returned_at is not null as returned, honoured_at is not null as honoured
+       from payments.redemptions join payments.attempts using (charge_id) where order_id = $1`,
+      [orderId],
+    )
+    return row
+  }
+  beforeAll(() =>
+    server.rows(
+      `insert into payments.coupons (code, amount_paise, starts_at, ends_at, uses_allowed, budget_paise)
+       values ($1, 10000, '2026-11-01', '2026-12-01', 50, 10000)`,
+      [COUPON],
+    ),
+  )
+
+  it('is honoured at the price that was told, although the budget went to somebody else, and the books say so', async () => {
+    const early = await atTheBank({ coupon_code: COUPON })
+    expect(early.body.data.payment_data).toMatchObject({ TXN_AMOUNT: '200.00' })
+    // While it is being paid, nobody else gets the budget.
+    expect((await atTheBank({ coupon_code: COUPON })).body.code).toBe('payments.coupon-not-valid')
+    server.clock.advance(21 * MINUTE)
+    await server.composition.signUps.releaseAbandoned()
+    expect(await coupon()).toEqual({ uses_taken: 0, given_paise: '0' })
+
+    const other = await atTheBank({ coupon_code: COUPON })
+    await captured(other.orderId, 20_000)
+    await deliverEvents(server)
+    expect(await status(other.visitor)).toMatchObject({ state: 'confirmed' })
+
+    await captured(early.orderId, 20_000)
+    await hearEverything()
+    expect(await status(early.visitor)).toMatchObject({ state: 'confirmed' })
+    expect(await redemption(early.orderId)).toEqual({ returned: true, honoured: true })
+    expect(await redemption(other.orderId)).toEqual({ returned: false, honoured: false })
+    // Never beyond the budget: what was honoured stands beside it, not in it.
+    expect(await coupon()).toEqual({ uses_taken: 1, given_paise: '10000' })
+    expect(await moneyBack(early.orderId)).toEqual([])
+  })
+
+  it('counts again where the budget still has it', async () => {
+    await server.rows('update payments.coupons set budget_paise = 20000 where code = $1', [COUPON])
+    const early = await atTheBank({ coupon_code: COUPON })
+    server.clock.advance(21 * MINUTE)
+    await server.composition.signUps.releaseAbandoned()
+    await captured(early.orderId, 20_000)
+    await deliverEvents(server)
+    expect(await redemption(early.orderId)).toEqual({ returned: false, honoured: false })
+    expect(await coupon()).toEqual({ uses_taken: 2, given_paise: '20000' })
+  })
+})

@@ -1,0 +1,93 @@
+import { later } from '../../../kernel/instants.ts'
+import { isLinkDue, OFFERED_BEFORE_END_MS, TOO_LATE_MS } from '../domain/resume-link.ts'
+import { MESSAGES_PURPOSE } from '../domain/sign-up-wish.ts'
+import { newResumeCode } from '../secrets/resume-codes.ts'
+import type { SignUpWorld } from '../sign-up-world.ts'
+import { writeLink } from './resume-links.ts'
+import { lockAttempts, lockSignUp, type SignUpRecord } from './sign-up-records.ts'
+import { spokenTime } from './spoken-day.ts'
+
+const OFFERED_AT_ONCE = 200
+
+export const leftSignUp = (record: SignUpRecord) => ({
+  state: record.state,
+  hasFailed: record.has_failed,
+  expiresAt: record.expires_at,
+})
+
+/** Places that are about to be lost and whose family may be written to; each is offered a link once, ever. */
+const leftOpen = ({ db, clock }: SignUpWorld) => {
+  const now = clock.now()
+  return db
+    .selectFrom('registration.sign_ups as form')
+    .select(['form.sign_up_id', 'form.state', 'form.charge_id'])
+    .where('form.expires_at', '<=', later(now, OFFERED_BEFORE_END_MS))
+    .where('form.expires_at', '>=', later(now, TOO_LATE_MS))
+    .where('form.charge_id', 'is not', null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('form.state', '=', 'paying'),
+        and([eb('form.state', '=', 'held'), eb('form.has_failed', '=', true)]),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('registration.resume_links as link')
+            .select('link.sign_up_id')
+            .whereRef('link.sign_up_id', '=', 'form.sign_up_id'),
+        ),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('registration.consents as given')
+          .select('given.consent_id')
+          .whereRef('given.sign_up_id', '=', 'form.sign_up_id')
+          .where('given.withdrawn_at', 'is', null)
+          .where(({ eb, val, fn }) => eb(val(MESSAGES_PURPOSE), '=', fn.any('given.purposes'))),
+      ),
+    )
+    .orderBy('form.expires_at')
+    .limit(OFFERED_AT_ONCE)
+    .execute()
+}
+
+const offer = async (world: SignUpWorld, signUpId: string): Promise<void> => {
+  await world.db.transaction().execute(async (trx) => {
+    const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
+    const now = world.clock.now()
+    if (!record?.sealed_person || !record.expires_at) return
+    if (!isLinkDue(leftSignUp(record), now)) return
+    const code = newResumeCode()
+    if (!(await writeLink(trx, signUpId, code, now))) return
+    const { language, host, expires_at: until } = record
+    const exam = await world.catalogue.examProfile(record.exam_type)
+    if (exam === null) return
+    await world.notifications.notify(trx, {
+      dedupeKey: `payment-left:${signUpId}`,
+      to: { recipient: world.keys.open(record.mobile_key, record.sealed_person).mobile },
+      channel: 'sms',
+      code: 'payment-left',
+      language,
+      words: {
+        exam: exam.title[language],
+        time: spokenTime(until, language),
+        link: world.addresses.resumeLink({ host, code, language }),
+      },
+    })
+  })
+}
+
+/** Families who left a payment open get one SMS before their place is lost. Whoever has paid meanwhile gets none. */
+export const offerResume = async (world: SignUpWorld): Promise<void> => {
+  for (const { sign_up_id: signUpId, charge_id: chargeId } of await leftOpen(world)) {
+    if (chargeId !== null) {
+      await world.payments.checkCharge(chargeId)
+      const charge = await world.payments.charge(chargeId)
+      // Its event is on the way and will confirm the place.
+      if (charge?.state === 'captured') continue
+    }
+    await offer(world, signUpId)
+  }
+}

@@ -1,0 +1,96 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { inTransaction } from '../../../platform/database-transaction.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
+import { isPayable } from '../domain/resume-link.ts'
+import type { Person } from '../secrets/sign-up-keys.ts'
+import type { SignUpWorld } from '../sign-up-world.ts'
+import { leftSignUp } from './offer-resume.ts'
+import { awaitPayment, referenceOf, type Payment } from './pay-for-sign-up.ts'
+import { findLink, useLink } from './resume-links.ts'
+import { lockAttempts, lockSignUp, type SignUpRecord } from './sign-up-records.ts'
+
+/** The browser that used the link, by the name it had and by the one it gets with it. */
+export interface ResumingBrowser {
+  readonly knownHash: Buffer | null
+  readonly freshHash: Buffer
+}
+
+export type Resumed =
+  | { readonly state: 'to-pay'; readonly payment: HandOver }
+  | { readonly state: 'paid'; readonly address: string }
+
+export type ResumeRefusal = 'registration.resume-link-spent' | 'edge.busy' | ChargeRefusal | HandOverRefusal
+
+interface Found {
+  readonly record: SignUpRecord
+  readonly isFirst: boolean
+}
+
+const takeLink = async (world: SignUpWorld, trx: Trx, signUpId: string): Promise<Found | null> => {
+  const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
+  if (record === null) return null
+  const isFirst = await (world.useLink ?? useLink)(trx, signUpId, world.clock.now())
+  return { record, isFirst }
+}
+
+/** A link works once. The browser that used it may press its button again: the sign-up is that browser's now. */
+const mayGoOn = ({ record, isFirst }: Found, { knownHash }: ResumingBrowser): boolean =>
+  isFirst || knownHash?.equals(record.browser_hash) === true
+
+const bindTo = (trx: Trx, record: SignUpRecord, browserHash: Buffer, now: Date) =>
+  trx
+    .updateTable('registration.sign_ups')
+    .set({ browser_hash: browserHash, changed_at: now })
+    .where('sign_up_id', '=', record.sign_up_id)
+    .execute()
+
+interface Taken {
+  readonly record: SignUpRecord
+  readonly person: Person
+  readonly payment: Payment
+  readonly thanksAt: string
+}
+
+/** Everything that must be true together: the link is used, the sign-up is this browser's, and its charge is open. */
+const take = (
+  world: SignUpWorld,
+  signUpId: string,
+  browser: ResumingBrowser,
+): Promise<Outcome<Taken, ResumeRefusal>> =>
+  inTransaction(world.db, async (trx) => {
+    const found = await takeLink(world, trx, signUpId)
+    const now = world.clock.now()
+    if (found === null || !mayGoOn(found, browser) || !isPayable(leftSignUp(found.record), now))
+      return refuse('registration.resume-link-spent')
+    const { record } = found
+    const { charge_id: chargeId, sealed_person: sealed } = record
+    if (chargeId === null || sealed === null) return refuse('registration.resume-link-spent')
+    const person = world.keys.open(record.mobile_key, sealed)
+    const opened = await world.payments.resumeCharge(trx, chargeId)
+    if (!opened.ok) return opened
+    const payment = await awaitPayment(world, trx, record, opened.value)
+    // With a name that nobody could have planted before.
+    await bindTo(trx, record, browser.freshHash, now)
+    return done({ record, person, payment, thanksAt: opened.value.thanksAt })
+  })
+
+/** Goes on with the payment a link was sent for, in the browser that opened it. */
+export const resumePayment = async (
+  world: SignUpWorld,
+  code: string,
+  browser: ResumingBrowser,
+): Promise<Outcome<Resumed, ResumeRefusal>> => {
+  const link = await findLink(world.db, code)
+  if (!link?.charge_id) return refuse('registration.resume-link-spent')
+  // Whoever has paid in another tab is not sent to pay again.
+  await world.payments.checkCharge(link.charge_id)
+  const taken = (await world.turns.take(() => take(world, link.sign_up_id, browser))) ?? refuse('edge.busy')
+  if (!taken.ok) return taken
+  const { record, person, payment, thanksAt } = taken.value
+  if (payment.kind === 'confirmed') return done({ state: 'paid', address: thanksAt })
+  const { name, mobile, email } = person
+  const payer = { reference: referenceOf(record.sign_up_id), name, mobile, email }
+  const handed = await world.payments.handOver(payment.chargeId, { payer, language: record.language })
+  return handed.ok ? done({ state: 'to-pay', payment: handed.value }) : handed
+}

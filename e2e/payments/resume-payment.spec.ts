@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import pg from 'pg'
+import { INDIAN_PHONE } from '../chromium.ts'
+import { expect, newMobile, smsTo, test, type Card } from '../registration/family.ts'
+
+/** A child of a family of its own leaves the bank's page; its quarter of an hour passes. */
+const leaveAtTheBank = async (
+  card: Card,
+  path: string,
+  texts: { mode: RegExp; state: string; pay: RegExp },
+) => {
+  const mobile = newMobile()
+  await card.open(path)
+  await card.prove(mobile)
+  await card.fillStudent()
+  await card.place.getByRole('radio', { name: texts.mode }).check()
+  await card.chooseCentre(texts.state)
+  await card.chooseDay()
+  await card.agree()
+  await card.go.click()
+  await expect(card.go).toHaveText(texts.pay)
+  await Promise.all([card.page.waitForURL('**/showPaymentPage**'), card.go.click()])
+  return mobile
+}
+
+const passTime = async (minutes: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
+  await client.connect()
+  await client.query(
+    `update registration.sign_ups set expires_at = expires_at - make_interval(mins => $1)
+     where state = 'paying' and expires_at > now() + interval '18 minutes'`,
+    [minutes],
+  )
+  await client.end()
+}
+
+const LANGUAGES = [
+  {
+    language: 'en',
+    path: '/invictus',
+    texts: { mode: /^Offline/, state: 'Maharashtra', pay: /^Pay/ },
+    go: 'Continue to payment',
+    failed: 'The payment cannot be continued',
+    registered: 'You are registered',
+    receipt: 'Download receipt',
+  },
+  {
+    language: 'hi',
+    path: '/invictus?lang=hi',
+    texts: { mode: /^ऑफ़लाइन/, state: 'महाराष्ट्र', pay: /₹300/ },
+    go: 'भुगतान पर जाएँ',
+    failed: 'भुगतान आगे नहीं बढ़ सका',
+    registered: 'आपका पंजीकरण हो गया है',
+    receipt: 'रसीद डाउनलोड करें',
+  },
+] as const
+
+for (const says of LANGUAGES)
+  test(`[PAY-01] a payment left open is finished from an SMS on another phone, once (${says.language})`, async ({
+    card,
+    browser,
+  }, info) => {
+    info.setTimeout(180_000)
+    const mobile = await leaveAtTheBank(card, says.path, says.texts)
+    await passTime(13)
+    const link = async () =>
+      (await smsTo(mobile)).flatMap(({ text }) => /http\S+\/pay\?\S+/.exec(text)?.[0] ?? [])[0] ?? ''
+    // The job looks every minute.
+    await expect.poll(link, { timeout: 100_000, intervals: [2_000] }).toContain('/pay?code=')
+    const address = await link()
+
+    const another = await browser.newContext(INDIAN_PHONE)
+    const page = await another.newPage()
+    // Whatever fetches a link to show it has changed nothing, and sees nobody.
+    for (const fetched of [await page.request.get(address), await page.request.head(address)])
+      expect(await fetched.text()).not.toMatch(/Ananya|example\.in/)
+    await page.goto(address)
+    await expect(page.locator('main')).not.toContainText('Ananya')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.screenshot({ path: info.outputPath(`resume-${says.language}.png`), fullPage: true })
+    await page.getByRole('button', { name: says.go }).click()
+    await page.waitForURL('**/showPaymentPage**')
+
+    const stranger = await browser.newContext(INDIAN_PHONE)
+    const late = await stranger.newPage()
+    await late.goto(address)
+    await late.getByRole('button', { name: says.go }).click()
+    await expect(late.getByRole('heading', { name: says.failed })).toBeVisible()
+    await late.screenshot({ path: info.outputPath(`resume-spent-${says.language}.png`), fullPage: true })
+
+    await page.getByRole('button', { name: 'Pay ₹300.00' }).click()
+    await expect(page.getByRole('heading', { name: says.registered })).toBeVisible({ timeout: 30_000 })
+    await page.screenshot({ path: info.outputPath(`thanks-${says.language}.png`) })
+    const receipt = page.waitForEvent('download', { timeout: 60_000 })
+    await expect(async () => {
+      await page.getByRole('button', { name: says.receipt }).click()
+      expect(
+        await Promise.race([receipt.then(() => true), page.waitForTimeout(1_500).then(() => false)]),
+      ).toBe(true)
+    }).toPass({ timeout: 50_000 })
+    expect((await receipt).suggestedFilename()).toMatch(/^medha-receipt-.*\.pdf$/)
+    for (const context of [another, stranger]) await context.close()
+  })
