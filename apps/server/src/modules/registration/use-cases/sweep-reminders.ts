@@ -78,22 +78,20 @@ const saveSweep = async (
 /**
  * The next students of a sitting, in the order of their numbers. Their rows are held, so that whoever stops reminders
  * at this moment waits, and then finds the message to withdraw. Who came or moved after it was due was just told.
+ *
+ * Bounds instead of equalities: with these the planner would take the order from the key of all students and pass over
+ * everybody who sits another day; only the index of sittings has the order of three columns.
  */
-const nextStudents = async (
-  { hold = 'for share' }: ReminderWorld,
-  trx: Trx,
-  { slotId, day, dueAt: due }: DueSitting,
-  after: string,
-  limit: number,
-): Promise<Reminded[]> => {
-  const { rows } = await sql<Reminded>`
-    select student_id::text as "studentId", branch_code as "branchCode", coalesce(placed_at, registered_at) < ${due} as "isEarly"
-    from registration.registrations
-    where slot_id = ${slotId} and exam_day = ${day}::date and student_id > ${after}
-      and state = 'confirmed' and wants_reminders
-    order by student_id limit ${limit} ${sql.raw(hold)}`.execute(trx)
-  return rows
-}
+export const nextStudents = (
+  { slotId, day, dueAt: due }: Pick<DueSitting, 'slotId' | 'day' | 'dueAt'>,
+  { after, limit, hold = 'for share' }: { after: string; limit: number; hold?: string | undefined },
+) => sql<Reminded>`
+  select student_id::text as "studentId", branch_code as "branchCode", coalesce(placed_at, registered_at) < ${due} as "isEarly"
+  from registration.registrations
+  where (slot_id, exam_day, student_id) > (${slotId}, ${day}::date, ${after}::bigint)
+    and (slot_id, exam_day) <= (${slotId}, ${day}::date)
+    and state = 'confirmed' and wants_reminders
+  order by slot_id, exam_day, student_id limit ${limit} ${sql.raw(hold)}`
 
 /** One batch, in one transaction: reminders, messages and the place reached. False when there is no more to do. */
 const sweepBatch = (world: ReminderWorld, sitting: DueSitting): Promise<boolean> =>
@@ -101,7 +99,7 @@ const sweepBatch = (world: ReminderWorld, sitting: DueSitting): Promise<boolean>
     const after = await lockSweep(world, trx, sitting)
     if (after === null) return false
     const limit = world.batch ?? BATCH
-    const students = await nextStudents(world, trx, sitting, after, limit)
+    const { rows: students } = await nextStudents(sitting, { after, limit, hold: world.hold }).execute(trx)
     const { reminder, slotId, examType, day } = sitting
     await writeReminders(world, trx, {
       kind: reminder.kind,
