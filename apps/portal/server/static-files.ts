@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { byteRange } from './byte-range.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -64,11 +65,41 @@ export const sendStaticFile = (
     response.writeHead(304, headers).end()
     return
   }
-  const body = packed && file.brotli !== null ? file.brotli : file.plain
+  if (file.brotli === null) return sendInParts(file, headers, request, response)
+  const body = packed ? file.brotli : file.plain
   response.writeHead(200, {
     ...headers,
     ...(packed ? { 'content-encoding': 'br' } : {}),
     'content-length': body.length,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** A phone of Apple's plays a film only when it can be had in parts. */
+const sendInParts = (
+  { plain, etag }: StaticFile,
+  headers: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  const given = { ...headers, 'accept-ranges': 'bytes' }
+  const condition = request.headers['if-range']
+  const isAsked = request.method === 'GET' && (condition === undefined || condition === etag)
+  const range = isAsked ? byteRange(request.headers.range, plain.length) : 'whole'
+  if (range === 'outside') {
+    response.writeHead(416, { ...given, 'content-range': `bytes */${plain.length}` }).end()
+    return
+  }
+  if (range === 'whole') {
+    response.writeHead(200, { ...given, 'content-length': plain.length })
+    response.end(request.method === 'HEAD' ? undefined : plain)
+    return
+  }
+  const part = plain.subarray(range.first, range.last + 1)
+  response.writeHead(206, {
+    ...given,
+    'content-range': `bytes ${range.first}-${range.last}/${plain.length}`,
+    'content-length': part.length,
+  })
+  response.end(part)
 }
