@@ -48,11 +48,12 @@ test.describe('landing pages', () => {
     expect([phones.size, headings.size]).toEqual([4, 4])
   })
 
-  for (const { path } of LANDING_PAGES)
-    test(`[LND-05] [LND-09] [LND-14] ${path} has its sections, its figures and its footer`, async ({
-      page,
-    }) => {
-      await page.goto(path)
+  test('[LND-05] [LND-09] [LND-14] every landing page has its sections, its figures and its footer', async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
+    for (const { path } of LANDING_PAGES) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       for (const id of ['details', 'before', 'who', 'why', 'highlights', 'how', 'questions'])
         await expect(page.locator(`#${id}`)).toBeVisible()
       await expect(page.locator('h1').locator('../..').getByRole('img').first()).toBeVisible()
@@ -63,7 +64,8 @@ test.describe('landing pages', () => {
       await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
       await expect(footer.locator('a[href*="/terms-conditions"]')).toHaveCount(2)
       await expect(footer.locator('a[href$="#privacy"]')).toBeVisible()
-    })
+    }
+  })
 
   test('[LND-05] a question opens and closes, and only one is open', async ({ page }) => {
     await page.goto('/iacstexam')

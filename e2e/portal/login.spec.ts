@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayFirst, expect, greeted, logIn, studentWho, test, typeLogin } from './student.ts'
+import { dayFirst, expect, greeted, logInByHand, studentWho, test, typeLogin } from './student.ts'
 
 const student = studentWho('iACST online today')
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
@@ -86,7 +86,7 @@ test.describe('login', () => {
     page,
   }) => {
     const bodies = watchLogins(page)
-    await logIn(page, student)
+    await logInByHand(page, student)
     expect(new URL(page.url()).pathname).toBe('/dashboard')
     expect(JSON.parse(bodies[0] ?? '{}')).toEqual({
       roll_number: student.rollNumber,
@@ -210,7 +210,7 @@ test.describe('login', () => {
   test('[LOG-15] [ROL-02] [ROL-03] logout empties the storage, and the server refuses the token afterwards', async ({
     page,
   }) => {
-    await logIn(page, studentWho('iACST missed yesterday'))
+    await logInByHand(page, studentWho('iACST missed yesterday'))
     const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
     const ask = () =>
       page.evaluate(

@@ -5,8 +5,12 @@ import { codeAfter, expect, forgetSends, newMobile, SAYS, test } from './family.
 
 const PICTURES = process.env['PICTURES']
 
-/** Looks at the card: axe, what sticks out, what the page complains about; keeps a picture if one is wanted. */
-const watch = (page: Page, where: string) => {
+const WIDTHS = [360, 768, 1280] as const
+/** One language is walked through on a phone, the other on a desktop; every state is looked at at all widths. */
+const WALKED_AT = { en: 1280, hi: 360 } as const
+
+/** Looks at the card: axe, what sticks out, what the page complains about; keeps pictures if they are wanted. */
+const watch = (page: Page, language: 'en' | 'hi', widths: readonly number[]) => {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(error.message))
   page.on('console', (line) => {
@@ -19,64 +23,72 @@ const watch = (page: Page, where: string) => {
         ({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html.slice(0, 100)).join(' | ')}`,
       ),
     ).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(`${state}: ${overflow}`).toBe(`${state}: 0`)
-    if (PICTURES === undefined) return
-    mkdirSync(PICTURES, { recursive: true })
-    await page.screenshot({ path: `${PICTURES}/${where}-${state}.png`, fullPage: where.startsWith('360') })
+    const walkedAt = page.viewportSize() ?? { width: 360, height: 800 }
+    for (const width of widths) {
+      if (width !== walkedAt.width) await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(`${width} ${state}: ${overflow}`).toBe(`${width} ${state}: 0`)
+      if (PICTURES === undefined) continue
+      mkdirSync(PICTURES, { recursive: true })
+      const path = `${PICTURES}/${width}-${language}-${state}.png`
+      await page.screenshot({ path, fullPage: width === 360 })
+    }
+    await page.setViewportSize(walkedAt)
   }
   return { look, heard }
 }
 
-for (const width of [360, 768, 1280])
-  for (const language of ['en', 'hi'] as const) {
-    test.describe(`at ${width} in ${language}`, () => {
-      test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
-
-      test('axe finds nothing in any state of the card, nothing sticks out, and no page complains', async ({
-        card,
-        page,
-      }) => {
-        const { look, heard } = watch(page, `${width}-${language}`)
-        const says = SAYS[language]
-        await card.open(`/invictus?lang=${language}`)
-        await card.sendCode(newMobile())
-        await look('1-code')
-        await page.goto(`/invictus?lang=${language}`)
-        await card.place.getByRole('button', { name: language === 'en' ? 'Edit' : 'बदलें' }).click()
-        await card.prove(newMobile())
-        await look('2-student')
-        await card.go.click({ force: true })
-        await look('3-student-errors')
-        await card.fillStudent()
-        await look('4-exam')
-        await card.go.click({ force: true })
-        await look('5-exam-errors')
-        await card.place.getByRole('radio', { name: new RegExp(`^${says.offline}`) }).check()
-        await card.field('state').selectOption({ index: 2 })
-        await expect(card.field('centre').locator('option').nth(1)).toBeAttached()
-        await card.field('centre').selectOption({ index: 1 })
-        await card.chooseDay()
-        await card.agree()
-        await look('6-exam-full')
-        await card.go.click()
-        await expect(page).toHaveURL(/#pay$/)
-        await look('7-pay')
-        await page.goto(`/invictus?lang=${language}&status=aborted&mobile=9876543210`)
-        await expect(card.place.locator('h2')).toHaveText(
-          language === 'en' ? 'Payment failed' : 'भुगतान नहीं हो सका',
-        )
-        await look('8-failed')
-        await page.goto(`/invictus?lang=${language}&registeration=success`)
-        await expect(card.place.locator('h2')).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await look('9-confirming')
-        expect(heard).toEqual([])
-      })
+for (const language of ['en', 'hi'] as const) {
+  test.describe(`at all widths in ${language}`, () => {
+    test.use({
+      viewport: { width: WALKED_AT[language], height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
     })
-  }
+
+    test('axe finds nothing in any state of the card, nothing sticks out, and no page complains', async ({
+      card,
+      page,
+    }) => {
+      const { look, heard } = watch(page, language, WIDTHS)
+      const says = SAYS[language]
+      await card.open(`/invictus?lang=${language}`)
+      await card.sendCode(newMobile())
+      await look('1-code')
+      await page.goto(`/invictus?lang=${language}`)
+      await card.place.getByRole('button', { name: language === 'en' ? 'Edit' : 'बदलें' }).click()
+      await card.prove(newMobile())
+      await look('2-student')
+      await card.go.click({ force: true })
+      await look('3-student-errors')
+      await card.fillStudent()
+      await look('4-exam')
+      await card.go.click({ force: true })
+      await look('5-exam-errors')
+      await card.place.getByRole('radio', { name: new RegExp(`^${says.offline}`) }).check()
+      await card.field('state').selectOption({ index: 2 })
+      await expect(card.field('centre').locator('option').nth(1)).toBeAttached()
+      await card.field('centre').selectOption({ index: 1 })
+      await card.chooseDay()
+      await card.agree()
+      await look('6-exam-full')
+      await card.go.click()
+      await expect(page).toHaveURL(/#pay$/)
+      await look('7-pay')
+      await page.goto(`/invictus?lang=${language}&status=aborted&mobile=9876543210`)
+      await expect(card.place.locator('h2')).toHaveText(
+        language === 'en' ? 'Payment failed' : 'भुगतान नहीं हो सका',
+      )
+      await look('8-failed')
+      await page.goto(`/invictus?lang=${language}&registeration=success`)
+      await expect(card.place.locator('h2')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await look('9-confirming')
+      expect(heard).toEqual([])
+    })
+  })
+}
 
 for (const language of ['en', 'hi'] as const)
   test.describe(`at the end, in ${language}`, () => {
@@ -87,7 +99,7 @@ for (const language of ['en', 'hi'] as const)
       page,
       context,
     }) => {
-      const { look, heard } = watch(page, `360-${language}`)
+      const { look, heard } = watch(page, language, [360])
       const says = SAYS[language]
       const mobile = newMobile()
       const register = async () => {
