@@ -7,18 +7,22 @@ import { startStack } from '../../scripts/stack.ts'
 import { e2ePorts, loadSettings } from '../../scripts/stack/settings.ts'
 
 /**
- * `node e2e/measure/dashboard-load.ts`: how fast the dashboard is answered, beside the bare SQL of the same reads in the
- * same run, and how its cost grows from ten thousand to a million students. Bounded by `--seconds` per measurement.
+ * `node e2e/measure/dashboard-load.ts`: how fast the dashboard is answered, beside the bare SQL of the same reads, and how
+ * its cost grows from ten thousand to a million students. Two servers with a database each run at once; short slices of
+ * all four measurements follow each other in an order that turns from round to round, so that whatever else the machine
+ * does falls on all alike, and only what neighbours in time gave is compared. Bounded by rounds times four slices.
  */
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '8' },
+    slice: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '8' },
     few: { type: 'string', default: '10000' },
     many: { type: 'string', default: '1000000' },
     at: { type: 'string', default: '16' },
   },
 })
-const SECONDS = Number(values.seconds)
+const SLICE_MS = Number(values.slice) * 1000
+const ROUNDS = Number(values.rounds)
 const AT_ONCE = Number(values.at)
 const SESSIONS = 4_000
 
@@ -56,31 +60,27 @@ const openSessions = async (client: pg.Client): Promise<void> => {
     )
 }
 
-interface Measured {
-  readonly perSecond: number
-  readonly medianMs: number
-}
+type Ask = (turn: number) => Promise<void>
 
-/** As many at once as told, until the time is over. */
-const measure = async (ask: (turn: number) => Promise<void>): Promise<Measured> => {
-  const times: number[] = []
+/** How many a second, with as many at once as told, until the slice is over. */
+const slice = async (ask: Ask, ms = SLICE_MS): Promise<number> => {
   let turn = 0
   const begun = performance.now()
-  const ends = begun + SECONDS * 1000
   const worker = async () => {
-    while (performance.now() < ends) {
-      const at = performance.now()
+    while (performance.now() < begun + ms) {
       turn += 1
       await ask(turn)
-      times.push(performance.now() - at)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  const sorted = times.toSorted((a, b) => a - b)
-  return {
-    perSecond: times.length / ((performance.now() - begun) / 1000),
-    medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
-  }
+  return turn / ((performance.now() - begun) / 1000)
+}
+
+const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
 const askOverHttp = (url: URL, agent: Agent) => (turn: number) =>
@@ -114,9 +114,11 @@ const askInSql = (pool: pg.Pool) => async (turn: number) => {
   )
   const [registered] = await Promise.all([
     pool.query<Place>(
-      `select place.*, schooling.city, schooling.school_code from registration.registrations place
+      `select place.*, schooling.city, schooling.school_code, papers.papers from registration.registrations place
        left join registration.schooling schooling using (student_id)
-       where place.student_id = $1 and state <> 'cancelled'`,
+       left join registration.mock_purchases papers
+         on papers.student_id = place.student_id and papers.state = 'granted'
+       where place.student_id = $1 and place.state <> 'cancelled'`,
       [student],
     ),
     pool.query(
@@ -149,51 +151,75 @@ const PLACE = `
   join catalogue.streams stream on stream.stream_code = offered.stream_code
   where exam.exam_type = $1`
 
-const told = ({ perSecond, medianMs }: Measured): string =>
-  `${perSecond.toFixed(0)}/s, median ${medianMs.toFixed(1)} ms`
+/** A server of its own, filled. */
+const openHouse = async (students: number, place: number) => {
+  const site = e2ePorts().site + 20 * place
+  const stack = await startStack({
+    ports: { site, inside: site + 8, portal: site + 9, api: site + 1, standins: site + 10, smtp: site + 11 },
+    databaseName: `medha_dashboard_load_${place}`,
+    freshDatabase: true,
+    dropsDatabase: true,
+    production: true,
+    withPortal: false,
+    withWorker: false,
+    env: { LOG_LEVEL: 'error' },
+  })
+  const client = new pg.Client(stack.databaseUrl)
+  await client.connect()
+  for (let from = 1; from <= students; from += 200_000)
+    await fillUp(client, from, Math.min(students, from + 199_999))
+  await openSessions(client)
+  await client.end()
+  const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 8 })
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  return {
+    overHttp: askOverHttp(new URL('/api/v1/dashboard', stack.apiUrls[0]), agent),
+    inSql: askInSql(pool),
+    close: async () => {
+      agent.destroy()
+      await pool.end()
+      await stack.stop()
+    },
+  }
+}
+
+const NAMES = ['few whole', 'many whole', 'few bare', 'many bare'] as const
+type Name = (typeof NAMES)[number]
+
+const told = (numbers: readonly number[]): string =>
+  `${median(numbers).toFixed(2)} (${Math.min(...numbers).toFixed(2)} to ${Math.max(...numbers).toFixed(2)})`
 
 loadSettings()
 await ensureServices()
-const stack = await startStack({
-  ports: e2ePorts(),
-  databaseName: 'medha_dashboard_load',
-  freshDatabase: true,
-  dropsDatabase: true,
-  production: true,
-  withPortal: false,
-  withWorker: false,
-  env: { LOG_LEVEL: 'error' },
-})
+const few = await openHouse(Number(values.few), 0)
+const many = await openHouse(Number(values.many), 1)
 try {
-  const client = new pg.Client(stack.databaseUrl)
-  await client.connect()
-  const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 8 })
-  const url = new URL('/api/v1/dashboard', stack.apiUrls[0])
-  const overHttp = askOverHttp(url, new Agent({ keepAlive: true, maxSockets: AT_ONCE }))
-  const inSql = askInSql(pool)
-  const round = async (students: number) => {
-    // Warm both before either is counted, then bare, whole, bare again: the machine breathes.
-    await measure(inSql)
-    await measure(overHttp)
-    const before = await measure(inSql)
-    const whole = await measure(overHttp)
-    const after = await measure(inSql)
-    const bare = (before.perSecond + after.perSecond) / 2
-    console.log(
-      `${students} students: dashboard ${told(whole)}; bare SQL ${told(before)} and ${told(after)}; ratio ${(whole.perSecond / bare).toFixed(2)}`,
-    )
-    return whole
+  const asks: Readonly<Record<Name, Ask>> = {
+    'few whole': few.overHttp,
+    'many whole': many.overHttp,
+    'few bare': few.inSql,
+    'many bare': many.inSql,
   }
-  const [few, many] = [Number(values.few), Number(values.many)]
-  await fillUp(client, 1, few)
-  await openSessions(client)
-  const first = await round(few)
-  for (let from = few + 1; from <= many; from += 200_000)
-    await fillUp(client, from, Math.min(many, from + 199_999))
-  const last = await round(many)
-  console.log(`growth of the median cost: ${(last.medianMs / first.medianMs).toFixed(2)} times`)
-  await pool.end()
-  await client.end()
+  // Warm, uncounted: every session is asked for once.
+  for (const name of NAMES) await slice(asks[name], 2 * SLICE_MS)
+  const rounds: Readonly<Record<Name, number>>[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seen: Record<Name, number> = { 'few whole': 0, 'many whole': 0, 'few bare': 0, 'many bare': 0 }
+    for (let turn = 0; turn < NAMES.length; turn += 1) {
+      // Forwards and backwards, so that nobody always comes after the same neighbour.
+      const at = round % 2 === 0 ? round + turn : round - turn + NAMES.length
+      const name = NAMES[at % NAMES.length] ?? 'few whole'
+      seen[name] = await slice(asks[name])
+    }
+    console.log(NAMES.map((name) => `${name} ${seen[name].toFixed(0)}/s`).join(', '))
+    rounds.push(seen)
+  }
+  const over = (one: Name, other: Name) => rounds.map((seen) => seen[one] / seen[other])
+  console.log(`dashboard against bare SQL, ${values.few}: ${told(over('few whole', 'few bare'))}`)
+  console.log(`dashboard against bare SQL, ${values.many}: ${told(over('many whole', 'many bare'))}`)
+  console.log(`growth of the cost of an answer: ${told(over('few whole', 'many whole'))} times`)
+  console.log(`growth of the cost of the bare SQL: ${told(over('few bare', 'many bare'))} times`)
 } finally {
-  await stack.stop()
+  await few.close()
+  await many.close()
 }
