@@ -19,7 +19,7 @@ interface Measurement {
   readonly measured: (marks: LandingMarks) => void
 }
 
-const medians = (readings: readonly PageReading[]): Record<keyof PageReading, number> => {
+export const medians = (readings: readonly PageReading[]): Record<keyof PageReading, number> => {
   const names = Object.keys(readings[0] ?? {}) as (keyof PageReading)[]
   return Object.fromEntries(
     names.map((name) => [name, median(readings.map((reading) => reading[name]))]),
