@@ -80,7 +80,7 @@ test.describe('[LOG-02] date of birth', () => {
   test('the calendar speaks Hindi', async ({ page }) => {
     await openGallery(page, 'date-of-birth-field', 'hi')
     await state(page, 'filled').getByRole('button', { name: 'कैलेंडर से चुनें' }).click()
-    const dialog = page.getByRole('dialog', { name: 'जन्मतिथि' })
+    const dialog = page.getByRole('dialog', { name: 'जन्म तिथि' })
     await expect(dialog.getByRole('combobox', { name: 'महीना' }).locator('option:checked')).toHaveText('अगस्त')
   })
 

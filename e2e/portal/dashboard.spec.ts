@@ -3,7 +3,7 @@ import { TERMS } from './pages.ts'
 import { expect, greeted, logIn, studentWho, test } from './student.ts'
 
 test.describe('dashboard', () => {
-  test('[DSH-05] [DSH-06] [STP-02] greeting, steps and the exam, in the time of India', async ({
+  test('[DSH-05] [DSH-06] [DSH-26] [STP-02] greeting, steps and the exam, in the time of India', async ({
     signedIn,
   }) => {
     await signedIn.goto('/dashboard')
@@ -16,6 +16,8 @@ test.describe('dashboard', () => {
     const card = signedIn.getByRole('region', { name: 'Instant Admission cum Scholarship Test' })
     await expect(card).toContainText('7 days')
     await expect(card).toContainText('60 minutes')
+    await expect(card.getByRole('button', { name: 'Admit card' })).toBeDisabled()
+    await expect(card).toContainText('available 2 days before exam')
     await expect(card.getByRole('link', { name: /Help line/ })).toHaveAttribute('href', /^tel:/)
     await expect(card.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', /terms-conditions/)
   })

@@ -49,7 +49,7 @@ export const registration: Words<typeof english> = {
     fatherName: 'पिता का नाम',
     email: 'ईमेल',
     emailHint: 'रोल नंबर और एडमिट कार्ड यहाँ भी आएँगे',
-    birth: 'जन्मतिथि',
+    birth: 'जन्म तिथि',
     birthHint: 'यही आपका पासवर्ड होगा',
     birthPlaceholder: 'DD/MM/YYYY',
     board: 'स्कूल बोर्ड',
@@ -142,7 +142,7 @@ export const registration: Words<typeof english> = {
   },
   problems: {
     birth: {
-      required: 'कृपया जन्मतिथि चुनें',
+      required: 'कृपया जन्म तिथि चुनें',
       incomplete: 'पूरी तारीख़ लिखें, जैसे 14/08/2009',
       impossible: 'यह तारीख़ सही नहीं है',
       'out-of-range': 'तारीख़ 01/01/1993 और 31/12/2015 के बीच होनी चाहिए',
@@ -166,8 +166,8 @@ export const registration: Words<typeof english> = {
   callerFailed: 'Truecaller से सत्यापन नहीं हो सका। कृपया नंबर ख़ुद लिखें।',
   callerNumber: 'मिला हुआ मोबाइल नंबर सही नहीं है',
   calendar: {
-    open: 'कैलेंडर से जन्मतिथि चुनें',
-    title: 'जन्मतिथि',
+    open: 'कैलेंडर से जन्म तिथि चुनें',
+    title: 'जन्म तिथि',
     close: 'बंद करें',
     month: 'महीना',
     year: 'वर्ष',

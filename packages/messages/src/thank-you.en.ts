@@ -21,6 +21,7 @@ export const thankYou = {
   steps: {
     messages: 'Today: an SMS and an e-mail with your roll number',
     admitCard: 'From {day}: your admit card is on the dashboard. Print it.',
+    admitCardOnline: 'From {day}: your admit card is on the dashboard. Keep it at hand.',
     offline: '{day}: be there {minutes} minutes before the start, with the printed admit card',
     offlineAtStart: '{day}: be at the centre before {time}, with the printed admit card',
     onlineDay:

@@ -4,7 +4,7 @@ import type { thankYou as english } from './thank-you.en.ts'
 export const thankYou: Words<typeof english> = {
   title: 'आपका पंजीकरण हो गया है',
   rollNumber: 'आपका रोल नंबर',
-  rollNote: 'इस नंबर और अपनी जन्मतिथि से आप लॉग इन करेंगे। हमने इसे SMS और ईमेल से भी भेज दिया है।',
+  rollNote: 'इस नंबर और अपनी जन्म तिथि से आप लॉग इन करेंगे। हमने इसे SMS और ईमेल से भी भेज दिया है।',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   test: 'आपकी परीक्षा',
@@ -23,6 +23,7 @@ export const thankYou: Words<typeof english> = {
   steps: {
     messages: 'आज: रोल नंबर के साथ एक SMS और एक ईमेल',
     admitCard: '{day} से: एडमिट कार्ड डैशबोर्ड पर होगा। उसे प्रिंट कर लें।',
+    admitCardOnline: '{day} से: एडमिट कार्ड डैशबोर्ड पर होगा। उसे पास रखें।',
     offline: '{day}: छपे हुए एडमिट कार्ड के साथ शुरू होने से {minutes} मिनट पहले पहुँचें',
     offlineAtStart: '{day}: छपे हुए एडमिट कार्ड के साथ {time} से पहले केंद्र पर पहुँचें',
     onlineDay: '{day}: {time} से लॉग इन करके Begin Test दबाएँ। शांत कमरा और चार्ज किया हुआ फ़ोन या कंप्यूटर रखें।',

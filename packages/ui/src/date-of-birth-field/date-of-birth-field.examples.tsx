@@ -13,8 +13,8 @@ const words = {
   },
   hi: {
     label: 'पासवर्ड',
-    placeholder: 'जन्मतिथि लिखें (DD/MM/YYYY)',
-    hint: 'आपकी जन्मतिथि ही पासवर्ड है।',
+    placeholder: 'जन्म तिथि लिखें (DD/MM/YYYY)',
+    hint: 'आपकी जन्म तिथि ही पासवर्ड है।',
     wrong: 'पासवर्ड अमान्य है',
   },
 } satisfies Record<Lang, unknown>
@@ -33,7 +33,7 @@ const calendar: Record<Lang, CalendarWords> = {
   },
   hi: {
     open: 'कैलेंडर से चुनें',
-    title: 'जन्मतिथि',
+    title: 'जन्म तिथि',
     close: 'बंद करें',
     month: 'महीना',
     year: 'वर्ष',

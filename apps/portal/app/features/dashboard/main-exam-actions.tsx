@@ -15,7 +15,7 @@ interface MainExamActionsProps {
   readonly refresh: () => void
 }
 
-/** The next thing to do is the filled button; a thing that cannot be done yet is told, not offered. */
+/** The next thing to do is the filled button; a thing that cannot be done yet cannot be pressed. */
 export function MainExamActions({ words, language, callWords, exam, refresh }: MainExamActionsProps) {
   const test = useStartTest(language, callWords, refresh)
   const card = useAdmitCard(language, { ...callWords, admitCardSlow: words.admitCardSlow })
@@ -32,6 +32,13 @@ export function MainExamActions({ words, language, callWords, exam, refresh }: M
         <ButtonLink kind="primary" href={exam.report.link} target="_blank" rel="noopener noreferrer">
           {exam.report.text}
         </ButtonLink>
+      )}
+      {exam.status === 'upcoming' && !exam.admitCard.isAvailable && exam.admitCard.daysBefore > 0 && (
+        // DSH-26: there, yet not before its day; the line below says which.
+        <Button disabled>
+          <Icon name="download" />
+          {words.admitCard}
+        </Button>
       )}
       {exam.admitCard.isAvailable && exam.admitCard.url !== null && (
         <Button

@@ -93,7 +93,13 @@ const nextSteps = (
   language: Language,
 ): readonly string[] => [
   steps.messages,
-  ...(admitCardFrom === null ? [] : [fill(steps.admitCard, { day: dayOf(admitCardFrom, language) })]),
+  ...(admitCardFrom === null
+    ? []
+    : [
+        fill(mode === 'online' ? steps.admitCardOnline : steps.admitCard, {
+          day: dayOf(admitCardFrom, language),
+        }),
+      ]),
   mode === 'online'
     ? fill(steps.onlineDay, { day: dayOf(examDay, language), time: hourOf(calendar.startsAt, language) })
     : fill(reportingMinutes === null ? steps.offlineAtStart : steps.offline, {

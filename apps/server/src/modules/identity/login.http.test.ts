@@ -117,7 +117,7 @@ describe('[LOG-10] [OPN-66] a wrong answer', () => {
 
   it('speaks Hindi to who reads Hindi', async () => {
     const reply = await login(pupil.rollNumber, '06-04-2010', { 'accept-language': 'hi' })
-    expect(reply.json<WireRefusal>().msg).toContain('जन्मतिथि')
+    expect(reply.json<WireRefusal>().msg).toContain('जन्म तिथि')
   })
 
   it('gives no session and keeps nothing that was typed', async () => {

@@ -1,6 +1,7 @@
 import { indianInstant } from '@medha/rules/indian-time'
-import { addDays, type PlainDate } from '@medha/rules/plain-date'
+import type { PlainDate } from '@medha/rules/plain-date'
 import type { Branch } from '../../catalogue/index.ts'
+import { admitCardFrom } from '../domain/admit-card.ts'
 import { LINK_LIFE_MS } from '../domain/one-time-link.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
 import { hearOfCapture } from './hear-of-charge.ts'
@@ -79,10 +80,7 @@ const confirmedView = async (
       endsAt: indianInstant(examDay, slot.ends).toISOString(),
       reminderMinutes: profile.reportingMinutesBefore ?? REMINDER_MINUTES,
     },
-    admitCardFrom:
-      profile.admitCardDaysBefore === null || record.mode === 'online'
-        ? null
-        : addDays(examDay, -profile.admitCardDaysBefore),
+    admitCardFrom: admitCardFrom(examDay, profile.admitCardDaysBefore),
     reportingMinutes: record.mode === 'online' ? null : profile.reportingMinutesBefore,
   }
 }
