@@ -1269,6 +1269,14 @@ CREATE TABLE results.notice_sweeps (
     CONSTRAINT notice_sweeps_kind_check CHECK ((kind = ANY (ARRAY['withdrawn'::text, 'reissued'::text])))
 );
 
+CREATE TABLE results.page_settings (
+    exam_type text NOT NULL,
+    detailed_from time without time zone,
+    rank_shown_to integer,
+    CONSTRAINT page_settings_exam_type_check CHECK ((exam_type <> ''::text)),
+    CONSTRAINT page_settings_rank_shown_to_check CHECK ((rank_shown_to > 0))
+);
+
 CREATE TABLE results.paper_items (
     paper_id bigint NOT NULL,
     number smallint NOT NULL,
@@ -1444,6 +1452,19 @@ CREATE TABLE results.scholarship_caps (
     CONSTRAINT scholarship_caps_code_check CHECK ((code = 'repeater'::text)),
     CONSTRAINT scholarship_caps_exam_type_check CHECK ((exam_type <> ''::text)),
     CONSTRAINT scholarship_caps_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+);
+
+CREATE TABLE results.scorecard_papers (
+    serial bytea NOT NULL,
+    student_id bigint NOT NULL,
+    exam_code text NOT NULL,
+    version smallint NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    stored_at timestamp with time zone,
+    CONSTRAINT scorecard_papers_check CHECK ((stored_at >= issued_at)),
+    CONSTRAINT scorecard_papers_exam_code_check CHECK ((exam_code <> ''::text)),
+    CONSTRAINT scorecard_papers_serial_check CHECK ((length(serial) = 8)),
+    CONSTRAINT scorecard_papers_version_check CHECK ((version > 0))
 );
 
 CREATE TABLE results.sheets (
@@ -1797,6 +1818,9 @@ ALTER TABLE ONLY results.merit_lists
 ALTER TABLE ONLY results.notice_sweeps
     ADD CONSTRAINT notice_sweeps_pkey PRIMARY KEY (list_id, version, paper_id, kind);
 
+ALTER TABLE ONLY results.page_settings
+    ADD CONSTRAINT page_settings_pkey PRIMARY KEY (exam_type);
+
 ALTER TABLE ONLY results.paper_items
     ADD CONSTRAINT paper_items_paper_id_ordinal_key UNIQUE (paper_id, ordinal);
 
@@ -1847,6 +1871,12 @@ ALTER TABLE ONLY results.schemes
 
 ALTER TABLE ONLY results.scholarship_caps
     ADD CONSTRAINT scholarship_caps_pkey PRIMARY KEY (exam_type, class_stream_id, code);
+
+ALTER TABLE ONLY results.scorecard_papers
+    ADD CONSTRAINT scorecard_papers_pkey PRIMARY KEY (serial);
+
+ALTER TABLE ONLY results.scorecard_papers
+    ADD CONSTRAINT scorecard_papers_student_id_exam_code_version_key UNIQUE (student_id, exam_code, version);
 
 ALTER TABLE ONLY results.sheets
     ADD CONSTRAINT sheets_pkey PRIMARY KEY (paper_id, student_id);

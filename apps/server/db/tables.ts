@@ -781,6 +781,12 @@ interface ResultsNoticeSweeps {
   is_done: Generated<boolean>
 }
 
+interface ResultsPageSettings {
+  exam_type: string
+  detailed_from: string | null
+  rank_shown_to: number | null
+}
+
 interface ResultsPaperItems {
   paper_id: Int8
   number: number
@@ -906,6 +912,15 @@ interface ResultsScholarshipCaps {
   percent: number
 }
 
+interface ResultsScorecardPapers {
+  serial: Buffer
+  student_id: Int8
+  exam_code: string
+  version: number
+  issued_at: Timestamp
+  stored_at: Timestamp | null
+}
+
 interface ResultsSheets {
   paper_id: Int8
   student_id: Int8
@@ -997,6 +1012,7 @@ export interface Database {
   'results.marking_rules': ResultsMarkingRules
   'results.merit_lists': ResultsMeritLists
   'results.notice_sweeps': ResultsNoticeSweeps
+  'results.page_settings': ResultsPageSettings
   'results.paper_items': ResultsPaperItems
   'results.paper_sections': ResultsPaperSections
   'results.paper_sets': ResultsPaperSets
@@ -1009,6 +1025,7 @@ export interface Database {
   'results.results': ResultsResults
   'results.schemes': ResultsSchemes
   'results.scholarship_caps': ResultsScholarshipCaps
+  'results.scorecard_papers': ResultsScorecardPapers
   'results.sheets': ResultsSheets
   'results.slabs': ResultsSlabs
 }

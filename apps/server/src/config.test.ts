@@ -13,7 +13,13 @@ const keys = Object.fromEntries(
     'SMS_REPORT_KEY',
     'SIGN_UP_KEY',
     'LAUNCH_KEY',
-  ].map((name, index) => [name, String(index + 1).repeat(64)]),
+    'RESULT_KEY',
+  ].map((name, index) => [
+    name,
+    String(index + 1)
+      .repeat(64)
+      .slice(0, 64),
+  ]),
 )
 const providers = {
   PAYTM_URL: 'https://paytm.example',

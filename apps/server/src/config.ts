@@ -23,6 +23,7 @@ const DEVELOPMENT_KEYS = {
   RAZORPAY_KEY_SECRET: 'medha-razorpay-secret-development',
   RAZORPAY_WEBHOOK_SECRET: 'medha-razorpay-webhooks-development',
   LAUNCH_KEY: '6d656468612d746573742d6c61756e636865732d646576656c6f706d656e7421',
+  RESULT_KEY: '6d656468612d726573756c742d6c696e6b732d646576656c6f706d656e742121',
 } as const
 const BANK_KEY = '6d656468612d62616e6b2d646576656c6f706d656e7421212121212121212121'
 
@@ -75,6 +76,8 @@ const Environment = z.object({
   SIGN_UP_KEY: key(32).default(DEVELOPMENT_KEYS.SIGN_UP_KEY),
   /** Signs what a test player is told about who opens which test. */
   LAUNCH_KEY: key(32).default(DEVELOPMENT_KEYS.LAUNCH_KEY),
+  /** Seals the links and tickets by which a result is seen. A new one ends every link that is out. */
+  RESULT_KEY: key(32).default(DEVELOPMENT_KEYS.RESULT_KEY),
   /** A bank that a test plays, in place of every provider. Not for production. */
   DEVELOPMENT_BANK: z.enum(['on', 'off']).default('off'),
   BANK_URL: z.url().default('http://127.0.0.1:9/bank'),

@@ -15,6 +15,7 @@ export type Answerer =
   | 'analytics'
   | 'delivery'
   | 'student-dashboard'
+  | 'student-result'
   | 'development'
 
 /** How often one address (or one student) may ask. Attack limits of single use cases come on top. */

@@ -80,6 +80,10 @@ export const REFUSALS = {
   'delivery.at-a-centre': 200,
   'delivery.no-result-yet': 200,
   'delivery.launch-spent': 200,
+
+  'results.link-not-valid': 200,
+  'results.none-published': 200,
+  'results.no-such-paper': 404,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -11,6 +11,7 @@ import * as payments from './endpoints/payments.ts'
 import * as receipt from './endpoints/receipt.ts'
 import * as registration from './endpoints/registration.ts'
 import * as mockPapers from './endpoints/mock-papers.ts'
+import * as result from './endpoints/result.ts'
 import * as reminders from './endpoints/reminders.ts'
 import * as resumePayment from './endpoints/resume-payment.ts'
 import * as schooling from './endpoints/schooling.ts'
@@ -36,6 +37,7 @@ export const ROWS: readonly Endpoint[] = [
   schooling,
   delivery,
   studentDashboard,
+  result,
   testSeries,
   development,
 ].flatMap((part) => Object.values(part) as Endpoint[])

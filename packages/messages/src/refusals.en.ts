@@ -84,4 +84,8 @@ export const refusals = {
   'delivery.no-result-yet': 'Your result is not out yet.',
   'delivery.launch-spent':
     'This page has been opened already, or too long ago. Open the test again from your dashboard.',
+  'results.link-not-valid':
+    'This result link is no longer valid. Log in to your dashboard to see your result.',
+  'results.none-published': 'There is no published result yet.',
+  'results.no-such-paper': 'We have not issued a scorecard with this code.',
 } as const

@@ -82,4 +82,7 @@ export const refusals: Words<typeof english> = {
   'delivery.not-bought': 'यह पेपर मॉक पेपर का सेट खरीदने के बाद खुलता है।',
   'delivery.no-result-yet': 'आपका परिणाम अभी नहीं आया है।',
   'delivery.launch-spent': 'यह पेज पहले ही खोला जा चुका है, या बहुत देर हो गई है। परीक्षा डैशबोर्ड से फिर खोलें।',
+  'results.link-not-valid': 'परिणाम का यह लिंक अब मान्य नहीं है। अपना परिणाम देखने के लिए डैशबोर्ड में लॉग इन करें।',
+  'results.none-published': 'अभी कोई परिणाम प्रकाशित नहीं हुआ है।',
+  'results.no-such-paper': 'इस कोड वाला कोई स्कोरकार्ड हमने जारी नहीं किया।',
 }

@@ -1,4 +1,4 @@
-/** Pages that say one thing: not found, result to come, recovery. */
+/** Pages that say one thing: not found, recovery. */
 export const notFound = {
   title: 'Page not found | Medha',
   /** TRM-16, ERR-17 */
@@ -6,15 +6,6 @@ export const notFound = {
   text: 'The address may be old or mistyped. These lead on:',
   login: 'Go to the login page',
   website: 'Go to our website',
-} as const
-
-export const resultSoon = {
-  title: 'Result | Medha',
-  /** ERR-15 */
-  heading: 'Your result would be available soon',
-  text: 'Results appear on your dashboard first. We tell you by SMS and e-mail as soon as yours is ready.',
-  login: 'Log in to your dashboard',
-  call: 'Questions about your result? Call {phone} or write to {email}.',
 } as const
 
 /** When a page could not be shown at all. */

@@ -1,9 +1,5 @@
 import type { Words } from './language.ts'
-import type {
-  notFound as notFoundInEnglish,
-  resultSoon as resultSoonInEnglish,
-  trouble as troubleInEnglish,
-} from './simple-pages.en.ts'
+import type { notFound as notFoundInEnglish, trouble as troubleInEnglish } from './simple-pages.en.ts'
 
 export const notFound: Words<typeof notFoundInEnglish> = {
   title: 'पेज नहीं मिला | Medha',
@@ -11,14 +7,6 @@ export const notFound: Words<typeof notFoundInEnglish> = {
   text: 'हो सकता है पता पुराना हो या लिखने में चूक हुई हो। यहाँ से आगे जाएँ:',
   login: 'लॉग इन पेज पर जाएँ',
   website: 'हमारी वेबसाइट पर जाएँ',
-}
-
-export const resultSoon: Words<typeof resultSoonInEnglish> = {
-  title: 'परिणाम | Medha',
-  heading: 'आपका परिणाम जल्द उपलब्ध होगा',
-  text: 'परिणाम सबसे पहले आपके डैशबोर्ड पर आते हैं। तैयार होते ही हम SMS और ई-मेल से बताएँगे।',
-  login: 'डैशबोर्ड में लॉग इन करें',
-  call: 'परिणाम से जुड़ा कोई सवाल? {phone} पर कॉल करें या {email} पर लिखें।',
 }
 
 export const trouble: Words<typeof troubleInEnglish> = {

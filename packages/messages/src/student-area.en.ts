@@ -9,4 +9,8 @@ export const studentArea = {
   },
   mockPaper: 'Mock paper {number}',
   mockAbout: 'A whole test with the time of the real one.',
+  scholarshipEarned: 'You have earned {percent}% off the tuition fee.',
+  scholarshipUntil: 'It is valid until {day}.',
+  scholarshipProvisional: 'It is provisional: your result says how to confirm it.',
+  noScholarship: 'Your result is out. It shows what you know already and where practice pays off.',
 } as const

@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalsOf, ReplyOf } from '@medha/contract/endpoint'
 import type { Outcome } from '@medha/rules/outcome'
+import { encode } from 'zod/v4/core'
 import type { Caller, StudentAsker } from './asking.ts'
 
 /** Bytes and headers of a request whose signature covers them. */
@@ -20,7 +21,21 @@ export interface Ask<E extends Endpoint> {
   readonly student: StudentAsker
 }
 
-export type Answer<E extends Endpoint> = (ask: Ask<E>) => Promise<Outcome<ReplyOf<E>, RefusalsOf<E>>>
+/** An answer that was encoded before, for a row that many ask for the same bytes. */
+export class PreparedReply {
+  readonly bytes: Buffer
+  private constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+  /** Through the row's own codec: what is prepared is exactly what would have been sent. */
+  static of<E extends Endpoint>(row: E, value: ReplyOf<E>): PreparedReply {
+    return new PreparedReply(Buffer.from(JSON.stringify(encode(row.reply, value))))
+  }
+}
+
+export type Answer<E extends Endpoint> = (
+  ask: Ask<E>,
+) => Promise<Outcome<ReplyOf<E> | PreparedReply, RefusalsOf<E>>>
 
 /** A contract row and the function that answers it. */
 export interface Binding {

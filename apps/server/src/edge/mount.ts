@@ -6,7 +6,7 @@ import type { Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { callerOf, type Caller, type StudentAsker } from './asking.ts'
-import type { Ask, Binding } from './bind.ts'
+import { PreparedReply, type Ask, type Binding } from './bind.ts'
 import { sendRefusal } from './refuse.ts'
 
 export interface EdgeWorld {
@@ -70,8 +70,10 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], world:
     const outcome = await answer({ ...input.decoded, caller, student, unread } as Ask<Endpoint>)
     if (!outcome.ok) return refused(reply, outcome.refusal.code, caller)
     const shared = row.cacheSeconds === undefined ? 'no-store' : `public, max-age=${row.cacheSeconds}`
-    const sent = encode(row.reply, outcome.value)
     void reply.header('cache-control', shared)
+    if (outcome.value instanceof PreparedReply)
+      return reply.type('application/json; charset=utf-8').send(outcome.value.bytes)
+    const sent = encode(row.reply, outcome.value)
     return row.sendsOn === true
       ? reply.redirect((sent as { location: string }).location, 303)
       : reply.send(sent)

@@ -11,6 +11,7 @@ export const composeDelivery = (
     readonly identity: IdentityModule
     readonly catalogue: Catalogue
     readonly registration: RegistrationModule
+    resultAddress(studentId: string, host: string): Promise<string | null>
   },
 ): DeliveryModule =>
   createDelivery({
@@ -18,8 +19,6 @@ export const composeDelivery = (
     clock,
     ...parts,
     key: config.LAUNCH_KEY,
-    // No module publishes results yet.
-    isResultPublished: async () => false,
     launchAddress: (host, code) => {
       const page = `${config.PUBLIC_SCHEME}://${host.replace(/:\d+$/, '')}${config.PUBLIC_PORT}`
       const url = new URL(PAGE_ADDRESS.launch.path, page)

@@ -64,6 +64,7 @@ import { composeDelivery } from './compose-delivery.ts'
 import { composeDemonstration } from './compose-demonstration.ts'
 import { composeReception } from './compose-reception.ts'
 import { composeSignUp, type ComposedSignUp } from './compose-sign-up.ts'
+import { composeStudentResult } from './compose-student-result.ts'
 import { composeSms } from './compose-sms.ts'
 import { createContactOf } from './contacts.ts'
 import type { World } from './world.ts'
@@ -176,7 +177,13 @@ export const compose = (world: World): Composition => {
   const catalogue = createCatalogue(catalogueWorld)
   const registration = createRegistration({ db: world.database.db, clock: world.clock, catalogue })
   const identity = composeIdentity(world, outbox, catalogue, registration)
-  const delivery = composeDelivery(world, { identity, catalogue, registration })
+  const delivery = composeDelivery(world, {
+    identity,
+    catalogue,
+    registration,
+    // Results come after delivery, so the answer is handed in.
+    resultAddress: (studentId, host) => shownResults.addressFor(studentId, host),
+  })
   const { results, resultsOffice } = composeResults(world, { identity, catalogue, registration, delivery })
   const notifications = composeNotifications(
     world,
@@ -210,6 +217,15 @@ export const compose = (world: World): Composition => {
   const { signUps } = signUp
   const receipts = composeReceipts(world, { outbox, documents, files, catalogue, signUps, browsers })
   const identityEdge = identityHttp(identity, world.config.PUBLIC_SCHEME === 'https')
+  const shownResults = composeStudentResult(world, {
+    identity,
+    identityEdge,
+    registration,
+    catalogue,
+    results,
+    documents,
+    files,
+  })
   return {
     catalogue,
     identity,
@@ -240,12 +256,15 @@ export const compose = (world: World): Composition => {
       ...receipts.bindings,
       ...schoolingHttp(registration),
       ...deliveryHttp(delivery),
+      ...shownResults.bindings,
       ...testSeriesHttp({ registration, catalogue, delivery, now: () => world.clock.now() }),
       ...studentDashboardHttp({
         identity,
         registration,
         delivery,
         catalogue,
+        results,
+        resultLinkFor: (studentId) => shownResults.linkFor(studentId),
         admitCardUrl: admitCard.path,
         now: () => world.clock.now(),
       }),
@@ -264,6 +283,7 @@ export const compose = (world: World): Composition => {
       ...signUp.jobs,
       ...analyticsJobs(analytics),
       ...papers.jobs,
+      ...shownResults.jobs,
       ...edits.jobs,
       ...reminding.jobs,
       ...receipts.jobs,

@@ -20,6 +20,10 @@ export const PAGE_ADDRESS = {
   clickId: 'gclid',
   /** Printed on papers as a QR code; papers lie in drawers, so these two never change. */
   verification: { path: '/verify', code: 'code' },
+  /** The same page, for a scorecard; these never change either. */
+  scorecardVerification: 'scorecard',
+  /** RES-01: where a result is seen, and what says whose. */
+  result: { path: '/iacst-result', data: 'data' },
   /** API-02: which exam a call without a session is about. */
   examType: 'exam_type',
 } as const

@@ -29,6 +29,8 @@ const ERROR_CODES: Readonly<Record<string, number>> = {
   'registration.not-an-otp': 1,
   'registration.code-spent': 2,
   'registration.number-frozen': 2,
+  // ERR-31
+  'results.none-published': 400,
 }
 
 export const refusalBody = (code: string, words: string, issues?: WireRefusal['issues']): WireRefusal => ({

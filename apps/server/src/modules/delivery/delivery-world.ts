@@ -12,8 +12,8 @@ export interface DeliveryWorld {
   readonly catalogue: Pick<Catalogue, 'placeFacts' | 'seriesOf'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly signatures: LaunchSignatures
-  /** Results come after delivery, so the answer is handed in. */
-  isResultPublished(studentId: string): Promise<boolean>
+  /** Where the student's result is seen, on the site they are on; null while nothing is published. */
+  resultAddress(studentId: string, host: string): Promise<string | null>
   /** Where a launch is opened, given the site the student is on. */
   launchAddress(host: string, code: string): string
 }

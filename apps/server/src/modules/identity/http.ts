@@ -13,6 +13,8 @@ const DEVICE_SECONDS = 400 * 24 * 3600
 export interface IdentityHttp {
   readonly bindings: readonly Binding[]
   whoIs(caller: Caller): Promise<StudentAsker | null>
+  /** For other ways through the credential gate: the device of a try. */
+  deviceOf(caller: Caller): string
 }
 
 export const identityHttp = (identity: IdentityModule, isHttps: boolean): IdentityHttp => {
@@ -22,12 +24,18 @@ export const identityHttp = (identity: IdentityModule, isHttps: boolean): Identi
   const deviceCookie = nameOf('device')
 
   /** Names the device before the try, right or wrong, so that the answers look alike. */
-  const signInFrom = (caller: Caller) => {
+  const deviceOf = (caller: Caller): string => {
     const known = identity.deviceCookies.read(caller.cookie(deviceCookie))
     const { deviceId, value } = known ?? identity.deviceCookies.issue()
     caller.setCookie(deviceCookie, value, DEVICE_SECONDS)
-    return { address: caller.address, host: caller.host, isBrowser: caller.isBrowser, deviceId }
+    return deviceId
   }
+  const signInFrom = (caller: Caller) => ({
+    address: caller.address,
+    host: caller.host,
+    isBrowser: caller.isBrowser,
+    deviceId: deviceOf(caller),
+  })
   const handOver = (caller: Caller, { token, cookieHalf, dashboardUrl }: SignedIn) => {
     if (cookieHalf !== null) caller.setCookie(sessionCookie, cookieHalf, SESSION_SECONDS)
     return done({ token, dashboardUrl })
@@ -50,6 +58,7 @@ export const identityHttp = (identity: IdentityModule, isHttps: boolean): Identi
         return done({ success: 'true' as const, msg: '' })
       }),
     ],
+    deviceOf,
     whoIs: (caller) => identity.whoIs({ token: caller.token, cookieHalf: caller.cookie(sessionCookie) }),
   }
 }

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
-import type { PaperCodes } from './secrets/paper-codes.ts'
+import type { PaperCodes } from '../../kernel/paper-codes.ts'
 
 /** What the desk of admit cards is given. */
 export interface AdmitCardWorld {

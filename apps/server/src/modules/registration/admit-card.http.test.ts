@@ -251,8 +251,10 @@ describe('the code on the paper', () => {
        where student_id = $1 order by version desc limit 1`,
       [pupil.studentId],
     )
-    const { createPaperCodes } = await import('./secrets/paper-codes.ts')
-    return createPaperCodes(server.world.config.PAPER_KEYS).codeOf(rows[0]?.serial ?? Buffer.alloc(8))
+    const { createPaperCodes } = await import('../../kernel/paper-codes.ts')
+    return createPaperCodes(server.world.config.PAPER_KEYS, 'medha admit card').codeOf(
+      rows[0]?.serial ?? Buffer.alloc(8),
+    )
   }
   const verify = async (code: string, address = '49.36.1.1') => {
     const headers = { 'x-forwarded-for': address }

@@ -1,7 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import type { Outcome } from '@medha/rules/outcome'
 import type { AdmitCardWorld } from './admit-card-world.ts'
-import { createPaperCodes } from './secrets/paper-codes.ts'
+import { createPaperCodes } from '../../kernel/paper-codes.ts'
 import { fetchAdmitCard, type FetchedAdmitCard } from './use-cases/fetch-admit-card.ts'
 import { issueDueAdmitCards } from './use-cases/issue-admit-cards.ts'
 import { storeAdmitCard } from './use-cases/store-admit-card.ts'
@@ -25,7 +25,7 @@ export type AdmitCardsWorld = Omit<AdmitCardWorld, 'codes'> & {
 }
 
 export const createAdmitCards = ({ keys, ...given }: AdmitCardsWorld): AdmitCards => {
-  const world: AdmitCardWorld = { ...given, codes: createPaperCodes(keys) }
+  const world: AdmitCardWorld = { ...given, codes: createPaperCodes(keys, 'medha admit card') }
   return {
     fetch: (studentId, options) => fetchAdmitCard(world, studentId, options),
     verify: (code, language) => verifyAdmitCard(world, code, language),

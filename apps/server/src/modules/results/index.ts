@@ -4,8 +4,17 @@ import { feeDiscountsOf, publishedResultOf } from './queries/published-result.ts
 import type { ResultsWorld } from './results-world.ts'
 import { standingOf } from './use-cases/standing-of.ts'
 
-export type { PublishedScorecard, ResultStanding } from './domain/scorecard.ts'
-export type { FeeDiscounts } from './domain/award.ts'
+export type {
+  ItemLine,
+  PreparationLevel,
+  PublishedScorecard,
+  ReissueReason,
+  ResultStanding,
+} from './domain/scorecard.ts'
+export type { AwardReason, FeeDiscounts } from './domain/award.ts'
+export { createScorecardPapers, type ScorecardPapers } from './papers/scorecard-papers.ts'
+export { createResultPages, type ResultPages } from './result-pages.ts'
+export type { PageSettings } from './queries/page-settings.ts'
 export type { PaperDefinition } from './domain/lay-out-paper.ts'
 export { createResultsOffice, type ResultsOffice } from './results-office.ts'
 

@@ -1,9 +1,42 @@
+import type { Language } from '@medha/messages/language'
+import { fill } from '@medha/messages/sms-templates'
+import { studentArea as english } from '@medha/messages/student-area.en'
+import { studentArea as hindi } from '@medha/messages/student-area.hi'
+import type { PublishedScorecard } from '../../modules/results/index.ts'
+
 /** What a published result means for the dashboard. */
 export interface PublishedResult {
   readonly reportLink: string
   readonly scholarshipMessage: string
   readonly overallPercentage: number | null
   readonly scholarshipPercentage: number | null
+}
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+/** The result as far as the dashboard tells it; the page of the result tells the rest. */
+export const publishedResultFrom = (
+  { percentage, scholarship }: Pick<PublishedScorecard, 'percentage' | 'scholarship'>,
+  reportLink: string,
+  language: Language,
+): PublishedResult => {
+  const words = language === 'hi' ? hindi : english
+  const { percent, validUntil, isProvisional } = scholarship
+  const day =
+    validUntil === null
+      ? ''
+      : new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${validUntil}T00:00:00Z`))
+  const earned = [
+    fill(words.scholarshipEarned, { percent: String(percent) }),
+    ...(day === '' ? [] : [fill(words.scholarshipUntil, { day })]),
+    ...(isProvisional ? [words.scholarshipProvisional] : []),
+  ]
+  return {
+    reportLink,
+    scholarshipMessage: percent > 0 ? earned.join(' ') : words.noScholarship,
+    overallPercentage: percentage,
+    scholarshipPercentage: percent,
+  }
 }
 
 /** What the dashboard has to know about courses. */

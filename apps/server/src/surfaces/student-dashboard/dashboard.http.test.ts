@@ -172,7 +172,7 @@ describe('the dashboard', () => {
       prototype.query = query
     }
     const schemas = asked.map(
-      (text) => /(?:"|\b)(identity|registration|delivery|catalogue)"?\./.exec(text)?.[1],
+      (text) => /(?:"|\b)(identity|registration|delivery|catalogue|results)"?\./.exec(text)?.[1],
     )
     // Identity twice: who asks, and who that is.
     expect(schemas.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
@@ -181,6 +181,7 @@ describe('the dashboard', () => {
       'identity',
       'identity',
       'registration',
+      'results',
     ])
   })
 })

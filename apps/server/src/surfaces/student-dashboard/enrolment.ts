@@ -2,14 +2,18 @@ import type { Language } from '@medha/messages/language'
 import type { Catalogue, PlaceFacts } from '../../modules/catalogue/index.ts'
 import type { Attempt, DeliveryModule } from '../../modules/delivery/index.ts'
 import type { IdentityModule, StudentFacts } from '../../modules/identity/index.ts'
+import type { ResultsModule } from '../../modules/results/index.ts'
 import type { Registration, RegistrationModule } from '../../modules/registration/index.ts'
-import type { CourseStanding, PublishedResult } from './after-the-test.ts'
+import { publishedResultFrom, type CourseStanding, type PublishedResult } from './after-the-test.ts'
 
 export interface StudentDashboardWorld {
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly delivery: Pick<DeliveryModule, 'attemptOf'>
   readonly catalogue: Pick<Catalogue, 'placeFacts'>
+  readonly results: Pick<ResultsModule, 'publishedResultOf'>
+  /** Path and signed link of a student's own result page. */
+  resultLinkFor(studentId: string): string
   /** Where a student fetches the admit card; null while nobody issues any. */
   readonly admitCardUrl: string | null
   now(): Date
@@ -20,11 +24,21 @@ export interface Enrolment extends PlaceFacts {
   readonly student: StudentFacts
   readonly registration: Registration
   readonly attempt: Attempt | null
-  /** Null until a results module publishes one. */
+  /** Null unless it is published. */
   readonly result: PublishedResult | null
   /** Null until an admissions module sells any. */
   readonly courses: CourseStanding | null
   readonly admitCardUrl: string | null
+}
+
+/** What is not out is null here already: a score passes the results module at its second, not earlier. */
+const publishedResult = async (
+  { results, resultLinkFor }: StudentDashboardWorld,
+  studentId: string,
+  language: Language,
+): Promise<PublishedResult | null> => {
+  const card = await results.publishedResultOf(studentId)
+  return card === null ? null : publishedResultFrom(card, resultLinkFor(studentId), language)
 }
 
 /**
@@ -32,18 +46,20 @@ export interface Enrolment extends PlaceFacts {
  * One question to the database per module: everybody asks on the same morning.
  */
 export const enrolmentOf = async (
-  { identity, registration: registrations, delivery, catalogue, admitCardUrl }: StudentDashboardWorld,
+  world: StudentDashboardWorld,
   studentId: string,
   language: Language,
 ): Promise<Enrolment | null> => {
-  const [student, registration, attempt] = await Promise.all([
+  const { identity, registration: registrations, delivery, catalogue, admitCardUrl } = world
+  const [student, registration, attempt, result] = await Promise.all([
     identity.studentFacts(studentId),
     registrations.registrationOf(studentId),
     delivery.attemptOf(studentId),
+    publishedResult(world, studentId, language),
   ])
   if (student === null || registration === null) return null
   const schoolCode = registration.schooling?.schoolCode ?? null
   const place = await catalogue.placeFacts({ ...registration, schoolCode }, language)
   if (place === null) throw new Error('a registration points to something the catalogue does not have')
-  return { student, registration, attempt, result: null, courses: null, admitCardUrl, ...place }
+  return { student, registration, attempt, result, courses: null, admitCardUrl, ...place }
 }

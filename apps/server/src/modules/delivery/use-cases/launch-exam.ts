@@ -5,6 +5,7 @@ import { PRACTICE } from '../domain/practice-tests.ts'
 import { attemptOf } from '../queries/attempt-of.ts'
 import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
+import { launchResult } from './launch-result.ts'
 import { launchPaper } from './launch-paper.ts'
 import { launchPractice } from './launch-practice.ts'
 import type { ExamLaunchWish } from './launch-wish.ts'
@@ -21,11 +22,10 @@ export const launchExam = async (
   if (own === null) return refuse('registration.no-registration')
   if (scheduleId === PRACTICE) return launchPractice(world, own, wish)
   if (own.testCode !== testCode || own.scheduleId !== scheduleId) return launchPaper(world, own, wish)
+  if (event === 'result') return launchResult(world, wish)
   const now = world.clock.now()
-  if (event === 'exam') {
-    const opening = openingOf(own.sitting, await attemptOf(world.db, studentId), now)
-    if (opening !== 'open') return refuse(`delivery.${opening}` as const)
-  } else if (!(await world.isResultPublished(studentId))) return refuse('delivery.no-result-yet')
+  const opening = openingOf(own.sitting, await attemptOf(world.db, studentId), now)
+  if (opening !== 'open') return refuse(`delivery.${opening}` as const)
   const code = await issueLaunch(world.db, now, { studentId, testCode, event })
   return done({ event, address: world.launchAddress(host, code) })
 }

@@ -4,6 +4,7 @@ import { paperOpening } from '../domain/series-paper.ts'
 import { paperAttemptsOf } from '../queries/paper-attempts.ts'
 import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
+import { launchResult } from './launch-result.ts'
 import type { ExamLaunchWish } from './launch-wish.ts'
 import type { OwnTest } from './own-test.ts'
 import { seriesPapers } from './series-papers.ts'
@@ -17,20 +18,19 @@ export const launchPaper = async (
   const papers = await seriesPapers(world, own.registration)
   const paper = papers.find((one) => one.scheduleId === scheduleId && one.testCode === testCode)
   if (paper === undefined) return refuse('delivery.no-such-test')
+  if (event === 'result') return launchResult(world, { studentId, host })
   const now = world.clock.now()
-  if (event === 'exam') {
-    const attempts = await paperAttemptsOf(world.db, studentId)
-    const submitted = new Set(
-      attempts.filter(({ submittedAt }) => submittedAt !== null).map((attempt) => attempt.scheduleId),
-    )
-    const opening = paperOpening(papers, paper, submitted, own.place.exam.liveHours, now)
-    if (opening !== 'open') return refuse(`delivery.${opening}` as const)
-    await world.db
-      .insertInto('delivery.paper_attempts')
-      .values({ student_id: studentId, schedule_id: scheduleId, test_code: testCode, opened_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  } else if (!(await world.isResultPublished(studentId))) return refuse('delivery.no-result-yet')
+  const attempts = await paperAttemptsOf(world.db, studentId)
+  const submitted = new Set(
+    attempts.filter(({ submittedAt }) => submittedAt !== null).map((attempt) => attempt.scheduleId),
+  )
+  const opening = paperOpening(papers, paper, submitted, own.place.exam.liveHours, now)
+  if (opening !== 'open') return refuse(`delivery.${opening}` as const)
+  await world.db
+    .insertInto('delivery.paper_attempts')
+    .values({ student_id: studentId, schedule_id: scheduleId, test_code: testCode, opened_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const code = await issueLaunch(world.db, now, { studentId, testCode, scheduleId, event })
   return done({ event, address: world.launchAddress(host, code) })
 }

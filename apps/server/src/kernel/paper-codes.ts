@@ -2,7 +2,9 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 
 const SERIAL_BYTES = 8
 const SEAL_BYTES = 16
-const CONTEXT = 'medha admit card'
+
+/** What a code stands on: a code of one kind of paper is none of another. The words are part of every seal. */
+export type PaperKind = 'medha admit card' | 'medha scorecard'
 
 /** Makes and reads the codes on papers: key number, serial, seal. 34 letters, so that the QR code stays coarse. */
 export interface PaperCodes {
@@ -12,7 +14,7 @@ export interface PaperCodes {
 }
 
 /** `1:<hex>,2:<hex>`: the last key seals, and papers of every listed key stay good. */
-export const createPaperCodes = (keys: string): PaperCodes => {
+export const createPaperCodes = (keys: string, kind: PaperKind): PaperCodes => {
   const known = new Map<number, KeyObject>()
   let newest = 0
   for (const entry of keys.split(',')) {
@@ -23,7 +25,7 @@ export const createPaperCodes = (keys: string): PaperCodes => {
   const seal = (keyId: number, serial: Buffer): Buffer | null => {
     const key = known.get(keyId)
     if (key === undefined) return null
-    const mac = createHmac('sha256', key).update(CONTEXT).update(Buffer.of(keyId)).update(serial)
+    const mac = createHmac('sha256', key).update(kind).update(Buffer.of(keyId)).update(serial)
     return mac.digest().subarray(0, SEAL_BYTES)
   }
   return {

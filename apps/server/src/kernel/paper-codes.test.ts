@@ -7,20 +7,20 @@ const NEW = `2:${'cd'.repeat(32)}`
 const serial = Buffer.from('0123456789abcdef', 'hex')
 
 it('reads back the serial of a code that it sealed, and fits into an address', () => {
-  const codes = createPaperCodes(OLD)
+  const codes = createPaperCodes(OLD, 'medha admit card')
   expect(codes.codeOf(serial)).toMatch(/^[\w-]{34}$/)
   expect(codes.serialIn(codes.codeOf(serial))).toEqual(serial)
 })
 
 it('believes papers of an older key for as long as the key is listed', () => {
-  const printed = createPaperCodes(OLD).codeOf(serial)
-  expect(createPaperCodes(`${OLD},${NEW}`).serialIn(printed)).toEqual(serial)
-  expect(createPaperCodes(`${OLD},${NEW}`).codeOf(serial)).not.toBe(printed)
-  expect(createPaperCodes(NEW).serialIn(printed)).toBeNull()
+  const printed = createPaperCodes(OLD, 'medha admit card').codeOf(serial)
+  expect(createPaperCodes(`${OLD},${NEW}`, 'medha admit card').serialIn(printed)).toEqual(serial)
+  expect(createPaperCodes(`${OLD},${NEW}`, 'medha admit card').codeOf(serial)).not.toBe(printed)
+  expect(createPaperCodes(NEW, 'medha admit card').serialIn(printed)).toBeNull()
 })
 
 it('believes no code with any one bit changed, none of another key, and no other spelling', () => {
-  const codes = createPaperCodes(OLD)
+  const codes = createPaperCodes(OLD, 'medha admit card')
   const code = codes.codeOf(serial)
   const bytes = Buffer.from(code, 'base64url')
   let forged = 0
@@ -30,7 +30,9 @@ it('believes no code with any one bit changed, none of another key, and no other
     if (codes.serialIn(changed.toString('base64url')) !== null) forged += 1
   }
   expect(forged).toBe(0)
-  expect(codes.serialIn(createPaperCodes(`1:${'ef'.repeat(32)}`).codeOf(serial))).toBeNull()
+  expect(
+    codes.serialIn(createPaperCodes(`1:${'ef'.repeat(32)}`, 'medha admit card').codeOf(serial)),
+  ).toBeNull()
   for (const text of [
     '',
     `${code}=`,
@@ -40,4 +42,9 @@ it('believes no code with any one bit changed, none of another key, and no other
     randomBytes(25).toString('base64url'),
   ])
     expect(codes.serialIn(text), text).toBeNull()
+})
+
+it('a code of one kind of paper is none of another', () => {
+  const code = createPaperCodes(OLD, 'medha admit card').codeOf(serial)
+  expect(createPaperCodes(OLD, 'medha scorecard').serialIn(code)).toBeNull()
 })

@@ -1,0 +1,168 @@
+import type { ResultDetails } from '@medha/contract/wire/result-parts'
+import { BarChart } from '@medha/ui/bar-chart'
+import { Card } from '@medha/ui/card'
+import { Table } from '@medha/ui/table'
+import { fill, fillNodes } from '../../shell/fill.ts'
+import { guessingCost, topicsToTell } from './guessing.ts'
+import { QuestionSheet } from './question-sheet.tsx'
+import styles from './result-page.module.css'
+import type { ReportProps } from './report-props.ts'
+import { ScoreChart } from './score-chart.tsx'
+import { scoreText } from './score-axis.ts'
+
+/** RES-05: what the marks are made of. Before the detailed result is out, when it will be (RES-09). */
+export function Analysis(props: ReportProps) {
+  const { words, answer } = props
+  const { details, summary, chart } = answer
+  if (!answer.hasAnalysis || details === null || summary === null)
+    return (
+      <div data-print="no">
+        <Card>
+          <p>{answer.page.note}</p>
+        </Card>
+      </div>
+    )
+  return (
+    <div className={styles['analysis']}>
+      <Card>
+        <ScoreChart words={words} chart={chart} />
+      </Card>
+      <Card>
+        <BarChart
+          title={words.bySubject}
+          columns={[words.subject, words.score, words.average, words.highest]}
+          bars={details.subjects.map((subject) => ({
+            name: subject.name,
+            value: subject.score,
+            of: subject.maximum,
+            written: fillNodes(`{score} ${words.of}`, {
+              score: <b>{scoreText(subject.score)}</b>,
+              maximum: scoreText(subject.maximum),
+            }),
+            average: { value: subject.average, written: `${words.average} ${scoreText(subject.average)}` },
+            highest: { value: subject.highest, written: `${words.highest} ${scoreText(subject.highest)}` },
+          }))}
+        />
+      </Card>
+      <Guessing words={words} details={details} total={summary.total} />
+      <Topics words={words} details={details} />
+      <div className={styles['whole']}>
+        <Answers words={words} details={details} total={summary.total} />
+      </div>
+      <div className={styles['whole']}>
+        <QuestionSheet words={words} items={details.items} />
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly words: ReportProps['words']
+  readonly details: ResultDetails
+}
+
+function Guessing({ words, details, total }: PartProps & { readonly total: number }) {
+  const cost = guessingCost(details.subjects, total)
+  return (
+    <Card as="section" labelledBy="guessing">
+      <div className={styles['stack']}>
+        <h2 id="guessing" className="h3">
+          {words.guessHeading}
+        </h2>
+        {cost === null ? (
+          <p>{fill(words.guessNone, { total: scoreText(total) })}</p>
+        ) : (
+          <>
+            <p className={`big ${styles['cost']}`}>−{scoreText(cost.lost)}</p>
+            <p>
+              {fill(words.guessText, {
+                wrong: cost.wrong,
+                lost: scoreText(cost.lost),
+                better: scoreText(cost.better),
+                total: scoreText(total),
+              })}
+            </p>
+            <p className="soft">{words.guessAdvice}</p>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Topics({ words, details }: PartProps) {
+  const { strong, toWin } = topicsToTell(details.topics)
+  if (strong.length + toWin.length === 0) return null
+  const list = (title: string, topics: ResultDetails['topics']) =>
+    topics.length === 0 ? null : (
+      <div>
+        <h3 className={styles['topicTitle']}>{title}</h3>
+        <ul className={styles['topics']}>
+          {topics.map(({ subject, topic, score, maximum }) => (
+            <li key={`${subject} ${topic}`} className={styles['topic']}>
+              <span>
+                {topic} <span className="soft small">{subject}</span>
+              </span>
+              <span className="num">
+                {fill(words.topicScore, { score: scoreText(score), maximum: scoreText(maximum) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  return (
+    <Card as="section" labelledBy="topics">
+      <div className={styles['stack']}>
+        <h2 id="topics" className="h3">
+          {words.topicsHeading}
+        </h2>
+        {list(words.topicsStrong, strong)}
+        {list(words.topicsWeak, toWin)}
+      </div>
+    </Card>
+  )
+}
+
+function Answers({ words, details, total }: PartProps & { readonly total: number }) {
+  const sum = (of: (subject: ResultDetails['subjects'][number]) => number) =>
+    details.subjects.reduce((all, subject) => all + of(subject), 0)
+  return (
+    <Table
+      caption={words.answers}
+      columns={[
+        { key: 'subject', title: words.subject },
+        ...[words.right, words.wrong, words.blank, words.lost, words.marks].map((title) => ({
+          key: title,
+          title,
+          numeric: true,
+        })),
+      ]}
+      rows={[
+        ...details.subjects.map((subject) => ({
+          key: subject.name,
+          cells: [
+            subject.name,
+            subject.correct,
+            subject.wrong,
+            subject.blank,
+            scoreText(subject.lostToWrong),
+            scoreText(subject.score),
+          ],
+        })),
+        {
+          key: 'total',
+          total: true,
+          cells: [
+            words.total,
+            sum(({ correct }) => correct),
+            sum(({ wrong }) => wrong),
+            sum(({ blank }) => blank),
+            scoreText(sum(({ lostToWrong }) => lostToWrong)),
+            scoreText(total),
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { ResultPage } from '@medha/contract/wire/result'
+import type { ResultSummary } from '@medha/contract/wire/result-parts'
+import type { Words } from '@medha/messages/language'
+import type { result } from '@medha/messages/result.en'
+import { Card } from '@medha/ui/card'
+import { fill } from '../../shell/fill.ts'
+import { countText } from './day-text.ts'
+import styles from './result-page.module.css'
+import { oneDecimal, scoreText } from './score-axis.ts'
+
+interface FiguresProps {
+  readonly words: Words<typeof result>
+  readonly answer: ResultPage
+  readonly summary: ResultSummary
+  readonly overall: number
+}
+
+/** Score, percentile, rank: numbers large, words few. */
+export function Figures({ words, answer, summary, overall }: FiguresProps) {
+  const { standing, rankShownTo } = answer
+  const showsRank = standing !== null && (rankShownTo === null || standing.rank <= rankShownTo)
+  return (
+    <Card flush>
+      <dl className={styles['figures']}>
+        <div className={styles['figure']}>
+          <dt>{words.score}</dt>
+          <dd className={`big ${styles['number']}`}>{scoreText(summary.total)}</dd>
+          <dd className={styles['beside']}>
+            {fill(words.of, { maximum: scoreText(summary.maximum) })} · {oneDecimal(overall)}%
+          </dd>
+        </div>
+        {standing !== null && (
+          <>
+            <div className={styles['figure']}>
+              <dt>{words.percentile}</dt>
+              <dd className={`big ${styles['number']}`}>{standing.percentile.toFixed(2)}</dd>
+              <dd className={styles['beside']}>
+                {fill(words.percentileText, { percent: standing.percentile.toFixed(2) })}
+              </dd>
+            </div>
+            <div className={styles['figure']}>
+              <dt>{words.rank}</dt>
+              {showsRank ? (
+                <>
+                  <dd className={`big ${styles['number']}`}>{countText(standing.rank)}</dd>
+                  <dd className={styles['beside']}>
+                    {fill(words.ranked, { ranked: countText(standing.ranked) })}
+                  </dd>
+                </>
+              ) : (
+                <dd className={styles['beside']}>
+                  {fill(words.rankHidden, { rank: countText(rankShownTo ?? 0) })}
+                </dd>
+              )}
+            </div>
+            <div className={styles['figure']}>
+              <dt>{words.relative}</dt>
+              <dd className={`big ${styles['number']}`}>{oneDecimal(standing.relativeScore)}%</dd>
+              <dd className={styles['beside']}>
+                {fill(words.relativeText, { highest: scoreText(summary.highest) })}
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { plainDate } from '@medha/rules/plain-date'
+import { expect, it } from 'vitest'
+import { nextSteps } from './next-steps.ts'
+
+const half = { percent: 50, isProvisional: false, confirmBy: null, validUntil: null, reasons: [] }
+
+it('[RES-04] tells whoever earned a scholarship how to use it, and the term of a provisional one first', () => {
+  expect(nextSteps({ isQualified: true, scholarship: half, hasAnalysis: true })).toEqual([
+    'nextScholarship',
+    'nextCounselling',
+    'nextVisit',
+  ])
+  const provisional = { ...half, percent: 90, isProvisional: true, confirmBy: plainDate('2026-11-30') }
+  expect(nextSteps({ isQualified: true, scholarship: provisional, hasAnalysis: true })[0]).toBe(
+    'nextProvisional',
+  )
+})
+
+it('[RES-04] leaves nobody without a step', () => {
+  const none = { ...half, percent: 0 }
+  expect(nextSteps({ isQualified: false, scholarship: none, hasAnalysis: true })).toEqual([
+    'nextPractice',
+    'nextCounselling',
+    'nextAgain',
+  ])
+  expect(nextSteps({ isQualified: false, scholarship: null, hasAnalysis: false })).toEqual([
+    'nextCounselling',
+  ])
+})

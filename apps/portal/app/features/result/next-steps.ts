@@ -1,0 +1,29 @@
+import type { ResultSummary } from '@medha/contract/wire/result-parts'
+
+export type NextStep =
+  | 'nextScholarship'
+  | 'nextProvisional'
+  | 'nextCounselling'
+  | 'nextVisit'
+  | 'nextPractice'
+  | 'nextAgain'
+
+interface NextFacts {
+  readonly isQualified: boolean
+  readonly scholarship: ResultSummary['scholarship']
+  readonly hasAnalysis: boolean
+}
+
+/** RES-04: what a family does now, the nearest first. Nobody is left without a step. */
+export const nextSteps = ({ isQualified, scholarship, hasAnalysis }: NextFacts): readonly NextStep[] => {
+  const hasScholarship = scholarship !== null && scholarship.percent > 0
+  const steps: NextStep[] = []
+  if (scholarship !== null && scholarship.isProvisional && scholarship.confirmBy !== null)
+    steps.push('nextProvisional')
+  if (hasScholarship) steps.push('nextScholarship')
+  if (!isQualified && hasAnalysis) steps.push('nextPractice')
+  steps.push('nextCounselling')
+  if (isQualified) steps.push('nextVisit')
+  if (!isQualified && scholarship !== null) steps.push('nextAgain')
+  return steps
+}

@@ -1,0 +1,54 @@
+import { Card } from '@medha/ui/card'
+import { RollNumber } from '@medha/ui/roll-number'
+import { Tabs } from '@medha/ui/tabs'
+import { fill } from '../../shell/fill.ts'
+import { Analysis } from './analysis.tsx'
+import { dayText } from './day-text.ts'
+import { PrintButton } from './print-button.tsx'
+import { Outcome } from './outcome.tsx'
+import type { ReportProps } from './report-props.ts'
+import styles from './result-page.module.css'
+
+/** The result itself: what it says first, the figures under it, and the analysis a tab away. */
+export function ResultReport(props: ReportProps) {
+  const { words, language, answer } = props
+  const { result, summary } = answer
+  if (result === null || summary === null) return null
+  return (
+    <div data-exam={answer.page.theme} className={`wrap ${styles['page']}`}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{fill(words.heading, { name: result.name })}</h1>
+        <p className="soft">
+          {fill(words.sat, { exam: summary.paperName, day: dayText(summary.satOn, language) })}
+        </p>
+        <p className={styles['roll']}>
+          <span className="soft">{words.rollNumber}</span> <RollNumber digits={result.rollNumber} />
+          <span className="soft">{result.classOpted}</span>
+        </p>
+      </header>
+      {summary.version > 1 && (
+        <Card tone="wash">
+          <h2 className="h3">{fill(words.reissued, { version: summary.version })}</h2>
+          <p>{summary.reissueReason ?? words.reissuedText}</p>
+        </Card>
+      )}
+      <Tabs
+        label={words.tabs}
+        end={<PrintButton label={words.print} />}
+        tabs={[
+          { id: 'result', label: words.tabResult, panel: <Outcome {...props} /> },
+          {
+            id: 'analysis',
+            label: (
+              <>
+                <span className={styles['wideOnly']}>{words.tabAnalysis}</span>
+                <span className={styles['narrowOnly']}>{words.tabAnalysisShort}</span>
+              </>
+            ),
+            panel: <Analysis {...props} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ResultPage } from '@medha/contract/wire/result'
+import { Artwork } from '@medha/ui/artwork'
+import { Button, ButtonLink } from '@medha/ui/button'
+import { pictures } from '@medha/ui/pictures'
+import type { ReactNode } from 'react'
+import { readInstant } from '../../edge/clock.ts'
+import { fill, fillNodes } from '../../shell/fill.ts'
+import { telephone } from '../../shell/frame.ts'
+import styles from '../../shell/simple-page.module.css'
+import type { ResultPageProps } from './report-props.ts'
+
+interface SayingProps extends ResultPageProps {
+  readonly heading: string
+  readonly children: ReactNode
+  readonly ways: ReactNode
+  readonly branchPhone?: string
+}
+
+/** One thing said calmly, the way on, and whom to call. */
+function Saying({ words, phone, email, heading, children, ways, branchPhone = '' }: SayingProps) {
+  const call = (number: string) => (
+    <a className="num" href={telephone(number)}>
+      {number}
+    </a>
+  )
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <div className={styles['picture']} aria-hidden="true">
+        <Artwork picture={pictures.star} label="" bare />
+      </div>
+      <div className={styles['say']}>
+        <h1>{heading}</h1>
+        {children}
+        <div className={styles['ways']}>{ways}</div>
+        <p>{fillNodes(words.call, { phone: call(phone), email: <a href={`mailto:${email}`}>{email}</a> })}</p>
+        {branchPhone !== '' && <p>{fillNodes(words.callBranch, { phone: call(branchPhone) })}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** ERR-16, OPN-22: no answer, or an address that cannot be read. */
+export function ResultFailed(props: ResultPageProps & { readonly onAgain: () => void }) {
+  const { words, login } = props
+  return (
+    <Saying
+      {...props}
+      heading={words.failedHeading}
+      ways={
+        <>
+          <Button kind="primary" onClick={props.onAgain}>
+            {words.again}
+          </Button>
+          <ButtonLink href={login}>{words.login}</ButtonLink>
+        </>
+      }
+    >
+      <p className="soft" role="alert">
+        {words.failedText}
+      </p>
+    </Saying>
+  )
+}
+
+/** ERR-14, OPN-22: the server refused; the page is the one of a result to come, with whom to call. */
+export function ResultRefused(props: ResultPageProps & { readonly message: string }) {
+  const { words, login } = props
+  return (
+    <Saying
+      {...props}
+      heading={words.soonHeading}
+      ways={
+        <ButtonLink kind="primary" href={login}>
+          {words.login}
+        </ButtonLink>
+      }
+    >
+      <p role="alert">{props.message}</p>
+      <p className="soft">{words.refusedText}</p>
+    </Saying>
+  )
+}
+
+const whenText = (at: string, language: 'en' | 'hi'): string =>
+  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(readInstant(at))
+
+/** ERR-15: not out yet; when it is expected, and that nobody needs to press reload. */
+export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPage | null }) {
+  const { words, language, answer, login } = props
+  const expected = answer?.page.expectedAt ?? null
+  return (
+    <Saying
+      {...props}
+      heading={words.soonHeading}
+      branchPhone={answer?.branchPhone ?? ''}
+      ways={
+        <ButtonLink kind="primary" href={login}>
+          {words.login}
+        </ButtonLink>
+      }
+    >
+      {answer !== null && answer.page.examName !== '' && <p className="lede">{answer.page.examName}</p>}
+      {answer !== null && answer.page.note !== '' && <p>{answer.page.note}</p>}
+      <p className="soft">
+        {expected === null
+          ? words.soonText
+          : fill(words.soonExpected, { when: whenText(expected, language) })}
+      </p>
+    </Saying>
+  )
+}
+
+/** OPN-22: an answer without a result: its message, such as that it is being checked again. */
+export function ResultWithMessage(props: ResultPageProps & { readonly answer: ResultPage }) {
+  const { words, answer, login } = props
+  const isWithdrawn = answer.page.standing === 'withdrawn'
+  return (
+    <Saying
+      {...props}
+      heading={isWithdrawn ? words.withdrawnHeading : words.soonHeading}
+      branchPhone={answer.branchPhone}
+      ways={
+        <ButtonLink kind="primary" href={login}>
+          {words.login}
+        </ButtonLink>
+      }
+    >
+      <p>{answer.message === '' ? words.soonText : answer.message}</p>
+      {isWithdrawn && <p className="soft">{words.withdrawnText}</p>}
+    </Saying>
+  )
+}

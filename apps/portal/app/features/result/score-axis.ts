@@ -1,0 +1,33 @@
+/** NUM-17: the steps of a score axis. */
+export const AXIS_STEP = 5
+
+/** More lines than this cannot be told apart on a phone, so only some of them are written. */
+const MOST_WRITTEN = 13
+
+export interface Axis {
+  readonly lowest: number
+  readonly highest: number
+  /** Every fifth mark is a line. */
+  readonly ticks: readonly number[]
+  /** The lines that carry their number. */
+  readonly written: readonly number[]
+}
+
+/** From zero, or below where wrong answers cost more than right ones earned, to the next step above the highest. */
+export const scoreAxis = (values: readonly number[]): Axis => {
+  const lowest = Math.floor(Math.min(0, ...values) / AXIS_STEP) * AXIS_STEP
+  const highest = Math.max(AXIS_STEP, Math.ceil(Math.max(0, ...values) / AXIS_STEP) * AXIS_STEP)
+  const count = (highest - lowest) / AXIS_STEP + 1
+  const ticks = Array.from({ length: count }, (_, index) => lowest + index * AXIS_STEP)
+  const every = [1, 2, 4, 5, 10, 20, 40].find((each) => count / each <= MOST_WRITTEN) ?? 100
+  return { lowest, highest, ticks, written: ticks.filter((tick) => (tick / AXIS_STEP) % every === 0) }
+}
+
+/** NUM-17: scores to one decimal; a whole score stays whole. */
+export const scoreText = (score: number): string => {
+  const rounded = Math.round(score * 10) / 10
+  return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1)
+}
+
+/** One decimal always: for figures that are compared in a column. */
+export const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)

@@ -1,0 +1,124 @@
+import type { Language } from '@medha/messages/language'
+import { scorecardPaper as english } from '@medha/messages/scorecard-paper.en'
+import { scorecardPaper as hindi } from '@medha/messages/scorecard-paper.hi'
+import { fill } from '@medha/messages/sms-templates'
+import { indianDay } from '@medha/rules/indian-time'
+import type { PlainDate } from '@medha/rules/plain-date'
+import type { PaperOrder } from '../../../kernel/documents.ts'
+import type { PublishedScorecard } from '../domain/scorecard.ts'
+
+/** Whose paper it is; results know no names, so they are handed in. */
+export interface PersonOnPaper {
+  readonly name: string
+  readonly fatherName: string | null
+  readonly rollNumber: string
+  readonly exam: string
+  readonly classAndStream: string
+  readonly supportPhone: string
+}
+
+export interface ScorecardFacts {
+  readonly person: PersonOnPaper
+  readonly card: PublishedScorecard
+  readonly serial: string
+  readonly issuedAt: Date
+  readonly verifyAddress: string
+}
+
+const WORDS = { en: english, hi: hindi } as const
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+const spokenDay = (day: PlainDate, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${day}T00:00:00Z`))
+
+const count = (value: number): string => new Intl.NumberFormat('en-IN').format(value)
+const mark = (value: number): string => String(Math.round(value * 10) / 10)
+
+const scholarshipLine = ({ scholarship }: PublishedScorecard, language: Language): string => {
+  const words = WORDS[language]
+  const { percent, validUntil, isProvisional, confirmBy } = scholarship
+  if (percent === 0) return words.noScholarship
+  const parts = [fill(words.scholarship, { percent: String(percent) })]
+  if (validUntil !== null) parts.push(fill(words.validUntil, { day: spokenDay(validUntil, language) }))
+  if (isProvisional && confirmBy !== null)
+    parts.push(fill(words.provisional, { day: spokenDay(confirmBy, language) }))
+  return parts.join(' ')
+}
+
+/** The scorecard in one language, as the typesetter gets it. */
+export const scorecardPaper = (facts: ScorecardFacts, language: Language): PaperOrder => {
+  const { person, card, serial, issuedAt, verifyAddress } = facts
+  const words = WORDS[language]
+  return {
+    template: 'scorecard',
+    issuedAt,
+    codes: { verify: verifyAddress },
+    content: {
+      language,
+      title: words.title,
+      subtitle: fill(words.sat, { day: spokenDay(card.satOn, language) }),
+      exam: person.exam,
+      paper: card.paperName[language],
+      name: { label: words.name, value: person.name },
+      person: [
+        ...(person.fatherName === null || person.fatherName === ''
+          ? []
+          : [{ label: words.fatherName, value: person.fatherName }]),
+        { label: words.rollNumber, value: person.rollNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ') },
+        { label: words.classAndStream, value: person.classAndStream },
+      ],
+      figures: [
+        {
+          label: words.score,
+          value: mark(card.total),
+          beside: fill(words.of, { maximum: mark(card.maximum) }),
+        },
+        { label: words.percentile, value: card.percentile.toFixed(7), beside: words.percentileNote },
+        {
+          label: words.rank,
+          value: count(card.rank),
+          beside: fill(words.ranked, { ranked: count(card.ranked) }),
+        },
+      ],
+      status: card.status === 'Qualified' ? words.qualified : words.notQualified,
+      isQualified: card.status === 'Qualified',
+      scholarship: scholarshipLine(card, language),
+      subjects: {
+        title: words.subjects,
+        head: [
+          words.subject,
+          words.marks,
+          words.average,
+          words.highest,
+          words.right,
+          words.wrong,
+          words.blank,
+        ],
+        rows: card.subjects.map((subject) => ({
+          name: subject.name[language],
+          score: subject.score,
+          maximum: subject.maximum,
+          cells: [
+            fill(words.outOf, { score: mark(subject.score), maximum: mark(subject.maximum) }),
+            mark(subject.average),
+            mark(subject.highest),
+            String(subject.correct),
+            String(subject.wrong),
+            String(subject.blank),
+          ],
+        })),
+      },
+      reissued: card.version > 1 ? fill(words.reissued, { version: String(card.version) }) : null,
+      verify: {
+        title: words.verifyTitle,
+        text: words.verifyText,
+        serial: fill(words.serial, {
+          serial,
+          version: String(card.version),
+          day: spokenDay(indianDay(issuedAt), language),
+        }),
+      },
+      footer: fill(words.footer, { phone: person.supportPhone }),
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import * as rows from '@medha/contract/endpoints/result'
+import { done, refuse } from '@medha/rules/outcome'
+import type { Caller } from '../../edge/asking.ts'
+import { bind, type Ask, type Binding } from '../../edge/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { IdentityModule } from '../../modules/identity/index.ts'
+import type { ResultsModule, ScorecardPapers } from '../../modules/results/index.ts'
+import type { ResultReading } from './result-reading.ts'
+import type { ResultTickets } from './result-tickets.ts'
+import { studentOfResult, type ResultSources } from './student-of-result.ts'
+
+export interface StudentResultWorld extends ResultSources {
+  readonly clock: Clock
+  readonly identity: Pick<IdentityModule, 'testCredentials' | 'studentFacts'>
+  readonly results: Pick<ResultsModule, 'feeDiscountsOf'>
+  readonly papers: Pick<ScorecardPapers, 'fetch' | 'verify'>
+  readonly reading: ResultReading
+  readonly tickets: ResultTickets
+  /** Names the device of a try, so that the gate treats it as a login from the same browser. */
+  deviceOf(caller: Caller): string
+}
+
+/** Every way to a result: by link, by credentials through the one gate, by session. */
+export const studentResultHttp = (world: StudentResultWorld): Binding[] => {
+  const { clock, identity, reading, tickets } = world
+
+  const pageFor = async (studentId: string, caller: Caller) => {
+    const page = await reading.pageOf(studentId, caller.language)
+    return page === null ? refuse('registration.no-registration') : done(page)
+  }
+
+  const discounts =
+    (isForAwards: boolean) =>
+    async ({ student, query, caller }: Ask<typeof rows.testPlayerResult>) => {
+      const { studentId } = student
+      // OPN-74: the session says who asks; the ticket and the number must say the same.
+      const opened = tickets.open('discounts', query.ticket, clock.now())
+      if (opened === null) return refuse('results.link-not-valid')
+      if (opened !== studentId) return refuse('edge.not-yours')
+      const who = await studentOfResult(world, studentId, caller.language)
+      if (who?.student.rollNumber !== query.rollNumber) return refuse('edge.not-yours')
+      if (who.place.exam.hasCashAwards !== isForAwards) return refuse('results.none-published')
+      const found = await world.results.feeDiscountsOf(studentId)
+      return found === null ? refuse('results.none-published') : done({ discounts: found })
+    }
+
+  return [
+    bind(rows.publicResult, async ({ body, caller }) => {
+      if (body.by === 'link') {
+        const studentId = tickets.open('page', body.link, clock.now())
+        return studentId === null ? refuse('results.link-not-valid') : pageFor(studentId, caller)
+      }
+      // OPN-69: the same gate, the same counters and the same answer as a login.
+      const from = { address: caller.address, deviceId: world.deviceOf(caller) }
+      const tested = await identity.testCredentials(body, from)
+      return tested.ok ? pageFor(tested.value.studentId, caller) : tested
+    }),
+    bind(rows.ownResult, async ({ student, caller }) => pageFor(student.studentId, caller)),
+    bind(rows.resultTicket, async ({ student }) =>
+      done(tickets.issue('discounts', student.studentId, clock.now())),
+    ),
+    bind(rows.testPlayerResult, discounts(false)),
+    bind(rows.testPlayerAwardResult, discounts(true)),
+    bind(rows.scorecardPaper, async ({ body }) => {
+      const studentId = tickets.open('paper', body.ticket, clock.now())
+      return studentId === null
+        ? refuse('results.link-not-valid')
+        : done(await world.papers.fetch(studentId, body.language))
+    }),
+    bind(rows.verifyScorecard, async ({ params, caller }) =>
+      world.papers.verify(params.code, caller.language),
+    ),
+  ]
+}

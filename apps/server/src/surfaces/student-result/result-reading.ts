@@ -1,0 +1,106 @@
+import { publicResult } from '@medha/contract/endpoints/result'
+import type { Language } from '@medha/messages/language'
+import { PreparedReply } from '../../edge/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Catalogue } from '../../modules/catalogue/index.ts'
+import type { IdentityModule } from '../../modules/identity/index.ts'
+import type { RegistrationModule } from '../../modules/registration/index.ts'
+import type { ResultPages, ResultsModule } from '../../modules/results/index.ts'
+import { createKept } from './kept.ts'
+import type { ResultTickets } from './result-tickets.ts'
+import { detailedAt, resultView } from './result-view.ts'
+import { studentOfResult, type StudentOfResult } from './student-of-result.ts'
+
+export interface ResultReadingWorld {
+  readonly clock: Clock
+  readonly identity: Pick<IdentityModule, 'studentFacts'>
+  readonly registration: Pick<RegistrationModule, 'registrationOf'>
+  readonly catalogue: Pick<Catalogue, 'placeFacts'>
+  readonly results: Pick<ResultsModule, 'publishedResultOf' | 'standingOf'>
+  readonly pages: ResultPages
+  readonly tickets: ResultTickets
+}
+
+/** A release, a withdrawal or a reissue shows everywhere within this time. */
+const STAMP_MS = 1000
+/** What staff confirm or rename shows within this time. */
+const ANSWER_MS = 60_000
+/** About 20 KB an answer: at most some 200 MB a process. */
+const MOST_ANSWERS = 10_000
+const MOST_STUDENTS = 20_000
+
+export interface ResultReading {
+  /** The encoded page of a student's result; null while the student has no registration. */
+  pageOf(studentId: string, language: Language): Promise<PreparedReply | null>
+}
+
+/**
+ * Reads a result once and keeps its bytes. Only what may be read now is kept: before the hour there is nothing in the
+ * memory to leak, and the hour itself is asked of the results module every time.
+ */
+export const createResultReading = (world: ResultReadingWorld): ResultReading => {
+  const { clock, results, pages, tickets } = world
+  const answers = createKept<PreparedReply>(MOST_ANSWERS)
+  const students = createKept<StudentOfResult>(MOST_STUDENTS)
+  let stamp = ''
+  let stampedAt = Number.NEGATIVE_INFINITY
+  let stamping: Promise<void> | null = null
+
+  const restamp = async (now: number): Promise<void> => {
+    const read = await pages.releaseStamp()
+    if (read !== stamp) answers.clear()
+    stamp = read
+    stampedAt = now
+  }
+  /** Everybody who comes in the same moment waits for the one who asks. */
+  const stayCurrent = async (now: number): Promise<void> => {
+    // A clock that was moved back empties as well.
+    if (now < stampedAt) answers.clear()
+    if (Math.abs(now - stampedAt) < STAMP_MS) return
+    stamping ??= restamp(now).finally(() => {
+      stamping = null
+    })
+    await stamping
+  }
+
+  const whoIs = async (studentId: string, language: Language, now: number) => {
+    const key = `${studentId}${language}`
+    const known = students.get(key, now)
+    if (known !== undefined) return known
+    const who = await studentOfResult(world, studentId, language)
+    if (who !== null) students.put(key, who, now + ANSWER_MS)
+    return who
+  }
+
+  return {
+    pageOf: async (studentId, language) => {
+      const at = clock.now().getTime()
+      await stayCurrent(at)
+      const key = `${studentId}${language}`
+      const kept = answers.get(key, at)
+      if (kept !== undefined) return kept
+      const [who, scorecard] = await Promise.all([
+        whoIs(studentId, language, at),
+        results.publishedResultOf(studentId),
+      ])
+      if (who === null) return null
+      const settings = await pages.settingsOf(who.registration.examType)
+      const standing =
+        scorecard === null
+          ? await results.standingOf(studentId)
+          : { state: 'published' as const, expectedAt: null, releasedAt: scorecard.releasedAt, notice: null }
+      const now = clock.now()
+      const link = tickets.issue('page', studentId, now)
+      const paperTicket = scorecard === null ? '' : tickets.issue('paper', studentId, now)
+      const page = resultView({ who, standing, scorecard, settings, link, paperTicket }, language, now)
+      const prepared = PreparedReply.of(publicResult, page)
+      if (scorecard !== null) {
+        // Kept no longer than until the detailed result is out.
+        const turns = detailedAt(scorecard.releasedAt, settings).getTime()
+        const until = Math.min(at + ANSWER_MS, turns > at ? turns : Number.POSITIVE_INFINITY)
+        answers.put(key, prepared, until)
+      }
+      return prepared
+    },
+  }
+}

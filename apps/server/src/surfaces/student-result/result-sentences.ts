@@ -1,0 +1,55 @@
+import type { Language } from '@medha/messages/language'
+import { resultTerms as english } from '@medha/messages/result-terms.en'
+import { resultTerms as hindi } from '@medha/messages/result-terms.hi'
+import { fill } from '@medha/messages/sms-templates'
+import type { PlainDate } from '@medha/rules/plain-date'
+import type { AwardReason, ItemLine, PreparationLevel, ReissueReason } from '../../modules/results/index.ts'
+
+const WORDS = { en: english, hi: hindi } as const
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+const dayText = (day: PlainDate, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${day}T00:00:00Z`))
+
+/** Why a scholarship is what it is, as a sentence. */
+export const reasonText = (reason: AwardReason, language: Language): string => {
+  const words = WORDS[language]
+  switch (reason.code) {
+    case 'slab':
+      return fill(words.slab, figures(reason.values))
+    case 'rank':
+      return fill(words.rank, figures(reason.values))
+    case 'capped':
+      return fill(words.capped[reason.values.cap], figures(reason.values))
+    case 'below-slabs':
+      return fill(words.belowSlabs, figures(reason.values))
+    case 'no-scholarship':
+      return words.noScholarship
+    case 'provisional':
+      return fill(words.provisional, {
+        above: String(reason.values.above),
+        day: dayText(reason.values.confirmBy, language),
+      })
+    case 'confirmed':
+      return fill(words.confirmed, figures(reason.values))
+  }
+}
+
+const figures = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+
+export const preparationText = (level: PreparationLevel, language: Language): string =>
+  WORDS[language].preparation[level]
+
+export const reissueText = (reason: ReissueReason, language: Language): string =>
+  WORDS[language].reissued[reason]
+
+export const withdrawnText = (reason: ReissueReason | null, language: Language): string =>
+  reason === null ? WORDS[language].withdrawn.plain : WORDS[language].withdrawn[reason]
+
+/** `B`, `B or D`; empty where the question was dropped. */
+export const keyText = ({ key }: Pick<ItemLine, 'key'>, language: Language): string =>
+  key.join(` ${WORDS[language].or} `)
+
+export const noteText = ({ note }: Pick<ItemLine, 'note'>, language: Language): string | null =>
+  note === null ? null : WORDS[language].notes[note]

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { endpoint, STUDENT_READ } from '../endpoint.ts'
+import { envelope } from '../wire/envelope.ts'
+import { wireTestPlayerResult } from '../wire/fee-discounts.ts'
+import { wireResult } from '../wire/result.ts'
+import { PaperCode } from '../wire/admit-card.ts'
+import { ScorecardAnswer, VerifiedScorecard } from '../wire/scorecard-paper.ts'
+import { PlainDay, wireDay, wireRoll } from '../wire/values.ts'
+
+const Link = z.string().check(z.minLength(16), z.maxLength(200))
+
+/** OPN-69: the two values of an old link, or the signed token of one of ours; never both. */
+const resultQuestion = z.codec(
+  z
+    .strictObject({
+      roll_number: z.optional(wireRoll),
+      date_of_birth: z.optional(wireDay),
+      data: z.optional(Link),
+    })
+    .check(
+      z.refine((body) => (body.data === undefined) === (body.roll_number !== undefined)),
+      z.refine((body) => (body.roll_number === undefined) === (body.date_of_birth === undefined)),
+    ),
+  z.union([
+    z.object({ by: z.literal('credentials'), rollNumber: z.string(), dateOfBirth: PlainDay }),
+    z.object({ by: z.literal('link'), link: z.string() }),
+  ]),
+  {
+    decode: ({ roll_number: rollNumber, date_of_birth: dateOfBirth, data }) =>
+      rollNumber !== undefined && dateOfBirth !== undefined
+        ? { by: 'credentials' as const, rollNumber, dateOfBirth }
+        : { by: 'link' as const, link: data ?? '' },
+    encode: (ours) =>
+      ours.by === 'link'
+        ? { data: ours.link }
+        : { roll_number: ours.rollNumber, date_of_birth: ours.dateOfBirth },
+  },
+)
+
+/** A school's whole class looks at the same minute from one address; guessing is stopped by the credential gate. */
+const RESULT_DAY = { per: 'address', points: 1200, seconds: 60 } as const
+
+export const publicResult = endpoint({
+  name: 'student-result.by-link',
+  answeredBy: 'student-result',
+  method: 'POST',
+  path: '/api/v1/result',
+  asker: 'anyone',
+  limit: RESULT_DAY,
+  requirements: ['API-20', 'ENT-14', 'ENT-15', 'OPN-69'],
+  body: resultQuestion,
+  reply: envelope(wireResult),
+  refusals: ['identity.wrong-credentials', 'results.link-not-valid', 'registration.no-registration'],
+})
+
+/** The same page for whoever is signed in and comes without a link. */
+export const ownResult = endpoint({
+  name: 'student-result.own',
+  answeredBy: 'student-result',
+  method: 'GET',
+  path: '/api/v1/result/own',
+  asker: 'student',
+  limit: STUDENT_READ,
+  requirements: ['OWN', 'RTE-14'],
+  reply: envelope(wireResult),
+  refusals: ['registration.no-registration'],
+})
+
+/** OPN-70: no secret of another system; a ticket for the student whose session this is, good for two minutes. */
+export const resultTicket = endpoint({
+  name: 'student-result.ticket',
+  answeredBy: 'student-result',
+  method: 'POST',
+  path: '/api/v1/result/ticket',
+  asker: 'student',
+  limit: STUDENT_READ,
+  requirements: ['API-36', 'DSH-30', 'OPN-70'],
+  reply: envelope(z.string()),
+  refusals: [],
+})
+
+const byTicket = {
+  answeredBy: 'student-result',
+  method: 'GET',
+  asker: 'student',
+  limit: STUDENT_READ,
+  requirements: ['API-37', 'ENT-30', 'DSH-31', 'OPN-74'],
+  query: z.codec(
+    z.strictObject({ rollNo: wireRoll, ticket: z.string().check(z.maxLength(200)) }),
+    z.object({ rollNumber: z.string(), ticket: z.string() }),
+    {
+      decode: (wire) => ({ rollNumber: wire.rollNo, ticket: wire.ticket }),
+      encode: (ours) => ({ rollNo: ours.rollNumber, ticket: ours.ticket }),
+    },
+  ),
+  reply: wireTestPlayerResult,
+  refusals: ['edge.not-yours', 'results.link-not-valid', 'results.none-published'],
+} as const
+
+export const testPlayerResult = endpoint({
+  ...byTicket,
+  name: 'student-result.discounts',
+  path: '/api/v1/result/discounts',
+})
+
+/** The variant for exams with awards of their own; the dashboard says which of the two a student's exam has. */
+export const testPlayerAwardResult = endpoint({
+  ...byTicket,
+  name: 'student-result.award-discounts',
+  path: '/api/v1/result/award-discounts',
+})
+
+/** Asking may start the printing, so it is no GET. The ticket came with the result that the asker has seen. */
+export const scorecardPaper = endpoint({
+  name: 'student-result.paper',
+  answeredBy: 'student-result',
+  method: 'POST',
+  path: '/api/v1/result/scorecard',
+  asker: 'anyone',
+  limit: { per: 'address', points: 300, seconds: 60 },
+  requirements: ['OWN', 'RES-03'],
+  body: z.strictObject({ ticket: Link, language: z.enum(['en', 'hi']) }),
+  reply: ScorecardAnswer,
+  refusals: ['results.link-not-valid'],
+})
+
+export const verifyScorecard = endpoint({
+  name: 'student-result.verify-paper',
+  answeredBy: 'student-result',
+  method: 'GET',
+  path: '/api/v1/scorecards/:code',
+  asker: 'anyone',
+  limit: { per: 'address', points: 120, seconds: 60 },
+  requirements: ['OWN'],
+  params: PaperCode,
+  reply: VerifiedScorecard,
+  refusals: ['results.no-such-paper'],
+})

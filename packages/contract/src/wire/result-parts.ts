@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { PlainDay } from './values.ts'
+
+/** Our own parts of a result, in our own names. What is out with the marks. */
+export const ResultSummary = z.object({
+  paperName: z.string(),
+  satOn: PlainDay,
+  total: z.number(),
+  maximum: z.number(),
+  highest: z.number(),
+  /** 2 and more after a result was issued anew. */
+  version: z.int(),
+  reissueReason: z.nullable(z.string()),
+  scholarship: z.nullable(
+    z.object({
+      percent: z.number(),
+      isProvisional: z.boolean(),
+      confirmBy: z.nullable(PlainDay),
+      validUntil: z.nullable(PlainDay),
+      /** Why it is what it is, a sentence each. */
+      reasons: z.array(z.string()),
+    }),
+  ),
+  /** What a paper of this result is asked for with. */
+  paperTicket: z.string(),
+})
+export type ResultSummary = z.infer<typeof ResultSummary>
+
+const Subject = z.object({
+  name: z.string(),
+  score: z.number(),
+  maximum: z.number(),
+  highest: z.number(),
+  average: z.number(),
+  correct: z.int(),
+  wrong: z.int(),
+  partial: z.int(),
+  blank: z.int(),
+  /** Marks that wrong answers took away. */
+  lostToWrong: z.number(),
+})
+export type ResultSubject = z.infer<typeof Subject>
+
+const Item = z.object({
+  number: z.int(),
+  subject: z.string(),
+  marked: z.string(),
+  key: z.string(),
+  outcome: z.enum(['correct', 'wrong', 'blank', 'partial', 'dropped']),
+  marks: z.number(),
+  note: z.nullable(z.string()),
+})
+export type ResultItem = z.infer<typeof Item>
+
+/** What is out with the detailed result. */
+export const ResultDetails = z.object({
+  subjects: z.array(Subject),
+  topics: z.array(
+    z.object({ subject: z.string(), topic: z.string(), score: z.number(), maximum: z.number() }),
+  ),
+  items: z.array(Item),
+})
+export type ResultDetails = z.infer<typeof ResultDetails>

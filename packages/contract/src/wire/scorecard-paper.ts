@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { PlainDay } from './values.ts'
+
+/** Our own calls: an address that fetches the paper for so many seconds, or why there is none. */
+export const ScorecardAnswer = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('ready'), address: z.string(), seconds: z.int() }),
+  z.object({ state: z.literal('preparing') }),
+  z.object({ state: z.literal('none') }),
+])
+export type ScorecardAnswer = z.infer<typeof ScorecardAnswer>
+
+/** What the paper shows and nothing else; of a paper that is no longer right not even that. */
+export const VerifiedScorecard = z.object({
+  standing: z.enum(['valid', 'replaced', 'withdrawn']),
+  issuedOn: PlainDay,
+  paper: z.nullable(
+    z.object({
+      serial: z.string(),
+      version: z.int(),
+      name: z.string(),
+      rollNumber: z.string(),
+      exam: z.string(),
+      classAndStream: z.string(),
+      satOn: PlainDay,
+      total: z.number(),
+      maximum: z.number(),
+      rank: z.int(),
+      ranked: z.int(),
+      percentile: z.number(),
+    }),
+  ),
+})
+export type VerifiedScorecard = z.infer<typeof VerifiedScorecard>

@@ -1,0 +1,39 @@
+/** Words that the server writes into a result: why a scholarship is what it is, why a result changed. */
+export const resultTerms = {
+  slab: 'You scored {atLeast}% or more: that gives {percent}% off the tuition fee.',
+  rank: 'You are among the first {upToRank}: that gives {percent}% off the tuition fee.',
+  capped: {
+    repeater: 'For repeater courses a scholarship is at most {percent}%.',
+    exam: 'In this test a scholarship is at most {percent}%.',
+    'whole-fee': 'A scholarship is at most the whole fee.',
+  },
+  belowSlabs: 'Scholarships begin at {atLeast}% of the marks.',
+  noScholarship: 'This test gives practice and a rank, no scholarship.',
+  provisional:
+    'A scholarship above {above}% is provisional: a short test at your branch confirms it until {day}.',
+  confirmed: 'Your scholarship above {above}% has been confirmed.',
+  preparation: {
+    strong: 'Strong. Keep the pace and work on speed.',
+    good: 'Good. A few topics stand between you and the top.',
+    developing: 'On the way. Regular practice of the weak topics pays off now.',
+    beginning: 'At the beginning. Start with the basics of each subject; every week will show.',
+  },
+  reissued: {
+    'key-changed': 'An answer in the key was corrected, and every sheet was marked again.',
+    'sheets-corrected': 'Some answer sheets were read again and corrected.',
+    'terms-corrected': 'The scholarship terms were applied again. The marks have not changed.',
+  },
+  withdrawn: {
+    plain: 'This result has been withdrawn for a check.',
+    'key-changed': 'An answer in the key is being corrected, and every sheet is marked again.',
+    'sheets-corrected': 'Some answer sheets are being read again.',
+    'terms-corrected': 'The scholarship terms are being applied again.',
+  },
+  or: 'or',
+  notes: {
+    dropped: 'Question dropped: full marks for everybody.',
+    'more-than-one-right': 'More than one answer is right.',
+    'all-right': 'Every option was accepted.',
+    'several-marked': 'More than one option was marked.',
+  },
+} as const
