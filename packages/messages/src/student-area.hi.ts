@@ -11,7 +11,6 @@ export const studentArea: Words<typeof english> = {
   },
   mockPaper: 'मॉक पेपर {number}',
   mockAbout: 'पूरा टेस्ट, असली परीक्षा जितने समय का।',
-  sampleHeading: 'नमूना टेस्ट दे कर देखें',
   scholarshipEarned: 'आपको ट्यूशन फ़ीस पर {percent}% की छूट मिली है।',
   scholarshipUntil: 'यह {day} तक मान्य है।',
   scholarshipProvisional: 'यह अस्थायी है: इसे पक्का करने का तरीका परिणाम में लिखा है।',

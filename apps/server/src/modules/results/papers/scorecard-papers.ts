@@ -110,8 +110,9 @@ export const createScorecardPapers = (world: ScorecardPapersWorld): ScorecardPap
       if (card === null || !(await world.isDetailed(card))) return { state: 'none' }
       const paper = await paperOf(card)
       if (paper === undefined) await issue(card)
-      if (paper === undefined || paper.stored_at === null) return { state: 'preparing' }
-      const address = await files.addressFor(keyOf(paper.serial, language), {
+      const stored = paper?.stored_at instanceof Date ? paper.serial : null
+      if (stored === null) return { state: 'preparing' }
+      const address = await files.addressFor(keyOf(stored, language), {
         seconds: ADDRESS_SECONDS,
         fileName: `${words.fileName}-${language}.pdf`,
       })
