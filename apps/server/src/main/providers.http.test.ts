@@ -4,6 +4,8 @@ import { decode } from 'zod/v4/core'
 import { openPage, type WayBack } from '../../test/payment-page.ts'
 import { startSignUpServer, type SignUpServer } from '../../test/sign-up-server.ts'
 import { startStandIns, type StandIns } from '../../test/stand-ins.ts'
+import { createBookkeeping } from '../modules/payments/index.ts'
+import { settlementReport } from './settlement-report.ts'
 
 /** A branch that offers all three. */
 const IAT = {
@@ -187,4 +189,72 @@ describe.each(PROVIDERS)('%s', (provider) => {
       amounts.reduce((total, { amountPaise }) => total + amountPaise, 0)
     expect([taken.length, given.length, sum(taken) - sum(given)]).toEqual([3, 2, FEE])
   })
+})
+
+/** Days pass: what was lost on the way is asked about, and what is owed is sent back. */
+const settleDown = async () => {
+  for (let hours = 0; hours < 30; hours += 1) {
+    server.clock.advance(3_600_000)
+    await server.composition.payments.askDue()
+    await server.composition.payments.sendRefunds()
+  }
+}
+
+describe('the settlement files of the three providers', () => {
+  const between = { from: new Date('2026-11-14T00:00:00Z'), until: new Date('2026-11-20T00:00:00Z') }
+  const laidBeside = async (provider: Provider, change: (file: string) => string = (file) => file) => {
+    const file = await (await fetch(`${standIns.url}/${provider}/settlement.csv`)).text()
+    const bookkeeping = createBookkeeping({
+      db: server.world.database.db,
+      clock: server.clock,
+      onUnresolved: () => undefined,
+      onDayReport: () => undefined,
+    })
+    const read = await bookkeeping.settle(provider, change(file), between)
+    if (!read.ok) throw new Error(read.problem)
+    return { settlement: read.settlement, ...settlementReport(provider, read.settlement) }
+  }
+  const withoutLine = (at: number) => (file: string) => file.split('\r\n').toSpliced(at, 1).join('\r\n')
+  const twice = (at: number) => (file: string) => {
+    const lines = file.split('\r\n')
+    return lines.toSpliced(at, 0, lines[at] ?? '').join('\r\n')
+  }
+
+  it('agree with our books to the paisa after a day of everything above, payments and refunds', async () => {
+    await settleDown()
+    for (const provider of PROVIDERS) {
+      const { settlement, isClean, lines } = await laidBeside(provider)
+      const { payments, refunds, capturedPaise, refundedPaise } = await standIns.books(provider)
+      expect(lines, provider).toHaveLength(1)
+      expect(isClean).toBe(true)
+      const taken = payments.filter(({ state }) => state === 'captured').length
+      expect(taken).toBeGreaterThanOrEqual(6)
+      expect(settlement.matched).toBe(taken + refunds.length)
+      // The provider's own total beside our day: what came less what went back is what we keep.
+      const [kept] = await server.rows<{ paise: string }>(
+        `select coalesce(sum(amount_paise), 0)::text as paise from payments.captures
+         where provider = $1 and not exists (select from payments.refunds
+           where refunds.capture_id = captures.capture_id and state = 'done')`,
+        [provider],
+      )
+      expect(Number(kept?.paise)).toBe(capturedPaise - refundedPaise)
+    }
+  })
+
+  it.each(PROVIDERS)(
+    'control: %s leaves a line out, writes one twice, and another amount',
+    async (provider) => {
+      const missing = await laidBeside(provider, withoutLine(1))
+      expect([missing.isClean, missing.settlement.missing.length]).toEqual([false, 1])
+      expect(missing.lines.join()).toMatch(/only in our books: payment \S+ ₹\d+\.\d\d, charge \d+/)
+      const doubled = await laidBeside(provider, twice(1))
+      expect([doubled.isClean, doubled.lines.filter((line) => line.startsWith('twice')).length]).toEqual([
+        false,
+        1,
+      ])
+      const other = await laidBeside(provider, (file) => file.replace('300.00', '300.01'))
+      expect([other.isClean, other.settlement.differencePaise]).toEqual([false, 1])
+      expect(other.lines[0]).toContain('file minus books ₹0.01')
+    },
+  )
 })

@@ -6,6 +6,7 @@ import type { PartyWorld } from '../party.ts'
 import { createBook, DECISIONS, type Book, type Decision, type Order, type Payment } from './book.ts'
 import { callConductOf, conductOf, type CallConduct, type Conduct } from './conduct.ts'
 import { hostedEnd, hostedPage, hostedProblem, postBack, type Brand } from './hosted-page.ts'
+import { settlementFile } from './settlement.ts'
 import { createPostman, type Notice } from './postman.ts'
 
 /** How one provider tells the shop about a payment. */
@@ -70,6 +71,14 @@ export const openCounter = ({ config, faults, clock }: PartyWorld, voice: Voice)
   }
 
   const mount = (app: FastifyInstance): void => {
+    // What the provider would leave for the shop to fetch in the morning.
+    app.get<{ Querystring: { from?: string; until?: string } }>(
+      `/${name}/settlement.csv`,
+      async ({ query }, reply) => {
+        const between = { from: query.from ?? '', until: query.until ?? '9' }
+        return reply.type('text/csv; charset=utf-8').send(settlementFile(name, book.read(), between) ?? '')
+      },
+    )
     app.post<{ Params: { orderId: string } }>(`/${name}/pages/:orderId`, async (request, reply) => {
       const chosen = Chosen.safeParse(request.body)
       const order = book.order(request.params.orderId)

@@ -22,6 +22,7 @@ import { sendRefunds } from './use-cases/send-refunds.ts'
 
 export { createBookkeeping } from './bookkeeping.ts'
 export type { Bookkeeping } from './bookkeeping.ts'
+export type { Settlement } from './domain/settlement.ts'
 export type { ProviderWord } from './domain/charge.ts'
 export type { RefundWord } from './domain/refund.ts'
 export type { Labels } from './domain/coupon.ts'

@@ -1,0 +1,38 @@
+import { indianInstant } from '@medha/rules/indian-time'
+import { addDays, plainDate } from '@medha/rules/plain-date'
+import { readFile } from 'node:fs/promises'
+import { readConfig } from '../config.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { createBookkeeping } from '../modules/payments/index.ts'
+import { openDatabase } from '../platform/database.ts'
+import { settlementReport } from './settlement-report.ts'
+
+/**
+ * `npm run settle -- <provider> <file> <first day> [last day]`: lays a provider's settlement file beside our books of
+ * those Indian days. Changes nothing; ends with an error when a person has to look.
+ */
+const [provider = '', path = '', first = '', last = first] = process.argv.slice(2)
+const MIDNIGHT = '00:00'
+const between = {
+  from: indianInstant(plainDate(first), MIDNIGHT),
+  until: indianInstant(addDays(plainDate(last), 1), MIDNIGHT),
+}
+const database = openDatabase(readConfig().DATABASE_URL, 1)
+const bookkeeping = createBookkeeping({
+  db: database.db,
+  clock: systemClock,
+  onUnresolved: () => undefined,
+  onDayReport: () => undefined,
+})
+const read = await bookkeeping.settle(provider, await readFile(path, 'utf8'), between)
+await database.close()
+if (read.ok) {
+  const { isClean, lines } = settlementReport(provider, read.settlement)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  process.exitCode = isClean ? 0 : 1
+} else {
+  process.stderr.write(
+    `the file cannot be read: ${read.problem}${read.at === undefined ? '' : `, line ${read.at}`}\n`,
+  )
+  process.exitCode = 2
+}
