@@ -1,3 +1,5 @@
+CREATE SCHEMA admissions;
+
 CREATE SCHEMA analytics;
 
 CREATE SCHEMA catalogue;
@@ -14,7 +16,79 @@ CREATE SCHEMA platform;
 
 CREATE SCHEMA registration;
 
-CREATE SCHEMA results;
+CREATE FUNCTION admissions.keep_the_quote() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the quote of order % is frozen', old.order_number;
+end $$;
+
+CREATE TABLE admissions.course_orders (
+    order_id bigint NOT NULL,
+    order_number text NOT NULL,
+    student_id bigint NOT NULL,
+    product_id text NOT NULL,
+    offer_id integer NOT NULL,
+    branch_code text NOT NULL,
+    class_stream_id integer NOT NULL,
+    title_en text NOT NULL,
+    title_hi text NOT NULL,
+    term text NOT NULL,
+    quote jsonb NOT NULL,
+    payable_paise integer NOT NULL,
+    result_version integer,
+    price_until timestamp with time zone NOT NULL,
+    coupon_code text,
+    coupon_discount_paise integer DEFAULT 0 NOT NULL,
+    method text NOT NULL,
+    language text NOT NULL,
+    billing_name text NOT NULL,
+    billing_email text NOT NULL,
+    billing_address text NOT NULL,
+    billing_city text NOT NULL,
+    billing_state text NOT NULL,
+    billing_pincode text NOT NULL,
+    father_name text NOT NULL,
+    terms_version text NOT NULL,
+    terms_agreed_at timestamp with time zone NOT NULL,
+    state text NOT NULL,
+    refusal text,
+    charge_id bigint,
+    opened_at timestamp with time zone NOT NULL,
+    settled_at timestamp with time zone,
+    CONSTRAINT course_orders_billing_address_check CHECK ((billing_address <> ''::text)),
+    CONSTRAINT course_orders_billing_city_check CHECK ((billing_city <> ''::text)),
+    CONSTRAINT course_orders_billing_name_check CHECK ((billing_name <> ''::text)),
+    CONSTRAINT course_orders_billing_pincode_check CHECK ((billing_pincode ~ '^[1-9][0-9]{5}$'::text)),
+    CONSTRAINT course_orders_billing_state_check CHECK ((billing_state <> ''::text)),
+    CONSTRAINT course_orders_check CHECK (((coupon_discount_paise >= 0) AND (coupon_discount_paise <= payable_paise))),
+    CONSTRAINT course_orders_check1 CHECK ((((quote ->> 'payablePaise'::text))::integer = payable_paise)),
+    CONSTRAINT course_orders_check2 CHECK (((state = ANY (ARRAY['purchased'::text, 'refused'::text])) = (settled_at IS NOT NULL))),
+    CONSTRAINT course_orders_check3 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+    CONSTRAINT course_orders_check4 CHECK (((state <> ALL (ARRAY['purchased'::text, 'refused'::text])) OR (charge_id IS NOT NULL))),
+    CONSTRAINT course_orders_check5 CHECK (((coupon_code IS NOT NULL) OR (coupon_discount_paise = 0))),
+    CONSTRAINT course_orders_check6 CHECK ((opened_at < price_until)),
+    CONSTRAINT course_orders_coupon_code_check CHECK ((coupon_code ~ '^[A-Z0-9]{4,20}$'::text)),
+    CONSTRAINT course_orders_father_name_check CHECK ((father_name <> ''::text)),
+    CONSTRAINT course_orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+    CONSTRAINT course_orders_method_check CHECK ((method <> ''::text)),
+    CONSTRAINT course_orders_order_number_check CHECK ((order_number ~ '^MC[A-Z0-9]{10}$'::text)),
+    CONSTRAINT course_orders_payable_paise_check CHECK ((payable_paise >= 0)),
+    CONSTRAINT course_orders_quote_check CHECK ((quote ?& ARRAY['lines'::text, 'listPaise'::text, 'totalPaise'::text, 'savingsPaise'::text, 'paysFor'::text, 'payablePaise'::text])),
+    CONSTRAINT course_orders_refusal_check CHECK ((refusal = ANY (ARRAY['closed'::text, 'no-seat-left'::text, 'bought-already'::text]))),
+    CONSTRAINT course_orders_result_version_check CHECK ((result_version > 0)),
+    CONSTRAINT course_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'lapsed'::text, 'purchased'::text, 'refused'::text]))),
+    CONSTRAINT course_orders_terms_version_check CHECK ((terms_version <> ''::text))
+);
+
+ALTER TABLE admissions.course_orders ALTER COLUMN order_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME admissions.course_orders_order_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE analytics.page_events (
     day date NOT NULL,
@@ -114,6 +188,65 @@ CREATE TABLE catalogue.class_streams (
     name_en text NOT NULL,
     name_hi text NOT NULL,
     CONSTRAINT class_streams_class_code_check CHECK ((class_code ~ '^[0-9A-Z]+$'::text))
+);
+
+CREATE TABLE catalogue.course_offers (
+    offer_id integer NOT NULL,
+    product_id text NOT NULL,
+    class_stream_id integer NOT NULL,
+    branch_code text,
+    opens_at timestamp with time zone NOT NULL,
+    closes_at timestamp with time zone,
+    seats integer,
+    seats_taken integer DEFAULT 0 NOT NULL,
+    urgency_en text,
+    urgency_hi text,
+    urgency_until timestamp with time zone,
+    is_enabled boolean DEFAULT true NOT NULL,
+    CONSTRAINT course_offers_check CHECK ((opens_at < closes_at)),
+    CONSTRAINT course_offers_check1 CHECK (((seats_taken >= 0) AND ((seats IS NULL) OR (seats_taken <= seats)))),
+    CONSTRAINT course_offers_check2 CHECK (((seats IS NULL) OR (branch_code IS NOT NULL))),
+    CONSTRAINT course_offers_check3 CHECK ((num_nulls(urgency_en, urgency_hi, urgency_until) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT course_offers_seats_check CHECK ((seats > 0)),
+    CONSTRAINT course_offers_urgency_en_check CHECK ((urgency_en <> ''::text)),
+    CONSTRAINT course_offers_urgency_hi_check CHECK ((urgency_hi <> ''::text))
+);
+
+CREATE TABLE catalogue.course_price_parts (
+    product_id text NOT NULL,
+    "position" smallint NOT NULL,
+    name text NOT NULL,
+    amount_paise integer NOT NULL,
+    CONSTRAINT course_price_parts_amount_paise_check CHECK (((amount_paise >= 0) AND ((amount_paise % 100) = 0))),
+    CONSTRAINT course_price_parts_name_check CHECK ((name <> ''::text))
+);
+
+CREATE TABLE catalogue.courses (
+    product_id text NOT NULL,
+    "position" smallint NOT NULL,
+    branch_kind text NOT NULL,
+    term text NOT NULL,
+    title_en text NOT NULL,
+    title_hi text NOT NULL,
+    category_en text NOT NULL,
+    category_hi text NOT NULL,
+    highlights_en text NOT NULL,
+    highlights_hi text NOT NULL,
+    description_en text NOT NULL,
+    description_hi text NOT NULL,
+    features_en text[] NOT NULL,
+    features_hi text[] NOT NULL,
+    registration_fee_paise integer NOT NULL,
+    content_en jsonb,
+    content_hi jsonb,
+    CONSTRAINT courses_branch_kind_check CHECK ((branch_kind = ANY (ARRAY['classroom'::text, 'digital'::text]))),
+    CONSTRAINT courses_check CHECK ((cardinality(features_en) = cardinality(features_hi))),
+    CONSTRAINT courses_check1 CHECK (((content_en IS NULL) = (content_hi IS NULL))),
+    CONSTRAINT courses_content_en_check CHECK ((jsonb_typeof(content_en) = 'array'::text)),
+    CONSTRAINT courses_content_hi_check CHECK ((jsonb_typeof(content_hi) = 'array'::text)),
+    CONSTRAINT courses_product_id_check CHECK ((product_id ~ '^[A-Z0-9-]{3,40}$'::text)),
+    CONSTRAINT courses_registration_fee_paise_check CHECK (((registration_fee_paise >= 0) AND ((registration_fee_paise % 100) = 0))),
+    CONSTRAINT courses_term_check CHECK ((term <> ''::text))
 );
 
 CREATE TABLE catalogue.exam_days (
@@ -1197,11 +1330,8 @@ ALTER TABLE registration.sign_ups ALTER COLUMN sign_up_id ADD GENERATED ALWAYS A
     CACHE 1
 );
 
-CREATE TABLE results.confirmations (
-    student_id bigint NOT NULL,
-    list_id bigint NOT NULL,
-    confirmed_at timestamp with time zone NOT NULL
-);
+ALTER TABLE ONLY admissions.course_orders
+    ADD CONSTRAINT course_orders_order_number_key UNIQUE (order_number);
 
 CREATE TABLE results.key_items (
     paper_id bigint NOT NULL,
@@ -1493,6 +1623,8 @@ CREATE TABLE results.slabs (
     CONSTRAINT slabs_technology_percent_check CHECK (((technology_percent >= 0) AND (technology_percent <= 100))),
     CONSTRAINT slabs_tuition_percent_check CHECK (((tuition_percent >= 0) AND (tuition_percent <= 100)))
 );
+ALTER TABLE ONLY admissions.course_orders
+    ADD CONSTRAINT course_orders_pkey PRIMARY KEY (order_id);
 
 ALTER TABLE ONLY analytics.page_events
     ADD CONSTRAINT page_events_pkey PRIMARY KEY (day, page_id, number);
@@ -1535,6 +1667,21 @@ ALTER TABLE ONLY catalogue.class_streams
 
 ALTER TABLE ONLY catalogue.class_streams
     ADD CONSTRAINT class_streams_pkey PRIMARY KEY (class_stream_id);
+
+ALTER TABLE ONLY catalogue.course_offers
+    ADD CONSTRAINT course_offers_pkey PRIMARY KEY (offer_id);
+
+ALTER TABLE ONLY catalogue.course_offers
+    ADD CONSTRAINT course_offers_product_id_class_stream_id_branch_code_key UNIQUE NULLS NOT DISTINCT (product_id, class_stream_id, branch_code);
+
+ALTER TABLE ONLY catalogue.course_price_parts
+    ADD CONSTRAINT course_price_parts_pkey PRIMARY KEY (product_id, "position");
+
+ALTER TABLE ONLY catalogue.course_price_parts
+    ADD CONSTRAINT course_price_parts_product_id_name_key UNIQUE (product_id, name);
+
+ALTER TABLE ONLY catalogue.courses
+    ADD CONSTRAINT courses_pkey PRIMARY KEY (product_id);
 
 ALTER TABLE ONLY catalogue.exam_days
     ADD CONSTRAINT exam_days_exam_type_day_key UNIQUE (exam_type, day);
@@ -1797,11 +1944,9 @@ ALTER TABLE ONLY registration.sign_ups
 ALTER TABLE ONLY registration.sign_ups
     ADD CONSTRAINT sign_ups_student_id_key UNIQUE (student_id);
 
-ALTER TABLE ONLY results.confirmations
-    ADD CONSTRAINT confirmations_pkey PRIMARY KEY (student_id, list_id);
+CREATE INDEX course_orders_by_student ON admissions.course_orders USING btree (student_id);
 
-ALTER TABLE ONLY results.key_items
-    ADD CONSTRAINT key_items_pkey PRIMARY KEY (paper_id, key_version, number);
+CREATE UNIQUE INDEX course_orders_one_open ON admissions.course_orders USING btree (student_id, product_id) WHERE (state = 'open'::text);
 
 ALTER TABLE ONLY results.keys
     ADD CONSTRAINT keys_pkey PRIMARY KEY (paper_id, key_version);
@@ -1883,8 +2028,11 @@ ALTER TABLE ONLY results.sheets
 
 ALTER TABLE ONLY results.slabs
     ADD CONSTRAINT slabs_pkey PRIMARY KEY (exam_type, class_stream_id, at_least);
+CREATE UNIQUE INDEX course_orders_one_purchase ON admissions.course_orders USING btree (student_id, product_id) WHERE (state = 'purchased'::text);
 
 CREATE INDEX branches_by_state ON catalogue.branches USING btree (state_id);
+
+CREATE INDEX course_offers_by_class ON catalogue.course_offers USING btree (class_stream_id);
 
 CREATE INDEX pincodes_by_place ON catalogue.pincodes USING gist (point(longitude, latitude)) WHERE (latitude IS NOT NULL);
 
@@ -1976,13 +2124,7 @@ CREATE INDEX sign_ups_by_place ON registration.sign_ups USING btree (branch_code
 
 CREATE UNIQUE INDEX sign_ups_one_per_form ON registration.sign_ups USING btree (form_key) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'confirmed'::text]));
 
-CREATE INDEX notice_sweeps_open ON results.notice_sweeps USING btree (list_id) WHERE (NOT is_done);
-
-CREATE UNIQUE INDEX releases_one_draft ON results.releases USING btree (list_id) WHERE (state = ANY (ARRAY['prepared'::text, 'checked'::text]));
-
-CREATE UNIQUE INDEX releases_one_out ON results.releases USING btree (list_id) WHERE (state = 'released'::text);
-
-CREATE INDEX results_by_release ON results.results USING brin (list_id, version);
+CREATE TRIGGER course_orders_frozen_quote BEFORE UPDATE OF student_id, product_id, quote, payable_paise, result_version, terms_version, terms_agreed_at ON admissions.course_orders FOR EACH ROW WHEN ((((((((old.student_id IS DISTINCT FROM new.student_id) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.quote IS DISTINCT FROM new.quote)) OR (old.payable_paise IS DISTINCT FROM new.payable_paise)) OR (old.result_version IS DISTINCT FROM new.result_version)) OR (old.terms_version IS DISTINCT FROM new.terms_version)) OR (old.terms_agreed_at IS DISTINCT FROM new.terms_agreed_at))) EXECUTE FUNCTION admissions.keep_the_quote();
 
 ALTER TABLE ONLY catalogue.branch_payment_methods
     ADD CONSTRAINT branch_payment_methods_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES catalogue.branches(branch_code) ON DELETE CASCADE;
@@ -2016,6 +2158,18 @@ ALTER TABLE ONLY catalogue.class_stream_lists
 
 ALTER TABLE ONLY catalogue.class_streams
     ADD CONSTRAINT class_streams_stream_code_fkey FOREIGN KEY (stream_code) REFERENCES catalogue.streams(stream_code);
+
+ALTER TABLE ONLY catalogue.course_offers
+    ADD CONSTRAINT course_offers_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES catalogue.branches(branch_code);
+
+ALTER TABLE ONLY catalogue.course_offers
+    ADD CONSTRAINT course_offers_class_stream_id_fkey FOREIGN KEY (class_stream_id) REFERENCES catalogue.class_streams(class_stream_id);
+
+ALTER TABLE ONLY catalogue.course_offers
+    ADD CONSTRAINT course_offers_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.courses(product_id);
+
+ALTER TABLE ONLY catalogue.course_price_parts
+    ADD CONSTRAINT course_price_parts_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.courses(product_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY catalogue.exam_days
     ADD CONSTRAINT exam_days_exam_type_fkey FOREIGN KEY (exam_type) REFERENCES catalogue.exam_types(exam_type);
@@ -2118,70 +2272,4 @@ ALTER TABLE ONLY registration.resume_links
 
 ALTER TABLE ONLY registration.schooling
     ADD CONSTRAINT schooling_student_id_fkey FOREIGN KEY (student_id) REFERENCES registration.registrations(student_id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY results.confirmations
-    ADD CONSTRAINT confirmations_list_id_fkey FOREIGN KEY (list_id) REFERENCES results.merit_lists(list_id);
-
-ALTER TABLE ONLY results.key_items
-    ADD CONSTRAINT key_items_paper_id_key_version_fkey FOREIGN KEY (paper_id, key_version) REFERENCES results.keys(paper_id, key_version);
-
-ALTER TABLE ONLY results.key_items
-    ADD CONSTRAINT key_items_paper_id_number_fkey FOREIGN KEY (paper_id, number) REFERENCES results.paper_items(paper_id, number);
-
-ALTER TABLE ONLY results.keys
-    ADD CONSTRAINT keys_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
-
-ALTER TABLE ONLY results.marking_rules
-    ADD CONSTRAINT marking_rules_scheme_fkey FOREIGN KEY (scheme) REFERENCES results.schemes(scheme);
-
-ALTER TABLE ONLY results.merit_lists
-    ADD CONSTRAINT merit_lists_scheme_fkey FOREIGN KEY (scheme) REFERENCES results.schemes(scheme);
-
-ALTER TABLE ONLY results.notice_sweeps
-    ADD CONSTRAINT notice_sweeps_list_id_version_fkey FOREIGN KEY (list_id, version) REFERENCES results.releases(list_id, version);
-
-ALTER TABLE ONLY results.notice_sweeps
-    ADD CONSTRAINT notice_sweeps_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
-
-ALTER TABLE ONLY results.paper_items
-    ADD CONSTRAINT paper_items_paper_id_section_fkey FOREIGN KEY (paper_id, section) REFERENCES results.paper_sections(paper_id, "position");
-
-ALTER TABLE ONLY results.paper_items
-    ADD CONSTRAINT paper_items_paper_id_topic_fkey FOREIGN KEY (paper_id, topic) REFERENCES results.paper_topics(paper_id, "position");
-
-ALTER TABLE ONLY results.paper_sections
-    ADD CONSTRAINT paper_sections_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
-
-ALTER TABLE ONLY results.paper_sections
-    ADD CONSTRAINT paper_sections_scheme_rule_fkey FOREIGN KEY (scheme, rule) REFERENCES results.marking_rules(scheme, rule);
-
-ALTER TABLE ONLY results.paper_sets
-    ADD CONSTRAINT paper_sets_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
-
-ALTER TABLE ONLY results.paper_subjects
-    ADD CONSTRAINT paper_subjects_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
-
-ALTER TABLE ONLY results.paper_topics
-    ADD CONSTRAINT paper_topics_paper_id_subject_fkey FOREIGN KEY (paper_id, subject) REFERENCES results.paper_subjects(paper_id, "position");
-
-ALTER TABLE ONLY results.papers
-    ADD CONSTRAINT papers_list_id_fkey FOREIGN KEY (list_id) REFERENCES results.merit_lists(list_id);
-
-ALTER TABLE ONLY results.release_papers
-    ADD CONSTRAINT release_papers_list_id_paper_id_fkey FOREIGN KEY (list_id, paper_id) REFERENCES results.papers(list_id, paper_id);
-
-ALTER TABLE ONLY results.release_papers
-    ADD CONSTRAINT release_papers_list_id_version_fkey FOREIGN KEY (list_id, version) REFERENCES results.releases(list_id, version) ON DELETE CASCADE;
-
-ALTER TABLE ONLY results.release_papers
-    ADD CONSTRAINT release_papers_paper_id_key_version_fkey FOREIGN KEY (paper_id, key_version) REFERENCES results.keys(paper_id, key_version);
-
-ALTER TABLE ONLY results.releases
-    ADD CONSTRAINT releases_list_id_fkey FOREIGN KEY (list_id) REFERENCES results.merit_lists(list_id);
-
-ALTER TABLE ONLY results.sheets
-    ADD CONSTRAINT sheets_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
-
-ALTER TABLE ONLY results.sheets
-    ADD CONSTRAINT sheets_paper_id_set_code_fkey FOREIGN KEY (paper_id, set_code) REFERENCES results.paper_sets(paper_id, set_code);
 

@@ -7,6 +7,41 @@ type Int8 = ColumnType<string, string | number | bigint, string | number | bigin
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 
+interface AdmissionsCourseOrders {
+  order_id: GeneratedAlways<Int8>
+  order_number: string
+  student_id: Int8
+  product_id: string
+  offer_id: number
+  branch_code: string
+  class_stream_id: number
+  title_en: string
+  title_hi: string
+  term: string
+  quote: Json
+  payable_paise: number
+  result_version: number | null
+  price_until: Timestamp
+  coupon_code: string | null
+  coupon_discount_paise: Generated<number>
+  method: string
+  language: string
+  billing_name: string
+  billing_email: string
+  billing_address: string
+  billing_city: string
+  billing_state: string
+  billing_pincode: string
+  father_name: string
+  terms_version: string
+  terms_agreed_at: Timestamp
+  state: string
+  refusal: string | null
+  charge_id: Int8 | null
+  opened_at: Timestamp
+  settled_at: Timestamp | null
+}
+
 interface AnalyticsPageEvents {
   day: string
   page_id: string
@@ -85,6 +120,48 @@ interface CatalogueClassStreams {
   stream_code: string
   name_en: string
   name_hi: string
+}
+
+interface CatalogueCourseOffers {
+  offer_id: number
+  product_id: string
+  class_stream_id: number
+  branch_code: string | null
+  opens_at: Timestamp
+  closes_at: Timestamp | null
+  seats: number | null
+  seats_taken: Generated<number>
+  urgency_en: string | null
+  urgency_hi: string | null
+  urgency_until: Timestamp | null
+  is_enabled: Generated<boolean>
+}
+
+interface CatalogueCoursePriceParts {
+  product_id: string
+  position: number
+  name: string
+  amount_paise: number
+}
+
+interface CatalogueCourses {
+  product_id: string
+  position: number
+  branch_kind: string
+  term: string
+  title_en: string
+  title_hi: string
+  category_en: string
+  category_hi: string
+  highlights_en: string
+  highlights_hi: string
+  description_en: string
+  description_hi: string
+  features_en: string[]
+  features_hi: string[]
+  registration_fee_paise: number
+  content_en: Json | null
+  content_hi: Json | null
 }
 
 interface CatalogueExamDays {
@@ -942,6 +1019,7 @@ interface ResultsSlabs {
 }
 
 export interface Database {
+  'admissions.course_orders': AdmissionsCourseOrders
   'analytics.page_events': AnalyticsPageEvents
   'catalogue.boards': CatalogueBoards
   'catalogue.branch_payment_methods': CatalogueBranchPaymentMethods
@@ -950,6 +1028,9 @@ export interface Database {
   'catalogue.cities': CatalogueCities
   'catalogue.class_stream_lists': CatalogueClassStreamLists
   'catalogue.class_streams': CatalogueClassStreams
+  'catalogue.course_offers': CatalogueCourseOffers
+  'catalogue.course_price_parts': CatalogueCoursePriceParts
+  'catalogue.courses': CatalogueCourses
   'catalogue.exam_days': CatalogueExamDays
   'catalogue.exam_modes': CatalogueExamModes
   'catalogue.exam_types': CatalogueExamTypes

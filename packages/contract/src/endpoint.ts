@@ -14,6 +14,7 @@ export type Answerer =
   | 'notifications'
   | 'analytics'
   | 'delivery'
+  | 'admissions'
   | 'student-dashboard'
   | 'student-result'
   | 'development'
@@ -55,6 +56,8 @@ export interface Endpoint<
   readonly takesUnread?: true
   /** A browser is sent on: the reply is `{ location }` and becomes a 303. */
   readonly sendsOn?: true
+  /** The reply is `{ fileName, type, bytes }` and becomes a file to keep. */
+  readonly sendsFile?: true
   /** Seconds a shared cache may keep the answer; absent means `no-store`. */
   readonly cacheSeconds?: number
 }

@@ -84,6 +84,12 @@ export const REFUSALS = {
   'results.link-not-valid': 200,
   'results.none-published': 200,
   'results.no-such-paper': 404,
+  'admissions.no-such-course': 404,
+  'admissions.no-such-order': 404,
+  'admissions.not-on-sale': 200,
+  'admissions.no-seat-left': 200,
+  'admissions.bought-already': 200,
+  'admissions.not-payable': 200,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
 import * as analytics from './endpoints/analytics.ts'
 import * as admitCard from './endpoints/admit-card.ts'
+import * as courseOrders from './endpoints/course-orders.ts'
+import * as courses from './endpoints/courses.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as delivery from './endpoints/delivery.ts'
 import * as development from './endpoints/development.ts'
@@ -16,12 +18,14 @@ import * as reminders from './endpoints/reminders.ts'
 import * as resumePayment from './endpoints/resume-payment.ts'
 import * as schooling from './endpoints/schooling.ts'
 import * as signUp from './endpoints/sign-up.ts'
+import * as society from './endpoints/society.ts'
 import * as studentDashboard from './endpoints/student-dashboard.ts'
 import * as testSeries from './endpoints/test-series.ts'
 
 /** Every row of the contract: the server mounts these, OpenAPI and the census read these. */
 export const ROWS: readonly Endpoint[] = [
   catalogue,
+  society,
   identity,
   registration,
   signUp,
@@ -36,6 +40,8 @@ export const ROWS: readonly Endpoint[] = [
   analytics,
   schooling,
   delivery,
+  courses,
+  courseOrders,
   studentDashboard,
   result,
   testSeries,

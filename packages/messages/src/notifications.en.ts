@@ -108,4 +108,18 @@ export const notifications = {
       text: 'Hello {name},\n\nYour payment came too late to change your test. We are sorry.\n\nYour test stays on {day}. The whole amount goes back the way it came. You need not do anything. Banks take up to five working days to show it.\n\nMedha',
     },
   },
+  'course-purchased': {
+    sms: 'Medha: {name}, {course} is yours. Order {order}. The receipt is in your e-mail. Help: {support}',
+    mail: {
+      subject: 'Yours: {course}',
+      text: 'Hello {name},\n\nWe have received your payment, and your place is registered.\n\nCourse: {course}\nOrder: {order}\n\nThe receipt comes in a mail of its own. What happens next stands on your dashboard.\n\nQuestions? Call {support}.\n\nMedha',
+    },
+  },
+  'course-refund-due': {
+    sms: 'Medha: {name}, your payment for order {order} goes back to you whole, because the course cannot be given for it. You need not do anything. Help: {support}',
+    mail: {
+      subject: 'Your payment for {course} comes back to you',
+      text: 'Hello {name},\n\nWe cannot give you {course} for your payment (order {order}): it is yours already, all places are taken, or it can no longer be bought. Your dashboard says which. We are sorry.\n\nThe whole amount goes back the way it came. You need not do anything. Banks take up to five working days to show it.\n\nQuestions? Call {support}.\n\nMedha',
+    },
+  },
 } as const

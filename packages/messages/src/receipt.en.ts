@@ -11,6 +11,8 @@ export const receipt = {
   registrationFee: '{exam}: registration fee',
   changeFee: '{exam}: change of test',
   mockPapers: '{exam}: mock papers',
+  courseFee: '{course}: course fee',
+  courseRegistrationFee: '{course}: registration fee',
   discount: 'Coupon',
   total: 'Paid',
   note: 'Keep this receipt. If the money is ever sent back, it goes back the way it came.',

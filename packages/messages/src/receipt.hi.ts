@@ -13,6 +13,8 @@ export const receipt: Words<typeof english> = {
   registrationFee: '{exam}: पंजीकरण शुल्क',
   changeFee: '{exam}: परीक्षा में बदलाव',
   mockPapers: '{exam}: मॉक पेपर',
+  courseFee: '{course}: कोर्स शुल्क',
+  courseRegistrationFee: '{course}: पंजीकरण शुल्क',
   discount: 'कूपन',
   total: 'कुल भुगतान',
   note: 'यह रसीद संभालकर रखें। यदि राशि वापस की गई, तो उसी रास्ते से वापस जाएगी जिससे आई थी।',

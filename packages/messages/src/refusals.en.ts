@@ -88,4 +88,11 @@ export const refusals = {
     'This result link is no longer valid. Log in to your dashboard to see your result.',
   'results.none-published': 'There is no published result yet.',
   'results.no-such-paper': 'We have not issued a scorecard with this code.',
+  'admissions.no-such-course': 'There is no such course for you.',
+  'admissions.no-such-order': 'We do not know this order.',
+  'admissions.not-on-sale': 'This course can no longer be bought.',
+  'admissions.no-seat-left': 'All places in this course are taken.',
+  'admissions.bought-already': 'This course is yours already.',
+  'admissions.not-payable':
+    'This order is being confirmed or is closed. Please open the course again from your dashboard.',
 } as const

@@ -85,4 +85,10 @@ export const refusals: Words<typeof english> = {
   'results.link-not-valid': 'परिणाम का यह लिंक अब मान्य नहीं है। अपना परिणाम देखने के लिए डैशबोर्ड में लॉग इन करें।',
   'results.none-published': 'अभी कोई परिणाम प्रकाशित नहीं हुआ है।',
   'results.no-such-paper': 'इस कोड वाला कोई स्कोरकार्ड हमने जारी नहीं किया।',
+  'admissions.no-such-course': 'आपके लिए ऐसा कोई कोर्स नहीं है।',
+  'admissions.no-such-order': 'यह ऑर्डर हमारे यहाँ दर्ज नहीं है।',
+  'admissions.not-on-sale': 'यह कोर्स अब ख़रीदा नहीं जा सकता।',
+  'admissions.no-seat-left': 'इस कोर्स की सभी सीटें भर चुकी हैं।',
+  'admissions.bought-already': 'यह कोर्स पहले से आपका है।',
+  'admissions.not-payable': 'इस ऑर्डर की पुष्टि हो रही है या यह बंद हो चुका है। कृपया डैशबोर्ड से कोर्स फिर खोलें।',
 }

@@ -36,6 +36,8 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('reminder-week', { en: '1107000000000000111', hi: '1107000000000000112' }),
   ...registered('reminder-day', { en: '1107000000000000121', hi: '1107000000000000122' }),
   ...registered('reminder-hours', { en: '1107000000000000131', hi: '1107000000000000132' }),
+  ...registered('course-purchased', { en: '1107000000000000151', hi: '1107000000000000152' }),
+  ...registered('course-refund-due', { en: '1107000000000000161', hi: '1107000000000000162' }),
   ...registered('admit-card-ready', { en: '1107000000000000141', hi: '1107000000000000142' }),
 ]
 

@@ -27,7 +27,17 @@ const named = (name: string): string | undefined => {
   if (/birth|dob/i.test(name)) return dayFirst
   if (/mobile/i.test(name)) return mobile.slice(3)
   if (/email/i.test(name)) return email
-  if (/branch/i.test(name)) return 'DL001'
+  if (name === 'branch_kind') return 'classroom'
+  if (/branch|center_code/i.test(name)) return 'DL001'
+  if (name === 'class') return '9'
+  if (name === 'stream' || name === 'student_stream') return 'SOF'
+  if (name === 'product_id') return 'M27-9-F-C'
+  if (name === 'product_course_term') return '2027-28'
+  if (name === 'order_id') return 'MCAAAAAAAAAA'
+  if (name === 'payment_method') return 'paytm'
+  if (/^billing_(name|address|city|state)$/.test(name)) return 'Anybody'
+  if (name === 'billing_zip') return '110058'
+  if (name === 'father_name') return 'Mohan Nair'
   return undefined
 }
 

@@ -38,6 +38,21 @@ const decodeInput = (row: Endpoint, request: FastifyRequest) => {
   return issues.length === 0 ? { ok: true as const, decoded } : { ok: false as const, issues }
 }
 
+interface SentFile {
+  readonly fileName: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** T28: a file is kept under our name for it, and no browser guesses what else it might be. */
+const sendFile = (reply: FastifyReply, { fileName, type, bytes }: SentFile) =>
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', 'sandbox')
+    .send(Buffer.from(bytes))
+
 /** Mounts contract rows: who asks, limits, decode, call, encode, and every refusal through one table. */
 export const mount = (app: FastifyInstance, bindings: readonly Binding[], world: EdgeWorld): void => {
   const refused = (
@@ -74,6 +89,7 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], world:
     if (outcome.value instanceof PreparedReply)
       return reply.type('application/json; charset=utf-8').send(outcome.value.bytes)
     const sent = encode(row.reply, outcome.value)
+    if (row.sendsFile === true) return sendFile(reply, sent as SentFile)
     return row.sendsOn === true
       ? reply.redirect((sent as { location: string }).location, 303)
       : reply.send(sent)

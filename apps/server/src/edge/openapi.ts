@@ -44,6 +44,11 @@ const operation = (row: Endpoint): Json => {
   )
   const answered = wireSchema(row.reply)
   if (row.sendsOn === true) responses['303'] = { description: 'Sent on to a view of ours' }
+  else if (row.sendsFile === true)
+    responses['200'] = {
+      description: 'A file',
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    }
   else
     responses['200'] = {
       description: 'Answered',

@@ -2,6 +2,7 @@ import type { Binding } from '../edge/bind.ts'
 import type { Documents } from '../kernel/documents.ts'
 import type { Files } from '../kernel/files.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { AdmissionsModule } from '../modules/admissions/index.ts'
 import { createReceipts, type ReceiptFacts, type Receipts } from '../modules/payments/index.ts'
 import { receiptJobs } from '../modules/payments/receipts/receipt-jobs.ts'
 import type { Browsers, SignUps } from '../modules/registration/index.ts'
@@ -27,12 +28,14 @@ export const composeReceipts = (
     readonly catalogue: Pick<Catalogue, 'paymentMethodLabel'>
     readonly signUps: SignUps
     readonly browsers: Browsers
+    readonly admissions: Pick<AdmissionsModule, 'receiptFacts'>
   },
 ): ComposedReceipts => {
-  const { outbox, documents, files, catalogue, signUps, browsers } = parts
+  const { outbox, documents, files, catalogue, signUps, browsers, admissions } = parts
   // Every opener of charges has its line here; the first that knows the reference speaks.
   const openers: readonly ((reference: string) => Promise<ReceiptFacts | null>)[] = [
     (reference) => signUps.receiptFacts(reference),
+    (reference) => admissions.receiptFacts(reference),
   ]
   const receipts = createReceipts({
     db: world.database.db,

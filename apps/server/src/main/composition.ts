@@ -7,6 +7,13 @@ import { createTypstDocuments } from '../integrations/documents/typst.ts'
 import { createS3Files } from '../integrations/files/s3.ts'
 import { openIpGeo } from '../integrations/geo/ip-geo.ts'
 import { createSmtpMail } from '../integrations/mail/smtp.ts'
+import type { AdmissionsModule } from '../modules/admissions/index.ts'
+import { courseOrdersHttp, coursesHttp } from '../modules/admissions/http.ts'
+import {
+  admissionsJobs,
+  COURSE_CAPTURED_QUEUE,
+  SEND_COURSE_RECEIPT_QUEUE,
+} from '../modules/admissions/jobs.ts'
 import { analyticsHttp } from '../modules/analytics/http.ts'
 import { createAnalytics } from '../modules/analytics/index.ts'
 import { analyticsJobs } from '../modules/analytics/jobs.ts'
@@ -55,6 +62,7 @@ import { demonstrationHttp } from '../surfaces/development/demonstration.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
 import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
 import { testSeriesHttp } from '../surfaces/student-dashboard/test-series-http.ts'
+import { composeAdmissions } from './compose-admissions.ts'
 import { composeAdmitCards } from './compose-admit-cards.ts'
 import { composeReminders } from './compose-reminders.ts'
 import { composeResults } from './compose-results.ts'
@@ -87,6 +95,7 @@ export interface Composition {
   readonly examEdits: ExamEdits
   readonly reminders: Reminders
   readonly mockPapers: MockPapers
+  readonly admissions: AdmissionsModule
   readonly bindings: readonly Binding[]
   readonly jobs: readonly Job<never>[]
   isKnownHost(host: string): Promise<boolean>
@@ -99,12 +108,13 @@ const SUBSCRIPTIONS: Subscriptions = {
     CHARGE_CAPTURED_QUEUE,
     EDIT_CAPTURED_QUEUE,
     PAPERS_CAPTURED_QUEUE,
+    COURSE_CAPTURED_QUEUE,
     RECEIPT_QUEUE,
   ],
   'payments.charge-failed': [CHARGE_FAILED_QUEUE, EDIT_FAILED_QUEUE],
   'registration.admit-card-ready': [ADMIT_CARD_READY_QUEUE],
   'payments.refund-done': [MONEY_BACK_QUEUE],
-  'payments.receipt-ready': [SEND_RECEIPT_QUEUE],
+  'payments.receipt-ready': [SEND_RECEIPT_QUEUE, SEND_COURSE_RECEIPT_QUEUE],
   'registration.lead-changed': [TELL_CRM_QUEUE],
 }
 
@@ -215,7 +225,24 @@ export const compose = (world: World): Composition => {
   })
   const reminding = composeReminders(world, { identity, catalogue, notifications })
   const { signUps } = signUp
-  const receipts = composeReceipts(world, { outbox, documents, files, catalogue, signUps, browsers })
+  const admissions = composeAdmissions(world, {
+    identity,
+    catalogue,
+    registration,
+    results,
+    payments: signUp.payments,
+    notifications,
+    documents,
+  })
+  const receipts = composeReceipts(world, {
+    outbox,
+    documents,
+    files,
+    catalogue,
+    signUps,
+    browsers,
+    admissions,
+  })
   const identityEdge = identityHttp(identity, world.config.PUBLIC_SCHEME === 'https')
   const shownResults = composeStudentResult(world, {
     identity,
@@ -243,6 +270,7 @@ export const compose = (world: World): Composition => {
     examEdits: edits.examEdits,
     reminders: reminding.reminders,
     mockPapers: edits.mockPapers,
+    admissions,
     bindings: [
       ...catalogueHttp(catalogueWorld, catalogue),
       ...identityEdge.bindings,
@@ -254,6 +282,8 @@ export const compose = (world: World): Composition => {
       ...edits.bindings,
       ...reminding.bindings,
       ...receipts.bindings,
+      ...coursesHttp(admissions),
+      ...courseOrdersHttp(admissions, receipts.receipts),
       ...schoolingHttp(registration),
       ...deliveryHttp(delivery),
       ...shownResults.bindings,
@@ -287,6 +317,7 @@ export const compose = (world: World): Composition => {
       ...edits.jobs,
       ...reminding.jobs,
       ...receipts.jobs,
+      ...admissionsJobs(admissions, receipts.receipts),
       ...deliveryJobs(delivery),
     ],
     isKnownHost: (host) => catalogue.isKnownHost(host),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPaymentReturn, withoutPaymentReturn } from './payment-return.ts'
+import { readPaymentReturn, withoutPaymentReturn, writePaymentReturn } from './payment-return.ts'
 
 it.each([
   ['status=success&type=iacstecomm', { outcome: 'success', purpose: 'course', namesMode: false }],
@@ -10,10 +10,18 @@ it.each([
   ['type=iacstecomm', null],
   ['', null],
 ])('[RTE-23] reads the return %s', (query, seen) => {
-  expect(readPaymentReturn(new URLSearchParams(query))).toEqual(seen)
+  expect(readPaymentReturn(new URLSearchParams(query))).toEqual(
+    seen === null ? null : { orderId: null, ...seen },
+  )
 })
 
 it('leaves the rest of the address as it was', () => {
-  const query = new URLSearchParams('utm_source=sms&status=failure&mode=x&type=y&editExam=true')
+  const query = new URLSearchParams('utm_source=sms&status=failure&mode=x&type=y&editExam=true&order=z')
   expect(withoutPaymentReturn(query).toString()).toBe('utm_source=sms')
+})
+
+it('[RTE-23] [PAY-02] comes back from a course with its type and the order to ask about', () => {
+  const written = writePaymentReturn({ outcome: 'success', purpose: 'course', mode: 'hdfc', orderId: 'MC1' })
+  expect(written).toBe('status=success&mode=hdfc&type=iacstecomm&order=MC1')
+  expect(readPaymentReturn(new URLSearchParams(written))).toMatchObject({ purpose: 'course', orderId: 'MC1' })
 })

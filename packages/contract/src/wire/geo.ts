@@ -55,6 +55,21 @@ export const wirePincode = z.codec(
   },
 )
 
+/** API-46: the society or street at a pair of coordinates. */
+export const wireSociety = z.codec(
+  z.object({ success, 'Place Name': z.string(), address: z.string(), pincode: z.string() }),
+  z.object({ name: z.string(), address: z.string(), pincode: z.string() }),
+  {
+    decode: ({ 'Place Name': name, address, pincode }) => ({ name, address, pincode }),
+    encode: ({ name, address, pincode }) => ({
+      success: 'true' as const,
+      'Place Name': name,
+      address,
+      pincode,
+    }),
+  },
+)
+
 const inRange = (text: string, limit: number) =>
   /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit
 const coordinate = (limit: number) =>

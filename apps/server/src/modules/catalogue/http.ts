@@ -1,4 +1,5 @@
 import * as rows from '@medha/contract/endpoints/catalogue'
+import { pincodeAt, society } from '@medha/contract/endpoints/society'
 import { dayLabel } from '@medha/contract/wire/catalogue-options'
 import type { ClassStreamChoice } from '@medha/contract/wire/class-stream'
 import { done, refuse } from '@medha/rules/outcome'
@@ -136,6 +137,21 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueWorld, catalogue: C
     bind(rows.placeName, async ({ query }) => {
       const place = voteOnPlace(await pincodesAround(db, query))
       return place === null ? refuse('catalogue.outside-india') : done(place)
+    }),
+
+    bind(society, async ({ query }) => {
+      // Our own directory ends at the post office: no street is told that nobody has typed.
+      const place = voteOnPlace(await pincodesAround(db, query))
+      if (place === null) return refuse('catalogue.outside-india')
+      const { city, state, pincode } = place
+      return done({ name: city, address: `${city}, ${state}`, pincode })
+    }),
+
+    bind(pincodeAt, async ({ query }) => {
+      const place = voteOnPlace(await pincodesAround(db, query))
+      return place === null
+        ? refuse('catalogue.outside-india')
+        : done({ success: 'true' as const, pincode: place.pincode })
     }),
 
     bind(rows.site, async ({ params }) => {

@@ -4,10 +4,19 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { IpGeo } from './ip-geo.ts'
-import { branchByCode, paymentMethodLabel, type Branch } from './queries/branches.ts'
+import { branchByCode, branchPaymentMethods, paymentMethodLabel, type Branch } from './queries/branches.ts'
 import { bookableDays } from './queries/bookable-days.ts'
 import { landingBySegment, registrationPageFor } from './queries/campaigns.ts'
 import { classStreamById, isOffered } from './queries/class-streams.ts'
+import {
+  coursePapers,
+  offeredCourses,
+  takeCourseSeat,
+  type CoursePaper,
+  type CourseSurroundings,
+  type OfferedCourse,
+  type OfferQuestion,
+} from './queries/courses.ts'
 import { editFacts, offersMethod, type EditChoices, type EditFacts } from './queries/edit-facts.ts'
 import { examProfile, examTypes } from './queries/exam-profile.ts'
 import { openSlots } from './queries/open-slots.ts'
@@ -26,6 +35,7 @@ import { giveSeatBack, takeSeat, type SeatAnswer, type SeatWish } from './use-ca
 export type { EditChoices, EditFacts } from './queries/edit-facts.ts'
 export type { Sitting } from './queries/sittings.ts'
 export type { IpGeo } from './ip-geo.ts'
+export type { CoursePaper, CourseSurroundings, OfferedCourse } from './queries/courses.ts'
 export type { Branch } from './queries/branches.ts'
 export type { Series } from './queries/series.ts'
 export type { SignUpBranch, SignUpChoices, SignUpFacts } from './queries/sign-up-facts.ts'
@@ -87,6 +97,16 @@ export interface Catalogue {
   placeWords(within: Db | Trx, place: NamedPlace): Promise<PlaceWords>
   /** OPN-11: the month and day, `MM-DD`, on which attempts begin to count anew. */
   academicYearStarts(): Promise<string>
+  /** The courses for a class at a branch, also those that have closed: the caller says which may be bought. */
+  offeredCourses(question: Omit<OfferQuestion, 'now'>, within?: Trx): Promise<OfferedCourse[]>
+  /** What is printed about one course, or about all of a kind that can be bought. */
+  coursePapers(
+    wanted: { readonly productId: string } | { readonly branchKind: string },
+  ): Promise<CoursePaper[]>
+  takeCourseSeat(trx: Trx, offerId: number): Promise<boolean>
+  courseSurroundings(): Promise<CourseSurroundings>
+  /** What a branch takes money by, with its own labels. */
+  paymentMethods(branchCode: string): Promise<{ method: string; label: string }[]>
   /** Brings the exam days of running seasons up to the clock. */
   rollSeasons(): Promise<void>
 }
@@ -131,6 +151,12 @@ export const createCatalogue = (world: CatalogueWorld): Catalogue => {
     seriesOf: (question) => seriesOf(db, question),
     placeWords: (within, place) => placeWords(within, place),
     academicYearStarts: async () => String(await setting(db, 'academic_year_starts')),
+    offeredCourses: (question, within) => offeredCourses(within ?? db, { ...question, now: clock.now() }),
+    coursePapers: (wanted) =>
+      coursePapers(db, 'productId' in wanted ? wanted : { ...wanted, now: clock.now() }),
+    takeCourseSeat: (trx, offerId) => takeCourseSeat(trx, offerId),
+    courseSurroundings: async () => (await setting(db, 'course_flags')) as CourseSurroundings,
+    paymentMethods: (branchCode) => branchPaymentMethods(db, branchCode),
     rollSeasons: () => rollSeasons(world),
   }
 }

@@ -70,7 +70,7 @@ export interface PaymentsModule {
   quoteCoupon(
     question: CouponQuestion,
   ): Promise<Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid'>>
-  hasCoupon(labels: Labels): Promise<boolean>
+  hasCoupon(labels: Labels, mustName?: string): Promise<boolean>
   /** For the jobs: asks about every attempt whose turn it is. */
   askDue(): Promise<void>
   /** For the jobs: closes charges that nobody is paying. */
@@ -100,7 +100,7 @@ export const createPayments = (world: PaymentsWorld): PaymentsModule => ({
     return done(null)
   },
   quoteCoupon: (question) => quoteCoupon(world, question),
-  hasCoupon: (labels) => hasCoupon(world, labels),
+  hasCoupon: (labels, mustName) => hasCoupon(world, labels, mustName),
   askDue: () => askDue(world),
   closeIdle: () => closeIdle(world),
   sendRefunds: () => sendRefunds(world),

@@ -27,8 +27,12 @@ const reduction = (coupon: Coupon, listPaise: number): number => {
   return Math.min(share, coupon.mostPaise ?? share)
 }
 
-/** May anybody use it now for a charge of this kind? */
-export const isUsable = (coupon: Coupon, labels: Labels, now: Date): boolean =>
+/**
+ * May anybody use it now for a charge of this kind? `mustName`: only a coupon that speaks of this label itself, so that
+ * one made for a fee of a hundred rupees is not worth half a course.
+ */
+export const isUsable = (coupon: Coupon, labels: Labels, now: Date, mustName?: string): boolean =>
+  (mustName === undefined || coupon.appliesTo[mustName] !== undefined) &&
   coupon.isEnabled &&
   coupon.usesLeft > 0 &&
   (coupon.budgetLeftPaise === null || coupon.budgetLeftPaise > 0) &&
@@ -37,8 +41,14 @@ export const isUsable = (coupon: Coupon, labels: Labels, now: Date): boolean =>
   fits(coupon, labels)
 
 /** What the coupon takes off, or null where it gives nothing. Never more than the price (CPN-05). */
-export const discountOf = (coupon: Coupon, listPaise: number, labels: Labels, now: Date): number | null => {
-  if (!isUsable(coupon, labels, now)) return null
+export const discountOf = (
+  coupon: Coupon,
+  listPaise: number,
+  labels: Labels,
+  now: Date,
+  mustName?: string,
+): number | null => {
+  if (!isUsable(coupon, labels, now, mustName)) return null
   const discount = Math.min(listPaise, reduction(coupon, listPaise))
   const isCovered = coupon.budgetLeftPaise === null || discount <= coupon.budgetLeftPaise
   return discount > 0 && isCovered ? discount : null

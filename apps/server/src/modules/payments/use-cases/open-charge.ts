@@ -25,6 +25,8 @@ export interface ChargeOrder {
   readonly listPaise: number
   readonly couponCode: string | null
   readonly labels: Labels
+  /** Only a coupon that names this label is good for the charge. */
+  readonly couponMustName?: string
   readonly method: string
   readonly returnTo: ReturnTo
 }
@@ -157,7 +159,10 @@ export const openCharge = async (
 
   // Read again: closing the old charge may have given a use back.
   const fresh = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)
-  const discount = fresh === null ? 0 : discountOf(fresh, order.listPaise, order.labels, world.clock.now())
+  const discount =
+    fresh === null
+      ? 0
+      : discountOf(fresh, order.listPaise, order.labels, world.clock.now(), order.couponMustName)
   if (discount === null) return refuse('payments.coupon-not-valid')
   const use = { payerKey: order.payerKey, discountPaise: discount }
   const duePaise = order.listPaise - discount

@@ -8,6 +8,7 @@ export interface CouponQuestion {
   readonly code: string
   readonly listPaise: number
   readonly labels: Labels
+  readonly mustName?: string
   /** Null while nobody knows who will pay. */
   readonly payerKey: Buffer | null
 }
@@ -20,17 +21,21 @@ interface World {
 /** T15: says what a coupon would give and takes nothing. One answer for unknown, spent, foreign and used. */
 export const quoteCoupon = async (
   { db, clock }: World,
-  { code, listPaise, labels, payerKey }: CouponQuestion,
+  { code, listPaise, labels, mustName, payerKey }: CouponQuestion,
 ): Promise<Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid'>> => {
   const coupon = await couponByCode(db, code)
-  const discount = coupon === null ? null : discountOf(coupon, listPaise, labels, clock.now())
+  const discount = coupon === null ? null : discountOf(coupon, listPaise, labels, clock.now(), mustName)
   if (coupon === null || discount === null) return refuse('payments.coupon-not-valid')
   const isUsed = payerKey !== null && (await hasUsed(db, coupon.couponId, payerKey))
   return isUsed ? refuse('payments.coupon-not-valid') : done({ discountPaise: discount })
 }
 
 /** Is there any coupon that a charge of this kind could use? */
-export const hasCoupon = async ({ db, clock }: World, labels: Labels): Promise<boolean> => {
+export const hasCoupon = async (
+  { db, clock }: World,
+  labels: Labels,
+  mustName?: string,
+): Promise<boolean> => {
   const now = clock.now()
-  return (await runningCoupons(db, now)).some((coupon) => isUsable(coupon, labels, now))
+  return (await runningCoupons(db, now)).some((coupon) => isUsable(coupon, labels, now, mustName))
 }

@@ -1,0 +1,54 @@
+import type { PlainDate } from '@medha/rules/plain-date'
+import type { FeePercents } from '@medha/rules/course-fee'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Documents } from '../../kernel/documents.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { IdentityModule } from '../identity/index.ts'
+import type { NotificationsModule } from '../notifications/index.ts'
+import type { PaymentsModule, ReturnTo } from '../payments/index.ts'
+import type { RegistrationModule } from '../registration/index.ts'
+
+/** What a released result says about fees. */
+export interface Award {
+  readonly percents: FeePercents
+  /** Which version of the result: a reissue may say otherwise. */
+  readonly version: number
+  /** OPN-10: the last day on which it counts; null: it does not end. */
+  readonly validUntil: PlainDate | null
+}
+
+/** What admissions is given. */
+export interface AdmissionsWorld {
+  readonly db: Db
+  readonly clock: Clock
+  readonly identity: Pick<IdentityModule, 'studentFacts'>
+  readonly registration: Pick<RegistrationModule, 'registrationOf'>
+  readonly catalogue: Pick<
+    Catalogue,
+    | 'placeFacts'
+    | 'offeredCourses'
+    | 'coursePapers'
+    | 'takeCourseSeat'
+    | 'courseSurroundings'
+    | 'paymentMethods'
+    | 'offersMethod'
+  >
+  /** Null before release, after a withdrawal, or when there is none. */
+  awardOf(studentId: string): Promise<Award | null>
+  readonly payments: Pick<
+    PaymentsModule,
+    | 'openCharge'
+    | 'handOver'
+    | 'closeCharge'
+    | 'charge'
+    | 'checkCharge'
+    | 'noteNotWanted'
+    | 'quoteCoupon'
+    | 'hasCoupon'
+  >
+  readonly notifications: Pick<NotificationsModule, 'notify'>
+  afterPayment(host: string, method: string, orderNumber: string): ReturnTo
+  onRefundDue(reason: string): void
+  readonly documents: Documents
+}

@@ -1,0 +1,38 @@
+import { prospectus } from '@medha/contract/endpoints/courses'
+import type { CourseFlags } from '@medha/contract/wire/course-list'
+import type { Language } from '@medha/messages/language'
+import type { AdmissionsWorld } from './admissions-world.ts'
+
+/** T27: an address that staff typed opens only if it is a plain page of the web. */
+const safeAddress = (text: string): string | null => {
+  if (!URL.canParse(text)) return null
+  const { protocol, username, href } = new URL(text)
+  return protocol === 'https:' && username === '' ? href : null
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+/** ENT-27: the flags beside the courses. A journey is told of before the purchase, the thanks after it. */
+export const courseFlags = async (
+  { catalogue }: Pick<AdmissionsWorld, 'catalogue'>,
+  seen: {
+    readonly purchased: number
+    readonly branchKind: 'classroom' | 'digital'
+    readonly language: Language
+  },
+): Promise<CourseFlags> => {
+  const { language, purchased } = seen
+  const words = await catalogue.courseSurroundings()
+  const path = prospectus.path.replace(':branch_kind', seen.branchKind)
+  return {
+    purchased,
+    isHandedOver: words.isHandedOver,
+    journeyMessage: purchased > 0 ? null : orNull(words.journeyMessage[language]),
+    journeySubMessage: purchased > 0 ? null : orNull(words.journeySubMessage[seen.branchKind][language]),
+    purchasedMessage: purchased > 0 ? orNull(words.purchasedMessage[language]) : null,
+    termsUrl: words.termsUrl,
+    privacyUrl: words.privacyUrl,
+    prospectusUrl: language === 'hi' ? `${path}?lang=hi` : path,
+    preadmissionUrl: safeAddress(words.preadmissionUrl),
+  }
+}

@@ -1,0 +1,12 @@
+import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
+import type { AdmissionsWorld } from './admissions-world.ts'
+
+/** CHK-11: the rule's own choice, or whatever else the branch takes. */
+export const takesMethod = async (
+  { catalogue }: Pick<AdmissionsWorld, 'catalogue'>,
+  branchCode: string,
+  method: string,
+): Promise<boolean> => {
+  const offered = await catalogue.paymentMethods(branchCode)
+  return method === coursePaymentMethod(offered) || offered.some((known) => known.method === method)
+}

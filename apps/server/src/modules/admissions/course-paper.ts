@@ -1,0 +1,69 @@
+import { readRichText, type RichText } from '@medha/contract/wire/rich-text'
+import { coursePapers as english } from '@medha/messages/course-papers.en'
+import { coursePapers as hindi } from '@medha/messages/course-papers.hi'
+import type { Language } from '@medha/messages/language'
+import { fill } from '@medha/messages/sms-templates'
+import { groupedRupees } from '@medha/rules/course-fee'
+import type { PaperOrder } from '../../kernel/documents.ts'
+import type { CoursePaper } from '../catalogue/index.ts'
+
+const WORDS = { en: english, hi: hindi } as const
+
+/** A formula cannot be set on these papers, so a line that has one is left to the screen. */
+const plainLine = (text: RichText): string | null => {
+  const parts = text.map((node) => {
+    if (node.kind === 'text') return node.text
+    return node.kind === 'math' ? null : plainLine(node.children)
+  })
+  return parts.includes(null) ? null : parts.join('')
+}
+
+const money = (paise: number): string => `₹${groupedRupees(paise)}`
+
+const printed = (course: CoursePaper, language: Language, isWhole: boolean) => {
+  const words = WORDS[language]
+  const total = course.priceParts.reduce((sum, part) => sum + part.paise, 0)
+  return {
+    title: course.title[language],
+    term: fill(words.term, { term: course.term }),
+    features: isWhole
+      ? course.features[language]
+          .map((feature) => plainLine(readRichText(feature)))
+          .filter((line) => line !== null)
+      : [],
+    subjects: isWhole
+      ? (course.content?.[language] ?? []).map(({ subject, units }) => ({ name: subject, units }))
+      : [],
+    fees: course.priceParts.map(({ name, paise }) => ({ label: name, value: money(paise) })),
+    total: { label: words.total, value: money(total) },
+  }
+}
+
+/** API-42: all about one course. API-41: the prices of all courses of a kind, and what holds for every one. */
+export const coursePaper = (
+  courses: readonly CoursePaper[],
+  about: 'course' | 'classroom' | 'digital',
+  language: Language,
+  issuedAt: Date,
+): PaperOrder => {
+  const words = WORDS[language]
+  const isWhole = about === 'course'
+  return {
+    template: 'course-paper',
+    issuedAt,
+    content: {
+      language,
+      title: isWhole ? words.contentTitle : words.prospectusTitle,
+      subtitle: isWhole ? 'Medha' : about === 'digital' ? words.digitalSubtitle : words.classroomSubtitle,
+      featuresHeading: words.features,
+      contentHeading: words.content,
+      feesHeading: words.fees,
+      courses: courses.map((course) => printed(course, language, isWhole)),
+      notes: [
+        { label: words.scholarshipHeading, value: words.scholarship },
+        { label: words.refundHeading, value: words.refund },
+      ],
+      footer: words.footer,
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Course } from '@medha/contract/wire/course'
+import type { CourseFlags } from '@medha/contract/wire/course-list'
+import type { Language } from '@medha/messages/language'
+import { indianDay } from '@medha/rules/indian-time'
+import { nationalMobile } from '@medha/rules/mobile-number'
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { AdmissionsWorld } from './admissions-world.ts'
+import { courseView } from './course-view.ts'
+import { percentsOn } from './domain/course-quote.ts'
+import { placeOf, type Place } from './queries/place-of.ts'
+import { purchasesOf } from './queries/purchases.ts'
+import { courseFlags } from './course-flags.ts'
+
+/** What a caller says about whose courses are meant. */
+export interface ClaimedStudent {
+  readonly classCode: string
+  readonly streamCode: string
+  readonly branchCode: string
+  readonly rollNumber: string
+  readonly mobile: string
+}
+
+/** OPN-74: all of it has to be the session's own student; one wrong value is somebody else. */
+const isOwn = (claimed: ClaimedStudent, { student, classAndStream, branch }: Place): boolean =>
+  claimed.rollNumber === student.rollNumber &&
+  [student.mobile, nationalMobile(student.mobile)].includes(claimed.mobile) &&
+  claimed.classCode === classAndStream.classCode &&
+  claimed.streamCode === classAndStream.streamCode &&
+  claimed.branchCode === branch.code
+
+const coursesAt = async (
+  world: AdmissionsWorld,
+  place: Place,
+  language: Language,
+  productId?: string,
+): Promise<{ courses: Course[]; purchased: number }> => {
+  const { studentId, classStreamId, branchCode } = place.registration
+  const [offered, award, purchased] = await Promise.all([
+    world.catalogue.offeredCourses({
+      classStreamId,
+      branchCode,
+      ...(productId === undefined ? {} : { productId }),
+    }),
+    world.awardOf(studentId),
+    purchasesOf(world.db, studentId),
+  ])
+  const percents = percentsOn(award, indianDay(world.clock.now()))
+  const courses = offered
+    // What has closed stays visible only to who bought it.
+    .filter((course) => course.isOpen || purchased.includes(course.productId))
+    .map((course) =>
+      courseView(course, { percents, isPurchased: purchased.includes(course.productId), language }),
+    )
+  return { courses, purchased: purchased.length }
+}
+
+/** API-38 */
+export const coursesOf = async (
+  world: AdmissionsWorld,
+  studentId: string,
+  claimed: ClaimedStudent,
+  seen: { readonly language: Language; readonly careerType: string | null },
+): Promise<
+  Outcome<{ courses: Course[]; flags: CourseFlags }, 'edge.not-yours' | 'registration.no-registration'>
+> => {
+  const { language, careerType } = seen
+  const place = await placeOf(world, studentId, language)
+  if (place === null) return refuse('registration.no-registration')
+  if (!isOwn(claimed, place)) return refuse('edge.not-yours')
+  const { courses, purchased } = await coursesAt(world, place, language)
+  const isTheirCareer = careerType === null || careerType === place.streamName.en
+  return done({
+    courses: isTheirCareer ? courses : [],
+    flags: await courseFlags(world, { purchased, branchKind: place.branch.kind, language }),
+  })
+}
+
+/** API-39: a course that is not for this student does not exist for them. */
+export const courseById = async (
+  world: AdmissionsWorld,
+  studentId: string,
+  productId: string,
+  language: Language,
+): Promise<Outcome<Course, 'admissions.no-such-course' | 'registration.no-registration'>> => {
+  const place = await placeOf(world, studentId, language)
+  if (place === null) return refuse('registration.no-registration')
+  const [course] = (await coursesAt(world, place, language, productId)).courses
+  return course === undefined ? refuse('admissions.no-such-course') : done(course)
+}

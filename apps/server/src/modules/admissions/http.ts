@@ -1,0 +1,58 @@
+import * as rows from '@medha/contract/endpoints/courses'
+import * as orders from '@medha/contract/endpoints/course-orders'
+import { COURSE_DETAIL_FILE, PROSPECTUS_FILE } from '@medha/contract/wire/course'
+import { done, refuse } from '@medha/rules/outcome'
+import { bind, type Binding } from '../../edge/bind.ts'
+import type { Receipts } from '../payments/index.ts'
+import type { AdmissionsModule } from './index.ts'
+
+const PDF = 'application/pdf'
+
+/** What a family may read; whose courses they are is decided by the session, whatever the path says. */
+export const coursesHttp = (admissions: AdmissionsModule): Binding[] => [
+  bind(rows.courses, ({ student, params, query, caller }) =>
+    admissions.courses(student.studentId, params, { ...query, language: caller.language }),
+  ),
+  bind(rows.courseById, ({ student, params, caller }) =>
+    admissions.course(student.studentId, params.product_id, caller.language),
+  ),
+  bind(rows.prospectus, async ({ params, query }) => {
+    const bytes = await admissions.paper({ branchKind: params.branch_kind }, query.lang ?? 'en')
+    return bytes === null
+      ? refuse('admissions.no-such-course')
+      : done({ fileName: PROSPECTUS_FILE, type: PDF, bytes })
+  }),
+  bind(rows.courseContent, async ({ params, query }) => {
+    const bytes = await admissions.paper({ productId: params.product_id }, query.lang ?? 'en')
+    return bytes === null
+      ? refuse('admissions.no-such-course')
+      : done({ fileName: COURSE_DETAIL_FILE, type: PDF, bytes })
+  }),
+]
+
+export const courseOrdersHttp = (
+  admissions: AdmissionsModule,
+  receipts: Pick<Receipts, 'addressOf'>,
+): Binding[] => [
+  bind(orders.orderCourse, ({ student, body, caller }) =>
+    admissions.order(student.studentId, body, caller.language),
+  ),
+  bind(orders.courseOrder, ({ student, params, caller }) =>
+    admissions.orderOf(student.studentId, params.order_id, caller.language),
+  ),
+  bind(orders.orderCoupon, ({ student, params, body, caller }) =>
+    admissions.applyCoupon(student.studentId, params.order_id, body.couponCode, caller.language),
+  ),
+  bind(orders.payOrder, async ({ student, params, body, caller }) => {
+    const { host, language } = caller
+    const paid = await admissions.pay(student.studentId, params.order_id, { ...body, host, language })
+    return paid.ok ? done({ payment: paid.value }) : paid
+  }),
+  bind(orders.orderReceipt, async ({ student, params }) => {
+    const charge = await admissions.chargeOfOrder(student.studentId, params.order_id)
+    if (!charge.ok) return charge
+    if (charge.value === null) return done({ state: 'none' as const })
+    const found = await receipts.addressOf(charge.value)
+    return done(found === null ? { state: 'preparing' as const } : { state: 'ready' as const, ...found })
+  }),
+]

@@ -1,0 +1,94 @@
+import type { Course } from '@medha/contract/wire/course'
+import type { CourseFlags } from '@medha/contract/wire/course-list'
+import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { Language } from '@medha/messages/language'
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { DomainEvents } from '../../kernel/events.ts'
+import type { HandOver, ReceiptFacts, Receipts } from '../payments/index.ts'
+import type { AdmissionsWorld } from './admissions-world.ts'
+import type { OrderForm } from './domain/order-form.ts'
+import { ownOrder } from './queries/course-orders.ts'
+import { courseById, coursesOf, type ClaimedStudent } from './courses-of.ts'
+import { receiptFacts, sendReceipt } from './use-cases/course-receipts.ts'
+import { createPapers, type PaperAbout } from './use-cases/fetch-paper.ts'
+import { orderCourse, type OrderRefusal } from './use-cases/order-course.ts'
+import { orderView, readOrder } from './order-view.ts'
+import { payOrder, type PayRefusal } from './use-cases/pay-order.ts'
+import { hearOfCapture } from './use-cases/settle-purchase.ts'
+import { applyCoupon, type CouponRefusal } from './use-cases/apply-coupon.ts'
+
+export type { AdmissionsWorld } from './admissions-world.ts'
+
+/** Courses after the test: what is offered to whom at which price, and what was bought. */
+export interface AdmissionsModule {
+  courses(
+    studentId: string,
+    claimed: ClaimedStudent,
+    seen: { readonly language: Language; readonly careerType: string | null },
+  ): Promise<
+    Outcome<{ courses: Course[]; flags: CourseFlags }, 'edge.not-yours' | 'registration.no-registration'>
+  >
+  course(
+    studentId: string,
+    productId: string,
+    language: Language,
+  ): Promise<Outcome<Course, 'admissions.no-such-course' | 'registration.no-registration'>>
+  /** Null where there is nothing to print. */
+  paper(about: PaperAbout, language: Language): Promise<Uint8Array | null>
+  order(studentId: string, form: OrderForm, language: Language): Promise<Outcome<CourseOrder, OrderRefusal>>
+  orderOf(
+    studentId: string,
+    orderNumber: string,
+    language: Language,
+  ): Promise<Outcome<CourseOrder, 'admissions.no-such-order'>>
+  applyCoupon(
+    studentId: string,
+    orderNumber: string,
+    couponCode: string | null,
+    language: Language,
+  ): Promise<Outcome<CourseOrder, CouponRefusal>>
+  /** Null: nothing was due, the course is theirs. */
+  pay(
+    studentId: string,
+    orderNumber: string,
+    by: { readonly method: string; readonly host: string; readonly language: Language },
+  ): Promise<Outcome<HandOver | null, PayRefusal>>
+  hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
+  receiptFacts(reference: string): Promise<ReceiptFacts | null>
+  sendReceipt(
+    receipts: Pick<Receipts, 'receiptOf'>,
+    news: DomainEvents['payments.receipt-ready'],
+  ): Promise<void>
+  /** The charge that bought an order; null while none has. */
+  chargeOfOrder(
+    studentId: string,
+    orderNumber: string,
+  ): Promise<Outcome<string | null, 'admissions.no-such-order'>>
+}
+
+export const createAdmissions = (world: AdmissionsWorld): AdmissionsModule => ({
+  courses: (studentId, claimed, seen) => coursesOf(world, studentId, claimed, seen),
+  course: (studentId, productId, language) => courseById(world, studentId, productId, language),
+  paper: createPapers(world),
+  order: async (studentId, form, language) => {
+    const opened = await orderCourse(world, studentId, form, language)
+    return opened.ok ? done(await orderView(world, opened.value, language)) : opened
+  },
+  orderOf: async (studentId, orderNumber, language) => {
+    const view = await readOrder(world, studentId, orderNumber, language)
+    return view === null ? refuse('admissions.no-such-order') : done(view)
+  },
+  applyCoupon: async (studentId, orderNumber, couponCode, language) => {
+    const changed = await applyCoupon(world, studentId, orderNumber, couponCode)
+    return changed.ok ? done(await orderView(world, changed.value, language)) : changed
+  },
+  pay: (studentId, orderNumber, by) => payOrder(world, studentId, orderNumber, by),
+  hearOfCapture: (news) => hearOfCapture(world, news),
+  receiptFacts: (reference) => receiptFacts(world, reference),
+  sendReceipt: (receipts, news) => sendReceipt(world, receipts, news),
+  chargeOfOrder: async (studentId, orderNumber) => {
+    const order = await ownOrder(world.db, studentId, orderNumber)
+    if (order === null) return refuse('admissions.no-such-order')
+    return done(order.state === 'purchased' ? order.charge_id : null)
+  },
+})

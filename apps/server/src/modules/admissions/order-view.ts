@@ -1,0 +1,76 @@
+import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { Language } from '@medha/messages/language'
+import type { Charge } from '../payments/index.ts'
+import type { AdmissionsWorld } from './admissions-world.ts'
+import { referenceOf } from './domain/order-reference.ts'
+import { ownOrder, type OrderRow } from './queries/course-orders.ts'
+import { COUPON_MUST_NAME, labelsOf } from './use-cases/payable-order.ts'
+import { hearOfCapture } from './use-cases/settle-purchase.ts'
+
+const stateOf = (order: OrderRow, charge: Charge | null): CourseOrder['state'] => {
+  if (order.state === 'purchased') return 'purchased'
+  if (order.state === 'refused') return 'refunded'
+  switch (charge?.state) {
+    case 'open':
+    case 'captured':
+      return 'confirming'
+    case 'failed':
+      return 'failed'
+    case 'closed':
+    case undefined:
+      return 'unpaid'
+  }
+}
+
+/** As the family sees it. */
+export const orderView = async (
+  world: AdmissionsWorld,
+  order: OrderRow,
+  language: Language,
+): Promise<CourseOrder> => {
+  const [charge, hasCoupons] = await Promise.all([
+    order.charge_id === null ? null : world.payments.charge(order.charge_id),
+    world.payments.hasCoupon(labelsOf(order), COUPON_MUST_NAME),
+  ])
+  const isSettled = order.state === 'purchased' || order.state === 'refused'
+  const asked = order.payable_paise - order.coupon_discount_paise
+  return {
+    orderId: order.order_number,
+    state: stateOf(order, charge),
+    productId: order.product_id,
+    title: language === 'hi' ? order.title_hi : order.title_en,
+    term: order.term,
+    quote: order.quote,
+    coupon:
+      order.coupon_code === null
+        ? null
+        : { code: order.coupon_code, discountPaise: order.coupon_discount_paise },
+    duePaise: isSettled ? (charge?.duePaise ?? asked) : asked,
+    method: order.method,
+    hasCoupons,
+    priceUntil: order.price_until.toISOString(),
+    refundReason: order.refusal,
+  }
+}
+
+/** OPN-68: a page that waits makes us ask the bank; what it says about itself is not read. */
+const broughtUpToDate = async (world: AdmissionsWorld, order: OrderRow): Promise<OrderRow> => {
+  const { charge_id: chargeId } = order
+  if (chargeId === null || order.state === 'purchased' || order.state === 'refused') return order
+  await world.payments.checkCharge(chargeId)
+  if ((await world.payments.charge(chargeId))?.state !== 'captured') return order
+  // The event says the same in a moment; the family does not have to wait for it.
+  await hearOfCapture(world, { chargeId, reference: referenceOf(order.order_id) })
+  return (await ownOrder(world.db, order.student_id, order.order_number)) ?? order
+}
+
+/** PAY-02: null for an order that is not this student's. */
+export const readOrder = async (
+  world: AdmissionsWorld,
+  studentId: string,
+  orderNumber: string,
+  language: Language,
+): Promise<CourseOrder | null> => {
+  const order = await ownOrder(world.db, studentId, orderNumber)
+  return order === null ? null : orderView(world, await broughtUpToDate(world, order), language)
+}

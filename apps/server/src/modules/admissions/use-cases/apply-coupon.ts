@@ -1,0 +1,54 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { inTransaction } from '../../../platform/database-transaction.ts'
+import type { AdmissionsWorld } from '../admissions-world.ts'
+import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
+import { COUPON_MUST_NAME, labelsOf, payerKeyOf } from './payable-order.ts'
+
+export type CouponRefusal =
+  | 'admissions.no-such-order'
+  | 'admissions.not-payable'
+  | 'payments.coupon-not-valid'
+
+const write = (
+  world: AdmissionsWorld,
+  orderId: string,
+  coupon: { readonly code: string; readonly discountPaise: number } | null,
+): Promise<Outcome<OrderRow, CouponRefusal>> =>
+  inTransaction(world.db, async (trx): Promise<Outcome<OrderRow, CouponRefusal>> => {
+    const order = await lockOrder(trx, orderId)
+    if (order?.state !== 'open') return refuse('admissions.not-payable')
+    const isOther = order.coupon_code !== (coupon?.code ?? null)
+    // A charge at another price is no longer waited for, and gives the use of its coupon back.
+    if (isOther && order.charge_id !== null) await world.payments.closeCharge(trx, order.charge_id)
+    const changed = {
+      coupon_code: coupon?.code ?? null,
+      coupon_discount_paise: coupon?.discountPaise ?? 0,
+      ...(isOther ? { charge_id: null } : {}),
+    }
+    await trx.updateTable('admissions.course_orders').set(changed).where('order_id', '=', orderId).execute()
+    return done({ ...order, ...changed })
+  })
+
+/** OPN-37: the coupon of the payment step. Here it is only promised; it is used when the charge opens. */
+export const applyCoupon = async (
+  world: AdmissionsWorld,
+  studentId: string,
+  orderNumber: string,
+  couponCode: string | null,
+): Promise<Outcome<OrderRow, CouponRefusal>> => {
+  const order = await ownOrder(world.db, studentId, orderNumber)
+  if (order === null) return refuse('admissions.no-such-order')
+  if (order.state !== 'open') return refuse('admissions.not-payable')
+  const code = couponCode?.replace(/[\s-]/g, '').toUpperCase() ?? null
+  if (code === order.coupon_code) return done(order)
+  if (code === null) return write(world, order.order_id, null)
+  const quoted = await world.payments.quoteCoupon({
+    code,
+    listPaise: order.payable_paise,
+    labels: labelsOf(order),
+    mustName: COUPON_MUST_NAME,
+    payerKey: payerKeyOf(studentId),
+  })
+  if (!quoted.ok) return quoted
+  return write(world, order.order_id, { code, discountPaise: quoted.value.discountPaise })
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@medha/messages/language'
+import { indianInstant } from '@medha/rules/indian-time'
+import { plainDate } from '@medha/rules/plain-date'
+import { createHash } from 'node:crypto'
+import type { PaperOrder } from '../../../kernel/documents.ts'
+import type { AdmissionsWorld } from '../admissions-world.ts'
+import { coursePaper } from '../course-paper.ts'
+
+export type PaperAbout = { readonly productId: string } | { readonly branchKind: 'classroom' | 'digital' }
+
+/** The paper's date is not the day on which somebody asked: the same content makes the same file. */
+const ISSUED = indianInstant(plainDate('2026-04-01'), '00:00')
+/** Some dozens of courses in two languages; what has not been asked for longest goes first. */
+const KEPT = 120
+
+const keyOf = (order: PaperOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex')
+
+/**
+ * API-41, API-42: a process prints each wording once and keeps it; a price that changes is another wording. Null where
+ * there is nothing to print.
+ */
+export const createPapers = ({ catalogue, documents }: Pick<AdmissionsWorld, 'catalogue' | 'documents'>) => {
+  const kept = new Map<string, Promise<Uint8Array>>()
+
+  const printed = (order: PaperOrder): Promise<Uint8Array> => {
+    const key = keyOf(order)
+    const paper = kept.get(key) ?? documents.render(order)
+    kept.delete(key)
+    kept.set(key, paper)
+    paper.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return paper
+  }
+
+  return async (about: PaperAbout, language: Language): Promise<Uint8Array | null> => {
+    const courses = await catalogue.coursePapers(about)
+    const isOne = 'productId' in about
+    if (courses.length === 0 || (isOne && courses[0]?.content === null)) return null
+    return printed(coursePaper(courses, isOne ? 'course' : about.branchKind, language, ISSUED))
+  }
+}

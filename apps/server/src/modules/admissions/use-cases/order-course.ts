@@ -1,0 +1,159 @@
+import type { Language } from '@medha/messages/language'
+import { indianDay } from '@medha/rules/indian-time'
+import { nationalMobile } from '@medha/rules/mobile-number'
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { randomBytes } from 'node:crypto'
+import { later } from '../../../kernel/instants.ts'
+import { inTransaction } from '../../../platform/database-transaction.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { OfferedCourse } from '../../catalogue/index.ts'
+import type { AdmissionsWorld, Award } from '../admissions-world.ts'
+import { takesMethod } from '../course-methods.ts'
+import { percentsOn, quoteCourse, type CourseQuote } from '../domain/course-quote.ts'
+import { COURSE_TERMS_VERSION, PRICE_HOLDS_MS } from '../domain/course-terms.ts'
+import type { OrderForm } from '../domain/order-form.ts'
+import { lockOpenOrder, type OrderRow } from '../queries/course-orders.ts'
+import { placeOf, type Place } from '../queries/place-of.ts'
+import { purchasesOf } from '../queries/purchases.ts'
+
+export type OrderRefusal =
+  | 'edge.not-yours'
+  | 'registration.no-registration'
+  | 'admissions.no-such-course'
+  | 'admissions.not-on-sale'
+  | 'admissions.no-seat-left'
+  | 'admissions.bought-already'
+  | 'payments.no-such-method'
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newOrderNumber = (): string =>
+  `MC${[...randomBytes(10)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
+
+const isOwn = (form: OrderForm, { student }: Place): boolean =>
+  form.rollNumber === student.rollNumber &&
+  [student.mobile, nationalMobile(student.mobile)].includes(form.mobile)
+
+/** What the form says about the course beside its id has to fit it; a form of another branch buys nothing here. */
+const fits = (form: OrderForm, course: OfferedCourse, { branch, classAndStream }: Place): boolean =>
+  form.term === course.term &&
+  [branch.code, String(branch.centreId)].includes(form.branchCode) &&
+  ['', classAndStream.streamCode].includes(form.streamCode)
+
+const billingOf = ({ billing, method }: OrderForm, language: Language) => ({
+  method,
+  language,
+  billing_name: billing.name,
+  billing_email: billing.email,
+  billing_address: billing.address,
+  billing_city: billing.city,
+  billing_state: billing.state,
+  billing_pincode: billing.pincode,
+  father_name: billing.fatherName,
+})
+
+interface Wish {
+  readonly form: OrderForm
+  readonly place: Place
+  readonly course: OfferedCourse
+  readonly quote: CourseQuote
+  readonly resultVersion: number | null
+  readonly language: Language
+}
+
+const insertOrder = async ({ clock }: AdmissionsWorld, trx: Trx, wish: Wish): Promise<void> => {
+  const { place, course, quote, form, language } = wish
+  const now = clock.now()
+  await trx
+    .insertInto('admissions.course_orders')
+    .values({
+      order_number: newOrderNumber(),
+      student_id: place.registration.studentId,
+      product_id: course.productId,
+      offer_id: course.offerId,
+      branch_code: place.registration.branchCode,
+      class_stream_id: place.registration.classStreamId,
+      title_en: course.title.en,
+      title_hi: course.title.hi,
+      term: course.term,
+      quote: JSON.stringify(quote),
+      payable_paise: quote.payablePaise,
+      result_version: wish.resultVersion,
+      price_until: later(now, PRICE_HOLDS_MS),
+      ...billingOf(form, language),
+      terms_version: COURSE_TERMS_VERSION,
+      terms_agreed_at: now,
+      state: 'open',
+      opened_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'product_id']).where('state', '=', 'open').doNothing(),
+    )
+    .execute()
+}
+
+/** The open order of this student for this course: the one that waits, at the price it was told, or a new one. */
+const openOrder = async (world: AdmissionsWorld, trx: Trx, wish: Wish): Promise<OrderRow> => {
+  const { studentId } = wish.place.registration
+  const { productId } = wish.course
+  const waiting = await lockOpenOrder(trx, studentId, productId)
+  const holds =
+    waiting !== null &&
+    world.clock.now() < waiting.price_until &&
+    waiting.result_version === wish.resultVersion
+  if (waiting !== null && !holds)
+    await trx
+      .updateTable('admissions.course_orders')
+      .set({ state: 'lapsed' })
+      .where('order_id', '=', waiting.order_id)
+      .execute()
+  if (holds)
+    await trx
+      .updateTable('admissions.course_orders')
+      .set(billingOf(wish.form, wish.language))
+      .where('order_id', '=', waiting.order_id)
+      .execute()
+  else await insertOrder(world, trx, wish)
+  const order = await lockOpenOrder(trx, studentId, productId)
+  if (order === null) throw new Error('the order that was just opened is gone')
+  return order
+}
+
+const wishOf = (
+  world: AdmissionsWorld,
+  award: Award | null,
+  asked: Pick<Wish, 'form' | 'place' | 'course' | 'language'>,
+): Wish => {
+  const percents = percentsOn(award, indianDay(world.clock.now()))
+  return {
+    ...asked,
+    quote: quoteCourse(asked.course, percents),
+    resultVersion: percents === award?.percents ? award.version : null,
+  }
+}
+
+/** API-43: an order with a price that stays. Sent twice, it is one order; no amount is ever read from the form. */
+export const orderCourse = async (
+  world: AdmissionsWorld,
+  studentId: string,
+  form: OrderForm,
+  language: Language,
+): Promise<Outcome<OrderRow, OrderRefusal>> => {
+  const place = await placeOf(world, studentId, language)
+  if (place === null) return refuse('registration.no-registration')
+  if (!isOwn(form, place)) return refuse('edge.not-yours')
+  const { classStreamId, branchCode } = place.registration
+  const [[course], award] = await Promise.all([
+    world.catalogue.offeredCourses({ classStreamId, branchCode, productId: form.productId }),
+    world.awardOf(studentId),
+  ])
+  if (course === undefined || !fits(form, course, place)) return refuse('admissions.no-such-course')
+  if (!(await takesMethod(world, branchCode, form.method))) return refuse('payments.no-such-method')
+  const wish = wishOf(world, award, { form, place, course, language })
+  return inTransaction(world.db, async (trx): Promise<Outcome<OrderRow, OrderRefusal>> => {
+    if ((await purchasesOf(trx, studentId)).includes(course.productId))
+      return refuse('admissions.bought-already')
+    if (!course.isOpen) return refuse('admissions.not-on-sale')
+    if (course.seatsLeft === 0) return refuse('admissions.no-seat-left')
+    return done(await openOrder(world, trx, wish))
+  })
+}

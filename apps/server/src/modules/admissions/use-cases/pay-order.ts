@@ -1,0 +1,105 @@
+import type { Language } from '@medha/messages/language'
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { inTransaction } from '../../../platform/database-transaction.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
+import type { AdmissionsWorld } from '../admissions-world.ts'
+import { takesMethod } from '../course-methods.ts'
+import { referenceOf } from '../domain/order-reference.ts'
+import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
+import { purchasesOf } from '../queries/purchases.ts'
+import { COUPON_MUST_NAME, labelsOf, oneAtATime, payerKeyOf } from './payable-order.ts'
+import { settlePurchase } from './settle-purchase.ts'
+
+export type PayRefusal =
+  | ChargeRefusal
+  | HandOverRefusal
+  | 'admissions.no-such-order'
+  | 'admissions.not-payable'
+  | 'admissions.not-on-sale'
+  | 'admissions.no-seat-left'
+  | 'admissions.bought-already'
+
+interface Payer {
+  readonly method: string
+  readonly host: string
+  readonly language: Language
+}
+
+/** Null while it may be paid. */
+const obstacle = async (world: AdmissionsWorld, trx: Trx, order: OrderRow): Promise<PayRefusal | null> => {
+  if ((await purchasesOf(trx, order.student_id)).includes(order.product_id))
+    return 'admissions.bought-already'
+  if (order.state !== 'open' || world.clock.now() >= order.price_until) return 'admissions.not-payable'
+  const [course] = await world.catalogue.offeredCourses(
+    { classStreamId: order.class_stream_id, branchCode: order.branch_code, productId: order.product_id },
+    trx,
+  )
+  if (course?.offerId !== order.offer_id || !course.isOpen) return 'admissions.not-on-sale'
+  return course.seatsLeft === 0 ? 'admissions.no-seat-left' : null
+}
+
+type Opened = { readonly chargeId: string; readonly isPurchased: boolean }
+
+const openTheCharge = async (
+  world: AdmissionsWorld,
+  trx: Trx,
+  order: OrderRow,
+  by: Payer,
+): Promise<Outcome<Opened, PayRefusal>> => {
+  const refusal = await obstacle(world, trx, order)
+  if (refusal !== null) return refuse(refusal)
+  const opened = await world.payments.openCharge(trx, {
+    reference: referenceOf(order.order_id),
+    payerKey: payerKeyOf(order.student_id),
+    listPaise: order.payable_paise,
+    couponCode: order.coupon_code,
+    labels: labelsOf(order),
+    couponMustName: COUPON_MUST_NAME,
+    method: by.method,
+    returnTo: world.afterPayment(by.host, by.method, order.order_number),
+  })
+  if (!opened.ok) return opened
+  const { chargeId, duePaise, isCaptured } = opened.value
+  // What is asked for is what was shown: a coupon that has changed meanwhile is not used silently.
+  if (duePaise !== order.payable_paise - order.coupon_discount_paise)
+    return refuse('payments.coupon-not-valid')
+  await trx
+    .updateTable('admissions.course_orders')
+    .set({ charge_id: chargeId, method: by.method })
+    .where('order_id', '=', order.order_id)
+    .execute()
+  // Paid, and not heard of yet: nobody is sent to the bank a second time.
+  if (isCaptured && duePaise > 0) return refuse('admissions.not-payable')
+  if (isCaptured && (await settlePurchase(world, trx, order, chargeId)) !== null)
+    return refuse('admissions.no-seat-left')
+  return done({ chargeId, isPurchased: isCaptured })
+}
+
+/** OPN-37, PAY-01: the way to the bank; null when nothing is due and the course is theirs at once. */
+export const payOrder = async (
+  world: AdmissionsWorld,
+  studentId: string,
+  orderNumber: string,
+  by: Payer,
+): Promise<Outcome<HandOver | null, PayRefusal>> => {
+  const order = await ownOrder(world.db, studentId, orderNumber)
+  if (order === null) return refuse('admissions.no-such-order')
+  if (!(await takesMethod(world, order.branch_code, by.method))) return refuse('payments.no-such-method')
+  const opened = await inTransaction(world.db, async (trx): Promise<Outcome<Opened, PayRefusal>> => {
+    await oneAtATime(trx, studentId)
+    const locked = await lockOrder(trx, order.order_id)
+    if (locked === null) return refuse('admissions.no-such-order')
+    return openTheCharge(world, trx, locked, by)
+  })
+  if (!opened.ok) return opened
+  const { chargeId, isPurchased } = opened.value
+  if (isPurchased) return done(null)
+  const student = await world.identity.studentFacts(studentId)
+  const payer = {
+    reference: referenceOf(order.order_id),
+    name: order.billing_name,
+    ...(student === null ? {} : { mobile: student.mobile, email: student.email }),
+  }
+  return world.payments.handOver(chargeId, { payer, language: by.language })
+}

@@ -1,0 +1,32 @@
+import type { Trx } from '../../../platform/database.ts'
+import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { OrderRow } from '../queries/course-orders.ts'
+
+const tell = (
+  { notifications }: AdmissionsWorld,
+  trx: Trx,
+  order: OrderRow,
+  code: 'course-purchased' | 'course-refund-due',
+  key: string,
+): Promise<void> => {
+  const { language } = order
+  const words = { course: language === 'hi' ? order.title_hi : order.title_en, order: order.order_number }
+  const message = { to: { studentId: order.student_id }, code, language, words } as const
+  return notifications.notify(
+    trx,
+    { ...message, channel: 'sms', dedupeKey: `${code}:${key}:sms` },
+    { ...message, channel: 'mail', dedupeKey: `${code}:${key}:mail` },
+  )
+}
+
+/** PAY-03: the confirmation to the registered number and address. */
+export const tellOfPurchase = (world: AdmissionsWorld, trx: Trx, order: OrderRow): Promise<void> =>
+  tell(world, trx, order, 'course-purchased', order.order_id)
+
+/** Once for each payment that goes back. */
+export const tellOfRefund = (
+  world: AdmissionsWorld,
+  trx: Trx,
+  order: OrderRow,
+  chargeId: string,
+): Promise<void> => tell(world, trx, order, 'course-refund-due', chargeId)

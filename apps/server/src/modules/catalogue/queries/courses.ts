@@ -1,0 +1,131 @@
+import type { PricePart } from '@medha/rules/course-fee'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+
+/** A course as it is offered to one class at one branch. */
+export interface OfferedCourse {
+  readonly offerId: number
+  readonly productId: string
+  readonly branchKind: 'classroom' | 'digital'
+  readonly term: string
+  readonly title: { readonly en: string; readonly hi: string }
+  readonly category: { readonly en: string; readonly hi: string }
+  readonly highlights: { readonly en: string; readonly hi: string }
+  readonly description: { readonly en: string; readonly hi: string }
+  readonly features: { readonly en: readonly string[]; readonly hi: readonly string[] }
+  readonly registrationFeePaise: number
+  readonly priceParts: readonly PricePart[]
+  readonly hasContent: boolean
+  /** Not before, not after, and not while staff have switched it off. */
+  readonly isOpen: boolean
+  /** The same for money that was sent in time and heard of after closing. */
+  readonly isOpenToLateMoney: boolean
+  /** Null: places are not counted. */
+  readonly seatsLeft: number | null
+  readonly urgency: { readonly en: string; readonly hi: string } | null
+}
+
+export interface OfferQuestion {
+  readonly classStreamId: number
+  readonly branchCode: string
+  readonly now: Date
+  /** Only this one. */
+  readonly productId?: string
+}
+
+/** A family at the bank's page when an offer closes has paid in time; a bank's word takes some minutes. */
+const LATE_MONEY = '1 hour'
+
+/** What a branch says about itself counts before what all branches say. */
+export const offeredCourses = async (
+  db: Db | Trx,
+  { classStreamId, branchCode, now, productId }: OfferQuestion,
+): Promise<OfferedCourse[]> => {
+  const { rows } = await sql<OfferedCourse>`
+    select distinct on (course.position, course.product_id)
+      offer.offer_id as "offerId", course.product_id as "productId", course.branch_kind as "branchKind", course.term,
+      jsonb_build_object('en', title_en, 'hi', title_hi) as title,
+      jsonb_build_object('en', category_en, 'hi', category_hi) as category,
+      jsonb_build_object('en', highlights_en, 'hi', highlights_hi) as highlights,
+      jsonb_build_object('en', description_en, 'hi', description_hi) as description,
+      jsonb_build_object('en', features_en, 'hi', features_hi) as features,
+      registration_fee_paise as "registrationFeePaise",
+      (select coalesce(jsonb_agg(jsonb_build_object('name', part.name, 'paise', part.amount_paise)
+                                 order by part.position), '[]')
+       from catalogue.course_price_parts part where part.product_id = course.product_id) as "priceParts",
+      content_en is not null as "hasContent",
+      offer.is_enabled and offer.opens_at <= ${now} and (offer.closes_at is null or ${now} < offer.closes_at)
+        as "isOpen",
+      offer.is_enabled and offer.opens_at <= ${now}
+        and (offer.closes_at is null or ${now} < offer.closes_at + ${LATE_MONEY}::interval) as "isOpenToLateMoney",
+      offer.seats - offer.seats_taken as "seatsLeft",
+      case when ${now} < offer.urgency_until
+        then jsonb_build_object('en', offer.urgency_en, 'hi', offer.urgency_hi) end as urgency
+    from catalogue.course_offers offer
+    join catalogue.courses course using (product_id)
+    join catalogue.branches branch on branch.branch_code = ${branchCode} and branch.kind = course.branch_kind
+    where offer.class_stream_id = ${classStreamId}
+      and (offer.branch_code is null or offer.branch_code = branch.branch_code)
+      and (${productId ?? null}::text is null or course.product_id = ${productId ?? null})
+    order by course.position, course.product_id, offer.branch_code nulls last`.execute(db)
+  return rows
+}
+
+export interface CoursePaper {
+  readonly productId: string
+  readonly term: string
+  readonly title: { readonly en: string; readonly hi: string }
+  readonly features: { readonly en: readonly string[]; readonly hi: readonly string[] }
+  readonly priceParts: readonly PricePart[]
+  readonly content: {
+    readonly en: readonly { readonly subject: string; readonly units: readonly string[] }[]
+    readonly hi: readonly { readonly subject: string; readonly units: readonly string[] }[]
+  } | null
+}
+
+/** What is printed about courses: one of them, or all of a kind that can be bought now. */
+export const coursePapers = async (
+  db: Db,
+  wanted: { readonly productId: string } | { readonly branchKind: string; readonly now: Date },
+): Promise<CoursePaper[]> => {
+  const only =
+    'productId' in wanted
+      ? sql`course.product_id = ${wanted.productId}`
+      : sql`course.branch_kind = ${wanted.branchKind} and exists (
+          select from catalogue.course_offers offer
+          where offer.product_id = course.product_id and offer.is_enabled and offer.opens_at <= ${wanted.now}
+            and (offer.closes_at is null or ${wanted.now} < offer.closes_at))`
+  const { rows } = await sql<CoursePaper>`
+    select product_id as "productId", term,
+      jsonb_build_object('en', title_en, 'hi', title_hi) as title,
+      jsonb_build_object('en', features_en, 'hi', features_hi) as features,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', part.name, 'paise', part.amount_paise)
+                                 order by part.position), '[]')
+       from catalogue.course_price_parts part where part.product_id = course.product_id) as "priceParts",
+      case when content_en is not null then jsonb_build_object('en', content_en, 'hi', content_hi) end as content
+    from catalogue.courses course
+    where ${only}
+    order by course.position, course.product_id`.execute(db)
+  return rows
+}
+
+/** One place, in the caller's transaction; false where the last is gone. Courses that do not count always have one. */
+export const takeCourseSeat = async (trx: Trx, offerId: number): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update catalogue.course_offers set seats_taken = seats_taken + (case when seats is null then 0 else 1 end)
+    where offer_id = ${offerId} and (seats is null or seats_taken < seats)`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** What stands around the courses, in both languages. */
+export interface CourseSurroundings {
+  readonly termsUrl: string
+  readonly privacyUrl: string
+  readonly preadmissionUrl: string
+  readonly isHandedOver: boolean
+  readonly journeyMessage: { readonly en: string; readonly hi: string }
+  readonly journeySubMessage: Readonly<
+    Record<'classroom' | 'digital', { readonly en: string; readonly hi: string }>
+  >
+  readonly purchasedMessage: { readonly en: string; readonly hi: string }
+}

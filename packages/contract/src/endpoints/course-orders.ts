@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoint, STUDENT_READ } from '../endpoint.ts'
+import {
+  orderId,
+  wireCouponWish,
+  wireCourseOrder,
+  wireCourseOrderForm,
+  wirePayAnswer,
+  wirePayWish,
+} from '../wire/course-order.ts'
+import { envelope } from '../wire/envelope.ts'
+import { ReceiptAnswer } from '../wire/receipt.ts'
+
+const own = {
+  answeredBy: 'admissions',
+  asker: 'student',
+  limit: { per: 'student', points: 30, seconds: 60 },
+} as const
+const ofOrder = z.strictObject({ order_id: orderId })
+
+export const orderCourse = endpoint({
+  ...own,
+  name: 'admissions.order-course',
+  method: 'POST',
+  path: '/api/v1/course-orders',
+  requirements: ['API-43', 'ENT-32', 'OPN-70', 'OPN-72'],
+  body: wireCourseOrderForm,
+  reply: envelope(wireCourseOrder),
+  refusals: [
+    'edge.not-yours',
+    'registration.no-registration',
+    'admissions.no-such-course',
+    'admissions.not-on-sale',
+    'admissions.no-seat-left',
+    'admissions.bought-already',
+    'payments.no-such-method',
+  ],
+})
+
+/** For the payment step and for the view after the bank: what is true, whatever an address says. */
+export const courseOrder = endpoint({
+  ...own,
+  name: 'admissions.course-order',
+  method: 'GET',
+  path: '/api/v1/course-orders/:order_id',
+  limit: STUDENT_READ,
+  requirements: ['OWN', 'OPN-37', 'OPN-68', 'PAY-02', 'PAY-03'],
+  params: ofOrder,
+  reply: envelope(wireCourseOrder),
+  refusals: ['admissions.no-such-order'],
+})
+
+/** T15: few tries, and one answer for every coupon that gives nothing. */
+export const orderCoupon = endpoint({
+  ...own,
+  name: 'admissions.order-coupon',
+  method: 'POST',
+  path: '/api/v1/course-orders/:order_id/coupon',
+  limit: { per: 'student', points: 10, seconds: 3600 },
+  requirements: ['OWN', 'OPN-37', 'CPN-03'],
+  params: ofOrder,
+  body: wireCouponWish,
+  reply: envelope(wireCourseOrder),
+  refusals: ['admissions.no-such-order', 'admissions.not-payable', 'payments.coupon-not-valid'],
+})
+
+export const payOrder = endpoint({
+  ...own,
+  name: 'admissions.pay-order',
+  method: 'POST',
+  path: '/api/v1/course-orders/:order_id/pay',
+  requirements: ['OWN', 'OPN-37', 'PAY-01'],
+  params: ofOrder,
+  body: wirePayWish,
+  reply: envelope(wirePayAnswer),
+  refusals: [
+    'admissions.no-such-order',
+    'admissions.not-payable',
+    'admissions.not-on-sale',
+    'admissions.no-seat-left',
+    'admissions.bought-already',
+    'payments.coupon-not-valid',
+    'payments.no-such-method',
+    'payments.provider-away',
+    'payments.not-open',
+    'payments.too-many-attempts',
+  ],
+})
+
+export const orderReceipt = endpoint({
+  ...own,
+  name: 'admissions.order-receipt',
+  method: 'POST',
+  path: '/api/v1/course-orders/:order_id/receipt',
+  requirements: ['OWN'],
+  params: ofOrder,
+  reply: ReceiptAnswer,
+  refusals: ['admissions.no-such-order'],
+})

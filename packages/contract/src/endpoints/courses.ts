@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint, PUBLIC_READ, STUDENT_READ } from '../endpoint.ts'
+import { productId, wireCareer, wireCourseList, wireCoursePath } from '../wire/course-list.ts'
+import { wireCourse } from '../wire/course.ts'
+import { envelope } from '../wire/envelope.ts'
+
+const read = { answeredBy: 'admissions', method: 'GET' } as const
+
+export const courses = endpoint({
+  ...read,
+  name: 'admissions.courses',
+  path: '/api/v1/courses/:class/:stream/:branch_code/:roll_number/:mobile_number',
+  asker: 'student',
+  limit: STUDENT_READ,
+  requirements: ['API-38', 'ENT-26', 'ENT-27', 'OPN-53', 'OPN-74'],
+  params: wireCoursePath,
+  query: wireCareer,
+  reply: wireCourseList,
+  refusals: ['edge.not-yours', 'registration.no-registration'],
+})
+
+/** Only a course that is offered to the student who asks. */
+export const courseById = endpoint({
+  ...read,
+  name: 'admissions.course-by-id',
+  path: '/api/v1/course-details/:product_id',
+  asker: 'student',
+  limit: STUDENT_READ,
+  requirements: ['API-39', 'OPN-70'],
+  params: z.strictObject({ product_id: productId }),
+  reply: envelope(wireCourse),
+  refusals: ['registration.no-registration', 'admissions.no-such-course'],
+})
+
+/** What a family may read before it decides is nobody's secret, so a plain link fetches it. */
+const PAPER = {
+  ...read,
+  asker: 'anyone',
+  limit: PUBLIC_READ,
+  query: z.strictObject({ lang: z.optional(z.enum(['en', 'hi'])) }),
+  sendsFile: true,
+  reply: z.object({ fileName: z.string(), type: z.string(), bytes: z.custom<Uint8Array>() }),
+  cacheSeconds: 300,
+} as const
+
+export const prospectus = endpoint({
+  ...PAPER,
+  name: 'admissions.prospectus',
+  path: '/api/v1/prospectus/:branch_kind',
+  requirements: ['API-41'],
+  params: z.strictObject({ branch_kind: z.enum(['classroom', 'digital']) }),
+  refusals: ['admissions.no-such-course'],
+})
+
+export const courseContent = endpoint({
+  ...PAPER,
+  name: 'admissions.course-content',
+  path: '/api/v1/course-content/:product_id',
+  requirements: ['API-42'],
+  params: z.strictObject({ product_id: productId }),
+  refusals: ['admissions.no-such-course'],
+})

@@ -1,0 +1,201 @@
+import { readName } from '@medha/rules/person-name'
+import * as z from 'zod/mini'
+import { productId } from './course-list.ts'
+import { readQuote, WireQuote, writeQuote, type CourseQuote } from './course.ts'
+import { wirePaymentData, PaymentData } from './payment-data.ts'
+import { typedText } from './values.ts'
+
+const asked = (most: number) => typedText(most).check(z.refine((text) => text.trim() !== ''))
+
+/** API-43, ENT-32. No amount is read: the price is the server's word (OPN-72). */
+const WireForm = z.object({
+  roll_number: z.string().check(z.regex(/^\d{12}$/)),
+  student_stream: z.optional(typedText(20)),
+  sf_id: z.optional(typedText(40)),
+  payment_method: z.string().check(z.regex(/^[a-z]{2,20}$/)),
+  billing_name: asked(130),
+  billing_address: asked(200),
+  billing_city: asked(80),
+  billing_state: asked(60),
+  billing_zip: z.string().check(z.regex(/^[1-9]\d{5}$/)),
+  billing_email: typedText(120),
+  product_id: productId,
+  product_course_term: typedText(60),
+  center_code: typedText(10),
+  mobile_no: typedText(20),
+  father_name: typedText(60).check(z.refine((text) => readName(text).ok)),
+})
+
+export interface CourseOrderForm {
+  readonly rollNumber: string
+  readonly mobile: string
+  readonly productId: string
+  readonly term: string
+  readonly branchCode: string
+  readonly streamCode: string
+  readonly leadId: string
+  readonly method: string
+  readonly billing: {
+    readonly name: string
+    readonly email: string
+    readonly address: string
+    readonly city: string
+    readonly state: string
+    readonly pincode: string
+    readonly fatherName: string
+  }
+}
+
+export const wireCourseOrderForm = z.codec(WireForm, z.custom<CourseOrderForm>(), {
+  decode: (wire) => ({
+    rollNumber: wire.roll_number,
+    mobile: wire.mobile_no,
+    productId: wire.product_id,
+    term: wire.product_course_term,
+    branchCode: wire.center_code,
+    streamCode: wire.student_stream ?? '',
+    leadId: wire.sf_id ?? '',
+    method: wire.payment_method,
+    billing: {
+      name: wire.billing_name.trim(),
+      email: wire.billing_email.trim(),
+      address: wire.billing_address.trim(),
+      city: wire.billing_city.trim(),
+      state: wire.billing_state.trim(),
+      pincode: wire.billing_zip,
+      fatherName: wire.father_name.trim(),
+    },
+  }),
+  encode: ({ billing, ...ours }) => ({
+    roll_number: ours.rollNumber,
+    student_stream: ours.streamCode,
+    sf_id: ours.leadId,
+    payment_method: ours.method,
+    billing_name: billing.name,
+    billing_address: billing.address,
+    billing_city: billing.city,
+    billing_state: billing.state,
+    billing_zip: billing.pincode,
+    billing_email: billing.email,
+    product_id: ours.productId,
+    product_course_term: ours.term,
+    center_code: ours.branchCode,
+    mobile_no: ours.mobile,
+    father_name: billing.fatherName,
+  }),
+})
+
+/**
+ * From the order and its charge, never from the address of a page (OPN-68). Unpaid: nobody was sent to a bank.
+ * Confirming: a bank has been asked and has not said how it ended. Refunded: the money came and goes back.
+ */
+const ORDER_STATES = ['unpaid', 'confirming', 'failed', 'purchased', 'refunded'] as const
+
+const WireOrder = z
+  .object({
+    order_id: z.optional(z.string()),
+    ORDER_ID: z.optional(z.string()),
+    state: z.enum(ORDER_STATES),
+    product_id: z.string(),
+    product_title: z.string(),
+    product_course_term: z.string(),
+    quote: WireQuote,
+    coupon_code: z.string(),
+    coupon_discount: z.number(),
+    amount: z.number(),
+    payment_method: z.string(),
+    has_coupons: z.boolean(),
+    /** Until then this price holds. */
+    price_until: z.iso.datetime(),
+    refund_reason: z.string(),
+  })
+  .check(z.refine((wire) => (wire.order_id ?? wire.ORDER_ID) !== undefined))
+
+const CourseOrder = z.object({
+  orderId: z.string(),
+  state: z.enum(ORDER_STATES),
+  productId: z.string(),
+  title: z.string(),
+  term: z.string(),
+  quote: z.custom<CourseQuote>(),
+  coupon: z.nullable(z.object({ code: z.string(), discountPaise: z.int() })),
+  /** What is to be paid, or was. */
+  duePaise: z.int(),
+  method: z.string(),
+  /** Whether a coupon box makes sense. */
+  hasCoupons: z.boolean(),
+  priceUntil: z.string(),
+  /** Why the money goes back; null unless it does. */
+  refundReason: z.nullable(z.enum(['closed', 'no-seat-left', 'bought-already'])),
+})
+export type CourseOrder = z.infer<typeof CourseOrder>
+export type RefundReason = NonNullable<CourseOrder['refundReason']>
+
+const REASONS: readonly RefundReason[] = ['closed', 'no-seat-left', 'bought-already']
+
+/** PAY-08: the order stands under either of two spellings. */
+export const wireCourseOrder = z.codec(WireOrder, CourseOrder, {
+  decode: (wire) => ({
+    orderId: wire.order_id ?? wire.ORDER_ID ?? '',
+    state: wire.state,
+    productId: wire.product_id,
+    title: wire.product_title,
+    term: wire.product_course_term,
+    quote: readQuote(wire.quote),
+    coupon:
+      wire.coupon_code === ''
+        ? null
+        : { code: wire.coupon_code, discountPaise: Math.round(wire.coupon_discount * 100) },
+    duePaise: Math.round(wire.amount * 100),
+    method: wire.payment_method,
+    hasCoupons: wire.has_coupons,
+    priceUntil: wire.price_until,
+    refundReason: REASONS.find((reason) => reason === wire.refund_reason) ?? null,
+  }),
+  encode: (ours) => ({
+    order_id: ours.orderId,
+    state: ours.state,
+    product_id: ours.productId,
+    product_title: ours.title,
+    product_course_term: ours.term,
+    quote: writeQuote(ours.quote),
+    coupon_code: ours.coupon?.code ?? '',
+    coupon_discount: (ours.coupon?.discountPaise ?? 0) / 100,
+    amount: ours.duePaise / 100,
+    payment_method: ours.method,
+    has_coupons: ours.hasCoupons,
+    price_until: ours.priceUntil,
+    refund_reason: ours.refundReason ?? '',
+  }),
+})
+
+export const orderId = z.string().check(z.regex(/^MC[A-Z0-9]{10}$/))
+
+/** OPN-37: an empty code takes the coupon away again. */
+export const wireCouponWish = z.codec(
+  z.strictObject({ coupon_code: typedText(40) }),
+  z.object({ couponCode: z.nullable(z.string()) }),
+  {
+    decode: ({ coupon_code }) => ({ couponCode: coupon_code.trim() === '' ? null : coupon_code.trim() }),
+    encode: ({ couponCode }) => ({ coupon_code: couponCode ?? '' }),
+  },
+)
+
+export const wirePayWish = z.codec(
+  z.strictObject({ payment_method: z.string().check(z.regex(/^[a-z]{2,20}$/)) }),
+  z.object({ method: z.string() }),
+  {
+    decode: ({ payment_method }) => ({ method: payment_method }),
+    encode: ({ method }) => ({ payment_method: method }),
+  },
+)
+
+/** The way to the bank; null when nothing is left to pay and the course is theirs. */
+export const wirePayAnswer = z.codec(
+  z.object({ payment_data: z.nullable(wirePaymentData) }),
+  z.object({ payment: z.nullable(PaymentData) }),
+  {
+    decode: ({ payment_data }) => ({ payment: payment_data }),
+    encode: ({ payment }) => ({ payment_data: payment }),
+  },
+)

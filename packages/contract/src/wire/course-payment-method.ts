@@ -1,0 +1,14 @@
+/** CHK-11, OPN-41: the stated default, also while the options load, when they fail, and when they name neither. */
+const DEFAULT_COURSE_METHOD = 'hdfc'
+
+export interface MethodOption {
+  readonly method: string
+  readonly label: string
+}
+
+/** CHK-11: which way of paying a course checkout uses at a branch. */
+export const coursePaymentMethod = (options: readonly MethodOption[] | null): string => {
+  if (options === null || options.some(({ method }) => method === 'ccavenue')) return DEFAULT_COURSE_METHOD
+  const others = options.find(({ label }) => label.trim().toLowerCase() === 'others')
+  return others?.method ?? DEFAULT_COURSE_METHOD
+}

@@ -1,0 +1,19 @@
+/** What is printed about courses, for families to read before they decide. */
+export const coursePapers = {
+  contentTitle: 'Course details',
+  prospectusTitle: 'Prospectus',
+  classroomSubtitle: 'Classroom courses',
+  digitalSubtitle: 'Digital courses',
+  features: 'Course features',
+  content: 'What is taught',
+  fees: 'Fee by component',
+  term: 'Academic year {term}',
+  total: 'Total before any scholarship',
+  scholarshipHeading: 'Scholarship',
+  scholarship:
+    'A scholarship is a percentage, part by part, and every part is rounded to a whole rupee. Your own figures stand on your dashboard with your result, and beside every price before you pay.',
+  refundHeading: 'Payment and refund',
+  refund:
+    'Registration fee and course fee are non-refundable. Money that we cannot give a course for, because a place is gone or the course was paid twice, goes back whole by itself.',
+  footer: 'Medha. Printed by computer. Prices are those of the day on which you ordered.',
+} as const

@@ -1,0 +1,20 @@
+import type { coursePapers as english } from './course-papers.en.ts'
+
+export const coursePapers: Record<keyof typeof english, string> = {
+  contentTitle: 'कोर्स का विवरण',
+  prospectusTitle: 'विवरणिका',
+  classroomSubtitle: 'क्लासरूम कोर्स',
+  digitalSubtitle: 'डिजिटल कोर्स',
+  features: 'कोर्स की विशेषताएँ',
+  content: 'क्या पढ़ाया जाता है',
+  fees: 'शुल्क के हिस्से',
+  term: 'शैक्षणिक वर्ष {term}',
+  total: 'छात्रवृत्ति से पहले कुल',
+  scholarshipHeading: 'छात्रवृत्ति',
+  scholarship:
+    'छात्रवृत्ति हर हिस्से पर अलग प्रतिशत है और हर हिस्सा पूरे रुपये तक गोल किया जाता है। आपके अपने आँकड़े परिणाम के साथ आपके डैशबोर्ड पर हैं, और भुगतान से पहले हर क़ीमत के साथ लिखे रहते हैं।',
+  refundHeading: 'भुगतान और वापसी',
+  refund:
+    'पंजीकरण शुल्क और कोर्स शुल्क वापस नहीं किए जाते। जिस पैसे पर हम कोर्स नहीं दे सकते, क्योंकि सीट जा चुकी है या भुगतान दो बार हुआ, वह अपने आप पूरा वापस जाता है।',
+  footer: 'Medha. कंप्यूटर से मुद्रित। क़ीमतें उसी दिन की हैं जिस दिन आपने ऑर्डर किया।',
+}
