@@ -16,6 +16,8 @@ CREATE SCHEMA platform;
 
 CREATE SCHEMA registration;
 
+CREATE SCHEMA results;
+
 CREATE FUNCTION admissions.keep_the_quote() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1330,6 +1332,282 @@ ALTER TABLE registration.sign_ups ALTER COLUMN sign_up_id ADD GENERATED ALWAYS A
     CACHE 1
 );
 
+CREATE TABLE results.confirmations (
+    student_id bigint NOT NULL,
+    list_id bigint NOT NULL,
+    confirmed_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE results.key_items (
+    paper_id bigint NOT NULL,
+    key_version smallint NOT NULL,
+    number smallint NOT NULL,
+    is_dropped boolean DEFAULT false NOT NULL,
+    accepted smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    ranges integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT key_items_check CHECK ((is_dropped OR ((cardinality(accepted) + cardinality(ranges)) > 0))),
+    CONSTRAINT key_items_ranges_check CHECK (((cardinality(ranges) % 2) = 0))
+);
+
+CREATE TABLE results.keys (
+    paper_id bigint NOT NULL,
+    key_version smallint NOT NULL,
+    digest bytea NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    CONSTRAINT keys_digest_check CHECK ((length(digest) = 32)),
+    CONSTRAINT keys_key_version_check CHECK ((key_version > 0))
+);
+
+CREATE TABLE results.marking_rules (
+    scheme text NOT NULL,
+    rule text NOT NULL,
+    answer text NOT NULL,
+    full_marks smallint NOT NULL,
+    wrong_marks smallint NOT NULL,
+    partial_marks smallint DEFAULT 0 NOT NULL,
+    CONSTRAINT marking_rules_answer_check CHECK ((answer = ANY (ARRAY['one-option'::text, 'options'::text, 'number'::text]))),
+    CONSTRAINT marking_rules_check CHECK (((partial_marks = 0) OR (answer = 'options'::text))),
+    CONSTRAINT marking_rules_full_marks_check CHECK (((full_marks >= 1) AND (full_marks <= 20))),
+    CONSTRAINT marking_rules_partial_marks_check CHECK (((partial_marks >= 0) AND (partial_marks <= 5))),
+    CONSTRAINT marking_rules_rule_check CHECK ((rule ~ '^[a-z0-9-]+$'::text)),
+    CONSTRAINT marking_rules_wrong_marks_check CHECK (((wrong_marks >= '-20'::integer) AND (wrong_marks <= 0)))
+);
+
+CREATE TABLE results.merit_lists (
+    list_id bigint NOT NULL,
+    code text NOT NULL,
+    exam_type text NOT NULL,
+    class_stream_id integer NOT NULL,
+    scheme text NOT NULL,
+    qualifying_percent numeric(5,2) NOT NULL,
+    CONSTRAINT merit_lists_code_check CHECK ((code ~ '^[A-Z0-9-]+$'::text)),
+    CONSTRAINT merit_lists_exam_type_check CHECK ((exam_type <> ''::text)),
+    CONSTRAINT merit_lists_qualifying_percent_check CHECK (((qualifying_percent >= (0)::numeric) AND (qualifying_percent <= (100)::numeric)))
+);
+
+ALTER TABLE results.merit_lists ALTER COLUMN list_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME results.merit_lists_list_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE results.notice_sweeps (
+    list_id bigint NOT NULL,
+    version smallint NOT NULL,
+    paper_id bigint NOT NULL,
+    kind text NOT NULL,
+    reached_student bigint DEFAULT 0 NOT NULL,
+    is_done boolean DEFAULT false NOT NULL,
+    CONSTRAINT notice_sweeps_kind_check CHECK ((kind = ANY (ARRAY['withdrawn'::text, 'reissued'::text])))
+);
+
+CREATE TABLE results.paper_items (
+    paper_id bigint NOT NULL,
+    number smallint NOT NULL,
+    section smallint NOT NULL,
+    topic smallint NOT NULL,
+    options smallint NOT NULL,
+    ordinal smallint,
+    CONSTRAINT paper_items_check CHECK (((options = 0) = (ordinal IS NOT NULL))),
+    CONSTRAINT paper_items_number_check CHECK ((number > 0)),
+    CONSTRAINT paper_items_options_check CHECK (((options >= 0) AND (options <= 5))),
+    CONSTRAINT paper_items_ordinal_check CHECK ((ordinal > 0))
+);
+
+CREATE TABLE results.paper_sections (
+    paper_id bigint NOT NULL,
+    "position" smallint NOT NULL,
+    name_en text NOT NULL,
+    name_hi text NOT NULL,
+    scheme text NOT NULL,
+    rule text NOT NULL,
+    CONSTRAINT paper_sections_position_check CHECK (("position" > 0))
+);
+
+CREATE TABLE results.paper_sets (
+    paper_id bigint NOT NULL,
+    set_code text NOT NULL,
+    places smallint[] NOT NULL,
+    CONSTRAINT paper_sets_set_code_check CHECK ((set_code ~ '^[A-Z0-9]+$'::text))
+);
+
+CREATE TABLE results.paper_subjects (
+    paper_id bigint NOT NULL,
+    "position" smallint NOT NULL,
+    code text NOT NULL,
+    name_en text NOT NULL,
+    name_hi text NOT NULL,
+    CONSTRAINT paper_subjects_code_check CHECK ((code ~ '^[A-Z]+$'::text)),
+    CONSTRAINT paper_subjects_position_check CHECK (("position" > 0))
+);
+
+CREATE TABLE results.paper_topics (
+    paper_id bigint NOT NULL,
+    "position" smallint NOT NULL,
+    subject smallint NOT NULL,
+    code text NOT NULL,
+    name_en text NOT NULL,
+    name_hi text NOT NULL,
+    CONSTRAINT paper_topics_code_check CHECK ((code <> ''::text)),
+    CONSTRAINT paper_topics_position_check CHECK (("position" > 0))
+);
+
+CREATE TABLE results.papers (
+    paper_id bigint NOT NULL,
+    list_id bigint NOT NULL,
+    code text NOT NULL,
+    name_en text NOT NULL,
+    name_hi text NOT NULL,
+    sat_on date NOT NULL,
+    closed_at timestamp with time zone NOT NULL,
+    maximum smallint NOT NULL,
+    items smallint NOT NULL,
+    numbers smallint NOT NULL,
+    CONSTRAINT papers_check CHECK (((numbers >= 0) AND (numbers <= items))),
+    CONSTRAINT papers_code_check CHECK ((code ~ '^[A-Z0-9-]+$'::text)),
+    CONSTRAINT papers_items_check CHECK (((items >= 1) AND (items <= 300))),
+    CONSTRAINT papers_maximum_check CHECK ((maximum > 0)),
+    CONSTRAINT papers_name_en_check CHECK ((name_en <> ''::text)),
+    CONSTRAINT papers_name_hi_check CHECK ((name_hi <> ''::text))
+);
+
+ALTER TABLE results.papers ALTER COLUMN paper_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME results.papers_paper_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE results.rank_exemptions (
+    exam_type text NOT NULL,
+    class_stream_id integer NOT NULL,
+    up_to_rank integer NOT NULL,
+    tuition_percent smallint NOT NULL,
+    admission_percent smallint,
+    technology_percent smallint,
+    classroom_percent smallint,
+    registration_percent smallint,
+    CONSTRAINT rank_exemptions_admission_percent_check CHECK (((admission_percent >= 0) AND (admission_percent <= 100))),
+    CONSTRAINT rank_exemptions_classroom_percent_check CHECK (((classroom_percent >= 0) AND (classroom_percent <= 100))),
+    CONSTRAINT rank_exemptions_exam_type_check CHECK ((exam_type <> ''::text)),
+    CONSTRAINT rank_exemptions_registration_percent_check CHECK (((registration_percent >= 0) AND (registration_percent <= 100))),
+    CONSTRAINT rank_exemptions_technology_percent_check CHECK (((technology_percent >= 0) AND (technology_percent <= 100))),
+    CONSTRAINT rank_exemptions_tuition_percent_check CHECK (((tuition_percent >= 0) AND (tuition_percent <= 100))),
+    CONSTRAINT rank_exemptions_up_to_rank_check CHECK ((up_to_rank > 0))
+);
+
+CREATE TABLE results.release_papers (
+    list_id bigint NOT NULL,
+    version smallint NOT NULL,
+    paper_id bigint NOT NULL,
+    key_version smallint NOT NULL,
+    taken integer NOT NULL,
+    highest smallint,
+    subject_highest smallint[] NOT NULL,
+    subject_average double precision[] NOT NULL,
+    CONSTRAINT release_papers_taken_check CHECK ((taken >= 0))
+);
+
+CREATE TABLE results.releases (
+    list_id bigint NOT NULL,
+    version smallint NOT NULL,
+    state text NOT NULL,
+    terms jsonb NOT NULL,
+    ranked integer NOT NULL,
+    prepared_at timestamp with time zone NOT NULL,
+    checked_at timestamp with time zone,
+    release_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    reissue_reason text,
+    withdraw_reason text,
+    CONSTRAINT releases_check CHECK (((state <> ALL (ARRAY['checked'::text, 'released'::text])) OR (checked_at IS NOT NULL))),
+    CONSTRAINT releases_check1 CHECK (((state <> 'released'::text) OR (release_at IS NOT NULL))),
+    CONSTRAINT releases_check2 CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL))),
+    CONSTRAINT releases_check3 CHECK (((withdrawn_at IS NULL) = (withdraw_reason IS NULL))),
+    CONSTRAINT releases_check4 CHECK (((version > 1) OR (reissue_reason IS NULL))),
+    CONSTRAINT releases_ranked_check CHECK ((ranked >= 0)),
+    CONSTRAINT releases_reissue_reason_check CHECK ((reissue_reason = ANY (ARRAY['key-changed'::text, 'sheets-corrected'::text, 'terms-corrected'::text]))),
+    CONSTRAINT releases_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'checked'::text, 'released'::text, 'withdrawn'::text, 'superseded'::text]))),
+    CONSTRAINT releases_version_check CHECK ((version > 0)),
+    CONSTRAINT releases_withdraw_reason_check CHECK ((withdraw_reason = ANY (ARRAY['key-changed'::text, 'sheets-corrected'::text, 'terms-corrected'::text])))
+);
+
+CREATE TABLE results.results (
+    student_id bigint NOT NULL,
+    list_id bigint NOT NULL,
+    version smallint NOT NULL,
+    paper_id bigint NOT NULL,
+    total smallint NOT NULL,
+    correct smallint NOT NULL,
+    wrong smallint NOT NULL,
+    subject_scores smallint[] NOT NULL,
+    subject_correct smallint[] NOT NULL,
+    subject_wrong smallint[] NOT NULL,
+    subject_partial smallint[] NOT NULL,
+    subject_lost smallint[] NOT NULL,
+    topic_scores smallint[] NOT NULL,
+    rank integer NOT NULL,
+    percentile numeric(10,7) NOT NULL,
+    slab smallint NOT NULL,
+    exemption smallint NOT NULL,
+    award_percent smallint NOT NULL,
+    visible_at timestamp with time zone NOT NULL,
+    CONSTRAINT results_award_percent_check CHECK (((award_percent >= 0) AND (award_percent <= 100))),
+    CONSTRAINT results_percentile_check CHECK (((percentile > (0)::numeric) AND (percentile <= (100)::numeric))),
+    CONSTRAINT results_rank_check CHECK ((rank > 0))
+);
+
+CREATE TABLE results.schemes (
+    scheme text NOT NULL,
+    rank_by text NOT NULL,
+    tie_break text[] NOT NULL,
+    CONSTRAINT schemes_rank_by_check CHECK ((rank_by = ANY (ARRAY['marks'::text, 'percentile'::text]))),
+    CONSTRAINT schemes_scheme_check CHECK ((scheme ~ '^[a-z0-9-]+$'::text)),
+    CONSTRAINT schemes_tie_break_check CHECK ((array_to_string(tie_break, ' '::text) ~ '^((subject:[A-Z]+|wrong-per-right(:[A-Z]+)?|positive-marks|wrong)( |$))*$'::text))
+);
+
+CREATE TABLE results.scholarship_caps (
+    exam_type text NOT NULL,
+    class_stream_id integer NOT NULL,
+    code text NOT NULL,
+    percent smallint NOT NULL,
+    CONSTRAINT scholarship_caps_code_check CHECK ((code = 'repeater'::text)),
+    CONSTRAINT scholarship_caps_exam_type_check CHECK ((exam_type <> ''::text)),
+    CONSTRAINT scholarship_caps_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+);
+
+CREATE TABLE results.sheets (
+    paper_id bigint NOT NULL,
+    student_id bigint NOT NULL,
+    set_code text NOT NULL,
+    choices bytea NOT NULL,
+    numbers integer[] DEFAULT '{}'::integer[] NOT NULL,
+    submitted_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE results.slabs (
+    exam_type text NOT NULL,
+    class_stream_id integer NOT NULL,
+    at_least numeric(5,2) NOT NULL,
+    tuition_percent smallint NOT NULL,
+    admission_percent smallint,
+    technology_percent smallint,
+    classroom_percent smallint,
+    registration_percent smallint,
+    CONSTRAINT slabs_admission_percent_check CHECK (((admission_percent >= 0) AND (admission_percent <= 100))),
+    CONSTRAINT slabs_at_least_check CHECK (((at_least >= (0)::numeric) AND (at_least <= (100)::numeric))),
+    CONSTRAINT slabs_classroom_percent_check CHECK (((classroom_percent >= 0) AND (classroom_percent <= 100))),
+    CONSTRAINT slabs_exam_type_check CHECK ((exam_type <> ''::text)),
+    CONSTRAINT slabs_registration_percent_check CHECK (((registration_percent >= 0) AND (registration_percent <= 100))),
+    CONSTRAINT slabs_technology_percent_check CHECK (((technology_percent >= 0) AND (technology_percent <= 100))),
+    CONSTRAINT slabs_tuition_percent_check CHECK (((tuition_percent >= 0) AND (tuition_percent <= 100)))
+);
+
 ALTER TABLE ONLY admissions.course_orders
     ADD CONSTRAINT course_orders_order_number_key UNIQUE (order_number);
 
@@ -1944,6 +2222,84 @@ ALTER TABLE ONLY registration.sign_ups
 ALTER TABLE ONLY registration.sign_ups
     ADD CONSTRAINT sign_ups_student_id_key UNIQUE (student_id);
 
+ALTER TABLE ONLY results.confirmations
+    ADD CONSTRAINT confirmations_pkey PRIMARY KEY (student_id, list_id);
+
+ALTER TABLE ONLY results.key_items
+    ADD CONSTRAINT key_items_pkey PRIMARY KEY (paper_id, key_version, number);
+
+ALTER TABLE ONLY results.keys
+    ADD CONSTRAINT keys_pkey PRIMARY KEY (paper_id, key_version);
+
+ALTER TABLE ONLY results.marking_rules
+    ADD CONSTRAINT marking_rules_pkey PRIMARY KEY (scheme, rule);
+
+ALTER TABLE ONLY results.merit_lists
+    ADD CONSTRAINT merit_lists_code_key UNIQUE (code);
+
+ALTER TABLE ONLY results.merit_lists
+    ADD CONSTRAINT merit_lists_pkey PRIMARY KEY (list_id);
+
+ALTER TABLE ONLY results.notice_sweeps
+    ADD CONSTRAINT notice_sweeps_pkey PRIMARY KEY (list_id, version, paper_id, kind);
+
+ALTER TABLE ONLY results.paper_items
+    ADD CONSTRAINT paper_items_paper_id_ordinal_key UNIQUE (paper_id, ordinal);
+
+ALTER TABLE ONLY results.paper_items
+    ADD CONSTRAINT paper_items_pkey PRIMARY KEY (paper_id, number);
+
+ALTER TABLE ONLY results.paper_sections
+    ADD CONSTRAINT paper_sections_pkey PRIMARY KEY (paper_id, "position");
+
+ALTER TABLE ONLY results.paper_sets
+    ADD CONSTRAINT paper_sets_pkey PRIMARY KEY (paper_id, set_code);
+
+ALTER TABLE ONLY results.paper_subjects
+    ADD CONSTRAINT paper_subjects_paper_id_code_key UNIQUE (paper_id, code);
+
+ALTER TABLE ONLY results.paper_subjects
+    ADD CONSTRAINT paper_subjects_pkey PRIMARY KEY (paper_id, "position");
+
+ALTER TABLE ONLY results.paper_topics
+    ADD CONSTRAINT paper_topics_paper_id_subject_code_key UNIQUE (paper_id, subject, code);
+
+ALTER TABLE ONLY results.paper_topics
+    ADD CONSTRAINT paper_topics_pkey PRIMARY KEY (paper_id, "position");
+
+ALTER TABLE ONLY results.papers
+    ADD CONSTRAINT papers_code_key UNIQUE (code);
+
+ALTER TABLE ONLY results.papers
+    ADD CONSTRAINT papers_list_id_paper_id_key UNIQUE (list_id, paper_id);
+
+ALTER TABLE ONLY results.papers
+    ADD CONSTRAINT papers_pkey PRIMARY KEY (paper_id);
+
+ALTER TABLE ONLY results.rank_exemptions
+    ADD CONSTRAINT rank_exemptions_pkey PRIMARY KEY (exam_type, class_stream_id, up_to_rank);
+
+ALTER TABLE ONLY results.release_papers
+    ADD CONSTRAINT release_papers_pkey PRIMARY KEY (list_id, version, paper_id);
+
+ALTER TABLE ONLY results.releases
+    ADD CONSTRAINT releases_pkey PRIMARY KEY (list_id, version);
+
+ALTER TABLE ONLY results.results
+    ADD CONSTRAINT results_pkey PRIMARY KEY (student_id, list_id, version);
+
+ALTER TABLE ONLY results.schemes
+    ADD CONSTRAINT schemes_pkey PRIMARY KEY (scheme);
+
+ALTER TABLE ONLY results.scholarship_caps
+    ADD CONSTRAINT scholarship_caps_pkey PRIMARY KEY (exam_type, class_stream_id, code);
+
+ALTER TABLE ONLY results.sheets
+    ADD CONSTRAINT sheets_pkey PRIMARY KEY (paper_id, student_id);
+
+ALTER TABLE ONLY results.slabs
+    ADD CONSTRAINT slabs_pkey PRIMARY KEY (exam_type, class_stream_id, at_least);
+
 CREATE INDEX course_orders_by_student ON admissions.course_orders USING btree (student_id);
 
 CREATE UNIQUE INDEX course_orders_one_open ON admissions.course_orders USING btree (student_id, product_id) WHERE (state = 'open'::text);
@@ -2124,6 +2480,14 @@ CREATE INDEX sign_ups_by_place ON registration.sign_ups USING btree (branch_code
 
 CREATE UNIQUE INDEX sign_ups_one_per_form ON registration.sign_ups USING btree (form_key) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'confirmed'::text]));
 
+CREATE INDEX notice_sweeps_open ON results.notice_sweeps USING btree (list_id) WHERE (NOT is_done);
+
+CREATE UNIQUE INDEX releases_one_draft ON results.releases USING btree (list_id) WHERE (state = ANY (ARRAY['prepared'::text, 'checked'::text]));
+
+CREATE UNIQUE INDEX releases_one_out ON results.releases USING btree (list_id) WHERE (state = 'released'::text);
+
+CREATE INDEX results_by_release ON results.results USING brin (list_id, version);
+
 CREATE TRIGGER course_orders_frozen_quote BEFORE UPDATE OF student_id, product_id, quote, payable_paise, result_version, terms_version, terms_agreed_at ON admissions.course_orders FOR EACH ROW WHEN ((((((((old.student_id IS DISTINCT FROM new.student_id) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.quote IS DISTINCT FROM new.quote)) OR (old.payable_paise IS DISTINCT FROM new.payable_paise)) OR (old.result_version IS DISTINCT FROM new.result_version)) OR (old.terms_version IS DISTINCT FROM new.terms_version)) OR (old.terms_agreed_at IS DISTINCT FROM new.terms_agreed_at))) EXECUTE FUNCTION admissions.keep_the_quote();
 
 ALTER TABLE ONLY catalogue.branch_payment_methods
@@ -2272,4 +2636,70 @@ ALTER TABLE ONLY registration.resume_links
 
 ALTER TABLE ONLY registration.schooling
     ADD CONSTRAINT schooling_student_id_fkey FOREIGN KEY (student_id) REFERENCES registration.registrations(student_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY results.confirmations
+    ADD CONSTRAINT confirmations_list_id_fkey FOREIGN KEY (list_id) REFERENCES results.merit_lists(list_id);
+
+ALTER TABLE ONLY results.key_items
+    ADD CONSTRAINT key_items_paper_id_key_version_fkey FOREIGN KEY (paper_id, key_version) REFERENCES results.keys(paper_id, key_version);
+
+ALTER TABLE ONLY results.key_items
+    ADD CONSTRAINT key_items_paper_id_number_fkey FOREIGN KEY (paper_id, number) REFERENCES results.paper_items(paper_id, number);
+
+ALTER TABLE ONLY results.keys
+    ADD CONSTRAINT keys_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
+
+ALTER TABLE ONLY results.marking_rules
+    ADD CONSTRAINT marking_rules_scheme_fkey FOREIGN KEY (scheme) REFERENCES results.schemes(scheme);
+
+ALTER TABLE ONLY results.merit_lists
+    ADD CONSTRAINT merit_lists_scheme_fkey FOREIGN KEY (scheme) REFERENCES results.schemes(scheme);
+
+ALTER TABLE ONLY results.notice_sweeps
+    ADD CONSTRAINT notice_sweeps_list_id_version_fkey FOREIGN KEY (list_id, version) REFERENCES results.releases(list_id, version);
+
+ALTER TABLE ONLY results.notice_sweeps
+    ADD CONSTRAINT notice_sweeps_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
+
+ALTER TABLE ONLY results.paper_items
+    ADD CONSTRAINT paper_items_paper_id_section_fkey FOREIGN KEY (paper_id, section) REFERENCES results.paper_sections(paper_id, "position");
+
+ALTER TABLE ONLY results.paper_items
+    ADD CONSTRAINT paper_items_paper_id_topic_fkey FOREIGN KEY (paper_id, topic) REFERENCES results.paper_topics(paper_id, "position");
+
+ALTER TABLE ONLY results.paper_sections
+    ADD CONSTRAINT paper_sections_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
+
+ALTER TABLE ONLY results.paper_sections
+    ADD CONSTRAINT paper_sections_scheme_rule_fkey FOREIGN KEY (scheme, rule) REFERENCES results.marking_rules(scheme, rule);
+
+ALTER TABLE ONLY results.paper_sets
+    ADD CONSTRAINT paper_sets_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
+
+ALTER TABLE ONLY results.paper_subjects
+    ADD CONSTRAINT paper_subjects_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
+
+ALTER TABLE ONLY results.paper_topics
+    ADD CONSTRAINT paper_topics_paper_id_subject_fkey FOREIGN KEY (paper_id, subject) REFERENCES results.paper_subjects(paper_id, "position");
+
+ALTER TABLE ONLY results.papers
+    ADD CONSTRAINT papers_list_id_fkey FOREIGN KEY (list_id) REFERENCES results.merit_lists(list_id);
+
+ALTER TABLE ONLY results.release_papers
+    ADD CONSTRAINT release_papers_list_id_paper_id_fkey FOREIGN KEY (list_id, paper_id) REFERENCES results.papers(list_id, paper_id);
+
+ALTER TABLE ONLY results.release_papers
+    ADD CONSTRAINT release_papers_list_id_version_fkey FOREIGN KEY (list_id, version) REFERENCES results.releases(list_id, version) ON DELETE CASCADE;
+
+ALTER TABLE ONLY results.release_papers
+    ADD CONSTRAINT release_papers_paper_id_key_version_fkey FOREIGN KEY (paper_id, key_version) REFERENCES results.keys(paper_id, key_version);
+
+ALTER TABLE ONLY results.releases
+    ADD CONSTRAINT releases_list_id_fkey FOREIGN KEY (list_id) REFERENCES results.merit_lists(list_id);
+
+ALTER TABLE ONLY results.sheets
+    ADD CONSTRAINT sheets_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES results.papers(paper_id);
+
+ALTER TABLE ONLY results.sheets
+    ADD CONSTRAINT sheets_paper_id_set_code_fkey FOREIGN KEY (paper_id, set_code) REFERENCES results.paper_sets(paper_id, set_code);
 
