@@ -1,8 +1,8 @@
 import type { Endpoint } from '@medha/contract/endpoint'
 import { ROWS } from '@medha/contract/rows'
-import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_MORNING, startDemoServer, type DemoServer } from '../../test/demo-server.ts'
+import { requestTo } from '../../test/fill-row.ts'
 
 /** Whose data must not be seen by anybody else. */
 const VICTIM = 'iACST at a centre in 3 days'
@@ -41,38 +41,10 @@ const named = (name: string): string | undefined => {
   return undefined
 }
 
-interface Schema {
-  readonly properties?: Readonly<
-    Record<string, { readonly type?: string; readonly enum?: readonly unknown[] }>
-  >
-}
-
-/** As much of a request as its schema tells: whose it claims to be is what matters here. */
-const filled = (schema: $ZodType): Record<string, string | number | boolean> => {
-  const { properties = {} } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, { type, enum: choices }]) => [
-      name,
-      named(name) ??
-        (choices?.[0] as string | undefined) ??
-        (type === 'integer' || type === 'number' ? 1 : type === 'boolean' ? true : '1'),
-    ]),
-  )
-}
-
 const call = async (row: Endpoint, token?: string) => {
-  const params = filled(row.params)
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? '1')),
-  )
-  const query = new URLSearchParams(
-    Object.entries(filled(row.query)).map(([name, value]): [string, string] => [name, String(value)]),
-  )
   const reply = await server.app.inject({
-    method: row.method,
-    url: `${path}?${query.toString()}`,
+    ...requestTo(row, named),
     headers: { host: 'medha.localhost', ...(token === undefined ? {} : { token }) },
-    ...(row.method === 'POST' ? { payload: filled(row.body) } : {}),
   })
   return { status: reply.statusCode, text: `${reply.body} ${JSON.stringify(reply.headers)}` }
 }

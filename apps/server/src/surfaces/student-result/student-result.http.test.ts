@@ -1,0 +1,271 @@
+import { publicResult } from '@medha/contract/endpoints/result'
+import { writeDayFirst } from '@medha/rules/plain-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { safeDecode } from 'zod/v4/core'
+import { startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
+import { MARKS, plantResult, reissue, withdraw } from '../../../test/plant-result.ts'
+
+const OWNER = 'iACST online, result awaited'
+const AWARD = 'Invictus online, result awaited'
+const LOW = 'NEET mock, result awaited'
+const NONE = 'iACST online in 7 days'
+const RELEASE = '2026-11-15T06:30:00Z'
+const SIX = '2026-11-15T12:30:00Z'
+
+let server: DemoServer
+let listId: string
+const idOf = async (shows: string): Promise<string> => {
+  const { rows } = await server.world.database.pool.query<{ student_id: string }>(
+    `select student_id::text from identity.students where roll_number = $1`,
+    [server.student(shows).rollNumber],
+  )
+  return rows[0]?.student_id ?? ''
+}
+
+beforeAll(async () => {
+  server = await startDemoServer()
+  const { pool } = server.world.database
+  const students = { [OWNER]: await idOf(OWNER), [AWARD]: await idOf(AWARD), [LOW]: await idOf(LOW) }
+  await pool.query(`delete from results.results where student_id = any($1::bigint[])`, [
+    Object.values(students),
+  ])
+  const plant = (code: string, shows: string, examType: string, isLow = false) =>
+    plantResult(pool, {
+      code,
+      examType,
+      studentIds: [students[shows] ?? ''],
+      releaseAt: RELEASE,
+      isLow,
+    })
+  listId = (await plant('SHOWN', OWNER, 'iACST')).listId
+  await plant('SHOWN-AWARD', AWARD, 'IAT')
+  await plant('SHOWN-LOW', LOW, 'MOCK-NEET', true)
+  server.clock.moveTo(SIX)
+})
+afterAll(() => server.close())
+
+const credentialsOf = (shows: string) => {
+  const { rollNumber, dateOfBirth } = server.student(shows)
+  return { roll_number: rollNumber, date_of_birth: writeDayFirst(dateOfBirth) }
+}
+const byCredentials = (shows: string) => server.post('/api/v1/result', credentialsOf(shows))
+const ownOf = async (shows: string, language?: string) =>
+  (await server.get('/api/v1/result/own', await server.tokenOf(shows), language)).body.data
+
+describe('a result', () => {
+  it('[API-20] [ENT-14] [ENT-15] [OPN-23] has every field of the specification, and our codec reads it', async () => {
+    const { body } = await byCredentials(OWNER)
+    expect([body.success, body.msg]).toEqual(['true', ''])
+    expect(body.data).toMatchObject({
+      result_page_status: true,
+      analysis_tab_status: true,
+      result_message: '',
+      rank_to_check_in_template: 10_000,
+      branch_contact_info: { phone_no: expect.stringMatching(/\d/) },
+      score: [15, 15, 15],
+      score_th: [19, 19, 19],
+      score_data_sets: [
+        { label: 'own', data: [15, 15, 15] },
+        { label: 'average', data: [7.4, 7.4, 7.4] },
+        { label: 'highest', data: [19, 19, 19] },
+      ],
+      subject_labels: ['Physics', 'Chemistry', 'Mathematics'],
+      rpa: { rank: MARKS.rank, ranked: MARKS.ranked, percentile: Number(MARKS.percentile) },
+    })
+    expect(body.data.result).toEqual({
+      rollno: server.student(OWNER).rollNumber,
+      PSID: '',
+      Name: expect.any(String),
+      Fname: expect.any(String),
+      stream: expect.any(String),
+      ClassOpted: expect.any(String),
+      ClassStudying: expect.any(String),
+      OverallScorePercentage: 75,
+      Status: 'Qualified',
+      ScholarshipPercentage: 50,
+      PreparationLevelText: expect.any(String),
+    })
+    expect(safeDecode(publicResult.reply, body).success).toBe(true)
+  })
+
+  it('[RES-07] [NUM-17] tells the score as a share of the highest', async () => {
+    const { rpa } = await ownOf(OWNER)
+    expect(rpa.relative_score).toBe(Math.round((45 * 1000) / MARKS.highest) / 10)
+  })
+
+  it('[RES-08] says who qualified, and of a low score only that', async () => {
+    expect((await ownOf(OWNER)).result.Status).toBe('Qualified')
+    const low = await ownOf(LOW)
+    expect(low.result).toMatchObject({ Status: 'Not Qualified', ScholarshipPercentage: 0 })
+    expect(JSON.stringify(low).toLowerCase()).not.toContain('fail')
+  })
+
+  it('speaks the language of the reader', async () => {
+    const hindi = await ownOf(OWNER, 'hi')
+    expect(hindi.subject_labels).toEqual(['भौतिकी', 'रसायन', 'गणित'])
+    expect(hindi.summary.scholarship.reasons[0]).toContain('छूट')
+  })
+
+  it('[RES-09] [OPN-25] tells the marks at their hour and keeps the detailed result until six in the evening', async () => {
+    server.clock.moveTo('2026-11-15T12:29:59Z')
+    const early = await ownOf(OWNER)
+    expect(early).toMatchObject({
+      result_page_status: true,
+      analysis_tab_status: false,
+      score: [],
+      details: null,
+      page: { note: 'Detailed Result will be available from 6 PM' },
+    })
+    expect(early.result.OverallScorePercentage).toBe(75)
+    server.clock.moveTo(SIX)
+    const late = await ownOf(OWNER)
+    expect([late.analysis_tab_status, late.details.items.length, late.page.note]).toEqual([true, 15, ''])
+  })
+})
+
+describe('the way to a result', () => {
+  it('[API-20] [OPN-69] by a signed link: the same page, until the link is old, changed or made for something else', async () => {
+    const { link } = (await ownOf(OWNER)).page
+    const by = async (data: string) => (await server.post('/api/v1/result', { data })).body
+    expect((await by(link)).data.result.Status).toBe('Qualified')
+    expect((await by(`${link.slice(0, -2)}AA`)).code).toBe('results.link-not-valid')
+    const { paperTicket } = (await ownOf(OWNER)).summary
+    expect((await by(paperTicket)).code).toBe('results.link-not-valid')
+    server.clock.advance(30 * 86_400_000)
+    expect((await by(link)).code).toBe('results.link-not-valid')
+    server.clock.moveTo(SIX)
+  })
+
+  it('[API-20] [OPN-69] by roll number and date of birth: wrong, unknown and limited read as at the login, and count together', async () => {
+    const wrong = { ...credentialsOf(AWARD), date_of_birth: '01-01-2001' }
+    const unknown = { ...wrong, roll_number: '999999999999' }
+    const login = (await server.post('/api/v1/login', wrong)).body
+    const told = { success: login.success, msg: login.msg, code: login.code, message: login.message }
+    expect((await server.post('/api/v1/result', wrong)).body).toEqual(told)
+    expect((await server.post('/api/v1/result', unknown)).body).toEqual(told)
+    // Control: two wrong tries have not closed the door.
+    expect((await byCredentials(AWARD)).body.success).toBe('true')
+    for (let tries = 0; tries < 4; tries += 1) await server.post('/api/v1/result', wrong)
+    // Tried at the one door, closed at both: the right date is refused like a wrong one.
+    expect((await byCredentials(AWARD)).body).toEqual(told)
+    expect((await server.post('/api/v1/login', credentialsOf(AWARD))).body).toEqual(told)
+  }, 30_000)
+
+  it('[API-20] refuses what is neither a link nor credentials, and what is both', async () => {
+    const ask = async (payload: object) => (await server.post('/api/v1/result', payload)).status
+    expect(await ask({})).toBe(400)
+    expect(await ask({ roll_number: '123456789012' })).toBe(400)
+    expect(await ask({ ...credentialsOf(OWNER), data: `r1.${'x'.repeat(54)}` })).toBe(400)
+  })
+
+  it('[RES-06] says that there is none for whoever has not sat', async () => {
+    expect(await ownOf(NONE)).toMatchObject({
+      result_page_status: false,
+      result: null,
+      page: { standing: 'none', expected_at: null, ask_again_seconds: null },
+    })
+  })
+})
+
+describe('the chain of the dashboard', () => {
+  const ticketOf = async (shows: string) =>
+    (await server.post('/api/v1/result/ticket', {}, await server.tokenOf(shows))).body.data as string
+  const ask = async (shows: string, ticket: string, rollNumber: string, path = 'discounts') =>
+    server.get(`/api/v1/result/${path}?rollNo=${rollNumber}&ticket=${ticket}`, await server.tokenOf(shows))
+
+  it('[API-36] [API-37] [ENT-30] [OPN-70] a ticket opens the discounts of its own student for two minutes', async () => {
+    const { rollNumber } = server.student(OWNER)
+    const ticket = await ticketOf(OWNER)
+    expect(ticket).not.toBe('')
+    expect((await ask(OWNER, ticket, rollNumber)).body).toEqual({
+      success: 'true',
+      msg: '',
+      error_code: 0,
+      data: {
+        admfee: '0',
+        tuitionfee: '50%',
+        Technology_Examination_Fee: 'Chargeable',
+        ClassroomService: '50%',
+        regfee: 'Chargeable',
+      },
+    })
+    server.clock.advance(121_000)
+    expect((await ask(OWNER, ticket, rollNumber)).body.code).toBe('results.link-not-valid')
+    server.clock.moveTo(SIX)
+  })
+
+  it('[API-37] [OPN-74] neither a foreign ticket nor a foreign roll number opens anything', async () => {
+    const ticket = await ticketOf(OWNER)
+    const { rollNumber } = server.student(OWNER)
+    expect((await ask(NONE, ticket, rollNumber)).status).toBe(403)
+    expect((await ask(NONE, await ticketOf(NONE), rollNumber)).status).toBe(403)
+    expect((await ask(OWNER, ticket, server.student(NONE).rollNumber)).status).toBe(403)
+    expect((await ask(OWNER, ticket, rollNumber)).status, 'control').toBe(200)
+  })
+
+  it('[API-37] [ERR-31] the variant of an exam with awards answers only its own; the other says 400', async () => {
+    // The gate remembers the tries of another test, so this session is opened by a link.
+    const { code } = await server.composition.identity.issueLink(await idOf(AWARD))
+    const { token } = (await server.post('/api/v1/login/link', { code })).body as { token: string }
+    const ticket = (await server.post('/api/v1/result/ticket', {}, token)).body.data as string
+    const at = (path: string) =>
+      server.get(`/api/v1/result/${path}?rollNo=${server.student(AWARD).rollNumber}&ticket=${ticket}`, token)
+    expect((await at('award-discounts')).body.data.tuitionfee).toBe('50%')
+    expect((await at('discounts')).body).toMatchObject({ success: 'false', error_code: 400 })
+    const none = await ask(NONE, await ticketOf(NONE), server.student(NONE).rollNumber)
+    expect([none.status, none.body.error_code]).toEqual([200, 400])
+  })
+
+  it('[DSH-15] [DSH-30] the dashboard says that there is a report, and its link opens the page without a session', async () => {
+    const board = (await server.get('/api/v1/dashboard', await server.tokenOf(OWNER))).body.data
+    expect(board.main_exam[0]).toMatchObject({ view_report: true, exam_button_text: 'View Result' })
+    expect([board.overall_percentage, board.scholarship_percentage]).toEqual([75, 50])
+    const link = new URL(board.main_exam[0].report_link as string, 'http://medha.localhost')
+    expect(link.pathname).toBe('/iacst-result')
+    const data = link.searchParams.get('data')
+    expect((await server.post('/api/v1/result', { data })).body.data.result.Status).toBe('Qualified')
+  })
+
+  it('[LCH-02] View Result launches the result page, and not before there is a result', async () => {
+    const launch = async (shows: string) => {
+      const token = await server.tokenOf(shows)
+      const [exam] = (await server.get('/api/v1/dashboard', token)).body.data.main_exam
+      const names = { exam_short_code: exam.test_short_code, external_schedule_id: exam.external_schedule_id }
+      return (await server.post('/api/v1/exam/launch', { ...names, event_type: 'result' }, token)).body
+    }
+    expect((await launch(OWNER)).data.result_url).toMatch(
+      /^http:\/\/medha\.localhost.*\/iacst-result\?data=r1\./,
+    )
+    expect((await launch(NONE)).code).toBe('delivery.no-result-yet')
+  })
+})
+
+describe('a result that changes', () => {
+  it('[RES-06] is withdrawn everywhere within a second, and says why', async () => {
+    const { link } = (await ownOf(OWNER)).page
+    const seen = async () => (await server.post('/api/v1/result', { data: link })).body.data
+    expect((await seen()).result).not.toBeNull()
+    await withdraw(server.world.database.pool, listId, SIX)
+    server.clock.advance(1001)
+    expect(await seen()).toMatchObject({
+      result_page_status: true,
+      result: null,
+      summary: null,
+      details: null,
+      result_message: 'An answer in the key is being corrected, and every sheet is marked again.',
+      page: { standing: 'withdrawn' },
+    })
+    const board = (await server.get('/api/v1/dashboard', await server.tokenOf(OWNER))).body.data
+    expect([board.main_exam[0].view_report, board.scholarship_percentage]).toEqual([false, null])
+  })
+
+  it('[RES-06] comes anew with its version and its reason', async () => {
+    await reissue(server.world.database.pool, listId, SIX)
+    server.clock.advance(1001)
+    const shown = await ownOf(OWNER)
+    expect(shown.summary).toMatchObject({
+      version: 2,
+      reissueReason: 'An answer in the key was corrected, and every sheet was marked again.',
+    })
+  })
+})

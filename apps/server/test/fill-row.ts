@@ -1,0 +1,39 @@
+import type { Endpoint } from '@medha/contract/endpoint'
+import { toJSONSchema, type $ZodType } from 'zod/v4/core'
+
+interface Schema {
+  readonly properties?: Readonly<
+    Record<string, { readonly type?: string; readonly enum?: readonly unknown[] }>
+  >
+}
+
+type Values = Record<string, string | number | boolean>
+
+/** As much of a request as its schema tells, with the given values where a field names a person. */
+const filled = (schema: $ZodType, named: (field: string) => string | undefined): Values => {
+  const { properties = {} } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, { type, enum: choices }]) => [
+      name,
+      named(name) ??
+        (choices?.[0] as string | undefined) ??
+        (type === 'integer' || type === 'number' ? 1 : type === 'boolean' ? true : '1'),
+    ]),
+  )
+}
+
+/** A request to a row of the contract, for `app.inject`. */
+export const requestTo = (row: Endpoint, named: (field: string) => string | undefined) => {
+  const params = filled(row.params, named)
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '1')),
+  )
+  const query = new URLSearchParams(
+    Object.entries(filled(row.query, named)).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  return {
+    method: row.method,
+    url: `${path}?${query.toString()}`,
+    ...(row.method === 'POST' ? { payload: filled(row.body, named) } : {}),
+  }
+}
