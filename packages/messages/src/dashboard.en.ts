@@ -59,6 +59,9 @@ export const dashboard = {
   testDone: 'Done',
   resultOut: 'Result',
   resultIsOut: 'is out',
+  /** DSH-15 */
+  resultNews: 'Your result is out',
+  resultLoading: 'Loading your scholarship',
   /** DSH-13 */
   resultPending: 'Your result',
   resultExpected: 'Your result is expected on {day}.',

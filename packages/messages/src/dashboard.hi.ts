@@ -55,6 +55,9 @@ export const dashboard: Words<typeof english> = {
   testDone: 'हो गई',
   resultOut: 'परिणाम',
   resultIsOut: 'आ गया है',
+  /** DSH-15 */
+  resultNews: 'आपका परिणाम आ गया है',
+  resultLoading: 'आपकी छात्रवृत्ति लोड हो रही है',
   resultPending: 'आपका परिणाम',
   resultExpected: 'आपका परिणाम {day} को आने की उम्मीद है।',
   resultWhenReady: 'परिणाम तैयार होते ही हम आपको बताएँगे।',

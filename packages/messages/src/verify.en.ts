@@ -21,6 +21,24 @@ export const verify = {
     heading: 'Is it genuine?',
     text: 'Point a phone’s camera at the code on the paper. The page that opens tells you.',
   },
+  /** The same verdicts for a scorecard. */
+  scorecard: {
+    valid: { heading: 'This scorecard is genuine', text: 'Compare every line with the paper in your hand.' },
+    replaced: {
+      heading: 'This scorecard has been replaced',
+      text: 'A corrected result was issued after it was printed. Ask for the newest scorecard: it is on the result page.',
+    },
+    withdrawn: {
+      heading: 'This scorecard is no longer valid',
+      text: 'The result behind it was withdrawn and is being checked.',
+    },
+    score: 'Score',
+    scoreOf: '{total} of {maximum}',
+    rank: 'Rank',
+    rankOf: '{rank} of {ranked}',
+    percentile: 'Percentile',
+    card: 'Scorecard',
+  },
   name: 'Name',
   rollNumber: 'Roll number',
   exam: 'Test',

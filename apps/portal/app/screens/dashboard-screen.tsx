@@ -11,6 +11,8 @@ import { FilmCard } from '../features/dashboard/sections/film-card.tsx'
 import { ViewProfile } from '../features/dashboard/sections/view-profile.tsx'
 import { usePaymentReturn } from '../features/dashboard/use-payment-return.ts'
 import { useDashboard } from '../features/dashboard/use-dashboard.ts'
+import type { ResultChain } from '../features/dashboard/result-chain.ts'
+import { useResultChain } from '../features/dashboard/use-result-chain.ts'
 import { useTurns } from '../features/dashboard/use-turns.ts'
 import { ExamEditPanel } from '../features/exam-edit/exam-edit-panel.tsx'
 import { useExamEdit, type ExamEdit } from '../features/exam-edit/use-exam-edit.ts'
@@ -74,6 +76,18 @@ function StudentScreen(props: DashboardScreenProps) {
     onChanged: reload,
   })
   const payment = usePaymentReturn(words.dashboard)
+  const chain = useResultChain({
+    language,
+    callWords: words.callWords,
+    student:
+      ready === null
+        ? null
+        : {
+            rollNumber: ready.profile.rollNumber,
+            hasReport: ready.dashboard.mainExams.some(({ report }) => report !== null),
+            hasAwards: ready.dashboard.page.hasAwards,
+          },
+  })
   // The dashboard takes the exam of its student: colour and support number (DSH-03).
   const page = ready?.dashboard.page ?? null
   return (
@@ -91,7 +105,7 @@ function StudentScreen(props: DashboardScreenProps) {
         }
       >
         <DashboardPage words={words.dashboard} state={state} onReload={reload}>
-          {ready !== null && <Layout {...ready} screen={props} edit={edit} refresh={refresh} />}
+          {ready !== null && <Layout {...ready} screen={props} edit={edit} refresh={refresh} chain={chain} />}
         </DashboardPage>
         <PaymentFailedModal
           words={words.dashboard}
@@ -120,10 +134,11 @@ interface LayoutProps {
   readonly dashboard: Dashboard
   readonly profile: Profile
   readonly refresh: () => void
+  readonly chain: ResultChain
 }
 
 /** An exam's profile names its layout: the cards of one main exam, or a series of tests. */
-function Layout({ screen, edit, dashboard, profile, refresh }: LayoutProps) {
+function Layout({ screen, edit, dashboard, profile, refresh, chain }: LayoutProps) {
   const { words } = screen
   const { language } = screen.frame
   const [exam] = dashboard.mainExams
@@ -151,6 +166,7 @@ function Layout({ screen, edit, dashboard, profile, refresh }: LayoutProps) {
       profile={profile}
       termsPath={linkTo(PATHS.terms, language)}
       refresh={refresh}
+      chain={chain}
       examCards={
         <>
           <ExamEditPanel edit={edit} words={screen.edit} language={language} />

@@ -1,11 +1,11 @@
 import { verifyPaper } from '@medha/contract/endpoints/admit-card'
+import { verifyScorecard } from '@medha/contract/endpoints/result'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import type { VerifiedPaper } from '@medha/contract/wire/admit-card'
 import { verify as english } from '@medha/messages/verify.en'
 import { verify as hindi } from '@medha/messages/verify.hi'
 import { siteOf } from '../edge/site.server.ts'
 import { callForVisitor } from '../edge/visitor-call.server.ts'
-import type { Verdict } from '../features/verify/verify-page.tsx'
+import type { FoundPaper, Verdict } from '../features/verify/verify-page.tsx'
 import { frameOf } from '../shell/frame.server.ts'
 import { pageLanguage } from '../shell/page-language.ts'
 import { pageAt } from '../shell/route-table.ts'
@@ -14,6 +14,7 @@ const CODE = /^[\w-]{34}$/
 
 const REFUSED: Readonly<Record<string, Verdict>> = {
   'registration.no-such-paper': 'unknown',
+  'results.no-such-paper': 'unknown',
   'edge.too-many-requests': 'busy',
 }
 
@@ -23,7 +24,9 @@ export const verifyScreen = async (request: Request) => {
   const language = pageLanguage(request, pageAt(url.pathname))
   const site = await siteOf(request)
   const words = language === 'hi' ? hindi : english
-  const { path, code: name } = PAGE_ADDRESS.verification
+  const { path, code: cardName } = PAGE_ADDRESS.verification
+  const isScorecard = url.searchParams.has(PAGE_ADDRESS.scorecardVerification)
+  const name = isScorecard ? PAGE_ADDRESS.scorecardVerification : cardName
   const shown = url.searchParams.get(name)
   const code = shown !== null && CODE.test(shown) ? shown : null
   const frame = frameOf({ site, language, path, title: words.title, description: words.lede })
@@ -33,10 +36,15 @@ export const verifyScreen = async (request: Request) => {
     hi: `${here}${code === null ? '?' : '&'}${PAGE_ADDRESS.language}=hi`,
   }
   let verdict: Verdict = shown === null ? 'empty' : 'unknown'
-  let found: VerifiedPaper | null = null
-  if (code !== null) {
-    const answer = await callForVisitor(request, site.host, language).call(verifyPaper, { params: { code } })
-    if (answer.ok) found = answer.value
+  const visitor = callForVisitor(request, site.host, language)
+  let found: FoundPaper = { kind: isScorecard ? 'scorecard' : 'admit-card', paper: null }
+  if (code !== null && isScorecard) {
+    const answer = await visitor.call(verifyScorecard, { params: { code } })
+    if (answer.ok) found = { kind: 'scorecard', paper: answer.value }
+    verdict = answer.ok ? answer.value.standing : (REFUSED[answer.refusal.code] ?? 'unreached')
+  } else if (code !== null) {
+    const answer = await visitor.call(verifyPaper, { params: { code } })
+    if (answer.ok) found = { kind: 'admit-card', paper: answer.value }
     verdict = answer.ok ? answer.value.standing : (REFUSED[answer.refusal.code] ?? 'unreached')
   }
   return { frame: { ...frame, addresses }, words, verdict, found }

@@ -28,6 +28,8 @@ const WireDashboard = z.object({
     shows_course_popup: z.boolean(),
     has_scholarship: z.boolean(),
     has_result_promise: z.boolean(),
+    shows_result_banner: z.boolean(),
+    has_awards: z.boolean(),
     reporting_minutes: z.nullable(z.int()),
     centre_map: z.string(),
     server_time: z.iso.datetime(),
@@ -65,6 +67,10 @@ const Dashboard = z.object({
     showsCoursePopup: z.boolean(),
     hasScholarship: z.boolean(),
     hasResultPromise: z.boolean(),
+    /** DSH-15 */
+    showsResultBanner: z.boolean(),
+    /** API-37: which variant of the result call the student's exam has. */
+    hasAwards: z.boolean(),
     /** How long before the test a student should be at the centre; null for a test at home. */
     reportingMinutes: z.nullable(z.int()),
     /** Empty for a test at home. */
@@ -102,6 +108,8 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       showsCoursePopup: wire.page.shows_course_popup,
       hasScholarship: wire.page.has_scholarship,
       hasResultPromise: wire.page.has_result_promise,
+      showsResultBanner: wire.page.shows_result_banner,
+      hasAwards: wire.page.has_awards,
       reportingMinutes: wire.page.reporting_minutes,
       centreMap: wire.page.centre_map,
       serverTime: wire.page.server_time,
@@ -131,6 +139,8 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       shows_course_popup: page.showsCoursePopup,
       has_scholarship: page.hasScholarship,
       has_result_promise: page.hasResultPromise,
+      shows_result_banner: page.showsResultBanner,
+      has_awards: page.hasAwards,
       reporting_minutes: page.reportingMinutes,
       centre_map: page.centreMap,
       server_time: page.serverTime,

@@ -8,6 +8,7 @@ import type { DashboardWords } from './dashboard-words.ts'
 import styles from './dashboard-page.module.css'
 import { MainExamActions } from './main-exam-actions.tsx'
 import { MainExamCard } from './main-exam-card.tsx'
+import type { ResultChain } from './result-chain.ts'
 import { BranchesNear } from './sections/branches-near.tsx'
 import { CentreStrip } from './sections/centre-strip.tsx'
 import { CompleteProfile } from './sections/complete-profile.tsx'
@@ -15,6 +16,7 @@ import { FilmCard } from './sections/film-card.tsx'
 import { HelpSection } from './sections/help-section.tsx'
 import { NoticeCard } from './sections/notice-card.tsx'
 import { ResultBanner } from './sections/result-banner.tsx'
+import { ResultNews } from './sections/result-news.tsx'
 import { ResultPending } from './sections/result-pending.tsx'
 
 export interface DashboardSectionsProps {
@@ -24,6 +26,8 @@ export interface DashboardSectionsProps {
   readonly profile: Profile
   readonly termsPath: string
   readonly refresh: () => void
+  /** How far the result has come after the report is out. */
+  readonly chain: ResultChain
   /** Below the exam and its centre: the edit of exam details, reminders. */
   readonly examCards?: ReactNode
   /** Between the centre and the help: mock tests, the sample test, the purchase of papers. */
@@ -60,6 +64,12 @@ export function DashboardSections(props: DashboardSectionsProps) {
     <>
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          <ResultNews
+            words={words.dashboard}
+            message={page.showsResultBanner ? (board.scholarship?.message ?? '') : null}
+            promo={exam.promo}
+            chain={props.chain}
+          />
           {board.testPlayerNotice !== null && exam.report === null ? (
             <NoticeCard title={exam.title} text={board.testPlayerNotice} />
           ) : (

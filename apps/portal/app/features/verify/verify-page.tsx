@@ -1,4 +1,5 @@
 import type { VerifiedPaper } from '@medha/contract/wire/admit-card'
+import type { VerifiedScorecard } from '@medha/contract/wire/scorecard-paper'
 import { windowText } from '@medha/messages/clock-words'
 import type { Language, Words } from '@medha/messages/language'
 import type { verify } from '@medha/messages/verify.en'
@@ -13,11 +14,16 @@ import styles from './verify-page.module.css'
 /** How a check ended. */
 export type Verdict = 'valid' | 'replaced' | 'withdrawn' | 'unknown' | 'busy' | 'unreached' | 'empty'
 
+/** What was found, by the kind of paper; nothing where the verdict says why. */
+export type FoundPaper =
+  | { readonly kind: 'admit-card'; readonly paper: VerifiedPaper | null }
+  | { readonly kind: 'scorecard'; readonly paper: VerifiedScorecard | null }
+
 interface VerifyPageProps {
   readonly words: Words<typeof verify>
   readonly language: Language
   readonly verdict: Verdict
-  readonly found: VerifiedPaper | null
+  readonly found: FoundPaper
   readonly phone: string
 }
 
@@ -26,26 +32,61 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', t
 const dayText = (day: PlainDate, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${day}T00:00:00Z`))
 
+type Facts = readonly (readonly [string, ReactNode])[]
+
+const isStanding = (verdict: Verdict): verdict is 'valid' | 'replaced' | 'withdrawn' =>
+  verdict === 'valid' || verdict === 'replaced' || verdict === 'withdrawn'
+
+const cardFacts = (
+  found: VerifiedPaper | null,
+  words: VerifyPageProps['words'],
+  language: Language,
+): Facts => {
+  const paper = found?.paper ?? null
+  if (found === null || paper === null) return []
+  return [
+    [words.name, paper.name],
+    [words.rollNumber, <RollNumber key="roll" digits={paper.rollNumber} />],
+    [words.exam, paper.exam],
+    [words.classAndStream, paper.classAndStream],
+    [words.day, dayText(paper.examDay, language)],
+    [words.time, windowText(paper.starts, paper.ends, language)],
+    [words.place, paper.centre === null ? words.online : `${paper.centre.name}, ${paper.centre.address}`],
+    [words.card, fill(words.version, { serial: paper.serial, version: paper.version })],
+    [words.issued, dayText(found.issuedOn, language)],
+  ]
+}
+
+const scorecardFacts = (
+  found: VerifiedScorecard | null,
+  words: VerifyPageProps['words'],
+  language: Language,
+): Facts => {
+  const paper = found?.paper ?? null
+  if (found === null || paper === null) return []
+  const own = words.scorecard
+  return [
+    [words.name, paper.name],
+    [words.rollNumber, <RollNumber key="roll" digits={paper.rollNumber} />],
+    [words.exam, paper.exam],
+    [words.classAndStream, paper.classAndStream],
+    [words.day, dayText(paper.satOn, language)],
+    [own.score, fill(own.scoreOf, { total: paper.total, maximum: paper.maximum })],
+    [own.percentile, paper.percentile.toFixed(7)],
+    [own.rank, fill(own.rankOf, { rank: paper.rank, ranked: paper.ranked })],
+    [own.card, fill(words.version, { serial: paper.serial, version: paper.version })],
+    [words.issued, dayText(found.issuedOn, language)],
+  ]
+}
+
 /** The verdict in one glance, then what the paper must say. Nothing here needs a script. */
 export function VerifyPage({ words, language, verdict, found, phone }: VerifyPageProps) {
-  const paper = found?.paper ?? null
-  const facts: readonly (readonly [string, ReactNode])[] =
-    found === null || paper === null
-      ? []
-      : [
-          [words.name, paper.name],
-          [words.rollNumber, <RollNumber key="roll" digits={paper.rollNumber} />],
-          [words.exam, paper.exam],
-          [words.classAndStream, paper.classAndStream],
-          [words.day, dayText(paper.examDay, language)],
-          [words.time, windowText(paper.starts, paper.ends, language)],
-          [
-            words.place,
-            paper.centre === null ? words.online : `${paper.centre.name}, ${paper.centre.address}`,
-          ],
-          [words.card, fill(words.version, { serial: paper.serial, version: paper.version })],
-          [words.issued, dayText(found.issuedOn, language)],
-        ]
+  const facts =
+    found.kind === 'scorecard'
+      ? scorecardFacts(found.paper, words, language)
+      : cardFacts(found.paper, words, language)
+  const isOfScorecard = found.kind === 'scorecard' && isStanding(verdict)
+  const said = isOfScorecard ? words.scorecard[verdict] : words[verdict]
   return (
     <div className={`wrap ${styles['page']}`}>
       <div className={styles['verdict']} data-verdict={verdict}>
@@ -53,8 +94,8 @@ export function VerifyPage({ words, language, verdict, found, phone }: VerifyPag
           {verdict === 'valid' && <Icon name="check" />}
         </span>
         <div>
-          <h1 className={styles['heading']}>{words[verdict].heading}</h1>
-          <p>{words[verdict].text}</p>
+          <h1 className={styles['heading']}>{said.heading}</h1>
+          <p>{said.text}</p>
         </div>
       </div>
       {facts.length > 0 && (

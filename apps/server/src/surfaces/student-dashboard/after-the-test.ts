@@ -56,8 +56,11 @@ export interface AfterTestFacts {
 }
 
 /** DSH-15: the flags banner stands beside a result that is there. */
-export const showsBanner = ({ showsBannerAndPromo, isExamTaken, hasReport }: AfterTestFacts): boolean =>
-  showsBannerAndPromo && isExamTaken && hasReport
+export const showsBanner = ({
+  showsBannerAndPromo,
+  isExamTaken,
+  hasReport,
+}: Omit<AfterTestFacts, 'courses'>): boolean => showsBannerAndPromo && isExamTaken && hasReport
 
 /** DSH-16: the urgent words only to who has a result, has not bought, and has not gone on elsewhere. */
 export const promoOf = (facts: AfterTestFacts): string | null => {

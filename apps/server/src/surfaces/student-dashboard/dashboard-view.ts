@@ -4,9 +4,10 @@ import type { Language } from '@medha/messages/language'
 import { studentArea as english } from '@medha/messages/student-area.en'
 import { studentArea as hindi } from '@medha/messages/student-area.hi'
 import { practiceOf } from '../../modules/delivery/index.ts'
-import { showsCoursePopup } from './after-the-test.ts'
+import { showsBanner, showsCoursePopup } from './after-the-test.ts'
+import { isExamTaken } from './card-state.ts'
 import type { Enrolment } from './enrolment.ts'
-import { mainExamView } from './main-exam-view.ts'
+import { mainExamView, stateOf } from './main-exam-view.ts'
 
 /** DSH-20: the sample test, and mock papers locked or open. */
 const practiceCards = (
@@ -59,6 +60,12 @@ export const dashboardView = (enrolment: Enrolment, language: Language, now: Dat
       showsCoursePopup: showsCoursePopup(exam, enrolment.courses),
       hasScholarship: exam.scholarshipMaxPercent !== null,
       hasResultPromise: exam.resultAfter !== null,
+      showsResultBanner: showsBanner({
+        showsBannerAndPromo: exam.showsBannerAndPromo,
+        isExamTaken: isExamTaken(stateOf(enrolment, now)),
+        hasReport: result !== null,
+      }),
+      hasAwards: exam.hasCashAwards,
       reportingMinutes: isAtCentre ? exam.reportingMinutesBefore : null,
       centreMap: isAtCentre ? branch.mapUrl : '',
       serverTime: now.toISOString(),

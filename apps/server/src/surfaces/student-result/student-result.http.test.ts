@@ -25,7 +25,11 @@ const idOf = async (shows: string): Promise<string> => {
 beforeAll(async () => {
   server = await startDemoServer()
   const { pool } = server.world.database
-  const students = { [OWNER]: await idOf(OWNER), [AWARD]: await idOf(AWARD), [LOW]: await idOf(LOW) }
+  const students: Record<string, string> = {
+    [OWNER]: await idOf(OWNER),
+    [AWARD]: await idOf(AWARD),
+    [LOW]: await idOf(LOW),
+  }
   await pool.query(`delete from results.results where student_id = any($1::bigint[])`, [
     Object.values(students),
   ])

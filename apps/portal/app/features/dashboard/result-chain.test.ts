@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { followResult } from './result-chain.ts'
+
+const discounts = {
+  admissionFee: 0,
+  tuitionFee: 50,
+  technologyAndExaminationFee: null,
+  classroomService: 50,
+  registrationFee: null,
+}
+const refused = (code: 'results.none-published' | 'unreachable') =>
+  ({ ok: false, refusal: { code }, message: 'No answer.' }) as const
+
+describe('from the report to its discounts', () => {
+  it('[DSH-30] asks for the ticket first and for the result with it', async () => {
+    const asked: string[] = []
+    const end = await followResult({
+      askTicket: async () => {
+        asked.push('ticket')
+        return { ok: true, value: 'r1.abc' }
+      },
+      askResult: async (ticket) => {
+        asked.push(`result with ${ticket}`)
+        return { ok: true, value: { discounts } }
+      },
+    })
+    expect(asked).toEqual(['ticket', 'result with r1.abc'])
+    expect(end).toEqual({ kind: 'stored', discounts })
+  })
+
+  it('[DSH-30] does not ask for the result without a ticket', async () => {
+    const askResult = async () => {
+      throw new Error('asked without a ticket')
+    }
+    expect(await followResult({ askTicket: async () => ({ ok: true, value: '' }), askResult })).toEqual({
+      kind: 'empty',
+    })
+    expect(await followResult({ askTicket: async () => refused('unreachable'), askResult })).toEqual({
+      kind: 'failed',
+      message: 'No answer.',
+    })
+  })
+
+  it('[DSH-32] [ERR-31] ends quietly on code 400 and on an empty result, and tells of everything else', async () => {
+    const askTicket = async () => ({ ok: true as const, value: 'r1.abc' })
+    const after = (askResult: Parameters<typeof followResult>[0]['askResult']) =>
+      followResult({ askTicket, askResult })
+    expect(await after(async () => refused('results.none-published'))).toEqual({ kind: 'empty' })
+    expect(await after(async () => ({ ok: true, value: { discounts: null } }))).toEqual({ kind: 'empty' })
+    expect(await after(async () => refused('unreachable'))).toEqual({ kind: 'failed', message: 'No answer.' })
+  })
+})

@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@medha/contract/endpoint'
+import type { testPlayerResult } from '@medha/contract/endpoints/result'
+import type { Called } from '../../edge/call.ts'
+
+type Answer = ReplyOf<typeof testPlayerResult>
+
+/** How far the way from a report to its discounts has come. */
+export type ResultChain =
+  /** There is no report, or nobody it could belong to. */
+  | { readonly kind: 'off' }
+  | { readonly kind: 'loading' }
+  /** DSH-32, ERR-31: nothing to wait for. */
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** DSH-31: courses may be asked for. */
+  | { readonly kind: 'stored'; readonly discounts: NonNullable<Answer['discounts']> }
+
+interface Steps {
+  askTicket(): Promise<Called<string>>
+  askResult(ticket: string): Promise<Called<Answer>>
+}
+
+/** DSH-30 to DSH-32: first the ticket, with it the result; an empty answer or code 400 ends it quietly. */
+export const followResult = async ({ askTicket, askResult }: Steps): Promise<ResultChain> => {
+  const ticket = await askTicket()
+  if (!ticket.ok) return { kind: 'failed', message: ticket.message }
+  if (ticket.value === '') return { kind: 'empty' }
+  const result = await askResult(ticket.value)
+  if (!result.ok)
+    return result.refusal.code === 'results.none-published'
+      ? { kind: 'empty' }
+      : { kind: 'failed', message: result.message }
+  const { discounts } = result.value
+  return discounts === null ? { kind: 'empty' } : { kind: 'stored', discounts }
+}

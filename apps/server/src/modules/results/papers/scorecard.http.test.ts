@@ -1,0 +1,128 @@
+import type { ScorecardAnswer, VerifiedScorecard } from '@medha/contract/wire/scorecard-paper'
+import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDemo } from '../../../../db/seeds/demo/load-demo.ts'
+import { MARKS, plantResult, reissue, withdraw } from '../../../../test/plant-result.ts'
+import { readPaper, withoutSpaces } from '../../../../test/read-paper.ts'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { standingClock } from '../../../kernel/clock.ts'
+
+const RELEASE = '2026-11-15T06:30:00Z'
+const SIX = '2026-11-15T12:30:00Z'
+const clock = standingClock('2026-11-15T04:00:00Z')
+
+let standins: TestStandins
+let server: TestServer
+let studentId: string
+let rollNumber: string
+let listId: string
+beforeAll(async () => {
+  standins = await startTestStandins()
+  server = await startTestServer({ clock, env: { FILES_URL: standins.filesUrl, PUBLIC_PORT: ':4000' } })
+  const demo = await loadDemo(server.composition, clock, server.world.database.db)
+  rollNumber = demo.find(({ shows }) => shows === 'iACST online, result awaited')?.rollNumber ?? ''
+  const { pool } = server.world.database
+  const { rows } = await pool.query<{ student_id: string }>(
+    `select student_id::text from identity.students where roll_number = $1`,
+    [rollNumber],
+  )
+  studentId = rows[0]?.student_id ?? ''
+  const planted = { code: 'PAPER', examType: 'iACST', studentIds: [studentId], releaseAt: RELEASE }
+  listId = (await plantResult(pool, planted)).listId
+  clock.moveTo(SIX)
+})
+afterAll(async () => {
+  await server.close()
+  await standins.close()
+})
+
+const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+  const headers = { host: 'medha.localhost' }
+  return (await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })).json()
+}
+const tokenOf = async (): Promise<string> => {
+  const { code } = await server.composition.identity.issueLink(studentId)
+  return (await ask('POST', '/api/v1/login/link', { code })).token as string
+}
+const ticketOf = async (): Promise<string> => {
+  const headers = { host: 'medha.localhost', token: await tokenOf() }
+  const reply = await server.app.inject({ url: '/api/v1/result/own', headers })
+  return reply.json().data.summary?.paperTicket ?? ''
+}
+const fetchPaper = (ticket: string, language = 'en'): Promise<ScorecardAnswer> =>
+  ask('POST', '/api/v1/result/scorecard', { ticket, language })
+
+/** The worker's part: prints every paper that waits. */
+const print = async () => {
+  const job = server.composition.jobs.find(({ queue }) => queue === 'results.print-scorecard')
+  const { rows } = await server.world.database.pool.query<{ serial: string }>(
+    `select encode(serial, 'hex') as serial from results.scorecard_papers where stored_at is null`,
+  )
+  for (const { serial } of rows) await job?.handle({ serial } as never, '1')
+}
+
+const printed = async (language: string): Promise<string> => {
+  const answer = await fetchPaper(await ticketOf(), language)
+  if (answer.state !== 'ready') throw new Error(`the paper is ${answer.state}`)
+  return readPaper(new Uint8Array(await (await fetch(answer.address)).arrayBuffer()))
+}
+
+const codeOf = async (version: number): Promise<string> => {
+  const { createPaperCodes } = await import('../../../kernel/paper-codes.ts')
+  const { rows } = await server.world.database.pool.query<{ serial: Buffer }>(
+    `select serial from results.scorecard_papers where student_id = $1 and version = $2`,
+    [studentId, version],
+  )
+  const codes = createPaperCodes(server.world.config.PAPER_KEYS, 'medha scorecard')
+  return codes.codeOf(rows[0]?.serial ?? Buffer.alloc(0))
+}
+const verify = (code: string): Promise<VerifiedScorecard & { code?: string }> =>
+  ask('GET', `/api/v1/scorecards/${code}`)
+
+describe('a printed scorecard', () => {
+  it('[RES-03] is printed once for whoever has seen the result, in both languages', async () => {
+    const ticket = await ticketOf()
+    expect(await fetchPaper(ticket)).toEqual({ state: 'preparing' })
+    expect(await fetchPaper(ticket)).toEqual({ state: 'preparing' })
+    await print()
+    const { rows } = await server.world.database.pool.query(`select 1 from results.scorecard_papers`)
+    expect(rows).toHaveLength(1)
+    const english = await printed('en')
+    for (const words of [
+      'Scorecard',
+      'Qualified',
+      MARKS.percentile,
+      '7,34,211',
+      'Physics',
+      'Scholarship of 50%',
+    ])
+      expect(english).toContain(words)
+    const hindi = withoutSpaces(await printed('hi'))
+    for (const words of ['स्कोरकार्ड', 'भौतिकी', 'छात्रवृत्ति']) expect(hindi).toContain(withoutSpaces(words))
+  }, 60_000)
+
+  it('is refused without a ticket for it', async () => {
+    expect(await fetchPaper(`r1.${'x'.repeat(54)}`)).toMatchObject({ code: 'results.link-not-valid' })
+  })
+
+  it('shows by its code what it must say, and nothing for a code that we did not seal', async () => {
+    expect(await verify(await codeOf(1))).toMatchObject({
+      standing: 'valid',
+      paper: { version: 1, rollNumber, rank: MARKS.rank, total: 45, maximum: 60 },
+    })
+    expect((await verify(`${(await codeOf(1)).slice(0, -1)}A`)).code).toBe('results.no-such-paper')
+  })
+
+  it('[RES-06] says "withdrawn" without a score when the result was withdrawn, and "replaced" when it came anew', async () => {
+    const first = await codeOf(1)
+    await withdraw(server.world.database.pool, listId, SIX)
+    expect(await verify(first)).toEqual({ standing: 'withdrawn', issuedOn: '2026-11-15', paper: null })
+    await reissue(server.world.database.pool, listId, SIX)
+    clock.advance(1001)
+    expect(await verify(first)).toEqual({ standing: 'replaced', issuedOn: '2026-11-15', paper: null })
+    expect(await fetchPaper(await ticketOf())).toEqual({ state: 'preparing' })
+    await print()
+    expect(await printed('en')).toContain('version 2 takes the place')
+    expect((await verify(await codeOf(2))).standing).toBe('valid')
+  }, 60_000)
+})
