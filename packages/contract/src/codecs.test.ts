@@ -122,6 +122,8 @@ it('the dashboard comes back as it was sent, inside its envelope', () => {
       showsCoursePopup: false,
       hasScholarship: true,
       hasResultPromise: true,
+      showsResultBanner: false,
+      hasAwards: false,
       reportingMinutes: null,
       centreMap: '',
       serverTime: '2026-11-15T04:00:00Z',
