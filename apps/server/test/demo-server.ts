@@ -19,9 +19,9 @@ export interface DemoServer extends TestServer {
 export const DEMO_MORNING = '2026-11-15T04:00:00Z'
 
 /** The real server with the demo students, on a clock of the test's own. */
-export const startDemoServer = async (): Promise<DemoServer> => {
+export const startDemoServer = async (env: Record<string, string> = {}): Promise<DemoServer> => {
   const clock = standingClock(DEMO_MORNING)
-  const server = await startTestServer({ clock })
+  const server = await startTestServer({ clock, env })
   const demo = await loadDemo(server.composition, clock, server.world.database.db)
   const student = (shows: string): DemoLogin => {
     const found = demo.find((login) => login.shows === shows)

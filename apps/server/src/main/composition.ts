@@ -11,6 +11,7 @@ import type { AdmissionsModule } from '../modules/admissions/index.ts'
 import { courseOrdersHttp, coursesHttp } from '../modules/admissions/http.ts'
 import {
   admissionsJobs,
+  COURSE_MONEY_BACK_QUEUE,
   COURSE_CAPTURED_QUEUE,
   SEND_COURSE_RECEIPT_QUEUE,
 } from '../modules/admissions/jobs.ts'
@@ -113,7 +114,7 @@ const SUBSCRIPTIONS: Subscriptions = {
   ],
   'payments.charge-failed': [CHARGE_FAILED_QUEUE, EDIT_FAILED_QUEUE],
   'registration.admit-card-ready': [ADMIT_CARD_READY_QUEUE],
-  'payments.refund-done': [MONEY_BACK_QUEUE],
+  'payments.refund-done': [MONEY_BACK_QUEUE, COURSE_MONEY_BACK_QUEUE],
   'payments.receipt-ready': [SEND_RECEIPT_QUEUE, SEND_COURSE_RECEIPT_QUEUE],
   'registration.lead-changed': [TELL_CRM_QUEUE],
 }
@@ -294,6 +295,7 @@ export const compose = (world: World): Composition => {
         delivery,
         catalogue,
         results,
+        admissions,
         resultLinkFor: (studentId) => shownResults.linkFor(studentId),
         admitCardUrl: admitCard.path,
         now: () => world.clock.now(),

@@ -26,6 +26,7 @@ const WireDashboard = z.object({
     shows_centre_strip: z.boolean(),
     shows_branches: z.boolean(),
     shows_course_popup: z.boolean(),
+    is_course_purchased: z.boolean(),
     has_scholarship: z.boolean(),
     has_result_promise: z.boolean(),
     shows_result_banner: z.boolean(),
@@ -65,6 +66,8 @@ const Dashboard = z.object({
     showsBranches: z.boolean(),
     /** DSH-22 */
     showsCoursePopup: z.boolean(),
+    /** STP-03 */
+    isCoursePurchased: z.boolean(),
     hasScholarship: z.boolean(),
     hasResultPromise: z.boolean(),
     /** DSH-15 */
@@ -106,6 +109,7 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       showsCentreStrip: wire.page.shows_centre_strip,
       showsBranches: wire.page.shows_branches,
       showsCoursePopup: wire.page.shows_course_popup,
+      isCoursePurchased: wire.page.is_course_purchased,
       hasScholarship: wire.page.has_scholarship,
       hasResultPromise: wire.page.has_result_promise,
       showsResultBanner: wire.page.shows_result_banner,
@@ -137,6 +141,7 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       shows_centre_strip: page.showsCentreStrip,
       shows_branches: page.showsBranches,
       shows_course_popup: page.showsCoursePopup,
+      is_course_purchased: page.isCoursePurchased,
       has_scholarship: page.hasScholarship,
       has_result_promise: page.hasResultPromise,
       shows_result_banner: page.showsResultBanner,

@@ -38,7 +38,7 @@ export function DashboardPage({ words, state, onReload, children }: DashboardPag
   const { steps, current } = stepBarOf({
     kind: board.page.stepBar,
     isExamTaken: profile.isExamTaken,
-    isCoursePurchased: false,
+    isCoursePurchased: board.page.isCoursePurchased,
   })
   return (
     <>

@@ -7,6 +7,9 @@ const COUPONS = [
   { code: 'DELHI50', percent: null, amount: 5_000, appliesTo: { branch: ['DL001'] } },
 ] as const
 
+/** Good for courses only: a coupon for courses says so itself, so none of those above takes a rupee off one. */
+const COURSE_COUPON = { code: 'COURSE500', amount: 50_000 } as const
+
 /** Safe to run again: uses that were taken stay taken. */
 export const loadDemoCoupons = async (client: pg.ClientBase): Promise<void> => {
   for (const { code, percent, amount, appliesTo } of COUPONS)
@@ -15,4 +18,10 @@ export const loadDemoCoupons = async (client: pg.ClientBase): Promise<void> => {
        values ($1, $2, $3, '2025-01-01', '2036-01-01', $4, 1000) on conflict (code) do nothing`,
       [code, percent, amount, appliesTo],
     )
+  await client.query(
+    `insert into payments.coupons (code, amount_paise, starts_at, ends_at, applies_to, uses_allowed)
+     select $1, $2, '2025-01-01', '2036-01-01', jsonb_build_object('course', jsonb_agg(product_id)), 1000
+     from catalogue.courses on conflict (code) do nothing`,
+    [COURSE_COUPON.code, COURSE_COUPON.amount],
+  )
 }

@@ -195,3 +195,30 @@ describe('papers about courses', () => {
       expect((await fetched(`/api/v1/course-content/${product}`)).status).toBe(404)
   })
 })
+
+describe('where a checkout is filled in', () => {
+  it('[API-46] [API-47] tells town and pincode of a pair of coordinates, to students only', async () => {
+    const token = await server.tokenOf(CLASSROOM)
+    const at = 'latitude=28.6225&longitude=77.0910'
+    expect((await server.get(`/api/v1/geo/society?${at}`, token)).body).toMatchObject({
+      success: 'true',
+      'Place Name': 'New Delhi',
+      address: 'New Delhi, Delhi',
+      pincode: expect.stringMatching(/^1100/),
+    })
+    expect((await server.get(`/api/v1/geo/pincode?${at}`, token)).body).toMatchObject({
+      success: 'true',
+      pincode: expect.stringMatching(/^1100/),
+    })
+    expect((await server.get(`/api/v1/geo/society?${at}`)).status).toBe(401)
+  })
+
+  it('[API-46] [ERR-35] rejects what is no place, and knows nothing of other countries', async () => {
+    const token = await server.tokenOf(CLASSROOM)
+    for (const path of ['society', 'pincode'])
+      for (const at of ['latitude=91&longitude=77', 'latitude=28&longitude=181', 'latitude=x&longitude=77'])
+        expect((await server.get(`/api/v1/geo/${path}?${at}`, token)).status, at).toBe(400)
+    const london = await server.get('/api/v1/geo/society?latitude=51.5&longitude=-0.12', token)
+    expect(london.body).toMatchObject({ success: 'false', code: 'catalogue.outside-india' })
+  })
+})

@@ -8,6 +8,7 @@ import type { HandOver, ReceiptFacts, Receipts } from '../payments/index.ts'
 import type { AdmissionsWorld } from './admissions-world.ts'
 import type { OrderForm } from './domain/order-form.ts'
 import { ownOrder } from './queries/course-orders.ts'
+import { courseStanding, type CourseStanding } from './queries/course-standing.ts'
 import { courseById, coursesOf, type ClaimedStudent } from './courses-of.ts'
 import { receiptFacts, sendReceipt } from './use-cases/course-receipts.ts'
 import { createPapers, type PaperAbout } from './use-cases/fetch-paper.ts'
@@ -15,9 +16,11 @@ import { orderCourse, type OrderRefusal } from './use-cases/order-course.ts'
 import { orderView, readOrder } from './order-view.ts'
 import { payOrder, type PayRefusal } from './use-cases/pay-order.ts'
 import { hearOfCapture } from './use-cases/settle-purchase.ts'
+import { tellOfMoneyBack } from './use-cases/tell-of-order.ts'
 import { applyCoupon, type CouponRefusal } from './use-cases/apply-coupon.ts'
 
 export type { AdmissionsWorld } from './admissions-world.ts'
+export type { CourseStanding } from './queries/course-standing.ts'
 
 /** Courses after the test: what is offered to whom at which price, and what was bought. */
 export interface AdmissionsModule {
@@ -53,7 +56,13 @@ export interface AdmissionsModule {
     orderNumber: string,
     by: { readonly method: string; readonly host: string; readonly language: Language },
   ): Promise<Outcome<HandOver | null, PayRefusal>>
+  /** For the dashboard; null where there is nothing to say. */
+  standingOf(
+    place: { readonly studentId: string; readonly classStreamId: number; readonly branchCode: string },
+    language: Language,
+  ): Promise<CourseStanding | null>
   hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
+  hearOfMoneyBack(news: DomainEvents['payments.refund-done']): Promise<void>
   receiptFacts(reference: string): Promise<ReceiptFacts | null>
   sendReceipt(
     receipts: Pick<Receipts, 'receiptOf'>,
@@ -83,7 +92,9 @@ export const createAdmissions = (world: AdmissionsWorld): AdmissionsModule => ({
     return changed.ok ? done(await orderView(world, changed.value, language)) : changed
   },
   pay: (studentId, orderNumber, by) => payOrder(world, studentId, orderNumber, by),
+  standingOf: (place, language) => courseStanding(world, place, language),
   hearOfCapture: (news) => hearOfCapture(world, news),
+  hearOfMoneyBack: (news) => tellOfMoneyBack(world, news),
   receiptFacts: (reference) => receiptFacts(world, reference),
   sendReceipt: (receipts, news) => sendReceipt(world, receipts, news),
   chargeOfOrder: async (studentId, orderNumber) => {

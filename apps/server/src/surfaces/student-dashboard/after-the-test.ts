@@ -2,6 +2,7 @@ import type { Language } from '@medha/messages/language'
 import { fill } from '@medha/messages/sms-templates'
 import { studentArea as english } from '@medha/messages/student-area.en'
 import { studentArea as hindi } from '@medha/messages/student-area.hi'
+import type { CourseStanding } from '../../modules/admissions/index.ts'
 import type { PublishedScorecard } from '../../modules/results/index.ts'
 
 /** What a published result means for the dashboard. */
@@ -37,14 +38,6 @@ export const publishedResultFrom = (
     overallPercentage: percentage,
     scholarshipPercentage: percent,
   }
-}
-
-/** What the dashboard has to know about courses. */
-export interface CourseStanding {
-  readonly isPurchased: boolean
-  /** The student goes on in another system of the institute: the "further flag" of OPN-32. */
-  readonly isHandedOver: boolean
-  readonly urgencyText: string
 }
 
 export interface AfterTestFacts {

@@ -58,6 +58,7 @@ export const dashboardView = (enrolment: Enrolment, language: Language, now: Dat
       showsCentreStrip: exam.showsCentreStrip && isAtCentre,
       showsBranches: branch.kind === 'classroom',
       showsCoursePopup: showsCoursePopup(exam, enrolment.courses),
+      isCoursePurchased: enrolment.courses?.isPurchased ?? false,
       hasScholarship: exam.scholarshipMaxPercent !== null,
       hasResultPromise: exam.resultAfter !== null,
       showsResultBanner: showsBanner({

@@ -1,10 +1,11 @@
 import type { Language } from '@medha/messages/language'
+import type { AdmissionsModule, CourseStanding } from '../../modules/admissions/index.ts'
 import type { Catalogue, PlaceFacts } from '../../modules/catalogue/index.ts'
 import type { Attempt, DeliveryModule } from '../../modules/delivery/index.ts'
 import type { IdentityModule, StudentFacts } from '../../modules/identity/index.ts'
 import type { ResultsModule } from '../../modules/results/index.ts'
 import type { Registration, RegistrationModule } from '../../modules/registration/index.ts'
-import { publishedResultFrom, type CourseStanding, type PublishedResult } from './after-the-test.ts'
+import { publishedResultFrom, type PublishedResult } from './after-the-test.ts'
 
 export interface StudentDashboardWorld {
   readonly identity: Pick<IdentityModule, 'studentFacts'>
@@ -12,6 +13,7 @@ export interface StudentDashboardWorld {
   readonly delivery: Pick<DeliveryModule, 'attemptOf'>
   readonly catalogue: Pick<Catalogue, 'placeFacts'>
   readonly results: Pick<ResultsModule, 'publishedResultOf'>
+  readonly admissions: Pick<AdmissionsModule, 'standingOf'>
   /** Path and signed link of a student's own result page. */
   resultLinkFor(studentId: string): string
   /** Where a student fetches the admit card; null while nobody issues any. */
@@ -26,7 +28,7 @@ export interface Enrolment extends PlaceFacts {
   readonly attempt: Attempt | null
   /** Null unless it is published. */
   readonly result: PublishedResult | null
-  /** Null until an admissions module sells any. */
+  /** Null before the result, and where nothing is sold: courses come after the test. */
   readonly courses: CourseStanding | null
   readonly admitCardUrl: string | null
 }
@@ -50,7 +52,7 @@ export const enrolmentOf = async (
   studentId: string,
   language: Language,
 ): Promise<Enrolment | null> => {
-  const { identity, registration: registrations, delivery, catalogue, admitCardUrl } = world
+  const { identity, registration: registrations, delivery, catalogue, admissions, admitCardUrl } = world
   const [student, registration, attempt, result] = await Promise.all([
     identity.studentFacts(studentId),
     registrations.registrationOf(studentId),
@@ -59,7 +61,10 @@ export const enrolmentOf = async (
   ])
   if (student === null || registration === null) return null
   const schoolCode = registration.schooling?.schoolCode ?? null
-  const place = await catalogue.placeFacts({ ...registration, schoolCode }, language)
+  const [place, courses] = await Promise.all([
+    catalogue.placeFacts({ ...registration, schoolCode }, language),
+    result === null ? null : admissions.standingOf(registration, language),
+  ])
   if (place === null) throw new Error('a registration points to something the catalogue does not have')
-  return { student, registration, attempt, result, courses: null, admitCardUrl, ...place }
+  return { student, registration, attempt, result, courses, admitCardUrl, ...place }
 }

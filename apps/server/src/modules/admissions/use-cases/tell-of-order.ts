@@ -1,6 +1,9 @@
+import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Trx } from '../../../platform/database.ts'
+import { spokenMoney } from '../../payments/index.ts'
 import type { AdmissionsWorld } from '../admissions-world.ts'
-import type { OrderRow } from '../queries/course-orders.ts'
+import { orderOf } from '../domain/order-reference.ts'
+import { orderById, type OrderRow } from '../queries/course-orders.ts'
 
 const tell = (
   { notifications }: AdmissionsWorld,
@@ -30,3 +33,30 @@ export const tellOfRefund = (
   order: OrderRow,
   chargeId: string,
 ): Promise<void> => tell(world, trx, order, 'course-refund-due', chargeId)
+
+/** Money has left us again: the family hears how much, once for each refund. */
+export const tellOfMoneyBack = async (
+  world: AdmissionsWorld,
+  { refundId, reference, amountPaise, isSecondPayment }: DomainEvents['payments.refund-done'],
+): Promise<void> => {
+  const orderId = orderOf(reference)
+  const order = orderId === null ? null : await orderById(world.db, orderId)
+  if (order === null) return
+  const { language } = order
+  const isSecond = isSecondPayment || order.state === 'purchased' || order.refusal === 'bought-already'
+  const message = {
+    to: { studentId: order.student_id },
+    code: isSecond ? 'second-payment-back' : 'refund-done',
+    language,
+    words: { amount: spokenMoney(amountPaise, language) },
+  } as const
+  await world.db
+    .transaction()
+    .execute((trx) =>
+      world.notifications.notify(
+        trx,
+        { ...message, channel: 'sms', dedupeKey: `money-back:${refundId}:sms` },
+        { ...message, channel: 'mail', dedupeKey: `money-back:${refundId}:mail` },
+      ),
+    )
+}

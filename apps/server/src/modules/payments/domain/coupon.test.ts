@@ -68,6 +68,15 @@ it('[API-18] gives what it says where every label fits, and where a label is not
   expect(discountOf(narrow, 30_000, { exam: 'IAT' }, NOW)).toBe(10_000)
 })
 
+it('that has to name what it is for takes nothing off otherwise, however wide it is', () => {
+  const labels = { course: 'C1' }
+  expect(discountOf(coupon({ appliesTo: {} }), 30_000, labels, NOW)).not.toBeNull()
+  expect(discountOf(coupon({ appliesTo: {} }), 30_000, labels, NOW, 'course')).toBeNull()
+  expect(discountOf(coupon({ appliesTo: { exam: ['IAT'] } }), 30_000, labels, NOW, 'course')).toBeNull()
+  expect(discountOf(coupon({ appliesTo: { course: ['C2'] } }), 30_000, labels, NOW, 'course')).toBeNull()
+  expect(discountOf(coupon({ appliesTo: { course: ['C1'] } }), 30_000, labels, NOW, 'course')).not.toBeNull()
+})
+
 it('[CPN-05] never takes off more than the price, nor less than nothing, whatever the coupon says', () => {
   const any = fc.record({
     percent: fc.option(fc.integer({ min: 1, max: 100 })),

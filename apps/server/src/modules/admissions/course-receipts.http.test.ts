@@ -1,0 +1,85 @@
+import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aBuyer, bankTakes, handedOver, ORDERS, tellAdmissions } from '../../../test/course-buyer.ts'
+import { startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
+import { readPaper, withoutSpaces } from '../../../test/read-paper.ts'
+import { openTestBank, type TestBank } from '../../../test/test-bank.ts'
+
+let bank: TestBank
+let server: DemoServer
+let standins: TestStandins
+beforeAll(async () => {
+  bank = await openTestBank()
+  standins = await startTestStandins()
+  server = await startDemoServer({ ...bank.env, FILES_URL: standins.filesUrl })
+})
+afterAll(async () => {
+  await server.close()
+  await standins.close()
+  bank.close()
+})
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.world.database.pool.query(text, values)).rows
+const chargeOf = async (bankOrder: string) =>
+  (
+    await rows(
+      `select charge_id::text as "chargeId", reference from payments.charges
+       join payments.attempts using (charge_id) where order_id = $1`,
+      [bankOrder],
+    )
+  )[0]
+
+it.each([
+  ['iACST online, result published', 'registration fee'],
+  ['iACST of the digital branch, result published', 'course fee'],
+  ['iACST online, result published, Hindi', 'registration fee'],
+])('%s: the receipt names the course and the %s, and goes out once', async (shows, label) => {
+  const buyer = await aBuyer(server, shows)
+  const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+  const ask = () => server.post(`${ORDERS}/${orderId}/receipt`, {}, buyer.token)
+  expect((await ask()).body).toEqual({ state: 'none' })
+  await bankTakes(server, bank, bankOrder, paise)
+  const charge = await chargeOf(bankOrder)
+  const { admissions, receipts } = server.composition
+  await receipts.issue(charge)
+  // What the money buys is not decided yet: the queue tries again.
+  await expect(admissions.sendReceipt(receipts, charge)).rejects.toThrow('not decided yet')
+  await tellAdmissions(server)
+  await admissions.sendReceipt(receipts, charge)
+  await admissions.sendReceipt(receipts, charge)
+  const { body } = await ask()
+  expect(body.state).toBe('ready')
+  const paper = withoutSpaces(readPaper(new Uint8Array(await (await fetch(body.address)).arrayBuffer())))
+  expect(paper).toContain(withoutSpaces(`: ${label}`))
+  const mails = await rows(
+    `select code from notifications.messages where student_id = $1 and code = 'receipt'`,
+    [buyer.studentId],
+  )
+  expect(mails).toHaveLength(1)
+})
+
+it('money that goes back has no receipt, and is told of when it has left', async () => {
+  const buyer = await aBuyer(server, 'iACST at a centre, result of a repeater')
+  const { bankOrder, paise } = await handedOver(server, buyer)
+  await rows(`update catalogue.course_offers set is_enabled = false`)
+  await bankTakes(server, bank, bankOrder, paise)
+  const charge = await chargeOf(bankOrder)
+  await tellAdmissions(server)
+  const { admissions, receipts } = server.composition
+  await receipts.issue(charge)
+  await admissions.sendReceipt(receipts, charge)
+  const gone = { refundId: '1', ...charge, amountPaise: paise, isSecondPayment: false }
+  await admissions.hearOfMoneyBack(gone)
+  await admissions.hearOfMoneyBack(gone)
+  const told = await rows(
+    `select code, channel from notifications.messages where student_id = $1 order by code, channel`,
+    [buyer.studentId],
+  )
+  expect(told).toEqual([
+    { code: 'course-refund-due', channel: 'mail' },
+    { code: 'course-refund-due', channel: 'sms' },
+    { code: 'refund-done', channel: 'mail' },
+    { code: 'refund-done', channel: 'sms' },
+  ])
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { settleOrder, type SettlingFacts } from './settle-order.ts'
+
+const STATES = ['open', 'lapsed', 'purchased', 'refused'] as const
+const BOTH = [true, false]
+const ALL: SettlingFacts[] = STATES.flatMap((state) =>
+  BOTH.flatMap((isToldAgain) =>
+    BOTH.flatMap((isBoughtElsewhere) =>
+      BOTH.map((isOfferOpen) => ({ state, isToldAgain, isBoughtElsewhere, isOfferOpen })),
+    ),
+  ),
+)
+const of = (facts: Partial<SettlingFacts>) =>
+  settleOrder({ state: 'open', isToldAgain: false, isBoughtElsewhere: false, isOfferOpen: true, ...facts })
+
+describe('money for an order', () => {
+  it.each(['open', 'lapsed'] as const)('buys an order that is %s', (state) => {
+    expect(of({ state })).toEqual({ does: 'buy' })
+    // The charge that an open order waits for is known before its money comes.
+    expect(of({ state, isToldAgain: true })).toEqual({ does: 'buy' })
+  })
+
+  it('told again changes nothing', () => {
+    for (const state of ['purchased', 'refused'] as const)
+      expect(of({ state, isToldAgain: true, isOfferOpen: false })).toEqual({ does: 'nothing' })
+  })
+
+  it('of another payment for what is bought goes back', () => {
+    expect(of({ state: 'purchased' })).toEqual({ does: 'give-back', why: 'bought-already' })
+    expect(of({ isBoughtElsewhere: true })).toEqual({ does: 'give-back', why: 'bought-already' })
+  })
+
+  it('for an offer that has closed goes back', () => {
+    expect(of({ isOfferOpen: false })).toEqual({ does: 'give-back', why: 'closed' })
+    expect(of({ state: 'refused' })).toEqual({ does: 'buy' })
+  })
+
+  it('never buys what is bought, nor what is closed, and is never kept without a purchase', () => {
+    for (const facts of ALL) {
+      const { does } = settleOrder(facts)
+      const isBought = facts.state === 'purchased' || facts.isBoughtElsewhere
+      if (does === 'buy') expect([isBought, facts.isOfferOpen]).toEqual([false, true])
+      if (does === 'nothing') expect(facts.isToldAgain).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import type { Language } from '@medha/messages/language'
+import type { AdmissionsWorld } from '../admissions-world.ts'
+import { purchasesOf } from './purchases.ts'
+
+/** What the dashboard says about courses without showing any. */
+export interface CourseStanding {
+  readonly isPurchased: boolean
+  /** The student goes on in another system of the institute (OPN-32). */
+  readonly isHandedOver: boolean
+  /** DSH-16: the words of a course that may say so now; empty: none may. */
+  readonly urgencyText: string
+}
+
+/** Null where nothing is sold to this class at this branch, and nothing was bought. */
+export const courseStanding = async (
+  { db, catalogue }: Pick<AdmissionsWorld, 'db' | 'catalogue'>,
+  place: { readonly studentId: string; readonly classStreamId: number; readonly branchCode: string },
+  language: Language,
+): Promise<CourseStanding | null> => {
+  const { studentId, classStreamId, branchCode } = place
+  const [offered, purchased, surroundings] = await Promise.all([
+    catalogue.offeredCourses({ classStreamId, branchCode }),
+    purchasesOf(db, studentId),
+    catalogue.courseSurroundings(),
+  ])
+  const open = offered.filter((course) => course.isOpen && course.seatsLeft !== 0)
+  if (open.length === 0 && purchased.length === 0) return null
+  const urgent = open.find(({ urgency }) => urgency !== null)?.urgency
+  return {
+    isPurchased: purchased.length > 0,
+    isHandedOver: surroundings.isHandedOver,
+    urgencyText: urgent?.[language] ?? '',
+  }
+}
