@@ -120,6 +120,7 @@ it('the dashboard comes back as it was sent, inside its envelope', () => {
       showsCentreStrip: false,
       showsBranches: true,
       showsCoursePopup: false,
+      isCoursePurchased: false,
       hasScholarship: true,
       hasResultPromise: true,
       showsResultBanner: false,
