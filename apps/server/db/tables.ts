@@ -962,11 +962,6 @@ interface ResultsResults {
   total: number
   correct: number
   wrong: number
-  subject_scores: number[]
-  subject_correct: number[]
-  subject_wrong: number[]
-  subject_partial: number[]
-  subject_lost: number[]
   topic_scores: number[]
   rank: number
   percentile: string
@@ -974,6 +969,7 @@ interface ResultsResults {
   exemption: number
   award_percent: number
   visible_at: Timestamp
+  subject_tallies: string[]
 }
 
 interface ResultsSchemes {

@@ -45,6 +45,7 @@ const TYPES: Record<string, string> = {
   cidr: 'string',
   _text: 'string[]',
   _int4: 'number[]',
+  _int8: 'string[]',
   _int2: 'number[]',
   _float8: 'number[]',
 }

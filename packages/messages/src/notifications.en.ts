@@ -101,6 +101,20 @@ export const notifications = {
       text: 'Hello {name},\n\nYour admit card for {exam} on {day} is ready. Download it on your dashboard.\n\nTime: {slot}\nCentre: {place}\n\nAt a centre, bring it on paper.\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nMedha',
     },
   },
+  'result-withdrawn': {
+    sms: 'Medha: {name}, your {exam} result was taken back to be corrected. The corrected one will follow on your dashboard; you need not do anything. Help: {support}',
+    mail: {
+      subject: 'Your {exam} result is being corrected',
+      text: 'Hello {name},\n\nWe found a mistake on our side and have taken your {exam} result back. It no longer counts.\n\nThe corrected result will follow on your dashboard, and we will write to you then. You need not do anything.\n\nWe are sorry. Questions? Call {support}.\n\nMedha',
+    },
+  },
+  'result-reissued': {
+    sms: 'Medha: {name}, your corrected {exam} result is out. It replaces the earlier one. See your dashboard. Help: {support}',
+    mail: {
+      subject: 'Your corrected {exam} result is out',
+      text: 'Hello {name},\n\nYour corrected {exam} result is on your dashboard. It replaces the earlier one; score, rank and scholarship may differ, and the scorecard says why.\n\nQuestions? Call {support}.\n\nMedha',
+    },
+  },
   'edit-refund-due': {
     sms: 'Medha: {name}, your payment came too late to change your test. It stays on {day}, and the whole amount goes back to you. You need not do anything.',
     mail: {

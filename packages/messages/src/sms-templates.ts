@@ -39,6 +39,8 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('course-purchased', { en: '1107000000000000151', hi: '1107000000000000152' }),
   ...registered('course-refund-due', { en: '1107000000000000161', hi: '1107000000000000162' }),
   ...registered('admit-card-ready', { en: '1107000000000000141', hi: '1107000000000000142' }),
+  ...registered('result-withdrawn', { en: '1107000000000000711', hi: '1107000000000000712' }),
+  ...registered('result-reissued', { en: '1107000000000000721', hi: '1107000000000000722' }),
 ]
 
 /** Fills `{name}` with its word. A name without a word is a mistake of ours, so it is not passed over. */

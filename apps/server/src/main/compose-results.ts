@@ -1,6 +1,7 @@
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { DeliveryModule } from '../modules/delivery/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
+import type { NotificationsModule } from '../modules/notifications/index.ts'
 import type { RegistrationModule } from '../modules/registration/index.ts'
 import {
   createResults,
@@ -8,11 +9,14 @@ import {
   type ResultsModule,
   type ResultsOffice,
 } from '../modules/results/index.ts'
+import { resultsJobs } from '../modules/results/jobs.ts'
+import type { Job } from '../platform/jobs.ts'
 import type { World } from './world.ts'
 
 export interface ComposedResults {
   readonly results: ResultsModule
   readonly resultsOffice: ResultsOffice
+  readonly jobs: readonly Job<never>[]
 }
 
 export const composeResults = (
@@ -22,15 +26,15 @@ export const composeResults = (
     readonly catalogue: Catalogue
     readonly registration: RegistrationModule
     readonly delivery: DeliveryModule
+    readonly notifications: NotificationsModule
   },
 ): ComposedResults => {
   const { identity, ...others } = parts
   const world = { db: database.db, clock, ...others }
-  return {
-    results: createResults(world),
-    resultsOffice: createResultsOffice({
-      ...world,
-      studentIdsOf: (rollNumbers) => identity.studentIdsOf(rollNumbers),
-    }),
-  }
+  const resultsOffice = createResultsOffice({
+    ...world,
+    studentIdsOf: (rollNumbers) => identity.studentIdsOf(rollNumbers),
+    languagesOf: (within, studentIds) => identity.languagesOf(within, studentIds),
+  })
+  return { results: createResults(world), resultsOffice, jobs: resultsJobs(resultsOffice) }
 }

@@ -195,12 +195,18 @@ export const compose = (world: World): Composition => {
     // Results come after delivery, so the answer is handed in.
     resultAddress: (studentId, host) => shownResults.addressFor(studentId, host),
   })
-  const { results, resultsOffice } = composeResults(world, { identity, catalogue, registration, delivery })
   const notifications = composeNotifications(
     world,
     createContactOf({ identity, registration, catalogue }),
     files,
   )
+  const { results, resultsOffice, ...marking } = composeResults(world, {
+    identity,
+    catalogue,
+    registration,
+    delivery,
+    notifications,
+  })
   const visits = composeReception(world, { outbox, identity, catalogue, notifications })
   const { reception, browsers } = visits
   const signUp = composeSignUp(world, {
@@ -321,6 +327,7 @@ export const compose = (world: World): Composition => {
       ...receipts.jobs,
       ...admissionsJobs(admissions, receipts.receipts),
       ...deliveryJobs(delivery),
+      ...marking.jobs,
     ],
     isKnownHost: (host) => catalogue.isKnownHost(host),
     whoIs: (caller) => identityEdge.whoIs(caller),

@@ -15,6 +15,7 @@ import { definePaper, type DefineWorld } from './use-cases/define-paper.ts'
 import { noteConfirmation } from './use-cases/note-confirmation.ts'
 import { prepareList, type PrepareWorld } from './use-cases/prepare-list.ts'
 import { releaseList, withdrawList } from './use-cases/release-list.ts'
+import { tellOfReleases, type NoticeWorld } from './use-cases/tell-of-release.ts'
 import { takeKey } from './use-cases/take-key.ts'
 import { takeSheets, type ImportReport, type ImportWorld } from './use-cases/take-sheets.ts'
 
@@ -46,11 +47,15 @@ export interface ResultsOffice {
     listCode: string,
     reason: ReissueReason,
   ): Promise<Outcome<{ readonly version: number }, WithdrawRefusal>>
+  /** Notices of what was withdrawn or reissued, to everybody who has not heard yet. */
+  tellOfReleases(): Promise<void>
   /** OPN-27 */
   noteConfirmation(studentId: string): Promise<Outcome<void, ConfirmRefusal>>
 }
 
-export const createResultsOffice = (world: DefineWorld & PrepareWorld & ImportWorld): ResultsOffice => ({
+export const createResultsOffice = (
+  world: DefineWorld & PrepareWorld & ImportWorld & NoticeWorld,
+): ResultsOffice => ({
   definePaper: (definition) => definePaper(world, definition),
   takeKey: (paperCode, lines) => takeKey(world, paperCode, lines),
   takeSheets: (lines) => takeSheets(world, lines),
@@ -58,5 +63,6 @@ export const createResultsOffice = (world: DefineWorld & PrepareWorld & ImportWo
   check: (listCode) => checkList(world, listCode),
   release: (listCode, at) => releaseList(world, listCode, at),
   withdraw: (listCode, reason) => withdrawList(world, listCode, reason),
+  tellOfReleases: () => tellOfReleases(world),
   noteConfirmation: (studentId) => noteConfirmation(world, studentId),
 })

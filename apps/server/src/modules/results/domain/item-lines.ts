@@ -32,6 +32,11 @@ const noteOn = (item: PaperItem, key: KeyItem, answer: Answer): ItemNote | null 
   return isSeveral && item.rule.answer === 'one-option' ? 'several-marked' : null
 }
 
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('a booklet points to a question that its paper does not have')
+  return value
+}
+
 /** Question by question, in the order of the student's own booklet. */
 export const itemLines = (
   { items, key, subjects }: KeyedPaper,
@@ -41,19 +46,15 @@ export const itemLines = (
   places: readonly number[],
 ): ItemLine[] =>
   places.map((number, place) => {
-    const item = items[number - 1]
-    const keyItem = key[number - 1]
-    const one = marked.items[number - 1]
-    if (item === undefined || keyItem === undefined || one === undefined)
-      throw new Error('a booklet points to a question that its paper does not have')
+    const item = found(items[number - 1])
+    const keyItem = found(key[number - 1])
     const answer = answerTo(item, sheet)
     return {
       number: place + 1,
-      subject: subjects[item.subject - 1]?.code ?? '',
+      subject: found(subjects[item.subject - 1]).code,
       marked: writeAnswer(answer),
       key: writeKey(keyItem),
-      outcome: one.outcome,
-      marks: one.marks,
+      ...found(marked.items[number - 1]),
       note: noteOn(item, keyItem, answer),
     }
   })

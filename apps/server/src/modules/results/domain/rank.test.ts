@@ -204,6 +204,36 @@ describe('the rank', () => {
     expect(ranks(figures, rule(['subject:MAT']))).toEqual([1, 2, 3, 4])
   })
 
+  it('of marks compares marks of a subject even across sittings', () => {
+    const figures: Figures[] = [
+      {
+        sitting: 'one',
+        score: 9,
+        subjects: [
+          [5, 0, 0],
+          [4, 0, 0],
+        ],
+      },
+      {
+        sitting: 'two',
+        score: 9,
+        subjects: [
+          [6, 0, 0],
+          [3, 0, 0],
+        ],
+      },
+      {
+        sitting: 'two',
+        score: 8,
+        subjects: [
+          [8, 0, 0],
+          [0, 0, 0],
+        ],
+      },
+    ]
+    expect(ranks(figures, rule(['subject:MAT']))).toEqual([2, 1, 3])
+  })
+
   it('stops at a step it does not know', () => {
     expect(() => ranks([{ score: 1 }], rule(['coin']))).toThrow('coin')
     expect(() => ranks([{ score: 1 }], rule(['subject:BIO']))).toThrow('BIO')

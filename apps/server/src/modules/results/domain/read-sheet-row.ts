@@ -17,17 +17,19 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /** Day and time in India, `2026-11-22 10:20`. */
 const readMoment = (text: string): Date | null => {
-  const [, day = '', time = ''] = MOMENT.exec(text) ?? []
+  const match = MOMENT.exec(text)
+  if (match === null) return null
+  const [, day, time] = match as unknown as readonly [string, string, string]
   return isPlainDate(day) ? indianInstant(day, time) : null
 }
 
+type Cells = readonly [roll: string, paper: string, set: string, answers: string, submitted?: string]
+
 export const readSheetRow = (line: string): SheetRow | BadRow => {
   const cells = line.split(',').map((cell) => cell.trim())
-  const [rollNumber, paperCode, setCode, answers, submitted = ''] = cells
-  if (rollNumber === undefined || paperCode === undefined || setCode === undefined || answers === undefined)
-    return 'wrong-cells'
-  if (cells.length > 5) return 'wrong-cells'
-  const submittedAt = submitted === '' ? null : readMoment(submitted)
+  if (cells.length < 4 || cells.length > 5) return 'wrong-cells'
+  const [rollNumber, paperCode, setCode, answers, submitted = ''] = cells as unknown as Cells
+  const submittedAt = readMoment(submitted)
   if (submitted !== '' && submittedAt === null) return 'bad-time'
   return { rollNumber, paperCode, setCode, answers, submittedAt }
 }

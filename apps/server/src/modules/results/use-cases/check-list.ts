@@ -11,7 +11,7 @@ import type { CheckRefusal } from '../refusals.ts'
 import { compareSheets, type Comparison } from './prepare/compare-sheets.ts'
 
 /** Marks a version of a list a second time; every sheet must have a row and every row must be the same. */
-const compareList = async (
+export const compareList = async (
   trx: Trx,
   list: HeldList,
   version: number,
@@ -43,6 +43,8 @@ export const checkList = async (
 ): Promise<Outcome<{ readonly version: number; readonly compared: number }, CheckRefusal>> =>
   db.transaction().execute(async (trx) => {
     await sql`select set_config('statement_timeout', '0', true)`.execute(trx)
+    // What was just written is not known to the planner yet.
+    await sql`analyze results.sheets, results.results`.execute(trx)
     const list = await holdList(trx, code)
     if (list === null) return refuse('results.no-such-list')
     const draft = (await releasesOf(trx, list.listId)).at(-1)

@@ -49,9 +49,13 @@ const countSheets = async (trx: Trx, { papers }: HeldList): Promise<number> => {
   return rows[0]?.sheets ?? 0
 }
 
-/** A run for everybody takes longer than a request may, and orders a million rows in memory, not on disk. */
+/**
+ * A run for everybody takes longer than a request may, and orders a million rows in memory, not on disk. Compiling the
+ * expressions costs more than it saves.
+ */
 const allowForAll = (trx: Trx) =>
-  sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true)`.execute(trx)
+  sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true),
+    set_config('jit', 'off', true)`.execute(trx)
 
 const openDraft = async (
   trx: Trx,

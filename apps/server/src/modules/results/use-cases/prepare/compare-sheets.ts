@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database.ts'
 import { awardAt, exemptionFor, slabFor, type AwardTerms } from '../../domain/award.ts'
 import { markSheet, type MarkedSheet, type Tally } from '../../domain/mark-sheet.ts'
+import { unpackTally, type PackedTally } from '../../domain/packed-tally.ts'
 import type { KeyedPaper, Sheet } from '../../domain/paper.ts'
 import type { ListPaper } from '../../queries/list-by-code.ts'
 
@@ -10,11 +11,7 @@ interface WrittenRow extends Sheet {
   readonly total: number | null
   readonly correct: number
   readonly wrong: number
-  readonly subject_scores: readonly number[]
-  readonly subject_correct: readonly number[]
-  readonly subject_wrong: readonly number[]
-  readonly subject_partial: readonly number[]
-  readonly subject_lost: readonly number[]
+  readonly subject_tallies: readonly string[]
   readonly topic_scores: readonly number[]
   readonly rank: number
   readonly slab: number
@@ -32,8 +29,7 @@ const batchAfter = async (
 ): Promise<WrittenRow[]> => {
   const { rows } = await sql<WrittenRow>`
     select sheet.student_id, sheet.choices, sheet.numbers, result.total, result.correct, result.wrong,
-      result.subject_scores, result.subject_correct, result.subject_wrong, result.subject_partial,
-      result.subject_lost, result.topic_scores, result.rank, result.slab, result.exemption, result.award_percent
+      result.subject_tallies, result.topic_scores, result.rank, result.slab, result.exemption, result.award_percent
     from results.sheets sheet
     left join results.results result on result.student_id = sheet.student_id
       and result.list_id = ${release.listId} and result.version = ${release.version}
@@ -43,19 +39,21 @@ const batchAfter = async (
   return rows
 }
 
-const hasFigures = (tallies: readonly Tally[], written: readonly number[], figure: keyof Tally): boolean =>
-  tallies.length === written.length && tallies.every((tally, at) => tally[figure] === written[at])
+const isSameTally = (tally: Tally, written: PackedTally): boolean =>
+  tally.score === written.score &&
+  tally.correct === written.correct &&
+  tally.wrong === written.wrong &&
+  tally.partial === written.partial &&
+  tally.lostToWrong === written.lostToWrong
 
-const isSameMarking = (marked: MarkedSheet, row: WrittenRow): boolean =>
-  marked.total.score === row.total &&
-  marked.total.correct === row.correct &&
-  marked.total.wrong === row.wrong &&
-  hasFigures(marked.subjects, row.subject_scores, 'score') &&
-  hasFigures(marked.subjects, row.subject_correct, 'correct') &&
-  hasFigures(marked.subjects, row.subject_wrong, 'wrong') &&
-  hasFigures(marked.subjects, row.subject_partial, 'partial') &&
-  hasFigures(marked.subjects, row.subject_lost, 'lostToWrong') &&
-  hasFigures(marked.topics, row.topic_scores, 'score')
+const isSameMarking = ({ total, subjects, topics }: MarkedSheet, row: WrittenRow): boolean =>
+  total.score === row.total &&
+  total.correct === row.correct &&
+  total.wrong === row.wrong &&
+  subjects.length === row.subject_tallies.length &&
+  subjects.every((tally, at) => isSameTally(tally, unpackTally(row.subject_tallies[at] ?? '0'))) &&
+  topics.length === row.topic_scores.length &&
+  topics.every(({ score }, at) => score === row.topic_scores[at])
 
 const isSameAward = (terms: AwardTerms, paper: ListPaper, row: WrittenRow): boolean => {
   const slab = slabFor(terms, row.total ?? 0, paper.maximum)

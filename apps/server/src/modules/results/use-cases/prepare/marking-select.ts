@@ -74,19 +74,9 @@ const topicExpressions = async (
   return rows
 }
 
-const arrayOf = (parts: readonly string[], decode: (part: string) => string): string =>
-  `array[${parts.map(decode).join(', ')}]::int2[]`
-
-const scoreOf = (packed: string): string => `${packed} >> 48`
-const fieldOf =
-  (shift: number) =>
-  (packed: string): string =>
-    `(${packed} >> ${shift}) & 4095`
-
 /** A statement that marks every sheet of a paper: each answer is looked up once, sums are taken from sums. */
 export const markingSelect = async (trx: Trx, paperId: string, keyVersion: number): Promise<string> => {
   const topics = await topicExpressions(trx, paperId, keyVersion)
-  const topicNames = topics.map((_, at) => `topic_${at + 1}`)
   const subjects = [...new Set(topics.map(({ subject }) => subject))].toSorted((a, b) => a - b)
   const subjectNames = subjects.map((subject) => `subject_${subject}`)
   const sumOf = (subject: number): string =>
@@ -95,12 +85,8 @@ export const markingSelect = async (trx: Trx, paperId: string, keyVersion: numbe
   return `
     select student_id, ${paperId}::int8 as paper_id, submitted_at, (total >> 48)::int2 as total,
       (total & 4095)::int2 as correct, ((total >> 12) & 4095)::int2 as wrong, ((total >> 36) & 4095)::int2 as lost,
-      ${arrayOf(subjectNames, scoreOf)} as subject_scores,
-      ${arrayOf(subjectNames, fieldOf(0))} as subject_correct,
-      ${arrayOf(subjectNames, fieldOf(12))} as subject_wrong,
-      ${arrayOf(subjectNames, fieldOf(24))} as subject_partial,
-      ${arrayOf(subjectNames, fieldOf(36))} as subject_lost,
-      ${arrayOf(topicNames, scoreOf)} as topic_scores
+      array[${subjectNames.join(', ')}] as subject_tallies,
+      array[${topics.map((_, at) => `(topic_${at + 1} >> 48)::int2`).join(', ')}] as topic_scores
     from (
       select *, ${subjectNames.join(' + ')} as total
       from (

@@ -7,7 +7,7 @@ import type { AwardTerms } from '../../domain/award.ts'
 import type { HeldList, ListPaper } from '../../queries/list-by-code.ts'
 import { awardFigures } from './award-figures.ts'
 import { markingSelect } from './marking-select.ts'
-import { rankingOrder } from './ranking-order.ts'
+import { rankingOrder, subjectScore } from './ranking-order.ts'
 
 /** A sitting as the statement joins it: its slabs in marks, and when its results may be read. */
 const sittingValues = (papers: readonly ListPaper[], terms: AwardTerms, rule: ResultRule | null): string => {
@@ -33,7 +33,7 @@ const ofRule = (rule: ResultRule | null): string =>
 
 /**
  * Marks, ranks and awards a whole list in two statements and writes what every student will read. The first marks into
- * a table that lives as long as the transaction; the second orders it, takes percentiles from a histogram, looks
+ * a table that lives as long as the transaction; the second ranks it, takes percentiles from a histogram, looks
  * awards up in arrays, and writes.
  */
 export const writeResults = async (
@@ -47,21 +47,22 @@ export const writeResults = async (
   for (const { paperId, keyVersion } of list.papers)
     if (keyVersion !== null) selects.push(await markingSelect(trx, paperId, keyVersion))
   await sql.raw(`create temporary table marked on commit drop as ${selects.join(' union all ')}`).execute(trx)
+  // Enough for the planner to know how few different scores there are.
+  await sql`select set_config('default_statistics_target', '10', true)`.execute(trx)
+  await sql`analyze marked`.execute(trx)
 
   const { orderBy, subjectPercentiles } = rankingOrder(list.rankBy, list.tieBreak, list.subjects)
   const { beyond, slabPercent, exemptionPercent, cap } = awardFigures(terms)
   const subjectJoins = subjectPercentiles.map(
-    (place) => `join (${percentilesOf(`subject_scores[${place}]`)}) subject_${place}
-      on subject_${place}.paper_id = marked.paper_id and subject_${place}.score = marked.subject_scores[${place}]`,
+    (place) => `join (${percentilesOf(subjectScore(place))}) subject_${place}
+      on subject_${place}.paper_id = marked.paper_id and subject_${place}.score = ${subjectScore(place)}`,
   )
   await sql
     .raw(`
-    insert into results.results (student_id, list_id, version, paper_id, total, correct, wrong, subject_scores,
-      subject_correct, subject_wrong, subject_partial, subject_lost, topic_scores, rank, percentile, slab, exemption,
-      award_percent, visible_at)
-    select student_id, ${list.listId}, ${version}, paper_id, total, correct, wrong, subject_scores, subject_correct,
-      subject_wrong, subject_partial, subject_lost, topic_scores, rank, percentile, slab, exemption,
-      least(${cap}, greatest((array[${slabPercent.join(', ')}])[slab + 1],
+    insert into results.results (student_id, list_id, version, paper_id, total, correct, wrong, subject_tallies,
+      topic_scores, rank, percentile, slab, exemption, award_percent, visible_at)
+    select student_id, ${list.listId}, ${version}, paper_id, total, correct, wrong, subject_tallies, topic_scores,
+      rank, percentile, slab, exemption, least(${cap}, greatest((array[${slabPercent.join(', ')}])[slab + 1],
         (array[${exemptionPercent.join(', ')}])[exemption + 1])), visible_at
     from (
       select ranked.*, width_bucket(total::int4, sitting.slab_from) as slab,
@@ -88,8 +89,8 @@ export const writeStatistics = async (trx: Trx, list: HeldList, version: number)
     insert into results.release_papers (list_id, version, paper_id, key_version, taken, highest, subject_highest,
       subject_average)
     select ${list.listId}, ${version}, key.paper_id, key.key_version, count(marked), max(total),
-      ${each((place) => `coalesce(max(subject_scores[${place}]), 0)`)}::int2[],
-      ${each((place) => `coalesce(round(avg(subject_scores[${place}]), 2), 0)`)}::float8[]
+      ${each((place) => `coalesce(max(${subjectScore(place)}), 0)`)}::int2[],
+      ${each((place) => `coalesce(round(avg(${subjectScore(place)}), 2), 0)`)}::float8[]
     from (values ${keys.join(', ')}) as key(paper_id, key_version) left join marked using (paper_id)
     group by key.paper_id, key.key_version`)
     .execute(trx)

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf } from './standing-figures.ts'
+
+it('[RES-07] [NUM-17] the relative score is score x 100 / highest score, one decimal', () => {
+  expect(relativeScoreOf(45, 90)).toBe(50)
+  expect(relativeScoreOf(1, 3)).toBe(33.3)
+  expect(relativeScoreOf(2, 3)).toBe(66.7)
+  expect(relativeScoreOf(90, 90)).toBe(100)
+  expect(relativeScoreOf(-5, 90)).toBe(0)
+  expect(relativeScoreOf(0, 0)).toBe(0)
+  expect(relativeScoreOf(-3, -1)).toBe(0)
+  expect(relativeScoreOf(1, 1)).toBe(100)
+})
+
+it('the percentage is of the maximum, one decimal, never below nothing', () => {
+  expect(percentageOf(1, 8)).toBe(12.5)
+  expect(percentageOf(1, 3)).toBe(33.3)
+  expect(percentageOf(-10, 720)).toBe(0)
+  expect(percentageOf(720, 720)).toBe(100)
+})
+
+it('[RES-08] qualified is who reaches the share exactly, before any rounding', () => {
+  expect(statusOf(40, 100, 40)).toBe('Qualified')
+  expect(statusOf(39, 100, 40)).toBe('NotQualified')
+  // 39.96 percent reads as 40.0 and is not 40.
+  expect(percentageOf(999, 2500)).toBe(40)
+  expect(statusOf(999, 2500, 40)).toBe('NotQualified')
+  expect(statusOf(0, 100, 0)).toBe('Qualified')
+})
+
+it.each([
+  [80, 'strong'],
+  [79, 'good'],
+  [60, 'good'],
+  [59, 'developing'],
+  [40, 'developing'],
+  [39, 'beginning'],
+  [-4, 'beginning'],
+])('%d of 100 marks is %s', (total, level) => {
+  expect(preparationLevelOf(total, 100)).toBe(level)
+})

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../src/platform/database.ts'
+import type { Composition } from '../../src/main/composition.ts'
+import type { markSheet } from '../../src/modules/results/domain/mark-sheet.ts'
+import { unpackTally } from '../../src/modules/results/domain/packed-tally.ts'
+import { rankAll, type RankedSheet } from '../../src/modules/results/domain/rank.ts'
+import { keyedPaper } from '../../src/modules/results/queries/keyed-paper.ts'
+import { holdList, type HeldList } from '../../src/modules/results/queries/list-by-code.ts'
+import { compareList } from '../../src/modules/results/use-cases/check-list.ts'
+import { dice } from './dice.ts'
+import { randomKey, randomPaper, SCHEMES } from './random-list.ts'
+import { randomSheet } from './random-sheets.ts'
+
+const must = <T>(outcome: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome)}`)
+  return outcome.value
+}
+
+const BATCH = 5_000
+
+export const fillSheets = async (
+  db: Db,
+  next: () => number,
+  paper: { readonly paperId: string; readonly keyVersion: number },
+  first: number,
+  count: number,
+): Promise<void> => {
+  const keyed = await keyedPaper(db, paper.paperId, paper.keyVersion)
+  if (keyed === null) throw new Error('no key')
+  for (let from = first; from < first + count; from += BATCH) {
+    const sheets = Array.from({ length: Math.min(BATCH, first + count - from) }, () =>
+      randomSheet(next, keyed),
+    )
+    await sql`
+      insert into results.sheets (paper_id, student_id, set_code, choices, numbers, submitted_at)
+      select ${paper.paperId}, ${from} + at - 1, 'A', choices, numbers::int4[], '2026-11-10T10:00:00Z'
+      from unnest(${sheets.map((s) => s.choices)}::bytea[], ${sheets.map((s) => s.numbers)}::text[])
+        with ordinality as given(choices, numbers, at)`.execute(db)
+  }
+}
+
+interface RankRow {
+  readonly sitting: string
+  readonly total: number
+  readonly correct: number
+  readonly wrong: number
+  readonly subject_tallies: readonly string[]
+  readonly rank: number
+  readonly percentile: string
+}
+
+const asRanked = (row: RankRow): RankedSheet => {
+  const subjects = row.subject_tallies.map(unpackTally)
+  const lostToWrong = subjects.reduce((sum, subject) => sum + subject.lostToWrong, 0)
+  return {
+    sitting: row.sitting,
+    total: { score: row.total, correct: row.correct, wrong: row.wrong, lostToWrong },
+    subjects,
+  }
+}
+
+/** Ranks and percentiles of a whole list a second time, in TypeScript. */
+const differingRanks = async (trx: Trx, list: HeldList): Promise<number> => {
+  const { rows } = await sql<RankRow>`
+    select paper_id as sitting, total, correct, wrong, subject_tallies, rank, percentile
+    from results.results where list_id = ${list.listId}`.execute(trx)
+  const standings = rankAll(rows.map(asRanked), list)
+  return rows.filter(
+    (row, at) => row.rank !== standings[at]?.rank || Number(row.percentile) !== standings[at]?.percentile,
+  ).length
+}
+
+export interface Agreement {
+  readonly sheets: number
+  readonly answers: number
+  readonly lists: number
+  readonly differingSheets: number
+  readonly differingRanks: number
+}
+
+/**
+ * Random papers of every scheme with random keys and random sheets, marked, ranked and awarded by both
+ * implementations. Each list has two sittings.
+ */
+export const agreeOn = async (
+  { resultsOffice: office }: Pick<Composition, 'resultsOffice'>,
+  db: Db,
+  options: {
+    readonly sheets: number
+    readonly seed: number
+    readonly listsPerScheme: number
+    /** Another marker only to prove that a fault in it is found. */
+    readonly mark?: typeof markSheet
+  },
+): Promise<Agreement> => {
+  const next = dice(options.seed)
+  const lists = SCHEMES.flatMap((scheme) =>
+    Array.from({ length: options.listsPerScheme }, (_, at) => ({
+      scheme,
+      code: `${scheme.toUpperCase()}-${options.seed}-${at}`,
+    })),
+  )
+  const perSitting = Math.ceil(options.sheets / lists.length / 2)
+  const sum = { sheets: 0, answers: 0, differingSheets: 0, differingRanks: 0 }
+  for (const { scheme, code } of lists) {
+    const first = randomPaper(next, scheme, code, 1)
+    const papers = [first, { ...randomPaper(next, scheme, code, 2), list: first.list }]
+    for (const [at, paper] of papers.entries()) {
+      const { items } = must(await office.definePaper(paper))
+      must(await office.takeKey(paper.code, randomKey(next, paper)))
+      const { rows } = await sql<{ paper_id: string }>`
+        select paper_id from results.papers where code = ${paper.code}`.execute(db)
+      const [{ paper_id: paperId } = { paper_id: '' }] = rows
+      await fillSheets(db, next, { paperId, keyVersion: 1 }, 1 + at * perSitting, perSitting)
+      sum.answers += items * perSitting
+    }
+    must(await office.prepare(code))
+    await db.transaction().execute(async (trx) => {
+      await sql`select set_config('statement_timeout', '0', true)`.execute(trx)
+      await sql`analyze results.sheets, results.results`.execute(trx)
+      const list = await holdList(trx, code)
+      if (list === null) throw new Error('no list')
+      const { compared, differing } = await compareList(trx, list, 1, options.mark)
+      sum.sheets += compared
+      sum.differingSheets += differing
+      sum.differingRanks += await differingRanks(trx, list)
+    })
+  }
+  return { ...sum, lists: lists.length }
+}
