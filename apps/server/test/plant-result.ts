@@ -136,9 +136,9 @@ export const plantResult = async (
   ])
   await pool.query(
     `insert into results.results
-       (student_id, list_id, version, paper_id, total, correct, wrong, subject_scores, subject_correct, subject_wrong,
-        subject_partial, subject_lost, topic_scores, rank, percentile, slab, exemption, award_percent, visible_at)
-     select student, $2, 1, $3, $4, 9, 3, '{15,15,15}', '{4,4,4}', '{1,1,1}', '{0,0,0}', '{1,1,1}', '{15,15,15}',
+       (student_id, list_id, version, paper_id, total, correct, wrong, subject_tallies,
+        topic_scores, rank, percentile, slab, exemption, award_percent, visible_at)
+     select student, $2, 1, $3, $4, 9, 3, '{4222193370140676,4222193370140676,4222193370140676}', '{15,15,15}',
        $5, $6, $7, 0, $8, $9
      from unnest($1::bigint[]) student`,
     [
@@ -181,8 +181,7 @@ export const reissue = async (pool: pg.Pool, listId: string, at: string): Promis
   )
   await pool.query(
     `insert into results.results
-     select student_id, list_id, 2, paper_id, total, correct, wrong, subject_scores, subject_correct, subject_wrong,
-       subject_partial, subject_lost, topic_scores, rank, percentile, slab, exemption, award_percent, visible_at
+     select student_id, list_id, 2, paper_id, total, correct, wrong, subject_tallies, topic_scores, rank, percentile, slab, exemption, award_percent, visible_at
      from results.results where list_id = $1 and version = 1`,
     [listId],
   )
