@@ -11,4 +11,8 @@ export const DECISIONS: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/modules/registration/domain/{sign-up,exam-edit}.ts',
     'packages/rules/src/rupees.ts',
   ],
+  courses: [
+    'packages/rules/src/course-fee.ts',
+    'apps/server/src/modules/admissions/domain/{course-quote,settle-order}.ts',
+  ],
 }

@@ -16,4 +16,6 @@ export const coursePapers = {
   refund:
     'Registration fee and course fee are non-refundable. Money that we cannot give a course for, because a place is gone or the course was paid twice, goes back whole by itself.',
   footer: 'Medha. Printed by computer. Prices are those of the day on which you ordered.',
+  /** Parts of a fee by the names they have in the catalogue; one that is not here keeps its own. */
+  parts: {} as Readonly<Record<string, string>>,
 } as const

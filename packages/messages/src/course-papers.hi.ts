@@ -1,6 +1,7 @@
 import type { coursePapers as english } from './course-papers.en.ts'
 
-export const coursePapers: Record<keyof typeof english, string> = {
+export const coursePapers: Record<Exclude<keyof typeof english, 'parts'>, string> &
+  Pick<typeof english, 'parts'> = {
   contentTitle: 'कोर्स का विवरण',
   prospectusTitle: 'विवरणिका',
   classroomSubtitle: 'क्लासरूम कोर्स',
@@ -17,4 +18,11 @@ export const coursePapers: Record<keyof typeof english, string> = {
   refund:
     'पंजीकरण शुल्क और कोर्स शुल्क वापस नहीं किए जाते। जिस पैसे पर हम कोर्स नहीं दे सकते, क्योंकि सीट जा चुकी है या भुगतान दो बार हुआ, वह अपने आप पूरा वापस जाता है।',
   footer: 'Medha. कंप्यूटर से मुद्रित। क़ीमतें उसी दिन की हैं जिस दिन आपने ऑर्डर किया।',
+  parts: {
+    'Registration Fee': 'पंजीकरण शुल्क',
+    'Admission Kit & Digital Access': 'प्रवेश किट और डिजिटल सुविधा',
+    'Tuition Fee': 'शिक्षण शुल्क',
+    'Tech + Exam Fee': 'तकनीक और परीक्षा शुल्क',
+    'Classroom Fee Service': 'क्लासरूम सेवा शुल्क',
+  },
 }

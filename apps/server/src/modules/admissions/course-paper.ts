@@ -34,7 +34,10 @@ const printed = (course: CoursePaper, language: Language, isWhole: boolean) => {
     subjects: isWhole
       ? (course.content?.[language] ?? []).map(({ subject, units }) => ({ name: subject, units }))
       : [],
-    fees: course.priceParts.map(({ name, paise }) => ({ label: name, value: money(paise) })),
+    fees: course.priceParts.map(({ name, paise }) => ({
+      label: words.parts[name] ?? name,
+      value: money(paise),
+    })),
     total: { label: words.total, value: money(total) },
   }
 }
@@ -53,6 +56,7 @@ export const coursePaper = (
     issuedAt,
     content: {
       language,
+      isWhole,
       title: isWhole ? words.contentTitle : words.prospectusTitle,
       subtitle: isWhole ? 'Medha' : about === 'digital' ? words.digitalSubtitle : words.classroomSubtitle,
       featuresHeading: words.features,
