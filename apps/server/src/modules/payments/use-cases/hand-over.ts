@@ -50,11 +50,7 @@ const beginAttempt = (
     const orderId = newOrderId()
     const [added] = locked === null ? [] : hear(locked.charge, { kind: 'begin', orderId })
     if (locked === null || added === undefined) return refuse('payments.not-open')
-    const { method, return_to: returnTo } = await trx
-      .selectFrom('payments.charges')
-      .select(['method', 'return_to'])
-      .where('charge_id', '=', chargeId)
-      .executeTakeFirstOrThrow()
+    const { method, returnTo } = locked
     const gateway = gateways.forMethod(method)
     if (gateway === null) return refuse('payments.provider-away')
     const attemptNo = locked.charge.attempts.length + 1

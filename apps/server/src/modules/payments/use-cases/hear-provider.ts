@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../platform/database.ts'
 import { hear, type Effect, type ProviderWord, type Way } from '../domain/charge.ts'
-import { lockCharge } from '../queries/charge-books.ts'
+import { lockChargeOfOrder } from '../queries/charge-books.ts'
 import { writeEffects, type BooksWorld } from './write-effects.ts'
 
 export interface HearWorld extends BooksWorld {
@@ -34,14 +34,6 @@ const writeNotice = async (
     .execute()
 }
 
-const ownerOf = (db: Db, provider: string, orderId: string) =>
-  db
-    .selectFrom('payments.attempts')
-    .select('charge_id')
-    .where('order_id', '=', orderId)
-    .where('provider', '=', provider)
-    .executeTakeFirst()
-
 const reasonToLook = (effects: readonly Effect[]): string | null => {
   for (const effect of effects) {
     if (effect.do === 'owe') return effect.reason
@@ -60,13 +52,11 @@ export const hearProvider = async (
   way: Way,
   word: ProviderWord,
 ): Promise<{ readonly isToBeAsked: boolean }> => {
-  const owner = await ownerOf(world.db, provider, word.orderId)
-  // An order of another install, or none of ours: nothing to change.
-  if (owner === undefined) return { isToBeAsked: false }
-  const chargeId = owner.charge_id
   const effects = await world.db.transaction().execute(async (trx) => {
-    const locked = await lockCharge(trx, chargeId)
-    if (locked === null) throw new Error('an attempt without its charge')
+    const locked = await lockChargeOfOrder(trx, provider, word.orderId)
+    // An order of another install, or none of ours: nothing to change.
+    if (locked === null) return []
+    const { chargeId } = locked
     const decided = hear(locked.charge, { kind: 'word', way, word })
     if (word.says !== 'pending')
       await writeNotice(trx, { provider, chargeId, way, at: world.clock.now() }, word, decided)

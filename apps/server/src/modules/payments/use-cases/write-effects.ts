@@ -5,14 +5,13 @@ import type { Outbox } from '../../../platform/outbox.ts'
 import type { ChargeState, Effect } from '../domain/charge.ts'
 import type { LockedCharge } from '../queries/charge-books.ts'
 import { publishRefundDone } from './refund-news.ts'
+import { CAPTURED_ASKED_AFTER_MS, grantIn, writeGrant } from './write-grant.ts'
 import { giveUseBack, honourUse } from './redeem-coupon.ts'
 
 export interface BooksWorld {
   readonly clock: Clock
   readonly outbox: Outbox
 }
-
-const CAPTURED_ASKED_AFTER_MS = 24 * 3_600_000
 
 const setState = async (
   { outbox }: BooksWorld,
@@ -28,9 +27,7 @@ const setState = async (
     .execute()
   switch (state) {
     case 'captured':
-      await honourUse(trx, chargeId, at)
-      await outbox.publish(trx, 'payments.charge-captured', { chargeId, reference })
-      break
+      throw new Error('a charge is captured by its grant, which is written whole')
     case 'failed':
       await giveUseBack(trx, chargeId, at)
       await outbox.publish(trx, 'payments.charge-failed', { chargeId, reference })
@@ -158,5 +155,13 @@ export const writeEffects = async (
   effects: readonly Effect[],
 ): Promise<void> => {
   const at = world.clock.now()
+  const grant = grantIn(effects)
+  if (grant !== null) {
+    const { chargeId, reference } = locked
+    const { isUseOwed } = await writeGrant(trx, chargeId, grant, at)
+    if (isUseOwed) await honourUse(trx, chargeId, at)
+    await world.outbox.publish(trx, 'payments.charge-captured', { chargeId, reference })
+    return
+  }
   for (const effect of effects) await writeOne(world, trx, locked, effect, at)
 }
