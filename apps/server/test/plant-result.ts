@@ -180,8 +180,10 @@ export const reissue = async (pool: pg.Pool, listId: string, at: string): Promis
     [listId],
   )
   await pool.query(
-    `insert into results.results
-     select student_id, list_id, 2, paper_id, total, correct, wrong, subject_tallies, topic_scores, rank, percentile, slab, exemption, award_percent, visible_at
+    `insert into results.results (student_id, list_id, version, paper_id, total, correct, wrong, subject_tallies,
+       topic_scores, rank, percentile, slab, exemption, award_percent, visible_at)
+     select student_id, list_id, 2, paper_id, total, correct, wrong, subject_tallies, topic_scores, rank, percentile,
+       slab, exemption, award_percent, visible_at
      from results.results where list_id = $1 and version = 1`,
     [listId],
   )
