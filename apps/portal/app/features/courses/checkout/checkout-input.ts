@@ -1,0 +1,48 @@
+import type { CheckoutInput } from '@medha/contract/places/kept-checkout'
+import { readName } from '@medha/rules/person-name'
+
+/** NUM-23 */
+export const PINCODE_LENGTH = 6
+
+/** In the order of the page: the first that fails is the one shown. */
+export const CHECKOUT_FIELDS = ['fatherName', 'street', 'pincode', 'city', 'state', 'terms'] as const
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
+
+type NameProblem = 'required' | 'too-short' | 'too-long' | 'not-letters'
+export type CheckoutProblems = {
+  readonly fatherName?: NameProblem
+  readonly pincode?: 'required' | 'not-six'
+} & { readonly [Field in 'street' | 'city' | 'state' | 'terms']?: 'required' }
+
+/** NUM-33: whoever does not agree takes the tick away. */
+export const AGREES_AT_FIRST = true
+
+const missing = (text: string): 'required' | undefined => (text.trim() === '' ? 'required' : undefined)
+
+const pincodeProblem = (pincode: string): CheckoutProblems['pincode'] => {
+  if (pincode === '') return 'required'
+  return pincode.length === PINCODE_LENGTH ? undefined : 'not-six'
+}
+
+/** VAL-23 to VAL-26 */
+export const problemsOf = (input: CheckoutInput, agrees: boolean): CheckoutProblems => {
+  const father = readName(input.fatherName)
+  const problems = {
+    fatherName: father.ok ? undefined : father.refusal.code,
+    street: missing(input.street),
+    pincode: pincodeProblem(input.pincode),
+    city: missing(input.city),
+    state: missing(input.state),
+    terms: agrees ? undefined : ('required' as const),
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}
+
+export const firstFailing = (problems: CheckoutProblems): CheckoutField | null =>
+  CHECKOUT_FIELDS.find((field) => problems[field] !== undefined) ?? null
+
+/** VAL-27, CHK-06: an edit clears its own words; a new pincode those of city and state as well. */
+export const afterEdit = (problems: CheckoutProblems, field: CheckoutField): CheckoutProblems => {
+  const cleared: readonly string[] = field === 'pincode' ? ['pincode', 'city', 'state'] : [field]
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !cleared.includes(name)))
+}

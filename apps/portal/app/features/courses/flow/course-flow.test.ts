@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { afterNews, AT_THE_OFFER, viewOf, type CourseFlow, type CourseNews } from './course-flow.ts'
+
+const after = (...news: readonly CourseNews[]): CourseFlow => news.reduce(afterNews, AT_THE_OFFER)
+const described: CourseNews = { type: 'described', courseId: 'C-1' }
+const proceeded: CourseNews = { type: 'proceeded' }
+const back: CourseNews = { type: 'back', purchased: 0 }
+
+it.each([
+  [false, false, false, 'offer'],
+  [true, false, false, 'description'],
+  [true, true, false, 'checkout'],
+  [true, false, true, 'checkout'],
+  [true, true, true, 'checkout'],
+  [false, true, false, 'checkout'],
+  [false, false, true, 'checkout'],
+  [false, true, true, 'checkout'],
+] as const)(
+  '[CRS-01] [CRS-02] description %s, register %s, failure %s shows the %s',
+  (isDescribed, isRegistering, isFailed, view) => {
+    expect(viewOf({ ...AT_THE_OFFER, courseId: 'C-1', isDescribed, isRegistering }, isFailed)).toBe(view)
+  },
+)
+
+it('[CRS-01] without a course there is nothing but the offer, and the bank’s answer stands above everything', () => {
+  expect(viewOf({ ...AT_THE_OFFER, isRegistering: true }, true)).toBe('offer')
+  expect(viewOf(after(described, proceeded, { type: 'returned' }), false)).toBe('confirming')
+  expect(viewOf(after(described, proceeded, { type: 'ordered' }), false)).toBe('pay')
+})
+
+it('[CRS-11] the arrow of a description asks once, then goes', () => {
+  const first = after(described, back)
+  expect([viewOf(first, false), first.asksAtExit]).toEqual(['description', 'description'])
+  const second = afterNews(afterNews(first, { type: 'exit-closed' }), back)
+  expect([viewOf(second, false), second.asksAtExit]).toEqual(['offer', null])
+  // Not even for another course of the same visit.
+  expect(viewOf([described, back].reduce(afterNews, second), false)).toBe('offer')
+})
+
+it('[CRS-11] a bought course is left at once', () => {
+  expect(viewOf(after(described, { type: 'back', purchased: 1 }), false)).toBe('offer')
+})
+
+it('[CHK-08] the arrow of the checkout asks once, then leads to where one came from', () => {
+  const first = after(described, proceeded, back)
+  expect(first.asksAtExit).toBe('checkout')
+  expect(viewOf(afterNews(afterNews(first, { type: 'exit-closed' }), back), false)).toBe('description')
+  const straight = after({ type: 'register', courseId: 'C-1' }, back, { type: 'exit-closed' }, back)
+  expect(viewOf(straight, false)).toBe('offer')
+})
+
+it('[CHK-08] pressing the arrow while the question is open goes: nobody is trapped', () => {
+  expect(viewOf(after(described, proceeded, back, back), false)).toBe('description')
+})
+
+it('[CHK-09] to stay leads from a description to the checkout', () => {
+  expect(viewOf(after(described, back, { type: 'stayed' }), false)).toBe('checkout')
+})
+
+it('[CHK-08] the browser’s own back is never asked about', () => {
+  const went = after(described, proceeded, { type: 'went-to', view: 'description' })
+  expect([viewOf(went, false), went.asksAtExit]).toEqual(['description', null])
+  expect(viewOf(afterNews(went, { type: 'went-to', view: 'offer' }), false)).toBe('offer')
+})
+
+it('an address does not make an order', () => {
+  expect(viewOf(after(described, { type: 'went-to', view: 'pay' }), false)).toBe('checkout')
+})
+
+it('leaving the payment step leads back to the form', () => {
+  expect(viewOf(after(described, proceeded, { type: 'ordered' }, back), false)).toBe('checkout')
+})

@@ -1,0 +1,114 @@
+/** CRS-01, OPN-38: the offer on the dashboard, one course in words, the way to pay for it, and the answer of the bank. */
+export type CourseView = 'offer' | 'description' | 'checkout' | 'pay' | 'confirming'
+
+/** Where leaving is asked about, once each. */
+export type ExitPlace = 'description' | 'checkout'
+
+export interface CourseFlow {
+  readonly courseId: string | null
+  /** The description flag and the register flag of CRS-02. */
+  readonly isDescribed: boolean
+  readonly isRegistering: boolean
+  /** An order stands, and the payment step is open. */
+  readonly isPaying: boolean
+  /** Back from the bank with good news, which the server has yet to confirm. */
+  readonly isReturned: boolean
+  readonly asksAtExit: ExitPlace | null
+  readonly exitsAsked: readonly ExitPlace[]
+}
+
+export const AT_THE_OFFER: CourseFlow = {
+  courseId: null,
+  isDescribed: false,
+  isRegistering: false,
+  isPaying: false,
+  isReturned: false,
+  asksAtExit: null,
+  exitsAsked: [],
+}
+
+/** CRS-01, CRS-02: a failed payment shows the checkout again, with what was typed. */
+export const viewOf = (flow: CourseFlow, isPaymentFailed: boolean): CourseView => {
+  if (flow.isReturned) return 'confirming'
+  if (flow.courseId === null) return 'offer'
+  if (isPaymentFailed) return 'checkout'
+  if (flow.isRegistering) return flow.isPaying ? 'pay' : 'checkout'
+  return flow.isDescribed ? 'description' : 'offer'
+}
+
+export type CourseNews =
+  | { readonly type: 'described' | 'register'; readonly courseId: string }
+  /** What this tab keeps of an earlier page, such as before the bank. */
+  | {
+      readonly type: 'restored'
+      readonly courseId: string
+      readonly isDescribed: boolean
+      readonly isRegistering: boolean
+    }
+  | { readonly type: 'back'; readonly purchased: number }
+  /** The browser's own way back and forth, which nothing stands in the way of. */
+  | { readonly type: 'went-to'; readonly view: CourseView }
+  | { readonly type: 'stayed' | 'exit-closed' | 'proceeded' | 'ordered' | 'returned' | 'finished' }
+
+const leave = (flow: CourseFlow): CourseFlow => {
+  if (flow.isPaying) return { ...flow, isPaying: false }
+  if (flow.isRegistering) return { ...flow, isRegistering: false }
+  return { ...flow, isDescribed: false }
+}
+
+const ask = (flow: CourseFlow, place: ExitPlace): CourseFlow => ({
+  ...flow,
+  asksAtExit: place,
+  exitsAsked: [...flow.exitsAsked, place],
+})
+
+/** CRS-11, CHK-08: the first press of the arrow asks, the next one goes. A bought course is left without a word. */
+const back = (flow: CourseFlow, purchased: number): CourseFlow => {
+  const place = flow.isRegistering ? 'checkout' : 'description'
+  const isAsked =
+    flow.isPaying || flow.exitsAsked.includes(place) || (place === 'description' && purchased > 0)
+  return isAsked ? leave({ ...flow, asksAtExit: null }) : ask(flow, place)
+}
+
+const goTo = (flow: CourseFlow, view: CourseView): CourseFlow => ({
+  ...flow,
+  isDescribed: view === 'description' || (view !== 'offer' && flow.isDescribed),
+  isRegistering: view === 'checkout' || view === 'pay',
+  // An order is made by the button, not by an address.
+  isPaying: view === 'pay' && flow.isPaying,
+  isReturned: false,
+  asksAtExit: null,
+})
+
+export const afterNews = (flow: CourseFlow, news: CourseNews): CourseFlow => {
+  switch (news.type) {
+    case 'described':
+      return { ...flow, courseId: news.courseId, isDescribed: true, isRegistering: false, isPaying: false }
+    case 'register':
+      return { ...flow, courseId: news.courseId, isRegistering: true, isPaying: false }
+    case 'restored':
+      return {
+        ...flow,
+        courseId: news.courseId,
+        isDescribed: news.isDescribed,
+        isRegistering: news.isRegistering,
+      }
+    case 'back':
+      return back(flow, news.purchased)
+    case 'went-to':
+      return goTo(flow, news.view)
+    case 'proceeded':
+      return { ...flow, isRegistering: true, asksAtExit: null }
+    case 'stayed':
+      // CHK-09: in the description it proceeds; in the checkout the form sends itself.
+      return { ...flow, isRegistering: true, asksAtExit: null }
+    case 'exit-closed':
+      return { ...flow, asksAtExit: null }
+    case 'ordered':
+      return { ...flow, isRegistering: true, isPaying: true, asksAtExit: null }
+    case 'returned':
+      return { ...flow, isReturned: true }
+    case 'finished':
+      return { ...AT_THE_OFFER, exitsAsked: flow.exitsAsked }
+  }
+}

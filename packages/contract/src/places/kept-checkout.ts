@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+/**
+ * ENT-32, ENT-02: what was typed at a checkout, under the names of the specification. It stays in the tab while the
+ * browser is at the bank, so that a failed payment loses nothing; what it costs is the server's word and is not in it.
+ */
+const Wire = z.object({
+  productId: z.string(),
+  isDescribed: z.boolean(),
+  billingAddress: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  userSelected: z.object({ state: z.object({ label: z.string(), value: z.string() }) }),
+  paymentMethod: z.string(),
+  fatherName: z.string(),
+})
+
+export interface CheckoutInput {
+  readonly fatherName: string
+  readonly street: string
+  readonly pincode: string
+  readonly city: string
+  readonly state: string
+  readonly method: string
+}
+
+export interface KeptCheckout {
+  readonly courseId: string
+  /** Whether the description stands behind the checkout. */
+  readonly isDescribed: boolean
+  readonly input: CheckoutInput
+}
+
+export const writeCheckout = ({ courseId, isDescribed, input }: KeptCheckout): string =>
+  JSON.stringify({
+    productId: courseId,
+    isDescribed,
+    billingAddress: input.street,
+    pincode: input.pincode,
+    city: input.city,
+    userSelected: { state: { label: input.state, value: input.state } },
+    paymentMethod: input.method,
+    fatherName: input.fatherName,
+  } satisfies z.infer<typeof Wire>)
+
+/** Null when nothing is kept, or nothing of ours. */
+export const readCheckout = (text: string | null): KeptCheckout | null => {
+  try {
+    const read = z.safeParse(Wire, JSON.parse(text ?? 'null'))
+    if (!read.success) return null
+    const { productId, isDescribed, billingAddress, pincode, city, userSelected, paymentMethod, fatherName } =
+      read.data
+    return {
+      courseId: productId,
+      isDescribed,
+      input: {
+        fatherName,
+        street: billingAddress,
+        pincode,
+        city,
+        state: userSelected.state.value,
+        method: paymentMethod,
+      },
+    }
+  } catch {
+    return null
+  }
+}

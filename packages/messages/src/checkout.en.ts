@@ -1,0 +1,118 @@
+/** The way from a chosen course to a paid one. */
+export const checkout = {
+  /** CHK-01 */
+  title: 'Checkout',
+  dashboard: 'Dashboard',
+  path: 'You are here',
+  contact: 'Contact details',
+  contactNote: 'From your registration. Receipt and news go there.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  mobile: 'Mobile number',
+  email: 'E-mail',
+  fatherName: 'Fathers Name',
+  address: 'Address',
+  street: 'Street address',
+  streetHint: 'House, street, area',
+  pincode: 'Pin code',
+  city: 'City',
+  state: 'State',
+  choose: 'Choose',
+  /** VAL-28 */
+  noOptions: 'No Options Found',
+  locate: 'Fill in from where I am',
+  locating: 'Looking',
+  located: 'Filled in from where you seem to be. Please check.',
+  notLocated: 'We could not find out where you are. Please type your address.',
+  /** CHK-03 */
+  agree: 'I agree to the {terms} and the {privacy}.',
+  terms: 'Terms and Conditions',
+  privacy: 'Privacy Policy',
+  /** OPN-79 */
+  agreeNote: 'The box is ticked for you. Untick it if you do not agree; then nothing is ordered.',
+  problems: {
+    /** VAL-23 */
+    fatherName: {
+      required: 'Father name is required',
+      'too-short': 'Minimum length should be 2',
+      'too-long': 'Maximum 60 characters are allowed',
+      'not-letters': 'Only alphabets are allowed',
+    },
+    /** VAL-24 */
+    street: { required: 'Billing address is required' },
+    city: { required: 'City is required' },
+    state: { required: 'State must be selected' },
+    /** VAL-25 */
+    pincode: { required: 'Pincode is required', 'not-six': 'Pincode must be 6 characters long' },
+    /** VAL-26 */
+    terms: { required: 'Please agree to the terms and conditions.' },
+  },
+  ordering: 'Preparing your order',
+  /** OPN-52 */
+  orderFailed: 'Your order could not be made. Nothing was charged. It is safe to try again.',
+  slow: 'Still working. The network seems slow.',
+  longer: 'This takes longer than it should. Nothing was charged; you can wait or try again.',
+  /** OPN-37 */
+  pay: {
+    title: 'Payment',
+    course: 'Course',
+    order: 'Order',
+    amount: 'Fee',
+    discount: 'Coupon {code}',
+    due: 'To pay',
+    method: 'Pay with',
+    methods: {
+      paytm: 'Paytm',
+      ccavenue: 'Cards and net banking (HDFC)',
+      hdfc: 'Cards and net banking (HDFC)',
+      razorpay: 'UPI, cards and wallets',
+    },
+    couponOpen: 'Apply coupon',
+    coupon: 'Coupon code',
+    apply: 'Apply',
+    applying: 'Checking',
+    remove: 'Remove',
+    /** CPN-02 to CPN-04 */
+    applied: 'Coupon Applied Successfully',
+    invalid: 'Invalid Coupon',
+    empty: 'Please enter a coupon code.',
+    pay: 'Pay {amount}',
+    payNothing: 'Complete registration',
+    paying: 'Opening the payment page',
+    failed: 'The payment page could not be opened. Nothing was charged. It is safe to try again.',
+    safe: 'You pay on the page of the payment company. We never see your card or UPI PIN.',
+    back: 'Change details',
+  },
+  /** PAY-02, PAY-03 */
+  done: {
+    title: 'Payment successful',
+    orderId: 'Order id',
+    copy: 'Copy',
+    copied: 'Copied to clipboard !',
+    copyFailed: 'Could not copy text.',
+    told: 'A confirmation will be sent to your registered mobile number and e-mail.',
+    paid: 'You paid {amount} for {course}.',
+    receipt: 'Download receipt',
+    receiptWaits: 'Your receipt is being printed',
+    branch: 'Your nearest branch, for counselling',
+    map: 'View on Map',
+    team: 'Our team will contact you about the next steps.',
+    go: 'Continue to dashboard',
+  },
+  confirming: {
+    title: 'Your payment is being confirmed',
+    text: 'Banks can take a minute or two. This page asks again by itself. Please do not pay a second time.',
+    long: 'This takes longer than usual. You may close this page: we tell you by SMS and e-mail as soon as the bank has answered.',
+    checking: 'Asking the bank',
+    unreached: 'We could not reach our server. Nothing is lost. We try again by ourselves.',
+    again: 'Ask now',
+  },
+  refund: {
+    title: 'Your money is coming back',
+    text: 'This payment could not be used for the course. The whole amount goes back to your account within 5 working days, without a call from you.',
+  },
+  unknown: {
+    title: 'No order found',
+    text: 'We know of no order of yours. If you have just paid, please wait a minute and look at your dashboard again.',
+  },
+} as const

@@ -1,0 +1,101 @@
+/** Courses after the test: the offer on the dashboard, the description of one, and what it costs. */
+export const courses = {
+  title: 'Courses for you',
+  loading: 'Loading your courses',
+  earlier: 'Earlier courses',
+  more: 'More courses',
+  /** ERR-27 */
+  none: 'No Courses Available for this user.',
+  /** CRS-07 */
+  view: 'View Course',
+  register: 'Register Now',
+  purchased: 'Purchased',
+  fillingFast: 'Filling Fast',
+  fee: 'Registration fee',
+  courseFee: 'Course fee',
+  term: 'Session {term}',
+  viewLabel: 'View Course: {course}',
+  registerLabel: 'Register Now: {course}',
+  /** CRS-08, CRS-09 */
+  banner: {
+    label: 'Your next step',
+    register: 'Register',
+    start: 'Start Now',
+    opens: 'opens in a new tab',
+  },
+  /** DSH-34 */
+  stay: {
+    title: 'Stay with Us',
+    text: 'Pay the registration fee and get access to exclusive course content with freebies like e-books, audios and videos.',
+    register: 'Register Now',
+    close: 'Close',
+  },
+  /** CHK-07 */
+  wait: {
+    title: 'Wait! Before You Go...',
+    lines: [
+      'Your next great deal is just a step away!',
+      "We'd love to keep you around!",
+      'Why not take another look?',
+    ],
+    freebies: 'Freebies like E-books, Audios and Videos!',
+    stay: 'Stay and Continue',
+    close: 'Close',
+    leave: 'Leave anyway',
+  },
+  back: 'Back',
+  /** CRS-03, CRS-04 */
+  highlights: 'Highlights',
+  description: 'About this course',
+  features: 'COURSE FEATURES',
+  content: 'Course Content',
+  contentNote: 'Chapters, tests and timetable as a PDF.',
+  details: 'Course details',
+  downloading: 'Fetching the file',
+  /** OPN-52 */
+  downloadFailed: 'The file could not be fetched. Nothing is lost: please try again.',
+  fees: {
+    /** FEE-08 */
+    title: 'Provisional Fee breakup',
+    digitalTitle: 'Course Fee by Component',
+    /** FEE-09 */
+    proceed: 'Proceed to Payment',
+    view: 'View provisional course fee',
+    digitalView: 'View fee by components',
+    download: 'Download',
+    prospectus: 'Scholarship prospectus',
+    /** FEE-11 */
+    applied: 'Applied {percent}% scholarship',
+    /** FEE-12 */
+    visit: 'Visit Branch for additional scholarships & discounts',
+    digitalMore: 'For more scholarships and discounts download scholarship prospectus',
+    /** FEE-13 */
+    access: 'Pay registration fee and get access to exclusive course content',
+    digitalAccess: 'Pay course fee and get access to exclusive course content',
+    inside: 'Ebooks | Videos | Test series | Audios',
+    /** FEE-06 */
+    team: 'Our team will contact you after the payment. You do not have to visit a branch.',
+    payNow: 'To pay now',
+    registrationFee: 'Registration fee',
+    courseFee: 'Course fee',
+    discount: 'Scholarship discount',
+    total: 'Total fee',
+    savings: 'You save',
+    before: 'before: {amount}',
+    component: 'Part of the fee',
+    amount: 'Amount',
+    provisional: 'Provisional: your branch confirms the course fee at admission.',
+    /** FEE-14 */
+    nonRefundable: 'The registration fee and the course fee are non-refundable.',
+    close: 'Close',
+    bought: 'You have registered for this course.',
+    /** FEE-02 */
+    components: {
+      admission: 'Admission Kit & Digital Access',
+      tuition: 'Tuition Fee',
+      technology: 'Tech + Exam Fee',
+      classroom: 'Classroom Fee Service',
+      registration: 'Registration Fee',
+    },
+  },
+} as const
