@@ -23,6 +23,8 @@ const landingParts = new RegExp(
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // A font inside a style sheet would need a hole in the page's policy.
+  build: { assetsInlineLimit: (path) => (/\.(woff2?|ttf)$/.test(path) ? false : undefined) },
   // Every page is looked at before the first visit; what is found later would reload the page under somebody's fingers.
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/routes.ts', '!app/entry.server.tsx'],
@@ -44,7 +46,8 @@ export default defineConfig({
               groups: [
                 // Style in two files: what a landing page needs to be drawn, and the rest.
                 { name: 'style', test: landingStyle },
-                { name: 'style-more', test: /\.css$/ },
+                // The style of formulas goes with their renderer, which few pages fetch.
+                { name: 'style-more', test: /^(?!.*katex).*\.css$/ },
                 { name: 'vendor-react-dom', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 {
                   name: 'vendor-react-router',

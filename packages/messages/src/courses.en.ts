@@ -10,7 +10,7 @@ export const courses = {
   view: 'View Course',
   register: 'Register Now',
   purchased: 'Purchased',
-  fillingFast: 'Filling Fast',
+  urgency: { 'Filling Fast': 'Filling Fast' },
   fee: 'Registration fee',
   courseFee: 'Course fee',
   term: 'Session {term}',
@@ -87,15 +87,16 @@ export const courses = {
     provisional: 'Provisional: your branch confirms the course fee at admission.',
     /** FEE-14 */
     nonRefundable: 'The registration fee and the course fee are non-refundable.',
+    nonRefundableShort: 'Non-refundable',
     close: 'Close',
     bought: 'You have registered for this course.',
     /** FEE-02 */
     components: {
-      admission: 'Admission Kit & Digital Access',
-      tuition: 'Tuition Fee',
-      technology: 'Tech + Exam Fee',
-      classroom: 'Classroom Fee Service',
-      registration: 'Registration Fee',
+      admissionFee: 'Admission Kit & Digital Access',
+      tuitionFee: 'Tuition Fee',
+      technologyAndExaminationFee: 'Tech + Exam Fee',
+      classroomService: 'Classroom Fee Service',
+      registrationFee: 'Registration Fee',
     },
   },
 } as const

@@ -24,6 +24,7 @@ import { TestSeriesBoard } from '../features/test-series/test-series-board.tsx'
 import { linkTo } from '../shell/page-language.ts'
 import { Page } from '../shell/page.tsx'
 import { PATHS } from '../shell/route-table.ts'
+import { useCourseArea, type CourseParts } from './course-area.tsx'
 import type { loadDashboardScreen } from './dashboard-screen.server.ts'
 
 type DashboardScreenProps = Awaited<ReturnType<typeof loadDashboardScreen>>
@@ -88,6 +89,15 @@ function StudentScreen(props: DashboardScreenProps) {
             hasAwards: ready.dashboard.page.hasAwards,
           },
   })
+  const courses = useCourseArea({
+    language,
+    callWords: words.callWords,
+    loading: words.dashboard.loading,
+    ready,
+    hasResult: chain.kind === 'stored',
+    payment,
+    refresh,
+  })
   // The dashboard takes the exam of its student: colour and support number (DSH-03).
   const page = ready?.dashboard.page ?? null
   return (
@@ -104,13 +114,20 @@ function StudentScreen(props: DashboardScreenProps) {
           />
         }
       >
-        <DashboardPage words={words.dashboard} state={state} onReload={reload}>
-          {ready !== null && <Layout {...ready} screen={props} edit={edit} refresh={refresh} chain={chain} />}
-        </DashboardPage>
+        {courses.page ?? (
+          <DashboardPage words={words.dashboard} state={state} onReload={reload}>
+            {ready !== null && (
+              <Layout {...ready} screen={props} edit={edit} refresh={refresh} chain={chain} courses={courses} />
+            )}
+          </DashboardPage>
+        )}
         <PaymentFailedModal
           words={words.dashboard}
           isOpen={payment.flags.isFailed}
-          onTryAgain={() => payment.hear('try-again')}
+          onTryAgain={() => {
+            courses.retry()
+            payment.hear('try-again')
+          }}
           onClose={() => payment.hear('closed')}
         />
         {ready !== null && (
@@ -135,10 +152,11 @@ interface LayoutProps {
   readonly profile: Profile
   readonly refresh: () => void
   readonly chain: ResultChain
+  readonly courses: CourseParts
 }
 
 /** An exam's profile names its layout: the cards of one main exam, or a series of tests. */
-function Layout({ screen, edit, dashboard, profile, refresh, chain }: LayoutProps) {
+function Layout({ screen, edit, dashboard, profile, refresh, chain, courses }: LayoutProps) {
   const { words } = screen
   const { language } = screen.frame
   const [exam] = dashboard.mainExams
@@ -167,6 +185,8 @@ function Layout({ screen, edit, dashboard, profile, refresh, chain }: LayoutProp
       termsPath={linkTo(PATHS.terms, language)}
       refresh={refresh}
       chain={chain}
+      nextStep={courses.nextStep}
+      courses={courses.offer}
       examCards={
         <>
           <ExamEditPanel edit={edit} words={screen.edit} language={language} />

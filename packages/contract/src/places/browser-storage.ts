@@ -5,6 +5,8 @@ export const LOCAL_KEYS = {
   clickId: 'gclid',
   /** CAS-09: where the visitor was, for 60 days. */
   publicLocation: 'geo_location',
+  /** NUM-13, OPN-48: the same for an address to send a receipt to, for an hour. */
+  studentLocation: 'student_geo_location',
   /** Ours: `yes` once somebody has agreed to be counted. */
   mayCount: 'may_count',
 } as const
@@ -17,6 +19,12 @@ export const SESSION_KEYS = {
   registration: 'registration',
   /** EDT-09: where the student wants to sit, while the browser is at the bank. */
   examEdit: 'exam_edit',
+  /** ENT-32: what was typed at a checkout, until it is paid. */
+  checkout: 'checkout_input',
+  /** ENT-33 */
+  orderId: 'order_id',
+  /** Ours: this tab has been asked to stay. */
+  askedToStay: 'asked_to_stay',
 } as const
 
 /** Read by the server to choose the language of private pages. */

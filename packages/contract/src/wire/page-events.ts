@@ -15,6 +15,33 @@ const paise = z.int().check(z.gte(0), z.lte(10_000_000))
 const few = z.int().check(z.gte(0), z.lte(99))
 const way = z.enum(['form', 'link'])
 const nothing = z.strictObject({})
+/** The mark of a value under a key that never leaves the page: alike for alike within one page, and no use elsewhere. */
+const mark = z.string().check(z.regex(/^[a-p]{16}$/))
+/** Begins with a letter, so that no telephone number fits. */
+const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/))
+const letters = z.string().check(z.regex(/^[a-z-]{0,80}$/))
+const percent = z.nullable(z.int().check(z.gte(0), z.lte(100)))
+
+/** ANA-03, OPN-76: every field has its place; those that name a person hold a mark, and the link opens nothing. */
+const breakup = z.strictObject({
+  action: z.enum(['opened', 'closed']),
+  mobile: mark,
+  rollNumber: mark,
+  psid: z.union([z.literal('NA'), mark]),
+  examType,
+  classStudying: code,
+  classOpted: code,
+  stream: code,
+  centreCode: code,
+  courseName: letters,
+  courseId: code,
+  /** Nine characters at most: `2027-28`. */
+  courseTerm: z.string().check(z.regex(/^[0-9-]{0,9}$/)),
+  scholarshipMessage: letters,
+  scorePercent: percent,
+  scholarshipPercent: percent,
+  link: z.literal('/exam/login'),
+})
 
 const EVENTS = {
   'page.opened': nothing,
@@ -61,6 +88,47 @@ const EVENTS = {
   'dashboard.name-overdue': nothing,
   /** ERR-22 */
   'mock-papers.failed': z.strictObject({ code: refusalCode }),
+  /** ERR-30 */
+  'courses.failed': z.strictObject({ code: refusalCode }),
+  /** ANA-02: clicks of the student area, by what was pressed. */
+  'course.clicked': z.strictObject({
+    what: z.enum([
+      'register',
+      'register-banner',
+      'view',
+      'start-now',
+      'stay',
+      'proceed-to-payment',
+      'provisional-proceed',
+      'terms-on',
+      'terms-off',
+      'retry',
+      'prospectus',
+      'course-details',
+    ]),
+  }),
+  /** ANA-03, OPN-76 */
+  'course.breakup': breakup,
+  'course.ordered': z.strictObject({ duePaise: paise }),
+  'course.coupon': z.strictObject({ outcome: z.enum(['applied', 'refused', 'removed']) }),
+  'course.handed-over': z.strictObject({ method }),
+  /** ERR-32, ERR-33, ERR-35: told to us, and to the person only as far as it helps (OPN-52). */
+  'course.unreached': z.strictObject({
+    asking: z.enum([
+      'order',
+      'payment',
+      'coupon',
+      'status',
+      'prospectus',
+      'course-details',
+      'pincode',
+      'place',
+    ]),
+    code: refusalCode,
+  }),
+  /** ANA-04 */
+  'course.payment-failed': z.strictObject({ examType }),
+  'course.bought': nothing,
   'exam-edit.changed': nothing,
   'exam-edit.handed-over': nothing,
 } as const

@@ -32,6 +32,8 @@ export interface DashboardSectionsProps {
   readonly examCards?: ReactNode
   /** Between the centre and the help: mock tests, the sample test, the purchase of papers. */
   readonly practice?: ReactNode
+  /** Above everything: the next step of the way to a course. */
+  readonly nextStep?: ReactNode
   /** After the branches: courses. */
   readonly courses?: ReactNode
 }
@@ -62,6 +64,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
   }
   return (
     <>
+      {props.nextStep}
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <ResultNews
@@ -113,9 +116,9 @@ export function DashboardSections(props: DashboardSectionsProps) {
           {page.showsBranches && (
             <BranchesNear {...asks} words={words.dashboard} branchCode={profile.branch.code} />
           )}
-          {props.courses}
         </div>
       </div>
+      {props.courses}
       {exam.status === 'result-awaited' && (
         <ResultPending words={words.dashboard} locale={locale} today={today} expected={exam.resultExpected} />
       )}

@@ -18,3 +18,7 @@ it.each([
 it.each(['try-again', 'closed'] as const)('[PAY-06] %s hides the failure and is a retry', (news) => {
   expect(afterPayment(FAILED, news)).toEqual(RETRYING)
 })
+
+it('[CHK-04] what is sent anew is no retry any more', () => {
+  expect(afterPayment(RETRYING, 'sent')).toEqual(NO_PAYMENT)
+})

@@ -8,13 +8,15 @@ export interface PaymentFlags {
 
 export const NO_PAYMENT: PaymentFlags = { isFailed: false, isRetrying: false }
 
-export type PaymentNews = { readonly returned: PaymentReturn['outcome'] } | 'try-again' | 'closed'
+export type PaymentNews = { readonly returned: PaymentReturn['outcome'] } | 'try-again' | 'closed' | 'sent'
 
 /**
  * PAY-04: a failure is shown unless the person is already trying again; whatever else comes back starts anew.
  * PAY-06: trying again and closing do the same: the failure has been seen.
  */
 export const afterPayment = (flags: PaymentFlags, news: PaymentNews): PaymentFlags => {
+  // CHK-04: what is sent anew is no retry any more.
+  if (news === 'sent') return NO_PAYMENT
   if (typeof news === 'string') return { isFailed: false, isRetrying: true }
   if (news.returned === 'success') return NO_PAYMENT
   return flags.isRetrying ? flags : { isFailed: true, isRetrying: false }

@@ -1,4 +1,8 @@
-import { readPaymentReturn, withoutPaymentReturn } from '@medha/contract/places/payment-return'
+import {
+  readPaymentReturn,
+  withoutPaymentReturn,
+  type PaymentReturn,
+} from '@medha/contract/places/payment-return'
 import { showToast } from '@medha/ui/toast'
 import { useEffect, useReducer } from 'react'
 import { afterPayment, NO_PAYMENT } from './payment-flags.ts'
@@ -13,15 +17,17 @@ const PURCHASES: readonly string[] = ['course', 'mock']
 /** Tells once how a payment came back, and takes it out of the address, so that a reload does not tell it again. */
 export const usePaymentReturn = (words: ReturnWords) => {
   const [flags, hear] = useReducer(afterPayment, NO_PAYMENT)
+  const [back, keep] = useReducer((_: PaymentReturn | null, seen: PaymentReturn | null) => seen, null)
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const seen = readPaymentReturn(query)
     if (seen === null) return
     const rest = withoutPaymentReturn(query).toString()
     history.replaceState(history.state, '', `${location.pathname}${rest === '' ? '' : `?${rest}`}`)
+    keep(seen)
     if (PURCHASES.includes(seen.purpose)) hear({ returned: seen.outcome })
     else if (seen.outcome !== 'success')
       showToast('danger', `${words.paymentFailed.title} ${words.paymentFailed.text}`)
   }, [words])
-  return { flags, hear }
+  return { flags, hear, back }
 }

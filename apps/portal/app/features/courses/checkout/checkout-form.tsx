@@ -1,0 +1,179 @@
+import type { CourseFlags } from '@medha/contract/wire/course-list'
+import type { Profile } from '@medha/contract/wire/profile'
+import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
+import type { Words } from '@medha/messages/language'
+import { Card } from '@medha/ui/card'
+import { Checkbox } from '@medha/ui/checkbox'
+import { Icon } from '@medha/ui/icon'
+import { NumericField } from '@medha/ui/numeric-field'
+import { Select } from '@medha/ui/select'
+import { TextField } from '@medha/ui/text-field'
+import { cleanTypedName } from '@medha/rules/person-name'
+import { fillNodes } from '../../../shell/fill.ts'
+import { PINCODE_LENGTH } from './checkout-input.ts'
+import styles from './checkout.module.css'
+import { contactEmail, contactLastName, contactMobile } from './masked-contact.ts'
+import { fieldId } from './show-failing-field.ts'
+import type { Checkout } from './use-checkout.ts'
+
+interface CheckoutFormProps {
+  readonly words: Words<typeof checkoutWords>
+  readonly checkout: Checkout
+  readonly profile: Profile
+  readonly flags: CourseFlags
+}
+
+export const CHECKOUT_FORM = 'checkout-form'
+
+/** CHK-01 to CHK-03. The button stands in the panel beside it, or at the foot. */
+export function CheckoutForm({ words, checkout, profile, flags }: CheckoutFormProps) {
+  const { problems } = checkout
+  return (
+    <form
+      id={CHECKOUT_FORM}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        checkout.submit()
+      }}
+    >
+      <Contact words={words} profile={profile} />
+      <Card as="section" labelledBy="checkout-address">
+        <div className={styles['fields']}>
+          <TextField
+            id={fieldId('fatherName')}
+            name="father-name"
+            label={words.fatherName}
+            autoComplete="off"
+            maxLength={70}
+            value={checkout.input.fatherName}
+            error={problems.fatherName && words.problems.fatherName[problems.fatherName]}
+            onChange={(event) => checkout.edit('fatherName', cleanTypedName(event.currentTarget.value))}
+          />
+          <div className={styles['between']}>
+            <h2 className="h3" id="checkout-address">
+              {words.address}
+            </h2>
+            <button
+              type="button"
+              className={styles['textButton']}
+              aria-disabled={checkout.locating === 'looking' || undefined}
+              onClick={checkout.locate}
+            >
+              <Icon name="pin" />
+              {checkout.locating === 'looking' ? words.locating : words.locate}
+            </button>
+          </div>
+          <p role="status" className={`small soft ${styles['status']}`}>
+            {checkout.locating === 'found' && words.located}
+            {checkout.locating === 'nowhere' && words.notLocated}
+          </p>
+          <Address words={words} checkout={checkout} />
+        </div>
+      </Card>
+      <Checkbox
+        id={fieldId('terms')}
+        name="terms"
+        checked={checkout.agrees}
+        label={fillNodes(words.agree, {
+          terms: <Away href={flags.termsUrl}>{words.terms}</Away>,
+          privacy: <Away href={flags.privacyUrl}>{words.privacy}</Away>,
+        })}
+        error={problems.terms && words.problems.terms[problems.terms]}
+        onChange={(event) => checkout.agree(event.currentTarget.checked)}
+      />
+      <p className="small soft">{words.agreeNote}</p>
+    </form>
+  )
+}
+
+/** In a tab of its own: what was typed stays where it is. */
+function Away({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+/** CHK-02: known to us, so only shown; masked, because somebody may look over a shoulder. */
+function Contact({ words, profile }: Pick<CheckoutFormProps, 'words' | 'profile'>) {
+  const rows = [
+    { name: words.firstName, value: profile.firstName },
+    { name: words.lastName, value: contactLastName(profile.lastName) },
+    { name: words.mobile, value: contactMobile(profile.mobile) },
+    { name: words.email, value: contactEmail(profile.email) },
+  ]
+  return (
+    <Card as="section" labelledBy="checkout-contact">
+      <h2 className="h3" id="checkout-contact">
+        {words.contact}
+      </h2>
+      <dl className={styles['contact']}>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="small soft">{name}</dt>
+            <dd className={styles['value']}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{words.contactNote}</p>
+    </Card>
+  )
+}
+
+function Address({ words, checkout }: Pick<CheckoutFormProps, 'words' | 'checkout'>) {
+  const { input, problems } = checkout
+  return (
+    <>
+      <TextField
+        id={fieldId('street')}
+        name="street"
+        label={words.street}
+        hint={words.streetHint}
+        autoComplete="street-address"
+        maxLength={200}
+        value={input.street}
+        error={problems.street && words.problems.street[problems.street]}
+        onChange={(event) => checkout.edit('street', event.currentTarget.value)}
+      />
+      <div className={styles['two']}>
+        <NumericField
+          id={fieldId('pincode')}
+          name="pincode"
+          label={words.pincode}
+          autoComplete="postal-code"
+          maxLength={PINCODE_LENGTH}
+          value={input.pincode}
+          error={problems.pincode && words.problems.pincode[problems.pincode]}
+          onDigits={checkout.editPincode}
+        />
+        <TextField
+          id={fieldId('city')}
+          name="city"
+          label={words.city}
+          autoComplete="address-level2"
+          maxLength={80}
+          value={input.city}
+          error={problems.city && words.problems.city[problems.city]}
+          onChange={(event) => checkout.edit('city', event.currentTarget.value)}
+        />
+      </div>
+      <Select
+        id={fieldId('state')}
+        name="state"
+        label={words.state}
+        placeholder={words.choose}
+        noOptions={words.noOptions}
+        options={checkout.states.map((name) => ({ value: name, label: name }))}
+        value={input.state}
+        error={problems.state && words.problems.state[problems.state]}
+        onChoice={(state) => {
+          // While the list is on its way nothing of what was kept is thrown away.
+          if (checkout.states.length > 0) checkout.edit('state', state)
+        }}
+      />
+    </>
+  )
+}

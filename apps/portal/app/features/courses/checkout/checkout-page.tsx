@@ -1,0 +1,83 @@
+import type { Course } from '@medha/contract/wire/course'
+import type { CourseFlags } from '@medha/contract/wire/course-list'
+import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
+import type { Words } from '@medha/messages/language'
+import type { ReactNode } from 'react'
+import { usePatience } from '../../../shell/use-patience.ts'
+import styles from '../course-pages.module.css'
+import type { CourseArea } from '../flow/course-area.ts'
+import { PageHead } from '../page-head.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import formStyles from './checkout.module.css'
+import { useCheckout } from './use-checkout.ts'
+
+interface CheckoutPageProps {
+  readonly area: CourseArea
+  readonly words: Words<typeof checkoutWords>
+  readonly course: Course
+  readonly flags: CourseFlags
+  readonly backLabel: string
+  readonly onBack: () => void
+  readonly onOrdered: (order: CourseOrder) => void
+  readonly panel: (isBusy: boolean) => ReactNode
+}
+
+/** CHK-01: where the person is, who pays, and the panel with the button. */
+export function CheckoutPage({ area, words, course, flags, ...props }: CheckoutPageProps) {
+  const checkout = useCheckout(area, course, props.onOrdered)
+  const patience = usePatience(checkout.isBusy)
+  return (
+    <>
+      <PageHead title={words.title} backLabel={props.backLabel} isBought={false} onBack={props.onBack} />
+      <div className="wrap">
+        <Crumbs area={area} words={words} course={course} />
+      </div>
+      <div className={`wrap ${styles['columns']} ${styles['roomy']}`}>
+        <div className={styles['main']}>
+          <CheckoutForm words={words} checkout={checkout} profile={area.profile} flags={flags} />
+          {/* OPN-52 */}
+          <div role="status">
+            {checkout.trouble !== null && (
+              <p className={formStyles['note']}>
+                {checkout.trouble.code === 'unreachable' ? words.orderFailed : checkout.trouble.message}
+              </p>
+            )}
+            {patience !== 'fresh' && (
+              <p className="small soft">{patience === 'slow' ? words.slow : words.longer}</p>
+            )}
+          </div>
+        </div>
+        {props.panel(checkout.isBusy)}
+      </div>
+    </>
+  )
+}
+
+function Crumbs({ area, words, course }: Pick<CheckoutPageProps, 'area' | 'words' | 'course'>) {
+  return (
+    <nav aria-label={words.path}>
+      <ol className={styles['crumbs']}>
+        <li>
+          <button
+            type="button"
+            className={styles['crumb']}
+            onClick={() => area.hear({ type: 'went-to', view: 'offer' })}
+          >
+            {words.dashboard}
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={styles['crumb']}
+            onClick={() => area.hear({ type: 'described', courseId: course.productId })}
+          >
+            {course.title}
+          </button>
+        </li>
+        <li aria-current="page">{words.title}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { readLocation, writeLocation, type KeptLocation } from '@medha/contract/places/kept-location'
+
+/** NUM-13, OPN-48 */
+export const ADDRESS_LIFE_MS = 3_600_000
+/** CHK-12, NUM-13: receipts of other countries look different; their senders type them. */
+const COUNTRY = 'IN'
+
+export interface FoundAddress {
+  readonly pincode: string
+  readonly address: string
+}
+
+interface Coordinates {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export interface AddressWorld {
+  now(): number
+  read(): string | null
+  keep(text: string): void
+  /** Null when the person has not let the phone say it. */
+  locate(): Promise<Coordinates | null>
+  /** Each answers null when it does not know. */
+  society(at: Coordinates): Promise<FoundAddress | null>
+  pincodeAt(at: Coordinates): Promise<string | null>
+  network(): Promise<(Coordinates & { readonly pincode: string; readonly countryCode: string }) | null>
+}
+
+/** ERR-35: 91 degrees north is no place, and nobody is asked about it. */
+export const isPlace = ({ latitude, longitude }: Coordinates): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+
+const ofDevice = async (world: AddressWorld): Promise<Omit<KeptLocation, 'foundAt'> | null> => {
+  const at = await world.locate()
+  if (at === null || !isPlace(at)) return null
+  const found = (await world.society(at)) ?? { address: '', pincode: (await world.pincodeAt(at)) ?? '' }
+  return found.pincode === '' ? null : { ...found, ...at, countryCode: COUNTRY, isLocationAllowed: true }
+}
+
+const ofNetwork = async (world: AddressWorld): Promise<Omit<KeptLocation, 'foundAt'> | null> => {
+  const guess = await world.network()
+  return guess === null ? null : { ...guess, address: '', isLocationAllowed: false }
+}
+
+/** CHK-12: what is remembered, the street at the phone's place, its pincode, then a guess from the network. */
+export const findAddress = async (world: AddressWorld): Promise<FoundAddress | null> => {
+  const kept = readLocation(world.read(), { now: world.now(), lifeMs: ADDRESS_LIFE_MS })
+  const place = kept ?? (await ofDevice(world)) ?? (await ofNetwork(world))
+  if (place === null) return null
+  if (kept === null) world.keep(writeLocation({ ...place, foundAt: world.now() }))
+  return place.countryCode === COUNTRY && /^\d{6}$/.test(place.pincode)
+    ? { pincode: place.pincode, address: place.address }
+    : null
+}

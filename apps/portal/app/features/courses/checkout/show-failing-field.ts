@@ -1,0 +1,13 @@
+import { FOCUS_OFFSET_PX } from '../course-measures.ts'
+import type { CheckoutField } from './checkout-input.ts'
+
+export const fieldId = (field: CheckoutField): string => `checkout-${field}`
+
+/** VAL-27: the field has the focus, and its label stands 80 px below the edge, under the title that stays. */
+export const showFailingField = (field: CheckoutField): void => {
+  const control = document.getElementById(fieldId(field))
+  if (control === null) return
+  const label = document.getElementById(`${fieldId(field)}-label`) ?? control
+  control.focus({ preventScroll: true })
+  scrollTo({ top: label.getBoundingClientRect().top + scrollY - FOCUS_OFFSET_PX, behavior: 'instant' })
+}

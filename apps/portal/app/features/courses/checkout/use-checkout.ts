@@ -1,0 +1,156 @@
+import { orderCourse } from '@medha/contract/endpoints/course-orders'
+import type { CheckoutInput } from '@medha/contract/places/kept-checkout'
+import type { Course } from '@medha/contract/wire/course'
+import type { CourseOrder } from '@medha/contract/wire/course-order'
+import { useEffect, useRef, useState } from 'react'
+import { recordEvent } from '../../../edge/analytics.ts'
+import { browserCall } from '../../../edge/browser-call.ts'
+import type { CourseArea } from '../flow/course-area.ts'
+import { askCourseMethods } from '../payment/course-methods.ts'
+import { inputToBegin, keepCheckout, keepOrderId } from '../flow/checkout-memory.ts'
+import {
+  afterEdit,
+  AGREES_AT_FIRST,
+  firstFailing,
+  PINCODE_LENGTH,
+  problemsOf,
+  type CheckoutField,
+  type CheckoutProblems,
+} from './checkout-input.ts'
+import { sendOrder } from './send-order.ts'
+import { showFailingField } from './show-failing-field.ts'
+import { usePlaces } from './use-places.ts'
+
+type Trouble = { readonly code: string; readonly message: string } | null
+type Locating = 'idle' | 'looking' | 'found' | 'nowhere'
+
+/** Everything a checkout knows and does. What is typed is kept at every stroke, for reloads and failed payments. */
+export const useCheckout = (area: CourseArea, course: Course, onOrdered: (order: CourseOrder) => void) => {
+  const { language, callWords, profile, flow, payment } = area
+  const places = usePlaces(language, callWords)
+  const [input, setInput] = useState<CheckoutInput>(() => inputToBegin(profile.fatherName))
+  const [agrees, setAgrees] = useState(AGREES_AT_FIRST)
+  const [problems, setProblems] = useState<CheckoutProblems>({})
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>(null)
+  const [locating, setLocating] = useState<Locating>('idle')
+  /** Two taps faster than a render are one. */
+  const isSending = useRef(false)
+  const latest = useRef(input)
+
+  const change = (given: Partial<CheckoutInput>) => {
+    latest.current = { ...latest.current, ...given }
+    setInput(latest.current)
+    keepCheckout({ courseId: course.productId, isDescribed: flow.isDescribed, input: latest.current })
+  }
+  const edit = (field: Exclude<CheckoutField, 'terms'>, value: string) => {
+    setProblems((shown) => afterEdit(shown, field))
+    change({ [field]: value })
+  }
+  const stateNamed = (name: string) =>
+    places.states.find((known) => known.toLowerCase() === name.toLowerCase()) ?? ''
+
+  /** CHK-06: an answer that comes after a newer pincode is nobody's. */
+  const fillFromPincode = async (pincode: string) => {
+    const found = await places.ofPincode(pincode)
+    if (found === null || latest.current.pincode !== pincode) return
+    const state = stateNamed(found.state)
+    change({ city: found.city, ...(state === '' ? {} : { state }) })
+    setProblems((shown) => afterEdit(shown, 'pincode'))
+  }
+  const editPincode = (pincode: string) => {
+    if (pincode === latest.current.pincode) return
+    edit('pincode', pincode)
+    if (pincode.length === PINCODE_LENGTH) void fillFromPincode(pincode)
+  }
+
+  const locate = async (isPressed: boolean) => {
+    if (isPressed) setLocating('looking')
+    const found = await places.find(isPressed)
+    if (found === null) return setLocating(isPressed ? 'nowhere' : 'idle')
+    if (!isPressed && latest.current.pincode !== '') return
+    if (found.address !== '' && (isPressed || latest.current.street === '')) edit('street', found.address)
+    editPincode(found.pincode)
+    setLocating('found')
+  }
+  // CHK-12: once the states are known, so that what is found has its place; never over what was typed.
+  const isReady = places.states.length > 0
+  const hasLooked = useRef(false)
+  useEffect(() => {
+    if (!isReady || hasLooked.current) return
+    hasLooked.current = true
+    if (latest.current.pincode === '') void locate(false)
+  })
+
+  const submit = async () => {
+    if (isSending.current) return
+    const found = problemsOf(latest.current, agrees)
+    setProblems(found)
+    const first = firstFailing(found)
+    // After the words stand under the fields: they move what comes below.
+    if (first !== null) return void requestAnimationFrame(() => showFailingField(first))
+    isSending.current = true
+    setTrouble(null)
+    const { fatherName, street, pincode, city, state } = latest.current
+    const call = browserCall(language, callWords)
+    const answer = await sendOrder({
+      setBusy,
+      keepInput: () => change({}),
+      clearRetry: payment.clear,
+      order: async () => {
+        const { usual: method } = await askCourseMethods(call, profile.branch.code)
+        change({ method })
+        return call(orderCourse, {
+          body: {
+            rollNumber: profile.rollNumber,
+            mobile: profile.mobile,
+            productId: course.productId,
+            term: course.term,
+            branchCode: profile.branch.code,
+            streamCode: profile.classAndStream.streamCode,
+            leadId: profile.leadId,
+            method,
+            billing: {
+              name: `${profile.firstName} ${profile.lastName}`.trim(),
+              email: profile.email,
+              address: street.trim(),
+              city: city.trim(),
+              state,
+              pincode,
+              fatherName: fatherName.trim(),
+            },
+          },
+        })
+      },
+    })
+    isSending.current = false
+    if (answer.ok) {
+      keepOrderId(answer.value.orderId)
+      recordEvent('course.ordered', { duePaise: answer.value.duePaise })
+      return onOrdered(answer.value)
+    }
+    recordEvent('course.unreached', { asking: 'order', code: answer.refusal.code })
+    setTrouble({ code: answer.refusal.code, message: answer.message })
+  }
+
+  return {
+    input,
+    agrees,
+    problems,
+    isBusy,
+    trouble,
+    locating,
+    states: places.states,
+    edit,
+    editPincode,
+    agree: (isTicked: boolean) => {
+      recordEvent('course.clicked', { what: isTicked ? 'terms-on' : 'terms-off' })
+      setAgrees(isTicked)
+      setProblems((shown) => afterEdit(shown, 'terms'))
+    },
+    locate: () => void locate(true),
+    submit: () => void submit(),
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>

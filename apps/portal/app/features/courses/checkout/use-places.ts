@@ -1,0 +1,90 @@
+import { ipPlace, pincode as pincodeRow, states as statesRow } from '@medha/contract/endpoints/catalogue'
+import { pincodeAt, society } from '@medha/contract/endpoints/society'
+import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
+import type { Language } from '@medha/messages/language'
+import { useEffect, useMemo, useState } from 'react'
+import { recordEvent } from '../../../edge/analytics.ts'
+import { browserCall, type CallWords } from '../../../edge/browser-call.ts'
+import { now } from '../../../edge/clock.ts'
+import { locateDevice, mayLocate } from '../../../edge/device-place.ts'
+import { findAddress, type AddressWorld, type FoundAddress } from './find-address.ts'
+
+export interface Places {
+  readonly states: readonly string[]
+  /** CHK-06: what a pincode says; null when nobody knows (ERR-35). */
+  ofPincode(pincode: string): Promise<{ readonly city: string; readonly state: string } | null>
+  /** CHK-12. Only a press may make the phone ask its owner. */
+  find(isPressed: boolean): Promise<FoundAddress | null>
+}
+
+const kept = {
+  read: (): string | null => {
+    try {
+      return localStorage.getItem(LOCAL_KEYS.studentLocation)
+    } catch {
+      return null
+    }
+  },
+  keep: (text: string): void => {
+    try {
+      localStorage.setItem(LOCAL_KEYS.studentLocation, text)
+    } catch {
+      // Found again next time.
+    }
+  },
+}
+
+/** Where an address may be: the states, what a pincode says, and where this phone is. */
+export const usePlaces = (language: Language, callWords: CallWords): Places => {
+  const call = useMemo(() => browserCall(language, callWords), [language, callWords])
+  const [states, setStates] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isWanted = true
+    const load = async () => {
+      const answer = await call(statesRow)
+      if (answer.ok && isWanted) setStates(answer.value)
+    }
+    void load()
+    return () => {
+      isWanted = false
+    }
+  }, [call])
+  return useMemo(() => {
+    const world: Omit<AddressWorld, 'locate'> = {
+      now,
+      ...kept,
+      society: async (at) => {
+        const answer = await call(society, { query: at })
+        return answer.ok ? { pincode: answer.value.pincode, address: answer.value.address } : null
+      },
+      pincodeAt: async (at) => {
+        const answer = await call(pincodeAt, { query: at })
+        return answer.ok ? answer.value.pincode : null
+      },
+      network: async () => {
+        const answer = await call(ipPlace)
+        if (!answer.ok || answer.value.latitude === null || answer.value.longitude === null) return null
+        const { latitude, longitude, postal, countryCode } = answer.value
+        return { latitude, longitude, pincode: postal, countryCode }
+      },
+    }
+    return {
+      states,
+      ofPincode: async (pincode) => {
+        const answer = await call(pincodeRow, { query: { pincode } })
+        if (answer.ok) return answer.value
+        recordEvent('course.unreached', { asking: 'pincode', code: answer.refusal.code })
+        return null
+      },
+      find: async (isPressed) => {
+        const found = await findAddress({
+          ...world,
+          locate: async () => (isPressed || (await mayLocate()) ? locateDevice() : null),
+        })
+        if (found === null && isPressed)
+          recordEvent('course.unreached', { asking: 'place', code: 'unreachable' })
+        return found
+      },
+    }
+  }, [call, states])
+}

@@ -1,0 +1,74 @@
+import type { CourseQuote } from '@medha/contract/wire/course'
+import type { courses } from '@medha/messages/courses.en'
+import type { Words } from '@medha/messages/language'
+import { FEE_PART_NAMES } from '@medha/rules/course-fee'
+import { rupees } from '../../../shell/figures.ts'
+import { fill } from '../../../shell/fill.ts'
+import styles from './fee-panel.module.css'
+
+type FeeWords = Words<typeof courses>['fees']
+
+/** The price of a course is kept under English names; those we know are said in the reader's language. */
+const nameIn = (words: FeeWords, name: string): string => {
+  const [part] = Object.entries(FEE_PART_NAMES).find(([, known]) => known === name) ?? []
+  const components: Readonly<Record<string, string>> = words.components
+  return components[part ?? ''] ?? name
+}
+
+interface FeeLinesProps {
+  readonly words: FeeWords
+  readonly quote: CourseQuote
+}
+
+/** FEE-01, FEE-04: every part with what it was, then the sum. */
+export function FeeLines({ words, quote }: FeeLinesProps) {
+  return (
+    <table className={styles['lines']}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{words.component}</th>
+          <th scope="col">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.lines.map((line) => (
+          <tr key={line.name}>
+            <th scope="row">{nameIn(words, line.name)}</th>
+            <td className="num">
+              {line.duePaise < line.listPaise && <Before words={words} paise={line.listPaise} />}{' '}
+              {rupees(line.duePaise)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {quote.savingsPaise > 0 && (
+          <>
+            <tr>
+              <th scope="row">{words.courseFee}</th>
+              <td className="num">{rupees(quote.listPaise)}</td>
+            </tr>
+            <tr className={styles['saved']}>
+              <th scope="row">{quote.paysFor === 'course' ? words.discount : words.savings}</th>
+              <td className="num">−{rupees(quote.savingsPaise)}</td>
+            </tr>
+          </>
+        )}
+        <tr className={styles['total']}>
+          <th scope="row">{words.total}</th>
+          <td className="num">{rupees(quote.totalPaise)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** Struck through for the eye, said for the ear. */
+export function Before({ words, paise }: { readonly words: FeeWords; readonly paise: number }) {
+  return (
+    <s className={styles['before']}>
+      <span className="visually-hidden">{fill(words.before, { amount: '' })}</span>
+      {rupees(paise)}
+    </s>
+  )
+}

@@ -1,0 +1,47 @@
+import { SESSION_KEYS } from '@medha/contract/places/browser-storage'
+import {
+  readCheckout,
+  writeCheckout,
+  type CheckoutInput,
+  type KeptCheckout,
+} from '@medha/contract/places/kept-checkout'
+import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
+
+/** A browser that keeps nothing loses only what was typed: orders and money are the server's. */
+const safely = <T>(does: () => T, otherwise: T): T => {
+  try {
+    return does()
+  } catch {
+    return otherwise
+  }
+}
+
+export const keepCheckout = (kept: KeptCheckout): void =>
+  safely(() => sessionStorage.setItem(SESSION_KEYS.checkout, writeCheckout(kept)), undefined)
+
+export const keptCheckout = (): KeptCheckout | null =>
+  safely(() => readCheckout(sessionStorage.getItem(SESSION_KEYS.checkout)), null)
+
+/** What this tab has of an earlier checkout, whichever course it was for; else the father we know. */
+export const inputToBegin = (fatherName: string): CheckoutInput =>
+  keptCheckout()?.input ?? {
+    fatherName,
+    street: '',
+    pincode: '',
+    city: '',
+    state: '',
+    method: coursePaymentMethod(null),
+  }
+
+/** ENT-33: by which the order is asked after when the bank sends the browser back. */
+export const keepOrderId = (orderId: string): void =>
+  safely(() => sessionStorage.setItem(SESSION_KEYS.orderId, orderId), undefined)
+
+export const keptOrderId = (): string | null =>
+  safely(() => sessionStorage.getItem(SESSION_KEYS.orderId), null)
+
+export const forgetCheckout = (): void =>
+  safely(() => {
+    sessionStorage.removeItem(SESSION_KEYS.checkout)
+    sessionStorage.removeItem(SESSION_KEYS.orderId)
+  }, undefined)

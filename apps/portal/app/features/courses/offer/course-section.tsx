@@ -1,0 +1,100 @@
+import type { courses as courseWords } from '@medha/messages/courses.en'
+import type { Words } from '@medha/messages/language'
+import { Card } from '@medha/ui/card'
+import { Icon } from '@medha/ui/icon'
+import { Skeleton } from '@medha/ui/skeleton'
+import { useRef, useState } from 'react'
+import { recordEvent } from '../../../edge/analytics.ts'
+import { COURSE_SCROLL_PX, HIGHLIGHT_MS } from '../course-measures.ts'
+import type { CourseArea } from '../flow/course-area.ts'
+import { CourseCard } from './course-card.tsx'
+import styles from './offer.module.css'
+import { COURSES_ID } from './scroll-to-courses.ts'
+
+interface CourseSectionProps {
+  readonly area: CourseArea
+  readonly words: Words<typeof courseWords>
+}
+
+/** DSH-09, DSH-21: courses to choose from, in a row that scrolls. Silent when they could not be fetched (ERR-30). */
+export function CourseSection({ area, words }: CourseSectionProps) {
+  const { courses, hear } = area
+  const row = useRef<HTMLUListElement>(null)
+  const [isMarked, setMarked] = useState(false)
+  if (courses.kind === 'off' || courses.kind === 'failed') return null
+  const scroll = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * COURSE_SCROLL_PX, behavior: 'smooth' })
+  const mark = () => {
+    setMarked(true)
+    setTimeout(() => setMarked(false), HIGHLIGHT_MS)
+  }
+  const all = courses.kind === 'ready' ? courses.courses : []
+  return (
+    <section
+      id={COURSES_ID}
+      className={styles['section']}
+      aria-labelledby="courses-title"
+      tabIndex={-1}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) mark()
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 id="courses-title" className="h3">
+          {words.title}
+        </h2>
+        {all.length > 1 && (
+          <div className={styles['turn']}>
+            <button
+              type="button"
+              className={styles['turner']}
+              onClick={() => scroll(-1)}
+              aria-label={words.earlier}
+            >
+              <Icon name="chevron-left" />
+            </button>
+            <button
+              type="button"
+              className={styles['turner']}
+              onClick={() => scroll(1)}
+              aria-label={words.more}
+            >
+              <Icon name="chevron-right" />
+            </button>
+          </div>
+        )}
+      </div>
+      {courses.kind === 'loading' && (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {courses.kind === 'ready' && all.length === 0 && (
+        // ERR-27
+        <Card>
+          <p>{words.none}</p>
+        </Card>
+      )}
+      {all.length > 0 && (
+        <ul ref={row} className={styles['row']}>
+          {all.map((course) => (
+            <CourseCard
+              key={course.productId}
+              words={words}
+              course={course}
+              isMarked={isMarked}
+              onView={() => {
+                recordEvent('course.clicked', { what: 'view' })
+                hear({ type: 'described', courseId: course.productId })
+              }}
+              onRegister={() => {
+                recordEvent('course.clicked', { what: 'register' })
+                hear({ type: 'register', courseId: course.productId })
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

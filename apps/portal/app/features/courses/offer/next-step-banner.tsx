@@ -1,0 +1,88 @@
+import type { courses as courseWords } from '@medha/messages/courses.en'
+import type { Words } from '@medha/messages/language'
+import { Button, ButtonLink } from '@medha/ui/button'
+import { recordEvent } from '../../../edge/analytics.ts'
+import type { CourseArea } from '../flow/course-area.ts'
+import styles from './offer.module.css'
+import { preadmissionAddress } from './preadmission-address.ts'
+import { scrollToCourses } from './scroll-to-courses.ts'
+
+interface NextStepBannerProps {
+  readonly area: CourseArea
+  readonly words: Words<typeof courseWords>
+}
+
+/** CRS-08: not bought, so the way to the courses. CRS-09: bought, so the way to the admission itself. */
+export function NextStepBanner({ area, words }: NextStepBannerProps) {
+  const { courses, board, profile } = area
+  const promo = board.mainExams[0]?.promo ?? null
+  if (courses.kind !== 'ready') return null
+  const { flags } = courses
+  const isBought = flags.purchased > 0
+  const start = preadmissionAddress(flags.preadmissionUrl, profile.psid)
+  const canRegister = !isBought && courses.courses.some(({ isOnSale }) => isOnSale)
+  const message = isBought ? (flags.purchasedMessage ?? flags.journeyMessage) : flags.journeyMessage
+  if (message === null && promo === null && !canRegister && start === null) return null
+  return (
+    <section className={styles['banner']} aria-label={words.banner.label}>
+      <div className={styles['say']}>
+        {message !== null && <p className={styles['message']}>{message}</p>}
+        {flags.journeySubMessage !== null && <p className="small soft">{flags.journeySubMessage}</p>}
+      </div>
+      <div className={styles['go']}>
+        {canRegister && (
+          <span className={styles['green']}>
+            <Button
+              kind="primary"
+              onClick={() => {
+                recordEvent('course.clicked', { what: 'register-banner' })
+                scrollToCourses()
+              }}
+            >
+              {words.banner.register}
+            </Button>
+          </span>
+        )}
+        {isBought && start !== null && (
+          <ButtonLink
+            kind="primary"
+            href={start}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => recordEvent('course.clicked', { what: 'start-now' })}
+          >
+            {words.banner.start}
+            <span className="visually-hidden"> ({words.banner.opens})</span>
+          </ButtonLink>
+        )}
+      </div>
+      {promo !== null && !isBought && (
+        // CRS-10
+        <p className={styles['promo']}>
+          <Seats />
+          <span>{promo}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const SEATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const FREE = [4, 8]
+
+/** Ten places, most of them filled: the picture of the strip. */
+function Seats() {
+  return (
+    <svg className={styles['seats']} viewBox="0 0 60 24" aria-hidden="true" focusable="false">
+      {SEATS.map((seat) => (
+        <circle
+          key={seat}
+          cx={6 + (seat % 5) * 12}
+          cy={seat < 5 ? 6 : 18}
+          r="4.2"
+          className={FREE.includes(seat) ? styles['free'] : styles['taken']}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,47 @@
+import { SESSION_KEYS } from '@medha/contract/places/browser-storage'
+import { useEffect, useState } from 'react'
+import { STAY_AFTER_MS } from '../course-measures.ts'
+import type { CourseArea } from '../flow/course-area.ts'
+import { asksToStay } from './stay-rule.ts'
+
+/** Another window stands open: ours waits behind it. */
+const LOOK_AGAIN_MS = 1000
+
+const wasAsked = (): boolean => {
+  try {
+    return sessionStorage.getItem(SESSION_KEYS.askedToStay) !== null
+  } catch {
+    return false
+  }
+}
+const remember = (): void => {
+  try {
+    sessionStorage.setItem(SESSION_KEYS.askedToStay, 'yes')
+  } catch {
+    // Asked once for each page, then.
+  }
+}
+
+/** DSH-35: ten seconds after the courses are there, once for each tab. */
+export const useStayModal = ({ courses, board, view }: CourseArea) => {
+  const [isOpen, setOpen] = useState(false)
+  const purchased = courses.kind === 'ready' ? courses.flags.purchased : 1
+  const count = courses.kind === 'ready' ? courses.courses.length : 0
+  const isExamListed = board.page.showsCoursePopup
+  const isAtOffer = view === 'offer'
+  useEffect(() => {
+    if (!isAtOffer || !asksToStay({ isExamListed, purchased, courses: count, wasAsked: wasAsked() })) return
+    let timer: ReturnType<typeof setTimeout>
+    const open = () => {
+      if (document.querySelector('dialog:modal') !== null) {
+        timer = setTimeout(open, LOOK_AGAIN_MS)
+        return
+      }
+      remember()
+      setOpen(true)
+    }
+    timer = setTimeout(open, STAY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isAtOffer, isExamListed, purchased, count])
+  return { isOpen, close: () => setOpen(false) }
+}

@@ -1,0 +1,106 @@
+import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
+import type { courses as courseWords } from '@medha/messages/courses.en'
+import type { Words } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { Card } from '@medha/ui/card'
+import { RadioGroup } from '@medha/ui/radio-group'
+import { rupees } from '../../../shell/figures.ts'
+import { fill } from '../../../shell/fill.ts'
+import { usePatience } from '../../../shell/use-patience.ts'
+import styles from '../checkout/checkout.module.css'
+import type { CourseArea } from '../flow/course-area.ts'
+import { PageHead } from '../page-head.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import { usePaymentStep } from './use-payment-step.ts'
+
+interface PaymentStepViewProps {
+  readonly area: CourseArea
+  readonly words: Words<typeof checkoutWords>
+  readonly fees: Words<typeof courseWords>['fees']
+  readonly order: CourseOrder
+  readonly onOrder: (order: CourseOrder) => void
+  readonly onBack: () => void
+  readonly onLeaving: () => void
+}
+
+/** OPN-37: what is bought, what it costs, and the way to pay. */
+export function PaymentStepView(props: PaymentStepViewProps) {
+  const { words, fees, order, onBack } = props
+  const { pay } = words
+  const step = usePaymentStep(props)
+  const patience = usePatience(step.asking === 'payment')
+  const names: Readonly<Record<string, string>> = pay.methods
+  const due = order.duePaise
+  return (
+    <>
+      <PageHead title={pay.title} backLabel={pay.back} isBought={false} onBack={onBack} />
+      <div className={`wrap ${styles['step']}`}>
+        <Card as="section" labelledBy="pay-course">
+          <h2 className="h3" id="pay-course">
+            {order.title}
+          </h2>
+          <p className="small soft">
+            {pay.order} <span className="num">{order.orderId}</span>
+          </p>
+          <dl className={styles['bill']}>
+            <dt>{order.quote.paysFor === 'course' ? fees.courseFee : fees.registrationFee}</dt>
+            <dd className="num">{rupees(order.quote.payablePaise)}</dd>
+            {order.coupon !== null && (
+              <>
+                <dt>{fill(pay.discount, { code: order.coupon.code })}</dt>
+                <dd className="num">−{rupees(order.coupon.discountPaise)}</dd>
+              </>
+            )}
+            <dt className={styles['total']}>{pay.due}</dt>
+            <dd className={`num ${styles['total']}`}>{rupees(due)}</dd>
+          </dl>
+        </Card>
+        {order.hasCoupons && <CouponBox words={pay} order={order} step={step} />}
+        <form
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            step.pay()
+          }}
+        >
+          {due > 0 && step.methods.length > 0 && (
+            <RadioGroup
+              name="course-method"
+              legend={pay.method}
+              value={step.method}
+              options={step.methods.map(({ method, label }) => ({
+                value: method,
+                label: names[method] ?? label,
+              }))}
+              onChoice={step.choose}
+            />
+          )}
+          {due > 0 && <p className="small soft">{pay.safe}</p>}
+          <div role="status">
+            {step.trouble !== null && (
+              <p className={styles['note']}>
+                {step.trouble.code === 'unreachable' ? pay.failed : step.trouble.message}
+              </p>
+            )}
+            {patience !== 'fresh' && (
+              <p className="small soft">{patience === 'slow' ? words.slow : words.longer}</p>
+            )}
+          </div>
+          <Button
+            type="submit"
+            kind="primary"
+            wide
+            busy={step.asking === 'payment'}
+            busyLabel={pay.paying}
+            aria-disabled={step.asking === 'coupon' || undefined}
+          >
+            {due > 0 ? fill(pay.pay, { amount: rupees(due) }) : pay.payNothing}
+          </Button>
+          <p className="small soft">{fees.nonRefundable}</p>
+        </form>
+      </div>
+    </>
+  )
+}

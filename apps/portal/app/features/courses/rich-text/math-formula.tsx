@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+interface MathFormulaProps {
+  readonly source: string
+  readonly isDisplay: boolean
+}
+
+/** CRS-05: TeX as math. Until the renderer is there, and on a phone that does not get it, what was written. */
+export function MathFormula({ source, isDisplay }: MathFormulaProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const draw = async () => {
+      const { drawMath } = await import('./math-renderer.ts')
+      if (place.current !== null) drawMath(source, place.current, isDisplay)
+    }
+    draw().catch(() => undefined)
+  }, [source, isDisplay])
+  return (
+    <span ref={place} data-math={isDisplay ? 'display' : 'inline'}>
+      {source}
+    </span>
+  )
+}

@@ -1,0 +1,168 @@
+import { courseOrder } from '@medha/contract/endpoints/course-orders'
+import type { PaymentReturn } from '@medha/contract/places/payment-return'
+import type { Dashboard } from '@medha/contract/wire/dashboard'
+import type { Profile } from '@medha/contract/wire/profile'
+import type { Language } from '@medha/messages/language'
+import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { lazy, Suspense, useEffect, useReducer, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { recordEvent } from '../edge/analytics.ts'
+import { browserCall, type CallWords } from '../edge/browser-call.ts'
+import { inputToBegin, keepCheckout, keptCheckout } from '../features/courses/flow/checkout-memory.ts'
+import type { CourseArea } from '../features/courses/flow/course-area.ts'
+import { afterNews, AT_THE_OFFER, viewOf } from '../features/courses/flow/course-flow.ts'
+import { useCourseHistory, viewAt } from '../features/courses/flow/use-course-history.ts'
+import { useCourses } from '../features/courses/flow/use-courses.ts'
+
+/** In chunks of their own, with their words: a student without a result loads none of it. */
+const PAGES = {
+  en: lazy(async () => ({ default: (await import('./courses-in-english.tsx')).Pages })),
+  hi: lazy(async () => ({ default: (await import('./courses-in-hindi.tsx')).Pages })),
+}
+const OFFERS = {
+  en: lazy(async () => ({ default: (await import('./course-offer-in-english.tsx')).Offer })),
+  hi: lazy(async () => ({ default: (await import('./course-offer-in-hindi.tsx')).Offer })),
+}
+const NEXT_STEPS = {
+  en: lazy(async () => ({ default: (await import('./course-offer-in-english.tsx')).NextStep })),
+  hi: lazy(async () => ({ default: (await import('./course-offer-in-hindi.tsx')).NextStep })),
+}
+
+interface CourseAreaSettings {
+  readonly language: Language
+  readonly callWords: CallWords
+  /** What is said while a chunk is on its way. */
+  readonly loading: string
+  readonly ready: { readonly dashboard: Dashboard; readonly profile: Profile } | null
+  /** The result's discounts have arrived. */
+  readonly hasResult: boolean
+  readonly payment: {
+    readonly flags: { readonly isFailed: boolean; readonly isRetrying: boolean }
+    readonly hear: (news: { readonly returned: PaymentReturn['outcome'] } | 'sent') => void
+    readonly back: PaymentReturn | null
+  }
+  readonly refresh: () => void
+}
+
+/** The parts of the course area, for their places on the dashboard. */
+export interface CourseParts {
+  /** In place of the dashboard; null while it stands. */
+  readonly page: ReactNode
+  readonly nextStep: ReactNode
+  readonly offer: ReactNode
+  readonly retry: () => void
+}
+
+/** DSH-31: courses are offered to whoever has a result, on the dashboards that have a place for them. */
+const studentFor = ({ ready, hasResult }: CourseAreaSettings) => {
+  const exam = ready?.dashboard.mainExams[0]
+  if (ready === null || !hasResult || !exam?.report) return null
+  return { profile: ready.profile, careerType: exam.careerType === '' ? null : exam.careerType }
+}
+
+export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
+  const { language, callWords, ready, payment, refresh } = settings
+  const navigate = useNavigate()
+  const [flow, hear] = useReducer(afterNews, AT_THE_OFFER)
+  const { courses, refresh: refreshCourses } = useCourses({ language, callWords, student: studentFor(settings) })
+  const view = viewOf(flow, payment.flags.isFailed)
+  useCourseHistory(view, hear)
+
+  // A reload stays where it was, as far as this tab remembers.
+  useEffect(() => {
+    const asked = viewAt(location.hash)
+    if (asked === 'offer') return
+    const kept = keptCheckout()
+    if (kept === null) return void navigate({ search: location.search, hash: '' }, { replace: true })
+    const isDescribed = asked === 'description' || kept.isDescribed
+    hear({ type: 'restored', courseId: kept.courseId, isDescribed, isRegistering: asked !== 'description' })
+  }, [navigate])
+
+  const fatherName = ready?.profile.fatherName ?? null
+  const { courseId, isDescribed } = flow
+  useEffect(() => {
+    if (courseId !== null && fatherName !== null)
+      keepCheckout({ courseId, isDescribed, input: inputToBegin(fatherName) })
+  }, [courseId, isDescribed, fatherName])
+
+  useReturn(settings, hear)
+
+  if (ready === null) return { page: null, nextStep: null, offer: null, retry: () => undefined }
+  const area: CourseArea = {
+    language,
+    callWords,
+    profile: ready.profile,
+    board: ready.dashboard,
+    courses,
+    flow,
+    view,
+    hear,
+    refresh: () => {
+      refreshCourses()
+      refresh()
+    },
+    payment: {
+      isRetrying: payment.flags.isRetrying,
+      orderId: payment.back?.orderId ?? null,
+      fail: () => {
+        recordEvent('course.payment-failed', { examType: ready.profile.examType })
+        payment.hear({ returned: 'failure' })
+      },
+      clear: () => payment.hear('sent'),
+    },
+  }
+  const Pages = PAGES[language]
+  const Offer = OFFERS[language]
+  const NextStep = NEXT_STEPS[language]
+  const hasPage =
+    view === 'confirming' || (view !== 'offer' && courses.kind !== 'off' && courses.kind !== 'failed')
+  return {
+    page: hasPage ? (
+      <Suspense fallback={<LoadingBubbles label={settings.loading} />}>
+        <Pages area={area} />
+      </Suspense>
+    ) : null,
+    nextStep:
+      courses.kind === 'ready' ? (
+        <Suspense>
+          <NextStep area={area} />
+        </Suspense>
+      ) : null,
+    offer:
+      courses.kind === 'off' ? null : (
+        <Suspense>
+          <Offer area={area} />
+        </Suspense>
+      ),
+    retry: () => recordEvent('course.clicked', { what: 'retry' }),
+  }
+}
+
+/** PAY-02, PAY-04: back from the bank, with what was typed; the address asks for a view, the server says what is true. */
+const useReturn = (
+  { language, callWords, ready, payment }: CourseAreaSettings,
+  hear: (news: Parameters<typeof afterNews>[1]) => void,
+) => {
+  const { back } = payment
+  const examType = ready?.profile.examType ?? null
+  const hearPayment = payment.hear
+  useEffect(() => {
+    if (back?.purpose !== 'course' || examType === null) return
+    const kept = keptCheckout()
+    if (kept !== null)
+      hear({ type: 'restored', courseId: kept.courseId, isDescribed: kept.isDescribed, isRegistering: true })
+    if (back.outcome === 'success') return hear({ type: 'returned' })
+    // ANA-04
+    recordEvent('course.payment-failed', { examType })
+    const { orderId } = back
+    if (orderId === null) return
+    const check = async () => {
+      const order = await browserCall(language, callWords)(courseOrder, { params: { order_id: orderId } })
+      // The bank's last word came after its page's: paid is paid.
+      if (!order.ok || order.value.state !== 'purchased') return
+      hearPayment({ returned: 'success' })
+      hear({ type: 'returned' })
+    }
+    void check()
+  }, [back, examType, language, callWords, hear, hearPayment])
+}
