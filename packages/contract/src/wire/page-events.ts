@@ -20,7 +20,7 @@ const mark = z.string().check(z.regex(/^[a-p]{16}$/))
 /** Begins with a letter, so that no telephone number fits. */
 const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/))
 const letters = z.string().check(z.regex(/^[a-z-]{0,80}$/))
-const percent = z.nullable(z.int().check(z.gte(0), z.lte(100)))
+const percent = z.union([z.literal('NA'), z.int().check(z.gte(0), z.lte(100))])
 
 /** ANA-03, OPN-76: every field has its place; those that name a person hold a mark, and the link opens nothing. */
 const breakup = z.strictObject({

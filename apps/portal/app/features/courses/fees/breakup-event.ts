@@ -24,8 +24,8 @@ const lettersOf = (text: string): string =>
 
 const codeOf = (text: string): string => (/^[A-Za-z][A-Za-z0-9-]{0,39}$/.test(text) ? text : 'NA')
 
-const percentOf = (value: number | null): number | null =>
-  value === null ? null : Math.min(100, Math.max(0, Math.round(value)))
+const percentOf = (value: number | null): number | 'NA' =>
+  value === null ? 'NA' : Math.min(100, Math.max(0, Math.round(value)))
 
 interface Seen {
   readonly profile: Profile
