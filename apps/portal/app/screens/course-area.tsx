@@ -34,7 +34,7 @@ interface CourseAreaSettings {
   /** What is said while a chunk is on its way. */
   readonly loading: string
   readonly ready: { readonly dashboard: Dashboard; readonly profile: Profile } | null
-  /** The result's discounts have arrived. */
+  /** DSH-31: the result has come as far as the browser. */
   readonly hasResult: boolean
   readonly payment: {
     readonly flags: { readonly isFailed: boolean; readonly isRetrying: boolean }
@@ -53,10 +53,11 @@ export interface CourseParts {
   readonly retry: () => void
 }
 
-/** DSH-31: courses are offered to whoever has a result, on the dashboards that have a place for them. */
+/** DSH-31: offered to whoever has a result. Who has bought a course sees it whatever becomes of the result. */
 const studentFor = ({ ready, hasResult }: CourseAreaSettings) => {
   const exam = ready?.dashboard.mainExams[0]
-  if (ready === null || !hasResult || !exam?.report) return null
+  if (ready === null || exam === undefined || !(hasResult || ready.dashboard.page.isCoursePurchased))
+    return null
   return { profile: ready.profile, careerType: exam.careerType === '' ? null : exam.careerType }
 }
 
@@ -64,7 +65,11 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
   const { language, callWords, ready, payment, refresh } = settings
   const navigate = useNavigate()
   const [flow, hear] = useReducer(afterNews, AT_THE_OFFER)
-  const { courses, refresh: refreshCourses } = useCourses({ language, callWords, student: studentFor(settings) })
+  const { courses, refresh: refreshCourses } = useCourses({
+    language,
+    callWords,
+    student: studentFor(settings),
+  })
   const view = viewOf(flow, payment.flags.isFailed)
   useCourseHistory(view, hear)
 

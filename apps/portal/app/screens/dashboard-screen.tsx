@@ -117,7 +117,14 @@ function StudentScreen(props: DashboardScreenProps) {
         {courses.page ?? (
           <DashboardPage words={words.dashboard} state={state} onReload={reload}>
             {ready !== null && (
-              <Layout {...ready} screen={props} edit={edit} refresh={refresh} chain={chain} courses={courses} />
+              <Layout
+                {...ready}
+                screen={props}
+                edit={edit}
+                refresh={refresh}
+                chain={chain}
+                courses={courses}
+              />
             )}
           </DashboardPage>
         )}

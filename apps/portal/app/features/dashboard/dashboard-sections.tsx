@@ -70,7 +70,6 @@ export function DashboardSections(props: DashboardSectionsProps) {
           <ResultNews
             words={words.dashboard}
             message={page.showsResultBanner ? (board.scholarship?.message ?? '') : null}
-            promo={exam.promo}
             chain={props.chain}
           />
           {board.testPlayerNotice !== null && exam.report === null ? (

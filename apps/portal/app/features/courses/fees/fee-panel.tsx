@@ -38,13 +38,14 @@ export function FeePanel(props: FeePanelProps) {
   if (!isNarrow)
     return (
       <aside className={styles['panel']} aria-labelledby="fee-title">
-        <h2 className="h3" id="fee-title">
-          {title}
-        </h2>
-        <Breakup {...props} />
+        {/* First what is to be done: the breakup may be longer than the screen. */}
         <PayNow words={words} course={course} />
         {action}
         <p className="small soft">{fees.nonRefundable}</p>
+        <h2 className={`h3 ${styles['title']}`} id="fee-title">
+          {title}
+        </h2>
+        <Breakup {...props} />
       </aside>
     )
   return <FixedPanel {...props} title={title} view={isDigital ? fees.digitalView : fees.view} />

@@ -4,19 +4,16 @@ import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { fill } from '../../../shell/fill.ts'
 import type { ResultChain } from '../result-chain.ts'
-import styles from './section.module.css'
 
 interface ResultNewsProps {
   readonly words: Words<typeof dashboard>
   /** DSH-15: null where the exam has no banner. */
   readonly message: string | null
-  /** DSH-16 */
-  readonly promo: string | null
   readonly chain: ResultChain
 }
 
-/** DSH-15: beside a result that is out: what it gave, and what is urgent about it. */
-export function ResultNews({ words, message, promo, chain }: ResultNewsProps) {
+/** DSH-15: beside a result that is out: what it gave. What is urgent stands with the next step (CRS-10). */
+export function ResultNews({ words, message, chain }: ResultNewsProps) {
   if (chain.kind === 'off') return null
   return (
     <>
@@ -26,7 +23,6 @@ export function ResultNews({ words, message, promo, chain }: ResultNewsProps) {
             {words.resultNews}
           </h2>
           <p>{message}</p>
-          {promo !== null && <p className={styles['urgent']}>{promo}</p>}
         </Card>
       )}
       {chain.kind === 'loading' && <LoadingBubbles label={words.resultLoading} />}
