@@ -1,7 +1,21 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { CHROMIUM } from '../chromium.ts'
 
-const WIDTHS = [360, 1280] as const
+interface View {
+  readonly width: 360 | 768 | 1280
+  readonly language: 'en' | 'hi'
+}
+/** Every state is taken on a phone and a desktop; the first of an exam type in every other way too. */
+const VIEWS: readonly View[] = [
+  { width: 360, language: 'en' },
+  { width: 1280, language: 'en' },
+]
+const MORE_VIEWS: readonly View[] = [
+  { width: 768, language: 'en' },
+  { width: 360, language: 'hi' },
+  { width: 768, language: 'hi' },
+  { width: 1280, language: 'hi' },
+]
 
 interface Shown {
   readonly label: string
@@ -51,10 +65,10 @@ const take = async (
   demonstrationUrl: string,
   shown: Shown,
   folder: string,
-  withResult: boolean,
+  { views = VIEWS, withResult = false }: { views?: readonly View[]; withResult?: boolean } = {},
 ): Promise<string[]> => {
   const taken: string[] = []
-  for (const width of WIDTHS) {
+  for (const { width, language } of views) {
     const context = await browser.newContext({
       viewport: { width, height: width === 360 ? 740 : 900 },
       locale: 'en-IN',
@@ -69,9 +83,13 @@ const take = async (
     const board = await opened
     await board.waitForURL('**/dashboard*')
     await board.getByRole('heading', { level: 1 }).waitFor()
+    if (language === 'hi') {
+      await board.goto(`${board.url().split('?')[0]}?lang=hi`)
+      await board.getByRole('heading', { level: 1 }).waitFor()
+    }
     await board.waitForLoadState('networkidle')
     const state = withResult ? 'view-result' : shown.state
-    const path = `${folder}/${shown.examType}-${state}-${width}.png`
+    const path = `${folder}/${shown.examType}-${state}-${width}-${language}.png`
     await board.screenshot({ path, fullPage: true })
     taken.push(path)
     await context.close()
@@ -88,10 +106,13 @@ export const takeDashboards = async (demonstrationUrl: string, folder: string): 
     const students = await shownBy(page)
     await page.close()
     const taken: string[] = []
+    const seen = new Set<string>()
     for (const shown of students) {
-      taken.push(...(await take(browser, demonstrationUrl, shown, folder, false)))
+      const views = seen.has(shown.examType) ? VIEWS : [...VIEWS, ...MORE_VIEWS]
+      seen.add(shown.examType)
+      taken.push(...(await take(browser, demonstrationUrl, shown, folder, { views })))
       if (shown.state === 'result-awaited')
-        taken.push(...(await take(browser, demonstrationUrl, shown, folder, true)))
+        taken.push(...(await take(browser, demonstrationUrl, shown, folder, { withResult: true })))
     }
     return taken
   } finally {

@@ -91,6 +91,37 @@ test.describe('the cards of the dashboard', () => {
     await expect(player.getByRole('heading', { level: 1 })).toHaveText('The test could not be opened')
   })
 
+  test('two quick taps open one tab, the back button brings the cards back, and a slow answer says so', async ({
+    page,
+  }) => {
+    await logIn(page, studentWho('iACST online, test running'))
+    const starts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/exam/start')) starts.push(request.url())
+    })
+    await page.route('**/api/v1/exam/start', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    const opened = page.context().waitForEvent('page')
+    await main(page).getByRole('button', { name: 'Resume Test' }).dblclick()
+    await (await opened).close()
+    await expect(main(page).getByRole('button', { name: 'Resume Test' })).toBeEnabled()
+    expect([starts.length, page.context().pages().length]).toEqual([1, 1])
+
+    await main(page).getByRole('link', { name: 'Terms' }).click()
+    await page.waitForURL('**/terms-conditions*')
+    await page.goBack()
+    await greeted(page)
+
+    await page.clock.install()
+    await page.route('**/api/v1/dashboard', () => {})
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading your dashboard' })).toBeAttached()
+    await page.clock.runFor(15_000)
+    await expect(page.getByText('Still loading. The network seems slow.')).toBeVisible()
+  })
+
   test('[ERR-36] a launch that fails is told, and nothing breaks', async ({ page }) => {
     await logIn(page, studentWho('iACST online, test running'))
     await page.route('**/api/v1/exam/start', (route) => route.abort())

@@ -3,9 +3,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { LANGUAGE_COOKIE } from '@medha/contract/places/browser-storage'
+import { EARLY_ASKS } from '@medha/contract/places/early-asks'
 import { isLanguage } from '@medha/messages/language'
 import { withInlineStyle } from './inline-style.ts'
-import { withLateScripts, withoutScripts } from './late-script.ts'
+import { withEarlyAsks } from './early-asks.ts'
+import { withLateScripts, withoutScripts, withScriptsInTasks } from './late-script.ts'
 import type { Page } from './page-cache.ts'
 import { pageSecurityHeaders } from './security-headers.ts'
 
@@ -32,6 +34,12 @@ export const askedOf = (host: string, url: URL, cookies: string): Asked => ({
     url.searchParams.has(PAGE_ADDRESS.linkCode) ||
     (url.searchParams.has(PAGE_ADDRESS.rollNumber) && url.searchParams.has(PAGE_ADDRESS.dateOfBirth)),
 })
+
+/** The code of a paper: the page depends on it, and who tries codes is counted by their own address. */
+export const isAboutOneAsker = (url: URL): boolean =>
+  url.pathname === PAGE_ADDRESS.verification.path &&
+  (url.searchParams.has(PAGE_ADDRESS.verification.code) ||
+    url.searchParams.has(PAGE_ADDRESS.scorecardVerification))
 
 /** The request that the page is rendered for: made anew, so that only the above can reach the page. */
 export const renderingRequest = (asked: Asked): Request => {
@@ -61,7 +69,10 @@ export const pageOf = async (
   const isHtml = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   const rendered = await answer.text()
   const text = answer.status === 404 ? withoutScripts(rendered) : rendered
-  const html = isPublic ? withInlineStyle(withLateScripts(text), styleAt) : text
+  const early = (answer.headers.get(EARLY_ASKS.header) ?? '').split(' ').filter((path) => path !== '')
+  const html = isPublic
+    ? withInlineStyle(withLateScripts(text), styleAt)
+    : withEarlyAsks(withScriptsInTasks(text), early)
   const body = Buffer.from(html)
   const headers: Record<string, string> = {
     ...Object.fromEntries(answer.headers),
@@ -69,6 +80,7 @@ export const pageOf = async (
     'cache-control': isPublic ? cacheControl : 'no-store',
     vary: 'accept-encoding',
   }
+  delete headers[EARLY_ASKS.header]
   if (isPublic) headers['etag'] = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // A page that is kept is packed once and well; one that is not is packed quickly.
   const quality = isPublic ? 11 : 4

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withLateScripts, withoutScripts } from './late-script.ts'
+import { withLateScripts, withoutScripts, withScriptsInTasks } from './late-script.ts'
 
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js"/>`
 const PAGE = `<!DOCTYPE html><html><head>${['manifest-1', 'entry', 'vendor-react-dom-1', 'vendor-router-1', 'jsx', 'root', 'landing'].map(preload).join('')}<link rel="stylesheet" href="/assets/root.css"/></head><body><h1>Title</h1><script>window.x=1</script><script type="module" async="">import "/assets/manifest-1.js";
@@ -38,6 +38,14 @@ describe('late scripts', () => {
       { root: '/assets/root.js', 'landing-/iacstexam': '/assets/landing.js' },
       '/assets/entry.js',
     ])
+  })
+
+  it('for a page that is nothing without them, fetches at once and still runs one task at a time', () => {
+    const now = withScriptsInTasks(PAGE)
+    expect(now).toContain('<link rel="modulepreload" href="/assets/vendor-react-dom-1.js"/>')
+    expect(now).not.toContain('type="module"')
+    expect(now).toMatch(/\ngo\(\)\}\)\(\.\.\.\[/)
+    expect(now).not.toContain('requestIdleCallback')
   })
 
   it('[RTE-01] takes the scripts of the not-found page away altogether', () => {

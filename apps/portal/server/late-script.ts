@@ -11,7 +11,17 @@ export const withLateScripts = (html: string): string => {
   if (scripts === null) return html
   return html
     .replaceAll(MODULE_PRELOAD, '')
-    .replace(scripts.whole, () => `<script>${lateLoader(scripts)}</script>`)
+    .replace(scripts.whole, () => `<script>${loader(scripts, WHEN_IDLE)}</script>`)
+}
+
+/**
+ * A page that needs its scripts before it can say anything: they are fetched at once, and still run one task at a time,
+ * so that a slow phone can draw and be touched between them.
+ */
+export const withScriptsInTasks = (html: string): string => {
+  const scripts = readPageScripts(html)
+  if (scripts === null) return html
+  return html.replace(scripts.whole, () => `<script>${loader(scripts, 'go()')}</script>`)
 }
 
 /**
@@ -53,10 +63,16 @@ const readPageScripts = (html: string): PageScripts | null => {
   return { whole: found[0], first: [manifest, ...vendors, ...rest], routes, entry }
 }
 
-const lateLoader = ({ first, routes, entry }: PageScripts): string => {
+const WHEN_IDLE = `const idle=()=>"requestIdleCallback"in window?requestIdleCallback(go,{timeout:1500}):setTimeout(go,300)
+document.readyState==="complete"?idle():addEventListener("load",idle)
+for(const sign of["pointerdown","focusin","keydown"])addEventListener(sign,go,{once:true,capture:true})`
+
+const loader = ({ first, routes, entry }: PageScripts, when: string): string => {
   const data = JSON.stringify([first, Object.fromEntries(routes), entry]).replaceAll('<', '\\u003c')
   return `((first,routes,entry)=>{let begun=false
-const task=()=>new Promise((done)=>setTimeout(done))
+const task=()=>new Promise((done)=>{const way=new MessageChannel()
+way.port1.onmessage=done
+way.port2.postMessage(0)})
 const go=async()=>{if(begun)return
 begun=true
 for(const url of[...first,...Object.values(routes),entry]){const link=document.createElement("link")
@@ -70,7 +86,5 @@ for(const id in routes){modules[id]=await import(routes[id])
 await task()}
 window.__reactRouterRouteModules=modules
 await import(entry)}
-const idle=()=>"requestIdleCallback"in window?requestIdleCallback(go,{timeout:1500}):setTimeout(go,300)
-document.readyState==="complete"?idle():addEventListener("load",idle)
-for(const sign of["pointerdown","focusin","keydown"])addEventListener(sign,go,{once:true,capture:true})})(...${data})`
+${when}})(...${data})`
 }

@@ -5,7 +5,14 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createApiProxy } from './api-proxy.ts'
 import { now } from './clock.ts'
 import { readPortalConfig } from './config.ts'
-import { askedOf, pageOf, renderingRequest, type Asked, type PageWorld } from './documents.ts'
+import {
+  askedOf,
+  isAboutOneAsker,
+  pageOf,
+  renderingRequest,
+  type Asked,
+  type PageWorld,
+} from './documents.ts'
 import { createLog, nameOfError } from './log.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { isFromElsewhere, readForm } from './posted-form.ts'
@@ -66,7 +73,7 @@ const sendPlain = (
     .end(text)
 }
 
-/** Data for a change of page inside the browser, and forms: never kept. */
+/** Data for a change of page inside the browser, forms, and pages about what one visitor holds: never kept. */
 const answerDirectly = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,7 +109,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     return sendPlain(response, 308, '', { location })
   }
   if (request.method === 'POST' && isFromElsewhere(request)) return sendPlain(response, 403, '')
-  if (!isRead || url.pathname.endsWith('.data')) return answerDirectly(request, response, url)
+  if (!isRead || url.pathname.endsWith('.data') || isAboutOneAsker(url))
+    return answerDirectly(request, response, url)
   const page = await pages.get(JSON.stringify(askedOf(url.host, url, request.headers.cookie ?? '')))
   const location = page.headers['location']
   if (location === undefined) return send(page, request, response)

@@ -48,7 +48,7 @@ export const registration: Words<typeof english> = {
     nameHint: 'अंग्रेज़ी में, जैसा स्कूल के पहचान पत्र पर है',
     fatherName: 'पिता का नाम',
     email: 'ईमेल',
-    emailHint: 'रोल नंबर और एडमिट कार्ड यहाँ भी आएँगे',
+    emailHint: 'रोल नंबर और प्रवेश पत्र यहाँ भी आएँगे',
     birth: 'जन्म तिथि',
     birthHint: 'यही आपका पासवर्ड होगा',
     birthPlaceholder: 'DD/MM/YYYY',

@@ -1,5 +1,6 @@
 import type { Language } from '@medha/messages/language'
 import { createCall, type Call } from './call.ts'
+import { earlyAnswer } from './early-answers.ts'
 import { browserSession } from './session.ts'
 
 /** What a call that could not be made says. */
@@ -11,7 +12,11 @@ export interface CallWords {
 /** Calls from the browser, with the token of its session. */
 export const browserCall = (language: Language, words: CallWords): Call =>
   createCall({
-    send: (address, init) => fetch(address, init),
+    send: (address, init) =>
+      earlyAnswer(String(address), {
+        method: init?.method ?? 'GET',
+        token: browserSession().current().token,
+      }) ?? fetch(address, init),
     origin: '',
     language: () => language,
     token: () => browserSession().current().token,

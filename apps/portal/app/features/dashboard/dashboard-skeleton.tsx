@@ -15,7 +15,7 @@ export function DashboardSkeleton({ words }: { readonly words: Words<typeof dash
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles['coming']}>
       <div className={styles['steps']}>
         <div className={`wrap ${styles['stepper']}`}>
           <LoadingBubbles label={isSlow ? words.loadingSlow : words.loading} visible={isSlow} />

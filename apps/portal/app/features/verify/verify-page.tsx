@@ -19,6 +19,9 @@ export type FoundPaper =
   | { readonly kind: 'admit-card'; readonly paper: VerifiedPaper | null }
   | { readonly kind: 'scorecard'; readonly paper: VerifiedScorecard | null }
 
+/** Whoever stands at a gate must not let this paper in. */
+const BAD: ReadonlySet<Verdict> = new Set<Verdict>(['replaced', 'withdrawn', 'unknown'])
+
 interface VerifyPageProps {
   readonly words: Words<typeof verify>
   readonly language: Language
@@ -92,6 +95,7 @@ export function VerifyPage({ words, language, verdict, found, phone }: VerifyPag
       <div className={styles['verdict']} data-verdict={verdict}>
         <span className={styles['mark']} aria-hidden="true">
           {verdict === 'valid' && <Icon name="check" />}
+          {BAD.has(verdict) && <Icon name="close" />}
         </span>
         <div>
           <h1 className={styles['heading']}>{said.heading}</h1>

@@ -1,0 +1,18 @@
+import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
+import { EARLY_ASKS } from '@medha/contract/places/early-asks'
+
+/**
+ * On a weak link the scripts of a page take a second. What they will ask for first is asked for meanwhile, by one line
+ * before them, with the token that the browser has; whoever has none asks for nothing.
+ */
+export const withEarlyAsks = (html: string, paths: readonly string[]): string =>
+  paths.length === 0 ? html : html.replace('</head>', () => `<script>${askingLine(paths)}</script></head>`)
+
+const askingLine = (paths: readonly string[]): string =>
+  `((paths)=>{try{const token=localStorage.getItem(${JSON.stringify(LOCAL_KEYS.token)})
+if(!token)return
+const headers={accept:"application/json","accept-language":document.documentElement.lang,token,authorization:"Bearer "+token}
+const ask=(path)=>{const answer=fetch(path,{headers})
+answer.catch(()=>{})
+return[path,answer]}
+window.${EARLY_ASKS.global}={token,answers:Object.fromEntries(paths.map(ask))}}catch{}})(${JSON.stringify(paths)})`

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import { expect, studentWho, test } from './student.ts'
+
+/** The key of development, as apps/server/src/config.ts names it; a gate's phone knows none. */
+const KEY = Buffer.from('6d656468612d7061706572732d646576656c6f706d656e742121212121212121', 'hex')
+
+const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
+  await client.connect()
+  const result = await client.query<Row>(text, values)
+  await client.end()
+  return result.rows
+}
+
+/** A card as the sweep issues it, and the code on it. */
+const cardOf = async (rollNumber: string, serial: Buffer): Promise<string> => {
+  await rows(
+    `insert into registration.admit_cards
+       (registration_id, version, serial, exam_day, slot_id, mode, branch_code, class_stream_id, issued_at, replaced_at)
+     select place.registration_id,
+       1 + (select count(*) from registration.admit_cards card where card.registration_id = place.registration_id),
+       $2, place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id, now(), now()
+     from registration.registrations place join identity.students using (student_id) where roll_number = $1
+     on conflict do nothing`,
+    [rollNumber, serial],
+  )
+  const seal = createHmac('sha256', KEY)
+    .update('medha admit card')
+    .update(Buffer.of(1))
+    .update(serial)
+    .digest()
+  return Buffer.concat([Buffer.of(1), serial, seal.subarray(0, 16)]).toString('base64url')
+}
+
+for (const [language, width, shows, heading] of [
+  ['en', 360, 'iACST at a centre in 3 days', 'This admit card is genuine'],
+  ['hi', 1280, 'NEET mock at a centre in', 'यह प्रवेश पत्र असली है'],
+] as const)
+  test.describe(`the page behind the code on a paper, in ${language} at ${width}`, () => {
+    // At a gate there may be a phone whose browser runs nothing.
+    test.use({ viewport: { width, height: 800 }, javaScriptEnabled: false })
+
+    test('says in one glance whether the paper is ours, without a script', async ({ page }) => {
+      const student = studentWho(shows)
+      const serial = Buffer.from(language === 'en' ? '0a0b0c0d01020304' : '0a0b0c0d05060708', 'hex')
+      const code = await cardOf(student.rollNumber, serial)
+      const open = async (query: string) => {
+        await page.goto(`/verify${query}${query === '' ? '?' : '&'}lang=${language}`)
+        expect((await page.locator('main').boundingBox())?.width).toBeLessThanOrEqual(width)
+        return page.getByRole('heading', { level: 1 })
+      }
+      const picture = (name: string) =>
+        page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+      await rows('update registration.admit_cards set replaced_at = null where serial = $1', [serial])
+      await expect(await open(`?code=${code}`)).toHaveText(heading)
+      await expect(page.locator('dl')).toContainText(student.name)
+      await expect(page.getByText(student.dateOfBirth)).toHaveCount(0)
+      await picture('valid')
+      await rows('update registration.admit_cards set replaced_at = now() where serial = $1', [serial])
+      await open(`?code=${code}`)
+      await picture('replaced')
+      const forged = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`
+      await expect(await open(`?code=${forged}`)).not.toHaveText(heading)
+      await expect(page.locator('dl')).toHaveCount(0)
+      await picture('unknown')
+      await open('')
+      await picture('empty')
+    })
+  })
+
+test('axe finds nothing behind a code, good or bad', async ({ page }) => {
+  const code = await cardOf(
+    studentWho('iACST missed yesterday').rollNumber,
+    Buffer.from('0a0b0c0d0900ff01', 'hex'),
+  )
+  for (const [address, width] of [
+    [`/verify?code=${code}`, 360],
+    [`/verify?code=${code}&lang=hi`, 1280],
+    ['/verify?code=x', 360],
+    ['/verify?lang=hi', 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+  }
+})
