@@ -70,9 +70,8 @@ export const pageOf = async (
   const rendered = await answer.text()
   const text = answer.status === 404 ? withoutScripts(rendered) : rendered
   const early = (answer.headers.get(EARLY_ASKS.header) ?? '').split(' ').filter((path) => path !== '')
-  const html = isPublic
-    ? withInlineStyle(withLateScripts(text), styleAt)
-    : withEarlyAsks(withScriptsInTasks(text), early)
+  const scripted = isPublic ? withLateScripts(text) : withEarlyAsks(withScriptsInTasks(text), early)
+  const html = withInlineStyle(scripted, styleAt)
   const body = Buffer.from(html)
   const headers: Record<string, string> = {
     ...Object.fromEntries(answer.headers),

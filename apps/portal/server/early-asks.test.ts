@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { withEarlyAsks } from './early-asks.ts'
 
 const PAGE = '<html lang="hi"><head><title>x</title></head><body></body></html>'
-const scriptIn = (html: string): string => /<script>([\s\S]*)<\/script><\/head>/.exec(html)?.[1] ?? ''
+const scriptIn = (html: string): string => /<head><script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
 
 const run = (token: string | null) => {
   const asked: { path: string; headers: Record<string, string> }[] = []

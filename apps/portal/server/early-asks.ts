@@ -5,8 +5,11 @@ import { EARLY_ASKS } from '@medha/contract/places/early-asks'
  * On a weak link the scripts of a page take a second. What they will ask for first is asked for meanwhile, by one line
  * before them, with the token that the browser has; whoever has none asks for nothing.
  */
-export const withEarlyAsks = (html: string, paths: readonly string[]): string =>
-  paths.length === 0 ? html : html.replace('</head>', () => `<script>${askingLine(paths)}</script></head>`)
+export const withEarlyAsks = (html: string, paths: readonly string[]): string => {
+  if (paths.length === 0) return html
+  // Before every style sheet: a script that comes after one waits for it.
+  return html.replace('<head>', () => `<head><script>${askingLine(paths)}</script>`)
+}
 
 const askingLine = (paths: readonly string[]): string =>
   `((paths)=>{try{const token=localStorage.getItem(${JSON.stringify(LOCAL_KEYS.token)})

@@ -1,5 +1,5 @@
 /**
- * Puts the style sheet of a public page into the page itself. On a slow line a second request is two round
+ * Puts the style sheets of a page into the page itself. On a slow line a second request is two round
  * trips before anything is drawn; six kilobytes in the first answer cost a fraction of that.
  *
  * The link stays, for a medium that is never shown: the browser part expects to find it, and the file is
