@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { CHROMIUM } from '../e2e/chromium.ts'
 import { medians } from '../e2e/measure/landing.ts'
 import { visit, type PageReading } from '../e2e/measure/lighthouse.ts'
+import { tokenOf } from '../e2e/measure/sign-in.ts'
 import { ensureServices } from './machine/services.ts'
 import { startStack } from './stack.ts'
 import { buildPortal } from './stack/build.ts'
@@ -34,15 +35,7 @@ const stack = await startStack({
 try {
   const student = stack.demoLogins.find(({ shows }) => shows.startsWith(values.shows))
   if (student === undefined) throw new Error(`no demo student: ${values.shows}`)
-  const reply = await fetch(`${stack.siteUrl}/api/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      roll_number: student.rollNumber,
-      date_of_birth: student.dateOfBirth.split('-').toReversed().join('/'),
-    }),
-  })
-  const { token } = (await reply.json()) as { readonly token: string }
+  const token = await tokenOf(stack.siteUrl, student)
   const readings: PageReading[] = []
   const beside: PageReading[] = []
   for (let run = 0; run < Number(values.runs); run += 1) {

@@ -13,10 +13,12 @@ export interface CallWords {
 export const browserCall = (language: Language, words: CallWords): Call =>
   createCall({
     send: (address, init) =>
-      earlyAnswer(String(address), {
-        method: init?.method ?? 'GET',
-        token: browserSession().current().token,
-      }) ?? fetch(address, init),
+      (typeof address === 'string'
+        ? earlyAnswer(address, {
+            method: init?.method ?? 'GET',
+            token: browserSession().current().token,
+          })
+        : null) ?? fetch(address, init),
     origin: '',
     language: () => language,
     token: () => browserSession().current().token,
