@@ -8,7 +8,7 @@ export const DECISIONS: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/modules/results/domain/{award,item-lines,lay-out-paper,mark-item,mark-sheet,rank,read-answers,read-key,read-sheet-row,standing-figures}.ts',
   ],
   fees: [
-    'apps/server/src/modules/registration/domain/{sign-up,exam-edit}.ts',
+    'apps/server/src/modules/registration/domain/{sign-up,exam-edit,resume-link}.ts',
     'packages/rules/src/rupees.ts',
   ],
   courses: [

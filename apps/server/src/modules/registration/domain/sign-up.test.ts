@@ -53,9 +53,10 @@ describe('[REG-23] what a form means', () => {
       })
   })
 
-  it('a sibling, and another day after the first is settled, take the next attempt', () => {
+  it('a sibling, and another day or slot after the first is settled, take the next attempt', () => {
     expect(chooseWay([signUp()], wish({ childKey: 'ravi' }))).toEqual({ kind: 'new', attemptNo: 2 })
     expect(chooseWay([signUp()], wish({ examDay: OTHER_DAY }))).toEqual({ kind: 'new', attemptNo: 2 })
+    expect(chooseWay([signUp()], wish({ slotId: 103 }))).toEqual({ kind: 'new', attemptNo: 2 })
   })
 
   it('[NUM-21] refuses when every attempt is taken, by forms or by older records', () => {
