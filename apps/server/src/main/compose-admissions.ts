@@ -42,7 +42,9 @@ export const composeAdmissions = (
       const result = await results.publishedResultOf(studentId)
       if (result === null) return null
       const { discounts: percents, version, scholarship } = result
-      return { percents, version, validUntil: scholarship.validUntil }
+      const { validUntil, reasons } = scholarship
+      const awaited = reasons.find((reason) => reason.code === 'provisional')
+      return { percents, version, validUntil, finalUpTo: awaited?.values.above ?? null }
     },
     afterPayment: backFromCourse(config.PUBLIC_SCHEME, config.PUBLIC_PORT),
     onRefundDue: (reason) => log.error('admissions.refund-due', { module: 'admissions', reason }),

@@ -1,5 +1,3 @@
-import type { PlainDate } from '@medha/rules/plain-date'
-import type { FeePercents } from '@medha/rules/course-fee'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Documents } from '../../kernel/documents.ts'
 import type { Db } from '../../platform/database.ts'
@@ -8,14 +6,12 @@ import type { IdentityModule } from '../identity/index.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
 import type { PaymentsModule, ReturnTo } from '../payments/index.ts'
 import type { RegistrationModule } from '../registration/index.ts'
+import type { ScholarshipTerms } from './domain/course-quote.ts'
 
 /** What a released result says about fees. */
-export interface Award {
-  readonly percents: FeePercents
+export interface Award extends ScholarshipTerms {
   /** Which version of the result: a reissue may say otherwise. */
   readonly version: number
-  /** OPN-10: the last day on which it counts; null: it does not end. */
-  readonly validUntil: PlainDate | null
 }
 
 /** What admissions is given. */
@@ -28,6 +24,7 @@ export interface AdmissionsWorld {
     Catalogue,
     | 'placeFacts'
     | 'offeredCourses'
+    | 'courseSale'
     | 'coursePapers'
     | 'takeCourseSeat'
     | 'courseSurroundings'

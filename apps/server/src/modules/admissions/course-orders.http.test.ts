@@ -168,6 +168,19 @@ describe('an order', () => {
     await rows(`update catalogue.courses set registration_fee_paise = registration_fee_paise - 100000`)
   })
 
+  it('[API-43] [OPN-70] with a fixed header and no session is refused', async () => {
+    const { form } = await aBuyer(server, RESULT)
+    for (const url of [ORDERS, '/api/v1/course-details/M27-10-F-C']) {
+      const reply = await server.app.inject({
+        method: url === ORDERS ? 'POST' : 'GET',
+        url,
+        headers: { host: 'medha.localhost', authorization: `Basic ${btoa('medha:medha')}` },
+        ...(url === ORDERS ? { payload: form } : {}),
+      })
+      expect(reply.statusCode, url).toBe(401)
+    }
+  })
+
   it('of another student does not exist, for nobody either', async () => {
     const buyer = await aBuyer(server, RESULT)
     const { order_id: id } = (await order(server, buyer)).body.data

@@ -16,7 +16,7 @@ const contentAddress = (productId: string, language: Language): string =>
 export const courseView = (
   course: OfferedCourse,
   seen: {
-    readonly percents: FeePercents
+    readonly percents: FeePercents | null
     readonly isPurchased: boolean
     readonly language: Language
   },

@@ -10,9 +10,11 @@ import { landingBySegment, registrationPageFor } from './queries/campaigns.ts'
 import { classStreamById, isOffered } from './queries/class-streams.ts'
 import {
   coursePapers,
+  courseSale,
   offeredCourses,
   takeCourseSeat,
   type CoursePaper,
+  type CourseSale,
   type CourseSurroundings,
   type OfferedCourse,
   type OfferQuestion,
@@ -99,6 +101,7 @@ export interface Catalogue {
   academicYearStarts(): Promise<string>
   /** The courses for a class at a branch, also those that have closed: the caller says which may be bought. */
   offeredCourses(question: Omit<OfferQuestion, 'now'>, within?: Trx): Promise<OfferedCourse[]>
+  courseSale(place: { readonly classStreamId: number; readonly branchCode: string }): Promise<CourseSale>
   /** What is printed about one course, or about all of a kind that can be bought. */
   coursePapers(
     wanted: { readonly productId: string } | { readonly branchKind: string },
@@ -152,6 +155,7 @@ export const createCatalogue = (world: CatalogueWorld): Catalogue => {
     placeWords: (within, place) => placeWords(within, place),
     academicYearStarts: async () => String(await setting(db, 'academic_year_starts')),
     offeredCourses: (question, within) => offeredCourses(within ?? db, { ...question, now: clock.now() }),
+    courseSale: (place) => courseSale(db, { ...place, now: clock.now() }),
     coursePapers: (wanted) =>
       coursePapers(db, 'productId' in wanted ? wanted : { ...wanted, now: clock.now() }),
     takeCourseSeat: (trx, offerId) => takeCourseSeat(trx, offerId),

@@ -1,15 +1,45 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { expect, it } from 'vitest'
-import { percentsOn, quoteCourse } from './course-quote.ts'
+import { hasSamePercents, percentsOn, quoteCourse } from './course-quote.ts'
 
 const percents = { tuitionFee: 50, registrationFee: 10 }
-const award = { percents, validUntil: plainDate('2026-12-14') }
+const award = { percents, validUntil: plainDate('2026-12-14'), finalUpTo: null }
 
 it('[OPN-10] a scholarship counts to the end of its last day', () => {
   expect(percentsOn(award, plainDate('2026-12-14'))).toBe(percents)
-  expect(percentsOn(award, plainDate('2026-12-15'))).toEqual({})
+  expect(percentsOn(award, plainDate('2026-12-15'))).toBeNull()
   expect(percentsOn({ ...award, validUntil: null }, plainDate('2036-01-01'))).toBe(percents)
-  expect(percentsOn(null, plainDate('2026-12-14'))).toEqual({})
+  expect(percentsOn(null, plainDate('2026-12-14'))).toBeNull()
+})
+
+it('[OPN-27] what has to be confirmed first is not taken off before it is', () => {
+  const high = {
+    ...award,
+    percents: { tuitionFee: 100, registrationFee: 80, admissionFee: null },
+    finalUpTo: 80,
+  }
+  expect(percentsOn(high, plainDate('2026-12-14'))).toEqual({
+    tuitionFee: 80,
+    registrationFee: 80,
+    admissionFee: 0,
+  })
+  expect(percentsOn({ ...high, finalUpTo: null }, plainDate('2026-12-14'))).toBe(high.percents)
+})
+
+it('knows a quote from another scholarship, whatever the parts cost', () => {
+  const parts = (amount: number) => ({
+    branchKind: 'digital' as const,
+    registrationFeePaise: 0,
+    priceParts: [
+      { name: 'Tuition Fee', paise: amount },
+      { name: 'Registration Fee', paise: amount },
+    ],
+  })
+  const told = quoteCourse(parts(100_000), percents)
+  expect(hasSamePercents(told, quoteCourse(parts(900_000), percents))).toBe(true)
+  expect(hasSamePercents(told, quoteCourse(parts(100_000), { ...percents, registrationFee: 11 }))).toBe(false)
+  expect(hasSamePercents(told, quoteCourse(parts(100_000), null))).toBe(false)
+  expect(hasSamePercents(told, quoteCourse({ ...parts(1), priceParts: [] }, percents))).toBe(true)
 })
 
 it.each([

@@ -19,15 +19,34 @@ export interface CourseQuote extends FeeQuote {
   readonly payablePaise: number
 }
 
-/** OPN-10: after its last day a scholarship takes nothing off, and the quote has no result to point to. */
-export const percentsOn = (
-  award: { readonly percents: FeePercents; readonly validUntil: PlainDate | null } | null,
-  today: PlainDate,
-): FeePercents =>
-  award === null || (award.validUntil !== null && award.validUntil < today) ? {} : award.percents
+export interface ScholarshipTerms {
+  readonly percents: FeePercents
+  /** OPN-10: the last day on which it counts; null: it does not end. */
+  readonly validUntil: PlainDate | null
+  /** OPN-27: while a confirming test is awaited, what lies above this share is not given yet; null: all is final. */
+  readonly finalUpTo: number | null
+}
+
+/** OPN-10, OPN-27: after its last day a scholarship takes nothing off, and nothing that still has to be confirmed. */
+export const percentsOn = (award: ScholarshipTerms | null, today: PlainDate): FeePercents | null => {
+  if (award === null || (award.validUntil !== null && award.validUntil < today)) return null
+  const { percents, finalUpTo } = award
+  if (finalUpTo === null) return percents
+  return Object.fromEntries(
+    Object.entries(percents).map(([part, percent]) => [part, Math.min(percent ?? 0, finalUpTo)]),
+  )
+}
+
+/** Whether two quotes come from the same scholarship; what a part costs is not asked. */
+export const hasSamePercents = (one: FeeQuote, other: FeeQuote): boolean =>
+  one.lines.every((line) => {
+    const same = other.lines.find(({ name }) => name === line.name)
+    return same === undefined || same.percent === line.percent
+  })
 
 /** FEE-01 to FEE-05: what the course costs this student, and what of it is paid now. */
-export const quoteCourse = (course: PricedCourse, percents: FeePercents): CourseQuote => {
+export const quoteCourse = (course: PricedCourse, given: FeePercents | null): CourseQuote => {
+  const percents = given ?? {}
   const quote = quoteFees(course.priceParts, percents)
   const paysFor = course.branchKind === 'digital' ? 'course' : 'registration'
   const { registrationFeePaise } = course

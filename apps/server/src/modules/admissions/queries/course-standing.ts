@@ -18,17 +18,14 @@ export const courseStanding = async (
   language: Language,
 ): Promise<CourseStanding | null> => {
   const { studentId, classStreamId, branchCode } = place
-  const [offered, purchased, surroundings] = await Promise.all([
-    catalogue.offeredCourses({ classStreamId, branchCode }),
+  const [sale, purchased] = await Promise.all([
+    catalogue.courseSale({ classStreamId, branchCode }),
     purchasesOf(db, studentId),
-    catalogue.courseSurroundings(),
   ])
-  const open = offered.filter((course) => course.isOpen && course.seatsLeft !== 0)
-  if (open.length === 0 && purchased.length === 0) return null
-  const urgent = open.find(({ urgency }) => urgency !== null)?.urgency
+  if (!sale.isOnSale && purchased.length === 0) return null
   return {
     isPurchased: purchased.length > 0,
-    isHandedOver: surroundings.isHandedOver,
-    urgencyText: urgent?.[language] ?? '',
+    isHandedOver: sale.isHandedOver,
+    urgencyText: sale.urgency?.[language] ?? '',
   }
 }

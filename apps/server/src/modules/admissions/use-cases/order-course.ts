@@ -10,7 +10,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { OfferedCourse } from '../../catalogue/index.ts'
 import type { AdmissionsWorld, Award } from '../admissions-world.ts'
 import { takesMethod } from '../course-methods.ts'
-import { percentsOn, quoteCourse, type CourseQuote } from '../domain/course-quote.ts'
+import { hasSamePercents, percentsOn, quoteCourse, type CourseQuote } from '../domain/course-quote.ts'
 import { COURSE_TERMS_VERSION, PRICE_HOLDS_MS } from '../domain/course-terms.ts'
 import type { OrderForm } from '../domain/order-form.ts'
 import { lockOpenOrder, type OrderRow } from '../queries/course-orders.ts'
@@ -104,7 +104,8 @@ const openOrder = async (world: AdmissionsWorld, trx: Trx, wish: Wish): Promise<
   const holds =
     waiting !== null &&
     world.clock.now() < waiting.price_until &&
-    waiting.result_version === wish.resultVersion
+    waiting.result_version === wish.resultVersion &&
+    hasSamePercents(waiting.quote, wish.quote)
   if (waiting !== null && !holds)
     await trx
       .updateTable('admissions.course_orders')
@@ -132,7 +133,7 @@ const wishOf = (
   return {
     ...asked,
     quote: quoteCourse(asked.course, percents),
-    resultVersion: percents === award?.percents ? award.version : null,
+    resultVersion: percents === null ? null : (award?.version ?? null),
   }
 }
 

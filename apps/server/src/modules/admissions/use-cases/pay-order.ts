@@ -35,7 +35,7 @@ const obstacle = async (world: AdmissionsWorld, trx: Trx, order: OrderRow): Prom
     { classStreamId: order.class_stream_id, branchCode: order.branch_code, productId: order.product_id },
     trx,
   )
-  if (course?.offerId !== order.offer_id || !course.isOpen) return 'admissions.not-on-sale'
+  if (course?.isOpen !== true) return 'admissions.not-on-sale'
   return course.seatsLeft === 0 ? 'admissions.no-seat-left' : null
 }
 

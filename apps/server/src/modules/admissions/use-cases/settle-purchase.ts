@@ -8,12 +8,17 @@ import { purchasesOf } from '../queries/purchases.ts'
 import { oneAtATime } from './payable-order.ts'
 import { tellOfPurchase, tellOfRefund } from './tell-of-order.ts'
 
-const isOfferOpen = async ({ catalogue }: AdmissionsWorld, trx: Trx, order: OrderRow): Promise<boolean> => {
+/** The offer as it stands now: staff may have given the branch one of its own meanwhile. Null: closed. */
+const openOffer = async (
+  { catalogue }: AdmissionsWorld,
+  trx: Trx,
+  order: OrderRow,
+): Promise<number | null> => {
   const [course] = await catalogue.offeredCourses(
     { classStreamId: order.class_stream_id, branchCode: order.branch_code, productId: order.product_id },
     trx,
   )
-  return course?.offerId === order.offer_id && course.isOpenToLateMoney
+  return course?.isOpenToLateMoney === true ? course.offerId : null
 }
 
 const close = async (
@@ -43,15 +48,16 @@ export const settlePurchase = async (
   order: OrderRow,
   chargeId: string,
 ): Promise<Refusal | null> => {
-  const bought = await purchasesOf(trx, order.student_id)
+  const [bought, offerId] = [await purchasesOf(trx, order.student_id), await openOffer(world, trx, order)]
   const settlement = settleOrder({
     state: order.state,
     isToldAgain: order.charge_id === chargeId,
     isBoughtElsewhere: order.state !== 'purchased' && bought.includes(order.product_id),
-    isOfferOpen: await isOfferOpen(world, trx, order),
+    isOfferOpen: offerId !== null,
   })
   if (settlement.does === 'nothing') return null
-  const isBought = settlement.does === 'buy' && (await world.catalogue.takeCourseSeat(trx, order.offer_id))
+  const isBought =
+    settlement.does === 'buy' && offerId !== null && (await world.catalogue.takeCourseSeat(trx, offerId))
   if (isBought) {
     await close(world, trx, order, { state: 'purchased', refusal: null, chargeId })
     await tellOfPurchase(world, trx, order)

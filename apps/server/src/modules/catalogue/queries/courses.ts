@@ -71,6 +71,38 @@ export const offeredCourses = async (
   return rows
 }
 
+/** Whether anything is sold to a class at a branch, and what may be said about it. */
+export interface CourseSale {
+  readonly isOnSale: boolean
+  readonly urgency: { readonly en: string; readonly hi: string } | null
+  readonly isHandedOver: boolean
+}
+
+/** One small question: the dashboard asks it for everybody on the morning of a result. */
+export const courseSale = async (
+  db: Db,
+  { classStreamId, branchCode, now }: Omit<OfferQuestion, 'productId'>,
+): Promise<CourseSale> => {
+  const { rows } = await sql<CourseSale>`
+    with own as (
+      select distinct on (offer.product_id) offer.*, course.position
+      from catalogue.course_offers offer
+      join catalogue.courses course using (product_id)
+      join catalogue.branches branch on branch.branch_code = ${branchCode} and branch.kind = course.branch_kind
+      where offer.class_stream_id = ${classStreamId}
+        and (offer.branch_code is null or offer.branch_code = branch.branch_code)
+      order by offer.product_id, offer.branch_code nulls last),
+    sold as (
+      select * from own where is_enabled and opens_at <= ${now} and (closes_at is null or ${now} < closes_at)
+        and (seats is null or seats_taken < seats))
+    select exists (select from sold) as "isOnSale",
+      (select jsonb_build_object('en', urgency_en, 'hi', urgency_hi) from sold
+       where ${now} < urgency_until order by position limit 1) as urgency,
+      (select (value ->> 'isHandedOver')::boolean from catalogue.settings where name = 'course_flags')
+        as "isHandedOver"`.execute(db)
+  return rows[0] ?? { isOnSale: false, urgency: null, isHandedOver: false }
+}
+
 export interface CoursePaper {
   readonly productId: string
   readonly term: string
