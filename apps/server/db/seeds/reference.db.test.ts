@@ -1,3 +1,4 @@
+import { FEE_PART_NAMES } from '@medha/rules/course-fee'
 import { kilometresBetween } from '@medha/rules/distance'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -74,4 +75,22 @@ it('keeps what staff changed when it is loaded again, unless it is told to overw
   ).toBe(1)
   await loadReference(client, { overwrite: true })
   expect((await fee()).rows).toEqual([{ fee_paise: 30_000 }])
+})
+
+it('offers every class a course in a classroom and a digital one, in parts that the fee rules know', async () => {
+  expect(
+    await count(`select count(*) from catalogue.class_streams class cross join (values ('classroom'), ('digital')) kind(name)
+      where not exists (select from catalogue.course_offers offer join catalogue.courses course using (product_id)
+        where offer.class_stream_id = class.class_stream_id and course.branch_kind = kind.name)`),
+  ).toBe(0)
+  const { rows } = await client.query<{ name: string }>(
+    'select distinct name from catalogue.course_price_parts',
+  )
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.values(FEE_PART_NAMES).toSorted())
+  expect(
+    await count(`select count(*) from catalogue.courses course
+      left join catalogue.course_price_parts part on part.product_id = course.product_id
+        and part.name = '${FEE_PART_NAMES.registrationFee}'
+      where part.amount_paise is distinct from course.registration_fee_paise`),
+  ).toBe(0)
 })

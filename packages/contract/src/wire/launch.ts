@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wireExamDay } from './exam-day.ts'
 import { typedText } from './values.ts'
 
 const EVENTS = ['exam', 'result'] as const
@@ -75,9 +76,21 @@ export const wireLaunchAddress = z.codec(
   },
 )
 
-/** API-34 */
+/** ENT-28: which test, from where; a caller may send all of it along. */
+const WireExamConfig = z.strictObject({
+  test_short_code: code,
+  source_type: code,
+  test_paper: z.optional(code),
+  test_paper_name: z.optional(code),
+  exam_date_jee: z.optional(wireExamDay),
+  exam_short_code: z.optional(code),
+  user_id: z.optional(code),
+  dob: z.optional(code),
+})
+
+/** API-34, OPN-46: of the configuration two fields are read. Who sits the test says the session, not a field. */
 export const wireStartWish = z.codec(
-  z.strictObject({ test_short_code: code, source_type: code }),
+  WireExamConfig,
   z.object({ testCode: z.string(), sourceType: z.string() }),
   {
     decode: (wire) => ({ testCode: wire.test_short_code, sourceType: wire.source_type }),
