@@ -24,6 +24,8 @@ export interface Limit {
   readonly per: 'address' | 'student'
   readonly points: number
   readonly seconds: number
+  /** Counted by each process for itself: for reads that must cost nothing, where the count guards only our own work. */
+  readonly counted?: 'in-process'
 }
 
 /** A whole school may sit behind one address, so public reads are generous. */
@@ -63,6 +65,9 @@ export interface Endpoint<
 }
 
 const nothing = z.strictObject({})
+
+/** A place of the request that the row does not read: nothing may stand in it, and nothing has to be decoded. */
+export const readsNothing = (schema: $ZodType): boolean => schema === nothing
 export type Nothing = typeof nothing
 
 type Given<

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@medha/contract/endpoint'
+import { readsNothing, type Endpoint } from '@medha/contract/endpoint'
 import type { RefusalCode } from '@medha/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeDecode, encode } from 'zod/v4/core'
@@ -20,14 +20,19 @@ export interface EdgeWorld {
 }
 
 const NO_BYTES = Buffer.alloc(0)
+const NOTHING = Object.freeze({})
 const NOBODY: StudentAsker = { studentId: '', sessionId: '' }
 
 const decodeInput = (row: Endpoint, request: FastifyRequest) => {
   const body = row.takesUnread === true ? {} : (request.body ?? {})
-  const places = { params: request.params, query: request.query, body }
+  const places = { params: request.params as object, query: request.query as object, body }
   const decoded: Record<string, unknown> = {}
   const issues: { place: string; problem: string }[] = []
-  for (const [name, value] of Object.entries(places) as ['params' | 'query' | 'body', unknown][]) {
+  for (const [name, value] of Object.entries(places) as ['params' | 'query' | 'body', object][]) {
+    if (readsNothing(row[name]) && Object.keys(value).length === 0) {
+      decoded[name] = NOTHING
+      continue
+    }
     const read = safeDecode(row[name], value as never)
     if (read.success) decoded[name] = read.data
     // Only where and what kind: the value itself may be a birthday.

@@ -35,6 +35,13 @@ it('counts for two processes together', async () => {
   expect(await passed(40, 'together')).toBe(10)
 })
 
+it('counts in each process for itself where the row says so', async () => {
+  const own = { ...bucket, name: 'own door', counted: 'in-process' } as const
+  let through = 0
+  for (let n = 0; n < 40; n++) if (await limits[n % 2]!.take(own, 'one')) through++
+  expect(through).toBe(20)
+})
+
 it('still holds the promised sum when Redis is killed', async () => {
   engine.kill('SIGKILL')
   await once(engine, 'exit')

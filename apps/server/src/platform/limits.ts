@@ -10,7 +10,12 @@ import type { Metrics } from './metrics.ts'
 /** Takes one point from a bucket; false means the bucket is empty. */
 export interface Limits {
   take(
-    bucket: { readonly name: string; readonly points: number; readonly seconds: number },
+    bucket: {
+      readonly name: string
+      readonly points: number
+      readonly seconds: number
+      readonly counted?: 'in-process'
+    },
     key: string,
   ): Promise<boolean>
 }
@@ -20,7 +25,7 @@ export interface Limits {
  * half, so that the sum over two processes stays what was promised.
  */
 export const createLimits = (redis: Redis, prefix: string, metrics: Metrics): Limits => {
-  const limiters = new Map<string, { shared: RateLimiterAbstract; alone: RateLimiterAbstract }>()
+  const limiters = new Map<string, Record<'shared' | 'alone' | 'own', RateLimiterAbstract>>()
   const limiterFor = (name: string, points: number, duration: number) => {
     const id = `${name}:${points}:${duration}`
     const known = limiters.get(id)
@@ -29,6 +34,7 @@ export const createLimits = (redis: Redis, prefix: string, metrics: Metrics): Li
     const made = {
       shared: new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration }),
       alone: new RateLimiterMemory({ keyPrefix, points: Math.max(1, Math.floor(points / 2)), duration }),
+      own: new RateLimiterMemory({ keyPrefix: `${keyPrefix}:own`, points, duration }),
     }
     limiters.set(id, made)
     return made
@@ -43,8 +49,9 @@ export const createLimits = (redis: Redis, prefix: string, metrics: Metrics): Li
     }
   }
   return {
-    take: async ({ name, points, seconds }, key) => {
-      const { shared, alone } = limiterFor(name, points, seconds)
+    take: async ({ name, points, seconds, counted }, key) => {
+      const { shared, alone, own } = limiterFor(name, points, seconds)
+      if (counted === 'in-process') return taken(own, key)
       try {
         return await taken(shared, key)
       } catch {

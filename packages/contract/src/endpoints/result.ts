@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint, STUDENT_READ } from '../endpoint.ts'
+import type { ResultEntry } from '../places/result-link.ts'
 import { envelope } from '../wire/envelope.ts'
 import { wireTestPlayerResult } from '../wire/fee-discounts.ts'
 import { wireResult } from '../wire/result.ts'
 import { PaperCode } from '../wire/admit-card.ts'
 import { ScorecardAnswer, VerifiedScorecard } from '../wire/scorecard-paper.ts'
-import { PlainDay, wireDay, wireRoll } from '../wire/values.ts'
+import { wireDay, wireRoll } from '../wire/values.ts'
 
 const Link = z.string().check(z.minLength(16), z.maxLength(200))
 
@@ -18,13 +19,13 @@ const resultQuestion = z.codec(
       data: z.optional(Link),
     })
     .check(
-      z.refine((body) => (body.data === undefined) === (body.roll_number !== undefined)),
-      z.refine((body) => (body.roll_number === undefined) === (body.date_of_birth === undefined)),
+      z.refine(
+        (body) =>
+          (body.data === undefined) === (body.roll_number !== undefined) &&
+          (body.roll_number === undefined) === (body.date_of_birth === undefined),
+      ),
     ),
-  z.union([
-    z.object({ by: z.literal('credentials'), rollNumber: z.string(), dateOfBirth: PlainDay }),
-    z.object({ by: z.literal('link'), link: z.string() }),
-  ]),
+  z.custom<ResultEntry>(),
   {
     decode: ({ roll_number: rollNumber, date_of_birth: dateOfBirth, data }) =>
       rollNumber !== undefined && dateOfBirth !== undefined
@@ -38,7 +39,7 @@ const resultQuestion = z.codec(
 )
 
 /** A school's whole class looks at the same minute from one address; guessing is stopped by the credential gate. */
-const RESULT_DAY = { per: 'address', points: 1200, seconds: 60 } as const
+const RESULT_DAY = { per: 'address', points: 1200, seconds: 60, counted: 'in-process' } as const
 
 export const publicResult = endpoint({
   name: 'student-result.by-link',
@@ -50,7 +51,12 @@ export const publicResult = endpoint({
   requirements: ['API-20', 'ENT-14', 'ENT-15', 'OPN-69'],
   body: resultQuestion,
   reply: envelope(wireResult),
-  refusals: ['identity.wrong-credentials', 'results.link-not-valid', 'registration.no-registration'],
+  refusals: [
+    'identity.wrong-credentials',
+    'results.link-not-valid',
+    'registration.no-registration',
+    'edge.busy',
+  ],
 })
 
 /** The same page for whoever is signed in and comes without a link. */
@@ -63,7 +69,7 @@ export const ownResult = endpoint({
   limit: STUDENT_READ,
   requirements: ['OWN', 'RTE-14'],
   reply: envelope(wireResult),
-  refusals: ['registration.no-registration'],
+  refusals: ['registration.no-registration', 'edge.busy'],
 })
 
 /** OPN-70: no secret of another system; a ticket for the student whose session this is, good for two minutes. */

@@ -24,32 +24,36 @@ export function Analysis(props: ReportProps) {
     )
   return (
     <div className={styles['analysis']}>
-      <Card>
-        <ScoreChart words={words} chart={chart} />
-      </Card>
-      <Card>
-        <BarChart
-          title={words.bySubject}
-          columns={[words.subject, words.score, words.average, words.highest]}
-          bars={details.subjects.map((subject) => ({
-            name: subject.name,
-            value: subject.score,
-            of: subject.maximum,
-            written: fillNodes(`{score} ${words.of}`, {
-              score: <b>{scoreText(subject.score)}</b>,
-              maximum: scoreText(subject.maximum),
-            }),
-            average: { value: subject.average, written: `${words.average} ${scoreText(subject.average)}` },
-            highest: { value: subject.highest, written: `${words.highest} ${scoreText(subject.highest)}` },
-          }))}
-        />
-      </Card>
-      <Guessing words={words} details={details} total={summary.total} />
-      <Topics words={words} details={details} />
-      <div className={styles['whole']}>
-        <Answers words={words} details={details} total={summary.total} />
+      <div className={styles['column']}>
+        <Card>
+          <ScoreChart words={words} chart={chart} />
+        </Card>
+        <Guessing words={words} details={details} total={summary.total} />
       </div>
-      <div className={styles['whole']}>
+      <div className={styles['column']}>
+        <Card>
+          <BarChart
+            title={words.bySubject}
+            columns={[words.subject, words.score, words.average, words.highest]}
+            bars={details.subjects.map((subject) => ({
+              name: subject.name,
+              value: subject.score,
+              of: subject.maximum,
+              written: fillNodes(words.topicScore, {
+                score: <b>{scoreText(subject.score)}</b>,
+                maximum: scoreText(subject.maximum),
+              }),
+              average: { value: subject.average, written: `${words.average} ${scoreText(subject.average)}` },
+              highest: { value: subject.highest, written: `${words.highest} ${scoreText(subject.highest)}` },
+            }))}
+          />
+        </Card>
+        <Topics words={words} details={details} />
+      </div>
+      <div className={`${styles['column']} ${styles['whole']}`}>
+        <Card>
+          <Answers words={words} details={details} total={summary.total} />
+        </Card>
         <QuestionSheet words={words} items={details.items} />
       </div>
     </div>

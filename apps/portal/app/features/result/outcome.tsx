@@ -35,7 +35,8 @@ export function Outcome(props: ReportProps) {
         {scholarship !== null && scholarship.reasons.length > 0 && (
           <Card as="section" labelledBy="why">
             <h2 id="why" className="h3">
-              {words.why} {scholarship.isProvisional && <Tag tone="caution">{words.provisional}</Tag>}
+              {scholarship.percent === 0 ? words.whyNone : words.why}{' '}
+              {scholarship.isProvisional && <Tag tone="caution">{words.provisional}</Tag>}
             </h2>
             <ul className={`bullets ${styles['reasons']}`}>
               {scholarship.reasons.map((reason) => (

@@ -1,5 +1,6 @@
 import type { FeeDiscounts } from './domain/award.ts'
 import type { PublishedScorecard, ResultStanding } from './domain/scorecard.ts'
+import { createKeptPapers } from './queries/kept-papers.ts'
 import { feeDiscountsOf, publishedResultOf } from './queries/published-result.ts'
 import type { ResultsWorld } from './results-world.ts'
 import { standingOf } from './use-cases/standing-of.ts'
@@ -28,8 +29,11 @@ export interface ResultsModule {
   feeDiscountsOf(studentId: string): Promise<FeeDiscounts | null>
 }
 
-export const createResults = (world: ResultsWorld): ResultsModule => ({
-  publishedResultOf: (studentId) => publishedResultOf(world.db, studentId, world.clock.now()),
-  standingOf: (studentId) => standingOf(world, studentId),
-  feeDiscountsOf: (studentId) => feeDiscountsOf(world.db, studentId, world.clock.now()),
-})
+export const createResults = (world: ResultsWorld): ResultsModule => {
+  const reading = { db: world.db, readPaper: createKeptPapers(world.db) }
+  return {
+    publishedResultOf: (studentId) => publishedResultOf(reading, studentId, world.clock.now()),
+    standingOf: (studentId) => standingOf(world, studentId),
+    feeDiscountsOf: (studentId) => feeDiscountsOf(world.db, studentId, world.clock.now()),
+  }
+}

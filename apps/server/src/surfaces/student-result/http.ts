@@ -25,8 +25,9 @@ export const studentResultHttp = (world: StudentResultWorld): Binding[] => {
   const { clock, identity, reading, tickets } = world
 
   const pageFor = async (studentId: string, caller: Caller) => {
-    const page = await reading.pageOf(studentId, caller.language)
-    return page === null ? refuse('registration.no-registration') : done(page)
+    const read = await reading.pageOf(studentId, caller.language)
+    if (read === 'busy') return refuse('edge.busy')
+    return read.page === null ? refuse('registration.no-registration') : done(read.page)
   }
 
   const discounts =

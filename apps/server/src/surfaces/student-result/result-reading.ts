@@ -6,6 +6,7 @@ import type { Catalogue } from '../../modules/catalogue/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { RegistrationModule } from '../../modules/registration/index.ts'
 import type { ResultPages, ResultsModule } from '../../modules/results/index.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { createKept } from './kept.ts'
 import type { ResultTickets } from './result-tickets.ts'
 import { detailedAt, resultView } from './result-view.ts'
@@ -28,10 +29,12 @@ const ANSWER_MS = 60_000
 /** About 20 KB an answer: at most some 200 MB a process. */
 const MOST_ANSWERS = 10_000
 const MOST_STUDENTS = 20_000
+/** Whoever comes at the hour waits in line here, not at the connections that logins need as well. */
+const READS = { atOnce: 6, waiting: 20_000 } as const
 
 export interface ResultReading {
-  /** The encoded page of a student's result; null while the student has no registration. */
-  pageOf(studentId: string, language: Language): Promise<PreparedReply | null>
+  /** The encoded page of a student's result, null while the student has no registration; or the line is too long. */
+  pageOf(studentId: string, language: Language): Promise<{ readonly page: PreparedReply | null } | 'busy'>
 }
 
 /**
@@ -42,6 +45,7 @@ export const createResultReading = (world: ResultReadingWorld): ResultReading =>
   const { clock, results, pages, tickets } = world
   const answers = createKept<PreparedReply>(MOST_ANSWERS)
   const students = createKept<StudentOfResult>(MOST_STUDENTS)
+  const reads = createTurns(READS)
   let stamp = ''
   let stampedAt = Number.NEGATIVE_INFINITY
   let stamping: Promise<void> | null = null
@@ -72,35 +76,41 @@ export const createResultReading = (world: ResultReadingWorld): ResultReading =>
     return who
   }
 
+  const read = async (studentId: string, language: Language, key: string): Promise<PreparedReply | null> => {
+    const at = clock.now().getTime()
+    const [who, scorecard] = await Promise.all([
+      whoIs(studentId, language, at),
+      results.publishedResultOf(studentId),
+    ])
+    if (who === null) return null
+    const settings = await pages.settingsOf(who.registration.examType)
+    const standing =
+      scorecard === null
+        ? await results.standingOf(studentId)
+        : { state: 'published' as const, expectedAt: null, releasedAt: scorecard.releasedAt, notice: null }
+    const now = clock.now()
+    const link = tickets.issue('page', studentId, now)
+    const paperTicket = scorecard === null ? '' : tickets.issue('paper', studentId, now)
+    const page = resultView({ who, standing, scorecard, settings, link, paperTicket }, language, now)
+    const prepared = PreparedReply.of(publicResult, page)
+    if (scorecard !== null) {
+      // Kept no longer than until the detailed result is out.
+      const turns = detailedAt(scorecard.releasedAt, settings).getTime()
+      const until = Math.min(at + ANSWER_MS, turns > at ? turns : Number.POSITIVE_INFINITY)
+      answers.put(key, prepared, until)
+    }
+    return prepared
+  }
+
   return {
     pageOf: async (studentId, language) => {
       const at = clock.now().getTime()
       await stayCurrent(at)
       const key = `${studentId}${language}`
       const kept = answers.get(key, at)
-      if (kept !== undefined) return kept
-      const [who, scorecard] = await Promise.all([
-        whoIs(studentId, language, at),
-        results.publishedResultOf(studentId),
-      ])
-      if (who === null) return null
-      const settings = await pages.settingsOf(who.registration.examType)
-      const standing =
-        scorecard === null
-          ? await results.standingOf(studentId)
-          : { state: 'published' as const, expectedAt: null, releasedAt: scorecard.releasedAt, notice: null }
-      const now = clock.now()
-      const link = tickets.issue('page', studentId, now)
-      const paperTicket = scorecard === null ? '' : tickets.issue('paper', studentId, now)
-      const page = resultView({ who, standing, scorecard, settings, link, paperTicket }, language, now)
-      const prepared = PreparedReply.of(publicResult, page)
-      if (scorecard !== null) {
-        // Kept no longer than until the detailed result is out.
-        const turns = detailedAt(scorecard.releasedAt, settings).getTime()
-        const until = Math.min(at + ANSWER_MS, turns > at ? turns : Number.POSITIVE_INFINITY)
-        answers.put(key, prepared, until)
-      }
-      return prepared
+      if (kept !== undefined) return { page: kept }
+      const turn = await reads.take(async () => ({ page: await read(studentId, language, key) }))
+      return turn ?? 'busy'
     },
   }
 }

@@ -11,6 +11,8 @@ const LIFE_SECONDS: Readonly<Record<TicketKind, number>> = {
 }
 
 const PREFIX = 'r1.'
+/** A page asks again with the same ticket: what was opened once is remembered, as far as it was good. */
+const MOST_REMEMBERED = 20_000
 const NONCE_BYTES = 12
 const SEAL_BYTES = 16
 const BODY_BYTES = 12
@@ -27,6 +29,21 @@ export interface ResultTickets {
  */
 export const createResultTickets = (keyHex: string): ResultTickets => {
   const key = createSecretKey(Buffer.from(keyHex, 'hex'))
+  const remembered = new Map<string, { readonly studentId: string; readonly endsAt: number }>()
+  const unseal = (kind: TicketKind, ticket: string) => {
+    if (!ticket.startsWith(PREFIX)) return null
+    const bytes = Buffer.from(ticket.slice(PREFIX.length), 'base64url')
+    if (bytes.length !== NONCE_BYTES + BODY_BYTES + SEAL_BYTES) return null
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+    cipher.setAAD(Buffer.from(kind)).setAuthTag(bytes.subarray(-SEAL_BYTES))
+    try {
+      const sealed = bytes.subarray(NONCE_BYTES, -SEAL_BYTES)
+      const body = Buffer.concat([cipher.update(sealed), cipher.final()])
+      return { studentId: String(body.readBigUInt64BE(4)), endsAt: body.readUInt32BE(0) * 1000 }
+    } catch {
+      return null
+    }
+  }
   return {
     issue: (kind, studentId, now) => {
       const body = Buffer.alloc(BODY_BYTES)
@@ -38,18 +55,13 @@ export const createResultTickets = (keyHex: string): ResultTickets => {
       return `${PREFIX}${sealed.toString('base64url')}`
     },
     open: (kind, ticket, now) => {
-      if (!ticket.startsWith(PREFIX)) return null
-      const bytes = Buffer.from(ticket.slice(PREFIX.length), 'base64url')
-      if (bytes.length !== NONCE_BYTES + BODY_BYTES + SEAL_BYTES) return null
-      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
-      cipher.setAAD(Buffer.from(kind)).setAuthTag(bytes.subarray(-SEAL_BYTES))
-      try {
-        const sealed = bytes.subarray(NONCE_BYTES, -SEAL_BYTES)
-        const body = Buffer.concat([cipher.update(sealed), cipher.final()])
-        return body.readUInt32BE(0) * 1000 > now.getTime() ? String(body.readBigUInt64BE(4)) : null
-      } catch {
-        return null
-      }
+      const name = `${kind} ${ticket}`
+      const opened = remembered.get(name) ?? unseal(kind, ticket)
+      if (opened === null) return null
+      remembered.set(name, opened)
+      const [oldest] = remembered.keys()
+      if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+      return opened.endsAt > now.getTime() ? opened.studentId : null
     },
   }
 }

@@ -2,20 +2,20 @@ import type { Db } from '../../../platform/database.ts'
 import { awardAt, type FeeDiscounts } from '../domain/award.ts'
 import type { PublishedScorecard } from '../domain/scorecard.ts'
 import { writeScorecard } from '../domain/write-scorecard.ts'
-import { keyedPaper } from './keyed-paper.ts'
+import type { ReadPaper } from './kept-papers.ts'
 import { publishedRow } from './published-row.ts'
 import { sheetOf } from './sheet-of.ts'
 
 /** Null before release, after withdrawal, or when there is none. */
 export const publishedResultOf = async (
-  db: Db,
+  { db, readPaper }: { readonly db: Db; readonly readPaper: ReadPaper },
   studentId: string,
   now: Date,
 ): Promise<PublishedScorecard | null> => {
   const row = await publishedRow(db, studentId, now)
   if (row === null) return null
   const [paper, sheet] = await Promise.all([
-    keyedPaper(db, row.paper_id, row.key_version),
+    readPaper(row.paper_id, row.key_version),
     sheetOf(db, row.paper_id, studentId),
   ])
   if (paper === null || sheet === null) throw new Error('a released result has lost its paper or its sheet')

@@ -1,0 +1,231 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Request } from '@playwright/test'
+import pg from 'pg'
+import { dayFirst, expect, logIn, studentWho, test, type DemoStudent } from './student.ts'
+
+/** Results of demo students come out when the stack starts; here they came out days ago, at every hour of a run. */
+test.beforeAll(async () => {
+  const client = new pg.Client(process.env['DATABASE_URL'])
+  await client.connect()
+  await client.query(`update results.releases set release_at = least(release_at, now() - interval '3 days')`)
+  await client.query(`update results.results set visible_at = least(visible_at, now() - interval '3 days')`)
+  await client.end()
+})
+
+const PUBLISHED = studentWho('iACST online, result published')
+
+/** As links in circulation carry it (OPN-69). */
+const oldLink = ({ rollNumber, dateOfBirth }: DemoStudent, path = '/iacst-result'): string => {
+  const data = { roll_number: rollNumber, date_of_birth: dayFirst(dateOfBirth, '-') }
+  return `${path}?data=${encodeURIComponent(Buffer.from(JSON.stringify(data)).toString('base64'))}`
+}
+
+const picture = async (page: Page, name: string) => {
+  const folder = process.env['RESULT_PICTURES']
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+const accessible = async (page: Page) =>
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+  ).toEqual([])
+
+test('[RES-01] [RES-02] [RES-04] [RES-05] [RES-08] [OPN-69] an old link opens the result, and its date of birth leaves the address', async ({
+  page,
+}) => {
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/result')) asked.push(request)
+  })
+  const answer = await page.goto(oldLink(PUBLISHED))
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('here is your result')
+  expect(asked[0]?.postDataJSON()).toEqual({
+    roll_number: PUBLISHED.rollNumber,
+    date_of_birth: dayFirst(PUBLISHED.dateOfBirth, '-'),
+  })
+  expect(page.url()).toContain('?data=r1.')
+  const award = page.getByRole('region', { name: 'Qualified.' })
+  await expect(award).toContainText(/You have earned\s*\d+%/)
+  await expect(page.getByText('What happens next')).toBeVisible()
+  await expect(page.getByText('Talk to a counsellor')).toBeVisible()
+  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
+  await accessible(page)
+  await picture(page, 'result-360-en')
+  const tab = page.getByRole('tab', { name: /ANALYSIS/ })
+  await page.setViewportSize({ width: 769, height: 900 })
+  await expect(tab).toHaveText(/SCORE CARD & ANALYSIS/, { useInnerText: true })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(tab).toHaveText('ANALYSIS', { useInnerText: true })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await tab.click()
+  await expect(page.getByRole('figure', { name: 'You, the average and the highest' })).toBeVisible()
+  await expect(page.locator('[data-axis-step="5"]')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What wrong answers cost' })).toBeVisible()
+  await page.locator('summary').first().click()
+  await expect(page.getByRole('columnheader', { name: 'Right answer' }).first()).toBeVisible()
+  await accessible(page)
+  await picture(page, 'analysis-360-en')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await picture(page, 'analysis-1280-en')
+  await page.getByRole('tab', { name: 'RESULT' }).click()
+  await picture(page, 'result-1280-en')
+  // The signed link that took its place opens the same page again.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('here is your result')
+  expect(asked.at(-1)?.postDataJSON()).toEqual({ data: expect.stringMatching(/^r1\./) })
+})
+
+test('[RES-03] print makes a report: with the analysis where it is out, without it where it is not', async ({
+  page,
+}) => {
+  await page.goto(oldLink(PUBLISHED, '/result'))
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('What happens next')).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'You, the average and the highest' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Right answer' }).first()).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'RESULT' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /Download/ })).toBeHidden()
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await picture(page, 'print-a4')
+  await page.route('**/api/v1/result', async (route) => {
+    const body = await (await route.fetch()).json()
+    const note = 'Detailed Result will be available from 6 PM'
+    Object.assign(body.data, {
+      analysis_tab_status: false,
+      details: null,
+      score: [],
+      page: { ...body.data.page, note },
+    })
+    await route.fulfill({ json: body })
+  })
+  await page.reload()
+  await expect(page.getByText('What happens next')).toBeVisible()
+  await expect(page.getByRole('figure')).toHaveCount(0)
+  await expect(page.getByText('from 6 PM')).toBeHidden()
+  // RES-09: on the screen the tab says when.
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('tab', { name: /ANALYSIS/ }).click()
+  await expect(page.getByText('Detailed Result will be available from 6 PM')).toBeVisible()
+})
+
+test('[RES-06] [ERR-14] [ERR-15] [ERR-16] [OPN-22] every cause has its page, and each says what to do', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const alone = async (name: string) => {
+    await expect(page.getByText('Questions about your result?')).toBeVisible()
+    await accessible(page)
+    await picture(page, name)
+  }
+  // Undecodable.
+  await page.goto('/iacst-result?data=%25%25')
+  await expect(heading).toHaveText('Something went wrong!')
+  await alone('failed-360-en')
+  // A network that fails, and comes back.
+  await page.route('**/api/v1/result', (route) => route.abort())
+  await page.goto(oldLink(PUBLISHED))
+  await expect(heading).toHaveText('Something went wrong!')
+  await page.unroute('**/api/v1/result')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading).toContainText('here is your result')
+  // The server refuses: the credentials are wrong.
+  await page.goto(oldLink({ ...PUBLISHED, dateOfBirth: '2001-01-01' }))
+  await expect(heading).toHaveText('Your result would be available soon')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await alone('refused-360-en')
+  // Not out yet.
+  await page.goto(oldLink(studentWho('Invictus online, result awaited')))
+  await expect(heading).toHaveText('Your result would be available soon')
+  await expect(page.getByText(/We expect it on \w+day/)).toBeVisible()
+  await alone('soon-360-en')
+  // Withdrawn: an answer without a result, with its message.
+  await page.goto(oldLink(studentWho('iACST online, result withdrawn')))
+  await expect(heading).toHaveText('Your result is being checked again')
+  await expect(page.getByText('every sheet is marked again')).toBeVisible()
+  await alone('withdrawn-360-en')
+})
+
+test('[RES-08] a low score is told with dignity, in Hindi, and a corrected one with its reason', async ({
+  page,
+}) => {
+  await page.goto(`${oldLink(studentWho('iACST online, result published, Hindi'))}&lang=hi`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('यह रहा आपका परिणाम')
+  await expect(page.getByText('छात्रवृत्ति नहीं मिली')).toBeVisible()
+  await expect(page.getByText('काउंसलर')).toBeVisible()
+  await accessible(page)
+  await picture(page, 'low-360-hi')
+  await page.getByRole('tab', { name: /विश्लेषण/ }).click()
+  await picture(page, 'analysis-360-hi')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await picture(page, 'analysis-1280-hi')
+  await page.route('**/api/v1/result', async (route) => {
+    const body = await (await route.fetch()).json()
+    Object.assign(body.data.summary, { version: 2, reissueReason: 'उत्तर कुंजी का एक उत्तर सुधारा गया।' })
+    await route.fulfill({ json: body })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'सुधारा हुआ परिणाम, संस्करण 2' })).toBeVisible()
+  await picture(page, 'reissued-1280-hi')
+})
+
+test('[DSH-15] [DSH-30] [DSH-32] [ERR-31] [LCH-02] the dashboard follows a report to its discounts, and opens it in a tab of its own', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/result/')) asked.push(pathname.slice('/api/v1/result/'.length))
+  })
+  await logIn(page, PUBLISHED)
+  const news = page.getByRole('region', { name: 'Your result is out' })
+  await expect(news).toContainText(/You have earned \d+% off the tuition fee/)
+  await expect.poll(() => asked).toEqual(['ticket', 'discounts'])
+  await expect(page.getByText('Loading your scholarship')).toHaveCount(0)
+  await picture(page, 'dashboard-360-en')
+  const tab = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'View Result' }).click()
+  await expect((await tab).getByRole('heading', { level: 1 })).toContainText('here is your result')
+  // Code 400: the waiting ends, and nothing is said to be wrong.
+  await page.route('**/api/v1/result/discounts*', (route) =>
+    route.fulfill({
+      json: { success: 'false', msg: '', message: '', code: 'results.none-published', error_code: 400 },
+    }),
+  )
+  await page.reload()
+  await expect(news).toBeVisible()
+  await expect(page.getByText('Loading your scholarship')).toHaveCount(0)
+  await expect(page.getByText(/^Error: /)).toHaveCount(0)
+  // DSH-29: anything else is told.
+  await page.route('**/api/v1/result/discounts*', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(/^Error: /)).toBeVisible()
+})
+
+test('[DSH-15] [API-37] an exam with awards has no banner, and a call of its own', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/result/')) asked.push(new URL(request.url()).pathname)
+  })
+  await logIn(page, studentWho('Invictus online, result published'))
+  await expect.poll(() => asked).toEqual(['/api/v1/result/ticket', '/api/v1/result/award-discounts'])
+  await expect(page.getByRole('link', { name: 'View Result' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your result is out' })).toHaveCount(0)
+})
+
+test('[RES-03] the scorecard comes as a PDF, and its code can be checked', async ({ page }) => {
+  await page.goto(oldLink(PUBLISHED))
+  const paper = page.waitForEvent('download', { timeout: 25_000 })
+  await page.getByRole('button', { name: 'Download scorecard (PDF)' }).click()
+  expect((await paper).suggestedFilename()).toBe('medha-scorecard-en.pdf')
+  for (const kind of ['scorecard', 'code']) {
+    await page.goto(`/verify?${kind}=${'x'.repeat(34)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not a paper of ours')
+  }
+})
