@@ -305,7 +305,7 @@ describe('a payment for a course', () => {
     const ends = [...(await ordersOf(one)), ...(await ordersOf(two))].map(
       ({ state, refusal }) => refusal ?? state,
     )
-    expect(ends.toSorted()).toEqual(['no-seat-left', 'purchased'])
+    expect(new Set(ends)).toEqual(new Set(['no-seat-left', 'purchased']))
     const back = [...(await refundsOf(first.bankOrder)), ...(await refundsOf(second.bankOrder))]
     expect(back).toHaveLength(1)
     await rows(

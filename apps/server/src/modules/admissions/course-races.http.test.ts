@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBuyer, bankTakes, handedOver, order, orderOf, tellAdmissions } from '../../../test/course-buyer.ts'
+import {
+  aBuyer,
+  bankTakes,
+  handedOver,
+  order,
+  orderOf,
+  pay,
+  tellAdmissions,
+} from '../../../test/course-buyer.ts'
 import { startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
 import { openTestBank, type TestBank } from '../../../test/test-bank.ts'
 
@@ -42,7 +50,7 @@ it('two orders of one course, both paid in the same moment, are one purchase and
     (await orderOf(server, buyer, first.orderId)).state,
     (await orderOf(server, buyer, second.orderId)).state,
   ]
-  expect(states.toSorted()).toEqual(['purchased', 'refunded'])
+  expect(new Set(states)).toEqual(new Set(['purchased', 'refunded']))
   const refunds = await rows(
     `select refund.amount_paise from payments.refunds refund join payments.captures capture using (capture_id)
      where capture.order_id = any($1)`,
@@ -99,4 +107,19 @@ it('a result that is reissued makes a new price; the old order is not payable, a
   await bankTakes(server, bank, first.bankOrder, first.paise)
   await tellAdmissions(server)
   expect((await orderOf(server, buyer, first.orderId)).state).toBe('purchased')
+})
+
+it('10 presses of pay at once are one charge, and while its money is on the way nobody is sent to pay again', async () => {
+  const buyer = await aBuyer(server, 'NEET mock, result published')
+  const { order_id: id, amount } = (await order(server, buyer)).body.data
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(server, buyer, id)))
+  const forms = answers.map(({ body }) => body.data?.payment_data)
+  const charges = await rows(`select distinct charge_id from payments.attempts where order_id = any($1)`, [
+    forms.map((form) => form?.ORDER_ID),
+  ])
+  expect([forms.filter(Boolean).length, charges.length]).toEqual([10, 1])
+  await bankTakes(server, bank, forms[3].ORDER_ID, amount * 100)
+  expect((await pay(server, buyer, id)).body.code).toBe('admissions.not-payable')
+  await tellAdmissions(server)
+  expect((await pay(server, buyer, id)).body.code).toBe('admissions.bought-already')
 })
