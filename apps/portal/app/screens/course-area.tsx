@@ -162,7 +162,7 @@ const useReturn = (
     const { orderId } = back
     if (orderId === null) return
     const check = async () => {
-      const order = await browserCall(language, callWords)(courseOrder, { params: { order_id: orderId } })
+      const order = await browserCall(language, callWords)(courseOrder, { params: { orderId } })
       // The bank's last word came after its page's: paid is paid.
       if (!order.ok || order.value.state !== 'purchased') return
       hearPayment({ returned: 'success' })

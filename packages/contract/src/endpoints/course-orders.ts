@@ -16,7 +16,10 @@ const own = {
   asker: 'student',
   limit: { per: 'student', points: 30, seconds: 60 },
 } as const
-const ofOrder = z.strictObject({ order_id: orderId })
+const ofOrder = z.codec(z.strictObject({ order_id: orderId }), z.object({ orderId: z.string() }), {
+  decode: (wire) => ({ orderId: wire.order_id }),
+  encode: (ours) => ({ order_id: ours.orderId }),
+})
 
 export const orderCourse = endpoint({
   ...own,

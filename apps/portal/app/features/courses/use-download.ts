@@ -1,8 +1,9 @@
+import { COURSE_DETAIL_FILE } from '@medha/contract/wire/course'
 import { useState } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
 
 /** NUM-33: what a file is called on the phone, whatever its address says. */
-const NAMES = { prospectus: 'prospectus.pdf', 'course-details': 'course_detail.pdf' } as const
+const NAMES = { prospectus: 'prospectus.pdf', 'course-details': COURSE_DETAIL_FILE } as const
 
 const save = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)

@@ -38,18 +38,18 @@ export const courseOrdersHttp = (
     admissions.order(student.studentId, body, caller.language),
   ),
   bind(orders.courseOrder, ({ student, params, caller }) =>
-    admissions.orderOf(student.studentId, params.order_id, caller.language),
+    admissions.orderOf(student.studentId, params.orderId, caller.language),
   ),
   bind(orders.orderCoupon, ({ student, params, body, caller }) =>
-    admissions.applyCoupon(student.studentId, params.order_id, body.couponCode, caller.language),
+    admissions.applyCoupon(student.studentId, params.orderId, body.couponCode, caller.language),
   ),
   bind(orders.payOrder, async ({ student, params, body, caller }) => {
     const { host, language } = caller
-    const paid = await admissions.pay(student.studentId, params.order_id, { ...body, host, language })
+    const paid = await admissions.pay(student.studentId, params.orderId, { ...body, host, language })
     return paid.ok ? done({ payment: paid.value }) : paid
   }),
   bind(orders.orderReceipt, async ({ student, params }) => {
-    const charge = await admissions.chargeOfOrder(student.studentId, params.order_id)
+    const charge = await admissions.chargeOfOrder(student.studentId, params.orderId)
     if (!charge.ok) return charge
     if (charge.value === null) return done({ state: 'none' as const })
     const found = await receipts.addressOf(charge.value)

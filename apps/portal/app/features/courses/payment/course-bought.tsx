@@ -68,7 +68,7 @@ const useReceipt = ({ language, callWords }: CourseArea, orderId: string) => {
   const ask = async (): Promise<string | null> => {
     const call = browserCall(language, callWords)
     for (let asked = 0; asked < MOST_ASKS; asked += 1) {
-      const answer = await call(orderReceipt, { params: { order_id: orderId } })
+      const answer = await call(orderReceipt, { params: { orderId } })
       if (!answer.ok) {
         showToast('danger', answer.message)
         return null

@@ -15,7 +15,7 @@ export const useOrderStatus = ({ language, callWords }: CourseArea, orderId: str
   const ask = useCallback(async () => {
     if (orderId === null) return
     const answer = await browserCall(language, callWords)(courseOrder, {
-      params: { order_id: orderId },
+      params: { orderId },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const missing = answer.ok || answer.refusal.code === 'unreachable' ? 'unreached' : 'nobody'

@@ -40,12 +40,14 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
     }
   }, [call, branchCode])
   // What the order was made with stands first; the branch says what else there is.
-  const method = chosen ?? order.method
+  const { options, usual } = methods
+  const isOffered = options.length === 0 || options.some((option) => option.method === order.method)
+  const method = chosen ?? (isOffered ? order.method : usual)
 
   const setCoupon = async (couponCode: string | null) => {
     setAsking('coupon')
     setCouponProblem(null)
-    const answer = await call(orderCoupon, { params: { order_id: order.orderId }, body: { couponCode } })
+    const answer = await call(orderCoupon, { params: { orderId: order.orderId }, body: { couponCode } })
     setAsking(null)
     if (answer.ok) {
       recordEvent('course.coupon', { outcome: couponCode === null ? 'removed' : 'applied' })
@@ -60,7 +62,7 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
     isPaying.current = true
     setAsking('payment')
     setTrouble(null)
-    const answer = await call(payOrder, { params: { order_id: order.orderId }, body: { method } })
+    const answer = await call(payOrder, { params: { orderId: order.orderId }, body: { method } })
     if (!answer.ok) {
       isPaying.current = false
       setAsking(null)
@@ -86,7 +88,7 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
   }, [])
 
   return {
-    methods: methods.options,
+    methods: options,
     method,
     asking,
     couponProblem,

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { couponFor, sql } from '../courses/course-student.ts'
+import { expect, newMobile, SAYS, test, type Card } from '../registration/family.ts'
+import { takeTestAndRelease } from './exam-office.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** What each language says after the registration. */
+const WORDS = {
+  en: {
+    register: /^Register Now/,
+    street: 'Street address',
+    pincode: 'Pin code',
+    city: 'City',
+    proceed: 'Proceed to Payment',
+    openCoupon: 'Apply coupon',
+    coupon: 'Coupon code',
+    apply: 'Apply',
+    applied: 'Coupon Applied Successfully',
+    pay: /^Pay ₹/,
+    again: 'Try again',
+    done: 'Payment successful',
+    receipt: 'Download receipt',
+    go: 'Continue to dashboard',
+    purchased: 'Purchased',
+  },
+  hi: {
+    register: /^अभी रजिस्टर करें/,
+    street: 'गली और मकान',
+    pincode: 'पिन कोड',
+    city: 'शहर',
+    proceed: 'भुगतान करें',
+    openCoupon: 'कूपन लगाएँ',
+    coupon: 'कूपन कोड',
+    apply: 'लगाएँ',
+    applied: 'कूपन लग गया',
+    pay: /भरें$/,
+    again: 'फिर से कोशिश करें',
+    done: 'भुगतान हो गया',
+    receipt: 'रसीद डाउनलोड करें',
+    go: 'डैशबोर्ड पर जाएँ',
+    purchased: 'ख़रीदा हुआ',
+  },
+} as const
+type Language = keyof typeof WORDS
+
+const atBank = (page: Page) => page.waitForURL(/\/(paytm|razorpay|ccavenue)\//)
+const payThere = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click()
+
+/** Registers for a test at a centre, pays for it, and answers with the roll number. */
+const registerAndPay = async (card: Card, page: Page, language: Language): Promise<string> => {
+  await card.open(`/iacstexam?lang=${language}`)
+  await card.prove(newMobile())
+  await card.fillStudent()
+  await card.place
+    .getByRole('radio', { name: new RegExp(`^${SAYS[language].offline}`) })
+    .first()
+    .check()
+  await card.chooseCentre()
+  await card.chooseDay(1)
+  await card.agree()
+  await card.go.click()
+  await expect(card.place.locator('input[type=radio]').first()).toBeVisible()
+  await Promise.all([atBank(page), card.go.click()])
+  await payThere(page)
+  await expect(page.getByRole('heading', { name: SAYS[language].done })).toBeVisible({ timeout: 30_000 })
+  return (await card.place.getByRole('region').first().innerText()).replaceAll(/\D/g, '').slice(0, 12)
+}
+
+const logIn = async (page: Page, rollNumber: string, language: Language): Promise<void> => {
+  await page.goto(`/exam/login?lang=${language}`)
+  await page.locator('input[name=roll]').fill(rollNumber)
+  await page.locator('input[name=birth]').fill('14/08/2009')
+  await page.locator('form button[type=submit]').first().click()
+  await page.waitForURL('**/dashboard**')
+  await expect(page.getByText('Ananya').first()).toBeVisible({ timeout: 15_000 })
+}
+
+/** From the dashboard to the payment step, with a coupon. */
+const toPayment = async (page: Page, words: (typeof WORDS)[Language]): Promise<void> => {
+  const courses = page.locator('#courses')
+  await expect(courses.getByRole('listitem').first()).toBeVisible({ timeout: 15_000 })
+  await courses.getByRole('button', { name: words.register }).first().click()
+  await page.getByLabel(words.street).fill('12 Station Road')
+  await page.getByLabel(words.pincode).fill('400601')
+  await expect(page.getByLabel(words.city)).toHaveValue('Thane')
+  await page.getByRole('button', { name: words.proceed }).click()
+  await page.getByRole('button', { name: words.openCoupon }).click()
+  await page.getByLabel(words.coupon).fill('STORYTEN')
+  await page.getByRole('button', { name: words.apply, exact: true }).click()
+  await expect(page.getByText(words.applied)).toBeVisible()
+}
+
+test.beforeAll(async () => {
+  const { rows } = await sql('select product_id from catalogue.courses')
+  await couponFor(
+    'STORYTEN',
+    10,
+    rows.map((row: { product_id: string }) => row.product_id),
+  )
+})
+
+test('[PAY-02] [PAY-03] [CPN-01] the whole story in English: a test paid, sat and passed, a scorecard, a course, a receipt', async ({
+  card,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const words = WORDS.en
+  const rollNumber = await registerAndPay(card, page, 'en')
+  await takeTestAndRelease(rollNumber, 18)
+  await logIn(page, rollNumber, 'en')
+  await expect(page.getByRole('link', { name: 'View Result' }).first()).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('dashboard.png'), fullPage: true })
+  await toPayment(page, words)
+  await Promise.all([atBank(page), page.getByRole('button', { name: words.pay }).click()])
+  await payThere(page)
+  await expect(page.getByRole('heading', { name: words.done })).toBeVisible({ timeout: 40_000 })
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download', { timeout: 40_000 }),
+    page.getByRole('button', { name: words.receipt }).click(),
+  ])
+  expect(receipt.suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByRole('button', { name: words.go }).click()
+  await expect(page.locator('#courses').getByText(words.purchased)).toBeVisible()
+})
+
+test('[PAY-02] [PAY-04] [ERR-34] the whole story in Hindi: one payment fails, and one tab is closed at the bank', async ({
+  card,
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const words = WORDS.hi
+  const rollNumber = await registerAndPay(card, page, 'hi')
+  await takeTestAndRelease(rollNumber, 12)
+  await logIn(page, rollNumber, 'hi')
+  await toPayment(page, words)
+  const pay = page.getByRole('button', { name: words.pay })
+  await Promise.all([atBank(page), pay.click()])
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await page.waitForURL('**/dashboard**')
+  await page.getByRole('dialog').getByRole('button', { name: words.again }).click()
+  await expect(page.getByLabel(words.street)).toHaveValue('12 Station Road')
+  await page.getByRole('button', { name: words.proceed }).click()
+  await Promise.all([atBank(page), pay.click()])
+  // Paid, and the way back is never taken: the bank's notice alone must be enough.
+  await page.getByText('A bad day').click()
+  await page.getByRole('checkbox', { name: 'I never get back to the shop' }).check()
+  await payThere(page)
+  const later = await context.newPage()
+  await page.close()
+  await later.goto('/dashboard')
+  await expect(async () => {
+    await later.reload()
+    await expect(later.locator('#courses').getByText(words.purchased)).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
+})
