@@ -27,35 +27,40 @@ const { values, positionals } = parseArgs({
 })
 const [command = '', first = '', second = ''] = positionals
 
-const world = await openWorld({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
-const { resultsOffice: office, identity } = compose(world)
+const NAMES = ['paper', 'key', 'import', 'mark', 'check', 'release', 'withdraw', 'confirm']
 
-const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-  paper: async () => office.definePaper(readPaperFile(await readFile(first, 'utf8'))),
-  key: async () => office.takeKey(first, readKeyFile(await readFile(second, 'utf8'))),
-  import: async () => {
-    const report = await office.takeSheets(createInterface({ input: createReadStream(first) }))
-    return { ok: report.bad === 0, ...report }
-  },
-  mark: () => office.prepare(first, values.reason === undefined ? null : readReason(values.reason)),
-  check: () => office.check(first),
-  release: () => office.release(first, values.at === undefined ? null : new Date(values.at)),
-  withdraw: () => office.withdraw(first, readReason(values.reason ?? '')),
-  confirm: async () => {
-    const student = await identity.studentOfRollNumber(first)
-    return student === null
-      ? { ok: false, refusal: { code: 'no such roll number' } }
-      : office.noteConfirmation(student.studentId)
-  },
+const run = async (): Promise<{ readonly ok: boolean }> => {
+  const world = await openWorld({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
+  const { resultsOffice: office, identity } = compose(world)
+  const reason = values.reason === undefined ? null : readReason(values.reason)
+  const steps: Readonly<Record<string, () => Promise<{ readonly ok: boolean }>>> = {
+    paper: async () => office.definePaper(readPaperFile(await readFile(first, 'utf8'))),
+    key: async () => office.takeKey(first, readKeyFile(await readFile(second, 'utf8'))),
+    import: async () => {
+      const report = await office.takeSheets(createInterface({ input: createReadStream(first) }))
+      return { ok: report.bad === 0, ...report }
+    },
+    mark: () => office.prepare(first, reason),
+    check: () => office.check(first),
+    release: () => office.release(first, values.at === undefined ? null : new Date(values.at)),
+    withdraw: () => office.withdraw(first, reason ?? readReason('')),
+    confirm: async () => {
+      const student = await identity.studentOfRollNumber(first)
+      return office.noteConfirmation(student?.studentId ?? '0')
+    },
+  }
+  try {
+    return (await steps[command]?.()) ?? { ok: false }
+  } finally {
+    await world.close()
+  }
 }
 
-const step = steps[command]
-if (step === undefined) {
-  process.stderr.write(USAGE)
-  process.exitCode = 2
-} else {
-  const answer = (await step()) as { readonly ok: boolean }
+if (NAMES.includes(command)) {
+  const answer = await run()
   process.stdout.write(`${JSON.stringify(answer)}\n`)
   process.exitCode = answer.ok ? 0 : 1
+} else {
+  process.stderr.write(USAGE)
+  process.exitCode = 2
 }
-await world.close()

@@ -212,9 +212,10 @@ describe('a key that changes', () => {
     expect(await office().release(code, null)).toMatchObject({ refusal: { code: 'results.nothing-checked' } })
     await office().check(code)
     expect(await office().release(code, null)).toMatchObject({ ok: true })
-    expect(await office().prepare(code, null)).toMatchObject({
-      refusal: { code: 'results.already-released' },
-    })
+    const invictus = await prepared('IAT')
+    await office().release(invictus, null)
+    expect(await office().prepare(invictus)).toMatchObject({ refusal: { code: 'results.already-released' } })
+    expect(await office().prepare('NONE')).toMatchObject({ refusal: { code: 'results.no-such-list' } })
   })
 
   it('takes the same key twice as one', async () => {
@@ -231,6 +232,38 @@ describe('a key that changes', () => {
     expect(await office().takeKey('NONE', key('A'))).toMatchObject({
       refusal: { code: 'results.no-such-paper' },
     })
+  })
+})
+
+describe('a list that is out while others still sit', () => {
+  it('[RES-10] takes in who handed in since, under the same version, and moves no other score', async () => {
+    const code = await prepared('iACST')
+    await office().release(code, null)
+    const third = await enrol('Meera')
+    await office().takeSheets(linesOf(`${third.rollNumber},${code},A,A;B;C;D,2026-11-22 15:00`))
+    expect(await office().prepare(code)).toEqual({ ok: true, value: { version: 1, ranked: 3 } })
+    clock.moveTo('2026-11-22T18:59:59+05:30')
+    expect(await results().publishedResultOf(pupil.studentId)).toMatchObject({
+      version: 1,
+      total: 3,
+      rank: 2,
+    })
+    expect(await results().publishedResultOf(third.studentId)).toBeNull()
+    clock.moveTo('2026-11-22T19:00:00+05:30')
+    expect(await results().publishedResultOf(third.studentId)).toMatchObject({ total: 4, rank: 1, ranked: 3 })
+    // Another key is another version, and asks for a reason.
+    await office().takeKey(code, key('A', 'B', 'C', 'A'))
+    expect(await office().prepare(code)).toMatchObject({ refusal: { code: 'results.already-released' } })
+  })
+
+  it('tells nobody of what was withdrawn before its hour', async () => {
+    const code = await prepared('iACST')
+    await office().release(code, new Date('2026-11-25T00:00:00Z'))
+    await office().withdraw(code, 'terms-corrected')
+    await office().tellOfReleases()
+    expect(
+      await rowsOf('select from notifications.messages where student_id = $1', [pupil.studentId]),
+    ).toEqual([])
   })
 })
 

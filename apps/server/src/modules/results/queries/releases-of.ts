@@ -5,7 +5,7 @@ import type { ReissueReason } from '../domain/scorecard.ts'
 export interface ReleaseRow {
   readonly version: number
   readonly state: 'prepared' | 'checked' | 'released' | 'withdrawn' | 'superseded'
-  readonly ranked: number
+  readonly releaseAt: Date | null
   readonly reissueReason: ReissueReason | null
   readonly withdrawReason: ReissueReason | null
 }
@@ -13,7 +13,7 @@ export interface ReleaseRow {
 /** Every version of a list, the first one first. */
 export const releasesOf = async (trx: Trx, listId: string): Promise<ReleaseRow[]> => {
   const { rows } = await sql<ReleaseRow>`
-    select version, state, ranked, reissue_reason as "reissueReason", withdraw_reason as "withdrawReason"
+    select version, state, release_at as "releaseAt", reissue_reason as "reissueReason", withdraw_reason as "withdrawReason"
     from results.releases where list_id = ${listId} order by version`.execute(trx)
   return rows
 }

@@ -9,6 +9,8 @@ import { awardTermsOf } from '../queries/award-terms.ts'
 import { holdList, type HeldList } from '../queries/list-by-code.ts'
 import { releasesOf, type ReleaseRow } from '../queries/releases-of.ts'
 import type { PrepareRefusal } from '../refusals.ts'
+import { usesLatestKeys } from '../queries/latest-keys.ts'
+import { compareList } from './prepare/compare-list.ts'
 import { writeResults, writeStatistics } from './prepare/write-results.ts'
 
 export interface PrepareWorld {
@@ -19,26 +21,38 @@ export interface PrepareWorld {
 
 interface Target {
   readonly version: number
+  /** It is out already, and more students have handed in since. */
+  readonly isToppedUp: boolean
   readonly reason: ReissueReason | null
 }
 
-/** Which version a run writes: a draft is written anew; after a release or a withdrawal comes the next one. */
+/**
+ * Which version a run writes: a draft is written anew; after a release or a withdrawal comes the next one. Where
+ * students hand in over a whole day and hear hours later, a list that is out takes in who came since.
+ */
 const targetOf = (
   releases: readonly ReleaseRow[],
   reason: ReissueReason | null,
+  mayGrow: boolean,
 ): Outcome<Target, PrepareRefusal> => {
   const last = releases.at(-1)
-  if (last === undefined) return done({ version: 1, reason: null })
+  if (last === undefined) return done({ version: 1, reason: null, isToppedUp: false })
   if (last.state === 'prepared' || last.state === 'checked')
-    return done({ version: last.version, reason: reason ?? last.reissueReason })
-  if (last.state === 'released' && reason === null) return refuse('results.already-released')
+    return done({ version: last.version, reason: reason ?? last.reissueReason, isToppedUp: false })
+  if (last.state === 'released' && reason === null)
+    return mayGrow
+      ? done({ version: last.version, reason: last.reissueReason, isToppedUp: true })
+      : refuse('results.already-released')
   const why = reason ?? last.withdrawReason
-  return why === null ? refuse('results.reason-needed') : done({ version: last.version + 1, reason: why })
+  if (why === null) return refuse('results.reason-needed')
+  return done({ version: last.version + 1, reason: why, isToppedUp: false })
 }
 
-const clearDraft = async (trx: Trx, { listId }: HeldList, version: number): Promise<void> => {
+const clearRows = async (trx: Trx, { listId }: HeldList, version: number): Promise<void> => {
   await sql`delete from results.results where list_id = ${listId} and version = ${version}`.execute(trx)
-  await sql`delete from results.releases where list_id = ${listId} and version = ${version}`.execute(trx)
+  await sql`delete from results.release_papers where list_id = ${listId} and version = ${version}`.execute(
+    trx,
+  )
 }
 
 const countSheets = async (trx: Trx, { papers }: HeldList): Promise<number> => {
@@ -57,6 +71,7 @@ const allowForAll = (trx: Trx) =>
   sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true),
     set_config('jit', 'off', true)`.execute(trx)
 
+/** A draft of its own with the terms of today. */
 const openDraft = async (
   trx: Trx,
   clock: Clock,
@@ -65,6 +80,7 @@ const openDraft = async (
   terms: AwardTerms,
   ranked: number,
 ): Promise<void> => {
+  await sql`delete from results.releases where list_id = ${listId} and version = ${version}`.execute(trx)
   await trx
     .insertInto('results.releases')
     .values({
@@ -79,6 +95,29 @@ const openDraft = async (
     .execute()
 }
 
+/** What is out keeps its terms. */
+const topUp = async (
+  trx: Trx,
+  { listId }: HeldList,
+  version: number,
+  ranked: number,
+): Promise<AwardTerms> => {
+  const { terms } = await trx
+    .updateTable('results.releases')
+    .set({ ranked })
+    .where('list_id', '=', listId)
+    .where('version', '=', version)
+    .returning('terms')
+    .executeTakeFirstOrThrow()
+  return terms as AwardTerms
+}
+
+/** Nothing is out that was not marked twice. */
+const mustAgree = async (trx: Trx, list: HeldList, version: number): Promise<void> => {
+  const { differing } = await compareList(trx, list, version)
+  if (differing > 0) throw new Error('two ways of marking differ on a list that is out')
+}
+
 /** Marks, ranks and awards a list: one transaction, and running it again gives the same. Nobody reads a draft. */
 export const prepareList = async (
   { db, clock, catalogue }: PrepareWorld,
@@ -90,17 +129,24 @@ export const prepareList = async (
     const list = await holdList(trx, code)
     if (list === null) return refuse('results.no-such-list')
     if (list.papers.some(({ keyVersion }) => keyVersion === null)) return refuse('results.no-key')
-    const target = targetOf(await releasesOf(trx, list.listId), reason)
+    const exam = await catalogue.examProfile(list.examType)
+    if (exam === null) throw new Error('a merit list names an exam that the catalogue does not have')
+    const releases = await releasesOf(trx, list.listId)
+    const mayGrow =
+      exam.resultAfter?.event === 'submission' &&
+      (await usesLatestKeys(trx, list, releases.at(-1)?.version ?? 0))
+    const target = targetOf(releases, reason, mayGrow)
     if (!target.ok) return target
     const ranked = await countSheets(trx, list)
     if (ranked === 0) return refuse('results.no-sheets')
-    const exam = await catalogue.examProfile(list.examType)
-    if (exam === null) throw new Error('a merit list names an exam that the catalogue does not have')
-    const terms = await awardTermsOf(trx, exam, list.classStreamId)
-    const { version } = target.value
-    await clearDraft(trx, list, version)
-    await openDraft(trx, clock, list, target.value, terms, ranked)
+    const { version, isToppedUp } = target.value
+    await clearRows(trx, list, version)
+    const terms = isToppedUp
+      ? await topUp(trx, list, version, ranked)
+      : await awardTermsOf(trx, exam, list.classStreamId)
+    if (!isToppedUp) await openDraft(trx, clock, list, target.value, terms, ranked)
     await writeResults(trx, list, version, terms, exam.resultAfter)
     await writeStatistics(trx, list, version)
+    if (isToppedUp) await mustAgree(trx, list, version)
     return done({ version, ranked })
   })

@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { ReissueReason } from '../domain/scorecard.ts'
 import { holdList, type HeldList } from '../queries/list-by-code.ts'
+import { usesLatestKeys } from '../queries/latest-keys.ts'
 import { releasesOf } from '../queries/releases-of.ts'
 import type { ReleaseRefusal, WithdrawRefusal } from '../refusals.ts'
 
@@ -24,17 +25,6 @@ const promiseNotices = async (
     .values(papers.map(({ paperId }) => ({ list_id: listId, version, paper_id: paperId, kind })))
     .onConflict((on) => on.doNothing())
     .execute()
-}
-
-const usesLatestKeys = async (trx: Trx, { listId, papers }: HeldList, version: number): Promise<boolean> => {
-  const used = await trx
-    .selectFrom('results.release_papers')
-    .select(['paper_id', 'key_version'])
-    .where('list_id', '=', listId)
-    .where('version', '=', version)
-    .execute()
-  const latest = new Map(papers.map(({ paperId, keyVersion }) => [paperId, keyVersion]))
-  return used.length === papers.length && used.every((row) => latest.get(row.paper_id) === row.key_version)
 }
 
 /**
@@ -76,6 +66,8 @@ export const withdrawList = async (
     await sql`update results.releases set state = 'withdrawn', withdrawn_at = ${clock.now()},
         withdraw_reason = ${reason}
       where list_id = ${list.listId} and version = ${released.version}`.execute(trx)
-    await promiseNotices(trx, list, released.version, 'withdrawn')
+    // Before its hour nobody has seen it, and there is nothing to take back.
+    const wasSeen = released.releaseAt !== null && released.releaseAt <= clock.now()
+    if (wasSeen) await promiseNotices(trx, list, released.version, 'withdrawn')
     return done({ version: released.version })
   })

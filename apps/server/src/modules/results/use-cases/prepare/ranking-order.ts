@@ -5,11 +5,11 @@ export interface RankingOrder {
   readonly subjectPercentiles: readonly number[]
 }
 
-/** From the one number of a subject: see marking-select.ts. */
-export const subjectScore = (place: number): string => `(subject_tallies[${place}] >> 48)`
-const count = (place: number, shift: number): string => `((subject_tallies[${place}] >> ${shift}) & 4095)`
+/** From the one number of a subject or of the whole sheet: see marking-select.ts. */
+export const scoreOf = (packed: string): string => `(${packed} >> 48)`
+export const countOf = (packed: string, shift: 0 | 12 | 36): string => `((${packed} >> ${shift}) & 4095)`
 
-/** RES: less wrong for each right answer is better; who answered nothing wrong has a share of 0. */
+/** Less wrong for each right answer is better; who answered nothing wrong has a share of 0. */
 const wrongPerRight = (wrong: string, correct: string): string =>
   `case when ${wrong} = 0 then 0 when ${correct} = 0 then 'infinity' else ${wrong}::float8 / ${correct} end`
 
@@ -29,16 +29,16 @@ export const rankingOrder = (
     const place = code === undefined ? 0 : subjects.indexOf(code) + 1
     if (code !== undefined && place === 0) throw new Error(`the list has no subject ${code}`)
     if (kind === 'subject') {
-      if (isMarks) return `${subjectScore(place)} desc`
+      if (isMarks) return `${scoreOf(`subject_${place}`)} desc`
       subjectPercentiles.push(place)
-      return `subject_${place}.percentile desc`
+      return `by_subject_${place}.percentile desc`
     }
-    if (kind === 'wrong-per-right')
-      return code === undefined
-        ? wrongPerRight('wrong', 'correct')
-        : wrongPerRight(count(place, 12), count(place, 0))
-    if (kind === 'positive-marks') return '(total + lost) desc'
-    if (kind === 'wrong') return 'wrong'
+    if (kind === 'wrong-per-right') {
+      const packed = code === undefined ? 'tally' : `subject_${place}`
+      return wrongPerRight(countOf(packed, 12), countOf(packed, 0))
+    }
+    if (kind === 'positive-marks') return `(total + ${countOf('tally', 36)}) desc`
+    if (kind === 'wrong') return countOf('tally', 12)
     throw new Error(`no such step in a tie-break: ${step}`)
   })
   return {

@@ -7,7 +7,7 @@ import type { AwardTerms } from '../../domain/award.ts'
 import type { HeldList, ListPaper } from '../../queries/list-by-code.ts'
 import { awardFigures } from './award-figures.ts'
 import { markingSelect } from './marking-select.ts'
-import { rankingOrder, subjectScore } from './ranking-order.ts'
+import { countOf, rankingOrder, scoreOf } from './ranking-order.ts'
 
 /** A sitting as the statement joins it: its slabs in marks, and when its results may be read. */
 const sittingValues = (papers: readonly ListPaper[], terms: AwardTerms, rule: ResultRule | null): string => {
@@ -25,7 +25,7 @@ const sittingValues = (papers: readonly ListPaper[], terms: AwardTerms, rule: Re
 const percentilesOf = (score: string): string => `
     select paper_id, ${score} as score,
       round(100.0 * sum(count(*)) over (partition by paper_id order by ${score})
-        / sum(count(*)) over (partition by paper_id), 7) as percentile
+        / sum(count(*)) over (partition by paper_id), 7)::numeric(10, 7) as percentile
     from marked group by paper_id, ${score}`
 
 const ofRule = (rule: ResultRule | null): string =>
@@ -54,14 +54,17 @@ export const writeResults = async (
   const { orderBy, subjectPercentiles } = rankingOrder(list.rankBy, list.tieBreak, list.subjects)
   const { beyond, slabPercent, exemptionPercent, cap } = awardFigures(terms)
   const subjectJoins = subjectPercentiles.map(
-    (place) => `join (${percentilesOf(subjectScore(place))}) subject_${place}
-      on subject_${place}.paper_id = marked.paper_id and subject_${place}.score = ${subjectScore(place)}`,
+    (place) => `join (${percentilesOf(scoreOf(`subject_${place}`))}) by_subject_${place}
+          on by_subject_${place}.paper_id = marked.paper_id
+          and by_subject_${place}.score = ${scoreOf(`subject_${place}`)}`,
   )
+  const tallies = list.subjects.map((_, at) => `subject_${at + 1}`).join(', ')
   await sql
     .raw(`
     insert into results.results (student_id, list_id, version, paper_id, total, correct, wrong, subject_tallies,
       topic_scores, rank, percentile, slab, exemption, award_percent, visible_at)
-    select student_id, ${list.listId}, ${version}, paper_id, total, correct, wrong, subject_tallies, topic_scores,
+    select student_id, ${list.listId}, ${version}, paper_id, total, ${countOf('tally', 0)}::int2,
+      ${countOf('tally', 12)}::int2, array[${tallies}], topic_scores,
       rank, percentile, slab, exemption, least(${cap}, greatest((array[${slabPercent.join(', ')}])[slab + 1],
         (array[${exemptionPercent.join(', ')}])[exemption + 1])), visible_at
     from (
@@ -88,9 +91,9 @@ export const writeStatistics = async (trx: Trx, list: HeldList, version: number)
     .raw(`
     insert into results.release_papers (list_id, version, paper_id, key_version, taken, highest, subject_highest,
       subject_average)
-    select ${list.listId}, ${version}, key.paper_id, key.key_version, count(marked), max(total),
-      ${each((place) => `coalesce(max(${subjectScore(place)}), 0)`)}::int2[],
-      ${each((place) => `coalesce(round(avg(${subjectScore(place)}), 2), 0)`)}::float8[]
+    select ${list.listId}, ${version}, key.paper_id, key.key_version, count(total), max(total),
+      ${each((place) => `coalesce(max(${scoreOf(`subject_${place}`)}), 0)`)}::int2[],
+      ${each((place) => `coalesce(round(avg(${scoreOf(`subject_${place}`)}), 2), 0)`)}::float8[]
     from (values ${keys.join(', ')}) as key(paper_id, key_version) left join marked using (paper_id)
     group by key.paper_id, key.key_version`)
     .execute(trx)

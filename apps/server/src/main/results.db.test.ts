@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { readKeyFile, readPaperFile, readReason } from './results-files.ts'
+
+const name = { en: 'x', hi: 'x' }
+const PAPER = {
+  code: 'CLI-1',
+  name,
+  list: { code: 'CLI', examType: 'iACST', classStreamId: 1001, scheme: 'percentage', qualifyingPercent: 40 },
+  satOn: '2026-11-22',
+  closedAt: '2026-11-22T22:00:00+05:30',
+  subjects: [{ code: 'MAT', name, topics: [{ code: 'all', name }] }],
+  sections: [
+    { name, rule: 'one-option', options: 4, questions: [{ subject: 'MAT', topic: 'all', count: 2 }] },
+  ],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'results-'))
+const file = (called: string, content: string): string => {
+  writeFileSync(join(folder, called), content)
+  return join(folder, called)
+}
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await database.drop()
+})
+
+const run = async (...words: string[]): Promise<{ readonly code: number; readonly said: unknown }> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'results.ts'), ...words], {
+    env: { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: database.url },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
+  const said = await text(child.stdout)
+  return { code: await ended, said: said === '' ? null : JSON.parse(said) }
+}
+
+it('answers each step with what came of it, and ends with 1 where something is wrong', async () => {
+  expect(await run('paper', file('paper.json', JSON.stringify(PAPER)))).toEqual({
+    code: 0,
+    said: { ok: true, value: { items: 2, maximum: 2 } },
+  })
+  expect(await run('import', file('sheets.csv', '999999999999,CLI-1,A,A;B\n'))).toMatchObject({
+    code: 1,
+    said: { ok: false, read: 1, badRows: [{ line: 1, problem: 'no-such-student' }] },
+  })
+  expect(await run('publish', 'CLI')).toEqual({ code: 2, said: null })
+}, 120_000)
+
+it('reads files strictly', () => {
+  const paper = JSON.stringify(PAPER)
+  expect(readPaperFile(paper)).toMatchObject({
+    satOn: '2026-11-22',
+    closedAt: new Date('2026-11-22T16:30:00Z'),
+  })
+  expect(() => readPaperFile(paper.replace('"options":4', '"options":9'))).toThrow('options')
+  expect(() => readPaperFile(paper.replace('2026-11-22"', '2026-02-30"'))).toThrow('calendar day')
+  expect([...readKeyFile('1,A\n\n2,3.1..3.2|5\n')]).toEqual([
+    [1, 'A'],
+    [2, '3.1..3.2|5'],
+  ])
+  expect(() => readKeyFile('1,A\n1,B')).toThrow('line 2')
+  expect(() => readKeyFile('A')).toThrow('line 1')
+  expect(readReason('key-changed')).toBe('key-changed')
+  expect(() => readReason('because')).toThrow('key-changed')
+})
