@@ -175,19 +175,29 @@ test('[RES-08] a low score is told with dignity, in Hindi, and a corrected one w
   await picture(page, 'reissued-1280-hi')
 })
 
-test('[DSH-15] [DSH-30] [DSH-32] [ERR-31] [LCH-02] the dashboard follows a report to its discounts, and opens it in a tab of its own', async ({
+test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] the dashboard follows a report to its discounts and courses, and opens it in a tab of its own', async ({
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/v1/result/')) asked.push(pathname.slice('/api/v1/result/'.length))
+    const [, name] = /^\/api\/v1\/(?:result\/)?(ticket|discounts|courses)\b/.exec(pathname) ?? []
+    if (name !== undefined) asked.push(name)
+  })
+  await page.route('**/api/v1/courses/**', async (route) => {
+    const body = await (await route.fetch()).json()
+    Object.assign(body.flags, {
+      guided_journey_message: 'Your seat waits.',
+      guided_journey_sub_message: 'Until Friday.',
+    })
+    await route.fulfill({ json: body })
   })
   await logIn(page, PUBLISHED)
   const news = page.getByRole('region', { name: 'Your result is out' })
   await expect(news).toContainText(/You have earned \d+% off the tuition fee/)
-  await expect.poll(() => asked).toEqual(['ticket', 'discounts'])
+  await expect.poll(() => asked).toEqual(['ticket', 'discounts', 'courses'])
   await expect(page.getByText('Loading your scholarship')).toHaveCount(0)
+  for (const text of ['Your seat waits.', 'Until Friday.']) await expect(page.getByText(text)).toBeVisible()
   await picture(page, 'dashboard-360-en')
   const tab = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'View Result' }).click()
@@ -198,14 +208,25 @@ test('[DSH-15] [DSH-30] [DSH-32] [ERR-31] [LCH-02] the dashboard follows a repor
       json: { success: 'false', msg: '', message: '', code: 'results.none-published', error_code: 400 },
     }),
   )
+  asked.length = 0
   await page.reload()
   await expect(news).toBeVisible()
   await expect(page.getByText('Loading your scholarship')).toHaveCount(0)
   await expect(page.getByText(/^Error: /)).toHaveCount(0)
+  // Without a result nobody asks for courses, and the bar of the journey is not there.
+  expect(asked).toEqual(['ticket', 'discounts'])
+  await expect(page.getByText('Your seat waits.')).toHaveCount(0)
   // DSH-29: anything else is told.
   await page.route('**/api/v1/result/discounts*', (route) => route.abort())
   await page.reload()
   await expect(page.getByText(/^Error: /)).toBeVisible()
+  await page.route('**/api/v1/dashboard', (route) =>
+    route.fulfill({
+      json: { success: 'false', msg: 'Tests pause.', message: 'Tests pause.', code: 'edge.busy' },
+    }),
+  )
+  await page.reload()
+  await expect(page.getByText('Error: Tests pause.')).toBeVisible()
 })
 
 test('[DSH-15] [API-37] an exam with awards has no banner, and a call of its own', async ({ page }) => {
