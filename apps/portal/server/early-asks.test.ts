@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { runInNewContext } from 'node:vm'
 import { withEarlyAsks } from './early-asks.ts'
 
-const PAGE = '<html lang="hi"><head><title>x</title></head><body></body></html>'
-const scriptIn = (html: string): string => /<head><script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+const PAGE =
+  '<html lang="hi"><head><script>clearAddress()</script><link rel="stylesheet" href="/a.css"/></head><body></body></html>'
+/** Between the script that comes first and the style. */
+const scriptIn = (html: string): string =>
+  /clearAddress\(\)<\/script><script>([\s\S]*?)<\/script><link/.exec(html)?.[1] ?? ''
 
 const run = (token: string | null) => {
   const asked: { path: string; headers: Record<string, string> }[] = []

@@ -7,8 +7,9 @@ import { EARLY_ASKS } from '@medha/contract/places/early-asks'
  */
 export const withEarlyAsks = (html: string, paths: readonly string[]): string => {
   if (paths.length === 0) return html
-  // Before every style sheet: a script that comes after one waits for it.
-  return html.replace('<head>', () => `<head><script>${askingLine(paths)}</script>`)
+  // After the script that clears credentials out of the address (T3), and before every style sheet: a script that comes
+  // after one waits for it.
+  return html.replace('</script>', () => `</script><script>${askingLine(paths)}</script>`)
 }
 
 const askingLine = (paths: readonly string[]): string =>
