@@ -207,6 +207,7 @@ function Layout({ screen, edit, dashboard, profile, refresh, chain, courses }: L
           callWords={words.callWords}
           board={dashboard}
           mode={exam?.mode ?? 'online'}
+          isOver={profile.isExamTaken}
           refresh={refresh}
         />
       }

@@ -23,6 +23,8 @@ interface PracticeSectionProps {
   >
   /** Of the test that they practise for. */
   readonly mode: 'online' | 'offline'
+  /** The test lies behind them: nobody is invited to practise for it; what was bought stays. */
+  readonly isOver: boolean
   readonly refresh: () => void
 }
 
@@ -31,7 +33,7 @@ interface PracticeSectionProps {
  * DSH-04 has their order: papers, sample, purchase.
  */
 export function PracticeSection(props: PracticeSectionProps) {
-  const { words, language, callWords, board, mode, refresh } = props
+  const { words, language, callWords, board, mode, isOver, refresh } = props
   const purchase = useMockPapers(language, callWords)
   const [opening, setOpening] = useState<string | null>(null)
   // The bank's word came while the page was open: the papers are asked for again, open.
@@ -54,6 +56,7 @@ export function PracticeSection(props: PracticeSectionProps) {
     onOpen: (test: PracticeExamCard) => void open(test),
   }
   const [sample] = board.sampleExams
+  if (isOver && !board.hasMockPapers) return null
   return (
     <>
       {board.mockExams.length > 0 && <MockPapers {...asks} papers={board.mockExams} />}
