@@ -108,6 +108,13 @@ test('[CRS-07] [CRS-09] [ERR-27] [ERR-30] a bought course, no courses, and a cal
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
+
+  // A part of the page that never comes takes nothing else with it.
+  await page.unrouteAll()
+  await page.route('**/assets/course-offer-*', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
 })
 
 test('[DSH-22] [DSH-34] [DSH-35] ten seconds after the courses came, once, one is asked to stay', async ({

@@ -9,6 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 const WORDS = {
   en: {
     register: /^Register Now/,
+    father: 'Fathers Name',
     street: 'Street address',
     pincode: 'Pin code',
     city: 'City',
@@ -26,6 +27,7 @@ const WORDS = {
   },
   hi: {
     register: /^अभी रजिस्टर करें/,
+    father: 'पिता का नाम',
     street: 'गली और मकान',
     pincode: 'पिन कोड',
     city: 'शहर',
@@ -81,6 +83,7 @@ const toPayment = async (page: Page, words: (typeof WORDS)[Language]): Promise<v
   const courses = page.locator('#courses')
   await expect(courses.getByRole('listitem').first()).toBeVisible({ timeout: 15_000 })
   await courses.getByRole('button', { name: words.register }).first().click()
+  await page.getByLabel(words.father).fill('Sanjay Deshmukh')
   await page.getByLabel(words.street).fill('12 Station Road')
   await page.getByLabel(words.pincode).fill('400601')
   await expect(page.getByLabel(words.city)).toHaveValue('Thane')

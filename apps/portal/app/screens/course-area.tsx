@@ -3,8 +3,9 @@ import type { PaymentReturn } from '@medha/contract/places/payment-return'
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
-import { lazy, Suspense, useEffect, useReducer, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useReducer, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { recordEvent } from '../edge/analytics.ts'
 import { browserCall, type CallWords } from '../edge/browser-call.ts'
@@ -14,18 +15,38 @@ import { afterNews, AT_THE_OFFER, viewOf } from '../features/courses/flow/course
 import { useCourseHistory, viewAt } from '../features/courses/flow/use-course-history.ts'
 import { useCourses } from '../features/courses/flow/use-courses.ts'
 
+type Part = ComponentType<{ readonly area: CourseArea }>
+
 /** In chunks of their own, with their words: a student without a result loads none of it. */
+const chunk = (load: () => Promise<Part>, otherwise: Part) =>
+  // On a bad line a chunk may never come; the dashboard stands without it.
+  lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: otherwise }),
+    ),
+  )
+const Nothing: Part = () => null
+const Unfetched: Part = ({ area: { callWords, again } }) => (
+  <div className="wrap">
+    <p role="alert">{callWords.readFailed}</p>
+    <Button kind="primary" onClick={() => location.reload()}>
+      {again}
+    </Button>
+  </div>
+)
+
 const PAGES = {
-  en: lazy(async () => ({ default: (await import('./courses-in-english.tsx')).Pages })),
-  hi: lazy(async () => ({ default: (await import('./courses-in-hindi.tsx')).Pages })),
+  en: chunk(async () => (await import('./courses-in-english.tsx')).Pages, Unfetched),
+  hi: chunk(async () => (await import('./courses-in-hindi.tsx')).Pages, Unfetched),
 }
 const OFFERS = {
-  en: lazy(async () => ({ default: (await import('./course-offer-in-english.tsx')).Offer })),
-  hi: lazy(async () => ({ default: (await import('./course-offer-in-hindi.tsx')).Offer })),
+  en: chunk(async () => (await import('./course-offer-in-english.tsx')).Offer, Nothing),
+  hi: chunk(async () => (await import('./course-offer-in-hindi.tsx')).Offer, Nothing),
 }
 const NEXT_STEPS = {
-  en: lazy(async () => ({ default: (await import('./course-offer-in-english.tsx')).NextStep })),
-  hi: lazy(async () => ({ default: (await import('./course-offer-in-hindi.tsx')).NextStep })),
+  en: chunk(async () => (await import('./course-offer-in-english.tsx')).NextStep, Nothing),
+  hi: chunk(async () => (await import('./course-offer-in-hindi.tsx')).NextStep, Nothing),
 }
 
 interface CourseAreaSettings {
@@ -33,6 +54,7 @@ interface CourseAreaSettings {
   readonly callWords: CallWords
   /** What is said while a chunk is on its way. */
   readonly loading: string
+  readonly again: string
   readonly ready: { readonly dashboard: Dashboard; readonly profile: Profile } | null
   /** DSH-31: the result has come as far as the browser. */
   readonly hasResult: boolean
@@ -96,6 +118,7 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
   const area: CourseArea = {
     language,
     callWords,
+    again: settings.again,
     profile: ready.profile,
     board: ready.dashboard,
     courses,

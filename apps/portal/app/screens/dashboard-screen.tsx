@@ -93,6 +93,7 @@ function StudentScreen(props: DashboardScreenProps) {
     language,
     callWords: words.callWords,
     loading: words.dashboard.loading,
+    again: words.dashboard.again,
     ready,
     hasResult: chain.kind === 'stored',
     payment,

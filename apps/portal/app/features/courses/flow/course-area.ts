@@ -10,6 +10,8 @@ import type { CoursesState } from './use-courses.ts'
 export interface CourseArea {
   readonly language: Language
   readonly callWords: CallWords
+  /** What a button says that tries again. */
+  readonly again: string
   readonly profile: Profile
   readonly board: Dashboard
   readonly courses: CoursesState
