@@ -5,7 +5,7 @@
 export const DECISIONS: Readonly<Record<string, readonly string[]>> = {
   payments: ['apps/server/src/modules/payments/domain/*.ts'],
   results: [
-    'apps/server/src/modules/results/domain/{award,item-lines,lay-out-paper,mark-item,mark-sheet,rank,read-answers,read-key,read-sheet-row,standing-figures}.ts',
+    'apps/server/src/modules/results/domain/{award,item-lines,lay-out-paper,mark-item,mark-sheet,packed-tally,rank,read-answers,read-key,read-sheet-row,standing-figures}.ts',
   ],
   fees: [
     'apps/server/src/modules/registration/domain/{sign-up,exam-edit,resume-link}.ts',
