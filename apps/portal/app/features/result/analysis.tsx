@@ -29,6 +29,7 @@ export function Analysis(props: ReportProps) {
           <ScoreChart words={words} chart={chart} />
         </Card>
         <Guessing words={words} details={details} total={summary.total} />
+        <Topics words={words} details={details} />
       </div>
       <div className={styles['column']}>
         <Card>
@@ -48,7 +49,6 @@ export function Analysis(props: ReportProps) {
             }))}
           />
         </Card>
-        <Topics words={words} details={details} />
       </div>
       <div className={`${styles['column']} ${styles['whole']}`}>
         <Card>
