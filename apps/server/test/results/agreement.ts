@@ -116,7 +116,8 @@ export const agreeOn = async (
     }
     must(await office.prepare(code))
     await db.transaction().execute(async (trx) => {
-      await sql`select set_config('statement_timeout', '0', true)`.execute(trx)
+      await sql`select set_config('statement_timeout', '0', true),
+        set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
       await sql`analyze results.sheets, results.results`.execute(trx)
       const list = await holdList(trx, code)
       if (list === null) throw new Error('no list')

@@ -13,7 +13,9 @@ export const checkList = async (
   code: string,
 ): Promise<Outcome<{ readonly version: number; readonly compared: number }, CheckRefusal>> =>
   db.transaction().execute(async (trx) => {
-    await sql`select set_config('statement_timeout', '0', true)`.execute(trx)
+    // Each batch is planned for its own few thousand rows; a plan for any number of rows would read the whole table.
+    await sql`select set_config('statement_timeout', '0', true),
+      set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
     // What was just written is not known to the planner yet.
     await sql`analyze results.sheets, results.results`.execute(trx)
     const list = await holdList(trx, code)

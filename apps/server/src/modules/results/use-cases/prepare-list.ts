@@ -69,7 +69,7 @@ const countSheets = async (trx: Trx, { papers }: HeldList): Promise<number> => {
  */
 const allowForAll = (trx: Trx) =>
   sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true),
-    set_config('jit', 'off', true)`.execute(trx)
+    set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
 
 /** A draft of its own with the terms of today. */
 const openDraft = async (
