@@ -76,15 +76,23 @@ export function Outcome(props: ReportProps) {
               <ButtonLink kind="primary" href={dashboard}>
                 {words.dashboard}
               </ButtonLink>
-              <Button
-                busy={paper.isBusy}
-                busyLabel={words.paperBusy}
-                onClick={() => void paper.fetch(summary.paperTicket)}
-              >
-                <Icon name="download" />
-                {words.paper}
-              </Button>
+              {answer.hasAnalysis && (
+                <Button
+                  busy={paper.isBusy}
+                  busyLabel={words.paperBusy}
+                  onClick={() => void paper.fetch(summary.paperTicket)}
+                >
+                  <Icon name="download" />
+                  {words.paper}
+                </Button>
+              )}
             </div>
+            {/* The paper is printed with the detailed result; before it, a button would lead nowhere. */}
+            {!answer.hasAnalysis && (
+              <p className="soft" data-print="no">
+                {answer.page.note}
+              </p>
+            )}
           </div>
         </Card>
       </div>
