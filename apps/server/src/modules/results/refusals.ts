@@ -15,6 +15,8 @@ export type PrepareRefusal =
   | 'results.no-such-list'
   | 'results.no-key'
   | 'results.no-sheets'
+  /** Somebody has sheets in two sittings of the list. */
+  | 'results.sat-twice'
   | 'results.already-released'
   | 'results.reason-needed'
 

@@ -218,6 +218,19 @@ describe('a key that changes', () => {
     expect(await office().prepare('NONE')).toMatchObject({ refusal: { code: 'results.no-such-list' } })
   })
 
+  it('refuses to rank somebody who has sheets in two sittings of one list', async () => {
+    const code = await prepared('IAT')
+    const first = paperOf('IAT')
+    const second = { ...first, list: { ...first.list, code } }
+    expect(await office().definePaper(second)).toMatchObject({ ok: true })
+    await office().takeKey(second.code, key('A', 'B', 'C', 'D'))
+    const third = await enrol('Meera')
+    await office().takeSheets(linesOf(`${third.rollNumber},${second.code},A,A;B;C;D,2026-11-22 15:00`))
+    expect(await office().prepare(code)).toMatchObject({ value: { ranked: 3 } })
+    await office().takeSheets(linesOf(`${pupil.rollNumber},${second.code},A,A;B;C;D,2026-11-22 15:00`))
+    expect(await office().prepare(code)).toMatchObject({ refusal: { code: 'results.sat-twice' } })
+  })
+
   it('takes the same key twice as one', async () => {
     const code = await prepared('iACST')
     expect(await office().takeKey(code, key('A', 'B', 'C', 'D'))).toMatchObject({

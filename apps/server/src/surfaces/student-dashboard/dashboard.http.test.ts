@@ -19,8 +19,7 @@ describe('the dashboard', () => {
       'start-now': /^(Start Now|Resume Test)$/,
       missed: /^Missed$/,
       'result-awaited': /^Result Awaited$/,
-      // Both until the card is told of published results.
-      'view-result': /^(View Result|Result Awaited)$/,
+      'view-result': /^View Result$/,
     } as const
     for (const { shows, state } of server.demo) {
       const { main_exam: exams } = await boardOf(shows)

@@ -63,6 +63,17 @@ const countSheets = async (trx: Trx, { papers }: HeldList): Promise<number> => {
   return rows[0]?.sheets ?? 0
 }
 
+/** Nobody is ranked twice in one list: staff have to say which of two sheets counts. */
+const hasSatTwice = async (trx: Trx, { papers }: HeldList): Promise<boolean> => {
+  if (papers.length < 2) return false
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from results.sheets where paper_id = any(${papers.map((p) => p.paperId)})
+      group by student_id having count(*) > 1
+    ) as found`.execute(trx)
+  return rows[0]?.found === true
+}
+
 /**
  * A run for everybody takes longer than a request may, and orders a million rows in memory, not on disk. Compiling the
  * expressions costs more than it saves.
@@ -139,6 +150,7 @@ export const prepareList = async (
     if (!target.ok) return target
     const ranked = await countSheets(trx, list)
     if (ranked === 0) return refuse('results.no-sheets')
+    if (await hasSatTwice(trx, list)) return refuse('results.sat-twice')
     const { version, isToppedUp } = target.value
     await clearRows(trx, list, version)
     const terms = isToppedUp
