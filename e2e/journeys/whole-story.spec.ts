@@ -103,7 +103,7 @@ test.beforeAll(async () => {
   )
 })
 
-test('[PAY-02] [PAY-03] [CPN-01] the whole story in English: a test paid, sat and passed, its result, a course, a receipt', async ({
+test('[DSH-02] [PAY-02] [PAY-03] [CPN-01] the whole story in English: a test paid, sat and passed, its result, a course, a receipt', async ({
   card,
   page,
 }) => {
@@ -112,7 +112,13 @@ test('[PAY-02] [PAY-03] [CPN-01] the whole story in English: a test paid, sat an
   const rollNumber = await registerAndPay(card, page, 'en')
   await takeTestAndRelease(rollNumber, 18)
   await logIn(page, rollNumber, 'en')
-  await expect(page.getByRole('link', { name: 'View Result' }).first()).toBeVisible()
+  for (const section of ['courses-title', 'branches', 'help', 'film'])
+    await expect(page.locator(`#${section}`)).toBeVisible({ timeout: 15_000 })
+  const result = await page.getByRole('link', { name: 'View Result' }).first().getAttribute('href')
+  await page.goto(result ?? '')
+  await expect(page.getByRole('region', { name: 'Qualified.' })).toBeVisible()
+  await expect(page.getByText('What happens next')).toBeVisible()
+  await page.goBack()
   await toPayment(page, words)
   await Promise.all([atBank(page), page.getByRole('button', { name: words.pay }).click()])
   await payThere(page)
