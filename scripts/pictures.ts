@@ -32,9 +32,10 @@ try {
     const taken = await takeDashboards(`${stack.standinsUrl}/demonstration`, into('.reports', 'dashboard'))
     console.log(`${taken.length} pictures in .reports/dashboard`)
   } else {
-    const [student] = stack.demoLogins
-    if (student === undefined) throw new Error('there is no demo student to show')
-    const taken = await takePictures(stack.siteUrl, student, into('docs', 'pictures'))
+    const [ahead] = stack.demoLogins
+    const published = stack.demoLogins.find(({ shows }) => shows.startsWith('iACST online, result published'))
+    if (ahead === undefined || published === undefined) throw new Error('there is no demo student to show')
+    const taken = await takePictures(stack.siteUrl, { ahead, published }, into('docs', 'pictures'))
     console.log(`${taken.length} pictures in docs/pictures`)
   }
 } finally {

@@ -43,29 +43,12 @@ const shownBy = async (page: Page): Promise<Shown[]> => {
   })
 }
 
-/** No module publishes results yet: the card is drawn from an answer as it will look then. */
-const publishResult = (page: Page) =>
-  page.route('**/api/v1/dashboard', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    const [exam] = body.data.main_exam
-    Object.assign(exam, {
-      view_report: true,
-      exam_button_text: 'View Result',
-      report_link: '/result',
-      report_text: 'View Result',
-      result_expected_date: '',
-    })
-    Object.assign(body.data, { overall_percentage: 82, scholarship_percentage: 40, scholarship_msg: '' })
-    await route.fulfill({ json: body })
-  })
-
 const take = async (
   browser: Browser,
   demonstrationUrl: string,
   shown: Shown,
   folder: string,
-  { views = VIEWS, withResult = false }: { views?: readonly View[]; withResult?: boolean } = {},
+  views: readonly View[],
 ): Promise<string[]> => {
   const taken: string[] = []
   for (const { width, language } of views) {
@@ -75,7 +58,6 @@ const take = async (
       timezoneId: 'Asia/Kolkata',
       reducedMotion: 'reduce',
     })
-    if (withResult) context.on('page', (page) => void publishResult(page))
     const page = await context.newPage()
     await page.goto(demonstrationUrl)
     const opened = context.waitForEvent('page')
@@ -88,8 +70,7 @@ const take = async (
       await board.getByRole('heading', { level: 1 }).waitFor()
     }
     await board.waitForLoadState('networkidle')
-    const state = withResult ? 'view-result' : shown.state
-    const path = `${folder}/${shown.examType}-${state}-${width}-${language}.png`
+    const path = `${folder}/${shown.examType}-${shown.state}-${width}-${language}.png`
     await board.screenshot({ path, fullPage: true })
     taken.push(path)
     await context.close()
@@ -110,9 +91,7 @@ export const takeDashboards = async (demonstrationUrl: string, folder: string): 
     for (const shown of students) {
       const views = seen.has(shown.examType) ? VIEWS : [...VIEWS, ...MORE_VIEWS]
       seen.add(shown.examType)
-      taken.push(...(await take(browser, demonstrationUrl, shown, folder, { views })))
-      if (shown.state === 'result-awaited')
-        taken.push(...(await take(browser, demonstrationUrl, shown, folder, { withResult: true })))
+      taken.push(...(await take(browser, demonstrationUrl, shown, folder, views)))
     }
     return taken
   } finally {

@@ -12,37 +12,108 @@ const LANGUAGE_ACCEPTED = { en: 'en-IN', hi: 'hi-IN' } as const
 
 const inLanguage = (path: string, language: string): string => (language === 'hi' ? `${path}?lang=hi` : path)
 
+type ShownLanguage = (typeof LANGUAGES)[number]
+
 interface Scene {
   readonly name: string
-  /** A whole page is long, so few are kept; most scenes show what a person sees first. */
-  readonly wholeOf?: readonly string[]
-  open(page: Page, language: (typeof LANGUAGES)[number]): Promise<void>
+  /** Every width in every language, unless these are enough. */
+  readonly views?: readonly string[]
+  /** A whole page is long; most scenes show what a person sees first. */
+  readonly isWhole?: boolean
+  open(page: Page, language: ShownLanguage): Promise<void>
 }
 
-const scenesFor = (student: ShownStudent): readonly Scene[] => [
+/** Who is shown: one whose test is ahead, and one whose result is out. */
+export interface ShownStudents {
+  readonly ahead: ShownStudent
+  readonly published: ShownStudent
+}
+
+const openDashboard = async (page: Page, language: ShownLanguage, student: ShownStudent): Promise<void> => {
+  await page.goto(inLanguage('/exam/login', language))
+  await page.getByRole('textbox').nth(0).fill(student.rollNumber)
+  await page.getByRole('textbox').nth(1).fill(student.dateOfBirth.split('-').toReversed().join(''))
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL('**/dashboard*')
+  // The skeleton has gone when the roll number is there; digit by digit is how it is read aloud.
+  await page
+    .getByText([...student.rollNumber].join(' '))
+    .first()
+    .waitFor({ state: 'attached' })
+}
+
+const openResult = async (page: Page, language: ShownLanguage, student: ShownStudent): Promise<void> => {
+  const credentials = {
+    roll_number: student.rollNumber,
+    date_of_birth: student.dateOfBirth.split('-').toReversed().join('-'),
+  }
+  const data = encodeURIComponent(Buffer.from(JSON.stringify(credentials)).toString('base64'))
+  await page.goto(`/iacst-result?data=${data}${language === 'hi' ? '&lang=hi' : ''}`)
+  await page.getByRole('tab').first().waitFor()
+}
+
+const openCourse = async (page: Page, language: ShownLanguage, student: ShownStudent): Promise<void> => {
+  await openDashboard(page, language, student)
+  await page.locator('#courses').getByRole('listitem').first().getByRole('button').first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+const ON_PHONE_AND_DESK = ['360-en', '360-hi', '1280-en'] as const
+
+const scenesFor = ({ ahead, published }: ShownStudents): readonly Scene[] => [
   {
     name: 'landing',
     open: async (page, language) => void (await page.goto(inLanguage('/iacstexam', language))),
   },
   {
     name: 'landing-whole',
-    wholeOf: ['360-en', '768-hi', '1280-en'],
+    isWhole: true,
+    views: ['360-en', '768-hi', '1280-en'],
     open: async (page, language) => void (await page.goto(inLanguage('/iacstexam', language))),
   },
   {
     name: 'login',
     open: async (page, language) => void (await page.goto(inLanguage('/exam/login', language))),
   },
+  { name: 'dashboard', open: (page, language) => openDashboard(page, language, ahead) },
   {
-    name: 'dashboard',
+    name: 'result',
+    views: ON_PHONE_AND_DESK,
+    isWhole: true,
+    open: (page, language) => openResult(page, language, published),
+  },
+  {
+    name: 'analysis',
+    views: ON_PHONE_AND_DESK,
+    isWhole: true,
     open: async (page, language) => {
-      await page.goto(inLanguage('/exam/login', language))
-      await page.getByRole('textbox').nth(0).fill(student.rollNumber)
-      await page.getByRole('textbox').nth(1).fill(student.dateOfBirth.split('-').toReversed().join(''))
-      await page.locator('form button[type=submit]').click()
-      await page.waitForURL('**/dashboard*')
-      // The skeleton has gone when the roll number is there; digit by digit is how it is read aloud.
-      await page.getByText([...student.rollNumber].join(' ')).waitFor({ state: 'attached' })
+      await openResult(page, language, published)
+      await page.getByRole('tab').nth(1).click()
+    },
+  },
+  {
+    name: 'result-print',
+    views: ['768-en'],
+    isWhole: true,
+    open: async (page, language) => {
+      await openResult(page, language, published)
+      await page.emulateMedia({ media: 'print' })
+    },
+  },
+  {
+    name: 'course',
+    views: ON_PHONE_AND_DESK,
+    isWhole: true,
+    open: (page, language) => openCourse(page, language, published),
+  },
+  {
+    name: 'checkout',
+    views: ON_PHONE_AND_DESK,
+    isWhole: true,
+    open: async (page, language) => {
+      await openCourse(page, language, published)
+      await page.goto(`${page.url().split('#')[0] ?? ''}#checkout`)
+      await page.getByRole('checkbox').waitFor()
     },
   },
 ]
@@ -52,7 +123,7 @@ const takeOne = async (
   siteUrl: string,
   scene: Scene,
   width: number,
-  language: (typeof LANGUAGES)[number],
+  language: ShownLanguage,
   folder: string,
 ) => {
   const context = await browser.newContext({
@@ -66,24 +137,24 @@ const takeOne = async (
   await scene.open(page, language)
   await page.waitForLoadState('networkidle')
   const path = `${folder}/${scene.name}-${width}-${language}.png`
-  await page.screenshot({ path, fullPage: scene.wholeOf !== undefined })
+  await page.screenshot({ path, fullPage: scene.isWhole === true })
   await context.close()
   return path
 }
 
-/** Landing, login and dashboard, at the three widths we design for, in both languages. */
+/** The pages a family passes, from the landing page to the checkout. */
 export const takePictures = async (
   siteUrl: string,
-  student: ShownStudent,
+  students: ShownStudents,
   folder: string,
 ): Promise<string[]> => {
   const browser = await chromium.launch({ executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] })
   const taken: string[] = []
   try {
-    for (const scene of scenesFor(student))
+    for (const scene of scenesFor(students))
       for (const width of WIDTHS)
         for (const language of LANGUAGES)
-          if (scene.wholeOf?.includes(`${width}-${language}`) ?? true)
+          if (scene.views?.includes(`${width}-${language}`) ?? true)
             taken.push(await takeOne(browser, siteUrl, scene, width, language, folder))
   } finally {
     await browser.close()
