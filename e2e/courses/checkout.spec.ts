@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listenTo, sayYes } from '../registration/told.ts'
+import { sayYes } from '../registration/told.ts'
 import { expect, studentWho, test } from '../portal/student.ts'
 import { couponFor, fillAddress, findings, offer, openOffer, proceed, sql } from './course-student.ts'
 
@@ -100,9 +100,16 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
     10,
     rows.map((row: { product_id: string }) => row.product_id),
   )
-  const told = await listenTo(page)
-  const names = () =>
-    told().map(({ name, facts }) => (name === 'course.clicked' ? String(facts['what']) : name))
+  // As the server wrote them: what a page tells while it leaves for the bank is the part that is easily lost.
+  const { rows: began } = await sql('select now() as at')
+  const names = async (): Promise<string[]> => {
+    const { rows: told } = await sql(
+      `select coalesce(facts->>'what', name) as told from analytics.page_events
+       where name like 'course.%' and received_at >= $1`,
+      [began[0]?.at],
+    )
+    return told.map((row: { told: string }) => row.told)
+  }
   await openOffer(page, payer)
   await sayYes(page)
   await toCheckout(page)
