@@ -21,6 +21,13 @@ const landingParts = new RegExp(
   `app/shell/(?!use-)[^/]+\\.tsx?$|packages/ui/src/(class-names|(${shown})/(?!pictures)[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
 )
 
+/**
+ * What pages that call the api share. A landing page loads none of it before somebody registers, and a dashboard would
+ * otherwise wait for fifteen files of a kilobyte each, six at a time.
+ */
+const callingParts =
+  /packages\/(contract|ui)\/src\/|packages\/messages\/src\/clock-words|app\/edge\/|node_modules\/zod\/|app\/features\/login\/use-login/
+
 export default defineConfig({
   plugins: [reactRouter()],
   // A font inside a style sheet would need a hole in the page's policy.
@@ -54,6 +61,7 @@ export default defineConfig({
                   test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/,
                 },
                 { name: 'frame', test: landingParts },
+                { name: 'calling', test: callingParts, minShareCount: 2 },
               ],
             },
           },
