@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase, prepareDatabase, type DemoLogin } from './stack/database.ts'
@@ -68,7 +69,8 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     MEDHA_ENV: production ? 'test' : 'development',
     DATABASE_URL: databaseUrl(databaseName),
     REDIS_URL: redisUrl(),
-    REDIS_PREFIX: `${databaseName}:`,
+    // A fresh database gives the same numbers to other students: what the last run counted against them is not theirs.
+    REDIS_PREFIX: options.freshDatabase ? `${databaseName}:${randomUUID()}:` : `${databaseName}:`,
     MOVABLE_CLOCK: 'on',
     PUBLIC_PORT: `:${ports.site}`,
     SMS_URL: local(ports.standins),
