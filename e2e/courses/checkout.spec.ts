@@ -132,7 +132,7 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
   await expect(page.getByText('Please enter a coupon code.')).toBeVisible()
   await page.getByLabel('Coupon code').fill('NOSUCH')
   await apply.click()
-  await expect(page.locator('#course-coupon-error')).toBeVisible()
+  await expect(page.locator('#course-coupon-error')).toHaveText('Invalid Coupon')
   await page.getByLabel('Coupon code').fill('COURSETEN')
   await apply.click()
   await expect(page.getByText('Coupon Applied Successfully')).toBeVisible()
