@@ -1,7 +1,7 @@
 import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { Card } from '@medha/ui/card'
-import { Icon } from '@medha/ui/icon'
+import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useRef, useState } from 'react'
 import { recordEvent } from '../../../edge/analytics.ts'
@@ -22,8 +22,6 @@ export function CourseSection({ area, words }: CourseSectionProps) {
   const row = useRef<HTMLUListElement>(null)
   const [isMarked, setMarked] = useState(false)
   if (courses.kind === 'off' || courses.kind === 'failed') return null
-  const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * COURSE_SCROLL_PX, behavior: 'smooth' })
   const mark = () => {
     setMarked(true)
     setTimeout(() => setMarked(false), HIGHLIGHT_MS)
@@ -44,24 +42,7 @@ export function CourseSection({ area, words }: CourseSectionProps) {
           {words.title}
         </h2>
         {all.length > 1 && (
-          <div className={styles['turn']}>
-            <button
-              type="button"
-              className={styles['turner']}
-              onClick={() => scroll(-1)}
-              aria-label={words.earlier}
-            >
-              <Icon name="chevron-left" />
-            </button>
-            <button
-              type="button"
-              className={styles['turner']}
-              onClick={() => scroll(1)}
-              aria-label={words.more}
-            >
-              <Icon name="chevron-right" />
-            </button>
-          </div>
+          <RowTurners row={row} step={COURSE_SCROLL_PX} earlier={words.earlier} more={words.more} />
         )}
       </div>
       {courses.kind === 'loading' && (

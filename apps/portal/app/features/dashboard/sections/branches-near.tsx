@@ -5,6 +5,7 @@ import type { Language, Words } from '@medha/messages/language'
 import { BRANCH_SCROLL_PX } from '@medha/rules/page-measures'
 import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
+import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall, type CallWords } from '../../../edge/browser-call.ts'
@@ -34,8 +35,6 @@ export function BranchesNear({ words, language, callWords, branchCode }: Branche
     }
   }, [language, callWords, branchCode])
   if (found?.length === 0) return null
-  const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * BRANCH_SCROLL_PX, behavior: 'smooth' })
   return (
     <section aria-labelledby="branches">
       <div className={styles['head']}>
@@ -43,24 +42,12 @@ export function BranchesNear({ words, language, callWords, branchCode }: Branche
           {words.branchesNear}
         </h2>
         {found !== null && found.length > 1 && (
-          <div className={styles['turn']}>
-            <button
-              type="button"
-              className={styles['turner']}
-              onClick={() => scroll(-1)}
-              aria-label={words.earlierBranches}
-            >
-              <Icon name="chevron-left" />
-            </button>
-            <button
-              type="button"
-              className={styles['turner']}
-              onClick={() => scroll(1)}
-              aria-label={words.moreBranches}
-            >
-              <Icon name="chevron-right" />
-            </button>
-          </div>
+          <RowTurners
+            row={row}
+            step={BRANCH_SCROLL_PX}
+            earlier={words.earlierBranches}
+            more={words.moreBranches}
+          />
         )}
       </div>
       {found === null ? (
