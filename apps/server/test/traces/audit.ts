@@ -15,7 +15,7 @@ export interface BookedCapture {
 
 export interface Books {
   readonly payments: readonly BankPayment[]
-  readonly refunds: TraceBank['refunds']
+  readonly refunds: ReturnType<TraceBank['refunds']>
   readonly captures: readonly BookedCapture[]
   /** References whose opener stopped waiting. */
   readonly gone: ReadonlySet<string>

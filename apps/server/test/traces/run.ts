@@ -125,31 +125,54 @@ storm.abort()
 await Promise.all([killing, waking])
 const seconds = Math.round((performance.now() - started) / 1_000)
 
+const returned = new Set<string>()
 /** Who left and was captured all the same gives the money back, as the opener's listener does. */
 const returnUnwanted = async () => {
   const { rows } = await database.pool.query<{ charge_id: string; reference: string }>(
     `select charge_id, reference from payments.charges where state = 'captured'`,
   )
   for (const { charge_id: chargeId, reference } of rows)
-    if (gone.has(reference))
+    if (gone.has(reference) && !returned.has(reference)) {
       await inTheEnd(() => database.db.transaction().execute((trx) => payments.noteNotWanted(trx, chargeId)))
+      returned.add(reference)
+    }
+}
+
+/** What the worker has not taken up although its time has come. */
+const isAnythingDue = async (): Promise<boolean> => {
+  const { rows } = await database.pool.query<{ is_due: boolean }>(
+    `select exists (select from payments.attempts where ask_at <= $1)
+       or exists (select from payments.refunds where try_at <= $1) as is_due`,
+    [clock.now()],
+  )
+  return rows[0]?.is_due !== false
 }
 
 // The storm is over. Days pass, and what is due is asked, sent and heard.
 bank.calmDown()
+const MOST_ROUNDS = 40
+const LOOKS = 120
 let problems: string[] = ['not audited']
-const bankBooks = { payments: bank.payments, refunds: bank.refunds, gone }
-let books: Parameters<typeof audit>[0] = { ...bankBooks, captures: [], unresolved: -1 }
-const ROUNDS = 40 + COUNT / 100
-for (let round = 0; round < ROUNDS && problems.length > 0; round += 1) {
+let books: Parameters<typeof audit>[0] = {
+  payments: bank.payments,
+  refunds: [],
+  gone,
+  captures: [],
+  unresolved: -1,
+}
+for (let round = 1; round <= MOST_ROUNDS && problems.length > 0; round += 1) {
   await clock.moveTo(new Date(clock.now().getTime() + 7 * 3_600_000).toISOString())
   await sleep(300)
   await wakeWorker()
-  await sleep(1_500)
+  for (let look = 1; look <= LOOKS && (await isAnythingDue()); look += 1) {
+    await sleep(500)
+    if (look % 60 === 0) await wakeWorker()
+  }
+  await sleep(500)
   await returnUnwanted()
-  books = { ...bankBooks, ...(await readBooks(database.pool)) }
+  books = { ...books, refunds: bank.refunds(), ...(await readBooks(database.pool)) }
   problems = audit(books)
-  if (round % 10 === 9) say(`after ${round + 1} rounds: ${problems.length} entries not settled yet`)
+  if (round % 5 === 0) say(`after ${round} rounds: ${problems.length} entries not settled yet`)
 }
 const canSee = auditCanSee(books)
 for (const victim of victims) await victim.stop()
@@ -165,7 +188,7 @@ const granted = books.captures.filter(({ use }) => use === 'grant').length
 say(
   `${COUNT} traces in ${seconds} s (seed ${seed}): ${world.counted} calls arrived, ${kills} processes killed, ` +
     `${bank.payments.length} payments of ₹${rupees(bank.payments)} at the bank, ${granted} grants, ` +
-    `${bank.refunds.length} refunds of ₹${rupees(bank.refunds)}`,
+    `${books.refunds.length} refunds of ₹${rupees(books.refunds)}`,
 )
 for (const [problem, list] of Object.entries(Object.groupBy(problems, (one) => one)))
   say(`VIOLATION: ${problem} (${list?.length ?? 0} times)`)

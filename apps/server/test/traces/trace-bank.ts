@@ -20,7 +20,7 @@ export type Says = 'captured' | 'failed' | 'pending'
 export interface TraceBank {
   readonly url: string
   readonly payments: readonly BankPayment[]
-  readonly refunds: readonly BankRefund[]
+  refunds(): readonly BankRefund[]
   pay(orderId: string, amountPaise: number): BankPayment
   fail(orderId: string): void
   /** A signed word, as the bank's server or the browser brings it. */
@@ -33,7 +33,9 @@ export interface TraceBank {
 /** The development bank's protocol with books of its own and a bad temper: slow, silent, and gone after the deed. */
 export const openTraceBank = async (keyInHex: string, random: () => number): Promise<TraceBank> => {
   const payments: BankPayment[] = []
-  const refunds: BankRefund[] = []
+  const paymentsOf = new Map<string, BankPayment[]>()
+  const paymentBy = new Map<string, BankPayment>()
+  const refunds = new Map<string, BankRefund>()
   const accepted = new Set<string>()
   const failed = new Set<string>()
   let isCalm = false
@@ -46,22 +48,22 @@ export const openTraceBank = async (keyInHex: string, random: () => number): Pro
     return { eventId, orderId, says, amountPaise, transactionId, signature }
   }
   const statusOf = (orderId: string) => {
-    const paid = payments.filter((payment) => payment.orderId === orderId)
+    const paid = paymentsOf.get(orderId) ?? []
     if (paid.length === 0) return [word(orderId, failed.has(orderId) ? 'failed' : 'pending')]
     return paid.map((payment) => word(orderId, 'captured', payment))
   }
   const refund = (refundKey: string, query: URLSearchParams): string => {
     const transactionId = query.get('transactionId') ?? ''
     const amountPaise = Number(query.get('amountPaise'))
-    if (refunds.some((known) => known.refundKey === refundKey)) return 'done'
-    const paid = payments.find((payment) => payment.transactionId === transactionId)
+    if (refunds.has(refundKey)) return 'done'
+    const paid = paymentBy.get(transactionId)
     // Only its key keeps a refund from happening twice here.
     if (paid?.amountPaise !== amountPaise) return 'refused'
     if (!accepted.has(refundKey) && random() < 0.3) {
       accepted.add(refundKey)
       return 'accepted'
     }
-    refunds.push({ refundKey, transactionId, amountPaise })
+    refunds.set(refundKey, { refundKey, transactionId, amountPaise })
     return 'done'
   }
   const server = createServer((request, reply: ServerResponse) => {
@@ -80,16 +82,18 @@ export const openTraceBank = async (keyInHex: string, random: () => number): Pro
     if (order !== undefined) send(statusOf(order))
     else if (key === undefined) reply.writeHead(404).end()
     else if (request.method === 'POST' || accepted.has(key)) send({ says: refund(key, url.searchParams) })
-    else send({ says: refunds.some((known) => known.refundKey === key) ? 'done' : 'no-such-refund' })
+    else send({ says: refunds.has(key) ? 'done' : 'no-such-refund' })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     payments,
-    refunds,
+    refunds: () => [...refunds.values()],
     pay: (orderId, amountPaise) => {
       const payment = { orderId, transactionId: `tx${randomBytes(8).toString('hex')}`, amountPaise }
       payments.push(payment)
+      paymentsOf.set(orderId, [...(paymentsOf.get(orderId) ?? []), payment])
+      paymentBy.set(payment.transactionId, payment)
       return payment
     },
     fail: (orderId) => void failed.add(orderId),

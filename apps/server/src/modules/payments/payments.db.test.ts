@@ -371,6 +371,16 @@ describe('a refund', () => {
     expect(refundsSent).toHaveLength(2)
   })
 
+  it('waits for no second minute when a whole exam is given back', async () => {
+    await settleOthers()
+    const charges = await Promise.all(Array.from({ length: 50 }, surplus))
+    refundWords = charges.map(() => 'done')
+    await payments.sendRefunds()
+    const ends = await Promise.all(charges.map(({ chargeId }) => refundOf(chargeId)))
+    expect(ends.filter((refund) => refund?.state === 'done')).toHaveLength(50)
+    expect(new Set(refundsSent).size).toBe(50)
+  })
+
   it('gets a new key only after a refusal that was confirmed, and calls somebody in the end', async () => {
     await settleOthers()
     const { chargeId } = await surplus()

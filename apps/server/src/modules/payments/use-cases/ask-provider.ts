@@ -3,6 +3,7 @@ import { nextAsk } from '../domain/asking-pace.ts'
 import type { AttemptState, ProviderWord } from '../domain/charge.ts'
 import type { Gateways } from '../gateway.ts'
 import { hearProvider, type HearWorld } from './hear-provider.ts'
+import { workThrough } from './work-through.ts'
 
 export interface AskWorld extends HearWorld {
   readonly gateways: Gateways
@@ -12,9 +13,6 @@ export interface AskWorld extends HearWorld {
 const ASKED_EVERY_MS = 3_000
 /** A provider that does not answer is asked again before its next turn. */
 const ASKED_AGAIN_MS = 30_000
-/** As many as a provider bears from one worker, and as many rounds as fit before the job comes again. */
-const ASKED_TOGETHER = 8
-const ROUNDS = 200
 
 interface Asked {
   readonly order_id: string
@@ -95,22 +93,29 @@ export const checkCharge = async (world: AskWorld, chargeId: string): Promise<vo
   }
 }
 
-/** Finds the ends of payments whose notice was lost, also of those that failed or that we no longer wait for. */
-export const askDue = async (world: AskWorld): Promise<void> => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const due = await world.db
-      .selectFrom('payments.attempts')
-      .select('order_id')
-      .where('ask_at', '<=', world.clock.now())
-      .orderBy('ask_at')
-      .limit(ASKED_TOGETHER)
-      .execute()
-    await Promise.all(
-      due.map(async ({ order_id: orderId }) => {
-        const claimed = await claim(world, orderId, true)
-        if (claimed !== undefined) await ask(world, claimed)
-      }),
+/** The attempt that has waited longest for its turn; no other worker has it at the same time. */
+const claimDue = (world: AskWorld): Promise<Asked | undefined> => {
+  const now = world.clock.now()
+  return world.db
+    .updateTable('payments.attempts')
+    .set({ asked_at: now, ask_at: later(now, ASKED_AGAIN_MS) })
+    .where('order_id', '=', (from) =>
+      from
+        .selectFrom('payments.attempts')
+        .select('order_id')
+        .where('ask_at', '<=', now)
+        .orderBy('ask_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
-    if (due.length < ASKED_TOGETHER) return
-  }
+    .returning(['order_id', 'provider', 'provider_order_id'])
+    .executeTakeFirst()
 }
+
+/** Finds the ends of payments whose notice was lost, also of those that failed or that we no longer wait for. */
+export const askDue = (world: AskWorld): Promise<void> =>
+  workThrough(
+    () => claimDue(world),
+    (claimed) => ask(world, claimed),
+  )

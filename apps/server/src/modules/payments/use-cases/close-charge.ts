@@ -2,6 +2,7 @@ import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { hear, type ChargeEvent } from '../domain/charge.ts'
 import { lockCharge } from '../queries/charge-books.ts'
+import { workThrough } from './work-through.ts'
 import { writeEffects, type BooksWorld } from './write-effects.ts'
 
 const tell = async (world: BooksWorld, trx: Trx, chargeId: string, event: ChargeEvent): Promise<void> => {
@@ -22,15 +23,17 @@ export const noteNotWanted = (world: BooksWorld, trx: Trx, chargeId: string): Pr
 
 /** Long after any page of ours or of a provider has run out. */
 const IDLE_AFTER_MS = 2 * 3_600_000
-const CLOSED_AT_ONCE = 500
+/** More than fit into a job's minute: what is left is found again by the next. */
+const READ_AT_ONCE = 20_000
 
-/** Charges that nobody is paying: opened and left before a hand-over, or after the last attempt had ended. */
-export const closeIdle = async (world: BooksWorld & { readonly db: Db }): Promise<void> => {
-  const idle = await world.db
+type IdleWorld = BooksWorld & { readonly db: Db }
+
+const idleCharges = ({ db, clock }: IdleWorld) =>
+  db
     .selectFrom('payments.charges as charge')
     .select('charge.charge_id')
     .where('charge.state', '=', 'open')
-    .where('charge.opened_at', '<=', later(world.clock.now(), -IDLE_AFTER_MS))
+    .where('charge.opened_at', '<=', later(clock.now(), -IDLE_AFTER_MS))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -41,13 +44,20 @@ export const closeIdle = async (world: BooksWorld & { readonly db: Db }): Promis
         ),
       ),
     )
-    .limit(CLOSED_AT_ONCE)
+    .limit(READ_AT_ONCE)
     .execute()
-  for (const { charge_id: chargeId } of idle)
-    await world.db.transaction().execute(async (trx) => {
-      const locked = await lockCharge(trx, chargeId)
-      // Somebody may have come back to it since.
-      if (locked === null || locked.charge.attempts.some(({ state }) => state === 'begun')) return
-      await writeEffects(world, trx, locked, hear(locked.charge, { kind: 'close' }))
-    })
+
+/** Charges that nobody is paying: opened and left before a hand-over, or after the last attempt had ended. */
+export const closeIdle = async (world: IdleWorld): Promise<void> => {
+  const idle = await idleCharges(world)
+  await workThrough(
+    async () => idle.pop(),
+    ({ charge_id: chargeId }) =>
+      world.db.transaction().execute(async (trx) => {
+        const locked = await lockCharge(trx, chargeId)
+        // Somebody may have come back to it since.
+        if (locked === null || locked.charge.attempts.some(({ state }) => state === 'begun')) return
+        await writeEffects(world, trx, locked, hear(locked.charge, { kind: 'close' }))
+      }),
+  )
 }

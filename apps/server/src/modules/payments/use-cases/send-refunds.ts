@@ -3,8 +3,8 @@ import { hearRefund, type RefundState } from '../domain/refund.ts'
 import type { RefundOrder } from '../gateway.ts'
 import { publishRefundDone } from './refund-news.ts'
 import type { AskWorld } from './ask-provider.ts'
+import { workThrough } from './work-through.ts'
 
-const SENT_AT_ONCE = 20
 /** Longer than any call takes: a worker that died with a refund in hand leaves it to the next. */
 const LEASE_MS = 2 * 60_000
 const MINUTE = 60_000
@@ -16,8 +16,8 @@ const nextTry = (notedAt: Date, now: Date): Date => {
   return later(now, age < HOUR ? 5 * MINUTE : age < 24 * HOUR ? HOUR : 6 * HOUR)
 }
 
-/** Takes refunds whose turn it is, so that no other worker has them at the same time. */
-const claim = async ({ db, clock }: AskWorld) => {
+/** The refund that has waited longest for its turn; no other worker has it at the same time. */
+const claimDue = async ({ db, clock }: AskWorld) => {
   const now = clock.now()
   return db
     .updateTable('payments.refunds as refund')
@@ -25,13 +25,13 @@ const claim = async ({ db, clock }: AskWorld) => {
     .innerJoin('payments.attempts as attempt', 'attempt.order_id', 'capture.order_id')
     .set({ try_at: later(now, LEASE_MS) })
     .whereRef('capture.capture_id', '=', 'refund.capture_id')
-    .where('refund.refund_id', 'in', (from) =>
+    .where('refund.refund_id', '=', (from) =>
       from
         .selectFrom('payments.refunds')
         .select('refund_id')
         .where('try_at', '<=', now)
         .orderBy('try_at')
-        .limit(SENT_AT_ONCE)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
@@ -46,10 +46,10 @@ const claim = async ({ db, clock }: AskWorld) => {
       'attempt.order_id',
       'attempt.provider_order_id',
     ])
-    .execute()
+    .executeTakeFirst()
 }
 
-type Claimed = Awaited<ReturnType<typeof claim>>[number]
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimDue>>>
 
 const sendOne = async (world: AskWorld, claimed: Claimed): Promise<void> => {
   const gateway = world.gateways.named(claimed.provider)
@@ -91,6 +91,8 @@ const sendOne = async (world: AskWorld, claimed: Claimed): Promise<void> => {
 }
 
 /** Sends what is owed back and asks after what was sent, until it is done. */
-export const sendRefunds = async (world: AskWorld): Promise<void> => {
-  for (const claimed of await claim(world)) await sendOne(world, claimed)
-}
+export const sendRefunds = (world: AskWorld): Promise<void> =>
+  workThrough(
+    () => claimDue(world),
+    (claimed) => sendOne(world, claimed),
+  )

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { workThrough } from './work-through.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const waiting = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+const upTo = (last: number) => {
+  let next = 0
+  return async () => (next < last ? (next += 1) : undefined)
+}
+
+describe('working through what is due', () => {
+  it('does each once and ends when none is left', async () => {
+    const done: number[] = []
+    await workThrough(upTo(100), async (one) => void done.push(one))
+    expect(done).toHaveLength(100)
+    expect(new Set(done).size).toBe(100)
+  })
+
+  it('lets nobody wait for one that is slow', async () => {
+    const done: number[] = []
+    const all = workThrough(upTo(30), async (one) => {
+      if (one === 1) await waiting(10_000)
+      done.push(one)
+    })
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(done).toHaveLength(29)
+    await vi.advanceTimersByTimeAsync(1)
+    await all
+    expect(done.at(-1)).toBe(1)
+  })
+
+  it('takes nothing new when the minute is nearly over', async () => {
+    let taken = 0
+    const all = workThrough(
+      async () => (taken += 1),
+      () => waiting(15_000),
+    )
+    await vi.advanceTimersByTimeAsync(60_000)
+    await all
+    expect(taken).toBe(3 * 8)
+  })
+})
