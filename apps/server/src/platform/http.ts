@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { trustedProxies as isOurProxy } from './trusted-proxies.ts'
 
 export interface HttpWorld {
   readonly log: Log
@@ -14,7 +15,7 @@ export interface HttpWorld {
 export const createHttp = async ({ log, metrics, trustedProxies }: HttpWorld): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
-    trustProxy: trustedProxies.split(','),
+    trustProxy: isOurProxy(trustedProxies),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,

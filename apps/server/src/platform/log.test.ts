@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
@@ -27,4 +28,26 @@ it('blots out what a database error quotes of a person', () => {
   expect(text).toContain('23505')
   expect(text).toContain('duplicate key')
   expect(text).not.toContain('9876543210')
+})
+
+/** What a process of its own left on its standard output. */
+const leftBehind = (script: string): string => {
+  const code = `import { createLog } from '${new URL('./log.ts', import.meta.url).href}'
+    const log = createLog('info')
+    ${script}`
+  return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }).stdout
+}
+
+it('leaves no line behind when the process ends', () => {
+  const text = leftBehind(`for (const status of [1, 2, 3]) log.info('request', { status })
+    process.exit(0)`)
+  expect(text.trim().split('\n')).toHaveLength(3)
+})
+
+it('has handed over an error, and what led to it, before anything can kill the process', () => {
+  const text = leftBehind(`log.info('request', { status: 500 })
+    log.error('bug', {})
+    process.kill(process.pid, 'SIGKILL')`)
+  expect(text).toContain('"status":500')
+  expect(text).toContain('"bug"')
 })

@@ -68,14 +68,32 @@ const allowed = (fields: LogFields): Record<string, unknown> => {
   return kept
 }
 
-export const createLog = (level: string, destination?: DestinationStream): Log => {
-  const out = pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    destination ?? pino.destination(1),
-  )
+/** A line for each answer is a call to the kernel for each: lines are handed over by the page, or when it is quiet. */
+const handOver = { dest: 1, sync: true, minLength: 4096, periodicFlush: 200 } as const
+let standardOutput: ReturnType<typeof pino.destination> | undefined
+const toStandardOutput = () => {
+  if (standardOutput !== undefined) return standardOutput
+  const output = pino.destination(handOver)
+  process.once('exit', () => output.flushSync())
+  standardOutput = output
+  return output
+}
+
+export const createLog = (level: string, destination: DestinationStream = toStandardOutput()): Log => {
+  const out = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
   const at =
     (write: 'debug' | 'info' | 'warn' | 'error') =>
     (event: string, fields: LogFields = {}) =>
       out[write](allowed(fields), event)
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+  const error = at('error')
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: (event, fields) => {
+      error(event, fields)
+      // Whatever went wrong may be about to end this process.
+      standardOutput?.flushSync()
+    },
+  }
 }
