@@ -2,7 +2,7 @@ import { readsNothing, type Endpoint } from '@medha/contract/endpoint'
 import type { RefusalCode } from '@medha/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeDecode, encode } from 'zod/v4/core'
-import type { Limits } from '../platform/limits.ts'
+import type { Bucket, Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { callerOf, type Caller, type StudentAsker } from './asking.ts'
@@ -23,12 +23,14 @@ const NO_BYTES = Buffer.alloc(0)
 const NOTHING = Object.freeze({})
 const NOBODY: StudentAsker = { studentId: '', sessionId: '' }
 
+const PLACES = ['params', 'query', 'body'] as const
+
 const decodeInput = (row: Endpoint, request: FastifyRequest) => {
-  const body = row.takesUnread === true ? {} : (request.body ?? {})
-  const places = { params: request.params as object, query: request.query as object, body }
   const decoded: Record<string, unknown> = {}
   const issues: { place: string; problem: string }[] = []
-  for (const [name, value] of Object.entries(places) as ['params' | 'query' | 'body', object][]) {
+  for (const name of PLACES) {
+    const isUnread = name === 'body' && row.takesUnread === true
+    const value = isUnread ? NOTHING : ((request[name] ?? NOTHING) as object)
     if (readsNothing(row[name]) && Object.keys(value).length === 0) {
       decoded[name] = NOTHING
       continue
@@ -70,7 +72,12 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], world:
     return sendRefusal(reply, code, caller.language, issues)
   }
 
-  const answerRow = async ({ row, answer }: Binding, request: FastifyRequest, reply: FastifyReply) => {
+  const answerRow = async (
+    { row, answer }: Binding,
+    bucket: Bucket,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     const caller = callerOf(request, reply, world.secureCookies)
     if (!(await world.isKnownHost(caller.host))) return refused(reply, 'edge.unknown-host', caller)
     // T18: a page of somebody else must not make its visitors ask for codes or change anything here.
@@ -79,7 +86,7 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], world:
     const student = row.asker === 'student' ? await world.whoIs(caller) : NOBODY
     if (student === null) return refused(reply, 'edge.not-signed-in', caller)
     const key = row.limit.per === 'student' ? student.studentId : caller.address
-    if (!(await world.limits.take({ name: row.name, ...row.limit }, key))) {
+    if (!(await world.limits.take(bucket, key))) {
       void reply.header('retry-after', String(row.limit.seconds))
       return refused(reply, 'edge.too-many-requests', caller)
     }
@@ -101,8 +108,13 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], world:
   }
 
   const route = (scope: FastifyInstance, binding: Binding) => {
-    const { method, path } = binding.row
-    scope.route({ method, url: path, handler: (request, reply) => answerRow(binding, request, reply) })
+    const { method, path, name, limit } = binding.row
+    const bucket = { name, ...limit }
+    scope.route({
+      method,
+      url: path,
+      handler: (request, reply) => answerRow(binding, bucket, request, reply),
+    })
   }
   for (const binding of bindings) if (binding.row.takesUnread !== true) route(app, binding)
   // A signature covers the bytes, so nobody may read and rewrite them on the way.

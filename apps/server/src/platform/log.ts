@@ -61,9 +61,9 @@ const describe = (error: unknown): Record<string, unknown> => {
 
 const allowed = (fields: LogFields): Record<string, unknown> => {
   const kept: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(fields)) {
-    if (name === 'error') Object.assign(kept, describe(value))
-    else if (LISTED.has(name as keyof LogFields)) kept[name] = value
+  for (const name of Object.keys(fields) as (keyof LogFields)[]) {
+    if (name === 'error') Object.assign(kept, describe(fields.error))
+    else if (LISTED.has(name)) kept[name] = fields[name]
   }
   return kept
 }

@@ -17,6 +17,11 @@ const NONCE_BYTES = 12
 const SEAL_BYTES = 16
 const BODY_BYTES = 12
 
+interface Opened {
+  readonly studentId: string
+  readonly endsAt: number
+}
+
 export interface ResultTickets {
   issue(kind: TicketKind, studentId: string, now: Date): string
   /** The student of a ticket that we sealed, of this kind, and not too long ago; null for every other text. */
@@ -29,8 +34,8 @@ export interface ResultTickets {
  */
 export const createResultTickets = (keyHex: string): ResultTickets => {
   const key = createSecretKey(Buffer.from(keyHex, 'hex'))
-  const remembered = new Map<string, { readonly studentId: string; readonly endsAt: number }>()
-  const unseal = (kind: TicketKind, ticket: string) => {
+  const remembered = new Map<string, Opened>()
+  const unseal = (kind: TicketKind, ticket: string): Opened | null => {
     if (!ticket.startsWith(PREFIX)) return null
     const bytes = Buffer.from(ticket.slice(PREFIX.length), 'base64url')
     if (bytes.length !== NONCE_BYTES + BODY_BYTES + SEAL_BYTES) return null
@@ -44,6 +49,11 @@ export const createResultTickets = (keyHex: string): ResultTickets => {
       return null
     }
   }
+  const remember = (name: string, opened: Opened): void => {
+    remembered.set(name, opened)
+    const [oldest] = remembered.keys()
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  }
   return {
     issue: (kind, studentId, now) => {
       const body = Buffer.alloc(BODY_BYTES)
@@ -56,11 +66,10 @@ export const createResultTickets = (keyHex: string): ResultTickets => {
     },
     open: (kind, ticket, now) => {
       const name = `${kind} ${ticket}`
-      const opened = remembered.get(name) ?? unseal(kind, ticket)
+      const known = remembered.get(name)
+      const opened = known ?? unseal(kind, ticket)
       if (opened === null) return null
-      remembered.set(name, opened)
-      const [oldest] = remembered.keys()
-      if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+      if (known === undefined) remember(name, opened)
       return opened.endsAt > now.getTime() ? opened.studentId : null
     },
   }
