@@ -20,6 +20,22 @@ it('writes listed fields and drops every other one', () => {
   expect(text).not.toMatch(/dateOfBirth|2009-03-02|9876543210/)
 })
 
+it('says when, to the millisecond', () => {
+  const before = Date.now()
+  const text = lines((log) => {
+    log.info('one')
+    while (Date.now() < before + 5);
+    log.info('two')
+  })
+  const times = text
+    .trim()
+    .split('\n')
+    .map((line) => Date.parse((JSON.parse(line) as { time: string }).time))
+  expect(times[0]).toBeGreaterThanOrEqual(before)
+  expect(times[1]).toBeGreaterThanOrEqual(before + 5)
+  expect(times[1]).toBeLessThanOrEqual(Date.now())
+})
+
 it('blots out what a database error quotes of a person', () => {
   const error = Object.assign(new Error('duplicate key (mobile)=(9876543210) already exists'), {
     code: '23505',

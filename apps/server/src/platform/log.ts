@@ -79,8 +79,20 @@ const toStandardOutput = () => {
   return output
 }
 
+let writtenAt = 0
+let written = ''
+/** Many lines are written within the same millisecond: its name is spelled once. */
+const timestamp = (): string => {
+  const now = Date.now()
+  if (now !== writtenAt) {
+    writtenAt = now
+    written = `,"time":"${new Date(now).toISOString()}"`
+  }
+  return written
+}
+
 export const createLog = (level: string, destination: DestinationStream = toStandardOutput()): Log => {
-  const out = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  const out = pino({ level, base: null, timestamp }, destination)
   const at =
     (write: 'debug' | 'info' | 'warn' | 'error') =>
     (event: string, fields: LogFields = {}) =>
