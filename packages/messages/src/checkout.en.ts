@@ -104,12 +104,18 @@ export const checkout = {
     text: 'Banks can take a minute or two. This page asks again by itself. Please do not pay a second time.',
     long: 'This takes longer than usual. You may close this page: we tell you by SMS and e-mail as soon as the bank has answered.',
     checking: 'Asking the bank',
-    unreached: 'We could not reach our server. Nothing is lost. We try again by ourselves.',
+    unreached: 'We could not ask just now. Nothing is lost. We try again by ourselves.',
     again: 'Ask now',
+    asking: 'Asking',
   },
   refund: {
     title: 'Your money is coming back',
     text: 'This payment could not be used for the course. The whole amount goes back to your account within 5 working days, without a call from you.',
+  },
+  /** The order is there; two minutes of asking found no payment for it. */
+  unpaid: {
+    title: 'No payment has reached us yet',
+    text: 'Your order stands, but we have heard of no payment for it. If money has left your account, please do not pay again: it is used for your course or comes back by itself.',
   },
   unknown: {
     title: 'No order found',

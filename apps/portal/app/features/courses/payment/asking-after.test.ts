@@ -1,22 +1,39 @@
 import { expect, it } from 'vitest'
-import { ASKED_SOON, endingOf, nextAskMs, type OrderAnswer } from './asking-after.ts'
+import { answerOf, ASKED_SOON, endingOf, nextAskMs, type OrderAnswer } from './asking-after.ts'
 
-const order = (state: string): OrderAnswer => ({ state }) as Exclude<OrderAnswer, string>
+const order = (state: string): Exclude<OrderAnswer, string> =>
+  ({ state }) as unknown as Exclude<OrderAnswer, string>
 
 it.each([
   ['purchased', 'done'],
   ['confirming', 'waiting'],
   ['failed', 'failed'],
   ['refunded', 'refunded'],
-  ['unpaid', 'unknown'],
-] as const)('[PAY-02] [OPN-68] an order that is %s ends as %s', (state, ending) => {
-  expect(endingOf(order(state))).toBe(ending)
+  ['unpaid', 'waiting'],
+] as const)('[PAY-02] [OPN-68] an order that is %s is at first %s', (state, ending) => {
+  expect(endingOf(order(state), 1)).toBe(ending)
 })
 
 it('[PAY-02] without the server’s word there is no success', () => {
-  expect(endingOf('checking')).toBe('waiting')
-  expect(endingOf('unreached')).toBe('waiting')
-  expect(endingOf('nobody')).toBe('unknown')
+  expect(endingOf('checking', 0)).toBe('waiting')
+  expect(endingOf('unreached', ASKED_SOON)).toBe('waiting')
+  expect(endingOf('nobody', 1)).toBe('unknown')
+})
+
+it('[OPN-68] after two minutes an order without a payment is called that, and an order without an answer is not', () => {
+  expect(endingOf(order('unpaid'), ASKED_SOON)).toBe('unpaid')
+  expect(endingOf(order('confirming'), ASKED_SOON)).toBe('waiting')
+})
+
+it.each([
+  ['admissions.no-such-order', 'nobody'],
+  ['unreachable', 'unreached'],
+  ['edge.too-many-requests', 'unreached'],
+  ['edge.busy', 'unreached'],
+  ['edge.unexpected', 'unreached'],
+  ['edge.not-signed-in', 'unreached'],
+] as const)('[OPN-68] the refusal %s is heard as %s', (code, answer) => {
+  expect(answerOf({ ok: false, refusal: { code } })).toBe(answer)
 })
 
 it('[OPN-68] asks every three seconds for two minutes, then every fifteen, and stops when it knows', () => {
@@ -24,8 +41,14 @@ it('[OPN-68] asks every three seconds for two minutes, then every fifteen, and s
   expect(nextAskMs(1, order('confirming'))).toBe(3_000)
   expect(nextAskMs(ASKED_SOON, order('confirming'))).toBe(15_000)
   expect(nextAskMs(3, 'unreached')).toBe(3_000)
-  for (const state of ['purchased', 'failed', 'refunded', 'unpaid'])
-    expect(nextAskMs(1, order(state))).toBeNull()
+  expect(nextAskMs(ASKED_SOON, 'unreached')).toBe(15_000)
+  for (const state of ['purchased', 'failed', 'refunded']) expect(nextAskMs(1, order(state))).toBeNull()
   expect(nextAskMs(1, 'nobody')).toBeNull()
   expect(nextAskMs(200, order('confirming'))).toBeNull()
+})
+
+it('[OPN-68] an order without a payment is asked about for two minutes', () => {
+  expect(nextAskMs(1, order('unpaid'))).toBe(3_000)
+  expect(nextAskMs(ASKED_SOON - 1, order('unpaid'))).toBe(3_000)
+  expect(nextAskMs(ASKED_SOON, order('unpaid'))).toBeNull()
 })

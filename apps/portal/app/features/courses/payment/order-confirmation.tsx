@@ -23,7 +23,7 @@ interface OrderConfirmationProps {
 export function OrderConfirmation({ area, words, onFailed, onDone }: OrderConfirmationProps) {
   const [orderId] = useState(() => area.payment.orderId ?? keptOrderId())
   const { answer, times, askNow } = useOrderStatus(area, orderId)
-  const ending = endingOf(answer)
+  const ending = endingOf(answer, times)
   const settle = useEffectEvent(() => {
     if (ending === 'failed') onFailed()
     if (ending !== 'done') return
@@ -45,13 +45,13 @@ export function OrderConfirmation({ area, words, onFailed, onDone }: OrderConfir
         {answer === 'unreached' && (
           <>
             <p>{confirming.unreached}</p>
-            <Button onClick={askNow}>{confirming.again}</Button>
+            <AskNow words={confirming} ask={askNow} />
           </>
         )}
       </div>
     )
   }
-  const { title, text } = ending === 'refunded' ? words.refund : words.unknown
+  const { title, text } = words[ending === 'refunded' ? 'refund' : ending === 'unpaid' ? 'unpaid' : 'unknown']
   return (
     <div className={`wrap ${styles['quiet']}`}>
       <h1 className="h2">{title}</h1>
@@ -60,5 +60,25 @@ export function OrderConfirmation({ area, words, onFailed, onDone }: OrderConfir
         {words.done.go}
       </Button>
     </div>
+  )
+}
+
+interface AskNowProps {
+  readonly words: Words<typeof checkoutWords>['confirming']
+  readonly ask: () => Promise<void>
+}
+
+/** Busy while its own question is under way: a second tap would only ask the same. */
+function AskNow({ words, ask }: AskNowProps) {
+  const [isAsking, setAsking] = useState(false)
+  const press = async () => {
+    setAsking(true)
+    await ask()
+    setAsking(false)
+  }
+  return (
+    <Button busy={isAsking} busyLabel={words.asking} onClick={() => void press()}>
+      {words.again}
+    </Button>
   )
 }

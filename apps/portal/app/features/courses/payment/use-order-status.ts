@@ -1,31 +1,48 @@
 import { courseOrder } from '@medha/contract/endpoints/course-orders'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { recordEvent } from '../../../edge/analytics.ts'
 import { browserCall } from '../../../edge/browser-call.ts'
 import type { CourseArea } from '../flow/course-area.ts'
-import { nextAskMs, type OrderAnswer } from './asking-after.ts'
+import { askUntilKnown, type Asked } from './ask-until-known.ts'
+import { answerOf } from './asking-after.ts'
 
 const PATIENCE_MS = 15_000
 
+const later = (ms: number, act: () => void) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
+
 /** Asks how an order ended, and asks again by itself until it has. */
-export const useOrderStatus = ({ language, callWords }: CourseArea, orderId: string | null) => {
-  const [asked, setAsked] = useState<{ readonly times: number; readonly answer: OrderAnswer }>({
+export const useOrderStatus = (area: CourseArea, orderId: string | null) => {
+  const { language, callWords } = area
+  const [asked, setAsked] = useState<Asked>({
     times: 0,
     answer: orderId === null ? 'nobody' : 'checking',
   })
-  const ask = useCallback(async () => {
-    if (orderId === null) return
-    const answer = await browserCall(language, callWords)(courseOrder, {
-      params: { orderId },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    const missing = answer.ok || answer.refusal.code === 'unreachable' ? 'unreached' : 'nobody'
-    setAsked(({ times }) => ({ times: times + 1, answer: answer.ok ? answer.value : missing }))
-  }, [language, callWords, orderId])
+  const asking = useRef<ReturnType<typeof askUntilKnown> | null>(null)
+  // The dashboard knows the way out for whoever is no longer signed in.
+  const leave = useEffectEvent(() => area.refresh())
   useEffect(() => {
-    const ms = nextAskMs(asked.times, asked.answer)
-    if (ms === null) return
-    const timer = setTimeout(() => void ask(), ms)
-    return () => clearTimeout(timer)
-  }, [ask, asked])
-  return { ...asked, askNow: () => void ask() }
+    if (orderId === null) return
+    const call = browserCall(language, callWords)
+    let wasReached = true
+    const ask = async () => {
+      const called = await call(courseOrder, {
+        params: { orderId },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      // Told once for each row of failures: this asks every few seconds.
+      if (!called.ok && wasReached)
+        recordEvent('course.unreached', { asking: 'status', code: called.refusal.code })
+      wasReached = called.ok
+      if (!called.ok && called.refusal.code === 'edge.not-signed-in') leave()
+      return answerOf(called)
+    }
+    const mine = askUntilKnown({ ask, later, tell: setAsked })
+    asking.current = mine
+    void mine.askNow()
+    return () => mine.stop()
+  }, [language, callWords, orderId])
+  return { ...asked, askNow: () => asking.current?.askNow() ?? Promise.resolve() }
 }
