@@ -80,6 +80,8 @@ export const checkout = {
     payNothing: 'Complete registration',
     paying: 'Opening the payment page',
     failed: 'The payment page could not be opened. Nothing was charged. It is safe to try again.',
+    wasAtBank:
+      'You were at the bank with this order before. If you have paid there, please do not pay again: wait until the bank has answered.',
     safe: 'You pay on the page of the payment company. We never see your card or UPI PIN.',
     back: 'Change details',
   },
@@ -107,6 +109,16 @@ export const checkout = {
     unreached: 'We could not ask just now. Nothing is lost. We try again by ourselves.',
     again: 'Ask now',
     asking: 'Asking',
+  },
+  /** The page was opened again while the order is at the bank. */
+  reopened: {
+    title: 'Asking the bank about your payment',
+    text: 'If you left the bank’s page without paying, you can go back to the payment.',
+    pay: 'I have not paid: back to the payment',
+  },
+  help: {
+    call: 'Questions? Call us: {phone}',
+    callAbout: 'Questions? Call us: {phone}. Your order id is {order}.',
   },
   refund: {
     title: 'Your money is coming back',

@@ -1,19 +1,25 @@
-import { courseOrder } from '@medha/contract/endpoints/course-orders'
 import type { PaymentReturn } from '@medha/contract/places/payment-return'
+import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
-import { lazy, Suspense, useEffect, useReducer, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { recordEvent } from '../edge/analytics.ts'
-import { browserCall, type CallWords } from '../edge/browser-call.ts'
-import { inputToBegin, keepCheckout, keptCheckout } from '../features/courses/flow/checkout-memory.ts'
+import type { CallWords } from '../edge/browser-call.ts'
+import {
+  inputToBegin,
+  keepCheckout,
+  keptCheckout,
+  keptOrderId,
+} from '../features/courses/flow/checkout-memory.ts'
 import type { CourseArea } from '../features/courses/flow/course-area.ts'
 import { afterNews, AT_THE_OFFER, viewOf } from '../features/courses/flow/course-flow.ts'
 import { useCourseHistory, viewAt } from '../features/courses/flow/use-course-history.ts'
 import { useCourses } from '../features/courses/flow/use-courses.ts'
+import { useCourseReturn } from './use-course-return.ts'
 
 type Part = ComponentType<{ readonly area: CourseArea }>
 
@@ -62,6 +68,7 @@ interface CourseAreaSettings {
     readonly flags: { readonly isFailed: boolean; readonly isRetrying: boolean }
     readonly hear: (news: { readonly returned: PaymentReturn['outcome'] } | 'sent') => void
     readonly back: PaymentReturn | null
+    readonly settle: () => void
   }
   readonly refresh: () => void
 }
@@ -87,6 +94,7 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
   const { language, callWords, ready, payment, refresh } = settings
   const navigate = useNavigate()
   const [flow, hear] = useReducer(afterNews, AT_THE_OFFER)
+  const [order, setOrder] = useState<CourseOrder | null>(null)
   const { courses, refresh: refreshCourses } = useCourses({
     language,
     callWords,
@@ -97,12 +105,18 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
 
   // A reload stays where it was, as far as this tab remembers.
   useEffect(() => {
-    const asked = viewAt(location.hash)
+    const asked = viewAt(location.hash) ?? 'offer'
     if (asked === 'offer') return
     const kept = keptCheckout()
     if (kept === null) return void navigate({ search: location.search, hash: '' }, { replace: true })
     const isDescribed = asked === 'description' || kept.isDescribed
-    hear({ type: 'restored', courseId: kept.courseId, isDescribed, isRegistering: asked !== 'description' })
+    hear({
+      type: 'restored',
+      courseId: kept.courseId,
+      isDescribed,
+      isRegistering: asked !== 'description',
+      isPaying: asked === 'pay' && keptOrderId() !== null,
+    })
   }, [navigate])
 
   const fatherName = ready?.profile.fatherName ?? null
@@ -112,7 +126,7 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
       keepCheckout({ courseId, isDescribed, input: inputToBegin(fatherName) })
   }, [courseId, isDescribed, fatherName])
 
-  useReturn(settings, hear)
+  useCourseReturn({ language, callWords, payment, examType: ready?.profile.examType ?? null, hear, setOrder })
 
   if (ready === null) return { page: null, nextStep: null, offer: null, retry: () => undefined }
   const area: CourseArea = {
@@ -129,9 +143,11 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
       refreshCourses()
       refresh()
     },
+    order,
+    setOrder,
     payment: {
       isRetrying: payment.flags.isRetrying,
-      orderId: payment.back?.orderId ?? null,
+      settle: payment.settle,
       fail: () => {
         recordEvent('course.payment-failed', { examType: ready.profile.examType })
         payment.hear({ returned: 'failure' })
@@ -164,33 +180,4 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
       ),
     retry: () => recordEvent('course.clicked', { what: 'retry' }),
   }
-}
-
-/** PAY-02, PAY-04: back from the bank, with what was typed; the address asks for a view, the server says what is true. */
-const useReturn = (
-  { language, callWords, ready, payment }: CourseAreaSettings,
-  hear: (news: Parameters<typeof afterNews>[1]) => void,
-) => {
-  const { back } = payment
-  const examType = ready?.profile.examType ?? null
-  const hearPayment = payment.hear
-  useEffect(() => {
-    if (back?.purpose !== 'course' || examType === null) return
-    const kept = keptCheckout()
-    if (kept !== null)
-      hear({ type: 'restored', courseId: kept.courseId, isDescribed: kept.isDescribed, isRegistering: true })
-    if (back.outcome === 'success') return hear({ type: 'returned' })
-    // ANA-04
-    recordEvent('course.payment-failed', { examType })
-    const { orderId } = back
-    if (orderId === null) return
-    const check = async () => {
-      const order = await browserCall(language, callWords)(courseOrder, { params: { orderId } })
-      // The bank's last word came after its page's: paid is paid.
-      if (!order.ok || order.value.state !== 'purchased') return
-      hearPayment({ returned: 'success' })
-      hear({ type: 'returned' })
-    }
-    void check()
-  }, [back, examType, language, callWords, hear, hearPayment])
 }

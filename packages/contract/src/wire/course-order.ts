@@ -169,7 +169,10 @@ export const wireCourseOrder = z.codec(WireOrder, CourseOrder, {
   }),
 })
 
-export const orderId = z.string().check(z.regex(/^MC[A-Z0-9]{10}$/))
+const ORDER_ID = /^MC[A-Z0-9]{10}$/
+export const orderId = z.string().check(z.regex(ORDER_ID))
+/** For what an address or a browser says: anything else is not worth a question. */
+export const isOrderId = (text: string): boolean => ORDER_ID.test(text)
 
 /** OPN-37: an empty code takes the coupon away again. */
 export const wireCouponWish = z.codec(

@@ -1,11 +1,10 @@
 import type { Course } from '@medha/contract/wire/course'
 import type { CourseFlags } from '@medha/contract/wire/course-list'
-import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
 import { CHECKOUT_FORM } from './checkout/checkout-form.tsx'
 import { CheckoutPage } from './checkout/checkout-page.tsx'
@@ -13,6 +12,7 @@ import { CourseDescription } from './description/course-description.tsx'
 import { ExitModal } from './exit-modal.tsx'
 import { breakupEvent } from './fees/breakup-event.ts'
 import { FeePanel } from './fees/fee-panel.tsx'
+import { mayBePaid } from './flow/after-start.ts'
 import { courseOf, type CourseArea } from './flow/course-area.ts'
 import { OrderConfirmation } from './payment/order-confirmation.tsx'
 import { PaymentStepView } from './payment/payment-step.tsx'
@@ -27,20 +27,29 @@ export interface CoursePagesProps {
 /** CRS-01: whatever stands in place of the dashboard. */
 export function CoursePages(props: CoursePagesProps) {
   const { area } = props
-  const { view, hear, payment } = area
+  const { view, flow, hear, payment } = area
   const course = courseOf(area)
   // CRS-12
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [view])
-  if (view === 'confirming')
+  if (flow.confirming !== null)
     return (
       <OrderConfirmation
+        key={flow.confirming.orderId}
         area={area}
         words={props.checkoutWords}
-        onFailed={() => {
+        asked={flow.confirming}
+        onFailed={({ productId }) => {
+          // Another tab may have made the order: what it was for says the order itself.
+          const isDescribed = flow.courseId === productId && flow.isDescribed
+          hear({ type: 'restored', courseId: productId, isDescribed, isRegistering: true, isPaying: false })
           hear({ type: 'went-to', view: 'checkout' })
           payment.fail()
+        }}
+        onPay={(order) => {
+          area.setOrder(order)
+          hear({ type: 'ordered', courseId: order.productId })
         }}
         onDone={() => {
           area.refresh()
@@ -62,8 +71,7 @@ const PAGE_KEY = typeof crypto === 'undefined' ? '' : crypto.randomUUID()
 
 function OneCourse(props: OneCourseProps) {
   const { area, words, course, flags } = props
-  const { view, flow, hear, profile, board } = area
-  const [order, setOrder] = useState<CourseOrder | null>(null)
+  const { view, flow, hear, profile, board, order } = area
   const place = view === 'description' ? 'description' : 'checkout'
   const disarm = useUnloadGuard(course.purchased <= 0 && !flow.exitsAsked.includes(place))
   const back = () => hear({ type: 'back', purchased: course.purchased })
@@ -94,8 +102,9 @@ function OneCourse(props: OneCourseProps) {
           backLabel={words.back}
           onBack={back}
           onOrdered={(made) => {
-            setOrder(made)
-            hear({ type: 'ordered' })
+            area.setOrder(made)
+            if (mayBePaid(made.state)) hear({ type: 'ordered', courseId: made.productId })
+            else hear({ type: 'reopened', orderId: made.orderId })
           }}
           panel={panel}
         />
@@ -106,7 +115,7 @@ function OneCourse(props: OneCourseProps) {
           words={props.checkoutWords}
           fees={words.fees}
           order={order}
-          onOrder={setOrder}
+          onOrder={area.setOrder}
           onBack={back}
           onLeaving={disarm}
         />

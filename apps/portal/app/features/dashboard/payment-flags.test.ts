@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterPayment, NO_PAYMENT } from './payment-flags.ts'
+import { afterPayment, isWaitedFor, NO_PAYMENT } from './payment-flags.ts'
 
 const FAILED = { isFailed: true, isRetrying: false }
 const RETRYING = { isFailed: false, isRetrying: true }
@@ -21,4 +21,11 @@ it.each(['try-again', 'closed'] as const)('[PAY-06] %s hides the failure and is 
 
 it('[CHK-04] what is sent anew is no retry any more', () => {
   expect(afterPayment(RETRYING, 'sent')).toEqual(NO_PAYMENT)
+})
+
+it('[OPN-68] only good news about a course is waited for', () => {
+  const back = { namesMode: true, orderId: null }
+  expect(isWaitedFor({ ...back, purpose: 'course', outcome: 'success' })).toBe(true)
+  expect(isWaitedFor({ ...back, purpose: 'course', outcome: 'failure' })).toBe(false)
+  expect(isWaitedFor({ ...back, purpose: 'mock', outcome: 'success' })).toBe(false)
 })

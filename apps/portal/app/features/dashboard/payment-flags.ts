@@ -21,3 +21,10 @@ export const afterPayment = (flags: PaymentFlags, news: PaymentNews): PaymentFla
   if (news.returned === 'success') return NO_PAYMENT
   return flags.isRetrying ? flags : { isFailed: true, isRetrying: false }
 }
+
+/**
+ * OPN-68: good news about a course is a question to the server, and stays in the address until that has its answer: a
+ * reload goes on waiting, instead of offering to pay again.
+ */
+export const isWaitedFor = ({ purpose, outcome }: PaymentReturn): boolean =>
+  purpose === 'course' && outcome === 'success'

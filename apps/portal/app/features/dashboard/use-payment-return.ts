@@ -4,8 +4,8 @@ import {
   type PaymentReturn,
 } from '@medha/contract/places/payment-return'
 import { showToast } from '@medha/ui/toast'
-import { useEffect, useReducer } from 'react'
-import { afterPayment, NO_PAYMENT } from './payment-flags.ts'
+import { useCallback, useEffect, useReducer } from 'react'
+import { afterPayment, isWaitedFor, NO_PAYMENT } from './payment-flags.ts'
 
 interface ReturnWords {
   readonly paymentFailed: { readonly title: string; readonly text: string }
@@ -13,6 +13,15 @@ interface ReturnWords {
 
 /** OPN-36, OPN-83: what was bought has a view of its own for a failure; a changed exam opens its own form besides. */
 const PURCHASES: readonly string[] = ['course', 'mock']
+
+const clearAddress = (query: URLSearchParams): void => {
+  const rest = withoutPaymentReturn(query).toString()
+  history.replaceState(
+    history.state,
+    '',
+    `${location.pathname}${rest === '' ? '' : `?${rest}`}${location.hash}`,
+  )
+}
 
 /** Tells once how a payment came back, and takes it out of the address, so that a reload does not tell it again. */
 export const usePaymentReturn = (words: ReturnWords) => {
@@ -22,12 +31,15 @@ export const usePaymentReturn = (words: ReturnWords) => {
     const query = new URLSearchParams(location.search)
     const seen = readPaymentReturn(query)
     if (seen === null) return
-    const rest = withoutPaymentReturn(query).toString()
-    history.replaceState(history.state, '', `${location.pathname}${rest === '' ? '' : `?${rest}`}`)
+    if (!isWaitedFor(seen)) clearAddress(query)
     keep(seen)
     if (PURCHASES.includes(seen.purpose)) hear({ returned: seen.outcome })
     else if (seen.outcome !== 'success')
       showToast('danger', `${words.paymentFailed.title} ${words.paymentFailed.text}`)
   }, [words])
-  return { flags, hear, back }
+  const settle = useCallback(() => {
+    clearAddress(new URLSearchParams(location.search))
+    keep(null)
+  }, [])
+  return { flags, hear, back, settle }
 }

@@ -5,6 +5,7 @@ import {
   type CheckoutInput,
   type KeptCheckout,
 } from '@medha/contract/places/kept-checkout'
+import { isOrderId } from '@medha/contract/wire/course-order'
 import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
 
 /** A browser that keeps nothing loses only what was typed: orders and money are the server's. */
@@ -37,8 +38,14 @@ export const inputToBegin = (fatherName: string): CheckoutInput =>
 export const keepOrderId = (orderId: string): void =>
   safely(() => sessionStorage.setItem(SESSION_KEYS.orderId, orderId), undefined)
 
-export const keptOrderId = (): string | null =>
-  safely(() => sessionStorage.getItem(SESSION_KEYS.orderId), null)
+export const keptOrderId = (): string | null => {
+  const kept = safely(() => sessionStorage.getItem(SESSION_KEYS.orderId), null)
+  return kept !== null && isOrderId(kept) ? kept : null
+}
+
+/** What was typed stays: whoever stops waiting for an order may begin another. */
+export const forgetOrderId = (): void =>
+  safely(() => sessionStorage.removeItem(SESSION_KEYS.orderId), undefined)
 
 export const forgetCheckout = (): void =>
   safely(() => {

@@ -1,4 +1,5 @@
 import type { Course } from '@medha/contract/wire/course'
+import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
@@ -19,10 +20,13 @@ export interface CourseArea {
   readonly view: CourseView
   readonly hear: (news: CourseNews) => void
   readonly refresh: () => void
+  /** What the payment step is about; null while it is asked for. */
+  readonly order: CourseOrder | null
+  readonly setOrder: (order: CourseOrder) => void
   readonly payment: {
     readonly isRetrying: boolean
-    /** Which order came back from the bank, if the address named one. */
-    readonly orderId: string | null
+    /** How it ended is known, or nobody waits for it any more: the address says nothing about it from now on. */
+    readonly settle: () => void
     /** The server says that it was not paid. */
     readonly fail: () => void
     /** CHK-04: what is sent again is no longer a retry. */

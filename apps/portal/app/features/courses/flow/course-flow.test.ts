@@ -4,6 +4,7 @@ import { afterNews, AT_THE_OFFER, viewOf, type CourseFlow, type CourseNews } fro
 const after = (...news: readonly CourseNews[]): CourseFlow => news.reduce(afterNews, AT_THE_OFFER)
 const described: CourseNews = { type: 'described', courseId: 'C-1' }
 const proceeded: CourseNews = { type: 'proceeded' }
+const ordered: CourseNews = { type: 'ordered', courseId: 'C-1' }
 const back: CourseNews = { type: 'back', purchased: 0 }
 
 it.each([
@@ -24,8 +25,8 @@ it.each([
 
 it('[CRS-01] without a course there is nothing but the offer, and the bank’s answer stands above everything', () => {
   expect(viewOf({ ...AT_THE_OFFER, isRegistering: true }, true)).toBe('offer')
-  expect(viewOf(after(described, proceeded, { type: 'returned' }), false)).toBe('confirming')
-  expect(viewOf(after(described, proceeded, { type: 'ordered' }), false)).toBe('pay')
+  expect(viewOf(after(described, proceeded, { type: 'returned', orderId: null }), false)).toBe('confirming')
+  expect(viewOf(after(described, proceeded, ordered), false)).toBe('pay')
 })
 
 it('[CRS-11] the arrow of a description asks once, then goes', () => {
@@ -68,5 +69,19 @@ it('an address does not make an order', () => {
 })
 
 it('leaving the payment step leads back to the form', () => {
-  expect(viewOf(after(described, proceeded, { type: 'ordered' }, back), false)).toBe('checkout')
+  expect(viewOf(after(described, proceeded, ordered, back), false)).toBe('checkout')
+})
+
+it('[PAY-02] a page opened again asks after its order, and leads to the payment or back to the form', () => {
+  const reopened = after({ type: 'reopened', orderId: 'MCABCDEFGH23' })
+  expect(viewOf(reopened, false)).toBe('confirming')
+  expect(reopened.confirming).toEqual({ how: 'reopened', orderId: 'MCABCDEFGH23' })
+  expect(viewOf(afterNews(reopened, ordered), false)).toBe('pay')
+  expect(viewOf([ordered, back].reduce(afterNews, reopened), false)).toBe('checkout')
+})
+
+it('a reload at the payment waits there for its order', () => {
+  const kept = { courseId: 'C-1', isDescribed: true, isRegistering: true }
+  expect(viewOf(after({ type: 'restored', ...kept, isPaying: true }), false)).toBe('pay')
+  expect(viewOf(after({ type: 'restored', ...kept, isPaying: false }), false)).toBe('checkout')
 })

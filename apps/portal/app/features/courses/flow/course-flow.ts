@@ -4,6 +4,16 @@ export type CourseView = 'offer' | 'description' | 'checkout' | 'pay' | 'confirm
 /** Where leaving is asked about, once each. */
 export type ExitPlace = 'description' | 'checkout'
 
+/**
+ * An order that is being asked after. `returned`: the bank sent the browser back with good news, which the server has
+ * yet to confirm. `reopened`: nobody sent it; the page was opened again, and the person may or may not have paid.
+ */
+export interface Confirming {
+  readonly how: 'returned' | 'reopened'
+  /** Null when neither the address nor this tab names one. */
+  readonly orderId: string | null
+}
+
 export interface CourseFlow {
   readonly courseId: string | null
   /** The description flag and the register flag of CRS-02. */
@@ -11,8 +21,7 @@ export interface CourseFlow {
   readonly isRegistering: boolean
   /** An order stands, and the payment step is open. */
   readonly isPaying: boolean
-  /** Back from the bank with good news, which the server has yet to confirm. */
-  readonly isReturned: boolean
+  readonly confirming: Confirming | null
   readonly asksAtExit: ExitPlace | null
   readonly exitsAsked: readonly ExitPlace[]
 }
@@ -22,14 +31,14 @@ export const AT_THE_OFFER: CourseFlow = {
   isDescribed: false,
   isRegistering: false,
   isPaying: false,
-  isReturned: false,
+  confirming: null,
   asksAtExit: null,
   exitsAsked: [],
 }
 
 /** CRS-01, CRS-02: a failed payment shows the checkout again, with what was typed. */
 export const viewOf = (flow: CourseFlow, isPaymentFailed: boolean): CourseView => {
-  if (flow.isReturned) return 'confirming'
+  if (flow.confirming !== null) return 'confirming'
   if (flow.courseId === null) return 'offer'
   if (isPaymentFailed) return 'checkout'
   if (flow.isRegistering) return flow.isPaying ? 'pay' : 'checkout'
@@ -44,11 +53,15 @@ export type CourseNews =
       readonly courseId: string
       readonly isDescribed: boolean
       readonly isRegistering: boolean
+      readonly isPaying: boolean
     }
+  /** An order stands that may be paid. */
+  | { readonly type: 'ordered'; readonly courseId: string }
+  | { readonly type: 'returned' | 'reopened'; readonly orderId: string | null }
   | { readonly type: 'back'; readonly purchased: number }
   /** The browser's own way back and forth, which nothing stands in the way of. */
   | { readonly type: 'went-to'; readonly view: CourseView }
-  | { readonly type: 'stayed' | 'exit-closed' | 'proceeded' | 'ordered' | 'returned' | 'finished' }
+  | { readonly type: 'stayed' | 'exit-closed' | 'proceeded' | 'finished' }
 
 const leave = (flow: CourseFlow): CourseFlow => {
   if (flow.isPaying) return { ...flow, isPaying: false }
@@ -76,7 +89,7 @@ const goTo = (flow: CourseFlow, view: CourseView): CourseFlow => ({
   isRegistering: view === 'checkout' || view === 'pay',
   // An order is made by the button, not by an address.
   isPaying: view === 'pay' && flow.isPaying,
-  isReturned: false,
+  confirming: null,
   asksAtExit: null,
 })
 
@@ -92,6 +105,7 @@ export const afterNews = (flow: CourseFlow, news: CourseNews): CourseFlow => {
         courseId: news.courseId,
         isDescribed: news.isDescribed,
         isRegistering: news.isRegistering,
+        isPaying: news.isPaying,
       }
     case 'back':
       return back(flow, news.purchased)
@@ -105,9 +119,17 @@ export const afterNews = (flow: CourseFlow, news: CourseNews): CourseFlow => {
     case 'exit-closed':
       return { ...flow, asksAtExit: null }
     case 'ordered':
-      return { ...flow, isRegistering: true, isPaying: true, asksAtExit: null }
+      return {
+        ...flow,
+        courseId: news.courseId,
+        isRegistering: true,
+        isPaying: true,
+        confirming: null,
+        asksAtExit: null,
+      }
     case 'returned':
-      return { ...flow, isReturned: true }
+    case 'reopened':
+      return { ...flow, confirming: { how: news.type, orderId: news.orderId }, asksAtExit: null }
     case 'finished':
       return { ...AT_THE_OFFER, exitsAsked: flow.exitsAsked }
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CourseNews, CourseView } from './course-flow.ts'
+import { historyStep, type Trail } from './history-step.ts'
 
 /** Each view has an address of its own, so that the back button goes back one view and not out of the page. */
 const HASHES: Readonly<Record<CourseView, string>> = {
@@ -10,37 +11,33 @@ const HASHES: Readonly<Record<CourseView, string>> = {
   pay: '#pay',
   confirming: '',
 }
-const ORDER: readonly CourseView[] = ['offer', 'description', 'checkout', 'pay']
 
-export const viewAt = (hash: string): CourseView => ORDER.find((view) => HASHES[view] === hash) ?? 'offer'
+/** Undefined for an address that is none of ours, such as that of the link over the header. */
+export const viewAt = (hash: string): CourseView | undefined =>
+  (['offer', 'description', 'checkout', 'pay'] as const).find((view) => HASHES[view] === hash)
 
-const isBackward = (from: CourseView, to: CourseView): boolean => ORDER.indexOf(to) < ORDER.indexOf(from)
+/** Kept with the entry itself, so that it is true after a reload too. */
+const trailIn = (state: unknown): Trail => (state as { readonly trail?: Trail } | null)?.trail ?? []
 
 /** Keeps the address and the view together; whichever moves takes the other along. */
 export const useCourseHistory = (view: CourseView, hear: (news: CourseNews) => void): void => {
   const navigate = useNavigate()
-  const { hash } = useLocation()
-  const shown = useRef<{ view: CourseView | null; hash: string; pushed: number }>({
-    view: null,
-    hash,
-    pushed: 0,
-  })
+  const { hash, state } = useLocation()
+  const shown = useRef<{ view: CourseView | null; hash: string }>({ view: null, hash })
 
   useEffect(() => {
     const from = shown.current.view
     shown.current.view = view
     const wanted = HASHES[view]
-    if (from === null || from === view || wanted === location.hash) return
-    if (isBackward(from, view) && shown.current.pushed > 0) {
-      // The arrow of the page and the button of the browser leave the same trace.
-      shown.current.pushed -= 1
-      void navigate(-1)
-      return
-    }
-    const replace = isBackward(from, view) || from === 'confirming' || view === 'confirming'
-    if (!replace) shown.current.pushed += 1
-    void navigate({ search: location.search, hash: wanted }, { replace, preventScrollReset: true })
-  }, [view, navigate])
+    if (from === null || from === view) return
+    const step = historyStep(from, view, trailIn(state))
+    if (step.does === 'go') return void navigate(step.by)
+    if (wanted === location.hash) return
+    void navigate(
+      { search: location.search, hash: wanted },
+      { replace: step.does === 'replace', preventScrollReset: true, state: { trail: step.trail } },
+    )
+  }, [view, state, navigate])
 
   useEffect(() => {
     if (shown.current.hash === hash) return
@@ -48,7 +45,9 @@ export const useCourseHistory = (view: CourseView, hear: (news: CourseNews) => v
     const at = shown.current.view
     if (at === null || HASHES[at] === hash) return
     const asked = viewAt(hash)
-    if (isBackward(at, asked)) shown.current.pushed = Math.max(0, shown.current.pushed - 1)
+    if (asked === undefined && at === 'offer') return
+    // An order is made by the button, and a link within the page changes no view: the address goes back to the view's.
+    if (asked === undefined || asked === 'pay') return void navigate(-1)
     hear({ type: 'went-to', view: asked })
-  }, [hash, hear])
+  }, [hash, hear, navigate])
 }

@@ -1,84 +1,79 @@
+import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
-import { LoadingBubbles } from '@medha/ui/loading-bubbles'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { recordEvent } from '../../../edge/analytics.ts'
 import styles from '../course-pages.module.css'
+import { forgetCheckout, forgetOrderId } from '../flow/checkout-memory.ts'
 import type { CourseArea } from '../flow/course-area.ts'
-import { forgetCheckout, keptOrderId } from '../flow/checkout-memory.ts'
-import { ASKED_SOON, endingOf } from './asking-after.ts'
+import type { Confirming } from '../flow/course-flow.ts'
+import { endingOf } from './asking-after.ts'
 import { CourseBought } from './course-bought.tsx'
+import { Helpline } from './helpline.tsx'
+import { OrderWaiting } from './order-waiting.tsx'
 import { useOrderStatus } from './use-order-status.ts'
 
 interface OrderConfirmationProps {
   readonly area: CourseArea
   readonly words: Words<typeof checkoutWords>
+  readonly asked: Confirming
   /** The server says that it was not paid. */
-  readonly onFailed: () => void
+  readonly onFailed: (order: CourseOrder) => void
+  /** Nobody is at a bank with it: it may be paid, or its owner says so. */
+  readonly onPay: (order: CourseOrder) => void
   readonly onDone: () => void
 }
 
 /** PAY-02, OPN-68: what the address said is a question; here is the server's answer, once there is one. */
-export function OrderConfirmation({ area, words, onFailed, onDone }: OrderConfirmationProps) {
-  const [orderId] = useState(() => area.payment.orderId ?? keptOrderId())
-  const { answer, times, askNow } = useOrderStatus(area, orderId)
+export function OrderConfirmation(props: OrderConfirmationProps) {
+  const { area, words, asked, onFailed, onPay, onDone } = props
+  const { answer, times, askNow } = useOrderStatus(area, asked.orderId)
+  const order = typeof answer === 'string' ? null : answer
   const ending = endingOf(answer, times)
+  const isFree = asked.how === 'reopened' && order?.state === 'unpaid'
   const settle = useEffectEvent(() => {
-    if (ending === 'failed') onFailed()
+    if (isFree && order !== null) return onPay(order)
+    if (ending === 'waiting' || ending === 'unpaid') return
+    area.payment.settle()
+    if (ending === 'failed' && order !== null) onFailed(order)
+    if (ending === 'unknown') forgetOrderId()
     if (ending !== 'done') return
     forgetCheckout()
     recordEvent('course.bought', {})
     area.refresh()
   })
-  useEffect(() => settle(), [ending])
-
-  if (ending === 'done' && typeof answer === 'object')
-    return <CourseBought area={area} words={words} order={answer} onDone={onDone} />
-  if (ending === 'waiting' || ending === 'failed') {
-    const { confirming } = words
-    return (
-      <div className={`wrap ${styles['quiet']}`} role="status">
-        <h1 className="h2">{confirming.title}</h1>
-        <LoadingBubbles label={confirming.checking} />
-        <p>{times < ASKED_SOON ? confirming.text : confirming.long}</p>
-        {answer === 'unreached' && (
-          <>
-            <p>{confirming.unreached}</p>
-            <AskNow words={confirming} ask={askNow} />
-          </>
-        )}
-      </div>
-    )
+  useEffect(() => settle(), [ending, isFree])
+  const leave = () => {
+    area.payment.settle()
+    forgetOrderId()
+    onDone()
   }
+
+  if (ending === 'done' && order !== null)
+    return <CourseBought area={area} words={words} order={order} onDone={onDone} />
+  if (ending === 'waiting' || ending === 'failed')
+    return (
+      <OrderWaiting
+        words={words}
+        isReopened={asked.how === 'reopened'}
+        isUnreached={answer === 'unreached'}
+        times={times}
+        help={<Helpline area={area} words={words.help} orderId={asked.orderId} />}
+        askNow={askNow}
+        onPay={order?.state === 'confirming' ? () => onPay(order) : null}
+        onLeave={leave}
+      />
+    )
   const { title, text } = words[ending === 'refunded' ? 'refund' : ending === 'unpaid' ? 'unpaid' : 'unknown']
   return (
     <div className={`wrap ${styles['quiet']}`}>
       <h1 className="h2">{title}</h1>
       <p>{text}</p>
-      <Button kind="primary" onClick={onDone}>
+      <Button kind="primary" onClick={leave}>
         {words.done.go}
       </Button>
+      <Helpline area={area} words={words.help} orderId={asked.orderId} />
     </div>
-  )
-}
-
-interface AskNowProps {
-  readonly words: Words<typeof checkoutWords>['confirming']
-  readonly ask: () => Promise<void>
-}
-
-/** Busy while its own question is under way: a second tap would only ask the same. */
-function AskNow({ words, ask }: AskNowProps) {
-  const [isAsking, setAsking] = useState(false)
-  const press = async () => {
-    setAsking(true)
-    await ask()
-    setAsking(false)
-  }
-  return (
-    <Button busy={isAsking} busyLabel={words.asking} onClick={() => void press()}>
-      {words.again}
-    </Button>
   )
 }

@@ -78,6 +78,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
             />
           )}
           {due > 0 && <p className="small soft">{pay.safe}</p>}
+          {order.state === 'confirming' && <p className={styles['note']}>{pay.wasAtBank}</p>}
           <div role="status">
             {step.trouble !== null && (
               <p className={styles['note']}>

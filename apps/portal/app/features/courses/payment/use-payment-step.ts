@@ -1,6 +1,6 @@
 import { orderCoupon, payOrder } from '@medha/contract/endpoints/course-orders'
 import type { CourseOrder } from '@medha/contract/wire/course-order'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { recordEvent } from '../../../edge/analytics.ts'
 import { browserCall } from '../../../edge/browser-call.ts'
 import { submitPayment } from '../../../edge/submit-payment.ts'
@@ -71,18 +71,17 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
     }
     onLeaving()
     // Nothing left to pay: the course is theirs, and the server says so.
-    if (answer.value.payment === null) return hear({ type: 'returned' })
+    if (answer.value.payment === null) return hear({ type: 'returned', orderId: order.orderId })
     recordEvent('course.handed-over', { method })
     // Stays busy: the page is about to leave.
     submitPayment(answer.value.payment)
   }
-  // Back from the bank's page without reloading: the button works again.
+  // Back from the bank's page without reloading: whether anything was paid there is asked before the button works again.
+  const askAfterIt = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted && isPaying.current) hear({ type: 'reopened', orderId: order.orderId })
+  })
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      isPaying.current = false
-      setAsking(null)
-    }
+    const shown = (event: PageTransitionEvent) => askAfterIt(event)
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
   }, [])

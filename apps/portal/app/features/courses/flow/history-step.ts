@@ -1,0 +1,25 @@
+import type { CourseView } from './course-flow.ts'
+
+const ORDER: readonly CourseView[] = ['offer', 'description', 'checkout', 'pay']
+
+/** The views of the entries behind this one in the browser's history, the nearest last. */
+export type Trail = readonly CourseView[]
+
+export type HistoryStep =
+  | { readonly does: 'go'; readonly by: number }
+  | { readonly does: 'push' | 'replace'; readonly trail: Trail }
+
+/**
+ * What the browser's history does when the view changes: it goes back to where that view was, else a step forward adds
+ * an entry and everything else takes the place of the one that is there. So the arrow of the page, the crumbs and the
+ * button of the browser leave the same trace, and no press of it does nothing.
+ */
+export const historyStep = (from: CourseView, to: CourseView, trail: Trail): HistoryStep => {
+  // The bank's answer is nowhere to go back to.
+  if (to === 'confirming') return { does: 'replace', trail }
+  const behind = trail.lastIndexOf(to)
+  if (behind !== -1) return { does: 'go', by: behind - trail.length }
+  if (from !== 'confirming' && ORDER.indexOf(to) > ORDER.indexOf(from))
+    return { does: 'push', trail: [...trail, from] }
+  return { does: 'replace', trail: trail.filter((view) => ORDER.indexOf(view) < ORDER.indexOf(to)) }
+}

@@ -1,0 +1,28 @@
+import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
+import type { Words } from '@medha/messages/language'
+import { fillNodes } from '../../../shell/fill.ts'
+import { telephone } from '../../../shell/frame.ts'
+import type { CourseArea } from '../flow/course-area.ts'
+
+interface HelplineProps {
+  readonly area: CourseArea
+  readonly words: Words<typeof checkoutWords>['help']
+  readonly orderId: string | null
+}
+
+/** Whoever waits for their money can ask a person, and knows what that person will want to hear. */
+export function Helpline({ area, words, orderId }: HelplineProps) {
+  const phone = area.board.page.supportPhone
+  const link = (
+    <a className="link num" href={telephone(phone)}>
+      {phone}
+    </a>
+  )
+  return (
+    <p className="small soft">
+      {orderId === null
+        ? fillNodes(words.call, { phone: link })
+        : fillNodes(words.callAbout, { phone: link, order: <b className="num">{orderId}</b> })}
+    </p>
+  )
+}

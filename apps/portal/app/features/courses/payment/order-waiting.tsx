@@ -1,0 +1,63 @@
+import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
+import type { Words } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { useState, type ReactNode } from 'react'
+import styles from '../course-pages.module.css'
+import { ASKED_SOON } from './asking-after.ts'
+
+interface OrderWaitingProps {
+  readonly words: Words<typeof checkoutWords>
+  /** Nobody came back from the bank: the person may or may not have paid. */
+  readonly isReopened: boolean
+  readonly isUnreached: boolean
+  readonly times: number
+  readonly help: ReactNode
+  readonly askNow: () => Promise<void>
+  /** Null while it is not known that the order may be paid at all. */
+  readonly onPay: (() => void) | null
+  readonly onLeave: () => void
+}
+
+/** OPN-68: the bank has not said how it ended. Nobody has to stay: the news comes by SMS and e-mail too. */
+export function OrderWaiting(props: OrderWaitingProps) {
+  const { words, isReopened, onPay } = props
+  const { confirming, reopened } = words
+  return (
+    <div className={`wrap ${styles['quiet']}`}>
+      <h1 className="h2">{isReopened ? reopened.title : confirming.title}</h1>
+      <LoadingBubbles label={confirming.checking} />
+      <div role="status" className={styles['say']}>
+        <p>{props.times < ASKED_SOON ? confirming.text : confirming.long}</p>
+        {isReopened && onPay !== null && <p>{reopened.text}</p>}
+        {props.isUnreached && <p>{confirming.unreached}</p>}
+      </div>
+      <div className={styles['ways']}>
+        {props.isUnreached && <AskNow words={confirming} ask={props.askNow} />}
+        {isReopened && onPay !== null && <Button onClick={onPay}>{reopened.pay}</Button>}
+        <Button onClick={props.onLeave}>{words.done.go}</Button>
+      </div>
+      {props.help}
+    </div>
+  )
+}
+
+interface AskNowProps {
+  readonly words: Words<typeof checkoutWords>['confirming']
+  readonly ask: () => Promise<void>
+}
+
+/** Busy while its own question is under way: a second tap would only ask the same. */
+function AskNow({ words, ask }: AskNowProps) {
+  const [isAsking, setAsking] = useState(false)
+  const press = async () => {
+    setAsking(true)
+    await ask()
+    setAsking(false)
+  }
+  return (
+    <Button kind="primary" busy={isAsking} busyLabel={words.asking} onClick={() => void press()}>
+      {words.again}
+    </Button>
+  )
+}

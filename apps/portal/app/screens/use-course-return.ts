@@ -1,0 +1,95 @@
+import { courseOrder } from '@medha/contract/endpoints/course-orders'
+import type { PaymentReturn } from '@medha/contract/places/payment-return'
+import { isOrderId, type CourseOrder } from '@medha/contract/wire/course-order'
+import type { Language } from '@medha/messages/language'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { recordEvent } from '../edge/analytics.ts'
+import { browserCall, type CallWords } from '../edge/browser-call.ts'
+import { afterStart } from '../features/courses/flow/after-start.ts'
+import { forgetOrderId, keptCheckout, keptOrderId } from '../features/courses/flow/checkout-memory.ts'
+import type { CourseNews } from '../features/courses/flow/course-flow.ts'
+import { viewAt } from '../features/courses/flow/use-course-history.ts'
+import { answerOf, type OrderAnswer } from '../features/courses/payment/asking-after.ts'
+
+interface ReturnSettings {
+  readonly language: Language
+  readonly callWords: CallWords
+  /** Null until the dashboard is there; by then the address has been read. */
+  readonly examType: string | null
+  readonly payment: {
+    readonly back: PaymentReturn | null
+    readonly hear: (news: { readonly returned: PaymentReturn['outcome'] }) => void
+  }
+  readonly hear: (news: CourseNews) => void
+  readonly setOrder: (order: CourseOrder) => void
+}
+
+const PATIENCE_MS = 15_000
+
+/**
+ * PAY-02, PAY-04: back from the bank, or opened again after it. The address and this tab ask for a view, the server says
+ * what is true.
+ */
+export const useCourseReturn = (settings: ReturnSettings): void => {
+  const { examType } = settings
+  const isThere = examType !== null
+  const hasBegun = useRef(false)
+  const begin = useEffectEvent(() => {
+    const { back } = settings.payment
+    const kept = keptOrderId()
+    if (back?.purpose === 'course') void comeBack(settings, back)
+    else if (kept !== null) void openAgain(settings, kept)
+  })
+  useEffect(() => {
+    if (!isThere || hasBegun.current) return
+    hasBegun.current = true
+    begin()
+  }, [isThere])
+}
+
+const ask = async ({ language, callWords }: ReturnSettings, orderId: string): Promise<OrderAnswer> => {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  return answerOf(await browserCall(language, callWords)(courseOrder, { params: { orderId }, signal }))
+}
+
+const comeBack = async (settings: ReturnSettings, back: PaymentReturn) => {
+  const { hear, payment, examType } = settings
+  const kept = keptCheckout()
+  if (kept !== null) {
+    const { courseId, isDescribed } = kept
+    hear({ type: 'restored', courseId, isDescribed, isRegistering: true, isPaying: false })
+  }
+  const orderId = back.orderId !== null && isOrderId(back.orderId) ? back.orderId : keptOrderId()
+  if (back.outcome === 'success') return hear({ type: 'returned', orderId })
+  // ANA-04
+  if (examType !== null) recordEvent('course.payment-failed', { examType })
+  if (orderId === null) return
+  const answer = await ask(settings, orderId)
+  // The bank's last word came after its page's: paid is paid.
+  if (typeof answer === 'string' || !['purchased', 'refunded'].includes(answer.state)) return
+  payment.hear({ returned: 'success' })
+  hear({ type: 'returned', orderId })
+}
+
+const isAtPayment = () => viewAt(location.hash) === 'pay'
+
+const openAgain = async (settings: ReturnSettings, orderId: string) => {
+  const { hear, setOrder } = settings
+  const beganAtPayment = isAtPayment()
+  const answer = await ask(settings, orderId)
+  // Somebody may have gone on meanwhile: what they are at now is newer than this answer.
+  const waits = beganAtPayment && isAtPayment()
+  switch (afterStart(answer, waits ? 'pay' : 'offer')) {
+    case 'ask':
+      return hear({ type: 'reopened', orderId })
+    case 'pay':
+      if (typeof answer === 'string') return
+      setOrder(answer)
+      return hear({ type: 'ordered', courseId: answer.productId })
+    case 'forget':
+      forgetOrderId()
+      if (waits) hear({ type: 'went-to', view: 'checkout' })
+      return
+    case 'nothing':
+  }
+}
