@@ -7,7 +7,7 @@ export const refusals = {
   'edge.no-such-call': 'Oops! Page not found.',
   'edge.unknown-host': 'This address does not belong to us.',
   'edge.too-large': 'That is too much to send at once.',
-  'edge.too-many-requests': 'Too many tries. Please wait a minute and try again.',
+  'edge.too-many-requests': 'Too many tries. Please wait a while and try again.',
   'edge.unexpected': 'Something went wrong.',
   'edge.busy': 'We are busy right now. Please try again in a few seconds.',
   'identity.wrong-credentials':

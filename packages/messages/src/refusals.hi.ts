@@ -9,7 +9,7 @@ export const refusals: Words<typeof english> = {
   'edge.no-such-call': 'यह पेज नहीं मिला।',
   'edge.unknown-host': 'यह पता हमारा नहीं है।',
   'edge.too-large': 'एक बार में इतना नहीं भेजा जा सकता।',
-  'edge.too-many-requests': 'बहुत बार कोशिश हुई। एक मिनट रुककर फिर कोशिश करें।',
+  'edge.too-many-requests': 'बहुत बार कोशिश हुई। कृपया कुछ देर रुककर फिर कोशिश करें।',
   'edge.unexpected': 'कुछ गड़बड़ हो गई।',
   'edge.busy': 'अभी बहुत लोग आए हुए हैं। कुछ सेकंड बाद फिर कोशिश करें।',
   'identity.wrong-credentials':
