@@ -72,10 +72,16 @@ export const checkout = {
     apply: 'Apply',
     applying: 'Checking',
     remove: 'Remove',
+    removing: 'Removing',
     /** CPN-02 to CPN-04 */
     applied: 'Coupon Applied Successfully',
     invalid: 'Invalid Coupon',
     empty: 'Please enter a coupon code.',
+    /** T15: ten tries an hour. */
+    tooManyCoupons:
+      'You have tried many coupons. Please try again in an hour. You can also pay without a coupon.',
+    couponUnreached: 'We could not ask about the coupon. Nothing was charged. It is safe to try again.',
+    priceChanged: 'What is to be paid has changed. Please look at it, and press the button again.',
     pay: 'Pay {amount}',
     payNothing: 'Complete registration',
     paying: 'Opening the payment page',

@@ -12,7 +12,7 @@ import styles from '../checkout/checkout.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
 import { PageHead } from '../page-head.tsx'
 import { CouponBox } from './coupon-box.tsx'
-import { usePaymentStep } from './use-payment-step.ts'
+import { usePaymentStep, type PaymentStep } from './use-payment-step.ts'
 
 interface PaymentStepViewProps {
   readonly area: CourseArea
@@ -22,6 +22,14 @@ interface PaymentStepViewProps {
   readonly onOrder: (order: CourseOrder) => void
   readonly onBack: () => void
   readonly onLeaving: () => void
+}
+
+const troubleWords = (
+  { code, message }: NonNullable<PaymentStep['trouble']>,
+  words: Words<typeof checkoutWords>['pay'],
+): string => {
+  if (code === 'changed') return words.priceChanged
+  return code === 'unreachable' ? words.failed : message
 }
 
 /** OPN-37: what is bought, what it costs, and the way to pay. */
@@ -80,11 +88,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
           {due > 0 && <p className="small soft">{pay.safe}</p>}
           {order.state === 'confirming' && <p className={styles['note']}>{pay.wasAtBank}</p>}
           <div role="status">
-            {step.trouble !== null && (
-              <p className={styles['note']}>
-                {step.trouble.code === 'unreachable' ? pay.failed : step.trouble.message}
-              </p>
-            )}
+            {step.trouble !== null && <p className={styles['note']}>{troubleWords(step.trouble, pay)}</p>}
             {patience !== 'fresh' && (
               <p className="small soft">{patience === 'slow' ? words.slow : words.longer}</p>
             )}

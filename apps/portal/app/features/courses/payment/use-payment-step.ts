@@ -1,11 +1,14 @@
-import { orderCoupon, payOrder } from '@medha/contract/endpoints/course-orders'
+import { courseOrder, orderCoupon, payOrder } from '@medha/contract/endpoints/course-orders'
 import type { CourseOrder } from '@medha/contract/wire/course-order'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { recordEvent } from '../../../edge/analytics.ts'
 import { browserCall } from '../../../edge/browser-call.ts'
 import { submitPayment } from '../../../edge/submit-payment.ts'
 import type { CourseArea } from '../flow/course-area.ts'
+import { within } from '../patience.ts'
+import { wishCoupon, type CouponProblem } from './coupon-wish.ts'
 import { askCourseMethods, methodsFrom, type CourseMethods } from './course-methods.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 interface PaymentStepSettings {
   readonly area: CourseArea
@@ -15,6 +18,8 @@ interface PaymentStepSettings {
   readonly onLeaving: () => void
 }
 
+type Doing = 'coupon' | 'payment'
+/** `changed`: the price is another than the one shown when the button was pressed. */
 type Said = { readonly code: string; readonly message: string } | null
 
 /** OPN-37: the order stands; a coupon, a way to pay, and the hand-over. Every amount is the server's. */
@@ -23,10 +28,12 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
   const [methods, setMethods] = useState<CourseMethods>(() => methodsFrom(null))
   const [chosen, setChosen] = useState<string | null>(null)
-  const [asking, setAsking] = useState<'coupon' | 'payment' | null>(null)
-  const [couponProblem, setCouponProblem] = useState<Said>(null)
+  const [asking, setAsking] = useState<Doing | null>(null)
+  const [turns] = useState(() => oneAtATime<Doing>(setAsking))
+  const [couponProblem, setCouponProblem] = useState<CouponProblem | null>(null)
   const [trouble, setTrouble] = useState<Said>(null)
-  const isPaying = useRef(false)
+  /** A coupon was asked for and nobody knows what became of it: the price that is shown may be an old one. */
+  const isPriceOld = useRef(false)
   const branchCode = profile.branch.code
   useEffect(() => {
     let isWanted = true
@@ -44,41 +51,62 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
   const isOffered = options.length === 0 || options.some((option) => option.method === order.method)
   const method = chosen ?? (isOffered ? order.method : usual)
 
+  const params = { orderId: order.orderId }
+  const read = () => call(courseOrder, { ...within(), params })
+
   const setCoupon = async (couponCode: string | null) => {
-    setAsking('coupon')
     setCouponProblem(null)
-    const answer = await call(orderCoupon, { params: { orderId: order.orderId }, body: { couponCode } })
-    setAsking(null)
-    if (answer.ok) {
-      recordEvent('course.coupon', { outcome: couponCode === null ? 'removed' : 'applied' })
-      return onOrder(answer.value)
+    const set = (wished: string | null) =>
+      call(orderCoupon, { ...within(), params, body: { couponCode: wished } })
+    const end = await wishCoupon({ set, read }, order, couponCode)
+    if (end.event === 'unreached')
+      recordEvent('course.unreached', { asking: 'coupon', code: end.problem?.code ?? 'unreachable' })
+    else recordEvent('course.coupon', { outcome: end.event })
+    isPriceOld.current = end.order === null
+    if (end.order !== null) onOrder(end.order)
+    setCouponProblem(end.problem)
+    return 'ends' as const
+  }
+
+  /** Nobody pays another amount than the one they saw. */
+  const isPriceKnown = async (): Promise<boolean> => {
+    if (!isPriceOld.current) return true
+    const now = await read()
+    if (!now.ok) {
+      setTrouble({ code: now.refusal.code, message: now.message })
+      return false
     }
-    recordEvent('course.coupon', { outcome: 'refused' })
-    setCouponProblem({ code: answer.refusal.code, message: answer.message })
+    isPriceOld.current = false
+    setCouponProblem(null)
+    onOrder(now.value)
+    if (now.value.duePaise === order.duePaise) return true
+    setTrouble({ code: 'changed', message: '' })
+    return false
   }
 
   const pay = async () => {
-    if (isPaying.current) return
-    isPaying.current = true
-    setAsking('payment')
     setTrouble(null)
-    const answer = await call(payOrder, { params: { orderId: order.orderId }, body: { method } })
+    if (!(await isPriceKnown())) return 'ends'
+    const answer = await call(payOrder, { ...within(), params, body: { method } })
     if (!answer.ok) {
-      isPaying.current = false
-      setAsking(null)
       recordEvent('course.unreached', { asking: 'payment', code: answer.refusal.code })
-      return setTrouble({ code: answer.refusal.code, message: answer.message })
+      setTrouble({ code: answer.refusal.code, message: answer.message })
+      return 'ends'
     }
     onLeaving()
-    // Nothing left to pay: the course is theirs, and the server says so.
-    if (answer.value.payment === null) return hear({ type: 'returned', orderId: order.orderId })
+    if (answer.value.payment === null) {
+      // Nothing left to pay: the course is theirs, and the server says so.
+      hear({ type: 'returned', orderId: order.orderId })
+      return 'ends'
+    }
     recordEvent('course.handed-over', { method })
-    // Stays busy: the page is about to leave.
     submitPayment(answer.value.payment)
+    // The page is about to leave.
+    return 'stays'
   }
   // Back from the bank's page without reloading: whether anything was paid there is asked before the button works again.
   const askAfterIt = useEffectEvent((event: PageTransitionEvent) => {
-    if (event.persisted && isPaying.current) hear({ type: 'reopened', orderId: order.orderId })
+    if (event.persisted && turns.doing() === 'payment') hear({ type: 'reopened', orderId: order.orderId })
   })
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => askAfterIt(event)
@@ -93,10 +121,9 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
     couponProblem,
     trouble,
     choose: setChosen,
-    applyCoupon: (code: string) => void setCoupon(code),
-    removeCoupon: () => void setCoupon(null),
-    clearCouponProblem: () => setCouponProblem(null),
-    pay: () => void pay(),
+    applyCoupon: (code: string) => void turns.begin('coupon', () => setCoupon(code)),
+    removeCoupon: () => void turns.begin('coupon', () => setCoupon(null)),
+    pay: () => void turns.begin('payment', pay),
   }
 }
 

@@ -1,0 +1,50 @@
+import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { Called } from '../../../edge/call.ts'
+
+interface CouponWorld {
+  /** Null takes the coupon away. */
+  set(couponCode: string | null): Promise<Called<CourseOrder>>
+  /** How the order stands. */
+  read(): Promise<Called<CourseOrder>>
+}
+
+/** What went wrong with one wish. It says nothing about a code that was typed since. */
+export interface CouponProblem {
+  readonly couponCode: string | null
+  readonly code: string
+  readonly message: string
+}
+
+export interface CouponEnd {
+  /** How the order stands now; null when nobody knows, and then nothing may be paid before it was read. */
+  readonly order: CourseOrder | null
+  readonly problem: CouponProblem | null
+  readonly event: 'applied' | 'removed' | 'refused' | 'unreached'
+}
+
+/** The answer was lost, or came from halfway: the server may have done it all the same. */
+const LOST: readonly string[] = ['unreachable', 'edge.unexpected']
+
+const isFulfilled = (order: CourseOrder, wished: string | null): boolean =>
+  (order.coupon?.code.toUpperCase() ?? null) === (wished?.toUpperCase() ?? null)
+
+const event = (wished: string | null) => (wished === null ? 'removed' : 'applied')
+
+/** CPN-01 to CPN-04: a coupon is put on the order or taken off; when the answer is lost, the order itself is asked. */
+export const wishCoupon = async (
+  world: CouponWorld,
+  shown: CourseOrder,
+  couponCode: string | null,
+): Promise<CouponEnd> => {
+  const called = await world.set(couponCode)
+  if (called.ok) return { order: called.value, problem: null, event: event(couponCode) }
+  const { code } = called.refusal
+  const problem = { couponCode, code, message: called.message }
+  if (code === 'payments.coupon-not-valid') return { order: shown, problem, event: 'refused' }
+  if (!LOST.includes(code)) return { order: shown, problem, event: 'unreached' }
+  const read = await world.read()
+  if (!read.ok) return { order: null, problem, event: 'unreached' }
+  return isFulfilled(read.value, couponCode)
+    ? { order: read.value, problem: null, event: event(couponCode) }
+    : { order: read.value, problem, event: 'unreached' }
+}
