@@ -51,7 +51,7 @@ export const checkout = {
   /** OPN-52 */
   orderFailed: 'Your order could not be made. Nothing was charged. It is safe to try again.',
   slow: 'Still working. The network seems slow.',
-  longer: 'This takes longer than it should. Nothing was charged; you can wait or try again.',
+  longer: 'This takes longer than it should. Nothing was charged. In a moment you can try again.',
   /** OPN-37 */
   pay: {
     title: 'Payment',

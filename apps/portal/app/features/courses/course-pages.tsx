@@ -4,7 +4,7 @@ import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
 import { CHECKOUT_FORM } from './checkout/checkout-form.tsx'
 import { CheckoutPage } from './checkout/checkout-page.tsx'
@@ -75,7 +75,7 @@ function OneCourse(props: OneCourseProps) {
   const place = view === 'description' ? 'description' : 'checkout'
   const disarm = useUnloadGuard(course.purchased <= 0 && !flow.exitsAsked.includes(place))
   const back = () => hear({ type: 'back', purchased: course.purchased })
-  const panel = (isBusy: boolean) => (
+  const panel = (isBusy: boolean, status: ReactNode = null) => (
     <FeePanel
       words={words}
       course={course}
@@ -86,6 +86,7 @@ function OneCourse(props: OneCourseProps) {
         recordEvent('course.breakup', breakupEvent(action, seen, PAGE_KEY))
       }}
       action={<PayAction {...props} isBusy={isBusy} />}
+      status={status}
     />
   )
   return (

@@ -20,7 +20,7 @@ interface CheckoutPageProps {
   readonly backLabel: string
   readonly onBack: () => void
   readonly onOrdered: (order: CourseOrder) => void
-  readonly panel: (isBusy: boolean) => ReactNode
+  readonly panel: (isBusy: boolean, status: ReactNode) => ReactNode
 }
 
 /** CHK-01: where the person is, who pays, and the panel with the button. */
@@ -36,8 +36,10 @@ export function CheckoutPage({ area, words, course, flags, ...props }: CheckoutP
       <div className={`wrap ${styles['columns']} ${styles['roomy']}`}>
         <div className={styles['main']}>
           <CheckoutForm words={words} checkout={checkout} profile={area.profile} flags={flags} />
-          {/* OPN-52 */}
-          <div role="status">
+        </div>
+        {props.panel(
+          checkout.isBusy,
+          <>
             {checkout.trouble !== null && (
               <p className={formStyles['note']}>
                 {checkout.trouble.code === 'unreachable' ? words.orderFailed : checkout.trouble.message}
@@ -46,9 +48,8 @@ export function CheckoutPage({ area, words, course, flags, ...props }: CheckoutP
             {patience !== 'fresh' && (
               <p className="small soft">{patience === 'slow' ? words.slow : words.longer}</p>
             )}
-          </div>
-        </div>
-        {props.panel(checkout.isBusy)}
+          </>,
+        )}
       </div>
     </>
   )

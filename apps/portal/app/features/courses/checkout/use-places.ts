@@ -7,6 +7,7 @@ import { recordEvent } from '../../../edge/analytics.ts'
 import { browserCall, type CallWords } from '../../../edge/browser-call.ts'
 import { now } from '../../../edge/clock.ts'
 import { locateDevice, mayLocate } from '../../../edge/device-place.ts'
+import { within } from '../patience.ts'
 import { findAddress, type AddressWorld, type FoundAddress } from './find-address.ts'
 
 export interface Places {
@@ -41,7 +42,7 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
   useEffect(() => {
     let isWanted = true
     const load = async () => {
-      const answer = await call(statesRow)
+      const answer = await call(statesRow, within())
       if (answer.ok && isWanted) setStates(answer.value)
     }
     void load()
@@ -54,15 +55,15 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
       now,
       ...kept,
       society: async (at) => {
-        const answer = await call(society, { query: at })
+        const answer = await call(society, { ...within(), query: at })
         return answer.ok ? { pincode: answer.value.pincode, address: answer.value.address } : null
       },
       pincodeAt: async (at) => {
-        const answer = await call(pincodeAt, { query: at })
+        const answer = await call(pincodeAt, { ...within(), query: at })
         return answer.ok ? answer.value.pincode : null
       },
       network: async () => {
-        const answer = await call(ipPlace)
+        const answer = await call(ipPlace, within())
         if (!answer.ok || answer.value.latitude === null || answer.value.longitude === null) return null
         const { latitude, longitude, postal, countryCode } = answer.value
         return { latitude, longitude, pincode: postal, countryCode }
@@ -71,7 +72,7 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
     return {
       states,
       ofPincode: async (pincode) => {
-        const answer = await call(pincodeRow, { query: { pincode } })
+        const answer = await call(pincodeRow, { ...within(), query: { pincode } })
         if (answer.ok) return answer.value
         recordEvent('course.unreached', { asking: 'pincode', code: answer.refusal.code })
         return null

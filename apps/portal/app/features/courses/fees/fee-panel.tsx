@@ -23,6 +23,8 @@ export interface FeePanelProps {
   readonly onBreakup: (action: 'opened' | 'closed') => void
   /** The payment action; null when there is nothing to pay for any more. */
   readonly action: ReactNode
+  /** OPN-52: what is to be said about the action, beside it. */
+  readonly status: ReactNode
 }
 
 const onNarrow = () => isPanelFixed(innerWidth)
@@ -30,7 +32,7 @@ const heightFor = (isBought: boolean) => () => breakupHeight(innerHeight, isBoug
 
 /** What a course costs, and the way to pay: beside the page, or at its foot on narrow screens. */
 export function FeePanel(props: FeePanelProps) {
-  const { words, course, action } = props
+  const { words, course, action, status } = props
   const { fees } = words
   const isNarrow = useWindow(onNarrow)
   const isDigital = course.quote.paysFor === 'course'
@@ -41,6 +43,9 @@ export function FeePanel(props: FeePanelProps) {
         {/* First what is to be done: the breakup may be longer than the screen. */}
         <PayNow words={words} course={course} />
         {action}
+        <div role="status" className={styles['status']}>
+          {status}
+        </div>
         <p className="small soft">{fees.nonRefundable}</p>
         <h2 className={`h3 ${styles['title']}`} id="fee-title">
           {title}
@@ -52,7 +57,7 @@ export function FeePanel(props: FeePanelProps) {
 }
 
 function FixedPanel(props: FeePanelProps & { readonly title: string; readonly view: string }) {
-  const { words, course, title, view, action, onBreakup } = props
+  const { words, course, title, view, action, status, onBreakup } = props
   const [isOpen, setOpen] = useState(false)
   const maxHeight = useWindow(heightFor(course.purchased > 0))
   const turn = (opens: boolean) => {
@@ -61,6 +66,9 @@ function FixedPanel(props: FeePanelProps & { readonly title: string; readonly vi
   }
   return (
     <aside className={styles['bar']} aria-label={title}>
+      <div role="status" className={styles['status']}>
+        {status}
+      </div>
       <div className={styles['barRow']}>
         <PayNow words={words} course={course} />
         {action}

@@ -16,6 +16,7 @@ import { fill } from '../../../shell/fill.ts'
 import { telephone } from '../../../shell/frame.ts'
 import styles from '../course-pages.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
+import { within } from '../patience.ts'
 
 interface CourseBoughtProps {
   readonly area: CourseArea
@@ -68,7 +69,7 @@ const useReceipt = ({ language, callWords }: CourseArea, orderId: string) => {
   const ask = async (): Promise<string | null> => {
     const call = browserCall(language, callWords)
     for (let asked = 0; asked < MOST_ASKS; asked += 1) {
-      const answer = await call(orderReceipt, { params: { orderId } })
+      const answer = await call(orderReceipt, { ...within(), params: { orderId } })
       if (!answer.ok) {
         showToast('danger', answer.message)
         return null
@@ -100,7 +101,10 @@ function NearestBranch({ area: { language, callWords, profile }, words }: Neares
   useEffect(() => {
     let isWanted = true
     const show = async () => {
-      const answer = await browserCall(language, callWords)(branchesRow, { params: { branchCode: code } })
+      const answer = await browserCall(language, callWords)(branchesRow, {
+        ...within(),
+        params: { branchCode: code },
+      })
       if (answer.ok && isWanted) setBranch(answer.value[0] ?? null)
     }
     void show()
