@@ -24,4 +24,6 @@ export const browserCall = (language: Language, words: CallWords): Call =>
     token: () => browserSession().current().token,
     examType: () => browserSession().current().examType,
     words,
+    // Where every other mistake of a page ends up.
+    onMalformed: (problem) => globalThis.reportError?.(problem),
   })

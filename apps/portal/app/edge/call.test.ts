@@ -12,6 +12,7 @@ interface Sent {
 
 const world = (body: unknown, { token = null as string | null, status = 200 } = {}) => {
   const sent: Sent[] = []
+  const malformed: unknown[] = []
   const call = createCall({
     send: (address, init) => {
       sent.push({ address: address as string, init: init ?? {} })
@@ -23,8 +24,9 @@ const world = (body: unknown, { token = null as string | null, status = 200 } = 
     token: () => token,
     examType: () => 'IAT',
     words: calls,
+    onMalformed: (problem) => void malformed.push(problem),
   })
-  return { sent, call, headers: () => new Headers(sent[0]?.init.headers) }
+  return { sent, malformed, call, headers: () => new Headers(sent[0]?.init.headers) }
 }
 const BOARDS = { success: 'true', msg: '', data: [] }
 const credentials = { body: { rollNumber: '251104783926', dateOfBirth: plainDate('2009-08-05') } }
@@ -72,5 +74,12 @@ describe('calls', () => {
       message: "Sorry, couldn't process request. Please try again.",
     })
     expect(await world({ success: 'true', strange: 1 }).call(boards)).toMatchObject({ ok: false })
+  })
+
+  it('[API-03] what cannot be written down is not sent, and is no trouble of the network', async () => {
+    const { call, sent, malformed } = world(BOARDS)
+    const wrong = { body: { rollNumber: '12', dateOfBirth: plainDate('2009-08-05') } }
+    expect(await call(login, wrong)).toMatchObject({ ok: false, refusal: { code: 'edge.malformed' } })
+    expect([sent.length, malformed.length]).toEqual([0, 1])
   })
 })

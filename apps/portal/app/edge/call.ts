@@ -17,6 +17,8 @@ interface CallWorld {
   token(): string | null
   examType(): string | null
   readonly words: { readonly readFailed: string; readonly sendFailed: string }
+  /** Hears of a question that we ourselves cannot write down: a mistake of ours, or an address that somebody mangled. */
+  readonly onMalformed?: (problem: unknown) => void
 }
 
 export interface Given<E extends Endpoint> {
@@ -50,6 +52,19 @@ const addressOf = <E extends Endpoint>(row: E, given: Given<E>, world: CallWorld
   return `${world.origin}${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
+/** Apart from the sending: what cannot be written down is no trouble of the network, and trying again does not help. */
+const writtenDown = <E extends Endpoint>(row: E, given: Given<E>, world: CallWorld) => {
+  try {
+    return {
+      address: addressOf(row, given, world),
+      body: row.method === 'POST' ? JSON.stringify(encode(row.body, given.body ?? {})) : undefined,
+    }
+  } catch (problem) {
+    world.onMalformed?.(problem)
+    return null
+  }
+}
+
 const textIn = (body: unknown, ...names: readonly string[]): string | undefined => {
   for (const name of names) {
     const text = (body as Record<string, unknown> | null)?.[name]
@@ -68,8 +83,10 @@ export const createCall = (world: CallWorld): Call => {
       message: message ?? (row.method === 'GET' ? world.words.readFailed : world.words.sendFailed),
     })
     const token = world.token()
+    const asked = writtenDown(row, given, world)
+    if (asked === null) return failed('edge.malformed')
     try {
-      const answer = await world.send(addressOf(row, given, world), {
+      const answer = await world.send(asked.address, {
         method: row.method,
         headers: {
           accept: 'application/json',
@@ -78,7 +95,7 @@ export const createCall = (world: CallWorld): Call => {
           ...(token === null ? {} : { token, authorization: `Bearer ${token}` }),
           ...(row.method === 'POST' ? { 'content-type': 'application/json' } : {}),
         },
-        ...(row.method === 'POST' ? { body: JSON.stringify(encode(row.body, given.body ?? {})) } : {}),
+        ...(asked.body === undefined ? {} : { body: asked.body }),
         ...(given.signal === undefined ? {} : { signal: given.signal }),
       })
       const body: unknown = await answer.json()
