@@ -20,6 +20,9 @@ export const checkout = {
   choose: 'Choose',
   /** VAL-28 */
   noOptions: 'No Options Found',
+  statesLoading: 'Loading the states',
+  statesFailed: 'The list of states could not be loaded. What you typed is kept.',
+  statesAgain: 'Try again',
   locate: 'Fill in from where I am',
   locating: 'Looking',
   located: 'Filled in from where you seem to be. Please check.',
@@ -43,7 +46,11 @@ export const checkout = {
     city: { required: 'City is required' },
     state: { required: 'State must be selected' },
     /** VAL-25 */
-    pincode: { required: 'Pincode is required', 'not-six': 'Pincode must be 6 characters long' },
+    pincode: {
+      required: 'Pincode is required',
+      'not-six': 'Pincode must be 6 characters long',
+      'no-zone': 'A pincode does not begin with 0. Please check it.',
+    },
     /** VAL-26 */
     terms: { required: 'Please agree to the terms and conditions.' },
   },

@@ -7,6 +7,14 @@ import { typedText } from './values.ts'
 
 const asked = (most: number) => typedText(most).check(z.refine((text) => text.trim() !== ''))
 
+/** Where a receipt goes: how long each line may be, and what a pincode looks like. */
+export const BILLING = {
+  addressLength: 200,
+  cityLength: 80,
+  /** The first digit names one of nine postal zones. */
+  pincode: /^[1-9]\d{5}$/,
+} as const
+
 /** API-43, ENT-32. No amount is read: the price is the server's word (OPN-72). */
 const WireForm = z.object({
   roll_number: z.string().check(z.regex(/^\d{12}$/)),
@@ -14,10 +22,10 @@ const WireForm = z.object({
   sf_id: z.optional(typedText(40)),
   payment_method: z.string().check(z.regex(/^[a-z]{2,20}$/)),
   billing_name: asked(130),
-  billing_address: asked(200),
-  billing_city: asked(80),
+  billing_address: asked(BILLING.addressLength),
+  billing_city: asked(BILLING.cityLength),
   billing_state: asked(60),
-  billing_zip: z.string().check(z.regex(/^[1-9]\d{5}$/)),
+  billing_zip: z.string().check(z.regex(BILLING.pincode)),
   billing_email: typedText(120),
   product_id: productId,
   product_course_term: typedText(60),

@@ -1,3 +1,4 @@
+import { BILLING } from '@medha/contract/wire/course-order'
 import type { CourseFlags } from '@medha/contract/wire/course-list'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
@@ -10,7 +11,7 @@ import { Select } from '@medha/ui/select'
 import { TextField } from '@medha/ui/text-field'
 import { cleanTypedName } from '@medha/rules/person-name'
 import { fillNodes } from '../../../shell/fill.ts'
-import { PINCODE_LENGTH } from './checkout-input.ts'
+import { cityLine, PINCODE_LENGTH, streetLine } from './checkout-input.ts'
 import styles from './checkout.module.css'
 import { contactEmail, contactLastName, contactMobile } from './masked-contact.ts'
 import { fieldId } from './show-failing-field.ts'
@@ -133,10 +134,10 @@ function Address({ words, checkout }: Pick<CheckoutFormProps, 'words' | 'checkou
         label={words.street}
         hint={words.streetHint}
         autoComplete="street-address"
-        maxLength={200}
+        maxLength={BILLING.addressLength}
         value={input.street}
         error={problems.street && words.problems.street[problems.street]}
-        onChange={(event) => checkout.edit('street', event.currentTarget.value)}
+        onChange={(event) => checkout.edit('street', streetLine(event.currentTarget.value))}
       />
       <div className={styles['two']}>
         <NumericField
@@ -154,10 +155,10 @@ function Address({ words, checkout }: Pick<CheckoutFormProps, 'words' | 'checkou
           name="city"
           label={words.city}
           autoComplete="address-level2"
-          maxLength={80}
+          maxLength={BILLING.cityLength}
           value={input.city}
           error={problems.city && words.problems.city[problems.city]}
-          onChange={(event) => checkout.edit('city', event.currentTarget.value)}
+          onChange={(event) => checkout.edit('city', cityLine(event.currentTarget.value))}
         />
       </div>
       <Select
@@ -165,7 +166,7 @@ function Address({ words, checkout }: Pick<CheckoutFormProps, 'words' | 'checkou
         name="state"
         label={words.state}
         placeholder={words.choose}
-        noOptions={words.noOptions}
+        noOptions={checkout.listing === 'loading' ? words.statesLoading : words.noOptions}
         options={checkout.states.map((name) => ({ value: name, label: name }))}
         value={input.state}
         error={problems.state && words.problems.state[problems.state]}
@@ -174,6 +175,16 @@ function Address({ words, checkout }: Pick<CheckoutFormProps, 'words' | 'checkou
           if (checkout.states.length > 0) checkout.edit('state', state)
         }}
       />
+      <div role="status" className={styles['status']}>
+        {checkout.listing === 'failed' && (
+          <p className={styles['between']}>
+            <span className="small">{words.statesFailed}</span>
+            <button type="button" className={styles['textButton']} onClick={checkout.listAgain}>
+              {words.statesAgain}
+            </button>
+          </p>
+        )}
+      </div>
     </>
   )
 }

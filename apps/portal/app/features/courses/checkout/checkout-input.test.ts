@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { afterEdit, AGREES_AT_FIRST, firstFailing, PINCODE_LENGTH, problemsOf } from './checkout-input.ts'
+import {
+  afterEdit,
+  AGREES_AT_FIRST,
+  cityLine,
+  filledFrom,
+  firstFailing,
+  PINCODE_LENGTH,
+  problemsOf,
+  streetLine,
+} from './checkout-input.ts'
 
 const FILLED = {
   fatherName: 'Mohan Rao',
@@ -37,6 +46,26 @@ it.each([
 it('[VAL-25] [NUM-23] a pincode has six digits', () => {
   expect(PINCODE_LENGTH).toBe(6)
   expect(problemsOf({ ...FILLED, pincode: '40060' }, true)).toEqual({ pincode: 'not-six' })
+})
+
+it('[VAL-25] what the server would not take as a pincode is said here', () => {
+  expect(problemsOf({ ...FILLED, pincode: '040060' }, true)).toEqual({ pincode: 'no-zone' })
+  expect(problemsOf({ ...FILLED, pincode: '100000' }, true)).toEqual({})
+})
+
+it('[CHK-12] a long or pasted address fits its field', () => {
+  expect(streetLine('x'.repeat(300))).toHaveLength(200)
+  expect(streetLine('12\tStation\r\nRoad')).toBe('12 Station Road')
+  expect(cityLine('x'.repeat(300))).toHaveLength(80)
+})
+
+it('[CHK-06] a late answer about a pincode leaves alone what was typed since', () => {
+  const asked = { ...FILLED, city: '', state: '' }
+  const found = { city: 'Thane', state: 'Maharashtra' }
+  expect(filledFrom(found, asked, asked)).toEqual(found)
+  expect(filledFrom(found, asked, { ...asked, city: 'Mumbai' })).toEqual({ state: 'Maharashtra' })
+  expect(filledFrom(found, asked, { ...asked, city: 'Mumbai', state: 'Goa' })).toEqual({})
+  expect(filledFrom({ city: 'Thane', state: '' }, asked, asked)).toEqual({ city: 'Thane' })
 })
 
 it('[NUM-33] the box is ticked at first', () => expect(AGREES_AT_FIRST).toBe(true))

@@ -1,4 +1,5 @@
 import type { CheckoutInput } from '@medha/contract/places/kept-checkout'
+import { BILLING } from '@medha/contract/wire/course-order'
 import { readName } from '@medha/rules/person-name'
 
 /** NUM-23 */
@@ -11,7 +12,7 @@ export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
 type NameProblem = 'required' | 'too-short' | 'too-long' | 'not-letters'
 export type CheckoutProblems = {
   readonly fatherName?: NameProblem
-  readonly pincode?: 'required' | 'not-six'
+  readonly pincode?: 'required' | 'not-six' | 'no-zone'
 } & { readonly [Field in 'street' | 'city' | 'state' | 'terms']?: 'required' }
 
 /** NUM-33: whoever does not agree takes the tick away. */
@@ -21,8 +22,25 @@ const missing = (text: string): 'required' | undefined => (text.trim() === '' ? 
 
 const pincodeProblem = (pincode: string): CheckoutProblems['pincode'] => {
   if (pincode === '') return 'required'
-  return pincode.length === PINCODE_LENGTH ? undefined : 'not-six'
+  if (pincode.length !== PINCODE_LENGTH) return 'not-six'
+  return BILLING.pincode.test(pincode) ? undefined : 'no-zone'
 }
+
+/** One line of an address as the server takes it: a pasted tab is a space, and nothing is longer than its field. */
+const line = (text: string, most: number): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, most)
+
+export const streetLine = (text: string): string => line(text, BILLING.addressLength)
+export const cityLine = (text: string): string => line(text, BILLING.cityLength)
+
+/** CHK-06: what a pincode says goes only into what nobody has changed since it was asked. */
+export const filledFrom = (
+  found: { readonly city: string; readonly state: string },
+  asked: CheckoutInput,
+  now: CheckoutInput,
+): Partial<Pick<CheckoutInput, 'city' | 'state'>> => ({
+  ...(now.city === asked.city ? { city: cityLine(found.city) } : {}),
+  ...(now.state === asked.state && found.state !== '' ? { state: found.state } : {}),
+})
 
 /** VAL-23 to VAL-26 */
 export const problemsOf = (input: CheckoutInput, agrees: boolean): CheckoutProblems => {

@@ -1,3 +1,4 @@
+import { BILLING } from '@medha/contract/wire/course-order'
 import { readLocation, writeLocation, type KeptLocation } from '@medha/contract/places/kept-location'
 
 /** NUM-13, OPN-48 */
@@ -49,7 +50,7 @@ export const findAddress = async (world: AddressWorld): Promise<FoundAddress | n
   const place = kept ?? (await ofDevice(world)) ?? (await ofNetwork(world))
   if (place === null) return null
   if (kept === null) world.keep(writeLocation({ ...place, foundAt: world.now() }))
-  return place.countryCode === COUNTRY && /^\d{6}$/.test(place.pincode)
+  return place.countryCode === COUNTRY && BILLING.pincode.test(place.pincode)
     ? { pincode: place.pincode, address: place.address }
     : null
 }

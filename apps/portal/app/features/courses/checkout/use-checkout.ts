@@ -2,7 +2,7 @@ import { orderCourse } from '@medha/contract/endpoints/course-orders'
 import type { CheckoutInput } from '@medha/contract/places/kept-checkout'
 import type { Course } from '@medha/contract/wire/course'
 import type { CourseOrder } from '@medha/contract/wire/course-order'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { recordEvent } from '../../../edge/analytics.ts'
 import { browserCall } from '../../../edge/browser-call.ts'
 import type { CourseArea } from '../flow/course-area.ts'
@@ -12,9 +12,12 @@ import { within } from '../patience.ts'
 import {
   afterEdit,
   AGREES_AT_FIRST,
+  cityLine,
+  filledFrom,
   firstFailing,
   PINCODE_LENGTH,
   problemsOf,
+  streetLine,
   type CheckoutField,
   type CheckoutProblems,
 } from './checkout-input.ts'
@@ -23,6 +26,11 @@ import { showFailingField } from './show-failing-field.ts'
 import { usePlaces } from './use-places.ts'
 
 type Trouble = { readonly code: string; readonly message: string } | null
+/** What a pincode said before there was a list of states to find it in. */
+interface Unlisted {
+  readonly found: { readonly state: string }
+  readonly asked: CheckoutInput
+}
 type Locating = 'idle' | 'looking' | 'found' | 'nowhere'
 
 /** Everything a checkout knows and does. What is typed is kept at every stroke, for reloads and failed payments. */
@@ -48,17 +56,34 @@ export const useCheckout = (area: CourseArea, course: Course, onOrdered: (order:
     setProblems((shown) => afterEdit(shown, field))
     change({ [field]: value })
   }
+  /** As the list of now writes it; the list may come after what a pincode says. */
+  const states = useRef(places.states)
+  const unlisted = useRef<Unlisted | null>(null)
   const stateNamed = (name: string) =>
-    places.states.find((known) => known.toLowerCase() === name.toLowerCase()) ?? ''
+    states.current.find((known) => known.toLowerCase() === name.toLowerCase()) ?? ''
+  const fill = (given: Partial<CheckoutInput>) => {
+    change(given)
+    setProblems((shown) => (Object.keys(given) as CheckoutField[]).reduce(afterEdit, shown))
+  }
 
   /** CHK-06: an answer that comes after a newer pincode is nobody's. */
   const fillFromPincode = async (pincode: string) => {
+    const asked = latest.current
     const found = await places.ofPincode(pincode)
     if (found === null || latest.current.pincode !== pincode) return
     const state = stateNamed(found.state)
-    change({ city: found.city, ...(state === '' ? {} : { state }) })
-    setProblems((shown) => afterEdit(shown, 'pincode'))
+    unlisted.current = state === '' ? { found, asked } : null
+    fill(filledFrom({ city: found.city, state }, asked, latest.current))
   }
+  const listCame = useEffectEvent(() => {
+    states.current = places.states
+    const late = unlisted.current
+    if (late === null || latest.current.pincode !== late.asked.pincode) return
+    const state = stateNamed(late.found.state)
+    if (state !== '' && latest.current.state === late.asked.state) fill({ state })
+    unlisted.current = null
+  })
+  useEffect(() => listCame(), [places.states])
   const editPincode = (pincode: string) => {
     if (pincode === latest.current.pincode) return
     edit('pincode', pincode)
@@ -70,7 +95,8 @@ export const useCheckout = (area: CourseArea, course: Course, onOrdered: (order:
     const found = await places.find(isPressed)
     if (found === null) return setLocating(isPressed ? 'nowhere' : 'idle')
     if (!isPressed && latest.current.pincode !== '') return
-    if (found.address !== '' && (isPressed || latest.current.street === '')) edit('street', found.address)
+    if (found.address !== '' && (isPressed || latest.current.street === ''))
+      edit('street', streetLine(found.address))
     editPincode(found.pincode)
     setLocating('found')
   }
@@ -115,8 +141,8 @@ export const useCheckout = (area: CourseArea, course: Course, onOrdered: (order:
             billing: {
               name: `${profile.firstName} ${profile.lastName}`.trim(),
               email: profile.email,
-              address: street.trim(),
-              city: city.trim(),
+              address: streetLine(street).trim(),
+              city: cityLine(city).trim(),
               state,
               pincode,
               fatherName: fatherName.trim(),
@@ -143,6 +169,8 @@ export const useCheckout = (area: CourseArea, course: Course, onOrdered: (order:
     trouble,
     locating,
     states: places.states,
+    listing: places.listing,
+    listAgain: places.listAgain,
     edit,
     editPincode,
     agree: (isTicked: boolean) => {

@@ -2,16 +2,20 @@ import { ipPlace, pincode as pincodeRow, states as statesRow } from '@medha/cont
 import { pincodeAt, society } from '@medha/contract/endpoints/society'
 import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
 import type { Language } from '@medha/messages/language'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { recordEvent } from '../../../edge/analytics.ts'
 import { browserCall, type CallWords } from '../../../edge/browser-call.ts'
+import type { Call } from '../../../edge/call.ts'
 import { now } from '../../../edge/clock.ts'
 import { locateDevice, mayLocate } from '../../../edge/device-place.ts'
 import { within } from '../patience.ts'
+import { askPatiently } from './ask-patiently.ts'
 import { findAddress, type AddressWorld, type FoundAddress } from './find-address.ts'
 
 export interface Places {
   readonly states: readonly string[]
+  readonly listing: Listing
+  listAgain(): void
   /** CHK-06: what a pincode says; null when nobody knows (ERR-35). */
   ofPincode(pincode: string): Promise<{ readonly city: string; readonly state: string } | null>
   /** CHK-12. Only a press may make the phone ask its owner. */
@@ -35,21 +39,46 @@ const kept = {
   },
 }
 
-/** Where an address may be: the states, what a pincode says, and where this phone is. */
-export const usePlaces = (language: Language, callWords: CallWords): Places => {
-  const call = useMemo(() => browserCall(language, callWords), [language, callWords])
+export type Listing = 'loading' | 'ready' | 'failed'
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Without them no address is complete, so one lost answer is not the end of it. */
+const useStates = (call: Call) => {
   const [states, setStates] = useState<readonly string[]>([])
+  const [listing, setListing] = useState<Listing>('loading')
+  const [round, setRound] = useState(0)
   useEffect(() => {
     let isWanted = true
     const load = async () => {
-      const answer = await call(statesRow, within())
-      if (answer.ok && isWanted) setStates(answer.value)
+      const found = await askPatiently({
+        ask: async () => {
+          const answer = await call(statesRow, within())
+          return answer.ok ? answer.value : null
+        },
+        wait,
+        isWanted: () => isWanted,
+      })
+      if (!isWanted) return
+      if (found !== null) setStates(found)
+      setListing(found === null ? 'failed' : 'ready')
     }
     void load()
     return () => {
       isWanted = false
     }
-  }, [call])
+  }, [call, round])
+  const again = useCallback(() => {
+    setListing('loading')
+    setRound((before) => before + 1)
+  }, [])
+  return { states, listing, again }
+}
+
+/** Where an address may be: the states, what a pincode says, and where this phone is. */
+export const usePlaces = (language: Language, callWords: CallWords): Places => {
+  const call = useMemo(() => browserCall(language, callWords), [language, callWords])
+  const { states, listing, again } = useStates(call)
   return useMemo(() => {
     const world: Omit<AddressWorld, 'locate'> = {
       now,
@@ -71,6 +100,8 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
     }
     return {
       states,
+      listing,
+      listAgain: again,
       ofPincode: async (pincode) => {
         const answer = await call(pincodeRow, { ...within(), query: { pincode } })
         if (answer.ok) return answer.value
@@ -87,5 +118,5 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
         return found
       },
     }
-  }, [call, states])
+  }, [call, states, listing, again])
 }

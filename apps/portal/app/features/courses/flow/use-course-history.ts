@@ -16,13 +16,20 @@ const HASHES: Readonly<Record<CourseView, string>> = {
 export const viewAt = (hash: string): CourseView | undefined =>
   (['offer', 'description', 'checkout', 'pay'] as const).find((view) => HASHES[view] === hash)
 
+/** What others have put into an entry is no business of ours. */
+interface Seen {
+  readonly hash: string
+  readonly state: unknown
+}
+
 /** Kept with the entry itself, so that it is true after a reload too. */
 const trailIn = (state: unknown): Trail => (state as { readonly trail?: Trail } | null)?.trail ?? []
 
 /** Keeps the address and the view together; whichever moves takes the other along. */
 export const useCourseHistory = (view: CourseView, hear: (news: CourseNews) => void): void => {
   const navigate = useNavigate()
-  const { hash, state } = useLocation()
+  const seen: Seen = useLocation()
+  const { hash, state } = seen
   const shown = useRef<{ view: CourseView | null; hash: string }>({ view: null, hash })
 
   useEffect(() => {
