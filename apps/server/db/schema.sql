@@ -1401,7 +1401,11 @@ CREATE TABLE results.notice_sweeps (
     kind text NOT NULL,
     reached_student bigint DEFAULT 0 NOT NULL,
     is_done boolean DEFAULT false NOT NULL,
-    CONSTRAINT notice_sweeps_kind_check CHECK ((kind = ANY (ARRAY['withdrawn'::text, 'reissued'::text])))
+    told_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    telling_until timestamp with time zone,
+    due_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    CONSTRAINT notice_sweeps_check CHECK ((telling_until >= told_until)),
+    CONSTRAINT notice_sweeps_kind_check CHECK ((kind = ANY (ARRAY['released'::text, 'reissued'::text, 'withdrawn'::text])))
 );
 
 CREATE TABLE results.page_settings (
@@ -1538,6 +1542,7 @@ CREATE TABLE results.releases (
     CONSTRAINT releases_check2 CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL))),
     CONSTRAINT releases_check3 CHECK (((withdrawn_at IS NULL) = (withdraw_reason IS NULL))),
     CONSTRAINT releases_check4 CHECK (((version > 1) OR (reissue_reason IS NULL))),
+    CONSTRAINT releases_check5 CHECK (((state <> 'withdrawn'::text) OR ((release_at IS NOT NULL) AND (release_at <= withdrawn_at)))),
     CONSTRAINT releases_ranked_check CHECK ((ranked >= 0)),
     CONSTRAINT releases_reissue_reason_check CHECK ((reissue_reason = ANY (ARRAY['key-changed'::text, 'sheets-corrected'::text, 'terms-corrected'::text]))),
     CONSTRAINT releases_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'checked'::text, 'released'::text, 'withdrawn'::text, 'superseded'::text]))),
@@ -2139,8 +2144,6 @@ CREATE UNIQUE INDEX sign_ups_one_per_form ON registration.sign_ups USING btree (
 CREATE INDEX notice_sweeps_open ON results.notice_sweeps USING btree (list_id) WHERE (NOT is_done);
 
 CREATE UNIQUE INDEX releases_one_draft ON results.releases USING btree (list_id) WHERE (state = ANY (ARRAY['prepared'::text, 'checked'::text]));
-
-CREATE UNIQUE INDEX releases_one_out ON results.releases USING btree (list_id) WHERE (state = 'released'::text);
 
 CREATE INDEX results_by_release ON results.results USING brin (list_id, version);
 

@@ -856,6 +856,9 @@ interface ResultsNoticeSweeps {
   kind: string
   reached_student: Generated<Int8>
   is_done: Generated<boolean>
+  told_until: Generated<Timestamp>
+  telling_until: Timestamp | null
+  due_at: Generated<Timestamp>
 }
 
 interface ResultsPageSettings {

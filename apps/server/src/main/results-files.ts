@@ -54,3 +54,11 @@ export const readKeyFile = (text: string): ReadonlyMap<number, string> => {
 const Reason = z.enum(['key-changed', 'sheets-corrected', 'terms-corrected'])
 
 export const readReason = (text: string): z.infer<typeof Reason> => Reason.parse(text)
+
+const Hour = z.iso.datetime({
+  offset: true,
+  error: 'an hour is said with its offset: 2026-11-28T18:00:00+05:30',
+})
+
+/** Where this program runs says nothing about the hour that was meant. */
+export const readHour = (text: string): Date => new Date(Hour.parse(text))

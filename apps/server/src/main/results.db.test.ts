@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { readKeyFile, readPaperFile, readReason } from './results-files.ts'
+import { readHour, readKeyFile, readPaperFile, readReason } from './results-files.ts'
 
 const name = { en: 'x', hi: 'x' }
 const PAPER = {
@@ -73,4 +73,14 @@ it('reads files strictly', () => {
   expect(() => readKeyFile('A')).toThrow('line 1')
   expect(readReason('key-changed')).toBe('key-changed')
   expect(() => readReason('because')).toThrow('key-changed')
+  expect(readHour('2026-11-28T18:00:00+05:30')).toEqual(new Date('2026-11-28T12:30:00Z'))
+  expect(readHour('2026-11-28T12:30:00Z')).toEqual(new Date('2026-11-28T12:30:00Z'))
+  for (const bare of [
+    '2026-11-28T18:00:00',
+    '2026-11-28T18:00+05:30:00',
+    '2026-11-28 18:00',
+    '2026-11-28',
+    'tomorrow',
+  ])
+    expect(() => readHour(bare), bare).toThrow('with its offset')
 })

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { compose } from './composition.ts'
-import { readKeyFile, readPaperFile, readReason } from './results-files.ts'
+import { readHour, readKeyFile, readPaperFile, readReason } from './results-files.ts'
 import { openWorld } from './world.ts'
 
 /**
@@ -30,6 +30,7 @@ const [command = '', first = '', second = ''] = positionals
 const NAMES = ['paper', 'key', 'import', 'mark', 'check', 'release', 'withdraw', 'confirm']
 
 const run = async (): Promise<{ readonly ok: boolean }> => {
+  const at = values.at === undefined ? null : readHour(values.at)
   const world = await openWorld({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
   const { resultsOffice: office, identity } = compose(world)
   const reason = values.reason === undefined ? null : readReason(values.reason)
@@ -42,7 +43,7 @@ const run = async (): Promise<{ readonly ok: boolean }> => {
     },
     mark: () => office.prepare(first, reason),
     check: () => office.check(first),
-    release: () => office.release(first, values.at === undefined ? null : new Date(values.at)),
+    release: () => office.release(first, at),
     withdraw: () => office.withdraw(first, reason ?? readReason('')),
     confirm: async () => {
       const student = await identity.studentOfRollNumber(first)

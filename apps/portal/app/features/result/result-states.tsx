@@ -114,9 +114,10 @@ export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPag
   )
 }
 
-/** OPN-22: an answer without a result: its message, such as that it is being checked again. */
+/** OPN-22: an answer without a result: its message, such as that it is being checked again, and until when. */
 export function ResultWithMessage(props: ResultPageProps & { readonly answer: ResultPage }) {
-  const { words, answer, login } = props
+  const { words, language, answer, login } = props
+  const expected = answer.page.expectedAt
   const isWithdrawn = answer.page.standing === 'withdrawn'
   return (
     <Saying
@@ -131,6 +132,9 @@ export function ResultWithMessage(props: ResultPageProps & { readonly answer: Re
     >
       <p>{answer.message === '' ? words.soonText : answer.message}</p>
       {isWithdrawn && <p className="soft">{words.withdrawnText}</p>}
+      {expected !== null && (
+        <p className="soft">{fill(words.soonExpected, { when: whenText(expected, language) })}</p>
+      )}
     </Saying>
   )
 }

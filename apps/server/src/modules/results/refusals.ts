@@ -18,6 +18,8 @@ export type PrepareRefusal =
   /** Somebody has sheets in two sittings of the list. */
   | 'results.sat-twice'
   | 'results.already-released'
+  /** A version waits for its hour: it is called off first. */
+  | 'results.waits-for-its-hour'
   | 'results.reason-needed'
 
 export type CheckRefusal = 'results.no-such-list' | 'results.nothing-prepared' | 'results.check-differs'
@@ -26,6 +28,7 @@ export type ReleaseRefusal =
   | 'results.no-such-list'
   | 'results.nothing-checked'
   | 'results.key-is-newer'
+  /** Sheets came in after the marking. */
   | 'results.sheets-are-newer'
 
 export type WithdrawRefusal = 'results.no-such-list' | 'results.nothing-released'

@@ -165,7 +165,10 @@ describe('a key that changes', () => {
     const code = await prepared('iACST')
     await office().release(code, null)
     clock.moveTo('2026-11-23T00:00:00Z')
-    expect(await office().withdraw(code, 'key-changed')).toEqual({ ok: true, value: { version: 1 } })
+    expect(await office().withdraw(code, 'key-changed')).toEqual({
+      ok: true,
+      value: { version: 1, state: 'withdrawn' },
+    })
     expect(await results().publishedResultOf(pupil.studentId)).toBeNull()
     expect(await results().standingOf(pupil.studentId)).toMatchObject({
       state: 'withdrawn',

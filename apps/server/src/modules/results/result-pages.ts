@@ -5,7 +5,10 @@ import { pageSettings, type PageSettings } from './queries/page-settings.ts'
 /** What the pages of results need beside the results themselves. */
 export interface ResultPages {
   settingsOf(examType: string): Promise<PageSettings>
-  /** Another text after every release, withdrawal and reissue: what was kept under the old one is no longer true. */
+  /**
+   * Another text after every release, withdrawal and reissue, at the hour of each: what was kept under the old one is no
+   * longer true.
+   */
   releaseStamp(): Promise<string>
 }
 
@@ -27,7 +30,9 @@ export const createResultPages = (db: Db, clock: { now(): Date }): ResultPages =
       const { rows } = await sql<{ readonly stamp: string | null }>`
         select string_agg(list_id || ' ' || version || ' ' || state || ' ' || coalesce(release_at::text, ''), ','
           order by list_id, version) as stamp
-        from results.releases where state in ('released', 'withdrawn')`.execute(db)
+        from results.releases where state in ('released', 'withdrawn') and release_at <= ${clock.now()}`.execute(
+        db,
+      )
       return rows[0]?.stamp ?? ''
     },
   }

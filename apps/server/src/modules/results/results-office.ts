@@ -14,10 +14,11 @@ import { checkList } from './use-cases/check-list.ts'
 import { definePaper, type DefineWorld } from './use-cases/define-paper.ts'
 import { noteConfirmation } from './use-cases/note-confirmation.ts'
 import { prepareList, type PrepareWorld } from './use-cases/prepare-list.ts'
-import { releaseList, withdrawList } from './use-cases/release-list.ts'
+import { releaseList } from './use-cases/release-list.ts'
 import { tellOfReleases, type NoticeWorld } from './use-cases/tell-of-release.ts'
 import { takeKey } from './use-cases/take-key.ts'
 import { takeSheets, type ImportReport, type ImportWorld } from './use-cases/take-sheets.ts'
+import { withdrawList, type Withdrawn } from './use-cases/withdraw-list.ts'
 
 /** What staff do between the last sheet and the hour of release. Each step may be repeated. */
 export interface ResultsOffice {
@@ -38,15 +39,13 @@ export interface ResultsOffice {
   check(
     listCode: string,
   ): Promise<Outcome<{ readonly version: number; readonly compared: number }, CheckRefusal>>
-  /** At once unless an instant is given. */
+  /** At once unless an instant is given; another instant moves one that has not come yet. */
   release(
     listCode: string,
     at: Date | null,
   ): Promise<Outcome<{ readonly version: number; readonly releaseAt: Date }, ReleaseRefusal>>
-  withdraw(
-    listCode: string,
-    reason: ReissueReason,
-  ): Promise<Outcome<{ readonly version: number }, WithdrawRefusal>>
+  /** What is out is taken down; what still waits for its hour is called off. */
+  withdraw(listCode: string, reason: ReissueReason): Promise<Outcome<Withdrawn, WithdrawRefusal>>
   /** Notices of what was withdrawn or reissued, to everybody who has not heard yet. */
   tellOfReleases(): Promise<void>
   /** OPN-27 */

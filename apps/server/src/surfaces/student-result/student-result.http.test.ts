@@ -11,6 +11,9 @@ const LOW = 'NEET mock, result awaited'
 const NONE = 'iACST online in 7 days'
 const RELEASE = '2026-11-15T06:30:00Z'
 const SIX = '2026-11-15T12:30:00Z'
+const SECOND_BEFORE_SEVEN = '2026-11-15T13:29:59.000Z'
+const SEVEN = '2026-11-15T13:30:00.000Z'
+const EIGHT = '2026-11-15T14:30:00.000Z'
 
 let server: DemoServer
 let listId: string
@@ -263,13 +266,34 @@ describe('a result that changes', () => {
     expect([board.main_exam[0].view_report, board.scholarship_percentage]).toEqual([false, null])
   })
 
-  it('[RES-06] comes anew with its version and its reason', async () => {
-    await reissue(server.world.database.pool, listId, SIX)
-    server.clock.advance(1001)
+  it('[RES-06] comes anew at its hour with its version and its reason', async () => {
+    await reissue(server.world.database.pool, listId, SEVEN)
+    server.clock.moveTo(SECOND_BEFORE_SEVEN)
+    expect(await ownOf(OWNER)).toMatchObject({
+      summary: null,
+      page: { standing: 'withdrawn', expected_at: SEVEN, ask_again_seconds: 1 },
+    })
+    server.clock.moveTo(SEVEN)
     const shown = await ownOf(OWNER)
     expect(shown.summary).toMatchObject({
       version: 2,
       reissueReason: 'An answer in the key was corrected, and every sheet was marked again.',
     })
+  })
+
+  it('[RES-06] is shown as it was until the corrected one has its hour, also from memory', async () => {
+    await plantResult(server.world.database.pool, {
+      code: 'SCHEDULED',
+      examType: 'iACST',
+      studentIds: [await idOf(NONE)],
+      releaseAt: RELEASE,
+    }).then(({ listId: scheduled }) => reissue(server.world.database.pool, scheduled, EIGHT))
+    const versionAt = async (at: string) => {
+      server.clock.moveTo(at)
+      return (await ownOf(NONE)).summary.version as number
+    }
+    expect(await versionAt('2026-11-15T14:29:58.000Z')).toBe(1)
+    expect(await versionAt('2026-11-15T14:29:59.000Z')).toBe(1)
+    expect(await versionAt(EIGHT)).toBe(2)
   })
 })

@@ -9,6 +9,8 @@ import { standingClock } from '../../../kernel/clock.ts'
 
 const RELEASE = '2026-11-15T06:30:00Z'
 const SIX = '2026-11-15T12:30:00Z'
+const JUST_BEFORE = '2026-11-15T13:29:59Z'
+const LATER = '2026-11-15T13:30:00Z'
 const clock = standingClock('2026-11-15T04:00:00Z')
 
 let standins: TestStandins
@@ -116,16 +118,24 @@ describe('a printed scorecard', () => {
     expect((await verify(forged)).code).toBe('results.no-such-paper')
   })
 
-  it('[RES-06] says "withdrawn" without a score when the result was withdrawn, and "replaced" when it came anew', async () => {
+  it('[RES-06] stays valid until the hour of the corrected result, and is replaced from then on', async () => {
     const first = await codeOf(1)
-    await withdraw(server.world.database.pool, listId, SIX)
-    expect(await verify(first)).toEqual({ standing: 'withdrawn', issuedOn: '2026-11-15', paper: null })
-    await reissue(server.world.database.pool, listId, SIX)
-    clock.advance(1001)
+    await reissue(server.world.database.pool, listId, LATER)
+    clock.moveTo(JUST_BEFORE)
+    expect((await verify(first)).standing).toBe('valid')
+    expect(await fetchPaper(await ticketOf())).toMatchObject({ state: 'ready' })
+    clock.moveTo(LATER)
     expect(await verify(first)).toEqual({ standing: 'replaced', issuedOn: '2026-11-15', paper: null })
     expect(await fetchPaper(await ticketOf())).toEqual({ state: 'preparing' })
     await print()
     expect(await printed('en')).toContain('version 2 takes the place')
     expect((await verify(await codeOf(2))).standing).toBe('valid')
   }, 60_000)
+
+  it('[RES-06] says "withdrawn" without a score when the result was withdrawn', async () => {
+    await withdraw(server.world.database.pool, listId, LATER)
+    const withdrawn = { standing: 'withdrawn', issuedOn: '2026-11-15', paper: null }
+    expect(await verify(await codeOf(1))).toEqual(withdrawn)
+    expect(await verify(await codeOf(2))).toEqual(withdrawn)
+  })
 })

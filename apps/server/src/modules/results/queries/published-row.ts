@@ -3,6 +3,7 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import type { Db } from '../../../platform/database.ts'
 import type { AwardTerms } from '../domain/award.ts'
 import type { ReissueReason } from '../domain/scorecard.ts'
+import { noLaterVersion } from './later-version.ts'
 
 /** What was computed for one student, and what it is compared with. */
 export interface PublishedRow {
@@ -34,8 +35,8 @@ export interface PublishedRow {
 }
 
 /**
- * The one gate in front of every score: the release is out, its hour has come, and so has the student's own. The
- * clock decides at each reading, so nothing has to run at the second.
+ * The one gate in front of every score: the release is out, its hour has come, no later version has taken its place,
+ * and the student's own hour has come. The clock decides at each reading, so nothing has to run at the second.
  */
 export const publishedRow = async (db: Db, studentId: string, now: Date): Promise<PublishedRow | null> => {
   const { rows } = await sql<PublishedRow>`
@@ -52,7 +53,7 @@ export const publishedRow = async (db: Db, studentId: string, now: Date): Promis
     join results.papers paper using (paper_id)
     join results.merit_lists list on list.list_id = result.list_id
     where result.student_id = ${studentId} and release.state = 'released'
-      and release.release_at <= ${now} and result.visible_at <= ${now}
+      and release.release_at <= ${now} and result.visible_at <= ${now} and ${noLaterVersion(now)}
     order by paper.sat_on desc, paper.paper_id desc limit 1`.execute(db)
   return rows[0] ?? null
 }

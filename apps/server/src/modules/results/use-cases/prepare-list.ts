@@ -34,6 +34,7 @@ const targetOf = (
   releases: readonly ReleaseRow[],
   reason: ReissueReason | null,
   mayGrow: boolean,
+  now: Date,
 ): Outcome<Target, PrepareRefusal> => {
   const last = releases.at(-1)
   if (last === undefined) return done({ version: 1, reason: null, isToppedUp: false })
@@ -43,6 +44,9 @@ const targetOf = (
     return mayGrow
       ? done({ version: last.version, reason: last.reissueReason, isToppedUp: true })
       : refuse('results.already-released')
+  // Nobody has seen it, so there is nothing to correct in the open: it is called off and marked anew.
+  if (last.state === 'released' && last.releaseAt !== null && last.releaseAt > now)
+    return refuse('results.waits-for-its-hour')
   const why = reason ?? last.withdrawReason
   if (why === null) return refuse('results.reason-needed')
   return done({ version: last.version + 1, reason: why, isToppedUp: false })
@@ -146,7 +150,7 @@ export const prepareList = async (
     const mayGrow =
       exam.resultAfter?.event === 'submission' &&
       (await usesLatestKeys(trx, list, releases.at(-1)?.version ?? 0))
-    const target = targetOf(releases, reason, mayGrow)
+    const target = targetOf(releases, reason, mayGrow, clock.now())
     if (!target.ok) return target
     const ranked = await countSheets(trx, list)
     if (ranked === 0) return refuse('results.no-sheets')

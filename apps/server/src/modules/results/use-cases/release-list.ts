@@ -2,72 +2,87 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { ReissueReason } from '../domain/scorecard.ts'
-import { holdList, type HeldList } from '../queries/list-by-code.ts'
 import { usesLatestKeys } from '../queries/latest-keys.ts'
-import { releasesOf } from '../queries/releases-of.ts'
-import type { ReleaseRefusal, WithdrawRefusal } from '../refusals.ts'
+import { holdList, type HeldList } from '../queries/list-by-code.ts'
+import { releasesOf, type ReleaseRow } from '../queries/releases-of.ts'
+import type { ReleaseRefusal } from '../refusals.ts'
+import { promiseNotices } from './promise-notices.ts'
 
 interface PublishWorld {
   readonly db: Db
   readonly clock: Clock
 }
 
-/** Everybody of the list will be told; the sweep goes through them sitting by sitting. */
-const promiseNotices = async (
+type Released = Outcome<{ readonly version: number; readonly releaseAt: Date }, ReleaseRefusal>
+
+/** What could be read until now ends when its successor is out at once; before a later hour it still counts. */
+const endEarlier = async (trx: Trx, { listId }: HeldList, version: number): Promise<void> => {
+  await sql`update results.releases set state = 'superseded'
+    where list_id = ${listId} and version < ${version} and state = 'released'`.execute(trx)
+}
+
+/** A sheet that came after the marking is in no rank: nobody's result is out without them. */
+const hasNewerSheets = async (trx: Trx, { listId }: HeldList, version: number): Promise<boolean> => {
+  const { rows } = await sql<{ isNewer: boolean }>`
+    select exists (
+      select from results.release_papers sitting
+      where list_id = ${listId} and version = ${version}
+        and taken <> (select count(*) from results.sheets where paper_id = sitting.paper_id)
+    ) as "isNewer"`.execute(trx)
+  return rows[0]?.isNewer === true
+}
+
+/** Only the hour changes, and only while it lies ahead. */
+const moveHour = async (
   trx: Trx,
-  { listId, papers }: HeldList,
-  version: number,
-  kind: 'withdrawn' | 'reissued',
-): Promise<void> => {
-  await trx
-    .insertInto('results.notice_sweeps')
-    .values(papers.map(({ paperId }) => ({ list_id: listId, version, paper_id: paperId, kind })))
-    .onConflict((on) => on.doNothing())
-    .execute()
+  list: HeldList,
+  { version, releaseAt: before }: ReleaseRow,
+  releaseAt: Date,
+): Promise<Released> => {
+  const isEarlier = before !== null && releaseAt < before
+  if (isEarlier && !(await usesLatestKeys(trx, list, version))) return refuse('results.key-is-newer')
+  await sql`update results.releases set release_at = ${releaseAt}
+    where list_id = ${list.listId} and version = ${version}`.execute(trx)
+  return done({ version, releaseAt })
+}
+
+const publish = async (
+  trx: Trx,
+  list: HeldList,
+  releases: readonly ReleaseRow[],
+  releaseAt: Date,
+): Promise<Released> => {
+  const draft = releases.at(-1)
+  if (draft?.state !== 'checked') return refuse('results.nothing-checked')
+  const { version } = draft
+  if (!(await usesLatestKeys(trx, list, version))) return refuse('results.key-is-newer')
+  if (await hasNewerSheets(trx, list, version)) return refuse('results.sheets-are-newer')
+  await sql`update results.releases set state = 'released', release_at = ${releaseAt}
+    where list_id = ${list.listId} and version = ${version}`.execute(trx)
+  if (version > 1) await promiseNotices(trx, { listId: list.listId, version }, 'reissued')
+  return done({ version, releaseAt })
 }
 
 /**
- * From the given instant on the checked draft may be read; the one before it, if any, ends in the same breath. Nothing
- * has to run at that instant: every reading asks the clock. Saying the hour again moves it.
+ * From the given instant on the checked draft may be read, and the version before it until then. Nothing has to run
+ * at that instant: every reading asks the clock. Saying another hour before the first has come moves it.
  */
 export const releaseList = async (
   { db, clock }: PublishWorld,
   code: string,
   at: Date | null,
-): Promise<Outcome<{ readonly version: number; readonly releaseAt: Date }, ReleaseRefusal>> =>
+): Promise<Released> =>
   db.transaction().execute(async (trx) => {
     const list = await holdList(trx, code)
     if (list === null) return refuse('results.no-such-list')
+    const now = clock.now()
+    const releaseAt = at ?? now
     const releases = await releasesOf(trx, list.listId)
-    const draft = releases.at(-1)
-    if (draft?.state !== 'checked') return refuse('results.nothing-checked')
-    if (!(await usesLatestKeys(trx, list, draft.version))) return refuse('results.key-is-newer')
-    const releaseAt = at ?? clock.now()
-    await sql`update results.releases set state = 'superseded'
-      where list_id = ${list.listId} and state = 'released'`.execute(trx)
-    await sql`update results.releases set state = 'released', release_at = ${releaseAt}
-      where list_id = ${list.listId} and version = ${draft.version}`.execute(trx)
-    if (draft.version > 1) await promiseNotices(trx, list, draft.version, 'reissued')
-    return done({ version: draft.version, releaseAt })
-  })
-
-/** Nobody reads it from this moment on, and everybody who may have read it is told why. */
-export const withdrawList = async (
-  { db, clock }: PublishWorld,
-  code: string,
-  reason: ReissueReason,
-): Promise<Outcome<{ readonly version: number }, WithdrawRefusal>> =>
-  db.transaction().execute(async (trx) => {
-    const list = await holdList(trx, code)
-    if (list === null) return refuse('results.no-such-list')
-    const released = (await releasesOf(trx, list.listId)).find(({ state }) => state === 'released')
-    if (released === undefined) return refuse('results.nothing-released')
-    await sql`update results.releases set state = 'withdrawn', withdrawn_at = ${clock.now()},
-        withdraw_reason = ${reason}
-      where list_id = ${list.listId} and version = ${released.version}`.execute(trx)
-    // Before its hour nobody has seen it, and there is nothing to take back.
-    const wasSeen = released.releaseAt !== null && released.releaseAt <= clock.now()
-    if (wasSeen) await promiseNotices(trx, list, released.version, 'withdrawn')
-    return done({ version: released.version })
+    const last = releases.at(-1)
+    const isAhead = last?.state === 'released' && last.releaseAt !== null && last.releaseAt > now
+    const released = isAhead
+      ? await moveHour(trx, list, last, releaseAt)
+      : await publish(trx, list, releases, releaseAt)
+    if (released.ok && releaseAt <= now) await endEarlier(trx, list, released.value.version)
+    return released
   })

@@ -23,11 +23,11 @@ const awaited = async (
 
 /** What a card may say of a student's result. No score passes here. */
 export const standingOf = async (world: ResultsWorld, studentId: string): Promise<ResultStanding> => {
-  const latest = await latestRelease(world.db, studentId)
+  const now = world.clock.now()
+  const latest = await latestRelease(world.db, studentId, now)
   if (latest === null) return awaited(world, studentId)
-  const { state, opens_at: opensAt, notice } = latest
-  if (state === 'withdrawn') return { state, expectedAt: null, releasedAt: null, notice }
-  if (opensAt <= world.clock.now())
-    return { state: 'published', expectedAt: opensAt, releasedAt: opensAt, notice }
+  const { state, opens_at: opensAt, follows_at: expectedAt, notice } = latest
+  if (state === 'withdrawn') return { state, expectedAt, releasedAt: null, notice }
+  if (opensAt <= now) return { state: 'published', expectedAt: opensAt, releasedAt: opensAt, notice }
   return { state: 'awaited', expectedAt: opensAt, releasedAt: null, notice }
 }

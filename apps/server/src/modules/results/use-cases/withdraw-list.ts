@@ -1,0 +1,73 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { sql } from 'kysely'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db, Trx } from '../../../platform/database.ts'
+import type { ReissueReason } from '../domain/scorecard.ts'
+import type { WithdrawRefusal } from '../refusals.ts'
+import { forgetNotices, promiseNotices } from './promise-notices.ts'
+
+interface Held {
+  readonly listId: string
+  readonly version: number
+  readonly isOut: boolean
+}
+
+export interface Withdrawn {
+  readonly version: number
+  /** `checked`: its hour had not come, so it is a draft again that may be released. */
+  readonly state: 'withdrawn' | 'checked'
+}
+
+/**
+ * The latest released version, and nothing else: whoever marks or checks the list holds the list for minutes, and a
+ * wrong result does not stay up so long. Its keys stay readable, so that rows that refer to it are no reason to wait.
+ */
+const holdReleased = async (trx: Trx, code: string, now: Date): Promise<Held | 'no-list' | null> => {
+  const { rows } = await sql<{ listId: string }>`
+    select list_id as "listId" from results.merit_lists where code = ${code}`.execute(trx)
+  const listId = rows[0]?.listId
+  if (listId === undefined) return 'no-list'
+  const { rows: held } = await sql<Held>`
+    select list_id as "listId", version, release_at <= ${now} as "isOut"
+    from results.releases where list_id = ${listId} and state = 'released'
+    order by version desc limit 1 for no key update`.execute(trx)
+  return held[0] ?? null
+}
+
+/** Nobody has seen it: it waits as a checked draft again, and nobody is told. */
+const callOff = async (trx: Trx, { listId, version }: Held): Promise<void> => {
+  await sql`update results.releases set state = 'checked', release_at = null
+    where list_id = ${listId} and version = ${version}`.execute(trx)
+  await forgetNotices(trx, { listId, version })
+}
+
+/** What it had replaced does not come back. */
+const takeDown = async (
+  trx: Trx,
+  { listId, version }: Held,
+  now: Date,
+  reason: ReissueReason,
+): Promise<void> => {
+  await sql`update results.releases set state = 'withdrawn', withdrawn_at = ${now}, withdraw_reason = ${reason}
+    where list_id = ${listId} and version = ${version}`.execute(trx)
+  await sql`update results.releases set state = 'superseded'
+    where list_id = ${listId} and version < ${version} and state = 'released'`.execute(trx)
+  await promiseNotices(trx, { listId, version }, 'withdrawn')
+}
+
+/** Nobody reads it from this moment on, and everybody who may have read it is told why. */
+export const withdrawList = async (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  code: string,
+  reason: ReissueReason,
+): Promise<Outcome<Withdrawn, WithdrawRefusal>> =>
+  db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const held = await holdReleased(trx, code, now)
+    if (held === 'no-list') return refuse('results.no-such-list')
+    if (held === null) return refuse('results.nothing-released')
+    const { version, isOut } = held
+    if (isOut) await takeDown(trx, held, now, reason)
+    else await callOff(trx, held)
+    return done({ version, state: isOut ? 'withdrawn' : 'checked' })
+  })
