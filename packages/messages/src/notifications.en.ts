@@ -101,6 +101,13 @@ export const notifications = {
       text: 'Hello {name},\n\nYour admit card for {exam} on {day} is ready. Download it on your dashboard.\n\nTime: {slot}\nCentre: {place}\n\nAt a centre, bring it on paper.\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nMedha',
     },
   },
+  'result-released': {
+    sms: 'Medha: {name}, your {exam} result is out: {link} Help: {support}',
+    mail: {
+      subject: 'Your {exam} result is out',
+      text: 'Hello {name},\n\nYour {exam} result is out. This link opens it, for 30 days:\n{link}\n\nThe link is meant for you alone: whoever has it can see the result. You find the result on your dashboard, too.\n\nQuestions? Call {support}.\n\nMedha',
+    },
+  },
   'result-withdrawn': {
     sms: 'Medha: {name}, your {exam} result was taken back to be corrected. The corrected one will follow on your dashboard; you need not do anything. Help: {support}',
     mail: {

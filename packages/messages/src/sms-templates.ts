@@ -39,6 +39,7 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('course-purchased', { en: '1107000000000000151', hi: '1107000000000000152' }),
   ...registered('course-refund-due', { en: '1107000000000000161', hi: '1107000000000000162' }),
   ...registered('admit-card-ready', { en: '1107000000000000141', hi: '1107000000000000142' }),
+  ...registered('result-released', { en: '1107000000000000731', hi: '1107000000000000732' }),
   ...registered('result-withdrawn', { en: '1107000000000000711', hi: '1107000000000000712' }),
   ...registered('result-reissued', { en: '1107000000000000721', hi: '1107000000000000722' }),
 ]

@@ -27,6 +27,8 @@ export const composeResults = (
     readonly registration: RegistrationModule
     readonly delivery: DeliveryModule
     readonly notifications: NotificationsModule
+    /** The signed address of a student's own result, on the site of their exam. */
+    resultAddress(studentId: string, examType: string): Promise<string>
   },
 ): ComposedResults => {
   const { identity, ...others } = parts

@@ -23,6 +23,8 @@ interface ShownResults {
   linkFor(studentId: string): string
   /** The whole address, on the site the student is on; null while nothing is published. */
   addressFor(studentId: string, host: string): Promise<string | null>
+  /** The whole address for somebody who is on no site at the moment: on that of their exam, where it has one. */
+  addressInNotice(studentId: string, examType: string): Promise<string>
 }
 
 /** How a released result reaches eyes: the page, its links, its paper. */
@@ -61,6 +63,10 @@ export const composeStudentResult = (
     const { path, data } = PAGE_ADDRESS.result
     return `${path}?${data}=${tickets.issue('page', studentId, clock.now())}`
   }
+  const addressOn = (host: string, studentId: string): string => {
+    const site = `${config.PUBLIC_SCHEME}://${host.replace(/:\d+$/, '')}${config.PUBLIC_PORT}`
+    return new URL(linkFor(studentId), site).href
+  }
   return {
     bindings: studentResultHttp({
       ...parts,
@@ -74,9 +80,9 @@ export const composeStudentResult = (
     linkFor,
     addressFor: async (studentId, host) => {
       const { state } = await results.standingOf(studentId)
-      if (state !== 'published') return null
-      const site = `${config.PUBLIC_SCHEME}://${host.replace(/:\d+$/, '')}${config.PUBLIC_PORT}`
-      return new URL(linkFor(studentId), site).href
+      return state === 'published' ? addressOn(host, studentId) : null
     },
+    addressInNotice: async (studentId, examType) =>
+      addressOn(await parts.catalogue.homeHost(examType, config.PAPER_HOST), studentId),
   }
 }

@@ -206,6 +206,8 @@ export const compose = (world: World): Composition => {
     registration,
     delivery,
     notifications,
+    // The page is shown by a surface, which comes last.
+    resultAddress: (studentId, examType) => shownResults.addressInNotice(studentId, examType),
   })
   const visits = composeReception(world, { outbox, identity, catalogue, notifications })
   const { reception, browsers } = visits

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
 import type { Catalogue } from '../../../src/modules/catalogue/index.ts'
 import { createResultsOffice, type PaperDefinition } from '../../../src/modules/results/index.ts'
 import type { Clock } from '../../../src/kernel/clock.ts'
@@ -84,9 +85,9 @@ export const releaseDemoResult = async (
 ): Promise<void> => {
   const office = createResultsOffice({
     ...world,
-    // Nobody is told of what happens to a demo result.
-    notifications: { notify: async () => undefined },
+    notifications: { notify: async () => undefined, callOff: async () => undefined },
     languagesOf: async () => new Map(),
+    resultAddress: async () => '',
     studentIdsOf: async (rollNumbers) =>
       new Map(
         rollNumbers.map((roll) => [
@@ -111,4 +112,7 @@ export const releaseDemoResult = async (
   must(await office.check(code))
   must(await office.release(code, null))
   if (student.isWithdrawn) must(await office.withdraw(code, 'key-changed'))
+  // Nobody is told of what happens to a demo result.
+  await sql`delete from results.notice_sweeps
+    where list_id = (select list_id from results.merit_lists where code = ${code})`.execute(world.db)
 }

@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { ContactOf, MailSender, SmsSender } from './ports.ts'
 import type { NotificationCode } from './words.ts'
 import { messageState, type MessageState } from './queries/message-state.ts'
+import { callOff } from './use-cases/call-off.ts'
 import { forgetReports, hearReport, type DeliveryReport } from './use-cases/hear-report.ts'
 import { notify, type Notification } from './use-cases/notify.ts'
 import { sendMessage } from './use-cases/send-message.ts'
@@ -23,6 +24,8 @@ export interface NotificationsModule {
   notify(trx: Trx, ...notifications: readonly Notification[]): Promise<void>
   /** Takes back what has not left yet. */
   withdraw(trx: Trx, studentId: string, codes: readonly NotificationCode[]): Promise<void>
+  /** The same for messages that are known by their keys. */
+  callOff(trx: Trx, dedupeKeys: readonly string[]): Promise<void>
   send(messageId: string): Promise<void>
   /** What an aggregator says later about the phone. */
   hearReport(report: DeliveryReport): Promise<void>
@@ -45,6 +48,7 @@ export interface NotificationsWorld {
 export const createNotifications = (world: NotificationsWorld): NotificationsModule => ({
   notify: (trx, ...notifications) => notify(world, trx, ...notifications),
   withdraw: (trx, studentId, codes) => withdraw(world, trx, studentId, codes),
+  callOff: (trx, dedupeKeys) => callOff(world, trx, dedupeKeys),
   send: (messageId) => sendMessage(world, messageId),
   hearReport: (report) => hearReport(world, report),
   forgetReports: () => forgetReports(world),

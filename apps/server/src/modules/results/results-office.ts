@@ -46,7 +46,7 @@ export interface ResultsOffice {
   ): Promise<Outcome<{ readonly version: number; readonly releaseAt: Date }, ReleaseRefusal>>
   /** What is out is taken down; what still waits for its hour is called off. */
   withdraw(listCode: string, reason: ReissueReason): Promise<Outcome<Withdrawn, WithdrawRefusal>>
-  /** Notices of what was withdrawn or reissued, to everybody who has not heard yet. */
+  /** Notices of what is out, was withdrawn or came anew, to everybody who has not heard yet. */
   tellOfReleases(): Promise<void>
   /** OPN-27 */
   noteConfirmation(studentId: string): Promise<Outcome<void, ConfirmRefusal>>

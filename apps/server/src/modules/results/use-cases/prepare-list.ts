@@ -11,6 +11,7 @@ import { releasesOf, type ReleaseRow } from '../queries/releases-of.ts'
 import type { PrepareRefusal } from '../refusals.ts'
 import { usesLatestKeys } from '../queries/latest-keys.ts'
 import { compareList } from './prepare/compare-list.ts'
+import { newsOf, promiseNotices } from './promise-notices.ts'
 import { writeResults, writeStatistics } from './prepare/write-results.ts'
 
 export interface PrepareWorld {
@@ -163,6 +164,10 @@ export const prepareList = async (
     if (!isToppedUp) await openDraft(trx, clock, list, target.value, terms, ranked)
     await writeResults(trx, list, version, terms, exam.resultAfter)
     await writeStatistics(trx, list, version)
-    if (isToppedUp) await mustAgree(trx, list, version)
+    if (isToppedUp) {
+      await mustAgree(trx, list, version)
+      // Who came since is told like everybody; who was told before is not told again.
+      await promiseNotices(trx, { listId: list.listId, version }, newsOf(version))
+    }
     return done({ version, ranked })
   })

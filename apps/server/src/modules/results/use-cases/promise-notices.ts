@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 
-export type NoticeKind = 'released' | 'reissued' | 'withdrawn'
+type NoticeKind = 'released' | 'reissued' | 'withdrawn'
+
+/** A second version means that a first one could be read: one that was called off is marked anew under its number. */
+export const newsOf = (version: number): NoticeKind => (version > 1 ? 'reissued' : 'released')
 
 interface OfVersion {
   readonly listId: string
@@ -28,4 +31,10 @@ export const forgetNotices = async (trx: Trx, { listId, version }: OfVersion): P
     .where('list_id', '=', listId)
     .where('version', '=', version)
     .execute()
+}
+
+/** What is no longer out is news to nobody. */
+export const endNews = async (trx: Trx, { listId, version }: OfVersion): Promise<void> => {
+  await sql`update results.notice_sweeps set is_done = true
+    where list_id = ${listId} and version = ${version} and kind <> 'withdrawn'`.execute(trx)
 }

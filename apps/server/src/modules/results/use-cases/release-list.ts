@@ -6,7 +6,7 @@ import { usesLatestKeys } from '../queries/latest-keys.ts'
 import { holdList, type HeldList } from '../queries/list-by-code.ts'
 import { releasesOf, type ReleaseRow } from '../queries/releases-of.ts'
 import type { ReleaseRefusal } from '../refusals.ts'
-import { promiseNotices } from './promise-notices.ts'
+import { newsOf, promiseNotices } from './promise-notices.ts'
 
 interface PublishWorld {
   readonly db: Db
@@ -59,7 +59,7 @@ const publish = async (
   if (await hasNewerSheets(trx, list, version)) return refuse('results.sheets-are-newer')
   await sql`update results.releases set state = 'released', release_at = ${releaseAt}
     where list_id = ${list.listId} and version = ${version}`.execute(trx)
-  if (version > 1) await promiseNotices(trx, { listId: list.listId, version }, 'reissued')
+  await promiseNotices(trx, { listId: list.listId, version }, newsOf(version))
   return done({ version, releaseAt })
 }
 

@@ -1,81 +1,133 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
+import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import type { Notification, NotificationsModule } from '../../notifications/index.ts'
+import { afterWalk, nextOfSweep, sweepToTell, type Sweep, type Walked } from '../queries/sweep-to-tell.ts'
 
 export interface NoticeWorld {
   readonly db: Db
   readonly clock: Clock
   readonly catalogue: Pick<Catalogue, 'examProfile'>
-  readonly notifications: Pick<NotificationsModule, 'notify'>
+  readonly notifications: Pick<NotificationsModule, 'notify' | 'callOff'>
   /** In which language these students are spoken to. */
   languagesOf(within: Trx, studentIds: readonly string[]): Promise<ReadonlyMap<string, 'en' | 'hi'>>
+  /** The signed address of a student's own result, on the site of their exam. */
+  resultAddress(studentId: string, examType: string): Promise<string>
+  /** How many are told in one transaction. */
+  readonly toldAtOnce?: number
 }
 
-interface Sweep {
-  readonly list_id: string
-  readonly version: number
-  readonly paper_id: string
-  readonly kind: 'withdrawn' | 'reissued'
-  readonly reached_student: string
-  readonly exam_type: string
+const TOLD_AT_ONCE = 1_000
+/** Where every student has an hour of their own, so long passes between two walks that tell somebody. */
+const WALK_MS = 5 * 60_000
+const CHANNELS = ['sms', 'mail'] as const
+
+const keyOf = (
+  { listId, version }: Sweep,
+  kind: Sweep['kind'],
+  studentId: string,
+  channel: (typeof CHANNELS)[number],
+): string => `result:${listId}:${version}:${kind}:${studentId}:${channel}`
+
+/** What the sweep says to a student: who could not read an earlier version hears of no correction. */
+const codeFor = ({ kind }: Sweep, { hasSeenOne }: Walked) => {
+  if (kind === 'withdrawn') return 'result-withdrawn'
+  return kind === 'reissued' && hasSeenOne ? 'result-reissued' : 'result-released'
 }
 
-const BATCH = 1_000
-const CODES = { withdrawn: 'result-withdrawn', reissued: 'result-reissued' } as const
-
-/** A sweep nobody else works on. A reissued result is told of when it is out, not before. */
-const takeSweep = async (trx: Trx, now: Date): Promise<Sweep | null> => {
-  const { rows } = await sql<Sweep>`
-    select sweep.list_id, sweep.version, sweep.paper_id, sweep.kind, sweep.reached_student, list.exam_type
-    from results.notice_sweeps sweep
-    join results.releases release using (list_id, version)
-    join results.merit_lists list on list.list_id = sweep.list_id
-    where not sweep.is_done and (sweep.kind = 'withdrawn' or release.release_at <= ${now})
-    order by sweep.list_id, sweep.version, sweep.paper_id, sweep.kind
-    limit 1 for update of sweep skip locked`.execute(trx)
-  return rows[0] ?? null
+/** "It is out" must not arrive after it was taken back: what has not left yet stays. */
+const callOffNews = async (
+  { notifications }: NoticeWorld,
+  trx: Trx,
+  sweep: Sweep,
+  students: readonly Walked[],
+): Promise<void> => {
+  const keys = students.flatMap(({ studentId }) =>
+    (['released', 'reissued'] as const).flatMap((kind) =>
+      CHANNELS.map((channel) => keyOf(sweep, kind, studentId, channel)),
+    ),
+  )
+  await notifications.callOff(trx, keys)
 }
 
-const nextStudents = async (trx: Trx, { paper_id, reached_student }: Sweep): Promise<string[]> => {
-  const { rows } = await sql<{ student_id: string }>`
-    select student_id from results.sheets where paper_id = ${paper_id} and student_id > ${reached_student}
-    order by student_id limit ${BATCH}`.execute(trx)
-  return rows.map((row) => row.student_id)
-}
-
-/** The next thousand of one sweep, told and noted in one transaction; false when there is nothing to do. */
-const tellSome = async (world: NoticeWorld): Promise<boolean> =>
-  world.db.transaction().execute(async (trx) => {
-    const sweep = await takeSweep(trx, world.clock.now())
-    if (sweep === null) return false
-    const exam = await world.catalogue.examProfile(sweep.exam_type)
-    const students = await nextStudents(trx, sweep)
-    const languages = await world.languagesOf(trx, students)
-    const messages = students.flatMap((studentId): Notification[] => {
-      const language = languages.get(studentId)
-      if (language === undefined) return []
-      return (['sms', 'mail'] as const).map((channel) => ({
-        dedupeKey: `result:${sweep.list_id}:${sweep.version}:${sweep.kind}:${studentId}:${channel}`,
+const messagesFor = async (
+  world: NoticeWorld,
+  trx: Trx,
+  sweep: Sweep,
+  students: readonly Walked[],
+): Promise<Notification[]> => {
+  const { kind, examType } = sweep
+  const [exam, languages] = await Promise.all([
+    world.catalogue.examProfile(examType),
+    world.languagesOf(
+      trx,
+      students.map(({ studentId }) => studentId),
+    ),
+  ])
+  const messages: Notification[] = []
+  for (const student of students) {
+    const { studentId } = student
+    const language = languages.get(studentId)
+    if (language === undefined) continue
+    const code = codeFor(sweep, student)
+    const words = {
+      exam: exam?.title[language] ?? examType,
+      ...(code === 'result-released' ? { link: await world.resultAddress(studentId, examType) } : {}),
+    }
+    for (const channel of CHANNELS)
+      messages.push({
+        dedupeKey: keyOf(sweep, kind, studentId, channel),
         to: { studentId },
         channel,
-        code: CODES[sweep.kind],
+        code,
         language,
-        words: { exam: exam?.title[language] ?? sweep.exam_type },
-      }))
-    })
-    await world.notifications.notify(trx, ...messages)
-    await sql`update results.notice_sweeps
-      set reached_student = ${students.at(-1) ?? sweep.reached_student}, is_done = ${students.length < BATCH}
-      where (list_id, version, paper_id, kind)
-        = (${sweep.list_id}::int8, ${sweep.version}::int2, ${sweep.paper_id}::int8, ${sweep.kind})`.execute(
-      trx,
-    )
+        words,
+      })
+  }
+  return messages
+}
+
+/** So far the walk has come; at its end the next hour of a student is waited for, or everybody has been told. */
+const noteProgress = async (trx: Trx, sweep: Sweep, last: string | null, now: Date): Promise<void> => {
+  const { listId, version, paperId, kind, tellingUntil } = sweep
+  const key = sql`(list_id, version, paper_id, kind)
+    = (${listId}::int8, ${version}::int2, ${paperId}::int8, ${kind})`
+  if (last !== null) {
+    await sql`update results.notice_sweeps set reached_student = ${last}, telling_until = ${tellingUntil}
+      where ${key}`.execute(trx)
+    return
+  }
+  const { nextHour, hasTold } = await afterWalk(trx, sweep)
+  const pause = hasTold ? later(now, WALK_MS) : now
+  await sql`update results.notice_sweeps set reached_student = default, telling_until = null,
+      told_until = ${tellingUntil}, due_at = greatest(${nextHour}::timestamptz, ${pause}::timestamptz),
+      is_done = ${nextHour === null || kind === 'withdrawn'}
+    where ${key}`.execute(trx)
+}
+
+/** The next students of one sweep, told and noted in one transaction; false when there is nothing to do. */
+const tellSome = async (world: NoticeWorld): Promise<boolean> =>
+  world.db.transaction().execute(async (trx) => {
+    const now = world.clock.now()
+    const atOnce = world.toldAtOnce ?? TOLD_AT_ONCE
+    const sweep = await sweepToTell(trx, now)
+    if (sweep === null) return false
+    const walked = await nextOfSweep(trx, sweep, atOnce)
+    const students = walked.filter(({ isDue }) => isDue)
+    if (students.length > 0) {
+      if (sweep.kind === 'withdrawn') await callOffNews(world, trx, sweep, students)
+      await world.notifications.notify(trx, ...(await messagesFor(world, trx, sweep, students)))
+    }
+    await noteProgress(trx, sweep, walked.length < atOnce ? null : (walked.at(-1)?.studentId ?? null), now)
     return true
   })
 
-/** Everybody who may have seen a result hears that it was withdrawn, or that another one took its place; once each. */
+/**
+ * Everybody hears, once, that their result is out, was taken back, or that another one took its place; nobody before
+ * their own hour, and nobody of what they could not read.
+ */
 export const tellOfReleases = async (world: NoticeWorld): Promise<void> => {
   let goesOn = true
   while (goesOn) goesOn = await tellSome(world)
