@@ -24,7 +24,8 @@ export const createHttp = async ({ log, metrics, trustedProxies }: HttpWorld): P
     genReqId: () => randomUUID(),
     return503OnClosing: false,
   })
-  await app.register(cookie)
+  // Cookies are read by whoever asks for one; most calls carry none that matters.
+  await app.register(cookie, { hook: false })
   // Callbacks, not promises: they stand on the way of every request.
   app.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id)
@@ -39,7 +40,7 @@ export const createHttp = async ({ log, metrics, trustedProxies }: HttpWorld): P
       { route, method: request.method, status: String(status) },
       reply.elapsedTime / 1000,
     )
-    log.info('request', {
+    log.answered({
       requestId: request.id,
       route,
       method: request.method,

@@ -20,6 +20,29 @@ it('writes listed fields and drops every other one', () => {
   expect(text).not.toMatch(/dateOfBirth|2009-03-02|9876543210/)
 })
 
+it('writes the line of an answer as it writes every other', () => {
+  const answer = { requestId: 'one', route: '/api/v1/login', method: 'POST', status: 200, ms: 3 }
+  const [byHand = '', whole = ''] = lines((log) => {
+    log.answered(answer)
+    log.info('request', answer)
+  }).split('\n')
+  const withoutTime = (line: string) => ({ ...(JSON.parse(line) as object), time: '' })
+  expect(withoutTime(byHand)).toEqual(withoutTime(whole))
+  expect(Object.keys(JSON.parse(byHand) as object)).toEqual(Object.keys(JSON.parse(whole) as object))
+})
+
+it('writes no answers where only warnings are wanted', () => {
+  let text = ''
+  createLog('warn', { write: (line: string) => void (text += line) }).answered({
+    requestId: 'one',
+    route: '/',
+    method: 'GET',
+    status: 200,
+    ms: 1,
+  })
+  expect(text).toBe('')
+})
+
 it('says when, to the millisecond', () => {
   const before = Date.now()
   const text = lines((log) => {

@@ -34,7 +34,18 @@ const LISTED = new Set<keyof LogFields>([
   'reason',
 ])
 
+/** One answer to one call. All of it is ours: the id we made, the route as we wrote it, numbers. */
+export interface Answered {
+  readonly requestId: string
+  readonly route: string
+  readonly method: string
+  readonly status: number
+  readonly ms: number
+}
+
 export interface Log {
+  /** The line that stands for every call; put together here, because there are so many of them. */
+  answered(answer: Answered): void
   debug(event: string, fields?: LogFields): void
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
@@ -79,6 +90,7 @@ const toStandardOutput = () => {
   return output
 }
 
+const INFO = pino.levels.values['info'] ?? 30
 let writtenAt = 0
 let written = ''
 /** Many lines are written within the same millisecond: its name is spelled once. */
@@ -99,6 +111,12 @@ export const createLog = (level: string, destination: DestinationStream = toStan
       out[write](allowed(fields), event)
   const error = at('error')
   return {
+    answered: ({ requestId, route, method, status, ms }) => {
+      if (!out.isLevelEnabled('info')) return
+      destination.write(
+        `{"level":${INFO}${timestamp()},"requestId":"${requestId}","route":"${route}","method":"${method}","status":${status},"ms":${ms},"msg":"request"}\n`,
+      )
+    },
     debug: at('debug'),
     info: at('info'),
     warn: at('warn'),

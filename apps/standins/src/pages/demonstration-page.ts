@@ -31,7 +31,7 @@ export const demonstrationPage = (students: readonly DemoStudent[]): string => {
       <p>
         Each button logs a demo student in, in a new tab of the portal. Days are counted from the day the demo
         was loaded;
-        <code>npm run dev -- --fresh</code> loads it anew. “View Result” comes with the results module.
+        <code>npm run dev -- --fresh</code> loads it anew.
       </p>
       <p role="status" id="status"></p>
       ${clockCard}
