@@ -49,17 +49,23 @@ export const createResultReading = (world: ResultReadingWorld): ResultReading =>
   let stamp = ''
   let stampedAt = Number.NEGATIVE_INFINITY
   let stamping: Promise<void> | null = null
+  /** How often everything was dropped: what was read before is not kept after. */
+  let dropped = 0
+  const drop = (): void => {
+    answers.clear()
+    dropped += 1
+  }
 
   const restamp = async (now: number): Promise<void> => {
     const read = await pages.releaseStamp()
-    if (read !== stamp) answers.clear()
+    if (read !== stamp) drop()
     stamp = read
     stampedAt = now
   }
   /** Everybody who comes in the same moment waits for the one who asks. */
   const stayCurrent = async (now: number): Promise<void> => {
     // A clock that was moved back empties as well.
-    if (now < stampedAt) answers.clear()
+    if (now < stampedAt) drop()
     if (Math.abs(now - stampedAt) < STAMP_MS) return
     stamping ??= restamp(now).finally(() => {
       stamping = null
@@ -78,6 +84,7 @@ export const createResultReading = (world: ResultReadingWorld): ResultReading =>
 
   const read = async (studentId: string, language: Language, key: string): Promise<PreparedReply | null> => {
     const at = clock.now().getTime()
+    const droppedBefore = dropped
     const [who, scorecard] = await Promise.all([
       whoIs(studentId, language, at),
       results.publishedResultOf(studentId),
@@ -93,7 +100,8 @@ export const createResultReading = (world: ResultReadingWorld): ResultReading =>
     const paperTicket = scorecard === null ? '' : tickets.issue('paper', studentId, now)
     const page = resultView({ who, standing, scorecard, settings, link, paperTicket }, language, now)
     const prepared = PreparedReply.of(publicResult, page)
-    if (scorecard !== null) {
+    // A withdrawal that came while this was read has emptied the memory already, and would not do so again.
+    if (scorecard !== null && dropped === droppedBefore) {
       // Kept no longer than until the detailed result is out.
       const turns = detailedAt(scorecard.releasedAt, settings).getTime()
       const until = Math.min(at + ANSWER_MS, turns > at ? turns : Number.POSITIVE_INFINITY)

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
+import { plantResult, withdraw } from '../../../test/plant-result.ts'
+import { createResultPages, type ResultPages } from '../../modules/results/index.ts'
+import { createResultReading, type ResultReading } from './result-reading.ts'
+import { createResultTickets } from './result-tickets.ts'
+
+const SLOW = 'iACST online, result awaited'
+const OTHER = 'iACST online in 7 days'
+const RELEASE = '2026-11-15T06:30:00Z'
+const SIX = '2026-11-15T12:30:00Z'
+
+let server: DemoServer
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+
+let number = 0
+let listId: string
+beforeEach(async () => {
+  server.clock.moveTo(SIX)
+  const { pool } = server.world.database
+  const studentIds = [server.student(SLOW).studentId]
+  await pool.query(`delete from results.results where student_id = any($1::bigint[])`, [studentIds])
+  number += 1
+  const planting = { code: `READ-${number}`, examType: 'iACST', studentIds, releaseAt: RELEASE }
+  listId = (await plantResult(pool, planting)).listId
+})
+
+/** A reading of its own; the first result that it was given waits until it is let go. */
+const slowReading = (changes: Partial<ResultPages> = {}) => {
+  const { composition, clock, world } = server
+  let asked = 0
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let arrived = () => {}
+  const isRead = new Promise<void>((resolve) => (arrived = resolve))
+  const reading = createResultReading({
+    clock,
+    identity: composition.identity,
+    registration: composition.registration,
+    catalogue: composition.catalogue,
+    results: {
+      standingOf: (studentId) => composition.results.standingOf(studentId),
+      publishedResultOf: async (studentId) => {
+        const card = await composition.results.publishedResultOf(studentId)
+        if (studentId !== server.student(SLOW).studentId) return card
+        asked += 1
+        if (asked === 1) {
+          arrived()
+          await held
+        }
+        return card
+      },
+    },
+    pages: { ...createResultPages(world.database.db, clock), ...changes },
+    tickets: createResultTickets('ab'.repeat(32)),
+  })
+  return { reading, isRead, letGo: () => letGo(), asked: () => asked }
+}
+
+const shows = async (reading: ResultReading, who: string): Promise<string> => {
+  const read = await reading.pageOf(server.student(who).studentId, 'en')
+  if (read === 'busy' || read.page === null) throw new Error('no page')
+  return (JSON.parse(read.page.bytes.toString()) as { data: { page: { standing: string } } }).data.page
+    .standing
+}
+
+/** The result is read, withdrawn, and only then handed to who keeps it. */
+const withdrawWhileRead = async ({ reading, isRead, letGo }: ReturnType<typeof slowReading>) => {
+  const slow = shows(reading, SLOW)
+  await isRead
+  await withdraw(server.world.database.pool, listId, SIX)
+  server.clock.advance(1001)
+  // Somebody else comes by, and the memory is emptied before the slow one is done.
+  await shows(reading, OTHER)
+  letGo()
+  await slow
+  return shows(reading, SLOW)
+}
+
+describe('a result that is withdrawn while it is being read', () => {
+  it('[RES-06] is not kept: the next one to ask hears of the withdrawal', async () => {
+    expect(await withdrawWhileRead(slowReading())).toBe('withdrawn')
+  })
+
+  it('control: where nothing tells of the withdrawal, the page stays in the memory', async () => {
+    expect(await withdrawWhileRead(slowReading({ releaseStamp: async () => 'as before' }))).toBe('published')
+  })
+
+  it('control: what is read in peace is kept, and asked for once', async () => {
+    const slow = slowReading()
+    slow.letGo()
+    await shows(slow.reading, SLOW)
+    server.clock.advance(1001)
+    expect(await shows(slow.reading, SLOW)).toBe('published')
+    expect(slow.asked()).toBe(1)
+  })
+})
