@@ -43,6 +43,7 @@ export const result = {
   validUntil: 'valid until {day}',
   qualifiedOnly: 'You have qualified. Well done.',
   notQualified: 'No scholarship this time.',
+  scoreOnly: 'Your result is here.',
   notQualifiedText:
     'One test shows one day, not what you can do. Below you see what you already know and where a few weeks of practice pay off most.',
   provisional: 'Provisional',

@@ -39,6 +39,7 @@ export const result: Words<typeof english> = {
   validUntil: '{day} तक मान्य',
   qualifiedOnly: 'आप उत्तीर्ण हुए हैं। बहुत अच्छे।',
   notQualified: 'इस बार छात्रवृत्ति नहीं मिली।',
+  scoreOnly: 'आपका परिणाम आ गया है।',
   notQualifiedText:
     'एक परीक्षा एक दिन दिखाती है, आपकी क्षमता नहीं। नीचे देखें कि आप क्या जानते हैं और कुछ हफ़्तों का अभ्यास सबसे ज़्यादा कहाँ काम आएगा।',
   provisional: 'अस्थायी',

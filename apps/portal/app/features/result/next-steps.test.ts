@@ -26,4 +26,10 @@ it('[RES-04] leaves nobody without a step', () => {
   expect(nextSteps({ isQualified: false, scholarship: null, hasAnalysis: false })).toEqual([
     'nextCounselling',
   ])
+  // Who has a scholarship below the share that qualifies is not told to try for one.
+  expect(nextSteps({ isQualified: false, scholarship: half, hasAnalysis: false })).toEqual([
+    'nextScholarship',
+    'nextCounselling',
+    'nextVisit',
+  ])
 })

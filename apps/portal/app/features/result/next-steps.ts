@@ -23,7 +23,8 @@ export const nextSteps = ({ isQualified, scholarship, hasAnalysis }: NextFacts):
   if (hasScholarship) steps.push('nextScholarship')
   if (!isQualified && hasAnalysis) steps.push('nextPractice')
   steps.push('nextCounselling')
-  if (isQualified) steps.push('nextVisit')
-  if (!isQualified && scholarship !== null) steps.push('nextAgain')
+  if (isQualified || hasScholarship) steps.push('nextVisit')
+  // A test that gives no scholarships (null) does not send anybody to the next scholarship test.
+  else if (scholarship !== null) steps.push('nextAgain')
   return steps
 }

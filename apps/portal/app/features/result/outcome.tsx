@@ -9,6 +9,7 @@ import { fill } from '../../shell/fill.ts'
 import { telephone } from '../../shell/frame.ts'
 import { dayText } from './day-text.ts'
 import { Figures } from './figures.tsx'
+import { headlineOf } from './headline.ts'
 import { nextSteps } from './next-steps.ts'
 import styles from './result-page.module.css'
 import type { ReportProps } from './report-props.ts'
@@ -30,7 +31,7 @@ export function Outcome(props: ReportProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        {result.isQualified ? <Award {...props} summary={summary} /> : <Calm {...props} />}
+        <First {...props} isQualified={result.isQualified} summary={summary} />
         <Figures words={words} answer={answer} summary={summary} overall={result.overallPercentage} />
         {scholarship !== null && scholarship.reasons.length > 0 && (
           <Card as="section" labelledBy="why">
@@ -100,21 +101,41 @@ export function Outcome(props: ReportProps) {
   )
 }
 
+interface FirstProps extends ReportProps {
+  readonly isQualified: boolean
+  readonly summary: ResultSummary
+}
+
+/** What the result says before its figures. */
+function First(props: FirstProps) {
+  const { words, isQualified, summary } = props
+  const headline = headlineOf(isQualified, summary.scholarship)
+  if (headline === 'scholarship' || headline === 'qualified') return <Award {...props} />
+  return (
+    <Card as="section" tone="wash">
+      {/* Told plainly and without shame, and with what can be done. */}
+      <h2 className="h2">{headline === 'scoreOnly' ? words.scoreOnly : words.notQualified}</h2>
+      <p>{words.notQualifiedText}</p>
+    </Card>
+  )
+}
+
 /** What was earned, in one figure. */
-function Award({ words, language, summary }: ReportProps & { readonly summary: ResultSummary }) {
+function Award({ words, language, isQualified, summary }: FirstProps) {
   const { scholarship } = summary
   const percent = scholarship?.percent ?? 0
+  const qualified = isQualified && <b>{words.qualified}</b>
   return (
-    <section className={styles['award']} aria-label={words.qualified}>
+    <section className={styles['award']} aria-label={isQualified ? words.qualified : words.earned}>
       <div>
         {percent === 0 || scholarship === null ? (
           <p className={styles['awardLine']}>
-            <b>{words.qualified}</b> {words.qualifiedOnly}
+            {qualified} {words.qualifiedOnly}
           </p>
         ) : (
           <>
             <p className={styles['awardLine']}>
-              <b>{words.qualified}</b> {words.earned}
+              {qualified} {words.earned}
             </p>
             <p className={`big ${styles['awardFigure']}`}>{fill(words.percent, { percent })}</p>
             <p className={styles['awardLine']}>
@@ -138,15 +159,5 @@ function Award({ words, language, summary }: ReportProps & { readonly summary: R
         <Artwork picture={pictures.cap} label="" onAccent bare />
       </div>
     </section>
-  )
-}
-
-/** A score without a scholarship is told plainly and without shame, and with what can be done. */
-function Calm({ words }: ReportProps) {
-  return (
-    <Card as="section" tone="wash">
-      <h2 className="h2">{words.notQualified}</h2>
-      <p>{words.notQualifiedText}</p>
-    </Card>
   )
 }

@@ -77,6 +77,22 @@ const detailsOf = (card: PublishedScorecard, language: Language): ResultDetails 
   }
 }
 
+/** A test for practice gives no scholarship to anybody, and its page does not speak of one. */
+const givesScholarships = ({ scholarship }: PublishedScorecard): boolean =>
+  scholarship.reasons.every(({ code }) => code !== 'no-scholarship')
+
+const scholarshipOf = (card: PublishedScorecard, language: Language): ResultSummary['scholarship'] => {
+  if (!givesScholarships(card)) return null
+  const { percent, isProvisional, confirmBy, validUntil, reasons } = card.scholarship
+  return {
+    percent,
+    isProvisional,
+    confirmBy,
+    validUntil,
+    reasons: reasons.map((reason) => reasonText(reason, language)),
+  }
+}
+
 const summaryOf = (card: PublishedScorecard, paperTicket: string, language: Language): ResultSummary => ({
   paperName: card.paperName[language],
   satOn: card.satOn,
@@ -85,13 +101,7 @@ const summaryOf = (card: PublishedScorecard, paperTicket: string, language: Lang
   highest: card.highest,
   version: card.version,
   reissueReason: card.reissueReason === null ? null : reissueText(card.reissueReason, language),
-  scholarship: {
-    percent: card.scholarship.percent,
-    isProvisional: card.scholarship.isProvisional,
-    confirmBy: card.scholarship.confirmBy,
-    validUntil: card.scholarship.validUntil,
-    reasons: card.scholarship.reasons.map((reason) => reasonText(reason, language)),
-  },
+  scholarship: scholarshipOf(card, language),
   paperTicket,
 })
 
@@ -110,7 +120,7 @@ const studentOf = ({ who, scorecard: card }: ResultFacts, language: Language): R
     classStudying: classOpted,
     overallPercentage: card.percentage,
     isQualified: card.status === 'Qualified',
-    scholarshipPercentage: card.scholarship.percent,
+    scholarshipPercentage: givesScholarships(card) ? card.scholarship.percent : null,
     preparationLevel: preparationText(card.preparationLevel, language),
   }
 }

@@ -107,6 +107,15 @@ describe('a result', () => {
     expect(JSON.stringify(low).toLowerCase()).not.toContain('fail')
   })
 
+  it('[RES-04] speaks of no scholarship where the test gives none to anybody', async () => {
+    const practice = await ownOf('NEET mock, result published')
+    expect(practice.summary).toMatchObject({ scholarship: null, maximum: 720 })
+    expect(practice.result.ScholarshipPercentage).toBeNull()
+    // Control: where it gives some, who got none is told how they are given.
+    const low = await ownOf(LOW)
+    expect(low.summary.scholarship).toMatchObject({ percent: 0, reasons: [expect.stringContaining('60%')] })
+  })
+
   it('speaks the language of the reader', async () => {
     const hindi = await ownOf(OWNER, 'hi')
     expect(hindi.subject_labels).toEqual(['भौतिकी', 'रसायन', 'गणित'])
