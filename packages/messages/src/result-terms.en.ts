@@ -2,6 +2,14 @@
 export const resultTerms = {
   slab: 'You scored {atLeast}% or more: that gives {percent}% off the tuition fee.',
   rank: 'You are among the first {upToRank}: that gives {percent}% off the tuition fee.',
+  exempt: 'You are among the first {upToRank}: you need not pay the {fee}.',
+  exemptFees: {
+    admissionFee: 'fee for the admission kit and digital access',
+    tuitionFee: 'tuition fee',
+    technologyAndExaminationFee: 'technology and examination fee',
+    classroomService: 'classroom fee',
+    registrationFee: 'registration fee',
+  },
   capped: {
     repeater: 'For repeater courses a scholarship is at most {percent}%.',
     exam: 'In this test a scholarship is at most {percent}%.',

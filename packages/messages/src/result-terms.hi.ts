@@ -4,6 +4,14 @@ import type { resultTerms as english } from './result-terms.en.ts'
 export const resultTerms: Words<typeof english> = {
   slab: 'आपने {atLeast}% या उससे अधिक अंक पाए: इस पर ट्यूशन फ़ीस में {percent}% की छूट है।',
   rank: 'आप पहले {upToRank} में हैं: इस पर ट्यूशन फ़ीस में {percent}% की छूट है।',
+  exempt: 'आप पहले {upToRank} में हैं: आपको {fee} नहीं देना है।',
+  exemptFees: {
+    admissionFee: 'एडमिशन किट और डिजिटल एक्सेस शुल्क',
+    tuitionFee: 'ट्यूशन शुल्क',
+    technologyAndExaminationFee: 'प्रौद्योगिकी और परीक्षा शुल्क',
+    classroomService: 'कक्षा शुल्क',
+    registrationFee: 'पंजीकरण शुल्क',
+  },
   capped: {
     repeater: 'रिपीटर कोर्स में छात्रवृत्ति अधिकतम {percent}% है।',
     exam: 'इस परीक्षा में छात्रवृत्ति अधिकतम {percent}% है।',

@@ -33,7 +33,7 @@ export const terms = {
       'A scholarship above 80% requires an offline test within 15 days. Until then it is provisional.',
     /** TRM-12 */
     exemption:
-      'The top 500 students in classes VII to X and the top 200 students in classes XI and XII are exempt from technology and examination fees.',
+      'The top 500 students in classes VII to X and the top 200 students in classes XI and XII who have qualified are exempt from technology and examination fees. The rank that counts is the one on the scorecard: in the merit list of the student’s own class and stream.',
     /** TRM-13 */
     formalities: 'For early admission, all formalities must be completed by 31 January.',
     /** TRM-07 */

@@ -127,6 +127,7 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     table: 'rank_exemptions',
     key: ['exam_type', 'class_stream_id', 'up_to_rank'],
     owner: 'staff',
+    from: { exempt_fees: `coalesce(string_to_array(row ->> 'exempt_fees', ';'), '{}')` },
   },
   {
     file: 'scholarship-caps.csv',

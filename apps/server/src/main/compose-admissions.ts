@@ -44,7 +44,8 @@ export const composeAdmissions = (
       const { discounts: percents, version, scholarship } = result
       const { validUntil, reasons } = scholarship
       const awaited = reasons.find((reason) => reason.code === 'provisional')
-      return { percents, version, validUntil, finalUpTo: awaited?.values.above ?? null }
+      const exemptParts = reasons.flatMap((reason) => (reason.code === 'exempt' ? [reason.values.fee] : []))
+      return { percents, version, validUntil, finalUpTo: awaited?.values.above ?? null, exemptParts }
     },
     afterPayment: backFromCourse(config.PUBLIC_SCHEME, config.PUBLIC_PORT),
     onRefundDue: (reason) => log.error('admissions.refund-due', { module: 'admissions', reason }),

@@ -61,7 +61,7 @@ export const randomPaper = (
       examType: EXAMS[below(next, 2)] ?? 'IAT',
       classStreamId: 1202,
       scheme,
-      qualifyingPercent: 40,
+      qualifyingPercent: [0, 33.33, 40][below(next, 3)] ?? 40,
     },
     ...named(`${listCode}-S${sitting}`),
     satOn: plainDate('2026-11-10'),

@@ -75,6 +75,27 @@ describe('courses', () => {
     expect(flags.iacst_download_prosp).toBe('/api/v1/prospectus/digital')
   })
 
+  it('[TRM-05] [TRM-12] [FEE-01] cost what the terms say: a scholarship on classroom and tuition fee, and no technology and examination fee for the first ranks', async () => {
+    const { data } = await coursesOf('iACST online, result published')
+    expect(data[0]).toMatchObject({ product_id: 'M27-10-F-C' })
+    const percents = Object.fromEntries(
+      (data[0].quote.lines as { name: string; percent: number }[]).map(({ name, percent }) => [
+        name,
+        percent,
+      ]),
+    )
+    expect(percents).toEqual({
+      'Registration Fee': 0,
+      'Admission Kit & Digital Access': 0,
+      'Tuition Fee': 50,
+      'Tech + Exam Fee': 100,
+      'Classroom Fee Service': 50,
+    })
+    // Control: who has not qualified pays it, though 241 took the test and 500 are exempt.
+    const low = await coursesOf('iACST online, result published, Hindi')
+    expect(low.data[0].quote.savings).toBe(0)
+  })
+
   it('are told in Hindi, prices alike', async () => {
     const [english, hindi] = [await coursesOf(CLASSROOM), await coursesOf(CLASSROOM, 'hi-IN')]
     expect(hindi.data[0].product_title).toMatch(/^क्लासरूम/)

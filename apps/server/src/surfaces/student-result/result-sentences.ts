@@ -19,6 +19,11 @@ export const reasonText = (reason: AwardReason, language: Language): string => {
       return fill(words.slab, figures(reason.values))
     case 'rank':
       return fill(words.rank, figures(reason.values))
+    case 'exempt':
+      return fill(words.exempt, {
+        upToRank: String(reason.values.upToRank),
+        fee: words.exemptFees[reason.values.fee],
+      })
     case 'capped':
       return fill(words.capped[reason.values.cap], figures(reason.values))
     case 'below-slabs':

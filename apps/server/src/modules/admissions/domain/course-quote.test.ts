@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hasSamePercents, percentsOn, quoteCourse } from './course-quote.ts'
 
 const percents = { tuitionFee: 50, registrationFee: 10 }
-const award = { percents, validUntil: plainDate('2026-12-14'), finalUpTo: null }
+const award = { percents, validUntil: plainDate('2026-12-14'), finalUpTo: null, exemptParts: [] }
 
 it('[OPN-10] a scholarship counts to the end of its last day', () => {
   expect(percentsOn(award, plainDate('2026-12-14'))).toBe(percents)
@@ -24,6 +24,20 @@ it('[OPN-27] what has to be confirmed first is not taken off before it is', () =
     admissionFee: 0,
   })
   expect(percentsOn({ ...high, finalUpTo: null }, plainDate('2026-12-14'))).toBe(high.percents)
+})
+
+it('[TRM-12] [OPN-27] a fee that a rank exempts from waits for no test, and lapses with the scholarship', () => {
+  const first = {
+    ...award,
+    percents: { tuitionFee: 100, technologyAndExaminationFee: 100 },
+    finalUpTo: 80,
+    exemptParts: ['technologyAndExaminationFee'],
+  }
+  expect(percentsOn(first, plainDate('2026-12-14'))).toEqual({
+    tuitionFee: 80,
+    technologyAndExaminationFee: 100,
+  })
+  expect(percentsOn(first, plainDate('2026-12-15'))).toBeNull()
 })
 
 it('knows a quote from another scholarship, whatever the parts cost', () => {

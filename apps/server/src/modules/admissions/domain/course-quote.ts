@@ -25,15 +25,19 @@ export interface ScholarshipTerms {
   readonly validUntil: PlainDate | null
   /** OPN-27: while a confirming test is awaited, what lies above this share is not given yet; null: all is final. */
   readonly finalUpTo: number | null
+  /** TRM-12: parts that a rank exempts from. That is no scholarship, and no test has to confirm it. */
+  readonly exemptParts: readonly string[]
 }
 
 /** OPN-10, OPN-27: after its last day a scholarship takes nothing off, and nothing that still has to be confirmed. */
 export const percentsOn = (award: ScholarshipTerms | null, today: PlainDate): FeePercents | null => {
   if (award === null || (award.validUntil !== null && award.validUntil < today)) return null
-  const { percents, finalUpTo } = award
+  const { percents, finalUpTo, exemptParts } = award
   if (finalUpTo === null) return percents
+  const given = (part: string, percent: number): number =>
+    exemptParts.includes(part) ? percent : Math.min(percent, finalUpTo)
   return Object.fromEntries(
-    Object.entries(percents).map(([part, percent]) => [part, Math.min(percent ?? 0, finalUpTo)]),
+    Object.entries(percents).map(([part, percent]) => [part, given(part, percent ?? 0)]),
   )
 }
 

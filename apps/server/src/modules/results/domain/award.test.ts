@@ -59,7 +59,11 @@ describe('the place in the terms', () => {
     [10, 2],
     [11, 0],
   ])('rank %d is exemption %d', (rank, exemption) => {
-    expect(exemptionFor(terms, rank)).toBe(exemption)
+    expect(exemptionFor(terms, rank, true)).toBe(exemption)
+  })
+
+  it('[TRM-12] gives nothing for a rank to who has not qualified, be it the first', () => {
+    expect([1, 3, 10].map((rank) => exemptionFor(terms, rank, false))).toEqual([0, 0, 0])
   })
 })
 
@@ -121,6 +125,49 @@ describe('[ENT-30] what a place is worth', () => {
       percent: 100,
       capApplied: 'whole-fee',
     })
+  })
+})
+
+describe('[TRM-12] a fee that the first ranks need not pay', () => {
+  const caps = [
+    { code: 'exam', percent: 60 },
+    { code: 'whole-fee', percent: 100 },
+  ] as const
+  const spared = {
+    upToRank: 500,
+    discounts: { ...off(0), tuitionFee: null },
+    exemptFees: ['technologyAndExaminationFee'],
+  } as const
+  const exempt = { code: 'exempt', values: { upToRank: 500, fee: 'technologyAndExaminationFee' } }
+
+  it('is whole, whatever the scholarship may be at most, and is told beside it', () => {
+    const award = at(3, 1, { caps, exemptions: [spared] })
+    expect(award.discounts).toEqual(
+      off(60, { admissionFee: 50, classroomService: 0, technologyAndExaminationFee: 100 }),
+    )
+    expect(award).toMatchObject({ percent: 60, capApplied: 'exam' })
+    expect(award.reasons).toEqual([
+      { code: 'slab', values: { atLeast: 90, percent: 90 } },
+      { code: 'capped', values: { cap: 'exam', percent: 60 } },
+      exempt,
+    ])
+    // Control: the same row as a scholarship stays under the cap.
+    const scholarship = { ...spared, exemptFees: [], discounts: off(0, { technologyAndExaminationFee: 100 }) }
+    expect(at(3, 1, { caps, exemptions: [scholarship] }).discounts.technologyAndExaminationFee).toBe(60)
+  })
+
+  it('is given without a scholarship too, lapses with it, and says so', () => {
+    const award = at(0, 1, { caps, exemptions: [spared] })
+    expect(award).toMatchObject({ percent: 0, validUntil: '2026-12-22', isProvisional: false })
+    expect(award.reasons).toEqual([{ code: 'below-slabs', values: { atLeast: 40 } }, exempt])
+    expect(at(0, 1, { slabs: [], exemptions: [spared] }).reasons).toEqual([exempt])
+    expect(at(0, 0, { slabs: [], exemptions: [spared] })).toMatchObject({ reasons: [], validUntil: null })
+  })
+
+  it('asks for no confirming test, also where it is the tuition fee', () => {
+    const whole = { ...spared, exemptFees: ['tuitionFee'] } as const
+    expect(at(2, 1, { exemptions: [whole] })).toMatchObject({ percent: 100, isProvisional: false })
+    expect(at(3, 1, { exemptions: [whole] })).toMatchObject({ percent: 100, isProvisional: true })
   })
 })
 

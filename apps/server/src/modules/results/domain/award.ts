@@ -9,6 +9,8 @@ export interface FeeDiscounts {
   readonly registrationFee: number | null
 }
 
+export type FeeName = keyof FeeDiscounts
+
 export type CapCode = 'repeater' | 'exam' | 'whole-fee'
 
 /** From this share of the marks on. */
@@ -17,10 +19,13 @@ export interface Slab {
   readonly discounts: FeeDiscounts
 }
 
-/** The first ranks pay less whatever their share of the marks. */
+/** What the first ranks of those who qualified are given, whatever their share of the marks. */
 export interface RankExemption {
   readonly upToRank: number
+  /** A scholarship, within the caps. */
   readonly discounts: FeeDiscounts
+  /** TRM-12: fees that need not be paid at all. No cap: a cap bounds a scholarship. Older terms have none. */
+  readonly exemptFees?: readonly FeeName[]
 }
 
 /** Everything an award depends on, as it stood when the list was prepared. */
@@ -41,6 +46,7 @@ export interface AwardTerms {
 export type AwardReason =
   | { readonly code: 'slab'; readonly values: { readonly atLeast: number; readonly percent: number } }
   | { readonly code: 'rank'; readonly values: { readonly upToRank: number; readonly percent: number } }
+  | { readonly code: 'exempt'; readonly values: { readonly upToRank: number; readonly fee: FeeName } }
   | { readonly code: 'capped'; readonly values: { readonly cap: CapCode; readonly percent: number } }
   | { readonly code: 'below-slabs'; readonly values: { readonly atLeast: number } }
   | { readonly code: 'no-scholarship'; readonly values: Readonly<Record<never, never>> }
@@ -62,9 +68,12 @@ const NOTHING: FeeDiscounts = {
 export const slabFor = ({ slabs }: AwardTerms, total: number, maximum: number): number =>
   slabs.filter(({ atLeast }) => total * 10_000 >= Math.round(atLeast * 100) * maximum).length
 
-/** The place of the exemption, from 1; 0 where the rank has none. */
-export const exemptionFor = ({ exemptions }: AwardTerms, rank: number): number =>
-  exemptions.findIndex(({ upToRank }) => rank <= upToRank) + 1
+/**
+ * The place of the exemption, from 1; 0 where the rank has none. In a short list everybody is among the first: nobody
+ * who has not qualified is given anything for a rank.
+ */
+export const exemptionFor = ({ exemptions }: AwardTerms, rank: number, isQualified: boolean): number =>
+  isQualified ? exemptions.findIndex(({ upToRank }) => rank <= upToRank) + 1 : 0
 
 const larger = (one: number | null, other: number | null): number | null =>
   one === null ? other : Math.max(one, other ?? one)
@@ -72,9 +81,9 @@ const larger = (one: number | null, other: number | null): number | null =>
 const bounded = (percent: number | null, cap: number): number | null =>
   percent === null ? null : Math.min(percent, cap)
 
-const FEES = Object.keys(NOTHING) as (keyof FeeDiscounts)[]
+const FEES = Object.keys(NOTHING) as FeeName[]
 
-const eachFee = (fee: (name: keyof FeeDiscounts) => number | null): FeeDiscounts =>
+const eachFee = (fee: (name: FeeName) => number | null): FeeDiscounts =>
   Object.fromEntries(FEES.map((name) => [name, fee(name)])) as unknown as FeeDiscounts
 
 export interface Award {
@@ -97,7 +106,8 @@ export interface AwardPlace {
   readonly isConfirmed: boolean
 }
 
-const reasonsOf = (
+/** Why the scholarship is so much, before any cap. */
+const scholarshipReason = (
   terms: AwardTerms,
   slab: Slab | undefined,
   exemption: RankExemption | undefined,
@@ -108,25 +118,30 @@ const reasonsOf = (
   if (exemption !== undefined && byRank > bySlab)
     return [{ code: 'rank', values: { upToRank: exemption.upToRank, percent: byRank } }]
   if (slab !== undefined) return [{ code: 'slab', values: { atLeast: slab.atLeast, percent: bySlab } }]
-  if (first === undefined) return [{ code: 'no-scholarship', values: {} }]
-  return [{ code: 'below-slabs', values: { atLeast: first.atLeast } }]
+  if (first !== undefined) return [{ code: 'below-slabs', values: { atLeast: first.atLeast } }]
+  return terms.exemptions.length === 0 ? [{ code: 'no-scholarship', values: {} }] : []
 }
 
-const WHOLE_FEE = { code: 'whole-fee', percent: 100 } as const
+const WHOLE = 100
+const WHOLE_FEE = { code: 'whole-fee', percent: WHOLE } as const
 
-/** What a place in the terms is worth: the better of slab and rank, within every cap. */
+/**
+ * What a place in the terms is worth: the better of slab and rank, within every cap, and beside it the fees that the
+ * rank exempts from.
+ */
 export const awardAt = (terms: AwardTerms, place: AwardPlace): Award => {
   const slab = terms.slabs[place.slab - 1]
   const exemption = terms.exemptions[place.exemption - 1]
+  const exemptFees = exemption?.exemptFees ?? []
   const cap = terms.caps[0] ?? WHOLE_FEE
   const wanted = eachFee((name) => larger(slab?.discounts[name] ?? null, exemption?.discounts[name] ?? null))
-  const discounts = eachFee((name) => bounded(wanted[name], cap.percent))
-  const percent = discounts.tuitionFee ?? 0
+  const scholarship = eachFee((name) => bounded(wanted[name], cap.percent))
+  const discounts = eachFee((name) => (exemptFees.includes(name) ? WHOLE : scholarship[name]))
   const isCapped = (wanted.tuitionFee ?? 0) > cap.percent
-  const reasons = reasonsOf(terms, slab, exemption)
+  const reasons = scholarshipReason(terms, slab, exemption)
   if (isCapped) reasons.push({ code: 'capped', values: { cap: cap.code, percent: cap.percent } })
   const { confirming } = terms
-  const needsTest = confirming !== null && percent > confirming.above
+  const needsTest = confirming !== null && (scholarship.tuitionFee ?? 0) > confirming.above
   const confirmBy = needsTest ? addDays(place.satOn, confirming.withinDays) : null
   const isProvisional = needsTest && !place.isConfirmed
   if (needsTest && confirmBy !== null)
@@ -135,12 +150,15 @@ export const awardAt = (terms: AwardTerms, place: AwardPlace): Award => {
         ? { code: 'provisional', values: { above: confirming.above, confirmBy } }
         : { code: 'confirmed', values: { above: confirming.above } },
     )
+  for (const fee of exemptFees)
+    reasons.push({ code: 'exempt', values: { upToRank: exemption?.upToRank ?? 0, fee } })
+  const isNothing = FEES.every((name) => (discounts[name] ?? 0) === 0)
   return {
-    percent,
+    percent: discounts.tuitionFee ?? 0,
     capApplied: isCapped ? cap.code : null,
     isProvisional,
     confirmBy: isProvisional ? confirmBy : null,
-    validUntil: percent === 0 || terms.validDays === null ? null : addDays(place.satOn, terms.validDays),
+    validUntil: isNothing || terms.validDays === null ? null : addDays(place.satOn, terms.validDays),
     reasons,
     discounts,
   }

@@ -26,6 +26,10 @@ it('[RES-08] qualified is who reaches the share exactly, before any rounding', (
   expect(percentageOf(999, 2500)).toBe(40)
   expect(statusOf(999, 2500, 40)).toBe('NotQualified')
   expect(statusOf(0, 100, 0)).toBe('Qualified')
+  // 1.12 x 625 is a little more than 700 in floating point.
+  expect(statusOf(7, 625, 1.12)).toBe('Qualified')
+  expect(statusOf(3333, 10_000, 33.33)).toBe('Qualified')
+  expect(statusOf(3332, 10_000, 33.33)).toBe('NotQualified')
 })
 
 it.each([

@@ -10,9 +10,9 @@ export const percentageOf = (total: number, maximum: number): number =>
 export const relativeScoreOf = (score: number, highest: number): number =>
   highest <= 0 ? 0 : tenths((Math.max(0, score) * 100) / highest)
 
-/** RES-08: on the exact share, not on the rounded one. */
+/** RES-08: on the exact share, not on the rounded one. Whole numbers: hundredths of a percent are not multiplied. */
 export const statusOf = (total: number, maximum: number, qualifyingPercent: number): QualifyingStatus =>
-  total * 100 >= qualifyingPercent * maximum ? 'Qualified' : 'NotQualified'
+  total * 10_000 >= Math.round(qualifyingPercent * 100) * maximum ? 'Qualified' : 'NotQualified'
 
 const LEVELS: readonly (readonly [from: number, level: PreparationLevel])[] = [
   [80, 'strong'],

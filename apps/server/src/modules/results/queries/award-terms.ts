@@ -1,9 +1,9 @@
 import type { ExamProfile } from '@medha/contract/wire/exam-profile'
 import type { Trx } from '../../../platform/database.ts'
-import type { AwardTerms, CapCode, FeeDiscounts } from '../domain/award.ts'
+import type { AwardTerms, CapCode, FeeDiscounts, FeeName } from '../domain/award.ts'
 
 interface Percents {
-  readonly tuition_percent: number
+  readonly tuition_percent: number | null
   readonly admission_percent: number | null
   readonly technology_percent: number | null
   readonly classroom_percent: number | null
@@ -17,6 +17,17 @@ const discountsOf = (row: Percents): FeeDiscounts => ({
   classroomService: row.classroom_percent,
   registrationFee: row.registration_percent,
 })
+
+/** Fees as a row of exemptions names them. */
+const FEE_NAMES: Readonly<Record<string, FeeName>> = {
+  admission: 'admissionFee',
+  tuition: 'tuitionFee',
+  technology: 'technologyAndExaminationFee',
+  classroom: 'classroomService',
+  registration: 'registrationFee',
+}
+
+const exemptFeesOf = (names: readonly string[]): FeeName[] => names.flatMap((name) => FEE_NAMES[name] ?? [])
 
 /** Rows of the class and stream, else those of every class. */
 const ownElseGeneral = <Row extends { readonly class_stream_id: number }>(rows: readonly Row[]): Row[] => {
@@ -67,6 +78,7 @@ export const awardTermsOf = async (
     exemptions: ownElseGeneral(exemptions).map((row) => ({
       upToRank: row.up_to_rank,
       discounts: discountsOf(row),
+      exemptFees: exemptFeesOf(row.exempt_fees),
     })),
     // The tightest first; where two are equally tight the one that says more about the student.
     caps: caps.toReversed().toSorted((a, b) => a.percent - b.percent),

@@ -16,6 +16,7 @@ export interface HeldList {
   readonly listId: string
   readonly examType: string
   readonly classStreamId: number
+  readonly qualifyingPercent: number
   readonly rankBy: 'marks' | 'percentile'
   readonly tieBreak: readonly string[]
   /** The same in every sitting. */
@@ -29,7 +30,8 @@ export const holdList = async (trx: Trx, code: string): Promise<HeldList | null>
     select list_id from results.merit_lists where code = ${code} for update`.execute(trx)
   if (held[0] === undefined) return null
   const { rows } = await sql<HeldList>`
-    select list_id as "listId", exam_type as "examType", class_stream_id as "classStreamId", rank_by as "rankBy",
+    select list_id as "listId", exam_type as "examType", class_stream_id as "classStreamId",
+      qualifying_percent::float8 as "qualifyingPercent", rank_by as "rankBy",
       tie_break as "tieBreak",
       (select coalesce(array_agg(code order by position), '{}') from results.paper_subjects
        where paper_id = (select min(paper_id) from results.papers where list_id = list.list_id)) as subjects,

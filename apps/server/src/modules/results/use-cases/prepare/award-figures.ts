@@ -10,13 +10,22 @@ export interface AwardFigures {
   readonly slabPercent: readonly number[]
   readonly exemptionPercent: readonly number[]
   readonly cap: number
+  /** 100 where the exemption's place spares the tuition fee, beyond every cap. */
+  readonly sparedPercent: readonly number[]
 }
 
+/** The fewest marks that are this share of a maximum. Hundredths of a percent are whole numbers. */
+export const fewestMarks = (percent: number, maximum: number): number =>
+  Math.ceil((Math.round(percent * 100) * maximum) / 10_000)
+
 export const awardFigures = ({ slabs, exemptions, caps }: AwardTerms): AwardFigures => ({
-  slabFrom: (maximum) =>
-    slabs.map(({ atLeast }) => Math.ceil((Math.round(atLeast * 100) * maximum) / 10_000)),
+  slabFrom: (maximum) => slabs.map(({ atLeast }) => fewestMarks(atLeast, maximum)),
   beyond: exemptions.map(({ upToRank }) => upToRank + 1),
   slabPercent: [0, ...slabs.map(({ discounts }) => discounts.tuitionFee ?? 0)],
   exemptionPercent: [0, ...exemptions.map(({ discounts }) => discounts.tuitionFee ?? 0)],
   cap: caps[0]?.percent ?? 100,
+  sparedPercent: [
+    0,
+    ...exemptions.map(({ exemptFees }) => (exemptFees?.includes('tuitionFee') === true ? 100 : 0)),
+  ],
 })

@@ -18,7 +18,8 @@ export const compareList = async (
     .where('list_id', '=', list.listId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  const release = { listId: list.listId, version, terms: terms as AwardTerms }
+  const { listId, qualifyingPercent } = list
+  const release = { listId, version, terms: terms as AwardTerms, qualifyingPercent }
   let compared = 0
   let differing = 0
   for (const paper of list.papers) {

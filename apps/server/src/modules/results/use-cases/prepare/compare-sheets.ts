@@ -4,7 +4,16 @@ import { awardAt, exemptionFor, slabFor, type AwardTerms } from '../../domain/aw
 import { markSheet, type MarkedSheet, type Tally } from '../../domain/mark-sheet.ts'
 import { unpackTally, type PackedTally } from '../../domain/packed-tally.ts'
 import type { KeyedPaper, Sheet } from '../../domain/paper.ts'
+import { statusOf } from '../../domain/standing-figures.ts'
 import type { ListPaper } from '../../queries/list-by-code.ts'
+
+/** A version of a list, and what its awards stand on. */
+export interface MarkedRelease {
+  readonly listId: string
+  readonly version: number
+  readonly terms: AwardTerms
+  readonly qualifyingPercent: number
+}
 
 interface WrittenRow extends Sheet {
   readonly student_id: string
@@ -55,9 +64,15 @@ const isSameMarking = ({ total, subjects, topics }: MarkedSheet, row: WrittenRow
   topics.length === row.topic_scores.length &&
   topics.every(({ score }, at) => score === row.topic_scores[at])
 
-const isSameAward = (terms: AwardTerms, paper: ListPaper, row: WrittenRow): boolean => {
-  const slab = slabFor(terms, row.total ?? 0, paper.maximum)
-  const exemption = exemptionFor(terms, row.rank)
+const isSameAward = (
+  { terms, qualifyingPercent }: MarkedRelease,
+  paper: ListPaper,
+  row: WrittenRow,
+): boolean => {
+  const total = row.total ?? 0
+  const slab = slabFor(terms, total, paper.maximum)
+  const isQualified = statusOf(total, paper.maximum, qualifyingPercent) === 'Qualified'
+  const exemption = exemptionFor(terms, row.rank, isQualified)
   const { percent } = awardAt(terms, { slab, exemption, satOn: paper.satOn, isConfirmed: false })
   return slab === row.slab && exemption === row.exemption && percent === row.award_percent
 }
@@ -73,7 +88,7 @@ export interface Comparison {
  */
 export const compareSheets = async (
   trx: Trx,
-  release: { readonly listId: string; readonly version: number; readonly terms: AwardTerms },
+  release: MarkedRelease,
   paper: ListPaper,
   keyed: KeyedPaper,
   /** Another one only to prove that a fault in it is found. */
@@ -86,7 +101,7 @@ export const compareSheets = async (
     const rows = await batchAfter(trx, paper.paperId, release, after)
     for (const row of rows) {
       const isSame =
-        row.total !== null && isSameMarking(mark(keyed, row), row) && isSameAward(release.terms, paper, row)
+        row.total !== null && isSameMarking(mark(keyed, row), row) && isSameAward(release, paper, row)
       if (!isSame) differing += 1
     }
     compared += rows.length

@@ -5,20 +5,24 @@ import type { Trx } from '../../../../platform/database.ts'
 import type { ResultRule } from '../../../delivery/index.ts'
 import type { AwardTerms } from '../../domain/award.ts'
 import type { HeldList, ListPaper } from '../../queries/list-by-code.ts'
-import { awardFigures } from './award-figures.ts'
+import { awardFigures, fewestMarks } from './award-figures.ts'
 import { markingSelect } from './marking-select.ts'
 import { countOf, rankingOrder, scoreOf } from './ranking-order.ts'
 
-/** A sitting as the statement joins it: its slabs in marks, and when its results may be read. */
-const sittingValues = (papers: readonly ListPaper[], terms: AwardTerms, rule: ResultRule | null): string => {
+/** A sitting as the statement joins it: its slabs and who qualifies in marks, and when its results may be read. */
+const sittingValues = (
+  { papers, qualifyingPercent }: Pick<HeldList, 'papers' | 'qualifyingPercent'>,
+  terms: AwardTerms,
+  rule: ResultRule | null,
+): string => {
   const { slabFrom } = awardFigures(terms)
   const rows = papers.map(({ paperId, maximum, satOn }) => {
     const from = `array[${slabFrom(maximum).join(', ')}]::int4[]`
     const fixed = rule?.event === 'exam_day' ? indianInstant(addDays(satOn, rule.days), '18:00') : null
     const visible = fixed === null ? 'null::timestamptz' : `'${fixed.toISOString()}'::timestamptz`
-    return `(${paperId}::int8, ${from}, ${visible})`
+    return `(${paperId}::int8, ${from}, ${fewestMarks(qualifyingPercent, maximum)}, ${visible})`
   })
-  return `(values ${rows.join(', ')}) as sitting(paper_id, slab_from, visible_at)`
+  return `(values ${rows.join(', ')}) as sitting(paper_id, slab_from, qualified_from, visible_at)`
 }
 
 /** How many of each sitting have at most a score: a few hundred rows, whatever the number of students. */
@@ -52,7 +56,7 @@ export const writeResults = async (
   await sql`analyze marked`.execute(trx)
 
   const { orderBy, subjectPercentiles } = rankingOrder(list.rankBy, list.tieBreak, list.subjects)
-  const { beyond, slabPercent, exemptionPercent, cap } = awardFigures(terms)
+  const { beyond, slabPercent, exemptionPercent, cap, sparedPercent } = awardFigures(terms)
   const subjectJoins = subjectPercentiles.map(
     (place) => `join (${percentilesOf(scoreOf(`subject_${place}`))}) by_subject_${place}
           on by_subject_${place}.paper_id = marked.paper_id
@@ -65,11 +69,14 @@ export const writeResults = async (
       topic_scores, rank, percentile, slab, exemption, award_percent, visible_at)
     select student_id, ${list.listId}, ${version}, paper_id, total, ${countOf('tally', 0)}::int2,
       ${countOf('tally', 12)}::int2, array[${tallies}], topic_scores,
-      rank, percentile, slab, exemption, least(${cap}, greatest((array[${slabPercent.join(', ')}])[slab + 1],
-        (array[${exemptionPercent.join(', ')}])[exemption + 1])), visible_at
+      rank, percentile, slab, exemption, greatest((array[${sparedPercent.join(', ')}])[exemption + 1],
+        least(${cap}, greatest((array[${slabPercent.join(', ')}])[slab + 1],
+          (array[${exemptionPercent.join(', ')}])[exemption + 1]))), visible_at
     from (
       select ranked.*, width_bucket(total::int4, sitting.slab_from) as slab,
-        (width_bucket(rank::int4, array[${beyond.join(', ')}]::int4[]) + 1) % ${beyond.length + 1} as exemption,
+        case when total < sitting.qualified_from then 0
+          else (width_bucket(rank::int4, array[${beyond.join(', ')}]::int4[]) + 1) % ${beyond.length + 1}
+        end as exemption,
         coalesce(sitting.visible_at, submitted_at + ${ofRule(rule)}) as visible_at
       from (
         select marked.*, by_total.percentile, rank() over (order by ${orderBy}) as rank
@@ -77,7 +84,7 @@ export const writeResults = async (
         join (${percentilesOf('total')}) by_total
           on by_total.paper_id = marked.paper_id and by_total.score = marked.total
         ${subjectJoins.join('\n        ')}
-      ) ranked join ${sittingValues(list.papers, terms, rule)} using (paper_id)
+      ) ranked join ${sittingValues(list, terms, rule)} using (paper_id)
     ) placed`)
     .execute(trx)
 }
