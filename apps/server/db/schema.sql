@@ -1380,9 +1380,12 @@ CREATE TABLE results.merit_lists (
     class_stream_id integer NOT NULL,
     scheme text NOT NULL,
     qualifying_percent numeric(5,2) NOT NULL,
+    rank_by text NOT NULL,
+    tie_break text[] NOT NULL,
     CONSTRAINT merit_lists_code_check CHECK ((code ~ '^[A-Z0-9-]+$'::text)),
     CONSTRAINT merit_lists_exam_type_check CHECK ((exam_type <> ''::text)),
-    CONSTRAINT merit_lists_qualifying_percent_check CHECK (((qualifying_percent >= (0)::numeric) AND (qualifying_percent <= (100)::numeric)))
+    CONSTRAINT merit_lists_qualifying_percent_check CHECK (((qualifying_percent >= (0)::numeric) AND (qualifying_percent <= (100)::numeric))),
+    CONSTRAINT merit_lists_rank_by_check CHECK ((rank_by = ANY (ARRAY['marks'::text, 'percentile'::text])))
 );
 
 ALTER TABLE results.merit_lists ALTER COLUMN list_id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1436,7 +1439,16 @@ CREATE TABLE results.paper_sections (
     name_hi text NOT NULL,
     scheme text NOT NULL,
     rule text NOT NULL,
-    CONSTRAINT paper_sections_position_check CHECK (("position" > 0))
+    answer text NOT NULL,
+    full_marks smallint NOT NULL,
+    wrong_marks smallint NOT NULL,
+    partial_marks smallint NOT NULL,
+    CONSTRAINT paper_sections_answer_check CHECK ((answer = ANY (ARRAY['one-option'::text, 'options'::text, 'number'::text]))),
+    CONSTRAINT paper_sections_check CHECK (((partial_marks = 0) OR (answer = 'options'::text))),
+    CONSTRAINT paper_sections_full_marks_check CHECK (((full_marks >= 1) AND (full_marks <= 20))),
+    CONSTRAINT paper_sections_partial_marks_check CHECK (((partial_marks >= 0) AND (partial_marks <= 5))),
+    CONSTRAINT paper_sections_position_check CHECK (("position" > 0)),
+    CONSTRAINT paper_sections_wrong_marks_check CHECK (((wrong_marks >= '-20'::integer) AND (wrong_marks <= 0)))
 );
 
 CREATE TABLE results.paper_sets (
@@ -1499,14 +1511,17 @@ CREATE TABLE results.rank_exemptions (
     exam_type text NOT NULL,
     class_stream_id integer NOT NULL,
     up_to_rank integer NOT NULL,
-    tuition_percent smallint NOT NULL,
+    tuition_percent smallint,
     admission_percent smallint,
     technology_percent smallint,
     classroom_percent smallint,
     registration_percent smallint,
+    exempt_fees text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT rank_exemptions_admission_percent_check CHECK (((admission_percent >= 0) AND (admission_percent <= 100))),
+    CONSTRAINT rank_exemptions_check CHECK (((cardinality(exempt_fees) > 0) OR (COALESCE(tuition_percent, admission_percent, technology_percent, classroom_percent, registration_percent) IS NOT NULL))),
     CONSTRAINT rank_exemptions_classroom_percent_check CHECK (((classroom_percent >= 0) AND (classroom_percent <= 100))),
     CONSTRAINT rank_exemptions_exam_type_check CHECK ((exam_type <> ''::text)),
+    CONSTRAINT rank_exemptions_exempt_fees_check CHECK ((exempt_fees <@ ARRAY['tuition'::text, 'admission'::text, 'technology'::text, 'classroom'::text, 'registration'::text])),
     CONSTRAINT rank_exemptions_registration_percent_check CHECK (((registration_percent >= 0) AND (registration_percent <= 100))),
     CONSTRAINT rank_exemptions_technology_percent_check CHECK (((technology_percent >= 0) AND (technology_percent <= 100))),
     CONSTRAINT rank_exemptions_tuition_percent_check CHECK (((tuition_percent >= 0) AND (tuition_percent <= 100))),

@@ -847,6 +847,8 @@ interface ResultsMeritLists {
   class_stream_id: number
   scheme: string
   qualifying_percent: string
+  rank_by: string
+  tie_break: string[]
 }
 
 interface ResultsNoticeSweeps {
@@ -883,6 +885,10 @@ interface ResultsPaperSections {
   name_hi: string
   scheme: string
   rule: string
+  answer: string
+  full_marks: number
+  wrong_marks: number
+  partial_marks: number
 }
 
 interface ResultsPaperSets {
@@ -925,11 +931,12 @@ interface ResultsRankExemptions {
   exam_type: string
   class_stream_id: number
   up_to_rank: number
-  tuition_percent: number
+  tuition_percent: number | null
   admission_percent: number | null
   technology_percent: number | null
   classroom_percent: number | null
   registration_percent: number | null
+  exempt_fees: Generated<string[]>
 }
 
 interface ResultsReleasePapers {

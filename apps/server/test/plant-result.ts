@@ -73,8 +73,8 @@ export const plantResult = async (
   )
   const { rows } = await pool.query<{ list_id: string; paper_id: string }>(
     `with list as (
-       insert into results.merit_lists (code, exam_type, class_stream_id, scheme, qualifying_percent)
-       values ($1, $2, 1, 'planted', 40) returning list_id)
+       insert into results.merit_lists (code, exam_type, class_stream_id, scheme, qualifying_percent, rank_by, tie_break)
+       values ($1, $2, 1, 'planted', 40, 'marks', '{}') returning list_id)
      insert into results.papers (list_id, code, name_en, name_hi, sat_on, closed_at, maximum, items, numbers)
      select list_id, $1 || '-P1', 'Planted paper', 'रोपा हुआ पेपर', $3, $3::date, $4, $5, 0 from list
      returning list_id, paper_id`,
@@ -97,9 +97,11 @@ export const plantResult = async (
       `रोपा हुआ टॉपिक ${at + 1}`,
     ])
   }
-  await pool.query(`insert into results.paper_sections values ($1, 1, 'Only', 'एक', 'planted', 'single')`, [
-    paperId,
-  ])
+  await pool.query(
+    `insert into results.paper_sections
+     values ($1, 1, 'Only', 'एक', 'planted', 'single', 'one-option', 4, -1, 0)`,
+    [paperId],
+  )
   await pool.query(
     `insert into results.paper_items select $1, number, 1, (number - 1) / $3::int + 1, 4, null
      from generate_series(1, $2::int) number`,

@@ -18,13 +18,12 @@ export const keyedPaper = async (
          'name', jsonb_build_object('en', name_en, 'hi', name_hi)) order by position)
        from results.paper_topics where paper_id = keys.paper_id) as topics,
       (select jsonb_agg(jsonb_build_object('number', item.number, 'subject', topic.subject, 'topic', item.topic,
-         'options', item.options, 'ordinal', item.ordinal, 'rule', jsonb_build_object('answer', rule.answer,
-           'fullMarks', rule.full_marks, 'wrongMarks', rule.wrong_marks, 'partialMarks', rule.partial_marks))
+         'options', item.options, 'ordinal', item.ordinal, 'rule', jsonb_build_object('answer', section.answer,
+           'fullMarks', section.full_marks, 'wrongMarks', section.wrong_marks, 'partialMarks', section.partial_marks))
          order by item.number)
        from results.paper_items item
        join results.paper_topics topic on (topic.paper_id, topic.position) = (item.paper_id, item.topic)
        join results.paper_sections section on (section.paper_id, section.position) = (item.paper_id, item.section)
-       join results.marking_rules rule using (scheme, rule)
        where item.paper_id = keys.paper_id) as items,
       (select jsonb_agg(jsonb_build_object('number', number, 'isDropped', is_dropped, 'accepted', accepted,
          'ranges', (select coalesce(jsonb_agg(jsonb_build_array(ranges[at], ranges[at + 1]) order by at), '[]')

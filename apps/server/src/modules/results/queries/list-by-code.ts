@@ -17,6 +17,7 @@ export interface HeldList {
   readonly examType: string
   readonly classStreamId: number
   readonly qualifyingPercent: number
+  /** As the scheme said when the list was made. */
   readonly rankBy: 'marks' | 'percentile'
   readonly tieBreak: readonly string[]
   /** The same in every sitting. */
@@ -39,7 +40,7 @@ export const holdList = async (trx: Trx, code: string): Promise<HeldList | null>
          'items', items, 'keyVersion', (select max(key_version) from results.keys where paper_id = paper.paper_id))
          order by sat_on, paper_id), '[]')
        from results.papers paper where list_id = list.list_id) as papers
-    from results.merit_lists list join results.schemes using (scheme)
+    from results.merit_lists list
     where list_id = ${held[0].list_id}`.execute(trx)
   return rows[0] ?? null
 }

@@ -15,13 +15,12 @@ export const paperByCode = async (db: Db | Trx, code: string): Promise<OpenPaper
   const { rows } = await sql<OpenPaper>`
     select paper_id as "paperId", list_id as "listId", closed_at as "closedAt",
       (select jsonb_agg(jsonb_build_object('number', item.number, 'subject', topic.subject, 'topic', item.topic,
-         'options', item.options, 'ordinal', item.ordinal, 'rule', jsonb_build_object('answer', rule.answer,
-           'fullMarks', rule.full_marks, 'wrongMarks', rule.wrong_marks, 'partialMarks', rule.partial_marks))
+         'options', item.options, 'ordinal', item.ordinal, 'rule', jsonb_build_object('answer', section.answer,
+           'fullMarks', section.full_marks, 'wrongMarks', section.wrong_marks, 'partialMarks', section.partial_marks))
          order by item.number)
        from results.paper_items item
        join results.paper_topics topic on (topic.paper_id, topic.position) = (item.paper_id, item.topic)
        join results.paper_sections section on (section.paper_id, section.position) = (item.paper_id, item.section)
-       join results.marking_rules rule using (scheme, rule)
        where item.paper_id = paper.paper_id) as items,
       (select jsonb_object_agg(set_code, places) from results.paper_sets booklet
        where booklet.paper_id = paper.paper_id) as sets

@@ -2,7 +2,8 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
-import { layOutPaper, type LaidOutPaper, type PaperDefinition } from '../domain/lay-out-paper.ts'
+import { layOutPaper, type LaidOutPaper, type PaperDefinition, type Scheme } from '../domain/lay-out-paper.ts'
+import type { MarkingRule } from '../domain/paper.ts'
 import { schemeOf } from '../queries/schemes.ts'
 import type { PaperRefusal } from '../refusals.ts'
 
@@ -11,7 +12,12 @@ export interface DefineWorld {
   readonly catalogue: Pick<Catalogue, 'examProfile'>
 }
 
-const keepList = async (trx: Trx, { list }: PaperDefinition): Promise<string | null> => {
+/** A list that is there keeps the way it ranks, whatever its scheme says by now. */
+const keepList = async (
+  trx: Trx,
+  { list }: PaperDefinition,
+  { rankBy, tieBreak }: Scheme,
+): Promise<string | null> => {
   const wanted = {
     code: list.code,
     exam_type: list.examType,
@@ -21,7 +27,7 @@ const keepList = async (trx: Trx, { list }: PaperDefinition): Promise<string | n
   }
   await trx
     .insertInto('results.merit_lists')
-    .values(wanted)
+    .values({ ...wanted, rank_by: rankBy, tie_break: [...tieBreak] })
     .onConflict((on) => on.column('code').doNothing())
     .execute()
   const { rows } = await sql<{ list_id: string }>`
@@ -31,11 +37,19 @@ const keepList = async (trx: Trx, { list }: PaperDefinition): Promise<string | n
   return rows[0]?.list_id ?? null
 }
 
+/** The figures as they stand today: what a scheme says later is for later papers. */
+const figuresOf = (rule: MarkingRule | undefined) => {
+  if (rule === undefined) throw new Error('a section was laid out by a rule that its scheme does not have')
+  const { answer, fullMarks, wrongMarks, partialMarks } = rule
+  return { answer, full_marks: fullMarks, wrong_marks: wrongMarks, partial_marks: partialMarks }
+}
+
 const writeParts = async (
   trx: Trx,
   paperId: string,
   { subjects, sections, list }: PaperDefinition,
   { topics, items, sets }: LaidOutPaper,
+  rules: Scheme['rules'],
 ): Promise<void> => {
   const named = ({ en, hi }: { en: string; hi: string }) => ({ name_en: en, name_hi: hi })
   await trx
@@ -65,6 +79,7 @@ const writeParts = async (
         ...named(name),
         scheme: list.scheme,
         rule,
+        ...figuresOf(rules[rule]),
       })),
     )
     .execute()
@@ -130,7 +145,7 @@ export const definePaper = async (
   if (!laidOut.ok) return laidOut
   const { maximum, numbers, items } = laidOut.value
   return db.transaction().execute(async (trx) => {
-    const list = await keepList(trx, definition)
+    const list = await keepList(trx, definition, scheme)
     if (list === null) return refuse('results.list-differs')
     if ((await clearUnused(trx, definition.code)) === 'in-use') return refuse('results.paper-has-sheets')
     const subjects = definition.subjects.map(({ code }) => code)
@@ -150,7 +165,7 @@ export const definePaper = async (
       })
       .returning('paper_id')
       .executeTakeFirstOrThrow()
-    await writeParts(trx, paperId, definition, laidOut.value)
+    await writeParts(trx, paperId, definition, laidOut.value, scheme.rules)
     return done({ items: items.length, maximum })
   })
 }

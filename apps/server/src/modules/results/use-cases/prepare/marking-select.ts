@@ -26,11 +26,10 @@ const topicExpressions = async (
 ): Promise<readonly TopicExpression[]> => {
   const { rows } = await sql<TopicExpression>`
     with question as (
-      select item.number, item.topic, item.options, item.ordinal, rule.answer, rule.full_marks, rule.wrong_marks,
-        rule.partial_marks, key.is_dropped, key.accepted, key.ranges
+      select item.number, item.topic, item.options, item.ordinal, section.answer, section.full_marks,
+        section.wrong_marks, section.partial_marks, key.is_dropped, key.accepted, key.ranges
       from results.paper_items item
       join results.paper_sections section on (section.paper_id, section.position) = (item.paper_id, item.section)
-      join results.marking_rules rule using (scheme, rule)
       join results.key_items key on (key.paper_id, key.number) = (item.paper_id, item.number)
       where item.paper_id = ${paperId} and key.key_version = ${keyVersion}
     ), judged as (
