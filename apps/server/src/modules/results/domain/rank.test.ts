@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { percentileOf, rankAll, type RankedSheet, type RankRule } from './rank.ts'
+import { rankAll, type RankedSheet, type RankRule } from './rank.ts'
+import { percentileOf } from './score-counts.ts'
 
 interface Figures {
   readonly score: number

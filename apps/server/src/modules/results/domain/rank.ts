@@ -1,4 +1,5 @@
 import type { Tally } from './mark-sheet.ts'
+import { countSheet, noCounts, percentilesIn, type SittingCounts } from './score-counts.ts'
 
 /** A marked sheet as ranking sees it. */
 export interface RankedSheet {
@@ -22,34 +23,26 @@ export interface Standing {
   readonly percentile: number
 }
 
-const TEN_MILLION = 10_000_000
-
-/** 100 x (those with this score or less) / (all of the sitting), half a digit up at the seventh decimal. */
-export const percentileOf = (atMost: number, all: number): number =>
-  Math.floor((2 * atMost * 100 * TEN_MILLION + all) / (2 * all)) / TEN_MILLION
-
-/** How many of a sitting have at most this score, for every score that occurs. */
-const percentilesBy = (sheets: readonly RankedSheet[], scoreOf: (sheet: RankedSheet) => number): number[] => {
-  const sittings = Map.groupBy(sheets, ({ sitting }) => sitting)
-  const ofSitting = new Map<string, ReadonlyMap<number, number>>()
-  for (const [sitting, members] of sittings) {
-    const ascending = members.map(scoreOf).toSorted((a, b) => a - b)
-    // The last place of a score says how many have at most it.
-    const atMost = new Map(ascending.map((score, place) => [score, place + 1]))
-    ofSitting.set(
-      sitting,
-      new Map([...atMost].map(([score, count]) => [score, percentileOf(count, members.length)])),
-    )
-  }
-  return sheets.map((sheet) => ofSitting.get(sheet.sitting)?.get(scoreOf(sheet)) ?? 0)
-}
-
 /** Fewer wrong answers for each right one is better; who has nothing wrong has a share of 0. */
 const wrongPerRight = ({ wrong, correct }: Pick<Tally, 'wrong' | 'correct'>): number =>
   wrong === 0 ? 0 : wrong / correct
 
-/** One step of the chain as figures that are better when larger. */
-const stepFigures = (sheets: readonly RankedSheet[], rule: RankRule, step: string): number[] => {
+/** One figure of a sheet that is better when larger. */
+type Figure = (sheet: RankedSheet) => number
+
+/** The percentile of a score within the sheet's own sitting. */
+const withinSitting = (
+  counts: ReadonlyMap<string, SittingCounts>,
+  countsOf: (sitting: SittingCounts) => ReadonlyMap<number, number> | undefined,
+  scoreOf: Figure,
+): Figure => {
+  const tables = new Map(
+    [...counts].map(([sitting, each]) => [sitting, percentilesIn(countsOf(each) ?? new Map())]),
+  )
+  return (sheet) => tables.get(sheet.sitting)?.get(scoreOf(sheet)) ?? 0
+}
+
+const stepFigure = (step: string, rule: RankRule, counts: ReadonlyMap<string, SittingCounts>): Figure => {
   const [kind, code] = step.split(':')
   const place = rule.subjects.indexOf(code ?? '')
   const subjectOf = (sheet: RankedSheet) => {
@@ -57,34 +50,59 @@ const stepFigures = (sheets: readonly RankedSheet[], rule: RankRule, step: strin
     if (subject === undefined) throw new Error(`the list has no subject ${code ?? ''}`)
     return subject
   }
+  const subjectScore: Figure = (sheet) => subjectOf(sheet).score
   if (kind === 'subject')
     return rule.rankBy === 'marks'
-      ? sheets.map((sheet) => subjectOf(sheet).score)
-      : percentilesBy(sheets, (sheet) => subjectOf(sheet).score)
+      ? subjectScore
+      : withinSitting(counts, ({ subjects }) => subjects[place], subjectScore)
   if (kind === 'wrong-per-right')
-    return sheets.map((sheet) => -wrongPerRight(code === undefined ? sheet.total : subjectOf(sheet)))
-  if (kind === 'positive-marks') return sheets.map(({ total }) => total.score + total.lostToWrong)
-  if (kind === 'wrong') return sheets.map(({ total }) => -total.wrong)
+    return (sheet) => -wrongPerRight(code === undefined ? sheet.total : subjectOf(sheet))
+  if (kind === 'positive-marks') return ({ total }) => total.score + total.lostToWrong
+  if (kind === 'wrong') return ({ total }) => -total.wrong
   throw new Error(`no such step in a tie-break: ${step}`)
 }
 
+export interface Ranking {
+  readonly percentileOf: Figure
+  /** What decides, in its order. */
+  figuresOf(sheet: RankedSheet): readonly number[]
+}
+
+/** The exam's chain over sittings whose scores were counted: all that is needed to say who is before whom. */
+export const rankingBy = (rule: RankRule, counts: ReadonlyMap<string, SittingCounts>): Ranking => {
+  const score: Figure = ({ total }) => total.score
+  const percentileOf = withinSitting(counts, ({ total }) => total, score)
+  const figures = [
+    rule.rankBy === 'marks' ? score : percentileOf,
+    ...rule.tieBreak.map((step) => stepFigure(step, rule, counts)),
+  ]
+  return { percentileOf, figuresOf: (sheet) => figures.map((figure) => figure(sheet)) }
+}
+
+/** Below 0 where the first is better, above 0 where the other is; 0 where they are equal in every step. */
+export const compareFigures = (one: readonly number[], other: readonly number[]): number => {
+  for (const [at, mine] of one.entries()) {
+    const theirs = other[at] ?? 0
+    if (mine !== theirs) return theirs > mine ? 1 : -1
+  }
+  return 0
+}
+
 /**
- * Ranks and percentiles of a list, in the order of the given sheets: the check of what SQL computes for everybody.
- * Who is equal in every step shares a rank, and the next rank counts them all.
+ * Ranks and percentiles of a list, in the order of the given sheets. Who is equal in every step shares a rank, and the
+ * next rank counts them all.
  */
 export const rankAll = (sheets: readonly RankedSheet[], rule: RankRule): Standing[] => {
-  const percentiles = percentilesBy(sheets, ({ total }) => total.score)
-  const figures = [
-    rule.rankBy === 'marks' ? sheets.map(({ total }) => total.score) : percentiles,
-    ...rule.tieBreak.map((step) => stepFigures(sheets, rule, step)),
-  ]
-  const compare = (one: number, other: number): number => {
-    for (const figure of figures) {
-      const [mine = 0, theirs = 0] = [figure[one], figure[other]]
-      if (mine !== theirs) return theirs > mine ? 1 : -1
-    }
-    return 0
+  const counts = new Map<string, SittingCounts>()
+  for (const sheet of sheets) {
+    const sitting = counts.get(sheet.sitting) ?? noCounts(rule.subjects.length)
+    countSheet(sitting, sheet)
+    counts.set(sheet.sitting, sitting)
   }
+  const { percentileOf, figuresOf } = rankingBy(rule, counts)
+  const figures = sheets.map(figuresOf)
+  const compare = (one: number, other: number): number =>
+    compareFigures(figures[one] ?? [], figures[other] ?? [])
   const order = sheets.map((_, place) => place).toSorted(compare)
   const ranks = sheets.map(() => 0)
   let rank = 0
@@ -93,5 +111,5 @@ export const rankAll = (sheets: readonly RankedSheet[], rule: RankRule): Standin
     if (before === undefined || compare(before, place) !== 0) rank = at + 1
     ranks[place] = rank
   }
-  return sheets.map((_, place) => ({ rank: ranks[place] ?? 0, percentile: percentiles[place] ?? 0 }))
+  return sheets.map((sheet, place) => ({ rank: ranks[place] ?? 0, percentile: percentileOf(sheet) }))
 }

@@ -6,6 +6,7 @@ import { holdList } from '../queries/list-by-code.ts'
 import { releasesOf } from '../queries/releases-of.ts'
 import type { CheckRefusal } from '../refusals.ts'
 import { compareList } from './prepare/compare-list.ts'
+import { differingIn } from './prepare/differences.ts'
 
 /** A draft that two implementations agree on may be released. */
 export const checkList = async (
@@ -22,8 +23,10 @@ export const checkList = async (
     if (list === null) return refuse('results.no-such-list')
     const draft = (await releasesOf(trx, list.listId)).at(-1)
     if (draft?.state !== 'prepared' && draft?.state !== 'checked') return refuse('results.nothing-prepared')
-    const { compared, differing } = await compareList(trx, list, draft.version)
-    if (differing > 0) return refuse('results.check-differs', { compared, differing })
+    const { compared, differences } = await compareList(trx, list, draft.version)
+    const differing = differingIn(differences)
+    // Which kinds differ, and how many of each.
+    if (differing > 0) return refuse('results.check-differs', { compared, differing, ...differences })
     await trx
       .updateTable('results.releases')
       .set({ state: 'checked', checked_at: clock.now() })

@@ -11,8 +11,9 @@ import { releasesOf, type ReleaseRow } from '../queries/releases-of.ts'
 import type { PrepareRefusal } from '../refusals.ts'
 import { usesLatestKeys } from '../queries/latest-keys.ts'
 import { compareList } from './prepare/compare-list.ts'
-import { newsOf, promiseNotices } from './promise-notices.ts'
+import { differingIn } from './prepare/differences.ts'
 import { writeResults, writeStatistics } from './prepare/write-results.ts'
+import { newsOf, promiseNotices } from './promise-notices.ts'
 
 export interface PrepareWorld {
   readonly db: Db
@@ -130,8 +131,8 @@ const topUp = async (
 
 /** Nothing is out that was not marked twice. */
 const mustAgree = async (trx: Trx, list: HeldList, version: number): Promise<void> => {
-  const { differing } = await compareList(trx, list, version)
-  if (differing > 0) throw new Error('two ways of marking differ on a list that is out')
+  const { differences } = await compareList(trx, list, version)
+  if (differingIn(differences) > 0) throw new Error('two ways of marking differ on a list that is out')
 }
 
 /** Marks, ranks and awards a list: one transaction, and running it again gives the same. Nobody reads a draft. */

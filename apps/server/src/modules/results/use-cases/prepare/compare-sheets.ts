@@ -4,6 +4,7 @@ import { awardAt, exemptionFor, slabFor, type AwardTerms } from '../../domain/aw
 import { markSheet, type MarkedSheet, type Tally } from '../../domain/mark-sheet.ts'
 import { unpackTally, type PackedTally } from '../../domain/packed-tally.ts'
 import type { KeyedPaper, Sheet } from '../../domain/paper.ts'
+import { countSheet, noCounts, type SittingCounts } from '../../domain/score-counts.ts'
 import { statusOf } from '../../domain/standing-figures.ts'
 import type { ListPaper } from '../../queries/list-by-code.ts'
 
@@ -77,9 +78,13 @@ const isSameAward = (
   return slab === row.slab && exemption === row.exemption && percent === row.award_percent
 }
 
-export interface Comparison {
+export interface SheetsCompared {
   readonly compared: number
-  readonly differing: number
+  readonly rows: number
+  readonly marks: number
+  readonly award: number
+  /** As the second implementation marked them: ranks, percentiles and statistics are checked against these. */
+  readonly counts: SittingCounts
 }
 
 /**
@@ -93,20 +98,22 @@ export const compareSheets = async (
   keyed: KeyedPaper,
   /** Another one only to prove that a fault in it is found. */
   mark: typeof markSheet = markSheet,
-): Promise<Comparison> => {
-  let compared = 0
-  let differing = 0
+): Promise<SheetsCompared> => {
+  const counts = noCounts(keyed.subjects.length)
+  const found = { compared: 0, rows: 0, marks: 0, award: 0 }
   let after = '-9223372036854775808'
   for (;;) {
     const rows = await batchAfter(trx, paper.paperId, release, after)
     for (const row of rows) {
-      const isSame =
-        row.total !== null && isSameMarking(mark(keyed, row), row) && isSameAward(release, paper, row)
-      if (!isSame) differing += 1
+      const marked = mark(keyed, row)
+      countSheet(counts, marked)
+      if (row.total === null) found.rows += 1
+      else if (!isSameMarking(marked, row)) found.marks += 1
+      else if (!isSameAward(release, paper, row)) found.award += 1
     }
-    compared += rows.length
+    found.compared += rows.length
     const last = rows.at(-1)
-    if (last === undefined || rows.length < BATCH) return { compared, differing }
+    if (last === undefined || rows.length < BATCH) return { ...found, counts }
     after = last.student_id
   }
 }

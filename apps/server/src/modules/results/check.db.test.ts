@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agreeOn } from '../../../test/results/agreement.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+const LISTS = ['NEET-21-0', 'JEE-MAIN-21-0', 'JEE-ADVANCED-21-0', 'PERCENTAGE-21-0'] as const
+
+let server: TestServer
+/** Lists of random sheets, two sittings each, that both implementations agree on. */
+beforeAll(async () => {
+  server = await startTestServer()
+  const { composition, world } = server
+  await agreeOn(composition, world.database.db, { sheets: 1_600, seed: 21, listsPerScheme: 1 })
+}, 120_000)
+afterAll(() => server.close())
+
+const query = async (text: string, values: readonly unknown[] = []) =>
+  (await server.world.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
+
+/** Somebody in the lower half of a list, where no rank is worth anything. */
+const someoneIn = async (code: string) => {
+  const [row] = await query(
+    `select student_id, list_id from results.results
+     where list_id = (select list_id from results.merit_lists where code = $1)
+     order by rank, student_id offset 300 limit 1`,
+    [code],
+  )
+  return [row?.['student_id'], row?.['list_id']] as const
+}
+
+/** What `check` says of a list after something of it was changed behind its back; it is put back afterwards. */
+const saidOf = async (code: string, table: 'results' | 'release_papers', change: string) => {
+  const [studentId, listId] = await someoneIn(code)
+  await query(`create table kept as select * from results.${table} where list_id = $1`, [listId])
+  const only = table === 'results' ? 'student_id = $1 and ' : '$1::bigint is not null and '
+  await query(`${change} where ${only} list_id = $2`, [studentId, listId])
+  const answer = await server.composition.resultsOffice.check(code)
+  await query(`delete from results.${table} where list_id = $1`, [listId])
+  await query(`insert into results.${table} select * from kept`)
+  await query('drop table kept')
+  expect(await server.composition.resultsOffice.check(code), 'put back').toMatchObject({ ok: true })
+  return answer.ok ? 'agreed' : answer.refusal
+}
+
+const differs = (kinds: Readonly<Record<string, number>>) => ({
+  code: 'results.check-differs',
+  details: { compared: 400, differing: Object.values(kinds).reduce((sum, one) => sum + one, 0), ...kinds },
+})
+
+describe.each(LISTS)('the check before a release of %s', (code) => {
+  it('agrees while nothing was changed', async () => {
+    expect(await saidOf(code, 'results', 'update results.results set rank = rank')).toBe('agreed')
+  })
+
+  it.each([
+    ['a place too low', 'rank = rank + 1'],
+    ['a place too high', 'rank = rank - 1'],
+    ['far too high', 'rank = 290'],
+  ])('finds a rank that is %s', async (_, change) => {
+    const said = await saidOf(code, 'results', `update results.results set ${change}`)
+    expect(said).toMatchObject({ code: 'results.check-differs' })
+    const { compared, differing, ...kinds } = said === 'agreed' ? {} : (said.details ?? {})
+    expect(compared).toBe(400)
+    expect(kinds).toEqual({ rank: differing })
+  })
+
+  it.each([
+    ['percentile', 'results', 'update results.results set percentile = percentile - 0.0000001'],
+    ['marks', 'results', 'update results.results set topic_scores[1] = topic_scores[1] + 1'],
+    ['award', 'results', 'update results.results set exemption = 1'],
+    ['rows', 'results', 'delete from results.results'],
+  ] as const)('finds one %s that is not so', async (kind, table, change) => {
+    expect(await saidOf(code, table, change)).toEqual(differs({ [kind]: 1 }))
+  })
+
+  it.each([
+    'taken = taken + 1',
+    'highest = highest + 1',
+    'subject_highest[2] = subject_highest[2] - 1',
+    'subject_average[3] = subject_average[3] + 0.01',
+  ])('finds statistics that are not so: %s', async (change) => {
+    // Both sittings were changed.
+    expect(await saidOf(code, 'release_papers', `update results.release_papers set ${change}`)).toEqual(
+      differs({ statistics: 2 }),
+    )
+  })
+})
+
+it('finds a result that has no sheet', async () => {
+  const [studentId, listId] = await someoneIn(LISTS[0])
+  await query(
+    `insert into results.results (student_id, list_id, version, paper_id, total, correct, wrong, subject_tallies,
+       topic_scores, rank, percentile, slab, exemption, award_percent, visible_at)
+     select 987654321, list_id, version, paper_id, total, correct, wrong, subject_tallies, topic_scores, rank,
+       percentile, slab, exemption, award_percent, visible_at
+     from results.results where (student_id, list_id) = ($1, $2)`,
+    [studentId, listId],
+  )
+  expect(await server.composition.resultsOffice.check(LISTS[0])).toMatchObject({
+    refusal: { code: 'results.check-differs', details: { rows: 1 } },
+  })
+})
