@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plainDate } from '@medha/rules/plain-date'
 import { openTestDatabase } from '../../test/test-database.ts'
+import { startTestServer } from '../../test/test-server.ts'
 import { readHour, readKeyFile, readPaperFile, readReason } from './results-files.ts'
 
 const name = { en: 'x', hi: 'x' }
@@ -55,6 +57,38 @@ it('answers each step with what came of it, and ends with 1 where something is w
     said: { ok: false, read: 1, badRows: [{ line: 1, problem: 'no-such-student' }] },
   })
   expect(await run('publish', 'CLI')).toEqual({ code: 2, said: null })
+}, 120_000)
+
+it('names who has two sheets in one list, and takes the wrong one away', async () => {
+  const server = await startTestServer({ database })
+  const { rollNumber } = await server.composition.identity.enrol({
+    firstName: 'Asha',
+    lastName: null,
+    fatherName: null,
+    mobile: '+919810000000',
+    email: 'asha@pupils.example',
+    language: 'hi',
+    dateOfBirth: plainDate('2010-01-01'),
+  })
+  const { resultsOffice: office } = server.composition
+  for (const code of ['TWO-1', 'TWO-2']) {
+    const list = { ...PAPER.list, code: 'TWO' }
+    await office.definePaper(readPaperFile(JSON.stringify({ ...PAPER, code, list })))
+    await office.takeKey(code, readKeyFile('1,A\n2,B\n'))
+  }
+  await server.close()
+  const sheets = file('two.csv', `${rollNumber},TWO-1,A,A;B\n${rollNumber},TWO-2,A,A;B\n`)
+  expect(await run('import', sheets)).toMatchObject({ code: 0, said: { taken: 2 } })
+  expect(await run('mark', 'TWO')).toEqual({
+    code: 1,
+    said: {
+      ok: false,
+      refusal: { code: 'results.sat-twice', details: { students: 1 } },
+      rollNumbers: [rollNumber],
+    },
+  })
+  expect(await run('drop-sheet', 'TWO-2', rollNumber)).toEqual({ code: 0, said: { ok: true } })
+  expect(await run('mark', 'TWO')).toMatchObject({ code: 0, said: { value: { ranked: 1 } } })
 }, 120_000)
 
 it('reads files strictly', () => {

@@ -14,6 +14,7 @@ import { openWorld } from './world.ts'
 const USAGE = `npm run results -- paper <file.json>
                   key <paper code> <file.csv>
                   import <file.csv>
+                  drop-sheet <paper code> <roll number>
                   mark <list code> [--reason key-changed|sheets-corrected|terms-corrected]
                   check <list code>
                   release <list code> [--at 2026-11-28T18:00:00+05:30]
@@ -27,12 +28,17 @@ const { values, positionals } = parseArgs({
 })
 const [command = '', first = '', second = ''] = positionals
 
-const NAMES = ['paper', 'key', 'import', 'mark', 'check', 'release', 'withdraw', 'confirm']
+const NAMES = ['paper', 'key', 'import', 'drop-sheet', 'mark', 'check', 'release', 'withdraw', 'confirm']
 
 const run = async (): Promise<{ readonly ok: boolean }> => {
   const at = values.at === undefined ? null : readHour(values.at)
   const world = await openWorld({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
   const { resultsOffice: office, identity } = compose(world)
+  // For who sits at the keyboard: a refusal itself carries no personal data.
+  const rollNumbersOf = async (studentIds: readonly string[]) =>
+    (await Promise.all(studentIds.map((id) => identity.studentFacts(id)))).map(
+      (student) => student?.rollNumber ?? null,
+    )
   const reason = values.reason === undefined ? null : readReason(values.reason)
   const steps: Readonly<Record<string, () => Promise<{ readonly ok: boolean }>>> = {
     paper: async () => office.definePaper(readPaperFile(await readFile(first, 'utf8'))),
@@ -41,7 +47,12 @@ const run = async (): Promise<{ readonly ok: boolean }> => {
       const report = await office.takeSheets(createInterface({ input: createReadStream(first) }))
       return { ok: report.bad === 0, ...report }
     },
-    mark: () => office.prepare(first, reason),
+    'drop-sheet': () => office.dropSheet(first, second),
+    mark: async () => {
+      const marked = await office.prepare(first, reason)
+      if (marked.ok || marked.refusal.code !== 'results.sat-twice') return marked
+      return { ...marked, rollNumbers: await rollNumbersOf((await office.satTwice(first)).studentIds) }
+    },
     check: () => office.check(first),
     release: () => office.release(first, at),
     withdraw: () => office.withdraw(first, reason ?? readReason('')),

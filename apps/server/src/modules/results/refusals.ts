@@ -22,6 +22,13 @@ export type PrepareRefusal =
   | 'results.waits-for-its-hour'
   | 'results.reason-needed'
 
+export type DropRefusal =
+  | 'results.no-such-paper'
+  | 'results.no-such-student'
+  | 'results.no-such-sheet'
+  /** A result that is out stands on it: withdraw it first. */
+  | 'results.sheet-is-released'
+
 export type CheckRefusal = 'results.no-such-list' | 'results.nothing-prepared' | 'results.check-differs'
 
 export type ReleaseRefusal =

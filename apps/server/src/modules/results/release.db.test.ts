@@ -231,7 +231,13 @@ describe('a key that changes', () => {
     await office().takeSheets(linesOf(`${third.rollNumber},${second.code},A,A;B;C;D,2026-11-22 15:00`))
     expect(await office().prepare(code)).toMatchObject({ value: { ranked: 3 } })
     await office().takeSheets(linesOf(`${pupil.rollNumber},${second.code},A,A;B;C;D,2026-11-22 15:00`))
-    expect(await office().prepare(code)).toMatchObject({ refusal: { code: 'results.sat-twice' } })
+    expect(await office().prepare(code)).toMatchObject({
+      refusal: { code: 'results.sat-twice', details: { students: 1 } },
+    })
+    expect(await office().satTwice(code)).toEqual({ students: 1, studentIds: [pupil.studentId] })
+    expect(await office().satTwice('NONE')).toEqual({ students: 0, studentIds: [] })
+    expect(await office().dropSheet(second.code, pupil.rollNumber)).toMatchObject({ ok: true })
+    expect(await office().prepare(code)).toMatchObject({ value: { ranked: 3 } })
   })
 
   it('takes the same key twice as one', async () => {

@@ -1,9 +1,11 @@
 import type { Outcome } from '@medha/rules/outcome'
 import type { PaperDefinition } from './domain/lay-out-paper.ts'
 import type { ReissueReason } from './domain/scorecard.ts'
+import { satTwiceIn, type SatTwice } from './queries/sat-twice.ts'
 import type {
   CheckRefusal,
   ConfirmRefusal,
+  DropRefusal,
   KeyRefusal,
   PaperRefusal,
   PrepareRefusal,
@@ -12,6 +14,7 @@ import type {
 } from './refusals.ts'
 import { checkList } from './use-cases/check-list.ts'
 import { definePaper, type DefineWorld } from './use-cases/define-paper.ts'
+import { dropSheet } from './use-cases/drop-sheet.ts'
 import { noteConfirmation } from './use-cases/note-confirmation.ts'
 import { prepareList, type PrepareWorld } from './use-cases/prepare-list.ts'
 import { releaseList } from './use-cases/release-list.ts'
@@ -31,6 +34,10 @@ export interface ResultsOffice {
     lines: ReadonlyMap<number, string>,
   ): Promise<Outcome<{ readonly version: number; readonly isNew: boolean }, KeyRefusal>>
   takeSheets(lines: AsyncIterable<string>): Promise<ImportReport>
+  /** Takes a wrong sheet away, unless a result that is out stands on it. */
+  dropSheet(paperCode: string, rollNumber: string): Promise<Outcome<void, DropRefusal>>
+  /** Whom `prepare` refused to rank twice. */
+  satTwice(listCode: string): Promise<SatTwice>
   /** Marks, ranks and awards. After a release a reason is asked for. */
   prepare(
     listCode: string,
@@ -58,6 +65,8 @@ export const createResultsOffice = (
   definePaper: (definition) => definePaper(world, definition),
   takeKey: (paperCode, lines) => takeKey(world, paperCode, lines),
   takeSheets: (lines) => takeSheets(world, lines),
+  dropSheet: (paperCode, rollNumber) => dropSheet(world, paperCode, rollNumber),
+  satTwice: (listCode) => satTwiceIn(world.db, listCode),
   prepare: (listCode, reason) => prepareList(world, listCode, reason),
   check: (listCode) => checkList(world, listCode),
   release: (listCode, at) => releaseList(world, listCode, at),

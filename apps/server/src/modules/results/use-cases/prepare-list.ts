@@ -10,6 +10,7 @@ import { holdList, type HeldList } from '../queries/list-by-code.ts'
 import { releasesOf, type ReleaseRow } from '../queries/releases-of.ts'
 import type { PrepareRefusal } from '../refusals.ts'
 import { usesLatestKeys } from '../queries/latest-keys.ts'
+import { satTwice } from '../queries/sat-twice.ts'
 import { compareList } from './prepare/compare-list.ts'
 import { differingIn } from './prepare/differences.ts'
 import { writeResults, writeStatistics } from './prepare/write-results.ts'
@@ -67,17 +68,6 @@ const countSheets = async (trx: Trx, { papers }: HeldList): Promise<number> => {
     trx,
   )
   return rows[0]?.sheets ?? 0
-}
-
-/** Nobody is ranked twice in one list: staff have to say which of two sheets counts. */
-const hasSatTwice = async (trx: Trx, { papers }: HeldList): Promise<boolean> => {
-  if (papers.length < 2) return false
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from results.sheets where paper_id = any(${papers.map((p) => p.paperId)})
-      group by student_id having count(*) > 1
-    ) as found`.execute(trx)
-  return rows[0]?.found === true
 }
 
 /**
@@ -156,7 +146,9 @@ export const prepareList = async (
     if (!target.ok) return target
     const ranked = await countSheets(trx, list)
     if (ranked === 0) return refuse('results.no-sheets')
-    if (await hasSatTwice(trx, list)) return refuse('results.sat-twice')
+    // Nobody is ranked twice in one list: staff have to say which of two sheets counts.
+    const twice = list.papers.length > 1 ? await satTwice(trx, list.listId) : null
+    if (twice !== null && twice.students > 0) return refuse('results.sat-twice', { students: twice.students })
     const { version, isToppedUp } = target.value
     await clearRows(trx, list, version)
     const terms = isToppedUp

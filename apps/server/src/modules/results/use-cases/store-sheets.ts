@@ -60,7 +60,7 @@ const upsert = async (trx: Trx, sheets: readonly ReadySheet[]): Promise<StoredRo
 }
 
 /** A draft that was checked has to be checked again once a sheet changes under it. */
-const reopenDrafts = async (trx: Trx, listIds: readonly string[]): Promise<void> => {
+export const reopenDrafts = async (trx: Trx, listIds: readonly string[]): Promise<void> => {
   await sql`update results.releases set state = 'prepared', checked_at = null
     where list_id = any(${listIds}) and state = 'checked'`.execute(trx)
 }

@@ -37,6 +37,18 @@ const paperDirectory = (db: Db) => {
   }
 }
 
+/** Who was in the file before, by paper: a few bytes a student. */
+const createSeen = () => {
+  const byPaper = new Map<string, Set<number>>()
+  return (paperId: string, studentId: string): boolean => {
+    const students = byPaper.get(paperId) ?? new Set<number>()
+    byPaper.set(paperId, students)
+    const isSeen = students.has(Number(studentId))
+    students.add(Number(studentId))
+    return isSeen
+  }
+}
+
 const readyOf = (
   row: NumberedRow,
   paper: OpenPaper | null,
@@ -53,12 +65,13 @@ const readyOf = (
 }
 
 /**
- * Takes in a file of sheets line by line: memory does not grow with the file, a bad row is told and left out, and the
- * same file again changes nothing.
+ * Takes in a file of sheets line by line: what is kept of a row that was read is a number, a bad row is told and left
+ * out, of two rows of a student for one paper the first counts, and the same file again changes nothing.
  */
 export const takeSheets = async (world: ImportWorld, lines: AsyncIterable<string>): Promise<ImportReport> => {
   const { db } = world
   const paperOf = paperDirectory(db)
+  const isSeen = createSeen()
   const sum = { read: 0, taken: 0, replaced: 0, unchanged: 0, bad: 0 }
   const badRows: { line: number; problem: BadRow }[] = []
   const tell = (line: number, problem: BadRow): void => {
@@ -67,18 +80,14 @@ export const takeSheets = async (world: ImportWorld, lines: AsyncIterable<string
   }
   const take = async (rows: readonly NumberedRow[]): Promise<void> => {
     const students = await world.studentIdsOf(rows.map(({ rollNumber }) => rollNumber))
-    const ready = new Map<string, ReadySheet>()
+    const ready: ReadySheet[] = []
     for (const row of rows) {
       const sheet = readyOf(row, await paperOf(row.paperCode), students.get(row.rollNumber))
-      if (typeof sheet === 'string') {
-        tell(row.line, sheet)
-        continue
-      }
-      const key = `${sheet.paper.paperId}/${sheet.studentId}`
-      if (ready.has(key)) tell(row.line, 'twice-in-file')
-      else ready.set(key, sheet)
+      if (typeof sheet === 'string') tell(row.line, sheet)
+      else if (isSeen(sheet.paper.paperId, sheet.studentId)) tell(row.line, 'twice-in-file')
+      else ready.push(sheet)
     }
-    const stored = await storeSheets(db, [...ready.values()])
+    const stored = await storeSheets(db, ready)
     sum.taken += stored.taken
     sum.replaced += stored.replaced
     sum.unchanged += stored.unchanged

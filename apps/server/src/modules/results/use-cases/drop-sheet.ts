@@ -1,0 +1,47 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database.ts'
+import type { DropRefusal } from '../refusals.ts'
+import { reopenDrafts } from './store-sheets.ts'
+import type { ImportWorld } from './take-sheets.ts'
+
+/** A result that is out stands on this sheet: every reading of its card marks it again. */
+const isUnderRelease = async (trx: Trx, paperId: string, studentId: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from results.results result join results.releases release using (list_id, version)
+      where result.student_id = ${studentId} and result.paper_id = ${paperId} and release.state = 'released'
+    ) as found`.execute(trx)
+  return rows[0]?.found === true
+}
+
+/**
+ * Takes away a sheet that should not be there, such as one of two that somebody handed in under the same name. What is
+ * out is withdrawn first; a draft has to be marked and checked again.
+ */
+export const dropSheet = async (
+  world: ImportWorld,
+  paperCode: string,
+  rollNumber: string,
+): Promise<Outcome<void, DropRefusal>> => {
+  const studentId = (await world.studentIdsOf([rollNumber])).get(rollNumber)
+  if (studentId === undefined) return refuse('results.no-such-student')
+  return world.db.transaction().execute(async (trx) => {
+    // Whoever marks, checks or releases the list holds its row.
+    const { rows } = await sql<{ paper_id: string; list_id: string }>`
+      select paper_id, list_id from results.papers join results.merit_lists list using (list_id)
+      where papers.code = ${paperCode} for update of list`.execute(trx)
+    const [paper] = rows
+    if (paper === undefined) return refuse('results.no-such-paper')
+    if (await isUnderRelease(trx, paper.paper_id, studentId)) return refuse('results.sheet-is-released')
+    const dropped = await trx
+      .deleteFrom('results.sheets')
+      .where('paper_id', '=', paper.paper_id)
+      .where('student_id', '=', studentId)
+      .returning('student_id')
+      .executeTakeFirst()
+    if (dropped === undefined) return refuse('results.no-such-sheet')
+    await reopenDrafts(trx, [paper.list_id])
+    return done(undefined)
+  })
+}
