@@ -25,7 +25,7 @@ export type { Bookkeeping } from './bookkeeping.ts'
 export type { Settlement } from './domain/settlement.ts'
 export type { ProviderWord } from './domain/charge.ts'
 export type { RefundWord } from './domain/refund.ts'
-export type { Labels } from './domain/coupon.ts'
+export type { AskedLabels, Labels } from './domain/coupon.ts'
 export type {
   Gateways,
   HandOver,

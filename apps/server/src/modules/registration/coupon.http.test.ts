@@ -80,6 +80,14 @@ describe('[API-18] a quote', () => {
     }
   })
 
+  it('is nothing for a coupon that is good for courses only, with and without a form', async () => {
+    await coupon('COURSE500', { applies_to: { course: ['NEET-CLS'] } })
+    const visitor = await server.visitor()
+    await server.signUp(visitor, IAT, 'IAT')
+    expect((await ask('COURSE500')).body).toMatchObject(REFUSED)
+    expect((await ask('COURSE500', visitor)).body).toMatchObject(REFUSED)
+  })
+
   it('goes by the form that waits for its payment, not by what the question claims', async () => {
     await coupon('NINE', { applies_to: { class: ['9'] } })
     await coupon('DELHI', { applies_to: { branch: ['DL001'] } })
@@ -179,6 +187,39 @@ describe('a redemption', () => {
     expect(held).toEqual({ held: 0 })
     const sibling = { ...another, student_name: 'Ravi Verma' }
     expect((await server.signUp(visitor, sibling)).body.status).toBe('confirmed')
+  })
+
+  it('[REG-18] a coupon that is good for courses only is neither offered nor used for an exam', async () => {
+    await coupon('COURSE500', {
+      percent: null,
+      amount_paise: 50_000,
+      applies_to: { course: ['NEET-CLS'] },
+    })
+    const visitor = await server.visitor()
+    const form = await server.signUp(visitor, IAT, 'IAT')
+    expect(form.body.data.isCouponApplicable).toBe(false)
+    const paying = { ...IAT, payment_mode: 'paytm', coupon_code: 'COURSE500' }
+    expect((await server.signUp(visitor, paying, 'IAT')).body).toMatchObject(REFUSED)
+    expect(await usesOf('COURSE500')).toEqual({ uses: 0, given: 0 })
+  })
+
+  it('a way back by link keeps a coupon that was compared when the form was sent', async () => {
+    await coupon('HALF', { applies_to: { exam: ['IAT'], branch: ['DL001'] } })
+    const visitor = await server.visitor()
+    const form = await server.signUp(visitor, { ...IAT, payment_mode: 'paytm', coupon_code: 'HALF' }, 'IAT')
+    const word = { says: 'failed', amountPaise: 15_000 } as const
+    const { ORDER_ID: orderId } = form.body.data.payment_data
+    await server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, word))
+    const [{ charge_id: chargeId } = { charge_id: '' }] = await server.rows<{ charge_id: string }>(
+      `select charge_id from payments.attempts where order_id = $1`,
+      [orderId],
+    )
+    const { database } = server.world
+    const resumed = await database.db
+      .transaction()
+      .execute((trx) => server.composition.payments.resumeCharge(trx, chargeId))
+    expect(resumed).toMatchObject({ ok: true, value: { duePaise: 15_000, isCaptured: false } })
+    expect(await usesOf('HALF')).toEqual({ uses: 1, given: 15_000 })
   })
 
   it('stops at its budget', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { discountOf, isUsable, type Coupon } from './coupon.ts'
+import { COMPARED_BEFORE, discountOf, isUsable, type Coupon } from './coupon.ts'
 
 const NOW = new Date('2026-11-15T06:00:00Z')
 const coupon = (more: Partial<Coupon> = {}): Coupon => ({
@@ -65,7 +65,14 @@ it('[API-18] is usable while a paisa of its budget is left, whether or not that 
 it('[API-18] gives what it says where every label fits, and where a label is not known yet', () => {
   const narrow = coupon({ appliesTo: { exam: ['IAT'], branch: ['DL001', 'DL002'] } })
   expect(discountOf(narrow, 30_000, IAT, NOW)).toBe(10_000)
-  expect(discountOf(narrow, 30_000, { exam: 'IAT' }, NOW)).toBe(10_000)
+  expect(discountOf(narrow, 30_000, { exam: 'IAT', branch: null }, NOW)).toBe(10_000)
+  expect(discountOf(narrow, 30_000, { exam: 'iACST', branch: null }, NOW)).toBeNull()
+})
+
+it('[API-18] gives nothing for a charge that does not have what it is for', () => {
+  expect(discountOf(coupon({ appliesTo: { course: ['C1'] } }), 30_000, IAT, NOW)).toBeNull()
+  expect(discountOf(coupon({ appliesTo: { class: ['11'] } }), 30_000, { course: 'C1' }, NOW)).toBeNull()
+  expect(discountOf(coupon({ appliesTo: { course: ['C1'] } }), 30_000, COMPARED_BEFORE, NOW)).toBe(10_000)
 })
 
 it('that has to name what it is for takes nothing off otherwise, however wide it is', () => {

@@ -1,5 +1,9 @@
 /** What a charge is for, in words of its opener: `{ exam: 'IAT', class: '11' }`. Payments only compares them. */
 export type Labels = Readonly<Record<string, string>>
+/** The same from somebody who only asks: null is a label that the charge will have and nobody knows yet. */
+export type AskedLabels = Readonly<Record<string, string | null>>
+/** A charge that is opened again: its coupon was compared when it was used first, and its labels are not kept. */
+export const COMPARED_BEFORE = 'compared-before'
 
 export interface Coupon {
   readonly percent: number | null
@@ -14,11 +18,15 @@ export interface Coupon {
   readonly isEnabled: boolean
 }
 
-/** A label the asker does not know yet is not held against the coupon; the charge will know it. */
-const fits = (coupon: Coupon, labels: Labels): boolean =>
+/**
+ * A label that is not known yet is not held against the coupon; the charge will know it. One that the charge does not
+ * have at all is: a coupon for courses is worth nothing for an exam's fee.
+ */
+const fits = (coupon: Coupon, labels: AskedLabels | typeof COMPARED_BEFORE): boolean =>
+  labels === COMPARED_BEFORE ||
   Object.entries(coupon.appliesTo).every(([name, allowed]) => {
     const value = labels[name]
-    return value === undefined || allowed.includes(value)
+    return value === null || (value !== undefined && allowed.includes(value))
   })
 
 const reduction = (coupon: Coupon, listPaise: number): number => {
@@ -31,7 +39,12 @@ const reduction = (coupon: Coupon, listPaise: number): number => {
  * May anybody use it now for a charge of this kind? `mustName`: only a coupon that speaks of this label itself, so that
  * one made for a fee of a hundred rupees is not worth half a course.
  */
-export const isUsable = (coupon: Coupon, labels: Labels, now: Date, mustName?: string): boolean =>
+export const isUsable = (
+  coupon: Coupon,
+  labels: AskedLabels | typeof COMPARED_BEFORE,
+  now: Date,
+  mustName?: string,
+): boolean =>
   (mustName === undefined || coupon.appliesTo[mustName] !== undefined) &&
   coupon.isEnabled &&
   coupon.usesLeft > 0 &&
@@ -44,7 +57,7 @@ export const isUsable = (coupon: Coupon, labels: Labels, now: Date, mustName?: s
 export const discountOf = (
   coupon: Coupon,
   listPaise: number,
-  labels: Labels,
+  labels: AskedLabels | typeof COMPARED_BEFORE,
   now: Date,
   mustName?: string,
 ): number | null => {

@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
-import { discountOf, type Labels } from '../domain/coupon.ts'
+import { discountOf, type COMPARED_BEFORE, type Labels } from '../domain/coupon.ts'
 import { hear } from '../domain/charge.ts'
 import type { Gateways } from '../gateway.ts'
 import { lockCharge } from '../queries/charge-books.ts'
@@ -30,6 +30,9 @@ export interface ChargeOrder {
   readonly method: string
   readonly returnTo: ReturnTo
 }
+
+/** The wish of a charge again; see `resumeCharge`. */
+export type RepeatedOrder = Omit<ChargeOrder, 'labels'> & { readonly labels: typeof COMPARED_BEFORE }
 
 export interface OpenedCharge {
   readonly chargeId: string
@@ -92,7 +95,7 @@ const redeem = async (
 const insertCharge = async (
   { clock }: OpenChargeWorld,
   trx: Trx,
-  order: ChargeOrder,
+  order: ChargeOrder | RepeatedOrder,
   discountPaise: number,
 ): Promise<string> => {
   const now = clock.now()
@@ -135,7 +138,7 @@ const reopen = async (
 export const openCharge = async (
   world: OpenChargeWorld,
   trx: Trx,
-  order: ChargeOrder,
+  order: ChargeOrder | RepeatedOrder,
 ): Promise<Outcome<OpenedCharge, ChargeRefusal>> => {
   if (world.gateways.forMethod(order.method) === null) return refuse('payments.no-such-method')
   const coupon = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)

@@ -1,13 +1,13 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import { discountOf, isUsable, type Labels } from '../domain/coupon.ts'
+import { discountOf, isUsable, type AskedLabels, type Labels } from '../domain/coupon.ts'
 import { couponByCode, hasUsed, runningCoupons } from '../queries/coupon-by-code.ts'
 
 export interface CouponQuestion {
   readonly code: string
   readonly listPaise: number
-  readonly labels: Labels
+  readonly labels: AskedLabels
   readonly mustName?: string
   /** Null while nobody knows who will pay. */
   readonly payerKey: Buffer | null

@@ -1,5 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
+import { COMPARED_BEFORE } from '../domain/coupon.ts'
 import { openCharge } from './open-charge.ts'
 import type { ChargeRefusal, OpenChargeWorld, OpenedCharge, ReturnTo } from './open-charge.ts'
 
@@ -41,7 +42,7 @@ export const resumeCharge = async (
     payerKey: wish.payer_key,
     listPaise: wish.list_paise,
     couponCode: wish.code,
-    labels: {},
+    labels: COMPARED_BEFORE,
     method: wish.method,
     returnTo,
   })

@@ -1,5 +1,5 @@
 import { refuse, type Outcome } from '@medha/rules/outcome'
-import type { Labels } from '../../payments/index.ts'
+import type { AskedLabels } from '../../payments/index.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
 import { labelsOf } from './pay-for-sign-up.ts'
 import type { SignUpRequest } from './read-wish.ts'
@@ -16,7 +16,7 @@ export interface CouponAsk {
 
 interface Basis {
   readonly listPaise: number
-  readonly labels: Labels
+  readonly labels: AskedLabels
   readonly payerKey: Buffer | null
 }
 
@@ -44,17 +44,20 @@ const basisOfQuestion = async ({ catalogue }: SignUpWorld, ask: CouponAsk): Prom
   const { classStream } = ask
   const classCode =
     classStream === null
-      ? undefined
+      ? null
       : 'id' in classStream
         ? (await catalogue.classStream(classStream.id, 'en'))?.classCode
         : classStream.classCode
   return {
     listPaise: Math.max(0, ...(profile?.modes ?? []).map(({ feePaise }) => feePaise)),
     payerKey: null,
+    // Where and how they will sit is not chosen yet.
     labels: {
       exam: ask.examType,
-      ...(profile === null ? {} : { term: profile.registrationTerm }),
-      ...(classCode === undefined ? {} : { class: classCode }),
+      class: classCode ?? null,
+      branch: null,
+      mode: null,
+      term: profile?.registrationTerm ?? null,
     },
   }
 }
