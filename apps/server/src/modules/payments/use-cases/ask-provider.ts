@@ -3,7 +3,7 @@ import { nextAsk } from '../domain/asking-pace.ts'
 import type { AttemptState, ProviderWord } from '../domain/charge.ts'
 import type { Gateways } from '../gateway.ts'
 import { hearProvider, type HearWorld } from './hear-provider.ts'
-import { workThrough } from './work-through.ts'
+import { workThrough } from '../../../kernel/work-through.ts'
 
 export interface AskWorld extends HearWorld {
   readonly gateways: Gateways

@@ -2,7 +2,7 @@ import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { hear, type ChargeEvent } from '../domain/charge.ts'
 import { lockCharge } from '../queries/charge-books.ts'
-import { workThrough } from './work-through.ts'
+import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
 import { writeEffects, type BooksWorld } from './write-effects.ts'
 
 const tell = async (world: BooksWorld, trx: Trx, chargeId: string, event: ChargeEvent): Promise<void> => {
@@ -23,8 +23,6 @@ export const noteNotWanted = (world: BooksWorld, trx: Trx, chargeId: string): Pr
 
 /** Long after any page of ours or of a provider has run out. */
 const IDLE_AFTER_MS = 2 * 3_600_000
-/** More than fit into a job's minute: what is left is found again by the next. */
-const READ_AT_ONCE = 20_000
 
 type IdleWorld = BooksWorld & { readonly db: Db }
 
@@ -50,14 +48,12 @@ const idleCharges = ({ db, clock }: IdleWorld) =>
 /** Charges that nobody is paying: opened and left before a hand-over, or after the last attempt had ended. */
 export const closeIdle = async (world: IdleWorld): Promise<void> => {
   const idle = await idleCharges(world)
-  await workThrough(
-    async () => idle.pop(),
-    ({ charge_id: chargeId }) =>
-      world.db.transaction().execute(async (trx) => {
-        const locked = await lockCharge(trx, chargeId)
-        // Somebody may have come back to it since.
-        if (locked === null || locked.charge.attempts.some(({ state }) => state === 'begun')) return
-        await writeEffects(world, trx, locked, hear(locked.charge, { kind: 'close' }))
-      }),
+  await workThrough(oneByOne(idle), ({ charge_id: chargeId }) =>
+    world.db.transaction().execute(async (trx) => {
+      const locked = await lockCharge(trx, chargeId)
+      // Somebody may have come back to it since.
+      if (locked === null || locked.charge.attempts.some(({ state }) => state === 'begun')) return
+      await writeEffects(world, trx, locked, hear(locked.charge, { kind: 'close' }))
+    }),
   )
 }

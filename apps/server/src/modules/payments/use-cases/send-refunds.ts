@@ -3,7 +3,7 @@ import { hearRefund, type RefundState } from '../domain/refund.ts'
 import type { RefundOrder } from '../gateway.ts'
 import { publishRefundDone } from './refund-news.ts'
 import type { AskWorld } from './ask-provider.ts'
-import { workThrough } from './work-through.ts'
+import { workThrough } from '../../../kernel/work-through.ts'
 
 /** Longer than any call takes: a worker that died with a refund in hand leaves it to the next. */
 const LEASE_MS = 2 * 60_000

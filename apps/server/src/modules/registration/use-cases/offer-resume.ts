@@ -1,13 +1,13 @@
 import { later } from '../../../kernel/instants.ts'
+import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
 import { isLinkDue, OFFERED_BEFORE_END_MS, TOO_LATE_MS } from '../domain/resume-link.ts'
 import { MESSAGES_PURPOSE } from '../domain/sign-up-wish.ts'
 import { newResumeCode } from '../secrets/resume-codes.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
+import { isPaid } from './ask-before-giving-up.ts'
 import { writeLink } from './resume-links.ts'
 import { lockAttempts, lockSignUp, type SignUpRecord } from './sign-up-records.ts'
 import { spokenTime } from './spoken-day.ts'
-
-const OFFERED_AT_ONCE = 200
 
 export const leftSignUp = (record: SignUpRecord) => ({
   state: record.state,
@@ -49,7 +49,7 @@ const leftOpen = ({ db, clock }: SignUpWorld) => {
       ),
     )
     .orderBy('form.expires_at')
-    .limit(OFFERED_AT_ONCE)
+    .limit(READ_AT_ONCE)
     .execute()
 }
 
@@ -81,13 +81,9 @@ const offer = async (world: SignUpWorld, signUpId: string): Promise<void> => {
 
 /** Families who left a payment open get one SMS before their place is lost. Whoever has paid meanwhile gets none. */
 export const offerResume = async (world: SignUpWorld): Promise<void> => {
-  for (const { sign_up_id: signUpId, charge_id: chargeId } of await leftOpen(world)) {
-    if (chargeId !== null) {
-      await world.payments.checkCharge(chargeId)
-      const charge = await world.payments.charge(chargeId)
-      // Its event is on the way and will confirm the place.
-      if (charge?.state === 'captured') continue
-    }
+  const left = await leftOpen(world)
+  await workThrough(oneByOne(left), async ({ sign_up_id: signUpId, charge_id: chargeId }) => {
+    if (chargeId !== null && (await isPaid(world, signUpId, chargeId))) return
     await offer(world, signUpId)
-  }
+  })
 }

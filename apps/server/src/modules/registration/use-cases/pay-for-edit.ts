@@ -7,7 +7,7 @@ import type { ExamEditWorld } from '../exam-edit-world.ts'
 import { lockPlace, pendingEdit } from './edit-records.ts'
 
 /** Payments sends these back with every event; what they mean is ours. */
-const referenceOf = (editId: string): string => `exam-edit:${editId}`
+export const referenceOf = (editId: string): string => `exam-edit:${editId}`
 export const editOf = (reference: string): string | null => /^exam-edit:(\d+)$/.exec(reference)?.[1] ?? null
 
 /** One payer is one student; there is nothing in it to guess. */

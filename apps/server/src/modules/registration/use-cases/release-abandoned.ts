@@ -1,8 +1,9 @@
 import { later } from '../../../kernel/instants.ts'
+import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
+import { isPaid } from './ask-before-giving-up.ts'
 import { lockAttempts, lockSignUp, seatOf } from './sign-up-records.ts'
 
-const RELEASED_AT_ONCE = 200
 /** Longer than any provider takes to settle a payment; afterwards nobody needs the form of somebody who left. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 3_600_000
 
@@ -29,17 +30,12 @@ export const releaseAbandoned = async (world: SignUpWorld): Promise<void> => {
     .select(['sign_up_id', 'state', 'charge_id'])
     .where('expires_at', '<=', world.clock.now())
     .orderBy('expires_at')
-    .limit(RELEASED_AT_ONCE)
+    .limit(READ_AT_ONCE)
     .execute()
-  for (const { sign_up_id: signUpId, state, charge_id: chargeId } of over) {
-    if (state === 'paying' && chargeId !== null) {
-      await world.payments.checkCharge(chargeId)
-      const charge = await world.payments.charge(chargeId)
-      // Its event is on the way and will confirm the place.
-      if (charge?.state === 'captured') continue
-    }
+  await workThrough(oneByOne(over), async ({ sign_up_id: signUpId, state, charge_id: chargeId }) => {
+    if (state === 'paying' && chargeId !== null && (await isPaid(world, signUpId, chargeId))) return
     await release(world, signUpId)
-  }
+  })
 }
 
 /** Forms of families who left are emptied: who they were is not needed any more. */

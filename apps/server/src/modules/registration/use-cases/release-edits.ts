@@ -1,8 +1,9 @@
 import type { Trx } from '../../../platform/database.ts'
+import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
 import type { ExamEditWorld } from '../exam-edit-world.ts'
 import { lockPlace, pendingEdit, placeOf, seatAt } from './edit-records.ts'
-
-const RELEASED_AT_ONCE = 200
+import { hearOfEditCapture } from './hear-of-edit-charge.ts'
+import { referenceOf } from './pay-for-edit.ts'
 
 /** Gives the held seat back and stops waiting for the money. The student's own place is not touched. */
 const endPending = async (
@@ -31,24 +32,32 @@ export const cancelEdit = (world: ExamEditWorld, studentId: string): Promise<voi
     .transaction()
     .execute((trx) => endPending(world, trx, studentId, { state: 'cancelled', onlyIfOver: false }))
 
+/** A change that was paid for is applied here and now: its news may have found nobody who could hear it. */
+const isPaid = async (world: ExamEditWorld, editId: string, chargeId: string): Promise<boolean> => {
+  await world.payments.checkCharge(chargeId)
+  const charge = await world.payments.charge(chargeId)
+  if (charge?.state !== 'captured') return false
+  // What goes wrong here goes wrong in the listener too, which tries for days and rings.
+  await hearOfEditCapture(world, { chargeId, reference: referenceOf(editId) }).catch(() => undefined)
+  return true
+}
+
 /** Seats held for changes whose time is over go back. Whoever is at the bank's page is asked about first. */
 export const releaseEdits = async (world: ExamEditWorld): Promise<void> => {
   const over = await world.db
     .selectFrom('registration.exam_edits')
-    .select(['student_id', 'charge_id'])
+    .select(['edit_id', 'student_id', 'charge_id'])
     .where('expires_at', '<=', world.clock.now())
     .orderBy('expires_at')
-    .limit(RELEASED_AT_ONCE)
+    .limit(READ_AT_ONCE)
     .execute()
-  for (const { student_id: studentId, charge_id: chargeId } of over) {
-    if (chargeId !== null) {
-      await world.payments.checkCharge(chargeId)
-      const charge = await world.payments.charge(chargeId)
-      // Its event is on the way and will apply the edit.
-      if (charge?.state === 'captured') continue
-    }
-    await world.db
-      .transaction()
-      .execute((trx) => endPending(world, trx, studentId, { state: 'released', onlyIfOver: true }))
-  }
+  await workThrough(
+    oneByOne(over),
+    async ({ edit_id: editId, student_id: studentId, charge_id: chargeId }) => {
+      if (chargeId !== null && (await isPaid(world, editId, chargeId))) return
+      await world.db
+        .transaction()
+        .execute((trx) => endPending(world, trx, studentId, { state: 'released', onlyIfOver: true }))
+    },
+  )
 }

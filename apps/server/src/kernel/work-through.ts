@@ -5,19 +5,29 @@ const TIME_MS = 40_000
 
 /**
  * Works through what is due, side by side, until none is left or the job's minute is nearly over. A lane that waits
- * for a slow provider keeps nobody else waiting.
+ * for a slow provider keeps nobody else waiting, nor does one whose work fails: that is said when all is done.
  */
 export const workThrough = async <T>(
   takeNext: () => Promise<T | undefined>,
   work: (one: T) => Promise<void>,
 ): Promise<void> => {
   const until = performance.now() + TIME_MS
+  const failures: unknown[] = []
   const lane = async () => {
     while (performance.now() < until) {
       const next = await takeNext()
       if (next === undefined) return
-      await work(next)
+      await work(next).catch((error: unknown) => failures.push(error))
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** What was read at once, one after another. More than fit into a job's minute: the rest is found again by the next. */
+export const READ_AT_ONCE = 20_000
+
+export const oneByOne = <T>(rows: readonly T[]): (() => Promise<T | undefined>) => {
+  const next = rows.values()
+  return async () => next.next().value
 }

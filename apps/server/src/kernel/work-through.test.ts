@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { workThrough } from './work-through.ts'
+import { oneByOne, workThrough } from './work-through.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,6 +16,8 @@ describe('working through what is due', () => {
     await workThrough(upTo(100), async (one) => void done.push(one))
     expect(done).toHaveLength(100)
     expect(new Set(done).size).toBe(100)
+    await workThrough(oneByOne([101, 102]), async (one) => void done.push(one))
+    expect(done.slice(100)).toEqual([101, 102])
   })
 
   it('lets nobody wait for one that is slow', async () => {
@@ -40,5 +42,15 @@ describe('working through what is due', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await all
     expect(taken).toBe(3 * 8)
+  })
+
+  it('does the rest when one fails, and says so at the end', async () => {
+    const done: number[] = []
+    const all = workThrough(upTo(50), async (one) => {
+      if (one % 10 === 1) throw new Error(`not ${one}`)
+      done.push(one)
+    })
+    await expect(all).rejects.toThrow('not 1')
+    expect(done).toHaveLength(45)
   })
 })
