@@ -686,6 +686,7 @@ CREATE TABLE payments.attempts (
     asked_at timestamp with time zone,
     answered_at timestamp with time zone,
     ask_at timestamp with time zone,
+    is_underway boolean DEFAULT false NOT NULL,
     CONSTRAINT attempts_attempt_no_check CHECK (((attempt_no >= 1) AND (attempt_no <= 50))),
     CONSTRAINT attempts_order_id_check CHECK ((order_id ~ '^[A-Z0-9]{8,30}$'::text)),
     CONSTRAINT attempts_provider_check CHECK ((provider <> ''::text)),
@@ -737,8 +738,10 @@ CREATE TABLE payments.charges (
     return_to jsonb NOT NULL,
     opened_at timestamp with time zone NOT NULL,
     settled_at timestamp with time zone,
+    decided_at timestamp with time zone,
     CONSTRAINT charges_check CHECK (((discount_paise >= 0) AND (discount_paise <= list_paise))),
     CONSTRAINT charges_check1 CHECK (((state = 'open'::text) = (settled_at IS NULL))),
+    CONSTRAINT charges_check2 CHECK (((decided_at IS NULL) OR (state = 'captured'::text))),
     CONSTRAINT charges_list_paise_check CHECK ((list_paise >= 0)),
     CONSTRAINT charges_method_check CHECK ((method <> ''::text)),
     CONSTRAINT charges_payer_key_check CHECK ((length(payer_key) = 32)),
@@ -859,7 +862,7 @@ CREATE TABLE payments.refunds (
     CONSTRAINT refunds_check1 CHECK (((state = ANY (ARRAY['due'::text, 'sent'::text])) = (try_at IS NOT NULL))),
     CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['second-capture'::text, 'wrong-amount'::text, 'not-wanted'::text, 'by-provider'::text]))),
     CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text, 'done'::text, 'stuck'::text]))),
-    CONSTRAINT refunds_try_no_check CHECK (((try_no >= 1) AND (try_no <= 5)))
+    CONSTRAINT refunds_try_no_check CHECK (((try_no >= 1) AND (try_no <= 50)))
 );
 
 ALTER TABLE payments.refunds ALTER COLUMN refund_id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2086,7 +2089,7 @@ CREATE INDEX messages_by_student ON notifications.messages USING btree (student_
 
 CREATE INDEX reports_by_age ON notifications.reports USING btree (reported_at);
 
-CREATE INDEX attempts_to_ask ON payments.attempts USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX attempts_to_ask ON payments.attempts USING btree (provider, ask_at) WHERE (ask_at IS NOT NULL);
 
 CREATE INDEX captures_by_charge ON payments.captures USING btree (charge_id);
 
@@ -2098,7 +2101,11 @@ CREATE UNIQUE INDEX charges_one_open_per_reference ON payments.charges USING btr
 
 CREATE INDEX charges_open ON payments.charges USING btree (opened_at) WHERE (state = 'open'::text);
 
+CREATE INDEX charges_undecided ON payments.charges USING btree (settled_at) WHERE ((state = 'captured'::text) AND (decided_at IS NULL));
+
 CREATE INDEX notices_by_charge ON payments.notices USING btree (charge_id);
+
+CREATE INDEX receipts_to_store ON payments.receipts USING btree (issued_at) WHERE (stored_at IS NULL);
 
 CREATE UNIQUE INDEX redemptions_once_per_payer ON payments.redemptions USING btree (coupon_id, payer_key) WHERE (returned_at IS NULL);
 

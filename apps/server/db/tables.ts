@@ -468,6 +468,7 @@ interface PaymentsAttempts {
   asked_at: Timestamp | null
   answered_at: Timestamp | null
   ask_at: Timestamp | null
+  is_underway: Generated<boolean>
 }
 
 interface PaymentsCaptures {
@@ -493,6 +494,7 @@ interface PaymentsCharges {
   return_to: Json
   opened_at: Timestamp
   settled_at: Timestamp | null
+  decided_at: Timestamp | null
 }
 
 interface PaymentsCoupons {

@@ -57,6 +57,16 @@ export const openTestBank = async (): Promise<TestBank> => {
   }
 }
 
+/** Whether whoever asked for the money of an order has said what became of it. */
+export const isDecided = async (server: Pick<SignUpServer, 'world'>, orderId: string): Promise<boolean> => {
+  const { rows } = await server.world.database.pool.query<{ is_decided: boolean }>(
+    `select decided_at is not null as is_decided from payments.charges join payments.attempts using (charge_id)
+     where order_id = $1`,
+    [orderId],
+  )
+  return rows[0]?.is_decided === true
+}
+
 const delivered = new WeakMap<SignUpServer, Set<string>>()
 
 /** Brings the events of payments to registration, as the worker does. Each once, unless they are to come again. */

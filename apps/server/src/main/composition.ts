@@ -103,7 +103,8 @@ export interface Composition {
   whoIs(caller: Caller): Promise<StudentAsker | null>
 }
 
-const SUBSCRIPTIONS: Subscriptions = {
+/** Who hears of what. */
+export const SUBSCRIPTIONS: Subscriptions = {
   'identity.signed-in-on-new-device': [NEW_DEVICE_QUEUE],
   'payments.charge-captured': [
     CHARGE_CAPTURED_QUEUE,

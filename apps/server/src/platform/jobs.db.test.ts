@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config.ts'
 import { openWorld, type World } from '../main/world.ts'
@@ -42,6 +42,56 @@ it('works off a queue that somebody is waiting for, many side by side', async ()
   expect(handled.size).toBe(100)
   // One at a time and twice a second this would take 50 s.
   expect(performance.now() - started).toBeLessThan(15_000)
+})
+
+describe('a job that fails and fails', () => {
+  /** What is left of it after twelve tries, each as soon as its pause would be over. */
+  const stateAfterTwelve = async (patience: 'minutes' | 'days') => {
+    const tries: number[] = []
+    const job: Job<{ n: number }> = {
+      queue: `test.fails-for-${patience}`,
+      patience,
+      handle: async ({ n }) => {
+        tries.push(n)
+        throw new Error('not yet')
+      },
+    }
+    await world.jobs.install([job])
+    await enqueue(job.queue, 1)
+    await world.jobs.work([job])
+    const { pool } = world.database
+    for (let waited = 0; waited < 20_000 && tries.length < 12; waited += 100) {
+      await pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [
+        job.queue,
+      ])
+      const { rows } = await pool.query(`select from pgboss.job where name = $1 and state = 'failed'`, [
+        job.queue,
+      ])
+      if (rows.length > 0) break
+      await sleep(100)
+    }
+    await sleep(200)
+    const { rows } = await pool.query<{ state: string; pause: number }>(
+      `select state, extract(epoch from start_after - now())::int as pause from pgboss.job where name = $1`,
+      [job.queue],
+    )
+    return { tries: tries.length, ...rows[0] }
+  }
+
+  it('is still there after a quarter of an hour if it is about money, and its pauses stay short', async () => {
+    const left = await stateAfterTwelve('days')
+    expect(left).toMatchObject({ tries: 12, state: 'retry' })
+    expect(left.pause).toBeLessThanOrEqual(15 * 60)
+    const { rows } = await world.database.pool.query<{ retry_limit: number; retry_delay_max: number }>(
+      `select retry_limit, retry_delay_max from pgboss.queue where name = 'test.fails-for-days'`,
+    )
+    const [{ retry_limit: limit, retry_delay_max: pause } = { retry_limit: 0, retry_delay_max: 0 }] = rows
+    expect((limit * pause) / 86_400).toBeGreaterThanOrEqual(5)
+  }, 40_000)
+
+  it('control: with the patience of other jobs it is given up', async () => {
+    expect(await stateAfterTwelve('minutes')).toMatchObject({ tries: 9, state: 'failed' })
+  }, 40_000)
 })
 
 it('tries only the job again that failed, not those that were taken with it', async () => {

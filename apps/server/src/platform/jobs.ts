@@ -8,6 +8,11 @@ export interface Job<Data extends object> {
   readonly queue: string
   readonly expireInSeconds?: number
   readonly retryLimit?: number
+  /**
+   * How long a job that fails is tried again. Minutes: somebody else will notice. Days: it is about money, and whatever
+   * is broken will be mended before this gives up.
+   */
+  readonly patience?: 'minutes' | 'days'
   /** How many a worker takes at once and works on side by side; one unless somebody is waiting for them. */
   readonly together?: number
   /** A cron line in Indian time, for work that repeats. */
@@ -39,12 +44,21 @@ export interface JobsWorld {
   readonly supervise: boolean
 }
 
-const queueOptions = (job: Job<never>) => ({
-  expireInSeconds: job.expireInSeconds ?? 60,
-  retryLimit: job.retryLimit ?? 8,
-  retryDelay: 2,
-  retryBackoff: true,
-})
+/** Pauses double from two seconds on: eight of them are a quarter of an hour. */
+const MINUTES = { retryLimit: 8, retryDelayMax: null }
+/** Never more than a quarter of an hour apart, for five days. */
+const DAYS = { retryLimit: 5 * 24 * 4, retryDelayMax: 15 * 60 }
+
+const queueOptions = ({ expireInSeconds = 60, retryLimit, patience }: Job<never>) => {
+  const tries = patience === 'days' ? DAYS : MINUTES
+  return {
+    expireInSeconds,
+    retryLimit: retryLimit ?? tries.retryLimit,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: tries.retryDelayMax,
+  }
+}
 
 export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsWorld): Promise<Jobs> => {
   const boss = new PgBoss({
@@ -89,7 +103,8 @@ export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsWo
     },
     install: async (jobs) => {
       for (const job of jobs) {
-        await boss.createQueue(job.queue, queueOptions(job))
+        await boss.createQueue(job.queue)
+        // Also for a queue that was made by an older version.
         await boss.updateQueue(job.queue, queueOptions(job))
         if (job.every !== undefined) await boss.schedule(job.queue, job.every, {}, { tz: 'Asia/Kolkata' })
       }

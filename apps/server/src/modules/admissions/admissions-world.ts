@@ -40,6 +40,7 @@ export interface AdmissionsWorld {
     | 'closeCharge'
     | 'charge'
     | 'checkCharge'
+    | 'noteUsed'
     | 'noteNotWanted'
     | 'quoteCoupon'
     | 'hasCoupon'

@@ -9,7 +9,7 @@ import {
   tellAdmissions,
 } from '../../../test/course-buyer.ts'
 import { startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
-import { openTestBank, type TestBank } from '../../../test/test-bank.ts'
+import { isDecided, openTestBank, type TestBank } from '../../../test/test-bank.ts'
 
 let bank: TestBank
 let server: DemoServer
@@ -57,6 +57,7 @@ it('two orders of one course, both paid in the same moment, are one purchase and
     [[first.bankOrder, second.bankOrder]],
   )
   expect(refunds).toEqual([{ amount_paise: first.paise }])
+  for (const { bankOrder } of [first, second]) expect(await isDecided(server, bankOrder)).toBe(true)
 })
 
 it('control: without the lock and the look before it, the table itself refuses the second purchase', async () => {

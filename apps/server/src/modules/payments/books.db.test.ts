@@ -30,19 +30,26 @@ let made = 0
 interface Book {
   readonly state?: 'open' | 'captured' | 'failed'
   readonly begun?: Date
+  readonly isUndecided?: boolean
   readonly answered?: Date | null
   readonly captures?: readonly { readonly use: string; readonly paise: number; readonly refund?: string }[]
 }
 /** One charge of 300 rupees as the books would have it. */
-const book = async ({ state = 'open', begun = ago(11), answered = null, captures = [] }: Book) => {
+const book = async ({ state = 'open', begun = ago(11), answered = null, captures = [], ...more }: Book) => {
   made += 1
   const orderId = `MDBOOK${String(made).padStart(4, '0')}`
   const { rows } = await database.pool.query<{ charge_id: string }>(
     `insert into payments.charges (reference, payer_key, method, list_paise, discount_paise, state, return_to,
-       opened_at, settled_at)
-     values ($1, sha256('x'), 'paytm', 30000, 0, $2, '{"success":1,"failure":1,"aborted":1}', $3, $4)
+       opened_at, settled_at, decided_at)
+     values ($1, sha256('x'), 'paytm', 30000, 0, $2, '{"success":1,"failure":1,"aborted":1}', $3, $4, $5)
      returning charge_id`,
-    [`book:${made}`, state, begun, state === 'open' ? null : begun],
+    [
+      `book:${made}`,
+      state,
+      begun,
+      state === 'open' ? null : begun,
+      state === 'captured' && more.isUndecided !== true ? begun : null,
+    ],
   )
   const chargeId = rows[0]?.charge_id
   await database.pool.query(
@@ -72,6 +79,7 @@ describe('what is unresolved for ten minutes', () => {
       pending: 0,
       'refund-not-taken': 0,
       'refund-stuck': 0,
+      undecided: 0,
     })
     await book({ begun: ago(11) })
     await book({ begun: ago(11), answered: ago(1) })
@@ -83,6 +91,9 @@ describe('what is unresolved for ten minutes', () => {
       { use: 'surplus', paise: 30_000, refund: 'done' },
     ]
     await book({ state: 'captured', captures })
+    const grant = [{ use: 'grant', paise: 30_000 }]
+    await book({ state: 'captured', captures: grant, begun: ago(9), isUndecided: true })
+    await book({ state: 'captured', captures: grant, isUndecided: true })
     const rung: [string, number][] = []
     await watch({
       db: database.db,
@@ -95,6 +106,7 @@ describe('what is unresolved for ten minutes', () => {
       ['pending', 1],
       ['refund-not-taken', 1],
       ['refund-stuck', 1],
+      ['undecided', 1],
     ])
   })
 })

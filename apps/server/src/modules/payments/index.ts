@@ -5,7 +5,7 @@ import type { Labels } from './domain/coupon.ts'
 import type { HandOver, Payer, UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
 import { askDue, askNow, checkCharge, type AskWorld } from './use-cases/ask-provider.ts'
-import { closeCharge, closeIdle, noteNotWanted } from './use-cases/close-charge.ts'
+import { closeCharge, closeIdle, noteNotWanted, noteUsed } from './use-cases/close-charge.ts'
 import { handOver, type HandOverRefusal, type HandOverWorld } from './use-cases/hand-over.ts'
 import { hearProvider } from './use-cases/hear-provider.ts'
 import { hearReturn, type BroughtBack } from './use-cases/hear-return.ts'
@@ -61,6 +61,8 @@ export interface PaymentsModule {
   charge(chargeId: string, within?: Db | Trx): Promise<Charge | null>
   /** Asks the provider how a charge stands that is not captured. */
   checkCharge(chargeId: string): Promise<void>
+  /** The money of a captured charge bought what it was for. Money that nobody decides about rings. */
+  noteUsed(trx: Trx, chargeId: string): Promise<void>
   /** The money of a captured charge has to go back. */
   noteNotWanted(trx: Trx, chargeId: string): Promise<void>
   /** Answers with the address of the view to show; null for an order that is not ours. */
@@ -88,6 +90,7 @@ export const createPayments = (world: PaymentsWorld): PaymentsModule => ({
   closeCharge: (trx, chargeId) => closeCharge(world, trx, chargeId),
   charge: (chargeId, within) => chargeById(within ?? world.db, chargeId),
   checkCharge: (chargeId) => checkCharge(world, chargeId),
+  noteUsed: (trx, chargeId) => noteUsed(world, trx, chargeId),
   noteNotWanted: (trx, chargeId) => noteNotWanted(world, trx, chargeId),
   hearReturn: (back) => hearReturn(world, back),
   hearNotice: async (provider, notice) => {

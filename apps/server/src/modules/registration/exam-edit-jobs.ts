@@ -12,6 +12,7 @@ export const examEditJobs = (
 ): Job<never>[] => [
   {
     queue: EDIT_CAPTURED_QUEUE,
+    patience: 'days',
     handle: (news: DomainEvents['payments.charge-captured']) => edits.hearOfCapture(news),
   },
   {

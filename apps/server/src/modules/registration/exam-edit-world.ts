@@ -28,7 +28,7 @@ export interface ExamEditWorld {
   >
   readonly payments: Pick<
     PaymentsModule,
-    'openCharge' | 'handOver' | 'closeCharge' | 'charge' | 'checkCharge' | 'noteNotWanted'
+    'openCharge' | 'handOver' | 'closeCharge' | 'charge' | 'checkCharge' | 'noteUsed' | 'noteNotWanted'
   >
   readonly notifications: Pick<NotificationsModule, 'notify'>
   /** Where a provider sends the browser back to. */

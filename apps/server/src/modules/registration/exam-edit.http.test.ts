@@ -12,7 +12,7 @@ import {
   type Pupil,
 } from '../../../test/exam-edit-pupil.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
-import { deliverEvents, openTestBank, type TestBank } from '../../../test/test-bank.ts'
+import { deliverEvents, isDecided, openTestBank, type TestBank } from '../../../test/test-bank.ts'
 
 let bank: TestBank
 let server: SignUpServer
@@ -159,6 +159,7 @@ describe('[EDT-04] from online to a centre', () => {
     const { pupil, orderId } = await atTheBank()
     expect((await confirm(pupil)).body.code).toBe('registration.edit-being-confirmed')
     await bankSays(server, bank, orderId, 'captured')
+    expect(await isDecided(server, orderId)).toBe(false)
     // The browser's post after the return is heard before the worker, with a body that asks for something else.
     const answer = await confirm(pupil, offline({ exam_date: '2026-12-01T03:30:00Z' }))
     expect(answer.body).toEqual({ success: 'true', msg: 'Your test has been changed.' })
@@ -171,7 +172,7 @@ describe('[EDT-04] from online to a centre', () => {
       is_fee_paid: true,
       edits_used: 1,
     })
-    expect(await refunds(orderId)).toEqual([])
+    expect([await refunds(orderId), await isDecided(server, orderId)]).toEqual([[], true])
     expect(await messages(pupil, 'exam-changed')).toEqual(['mail', 'sms'])
     expect((await confirm(pupil)).body.success).toBe('true')
   })
@@ -219,6 +220,7 @@ describe('[EDT-04] from online to a centre', () => {
     await bankSays(server, bank, orderId, 'captured')
     await deliverEvents(server)
     expect(await refunds(orderId)).toEqual([{ reason: 'not-wanted' }])
+    expect(await isDecided(server, orderId)).toBe(true)
     expect(await messages(pupil, 'edit-refund-due')).toEqual(['mail', 'sms'])
     expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 101, edits_used: 0 })
   })
@@ -251,6 +253,14 @@ describe('[EDT-04] from online to a centre', () => {
     expect(await seatsTaken(server, '2026-11-20')).toBe(before + 1)
     expect(await refunds(orderId)).toEqual([])
   })
+})
+
+it('that was paid for is made when its time is over, although nobody heard the news of the money', async () => {
+  const { pupil, orderId } = await atTheBank()
+  await bankSays(server, bank, orderId, 'captured')
+  server.clock.advance(21 * MINUTE)
+  await server.composition.examEdits.releaseAbandoned()
+  expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 102, edits_used: 1 })
 })
 
 describe('the days of the edit', () => {

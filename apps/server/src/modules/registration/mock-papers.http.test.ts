@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPupil, ask, bankSays, offline, type Pupil } from '../../../test/exam-edit-pupil.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
-import { deliverEvents, openTestBank, type TestBank } from '../../../test/test-bank.ts'
+import { deliverEvents, isDecided, openTestBank, type TestBank } from '../../../test/test-bank.ts'
 
 let bank: TestBank
 let server: SignUpServer
@@ -57,6 +57,7 @@ describe('mock papers', () => {
     await bankSays(server, bank, String(body.data.ORDER_ID), 'captured', 5000)
     await Promise.all(Array.from({ length: 5 }, () => deliverEvents(server, { again: true })))
     expect(await view(pupil)).toMatchObject({ isOnSale: false, isPurchased: true, count: 4 })
+    expect(await isDecided(server, String(body.data.ORDER_ID))).toBe(true)
     expect((await buy(pupil)).body.code).toBe('registration.papers-bought-already')
   })
 

@@ -95,6 +95,24 @@ describe('a receipt', () => {
     expect((await receiptsOf(paid))[0]?.stored_at).not.toBeNull()
   })
 
+  it('that never reached the store is printed by a sweep, past one that cannot be', async () => {
+    const [paid, odd] = [await pay(), await pay()]
+    await standins.fault('files', { fault: 'down', times: 2 })
+    for (const { charge } of [odd, paid])
+      await expect(server.composition.receipts.issue(charge)).rejects.toThrow('503')
+    // Nobody knows the reference of the one that was numbered first.
+    await server.rows(`update payments.charges set reference = 'something-else:1' where charge_id = $1`, [
+      odd.charge.chargeId,
+    ])
+    await server.composition.receipts.storeMissing()
+    expect(await receiptsOf(paid)).toMatchObject([{ stored_at: null }])
+    server.clock.advance(15 * 60_000)
+    await expect(server.composition.receipts.storeMissing()).rejects.toThrow('nobody knows yet')
+    expect((await receiptsOf(paid))[0]?.stored_at).not.toBeNull()
+    server.clock.advance(-15 * 60_000)
+    await server.rows(`delete from payments.receipts where charge_id = $1`, [odd.charge.chargeId])
+  })
+
   it('is not written for a charge that nobody has paid', async () => {
     const visitor = await server.visitor()
     await server.signUp(visitor, IAT, 'IAT')
@@ -161,6 +179,15 @@ describe('the family', () => {
     const [attached] = mail?.attachments ?? []
     expect(attached?.name).toBe(`medha-receipt-${receipt?.receipt_number}.pdf`)
     expect(readPaper(Buffer.from(attached?.base64 ?? '', 'base64'))).toContain(receipt?.receipt_number)
+  })
+
+  it('gets none for money that goes back, also while the place it was for is still open', async () => {
+    const paid = await pay()
+    await server.composition.receipts.issue(paid.charge)
+    await server.world.database.db
+      .transaction()
+      .execute((trx) => server.composition.payments.noteNotWanted(trx, paid.charge.chargeId))
+    expect(await mailed(paid)).toEqual([])
   })
 
   it('gets the mail later when the store is away, not without its paper', async () => {

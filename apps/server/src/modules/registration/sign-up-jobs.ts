@@ -23,6 +23,7 @@ export const signUpJobs = (
 ): Job<never>[] => [
   {
     queue: CHARGE_CAPTURED_QUEUE,
+    patience: 'days',
     handle: (news: DomainEvents['payments.charge-captured']) => signUps.hearOfCapture(news),
   },
   {
@@ -31,6 +32,7 @@ export const signUpJobs = (
   },
   {
     queue: MONEY_BACK_QUEUE,
+    patience: 'days',
     handle: (news: DomainEvents['payments.refund-done']) => signUps.hearOfMoneyBack(news),
   },
   {

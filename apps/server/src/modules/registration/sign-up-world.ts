@@ -44,6 +44,7 @@ export interface SignUpWorld {
     | 'closeCharge'
     | 'charge'
     | 'checkCharge'
+    | 'noteUsed'
     | 'noteNotWanted'
     | 'quoteCoupon'
     | 'hasCoupon'

@@ -40,7 +40,7 @@ export const sendReceipt = async (
     orderId === null ? null : orderById(world.db, orderId),
     receipts.receiptOf(chargeId),
   ])
-  if (order === null || receipt === null) return
+  if (order === null || receipt === null || receipt.goesBack) return
   if (order.state === 'open' || order.state === 'lapsed')
     throw new Error('what the money buys is not decided yet')
   if (order.state === 'refused' || order.charge_id !== chargeId) return

@@ -60,6 +60,7 @@ export const settlePurchase = async (
     settlement.does === 'buy' && offerId !== null && (await world.catalogue.takeCourseSeat(trx, offerId))
   if (isBought) {
     await close(world, trx, order, { state: 'purchased', refusal: null, chargeId })
+    await world.payments.noteUsed(trx, chargeId)
     await tellOfPurchase(world, trx, order)
     return null
   }

@@ -8,9 +8,9 @@ const PROMISED_MS = 10 * 60_000
 /**
  * Why something is unresolved. no-answer: the provider was asked and said nothing. pending: it says that it does not
  * know yet, or that nobody has paid. refund-not-taken: money is owed back and no provider has taken the order for it.
- * refund-stuck: refused for good.
+ * refund-stuck: refused for good. undecided: the money is ours, and whoever asked for it has not said what it buys.
  */
-export const UNRESOLVED = ['no-answer', 'pending', 'refund-not-taken', 'refund-stuck'] as const
+export const UNRESOLVED = ['no-answer', 'pending', 'refund-not-taken', 'refund-stuck', 'undecided'] as const
 export type Unresolved = Readonly<Record<(typeof UNRESOLVED)[number], number>>
 
 /** What has been without an end for longer than we promise. */
@@ -38,10 +38,18 @@ export const unresolved = async (db: Db, now: Date): Promise<Unresolved> => {
     .where('state', 'in', ['due', 'stuck'])
     .where('noted_at', '<=', since)
     .executeTakeFirstOrThrow()
+  const captured = await db
+    .selectFrom('payments.charges')
+    .select(sql<number>`count(*)::int`.as('undecided'))
+    // Literals: the index is a partial one.
+    .where(sql<boolean>`state = 'captured' and decided_at is null`)
+    .where('settled_at', '<=', since)
+    .executeTakeFirstOrThrow()
   return {
     'no-answer': attempts.silent,
     pending: attempts.all - attempts.silent,
     'refund-not-taken': refunds.due,
     'refund-stuck': refunds.stuck,
+    undecided: captured.undecided,
   }
 }

@@ -5,10 +5,16 @@ import type { Receipts } from './receipts.ts'
 /** Listens to `payments.charge-captured`. */
 export const RECEIPT_QUEUE = 'payments.issue-receipt'
 
-export const receiptJobs = (receipts: Pick<Receipts, 'issue'>): Job<never>[] => [
+export const receiptJobs = (receipts: Pick<Receipts, 'issue' | 'storeMissing'>): Job<never>[] => [
   {
     queue: RECEIPT_QUEUE,
+    patience: 'days',
     together: 4,
     handle: (news: DomainEvents['payments.charge-captured']) => receipts.issue(news),
+  },
+  {
+    queue: 'payments.store-receipts',
+    every: '*/10 * * * *',
+    handle: () => receipts.storeMissing(),
   },
 ]

@@ -1,6 +1,7 @@
 import { receipt as english } from '@medha/messages/receipt.en'
 import type { DomainEvents } from '../../../kernel/events.ts'
 import { issueReceipt, receiptKey } from './issue-receipt.ts'
+import { storeMissing } from './store-missing.ts'
 import { spokenMoney } from './receipt-paper.ts'
 import type { ReceiptWorld } from './receipt-world.ts'
 
@@ -14,10 +15,14 @@ export interface StoredReceipt {
   readonly language: 'en' | 'hi'
   /** What was paid, in words of that language. */
   readonly paid: string
+  /** The money does not stay with us: the family is told of that, and needs no receipt in its mail. */
+  readonly goesBack: boolean
 }
 
 export interface Receipts {
   issue(news: DomainEvents['payments.charge-captured']): Promise<void>
+  /** For the jobs: prints what was numbered and never reached the store. */
+  storeMissing(): Promise<void>
   /** Null until the paper lies in the store. */
   receiptOf(chargeId: string): Promise<StoredReceipt | null>
   /** For whoever may see it: the caller has decided that. */
@@ -30,6 +35,15 @@ export const createReceipts = (world: ReceiptWorld): Receipts => {
       .selectFrom('payments.receipts as receipt')
       .innerJoin('payments.charges as charge', 'charge.charge_id', 'receipt.charge_id')
       .select(['receipt_number', 'language', 'due_paise'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('payments.refunds as refund')
+            .innerJoin('payments.captures as capture', 'capture.capture_id', 'refund.capture_id')
+            .select('refund_id')
+            .whereRef('refund.charge_id', '=', 'charge.charge_id')
+            .where('capture.use', '=', 'grant'),
+        ).as('goes_back'),
+      )
       .where('receipt.charge_id', '=', chargeId)
       .where('stored_at', 'is not', null)
       .executeTakeFirst()
@@ -41,10 +55,12 @@ export const createReceipts = (world: ReceiptWorld): Receipts => {
       fileKey: receiptKey(row.receipt_number),
       fileName: `${english.fileName}-${row.receipt_number}.pdf`,
       paid: spokenMoney(row.due_paise ?? 0, language),
+      goesBack: row.goes_back === true,
     }
   }
   return {
     issue: (news) => issueReceipt(world, news),
+    storeMissing: () => storeMissing(world),
     receiptOf,
     addressOf: async (chargeId) => {
       const stored = await receiptOf(chargeId)

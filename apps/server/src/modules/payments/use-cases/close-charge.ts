@@ -17,9 +17,22 @@ const tell = async (world: BooksWorld, trx: Trx, chargeId: string, event: Charge
 export const closeCharge = (world: BooksWorld, trx: Trx, chargeId: string): Promise<void> =>
   tell(world, trx, chargeId, { kind: 'close' })
 
+/** The opener of a captured charge has given what it was paid for. Said again it changes nothing. */
+export const noteUsed = async ({ clock }: BooksWorld, trx: Trx, chargeId: string): Promise<void> => {
+  await trx
+    .updateTable('payments.charges')
+    .set({ decided_at: clock.now() })
+    .where('charge_id', '=', chargeId)
+    .where('state', '=', 'captured')
+    .where('decided_at', 'is', null)
+    .execute()
+}
+
 /** The opener of a captured charge no longer wants the money. Nothing to do where nothing was taken. */
-export const noteNotWanted = (world: BooksWorld, trx: Trx, chargeId: string): Promise<void> =>
-  tell(world, trx, chargeId, { kind: 'not-wanted' })
+export const noteNotWanted = async (world: BooksWorld, trx: Trx, chargeId: string): Promise<void> => {
+  await tell(world, trx, chargeId, { kind: 'not-wanted' })
+  await noteUsed(world, trx, chargeId)
+}
 
 /** Long after any page of ours or of a provider has run out. */
 const IDLE_AFTER_MS = 2 * 3_600_000

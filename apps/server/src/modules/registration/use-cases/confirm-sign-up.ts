@@ -71,6 +71,7 @@ export const confirmSignUp = async (
     })
     .where('sign_up_id', '=', record.sign_up_id)
     .execute()
+  if (options.chargeId !== null) await world.payments.noteUsed(trx, options.chargeId)
   const { code } = await identity.issueLink(studentId, { within: trx })
   const dashboardLink = world.addresses.dashboardLink(record.host, code)
   await tellOfRegistration(world, trx, record, { studentId, rollNumber, dashboardLink })

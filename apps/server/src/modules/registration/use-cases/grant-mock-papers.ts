@@ -27,6 +27,7 @@ export const grantMockPapers = async (
       .set({ state: 'granted', charge_id: chargeId, granted_at: world.clock.now() })
       .where('purchase_id', '=', purchaseId)
       .execute()
+    await world.payments.noteUsed(trx, chargeId)
     return false
   })
   if (isRefundDue) world.onRefundDue('papers-bought-already')

@@ -54,6 +54,7 @@ const moveIn = async (
     await world.payments.closeCharge(trx, edit.charge_id)
   const { due_paise: duePaise } = edit
   await applyEdit(world, trx, here, { ...known, wanted: placeOf(edit), duePaise, chargeId, pending: edit })
+  await world.payments.noteUsed(trx, chargeId)
 }
 
 const refund = async (

@@ -15,7 +15,7 @@ export const sendReceipt = async (
   ])
   if (paid === null || receipt === null) return
   // Money that goes back is told of elsewhere; a receipt beside it would only frighten.
-  if (paid.end === 'goes-back') return
+  if (receipt.goesBack || paid.end === 'goes-back') return
   const studentId = paid.kind === 'sign-up' ? paid.record.student_id : paid.studentId
   if (paid.end === 'open' || studentId === null) throw new Error('what the money buys is not decided yet')
   const { language } = receipt

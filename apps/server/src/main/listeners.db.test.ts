@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { SUBSCRIPTIONS } from './composition.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+it.each(['payments.charge-captured', 'payments.refund-done', 'payments.receipt-ready'] as const)(
+  'who hears of %s tries for days, because the money is there already',
+  (name) => {
+    const { jobs } = server.composition
+    const listeners = (SUBSCRIPTIONS[name] ?? []).map((queue) => jobs.find((job) => job.queue === queue))
+    expect(listeners.length).toBeGreaterThan(1)
+    expect(listeners.map((job) => job?.patience)).toEqual(listeners.map(() => 'days'))
+  },
+)
