@@ -35,12 +35,13 @@ afterEach(async () => {
   standIns.heard.length = 0
 })
 
-const begin = async (amountPaise = 30_000, gateway = ccavenue) => {
+const NAME = 'Renée O’Neil <आशा>'
+const begin = async (amountPaise = 30_000, gateway = ccavenue, email = 'a.b_c@d-e.in') => {
   const orderId = `MD${randomBytes(8).toString('hex').toUpperCase()}`
   const begun = await gateway.begin({
     orderId,
     amountPaise,
-    payer: { reference: 'payer-1', name: 'Renée O’Neil <आशा>', mobile: '+919876543210', email: 'a@b.in' },
+    payer: { reference: 'sign-up:123', name: NAME, mobile: '+919876543210', email },
     returnTo: RETURN_TO,
     cancelTo: CANCEL_TO,
     language: 'hi',
@@ -66,7 +67,36 @@ describe('an order', () => {
     const sent = readFields(decrypt(handOver.fields['encRequest'] ?? '', workingKey) ?? '')
     expect(sent).toMatchObject({ amount: '300.50', language: 'EN', billing_tel: '919876543210' })
     expect(sent['billing_name']).toMatch(/^Renee ONeil *$/)
+    expect([sent['billing_email'], sent['merchant_param1']]).toEqual(['a.b_c@d-e.in', 'sign-up/123'])
     expect((await openPage(handOver)).text).toContain('₹300.50')
+  })
+
+  it.each(['asha+school@b.in', 'élan@b.in', `${'a'.repeat(70)}@b.in`])(
+    'leaves out an address that it could only send changed: %s',
+    async (email) => {
+      const { handOver } = await begin(30_000, ccavenue, email)
+      const sent = readFields(decrypt(handOver.fields['encRequest'] ?? '', workingKey) ?? '')
+      expect(Object.keys(sent)).not.toContain('billing_email')
+      expect((await openPage(handOver)).status).toBe(200)
+    },
+  )
+
+  it.each([
+    ['merchant_param1', 'sign-up:123'],
+    ['billing_name', 'O’Neil'],
+    ['billing_tel', '+919876543210'],
+    ['billing_email', 'asha+school@b.in'],
+  ])('control: with %s as we have it, the provider shows no page', async (name, value) => {
+    const { handOver } = await begin()
+    const text = decrypt(handOver.fields['encRequest'] ?? '', workingKey) ?? ''
+    const fields = new URLSearchParams(text)
+    const as = (changed: URLSearchParams) => ({
+      ...handOver,
+      fields: { ...handOver.fields, encRequest: encrypt(changed.toString(), workingKey) },
+    })
+    expect((await openPage(as(fields))).status).toBe(200)
+    fields.set(name, value)
+    expect((await openPage(as(fields))).status).toBe(400)
   })
 
   it('of a stranger, or changed on the way, is not shown', async () => {

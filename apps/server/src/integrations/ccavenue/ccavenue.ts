@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { PaymentGateway, Payer, ProviderWord } from '../../modules/payments/index.ts'
 import { askParty, readJson } from '../../platform/outgoing.ts'
 import { decrypt, encrypt } from './cipher.ts'
-import { plainWords, readFields } from './field-text.ts'
+import { plainWords, readFields, wholeWords } from './field-text.ts'
 import { saysOf } from './words.ts'
 
 const PROVIDER = 'ccavenue'
@@ -35,11 +35,16 @@ const Status = z.object({
 const Tracked = z.union([Status, z.object({ Order_Status_Result: Status })])
 const Refunded = z.object({ refund_status: z.coerce.number() })
 
-const billing = ({ name, mobile, email }: Payer): Record<string, string> => ({
-  ...(name === undefined ? {} : { billing_name: plainWords(name, 60) }),
-  ...(mobile === undefined ? {} : { billing_tel: mobile.replaceAll(/\D/g, '').slice(-20) }),
-  ...(email === undefined ? {} : { billing_email: plainWords(email, 70) }),
-})
+const billing = ({ reference, name, mobile, email }: Payer): Record<string, string> => {
+  // Another address than the family's own would have its receipt.
+  const mail = wholeWords(email ?? '', 70)
+  return {
+    ...(name === undefined ? {} : { billing_name: plainWords(name, 60) }),
+    ...(mobile === undefined ? {} : { billing_tel: mobile.replaceAll(/\D/g, '').slice(-20) }),
+    ...(mail ? { billing_email: mail } : {}),
+    merchant_param1: plainWords(reference.replaceAll(':', '/'), 100),
+  }
+}
 
 /** CCAvenue, which the bank behind the method `hdfc` uses: a sealed form out, a sealed answer back, status and refunds. */
 export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
@@ -102,7 +107,6 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
         // Their page knows no Hindi.
         language: 'EN',
         ...billing(payer),
-        merchant_param1: payer.reference.slice(0, 100),
       })
       const encRequest = encrypt(fields.toString(), workingKey)
       return done({

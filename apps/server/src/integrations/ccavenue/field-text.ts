@@ -25,3 +25,7 @@ const WORDS = /[^A-Za-z0-9 .,@&()/_-]/g
 
 export const plainWords = (text: string, longest: number): string =>
   text.normalize('NFKD').replaceAll(WORDS, '').trim().slice(0, longest)
+
+/** For what must not be changed, as an address of mail: whole, or not at all. */
+export const wholeWords = (text: string, longest: number): string | null =>
+  plainWords(text, longest) === text ? text : null

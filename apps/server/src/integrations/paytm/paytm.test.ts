@@ -4,7 +4,7 @@ import { openPage } from '../../../test/payment-page.ts'
 import { startStandIns, type StandIns } from '../../../test/stand-ins.ts'
 import { readConfig } from '../../config.ts'
 import type { PaymentGateway } from '../../modules/payments/index.ts'
-import { signForm } from './checksum.ts'
+import { signForm, signText } from './checksum.ts'
 import { createPaytm } from './paytm.ts'
 
 const { PAYTM_MID: merchantId, PAYTM_KEY: key, PAYTM_WEBSITE: website } = readConfig({ MEDHA_ENV: 'test' })
@@ -22,12 +22,12 @@ afterEach(async () => {
   standIns.heard.length = 0
 })
 
-const begin = async (amountPaise = 30_000) => {
+const begin = async (amountPaise = 30_000, reference = 'sign-up:123') => {
   const orderId = `MD${randomBytes(8).toString('hex').toUpperCase()}`
   const order = {
     orderId,
     amountPaise,
-    payer: { reference: 'payer-1', mobile: '9876543210' },
+    payer: { reference, mobile: '9876543210' },
     returnTo: RETURN_TO,
     cancelTo: `${RETURN_TO}?left=1`,
     language: 'en',
@@ -39,6 +39,10 @@ const pay = async (decision: string, badDays: readonly string[] = []) => {
   if (!begun.ok) throw new Error('not begun')
   const page = await openPage(begun.value.handOver)
   return { known, page, handOver: begun.value.handOver, back: await page.choose(decision, badDays) }
+}
+const signedCall = (body: object): string => {
+  const text = JSON.stringify(body)
+  return `{"head":{"signature":${JSON.stringify(signText(text, Buffer.from(key)))}},"body":${text}}`
 }
 const noticeAt = (index: number) => {
   const heard = standIns.heard[index]
@@ -54,6 +58,28 @@ describe('an order', () => {
     expect(handOver.actionUrl).toContain('/theia/api/v1/showPaymentPage?mid=')
     expect(Object.keys(handOver.fields).toSorted()).toEqual(['mid', 'orderId', 'txnToken'])
     expect((await openPage(handOver)).text).toContain('₹300.50')
+  })
+
+  it('names its payer in the signs that Paytm takes, whoever opened the charge', async () => {
+    for (const reference of ['course-order:7', 'exam-edit:7', 'mock-papers:7', 'x'.repeat(99)])
+      expect((await begin(30_000, reference)).begun.ok, reference).toBe(true)
+  })
+
+  it('control: a payer named as we do is refused by the provider', async () => {
+    const refused = await fetch(`${standIns.url}/paytm/theia/api/v1/initiateTransaction`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: signedCall({
+        requestType: 'Payment',
+        mid: merchantId,
+        websiteName: website,
+        orderId: 'MDCONTROL001',
+        callbackUrl: RETURN_TO,
+        txnAmount: { value: '300.00', currency: 'INR' },
+        userInfo: { custId: 'sign-up:123' },
+      }),
+    })
+    expect(await refused.text()).toContain('"resultStatus":"F"')
   })
 
   it('begun again gives the same page; a used or wrong token gives none', async () => {

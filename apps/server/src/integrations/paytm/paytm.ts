@@ -20,6 +20,9 @@ export interface PaytmOptions {
   readonly website: string
 }
 
+/** Letters, digits and a few signs: one sign more and the whole order is refused. */
+const customerId = (reference: string): string => reference.replaceAll(/[^\w@!$.]/g, '_').slice(0, 64)
+
 const ResultInfo = z.object({ resultStatus: z.string(), resultCode: z.string() })
 const Begun = z.object({ resultInfo: ResultInfo, txnToken: z.string().min(1) })
 const Status = z.object({
@@ -118,7 +121,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
             callbackUrl: returnTo,
             txnAmount: { value: writeRupees(amountPaise), currency: 'INR' },
             userInfo: {
-              custId: payer.reference,
+              custId: customerId(payer.reference),
               ...(payer.mobile === undefined ? {} : { mobile: payer.mobile }),
               ...(payer.email === undefined ? {} : { email: payer.email }),
               ...(payer.name === undefined ? {} : { firstName: payer.name }),

@@ -10,6 +10,9 @@ import { responseText, statusFields } from './words.ts'
 const NAME = 'ccavenue'
 const WRONG_KEY = 'not the working key'
 
+/** The signs it takes in what a merchant writes; with any other the whole order is refused. */
+const words = (longest: number) => z.string().regex(new RegExp(`^[A-Za-z0-9 .,@&()/_-]{0,${longest}}$`))
+
 const Handed = z.object({ encRequest: z.string(), access_code: z.string() })
 const Pay = z.looseObject({
   merchant_id: z.string(),
@@ -19,6 +22,13 @@ const Pay = z.looseObject({
   redirect_url: z.url().max(100),
   cancel_url: z.url().max(100),
   language: z.literal('EN'),
+  billing_name: words(60).optional(),
+  billing_tel: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  billing_email: words(70).optional(),
+  merchant_param1: words(100).optional(),
 })
 const Call = z.object({
   enc_request: z.string(),

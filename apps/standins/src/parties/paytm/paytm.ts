@@ -23,7 +23,7 @@ const Initiate = z.looseObject({
   websiteName: z.string().min(1),
   callbackUrl: z.url(),
   txnAmount: z.object({ value: Amount, currency: z.literal('INR') }),
-  userInfo: z.looseObject({ custId: z.string().min(1).max(64) }),
+  userInfo: z.looseObject({ custId: z.string().regex(/^[\w@!$.]{1,64}$/) }),
 })
 const Refund = z.looseObject({
   txnType: z.literal('REFUND'),
