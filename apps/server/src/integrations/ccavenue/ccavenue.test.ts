@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../../../test/payment-page.ts'
 import { startStandIns, type StandIns } from '../../../test/stand-ins.ts'
@@ -139,6 +141,47 @@ describe('what comes back', () => {
     expect(await ccavenue.askStatus(known)).toEqual([])
   })
 
+  it('is no answer when they could not look, which is something else than no records', async () => {
+    const { known } = await begin()
+    const tracked = await fetch(`${options.apiUrl}/apis/servlet/DoWebTrans`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        enc_request: encrypt(JSON.stringify({ order_no: known.orderId, reference_no: '' }), workingKey),
+        access_code: options.accessCode,
+        command: 'orderStatusTracker',
+        request_type: 'JSON',
+        response_type: 'JSON',
+        version: '1.2',
+      }),
+    })
+    expect(await tracked.text()).toMatch(/^status=1&enc_response=.*&enc_error_code=51419$/)
+    expect(await ccavenue.askStatus(known)).toEqual([])
+    const saying = async (text: string) => {
+      const answering = createServer((_, reply) => void reply.end(text))
+      await new Promise<void>((resolve) => void answering.listen(0, '127.0.0.1', resolve))
+      const { port } = answering.address() as AddressInfo
+      const words = await createCcavenue({
+        ...options,
+        apiUrl: `http://127.0.0.1:${port}`,
+      }).askStatus(known)
+      answering.close()
+      return words
+    }
+    const sealed = (inner: object) =>
+      `status=0&enc_response=${encrypt(JSON.stringify(inner), workingKey)}\r\n&enc_error_code=`
+    expect(await saying('status=1&enc_response=51419: No records found&enc_error_code=')).toEqual([])
+    expect(await saying(sealed({ status: 1, error_code: '51419' }))).toEqual([])
+    expect(await saying(sealed({ status: 0, reference_no: null, order_status: null }))).toEqual([])
+    for (const [code, said] of [
+      ['51420', 'Unable to process'],
+      ['51407', 'Access_code: Invalid Parameter'],
+    ]) {
+      expect(await saying(`status=1&enc_response=${said}&enc_error_code=${code}`)).toBeNull()
+      expect(await saying(sealed({ status: 1, error_code: code }))).toBeNull()
+    }
+    expect(await saying('')).toBeNull()
+  })
+
   it('made up by somebody without the key, or about another order, is not heard', async () => {
     const { known, back } = await pay('captured', ['bad-signature'])
     expect([ccavenue.readReturn(back?.form ?? {}, known), noticeAt(0)]).toEqual([null, null])
@@ -217,12 +260,28 @@ it('gives money back once, however often it is sent, and knows when asked', asyn
   const { known } = await pay('captured')
   const transactionId = (await ccavenue.askStatus(known))?.[0]?.transactionId ?? ''
   const order = { ...known, transactionId, amountPaise: 30_000, refundKey: 'MDR77T1' }
-  expect(await ccavenue.askRefund(order)).toEqual({ says: 'refused' })
+  expect(await ccavenue.askRefund(order)).toEqual({ says: 'no-such-refund' })
   expect(await ccavenue.refund(order)).toEqual({ says: 'accepted' })
   expect(await ccavenue.refund(order)).toEqual({ says: 'refused' })
   expect(await ccavenue.refund({ ...order, refundKey: 'MDR77T2' })).toEqual({ says: 'refused' })
   expect(await ccavenue.askRefund(order)).toEqual({ says: 'done' })
   expect((await ccavenue.askStatus(known))?.[0]?.says).toBe('refunded')
+  const { refunds } = await standIns.books('ccavenue')
+  expect(refunds.filter((made) => made.transactionId === transactionId)).toHaveLength(1)
+})
+
+it('says of a refund that does not show yet to send the same key again, and gives back once', async () => {
+  const { known } = await pay('captured')
+  const transactionId = (await ccavenue.askStatus(known))?.[0]?.transactionId ?? ''
+  const order = { ...known, transactionId, amountPaise: 30_000, refundKey: 'MDR78T1' }
+  expect(await ccavenue.refund(order)).toEqual({ says: 'accepted' })
+  await standIns.fault('ccavenue', 'late-refund')
+  for (let days = 0; days < 3; days += 1) {
+    expect(await ccavenue.askRefund(order)).toEqual({ says: 'no-such-refund' })
+    expect(await ccavenue.refund(order)).toEqual({ says: 'refused' })
+  }
+  await standIns.fault('ccavenue', null)
+  expect(await ccavenue.askRefund(order)).toEqual({ says: 'done' })
   const { refunds } = await standIns.books('ccavenue')
   expect(refunds.filter((made) => made.transactionId === transactionId)).toHaveLength(1)
 })

@@ -22,14 +22,19 @@ export interface CcavenueOptions {
   readonly workingKey: string
 }
 
-const Amount = z.union([z.number(), z.string()]).transform(String)
+/** What is not set is left out, null, or the word null. */
+const Text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === 'null' ? '' : String(value)))
 const Status = z.object({
   status: z.coerce.number(),
-  order_no: z.string().optional(),
-  order_status: z.string().default(''),
-  order_amt: Amount.default(''),
-  order_currncy: z.string().default('INR'),
-  reference_no: z.union([z.string(), z.number()]).transform(String).default(''),
+  error_code: Text,
+  order_no: Text,
+  order_status: Text,
+  order_amt: Text,
+  order_currncy: Text,
+  reference_no: Text,
 })
 /** Older versions put it one level down. */
 const Tracked = z.union([Status, z.object({ Order_Status_Result: Status })])
@@ -46,11 +51,17 @@ const billing = ({ reference, name, mobile, email }: Payer): Record<string, stri
   }
 }
 
+/** Nobody has come to their page with this number yet. */
+const NO_RECORDS = '51419'
+
 /** CCAvenue, which the bank behind the method `hdfc` uses: a sealed form out, a sealed answer back, status and refunds. */
 export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
   const { accessCode, workingKey } = options
 
-  /** `status=0&enc_response=<hex>\r\n&enc_error_code=`; with status 1 the answer is a plain text about what was wrong. */
+  /**
+   * `status=0&enc_response=<hex>\r\n&enc_error_code=`; with status 1 the answer is a plain text about what was wrong,
+   * and is given on as an answer that has only its code.
+   */
   const call = async (command: string, inner: object, patienceMs: number): Promise<unknown> => {
     const body = new URLSearchParams({
       enc_request: encrypt(JSON.stringify(inner), workingKey),
@@ -63,8 +74,9 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
     const url = `${options.apiUrl}/apis/servlet/DoWebTrans`
     const answer = await askParty(url, { method: 'POST', body }, patienceMs)
     if (answer?.status !== 200) return undefined
-    const { status, enc_response: sealed } = readFields(answer.text)
-    const text = status === '0' ? decrypt(sealed ?? '', workingKey) : null
+    const { status, enc_response: sealed = '', enc_error_code: code = '' } = readFields(answer.text)
+    if (status === '1') return { status: 1, error_code: code.trim() || /^\d+/.exec(sealed)?.[0] }
+    const text = status === '0' ? decrypt(sealed, workingKey) : null
     return text === null ? undefined : readJson(text)
   }
 
@@ -130,11 +142,13 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
     },
     askStatus: async ({ orderId }) => {
       const said = await track({ order_no: orderId, reference_no: '' })
-      if (said === null || (said.order_no ?? orderId) !== orderId) return null
+      if (said === null || (said.order_no || orderId) !== orderId) return null
+      // They could not look: that is no answer.
+      if (said.status !== 0 && said.error_code !== NO_RECORDS) return null
       // Nobody has come to their page yet, or has done anything there.
       if (said.status !== 0 || said.reference_no === '') return []
       const { reference_no: transactionId, order_amt: amount, order_currncy: currency } = said
-      const says = currency === 'INR' ? saysOf(said.order_status) : 'pending'
+      const says = ['', 'INR'].includes(currency) ? saysOf(said.order_status) : 'pending'
       const eventId = `${orderId}:${transactionId}:${says}`
       return [{ eventId, orderId, says, amountPaise: readRupees(amount) ?? 0, transactionId }]
     },
@@ -154,14 +168,14 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
       return { says: said.data.refund_status === 0 ? 'accepted' : 'refused' }
     },
     /**
-     * They tell about a payment, not about a refund: still paid means that nothing went back. A second try is safe,
-     * because they give back no more than was taken.
+     * They tell about a payment, not about a refund. Still paid means that nothing went back, or that it does not show
+     * yet: the same key is sent again, because only that one is sure not to be a second refund.
      */
     askRefund: async ({ transactionId }) => {
       const said = await track({ order_no: '', reference_no: transactionId })
       if (said?.status !== 0 || said.reference_no !== transactionId) return { says: 'unknown' }
       const says = saysOf(said.order_status)
-      return { says: says === 'refunded' ? 'done' : says === 'captured' ? 'refused' : 'unknown' }
+      return { says: says === 'refunded' ? 'done' : says === 'captured' ? 'no-such-refund' : 'unknown' }
     },
   }
 }

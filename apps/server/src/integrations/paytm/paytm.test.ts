@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../../../test/payment-page.ts'
 import { startStandIns, type StandIns } from '../../../test/stand-ins.ts'
@@ -169,6 +171,32 @@ describe('what comes back', () => {
     const { known } = await begin()
     expect(await paytm.askStatus(known)).toEqual([])
     expect(await paytm.askStatus({ orderId: 'MDNOBODY0001', providerOrderId: null })).toEqual([])
+  })
+
+  it('given back is known by the money, however it is written', async () => {
+    const saying = async (more: object) => {
+      const body = {
+        resultInfo: { resultStatus: 'TXN_SUCCESS', resultCode: '01', resultMsg: '' },
+        mid: merchantId,
+        orderId: 'MDWRITTEN001',
+        txnId: 'T1',
+        txnAmount: '300.00',
+        ...more,
+      }
+      const answering = createServer((_, reply) => void reply.end(signedCall(body)))
+      await new Promise<void>((resolve) => void answering.listen(0, '127.0.0.1', resolve))
+      const { port } = answering.address() as AddressInfo
+      const asked = createPaytm({ url: `http://127.0.0.1:${port}`, merchantId, key, website })
+      const words = await asked.askStatus({ orderId: 'MDWRITTEN001', providerOrderId: null })
+      answering.close()
+      return words?.map(({ says }) => says)
+    }
+    for (const refundAmt of ['300.00', '300.0', '300'])
+      expect(await saying({ refundAmt }), refundAmt).toEqual(['refunded'])
+    for (const refundAmt of ['0.00', '299.99', '', null])
+      expect(await saying({ refundAmt })).toEqual(['captured'])
+    expect(await saying({ refundAmt: null, mid: null, orderId: null })).toEqual(['captured'])
+    expect(await saying({ txnId: null, txnAmount: null })).toEqual([])
   })
 
   it('of another order, another merchant or without a signature is not heard', async () => {

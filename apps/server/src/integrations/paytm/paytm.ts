@@ -1,5 +1,5 @@
 import { done, refuse } from '@medha/rules/outcome'
-import { writeRupees } from '@medha/rules/rupees'
+import { readRupees, writeRupees } from '@medha/rules/rupees'
 import * as z from 'zod'
 import type { PaymentGateway, ProviderWord, UnprovenNotice } from '../../modules/payments/index.ts'
 import { askParty, readJson } from '../../platform/outgoing.ts'
@@ -23,15 +23,21 @@ export interface PaytmOptions {
 /** Letters, digits and a few signs: one sign more and the whole order is refused. */
 const customerId = (reference: string): string => reference.replaceAll(/[^\w@!$.]/g, '_').slice(0, 64)
 
+/** What is not set is left out or null. */
+const Text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
 const ResultInfo = z.object({ resultStatus: z.string(), resultCode: z.string() })
 const Begun = z.object({ resultInfo: ResultInfo, txnToken: z.string().min(1) })
 const Status = z.object({
   resultInfo: ResultInfo,
-  mid: z.string().optional(),
-  orderId: z.string().optional(),
-  txnId: z.string().default(''),
-  txnAmount: z.string().default(''),
-  refundAmt: z.string().optional(),
+  mid: Text,
+  orderId: Text,
+  txnId: Text,
+  txnAmount: Text,
+  refundAmt: Text,
 })
 const Refunded = z.object({ resultInfo: ResultInfo })
 /** What the browser brings back, and the older kind of notice. */
@@ -48,11 +54,11 @@ const Fields = z.object({
 const NoticeBody = z.object({
   mid: z.string(),
   orderId: z.string(),
-  txnId: z.string().default(''),
-  txnAmount: z.string().default(''),
+  txnId: Text,
+  txnAmount: Text,
   status: z.string(),
-  respCode: z.string().default(''),
-  txnType: z.string().default('SALE'),
+  respCode: Text,
+  txnType: Text,
 })
 
 /**
@@ -102,7 +108,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
     if (!body.success || body.data.mid !== merchantId) return null
     const { orderId, txnId: transactionId, txnAmount: amount, status, respCode, txnType } = body.data
     // A refund's end is found by asking about that refund.
-    const says = txnType === 'SALE' ? saysOf(status, respCode) : 'pending'
+    const says = ['', 'SALE'].includes(txnType) ? saysOf(status, respCode) : 'pending'
     return [wordOf({ orderId, transactionId, amount, says })]
   }
 
@@ -158,12 +164,13 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
       const status = Status.safeParse(await call('/v3/order/status', body, ASK_PATIENCE_MS))
       if (!status.success) return null
       const { resultInfo, txnId: transactionId, txnAmount: amount, refundAmt } = status.data
-      const isOurs = (status.data.mid ?? merchantId) === merchantId
-      if (!isOurs || (status.data.orderId ?? orderId) !== orderId) return null
+      const isOurs = (status.data.mid || merchantId) === merchantId
+      if (!isOurs || (status.data.orderId || orderId) !== orderId) return null
       // Without a number there is no payment yet.
       if (transactionId === '') return []
       const says = saysOf(resultInfo.resultStatus, resultInfo.resultCode)
-      const isGivenBack = says === 'captured' && refundAmt === amount
+      // Compared as money: 300.0 and 300.00 are the same.
+      const isGivenBack = says === 'captured' && readRupees(refundAmt) === (readRupees(amount) ?? 0)
       return [wordOf({ orderId, transactionId, amount, says: isGivenBack ? 'refunded' : says })]
     },
     refund: async ({ refundKey, orderId, transactionId, amountPaise }) => {

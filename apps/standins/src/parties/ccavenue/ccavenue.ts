@@ -9,6 +9,7 @@ import { responseText, statusFields } from './words.ts'
 
 const NAME = 'ccavenue'
 const WRONG_KEY = 'not the working key'
+const LATE_REFUND = 'late-refund'
 
 /** The signs it takes in what a merchant writes; with any other the whole order is refused. */
 const words = (longest: number) => z.string().regex(new RegExp(`^[A-Za-z0-9 .,@&()/_-]{0,${longest}}$`))
@@ -41,10 +42,12 @@ const Call = z.object({
 const Track = z.object({ reference_no: z.string().default(''), order_no: z.string().default('') })
 const Refund = z.object({ reference_no: z.string(), refund_amount: z.string(), refund_ref_no: z.string() })
 
-const NO_RECORDS = { status: 1, error_code: '51419', error_desc: 'Order Status: No records found' }
+/** Errors of a call are said outside the seal. */
+const failure = (code: string, text: string): string => `status=1&enc_response=${text}&enc_error_code=${code}`
+const NO_RECORDS = failure('51419', 'Order Status: No records found')
 
 const open = async (world: PartyWorld): Promise<OpenParty> => {
-  const { app, config } = world
+  const { app, config, faults } = world
   const { CCAVENUE_ACCESS_CODE: accessCode, CCAVENUE_WORKING_KEY: workingKey } = config
 
   const voice: Voice = {
@@ -68,7 +71,7 @@ const open = async (world: PartyWorld): Promise<OpenParty> => {
   const refundedOf = (transactionId: string): number =>
     book.refundsOf(transactionId).reduce((total, { amountPaise }) => total + amountPaise, 0)
   /** By the provider's number one payment; by the merchant's number the last one of the order. */
-  const track = (asked: unknown): object => {
+  const track = (asked: unknown): object | string => {
     const { reference_no: reference = '', order_no: orderNo = '' } = Track.safeParse(asked).data ?? {}
     const payment = reference === '' ? book.paymentsOf(orderNo).at(-1) : book.payment(reference)
     const order = book.order(payment?.orderId ?? orderNo)
@@ -77,13 +80,16 @@ const open = async (world: PartyWorld): Promise<OpenParty> => {
       return {
         status: 0,
         error_code: '',
+        error_desc: null,
         order_no: orderNo,
-        reference_no: '',
+        reference_no: null,
         order_status: 'Initiated',
         order_amt: order.amountPaise / 100,
         order_currncy: 'INR',
+        order_bank_ref_no: null,
       }
-    return statusFields(order, payment, refundedOf(payment.transactionId))
+    const isShown = faults.read(NAME)?.name !== LATE_REFUND
+    return statusFields(order, payment, isShown ? refundedOf(payment.transactionId) : 0)
   }
   const refund = (asked: unknown): object => {
     const wish = Refund.safeParse(asked)
@@ -96,7 +102,7 @@ const open = async (world: PartyWorld): Promise<OpenParty> => {
       ? { refund_status: 1, reason: 'Refund amount is not valid', error_code: '51314' }
       : { refund_status: 0, reason: '', error_code: '' }
   }
-  const commands: Readonly<Record<string, (asked: unknown) => object>> = {
+  const commands: Readonly<Record<string, (asked: unknown) => object | string>> = {
     orderStatusTracker: track,
     refundOrder: refund,
   }
@@ -133,13 +139,13 @@ const open = async (world: PartyWorld): Promise<OpenParty> => {
         reply.type('text/html;charset=UTF-8')
         const call = Call.safeParse(request.body)
         if (!call.success || call.data.access_code !== accessCode)
-          return 'status=1&enc_response=Access_code: Invalid Parameter&enc_error_code=51407'
+          return failure('51407', 'Access_code: Invalid Parameter')
         const asked = unseal(call.data.enc_request, workingKey)
         const act = commands[call.data.command]
-        if (asked === null || act === undefined)
-          return 'status=1&enc_response=Unable to process&enc_error_code=51420'
-        const said = JSON.stringify(act(readJson(asked)))
-        const sealed = seal(said, signsWrongly ? WRONG_KEY : workingKey)
+        if (asked === null || act === undefined) return failure('51420', 'Unable to process')
+        const said = act(readJson(asked))
+        if (typeof said === 'string') return said
+        const sealed = seal(JSON.stringify(said), signsWrongly ? WRONG_KEY : workingKey)
         return `status=0&enc_response=${sealed}\r\n&enc_error_code=`
       }),
     )
@@ -152,6 +158,6 @@ export const ccavenue: Party = {
   name: NAME,
   title: 'CCAvenue',
   speaks: "CCAvenue's hosted page, its sealed answers, order status and refunds",
-  faults: PAYMENT_FAULTS,
+  faults: [...PAYMENT_FAULTS, { name: LATE_REFUND, says: 'Show no refund yet' }],
   open,
 }

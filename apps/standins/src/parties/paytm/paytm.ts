@@ -96,7 +96,16 @@ const open = async (world: PartyWorld): Promise<OpenParty> => {
     const payments = order === undefined ? [] : book.paymentsOf(orderId)
     const payment = payments.find(({ state }) => state === 'captured') ?? payments.at(-1)
     // Somebody who has not pressed anything yet is a record nobody has.
-    if (order === undefined || payment === undefined) return result('TXN_FAILURE', '331', 'No Record Found')
+    if (order === undefined || payment === undefined)
+      return {
+        ...result('TXN_FAILURE', '331', 'No Record Found'),
+        txnId: null,
+        bankTxnId: null,
+        orderId: null,
+        txnAmount: null,
+        mid,
+        refundAmt: null,
+      }
     const refunded = book.refundsOf(payment.transactionId).reduce((all, one) => all + one.amountPaise, 0)
     return statusOf(mid, order, payment, refunded)
   }
