@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { oneByOne, workThrough } from './work-through.ts'
+import { oneByOne, workThrough, workThroughEach } from './work-through.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -42,6 +42,42 @@ describe('working through what is due', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await all
     expect(taken).toBe(3 * 8)
+  })
+
+  describe('of two parties, one of which is away', () => {
+    const away = Array.from({ length: 40 }, () => 'away')
+    const work = (done: string[]) => async (party: string) => {
+      if (party === 'away') await waiting(10_000)
+      done.push(party)
+    }
+
+    it('lets nobody of the other wait', async () => {
+      const done: string[] = []
+      const all = workThroughEach([oneByOne(away), oneByOne(['there'])], work(done))
+      await vi.advanceTimersByTimeAsync(1)
+      expect(done).toEqual(['there'])
+      await vi.advanceTimersByTimeAsync(60_000)
+      await all
+    })
+
+    it('control: in lanes for both, the other waits until the first is through', async () => {
+      const done: string[] = []
+      const all = workThrough(oneByOne([...away, 'there']), work(done))
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(done).not.toContain('there')
+      await vi.advanceTimersByTimeAsync(60_000)
+      await all
+    })
+
+    it('fails when one of them fails, after the other was worked through', async () => {
+      const done: number[] = []
+      const all = workThroughEach([upTo(3), upTo(20)], async (one) => {
+        if (one === 2) throw new Error('not 2')
+        done.push(one)
+      })
+      await expect(all).rejects.toThrow('not 2')
+      expect(done).toHaveLength(2 + 19)
+    })
   })
 
   it('does the rest when one fails, and says so at the end', async () => {

@@ -24,6 +24,15 @@ export const workThrough = async <T>(
   if (failures.length > 0) throw failures[0]
 }
 
+/** The same for several parties, each with lanes of its own: one that is away keeps nobody of another waiting. */
+export const workThroughEach = async <T>(
+  takers: readonly (() => Promise<T | undefined>)[],
+  work: (one: T) => Promise<void>,
+): Promise<void> => {
+  const ends = await Promise.allSettled(takers.map((takeNext) => workThrough(takeNext, work)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
 /** What was read at once, one after another. More than fit into a job's minute: the rest is found again by the next. */
 export const READ_AT_ONCE = 20_000
 

@@ -1,43 +1,101 @@
 import { describe, expect, it } from 'vitest'
-import { nextAsk } from './asking-pace.ts'
+import { askAgain, nextAsk, type AskedAttempt } from './asking-pace.ts'
 
 const begunAt = new Date('2026-11-15T06:00:00Z')
 const MINUTE = 60_000
-/** Minutes after the beginning at which an attempt is asked about, when every question is answered at once. */
-const asked = (provider: string, state: 'begun' | 'failed' | 'captured'): number[] => {
+const HOUR = 60
+const DAY = 24 * HOUR
+type Plan = typeof nextAsk
+
+/** Minutes after the beginning at which an attempt is asked about, if `plan` follows every question at once. */
+const asked = (
+  provider: string,
+  state: AskedAttempt['state'],
+  {
+    plan = nextAsk,
+    isUnderway = false,
+    most = 1_000,
+  }: { plan?: Plan; isUnderway?: boolean; most?: number } = {},
+): number[] => {
   const moments: number[] = []
-  for (let now = begunAt; ;) {
-    const next = nextAsk(provider, { state, begunAt }, now)
+  for (let now = begunAt; moments.length < most;) {
+    const next = plan(provider, { state, begunAt, isUnderway }, now)
     if (next === null) return moments
     moments.push((next.getTime() - begunAt.getTime()) / MINUTE)
     now = next
   }
+  return moments
 }
 
 describe('[OPN-68] asking', () => {
   const FIRST_HALF_HOUR = [1, 2, 4, 8, 15, 30]
-  const THREE_DAYS = [60, 360, 720, 1440, 2880, 4320]
+  const FIVE_DAYS = [60, 360, 720, 1440, 2880, 4320, 5760, 7200]
 
   it.each(['paytm', 'razorpay'])(
-    'follows the schedule of %s for three days, also after a failure',
+    'follows the schedule of %s for three days and looks twice after its end, also after a failure',
     (provider) => {
-      expect(asked(provider, 'begun')).toEqual([...FIRST_HALF_HOUR, ...THREE_DAYS])
+      expect(asked(provider, 'begun')).toEqual([...FIRST_HALF_HOUR, ...FIVE_DAYS])
       expect(asked(provider, 'failed')).toEqual(asked(provider, 'begun'))
     },
   )
 
-  it('goes on for twelve days where the provider itself takes that long', () => {
-    const days = (count: number) => count * 24 * 60
+  it('goes on past twelve days where the provider itself takes that long', () => {
     expect(asked('ccavenue', 'begun')).toEqual([
       ...FIRST_HALF_HOUR,
-      ...THREE_DAYS,
-      days(5),
-      days(8),
-      days(12),
+      ...FIVE_DAYS,
+      8 * DAY,
+      12 * DAY,
+      13 * DAY,
     ])
   })
 
   it('looks twice more for a second payment of an order that was paid', () => {
     expect(asked('paytm', 'captured')).toEqual([1440, 4320])
+    expect(asked('paytm', 'captured', { isUnderway: true })).toEqual([1440, 4320])
+  })
+
+  it('goes on once a day while the provider names a payment that has no end', () => {
+    const moments = asked('paytm', 'begun', { isUnderway: true, most: 20 })
+    expect(moments.slice(14)).toEqual([6, 7, 8, 9, 10, 11].map((days) => days * DAY))
+    expect(asked('paytm', 'failed', { isUnderway: true })).toHaveLength(14)
+  })
+})
+
+describe('[OPN-68] asking a provider that does not answer', () => {
+  const unanswered = (provider: string, state: AskedAttempt['state'] = 'begun') =>
+    asked(provider, state, { plan: askAgain })
+
+  it('comes every half minute at first, and less and less often with age', () => {
+    const moments = unanswered('paytm')
+    expect(moments.slice(0, 4)).toEqual([0.5, 1, 1.5, 2])
+    const pauses = moments.slice(1).map((moment, index) => Math.round((moment - (moments[index] ?? 0)) * 60))
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other))
+    expect(pauses.at(-1)).toBe(6 * HOUR * 60)
+    // Every half minute for the same time would be 17,280 questions.
+    expect(moments.length).toBeLessThan(100)
+  })
+
+  it('is never rarer than it would be if it answered', () => {
+    const moments = unanswered('ccavenue')
+    const turns = asked('ccavenue', 'begun')
+    turns.slice(1).forEach((turn, index) => {
+      const before = turns[index] ?? 0
+      expect(moments.some((moment) => moment > before && moment <= turn)).toBe(true)
+    })
+  })
+
+  it.each([
+    ['paytm', 'begun', 6],
+    ['ccavenue', 'begun', 14],
+    ['paytm', 'captured', 4],
+  ] as const)('ends a day after the last turn of %s, %s', (provider, state, days) => {
+    const last = unanswered(provider, state).at(-1) ?? 0
+    expect(last).toBeGreaterThanOrEqual(days * DAY)
+    expect(last).toBeLessThan(days * DAY + 6 * HOUR)
+  })
+
+  it('does not end while a payment is under way', () => {
+    const far = { plan: askAgain, isUnderway: true, most: 200 }
+    expect((asked('paytm', 'begun', far).at(-1) ?? 0) / DAY).toBeGreaterThan(30)
   })
 })

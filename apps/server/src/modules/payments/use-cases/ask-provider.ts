@@ -1,9 +1,9 @@
 import { later } from '../../../kernel/instants.ts'
-import { nextAsk } from '../domain/asking-pace.ts'
+import { workThroughEach } from '../../../kernel/work-through.ts'
+import { askAgain, nextAsk } from '../domain/asking-pace.ts'
 import type { AttemptState, ProviderWord } from '../domain/charge.ts'
 import type { Gateways } from '../gateway.ts'
 import { hearProvider, type HearWorld } from './hear-provider.ts'
-import { workThrough } from '../../../kernel/work-through.ts'
 
 export interface AskWorld extends HearWorld {
   readonly gateways: Gateways
@@ -11,8 +11,8 @@ export interface AskWorld extends HearWorld {
 
 /** A page that polls and a person who reloads must not become a flood at the provider. */
 const ASKED_EVERY_MS = 3_000
-/** A provider that does not answer is asked again before its next turn. */
-const ASKED_AGAIN_MS = 30_000
+/** Whoever has the question in hand may die with it: then it is asked again. */
+const LEASE_MS = 30_000
 
 interface Asked {
   readonly order_id: string
@@ -29,32 +29,49 @@ const timeOver = (orderId: string): ProviderWord => ({
   transactionId: '',
 })
 
+const isUnended = ({ says, transactionId }: ProviderWord): boolean =>
+  says === 'pending' && transactionId !== ''
+
 /** Asks about one order and hears the answer. */
 const ask = async (world: AskWorld, attempt: Asked): Promise<void> => {
   const { order_id: orderId, provider, provider_order_id: providerOrderId } = attempt
   const gateway = world.gateways.named(provider)
-  const words = gateway === null ? null : await gateway.askStatus({ orderId, providerOrderId })
-  if (words === null) return
-  for (const word of words) if (word.orderId === orderId) await hearProvider(world, provider, 'asked', word)
+  const said = gateway === null ? null : await gateway.askStatus({ orderId, providerOrderId })
+  const words = said?.filter((word) => word.orderId === orderId) ?? null
+  for (const word of words ?? []) await hearProvider(world, provider, 'asked', word)
+  await planNext(world, attempt, words)
+}
+
+/** Writes when the question comes next. Where it never does, the order is unpaid; without an answer, somebody looks. */
+const planNext = async (
+  world: AskWorld,
+  { order_id: orderId, provider }: Asked,
+  words: readonly ProviderWord[] | null,
+): Promise<void> => {
   const now = world.clock.now()
-  const known = world.db.selectFrom('payments.attempts').select(['state', 'begun_at'])
+  const known = world.db.selectFrom('payments.attempts').select(['state', 'begun_at', 'is_underway'])
   const row = await known.where('order_id', '=', orderId).executeTakeFirstOrThrow()
   const state = row.state as AttemptState
-  const next = nextAsk(provider, { state, begunAt: row.begun_at }, now)
-  if (next === null && state === 'begun') await hearProvider(world, provider, 'asked', timeOver(orderId))
+  const isUnderway = words === null ? row.is_underway : words.some(isUnended)
+  const plan = words === null ? askAgain : nextAsk
+  const next = plan(provider, { state, begunAt: row.begun_at, isUnderway }, now)
+  if (next === null && state === 'begun') {
+    await hearProvider(world, provider, 'asked', timeOver(orderId))
+    if (words === null) world.onAlarm('never-answered')
+  }
   await world.db
     .updateTable('payments.attempts')
-    .set({ answered_at: now, ask_at: next })
+    .set({ ask_at: next, is_underway: isUnderway, ...(words === null ? {} : { answered_at: now }) })
     .where('order_id', '=', orderId)
     .execute()
 }
 
-/** Of many askers one goes: the claim is an update. Without an answer the next one comes soon. */
+/** Of many askers one goes: the claim is an update. */
 const claim = (world: AskWorld, orderId: string, isPressing: boolean): Promise<Asked | undefined> => {
   const now = world.clock.now()
   return world.db
     .updateTable('payments.attempts')
-    .set({ asked_at: now, ask_at: later(now, ASKED_AGAIN_MS) })
+    .set({ asked_at: now, ask_at: later(now, LEASE_MS) })
     .where('order_id', '=', orderId)
     .where((where) =>
       where.or([
@@ -93,16 +110,17 @@ export const checkCharge = async (world: AskWorld, chargeId: string): Promise<vo
   }
 }
 
-/** The attempt that has waited longest for its turn; no other worker has it at the same time. */
-const claimDue = (world: AskWorld): Promise<Asked | undefined> => {
+/** The attempt of a provider that has waited longest for its turn; no other worker has it at the same time. */
+const claimDue = (world: AskWorld, provider: string): Promise<Asked | undefined> => {
   const now = world.clock.now()
   return world.db
     .updateTable('payments.attempts')
-    .set({ asked_at: now, ask_at: later(now, ASKED_AGAIN_MS) })
+    .set({ asked_at: now, ask_at: later(now, LEASE_MS) })
     .where('order_id', '=', (from) =>
       from
         .selectFrom('payments.attempts')
         .select('order_id')
+        .where('provider', '=', provider)
         .where('ask_at', '<=', now)
         .orderBy('ask_at')
         .limit(1)
@@ -113,9 +131,21 @@ const claimDue = (world: AskWorld): Promise<Asked | undefined> => {
     .executeTakeFirst()
 }
 
-/** Finds the ends of payments whose notice was lost, also of those that failed or that we no longer wait for. */
-export const askDue = (world: AskWorld): Promise<void> =>
-  workThrough(
-    () => claimDue(world),
-    (claimed) => ask(world, claimed),
+/**
+ * Finds the ends of payments whose notice was lost, also of those that failed or that we no longer wait for. Every
+ * provider has its own lanes: one that is away keeps no family of another waiting.
+ */
+export const askDue = async (world: AskWorld): Promise<void> => {
+  const due = await world.db
+    .selectFrom('payments.attempts')
+    .select('provider')
+    .distinct()
+    .where('ask_at', '<=', world.clock.now())
+    .execute()
+  const takers = due.map(
+    ({ provider }) =>
+      () =>
+        claimDue(world, provider),
   )
+  await workThroughEach(takers, (claimed) => ask(world, claimed))
+}

@@ -66,7 +66,7 @@ const beginAttempt = (
         order_id: orderId,
         state: 'begun',
         begun_at: begunAt,
-        ask_at: nextAsk(provider, { state: 'begun', begunAt }, begunAt),
+        ask_at: nextAsk(provider, { state: 'begun', begunAt, isUnderway: false }, begunAt),
       })
       .execute()
     const amountPaise = locked.charge.duePaise

@@ -1,0 +1,199 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { randomBytes } from 'node:crypto'
+import { standingClock } from '../src/kernel/clock.ts'
+import {
+  createPayments,
+  type ChargeOrder,
+  type ChargeRefusal,
+  type OpenedCharge,
+  type PaymentGateway,
+  type PaymentsModule,
+  type ProviderWord,
+  type RefundWord,
+} from '../src/modules/payments/index.ts'
+import { inTransaction } from '../src/platform/database-transaction.ts'
+import { openDatabase, type OpenDatabase } from '../src/platform/database.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const TARGET = 'https://bank.example'
+export const PAYER = { payer: { reference: 'thing' }, language: 'en' } as const
+
+/** What a test has the provider do, and what it has seen. Cleared before each test. */
+export interface Mood {
+  /** To a question; null: no answer. A list is told as it is. */
+  answer: ProviderWord | readonly ProviderWord[] | null
+  asked: number
+  isAway: boolean
+  refundWords: RefundWord['says'][]
+  refundsSent: string[]
+  /** Lets every call wait; for tests about one provider that is slow. */
+  hold: () => Promise<void>
+}
+
+const freshMood = (): Mood => ({
+  answer: null,
+  asked: 0,
+  isAway: false,
+  refundWords: [],
+  refundsSent: [],
+  hold: () => Promise.resolve(),
+})
+
+/** A provider whose words are JSON with `signature` beside them. */
+const gatewayOf = (provider: string, mood: Mood): PaymentGateway => ({
+  provider,
+  begin: async ({ orderId, amountPaise, returnTo }) => {
+    if (mood.isAway) return refuse('payments.provider-away')
+    const fields = { returnTo }
+    const handOver = { orderId, amountPaise, actionUrl: `${TARGET}/pay`, formName: 'f', fields }
+    return done({ handOver, providerOrderId: `p-${orderId}` })
+  },
+  readReturn: () => null,
+  readNotice: ({ rawBody }) => {
+    const { signature, ...word } = JSON.parse(rawBody.toString()) as ProviderWord & { signature: string }
+    return signature === 'good' ? [word] : null
+  },
+  askStatus: async () => {
+    mood.asked += 1
+    await mood.hold()
+    const { answer } = mood
+    return answer === null || Array.isArray(answer) ? answer : [answer as ProviderWord]
+  },
+  refund: async ({ refundKey }) => {
+    mood.refundsSent.push(refundKey)
+    await mood.hold()
+    return { says: mood.refundWords.shift() ?? 'unknown' }
+  },
+  askRefund: async () => ({ says: mood.refundWords.shift() ?? 'unknown' }),
+})
+
+type HandedCharge = OpenedCharge & { readonly orderId: string }
+
+export interface PaymentsTestWorld {
+  readonly database: OpenDatabase
+  readonly clock: ReturnType<typeof standingClock>
+  readonly payments: PaymentsModule
+  /** Of the provider behind `card`, and of another one behind `other`. */
+  readonly mood: Mood
+  readonly otherMood: Mood
+  readonly spoken: { name: string; reference: string }[]
+  readonly alarms: string[]
+  make(targets?: readonly string[]): PaymentsModule
+  clear(): void
+  order(more?: Partial<ChargeOrder>): ChargeOrder
+  open(wish?: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
+  opened(wish?: ChargeOrder): Promise<OpenedCharge>
+  /** A charge with one attempt at the provider. */
+  handed(wish?: ChargeOrder): Promise<HandedCharge>
+  notice(word: ProviderWord, signature?: string, provider?: string): ReturnType<PaymentsModule['hearNotice']>
+  count(table: string, chargeId: string): Promise<number>
+  close(): Promise<void>
+}
+
+export const captured = (
+  charge: HandedCharge,
+  transactionId = 't',
+  eventId = randomBytes(6).toString('hex'),
+) => ({
+  eventId,
+  orderId: charge.orderId,
+  says: 'captured' as const,
+  amountPaise: charge.duePaise,
+  transactionId: `${transactionId}-${charge.chargeId}`,
+})
+
+/** Payments on real tables with two providers that a test plays. */
+export const openPaymentsWorld = async (): Promise<PaymentsTestWorld> => {
+  const made = await openTestDatabase()
+  const database = openDatabase(made.url, 12)
+  const clock = standingClock('2026-11-15T06:00:00Z')
+  const [mood, otherMood] = [freshMood(), freshMood()]
+  const spoken: PaymentsTestWorld['spoken'] = []
+  const alarms: string[] = []
+  const gateways = new Map([
+    ['test', gatewayOf('test', mood)],
+    ['other', gatewayOf('other', otherMood)],
+  ])
+  const methods = new Map([
+    ['card', 'test'],
+    ['other', 'other'],
+  ])
+  const make = (targets: readonly string[] = [TARGET]): PaymentsModule =>
+    createPayments({
+      db: database.db,
+      clock,
+      outbox: {
+        publish: async (_, name, payload) =>
+          void spoken.push({ name, reference: String((payload as { reference?: string }).reference) }),
+      },
+      gateways: {
+        forMethod: (method) => gateways.get(methods.get(method) ?? '') ?? null,
+        named: (provider) => gateways.get(provider) ?? null,
+      },
+      targets,
+      onAlarm: (reason) => alarms.push(reason),
+    })
+  const payments = make()
+  let references = 0
+  const order = (more: Partial<ChargeOrder> = {}): ChargeOrder => {
+    references += 1
+    return {
+      reference: `thing:${references}`,
+      payerKey: randomBytes(32),
+      listPaise: 30_000,
+      couponCode: null,
+      labels: {},
+      method: 'card',
+      returnTo: { success: 'https://a/1', failure: 'https://a/2', aborted: 'https://a/3' },
+      ...more,
+    }
+  }
+  const open: PaymentsTestWorld['open'] = (wish = order()) =>
+    inTransaction(database.db, (trx) => payments.openCharge(trx, wish))
+  const opened: PaymentsTestWorld['opened'] = async (wish) => {
+    const outcome = await open(wish)
+    if (!outcome.ok) throw new Error(outcome.refusal.code)
+    return outcome.value
+  }
+  return {
+    database,
+    clock,
+    payments,
+    mood,
+    otherMood,
+    spoken,
+    alarms,
+    make,
+    order,
+    open,
+    opened,
+    clear: () => {
+      spoken.length = 0
+      alarms.length = 0
+      Object.assign(mood, freshMood())
+      Object.assign(otherMood, freshMood())
+    },
+    handed: async (wish) => {
+      const charge = await opened(wish)
+      const outcome = await payments.handOver(charge.chargeId, PAYER)
+      if (!outcome.ok) throw new Error(outcome.refusal.code)
+      return { ...charge, orderId: outcome.value.orderId }
+    },
+    notice: (word, signature = 'good', provider = 'test') =>
+      payments.hearNotice(provider, {
+        headers: {},
+        rawBody: Buffer.from(JSON.stringify({ ...word, signature })),
+      }),
+    count: async (table, chargeId) => {
+      const { rows } = await database.pool.query<{ count: number }>(
+        `select count(*)::int as count from payments.${table} where charge_id = $1`,
+        [chargeId],
+      )
+      return rows[0]?.count ?? -1
+    },
+    close: async () => {
+      await database.close()
+      await made.drop()
+    },
+  }
+}
