@@ -39,6 +39,7 @@ export type { ChargeOrder, ChargeRefusal, OpenedCharge, ReturnTo } from './use-c
 export type { HandOverRefusal } from './use-cases/hand-over.ts'
 export type { Charge } from './queries/charge-by-id.ts'
 
+export { createRefundDesk } from './refund-desk.ts'
 export { createReceipts, type Receipts } from './receipts/receipts.ts'
 export { spokenMoney } from './receipts/receipt-paper.ts'
 export type { ReceiptFacts } from './receipts/receipt-paper.ts'

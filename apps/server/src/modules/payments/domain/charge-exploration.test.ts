@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explore } from '../../../../test/charge-model/explore.ts'
 import { SOUND, type Bounds } from '../../../../test/charge-model/model.ts'
 import { SEEDED_BUGS } from '../../../../test/charge-model/seeded-bugs.ts'
-import { hearRefund, type Refund, type RefundWord } from './refund.ts'
+import { hearRefund, tryAgain, TRIES, type Refund, type RefundWord } from './refund.ts'
 
 const NONE = { wrongAmounts: 0, secondPayments: 0, lies: 0, takenBack: 0 }
 const ALL = { wrongAmounts: 1, secondPayments: 1, lies: 1, takenBack: 1 }
@@ -69,6 +69,9 @@ describe('every state a refund can reach', () => {
     }
     if (refund.state === 'sent')
       for (const says of words(world)) yield { ...world, refund: hear(refund, 'asking', { says }) }
+    // A person may let it be tried again, once here: more often is the same again.
+    const again = refund.tryNo === TRIES ? tryAgain(refund) : null
+    if (again !== null) yield { ...world, refund: again }
   }
   const explored = (hear: Hear) => {
     const start: World = { refund: { state: 'due', tryNo: 1 }, given: [], refused: [] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hearRefund, TRIES, type Refund, type RefundWord } from './refund.ts'
+import { hearRefund, pauseBefore, tryAgain, TRIES, type Refund, type RefundWord } from './refund.ts'
 
 const due: Refund = { state: 'due', tryNo: 1 }
 const sent: Refund = { state: 'sent', tryNo: 1 }
@@ -31,6 +31,30 @@ describe('a refund', () => {
     const last: Refund = { state: 'sent', tryNo: TRIES }
     expect(hearRefund({ ...last, tryNo: TRIES - 1 }, 'asking', says('refused')).state).toBe('due')
     expect(hearRefund(last, 'asking', says('refused'))).toEqual({ state: 'stuck', tryNo: TRIES })
+  })
+
+  it('waits longer before each further key, for days in all', () => {
+    const hours = Array.from({ length: TRIES }, (_, index) => pauseBefore(index + 1) / 3_600_000)
+    expect(hours).toEqual([0, 5 / 60, 1, 6, 24, 48])
+  })
+
+  it('is sent again under a new key when a person says so, as often as at first', () => {
+    const stuck: Refund = { state: 'stuck', tryNo: TRIES }
+    const again = tryAgain(stuck)
+    expect(again).toEqual({ state: 'due', tryNo: TRIES + 1 })
+    expect(pauseBefore(TRIES + 1)).toBe(0)
+    expect(pauseBefore(TRIES + 2)).toBe(pauseBefore(2))
+    let refund: Refund = { state: 'sent', tryNo: TRIES + 1 }
+    for (let asked = 1; asked < TRIES; asked += 1) {
+      refund = hearRefund(refund, 'asking', says('refused'))
+      expect(refund.state).toBe('due')
+      refund = { ...refund, state: 'sent' }
+    }
+    expect(hearRefund(refund, 'asking', says('refused'))).toEqual({ state: 'stuck', tryNo: 2 * TRIES })
+  })
+
+  it.each(['due', 'sent', 'done'] as const)('that is %s is not for a person to send again', (state) => {
+    expect(tryAgain({ state, tryNo: 1 })).toBeNull()
   })
 
   it.each(['done', 'stuck'] as const)('that is %s hears nothing more', (state) => {

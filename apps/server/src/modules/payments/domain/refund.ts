@@ -15,7 +15,17 @@ export interface Refund {
   readonly tryNo: number
 }
 
-export const TRIES = 5
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Before each further key: what makes a provider refuse, as an account without money, lasts for days. */
+const PAUSES = [5 * MINUTE, HOUR, 6 * HOUR, DAY, 2 * DAY]
+/** Until a person has to look, who may let it be tried as often again. */
+export const TRIES = PAUSES.length + 1
+
+/** How long a refund waits before it is sent under the key of this try. */
+export const pauseBefore = (tryNo: number): number => PAUSES[(tryNo - 2) % TRIES] ?? 0
 
 /**
  * What the answer to sending or asking means. Only the provider's word, given to a question about that very try, that
@@ -35,8 +45,12 @@ export const hearRefund = (refund: Refund, by: 'sending' | 'asking', word: Refun
       return { ...refund, state: 'due' }
     case 'refused':
       if (by === 'sending') return { ...refund, state: 'sent' }
-      return refund.tryNo < TRIES
-        ? { state: 'due', tryNo: refund.tryNo + 1 }
-        : { state: 'stuck', tryNo: refund.tryNo }
+      return refund.tryNo % TRIES === 0
+        ? { state: 'stuck', tryNo: refund.tryNo }
+        : { state: 'due', tryNo: refund.tryNo + 1 }
   }
 }
+
+/** A person has looked: it is sent again under a new key, because the provider refused all those before. */
+export const tryAgain = (refund: Refund): Refund | null =>
+  refund.state === 'stuck' ? { state: 'due', tryNo: refund.tryNo + 1 } : null

@@ -1,23 +1,36 @@
 import { later } from '../../../kernel/instants.ts'
-import { hearRefund, type RefundState } from '../domain/refund.ts'
+import { workThroughEach } from '../../../kernel/work-through.ts'
+import { hearRefund, pauseBefore, type Refund, type RefundState } from '../domain/refund.ts'
 import type { RefundOrder } from '../gateway.ts'
 import { publishRefundDone } from './refund-news.ts'
 import type { AskWorld } from './ask-provider.ts'
-import { workThrough } from '../../../kernel/work-through.ts'
 
 /** Longer than any call takes: a worker that died with a refund in hand leaves it to the next. */
 const LEASE_MS = 2 * 60_000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Banks take days to give money back; whoever asks every minute is not told sooner. */
-const nextTry = (notedAt: Date, now: Date): Date => {
-  const age = now.getTime() - notedAt.getTime()
+/** Banks take days to give money back; whoever asks every minute is not told sooner. Null: it has ended. */
+const nextTry = (
+  heard: Refund,
+  before: { readonly try_no: number; readonly noted_at: Date },
+  now: Date,
+): Date | null => {
+  if (heard.state === 'done' || heard.state === 'stuck') return null
+  if (heard.tryNo > before.try_no) return later(now, pauseBefore(heard.tryNo))
+  const age = now.getTime() - before.noted_at.getTime()
   return later(now, age < HOUR ? 5 * MINUTE : age < 24 * HOUR ? HOUR : 6 * HOUR)
 }
 
-/** The refund that has waited longest for its turn; no other worker has it at the same time. */
-const claimDue = async ({ db, clock }: AskWorld) => {
+const dueAt = ({ db }: AskWorld, now: Date) =>
+  db
+    .selectFrom('payments.refunds as refund')
+    .innerJoin('payments.captures as capture', 'capture.capture_id', 'refund.capture_id')
+    .where('refund.try_at', '<=', now)
+
+/** The refund of a provider that has waited longest for its turn; no other worker has it at the same time. */
+const claimDue = async (world: AskWorld, provider: string) => {
+  const { db, clock } = world
   const now = clock.now()
   return db
     .updateTable('payments.refunds as refund')
@@ -25,14 +38,13 @@ const claimDue = async ({ db, clock }: AskWorld) => {
     .innerJoin('payments.attempts as attempt', 'attempt.order_id', 'capture.order_id')
     .set({ try_at: later(now, LEASE_MS) })
     .whereRef('capture.capture_id', '=', 'refund.capture_id')
-    .where('refund.refund_id', '=', (from) =>
-      from
-        .selectFrom('payments.refunds')
-        .select('refund_id')
-        .where('try_at', '<=', now)
-        .orderBy('try_at')
+    .where('refund.refund_id', '=', () =>
+      dueAt(world, now)
+        .select('refund.refund_id')
+        .where('capture.provider', '=', provider)
+        .orderBy('refund.try_at')
         .limit(1)
-        .forUpdate()
+        .forUpdate('refund')
         .skipLocked(),
     )
     .returning([
@@ -80,7 +92,7 @@ const sendOne = async (world: AskWorld, claimed: Claimed): Promise<void> => {
         state: heard.state,
         try_no: heard.tryNo,
         settled_at: heard.state === 'done' ? now : null,
-        try_at: heard.state === 'done' || heard.state === 'stuck' ? null : nextTry(row.noted_at, now),
+        try_at: nextTry(heard, row, now),
       })
       .where('refund_id', '=', claimed.refund_id)
       .execute()
@@ -90,9 +102,13 @@ const sendOne = async (world: AskWorld, claimed: Claimed): Promise<void> => {
   if (isStuck) world.onAlarm('refund-stuck')
 }
 
-/** Sends what is owed back and asks after what was sent, until it is done. */
-export const sendRefunds = (world: AskWorld): Promise<void> =>
-  workThrough(
-    () => claimDue(world),
-    (claimed) => sendOne(world, claimed),
+/** Sends what is owed back and asks after what was sent, until it is done; each provider in lanes of its own. */
+export const sendRefunds = async (world: AskWorld): Promise<void> => {
+  const due = await dueAt(world, world.clock.now()).select('capture.provider').distinct().execute()
+  const takers = due.map(
+    ({ provider }) =>
+      () =>
+        claimDue(world, provider),
   )
+  await workThroughEach(takers, (claimed) => sendOne(world, claimed))
+}
