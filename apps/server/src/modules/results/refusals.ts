@@ -20,6 +20,8 @@ export type PrepareRefusal =
   | 'results.already-released'
   /** A version waits for its hour: it is called off first. */
   | 'results.waits-for-its-hour'
+  /** What was to take in more students was withdrawn or called off while they were marked. */
+  | 'results.withdrawn-meanwhile'
   | 'results.reason-needed'
 
 export type DropRefusal =

@@ -25,7 +25,7 @@ export interface HeldList {
   readonly papers: readonly ListPaper[]
 }
 
-/** One at a time: preparing, checking, releasing and withdrawing wait for each other here. */
+/** One at a time: preparing, checking and releasing wait for each other here. Withdrawing waits for nobody. */
 export const holdList = async (trx: Trx, code: string): Promise<HeldList | null> => {
   const { rows: held } = await sql<{ list_id: string }>`
     select list_id from results.merit_lists where code = ${code} for update`.execute(trx)

@@ -103,34 +103,49 @@ const openDraft = async (
 }
 
 /** What is out keeps its terms. */
-const topUp = async (
-  trx: Trx,
-  { listId }: HeldList,
-  version: number,
-  ranked: number,
-): Promise<AwardTerms> => {
+const termsOf = async (trx: Trx, { listId }: HeldList, version: number): Promise<AwardTerms> => {
   const { terms } = await trx
-    .updateTable('results.releases')
-    .set({ ranked })
+    .selectFrom('results.releases')
+    .select('terms')
     .where('list_id', '=', listId)
     .where('version', '=', version)
-    .returning('terms')
     .executeTakeFirstOrThrow()
   return terms as AwardTerms
 }
 
+/** Ends a marking whose release was withdrawn in the meantime, and takes back all it wrote. */
+class WithdrawnMeanwhile extends Error {}
+
+/**
+ * The row of a release that is out is touched last, so that a withdrawal never waits for a marking; and only while it is
+ * out. Who came since is told like everybody, and nobody is told twice.
+ */
+const closeTopUp = async (trx: Trx, { listId }: HeldList, version: number, ranked: number): Promise<void> => {
+  const noted = await trx
+    .updateTable('results.releases')
+    .set({ ranked })
+    .where('list_id', '=', listId)
+    .where('version', '=', version)
+    .where('state', '=', 'released')
+    .returning('version')
+    .executeTakeFirst()
+  if (noted === undefined) throw new WithdrawnMeanwhile()
+  await promiseNotices(trx, { listId, version }, newsOf(version))
+}
+
 /** Nothing is out that was not marked twice. */
-const mustAgree = async (trx: Trx, list: HeldList, version: number): Promise<void> => {
-  const { differences } = await compareList(trx, list, version)
+const mustAgree = async (trx: Trx, list: HeldList, version: number, ranked: number): Promise<void> => {
+  const { differences } = await compareList(trx, list, version, undefined, ranked)
   if (differingIn(differences) > 0) throw new Error('two ways of marking differ on a list that is out')
 }
 
-/** Marks, ranks and awards a list: one transaction, and running it again gives the same. Nobody reads a draft. */
-export const prepareList = async (
+type Prepared = Outcome<{ readonly version: number; readonly ranked: number }, PrepareRefusal>
+
+const prepareInOne = async (
   { db, clock, catalogue }: PrepareWorld,
   code: string,
-  reason: ReissueReason | null = null,
-): Promise<Outcome<{ readonly version: number; readonly ranked: number }, PrepareRefusal>> =>
+  reason: ReissueReason | null,
+): Promise<Prepared> =>
   db.transaction().execute(async (trx) => {
     await allowForAll(trx)
     const list = await holdList(trx, code)
@@ -152,15 +167,28 @@ export const prepareList = async (
     const { version, isToppedUp } = target.value
     await clearRows(trx, list, version)
     const terms = isToppedUp
-      ? await topUp(trx, list, version, ranked)
+      ? await termsOf(trx, list, version)
       : await awardTermsOf(trx, exam, list.classStreamId)
     if (!isToppedUp) await openDraft(trx, clock, list, target.value, terms, ranked)
     await writeResults(trx, list, version, terms, exam.resultAfter)
     await writeStatistics(trx, list, version)
     if (isToppedUp) {
-      await mustAgree(trx, list, version)
-      // Who came since is told like everybody; who was told before is not told again.
-      await promiseNotices(trx, { listId: list.listId, version }, newsOf(version))
+      await mustAgree(trx, list, version, ranked)
+      await closeTopUp(trx, list, version, ranked)
     }
     return done({ version, ranked })
   })
+
+/** Marks, ranks and awards a list: one transaction, and running it again gives the same. Nobody reads a draft. */
+export const prepareList = async (
+  world: PrepareWorld,
+  code: string,
+  reason: ReissueReason | null = null,
+): Promise<Prepared> => {
+  try {
+    return await prepareInOne(world, code, reason)
+  } catch (error) {
+    if (error instanceof WithdrawnMeanwhile) return refuse('results.withdrawn-meanwhile')
+    throw error
+  }
+}

@@ -32,7 +32,7 @@ const hasNewerSheets = async (trx: Trx, { listId }: HeldList, version: number): 
   return rows[0]?.isNewer === true
 }
 
-/** Only the hour changes, and only while it lies ahead. */
+/** Only the hour changes, and only while it is still said: calling it off does not wait for the list. */
 const moveHour = async (
   trx: Trx,
   list: HeldList,
@@ -41,9 +41,11 @@ const moveHour = async (
 ): Promise<Released> => {
   const isEarlier = before !== null && releaseAt < before
   if (isEarlier && !(await usesLatestKeys(trx, list, version))) return refuse('results.key-is-newer')
-  await sql`update results.releases set release_at = ${releaseAt}
-    where list_id = ${list.listId} and version = ${version}`.execute(trx)
-  return done({ version, releaseAt })
+  const { rows } = await sql`update results.releases set release_at = ${releaseAt}
+    where list_id = ${list.listId} and version = ${version} and state = 'released' returning version`.execute(
+    trx,
+  )
+  return rows.length === 1 ? done({ version, releaseAt }) : refuse('results.nothing-checked')
 }
 
 const publish = async (

@@ -22,16 +22,18 @@ export interface Withdrawn {
  * The latest released version, and nothing else: whoever marks or checks the list holds the list for minutes, and a
  * wrong result does not stay up so long. Its keys stay readable, so that rows that refer to it are no reason to wait.
  */
-const holdReleased = async (trx: Trx, code: string, now: Date): Promise<Held | 'no-list' | null> => {
-  const { rows } = await sql<{ listId: string }>`
-    select list_id as "listId" from results.merit_lists where code = ${code}`.execute(trx)
-  const listId = rows[0]?.listId
-  if (listId === undefined) return 'no-list'
-  const { rows: held } = await sql<Held>`
+const holdReleased = async (trx: Trx, listId: string, now: Date): Promise<Held | null> => {
+  const { rows } = await sql<Held>`
     select list_id as "listId", version, release_at <= ${now} as "isOut"
     from results.releases where list_id = ${listId} and state = 'released'
     order by version desc limit 1 for no key update`.execute(trx)
-  return held[0] ?? null
+  return rows[0] ?? null
+}
+
+const listIdOf = async (trx: Trx, code: string): Promise<string | null> => {
+  const { rows } = await sql<{ listId: string }>`
+    select list_id as "listId" from results.merit_lists where code = ${code}`.execute(trx)
+  return rows[0]?.listId ?? null
 }
 
 /** Nobody has seen it: it waits as a checked draft again, and nobody is told. */
@@ -64,8 +66,10 @@ export const withdrawList = async (
 ): Promise<Outcome<Withdrawn, WithdrawRefusal>> =>
   db.transaction().execute(async (trx) => {
     const now = clock.now()
-    const held = await holdReleased(trx, code, now)
-    if (held === 'no-list') return refuse('results.no-such-list')
+    const listId = await listIdOf(trx, code)
+    if (listId === null) return refuse('results.no-such-list')
+    // Where its successor came out in the same moment, a second look finds that one.
+    const held = (await holdReleased(trx, listId, now)) ?? (await holdReleased(trx, listId, now))
     if (held === null) return refuse('results.nothing-released')
     const { version, isOut } = held
     if (isOut) await takeDown(trx, held, now, reason)

@@ -18,6 +18,8 @@ export const compareList = async (
   list: HeldList,
   version: number,
   mark: typeof markSheet = markSheet,
+  /** Where the row of the release is written last: how many it will say were ranked. */
+  counted: number | null = null,
 ): Promise<Comparison> => {
   const { terms, ranked } = await trx
     .selectFrom('results.releases')
@@ -43,7 +45,7 @@ export const compareList = async (
   if (found.rows + found.marks > 0) return { compared, differences: differencesIn(found) }
   const { rows, rank, percentile } = await compareRanks(trx, list, version, counts)
   const statistics = await compareStatistics(trx, list, version, counts)
-  const unpaired = Math.max(Math.abs(compared - rows), Math.abs(compared - ranked))
+  const unpaired = Math.max(Math.abs(compared - rows), Math.abs(compared - (counted ?? ranked)))
   return {
     compared,
     differences: differencesIn({ ...found, rows: unpaired, rank, percentile, statistics }),
