@@ -198,6 +198,32 @@ describe('somebody else', () => {
     expect((await poll(who, requestId)).body.data).toEqual({ status: 'verified' })
   })
 
+  it('[OPN-73] [OTP-16] has a number abroad that reads like one of ours, and proves nothing with it', async () => {
+    const children = async (who: Visitor) =>
+      (
+        await who.get<{ student_details: unknown[] }>(
+          '/api/v1/leads/by-mobile?mobile_no=6591234567&exam_type=IAT',
+        )
+      ).body.student_details
+    const abroad = visitor()
+    const { requestId } = (await start(abroad)).body
+    await tap(requestId, { mobile: '6591234567' })
+    expect((await poll(abroad, requestId)).body).toMatchObject({ msg: 'Invalid mobile number received' })
+    const proofs = () =>
+      server.world.database.pool.query(
+        "select means from registration.proven_mobiles where mobile = '+916591234567'",
+      )
+    expect((await proofs()).rows).toEqual([])
+    expect(await children(abroad)).toEqual([])
+    // Control: its owner in India comes through the same door and is believed.
+    const owner = visitor()
+    const own = (await start(owner)).body.requestId
+    await tap(own, { mobile: '916591234567' })
+    expect((await poll(owner, own)).body).toMatchObject({ mobile: '6591234567' })
+    expect((await proofs()).rows).toEqual([{ means: 'caller' }])
+    expect(await children(owner)).toHaveLength(1)
+  })
+
   it('[OPN-73] cannot make us ask an address of their own', async () => {
     const asked: string[] = []
     const trap: Server = createServer((request, reply) => {

@@ -10,7 +10,11 @@ const NAME = 'caller-verification'
 const Tap = z.strictObject({
   requestId: z.string().min(8).max(64),
   answer: z.enum(['confirm', 'reject', 'use-another']),
-  mobile: z.string().default('919876543210'),
+  /** With the country code and without a plus, as the provider says every number. */
+  mobile: z
+    .string()
+    .regex(/^[1-9]\d{7,14}$/)
+    .default('919876543210'),
   firstName: z.string().default('Asha'),
   lastName: z.string().default('Rao'),
   email: z.string().default('asha@example.in'),

@@ -15,14 +15,17 @@ export const callerRequestId = (now: Date, random: string): string => `IACST${no
 /** OTP-17: a name of anything but plain letters is not taken over. */
 export const usableCallerName = (name: string): string => (/^[A-Za-z]+( [A-Za-z]+)*$/.test(name) ? name : '')
 
-/** OTP-16: fewer than ten characters are no number; what follows must be an Indian handset. */
+/**
+ * OTP-16: the provider says numbers with their country code, so only twelve digits that begin with ours are an Indian
+ * handset. Ten digits are somebody abroad: 65 9123 4567 in Singapore reads like one of our numbers, and taking it for
+ * one would hand a family's children to a stranger.
+ */
+const INDIAN = /^91(\d{10})$/
+
 export const usableCallerMobile = (phoneNumbers: readonly string[]): string | null => {
   for (const number of phoneNumbers) {
-    const digits = number.replace(/\D/g, '')
-    if (digits.length < 10) continue
-    const mobile = internationalMobile(
-      digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits,
-    )
+    const national = INDIAN.exec(number.replace(/\D/g, ''))?.[1]
+    const mobile = national === undefined ? null : internationalMobile(national)
     if (mobile !== null) return mobile
   }
   return null
