@@ -3,7 +3,7 @@ import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
 import { NAME_DUE_MS } from '@medha/rules/page-measures'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
 import { browserCall, type CallWords } from '../../edge/browser-call.ts'
 import { browserSession } from '../../edge/session.ts'
@@ -40,19 +40,24 @@ const askForDashboard = async (language: Language, words: CallWords): Promise<Da
 /** The student's dashboard and profile. Whoever has no valid session leaves (RTE-13). */
 export const useDashboard = (language: Language, words: CallWords) => {
   const [state, setState] = useState<DashboardState>(LOADING)
-  const [round, setRound] = useState(0)
+  const latest = useRef(0)
+  /** Asks again behind what is shown (DSH-19, DSH-33). True: what came is shown. */
+  const refresh = useCallback(async (): Promise<boolean> => {
+    latest.current += 1
+    const asked = latest.current
+    const next = await askForDashboard(language, words)
+    // Somebody asked after us: theirs is the answer to show.
+    if (asked !== latest.current) return false
+    // A refresh that fails leaves on the page what was there: old news is better than none on exam morning.
+    setState((shown) => (next.kind === 'failed' && shown.kind === 'ready' ? shown : next))
+    return next.kind !== 'failed'
+  }, [language, words])
   useEffect(() => {
-    let isWanted = true
-    const show = async () => {
-      const next = await askForDashboard(language, words)
-      // A refresh that fails leaves on the page what was there: old news is better than none on exam morning.
-      if (isWanted) setState((shown) => (next.kind === 'failed' && shown.kind === 'ready' ? shown : next))
-    }
-    void show()
+    void refresh()
     return () => {
-      isWanted = false
+      latest.current += 1
     }
-  }, [language, words, round])
+  }, [refresh])
 
   const hasName = state.kind === 'ready'
   useEffect(() => {
@@ -61,11 +66,9 @@ export const useDashboard = (language: Language, words: CallWords) => {
     return () => clearTimeout(timer)
   }, [hasName])
 
-  /** Asks again behind what is shown (DSH-19, DSH-33). */
-  const refresh = useCallback(() => setRound((before) => before + 1), [])
   const reload = () => {
     setState(LOADING)
-    refresh()
+    void refresh()
   }
   return { state, reload, refresh }
 }

@@ -1,31 +1,34 @@
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import { indianDay } from '@medha/rules/indian-time'
 import { useEffect } from 'react'
-import { readInstant } from '../../edge/clock.ts'
+import { now, readInstant } from '../../edge/clock.ts'
 import { msToNextTurn } from './next-turn.ts'
+import { watchTurn } from './watch-turn.ts'
 
-/** A moment later, so that the server has turned too. */
-const AFTER_MS = 400
-/** A page that was away this long may have slept through a turn. */
-const AWAY_MS = 60_000
+const later = (ms: number, act: () => void) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
 
 /** Asks the server again when the card may say something else, and when a phone comes back from sleep. */
-export const useTurns = (board: Dashboard | null, refresh: () => void): void => {
+export const useTurns = (board: Dashboard | null, refresh: () => Promise<boolean>): void => {
   useEffect(() => {
     const [exam] = board?.mainExams ?? []
     if (board === null || exam === undefined) return
-    const now = readInstant(board.page.serverTime)
-    const wait = msToNextTurn(exam, { now, today: indianDay(now) }) + AFTER_MS
-    const timer = setTimeout(refresh, wait)
-    let leftAt = 0
-    const onChange = () => {
-      if (document.visibilityState === 'hidden') leftAt = performance.now()
-      else if (leftAt > 0 && performance.now() - leftAt > AWAY_MS) refresh()
-    }
+    const told = readInstant(board.page.serverTime)
+    const watch = watchTurn(msToNextTurn(exam, { now: told, today: indianDay(told) }), {
+      ask: refresh,
+      later,
+      now,
+      chance: Math.random,
+    })
+    const onChange = () => (document.visibilityState === 'hidden' ? watch.left() : watch.cameBack())
     document.addEventListener('visibilitychange', onChange)
+    addEventListener('online', watch.connected)
     return () => {
-      clearTimeout(timer)
+      watch.stop()
       document.removeEventListener('visibilitychange', onChange)
+      removeEventListener('online', watch.connected)
     }
   }, [board, refresh])
 }
