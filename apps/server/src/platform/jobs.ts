@@ -13,7 +13,7 @@ export interface Job<Data extends object> {
    * is broken will be mended before this gives up.
    */
   readonly patience?: 'minutes' | 'days'
-  /** How many a worker takes at once and works on side by side; one unless somebody is waiting for them. */
+  /** How many a worker takes at once and works on side by side, where ten are too many or too few. */
   readonly together?: number
   /** A cron line in Indian time, for work that repeats. */
   readonly every?: string
@@ -59,6 +59,12 @@ const queueOptions = ({ expireInSeconds = 60, retryLimit, patience }: Job<never>
     retryDelayMax: tries.retryDelayMax,
   }
 }
+
+/**
+ * The queue looks every half second, and again at once only after a full batch of more than one: taken singly, jobs
+ * would leave a queue at two a second. Work that repeats is one job at a time.
+ */
+const batchOf = ({ together, every }: Job<never>): number => together ?? (every === undefined ? 10 : 1)
 
 export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsWorld): Promise<Jobs> => {
   const boss = new PgBoss({
@@ -111,10 +117,9 @@ export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsWo
     },
     work: async (jobs) => {
       for (const job of jobs) {
-        // A full batch means that more is waiting, so the next one is fetched at once instead of half a second later.
         const options = {
           pollingIntervalSeconds: 0.5,
-          batchSize: job.together ?? 1,
+          batchSize: batchOf(job),
           burstWhenBatchFull: true,
           perJobResults: true,
         } as const

@@ -6,6 +6,8 @@ export const admitCardJobs = (admitCards: Pick<AdmitCards, 'issueDue' | 'store'>
   {
     queue: 'registration.issue-admit-cards',
     every: '*/5 * * * *',
+    // It stops by itself a minute before.
+    expireInSeconds: 300,
     handle: () => admitCards.issueDue(),
   },
   {

@@ -12,7 +12,7 @@ import type { PaperCodes } from '../../kernel/paper-codes.ts'
 export interface AdmitCardWorld {
   readonly db: Db
   readonly clock: Clock
-  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly jobs: Pick<Jobs, 'enqueueMany'>
   readonly outbox: Outbox
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly catalogue: Pick<Catalogue, 'examProfile' | 'examTypes' | 'branch' | 'slot' | 'classStream'>

@@ -189,6 +189,30 @@ describe('issuing', () => {
     for (const pupil of pupils) expect(await cardsOf(pupil)).toHaveLength(1)
   })
 
+  it('issues a whole sitting in one sweep, however many batches that are', async () => {
+    const { pool } = server.world.database
+    await pool.query(
+      `insert into registration.registrations (student_id, exam_type, exam_day, slot_id, mode, branch_code,
+         class_stream_id, board_code, registration_page, state, is_fee_paid, registered_at)
+       select 70000000 + n, 'iACST', $1, 101, 'online', 'DL001', 901, 'CBSE', 'default', 'confirmed', false, '2026-11-01'
+       from generate_series(1, 4100) n`,
+      [DAY],
+    )
+    await server.composition.admitCards.issueDue()
+    const { rows } = await pool.query<{ cards: number; jobs: number }>(
+      `select count(card)::int as cards,
+         (select count(*)::int from pgboss.job where name = 'registration.store-admit-card'
+           and data->>'admitCardId' in (select admit_card_id::text from registration.admit_cards
+             join registration.registrations using (registration_id) where student_id > 70000000)) as jobs
+       from registration.admit_cards card join registration.registrations using (registration_id)
+       where student_id > 70000000`,
+    )
+    expect(rows).toEqual([{ cards: 4100, jobs: 4100 }])
+    await pool.query(`delete from registration.admit_cards where registration_id in
+      (select registration_id from registration.registrations where student_id > 70000000)`)
+    await pool.query(`delete from registration.registrations where student_id > 70000000`)
+  })
+
   it('is one card when the worker dies between the store and the note, and when several print it at once', async () => {
     const pupil = await enrol()
     await ask(pupil.token)

@@ -4,8 +4,10 @@ import type { Trx } from '../../../platform/database.ts'
 import { STORE_QUEUE, type AdmitCardWorld } from '../admit-card-world.ts'
 import { dueDays } from '../domain/admit-card.ts'
 
-/** How many cards one sweep issues for an exam: some seconds of work in one transaction. */
+/** How many cards are issued in one transaction: some seconds of work. */
 const BATCH = 2_000
+/** A sweep begins no new batch after this long; the next one goes on where it left off. */
+const TIME_MS = 240_000
 /** A card that still lies in no store after this long has lost its job. */
 const LOST_AFTER = '15 minutes'
 
@@ -17,19 +19,22 @@ const placesWithoutCard = async (
     readonly first: string
     readonly last: string
     readonly studentId?: string
+    /** The place reached by the batch before. */
+    readonly after: string
   },
 ): Promise<string[]> => {
   const { rows } = await sql<{ registration_id: string }>`
     select place.registration_id
     from registration.registrations place
     where place.exam_type = ${which.examType} and place.exam_day between ${which.first} and ${which.last}
-      and place.state = 'confirmed'
+      and place.state = 'confirmed' and place.registration_id > ${which.after}::bigint
       and (${which.studentId ?? null}::bigint is null or place.student_id = ${which.studentId ?? null}::bigint)
       and not exists (
         select from registration.admit_cards card
         where card.registration_id = place.registration_id and card.replaced_at is null
           and (card.exam_day, card.slot_id, card.mode, card.branch_code, card.class_stream_id)
             = (place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id))
+    order by place.registration_id
     limit ${BATCH}
     for update of place skip locked`.execute(trx)
   return rows.map((row) => row.registration_id)
@@ -54,22 +59,34 @@ const writeCards = async (trx: Trx, places: readonly string[], at: Date): Promis
   return rows.map((row) => row.admit_card_id)
 }
 
+const store = (world: AdmitCardWorld, trx: Trx, cards: readonly string[]): Promise<void> =>
+  world.jobs.enqueueMany(
+    trx,
+    STORE_QUEUE,
+    cards.map((admitCardId) => ({ admitCardId })),
+  )
+
+/** One batch after another until one is short: a sitting of a million does not wait for a hundred sweeps. */
 const issue = async (world: AdmitCardWorld, examType: string, studentId?: string): Promise<number> => {
   const profile = await world.catalogue.examProfile(examType)
   const daysBefore = profile?.admitCardDaysBefore ?? null
   if (daysBefore === null) return 0
   const days = dueDays(world.clock.now(), daysBefore)
-  return world.db.transaction().execute(async (trx) => {
-    const places = await placesWithoutCard(trx, {
-      examType,
-      ...days,
-      ...(studentId === undefined ? {} : { studentId }),
+  const which = { examType, ...days, ...(studentId === undefined ? {} : { studentId }) }
+  const issueAfter = (after: string): Promise<string[]> =>
+    world.db.transaction().execute(async (trx) => {
+      const places = await placesWithoutCard(trx, { ...which, after })
+      if (places.length > 0) await store(world, trx, await writeCards(trx, places, world.clock.now()))
+      return places
     })
-    if (places.length === 0) return 0
-    const cards = await writeCards(trx, places, world.clock.now())
-    for (const admitCardId of cards) await world.jobs.enqueue(trx, STORE_QUEUE, { admitCardId })
-    return cards.length
-  })
+  const until = performance.now() + TIME_MS
+  let places = await issueAfter('0')
+  let issued = places.length
+  while (places.length === BATCH && performance.now() < until) {
+    places = await issueAfter(places.at(-1) ?? '0')
+    issued += places.length
+  }
+  return issued
 }
 
 /** One student's card, at once, if it is due and is not there or no longer right. */
@@ -88,6 +105,10 @@ export const issueDueAdmitCards = async (world: AdmitCardWorld): Promise<void> =
       where stored_at is null and replaced_at is null
         and issued_at < ${world.clock.now()}::timestamptz - ${LOST_AFTER}::interval
       limit ${BATCH}`.execute(trx)
-    for (const row of rows) await world.jobs.enqueue(trx, STORE_QUEUE, { admitCardId: row.admit_card_id })
+    await store(
+      world,
+      trx,
+      rows.map((row) => row.admit_card_id),
+    )
   })
 }
