@@ -36,6 +36,8 @@ const Subject = z.object({
   wrong: z.int(),
   partial: z.int(),
   blank: z.int(),
+  /** Questions that were dropped: full marks for everybody. */
+  dropped: z.int(),
   /** Marks that wrong answers took away. */
   lostToWrong: z.number(),
 })

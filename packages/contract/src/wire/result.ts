@@ -50,7 +50,13 @@ const WireResult = z.object({
   branch_contact_info: z.object({ phone_no: z.string() }),
   ...chart,
   rpa: z.nullable(
-    z.object({ rank: z.int(), ranked: z.int(), percentile: z.number(), relative_score: z.number() }),
+    z.object({
+      /** Null behind the last rank that is told. */
+      rank: z.nullable(z.int()),
+      ranked: z.int(),
+      percentile: z.number(),
+      relative_score: z.number(),
+    }),
   ),
   result: z.nullable(WireStudentResult),
   /** Ours: what the specification's fields have no place for. */
@@ -60,7 +66,7 @@ const WireResult = z.object({
 })
 
 const Standing = z.object({
-  rank: z.int(),
+  rank: z.nullable(z.int()),
   ranked: z.int(),
   percentile: z.number(),
   /** RES-07: the score as a share of the highest, in percent. */

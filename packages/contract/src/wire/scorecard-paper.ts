@@ -24,7 +24,8 @@ export const VerifiedScorecard = z.object({
       satOn: PlainDay,
       total: z.number(),
       maximum: z.number(),
-      rank: z.int(),
+      /** Null where the paper tells none. */
+      rank: z.nullable(z.int()),
       ranked: z.int(),
       percentile: z.number(),
     }),

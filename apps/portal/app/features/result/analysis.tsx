@@ -1,8 +1,9 @@
-import type { ResultDetails } from '@medha/contract/wire/result-parts'
+import type { ResultDetails, ResultSubject } from '@medha/contract/wire/result-parts'
 import { BarChart } from '@medha/ui/bar-chart'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
 import { fill, fillNodes } from '../../shell/fill.ts'
+import { answerColumns } from './answer-columns.ts'
 import { guessingCost, topicsToTell } from './guessing.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import styles from './result-page.module.css'
@@ -129,14 +130,15 @@ function Topics({ words, details }: PartProps) {
 }
 
 function Answers({ words, details, total }: PartProps & { readonly total: number }) {
-  const sum = (of: (subject: ResultDetails['subjects'][number]) => number) =>
+  const sum = (of: (subject: ResultSubject) => number) =>
     details.subjects.reduce((all, subject) => all + of(subject), 0)
+  const columns = answerColumns(words, details.subjects)
   return (
     <Table
       caption={words.answers}
       columns={[
         { key: 'subject', title: words.subject },
-        ...[words.right, words.wrong, words.blank, words.lost, words.marks].map((title) => ({
+        ...[...columns.map(({ title }) => title), words.lost, words.marks].map((title) => ({
           key: title,
           title,
           numeric: true,
@@ -147,9 +149,7 @@ function Answers({ words, details, total }: PartProps & { readonly total: number
           key: subject.name,
           cells: [
             subject.name,
-            subject.correct,
-            subject.wrong,
-            subject.blank,
+            ...columns.map(({ of }) => of(subject)),
             scoreText(subject.lostToWrong),
             scoreText(subject.score),
           ],
@@ -159,9 +159,7 @@ function Answers({ words, details, total }: PartProps & { readonly total: number
           total: true,
           cells: [
             words.total,
-            sum(({ correct }) => correct),
-            sum(({ wrong }) => wrong),
-            sum(({ blank }) => blank),
+            ...columns.map(({ of }) => sum(of)),
             scoreText(sum(({ lostToWrong }) => lostToWrong)),
             scoreText(total),
           ],

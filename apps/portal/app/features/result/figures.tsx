@@ -6,7 +6,7 @@ import { Card } from '@medha/ui/card'
 import { fill } from '../../shell/fill.ts'
 import { countText } from './day-text.ts'
 import styles from './result-page.module.css'
-import { oneDecimal, scoreText } from './score-axis.ts'
+import { cutPercentile, oneDecimal, scoreText } from './score-axis.ts'
 
 interface FiguresProps {
   readonly words: Words<typeof result>
@@ -18,7 +18,6 @@ interface FiguresProps {
 /** Score, percentile, rank: numbers large, words few. */
 export function Figures({ words, answer, summary, overall }: FiguresProps) {
   const { standing, rankShownTo } = answer
-  const showsRank = standing !== null && (rankShownTo === null || standing.rank <= rankShownTo)
   return (
     <Card flush>
       <dl className={styles['figures']}>
@@ -33,24 +32,24 @@ export function Figures({ words, answer, summary, overall }: FiguresProps) {
           <>
             <div className={styles['figure']}>
               <dt>{words.percentile}</dt>
-              <dd className={`big ${styles['number']}`}>{standing.percentile.toFixed(2)}</dd>
+              <dd className={`big ${styles['number']}`}>{cutPercentile(standing.percentile)}</dd>
               <dd className={styles['beside']}>
-                {fill(words.percentileText, { percent: standing.percentile.toFixed(2) })}
+                {fill(words.percentileText, { percent: cutPercentile(standing.percentile) })}
               </dd>
             </div>
             <div className={styles['figure']}>
               <dt>{words.rank}</dt>
-              {showsRank ? (
+              {standing.rank === null ? (
+                <dd className={styles['beside']}>
+                  {fill(words.rankHidden, { rank: countText(rankShownTo ?? 0) })}
+                </dd>
+              ) : (
                 <>
                   <dd className={`big ${styles['number']}`}>{countText(standing.rank)}</dd>
                   <dd className={styles['beside']}>
                     {fill(words.ranked, { ranked: countText(standing.ranked) })}
                   </dd>
                 </>
-              ) : (
-                <dd className={styles['beside']}>
-                  {fill(words.rankHidden, { rank: countText(rankShownTo ?? 0) })}
-                </dd>
               )}
             </div>
             <div className={styles['figure']}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AXIS_STEP, oneDecimal, scoreAxis, scoreText } from './score-axis.ts'
+import { AXIS_STEP, cutPercentile, oneDecimal, scoreAxis, scoreText } from './score-axis.ts'
 
 describe('the axis of a score chart', () => {
   it('[RES-05] [NUM-17] goes up in steps of 5 to the first step that holds the highest score', () => {
@@ -35,4 +35,16 @@ describe('the axis of a score chart', () => {
     expect(scoreText(value)).toBe(short)
     expect(oneDecimal(value)).toBe(long)
   })
+})
+
+it.each([
+  [99.996, '99.99'],
+  [99.9999999, '99.99'],
+  [100, '100.00'],
+  // As a fraction of two this is a little less than it says; the text is not.
+  [99.99, '99.99'],
+  [33.3333333, '33.33'],
+  [0.0001, '0.00'],
+])('a percentile of %d is told as %s: never better than it is', (percentile, told) => {
+  expect(cutPercentile(percentile)).toBe(told)
 })

@@ -31,3 +31,6 @@ export const scoreText = (score: number): string => {
 
 /** One decimal always: for figures that are compared in a column. */
 export const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
+
+/** Two of a percentile's seven decimals, cut off: 99.996 rounded would say that nobody was better. The paper has all. */
+export const cutPercentile = (percentile: number): string => percentile.toFixed(7).slice(0, -5)

@@ -76,7 +76,9 @@ const scorecardFacts = (
     [words.day, dayText(paper.satOn, language)],
     [own.score, fill(own.scoreOf, { total: paper.total, maximum: paper.maximum })],
     [own.percentile, paper.percentile.toFixed(7)],
-    [own.rank, fill(own.rankOf, { rank: paper.rank, ranked: paper.ranked })],
+    ...(paper.rank === null
+      ? []
+      : [[own.rank, fill(own.rankOf, { rank: paper.rank, ranked: paper.ranked })] as const]),
     [own.card, fill(words.version, { serial: paper.serial, version: paper.version })],
     [words.issued, dayText(found.issuedOn, language)],
   ]

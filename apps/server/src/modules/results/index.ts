@@ -2,6 +2,7 @@ import type { FeeDiscounts } from './domain/award.ts'
 import type { PublishedScorecard, ResultStanding } from './domain/scorecard.ts'
 import { createKeptPapers } from './queries/kept-papers.ts'
 import { feeDiscountsOf, publishedResultOf } from './queries/published-result.ts'
+import { createResultPages } from './result-pages.ts'
 import type { ResultsWorld } from './results-world.ts'
 import { standingOf } from './use-cases/standing-of.ts'
 
@@ -30,7 +31,8 @@ export interface ResultsModule {
 }
 
 export const createResults = (world: ResultsWorld): ResultsModule => {
-  const reading = { db: world.db, readPaper: createKeptPapers(world.db) }
+  const { settingsOf } = createResultPages(world.db, world.clock)
+  const reading = { db: world.db, readPaper: createKeptPapers(world.db), settingsOf }
   return {
     publishedResultOf: (studentId) => publishedResultOf(reading, studentId, world.clock.now()),
     standingOf: (studentId) => standingOf(world, studentId),

@@ -57,6 +57,7 @@ const detailsOf = (card: PublishedScorecard, language: Language): ResultDetails 
       wrong: counts.wrong,
       partial: counts.partial,
       blank: counts.blank,
+      dropped: counts.dropped,
       lostToWrong: counts.lostToWrong,
     })),
     topics: card.topics.map(({ subject, name, score, maximum }) => ({

@@ -77,7 +77,7 @@ describe('a result', () => {
         { label: 'highest', data: [19, 19, 19] },
       ],
       subject_labels: ['Physics', 'Chemistry', 'Mathematics'],
-      rpa: { rank: MARKS.rank, ranked: MARKS.ranked, percentile: Number(MARKS.percentile) },
+      rpa: { rank: null, ranked: MARKS.ranked, percentile: Number(MARKS.percentile) },
     })
     expect(body.data.result).toEqual({
       rollno: server.student(OWNER).rollNumber,
@@ -93,6 +93,19 @@ describe('a result', () => {
       PreparationLevelText: expect.any(String),
     })
     expect(safeDecode(publicResult.reply, body).success).toBe(true)
+  })
+
+  it('[OPN-23] a rank behind the last one that is told never leaves the server', async () => {
+    const settings = (last: string) =>
+      server.world.database.pool.query(
+        `update results.page_settings set rank_shown_to = ${last} where exam_type = 'iACST'`,
+      )
+    expect(JSON.stringify(await byCredentials(OWNER))).not.toContain(String(MARKS.rank))
+    await settings('null')
+    server.clock.advance(60_001)
+    expect((await ownOf(OWNER)).rpa.rank).toBe(MARKS.rank)
+    await settings('10000')
+    server.clock.moveTo(SIX)
   })
 
   it('[RES-07] [NUM-17] tells the score as a share of the highest', async () => {

@@ -81,7 +81,8 @@ export interface PublishedScorecard {
   /** Of the maximum, one decimal. */
   readonly percentage: number
   readonly status: QualifyingStatus
-  readonly rank: number
+  /** OPN-23: null behind the last rank that is told. */
+  readonly rank: number | null
   /** How many were ranked. */
   readonly ranked: number
   /** The national definition: the share of the own sitting with this score or less; seven decimals. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf } from './standing-figures.ts'
+import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf, toldRank } from './standing-figures.ts'
 
 it('[RES-07] [NUM-17] the relative score is score x 100 / highest score, one decimal', () => {
   expect(relativeScoreOf(45, 90)).toBe(50)
@@ -30,6 +30,12 @@ it('[RES-08] qualified is who reaches the share exactly, before any rounding', (
   expect(statusOf(7, 625, 1.12)).toBe('Qualified')
   expect(statusOf(3333, 10_000, 33.33)).toBe('Qualified')
   expect(statusOf(3332, 10_000, 33.33)).toBe('NotQualified')
+})
+
+it('[OPN-23] a rank is told up to the last one that is, and every rank where there is no last', () => {
+  expect(toldRank(10_000, 10_000)).toBe(10_000)
+  expect(toldRank(10_001, 10_000)).toBeNull()
+  expect(toldRank(734_211, null)).toBe(734_211)
 })
 
 it.each([

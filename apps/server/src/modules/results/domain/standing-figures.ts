@@ -14,6 +14,10 @@ export const relativeScoreOf = (score: number, highest: number): number =>
 export const statusOf = (total: number, maximum: number, qualifyingPercent: number): QualifyingStatus =>
   total * 10_000 >= Math.round(qualifyingPercent * 100) * maximum ? 'Qualified' : 'NotQualified'
 
+/** OPN-23: decided here, for page, paper and every other reader. A last rank of null: every rank is told. */
+export const toldRank = (rank: number, lastTold: number | null): number | null =>
+  lastTold !== null && rank > lastTold ? null : rank
+
 const LEVELS: readonly (readonly [from: number, level: PreparationLevel])[] = [
   [80, 'strong'],
   [60, 'good'],

@@ -10,7 +10,7 @@ import type {
   SubjectScore,
   TopicScore,
 } from './scorecard.ts'
-import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf } from './standing-figures.ts'
+import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf, toldRank } from './standing-figures.ts'
 
 /** What was computed for everybody at once, and one student's row of it. */
 export interface ComputedResult {
@@ -26,6 +26,8 @@ export interface ComputedResult {
   readonly qualifyingPercent: number
   readonly total: number
   readonly rank: number
+  /** The last rank that is told; null: every rank is. */
+  readonly rankShownTo: number | null
   readonly ranked: number
   readonly percentile: number
   readonly highest: number
@@ -96,7 +98,7 @@ export const writeScorecard = (
     total: result.total,
     percentage: percentageOf(result.total, result.maximum),
     status: statusOf(result.total, result.maximum, result.qualifyingPercent),
-    rank: result.rank,
+    rank: toldRank(result.rank, result.rankShownTo),
     ranked: result.ranked,
     percentile: result.percentile,
     relativeScore: relativeScoreOf(result.total, result.highest),

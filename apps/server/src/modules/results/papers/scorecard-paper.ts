@@ -1,11 +1,13 @@
 import type { Language } from '@medha/messages/language'
+import { resultTerms as englishTerms } from '@medha/messages/result-terms.en'
+import { resultTerms as hindiTerms } from '@medha/messages/result-terms.hi'
 import { scorecardPaper as english } from '@medha/messages/scorecard-paper.en'
 import { scorecardPaper as hindi } from '@medha/messages/scorecard-paper.hi'
 import { fill } from '@medha/messages/sms-templates'
 import { indianDay } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { PaperOrder } from '../../../kernel/documents.ts'
-import type { PublishedScorecard } from '../domain/scorecard.ts'
+import type { PublishedScorecard, SubjectScore } from '../domain/scorecard.ts'
 
 /** Whose paper it is; results know no names, so they are handed in. */
 export interface PersonOnPaper {
@@ -26,6 +28,7 @@ export interface ScorecardFacts {
 }
 
 const WORDS = { en: english, hi: hindi } as const
+const TERMS = { en: englishTerms, hi: hindiTerms } as const
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 const spokenDay = (day: PlainDate, language: Language): string =>
@@ -36,19 +39,37 @@ const mark = (value: number): string => String(Math.round(value * 10) / 10)
 
 const scholarshipLine = ({ scholarship }: PublishedScorecard, language: Language): string => {
   const words = WORDS[language]
-  const { percent, validUntil, isProvisional, confirmBy } = scholarship
-  if (percent === 0) return words.noScholarship
-  const parts = [fill(words.scholarship, { percent: String(percent) })]
+  const { percent, validUntil, isProvisional, confirmBy, reasons } = scholarship
+  const parts = [percent === 0 ? words.noScholarship : fill(words.scholarship, { percent: String(percent) })]
+  for (const reason of reasons)
+    if (reason.code === 'exempt')
+      parts.push(fill(words.exempt, { fee: TERMS[language].exemptFees[reason.values.fee] }))
   if (validUntil !== null) parts.push(fill(words.validUntil, { day: spokenDay(validUntil, language) }))
   if (isProvisional && confirmBy !== null)
     parts.push(fill(words.provisional, { day: spokenDay(confirmBy, language) }))
   return parts.join(' ')
 }
 
+/** What became of the questions: together the columns count every one, and what did not happen has none. */
+const answerColumns = (card: PublishedScorecard, language: Language) => {
+  const words = WORDS[language]
+  const columns = [
+    { title: words.right, of: ({ correct }: SubjectScore) => correct },
+    { title: words.wrong, of: ({ wrong }: SubjectScore) => wrong },
+    { title: words.blank, of: ({ blank }: SubjectScore) => blank },
+  ]
+  const rare = [
+    { title: words.partial, of: ({ partial }: SubjectScore) => partial },
+    { title: words.dropped, of: ({ dropped }: SubjectScore) => dropped },
+  ]
+  return [...columns, ...rare.filter(({ of }) => card.subjects.some((subject) => of(subject) > 0))]
+}
+
 /** The scorecard in one language, as the typesetter gets it. */
 export const scorecardPaper = (facts: ScorecardFacts, language: Language): PaperOrder => {
   const { person, card, serial, issuedAt, verifyAddress } = facts
   const words = WORDS[language]
+  const answers = answerColumns(card, language)
   return {
     template: 'scorecard',
     issuedAt,
@@ -74,11 +95,15 @@ export const scorecardPaper = (facts: ScorecardFacts, language: Language): Paper
           beside: fill(words.of, { maximum: mark(card.maximum) }),
         },
         { label: words.percentile, value: card.percentile.toFixed(7), beside: words.percentileNote },
-        {
-          label: words.rank,
-          value: count(card.rank),
-          beside: fill(words.ranked, { ranked: count(card.ranked) }),
-        },
+        ...(card.rank === null
+          ? []
+          : [
+              {
+                label: words.rank,
+                value: count(card.rank),
+                beside: fill(words.ranked, { ranked: count(card.ranked) }),
+              },
+            ]),
       ],
       status: card.status === 'Qualified' ? words.qualified : words.notQualified,
       isQualified: card.status === 'Qualified',
@@ -90,9 +115,7 @@ export const scorecardPaper = (facts: ScorecardFacts, language: Language): Paper
           words.marks,
           words.average,
           words.highest,
-          words.right,
-          words.wrong,
-          words.blank,
+          ...answers.map(({ title }) => title),
         ],
         rows: card.subjects.map((subject) => ({
           name: subject.name[language],
@@ -102,9 +125,7 @@ export const scorecardPaper = (facts: ScorecardFacts, language: Language): Paper
             fill(words.outOf, { score: mark(subject.score), maximum: mark(subject.maximum) }),
             mark(subject.average),
             mark(subject.highest),
-            String(subject.correct),
-            String(subject.wrong),
-            String(subject.blank),
+            ...answers.map(({ of }) => String(of(subject))),
           ],
         })),
       },

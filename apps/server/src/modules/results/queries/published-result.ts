@@ -2,21 +2,29 @@ import type { Db } from '../../../platform/database.ts'
 import { awardAt, type FeeDiscounts } from '../domain/award.ts'
 import type { PublishedScorecard } from '../domain/scorecard.ts'
 import { writeScorecard } from '../domain/write-scorecard.ts'
+import type { ResultPages } from '../result-pages.ts'
 import type { ReadPaper } from './kept-papers.ts'
 import { publishedRow } from './published-row.ts'
 import { sheetOf } from './sheet-of.ts'
 
+export interface PublishedWorld {
+  readonly db: Db
+  readonly readPaper: ReadPaper
+  readonly settingsOf: ResultPages['settingsOf']
+}
+
 /** Null before release, after withdrawal, or when there is none. */
 export const publishedResultOf = async (
-  { db, readPaper }: { readonly db: Db; readonly readPaper: ReadPaper },
+  { db, readPaper, settingsOf }: PublishedWorld,
   studentId: string,
   now: Date,
 ): Promise<PublishedScorecard | null> => {
   const row = await publishedRow(db, studentId, now)
   if (row === null) return null
-  const [paper, sheet] = await Promise.all([
+  const [paper, sheet, { rankShownTo }] = await Promise.all([
     readPaper(row.paper_id, row.key_version),
     sheetOf(db, row.paper_id, studentId),
+    settingsOf(row.exam_type),
   ])
   if (paper === null || sheet === null) throw new Error('a released result has lost its paper or its sheet')
   const computed = {
@@ -32,6 +40,7 @@ export const publishedResultOf = async (
     qualifyingPercent: Number(row.qualifying_percent),
     total: row.total,
     rank: row.rank,
+    rankShownTo,
     ranked: row.ranked,
     percentile: Number(row.percentile),
     highest: row.highest,
