@@ -1,6 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import { createCall, type Call } from './call.ts'
 import { earlyAnswer } from './early-answers.ts'
+import { patience } from './patience.ts'
 import { browserSession } from './session.ts'
 
 /** What a call that could not be made says. */
@@ -20,6 +21,7 @@ export const browserCall = (language: Language, words: CallWords): Call =>
           })
         : null) ?? fetch(address, init),
     origin: '',
+    patience,
     language: () => language,
     token: () => browserSession().current().token,
     examType: () => browserSession().current().examType,

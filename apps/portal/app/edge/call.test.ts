@@ -76,6 +76,27 @@ describe('calls', () => {
     expect(await world({ success: 'true', strange: 1 }).call(boards)).toMatchObject({ ok: false })
   })
 
+  it('[ERR-24] an answer that never comes is given up, also one that hears no signal', async () => {
+    const stop = new AbortController()
+    const call = createCall({
+      send: () => Promise.resolve({ ok: true, json: () => new Promise(() => {}) } as Response),
+      origin: '',
+      language: () => 'en',
+      token: () => null,
+      examType: () => null,
+      words: calls,
+      patience: () => stop.signal,
+    })
+    const answers = [call(logout), call(logout, { signal: AbortSignal.abort() })]
+    expect(await Promise.race([answers[0], Promise.resolve('waiting')])).toBe('waiting')
+    stop.abort()
+    for (const answer of await Promise.all(answers))
+      expect(answer).toMatchObject({
+        refusal: { code: 'unreachable' },
+        message: "Sorry, couldn't process request. Please try again.",
+      })
+  })
+
   it('[API-03] what cannot be written down is not sent, and is no trouble of the network', async () => {
     const { call, sent, malformed } = world(BOARDS)
     const wrong = { body: { rollNumber: '12', dateOfBirth: plainDate('2009-08-05') } }

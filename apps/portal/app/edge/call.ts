@@ -4,6 +4,7 @@ import type { RefusalCode } from '@medha/contract/refusals'
 import type { Language } from '@medha/messages/language'
 import type { Done, Refused } from '@medha/rules/outcome'
 import { encode, safeDecode, type output } from 'zod/v4/core'
+import { whilePatient } from './patience.ts'
 
 /** A call's outcome; a refusal brings the words to show. `unreachable`: no answer, or none that we understand. */
 export type Called<T> = Done<T> | (Refused<RefusalCode | 'unreachable'> & { readonly message: string })
@@ -12,6 +13,8 @@ interface CallWorld {
   readonly send: typeof fetch
   /** Empty in the browser, where the api has our own address. */
   readonly origin: string
+  /** How long a call may take that names no signal of its own; without it, as long as it takes. */
+  readonly patience?: () => AbortSignal
   readonly headers?: Readonly<Record<string, string>>
   language(): Language
   token(): string | null
@@ -85,7 +88,8 @@ export const createCall = (world: CallWorld): Call => {
     const token = world.token()
     const asked = writtenDown(row, given, world)
     if (asked === null) return failed('edge.malformed')
-    try {
+    const signal = given.signal ?? world.patience?.()
+    const ask = async () => {
       const answer = await world.send(asked.address, {
         method: row.method,
         headers: {
@@ -96,9 +100,13 @@ export const createCall = (world: CallWorld): Call => {
           ...(row.method === 'POST' ? { 'content-type': 'application/json' } : {}),
         },
         ...(asked.body === undefined ? {} : { body: asked.body }),
-        ...(given.signal === undefined ? {} : { signal: given.signal }),
+        ...(signal === undefined ? {} : { signal }),
       })
       const body: unknown = await answer.json()
+      return { answer, body }
+    }
+    try {
+      const { answer, body } = await whilePatient(signal, ask())
       const words = row.method === 'GET' ? textIn(body, 'msg') : textIn(body, 'message', 'msg')
       if (!answer.ok || isRefusal(body))
         return failed((textIn(body, 'code') ?? 'unreachable') as RefusalCode, words)

@@ -65,10 +65,10 @@ export function DashboardScreen(props: DashboardScreenProps) {
 function StudentScreen(props: DashboardScreenProps) {
   const { frame, words } = props
   const { language } = frame
-  const { state, reload, refresh } = useDashboard(language, words.callWords)
+  const { state, reload, refresh, askAgain } = useDashboard(language, words.callWords)
   const [isProfileOpen, setProfileOpen] = useState(false)
   const ready = state.kind === 'ready' ? state : null
-  useTurns(ready?.dashboard ?? null, refresh)
+  useTurns(ready?.dashboard ?? null, askAgain)
   // Before the return is told as a message: a return of an edit opens the edit.
   const edit = useExamEdit({
     language,

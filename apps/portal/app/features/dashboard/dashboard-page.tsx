@@ -27,7 +27,7 @@ interface DashboardPageProps {
 
 /** Step bar, greeting and roll number, which every layout has; or what there is to say instead. */
 export function DashboardPage({ words, state, onReload, children }: DashboardPageProps) {
-  if (state.kind === 'loading') return <DashboardSkeleton words={words} />
+  if (state.kind === 'loading') return <DashboardSkeleton words={words} onReload={onReload} />
   if (state.kind === 'failed') {
     // ERR-28
     return (

@@ -1,19 +1,31 @@
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { Skeleton } from '@medha/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { usePatience } from '../../shell/use-patience.ts'
 import styles from './dashboard-page.module.css'
 
-const SLOW_MS = 5000
+interface DashboardSkeletonProps {
+  readonly words: Words<typeof dashboard>
+  readonly onReload: () => void
+}
 
-/** The shape of what comes. After five seconds it says what we wait for. */
-export function DashboardSkeleton({ words }: { readonly words: Words<typeof dashboard> }) {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
-    return () => clearTimeout(timer)
-  }, [])
+/** The shape of what comes. Whoever asks again waits afresh. */
+export function DashboardSkeleton({ words, onReload }: DashboardSkeletonProps) {
+  const [round, setRound] = useState(0)
+  const again = () => {
+    setRound(round + 1)
+    onReload()
+  }
+  return <Coming key={round} words={words} onReload={again} />
+}
+
+/** After five seconds it says what we wait for, after fifteen it offers a way out. */
+function Coming({ words, onReload }: DashboardSkeletonProps) {
+  const patience = usePatience(true)
+  const isSlow = patience !== 'fresh'
   return (
     <div aria-busy="true" className={styles['coming']}>
       <div className={styles['steps']}>
@@ -22,6 +34,11 @@ export function DashboardSkeleton({ words }: { readonly words: Words<typeof dash
         </div>
       </div>
       <div className={`wrap ${styles['board']}`}>
+        {patience === 'long' && (
+          <p>
+            <Button onClick={onReload}>{words.again}</Button>
+          </p>
+        )}
         <Skeleton shape="heading" />
         <Skeleton />
         <Skeleton shape="card" count={2} />

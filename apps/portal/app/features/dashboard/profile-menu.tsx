@@ -4,10 +4,14 @@ import type { Language } from '@medha/messages/language'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { recordEvent, sendEventsNow } from '../../edge/analytics.ts'
 import { browserCall } from '../../edge/browser-call.ts'
+import { patience } from '../../edge/patience.ts'
 import { browserSession } from '../../edge/session.ts'
 import { PATHS } from '../../shell/route-table.ts'
 import type { DashboardWords } from './dashboard-words.ts'
 import styles from './profile-menu.module.css'
+
+/** Who leaves a computer that others use does not wait for a network: after this, the browser forgets by itself. */
+const LOGOUT_MS = 5_000
 
 interface ProfileMenuProps {
   readonly words: DashboardWords
@@ -41,7 +45,7 @@ export function ProfileMenu({ words, language, profile, onViewProfile }: Profile
     setBusy(true)
     recordEvent('logout', {})
     sendEventsNow()
-    await browserCall(language, words.callWords)(logout)
+    await browserCall(language, words.callWords)(logout, { signal: patience(LOGOUT_MS) })
     browserSession().reset('logout')
     location.assign(PATHS.login)
   }

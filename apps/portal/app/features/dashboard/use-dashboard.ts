@@ -42,7 +42,7 @@ export const useDashboard = (language: Language, words: CallWords) => {
   const [state, setState] = useState<DashboardState>(LOADING)
   const latest = useRef(0)
   /** Asks again behind what is shown (DSH-19, DSH-33). True: what came is shown. */
-  const refresh = useCallback(async (): Promise<boolean> => {
+  const askAgain = useCallback(async (): Promise<boolean> => {
     latest.current += 1
     const asked = latest.current
     const next = await askForDashboard(language, words)
@@ -53,11 +53,11 @@ export const useDashboard = (language: Language, words: CallWords) => {
     return next.kind !== 'failed'
   }, [language, words])
   useEffect(() => {
-    void refresh()
+    void askAgain()
     return () => {
       latest.current += 1
     }
-  }, [refresh])
+  }, [askAgain])
 
   const hasName = state.kind === 'ready'
   useEffect(() => {
@@ -66,9 +66,10 @@ export const useDashboard = (language: Language, words: CallWords) => {
     return () => clearTimeout(timer)
   }, [hasName])
 
+  const refresh = useCallback(() => void askAgain(), [askAgain])
   const reload = () => {
     setState(LOADING)
-    void refresh()
+    refresh()
   }
-  return { state, reload, refresh }
+  return { state, reload, refresh, askAgain }
 }

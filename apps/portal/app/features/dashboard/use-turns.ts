@@ -11,13 +11,13 @@ const later = (ms: number, act: () => void) => {
 }
 
 /** Asks the server again when the card may say something else, and when a phone comes back from sleep. */
-export const useTurns = (board: Dashboard | null, refresh: () => Promise<boolean>): void => {
+export const useTurns = (board: Dashboard | null, askAgain: () => Promise<boolean>): void => {
   useEffect(() => {
     const [exam] = board?.mainExams ?? []
     if (board === null || exam === undefined) return
     const told = readInstant(board.page.serverTime)
     const watch = watchTurn(msToNextTurn(exam, { now: told, today: indianDay(told) }), {
-      ask: refresh,
+      ask: askAgain,
       later,
       now,
       chance: Math.random,
@@ -30,5 +30,5 @@ export const useTurns = (board: Dashboard | null, refresh: () => Promise<boolean
       document.removeEventListener('visibilitychange', onChange)
       removeEventListener('online', watch.connected)
     }
-  }, [board, refresh])
+  }, [board, askAgain])
 }

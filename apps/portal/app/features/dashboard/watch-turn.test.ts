@@ -24,10 +24,9 @@ const phone = (answers: readonly boolean[], chance = 0) => {
   const pass = async (ms: number, { sleeping = false } = {}) => {
     const end = at + ms
     if (sleeping) {
-      for (const entry of [...due]) {
-        due.delete(entry)
-        due.add({ ...entry, at: entry.at + ms })
-      }
+      const slept = Array.from(due, (entry) => ({ ...entry, at: entry.at + ms }))
+      due.clear()
+      for (const entry of slept) due.add(entry)
       at = end
       return
     }
