@@ -2147,6 +2147,12 @@ CREATE INDEX otp_sends_by_number ON registration.otp_sends USING btree (number_k
 
 CREATE INDEX otp_sends_by_prefix ON registration.otp_sends USING btree (prefix, sent_at) WHERE (NOT is_proven);
 
+CREATE INDEX otp_sends_proven_by_line ON registration.otp_sends USING btree (line, sent_at) WHERE is_proven;
+
+CREATE INDEX otp_sends_proven_by_network ON registration.otp_sends USING btree (network, sent_at) WHERE is_proven;
+
+CREATE INDEX otp_sends_proven_by_prefix ON registration.otp_sends USING btree (prefix, sent_at) WHERE is_proven;
+
 CREATE INDEX otp_wrong_guesses_by_number ON registration.otp_wrong_guesses USING btree (number_key, guessed_at);
 
 CREATE INDEX proven_mobiles_by_end ON registration.proven_mobiles USING btree (expires_at);

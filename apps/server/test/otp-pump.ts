@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { standingClock } from '../src/kernel/clock.ts'
 import { OTP_LAW } from '../src/modules/registration/domain/otp-challenge.ts'
-import { SEND_LIMITS, type SendLimits } from '../src/modules/registration/domain/otp-sending.ts'
+import { SEND_LIMITS, type SendLimits } from '../src/modules/registration/domain/otp-limits.ts'
 import { createReception, type Reception } from '../src/modules/registration/reception.ts'
 import { createOutbox } from '../src/platform/outbox.ts'
 import type { TestServer } from './test-server.ts'
@@ -32,9 +32,9 @@ export const NO_LIMITS: SendLimits = {
   betweenSendsMs: 0,
   toNumberInTenMinutes: none,
   toNumberInDay: none,
-  unprovenFromLineInHour: none,
-  unprovenFromNetworkInHour: none,
-  unprovenToPrefixInHour: none,
+  unprovenFromLineInHour: { floor: none, perProven: 0 },
+  unprovenFromNetworkInHour: { floor: none, perProven: 0 },
+  unprovenToPrefixInHour: { floor: none, perProven: 0 },
   unprovenInHour: { floor: 1e9, perProven: 0 },
 }
 

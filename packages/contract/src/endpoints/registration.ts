@@ -5,10 +5,13 @@ import { leadByIdQuery, leadByMobileQuery, wireLead } from '../wire/lead.ts'
 import { deliveryQuery, otpProof, otpSent, otpVerified, otpWish, puzzleQuery } from '../wire/otp.ts'
 import { recovered, recoveryProof, recoveryWish } from '../wire/recovery.ts'
 
-/** A school may sit behind one address; messages and guesses have limits of their own behind this one (T6, T7). */
-const ASKING = { per: 'address', points: 60, seconds: 60 } as const
+/**
+ * A school of three hundred may sit behind one address and press in the same minute, each child twice if there is a
+ * puzzle in between; messages and guesses have limits of their own behind this one (T6, T7).
+ */
+const ASKING = { per: 'address', points: 1_200, seconds: 60 } as const
 /** T10. An answer to a stranger says nothing, so this only spares the database. */
-const LOOKING_UP = { per: 'address', points: 120, seconds: 600 } as const
+const LOOKING_UP = { per: 'address', points: 1_200, seconds: 600 } as const
 
 const SEND_REFUSALS = [
   'registration.wait-before-resend',
@@ -64,7 +67,7 @@ export const otpDelivery = endpoint({
   method: 'GET',
   path: '/api/v1/registration/otp/delivery',
   asker: 'anyone',
-  limit: { per: 'address', points: 600, seconds: 60 },
+  limit: { per: 'address', points: 6_000, seconds: 60 },
   requirements: ['OWN', 'OTP-01'],
   query: deliveryQuery,
   reply: z.object({ state: z.enum(['sending', 'sent', 'delivered', 'another-way', 'failed']) }),

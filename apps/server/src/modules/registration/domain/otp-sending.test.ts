@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  DAY_MS,
-  decideSend,
-  HOUR_MS,
-  puzzleBits,
-  SEND_LIMITS,
-  TEN_MINUTES_MS,
-  type SendHistory,
-  type SendLimits,
-} from './otp-sending.ts'
+import { DAY_MS, HOUR_MS, SEND_LIMITS, TEN_MINUTES_MS, type SendLimits } from './otp-limits.ts'
+import { decideSend, puzzleBits, type SendHistory } from './otp-sending.ts'
 
 const START = Date.parse('2026-11-15T06:00:00Z')
 const NOTHING: SendHistory = {
@@ -20,6 +12,10 @@ const NOTHING: SendHistory = {
   unprovenFromLineInHour: 0,
   unprovenFromNetworkInHour: 0,
   unprovenToPrefixInHour: 0,
+  provenFromLineInHour: 0,
+  provenFromNetworkInHour: 0,
+  provenToPrefixInHour: 0,
+  provenFromLineInDay: 0,
   burnedFromLineInDay: 0,
   everybody: { sentInHour: 0, provenInHour: 0, reserveInHour: 0, burnedInDay: 0, provenInDay: 0 },
 }
@@ -32,9 +28,12 @@ describe('one more message', () => {
     ['the fourth in ten minutes', { toNumberInTenMinutes: 3 }, 'registration.too-many-codes'],
     ['the sixth in a day', { toNumberInDay: 5 }, 'registration.too-many-codes'],
     ['after six wrong guesses', { wrongGuessesOfNumberInDay: 6 }, 'registration.number-frozen'],
-    ['from a line with ten open ones', { unprovenFromLineInHour: 10 }, 'registration.too-many-codes'],
-    ['from a network with thirty', { unprovenFromNetworkInHour: 30 }, 'registration.too-many-codes'],
-    ['to a prefix with fifty', { unprovenToPrefixInHour: 50 }, 'registration.too-many-codes'],
+    ['from a line with ten open ones', { unprovenFromLineInHour: 10 }, 'registration.puzzle-needed'],
+    ['from a network with thirty', { unprovenFromNetworkInHour: 30 }, 'registration.puzzle-needed'],
+    ['to a prefix with fifty', { unprovenToPrefixInHour: 50 }, 'registration.puzzle-needed'],
+    ['from a line with three hundred', { unprovenFromLineInHour: 300 }, 'registration.too-many-codes'],
+    ['from a network with three hundred', { unprovenFromNetworkInHour: 300 }, 'registration.too-many-codes'],
+    ['to a prefix with three hundred', { unprovenToPrefixInHour: 300 }, 'registration.too-many-codes'],
     ['from a line that burned ten codes', { burnedFromLineInDay: 10 }, 'registration.too-many-codes'],
     ['from a line that burned three codes', { burnedFromLineInDay: 3 }, 'registration.puzzle-needed'],
     ['when too few are proven', { everybody: everybody({ sentInHour: 400 }) }, 'registration.puzzle-needed'],
@@ -63,6 +62,26 @@ describe('one more message', () => {
     expect(decideSend({ ...NOTHING, everybody: busy }, ask)).toEqual({ lane: 'open' })
   })
 
+  it('goes out from a crowded place behind a puzzle, and without one as soon as people there enter their codes', () => {
+    const crowded = { ...NOTHING, unprovenFromLineInHour: 299, unprovenFromNetworkInHour: 299 }
+    expect(decideSend(crowded, { ...ask, hasSolvedPuzzle: true })).toEqual({ lane: 'open' })
+    const proven = { provenFromLineInHour: 200, provenFromNetworkInHour: 200 }
+    expect(decideSend({ ...crowded, ...proven }, ask)).toEqual({ lane: 'open' })
+    expect(puzzleBits(crowded)).toBe(16)
+    // Codes that nobody ever enters: one child in four has left the phone at home.
+    const absent = { unprovenFromLineInHour: 100, provenFromLineInHour: 300 }
+    expect(decideSend({ ...NOTHING, ...absent }, ask)).toEqual({ lane: 'open' })
+  })
+
+  it('goes out from a school where some children burned a code, but not from a line of guessers', () => {
+    const burned = { ...NOTHING, burnedFromLineInDay: 12 }
+    expect(decideSend({ ...burned, provenFromLineInDay: 300 }, ask)).toEqual({ lane: 'open' })
+    expect(decideSend({ ...burned, provenFromLineInDay: 150 }, { ...ask, hasSolvedPuzzle: true })).toEqual({
+      lane: 'open',
+    })
+    expect(decideSend(burned, { ...ask, hasSolvedPuzzle: true }).lane).toBeNull()
+  })
+
   it('goes out on the reserve when the breaker has tripped and a puzzle was solved, until that too is used up', () => {
     const tripped = everybody({ sentInHour: 400 })
     const solved = { ...ask, hasSolvedPuzzle: true }
@@ -77,9 +96,10 @@ describe('one more message', () => {
       toNumberInTenMinutes: fc.nat(6),
       toNumberInDay: fc.nat(8),
       wrongGuessesOfNumberInDay: fc.nat(8),
-      unprovenFromLineInHour: fc.nat(12),
-      unprovenFromNetworkInHour: fc.nat(40),
-      unprovenToPrefixInHour: fc.nat(60),
+      unprovenFromLineInHour: fc.nat(320),
+      unprovenFromNetworkInHour: fc.nat(320),
+      unprovenToPrefixInHour: fc.nat(320),
+      provenFromLineInHour: fc.nat(320),
       burnedFromLineInDay: fc.nat(12),
     })
     fc.assert(
@@ -185,6 +205,25 @@ describe('a pump', () => {
     expect(gateway.sent()).toBeLessThanOrEqual(500)
     expect(gateway.reserve()).toBe(100)
   }, 60_000)
+
+  const fromOneLine = (limits: SendLimits) => {
+    const gateway = createGateway(limits)
+    for (let n = 0; n < 2_000; n += 1)
+      gateway.ask({ at: START + n * 1_500, number: allOver(n), line: '10.1.1.1' }, true)
+    return gateway
+  }
+
+  it('[OPN-80] from one line that solves every puzzle leaves a quarter of the cap and the reserve to others', () => {
+    const gateway = fromOneLine(SEND_LIMITS)
+    expect([gateway.sent(), gateway.reserve()]).toEqual([300, 0])
+    const genuine = { at: START + HOUR_MS - 1, number: '7012345678', line: '49.36.1.1' }
+    expect(gateway.ask(genuine)).toBe('open')
+  })
+
+  it('would have it all without a limit behind the puzzle (control)', () => {
+    const gateway = fromOneLine({ ...SEND_LIMITS, unprovenBehindPuzzleInHour: Number.POSITIVE_INFINITY })
+    expect([gateway.sent(), gateway.reserve()]).toEqual([500, 100])
+  })
 
   it('would cost thousands of messages within minutes without the breaker (control)', () => {
     const noBreaker = { ...SEND_LIMITS, unprovenInHour: { floor: Number.POSITIVE_INFINITY, perProven: 0 } }

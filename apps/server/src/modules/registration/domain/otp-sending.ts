@@ -1,43 +1,4 @@
-import { RESEND_SECONDS } from '@medha/rules/otp'
-import { OTP_LAW } from './otp-challenge.ts'
-
-const MINUTE = 60_000
-export const HOUR_MS = 60 * MINUTE
-export const DAY_MS = 24 * HOUR_MS
-export const TEN_MINUTES_MS = 10 * MINUTE
-
-/** T6, T7: how many messages may go out, and to whom. `unproven` are those whose code nobody has entered (yet). */
-export interface SendLimits {
-  readonly betweenSendsMs: number
-  readonly toNumberInTenMinutes: number
-  readonly toNumberInDay: number
-  readonly unprovenFromLineInHour: number
-  readonly unprovenFromNetworkInHour: number
-  readonly unprovenToPrefixInHour: number
-  /** Codes guessed to death from one line in a day: from the first figure on a puzzle, from the second nothing. */
-  readonly burnedFromLineInDay: { readonly puzzle: number; readonly closed: number }
-  /** The breaker for everybody: a floor, and a share of what was proven for busy days. */
-  readonly unprovenInHour: { readonly floor: number; readonly perProven: number }
-  readonly burnedInDay: { readonly floor: number; readonly perProven: number }
-  /** What is left for people behind a tripped breaker who solve a puzzle. */
-  readonly reserveInHour: { readonly floor: number; readonly perProven: number }
-  readonly wrongGuessesPerNumberAndDay: number
-}
-
-export const SEND_LIMITS: SendLimits = {
-  betweenSendsMs: RESEND_SECONDS * 1000,
-  toNumberInTenMinutes: 3,
-  toNumberInDay: 5,
-  unprovenFromLineInHour: 10,
-  unprovenFromNetworkInHour: 30,
-  unprovenToPrefixInHour: 50,
-  burnedFromLineInDay: { puzzle: 3, closed: 10 },
-  // T7: fewer than 40 % proven is an attack; 1.5 unproven on each proven is the same line.
-  unprovenInHour: { floor: 400, perProven: 1.5 },
-  burnedInDay: { floor: 500, perProven: 0.02 },
-  reserveInHour: { floor: 100, perProven: 0.25 },
-  wrongGuessesPerNumberAndDay: OTP_LAW.wrongGuessesPerNumberAndDay,
-}
+import { allowed, SEND_LIMITS, type Allowance, type SendLimits } from './otp-limits.ts'
 
 /** What has happened so far, as far as one more message depends on it. */
 export interface SendHistory {
@@ -48,6 +9,11 @@ export interface SendHistory {
   readonly unprovenFromLineInHour: number
   readonly unprovenFromNetworkInHour: number
   readonly unprovenToPrefixInHour: number
+  /** Different numbers whose code was entered, counted no further than matters. */
+  readonly provenFromLineInHour: number
+  readonly provenFromNetworkInHour: number
+  readonly provenToPrefixInHour: number
+  readonly provenFromLineInDay: number
   readonly burnedFromLineInDay: number
   readonly everybody: {
     readonly sentInHour: number
@@ -68,10 +34,6 @@ export type SendRefusal =
 export type SendDecision =
   | { readonly lane: 'open' | 'reserve' }
   | { readonly lane: null; readonly refusal: SendRefusal }
-
-type Allowance = { readonly floor: number; readonly perProven: number }
-const allowed = ({ floor, perProven }: Allowance, proven: number): number =>
-  Math.max(floor, proven * perProven)
 
 /** What everybody together did, for the breaker. */
 export type EverybodysHistory = SendHistory['everybody']
@@ -112,11 +74,31 @@ const refusalForNumber = (history: SendHistory, now: Date, limits: SendLimits): 
   return since < limits.betweenSendsMs ? 'registration.wait-before-resend' : null
 }
 
-const isCrowded = (history: SendHistory, limits: SendLimits): boolean =>
-  history.unprovenFromLineInHour >= limits.unprovenFromLineInHour ||
-  history.unprovenFromNetworkInHour >= limits.unprovenFromNetworkInHour ||
-  history.unprovenToPrefixInHour >= limits.unprovenToPrefixInHour ||
-  history.burnedFromLineInDay >= limits.burnedFromLineInDay.closed
+/**
+ * How full the places are that a wish comes from and goes to. Codes on their way count as unproven, so a class that
+ * asks in the same minute looks like a pump until the first messages arrive: it is told apart by a puzzle, and by what
+ * it then proves.
+ */
+const crowdOf = (history: SendHistory, limits: SendLimits): 'none' | 'crowded' | 'closed' => {
+  const fullness = (unproven: number, allowance: Allowance, proven: number) => {
+    const openly = allowed(allowance, proven)
+    if (unproven < openly) return 0
+    return unproven < Math.max(openly, limits.unprovenBehindPuzzleInHour) ? 1 : 2
+  }
+  const fullest = Math.max(
+    fullness(history.unprovenFromLineInHour, limits.unprovenFromLineInHour, history.provenFromLineInHour),
+    fullness(
+      history.unprovenFromNetworkInHour,
+      limits.unprovenFromNetworkInHour,
+      history.provenFromNetworkInHour,
+    ),
+    fullness(history.unprovenToPrefixInHour, limits.unprovenToPrefixInHour, history.provenToPrefixInHour),
+  )
+  return fullest === 0 ? 'none' : fullest === 1 ? 'crowded' : 'closed'
+}
+
+const hasBurned = (history: SendHistory, allowance: Allowance): boolean =>
+  history.burnedFromLineInDay >= allowed(allowance, history.provenFromLineInDay)
 
 /** May one more message go out, and on whose account? */
 export const decideSend = (
@@ -126,21 +108,25 @@ export const decideSend = (
 ): SendDecision => {
   const refusal = refusalForNumber(history, ask.now, limits)
   if (refusal !== null) return { lane: null, refusal }
-  if (isCrowded(history, limits)) return { lane: null, refusal: 'registration.too-many-codes' }
+  const crowd = crowdOf(history, limits)
+  if (crowd === 'closed' || hasBurned(history, limits.burnedFromLineInDay.closed))
+    return { lane: null, refusal: 'registration.too-many-codes' }
+  const isReserve = isTripped(history, limits)
   const needsPuzzle =
-    isTripped(history, limits) || history.burnedFromLineInDay >= limits.burnedFromLineInDay.puzzle
-  if (!needsPuzzle) return { lane: 'open' }
-  if (!ask.hasSolvedPuzzle) return { lane: null, refusal: 'registration.puzzle-needed' }
+    isReserve || crowd === 'crowded' || hasBurned(history, limits.burnedFromLineInDay.puzzle)
+  if (needsPuzzle && !ask.hasSolvedPuzzle) return { lane: null, refusal: 'registration.puzzle-needed' }
+  if (!isReserve) return { lane: 'open' }
   if (reserveLeft(history, limits) <= 0) return { lane: null, refusal: 'registration.codes-paused' }
   return { lane: 'reserve' }
 }
 
-const EASIEST_PUZZLE_BITS = 16
-const HARDEST_PUZZLE_BITS = 20
-
-/** The fuller the reserve, the harder the puzzle: a phone waits a second or three, a pump pays for each message. */
+/**
+ * The fuller the reserve, the harder the puzzle: a phone waits a second or three, a pump pays for each message. A crowd
+ * makes it no harder: three hundred phones that began with the easy one would all have worked for nothing.
+ */
 export const puzzleBits = (history: SendHistory, limits: SendLimits = SEND_LIMITS): number => {
+  const { easiest, hardest } = limits.puzzleBits
   const used = history.everybody.reserveInHour / allowed(limits.reserveInHour, history.everybody.provenInHour)
-  const steps = HARDEST_PUZZLE_BITS - EASIEST_PUZZLE_BITS
-  return EASIEST_PUZZLE_BITS + Math.min(steps, Math.floor(used * (steps + 1)))
+  const steps = hardest - easiest
+  return easiest + Math.min(steps, Math.floor(used * (steps + 1)))
 }

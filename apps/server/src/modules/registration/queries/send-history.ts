@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import {
-  DAY_MS,
-  HOUR_MS,
-  TEN_MINUTES_MS,
-  type EverybodysHistory,
-  type SendHistory,
-} from '../domain/otp-sending.ts'
+import { DAY_MS, HOUR_MS, TEN_MINUTES_MS } from '../domain/otp-limits.ts'
+import type { EverybodysHistory, SendHistory } from '../domain/otp-sending.ts'
 
 /** Whom a message goes to and where the wish for it comes from. */
 export interface SendKeys {
@@ -33,6 +28,10 @@ interface Row extends Sums {
   readonly from_line: number
   readonly from_network: number
   readonly to_prefix: number
+  readonly proven_from_line: number
+  readonly proven_from_network: number
+  readonly proven_to_prefix: number
+  readonly proven_from_line_in_day: number
   readonly burned_from_line: number
 }
 
@@ -66,6 +65,15 @@ export const everybodysHistory = async (db: Db | Trx, now: Date): Promise<Everyb
   return everybodyOf(row)
 }
 
+/** More proven than this make no allowance larger: whoever shares a busy address must not wait for a long count. */
+const MOST_PROVEN = 1_000
+
+/** Different numbers, so that one phone that proves itself again and again makes no room for a pump. */
+const provenAt = (place: 'line' | 'network' | 'prefix', key: string, since: Date) =>
+  sql`(select count(distinct number_key)::int from
+    (select number_key from registration.otp_sends
+      where ${sql.ref(place)} = ${key} and sent_at > ${since} and is_proven limit ${MOST_PROVEN}) as proven)`
+
 /** Everything the decision about one more message rests on, in one round trip of short index scans. */
 export const sendHistory = async (
   db: Db | Trx,
@@ -83,6 +91,10 @@ export const sendHistory = async (
         where network = ${network} and sent_at > ${hour} and not is_proven) as from_network,
       (select count(*)::int from registration.otp_sends
         where prefix = ${prefix} and sent_at > ${hour} and not is_proven) as to_prefix,
+      ${provenAt('line', line, hour)} as proven_from_line,
+      ${provenAt('network', network, hour)} as proven_from_network,
+      ${provenAt('prefix', prefix, hour)} as proven_to_prefix,
+      ${provenAt('line', line, day)} as proven_from_line_in_day,
       (select count(*)::int from registration.otp_challenges
         where line = ${line} and burned_at > ${day}) as burned_from_line
     from
@@ -101,6 +113,10 @@ export const sendHistory = async (
     unprovenFromLineInHour: row.from_line,
     unprovenFromNetworkInHour: row.from_network,
     unprovenToPrefixInHour: row.to_prefix,
+    provenFromLineInHour: row.proven_from_line,
+    provenFromNetworkInHour: row.proven_from_network,
+    provenToPrefixInHour: row.proven_to_prefix,
+    provenFromLineInDay: row.proven_from_line_in_day,
     burnedFromLineInDay: row.burned_from_line,
     everybody: everybodyOf(row),
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
-import { DAY_MS } from '../domain/otp-sending.ts'
+import { DAY_MS } from '../domain/otp-limits.ts'
 
 /** Counts look back a day; a second day is left for whoever has to look into an attack. */
 const KEPT_MS = 2 * DAY_MS

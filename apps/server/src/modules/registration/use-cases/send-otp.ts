@@ -4,13 +4,12 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { OTP_LAW, sendsSameCode, type OtpLaw, type OtpPurpose } from '../domain/otp-challenge.ts'
+import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import {
   decideSend,
   isNearTheBreaker,
   puzzleBits,
-  SEND_LIMITS,
   type SendHistory,
-  type SendLimits,
   type SendRefusal,
 } from '../domain/otp-sending.ts'
 import { sendHistory, type SendKeys } from '../queries/send-history.ts'
@@ -184,7 +183,7 @@ export interface Puzzle {
   readonly bits: number
 }
 
-/** What a browser is given to work on when the breaker has tripped. */
+/** What a browser is given to work on when the breaker has tripped, or many ask from the same place. */
 export const setPuzzle = async (
   world: SendOtpWorld,
   subject: OtpSubject,
