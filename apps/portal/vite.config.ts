@@ -31,7 +31,9 @@ const callingParts =
 export default defineConfig({
   plugins: [reactRouter()],
   // A font inside a style sheet would need a hole in the page's policy.
-  build: { assetsInlineLimit: (path) => (/\.(woff2?|ttf)$/.test(path) ? false : undefined) },
+  build: {
+    assetsInlineLimit: (path) => (/\.(woff2?|ttf)$/.test(path) ? false : undefined),
+  },
   // Every page is looked at before the first visit; what is found later would reload the page under somebody's fingers.
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/routes.ts', '!app/entry.server.tsx'],
@@ -46,6 +48,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // docs/guides/browsers.md
+        target: ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4'],
         // Code is split by hand so that the late loader can run one part per task (frontend.md, late hydration).
         rolldownOptions: {
           output: {

@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts'
 import { barrels } from './barrels.ts'
+import { browserFloor } from './browser-floor.ts'
 import { clockAccess } from './clock-access.ts'
 import { defaultExports } from './default-exports.ts'
 import { environmentAccess } from './environment-access.ts'
@@ -19,6 +20,7 @@ export const ALL_RULES: readonly Rule[] = [
   schemaOwnership,
   migrationNames,
   clockAccess,
+  browserFloor,
   environmentAccess,
   defaultExports,
   barrels,

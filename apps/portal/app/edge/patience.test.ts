@@ -1,20 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { patience, whilePatient } from './patience.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-it('gives up after a while, also where a browser has no signal for that', () => {
-  vi.useFakeTimers()
-  vi.stubGlobal('AbortSignal', {})
-  const signal = patience(5_000)
-  vi.advanceTimersByTime(4_999)
-  expect(signal.aborted).toBe(false)
-  vi.advanceTimersByTime(1)
-  expect(signal.aborted).toBe(true)
-})
 
 it('work that hears no signal is given up all the same', async () => {
   const stop = new AbortController()

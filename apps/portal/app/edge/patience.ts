@@ -1,13 +1,7 @@
 /** A call that takes longer has lost its way: the person is told, and the button works again. */
-export const PATIENCE_MS = 20_000
+const PATIENCE_MS = 20_000
 
-/** Gives up after a while; with a timer of our own where a browser has no such signal. */
-export const patience = (ms: number = PATIENCE_MS): AbortSignal => {
-  if ('timeout' in AbortSignal) return AbortSignal.timeout(ms)
-  const giveUp = new AbortController()
-  setTimeout(() => giveUp.abort(), ms)
-  return giveUp.signal
-}
+export const patience = (ms: number = PATIENCE_MS): AbortSignal => AbortSignal.timeout(ms)
 
 /** What the work brings, or a failure as soon as patience ends: some work, such as an answer asked for early, hears no signal. */
 export const whilePatient = <T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> => {

@@ -1,5 +1,6 @@
 import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import { CAMPAIGN_PREFIX, PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import { fillGaps } from './older-browsers.ts'
 import { redirectFor } from './route-guard.ts'
 import type { PageRow } from './route-table.ts'
 
@@ -109,5 +110,6 @@ const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
 export const headScript = (page: PageRow, examType: string | null): string => {
   const facts: HeadFacts = { names: NAMES, rule: page.guard, examType }
   const data = JSON.stringify(facts).replaceAll('<', '\\u003c')
-  return `(${onArrival.toString()})(${data},${redirectFor.toString()})`.replaceAll(/\n\s*/g, '\n')
+  const arrive = `(${onArrival.toString()})(${data},${redirectFor.toString()})`
+  return `(${fillGaps.toString()})(globalThis);${arrive}`.replaceAll(/\n\s*/g, '\n')
 }

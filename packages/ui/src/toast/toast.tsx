@@ -33,7 +33,8 @@ export function Toaster({ closeLabel, label, successText, toasts = pageToasts }:
   // A popover is drawn above an open dialog; showing it again lifts it above one that opened since.
   useEffect(() => {
     const element = region.current
-    if (!element || open.length === 0) return
+    // A browser that knows no popovers shows it in its place (toast.module.css).
+    if (!element || open.length === 0 || !('showPopover' in element)) return
     element.showPopover()
     return () => element.hidePopover()
   }, [open])
