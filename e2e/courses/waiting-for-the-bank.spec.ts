@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { answerLate } from '../payments/providers.ts'
+import { expect, studentWho, test } from '../portal/student.ts'
+import { couponFor, fillAddress, findings, offer, openOffer, proceed, sql } from './course-student.ts'
+
+/** Nobody else orders for this student; each test begins without an open order. */
+const payer = studentWho('iACST online, result published, Hindi')
+
+test.use({ viewport: { width: 360, height: 740 } })
+// One student has one open order for a course.
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(() =>
+  sql(
+    `update admissions.course_orders set state = 'lapsed'
+     where state = 'open' and student_id in
+       (select student_id from identity.students where roll_number = $1)`,
+    [payer.rollNumber],
+  ),
+)
+
+const BANK = /(paytm|razorpay|ccavenue)/
+const WAITING = { level: 1, name: 'Your payment is being confirmed' } as const
+const ASKING = { level: 1, name: 'Asking the bank about your payment' } as const
+const STATUS = '**/api/v1/course-orders/MC*'
+const COUPON = '**/api/v1/course-orders/*/coupon'
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
+
+const toPayment = async (page: Page): Promise<void> => {
+  await openOffer(page, payer)
+  await offer(page)
+    .getByRole('button', { name: /^Register Now/ })
+    .first()
+    .click()
+  await page.getByLabel('Fathers Name').fill('Mohan Rao')
+  await fillAddress(page)
+  await proceed(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment', exact: true })).toBeVisible()
+}
+
+/** To the bank's page; answers with the order as the bank knows it. */
+const toBank = async (page: Page) => {
+  await Promise.all([page.waitForURL(BANK), payButton(page).click()])
+  const party = BANK.exec(page.url())?.[1] as 'paytm' | 'razorpay' | 'ccavenue'
+  return { party, method: party, orderId: (await page.locator('.id').textContent()) ?? '' } as const
+}
+
+test('[OPN-68] [PAY-01] back from the bank without paying, nobody is told that they paid, and back is never dead', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await toPayment(page)
+  await toBank(page)
+  // The page may be kept or thrown away meanwhile; both ask first.
+  await page.goBack()
+  await expect(page.getByRole('heading', ASKING)).toBeVisible({ timeout: 15_000 })
+  await expect(payButton(page)).toHaveCount(0)
+  await expect(page.getByText('Please do not pay a second time.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'I have not paid: back to the payment' }).click()
+  await expect(payButton(page)).toBeVisible()
+  await expect(page.getByText('You were at the bank with this order before.', { exact: false })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  // The form leads to the question again, not to a second payment.
+  await proceed(page).click()
+  await expect(page.getByRole('heading', ASKING)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to dashboard' }).click()
+  await expect(offer(page)).toBeVisible()
+  expect(page.url()).not.toContain('#')
+})
+
+test('[OPN-68] a reload at the payment keeps the order, and the arrow leads back to the form', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await toPayment(page)
+  const shown = await page.getByText(/^Order MC/).textContent()
+  await page.reload()
+  await expect(payButton(page)).toBeVisible({ timeout: 15_000 })
+  expect(await page.getByText(/^Order MC/).textContent()).toBe(shown)
+  await page.getByRole('button', { name: 'Change details' }).click()
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Station Road')
+  await page.goBack()
+  await expect(offer(page)).toBeVisible()
+})
+
+test('[CPN-01] [CPN-04] [PAY-01] nothing is paid while a coupon is on its way, and every answer is about its own code', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  const { rows } = await sql('select product_id from catalogue.courses')
+  await couponFor(
+    'SLOWTEN',
+    10,
+    rows.map((row: { product_id: string }) => row.product_id),
+  )
+  await toPayment(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+  })
+  let open = () => {}
+  const held = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(COUPON, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Apply coupon' }).click()
+  const field = page.getByLabel('Coupon code')
+  await field.fill('NOSUCH')
+  await field.press('Enter')
+  await payButton(page).click({ force: true })
+  await field.fill('SLOWTEN')
+  open()
+  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeVisible()
+  // The refusal was about another code.
+  await expect(page.locator('#course-coupon-error')).toHaveText('')
+  await page.unroute(COUPON)
+  await field.press('Enter')
+  await expect(page.getByText('Coupon Applied Successfully')).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Remove' })
+  await expect(remove).toBeFocused()
+  expect(await findings(page)).toEqual([])
+
+  await page.route(COUPON, (route) => route.abort())
+  await remove.click()
+  await expect(page.getByText('We could not ask about the coupon.', { exact: false })).toBeVisible()
+  await page.unroute(COUPON)
+  await page.route(COUPON, (route) =>
+    route.fulfill({ status: 429, json: { success: 'false', message: '', code: 'edge.too-many-requests' } }),
+  )
+  await remove.click()
+  await expect(page.getByText('Please try again in an hour.', { exact: false })).toBeVisible()
+  await page.unroute(COUPON)
+  await remove.click()
+  await expect(field).toBeFocused()
+  expect(sent).not.toContain('pay')
+})
+
+test('[OPN-68] [PAY-02] [PAY-03] a payment that the bank is slow to confirm survives reloads, a busy server and a parent who looks away', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await toPayment(page)
+  const bank = await toBank(page)
+  await page.getByRole('button', { name: 'Leave it pending' }).click()
+  await page.waitForURL('**/dashboard?status=success**')
+  await expect(page.getByRole('heading', WAITING)).toBeVisible({ timeout: 15_000 })
+  expect(await findings(page)).toEqual([])
+
+  await page.reload()
+  await expect(page.getByRole('heading', WAITING)).toBeVisible({ timeout: 15_000 })
+  expect(page.url()).toContain('status=success')
+  await expect(payButton(page)).toHaveCount(0)
+  await expect(page.locator('main').getByRole('link', { name: /\d{4}/ })).toHaveAttribute('href', /^tel:/)
+
+  // A server that refuses to answer has not said that there is no order.
+  let refusals = 0
+  await page.route(STATUS, (route) => {
+    refusals += 1
+    const body = { success: 'false', msg: 'Too many tries.', code: 'edge.too-many-requests' }
+    return route.fulfill({ status: 429, json: body })
+  })
+  await page.reload()
+  await expect(page.getByText('We could not ask just now.', { exact: false })).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect.poll(() => refusals, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect(page.getByRole('heading', { name: 'No order found' })).toHaveCount(0)
+  expect(await findings(page)).toEqual([])
+  await page.unroute(STATUS)
+
+  await answerLate(bank, bank.orderId)
+  const ask = page.getByRole('button', { name: 'Ask now' })
+  if (await ask.isVisible()) await ask.click()
+  const done = page.getByRole('heading', { level: 1, name: 'Payment successful' })
+  await expect(done).toBeVisible({ timeout: 30_000 })
+  expect(page.url()).not.toContain('status=')
+  await page.reload()
+  await expect(offer(page).getByText('Purchased')).toBeVisible({ timeout: 15_000 })
+})
