@@ -44,6 +44,18 @@ export const courses = {
     leave: 'Leave anyway',
   },
   back: 'Back',
+  /** Where a course should stand and does not. */
+  missing: {
+    gone: {
+      title: 'This course is not offered any more',
+      text: 'Nothing was charged. The courses that are offered to you stand on your dashboard.',
+    },
+    failed: {
+      title: 'The course could not be loaded',
+      text: 'Nothing is lost: what you typed is kept. Please try again.',
+    },
+    back: 'Back to dashboard',
+  },
   /** CRS-03, CRS-04 */
   highlights: 'Highlights',
   description: 'About this course',

@@ -16,6 +16,7 @@ import {
   keptOrderId,
 } from '../features/courses/flow/checkout-memory.ts'
 import type { CourseArea } from '../features/courses/flow/course-area.ts'
+import type { ResultStanding } from '../features/courses/flow/course-lack.ts'
 import { afterNews, AT_THE_OFFER, viewOf } from '../features/courses/flow/course-flow.ts'
 import { useCourseHistory, viewAt } from '../features/courses/flow/use-course-history.ts'
 import { useCourses } from '../features/courses/flow/use-courses.ts'
@@ -63,7 +64,7 @@ interface CourseAreaSettings {
   readonly again: string
   readonly ready: { readonly dashboard: Dashboard; readonly profile: Profile } | null
   /** DSH-31: the result has come as far as the browser. */
-  readonly hasResult: boolean
+  readonly result: ResultStanding
   readonly payment: {
     readonly flags: { readonly isFailed: boolean; readonly isRetrying: boolean }
     readonly hear: (news: { readonly returned: PaymentReturn['outcome'] } | 'sent') => void
@@ -83,9 +84,13 @@ export interface CourseParts {
 }
 
 /** DSH-31: offered to whoever has a result. Who has bought a course sees it whatever becomes of the result. */
-const studentFor = ({ ready, hasResult }: CourseAreaSettings) => {
+const studentFor = ({ ready, result }: CourseAreaSettings) => {
   const exam = ready?.dashboard.mainExams[0]
-  if (ready === null || exam === undefined || !(hasResult || ready.dashboard.page.isCoursePurchased))
+  if (
+    ready === null ||
+    exam === undefined ||
+    !(result === 'stored' || ready.dashboard.page.isCoursePurchased)
+  )
     return null
   return { profile: ready.profile, careerType: exam.careerType === '' ? null : exam.careerType }
 }
@@ -136,6 +141,7 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
     profile: ready.profile,
     board: ready.dashboard,
     courses,
+    result: settings.result,
     flow,
     view,
     hear,
@@ -158,14 +164,13 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
   const Pages = PAGES[language]
   const Offer = OFFERS[language]
   const NextStep = NEXT_STEPS[language]
-  const hasPage =
-    view === 'confirming' || (view !== 'offer' && courses.kind !== 'off' && courses.kind !== 'failed')
   return {
-    page: hasPage ? (
-      <Suspense fallback={<LoadingBubbles label={settings.loading} />}>
-        <Pages area={area} />
-      </Suspense>
-    ) : null,
+    page:
+      view !== 'offer' ? (
+        <Suspense fallback={<LoadingBubbles label={settings.loading} />}>
+          <Pages area={area} />
+        </Suspense>
+      ) : null,
     nextStep:
       courses.kind === 'ready' ? (
         <Suspense>

@@ -95,7 +95,7 @@ function StudentScreen(props: DashboardScreenProps) {
     loading: words.dashboard.loading,
     again: words.dashboard.again,
     ready,
-    hasResult: chain.kind === 'stored',
+    result: chain.kind,
     payment,
     refresh,
   })

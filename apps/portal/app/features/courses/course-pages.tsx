@@ -8,12 +8,14 @@ import { useEffect, type ReactNode } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
 import { CHECKOUT_FORM } from './checkout/checkout-form.tsx'
 import { CheckoutPage } from './checkout/checkout-page.tsx'
+import { CourseMissing, CourseSkeleton } from './course-missing.tsx'
 import { CourseDescription } from './description/course-description.tsx'
 import { ExitModal } from './exit-modal.tsx'
 import { breakupEvent } from './fees/breakup-event.ts'
 import { FeePanel } from './fees/fee-panel.tsx'
 import { mayBePaid } from './flow/after-start.ts'
 import { courseOf, type CourseArea } from './flow/course-area.ts'
+import { lackOf } from './flow/course-lack.ts'
 import { OrderConfirmation } from './payment/order-confirmation.tsx'
 import { PaymentStepView } from './payment/payment-step.tsx'
 import { useUnloadGuard } from './use-unload-guard.ts'
@@ -57,7 +59,20 @@ export function CoursePages(props: CoursePagesProps) {
         }}
       />
     )
-  if (course === null || area.courses.kind !== 'ready') return null
+  const lack = lackOf(area.courses.kind, area.result, course !== null)
+  if (lack !== null && lack !== 'loading')
+    return (
+      <CourseMissing
+        words={props.words.missing}
+        again={area.again}
+        lack={lack}
+        onBack={() => hear({ type: 'finished' })}
+      />
+    )
+  // At the payment, until the server has said how its order stands.
+  const isAsking = view === 'pay' && area.order === null
+  if (course === null || area.courses.kind !== 'ready' || isAsking)
+    return <CourseSkeleton label={props.words.loading} />
   return <OneCourse key={course.productId} {...props} course={course} flags={area.courses.flags} />
 }
 

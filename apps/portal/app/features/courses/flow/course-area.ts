@@ -5,6 +5,7 @@ import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
 import type { CallWords } from '../../../edge/browser-call.ts'
 import type { CourseFlow, CourseNews, CourseView } from './course-flow.ts'
+import type { ResultStanding } from './course-lack.ts'
 import type { CoursesState } from './use-courses.ts'
 
 /** Everything that the parts of the course area share. The parts themselves come in chunks of their own. */
@@ -16,6 +17,7 @@ export interface CourseArea {
   readonly profile: Profile
   readonly board: Dashboard
   readonly courses: CoursesState
+  readonly result: ResultStanding
   readonly flow: CourseFlow
   readonly view: CourseView
   readonly hear: (news: CourseNews) => void

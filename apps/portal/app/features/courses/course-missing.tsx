@@ -1,0 +1,46 @@
+import type { courses as courseWords } from '@medha/messages/courses.en'
+import type { Words } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { Skeleton } from '@medha/ui/skeleton'
+import styles from './course-pages.module.css'
+import type { CourseLack } from './flow/course-lack.ts'
+
+/** The shape of what comes, while it is on its way. */
+export function CourseSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className={`wrap ${styles['coming']}`} role="status" aria-label={label}>
+      <Skeleton shape="heading" />
+      <Skeleton shape="card" />
+      <Skeleton shape="field" count={3} />
+      <Skeleton shape="button" />
+    </div>
+  )
+}
+
+interface CourseMissingProps {
+  readonly words: Words<typeof courseWords>['missing']
+  readonly again: string
+  readonly lack: Exclude<CourseLack, 'loading'>
+  readonly onBack: () => void
+}
+
+/** Nobody is left with an empty page: why there is nothing, and the way on. */
+export function CourseMissing({ words, again, lack, onBack }: CourseMissingProps) {
+  return (
+    <div className={`wrap ${styles['quiet']}`}>
+      <h1 className="h2">{words[lack].title}</h1>
+      <p>{words[lack].text}</p>
+      <div className={styles['ways']}>
+        {lack === 'failed' && (
+          // The address says where one was, and this tab what was typed.
+          <Button kind="primary" onClick={() => location.reload()}>
+            {again}
+          </Button>
+        )}
+        <Button kind={lack === 'gone' ? 'primary' : 'line'} onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  )
+}

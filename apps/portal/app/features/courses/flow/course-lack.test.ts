@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { lackOf } from './course-lack.ts'
+
+it.each([
+  ['ready', 'stored', true, null],
+  ['ready', 'stored', false, 'gone'],
+  ['loading', 'stored', false, 'loading'],
+  ['failed', 'stored', false, 'failed'],
+  ['off', 'loading', false, 'loading'],
+  ['off', 'failed', false, 'failed'],
+  ['off', 'empty', false, 'gone'],
+  ['off', 'off', false, 'gone'],
+] as const)('courses %s, result %s, course there %s: %s', (courses, result, hasCourse, lack) => {
+  expect(lackOf(courses, result, hasCourse)).toBe(lack)
+})

@@ -1,0 +1,24 @@
+import type { CoursesState } from './use-courses.ts'
+
+/** How far the result has come, without which no courses are offered (DSH-31). */
+export type ResultStanding = 'off' | 'loading' | 'empty' | 'failed' | 'stored'
+
+/** Why a view of one course has no course to show. */
+export type CourseLack = 'loading' | 'failed' | 'gone'
+
+/** Null when there is nothing to excuse: the course is there. */
+export const lackOf = (
+  courses: CoursesState['kind'],
+  result: ResultStanding,
+  hasCourse: boolean,
+): CourseLack | null => {
+  switch (courses) {
+    case 'ready':
+      return hasCourse ? null : 'gone'
+    case 'loading':
+    case 'failed':
+      return courses
+    case 'off':
+      return result === 'loading' || result === 'failed' ? result : 'gone'
+  }
+}
