@@ -51,6 +51,26 @@ describe('session', () => {
     expect(ours.current()).toEqual(nobody)
   })
 
+  const TYPED = ['checkout_input', 'order_id', 'exam_edit', 'registration']
+  const kept = (next: Parameters<ReturnType<typeof world>['ours']['open']>[0]) => {
+    const { session, ours } = world()
+    ours.open(student)
+    for (const key of TYPED) session.setItem(key, 'typed')
+    ours.open(next)
+    return TYPED.filter((key) => session.getItem(key) !== null)
+  }
+
+  it('[LOG-07] another child finds nothing of what was typed or ordered in this tab', () => {
+    expect(kept({ token: 't2', rollNumber: '251104783927', dateOfBirth: '2011-01-01' })).toEqual([])
+    // A link does not say whose it is.
+    expect(kept({ token: 't2', rollNumber: null, dateOfBirth: null })).toEqual([])
+  })
+
+  it('[LOG-07] the same child goes on where it was', () => {
+    expect(kept({ ...student, token: 't2' })).toEqual(TYPED)
+    expect(kept({ token: 't1', rollNumber: null, dateOfBirth: null })).toEqual(TYPED)
+  })
+
   it('[LOG-11] without login parameters and without a token nothing of an older session stays', () => {
     const { local, session, ours } = world()
     local.setItem('token', '')

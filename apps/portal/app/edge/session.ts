@@ -26,6 +26,14 @@ interface Storages {
   readonly session: Storage
 }
 
+/** What was typed or ordered for one child has no place in the session of another, whose link was opened in this tab. */
+const OF_ONE_STUDENT = [
+  SESSION_KEYS.checkout,
+  SESSION_KEYS.orderId,
+  SESSION_KEYS.examEdit,
+  SESSION_KEYS.registration,
+] as const
+
 /** The token is in local storage so that new tabs stay signed in; what names a person is not (OPN-75). */
 export const createSession = ({ local, session }: Storages): Session => {
   const forgetPerson = () => {
@@ -34,6 +42,8 @@ export const createSession = ({ local, session }: Storages): Session => {
     session.removeItem(SESSION_KEYS.dateOfBirth)
   }
   const tokenIn = () => local.getItem(LOCAL_KEYS.token) || null
+  const isSame = (token: string, rollNumber: string | null) =>
+    token === tokenIn() || (rollNumber !== null && rollNumber === session.getItem(SESSION_KEYS.rollNumber))
 
   return {
     current: () => ({
@@ -43,6 +53,7 @@ export const createSession = ({ local, session }: Storages): Session => {
       examType: session.getItem(SESSION_KEYS.examType),
     }),
     open: ({ token, rollNumber, dateOfBirth }) => {
+      if (!isSame(token, rollNumber)) for (const key of OF_ONE_STUDENT) session.removeItem(key)
       forgetPerson()
       local.setItem(LOCAL_KEYS.token, token)
       if (rollNumber !== null) session.setItem(SESSION_KEYS.rollNumber, rollNumber)

@@ -14,6 +14,9 @@ const world = (given: Partial<AddressWorld> = {}) => {
     keep: (text) => {
       kept = text
     },
+    forget: () => {
+      kept = null
+    },
     locate: async () => THANE,
     society: async () => ({ pincode: '400601', address: 'Station Road' }),
     pincodeAt: async () => '400602',
@@ -27,6 +30,7 @@ const world = (given: Partial<AddressWorld> = {}) => {
     }) as AddressWorld[K]
   return {
     asked,
+    kept: () => kept,
     later: (ms: number) => {
       time += ms
     },
@@ -69,6 +73,15 @@ it('[NUM-13] [OPN-48] a place is remembered for an hour and not a millisecond lo
   later(1)
   await findAddress(place)
   expect(asked).toEqual(['locate', 'society', 'locate', 'society'])
+})
+
+it('[NUM-13] [OPN-48] a place that is too old is not kept either', async () => {
+  const { world: place, later, kept } = world()
+  await findAddress(place)
+  expect(kept()).not.toBeNull()
+  later(ADDRESS_LIFE_MS + 1)
+  await findAddress({ ...place, locate: async () => null, network: async () => null })
+  expect(kept()).toBeNull()
 })
 
 it('[ERR-35] what is no place is not asked about', async () => {

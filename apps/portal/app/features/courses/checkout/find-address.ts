@@ -20,6 +20,7 @@ export interface AddressWorld {
   now(): number
   read(): string | null
   keep(text: string): void
+  forget(): void
   /** Null when the person has not let the phone say it. */
   locate(): Promise<Coordinates | null>
   /** Each answers null when it does not know. */
@@ -46,7 +47,10 @@ const ofNetwork = async (world: AddressWorld): Promise<Omit<KeptLocation, 'found
 
 /** CHK-12: what is remembered, the street at the phone's place, its pincode, then a guess from the network. */
 export const findAddress = async (world: AddressWorld): Promise<FoundAddress | null> => {
-  const kept = readLocation(world.read(), { now: world.now(), lifeMs: ADDRESS_LIFE_MS })
+  const text = world.read()
+  const kept = readLocation(text, { now: world.now(), lifeMs: ADDRESS_LIFE_MS })
+  // What is too old to be used is too old to be kept.
+  if (text !== null && kept === null) world.forget()
   const place = kept ?? (await ofDevice(world)) ?? (await ofNetwork(world))
   if (place === null) return null
   if (kept === null) world.keep(writeLocation({ ...place, foundAt: world.now() }))

@@ -8,6 +8,7 @@ import { browserCall, type CallWords } from '../../../edge/browser-call.ts'
 import type { Call } from '../../../edge/call.ts'
 import { now } from '../../../edge/clock.ts'
 import { locateDevice, mayLocate } from '../../../edge/device-place.ts'
+import { forgetPlace } from '../flow/checkout-memory.ts'
 import { within } from '../patience.ts'
 import { askPatiently } from './ask-patiently.ts'
 import { findAddress, type AddressWorld, type FoundAddress } from './find-address.ts'
@@ -37,6 +38,7 @@ const kept = {
       // Found again next time.
     }
   },
+  forget: forgetPlace,
 }
 
 export type Listing = 'loading' | 'ready' | 'failed'

@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from '@medha/contract/places/browser-storage'
+import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import {
   readCheckout,
   writeCheckout,
@@ -47,8 +47,12 @@ export const keptOrderId = (): string | null => {
 export const forgetOrderId = (): void =>
   safely(() => sessionStorage.removeItem(SESSION_KEYS.orderId), undefined)
 
-export const forgetCheckout = (): void =>
-  safely(() => {
-    sessionStorage.removeItem(SESSION_KEYS.checkout)
-    sessionStorage.removeItem(SESSION_KEYS.orderId)
-  }, undefined)
+/** Where the phone was, for the address of a receipt. */
+export const forgetPlace = (): void =>
+  safely(() => localStorage.removeItem(LOCAL_KEYS.studentLocation), undefined)
+
+export const forgetCheckout = (): void => {
+  safely(() => sessionStorage.removeItem(SESSION_KEYS.checkout), undefined)
+  forgetOrderId()
+  forgetPlace()
+}
