@@ -109,6 +109,9 @@ export const checkout = {
     paid: 'You paid {amount} for {course}.',
     receipt: 'Download receipt',
     receiptWaits: 'Your receipt is being printed',
+    receiptPreparing:
+      'Your receipt is still being printed. Please try again in a moment; it also comes by e-mail.',
+    receiptFailed: 'The receipt could not be fetched. Please try again; it also comes by e-mail.',
     branch: 'Your nearest branch, for counselling',
     map: 'View on Map',
     team: 'Our team will contact you about the next steps.',

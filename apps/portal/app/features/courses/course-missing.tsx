@@ -4,6 +4,7 @@ import { Button } from '@medha/ui/button'
 import { Skeleton } from '@medha/ui/skeleton'
 import styles from './course-pages.module.css'
 import type { CourseLack } from './flow/course-lack.ts'
+import { ViewTitle } from './view-title.tsx'
 
 /** The shape of what comes, while it is on its way. */
 export function CourseSkeleton({ label }: { readonly label: string }) {
@@ -28,7 +29,7 @@ interface CourseMissingProps {
 export function CourseMissing({ words, again, lack, onBack }: CourseMissingProps) {
   return (
     <div className={`wrap ${styles['quiet']}`}>
-      <h1 className="h2">{words[lack].title}</h1>
+      <ViewTitle className="h2" text={words[lack].title} />
       <p>{words[lack].text}</p>
       <div className={styles['ways']}>
         {lack === 'failed' && (

@@ -2,6 +2,7 @@ import { Icon } from '@medha/ui/icon'
 import { useEffect, useState } from 'react'
 import { isHeaderCompact } from './course-measures.ts'
 import styles from './course-pages.module.css'
+import { ViewTitle } from './view-title.tsx'
 
 interface PageHeadProps {
   readonly title: string
@@ -30,7 +31,7 @@ export function PageHead({ title, backLabel, isBought, onBack }: PageHeadProps) 
         <button type="button" className={styles['back']} aria-label={backLabel} onClick={onBack}>
           <Icon name="chevron-left" />
         </button>
-        <h1 className={styles['title']}>{title}</h1>
+        <ViewTitle className={styles['title']} text={title} />
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { branches as branchesRow } from '@medha/contract/endpoints/catalogue'
-import { orderReceipt } from '@medha/contract/endpoints/course-orders'
 import type { BranchContact } from '@medha/contract/wire/branch'
 import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
@@ -17,6 +16,8 @@ import { telephone } from '../../../shell/frame.ts'
 import styles from '../course-pages.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
 import { within } from '../patience.ts'
+import { ViewTitle } from '../view-title.tsx'
+import { CourseReceipt } from './course-receipt.tsx'
 
 interface CourseBoughtProps {
   readonly area: CourseArea
@@ -28,10 +29,9 @@ interface CourseBoughtProps {
 /** PAY-03 */
 export function CourseBought({ area, words: { done }, order, onDone }: CourseBoughtProps) {
   const isDigital = area.profile.branch.kind === 'digital'
-  const receipt = useReceipt(area, order.orderId)
   return (
     <div className={`wrap ${styles['quiet']}`}>
-      <h1 className="h2">{done.title}</h1>
+      <ViewTitle className="h2" text={done.title} />
       <p>{fill(done.paid, { amount: rupees(order.duePaise), course: order.title })}</p>
       <Card>
         <p className="small soft">{done.orderId}</p>
@@ -51,42 +51,10 @@ export function CourseBought({ area, words: { done }, order, onDone }: CourseBou
         <Button kind="primary" onClick={onDone}>
           {done.go}
         </Button>
-        <Button busy={receipt.isBusy} busyLabel={done.receiptWaits} onClick={receipt.fetchReceipt}>
-          <Icon name="download" />
-          {done.receipt}
-        </Button>
+        <CourseReceipt area={area} words={done} orderId={order.orderId} />
       </div>
     </div>
   )
-}
-
-const ASK_AGAIN_MS = 1500
-const MOST_ASKS = 20
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-const useReceipt = ({ language, callWords }: CourseArea, orderId: string) => {
-  const [isBusy, setBusy] = useState(false)
-  const ask = async (): Promise<string | null> => {
-    const call = browserCall(language, callWords)
-    for (let asked = 0; asked < MOST_ASKS; asked += 1) {
-      const answer = await call(orderReceipt, { ...within(), params: { orderId } })
-      if (!answer.ok) {
-        showToast('danger', answer.message)
-        return null
-      }
-      if (answer.value.state === 'ready') return answer.value.address
-      if (answer.value.state === 'none') return null
-      await wait(ASK_AGAIN_MS)
-    }
-    return null
-  }
-  const fetchReceipt = async () => {
-    setBusy(true)
-    const address = await ask()
-    setBusy(false)
-    if (address !== null) location.assign(address)
-  }
-  return { isBusy, fetchReceipt: () => void fetchReceipt() }
 }
 
 interface NearestBranchProps {

@@ -8,6 +8,7 @@ import styles from '../course-pages.module.css'
 import { forgetCheckout, forgetOrderId } from '../flow/checkout-memory.ts'
 import type { CourseArea } from '../flow/course-area.ts'
 import type { Confirming } from '../flow/course-flow.ts'
+import { ViewTitle } from '../view-title.tsx'
 import { endingOf } from './asking-after.ts'
 import { CourseBought } from './course-bought.tsx'
 import { Helpline } from './helpline.tsx'
@@ -68,7 +69,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const { title, text } = words[ending === 'refunded' ? 'refund' : ending === 'unpaid' ? 'unpaid' : 'unknown']
   return (
     <div className={`wrap ${styles['quiet']}`}>
-      <h1 className="h2">{title}</h1>
+      <ViewTitle className="h2" text={title} />
       <p>{text}</p>
       <Button kind="primary" onClick={leave}>
         {words.done.go}

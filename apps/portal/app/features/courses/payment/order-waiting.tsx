@@ -4,6 +4,7 @@ import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useState, type ReactNode } from 'react'
 import styles from '../course-pages.module.css'
+import { ViewTitle } from '../view-title.tsx'
 import { ASKED_SOON } from './asking-after.ts'
 
 interface OrderWaitingProps {
@@ -25,7 +26,7 @@ export function OrderWaiting(props: OrderWaitingProps) {
   const { confirming, reopened } = words
   return (
     <div className={`wrap ${styles['quiet']}`}>
-      <h1 className="h2">{isReopened ? reopened.title : confirming.title}</h1>
+      <ViewTitle className="h2" text={isReopened ? reopened.title : confirming.title} />
       <LoadingBubbles label={confirming.checking} />
       <div role="status" className={styles['say']}>
         <p>{props.times < ASKED_SOON ? confirming.text : confirming.long}</p>

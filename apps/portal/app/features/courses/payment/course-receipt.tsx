@@ -1,0 +1,49 @@
+import { orderReceipt } from '@medha/contract/endpoints/course-orders'
+import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
+import type { Words } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { Icon } from '@medha/ui/icon'
+import { useState } from 'react'
+import { browserCall } from '../../../edge/browser-call.ts'
+import styles from '../course-pages.module.css'
+import type { CourseArea } from '../flow/course-area.ts'
+import { within } from '../patience.ts'
+import { askReceipt } from './ask-receipt.ts'
+
+interface CourseReceiptProps {
+  readonly area: CourseArea
+  readonly words: Words<typeof checkoutWords>['done']
+  readonly orderId: string
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The address lives for two minutes, so it is fetched when it is wanted; what came of it stands beside the button. */
+export function CourseReceipt({ area, words, orderId }: CourseReceiptProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState<'preparing' | 'failed' | null>(null)
+  const get = async () => {
+    setBusy(true)
+    setSaid(null)
+    const call = browserCall(area.language, area.callWords)
+    const end = await askReceipt({
+      ask: () => call(orderReceipt, { ...within(), params: { orderId } }),
+      wait,
+    })
+    setBusy(false)
+    if (end.is === 'ready') location.assign(end.address)
+    else setSaid(end.is)
+  }
+  return (
+    <div className={styles['say']}>
+      <Button busy={isBusy} busyLabel={words.receiptWaits} onClick={() => void get()}>
+        <Icon name="download" />
+        {words.receipt}
+      </Button>
+      <p role="status" className={`small ${styles['status']}`}>
+        {said === 'preparing' && words.receiptPreparing}
+        {said === 'failed' && words.receiptFailed}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+interface ViewTitleProps {
+  readonly text: string
+  readonly className: string | undefined
+}
+
+/** Takes the focus when its view comes, so that a change of views is read out and the keyboard goes on from its top. */
+export function ViewTitle({ text, className }: ViewTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [text])
+  return (
+    <h1 ref={heading} className={className} tabIndex={-1}>
+      {text}
+    </h1>
+  )
+}
