@@ -4,17 +4,28 @@ import { Button } from '@medha/ui/button'
 import { Skeleton } from '@medha/ui/skeleton'
 import styles from './course-pages.module.css'
 import type { CourseLack } from './flow/course-lack.ts'
+import { PageHead } from './page-head.tsx'
 import { ViewTitle } from './view-title.tsx'
 
-/** The shape of what comes, while it is on its way. */
-export function CourseSkeleton({ label }: { readonly label: string }) {
+interface CourseSkeletonProps {
+  readonly title: string
+  /** What we wait for. */
+  readonly label: string
+  readonly backLabel: string
+  readonly onBack: () => void
+}
+
+/** The title of the view and the shape of what comes, while it is on its way. Nobody has to wait for it to leave. */
+export function CourseSkeleton({ title, label, backLabel, onBack }: CourseSkeletonProps) {
   return (
-    <div className={`wrap ${styles['coming']}`} role="status" aria-label={label}>
-      <Skeleton shape="heading" />
-      <Skeleton shape="card" />
-      <Skeleton shape="field" count={3} />
-      <Skeleton shape="button" />
-    </div>
+    <>
+      <PageHead title={title} backLabel={backLabel} isBought={false} onBack={onBack} />
+      <div className={`wrap ${styles['coming']}`} role="status" aria-label={label}>
+        <Skeleton shape="card" />
+        <Skeleton shape="field" count={3} />
+        <Skeleton shape="button" />
+      </div>
+    </>
   )
 }
 

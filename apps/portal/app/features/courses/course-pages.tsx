@@ -15,6 +15,7 @@ import { breakupEvent } from './fees/breakup-event.ts'
 import { FeePanel } from './fees/fee-panel.tsx'
 import { mayBePaid } from './flow/after-start.ts'
 import { courseOf, type CourseArea } from './flow/course-area.ts'
+import type { CourseView } from './flow/course-flow.ts'
 import { lackOf } from './flow/course-lack.ts'
 import { OrderConfirmation } from './payment/order-confirmation.tsx'
 import { PaymentStepView } from './payment/payment-step.tsx'
@@ -72,8 +73,20 @@ export function CoursePages(props: CoursePagesProps) {
   // At the payment, until the server has said how its order stands.
   const isAsking = view === 'pay' && area.order === null
   if (course === null || area.courses.kind !== 'ready' || isAsking)
-    return <CourseSkeleton label={props.words.loading} />
+    return (
+      <CourseSkeleton
+        title={titleOf(view, props)}
+        label={props.words.loading}
+        backLabel={props.words.back}
+        onBack={() => hear({ type: 'went-to', view: 'offer' })}
+      />
+    )
   return <OneCourse key={course.productId} {...props} course={course} flags={area.courses.flags} />
+}
+
+const titleOf = (view: CourseView, { words, checkoutWords: { title, pay } }: CoursePagesProps): string => {
+  if (view === 'pay') return pay.title
+  return view === 'checkout' ? title : words.loading
 }
 
 interface OneCourseProps extends CoursePagesProps {

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expect, studentWho, test } from '../portal/student.ts'
+import { changeCourses, COURSES, fillAddress, findings, offer, openOffer, proceed } from './course-student.ts'
+
+const student = studentWho('iACST online, result published')
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const STATES = '**/api/v1/states*'
+const PINCODE = '**/api/v1/pincodes*'
+const ORDERS = '**/api/v1/course-orders'
+
+const toCheckout = async (page: Page): Promise<void> => {
+  await page.route('**/api/v1/geo/ip*', (route) => route.abort())
+  await openOffer(page, student)
+  await offer(page)
+    .getByRole('button', { name: /^Register Now/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+}
+
+/** A door that opens when it is told to. */
+const door = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
+test('[CHK-01] [VAL-28] the list of states is asked for again, says that it loads, and can be asked for by hand', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await page.route(STATES, (route) => route.abort())
+  await toCheckout(page)
+  await expect(page.getByLabel('State').locator('option').first()).toHaveText('Loading the states')
+  await expect(page.getByText('The list of states could not be loaded.', { exact: false })).toBeVisible({
+    timeout: 25_000,
+  })
+  expect(await findings(page)).toEqual([])
+  await page.unroute(STATES)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('State').locator('option', { hasText: 'Maharashtra' })).toBeAttached()
+})
+
+test('[CHK-06] [VAL-25] what a pincode says comes late, and leaves alone what was typed', async ({
+  page,
+}) => {
+  const { opened, open } = door()
+  await page.route(PINCODE, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await toCheckout(page)
+  await page.getByLabel('Pin code').fill('400601')
+  await page.getByLabel('City').fill('Kalwa')
+  open()
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
+  await expect(page.getByLabel('City')).toHaveValue('Kalwa')
+
+  await page.getByLabel('Pin code').fill('040060')
+  await proceed(page).click()
+  await expect(page.getByText('A pincode does not begin with 0. Please check it.')).toBeVisible()
+})
+
+test('[CRS-01] [CRS-12] a change of view takes the focus to its title, and the link over the header takes nobody out', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/geo/ip*', (route) => route.abort())
+  await openOffer(page, student)
+  await offer(page)
+    .getByRole('button', { name: /^View Course/ })
+    .first()
+    .click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeFocused()
+  const course = (await title.textContent()) ?? ''
+  await proceed(page).click()
+  const checkout = page.getByRole('heading', { level: 1, name: 'Checkout' })
+  await expect(checkout).toBeFocused()
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await expect(checkout).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
+  await page.goForward()
+  await expect(checkout).toBeVisible()
+  // The first crumb leads over the description to the dashboard, and the browser's back button out of it.
+  await page
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('button', { name: 'Dashboard' })
+    .click()
+  await expect(offer(page)).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('[CRS-01] [ERR-30] a reload at the checkout is never an empty page', async ({ page }) => {
+  test.setTimeout(60_000)
+  await toCheckout(page)
+  await page.getByLabel('Street address').fill('12 Station Road')
+  const { opened, open } = door()
+  await page.route(COURSES, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'Loading your courses' })).toBeVisible({ timeout: 15_000 })
+  expect(await findings(page)).toEqual([])
+  open()
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Station Road')
+
+  await page.unroute(COURSES)
+  await page.route(COURSES, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'The course could not be loaded' })).toBeVisible({
+    timeout: 15_000,
+  })
+  await page.unroute(COURSES)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Station Road', { timeout: 15_000 })
+
+  await changeCourses(page, (body) => {
+    body.data = []
+  })
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This course is not offered any more' }),
+  ).toBeVisible({ timeout: 15_000 })
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Back to dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+})
+
+test('[CHK-05] [ERR-33] [OPN-52] an order that never comes back ends, and what there is to say stands beside the button', async ({
+  page,
+}) => {
+  test.setTimeout(70_000)
+  await toCheckout(page)
+  await page.getByLabel('Fathers Name').fill('Mohan Rao')
+  await fillAddress(page)
+  const { opened, open } = door()
+  let sent = 0
+  await page.route(ORDERS, async (route) => {
+    sent += 1
+    await opened
+    await route.abort()
+  })
+  await proceed(page).dblclick()
+  await expect(page.getByText('Still working.', { exact: false })).toBeInViewport({ timeout: 10_000 })
+  await expect(page.getByText(/^Your order could not be made\. Nothing was charged\./)).toBeInViewport({
+    timeout: 30_000,
+  })
+  expect(sent).toBe(1)
+  expect(await findings(page)).toEqual([])
+  open()
+  await page.unroute(ORDERS)
+  await proceed(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment', exact: true })).toBeFocused()
+})
