@@ -4,13 +4,12 @@ import { headScript } from './head-script.ts'
 import { fillGaps } from './older-browsers.ts'
 import { pageAt } from './route-table.ts'
 
-function OlderUrl(address: string, base?: string) {
-  return new URL(address, base)
-}
-
 /** A page of a browser that has none of what is filled in. */
 const olderPage = ({ isFilled }: { readonly isFilled: boolean }) => {
   const timers: { readonly ms: number; readonly act: () => void }[] = []
+  const OlderUrl = function (address: string, base?: string) {
+    return new URL(address, base)
+  }
   const page = createContext({
     URL: OlderUrl,
     URLSearchParams: class {

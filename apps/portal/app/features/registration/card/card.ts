@@ -46,6 +46,8 @@ export interface Card {
 const needsLists = ({ at }: JourneyState): boolean =>
   at === 'code' || at === 'student' || at === 'exam' || at === 'pay'
 
+const hasFailedList = ({ lists }: JourneyState): boolean => Object.values(lists).includes('failed')
+
 export const createCard = (world: CardWorld, start: JourneyState): Card => {
   const { facts } = world
   const listeners = new Set<() => void>()
@@ -56,7 +58,9 @@ export const createCard = (world: CardWorld, start: JourneyState): Card => {
   const send = (event: JourneyEvent): void => {
     const next = advance(state, event, facts)
     if (next === state) return
-    state = next
+    // A list that failed while nobody needed it yet is asked for once more by whoever comes to need it.
+    const isEntering = next.at !== state.at && needsLists(next) && hasFailedList(next)
+    state = isEntering ? advance(next, { type: 'lists-retried' }, facts) : next
     if (hasBegun) {
       world.memory.keep(state)
       loadLists()

@@ -1,6 +1,7 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { FREE_OR_PAID, NEW } from '../journey/example-journey.ts'
 import type { CardFacts } from '../journey/facts.ts'
+import type { Wish } from '../journey/lists.ts'
 import { say } from '../journey/said.ts'
 import type { JourneyState } from '../journey/state.ts'
 import type { Ask } from './ask-server.ts'
@@ -21,7 +22,12 @@ const nowhere = { ok: false, isReached: false, said: say('unreachable') } as con
 /** A card whose server answers only what the test says; everything else is out of reach. */
 export const exampleCard = (
   answers: Partial<Ask>,
-  more: { readonly facts?: CardFacts; readonly state?: JourneyState; readonly now?: number } = {},
+  more: {
+    readonly facts?: CardFacts
+    readonly state?: JourneyState
+    readonly now?: number
+    readonly onList?: (wish: Wish) => void
+  } = {},
 ): { readonly card: Card; readonly seen: Seen } => {
   const seen: Seen = { asked: [], kept: [], events: [], loggedIn: [], paid: [], handedOver: 0 }
   const ask = new Proxy({} as Ask, {
@@ -36,7 +42,10 @@ export const exampleCard = (
   const world: CardWorld = {
     facts: more.facts ?? FREE_OR_PAID,
     ask,
-    askList: () => Promise.resolve('failed'),
+    askList: (wish) => {
+      more.onList?.(wish)
+      return Promise.resolve('failed')
+    },
     record: (name) => void seen.events.push(name),
     memory: { keep: (state) => void seen.kept.push(state), keepHandOver: () => void (seen.handedOver += 1) },
     campaign: () => ({}),

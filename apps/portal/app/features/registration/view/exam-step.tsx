@@ -12,6 +12,7 @@ import type { JourneyState } from '../journey/state.ts'
 import { BranchFields } from './branch-fields.tsx'
 import styles from './card-view.module.css'
 import { Consent } from './consent.tsx'
+import { FailedLists } from './failed-lists.tsx'
 import { DayStrip } from '../../../shell/day-strip.tsx'
 import { hours, rupees, shortDay } from '../../../shell/figures.ts'
 import { fieldWords, formWords, type CardWords } from './say-in-words.ts'
@@ -101,22 +102,6 @@ const emptyDays = (state: JourneyState, { facts }: Card, { card }: CardWords): s
 }
 
 type PartProps = Pick<ExamStepProps, 'card' | 'state' | 'words'>
-
-/** ERR-11: an emptied list can be asked for again. */
-function FailedLists({ card, state, words }: PartProps) {
-  if (!Object.values(state.lists).includes('failed')) return null
-  return (
-    <p>
-      <button
-        type="button"
-        className={styles['textButton']}
-        onClick={() => card.send({ type: 'lists-retried' })}
-      >
-        {words.card.exam.loadAgain}
-      </button>
-    </p>
-  )
-}
 
 function SubmitBar({ card, state, words, language }: PartProps & { readonly language: Language }) {
   const { facts } = card

@@ -11,6 +11,7 @@ import { firstFailing, shownProblems } from '../journey/journey.ts'
 import type { JourneyState } from '../journey/state.ts'
 import { BIRTH_YEARS, BORN, type Student } from '../journey/student-answers.ts'
 import styles from './card-view.module.css'
+import { FailedLists } from './failed-lists.tsx'
 import { KnownStudents } from './known-students.tsx'
 import { listSelect, onceThere } from './list-select.ts'
 import { fieldWords, type CardWords } from './say-in-words.ts'
@@ -127,6 +128,7 @@ export function StudentStep({ card, state, words, language, trouble }: StudentSt
         value={state.student.classId}
         onChoice={onceThere(classes, (classId) => change({ classId }))}
       />
+      <FailedLists card={card} state={state} words={words} />
       {trouble}
       <div className={`${styles['bar']} ${styles['alone']}`}>
         <Button type="submit" kind="primary" wide aria-disabled={!isStudentComplete(state, facts)}>
