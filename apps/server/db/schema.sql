@@ -577,9 +577,14 @@ CREATE TABLE identity.sessions (
     last_seen_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     revoked_at timestamp with time zone,
+    line text,
+    network text,
     CONSTRAINT sessions_check CHECK ((expires_at <= (created_at + '720:00:00'::interval))),
     CONSTRAINT sessions_cookie_hash_check CHECK ((length(cookie_hash) = 32)),
     CONSTRAINT sessions_device_hash_check CHECK ((length(device_hash) = 32)),
+    CONSTRAINT sessions_line_check CHECK ((line <> ''::text)),
+    CONSTRAINT sessions_line_in_network CHECK (((line IS NULL) = (network IS NULL))),
+    CONSTRAINT sessions_network_check CHECK ((network <> ''::text)),
     CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -2080,6 +2085,10 @@ CREATE INDEX launches_by_expiry ON delivery.launches USING btree (expires_at);
 CREATE INDEX gate_counters_by_end ON identity.gate_counters USING btree (ends_at);
 
 CREATE INDEX sessions_by_creation ON identity.sessions USING btree (created_at);
+
+CREATE INDEX sessions_by_line ON identity.sessions USING btree (line, created_at);
+
+CREATE INDEX sessions_by_network ON identity.sessions USING btree (network, created_at);
 
 CREATE INDEX sessions_by_student ON identity.sessions USING btree (student_id);
 

@@ -414,6 +414,8 @@ interface IdentitySessions {
   last_seen_at: Timestamp
   expires_at: Timestamp
   revoked_at: Timestamp | null
+  line: string | null
+  network: string | null
 }
 
 interface IdentityStudents {

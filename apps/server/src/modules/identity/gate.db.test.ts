@@ -135,10 +135,64 @@ describe('an exam hall of three hundred pupils behind one address', () => {
         expect(await signIn(gate, rollNumber, { address, deviceId }, NOT_BORN)).toBe(false)
         expect(await signIn(gate, rollNumber, { address, deviceId })).toBe(true)
       }
-      // Control: the mistakes of somebody who never gets it right do count.
-      for (let tries = 0; tries < 25; tries += 1)
+      // Control: the mistakes of somebody who never gets it right do count: twenty, and a quarter of the sixty.
+      for (let tries = 0; tries < 40; tries += 1)
         await tryOnce(gate, String(300_000_000_000 + tries), NOT_BORN, { address })
       expect(gate.ends.limited).toBe(5)
+    }))
+
+  /** Every fifth pupil mistypes the roll number first, which is a mistake that nothing gives back. */
+  const signInWithSlips = async (gate: TestIdentity, pupils: number): Promise<number> => {
+    const hall = await enrolPupils(gate.identity, pupils)
+    let signedIn = 0
+    for (const [at, { rollNumber }] of hall.entries()) {
+      const from = { address, deviceId: newDevice(gate) }
+      if (at % 5 === 0) await tryOnce(gate, String(310_000_000_000 + at), BORN, from)
+      if (await signIn(gate, rollNumber, from)) signedIn += 1
+    }
+    return signedIn
+  }
+
+  it('[OPN-66] gets in although sixty have mistyped a roll number', () =>
+    withGate(async (gate) => {
+      expect(await signInWithSlips(gate, 300)).toBe(300)
+      expect(gate.ends).toMatchObject({ mismatched: 60, limited: 0 })
+    }))
+
+  it('control: is locked out after twenty slips where an address does not grow', () =>
+    withGate(
+      async (gate) => {
+        expect(await signInWithSlips(gate, 150)).toBeLessThan(110)
+      },
+      { gateLimits: { ...GATE_LIMITS, line: GATE_LIMITS.line.map((line) => ({ ...line, perStudent: 0 })) } },
+    ))
+
+  it('[OPN-66] makes no room for a guesser who signs in to one account again and again', () =>
+    withGate(async (gate) => {
+      const { rollNumber } = await enrolPupil(gate.identity)
+      for (let times = 0; times < 12; times += 1)
+        expect(await signIn(gate, rollNumber, { address, deviceId: newDevice(gate) })).toBe(true)
+      for (let tries = 0; tries < 30; tries += 1)
+        await tryOnce(gate, String(320_000_000_000 + tries), NOT_BORN, { address })
+      expect(gate.ends.mismatched).toBe(20)
+    }))
+
+  it('[OPN-66] makes room for an hour, and only where its pupils are', () =>
+    withGate(async (gate) => {
+      const hall = await enrolPupils(gate.identity, 40)
+      for (const { rollNumber } of hall)
+        await signIn(gate, rollNumber, { address, deviceId: newDevice(gate) })
+      const guess = async (from: string) => {
+        const before = gate.ends.mismatched
+        for (let tries = 0; tries < 35; tries += 1)
+          await tryOnce(gate, String(330_000_000_000 + addresses * 1_000 + tries), NOT_BORN, {
+            address: from,
+          })
+        return gate.ends.mismatched - before
+      }
+      expect([await guess(address), await guess('203.0.114.9')]).toEqual([30, 20])
+      gate.clock.advance(HOUR)
+      expect(await guess(address)).toBe(20)
     }))
 })
 

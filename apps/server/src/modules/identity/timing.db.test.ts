@@ -32,7 +32,7 @@ const medians = async (rounds: number, works: readonly (() => Promise<unknown>)[
 }
 const gapOf = ([one = 0, other = 0]: readonly number[]) => Math.abs(one - other) / Math.max(one, other)
 
-const plenty = [{ points: 1_000_000, windowMs: 3_600_000 }]
+const plenty = [{ points: 1_000_000, windowMs: 3_600_000, perStudent: 0 }]
 const endless = {
   ...GATE_LIMITS,
   rollNumber: plenty,

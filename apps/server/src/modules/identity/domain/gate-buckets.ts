@@ -14,11 +14,24 @@ export interface SystemAllowance extends Allowance {
   readonly shareOfStudents: number
 }
 
+export interface PlaceAllowance extends Allowance {
+  /** Grows by this for each student who has signed in from the same place within the hour. */
+  readonly perStudent: number
+}
+
+/** How many different students have signed in from a line and from its network within the hour. */
+export interface SignedInFrom {
+  readonly line: number
+  readonly network: number
+}
+
+export const NOBODY_SIGNED_IN: SignedInFrom = { line: 0, network: 0 }
+
 /** How many tries may fail. Every bucket counts by itself and all of them must have room (T1). */
 export interface GateLimits {
   readonly rollNumber: readonly Allowance[]
-  readonly line: readonly Allowance[]
-  readonly network: readonly Allowance[]
+  readonly line: readonly PlaceAllowance[]
+  readonly network: readonly PlaceAllowance[]
   readonly system: readonly SystemAllowance[]
   /** A known device does not draw on the four above, so strangers cannot lock a pupil out. */
   readonly knownDevice: readonly Allowance[]
@@ -32,8 +45,9 @@ export const GATE_LIMITS: GateLimits = {
     { points: 5, windowMs: 15 * MINUTE },
     { points: 10, windowMs: DAY },
   ],
-  line: [{ points: 20, windowMs: HOUR }],
-  network: [{ points: 200, windowMs: HOUR }],
+  // A pupil in four may mistype the roll number, which nothing that is right afterwards gives back.
+  line: [{ points: 20, windowMs: HOUR, perStudent: 0.25 }],
+  network: [{ points: 200, windowMs: HOUR, perStudent: 0.25 }],
   system: [
     { points: 300, windowMs: HOUR, shareOfStudents: 0.2 },
     { points: 600, windowMs: DAY, shareOfStudents: 0.2 },
@@ -47,6 +61,9 @@ export const GATE_LIMITS: GateLimits = {
 
 /** T1: how long unknown devices stay out after the system's allowance was used up. */
 export const LATCH_MS = DAY
+
+/** What stands for "lately" when a place is asked who has signed in there. */
+export const PLACE_WINDOW_MS = HOUR
 
 const MISTAKES_WINDOW_MS = HOUR
 /** Counted, never refused. */
@@ -79,11 +96,18 @@ const bucket = (kind: BucketKind, subject: string, { points, windowMs }: Allowan
   windowMs,
 })
 
+const grownBy = (allowances: readonly PlaceAllowance[], students: number): Allowance[] =>
+  allowances.map(({ points, windowMs, perStudent }) => ({
+    points: points + Math.floor(perStudent * students),
+    windowMs,
+  }))
+
 /** Which buckets a try draws on. `system` is given with the points it has grown to. */
 export const bucketsFor = (
   { rollNumber, address, deviceId, isKnownDevice, epoch, now }: Try,
   limits: Omit<GateLimits, 'system'>,
   system: readonly Allowance[],
+  signedIn: SignedInFrom = NOBODY_SIGNED_IN,
 ): Bucket[] => {
   const all = (kind: BucketKind, subject: string, allowances: readonly Allowance[]) =>
     allowances.map((allowance) => bucket(kind, subject, allowance, now))
@@ -97,8 +121,8 @@ export const bucketsFor = (
   return [
     ...all('system', epoch, system),
     ...all('rollNumber', rollNumber, limits.rollNumber),
-    ...all('line', line, limits.line),
-    ...all('network', network, limits.network),
+    ...all('line', line, grownBy(limits.line, signedIn.line)),
+    ...all('network', network, grownBy(limits.network, signedIn.network)),
     bucket('mistakes', `${deviceId}:${rollNumber}:${line}`, mistakes, now),
   ]
 }

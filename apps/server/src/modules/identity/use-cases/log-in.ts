@@ -1,11 +1,10 @@
 import { done, type Outcome } from '@medha/rules/outcome'
 import type { Db } from '../../../platform/database.ts'
 import type { CredentialRefusal } from '../refusals.ts'
-import { openSession, type OpenedSession, type OpenSessionWorld, type SignInDevice } from './open-session.ts'
+import { openSession, type OpenedSession, type OpenSessionWorld, type SignInPlace } from './open-session.ts'
 import type { Credentials, TestCredentials } from './test-credentials.ts'
 
-export interface SignInFrom extends SignInDevice {
-  readonly address: string
+export interface SignInFrom extends SignInPlace {
   /** The site the student stands on, one of ours. */
   readonly host: string
 }

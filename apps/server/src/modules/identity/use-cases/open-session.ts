@@ -3,12 +3,17 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 import { sessionEnd } from '../domain/session-life.ts'
+import { originOf } from '../domain/network.ts'
 import { hashToken, newToken } from '../secrets/tokens.ts'
 
 export interface SignInDevice {
   readonly deviceId: string
   /** A browser gets the session in two halves; a plain client has nowhere to keep the second one. */
   readonly isBrowser: boolean
+}
+
+export interface SignInPlace extends SignInDevice {
+  readonly address: string
 }
 
 export interface OpenedSession {
@@ -37,7 +42,7 @@ export const openSession = async (
   { clock, outbox }: OpenSessionWorld,
   trx: Trx,
   studentId: string,
-  { deviceId, isBrowser }: SignInDevice,
+  { deviceId, isBrowser, address }: SignInPlace,
 ): Promise<OpenedSession> => {
   const now = clock.now()
   const deviceHash = hashToken(deviceId)
@@ -51,6 +56,7 @@ export const openSession = async (
       cookie_hash: cookieHalf === null ? null : hashToken(cookieHalf),
       student_id: studentId,
       device_hash: deviceHash,
+      ...originOf(address),
       created_at: now,
       last_seen_at: now,
       expires_at: sessionEnd(now, now),

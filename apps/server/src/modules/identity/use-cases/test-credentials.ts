@@ -3,10 +3,13 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../../kernel/clock.ts'
+import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
 import {
   bucketsFor,
   giveBackAfterSuccess,
+  NOBODY_SIGNED_IN,
+  PLACE_WINDOW_MS,
   type Bucket,
   type GateLimits,
   type Try,
@@ -16,6 +19,7 @@ import type { Counters, Take } from '../gate/counters.ts'
 import { createLanes } from '../gate/lanes.ts'
 import type { Latch } from '../gate/latch.ts'
 import type { GrowingAllowance } from '../gate/system-allowance.ts'
+import { studentsSignedInFrom } from '../queries/students-signed-in-from.ts'
 import { credentialFacts } from '../queries/credential-facts.ts'
 import type { CredentialRefusal } from '../refusals.ts'
 import type { DatesOfBirth } from '../secrets/dates-of-birth.ts'
@@ -78,10 +82,19 @@ export const createTestCredentials = (world: GateWorld): TestCredentials => {
 
   const takePoints = async (attempt: Try): Promise<{ take: Take; buckets: readonly Bucket[] }> => {
     let patience = ROUNDS_BEFORE_LATCHING
+    let signedIn = NOBODY_SIGNED_IN
     for (;;) {
-      const buckets = bucketsFor(attempt, world.limits, world.system.current())
+      const buckets = bucketsFor(attempt, world.limits, world.system.current(), signedIn)
       const take = await world.counters.take(buckets)
-      if (take.ok || take.refusedBy.kind !== 'system') return { take, buckets }
+      if (take.ok) return { take, buckets }
+      const { kind } = take.refusedBy
+      // Counted only now: most tries find room, and a stranger's place has nobody to count.
+      if ((kind === 'line' || kind === 'network') && signedIn === NOBODY_SIGNED_IN) {
+        const since = later(attempt.now, -PLACE_WINDOW_MS)
+        signedIn = await studentsSignedInFrom(world.db, originOf(attempt.address), since)
+        continue
+      }
+      if (kind !== 'system') return { take, buckets }
       if (await world.system.growBeyond(take.refusedBy)) continue
       if (patience === 0) {
         if (await world.latch.close(attempt.epoch)) world.onLatched()
