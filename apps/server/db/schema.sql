@@ -647,6 +647,7 @@ CREATE TABLE notifications.messages (
     settled_at timestamp with time zone,
     starts_with text DEFAULT 'usual'::text NOT NULL,
     attachment jsonb,
+    expires_at timestamp with time zone,
     CONSTRAINT messages_attachment_check CHECK ((attachment ?& ARRAY['fileKey'::text, 'fileName'::text])),
     CONSTRAINT messages_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
     CONSTRAINT messages_check CHECK (((num_nonnulls(student_id, recipient) = 1) OR ((student_id IS NULL) AND (state = ANY (ARRAY['sent'::text, 'failed'::text]))))),
@@ -2095,6 +2096,8 @@ CREATE INDEX sessions_by_student ON identity.sessions USING btree (student_id);
 CREATE INDEX students_by_mobile ON identity.students USING btree (mobile);
 
 CREATE INDEX messages_by_student ON notifications.messages USING btree (student_id, created_at);
+
+CREATE INDEX messages_unsettled ON notifications.messages USING btree (expires_at) WHERE (settled_at IS NULL);
 
 CREATE INDEX reports_by_age ON notifications.reports USING btree (reported_at);
 

@@ -450,6 +450,7 @@ interface NotificationsMessages {
   settled_at: Timestamp | null
   starts_with: Generated<string>
   attachment: Json | null
+  expires_at: Timestamp | null
 }
 
 interface NotificationsReports {

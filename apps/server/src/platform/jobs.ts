@@ -7,12 +7,12 @@ import type { Metrics } from './metrics.ts'
 export interface Job<Data extends object> {
   readonly queue: string
   readonly expireInSeconds?: number
-  readonly retryLimit?: number
   /**
-   * How long a job that fails is tried again. Minutes: somebody else will notice. Days: it is about money, and whatever
-   * is broken will be mended before this gives up.
+   * How long a job that fails is tried again. Waiting: somebody looks at an empty box, so often and soon. Minutes:
+   * somebody else will notice. Day: a provider has a bad one. Days: it is about money, and whatever is broken will be
+   * mended before this gives up.
    */
-  readonly patience?: 'minutes' | 'days'
+  readonly patience?: keyof typeof PATIENCE
   /** How many a worker takes at once and works on side by side, where ten are too many or too few. */
   readonly together?: number
   /** A cron line in Indian time, for work that repeats. */
@@ -44,21 +44,24 @@ export interface JobsWorld {
   readonly supervise: boolean
 }
 
-/** Pauses double from two seconds on: eight of them are a quarter of an hour. */
-const MINUTES = { retryLimit: 8, retryDelayMax: null }
-/** Never more than a quarter of an hour apart, for five days. */
-const DAYS = { retryLimit: 5 * 24 * 4, retryDelayMax: 15 * 60 }
+/** Pauses double from two seconds on; the longest is here, in seconds. */
+const PATIENCE = {
+  /** Every quarter minute for the ten minutes that a code lives at most. */
+  waiting: { retryLimit: 45, retryDelayMax: 15 },
+  /** Eight pauses are a quarter of an hour. */
+  minutes: { retryLimit: 8, retryDelayMax: null },
+  /** Never more than ten minutes apart, with some tries to spare. */
+  day: { retryLimit: 200, retryDelayMax: 10 * 60 },
+  /** Never more than a quarter of an hour apart, for five days. */
+  days: { retryLimit: 5 * 24 * 4, retryDelayMax: 15 * 60 },
+} as const
 
-const queueOptions = ({ expireInSeconds = 60, retryLimit, patience }: Job<never>) => {
-  const tries = patience === 'days' ? DAYS : MINUTES
-  return {
-    expireInSeconds,
-    retryLimit: retryLimit ?? tries.retryLimit,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: tries.retryDelayMax,
-  }
-}
+const queueOptions = ({ expireInSeconds = 60, patience = 'minutes' }: Job<never>) => ({
+  expireInSeconds,
+  retryDelay: 2,
+  retryBackoff: true,
+  ...PATIENCE[patience],
+})
 
 /**
  * The queue looks every half second, and again at once only after a full batch of more than one: taken singly, jobs

@@ -7,6 +7,7 @@ import type { NotificationCode } from './words.ts'
 import { messageState, type MessageState } from './queries/message-state.ts'
 import { callOff } from './use-cases/call-off.ts'
 import { forgetReports, hearReport, type DeliveryReport } from './use-cases/hear-report.ts'
+import { giveUpStale } from './use-cases/give-up-stale.ts'
 import { notify, type Notification } from './use-cases/notify.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { withdraw } from './use-cases/withdraw.ts'
@@ -16,7 +17,7 @@ export type { NotificationCode } from './words.ts'
 export type { Notification } from './use-cases/notify.ts'
 export type { DeliveryReport } from './use-cases/hear-report.ts'
 export type { MessageState } from './queries/message-state.ts'
-export type { ContactOf, Delivery, MailSender, SmsSender } from './ports.ts'
+export { MAILS_AT_ONCE, type ContactOf, type Delivery, type MailSender, type SmsSender } from './ports.ts'
 
 /** Words to people, by SMS and mail: each message once, whatever fails in between. */
 export interface NotificationsModule {
@@ -30,6 +31,8 @@ export interface NotificationsModule {
   /** What an aggregator says later about the phone. */
   hearReport(report: DeliveryReport): Promise<void>
   forgetReports(): Promise<void>
+  /** Settles what no job will settle any more. */
+  giveUpStale(): Promise<number>
   messageState(dedupeKey: string): Promise<MessageState | null>
   tellOfNewDevice(news: NewDeviceNews): Promise<void>
 }
@@ -52,6 +55,7 @@ export const createNotifications = (world: NotificationsWorld): NotificationsMod
   send: (messageId) => sendMessage(world, messageId),
   hearReport: (report) => hearReport(world, report),
   forgetReports: () => forgetReports(world),
+  giveUpStale: () => giveUpStale(world),
   messageState: (dedupeKey) => messageState(world.db, dedupeKey),
   tellOfNewDevice: (news) => tellOfNewDevice(world, news),
 })

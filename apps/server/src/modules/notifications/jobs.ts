@@ -1,26 +1,39 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { NotificationsModule } from './index.ts'
-import { SEND_QUEUE } from './use-cases/notify.ts'
+import { MAILS_AT_ONCE } from './ports.ts'
+import { OLD_LINE, queueOf } from './domain/lines.ts'
 import type { NewDeviceNews } from './use-cases/tell-of-new-device.ts'
 
 /** Listens to `identity.signed-in-on-new-device`. */
 export const NEW_DEVICE_QUEUE = 'notifications.tell-of-new-device'
 
+type SendJob = Job<{ readonly messageId: string }>
+
+/** Every line with as much at once as its door bears; the tries of a message end by its own clock, not by the queue. */
+const LINES: readonly Omit<SendJob, 'handle'>[] = [
+  { queue: queueOf('code'), patience: 'waiting', together: 20 },
+  { queue: queueOf('sms'), patience: 'day', together: 50 },
+  { queue: queueOf('mail'), patience: 'day', together: MAILS_AT_ONCE },
+  { queue: OLD_LINE, patience: 'day', together: 20 },
+]
+
 export const notificationsJobs = (
-  notifications: Pick<NotificationsModule, 'send' | 'tellOfNewDevice' | 'forgetReports'>,
+  notifications: Pick<NotificationsModule, 'send' | 'tellOfNewDevice' | 'forgetReports' | 'giveUpStale'>,
 ): Job<never>[] => [
-  {
-    queue: SEND_QUEUE,
-    together: 20,
-    handle: ({ messageId }: { readonly messageId: string }) => notifications.send(messageId),
-  },
+  ...LINES.map((line): SendJob => ({ ...line, handle: ({ messageId }) => notifications.send(messageId) })),
   {
     queue: NEW_DEVICE_QUEUE,
+    patience: 'day',
     handle: (news: NewDeviceNews) => notifications.tellOfNewDevice(news),
   },
   {
     queue: 'notifications.forget-reports',
     every: '55 3 * * *',
     handle: () => notifications.forgetReports(),
+  },
+  {
+    queue: 'notifications.give-up-stale',
+    every: '25 * * * *',
+    handle: async () => void (await notifications.giveUpStale()),
   },
 ]

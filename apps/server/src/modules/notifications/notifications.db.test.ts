@@ -148,14 +148,86 @@ describe('a provider that fails', () => {
     expect(await messagesOf(key)).toMatchObject([{ state: 'sent', attempts: 3, failure: null }])
   })
 
-  it('gives up after six tries and forgets the words', async () => {
+  const endsAt = (id: string, offset: string) =>
+    server.world.database.pool.query(
+      `update notifications.messages set expires_at = now() + $2::interval where message_id = $1`,
+      [id, offset],
+    )
+
+  it('for hours is tried until the day is over, and only then the words are forgotten', async () => {
     const key = freshKey()
     await ask(key)
     const id = await idOf(key)
+    const [{ created_at: asked, expires_at: end } = { created_at: null, expires_at: null }] =
+      await messagesOf(key)
+    expect((end?.getTime() ?? 0) - (asked?.getTime() ?? 0)).toBe(24 * 3_600_000)
     await standins.fault('sms', { fault: 'fail' })
-    for (let tries = 1; tries < 6; tries += 1) await expect(send(id)).rejects.toThrow('500')
+    for (let tries = 1; tries < 20; tries += 1) await expect(send(id)).rejects.toThrow('500')
+    expect(await messagesOf(key)).toMatchObject([{ state: 'queued', attempts: 19, words: { when: 'today' } }])
+    await endsAt(id, '-1 second')
     await send(id)
-    expect(await messagesOf(key)).toMatchObject([{ state: 'failed', attempts: 6, words: {} }])
+    expect(await messagesOf(key)).toMatchObject([{ state: 'failed', failure: 'too late', words: {} }])
+  })
+
+  it('keeps no queue waiting longer than the messages are tried', async () => {
+    const { rows } = await server.world.database.pool.query<{ name: string; seconds: number }>(
+      `select name, retry_limit * retry_delay_max as seconds from pgboss.queue
+       where name like 'notifications.send%' order by name`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      'notifications.send',
+      'notifications.send-code',
+      'notifications.send-mail',
+      'notifications.send-sms',
+    ])
+    for (const { name, seconds } of rows)
+      expect(seconds).toBeGreaterThan(name.endsWith('-code') ? 600 : 24 * 3_600)
+  })
+
+  it('is not asked to carry what has come too late', async () => {
+    const key = freshKey()
+    await ask(key)
+    const id = await idOf(key)
+    await endsAt(id, '-1 second')
+    await send(id)
+    expect(await standins.inbox(MOBILE)).toEqual([])
+    expect(await messagesOf(key)).toMatchObject([{ state: 'failed', failure: 'too late', words: {} }])
+  })
+
+  it('control: a moment before its end the same message is sent', async () => {
+    const key = freshKey()
+    await ask(key)
+    const id = await idOf(key)
+    await endsAt(id, '5 seconds')
+    await send(id)
+    expect(await standins.inbox(MOBILE)).toHaveLength(1)
+  })
+
+  it('that comes back does not get what was withdrawn while it was tried', async () => {
+    const key = freshKey()
+    await ask(key)
+    const id = await idOf(key)
+    await server.world.database.pool.query(
+      `update notifications.messages set state = 'sending', claimed_until = now() - interval '1 second'
+       where message_id = $1`,
+      [id],
+    )
+    await db()
+      .transaction()
+      .execute((trx) => server.composition.notifications.callOff(trx, [key]))
+    await send(id)
+    expect(await standins.inbox(MOBILE)).toEqual([])
+  })
+
+  it('leaves behind no words, even if the job is gone', async () => {
+    const [lost, young] = [freshKey(), freshKey()]
+    await ask(lost)
+    await ask(young)
+    await endsAt(await idOf(lost), '-2 hours')
+    await endsAt(await idOf(young), '-1 minute')
+    expect(await server.composition.notifications.giveUpStale()).toBe(1)
+    expect(await messagesOf(lost)).toMatchObject([{ state: 'failed', words: {} }])
+    expect(await messagesOf(young)).toMatchObject([{ state: 'queued', words: { when: 'today' } }])
   })
 
   it('does not ask again when the answer is final', async () => {

@@ -29,6 +29,9 @@ export interface SmsSender {
   send(sms: Sms): Promise<Delivery>
 }
 
+/** A mail that waited for another's connection would lose its claim while it waits. */
+export const MAILS_AT_ONCE = 10
+
 export interface MailSender {
   send(mail: Mail): Promise<Delivery>
 }

@@ -30,7 +30,7 @@ export interface ExamEditWorld {
     PaymentsModule,
     'openCharge' | 'handOver' | 'closeCharge' | 'charge' | 'checkCharge' | 'noteUsed' | 'noteNotWanted'
   >
-  readonly notifications: Pick<NotificationsModule, 'notify'>
+  readonly notifications: Pick<NotificationsModule, 'notify' | 'withdraw'>
   /** Where a provider sends the browser back to. */
   afterPayment(host: string, method: string): ReturnTo
   /** Somebody must look: a family paid for a change it did not get. */

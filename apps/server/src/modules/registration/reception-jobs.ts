@@ -21,8 +21,7 @@ export const receptionJobs = (
   },
   {
     queue: TELL_CRM_QUEUE,
-    // With growing pauses this rides out an evening on which the CRM is away.
-    retryLimit: 14,
+    patience: 'day',
     handle: ({ leadId }: { readonly leadId: string }) => reception.tellCrm(leadId),
   },
   {

@@ -102,6 +102,47 @@ describe('reminders of one student', () => {
     ])
   })
 
+  const waiting = async (pupil: Pupil) =>
+    server.rows<{ message_id: string; code: string }>(
+      `select message_id::text, code from notifications.messages
+       where student_id = $1 and channel = 'sms' and state = 'queued'
+         and (code like 'reminder-%' or code = 'exam-changed')`,
+      [pupil.studentId],
+    )
+
+  it('of the old day do not leave any more once the student has moved', async () => {
+    const pupil = await aPupil(server)
+    moveTo(startsOn('2026-11-20') - 24 * HOUR)
+    await sweep()
+    expect(await waiting(pupil)).toMatchObject([{ code: 'reminder-day' }])
+    server.clock.moveTo('2026-11-15T06:00:00Z')
+    await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT))
+    expect(await waiting(pupil)).toMatchObject([{ code: 'exam-changed' }])
+  })
+
+  /** Tries to send the one waiting reminder so long before the test; there is no aggregator to take it. */
+  const tryAt = async (hoursBefore: number): Promise<'tried' | 'left out'> => {
+    const pupil = await aPupil(server)
+    moveTo(startsOn('2026-11-20') - 2 * HOUR)
+    await sweep()
+    const [message] = await waiting(pupil)
+    expect(message?.code).toBe('reminder-hours')
+    moveTo(startsOn('2026-11-20') - hoursBefore * HOUR)
+    return server.composition.notifications.send(message?.message_id ?? '').then(
+      () => 'left out',
+      () => 'tried',
+    )
+  }
+  it.each([0.9, -1])(
+    'that waited until %s hours before are left out: "in 2 hours" is never late',
+    async (hours) => {
+      expect(await tryAt(hours)).toBe('left out')
+    },
+  )
+  it('control: in time they are tried', async () => {
+    expect(await tryAt(1.9)).toBe('tried')
+  })
+
   it('speak the language of the student', async () => {
     const pupil = await aPupil(server)
     await server.rows(`update identity.students set language = 'hi' where student_id = $1`, [pupil.studentId])

@@ -9,12 +9,19 @@ import { slotById } from './slots.ts'
 export interface Sitting {
   readonly closesAt: Date
   readonly startsAt: Date
+  /** From then on nobody can begin: at a centre the doors are shut when it starts, online the window ends. */
+  readonly overAt: Date
 }
 
 export const sittingOf = async (db: Db | Trx, slotId: number, day: PlainDate): Promise<Sitting | null> => {
   const slot = await slotById(db, slotId)
   if (slot === null) return null
-  return { closesAt: closesAt(slot.closingRule, day), startsAt: indianInstant(day, slot.starts) }
+  const startsAt = indianInstant(day, slot.starts)
+  return {
+    closesAt: closesAt(slot.closingRule, day),
+    startsAt,
+    overAt: slot.mode === 'online' ? indianInstant(day, slot.ends) : startsAt,
+  }
 }
 
 /** Will anybody be there? Neither the day was cancelled nor the centre closed. Full and past closing do not matter. */

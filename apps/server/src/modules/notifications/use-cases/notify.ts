@@ -2,6 +2,8 @@ import type { Language } from '@medha/messages/language'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
+import { lineOf, queueOf } from '../domain/lines.ts'
+import { triedUntil } from '../domain/settlement.ts'
 import type { NotificationCode } from '../words.ts'
 
 /** Where a paper is kept, and the name the reader sees. */
@@ -22,12 +24,12 @@ export interface Notification {
   readonly startWith?: 'usual' | 'other'
   /** A paper from the store, for a mail. */
   readonly attachment?: Attachment
+  /** After this the words are not true any more, and are not sent. Without it they are tried for a day. */
+  readonly expiresAt?: Date
 }
 
-export const SEND_QUEUE = 'notifications.send'
-
 const rowOf = (
-  { dedupeKey, to, channel, code, language, words, startWith = 'usual', attachment }: Notification,
+  { dedupeKey, to, channel, code, language, words, startWith = 'usual', attachment, expiresAt }: Notification,
   createdAt: Date,
 ) => ({
   dedupe_key: dedupeKey,
@@ -40,6 +42,7 @@ const rowOf = (
   starts_with: startWith,
   attachment: attachment === undefined ? null : JSON.stringify(attachment),
   created_at: createdAt,
+  expires_at: triedUntil(createdAt, expiresAt),
 })
 
 /** Promises messages within the caller's transaction: they leave exactly when the reason for them was committed. */
@@ -54,7 +57,13 @@ export const notify = async (
     .insertInto('notifications.messages')
     .values(notifications.map((notification) => rowOf(notification, now)))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('message_id as messageId')
+    .returning(['message_id as messageId', 'channel', 'code'])
     .execute()
-  await jobs.enqueueMany(trx, SEND_QUEUE, written)
+  const lines = Map.groupBy(written, lineOf)
+  for (const [line, messages] of lines)
+    await jobs.enqueueMany(
+      trx,
+      queueOf(line),
+      messages.map(({ messageId }) => ({ messageId })),
+    )
 }

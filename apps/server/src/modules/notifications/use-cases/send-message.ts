@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Files } from '../../../kernel/files.ts'
 import type { Db } from '../../../platform/database.ts'
-import { settle, type Settlement } from '../domain/settlement.ts'
+import { settle, TOO_LATE, triedUntil, type Settlement } from '../domain/settlement.ts'
 import type { ContactOf, Delivery, MailSender, SmsSender } from '../ports.ts'
 import type { Attachment } from './notify.ts'
 import { dltTemplateIdOf, isNotificationCode, mailText } from '../words.ts'
@@ -38,7 +38,8 @@ const claim = (db: Db, messageId: string) =>
       'code',
       'language',
       'words',
-      'attempts',
+      'created_at',
+      'expires_at',
       'starts_with',
       'attachment',
     ])
@@ -115,7 +116,7 @@ const isSettled = async (db: Db, messageId: string): Promise<boolean> => {
 }
 
 /**
- * Sends one message unless it has gone already. Throws when the queue should try again later: the provider was away,
+ * Sends one message unless it has gone already or has come too late. Throws when the queue should try again later: the provider was away,
  * or another worker holds the message and may yet die with it.
  */
 export const sendMessage = async (world: SendWorld, messageId: string): Promise<void> => {
@@ -124,7 +125,11 @@ export const sendMessage = async (world: SendWorld, messageId: string): Promise<
     if (await isSettled(world.db, messageId)) return
     throw new Error('another worker is sending this message')
   }
-  const settlement = settle(await deliver(world, messageId, message), message.attempts)
+  const until = message.expires_at ?? triedUntil(message.created_at, null)
+  const isOver = () => until <= world.clock.now()
+  const settlement = isOver()
+    ? TOO_LATE
+    : settle(await deliver(world, messageId, message), { isOver: isOver() })
   await write(world, messageId, settlement)
   if (settlement.state === 'failed') world.onGivenUp(message.code, settlement.failure)
   if (settlement.state === 'queued') throw new Error(`the provider did not take it: ${settlement.failure}`)

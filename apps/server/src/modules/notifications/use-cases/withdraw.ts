@@ -1,19 +1,15 @@
+import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { NotificationCode } from '../words.ts'
+import { takeBack } from './take-back.ts'
 
-/** Messages that nobody has begun to send are settled as not wanted. What is on its way cannot be called back. */
+/** Messages that nobody has begun to send are settled as not wanted. One that is being tried is not tried again. */
 export const withdraw = async (
   { clock }: { readonly clock: Clock },
   trx: Trx,
   studentId: string,
   codes: readonly NotificationCode[],
 ): Promise<void> => {
-  await trx
-    .updateTable('notifications.messages')
-    .set({ state: 'failed', failure: 'withdrawn', settled_at: clock.now(), words: '{}' })
-    .where('student_id', '=', studentId)
-    .where('state', '=', 'queued')
-    .where('code', 'in', codes)
-    .execute()
+  await takeBack(trx, clock.now(), sql`student_id = ${studentId} and code = any(${codes})`)
 }

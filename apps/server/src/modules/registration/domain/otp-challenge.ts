@@ -33,11 +33,17 @@ export interface Challenge {
   readonly usedAt: Date | null
 }
 
-const livesUntil = (challenge: Challenge, law: OtpLaw): number =>
+const livesUntil = (challenge: Pick<Challenge, 'firstSentAt' | 'lastSentAt'>, law: OtpLaw): number =>
   Math.min(
     challenge.lastSentAt.getTime() + law.lifeAfterSendMs,
     challenge.firstSentAt.getTime() + law.longestLifeMs,
   )
+
+/** After this moment nobody can use the code that was sent, and nobody is sent it. */
+export const codeEndsAt = (
+  sent: Pick<Challenge, 'firstSentAt' | 'lastSentAt'>,
+  law: OtpLaw = OTP_LAW,
+): Date => new Date(livesUntil(sent, law))
 
 const isOpen = (challenge: Challenge, now: Date, law: OtpLaw): boolean =>
   challenge.usedAt === null && challenge.wrongTries < law.tries && now.getTime() < livesUntil(challenge, law)

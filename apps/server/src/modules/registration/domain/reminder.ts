@@ -27,6 +27,10 @@ export const TIMED_REMINDERS: readonly TimedReminder[] = [
 export const dueAt = ({ leadMs }: Pick<TimedReminder, 'leadMs'>, startsAt: Date): Date =>
   later(startsAt, -leadMs)
 
+/** After this moment a reminder is no longer true, and is not sent. */
+export const validUntil = (reminder: Pick<TimedReminder, 'leadMs' | 'validMs'>, startsAt: Date): Date =>
+  later(dueAt(reminder, startsAt), reminder.validMs)
+
 /** Is it time, and not too late? */
 export const isDue = (reminder: TimedReminder, startsAt: Date, now: Date): boolean => {
   const since = now.getTime() - dueAt(reminder, startsAt).getTime()

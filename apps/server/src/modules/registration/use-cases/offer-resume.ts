@@ -75,6 +75,7 @@ const offer = async (world: SignUpWorld, signUpId: string): Promise<void> => {
         time: spokenTime(until, language),
         link: world.addresses.resumeLink({ host, code, language }),
       },
+      expiresAt: until,
     })
   })
 }

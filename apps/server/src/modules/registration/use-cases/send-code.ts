@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
+import { codeEndsAt } from '../domain/otp-challenge.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
 
 interface SayCodeWorld {
@@ -61,6 +62,7 @@ export const sayCode = async (world: SayCodeWorld, sendId: string, saying: Sayin
       // The last line of the text names the site, so that a browser can fill the code in (WebOTP).
       words: { otp: world.codes.codeOf(send.challenge_id), site: send.host.replace(/:\d+$/, '') },
       startWith: saying.startWith,
+      expiresAt: codeEndsAt({ firstSentAt: send.first_sent_at, lastSentAt: send.sent_at }),
     })
     await saying.alongside?.(trx)
   })

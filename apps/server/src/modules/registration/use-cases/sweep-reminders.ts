@@ -2,7 +2,7 @@ import { indianDay, indianInstant } from '@medha/rules/indian-time'
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
-import { dueAt, isDue, TIMED_REMINDERS } from '../domain/reminder.ts'
+import { dueAt, isDue, TIMED_REMINDERS, validUntil } from '../domain/reminder.ts'
 import type { ReminderWorld } from '../reminder-world.ts'
 import { writeReminders, type Reminded } from './write-reminders.ts'
 
@@ -15,6 +15,7 @@ interface DueSitting {
   readonly examType: string
   readonly day: PlainDate
   readonly dueAt: Date
+  readonly validUntil: Date
 }
 
 /** The days on which a sitting can begin whose reminder is due now. */
@@ -40,6 +41,7 @@ const dueSittings = async ({ catalogue, clock }: ReminderWorld): Promise<DueSitt
           examType,
           day,
           dueAt: dueAt(reminder, indianInstant(day, starts)),
+          validUntil: validUntil(reminder, indianInstant(day, starts)),
         })),
     ),
   )
@@ -106,6 +108,7 @@ const sweepBatch = (world: ReminderWorld, sitting: DueSitting): Promise<boolean>
       about: `sitting:${slotId}:${day}`,
       channels: reminder.channels,
       code: `reminder-${reminder.kind}`,
+      expiresAt: sitting.validUntil,
       place: { examType, slotId, day },
       students: students.filter(({ isEarly }) => isEarly),
     })

@@ -18,12 +18,16 @@ export const tellOfAdmitCard = (
       .forShare()
       .executeTakeFirst()
     if (place === undefined) return
+    const day = plainDate(place.exam_day)
+    const sitting = await world.catalogue.sitting(place.slot_id, day, trx)
+    if (sitting === null) return
     await writeReminders(world, trx, {
       kind: 'admit-card',
       about: `card:${admitCardId}`,
       channels: ['sms', 'mail'],
       code: 'admit-card-ready',
-      place: { examType: place.exam_type, slotId: place.slot_id, day: plainDate(place.exam_day) },
+      expiresAt: sitting.overAt,
+      place: { examType: place.exam_type, slotId: place.slot_id, day },
       students: [{ studentId, branchCode: place.branch_code, isEarly: true }],
     })
   })

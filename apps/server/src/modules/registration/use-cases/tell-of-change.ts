@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/database.ts'
 import type { Place } from '../domain/exam-edit.ts'
+import { REMINDER_CODES } from '../domain/reminder.ts'
 import type { ExamEditWorld } from '../exam-edit-world.ts'
 import type { PlaceRecord } from './edit-records.ts'
 import { spokenDay } from './spoken-day.ts'
@@ -23,7 +24,11 @@ export const tellOfChange = async (
     before.exam_day === after.examDay &&
     before.slot_id === after.slotId &&
     before.branch_code === after.branchCode
-  if (stays || !before.wants_reminders) return
+  if (stays) return
+  // What still waits to leave speaks of the old place.
+  await world.notifications.withdraw(trx, before.student_id, REMINDER_CODES)
+  if (!before.wants_reminders) return
+  const sitting = await world.catalogue.sitting(after.slotId, after.examDay, trx)
   await trx
     .insertInto('registration.reminders')
     .values({
@@ -53,6 +58,7 @@ export const tellOfChange = async (
         slot: facts.slot,
         ...(channel === 'sms' ? {} : { place: facts.place }),
       },
+      ...(sitting === null ? {} : { expiresAt: sitting.overAt }),
     })
 }
 

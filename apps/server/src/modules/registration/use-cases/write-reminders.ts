@@ -18,6 +18,8 @@ export interface ReminderBatch {
   readonly about: string
   readonly channels: readonly ('sms' | 'mail')[]
   readonly code: NotificationCode
+  /** Told later, it would not be true any more. */
+  readonly expiresAt: Date
   readonly place: { readonly examType: string; readonly slotId: number; readonly day: PlainDate }
   readonly students: readonly Reminded[]
 }
@@ -60,6 +62,7 @@ export const writeReminders = async (world: ReminderWorld, trx: Trx, batch: Remi
         to: { studentId },
         channel,
         code: batch.code,
+        expiresAt: batch.expiresAt,
         language,
         words: {
           exam: words.exam,

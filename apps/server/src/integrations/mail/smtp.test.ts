@@ -1,0 +1,49 @@
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { createSmtpMail } from './smtp.ts'
+
+let server: Server
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+/** A mail server that says yes to everything but one word. */
+const serverThatSays = async (word: string, answer: string): Promise<string> => {
+  server = createServer((socket) => {
+    const say = (said: string, usual: string) =>
+      socket.write(`${said.toUpperCase().startsWith(word) ? answer : usual}\r\n`)
+    socket.on('error', () => undefined)
+    say('HELLO', '220 ready')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        if (line === 'DATA') say(line, '354 go on')
+        else if (line === 'QUIT') socket.end('221 bye\r\n')
+        else if (/^(EHLO|MAIL|RCPT|RSET|\.$)/.test(line)) say(line, '250 yes')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const send = async (word: string, answer: string) => {
+  const mail = createSmtpMail({
+    url: await serverThatSays(word, answer),
+    from: 'Medha <no-reply@medha.example>',
+  })
+  const sent = await mail.send({ to: 'x@pupils.example', subject: 'S', text: 'T', messageKey: 'message-1' })
+  mail.close()
+  return sent.kind
+}
+
+it('takes a yes for a yes, and a final no about the letter for a no', async () => {
+  expect(await send('NOTHING', '')).toBe('accepted')
+})
+it.each([
+  ['RCPT', '550 no such mailbox', 'refused'],
+  ['RCPT', '451 try later', 'later'],
+  ['DATA', '554 not this one', 'refused'],
+  // About us: whatever is wrong will be mended, and no letter is lost meanwhile.
+  ['HELLO', '554 no service here', 'later'],
+  ['MAIL', '550 you may not send', 'later'],
+])('%s %s: %s', async (word, answer, kind) => {
+  expect(await send(word, answer)).toBe(kind)
+})

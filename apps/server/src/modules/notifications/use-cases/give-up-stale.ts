@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../../kernel/clock.ts'
+import { later } from '../../../kernel/instants.ts'
+import type { Db } from '../../../platform/database.ts'
+
+const BATCH = 5_000
+/** A job that is about to settle a message is left alone. */
+const GRACE_MS = 3_600_000
+const DAY_MS = 24 * GRACE_MS
+
+/** Messages whose time is over and whose job is gone: settled, so that the words and the number do not stay. */
+export const giveUpStale = async ({
+  db,
+  clock,
+}: {
+  readonly db: Db
+  readonly clock: Clock
+}): Promise<number> => {
+  const now = clock.now()
+  let all = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      update notifications.messages
+      set state = 'failed', failure = 'too late', settled_at = ${now}, claimed_until = null,
+          words = '{}', recipient = null, attachment = null
+      where message_id in (
+        select message_id from notifications.messages
+        where settled_at is null and (claimed_until is null or claimed_until < now())
+          and (expires_at < ${later(now, -GRACE_MS)}
+            or (expires_at is null and created_at < ${later(now, -DAY_MS - GRACE_MS)}))
+        limit ${BATCH} for update skip locked)`.execute(db)
+    all += Number(numAffectedRows)
+    if (numAffectedRows < BATCH) return all
+  }
+}
