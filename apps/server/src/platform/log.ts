@@ -1,4 +1,5 @@
 import pino, { type DestinationStream } from 'pino'
+import { systemClock } from '../kernel/clock.ts'
 
 /** The only fields a log line may carry. Nothing here is personal data; a field that is not listed is dropped. */
 export interface LogFields {
@@ -95,10 +96,11 @@ let writtenAt = 0
 let written = ''
 /** Many lines are written within the same millisecond: its name is spelled once. */
 const timestamp = (): string => {
-  const now = Date.now()
-  if (now !== writtenAt) {
-    writtenAt = now
-    written = `,"time":"${new Date(now).toISOString()}"`
+  const now = systemClock.now()
+  const millisecond = now.getTime()
+  if (millisecond !== writtenAt) {
+    writtenAt = millisecond
+    written = `,"time":"${now.toISOString()}"`
   }
   return written
 }

@@ -153,13 +153,13 @@ bank.calmDown()
 const MOST_ROUNDS = 40
 const LOOKS = 120
 let problems: string[] = ['not audited']
-let books: Parameters<typeof audit>[0] = {
+const bothBooks = async () => ({
   payments: bank.payments,
-  refunds: [],
+  refunds: bank.refunds(),
   gone,
-  captures: [],
-  unresolved: -1,
-}
+  ...(await readBooks(database.pool)),
+})
+let books = await bothBooks()
 for (let round = 1; round <= MOST_ROUNDS && problems.length > 0; round += 1) {
   await clock.moveTo(new Date(clock.now().getTime() + 7 * 3_600_000).toISOString())
   await sleep(300)
@@ -170,7 +170,7 @@ for (let round = 1; round <= MOST_ROUNDS && problems.length > 0; round += 1) {
   }
   await sleep(500)
   await returnUnwanted()
-  books = { ...books, refunds: bank.refunds(), ...(await readBooks(database.pool)) }
+  books = await bothBooks()
   problems = audit(books)
   if (round % 5 === 0) say(`after ${round} rounds: ${problems.length} entries not settled yet`)
 }
