@@ -75,6 +75,26 @@ test('[MCK-01] [MCK-03] [DSH-04] [DSH-20] four locked papers, Paytm preselected,
   expect(await opensIn(page, () => start.first().click())).toMatch(/^Mock paper 1, /)
 })
 
+test('[MCK-03] [OPN-68] back from the bank nobody is asked to pay again, and a lost answer is asked for again', async ({
+  page,
+}) => {
+  await logIn(page, student)
+  await expect(purchase(page)).toBeVisible()
+  let lost = 0
+  await page.route('**/api/v1/mock-papers*', (route) => {
+    lost += 1
+    return lost === 1 ? route.abort() : route.fallback()
+  })
+  await page.goto('/dashboard?status=success&mode=paytm&type=mock')
+  const awaited = page.getByRole('region', { name: 'Your payment is being confirmed' })
+  await expect(awaited).toBeVisible()
+  await expect(purchase(page)).toHaveCount(0)
+  // It is asked for again after the answer that was lost, and a reload goes on waiting.
+  await expect.poll(() => lost, { timeout: 15_000 }).toBeGreaterThan(2)
+  await page.reload()
+  await expect(awaited).toBeVisible()
+})
+
 test('[MCK-02] [MCK-04] [ERR-22] the price is the server’s; a failing call frees the button and shows nothing', async ({
   page,
 }) => {

@@ -11,6 +11,10 @@ export const practice = {
   method: 'Pay with',
   buy: 'Buy for {amount}',
   buying: 'Opening the payment page',
+  awaited: {
+    title: 'Your payment is being confirmed',
+    text: 'The mock papers open here by themselves, usually within a minute. You need not pay again.',
+  },
   carousel: {
     name: 'Mock papers',
     previous: 'Previous paper',

@@ -125,6 +125,7 @@ function StudentScreen(props: DashboardScreenProps) {
                 refresh={refresh}
                 chain={chain}
                 courses={courses}
+                payment={payment}
               />
             )}
           </DashboardPage>
@@ -161,10 +162,11 @@ interface LayoutProps {
   readonly refresh: () => void
   readonly chain: ResultChain
   readonly courses: CourseParts
+  readonly payment: Pick<ReturnType<typeof usePaymentReturn>, 'back' | 'settle'>
 }
 
 /** An exam's profile names its layout: the cards of one main exam, or a series of tests. */
-function Layout({ screen, edit, dashboard, profile, refresh, chain, courses }: LayoutProps) {
+function Layout({ screen, edit, dashboard, profile, refresh, chain, courses, payment }: LayoutProps) {
   const { words } = screen
   const { language } = screen.frame
   const [exam] = dashboard.mainExams
@@ -210,6 +212,10 @@ function Layout({ screen, edit, dashboard, profile, refresh, chain, courses }: L
           mode={exam?.mode ?? 'online'}
           isOver={profile.isExamTaken}
           refresh={refresh}
+          payment={{
+            isPaid: payment.back?.purpose === 'mock' && payment.back.outcome === 'success',
+            settle: payment.settle,
+          }}
         />
       }
     />

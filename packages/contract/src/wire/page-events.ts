@@ -88,6 +88,8 @@ const EVENTS = {
   'dashboard.name-overdue': nothing,
   /** ERR-22 */
   'mock-papers.failed': z.strictObject({ code: refusalCode }),
+  /** ANA-04 */
+  'mock-papers.payment-failed': nothing,
   /** ERR-30 */
   'courses.failed': z.strictObject({ code: refusalCode }),
   /** ANA-02: clicks of the student area, by what was pressed. */
@@ -131,6 +133,8 @@ const EVENTS = {
   'course.bought': nothing,
   'exam-edit.changed': nothing,
   'exam-edit.handed-over': nothing,
+  /** ANA-04 */
+  'exam-edit.payment-failed': nothing,
 } as const
 
 export type PageEvents = { readonly [Name in keyof typeof EVENTS]: z.infer<(typeof EVENTS)[Name]> }

@@ -23,9 +23,11 @@ it('[CHK-04] what is sent anew is no retry any more', () => {
   expect(afterPayment(RETRYING, 'sent')).toEqual(NO_PAYMENT)
 })
 
-it('[OPN-68] only good news about a course is waited for', () => {
+it('[OPN-68] only good news about something bought is waited for', () => {
   const back = { namesMode: true, orderId: null }
   expect(isWaitedFor({ ...back, purpose: 'course', outcome: 'success' })).toBe(true)
   expect(isWaitedFor({ ...back, purpose: 'course', outcome: 'failure' })).toBe(false)
-  expect(isWaitedFor({ ...back, purpose: 'mock', outcome: 'success' })).toBe(false)
+  expect(isWaitedFor({ ...back, purpose: 'mock', outcome: 'success' })).toBe(true)
+  expect(isWaitedFor({ ...back, purpose: 'mock', outcome: 'aborted' })).toBe(false)
+  expect(isWaitedFor({ ...back, purpose: 'exam-edit', outcome: 'success' })).toBe(false)
 })

@@ -23,8 +23,8 @@ export const afterPayment = (flags: PaymentFlags, news: PaymentNews): PaymentFla
 }
 
 /**
- * OPN-68: good news about a course is a question to the server, and stays in the address until that has its answer: a
+ * OPN-68: good news about something bought is a question to the server, and stays in the address until that has its answer: a
  * reload goes on waiting, instead of offering to pay again.
  */
 export const isWaitedFor = ({ purpose, outcome }: PaymentReturn): boolean =>
-  purpose === 'course' && outcome === 'success'
+  (purpose === 'course' || purpose === 'mock') && outcome === 'success'

@@ -9,9 +9,12 @@ import { launchTest } from '../../edge/launch-test.ts'
 import { MockPapers } from './mock-papers.tsx'
 import { PracticePromo } from './practice-promo.tsx'
 import styles from './practice.module.css'
+import { PurchaseAwaited } from './purchase-awaited.tsx'
 import { PurchaseCard } from './purchase-card.tsx'
 import { SampleTest } from './sample-test.tsx'
-import { useMockPapers } from './use-mock-papers.ts'
+import { useMockPapers, type PaidPapers } from './use-mock-papers.ts'
+
+const NEWS_MS = 5_000
 
 interface PracticeSectionProps {
   readonly words: Words<typeof practice>
@@ -26,6 +29,7 @@ interface PracticeSectionProps {
   /** The test lies behind them: nobody is invited to practise for it; what was bought stays. */
   readonly isOver: boolean
   readonly refresh: () => void
+  readonly payment: PaidPapers
 }
 
 /**
@@ -33,13 +37,17 @@ interface PracticeSectionProps {
  * DSH-04 has their order: papers, sample, purchase.
  */
 export function PracticeSection(props: PracticeSectionProps) {
-  const { words, language, callWords, board, mode, isOver, refresh } = props
-  const purchase = useMockPapers(language, callWords)
+  const { words, language, callWords, board, mode, isOver, refresh, payment } = props
+  const purchase = useMockPapers(language, callWords, payment)
   const [opening, setOpening] = useState<string | null>(null)
   // The bank's word came while the page was open: the papers are asked for again, open.
   const isNews = purchase.view?.isPurchased === true && !board.hasMockPapers
   useEffect(() => {
-    if (isNews) refresh()
+    if (!isNews) return
+    refresh()
+    // Until the dashboard knows it too: a refresh may be lost.
+    const timer = setInterval(refresh, NEWS_MS)
+    return () => clearInterval(timer)
   }, [isNews, refresh])
 
   const open = async ({ testCode, scheduleId }: PracticeExamCard) => {
@@ -56,14 +64,16 @@ export function PracticeSection(props: PracticeSectionProps) {
     onOpen: (test: PracticeExamCard) => void open(test),
   }
   const [sample] = board.sampleExams
-  if (isOver && !board.hasMockPapers) return null
+  if (isOver && !board.hasMockPapers && !purchase.isAwaited) return null
   return (
     <>
       {board.mockExams.length > 0 && <MockPapers {...asks} papers={board.mockExams} />}
       <div className={styles['row']}>
         {sample !== undefined && <SampleTest {...asks} heading={board.sampleHeading} sample={sample} />}
         {!board.hasMockPapers &&
-          (purchase.view?.isOnSale === true ? (
+          (purchase.isAwaited || isNews ? (
+            <PurchaseAwaited words={words} />
+          ) : purchase.view?.isOnSale === true ? (
             <PurchaseCard {...purchase} view={purchase.view} words={words} />
           ) : (
             <PracticePromo words={words} mode={mode} />
