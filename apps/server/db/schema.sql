@@ -2141,6 +2141,8 @@ CREATE UNIQUE INDEX exam_edits_one_pending ON registration.exam_edits USING btre
 
 CREATE INDEX institute_students_by_mobile ON registration.institute_students USING btree (mobile);
 
+CREATE INDEX leads_untold ON registration.leads USING btree (changed_at) WHERE (crm_state = 'waiting'::text);
+
 CREATE INDEX otp_challenges_burned ON registration.otp_challenges USING btree (line, burned_at) WHERE (burned_at IS NOT NULL);
 
 CREATE INDEX otp_challenges_by_age ON registration.otp_challenges USING btree (first_sent_at);

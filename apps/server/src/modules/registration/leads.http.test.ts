@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { plainDate } from '@medha/rules/plain-date'
 import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -241,11 +242,11 @@ describe('whoever has proved the number', () => {
 })
 
 describe('the CRM', () => {
-  const fault = async (name: string, times = 1): Promise<void> => {
+  const fault = async (name: string, more: object = {}): Promise<void> => {
     const reply = await fetch(new URL('/control/faults/crm', standins.smsUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ fault: name, times }),
+      body: JSON.stringify({ fault: name, times: 1, ...more }),
     })
     expect(reply.status).toBe(200)
   }
@@ -300,6 +301,47 @@ describe('the CRM', () => {
     expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'waiting' })
     await tell(leadId)
     expect(await crmLeadOf(mobile)).toHaveLength(1)
+  })
+
+  const sweep = () => server.composition.reception.tellCrmOfWaiting()
+
+  it('hears of a change whose job was lost, within the hour', async () => {
+    const mobile = freshMobile()
+    await tell(await lead(mobile))
+    await lead(mobile, { step: 'verified' })
+    expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'waiting' })
+    await sweep()
+    expect(await crmLeadOf(mobile), 'its own job has its time').toMatchObject([{ Stage__c: 'open' }])
+    clock.advance(3_600_001)
+    await sweep()
+    expect(await crmLeadOf(mobile)).toMatchObject([{ Stage__c: 'verified' }])
+    expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'known' })
+  })
+
+  it('is told again of a lead that it refused once the lead has changed', async () => {
+    const mobile = freshMobile()
+    const leadId = await lead(mobile)
+    await fault('refuse')
+    await tell(leadId)
+    await lead(mobile, { step: 'verified' })
+    expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'waiting', crm_problem: null })
+    await tell(leadId)
+    expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'known' })
+  })
+
+  it('is not taken to know what changed while it was told', async () => {
+    const mobile = freshMobile()
+    const leadId = await lead(mobile)
+    const { pool } = server.world.database
+    await fault('slow', { ms: 1_500 })
+    const telling = tell(leadId)
+    await sleep(500)
+    await pool.query(
+      `update registration.leads set changed_at = changed_at + interval '1 second' where lead_id = $1`,
+      [leadId],
+    )
+    await telling
+    expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'waiting' })
   })
 
   it('signs in again when its session has ended', async () => {

@@ -7,7 +7,7 @@ import { SEND_CODE_QUEUE } from './use-cases/send-otp.ts'
 export const TELL_CRM_QUEUE = 'registration.tell-crm'
 
 export const receptionJobs = (
-  reception: Pick<Reception, 'sendCode' | 'checkCode' | 'tellCrm' | 'forgetExpired'>,
+  reception: Pick<Reception, 'sendCode' | 'checkCode' | 'tellCrm' | 'tellCrmOfWaiting' | 'forgetExpired'>,
 ): Job<never>[] => [
   {
     queue: SEND_CODE_QUEUE,
@@ -21,8 +21,13 @@ export const receptionJobs = (
   },
   {
     queue: TELL_CRM_QUEUE,
-    patience: 'day',
+    patience: 'days',
     handle: ({ leadId }: { readonly leadId: string }) => reception.tellCrm(leadId),
+  },
+  {
+    queue: 'registration.tell-crm-of-waiting',
+    every: '35 * * * *',
+    handle: () => reception.tellCrmOfWaiting(),
   },
   {
     queue: 'registration.forget-expired',

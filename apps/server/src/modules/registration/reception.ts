@@ -35,7 +35,7 @@ import {
   type Puzzle,
   type SentOtp,
 } from './use-cases/send-otp.ts'
-import { tellCrm } from './use-cases/tell-crm.ts'
+import { tellCrm, tellCrmOfWaiting } from './use-cases/tell-crm.ts'
 import {
   hearOfCaller,
   readCaller,
@@ -99,6 +99,7 @@ export interface Reception {
   findLeadByMobile(ask: Parameters<typeof findLeadByMobile>[1]): Promise<LeadFinding>
   findLeadById(ask: Parameters<typeof findLeadById>[1]): Promise<LeadFinding>
   tellCrm(leadId: string): Promise<void>
+  tellCrmOfWaiting(): Promise<void>
   recoverAccounts(proven: ProvenChallenge, isMobile: boolean): Promise<RecoveredAccount[]>
   startCallerRequest(browserHash: Buffer): Promise<string>
   hearOfCaller(news: CallerNews): Promise<void>
@@ -113,6 +114,13 @@ export const createReception = (world: ReceptionWorld): Reception => {
   const codes = createOtpCodes(keyOf(world.keys.codes))
   const leadLinks = createLeadLinks(keyOf(world.keys.leadLinks))
   const law = world.otpLaw === undefined ? {} : { law: world.otpLaw }
+  const telling = {
+    db,
+    clock,
+    crm: world.crm,
+    leadLinks,
+    onCrmRefused: (reason: string) => world.onCrmRefused(reason),
+  }
   const sending = {
     db,
     clock,
@@ -148,11 +156,8 @@ export const createReception = (world: ReceptionWorld): Reception => {
     },
     findLeadByMobile: (ask) => findLeadByMobile(finding, ask),
     findLeadById: (ask) => findLeadById(finding, ask),
-    tellCrm: (leadId) =>
-      tellCrm(
-        { db, crm: world.crm, leadLinks, onCrmRefused: (reason) => world.onCrmRefused(reason) },
-        leadId,
-      ),
+    tellCrm: (leadId) => tellCrm(telling, leadId),
+    tellCrmOfWaiting: () => tellCrmOfWaiting(telling),
     recoverAccounts: (proven, isMobile) => recoverAccounts({ db, students, notifications }, proven, isMobile),
     startCallerRequest: (browserHash) => startCallerRequest(calling, browserHash),
     hearOfCaller: (news) => hearOfCaller(calling, news),

@@ -13,6 +13,7 @@ export interface Lead {
   readonly campaign: Readonly<Record<string, string>>
   readonly state: 'open' | 'verified' | 'registered'
   readonly studentId: string | null
+  readonly changedAt: Date
 }
 
 const all = (db: Db) =>
@@ -31,6 +32,7 @@ const all = (db: Db) =>
       'campaign',
       'state',
       'student_id',
+      'changed_at',
     ])
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirst']>>>
 
@@ -50,6 +52,7 @@ const leadOf = (row: Row | undefined): Lead | null =>
         campaign: row.campaign as Lead['campaign'],
         state: row.state as Lead['state'],
         studentId: row.student_id,
+        changedAt: row.changed_at,
       }
 
 export const leadById = async (db: Db, leadId: string): Promise<Lead | null> =>

@@ -63,6 +63,9 @@ export const recordLead = async (
         state: nextState,
         student_id: sql`coalesce(excluded.student_id, registration.leads.student_id)`,
         changed_at: now,
+        // What the CRM knows, or refused, was before this.
+        crm_state: 'waiting',
+        crm_problem: null,
       }),
     )
     .returning('lead_id')

@@ -1,3 +1,6 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import { later } from '../../../kernel/instants.ts'
+import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Crm } from '../ports.ts'
 import { leadById } from '../queries/leads.ts'
@@ -5,6 +8,7 @@ import type { LeadLinks } from '../secrets/lead-links.ts'
 
 export interface TellCrmWorld {
   readonly db: Db
+  readonly clock: Clock
   readonly crm: Crm
   readonly leadLinks: LeadLinks
   onCrmRefused(reason: string): void
@@ -12,7 +16,7 @@ export interface TellCrmWorld {
 
 /**
  * Tells the CRM how a lead stands now. It is told the present state, not the change, so that late, lost and doubled
- * news end the same. Throws when the queue should try again.
+ * news end the same. Throws when the queue should try again. A lead that changed meanwhile goes on waiting.
  */
 export const tellCrm = async (world: TellCrmWorld, leadId: string): Promise<void> => {
   const lead = await leadById(world.db, leadId)
@@ -41,5 +45,22 @@ export const tellCrm = async (world: TellCrmWorld, leadId: string): Promise<void
         : { crm_state: 'refused', crm_problem: answer.reason },
     )
     .where('lead_id', '=', leadId)
+    .where('changed_at', '=', lead.changedAt)
     .execute()
+}
+
+/** So long a lead's own job is left to itself. */
+const LEFT_ALONE_MS = 3_600_000
+
+/** Leads that still wait although their job has had its time, or is gone. The rest is found an hour later. */
+export const tellCrmOfWaiting = async (world: TellCrmWorld): Promise<void> => {
+  const waiting = await world.db
+    .selectFrom('registration.leads')
+    .select('lead_id')
+    .where('crm_state', '=', 'waiting')
+    .where('changed_at', '<', later(world.clock.now(), -LEFT_ALONE_MS))
+    .orderBy('changed_at')
+    .limit(READ_AT_ONCE)
+    .execute()
+  await workThrough(oneByOne(waiting), ({ lead_id: leadId }) => tellCrm(world, leadId))
 }
