@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 import pg from 'pg'
-import { dayFirst, expect, logIn, studentWho, test, type DemoStudent } from './student.ts'
+import { dayFirst, expect, logIn, oldResultLink as oldLink, studentWho, test } from './student.ts'
 
 /** Results of demo students come out when the stack starts; here they came out days ago, at every hour of a run. */
 test.beforeAll(async () => {
@@ -13,12 +13,6 @@ test.beforeAll(async () => {
 })
 
 const PUBLISHED = studentWho('iACST online, result published')
-
-/** As links in circulation carry it (OPN-69). */
-const oldLink = ({ rollNumber, dateOfBirth }: DemoStudent, path = '/iacst-result'): string => {
-  const data = { roll_number: rollNumber, date_of_birth: dayFirst(dateOfBirth, '-') }
-  return `${path}?data=${encodeURIComponent(Buffer.from(JSON.stringify(data)).toString('base64'))}`
-}
 
 const picture = async (page: Page, name: string) => {
   const folder = process.env['RESULT_PICTURES']

@@ -21,9 +21,21 @@ export const studentWho = (shows: string): DemoStudent => {
 /** As people write it: day first. */
 export const dayFirst = (day: string, separator = '/'): string => day.split('-').toReversed().join(separator)
 
+/** As result links in circulation carry it (OPN-69). */
+export const oldResultLink = ({ rollNumber, dateOfBirth }: DemoStudent, path = '/iacst-result'): string => {
+  const data = { roll_number: rollNumber, date_of_birth: dayFirst(dateOfBirth, '-') }
+  return `${path}?data=${encodeURIComponent(Buffer.from(JSON.stringify(data)).toString('base64'))}`
+}
+
 export const typeLogin = async (page: Page, { rollNumber, dateOfBirth }: DemoStudent): Promise<void> => {
   await page.getByPlaceholder('Enter your roll number').fill(rollNumber)
   await page.getByPlaceholder('Enter Date of birth (DD/MM/YYYY)').fill(dayFirst(dateOfBirth))
+}
+
+/** A clock that the journey moves, for the patience of calls as well: the browser's own signal would keep real time. */
+export const moveTime = async (page: Page): Promise<void> => {
+  await page.clock.install()
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
 }
 
 /** The dashboard greets its student; that takes a few calls, so it is given the whole time of the test. */

@@ -3,6 +3,7 @@ export const result = {
   title: 'Result | Medha',
   loading: 'Opening your result',
   loadingSlow: 'Still opening. The network seems slow.',
+  loadingLong: 'This takes longer than it should. You can try again, or open it from your dashboard.',
   heading: '{name}, here is your result',
   sat: '{exam}, taken on {day}',
   rollNumber: 'Roll number',
@@ -17,8 +18,14 @@ export const result = {
   paperSlow: 'Your scorecard is still being printed. Please try again in a minute.',
   /** ERR-16 */
   failedHeading: 'Something went wrong!',
-  failedText:
-    'We could not open your result. Nothing is lost: it is safe with us. Check the network and try again.',
+  failed: {
+    'no-answer':
+      'We could not open your result. Nothing is lost: it is safe with us. Check the network. This page tries again by itself, or you press the button.',
+    crowded:
+      'A great many people are looking at this moment. Nothing is lost: your result is safe with us. This page tries again by itself in less than a minute; you can leave it open.',
+    'unread-link':
+      'This link is not complete. Open it again from our message, or log in to your dashboard to see your result.',
+  },
   again: 'Try again',
   login: 'Log in to your dashboard',
   dashboard: 'Go to your dashboard',
@@ -27,7 +34,7 @@ export const result = {
   soonText:
     'Results appear on your dashboard first. We tell you by SMS and e-mail as soon as yours is ready.',
   soonExpected:
-    'We expect it on {when}. This page looks by itself; you can leave it open or come back later.',
+    'We expect it on {day} at {hour}. This page looks by itself; you can leave it open or come back later.',
   soonLooking: 'This page looks by itself; you can leave it open or come back later.',
   refusedText: 'We could not find a result with this link. Log in to your dashboard to see it.',
   call: 'Questions about your result? Call {phone} or write to {email}.',

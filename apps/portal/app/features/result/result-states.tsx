@@ -3,11 +3,13 @@ import { Artwork } from '@medha/ui/artwork'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { pictures } from '@medha/ui/pictures'
 import type { ReactNode } from 'react'
-import { readInstant } from '../../edge/clock.ts'
-import { fill, fillNodes } from '../../shell/fill.ts'
+import { now } from '../../edge/clock.ts'
+import { fillNodes } from '../../shell/fill.ts'
 import { telephone } from '../../shell/frame.ts'
 import styles from '../../shell/simple-page.module.css'
+import type { Failure } from './looking.ts'
 import type { ResultPageProps } from './report-props.ts'
+import { waitingText } from './waiting-text.ts'
 
 interface SayingProps extends ResultPageProps {
   readonly heading: string
@@ -39,24 +41,34 @@ function Saying({ words, phone, email, heading, children, ways, branchPhone = ''
   )
 }
 
-/** ERR-16, OPN-22: no answer, or an address that cannot be read. */
-export function ResultFailed(props: ResultPageProps & { readonly onAgain: () => void }) {
-  const { words, login } = props
+interface FailedProps extends ResultPageProps {
+  readonly why: Failure
+  readonly onAgain: () => void
+}
+
+/** ERR-16, OPN-22: no answer, or an address that cannot be read; that one stays unreadable, so the way on is the login. */
+export function ResultFailed(props: FailedProps) {
+  const { words, login, why } = props
+  const isPassing = why !== 'unread-link'
   return (
     <Saying
       {...props}
       heading={words.failedHeading}
       ways={
         <>
-          <Button kind="primary" onClick={props.onAgain}>
-            {words.again}
-          </Button>
-          <ButtonLink href={login}>{words.login}</ButtonLink>
+          {isPassing && (
+            <Button kind="primary" onClick={props.onAgain}>
+              {words.again}
+            </Button>
+          )}
+          <ButtonLink kind={isPassing ? 'line' : 'primary'} href={login}>
+            {words.login}
+          </ButtonLink>
         </>
       }
     >
       <p className="soft" role="alert">
-        {words.failedText}
+        {words.failed[why]}
       </p>
     </Saying>
   )
@@ -81,17 +93,9 @@ export function ResultRefused(props: ResultPageProps & { readonly message: strin
   )
 }
 
-const whenText = (at: string, language: 'en' | 'hi'): string =>
-  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(readInstant(at))
-
 /** ERR-15: not out yet; when it is expected, and that nobody needs to press reload. */
 export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPage | null }) {
   const { words, language, answer, login } = props
-  const expected = answer?.page.expectedAt ?? null
   return (
     <Saying
       {...props}
@@ -106,9 +110,7 @@ export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPag
       {answer !== null && answer.page.examName !== '' && <p className="lede">{answer.page.examName}</p>}
       {answer !== null && answer.page.note !== '' && <p>{answer.page.note}</p>}
       <p className="soft">
-        {expected === null
-          ? words.soonText
-          : fill(words.soonExpected, { when: whenText(expected, language) })}
+        {answer === null ? words.soonText : waitingText(words, answer.page, now(), language)}
       </p>
     </Saying>
   )
@@ -117,7 +119,6 @@ export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPag
 /** OPN-22: an answer without a result: its message, such as that it is being checked again, and until when. */
 export function ResultWithMessage(props: ResultPageProps & { readonly answer: ResultPage }) {
   const { words, language, answer, login } = props
-  const expected = answer.page.expectedAt
   const isWithdrawn = answer.page.standing === 'withdrawn'
   return (
     <Saying
@@ -132,8 +133,8 @@ export function ResultWithMessage(props: ResultPageProps & { readonly answer: Re
     >
       <p>{answer.message === '' ? words.soonText : answer.message}</p>
       {isWithdrawn && <p className="soft">{words.withdrawnText}</p>}
-      {expected !== null && (
-        <p className="soft">{fill(words.soonExpected, { when: whenText(expected, language) })}</p>
+      {answer.page.askAgainSeconds !== null && (
+        <p className="soft">{waitingText(words, answer.page, now(), language)}</p>
       )}
     </Saying>
   )

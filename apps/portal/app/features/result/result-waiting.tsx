@@ -1,0 +1,28 @@
+import { Button, ButtonLink } from '@medha/ui/button'
+import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { usePatience } from '../../shell/use-patience.ts'
+import type { ResultPageProps } from './report-props.ts'
+import styles from './result-page.module.css'
+
+interface ResultWaitingProps extends ResultPageProps {
+  readonly onAgain: () => void
+}
+
+/** The first look: what we wait for, and after fifteen seconds a way out. */
+export function ResultWaiting({ words, login, onAgain }: ResultWaitingProps) {
+  const patience = usePatience(true)
+  const label = { fresh: words.loading, slow: words.loadingSlow, long: words.loadingLong }[patience]
+  return (
+    <div className={`wrap ${styles['waiting']}`}>
+      <LoadingBubbles label={label} visible />
+      {patience === 'long' && (
+        <div className={styles['ways']}>
+          <Button kind="primary" onClick={onAgain}>
+            {words.again}
+          </Button>
+          <ButtonLink href={login}>{words.login}</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ResultPage } from '@medha/contract/wire/result'
+import { clockText } from '@medha/messages/clock-words'
+import type { Language, Words } from '@medha/messages/language'
+import type { result } from '@medha/messages/result.en'
+import { indianClock, indianDay } from '@medha/rules/indian-time'
+import { readInstant } from '../../edge/clock.ts'
+import { fullDay } from '../../shell/figures.ts'
+import { fill } from '../../shell/fill.ts'
+
+type Waiting = Pick<ResultPage['page'], 'expectedAt' | 'askAgainSeconds'>
+
+/** When a result is expected. An hour that has passed is not told again: then only that the page looks by itself. */
+export const waitingText = (
+  words: Words<typeof result>,
+  { expectedAt, askAgainSeconds }: Waiting,
+  now: number,
+  language: Language,
+): string => {
+  const expected = expectedAt === null ? null : readInstant(expectedAt)
+  if (expected !== null && expected.getTime() > now)
+    return fill(words.soonExpected, {
+      day: fullDay(indianDay(expected), language),
+      hour: clockText(indianClock(expected), language),
+    })
+  return askAgainSeconds === null ? words.soonText : words.soonLooking
+}
