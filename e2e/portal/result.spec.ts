@@ -200,6 +200,9 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   await page.getByRole('link', { name: 'View Result' }).click()
   await expect((await tab).getByRole('heading', { level: 1 })).toContainText('here is your result')
   // Code 400: the waiting ends, and nothing is said to be wrong.
+  // Once on the page: the figure stands further down without the sentence.
+  await expect(page.getByText(/You have earned \d+% off the tuition fee/)).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Your scholarship' })).toContainText(/\d+ %/)
   await page.route('**/api/v1/result/discounts*', (route) =>
     route.fulfill({
       json: { success: 'false', msg: '', message: '', code: 'results.none-published', error_code: 400 },
@@ -225,6 +228,14 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   await page.reload()
   await expect(page.getByText('Error: Tests pause.')).toBeVisible()
 })
+  await expect(page.getByRole('heading', { name: 'Courses' })).toHaveCount(0)
+  // The line is back: the same page goes the whole way, without a reload.
+  await page.unroute('**/api/v1/result/discounts*')
+  asked.length = 0
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your seat waits.')).toBeVisible()
+  await expect(page.getByText(/^Error: /)).toHaveCount(0)
+  expect(asked).toEqual(['ticket', 'discounts', 'courses'])
 
 test('[DSH-15] [API-37] an exam with awards has no banner, and a call of its own', async ({ page }) => {
   const asked: string[] = []

@@ -11,7 +11,6 @@ import { FilmCard } from '../features/dashboard/sections/film-card.tsx'
 import { ViewProfile } from '../features/dashboard/sections/view-profile.tsx'
 import { usePaymentReturn } from '../features/dashboard/use-payment-return.ts'
 import { useDashboard } from '../features/dashboard/use-dashboard.ts'
-import type { ResultChain } from '../features/dashboard/result-chain.ts'
 import { useResultChain } from '../features/dashboard/use-result-chain.ts'
 import { useTurns } from '../features/dashboard/use-turns.ts'
 import { ExamEditPanel } from '../features/exam-edit/exam-edit-panel.tsx'
@@ -77,7 +76,7 @@ function StudentScreen(props: DashboardScreenProps) {
     onChanged: reload,
   })
   const payment = usePaymentReturn(words.dashboard)
-  const chain = useResultChain({
+  const result = useResultChain({
     language,
     callWords: words.callWords,
     student:
@@ -95,7 +94,7 @@ function StudentScreen(props: DashboardScreenProps) {
     loading: words.dashboard.loading,
     again: words.dashboard.again,
     ready,
-    result: chain.kind,
+    result: result.chain.kind,
     payment,
     refresh,
   })
@@ -123,7 +122,7 @@ function StudentScreen(props: DashboardScreenProps) {
                 screen={props}
                 edit={edit}
                 refresh={refresh}
-                chain={chain}
+                result={result}
                 courses={courses}
                 payment={payment}
               />
@@ -160,13 +159,13 @@ interface LayoutProps {
   readonly dashboard: Dashboard
   readonly profile: Profile
   readonly refresh: () => void
-  readonly chain: ResultChain
+  readonly result: ReturnType<typeof useResultChain>
   readonly courses: CourseParts
   readonly payment: Pick<ReturnType<typeof usePaymentReturn>, 'back' | 'settle'>
 }
 
 /** An exam's profile names its layout: the cards of one main exam, or a series of tests. */
-function Layout({ screen, edit, dashboard, profile, refresh, chain, courses, payment }: LayoutProps) {
+function Layout({ screen, edit, dashboard, profile, refresh, result, courses, payment }: LayoutProps) {
   const { words } = screen
   const { language } = screen.frame
   const [exam] = dashboard.mainExams
@@ -194,7 +193,8 @@ function Layout({ screen, edit, dashboard, profile, refresh, chain, courses, pay
       profile={profile}
       termsPath={linkTo(PATHS.terms, language)}
       refresh={refresh}
-      chain={chain}
+      chain={result.chain}
+      onChainAgain={result.again}
       nextStep={courses.nextStep}
       courses={courses.offer}
       examCards={

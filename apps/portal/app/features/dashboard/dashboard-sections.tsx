@@ -28,6 +28,7 @@ export interface DashboardSectionsProps {
   readonly refresh: () => void
   /** How far the result has come after the report is out. */
   readonly chain: ResultChain
+  readonly onChainAgain: () => void
   /** Below the exam and its centre: the edit of exam details, reminders. */
   readonly examCards?: ReactNode
   /** Between the centre and the help: mock tests, the sample test, the purchase of papers. */
@@ -71,6 +72,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
             words={words.dashboard}
             message={page.showsResultBanner ? (board.scholarship?.message ?? '') : null}
             chain={props.chain}
+            onAgain={props.onChainAgain}
           />
           {board.testPlayerNotice !== null && exam.report === null ? (
             <NoticeCard title={exam.title} text={board.testPlayerNotice} />
@@ -121,7 +123,13 @@ export function DashboardSections(props: DashboardSectionsProps) {
       {exam.status === 'result-awaited' && (
         <ResultPending words={words.dashboard} locale={locale} today={today} expected={exam.resultExpected} />
       )}
-      {board.scholarship !== null && <ResultBanner words={words.dashboard} scholarship={board.scholarship} />}
+      {board.scholarship !== null && (
+        <ResultBanner
+          words={words.dashboard}
+          scholarship={board.scholarship}
+          isTold={page.showsResultBanner && props.chain.kind !== 'off'}
+        />
+      )}
     </>
   )
 }

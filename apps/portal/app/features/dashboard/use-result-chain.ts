@@ -1,6 +1,6 @@
 import { resultTicket, testPlayerAwardResult, testPlayerResult } from '@medha/contract/endpoints/result'
 import type { Language } from '@medha/messages/language'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { browserCall, type CallWords } from '../../edge/browser-call.ts'
 import { followResult, type ResultChain } from './result-chain.ts'
 
@@ -17,9 +17,10 @@ interface Asking {
 
 const LOADING: ResultChain = { kind: 'loading' }
 
-/** DSH-30: runs once there is a report and a roll number. */
-export const useResultChain = ({ language, callWords, student }: Asking): ResultChain => {
+/** DSH-30: runs once there is a report and a roll number, and again for whoever asks after it broke. */
+export const useResultChain = ({ language, callWords, student }: Asking) => {
   const [chain, setChain] = useState<ResultChain>(LOADING)
+  const [round, setRound] = useState(0)
   const rollNumber = student?.hasReport === true ? student.rollNumber : ''
   const hasAwards = student?.hasAwards ?? false
   useEffect(() => {
@@ -38,6 +39,10 @@ export const useResultChain = ({ language, callWords, student }: Asking): Result
     return () => {
       isWanted = false
     }
-  }, [language, callWords, rollNumber, hasAwards])
-  return rollNumber === '' ? { kind: 'off' } : chain
+  }, [language, callWords, rollNumber, hasAwards, round])
+  const again = useCallback(() => {
+    setChain(LOADING)
+    setRound((before) => before + 1)
+  }, [])
+  return { chain: rollNumber === '' ? ({ kind: 'off' } as const) : chain, again }
 }

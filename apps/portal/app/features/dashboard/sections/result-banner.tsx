@@ -8,10 +8,12 @@ import styles from './section.module.css'
 interface ResultBannerProps {
   readonly words: Words<typeof dashboard>
   readonly scholarship: NonNullable<Dashboard['scholarship']>
+  /** The news above say the sentence already. */
+  readonly isTold: boolean
 }
 
 /** DSH-13: the scholarship in one figure. */
-export function ResultBanner({ words, scholarship }: ResultBannerProps) {
+export function ResultBanner({ words, scholarship, isTold }: ResultBannerProps) {
   const { message, overallPercentage, scholarshipPercentage } = scholarship
   return (
     <Card as="section" labelledBy="scholarship" tone="wash">
@@ -26,7 +28,7 @@ export function ResultBanner({ words, scholarship }: ResultBannerProps) {
       {overallPercentage !== null && (
         <p className="soft">{fill(words.overall, { percent: overallPercentage })}</p>
       )}
-      {message !== '' && <p>{message}</p>}
+      {message !== '' && !isTold && <p>{message}</p>}
     </Card>
   )
 }

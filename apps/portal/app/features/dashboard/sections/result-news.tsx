@@ -1,19 +1,22 @@
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { fill } from '../../../shell/fill.ts'
 import type { ResultChain } from '../result-chain.ts'
+import styles from './section.module.css'
 
 interface ResultNewsProps {
   readonly words: Words<typeof dashboard>
   /** DSH-15: null where the exam has no banner. */
   readonly message: string | null
   readonly chain: ResultChain
+  readonly onAgain: () => void
 }
 
 /** DSH-15: beside a result that is out: what it gave. What is urgent stands with the next step (CRS-10). */
-export function ResultNews({ words, message, chain }: ResultNewsProps) {
+export function ResultNews({ words, message, chain, onAgain }: ResultNewsProps) {
   if (chain.kind === 'off') return null
   return (
     <>
@@ -22,14 +25,17 @@ export function ResultNews({ words, message, chain }: ResultNewsProps) {
           <h2 id="result-news" className="h3">
             {words.resultNews}
           </h2>
-          <p>{message}</p>
+          {message !== '' && <p>{message}</p>}
         </Card>
       )}
       {chain.kind === 'loading' && <LoadingBubbles label={words.resultLoading} />}
-      {/* DSH-29, OPN-87 */}
+      {/* DSH-29, OPN-87: with the chain the courses went, so it can be begun again. */}
       {chain.kind === 'failed' && (
         <Card>
-          <p role="alert">{fill(words.error, { message: chain.message })}</p>
+          <div className={styles['body']}>
+            <p role="alert">{fill(words.error, { message: chain.message })}</p>
+            <Button onClick={onAgain}>{words.again}</Button>
+          </div>
         </Card>
       )}
     </>
