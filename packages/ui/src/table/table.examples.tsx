@@ -7,12 +7,18 @@ const words = {
     head: ['Head', 'Amount'],
     rows: ['Tuition fee', 'Scholarship 50%', 'GST 18%'],
     total: 'Total',
+    answers: ['Subject', 'Right', 'Wrong', 'Blank', 'Lost', 'Marks'],
+    subjects: ['Mathematics', 'Mental Ability'],
+    rare: ['Partly right', 'Marks for all'],
   },
   hi: {
     caption: 'अनुमानित शुल्क का विवरण',
     head: ['मद', 'राशि'],
     rows: ['ट्यूशन शुल्क', 'स्कॉलरशिप 50%', 'GST 18%'],
     total: 'कुल',
+    answers: ['विषय', 'सही', 'ग़लत', 'खाली', 'कटे', 'अंक'],
+    subjects: ['गणित', 'मानसिक योग्यता'],
+    rare: ['आंशिक सही', 'सबको अंक'],
   },
 } satisfies Record<Lang, unknown>
 const amounts = ['₹1,42,000', '−₹71,000', '₹12,780']
@@ -28,6 +34,35 @@ export const examples: readonly Example[] = [
           ...words[lang].rows.map((name, index) => ({ key: name, cells: [name, amounts[index]] })),
           { key: 'total', cells: [words[lang].total, '₹83,780'], total: true },
         ]}
+      />
+    ),
+  },
+  {
+    state: 'stacked',
+    show: (lang) => (
+      <Table
+        caption={words[lang].caption}
+        stacked
+        columns={words[lang].answers.map((title, index) => ({ key: title, title, numeric: index > 0 }))}
+        rows={words[lang].subjects.map((name) => ({ key: name, cells: [name, 12, 6, 2, '1.5', '46.5'] }))}
+      />
+    ),
+  },
+  {
+    state: 'stacked-many',
+    show: (lang) => (
+      <Table
+        caption={words[lang].caption}
+        stacked
+        columns={[...words[lang].answers, ...words[lang].rare].map((title, index) => ({
+          key: title,
+          title,
+          numeric: index > 0,
+        }))}
+        rows={words[lang].subjects.map((name) => ({
+          key: name,
+          cells: [name, 12, 6, 2, '1.5', '46.5', 3, 1],
+        }))}
       />
     ),
   },

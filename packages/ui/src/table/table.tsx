@@ -24,35 +24,53 @@ export interface TableProps {
   readonly rows: readonly Row[]
   /** The caption is only read out, because a heading says it already. */
   readonly captionHidden?: boolean | undefined
+  /** On a phone the name of a row stands above its figures: for more columns than fit beside a name. */
+  readonly stacked?: boolean | undefined
 }
 
-/** Scrolls sideways inside its own frame when the screen is too narrow. */
-export function Table({ caption, columns, rows, captionHidden = false }: TableProps) {
+/** So many figures stand under their headings on a phone; more bring their headings with them. */
+const ABREAST = 5
+
+/** Scrolls sideways inside its own frame when the screen is too narrow all the same. */
+export function Table({ caption, columns, rows, captionHidden = false, stacked = false }: TableProps) {
+  const labelled = stacked && columns.length - 1 > ABREAST
+  // Rows that are laid out otherwise are no table to some screen readers unless it is said.
+  const role = (name: string) => (stacked ? { role: name } : {})
   return (
     // The frame scrolls, so it must be reachable by keyboard.
     <div className={styles['frame']} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles['table']}>
+      <table
+        {...role('table')}
+        className={classNames(styles['table'], stacked && styles['stacked'], labelled && styles['labelled'])}
+      >
         <caption className={captionHidden ? 'visually-hidden' : styles['caption']}>{caption}</caption>
-        <thead>
-          <tr>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classNames(column.numeric && styles['numeric'])}>
+              <th
+                key={column.key}
+                {...role('columnheader')}
+                scope="col"
+                className={classNames(column.numeric && styles['numeric'])}
+              >
                 {column.title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role('rowgroup')}>
           {rows.map((row) => (
-            <tr key={row.key} className={classNames(row.total && styles['total'])}>
+            <tr key={row.key} {...role('row')} className={classNames(row.total && styles['total'])}>
               {row.cells.map((cell, index) => {
                 const column = columns[index]
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
                   <Cell
                     key={column?.key}
+                    {...role(index === 0 ? 'rowheader' : 'cell')}
                     scope={index === 0 ? 'row' : undefined}
                     className={classNames(column?.numeric && styles['numeric'])}
+                    data-label={labelled && typeof column?.title === 'string' ? column.title : undefined}
                   >
                     {cell}
                   </Cell>

@@ -2,6 +2,7 @@ import type { ResultDetails, ResultSubject } from '@medha/contract/wire/result-p
 import { BarChart } from '@medha/ui/bar-chart'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
+import { counted } from '../../shell/counted.ts'
 import { fill, fillNodes } from '../../shell/fill.ts'
 import { answerColumns } from './answer-columns.ts'
 import { guessingCost, topicsToTell } from './guessing.ts'
@@ -13,7 +14,7 @@ import { scoreText } from './score-axis.ts'
 
 /** RES-05: what the marks are made of. Before the detailed result is out, when it will be (RES-09). */
 export function Analysis(props: ReportProps) {
-  const { words, answer } = props
+  const { words, language, answer } = props
   const { details, summary, chart } = answer
   if (!answer.hasAnalysis || details === null || summary === null)
     return (
@@ -29,8 +30,8 @@ export function Analysis(props: ReportProps) {
         <Card>
           <ScoreChart words={words} chart={chart} />
         </Card>
-        <Guessing words={words} details={details} total={summary.total} />
-        <Topics words={words} details={details} />
+        <Guessing words={words} language={language} details={details} total={summary.total} />
+        <Topics words={words} language={language} details={details} />
       </div>
       <div className={styles['column']}>
         <Card>
@@ -53,20 +54,19 @@ export function Analysis(props: ReportProps) {
       </div>
       <div className={`${styles['column']} ${styles['whole']}`}>
         <Card>
-          <Answers words={words} details={details} total={summary.total} />
+          <Answers words={words} language={language} details={details} total={summary.total} />
         </Card>
-        <QuestionSheet words={words} items={details.items} />
+        <QuestionSheet words={words} language={language} items={details.items} />
       </div>
     </div>
   )
 }
 
-interface PartProps {
-  readonly words: ReportProps['words']
+interface PartProps extends Pick<ReportProps, 'words' | 'language'> {
   readonly details: ResultDetails
 }
 
-function Guessing({ words, details, total }: PartProps & { readonly total: number }) {
+function Guessing({ words, language, details, total }: PartProps & { readonly total: number }) {
   const cost = guessingCost(details.subjects, total)
   return (
     <Card as="section" labelledBy="guessing">
@@ -80,9 +80,9 @@ function Guessing({ words, details, total }: PartProps & { readonly total: numbe
           <>
             <p className={`big ${styles['cost']}`}>−{scoreText(cost.lost)}</p>
             <p>
-              {fill(words.guessText, {
+              {fill(counted(words.guessText, cost.wrong, language), {
                 wrong: cost.wrong,
-                lost: scoreText(cost.lost),
+                lost: fill(counted(words.guessLost, cost.lost, language), { lost: scoreText(cost.lost) }),
                 better: scoreText(cost.better),
                 total: scoreText(total),
               })}
@@ -136,6 +136,7 @@ function Answers({ words, details, total }: PartProps & { readonly total: number
   return (
     <Table
       caption={words.answers}
+      stacked
       columns={[
         { key: 'subject', title: words.subject },
         ...[...columns.map(({ title }) => title), words.lost, words.marks].map((title) => ({

@@ -1,19 +1,21 @@
 import type { ResultItem } from '@medha/contract/wire/result-parts'
-import type { Words } from '@medha/messages/language'
+import type { Language, Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
+import { counted } from '../../shell/counted.ts'
 import { fill } from '../../shell/fill.ts'
 import styles from './result-page.module.css'
 import { scoreText } from './score-axis.ts'
 
 interface QuestionSheetProps {
   readonly words: Words<typeof result>
+  readonly language: Language
   readonly items: readonly ResultItem[]
 }
 
 /** Every question: what was marked, what is right, what it earned. One subject a fold, closed until it is wanted. */
-export function QuestionSheet({ words, items }: QuestionSheetProps) {
+export function QuestionSheet({ words, language, items }: QuestionSheetProps) {
   const subjects = [...new Set(items.map(({ subject }) => subject))]
   if (subjects.length === 0) return null
   return (
@@ -23,7 +25,7 @@ export function QuestionSheet({ words, items }: QuestionSheetProps) {
       </h2>
       {subjects.map((subject) => {
         const own = items.filter((item) => item.subject === subject)
-        const caption = fill(words.sheetShow, { subject, count: own.length })
+        const caption = fill(counted(words.sheetShow, own.length, language), { subject, count: own.length })
         return (
           <details key={subject} className={styles['fold']}>
             <summary className={styles['foldHead']}>{caption}</summary>
@@ -46,7 +48,9 @@ export function QuestionSheet({ words, items }: QuestionSheetProps) {
                   <span key="outcome">
                     <span className={styles['bubble']} data-outcome={item.outcome} aria-hidden="true" />
                     {words.outcomes[item.outcome]}
-                    {item.note !== null && <span className="soft small"> {item.note}</span>}
+                    {item.note !== null && (
+                      <span className={`soft small ${styles['note']}`}>{item.note}</span>
+                    )}
                   </span>,
                   scoreText(item.marks),
                 ],

@@ -21,6 +21,14 @@ describe('the axis of a score chart', () => {
     expect(written.every((value) => ticks.includes(value))).toBe(true)
   })
 
+  it.each([12, 31.4, 60, 74, 112, 180, 347, 720])('keeps %d marks apart on a phone too', (highest) => {
+    const { written, coarse } = scoreAxis([highest])
+    expect(coarse.length).toBeLessThanOrEqual(7)
+    expect(coarse.length).toBeGreaterThan(1)
+    expect(coarse[0]).toBe(0)
+    expect(coarse.every((value) => written.includes(value))).toBe(true)
+  })
+
   it('is never empty', () => {
     expect(scoreAxis([]).ticks).toEqual([0, 5])
     expect(scoreAxis([0]).ticks).toEqual([0, 5])

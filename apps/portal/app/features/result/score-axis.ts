@@ -1,8 +1,9 @@
 /** NUM-17: the steps of a score axis. */
 export const AXIS_STEP = 5
 
-/** More lines than this cannot be told apart on a phone, so only some of them are written. */
+/** More numbers than this cannot be told apart, so only some of the lines carry theirs; on a phone fewer. */
 const MOST_WRITTEN = 13
+const MOST_ON_A_PHONE = 6
 
 export interface Axis {
   readonly lowest: number
@@ -11,6 +12,8 @@ export interface Axis {
   readonly ticks: readonly number[]
   /** The lines that carry their number. */
   readonly written: readonly number[]
+  /** Those of them that do on a phone. */
+  readonly coarse: readonly number[]
 }
 
 /** From zero, or below where wrong answers cost more than right ones earned, to the next step above the highest. */
@@ -20,7 +23,9 @@ export const scoreAxis = (values: readonly number[]): Axis => {
   const count = (highest - lowest) / AXIS_STEP + 1
   const ticks = Array.from({ length: count }, (_, index) => lowest + index * AXIS_STEP)
   const every = [1, 2, 4, 5, 10, 20, 40].find((each) => count / each <= MOST_WRITTEN) ?? 100
-  return { lowest, highest, ticks, written: ticks.filter((tick) => (tick / AXIS_STEP) % every === 0) }
+  const coarser = [1, 2, 3].find((times) => count / every / times <= MOST_ON_A_PHONE) ?? 4
+  const each = (lines: number) => ticks.filter((tick) => (tick / AXIS_STEP) % lines === 0)
+  return { lowest, highest, ticks, written: each(every), coarse: each(every * coarser) }
 }
 
 /** NUM-17: scores to one decimal; a whole score stays whole. */

@@ -13,9 +13,14 @@ interface ScoreChartProps {
 const SERIES = ['own', 'average', 'highest'] as const
 const WIDTH = 640
 const HEIGHT = 300
-const LEFT = 56
+const LEFT = 72
 const TOP = 22
-const BAR = 0.22
+/** Shares of a subject's place: before its columns, a column, and from one to the next. */
+const BEFORE = 0.08
+const BAR = 0.25
+const PITCH = 0.285
+/** More names than this do not stand side by side on a phone. */
+const ABREAST = 3
 
 /** RES-05: three columns a subject: filled, striped and outlined, so that print and every eye can tell them apart. */
 export function ScoreChart({ words, chart }: ScoreChartProps) {
@@ -66,7 +71,13 @@ export function ScoreChart({ words, chart }: ScoreChartProps) {
           />
         ))}
         {axis.written.map((tick) => (
-          <text key={tick} className={styles['tick']} x={LEFT - 8} y={y(tick) + 5}>
+          <text
+            key={tick}
+            className={styles['tick']}
+            data-coarse={axis.coarse.includes(tick) || undefined}
+            x={LEFT - 8}
+            y={y(tick)}
+          >
             {tick}
           </text>
         ))}
@@ -74,7 +85,7 @@ export function ScoreChart({ words, chart }: ScoreChartProps) {
           <g key={subject} transform={`translate(${LEFT + at * group})`}>
             {SERIES.map((series, place) => {
               const value = chart[series][at] ?? 0
-              const x = group * (0.14 + place * (BAR + 0.03))
+              const x = group * (BEFORE + place * PITCH)
               return (
                 <g key={series}>
                   <rect
@@ -99,7 +110,7 @@ export function ScoreChart({ words, chart }: ScoreChartProps) {
           </g>
         ))}
       </svg>
-      <div className={styles['subjects']}>
+      <div className={styles['subjects']} data-crowded={subjects.length > ABREAST || undefined}>
         {subjects.map((subject) => (
           <span key={subject}>{subject}</span>
         ))}
