@@ -72,6 +72,41 @@ test('[DSH-09] [DSH-14] [DSH-21] [DSH-31] [CRS-07] [CRS-08] [CRS-09] [CRS-10] [N
   expect(await findings(page)).toEqual([])
 })
 
+test('[CRS-07] [CRS-10] what is urgent is said in the words of the offer, and drawn only from counted places', async ({
+  page,
+}) => {
+  const step = page.getByRole('region', { name: 'Your next step' })
+  const places = step.locator('circle')
+  await openOffer(page, student)
+  // The catalogue's own words, on the card and on the strip; nobody counts these places, so none are drawn.
+  await expect(
+    offer(page).getByRole('listitem').first().getByText('Filling Fast', { exact: true }),
+  ).toBeVisible()
+  await expect(step.getByText('Filling Fast', { exact: true })).toBeVisible()
+  await expect(step.locator('svg')).toHaveCount(1)
+  await expect(places).toHaveCount(0)
+
+  await changeCourses(page, (body) => void Object.assign(body.data[0] ?? {}, { seats_left: 3 }))
+  await page.reload()
+  await expect(places).toHaveCount(10)
+  await expect(step.locator('circle[class*=free]')).toHaveCount(3)
+
+  // Without data of its own nothing is urgent.
+  await page.unrouteAll()
+  await changeCourses(page, (body) => {
+    for (const course of body.data) Object.assign(course, { urgency_text: '' })
+  })
+  await changeDashboard(
+    page,
+    (body) => void Object.assign(body.data.main_exam[0] ?? {}, { iacst_fomo_desc: '' }),
+  )
+  await page.reload()
+  await expect(offer(page).getByRole('listitem').first()).toBeVisible()
+  await expect(step.getByRole('button', { name: 'Register' })).toBeVisible()
+  await expect(step.locator('svg')).toHaveCount(0)
+  await expect(page.getByText(/filling fast/i)).toHaveCount(0)
+})
+
 test('[CRS-07] [CRS-09] [ERR-27] [ERR-30] a bought course, no courses, and a call that fails', async ({
   page,
 }) => {

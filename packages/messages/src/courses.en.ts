@@ -10,7 +10,6 @@ export const courses = {
   view: 'View Course',
   register: 'Register Now',
   purchased: 'Purchased',
-  urgency: { 'Filling Fast': 'Filling Fast' },
   fee: 'Registration fee',
   courseFee: 'Course fee',
   term: 'Session {term}',

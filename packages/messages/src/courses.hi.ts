@@ -10,7 +10,6 @@ export const courses: Words<typeof english> = {
   view: 'कोर्स देखें',
   register: 'अभी रजिस्टर करें',
   purchased: 'ख़रीदा हुआ',
-  urgency: { 'Filling Fast': 'सीटें जल्दी भर रही हैं' },
   fee: 'रजिस्ट्रेशन फ़ीस',
   courseFee: 'कोर्स फ़ीस',
   term: 'सत्र {term}',

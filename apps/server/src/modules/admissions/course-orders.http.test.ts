@@ -230,7 +230,7 @@ describe('a payment for a course', () => {
 
   it('[DSH-16] before it, the dashboard says what the course itself says', async () => {
     const board = (await server.get('/api/v1/dashboard', await server.tokenOf(RESULT))).body.data
-    expect(board.main_exam[0].iacst_fomo_desc).toBe('Filling fast')
+    expect(board.main_exam[0].iacst_fomo_desc).toBe('Filling Fast')
     expect(board.page.is_course_purchased).toBe(false)
     await rows(
       `update catalogue.course_offers set urgency_en = null, urgency_hi = null, urgency_until = null`,

@@ -51,7 +51,7 @@ describe('courses', () => {
       course_content_cta: '/api/v1/course-content/M27-9-F-C',
       quote: { pays_for: 'registration', payable: 4999, list: 84_499, total: 84_499, savings: 0 },
       is_on_sale: true,
-      urgency_text: 'Filling fast',
+      urgency_text: 'Filling Fast',
       seats_left: null,
     })
     expect(data[0].course_feature).toHaveLength(5)
@@ -149,7 +149,8 @@ describe('courses', () => {
 
   it('[CRS-07] the urgent words end when their data says so', async () => {
     server.clock.moveTo('2027-03-31T18:29:59Z')
-    expect((await coursesOf(CLASSROOM)).data[0].urgency_text).toBe('Filling fast')
+    expect((await coursesOf(CLASSROOM)).data[0].urgency_text).toBe('Filling Fast')
+    expect((await coursesOf(CLASSROOM, 'hi')).data[0].urgency_text).toBe('सीटें तेज़ी से भर रही हैं')
     server.clock.moveTo('2027-03-31T18:30:00Z')
     expect((await coursesOf(CLASSROOM)).data[0].urgency_text).toBe('')
     server.clock.moveTo('2027-06-30T18:30:00Z')

@@ -25,7 +25,6 @@ export function CourseCard({ words, course, isMarked, onView, onRegister }: Cour
   const { quote } = course
   const isBought = course.purchased > 0
   const named = { course: course.title }
-  const urgency: Readonly<Record<string, string>> = words.urgency
   return (
     <li className={styles['card']} data-marked={isMarked || undefined}>
       <p className={styles['tags']}>
@@ -34,9 +33,7 @@ export function CourseCard({ words, course, isMarked, onView, onRegister }: Cour
             {words.purchased}
           </Tag>
         ) : (
-          course.urgencyText !== null && (
-            <Tag tone="caution">{urgency[course.urgencyText] ?? course.urgencyText}</Tag>
-          )
+          course.urgencyText !== null && <Tag tone="caution">{course.urgencyText}</Tag>
         )}
       </p>
       <h3>{course.title}</h3>

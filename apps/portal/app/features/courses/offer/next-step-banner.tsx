@@ -1,8 +1,10 @@
 import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { Button, ButtonLink } from '@medha/ui/button'
+import { Icon } from '@medha/ui/icon'
 import { recordEvent } from '../../../edge/analytics.ts'
 import type { CourseArea } from '../flow/course-area.ts'
+import { lastSeats, SEATS_DRAWN } from './last-seats.ts'
 import styles from './offer.module.css'
 import { preadmissionAddress } from './preadmission-address.ts'
 import { scrollToCourses } from './scroll-to-courses.ts'
@@ -59,7 +61,7 @@ export function NextStepBanner({ area, words }: NextStepBannerProps) {
       {promo !== null && !isBought && (
         // CRS-10
         <p className={styles['promo']}>
-          <Seats />
+          <Seats free={lastSeats(promo, courses.courses)} />
           <span>{promo}</span>
         </p>
       )}
@@ -67,20 +69,22 @@ export function NextStepBanner({ area, words }: NextStepBannerProps) {
   )
 }
 
-const SEATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-const FREE = [4, 8]
+interface SeatsProps {
+  readonly free: number | null
+}
 
-/** Ten places, most of them filled: the picture of the strip. */
-function Seats() {
+/** The last ten places, those that are free empty; where nobody counts them, only that there is a day to it. */
+function Seats({ free }: SeatsProps) {
+  if (free === null) return <Icon name="calendar" />
   return (
     <svg className={styles['seats']} viewBox="0 0 60 24" aria-hidden="true" focusable="false">
-      {SEATS.map((seat) => (
+      {Array.from({ length: SEATS_DRAWN }, (_, seat) => (
         <circle
           key={seat}
           cx={6 + (seat % 5) * 12}
           cy={seat < 5 ? 6 : 18}
           r="4.2"
-          className={FREE.includes(seat) ? styles['free'] : styles['taken']}
+          className={styles[seat < SEATS_DRAWN - free ? 'taken' : 'free']}
         />
       ))}
     </svg>
