@@ -203,6 +203,9 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   // Once on the page: the figure stands further down without the sentence.
   await expect(page.getByText(/You have earned \d+% off the tuition fee/)).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Your scholarship' })).toContainText(/\d+ %/)
+  // Once on the page: the figure stands further down without the sentence.
+  await expect(page.getByText(/You have earned \d+% off the tuition fee/)).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Your scholarship' })).toContainText(/\d+ %/)
   await page.route('**/api/v1/result/discounts*', (route) =>
     route.fulfill({
       json: { success: 'false', msg: '', message: '', code: 'results.none-published', error_code: 400 },

@@ -15,7 +15,11 @@ export const result = {
   print: 'Print',
   paper: 'Download scorecard (PDF)',
   paperBusy: 'Preparing your scorecard',
-  paperSlow: 'Your scorecard is still being printed. Please try again in a minute.',
+  paperNotes: {
+    printing: 'Your scorecard is being printed. It opens by itself; please stay on this page.',
+    slow: 'Your scorecard is still being printed. Please press the button again in a minute.',
+    none: 'There is no scorecard for this result now. Please open this page again to see what has changed.',
+  },
   /** ERR-16 */
   failedHeading: 'Something went wrong!',
   failed: {

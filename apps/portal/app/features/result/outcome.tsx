@@ -1,8 +1,7 @@
 import type { ResultSummary } from '@medha/contract/wire/result-parts'
 import { Artwork } from '@medha/ui/artwork'
-import { Button, ButtonLink } from '@medha/ui/button'
+import { ButtonLink } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
-import { Icon } from '@medha/ui/icon'
 import { pictures } from '@medha/ui/pictures'
 import { Tag } from '@medha/ui/tag'
 import { fill } from '../../shell/fill.ts'
@@ -13,13 +12,12 @@ import { headlineOf } from './headline.ts'
 import { nextSteps } from './next-steps.ts'
 import styles from './result-page.module.css'
 import type { ReportProps } from './report-props.ts'
-import { useScorecardPaper } from './use-scorecard-paper.ts'
+import { ScorecardButton } from './scorecard-button.tsx'
 
 /** RES-04: scorecard, scholarship, counselling and admission, and whom to call. */
 export function Outcome(props: ReportProps) {
-  const { words, language, callWords, answer, dashboard } = props
+  const { words, language, answer, dashboard } = props
   const { result, summary } = answer
-  const paper = useScorecardPaper(language, callWords, words.paperSlow)
   if (result === null || summary === null) return null
   const { scholarship } = summary
   const confirmBy = scholarship?.confirmBy ?? null
@@ -77,16 +75,7 @@ export function Outcome(props: ReportProps) {
               <ButtonLink kind="primary" href={dashboard}>
                 {words.dashboard}
               </ButtonLink>
-              {answer.hasAnalysis && (
-                <Button
-                  busy={paper.isBusy}
-                  busyLabel={words.paperBusy}
-                  onClick={() => void paper.fetch(summary.paperTicket)}
-                >
-                  <Icon name="download" />
-                  {words.paper}
-                </Button>
-              )}
+              {answer.hasAnalysis && <ScorecardButton {...props} ticket={summary.paperTicket} />}
             </div>
             {/* The paper is printed with the detailed result; before it, a button would lead nowhere. */}
             {!answer.hasAnalysis && (
