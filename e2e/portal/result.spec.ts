@@ -149,6 +149,14 @@ test('[RES-06] [ERR-14] [ERR-15] [ERR-16] [OPN-22] every cause has its page, and
   await alone('withdrawn-360-en')
 })
 
+test('[ROL-06] [RES-04] a student of the digital branch is sent to no branch', async ({ page }) => {
+  await page.goto(oldLink(studentWho('iACST of the digital branch, result published')))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('here is your result')
+  await expect(page.getByText('Our team contacts you to complete the admission.')).toBeVisible()
+  await expect(page.getByText(/Visit the branch|Your branch/)).toHaveCount(0)
+  await expect(page.locator('main a[href="tel:18000004906"]')).toBeVisible()
+})
+
 test('[RES-08] a low score is told with dignity, in Hindi, and a corrected one with its reason', async ({
   page,
 }) => {
@@ -192,6 +200,9 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   await logIn(page, PUBLISHED)
   const news = page.getByRole('region', { name: 'Your result is out' })
   await expect(news).toContainText(/You have earned \d+% off the tuition fee/)
+  // Once on the page: the figure stands further down without the sentence.
+  await expect(page.getByText(/You have earned \d+% off the tuition fee/)).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Your scholarship' })).toContainText(/\d+ %/)
   await expect.poll(() => asked).toEqual(['ticket', 'discounts', 'courses'])
   await expect(page.getByText('Loading your scholarship')).toHaveCount(0)
   for (const text of ['Your seat waits.', 'Until Friday.']) await expect(page.getByText(text)).toBeVisible()
@@ -200,12 +211,6 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   await page.getByRole('link', { name: 'View Result' }).click()
   await expect((await tab).getByRole('heading', { level: 1 })).toContainText('here is your result')
   // Code 400: the waiting ends, and nothing is said to be wrong.
-  // Once on the page: the figure stands further down without the sentence.
-  await expect(page.getByText(/You have earned \d+% off the tuition fee/)).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Your scholarship' })).toContainText(/\d+ %/)
-  // Once on the page: the figure stands further down without the sentence.
-  await expect(page.getByText(/You have earned \d+% off the tuition fee/)).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Your scholarship' })).toContainText(/\d+ %/)
   await page.route('**/api/v1/result/discounts*', (route) =>
     route.fulfill({
       json: { success: 'false', msg: '', message: '', code: 'results.none-published', error_code: 400 },
@@ -223,14 +228,6 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   await page.route('**/api/v1/result/discounts*', (route) => route.abort())
   await page.reload()
   await expect(page.getByText(/^Error: /)).toBeVisible()
-  await page.route('**/api/v1/dashboard', (route) =>
-    route.fulfill({
-      json: { success: 'false', msg: 'Tests pause.', message: 'Tests pause.', code: 'edge.busy' },
-    }),
-  )
-  await page.reload()
-  await expect(page.getByText('Error: Tests pause.')).toBeVisible()
-})
   await expect(page.getByRole('heading', { name: 'Courses' })).toHaveCount(0)
   // The line is back: the same page goes the whole way, without a reload.
   await page.unroute('**/api/v1/result/discounts*')
@@ -239,6 +236,14 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   await expect(page.getByText('Your seat waits.')).toBeVisible()
   await expect(page.getByText(/^Error: /)).toHaveCount(0)
   expect(asked).toEqual(['ticket', 'discounts', 'courses'])
+  await page.route('**/api/v1/dashboard', (route) =>
+    route.fulfill({
+      json: { success: 'false', msg: 'Tests pause.', message: 'Tests pause.', code: 'edge.busy' },
+    }),
+  )
+  await page.reload()
+  await expect(page.getByText('Error: Tests pause.')).toBeVisible()
+})
 
 test('[DSH-15] [API-37] an exam with awards has no banner, and a call of its own', async ({ page }) => {
   const asked: string[] = []
@@ -260,4 +265,26 @@ test('[RES-03] the scorecard comes as a PDF, and its code can be checked', async
     await page.goto(`/verify?${kind}=${'x'.repeat(34)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not a paper of ours')
   }
+})
+
+test('[RES-03] what there is to say about a scorecard stays beside its button', async ({ page }) => {
+  const CALL = '**/api/v1/result/scorecard'
+  const button = page.getByRole('button', { name: 'Download scorecard (PDF)' })
+  const note = page.getByRole('status').filter({ hasText: 'scorecard' })
+  await page.clock.install()
+  await page.goto(oldLink(PUBLISHED))
+  await page.route(CALL, (route) => route.fulfill({ json: { state: 'none' } }))
+  await button.click()
+  await expect(note).toContainText('There is no scorecard for this result now.')
+  await page.unroute(CALL)
+  await page.route(CALL, (route) => route.fulfill({ json: { state: 'preparing' } }))
+  await button.click()
+  await expect(note).toContainText('Your scorecard is being printed.')
+  await expect(async () => {
+    await page.clock.runFor(1_500)
+    await expect(note).toContainText('Your scorecard is still being printed.', { timeout: 100 })
+  }).toPass()
+  await page.clock.runFor(60_000)
+  await expect(note).toBeVisible()
+  await accessible(page)
 })

@@ -43,6 +43,7 @@ export const result = {
   refusedText: 'We could not find a result with this link. Log in to your dashboard to see it.',
   call: 'Questions about your result? Call {phone} or write to {email}.',
   callBranch: 'Your branch: {phone}',
+  callTeam: 'Our team: {phone}',
   withdrawnHeading: 'Your result is being checked again',
   withdrawnText:
     'We found something that has to be put right before this result can stand. You do not need to do anything. We tell you by SMS and e-mail when the corrected result is out.',
@@ -52,7 +53,7 @@ export const result = {
   earned: 'You have earned',
   onTuition: 'scholarship on tuition fee',
   validUntil: 'valid until {day}',
-  qualifiedOnly: 'You have qualified. Well done.',
+  qualifiedOnly: 'Well done.',
   notQualified: 'No scholarship this time.',
   scoreOnly: 'Your result is here.',
   notQualifiedText:
@@ -76,9 +77,13 @@ export const result = {
   nextProvisional: 'Confirm your scholarship at your branch by {day}.',
   nextCounselling: 'Talk to a counsellor, free of charge, about the right course and how to prepare.',
   nextVisit: 'Visit the branch with this scorecard and a school identity card to complete the admission.',
+  /** ROL-06 */
+  nextTeam: 'Our team contacts you to complete the admission. You do not have to visit a branch.',
   nextPractice: 'Look at the analysis: begin with the topics where most marks are still to be won.',
   nextAgain: 'You can take another scholarship test. Your branch tells you the next day.',
+  nextAgainDigital: 'You can take another scholarship test. Our team tells you the next day.',
   contact: 'Your branch',
+  contactTeam: 'Our team',
   preparation: 'Preparation',
   /** RES-05 */
   chartHeading: 'You, the average and the highest',

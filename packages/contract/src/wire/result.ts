@@ -37,6 +37,8 @@ const WirePage = z.object({
   note: z.string(),
   /** Nobody asks earlier than this; null where there is nothing to wait for. */
   ask_again_seconds: z.nullable(z.int()),
+  /** ROL-06: nobody of the digital branch is sent to visit one. */
+  branch_kind: z.enum(['classroom', 'digital']),
   /** The same page by a signed link, so that no date of birth stays in an address. */
   link: z.string(),
 })
@@ -111,6 +113,7 @@ const ResultPage = z.object({
     expectedAt: z.nullable(z.string()),
     note: z.string(),
     askAgainSeconds: z.nullable(z.int()),
+    branchKind: z.enum(['classroom', 'digital']),
     link: z.string(),
   }),
 })
@@ -161,6 +164,7 @@ export const wireResult = z.codec(WireResult, ResultPage, {
       expectedAt: wire.page.expected_at,
       note: wire.page.note,
       askAgainSeconds: wire.page.ask_again_seconds,
+      branchKind: wire.page.branch_kind,
       link: wire.page.link,
     },
   }),
@@ -206,6 +210,7 @@ export const wireResult = z.codec(WireResult, ResultPage, {
       expected_at: page.expectedAt,
       note: page.note,
       ask_again_seconds: page.askAgainSeconds,
+      branch_kind: page.branchKind,
       link: page.link,
     },
   }),

@@ -5,17 +5,26 @@ export type NextStep =
   | 'nextProvisional'
   | 'nextCounselling'
   | 'nextVisit'
+  | 'nextTeam'
   | 'nextPractice'
   | 'nextAgain'
+  | 'nextAgainDigital'
 
 interface NextFacts {
   readonly isQualified: boolean
   readonly scholarship: ResultSummary['scholarship']
   readonly hasAnalysis: boolean
+  /** ROL-06: of the digital branch, which nobody visits. */
+  readonly isDigital: boolean
 }
 
 /** RES-04: what a family does now, the nearest first. Nobody is left without a step. */
-export const nextSteps = ({ isQualified, scholarship, hasAnalysis }: NextFacts): readonly NextStep[] => {
+export const nextSteps = ({
+  isQualified,
+  scholarship,
+  hasAnalysis,
+  isDigital,
+}: NextFacts): readonly NextStep[] => {
   const hasScholarship = scholarship !== null && scholarship.percent > 0
   const steps: NextStep[] = []
   if (scholarship !== null && scholarship.isProvisional && scholarship.confirmBy !== null)
@@ -23,8 +32,8 @@ export const nextSteps = ({ isQualified, scholarship, hasAnalysis }: NextFacts):
   if (hasScholarship) steps.push('nextScholarship')
   if (!isQualified && hasAnalysis) steps.push('nextPractice')
   steps.push('nextCounselling')
-  if (isQualified || hasScholarship) steps.push('nextVisit')
+  if (isQualified || hasScholarship) steps.push(isDigital ? 'nextTeam' : 'nextVisit')
   // A test that gives no scholarships (null) does not send anybody to the next scholarship test.
-  else if (scholarship !== null) steps.push('nextAgain')
+  else if (scholarship !== null) steps.push(isDigital ? 'nextAgainDigital' : 'nextAgain')
   return steps
 }

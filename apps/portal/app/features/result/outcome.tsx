@@ -21,10 +21,12 @@ export function Outcome(props: ReportProps) {
   if (result === null || summary === null) return null
   const { scholarship } = summary
   const confirmBy = scholarship?.confirmBy ?? null
+  const isDigital = answer.page.branchKind === 'digital'
   const steps = nextSteps({
     isQualified: result.isQualified,
     scholarship,
     hasAnalysis: answer.hasAnalysis,
+    isDigital,
   })
   return (
     <div className={styles['columns']}>
@@ -66,7 +68,7 @@ export function Outcome(props: ReportProps) {
               ))}
             </ol>
             <p>
-              {words.contact}:{' '}
+              {isDigital ? words.contactTeam : words.contact}:{' '}
               <a className="num" href={telephone(answer.branchPhone)}>
                 {answer.branchPhone}
               </a>

@@ -15,11 +15,12 @@ interface SayingProps extends ResultPageProps {
   readonly heading: string
   readonly children: ReactNode
   readonly ways: ReactNode
-  readonly branchPhone?: string
+  /** Null where nobody's branch is known. */
+  readonly answer?: ResultPage | null
 }
 
 /** One thing said calmly, the way on, and whom to call. */
-function Saying({ words, phone, email, heading, children, ways, branchPhone = '' }: SayingProps) {
+function Saying({ words, phone, email, heading, children, ways, answer = null }: SayingProps) {
   const call = (number: string) => (
     <a className="num" href={telephone(number)}>
       {number}
@@ -35,7 +36,13 @@ function Saying({ words, phone, email, heading, children, ways, branchPhone = ''
         {children}
         <div className={styles['ways']}>{ways}</div>
         <p>{fillNodes(words.call, { phone: call(phone), email: <a href={`mailto:${email}`}>{email}</a> })}</p>
-        {branchPhone !== '' && <p>{fillNodes(words.callBranch, { phone: call(branchPhone) })}</p>}
+        {answer !== null && answer.branchPhone !== '' && (
+          <p>
+            {fillNodes(answer.page.branchKind === 'digital' ? words.callTeam : words.callBranch, {
+              phone: call(answer.branchPhone),
+            })}
+          </p>
+        )}
       </div>
     </div>
   )
@@ -100,7 +107,6 @@ export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPag
     <Saying
       {...props}
       heading={words.soonHeading}
-      branchPhone={answer?.branchPhone ?? ''}
       ways={
         <ButtonLink kind="primary" href={login}>
           {words.login}
@@ -124,7 +130,6 @@ export function ResultWithMessage(props: ResultPageProps & { readonly answer: Re
     <Saying
       {...props}
       heading={isWithdrawn ? words.withdrawnHeading : words.soonHeading}
-      branchPhone={answer.branchPhone}
       ways={
         <ButtonLink kind="primary" href={login}>
           {words.login}

@@ -43,6 +43,14 @@ const askAgain = ({ state, expectedAt }: ResultStanding, now: Date): number | nu
   return seconds > 0 ? Math.max(1, Math.ceil(seconds)) : seconds > -HOUR ? OFTEN : SELDOM
 }
 
+/** An hour that has passed is nothing to expect: the server's clock says so, not that of a phone. */
+const stillExpected = ({ expectedAt }: ResultStanding, now: Date): string | null =>
+  expectedAt !== null && expectedAt > now ? expectedAt.toISOString() : null
+
+/** RES-04: the branch's own telephone; the digital branch is called at the number of its team (ROL-06). */
+const phoneOf = ({ kind, phones, supportPhone }: StudentOfResult['place']['branch']): string | null =>
+  kind === 'digital' ? supportPhone : (phones[0] ?? supportPhone)
+
 const detailsOf = (card: PublishedScorecard, language: Language): ResultDetails => {
   const names = new Map(card.subjects.map(({ code, name }) => [code, name[language]]))
   const subjectName = (code: string) => names.get(code) ?? code
@@ -138,7 +146,7 @@ export const resultView = (facts: ResultFacts, language: Language, now: Date): R
     hasAnalysis: isDetailed,
     message: isWithdrawn && card === null ? withdrawnText(standing.notice, language) : '',
     rankShownTo: settings.rankShownTo,
-    branchPhone: branch.phones[0] ?? branch.supportPhone ?? exam.supportPhone,
+    branchPhone: phoneOf(branch) ?? exam.supportPhone,
     chart: {
       subjects: subjects.map(({ name }) => name[language]),
       own: subjects.map(({ score }) => score),
@@ -161,9 +169,10 @@ export const resultView = (facts: ResultFacts, language: Language, now: Date): R
       examName: exam.title[language],
       theme: exam.theme,
       standing: card === null ? standing.state : 'published',
-      expectedAt: card === null ? (standing.expectedAt?.toISOString() ?? null) : null,
+      expectedAt: card === null ? stillExpected(standing, now) : null,
       note: isDetailed || isWithdrawn ? '' : exam.resultNote[language],
       askAgainSeconds: card === null ? askAgain(standing, now) : null,
+      branchKind: branch.kind,
       link: facts.link,
     },
   }
