@@ -31,7 +31,7 @@ const WORDS = {
     street: 'गली और मकान',
     pincode: 'पिन कोड',
     city: 'शहर',
-    proceed: 'भुगतान करें',
+    proceed: 'भुगतान के लिए आगे बढ़ें',
     openCoupon: 'कूपन लगाएँ',
     coupon: 'कूपन कोड',
     apply: 'लगाएँ',

@@ -58,7 +58,7 @@ export const courses: Words<typeof english> = {
   fees: {
     title: 'अनुमानित फ़ीस का ब्योरा',
     digitalTitle: 'कोर्स फ़ीस के हिस्से',
-    proceed: 'भुगतान करें',
+    proceed: 'भुगतान के लिए आगे बढ़ें',
     view: 'अनुमानित कोर्स फ़ीस देखें',
     digitalView: 'फ़ीस के हिस्से देखें',
     download: 'डाउनलोड',

@@ -44,7 +44,7 @@ export const dashboard: Words<typeof english> = {
   dayTest: 'परीक्षा',
   dayLeft: '1 दिन',
   daysLeft: '{days} दिन',
-  untilTest: 'बाक़ी हैं आपकी परीक्षा में',
+  untilTest: 'बाद आपकी परीक्षा है',
   testToday: 'आज',
   testIsToday: 'आपकी परीक्षा है',
   startTest: 'अभी शुरू करें',
@@ -76,7 +76,7 @@ export const dashboard: Words<typeof english> = {
   again: 'फिर कोशिश करें',
   paymentFailed: {
     title: 'भुगतान नहीं हुआ!',
-    text: 'माफ़ कीजिए, आपके भुगतान में कोई दिक्कत आ गई।',
+    text: 'माफ़ कीजिए, आपके भुगतान में कोई दिक़्क़त आ गई।',
     again: 'फिर से कोशिश करें',
     close: 'बंद करें',
   },
