@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import pg from 'pg'
-import { expect, logIn, studentWho, test } from './student.ts'
+import { expect, logIn, moveTime, studentWho, test } from './student.ts'
 
 /** The series of a student who registered for a test in some days: the next one, and nothing past. */
 const student = studentWho('JEE open test in 5 days')
@@ -46,6 +46,26 @@ test('[SER-02] [SER-14] the calendar is a strip that opens on a phone, and open 
   await page.reload()
   await expect(table).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+})
+
+test('[DSH-29] a series that does not come says so and can be asked for again; one that is shown stays', async ({
+  page,
+}) => {
+  const CALL = '**/api/v1/jee-mock-exam'
+  await moveTime(page)
+  await page.route(CALL, () => undefined)
+  await logIn(page, student)
+  await page.clock.runFor(6_000)
+  await expect(page.getByText('Still loading.')).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(page.getByText(/^Error: /)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.unroute(CALL)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to your test series' })).toBeVisible()
+  await expect(page.getByText(/^Error: /)).toHaveCount(0)
 })
 
 /** Lays out a series on one day: a paper for each start, on the wall clock of India. */

@@ -2,14 +2,11 @@ import type { PaperCard } from '@medha/contract/wire/test-series'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Language, Words } from '@medha/messages/language'
 import type { testSeries } from '@medha/messages/test-series.en'
-import { Button } from '@medha/ui/button'
-import { Card } from '@medha/ui/card'
-import { Skeleton } from '@medha/ui/skeleton'
 import { showToast } from '@medha/ui/toast'
 import { useCallback, useState, type ReactNode } from 'react'
 import type { CallWords } from '../../edge/browser-call.ts'
 import { launchTest } from '../../edge/launch-test.ts'
-import { fill } from '../../shell/fill.ts'
+import { SeriesFailed, SeriesWaiting } from './series-waiting.tsx'
 import { TestSeriesPage } from './test-series-page.tsx'
 import { useTestSeries } from './use-test-series.ts'
 
@@ -24,24 +21,14 @@ interface TestSeriesBoardProps {
 /** Asks for the series, opens its papers, and shows what there is to say instead. */
 export function TestSeriesBoard(props: TestSeriesBoardProps) {
   const { words, dashboardWords, callWords, language, video } = props
-  const { state, reload } = useTestSeries(language, callWords)
+  const { state, round, reload } = useTestSeries(language, callWords)
   const [opening, setOpening] = useState<string | null>(null)
   // SER-11: what was shown has ended; the page is read anew, as everything on it may have changed.
   const onClosed = useCallback(() => location.reload(), [])
 
-  if (state.kind === 'loading')
-    return (
-      <div role="status" aria-label={dashboardWords.loading}>
-        <Skeleton shape="card" count={2} />
-      </div>
-    )
+  if (state.kind === 'loading') return <SeriesWaiting key={round} words={dashboardWords} onAgain={reload} />
   if (state.kind === 'failed')
-    return (
-      <Card>
-        <p role="alert">{fill(dashboardWords.error, { message: state.message })}</p>
-        <Button onClick={reload}>{dashboardWords.again}</Button>
-      </Card>
-    )
+    return <SeriesFailed words={dashboardWords} message={state.message} onAgain={reload} />
 
   const open = async ({ examShortCode, scheduleId, action }: PaperCard) => {
     const event = action === 'view-result' ? 'result' : 'exam'

@@ -1,21 +1,9 @@
 import { testSeries as testSeriesRow } from '@medha/contract/endpoints/test-series'
-import type { TestSeries } from '@medha/contract/wire/test-series'
 import type { Language } from '@medha/messages/language'
 import { useEffect, useState } from 'react'
 import { browserCall, type CallWords } from '../../edge/browser-call.ts'
 import { now as browserNow } from '../../edge/clock.ts'
-
-export type TestSeriesState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
-  | {
-      readonly kind: 'ready'
-      readonly board: TestSeries
-      /** The browser's clock when the answer came; what is told between answers is the server's time plus what passed. */
-      readonly answeredAt: number
-    }
-
-const LOADING: TestSeriesState = { kind: 'loading' }
+import { afterAnswer, LOADING, whileAsking, type TestSeriesState } from './series-state.ts'
 
 export const useTestSeries = (language: Language, words: CallWords) => {
   const [state, setState] = useState<TestSeriesState>(LOADING)
@@ -25,16 +13,19 @@ export const useTestSeries = (language: Language, words: CallWords) => {
     const ask = async () => {
       const answer = await browserCall(language, words)(testSeriesRow)
       if (!isWanted) return
-      setState(
-        answer.ok
-          ? { kind: 'ready', board: answer.value, answeredAt: browserNow() }
-          : { kind: 'failed', message: answer.message },
-      )
+      const next: TestSeriesState = answer.ok
+        ? { kind: 'ready', board: answer.value, answeredAt: browserNow() }
+        : { kind: 'failed', message: answer.message }
+      setState((shown) => afterAnswer(shown, next))
     }
     void ask()
     return () => {
       isWanted = false
     }
   }, [language, words, round])
-  return { state, reload: () => setRound(round + 1) }
+  const reload = () => {
+    setState(whileAsking)
+    setRound(round + 1)
+  }
+  return { state, round, reload }
 }

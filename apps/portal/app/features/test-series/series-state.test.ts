@@ -1,0 +1,17 @@
+import type { TestSeries } from '@medha/contract/wire/test-series'
+import { expect, it } from 'vitest'
+import { afterAnswer, LOADING, whileAsking, type TestSeriesState } from './series-state.ts'
+
+const ready: TestSeriesState = { kind: 'ready', board: {} as TestSeries, answeredAt: 0 }
+const failed: TestSeriesState = { kind: 'failed', message: 'No answer.' }
+
+it('a look that fails leaves the tests on the page, and is told where there were none', () => {
+  expect(afterAnswer(ready, failed)).toBe(ready)
+  expect(afterAnswer(LOADING, failed)).toBe(failed)
+  expect(afterAnswer(failed, ready)).toBe(ready)
+})
+
+it('trying again shows that something is tried, and never instead of the tests', () => {
+  expect(whileAsking(failed)).toBe(LOADING)
+  expect(whileAsking(ready)).toBe(ready)
+})

@@ -1,0 +1,47 @@
+import type { dashboard } from '@medha/messages/dashboard.en'
+import type { Words } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { Card } from '@medha/ui/card'
+import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { Skeleton } from '@medha/ui/skeleton'
+import { fill } from '../../shell/fill.ts'
+import { usePatience } from '../../shell/use-patience.ts'
+import styles from './test-series-page.module.css'
+
+interface WaitingProps {
+  readonly words: Words<typeof dashboard>
+  readonly onAgain: () => void
+}
+
+/** The shape of what comes; after five seconds what we wait for, after fifteen a way out. */
+export function SeriesWaiting({ words, onAgain }: WaitingProps) {
+  const patience = usePatience(true)
+  return (
+    <div aria-busy="true" className={styles['waiting']}>
+      <LoadingBubbles
+        label={patience === 'fresh' ? words.loading : words.loadingSlow}
+        visible={patience !== 'fresh'}
+      />
+      {patience === 'long' && <Button onClick={onAgain}>{words.again}</Button>}
+      <div className={styles['coming']}>
+        <Skeleton shape="heading" />
+        <Skeleton />
+        <Skeleton shape="card" count={2} />
+      </div>
+    </div>
+  )
+}
+
+/** DSH-29 */
+export function SeriesFailed({ words, message, onAgain }: WaitingProps & { readonly message: string }) {
+  return (
+    <Card>
+      <div className={styles['failed']}>
+        <p role="alert">{fill(words.error, { message })}</p>
+        <Button kind="primary" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </div>
+    </Card>
+  )
+}
