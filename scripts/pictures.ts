@@ -8,10 +8,16 @@ import { buildPortal } from './stack/build.ts'
 import { e2ePorts, loadSettings, ROOT } from './stack/settings.ts'
 
 /**
- * `npm run pictures`: the gallery in docs/pictures, taken anew from the production build. With `--dashboard` instead
- * every exam type in every state of its dashboard, in .reports/dashboard, to be looked at.
+ * `npm run pictures`: the gallery in docs/pictures, taken anew from the production build; `--only=result,analysis` takes
+ * some of it. With `--dashboard` instead every exam type in every state of its dashboard, in .reports/dashboard, to be
+ * looked at.
  */
 loadSettings()
+const only =
+  process.argv
+    .find((arg) => arg.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',') ?? []
 const showsDashboards = process.argv.includes('--dashboard')
 await ensureServices()
 await buildPortal()
@@ -33,9 +39,14 @@ try {
     console.log(`${taken.length} pictures in .reports/dashboard`)
   } else {
     const [ahead] = stack.demoLogins
-    const published = stack.demoLogins.find(({ shows }) => shows.startsWith('iACST online, result published'))
-    if (ahead === undefined || published === undefined) throw new Error('there is no demo student to show')
-    const taken = await takePictures(stack.siteUrl, { ahead, published }, into('docs', 'pictures'))
+    const who = (state: string) =>
+      stack.demoLogins.find(({ shows }) => shows.startsWith(`iACST online, result ${state}`))
+    const published = who('published')
+    const withdrawn = who('withdrawn')
+    if (ahead === undefined || published === undefined || withdrawn === undefined)
+      throw new Error('there is no demo student to show')
+    const students = { ahead, published, withdrawn }
+    const taken = await takePictures(stack.siteUrl, students, into('docs', 'pictures'), only)
     console.log(`${taken.length} pictures in docs/pictures`)
   }
 } finally {

@@ -23,10 +23,11 @@ interface Scene {
   open(page: Page, language: ShownLanguage): Promise<void>
 }
 
-/** Who is shown: one whose test is ahead, and one whose result is out. */
+/** Who is shown: one whose test is ahead, one whose result is out, and one whose result is being checked again. */
 export interface ShownStudents {
   readonly ahead: ShownStudent
   readonly published: ShownStudent
+  readonly withdrawn: ShownStudent
 }
 
 const openDashboard = async (page: Page, language: ShownLanguage, student: ShownStudent): Promise<void> => {
@@ -49,18 +50,31 @@ const openResult = async (page: Page, language: ShownLanguage, student: ShownStu
   }
   const data = encodeURIComponent(Buffer.from(JSON.stringify(credentials)).toString('base64'))
   await page.goto(`/iacst-result?data=${data}${language === 'hi' ? '&lang=hi' : ''}`)
-  await page.getByRole('tab').first().waitFor()
+  await heading(page).waitFor()
 }
+
+/** A page is there when it has its heading: before it, there is only the loader. */
+const heading = (page: Page) => page.locator('main h1')
 
 /** Opens what the first course offers: its description or its checkout. */
 const openCourse = async (page: Page, offered: RegExp): Promise<void> => {
-  const course = page.locator('#courses').getByRole('listitem').first()
-  await course.getByRole('button', { name: offered }).click()
+  const offer = page.locator('#courses')
+  await offer.getByRole('listitem').first().getByRole('button', { name: offered }).click()
+  // The dashboard goes first, with its own heading.
+  await offer.waitFor({ state: 'detached' })
+  await heading(page).waitFor()
 }
 
-const ON_PHONE_AND_DESK = ['360-en', '360-hi', '1280-en'] as const
+const offersNothing = async (page: Page): Promise<void> => {
+  await page.route('**/api/v1/courses/**', async (route) => {
+    const body = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...body, data: [] } })
+  })
+}
 
-const scenesFor = ({ ahead, published }: ShownStudents): readonly Scene[] => [
+const IN_EVERY_WIDTH = ['360-en', '360-hi', '768-en', '1280-en'] as const
+
+const scenesFor = ({ ahead, published, withdrawn }: ShownStudents): readonly Scene[] => [
   {
     name: 'landing',
     open: async (page, language) => void (await page.goto(inLanguage('/iacstexam', language))),
@@ -78,13 +92,13 @@ const scenesFor = ({ ahead, published }: ShownStudents): readonly Scene[] => [
   { name: 'dashboard', open: (page, language) => openDashboard(page, language, ahead) },
   {
     name: 'result',
-    views: ON_PHONE_AND_DESK,
+    views: IN_EVERY_WIDTH,
     isWhole: true,
     open: (page, language) => openResult(page, language, published),
   },
   {
     name: 'analysis',
-    views: ON_PHONE_AND_DESK,
+    views: IN_EVERY_WIDTH,
     isWhole: true,
     open: async (page, language) => {
       await openResult(page, language, published)
@@ -101,8 +115,23 @@ const scenesFor = ({ ahead, published }: ShownStudents): readonly Scene[] => [
     },
   },
   {
+    name: 'withdrawn',
+    views: IN_EVERY_WIDTH,
+    isWhole: true,
+    open: (page, language) => openResult(page, language, withdrawn),
+  },
+  {
+    name: 'no-courses',
+    views: IN_EVERY_WIDTH,
+    open: async (page, language) => {
+      await offersNothing(page)
+      await openDashboard(page, language, published)
+      await page.locator('#courses').scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'course',
-    views: ON_PHONE_AND_DESK,
+    views: IN_EVERY_WIDTH,
     open: async (page, language) => {
       await openDashboard(page, language, published)
       await openCourse(page, /^(View Course|कोर्स देखें)/)
@@ -110,11 +139,10 @@ const scenesFor = ({ ahead, published }: ShownStudents): readonly Scene[] => [
   },
   {
     name: 'checkout',
-    views: ON_PHONE_AND_DESK,
+    views: IN_EVERY_WIDTH,
     open: async (page, language) => {
       await openDashboard(page, language, published)
       await openCourse(page, /^(Register Now|अभी रजिस्टर करें)/)
-      await page.getByRole('checkbox').first().waitFor()
     },
   },
 ]
@@ -148,11 +176,13 @@ export const takePictures = async (
   siteUrl: string,
   students: ShownStudents,
   folder: string,
+  only: readonly string[] = [],
 ): Promise<string[]> => {
   const browser = await chromium.launch({ executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] })
   const taken: string[] = []
+  const wanted = scenesFor(students).filter(({ name }) => only.length === 0 || only.includes(name))
   try {
-    for (const scene of scenesFor(students))
+    for (const scene of wanted)
       for (const width of WIDTHS)
         for (const language of LANGUAGES)
           if (scene.views?.includes(`${width}-${language}`) ?? true)
