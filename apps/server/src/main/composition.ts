@@ -253,7 +253,14 @@ export const compose = (world: World): Composition => {
     browsers,
     admissions,
   })
-  const identityEdge = identityHttp(identity, world.config.PUBLIC_SCHEME === 'https')
+  const identityEdge = identityHttp(
+    identity,
+    world.config.PUBLIC_SCHEME === 'https',
+    async (caller, studentId) => {
+      await signUps.leaveBrowsers(studentId)
+      await browsers.forget(caller)
+    },
+  )
   const shownResults = composeStudentResult(world, {
     identity,
     identityEdge,

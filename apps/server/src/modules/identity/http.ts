@@ -17,7 +17,14 @@ export interface IdentityHttp {
   deviceOf(caller: Caller): string
 }
 
-export const identityHttp = (identity: IdentityModule, isHttps: boolean): IdentityHttp => {
+/** What others keep about a browser and its student has to go when the student leaves. */
+export type OnLogout = (caller: Caller, studentId: string) => Promise<void>
+
+export const identityHttp = (
+  identity: IdentityModule,
+  isHttps: boolean,
+  onLogout: OnLogout,
+): IdentityHttp => {
   // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http.
   const nameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
   const sessionCookie = nameOf('sid')
@@ -53,6 +60,7 @@ export const identityHttp = (identity: IdentityModule, isHttps: boolean): Identi
       }),
       bind(logout, async ({ caller, student }) => {
         await identity.logOut(student.sessionId)
+        await onLogout(caller, student.studentId)
         caller.clearCookie(sessionCookie)
         caller.clearSiteStorage()
         return done({ success: 'true' as const, msg: '' })

@@ -26,10 +26,12 @@ export interface Browsers {
    * and must ask from where it proved it.
    */
   provenMobile(caller: Caller, claimed?: string): Promise<ProvenMobile | null>
+  /** The browser loses its name and the number it has proved: the next person at it starts as a stranger. */
+  forget(caller: Caller): Promise<void>
 }
 
 export const createBrowsers = (
-  reception: Pick<Reception, 'rememberProof' | 'provenMobile'>,
+  reception: Pick<Reception, 'rememberProof' | 'provenMobile' | 'forgetProof'>,
   isHttps: boolean,
 ): Browsers => {
   // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http.
@@ -82,6 +84,12 @@ export const createBrowsers = (
       return caller.isBrowser || claimed === undefined
         ? null
         : reception.provenMobile(plainHash(caller, claimed))
+    },
+    forget: async (caller) => {
+      const nonce = known(caller)
+      if (nonce === null) return
+      await reception.forgetProof(hashNonce(nonce))
+      caller.clearCookie(cookie)
     },
   }
 }

@@ -24,7 +24,7 @@ import { forgetExpired } from './use-cases/forget-expired.ts'
 import { recordInstituteStudent } from './use-cases/record-institute-student.ts'
 import { recordLead, type LeadNews } from './use-cases/record-lead.ts'
 import { recoverAccounts } from './use-cases/recover-accounts.ts'
-import { rememberProof } from './use-cases/remember-proof.ts'
+import { forgetProof, rememberProof } from './use-cases/remember-proof.ts'
 import { checkCode } from './use-cases/check-code.ts'
 import { sendCode } from './use-cases/send-code.ts'
 import {
@@ -89,6 +89,7 @@ export interface Reception {
   codeDelivery(challengeId: string, browserHash: Buffer | null): Promise<CodeDelivery>
   /** Pass a transaction to have the proof exist exactly when its reason does. */
   rememberProof(browserHash: Buffer, mobile: string, means: ProofMeans, within?: Trx): Promise<void>
+  forgetProof(browserHash: Buffer): Promise<void>
   /** The number that this browser has proved within the last half hour. */
   provenMobile(browserHash: Buffer): Promise<ProvenMobile | null>
   detailsOfMobile(mobile: string, examType: string): Promise<MobileDetails>
@@ -146,6 +147,7 @@ export const createReception = (world: ReceptionWorld): Reception => {
     codeDelivery: (challengeId, browserHash) => codeDelivery({ db, notifications }, challengeId, browserHash),
     rememberProof: (browserHash, mobile, means, within) =>
       rememberProof(within ?? db, { browserHash, mobile, means }, clock.now()),
+    forgetProof: (browserHash) => forgetProof(db, browserHash),
     provenMobile: (browserHash) => provenMobile(db, browserHash, clock.now()),
     detailsOfMobile: (mobile, examType) => detailsOfMobile(finding, mobile, examType, clock.now()),
     instituteStudentByPsid: (psid) => instituteStudentByPsid(db, psid),

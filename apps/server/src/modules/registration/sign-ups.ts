@@ -4,6 +4,7 @@ import type { DomainEvents } from '../../kernel/events.ts'
 import { createSignUpKeys } from './secrets/sign-up-keys.ts'
 import type { SignUpWorld } from './sign-up-world.ts'
 import { hearOfCapture, hearOfFailure } from './use-cases/hear-of-charge.ts'
+import { leaveBrowsers } from './use-cases/leave-browsers.ts'
 import { quoteCoupon, type CouponAsk } from './use-cases/quote-coupon.ts'
 import type { SignUpAsker, SignUpRequest } from './use-cases/read-wish.ts'
 import { chargeOfBrowser, chargeOfStudent, receiptFacts } from './use-cases/receipt-facts.ts'
@@ -27,6 +28,8 @@ export interface SignUps {
     asker: { readonly browserHash: Buffer | null; readonly address: string },
   ): ReturnType<typeof quoteCoupon>
   status(browserHash: Buffer | null): Promise<SignUpStatusView>
+  /** What this student's browser knew of the form it sent, it knows no more. */
+  leaveBrowsers(studentId: string): Promise<void>
   hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
   hearOfFailure(news: DomainEvents['payments.charge-failed']): Promise<void>
   hearOfMoneyBack(news: DomainEvents['payments.refund-done']): Promise<void>
@@ -58,6 +61,7 @@ export const createSignUps = ({ key, ...given }: SignUpsWorld): SignUps => {
     examTypeFor: (asked, host) => world.catalogue.examTypeFor(asked, host),
     quoteCoupon: (ask, asker) => quoteCoupon(world, ask, asker),
     status: (browserHash) => signUpStatus(world, browserHash),
+    leaveBrowsers: (studentId) => leaveBrowsers(world.db, studentId),
     hearOfCapture: (news) => hearOfCapture(world, news),
     hearOfFailure: (news) => hearOfFailure(world, news),
     hearOfMoneyBack: (news) => tellOfMoneyBack(world, news),

@@ -16,3 +16,8 @@ export const rememberProof = async (
     .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(facts))
     .execute()
 }
+
+/** Whoever sits down at this browser next has shown nothing. */
+export const forgetProof = async (db: Db, browserHash: Buffer): Promise<void> => {
+  await db.deleteFrom('registration.proven_mobiles').where('browser_hash', '=', browserHash).execute()
+}
