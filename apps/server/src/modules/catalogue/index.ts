@@ -26,7 +26,7 @@ import { placeFacts, type PlaceFacts, type PlaceKeys } from './queries/place-fac
 import { placeWords, type NamedPlace, type PlaceWords } from './queries/place-words.ts'
 import { isKnownSchooling, type SchoolingChoice } from './queries/schools.ts'
 import { signUpFacts, type SignUpChoices, type SignUpFacts } from './queries/sign-up-facts.ts'
-import { isHeld, sittingOf, type Sitting } from './queries/sittings.ts'
+import { isHeld, notHeld, sittingOf, type NotHeld, type Sitting } from './queries/sittings.ts'
 import { seriesOf, type Series, type SeriesQuestion } from './queries/series.ts'
 import { setting } from './queries/names.ts'
 import { createSiteDirectory, siteByHost } from './queries/sites.ts'
@@ -35,7 +35,7 @@ import { rollSeasons } from './use-cases/roll-seasons.ts'
 import { giveSeatBack, takeSeat, type SeatAnswer, type SeatWish } from './use-cases/take-seat.ts'
 
 export type { EditChoices, EditFacts } from './queries/edit-facts.ts'
-export type { Sitting } from './queries/sittings.ts'
+export type { NotHeld, Sitting } from './queries/sittings.ts'
 export type { IpGeo } from './ip-geo.ts'
 export type { CoursePaper, CourseSurroundings, OfferedCourse } from './queries/courses.ts'
 export type { Branch } from './queries/branches.ts'
@@ -84,6 +84,11 @@ export interface Catalogue {
   sitting(slotId: number, day: PlainDate, within?: Trx): Promise<Sitting | null>
   /** Neither the day was cancelled nor the centre closed. */
   isHeld(within: Db | Trx, seat: SeatWish): Promise<boolean>
+  /** Days that were cancelled and centres that were closed, for work on many places. */
+  notHeld(
+    within: Db | Trx,
+    span: { readonly examType: string; readonly first: PlainDate; readonly last: PlainDate },
+  ): Promise<NotHeld>
   /** Every slot of every exam. */
   allSlots(): Promise<Slot[]>
   /** API-30: days at a branch that can be booked now, earliest first. */
@@ -145,6 +150,7 @@ export const createCatalogue = (world: CatalogueWorld): Catalogue => {
     sitting: (slotId, day, within) => sittingOf(within ?? db, slotId, day),
     allSlots: () => allSlots(db),
     isHeld: (within, seat) => isHeld(within, seat),
+    notHeld: (within, span) => notHeld(within, span),
     bookableDays: async ({ examType, slotName, branchCode, classStream }) => {
       if (!(await isOffered(db, examType, classStream))) return []
       const slots = slotsNamed(await slotsOf(db, examType), slotName === '' ? undefined : slotName)

@@ -15,7 +15,10 @@ export interface AdmitCardWorld {
   readonly jobs: Pick<Jobs, 'enqueueMany'>
   readonly outbox: Outbox
   readonly identity: Pick<IdentityModule, 'studentFacts'>
-  readonly catalogue: Pick<Catalogue, 'examProfile' | 'examTypes' | 'branch' | 'slot' | 'classStream'>
+  readonly catalogue: Pick<
+    Catalogue,
+    'examProfile' | 'examTypes' | 'branch' | 'slot' | 'classStream' | 'notHeld'
+  >
   readonly documents: Documents
   readonly files: Files
   readonly codes: PaperCodes

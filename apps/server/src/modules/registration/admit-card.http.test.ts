@@ -213,6 +213,31 @@ describe('issuing', () => {
     await pool.query(`delete from registration.registrations where student_id > 70000000`)
   })
 
+  it('issues none for a day that was called off or a centre that was closed, and does once it is held', async () => {
+    const { pool } = server.world.database
+    const pupil = await enrol()
+    const day = (isOff: boolean) =>
+      pool.query(
+        `insert into catalogue.exam_days (exam_type, day, season, is_cancelled)
+         select 'iACST', $1, season, $2 from catalogue.seasons limit 1
+         on conflict (exam_type, day) do update set is_cancelled = excluded.is_cancelled`,
+        [DAY, isOff],
+      )
+    const centre = (isOpen: boolean) =>
+      pool.query(`update catalogue.branches set is_enabled = $1 where branch_code = 'DL001'`, [isOpen])
+    await day(true)
+    await server.composition.admitCards.issueDue()
+    expect((await ask(pupil.token)).body.state).toBe('none')
+    await day(false)
+    await centre(false)
+    await server.composition.admitCards.issueDue()
+    expect((await ask(pupil.token)).body.state).toBe('none')
+    expect(await cardsOf(pupil)).toEqual([])
+    await centre(true)
+    await server.composition.admitCards.issueDue()
+    expect(await cardsOf(pupil)).toHaveLength(1)
+  })
+
   it('is one card when the worker dies between the store and the note, and when several print it at once', async () => {
     const pupil = await enrol()
     await ask(pupil.token)

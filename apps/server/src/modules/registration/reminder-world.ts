@@ -9,7 +9,7 @@ export interface ReminderWorld {
   readonly db: Db
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'languagesOf'>
-  readonly catalogue: Pick<Catalogue, 'allSlots' | 'placeWords' | 'sitting'>
+  readonly catalogue: Pick<Catalogue, 'allSlots' | 'placeWords' | 'sitting' | 'notHeld'>
   readonly notifications: Pick<NotificationsModule, 'notify' | 'withdraw'>
   /** Students told in one transaction. */
   readonly batch?: number

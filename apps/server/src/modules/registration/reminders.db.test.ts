@@ -143,6 +143,38 @@ describe('reminders of one student', () => {
     expect(await tryAt(1.9)).toBe('tried')
   })
 
+  const callOff = (day: string, isOff: boolean) =>
+    server.rows(
+      `update catalogue.exam_days set is_cancelled = $2 where exam_type = 'iACST' and day = $1 returning 1`,
+      [day, isOff],
+    )
+  const close = (branchCode: string, isClosed: boolean) =>
+    server.rows(`update catalogue.branches set is_enabled = not $2::boolean where branch_code = $1`, [
+      branchCode,
+      isClosed,
+    ])
+
+  it('of a day that was called off are not sent, and are if it takes place after all', async () => {
+    const pupil = await aPupil(server)
+    moveTo(startsOn('2026-11-20') - 24 * HOUR)
+    expect(await callOff('2026-11-20', true)).toHaveLength(1)
+    await sweep()
+    await server.composition.reminders.hearOfAdmitCard({ admitCardId: '79', studentId: pupil.studentId })
+    expect(await told(pupil)).toEqual([])
+    await callOff('2026-11-20', false)
+    await sweep()
+    expect(await told(pupil)).toEqual(['reminder-day:sms', 'reminder-day:mail'])
+  })
+
+  it('of a centre that was closed are not sent', async () => {
+    const pupil = await aPupil(server)
+    moveTo(startsOn('2026-11-20') - 24 * HOUR)
+    await close('DL001', true)
+    await sweep()
+    await close('DL001', false)
+    expect(await told(pupil)).toEqual([])
+  })
+
   it('speak the language of the student', async () => {
     const pupil = await aPupil(server)
     await server.rows(`update identity.students set language = 'hi' where student_id = $1`, [pupil.studentId])

@@ -1,5 +1,5 @@
 import { indianInstant } from '@medha/rules/indian-time'
-import type { PlainDate } from '@medha/rules/plain-date'
+import { plainDate, type PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { closesAt } from '../domain/closing-rule.ts'
@@ -42,4 +42,32 @@ export const isHeld = async (
       and seating.branch_code = ${seat.branchCode} and seating.slot_id = ${seat.slotId}
       and not exam_day.is_cancelled and branch.is_enabled`.execute(db)
   return rows.length > 0
+}
+
+/** What will not take place although somebody may have a place there. */
+export interface NotHeld {
+  readonly days: ReadonlySet<PlainDate>
+  readonly branches: ReadonlySet<string>
+}
+
+/** For work on many places at once. A day that the calendar does not have was not called off by anybody. */
+export const notHeld = async (
+  db: Db | Trx,
+  {
+    examType,
+    first,
+    last,
+  }: { readonly examType: string; readonly first: PlainDate; readonly last: PlainDate },
+): Promise<NotHeld> => {
+  const { rows: days } = await sql<{ day: string }>`
+    select day::text from catalogue.exam_days
+    where exam_type = ${examType} and day between ${first}::date and ${last}::date and is_cancelled`.execute(
+    db,
+  )
+  const { rows: branches } = await sql<{ branch_code: string }>`
+    select branch_code from catalogue.branches where not is_enabled`.execute(db)
+  return {
+    days: new Set(days.map(({ day }) => plainDate(day))),
+    branches: new Set(branches.map((row) => row.branch_code)),
+  }
 }

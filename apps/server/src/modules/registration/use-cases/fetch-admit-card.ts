@@ -17,7 +17,7 @@ export type FetchedAdmitCard =
   /** It is being printed; ask again in a moment. */
   | { readonly state: 'preparing' }
   | { readonly state: 'later'; readonly from: PlainDate }
-  /** This exam has no admit card. */
+  /** This exam has no admit card, or the test does not take place. */
   | { readonly state: 'none' }
 
 /** The student's own card: whose it is comes from the session, never from the call. */
@@ -31,6 +31,9 @@ export const fetchAdmitCard = async (
   const profile = await world.catalogue.examProfile(registration.examType)
   const from = admitCardFrom(registration.examDay, profile?.admitCardDaysBefore ?? null)
   if (from === null || registration.state !== 'confirmed') return done({ state: 'none' })
+  const { examType, examDay, branchCode } = registration
+  const called = await world.catalogue.notHeld(world.db, { examType, first: examDay, last: examDay })
+  if (called.days.has(examDay) || called.branches.has(branchCode)) return done({ state: 'none' })
   if (indianDay(world.clock.now()) < from) return done({ state: 'later', from })
   const card = await currentAdmitCard(world.db, studentId)
   if (card === null || !isSameTest(card.printed, card.registration.registered)) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Trx } from '../../../platform/database.ts'
+import type { NotHeld } from '../../catalogue/index.ts'
 import { STORE_QUEUE, type AdmitCardWorld } from '../admit-card-world.ts'
 import { dueDays } from '../domain/admit-card.ts'
 
@@ -19,6 +20,7 @@ const placesWithoutCard = async (
     readonly first: string
     readonly last: string
     readonly studentId?: string
+    readonly notHeld: NotHeld
     /** The place reached by the batch before. */
     readonly after: string
   },
@@ -27,6 +29,8 @@ const placesWithoutCard = async (
     select place.registration_id
     from registration.registrations place
     where place.exam_type = ${which.examType} and place.exam_day between ${which.first} and ${which.last}
+      and place.exam_day <> all (${[...which.notHeld.days]}::date[])
+      and place.branch_code <> all (${[...which.notHeld.branches]}::text[])
       and place.state = 'confirmed' and place.registration_id > ${which.after}::bigint
       and (${which.studentId ?? null}::bigint is null or place.student_id = ${which.studentId ?? null}::bigint)
       and not exists (
@@ -72,7 +76,8 @@ const issue = async (world: AdmitCardWorld, examType: string, studentId?: string
   const daysBefore = profile?.admitCardDaysBefore ?? null
   if (daysBefore === null) return 0
   const days = dueDays(world.clock.now(), daysBefore)
-  const which = { examType, ...days, ...(studentId === undefined ? {} : { studentId }) }
+  const notHeld = await world.catalogue.notHeld(world.db, { examType, ...days })
+  const which = { examType, ...days, notHeld, ...(studentId === undefined ? {} : { studentId }) }
   const issueAfter = (after: string): Promise<string[]> =>
     world.db.transaction().execute(async (trx) => {
       const places = await placesWithoutCard(trx, { ...which, after })

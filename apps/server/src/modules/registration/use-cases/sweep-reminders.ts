@@ -103,6 +103,9 @@ const sweepBatch = (world: ReminderWorld, sitting: DueSitting): Promise<boolean>
     const limit = world.batch ?? BATCH
     const { rows: students } = await nextStudents(sitting, { after, limit, hold: world.hold }).execute(trx)
     const { reminder, slotId, examType, day } = sitting
+    const { days, branches } = await world.catalogue.notHeld(trx, { examType, first: day, last: day })
+    // Looked at again by the next sweep: what was called off may be called on again.
+    if (days.has(day)) return false
     await writeReminders(world, trx, {
       kind: reminder.kind,
       about: `sitting:${slotId}:${day}`,
@@ -110,7 +113,7 @@ const sweepBatch = (world: ReminderWorld, sitting: DueSitting): Promise<boolean>
       code: `reminder-${reminder.kind}`,
       expiresAt: sitting.validUntil,
       place: { examType, slotId, day },
-      students: students.filter(({ isEarly }) => isEarly),
+      students: students.filter(({ isEarly, branchCode }) => isEarly && !branches.has(branchCode)),
     })
     const isDone = students.length < limit
     await saveSweep(world, trx, sitting, students.at(-1)?.studentId ?? after, isDone)

@@ -21,6 +21,9 @@ export const tellOfAdmitCard = (
     const day = plainDate(place.exam_day)
     const sitting = await world.catalogue.sitting(place.slot_id, day, trx)
     if (sitting === null) return
+    const called = { examType: place.exam_type, first: day, last: day }
+    const { days, branches } = await world.catalogue.notHeld(trx, called)
+    if (days.has(day) || branches.has(place.branch_code)) return
     await writeReminders(world, trx, {
       kind: 'admit-card',
       about: `card:${admitCardId}`,
