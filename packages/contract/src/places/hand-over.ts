@@ -91,7 +91,9 @@ export const writeHandOver = (store: Store, { person, exam, ...more }: HandOver)
   store.setItem(KEYS.person, JSON.stringify(wirePerson))
   store.setItem(KEYS.exam, JSON.stringify(wireExam))
   store.setItem(KEYS.fee, String(more.feePaise / 100))
-  if (more.psid !== '') store.setItem(KEYS.psid, more.psid)
+  // An older one would name another child.
+  if (more.psid === '') store.removeItem(KEYS.psid)
+  else store.setItem(KEYS.psid, more.psid)
 }
 
 const parsed = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {

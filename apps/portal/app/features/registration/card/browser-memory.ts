@@ -2,7 +2,7 @@ import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage
 import { forgetHandOver, readHandOver, writeHandOver } from '@medha/contract/places/hand-over'
 import { CAMPAIGN_PARAMETERS } from '@medha/contract/places/page-address'
 import type { CardFacts } from '../journey/facts.ts'
-import { handOverOf, keep, KEPT_FOR_MS, restore, resumeHandOver } from '../journey/keepsake.ts'
+import { handOverOf, keep, KEPT_FOR_MS, numberOf, restore, resumeHandOver } from '../journey/keepsake.ts'
 import { newJourney, type JourneyState } from '../journey/state.ts'
 import type { Campaign } from './ask-server.ts'
 import type { Memory } from './card.ts'
@@ -45,24 +45,36 @@ export interface Found {
 
 /**
  * OPN-75: what is typed stays in this tab; only between the hand-over to a payment and the return from it does it
- * stand where other tabs see it. Both are gone once the place is theirs, and after a day.
+ * stand where other tabs see it, and only a return from a payment reads it. Both are gone once the place is theirs, and
+ * after a day; the latter also once somebody proves another number.
  */
-export const createMemory = (world: MemoryWorld): Memory & { find(): Found } => {
+export const createMemory = (
+  world: MemoryWorld,
+): Memory & { find(around: { readonly isReturn: boolean }): Found } => {
   const { local, session, facts } = world
+  let about: string | null = null
+  const forgetOthers = ({ proof }: JourneyState) => {
+    if (proof === null || proof.about === about) return
+    about = proof.about
+    const handed = readHandOver(local)
+    if (handed !== null && numberOf(handed) !== about) forgetHandOver(local)
+  }
   return {
     keep: (state) => {
+      forgetOthers(state)
       const text = keep(state, facts, world.now())
       if (text !== null) return session.setItem(SESSION_KEYS.registration, text)
       session.removeItem(SESSION_KEYS.registration)
       forgetHandOver(local)
     },
     keepHandOver: (state) => writeHandOver(local, handOverOf(state, facts, world.now())),
-    find: () => {
+    find: ({ isReturn }) => {
       const around = { now: world.now(), formId: world.newFormId() }
       const handed = readHandOver(local)
       if (handed !== null && around.now - handed.savedAt >= KEPT_FOR_MS) forgetHandOver(local)
       const mine = restore(session.getItem(SESSION_KEYS.registration), facts, around)
-      const state = mine ?? resumeHandOver(handed, facts, around) ?? newJourney(around.formId)
+      const state =
+        mine ?? (isReturn ? resumeHandOver(handed, facts, around) : null) ?? newJourney(around.formId)
       return { state, wasHandedOver: handed !== null && handed.examType === facts.examType }
     },
   }

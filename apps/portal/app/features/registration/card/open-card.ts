@@ -76,11 +76,9 @@ export interface OpenedCard {
 /** The card as the address and this browser's memory want it. Only in the browser. */
 export const openCard = (settings: CardSettings): OpenedCard => {
   const { facts } = settings
-  const { state, question, reportsFailure } = startOf(
-    readArrival(location.search),
-    memoryFor(facts).find(),
-    facts,
-  )
+  const arrival = readArrival(location.search)
+  const found = memoryFor(facts).find({ isReturn: arrival.ended !== null })
+  const { state, question, reportsFailure } = startOf(arrival, found, facts)
   if (reportsFailure) {
     const { exam, hold } = state
     recordEvent('registration.payment-failed', {

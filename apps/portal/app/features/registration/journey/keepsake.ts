@@ -47,6 +47,8 @@ const Kept = z.object({
     }),
   ),
   proof: z.nullable(z.object({ about: text, way: z.enum(['code', 'caller']) })),
+  /** Not in what was written before it was known; then the proof tells. */
+  ofNumber: z.optional(z.nullable(text)),
   registrationCount: z.number(),
   isExhausted: z.boolean(),
   student: Student,
@@ -73,6 +75,7 @@ export const keep = (state: JourneyState, facts: CardFacts, now: number): string
     typed,
     sent,
     proof,
+    ofNumber: state.ofNumber,
     registrationCount,
     isExhausted,
     student,
@@ -109,10 +112,12 @@ export const restore = (
   const read = readKept(kept, now)
   if (read === null) return null
   const fresh = newJourney(formId)
+  const ofNumber = read.ofNumber ?? read.proof?.about ?? null
   if (read.examType !== facts.examType || read.registrationPage !== facts.registrationPage)
     return {
       ...fresh,
       typed: read.typed,
+      ofNumber,
       student: { ...read.student, classId: '', classWished: '' },
     }
   const {
@@ -123,7 +128,7 @@ export const restore = (
     couponCode,
     ...same
   } = read
-  return { ...fresh, ...same, coupon: { is: 'none', typed: couponCode, problem: null } }
+  return { ...fresh, ...same, ofNumber, coupon: { is: 'none', typed: couponCode, problem: null } }
 }
 
 /** ENT-16: what is written when the browser leaves for a payment, because it may come back in another tab. */
@@ -160,6 +165,9 @@ export const handOverOf = (state: JourneyState, facts: CardFacts, now: number): 
   }
 }
 
+/** Whose payment it is. */
+export const numberOf = ({ psid, person }: HandOver): string => (psid === '' ? person.mobile : psid)
+
 /** The same way back, for a return in another tab. */
 export const resumeHandOver = (
   handed: HandOver | null,
@@ -170,11 +178,12 @@ export const resumeHandOver = (
     return null
   const fresh = newJourney(formId)
   const { person, exam } = handed
-  const about = handed.psid === '' ? person.mobile : handed.psid
+  const about = numberOf(handed)
   return {
     ...fresh,
     typed: about,
     proof: about === '' ? null : { about, way: 'code' },
+    ofNumber: about === '' ? null : about,
     registrationCount: person.hasRegisteredBefore ? 1 : 0,
     student: {
       ...fresh.student,

@@ -1,6 +1,6 @@
 import type { NumberEvent, PersonEvent } from './events.ts'
 import { say } from './said.ts'
-import { NO_PROBLEMS, type JourneyState, type KnownStudent } from './state.ts'
+import { newJourney, NO_PROBLEMS, type JourneyState, type KnownStudent } from './state.ts'
 import { NOBODY } from './student-answers.ts'
 
 /** OTP-09, ERR-06: refusals after which the boxes are empty again. */
@@ -81,9 +81,11 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
         problems: event.said === null ? state.problems : { ...NO_PROBLEMS, number: event.said },
       }
     case 'proved': {
+      const own = ownAnswers(state, event.proof.about)
       const proved = {
-        ...state,
+        ...own,
         proof: event.proof,
+        ofNumber: event.proof.about,
         sent: null,
         known: event.known,
         registrationCount: event.registrationCount,
@@ -93,7 +95,7 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
       // OTP-06, OPN-11: at the limit or above it.
       if (event.registrationCount >= event.allowed)
         return { ...proved, at: 'code', isExhausted: true, proof: null }
-      return { ...prefilled(proved, event.known), at: state.resumeAt ?? 'student', resumeAt: null }
+      return { ...prefilled(proved, event.known), at: own.resumeAt ?? 'student', resumeAt: null }
     }
     case 'lead-found':
       // REG-09: straight to step 2; the mobile is proven before anything is sent (OPN-64).
@@ -105,6 +107,18 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
     }
   }
 }
+
+/** Who proves another number is somebody else: name, e-mail and birthday of a child are not shown to them. */
+const ownAnswers = (state: JourneyState, about: string): JourneyState =>
+  state.ofNumber === null || state.ofNumber === about
+    ? state
+    : {
+        ...newJourney(state.formId),
+        typed: state.typed,
+        lists: state.lists,
+        isClosed: state.isClosed,
+        mayAskApp: state.mayAskApp,
+      }
 
 /** A place that was held is asked for again, from the form. */
 const resumeAfterProof = ({ at, resumeAt }: JourneyState): JourneyState['resumeAt'] => {

@@ -61,6 +61,8 @@ export interface JourneyState {
   /** Null until something was heard. News, so it is never kept. */
   readonly delivery: Delivery | null
   readonly proof: Proof | null
+  /** Whose answers the form holds: the number that was proven last. */
+  readonly ofNumber: string | null
   /** OTP-09: each refused code empties the boxes for the next one. */
   readonly wrongCodes: number
   /** OTP-14: the app is asked first; false once it failed or was declined. */
@@ -108,6 +110,7 @@ export const newJourney = (formId: string): JourneyState => ({
   sent: null,
   delivery: null,
   proof: null,
+  ofNumber: null,
   wrongCodes: 0,
   mayAskApp: true,
   known: [],
