@@ -2,10 +2,9 @@ import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { Language } from '@medha/messages/language'
 import type { Charge } from '../payments/index.ts'
 import type { AdmissionsWorld } from './admissions-world.ts'
-import { referenceOf } from './domain/order-reference.ts'
 import { ownOrder, type OrderRow } from './queries/course-orders.ts'
+import { broughtUpToDate } from './use-cases/bring-up-to-date.ts'
 import { COUPON_MUST_NAME, labelsOf } from './use-cases/payable-order.ts'
-import { hearOfCapture } from './use-cases/settle-purchase.ts'
 
 const stateOf = (order: OrderRow, charge: Charge | null): CourseOrder['state'] => {
   if (order.state === 'purchased') return 'purchased'
@@ -51,17 +50,6 @@ export const orderView = async (
     priceUntil: order.price_until.toISOString(),
     refundReason: order.refusal,
   }
-}
-
-/** OPN-68: a page that waits makes us ask the bank; what it says about itself is not read. */
-const broughtUpToDate = async (world: AdmissionsWorld, order: OrderRow): Promise<OrderRow> => {
-  const { charge_id: chargeId } = order
-  if (chargeId === null || order.state === 'purchased' || order.state === 'refused') return order
-  await world.payments.checkCharge(chargeId)
-  if ((await world.payments.charge(chargeId))?.state !== 'captured') return order
-  // The event says the same in a moment; the family does not have to wait for it.
-  await hearOfCapture(world, { chargeId, reference: referenceOf(order.order_id) })
-  return (await ownOrder(world.db, order.student_id, order.order_number)) ?? order
 }
 
 /** PAY-02: null for an order that is not this student's. */

@@ -10,7 +10,10 @@ export interface MockPapersWorld {
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly catalogue: Pick<Catalogue, 'examProfile' | 'offersMethod'>
-  readonly payments: Pick<PaymentsModule, 'openCharge' | 'handOver' | 'charge' | 'noteUsed' | 'noteNotWanted'>
+  readonly payments: Pick<
+    PaymentsModule,
+    'openCharge' | 'handOver' | 'charge' | 'checkCharge' | 'noteUsed' | 'noteNotWanted'
+  >
   afterPayment(host: string, method: string): ReturnTo
   onRefundDue(reason: string): void
 }

@@ -8,6 +8,7 @@ import { takesMethod } from '../course-methods.ts'
 import { referenceOf } from '../domain/order-reference.ts'
 import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
 import { purchasesOf } from '../queries/purchases.ts'
+import { broughtUpToDate } from './bring-up-to-date.ts'
 import { COUPON_MUST_NAME, labelsOf, oneAtATime, payerKeyOf } from './payable-order.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
@@ -61,6 +62,8 @@ const openTheCharge = async (
   })
   if (!opened.ok) return opened
   const { chargeId, duePaise, isCaptured } = opened.value
+  // Paid, and not heard of yet: nobody is sent to the bank a second time.
+  if (isCaptured && duePaise > 0) return refuse('admissions.not-payable')
   // What is asked for is what was shown: a coupon that has changed meanwhile is not used silently.
   if (duePaise !== order.payable_paise - order.coupon_discount_paise)
     return refuse('payments.coupon-not-valid')
@@ -69,8 +72,6 @@ const openTheCharge = async (
     .set({ charge_id: chargeId, method: by.method })
     .where('order_id', '=', order.order_id)
     .execute()
-  // Paid, and not heard of yet: nobody is sent to the bank a second time.
-  if (isCaptured && duePaise > 0) return refuse('admissions.not-payable')
   if (isCaptured && (await settlePurchase(world, trx, order, chargeId)) !== null)
     return refuse('admissions.no-seat-left')
   return done({ chargeId, isPurchased: isCaptured })
@@ -83,8 +84,10 @@ export const payOrder = async (
   orderNumber: string,
   by: Payer,
 ): Promise<Outcome<HandOver | null, PayRefusal>> => {
-  const order = await ownOrder(world.db, studentId, orderNumber)
-  if (order === null) return refuse('admissions.no-such-order')
+  const known = await ownOrder(world.db, studentId, orderNumber)
+  if (known === null) return refuse('admissions.no-such-order')
+  // Whoever has paid, and whose bank's word was lost, is not sent to pay again.
+  const order = await broughtUpToDate(world, known)
   if (!(await takesMethod(world, order.branch_code, by.method))) return refuse('payments.no-such-method')
   const opened = await inTransaction(world.db, async (trx): Promise<Outcome<Opened, PayRefusal>> => {
     await oneAtATime(trx, studentId)

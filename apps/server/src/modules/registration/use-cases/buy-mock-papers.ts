@@ -56,8 +56,26 @@ const openPurchase = (
       method: by.method,
       returnTo: world.afterPayment(by.host, by.method),
     })
-    return opened.ok ? done({ purchaseId, ...opened.value }) : opened
+    if (!opened.ok) return opened
+    const { chargeId, isCaptured } = opened.value
+    await trx
+      .updateTable('registration.mock_purchases')
+      .set({ charge_id: chargeId })
+      .where('purchase_id', '=', purchaseId)
+      .execute()
+    return done({ purchaseId, chargeId, isCaptured })
   })
+
+/** Whoever has paid, and whose provider's word was lost, is not sent to pay again. */
+const askBefore = async ({ db, payments }: MockPapersWorld, studentId: string): Promise<void> => {
+  const wish = await db
+    .selectFrom('registration.mock_purchases')
+    .select('charge_id')
+    .where('student_id', '=', studentId)
+    .where('state', '=', 'wanted')
+    .executeTakeFirst()
+  if (wish?.charge_id) await payments.checkCharge(wish.charge_id)
+}
 
 /** API-33: the way to the bank for a set of mock papers. */
 export const buyMockPapers = async (
@@ -70,6 +88,7 @@ export const buyMockPapers = async (
   if (view.isPurchased) return refuse('registration.papers-bought-already')
   const { pricePaise, count, branchCode } = view
   if (pricePaise === null) return refuse('registration.not-on-sale')
+  await askBefore(world, studentId)
   const opened = await openPurchase(world, studentId, { pricePaise, count, branchCode }, by)
   if (!opened.ok) return opened
   const { purchaseId, chargeId, isCaptured } = opened.value

@@ -65,6 +65,9 @@ export const payForEdit = async (
   studentId: string,
   by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
 ): Promise<Outcome<HandOver, PayRefusal>> => {
+  // Whoever has paid, and whose provider's word was lost, is not sent to pay again.
+  const before = await pendingEdit(world.db, studentId)
+  if (before !== null && before.charge_id !== null) await world.payments.checkCharge(before.charge_id)
   const opened = await openForEdit(world, studentId, by)
   if (!opened.ok) return opened
   const { editId, chargeId, isCaptured } = opened.value

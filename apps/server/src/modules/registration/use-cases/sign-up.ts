@@ -6,6 +6,7 @@ import type { SignUpBranch } from '../../catalogue/index.ts'
 import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
 import { LINK_LIFE_MS } from '../domain/one-time-link.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
+import { askBeforePaying } from './ask-before-paying.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { holdPlace, type HoldRefusal } from './hold-place.ts'
 import { labelsOf, payForSignUp, referenceOf } from './pay-for-sign-up.ts'
@@ -128,12 +129,13 @@ const signUpInTurn = async (
   }
 }
 
-/** One form, one place, however often it is sent. A slow provider is waited for after the turn, not in it. */
+/** One form, one place, however often it is sent. A slow provider is waited for before and after the turn, not in it. */
 export const signUp = async (
   world: SignUpWorld,
   form: SignUpRequest,
   asker: SignUpAsker,
 ): Promise<Outcome<SignedUp, SignUpRefusal>> => {
+  if (form.paymentMethod !== null) await askBeforePaying(world, asker)
   const answered = (await world.turns.take(() => signUpInTurn(world, form, asker))) ?? refuse('edge.busy')
   if (!answered.ok) return answered
   const { signedUp, toPay } = answered.value
