@@ -103,6 +103,7 @@ it('a result that is reissued makes a new price; the old order is not payable, a
     first.orderId,
   ])
   await rows(`alter table admissions.course_orders enable trigger course_orders_frozen_quote`)
+  expect((await pay(server, buyer, first.orderId)).body.code).toBe('admissions.not-payable')
   const fresh = (await order(server, buyer)).body.data
   expect(fresh.order_id).not.toBe(first.orderId)
   await bankTakes(server, bank, first.bankOrder, first.paise)

@@ -21,17 +21,30 @@ export type PayRefusal =
   | 'admissions.no-seat-left'
   | 'admissions.bought-already'
 
-interface Payer {
+interface PayWish {
   readonly method: string
   readonly host: string
   readonly language: Language
 }
 
+type Payer = PayWish & { readonly isPriceGood: boolean }
+
+/** A price stands on the result it was reckoned from: withdrawn or reissued, another one is told (decision 28). */
+const standsOnItsResult = async (world: AdmissionsWorld, order: OrderRow): Promise<boolean> =>
+  order.result_version === null ||
+  (await world.awardOf(order.student_id))?.version === order.result_version
+
 /** Null while it may be paid. */
-const obstacle = async (world: AdmissionsWorld, trx: Trx, order: OrderRow): Promise<PayRefusal | null> => {
+const obstacle = async (
+  world: AdmissionsWorld,
+  trx: Trx,
+  order: OrderRow,
+  { isPriceGood }: Payer,
+): Promise<PayRefusal | null> => {
   if ((await purchasesOf(trx, order.student_id)).includes(order.product_id))
     return 'admissions.bought-already'
-  if (order.state !== 'open' || world.clock.now() >= order.price_until) return 'admissions.not-payable'
+  const isOpen = order.state === 'open' && world.clock.now() < order.price_until
+  if (!isOpen || !isPriceGood) return 'admissions.not-payable'
   const [course] = await world.catalogue.offeredCourses(
     { classStreamId: order.class_stream_id, branchCode: order.branch_code, productId: order.product_id },
     trx,
@@ -48,7 +61,7 @@ const openTheCharge = async (
   order: OrderRow,
   by: Payer,
 ): Promise<Outcome<Opened, PayRefusal>> => {
-  const refusal = await obstacle(world, trx, order)
+  const refusal = await obstacle(world, trx, order, by)
   if (refusal !== null) return refuse(refusal)
   const opened = await world.payments.openCharge(trx, {
     reference: referenceOf(order.order_id),
@@ -82,18 +95,19 @@ export const payOrder = async (
   world: AdmissionsWorld,
   studentId: string,
   orderNumber: string,
-  by: Payer,
+  by: PayWish,
 ): Promise<Outcome<HandOver | null, PayRefusal>> => {
   const known = await ownOrder(world.db, studentId, orderNumber)
   if (known === null) return refuse('admissions.no-such-order')
   // Whoever has paid, and whose bank's word was lost, is not sent to pay again.
   const order = await broughtUpToDate(world, known)
   if (!(await takesMethod(world, order.branch_code, by.method))) return refuse('payments.no-such-method')
+  const isPriceGood = await standsOnItsResult(world, order)
   const opened = await inTransaction(world.db, async (trx): Promise<Outcome<Opened, PayRefusal>> => {
     await oneAtATime(trx, studentId)
     const locked = await lockOrder(trx, order.order_id)
     if (locked === null) return refuse('admissions.no-such-order')
-    return openTheCharge(world, trx, locked, by)
+    return openTheCharge(world, trx, locked, { ...by, isPriceGood })
   })
   if (!opened.ok) return opened
   const { chargeId, isPurchased } = opened.value
