@@ -1,8 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadDemoCoupons } from '../../../db/seeds/demo/coupons.ts'
-import { aBuyer, handedOver, orderOf, pay } from '../../../test/course-buyer.ts'
+import {
+  aBuyer,
+  bankTakes,
+  handedOver,
+  order,
+  orderOf,
+  ORDERS,
+  pay,
+  tellAdmissions,
+  type Buyer,
+} from '../../../test/course-buyer.ts'
 import { DEMO_MORNING, startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
-import { openTestBank, type TestBank } from '../../../test/test-bank.ts'
+import { isDecided, openTestBank, type TestBank } from '../../../test/test-bank.ts'
 
 const RESULT = 'iACST online, result published'
 
@@ -28,7 +39,9 @@ afterEach(async () => {
   const counted = await redis.keys(`${config.REDIS_PREFIX}*`)
   if (counted.length > 0) await redis.del(...counted)
   await rows(`delete from admissions.course_orders`)
-  await rows(`update catalogue.course_offers set is_enabled = true, seats_taken = 0`)
+  await rows(`delete from payments.redemptions`)
+  await rows(`update payments.coupons set uses_taken = 0, given_paise = 0`)
+  await rows(`delete from catalogue.course_offers where offer_id >= 9000`)
   server.clock.moveTo(DEMO_MORNING)
 })
 
@@ -58,5 +71,192 @@ describe('[OPN-68] who presses Pay again after paying, and whose notice was lost
     server.clock.advance(5_000)
     expect((await pay(server, buyer, orderId)).body.success).toBe('true')
     expect(await attempts(bankOrder)).toBe(2)
+  })
+})
+
+it('a price from a result that was withdrawn meanwhile is not sold at', async () => {
+  const buyer = await aBuyer(server, RESULT)
+  const { order_id: id } = (await order(server, buyer)).body.data
+  const released = await rows(`update results.releases set state = 'withdrawn', withdrawn_at = now(),
+    withdraw_reason = 'key-changed' where state = 'released' returning list_id, version`)
+  expect((await pay(server, buyer, id)).body.code).toBe('admissions.not-payable')
+  for (const { list_id: list, version } of released)
+    await rows(
+      `update results.releases set state = 'released', withdrawn_at = null, withdraw_reason = null
+       where list_id = $1 and version = $2`,
+      [list, version],
+    )
+  // The control: with its result out again the same order is payable.
+  expect((await pay(server, buyer, id)).body.success).toBe('true')
+})
+
+const coupon = (buyer: Buyer, id: string, code: string) =>
+  server.post(`${ORDERS}/${id}/coupon`, { coupon_code: code }, buyer.token)
+const uses = async () =>
+  (await rows(`select uses_taken from payments.coupons where code = 'COURSE500'`))[0].uses_taken
+const chargeStateOf = async (bankOrder: string) =>
+  (
+    await rows(
+      `select charges.state from payments.charges join payments.attempts using (charge_id) where order_id = $1`,
+      [bankOrder],
+    )
+  )[0].state
+/** Orders with the coupon and goes to the bank. */
+const atTheBankWithCoupon = async (buyer: Buyer, method?: string) => {
+  const { order_id: id } = (await order(server, buyer)).body.data
+  await coupon(buyer, id, 'COURSE500')
+  const { payment_data: form } = (await pay(server, buyer, id, method)).body.data
+  return { id: String(id), bankOrder: String(form.ORDER_ID), paise: Number(form.TXN_AMOUNT) * 100 }
+}
+
+describe('a charge that nobody needs any more is not waited for', () => {
+  it('when its order lapses: the coupon is free for the next order, and late money still buys', async () => {
+    const buyer = await aBuyer(server, RESULT)
+    const first = await atTheBankWithCoupon(buyer)
+    expect(await uses()).toBe(1)
+    server.clock.advance(48 * 3_600_000)
+    const again = { ...buyer, token: await server.tokenOf(RESULT) }
+    const second = await atTheBankWithCoupon(again)
+    expect(second.id).not.toBe(first.id)
+    expect([await chargeStateOf(first.bankOrder), await uses()]).toEqual(['closed', 1])
+    await bankTakes(server, bank, first.bankOrder, first.paise)
+    await tellAdmissions(server)
+    expect((await orderOf(server, again, first.id)).state).toBe('purchased')
+    // The order that took its place is not waited for either, and nothing is left of the coupon but what was used.
+    expect(await chargeStateOf(second.bankOrder)).toBe('closed')
+    const [{ state }] = await rows(`select state from admissions.course_orders where order_number = $1`, [
+      second.id,
+    ])
+    expect(state).toBe('lapsed')
+    await bankTakes(server, bank, second.bankOrder, second.paise)
+    await tellAdmissions(server)
+    expect((await orderOf(server, again, second.id)).state).toBe('refunded')
+    for (const { bankOrder } of [first, second]) expect(await isDecided(server, bankOrder)).toBe(true)
+  })
+
+  it('when another charge of the same order bought the course', async () => {
+    const buyer = await aBuyer(server, RESULT)
+    const first = await atTheBankWithCoupon(buyer)
+    // Without the coupon it is another charge at another price.
+    await coupon(buyer, first.id, '')
+    const { payment_data: form } = (await pay(server, buyer, first.id)).body.data
+    expect(await chargeStateOf(String(form.ORDER_ID))).toBe('open')
+    await bankTakes(server, bank, first.bankOrder, first.paise)
+    await tellAdmissions(server)
+    expect((await orderOf(server, buyer, first.id)).state).toBe('purchased')
+    expect(await chargeStateOf(String(form.ORDER_ID))).toBe('closed')
+  })
+})
+
+it('paid at the price with a coupon while another tab took the coupon away: said to be confirming, not invalid', async () => {
+  const buyer = await aBuyer(server, RESULT)
+  const { id, bankOrder, paise } = await atTheBankWithCoupon(buyer)
+  await coupon(buyer, id, '')
+  await bankTakes(server, bank, bankOrder, paise)
+  expect((await pay(server, buyer, id)).body.code).toBe('admissions.not-payable')
+})
+
+/** An offer of the buyer's own branch, whose places are counted. */
+const countedOffer = async ({ form }: Buyer): Promise<number> => {
+  const [{ offer_id: offerId }] = await rows(
+    `insert into catalogue.course_offers (offer_id, product_id, class_stream_id, branch_code, opens_at, seats)
+     select 9000 + offer_id, product_id, class_stream_id, $2, opens_at, 40 from catalogue.course_offers
+     where product_id = $1 and branch_code is null limit 1
+     on conflict (offer_id) do update set seats = 40 returning offer_id`,
+    [form['product_id'], form['center_code']],
+  )
+  return offerId
+}
+
+describe('offers are locked before coupons, by everybody', () => {
+  const COUPON = `select from payments.coupons where code = 'COURSE500' for update`
+  const OFFER = `select from catalogue.course_offers where product_id = $1 for update`
+  /** Runs it while somebody else holds a row, and says whether another row could be locked meanwhile. */
+  const whileHeld = async (
+    product: string,
+    held: string,
+    other: string,
+    run: () => Promise<unknown>,
+  ): Promise<boolean> => {
+    const values = (text: string) => (text.includes('$1') ? [product] : [])
+    const holder = await server.world.database.pool.connect()
+    await holder.query('begin')
+    await holder.query(held, values(held))
+    const running = run()
+    await vi.waitFor(
+      async () =>
+        expect(
+          await rows(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        ).toHaveLength(1),
+      { timeout: 5_000 },
+    )
+    const isFree = await rows(`${other} nowait`, values(other)).then(
+      () => true,
+      () => false,
+    )
+    await holder.query('rollback')
+    holder.release()
+    await running
+    return isFree
+  }
+  const product = async (buyer: Buyer) => {
+    await countedOffer(buyer)
+    return String(buyer.form['product_id'])
+  }
+
+  it('who buys for nothing, and who hears of money while another charge holds the coupon', async () => {
+    const buyer = await aBuyer(server, RESULT)
+    const id = await product(buyer)
+    const first = await atTheBankWithCoupon(buyer)
+    await bankTakes(server, bank, first.bankOrder, first.paise)
+    expect(await whileHeld(id, OFFER, COUPON, () => tellAdmissions(server))).toBe(true)
+    expect((await orderOf(server, buyer, first.id)).state).toBe('purchased')
+
+    const other = await aBuyer(server, 'iACST online, result published, Hindi')
+    await product(other)
+    const { order_id: free, amount } = (await order(server, other)).body.data
+    await rows(`update payments.coupons set amount_paise = $1 where code = 'COURSE500'`, [amount * 100])
+    await coupon(other, free, 'COURSE500')
+    const otherId = String(other.form['product_id'])
+    expect(await whileHeld(otherId, OFFER, COUPON, () => pay(server, other, free))).toBe(true)
+    expect((await orderOf(server, other, free)).state).toBe('purchased')
+    await rows(`update payments.coupons set amount_paise = 50000 where code = 'COURSE500'`)
+  })
+
+  it('control: held by its coupon, who buys for nothing has the offer already', async () => {
+    const buyer = await aBuyer(server, RESULT)
+    const id = await product(buyer)
+    const { order_id: free, amount } = (await order(server, buyer)).body.data
+    await rows(`update payments.coupons set amount_paise = $1 where code = 'COURSE500'`, [amount * 100])
+    await coupon(buyer, free, 'COURSE500')
+    expect(await whileHeld(id, COUPON, OFFER, () => pay(server, buyer, free))).toBe(false)
+    await rows(`update payments.coupons set amount_paise = 50000 where code = 'COURSE500'`)
+  })
+})
+
+describe('a place in a course', () => {
+  const both = async (offerId: number) => {
+    const { database } = server.world
+    const take = server.composition.catalogue.takeCourseSeat
+    return database.db.transaction().execute(async (trx) => {
+      expect(await take(trx, offerId)).toBe(true)
+      return database.db.transaction().execute(async (second) => {
+        await sql`set local lock_timeout = '300ms'`.execute(second)
+        return take(second, offerId)
+      })
+    })
+  }
+
+  it('that is not counted is taken by many at once', async () => {
+    const [{ offer_id: offerId }] = await rows(
+      `select offer_id from catalogue.course_offers where seats is null`,
+    )
+    expect(await both(offerId)).toBe(true)
+  })
+
+  it('control: one that is counted waits for its row', async () => {
+    await expect(both(await countedOffer(await aBuyer(server, RESULT)))).rejects.toThrow('lock timeout')
   })
 })

@@ -16,6 +16,7 @@ import type { OrderForm } from '../domain/order-form.ts'
 import { lockOpenOrder, type OrderRow } from '../queries/course-orders.ts'
 import { placeOf, type Place } from '../queries/place-of.ts'
 import { purchasesOf } from '../queries/purchases.ts'
+import { lapse } from './lapse-order.ts'
 
 export type OrderRefusal =
   | 'edge.not-yours'
@@ -106,12 +107,7 @@ const openOrder = async (world: AdmissionsWorld, trx: Trx, wish: Wish): Promise<
     world.clock.now() < waiting.price_until &&
     waiting.result_version === wish.resultVersion &&
     hasSamePercents(waiting.quote, wish.quote)
-  if (waiting !== null && !holds)
-    await trx
-      .updateTable('admissions.course_orders')
-      .set({ state: 'lapsed' })
-      .where('order_id', '=', waiting.order_id)
-      .execute()
+  if (waiting !== null && !holds) await lapse(world, trx, waiting)
   if (holds)
     await trx
       .updateTable('admissions.course_orders')

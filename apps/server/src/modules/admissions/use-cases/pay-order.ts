@@ -10,7 +10,7 @@ import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
 import { purchasesOf } from '../queries/purchases.ts'
 import { broughtUpToDate } from './bring-up-to-date.ts'
 import { COUPON_MUST_NAME, labelsOf, oneAtATime, payerKeyOf } from './payable-order.ts'
-import { settlePurchase } from './settle-purchase.ts'
+import { buy } from './settle-purchase.ts'
 
 export type PayRefusal =
   | ChargeRefusal
@@ -31,26 +31,25 @@ type Payer = PayWish & { readonly isPriceGood: boolean }
 
 /** A price stands on the result it was reckoned from: withdrawn or reissued, another one is told (decision 28). */
 const standsOnItsResult = async (world: AdmissionsWorld, order: OrderRow): Promise<boolean> =>
-  order.result_version === null ||
-  (await world.awardOf(order.student_id))?.version === order.result_version
+  order.result_version === null || (await world.awardOf(order.student_id))?.version === order.result_version
 
-/** Null while it may be paid. */
-const obstacle = async (
+/** The offer under which it may be paid now. */
+const payableOffer = async (
   world: AdmissionsWorld,
   trx: Trx,
   order: OrderRow,
   { isPriceGood }: Payer,
-): Promise<PayRefusal | null> => {
+): Promise<Outcome<number, PayRefusal>> => {
   if ((await purchasesOf(trx, order.student_id)).includes(order.product_id))
-    return 'admissions.bought-already'
+    return refuse('admissions.bought-already')
   const isOpen = order.state === 'open' && world.clock.now() < order.price_until
-  if (!isOpen || !isPriceGood) return 'admissions.not-payable'
+  if (!isOpen || !isPriceGood) return refuse('admissions.not-payable')
   const [course] = await world.catalogue.offeredCourses(
     { classStreamId: order.class_stream_id, branchCode: order.branch_code, productId: order.product_id },
     trx,
   )
-  if (course?.isOpen !== true) return 'admissions.not-on-sale'
-  return course.seatsLeft === 0 ? 'admissions.no-seat-left' : null
+  if (course?.isOpen !== true) return refuse('admissions.not-on-sale')
+  return course.seatsLeft === 0 ? refuse('admissions.no-seat-left') : done(course.offerId)
 }
 
 type Opened = { readonly chargeId: string; readonly isPurchased: boolean }
@@ -61,8 +60,12 @@ const openTheCharge = async (
   order: OrderRow,
   by: Payer,
 ): Promise<Outcome<Opened, PayRefusal>> => {
-  const refusal = await obstacle(world, trx, order, by)
-  if (refusal !== null) return refuse(refusal)
+  const offer = await payableOffer(world, trx, order, by)
+  if (!offer.ok) return offer
+  // What costs nothing is theirs at once. Its place is taken first: offers are locked before charges and coupons.
+  const isFree = order.payable_paise === order.coupon_discount_paise
+  if (isFree && !(await world.catalogue.takeCourseSeat(trx, offer.value)))
+    return refuse('admissions.no-seat-left')
   const opened = await world.payments.openCharge(trx, {
     reference: referenceOf(order.order_id),
     payerKey: payerKeyOf(order.student_id),
@@ -85,8 +88,7 @@ const openTheCharge = async (
     .set({ charge_id: chargeId, method: by.method })
     .where('order_id', '=', order.order_id)
     .execute()
-  if (isCaptured && (await settlePurchase(world, trx, order, chargeId)) !== null)
-    return refuse('admissions.no-seat-left')
+  if (isCaptured) await buy(world, trx, { order, waiting: null }, chargeId)
   return done({ chargeId, isPurchased: isCaptured })
 }
 

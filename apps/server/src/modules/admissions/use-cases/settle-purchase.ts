@@ -3,8 +3,9 @@ import type { Trx } from '../../../platform/database.ts'
 import type { AdmissionsWorld } from '../admissions-world.ts'
 import { orderOf } from '../domain/order-reference.ts'
 import { settleOrder, type Refusal } from '../domain/settle-order.ts'
-import { lockOrder, orderById, type OrderRow } from '../queries/course-orders.ts'
+import { lockOpenOrder, lockOrder, orderById, type OrderRow } from '../queries/course-orders.ts'
 import { purchasesOf } from '../queries/purchases.ts'
+import { lapse } from './lapse-order.ts'
 import { oneAtATime } from './payable-order.ts'
 import { tellOfPurchase, tellOfRefund } from './tell-of-order.ts'
 
@@ -38,16 +39,59 @@ const close = async (
     .execute()
 }
 
+/** A charge that the order was also to be paid by is not waited for any more, and gives its coupon back. */
+const closeOther = async (
+  { payments }: AdmissionsWorld,
+  trx: Trx,
+  { charge_id: other }: OrderRow,
+  chargeId: string,
+): Promise<void> => {
+  if (other !== null && other !== chargeId) await payments.closeCharge(trx, other)
+}
+
+/**
+ * The course is theirs; who else waits for it, as an order that took the place of this one, is not waited for. Its
+ * seat was taken before: offers are locked before charges and coupons.
+ */
+export const buy = async (
+  world: AdmissionsWorld,
+  trx: Trx,
+  { order, waiting }: { readonly order: OrderRow; readonly waiting: OrderRow | null },
+  chargeId: string,
+): Promise<void> => {
+  await closeOther(world, trx, order, chargeId)
+  if (waiting !== null && waiting.order_id !== order.order_id) await lapse(world, trx, waiting)
+  await close(world, trx, order, { state: 'purchased', refusal: null, chargeId })
+  await world.payments.noteUsed(trx, chargeId)
+  await tellOfPurchase(world, trx, order)
+}
+
+const giveBack = async (
+  world: AdmissionsWorld,
+  trx: Trx,
+  order: OrderRow,
+  { why, chargeId }: { readonly why: Refusal; readonly chargeId: string },
+): Promise<Refusal> => {
+  await world.payments.noteNotWanted(trx, chargeId)
+  if (order.state !== 'purchased') {
+    await closeOther(world, trx, order, chargeId)
+    await close(world, trx, order, { state: 'refused', refusal: why, chargeId })
+  }
+  await tellOfRefund(world, trx, order, chargeId)
+  return why
+}
+
 /**
  * Money for an order, once: the course is theirs, or all of it goes back. Within the caller's transaction, which holds
  * the order. Answers with why the money goes back, or null.
  */
-export const settlePurchase = async (
+const settlePurchase = async (
   world: AdmissionsWorld,
   trx: Trx,
   order: OrderRow,
   chargeId: string,
 ): Promise<Refusal | null> => {
+  const waiting = await lockOpenOrder(trx, order.student_id, order.product_id)
   const [bought, offerId] = [await purchasesOf(trx, order.student_id), await openOffer(world, trx, order)]
   const settlement = settleOrder({
     state: order.state,
@@ -55,21 +99,18 @@ export const settlePurchase = async (
     isBoughtElsewhere: order.state !== 'purchased' && bought.includes(order.product_id),
     isOfferOpen: offerId !== null,
   })
-  if (settlement.does === 'nothing') return null
-  const isBought =
-    settlement.does === 'buy' && offerId !== null && (await world.catalogue.takeCourseSeat(trx, offerId))
-  if (isBought) {
-    await close(world, trx, order, { state: 'purchased', refusal: null, chargeId })
-    await world.payments.noteUsed(trx, chargeId)
-    await tellOfPurchase(world, trx, order)
-    return null
+  switch (settlement.does) {
+    case 'nothing':
+      return null
+    case 'give-back':
+      return giveBack(world, trx, order, { why: settlement.why, chargeId })
+    case 'buy': {
+      const isSeated = offerId !== null && (await world.catalogue.takeCourseSeat(trx, offerId))
+      if (!isSeated) return giveBack(world, trx, order, { why: 'no-seat-left', chargeId })
+      await buy(world, trx, { order, waiting }, chargeId)
+      return null
+    }
   }
-  const why = settlement.does === 'buy' ? 'no-seat-left' : settlement.why
-  await world.payments.noteNotWanted(trx, chargeId)
-  if (order.state !== 'purchased')
-    await close(world, trx, order, { state: 'refused', refusal: why, chargeId })
-  await tellOfRefund(world, trx, order, chargeId)
-  return why
 }
 
 /** Listens to payments; told twice, late or after the answer was already acted upon, it changes nothing. */

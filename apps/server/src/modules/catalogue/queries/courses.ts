@@ -141,8 +141,16 @@ export const coursePapers = async (
   return rows
 }
 
-/** One place, in the caller's transaction; false where the last is gone. Courses that do not count always have one. */
+/**
+ * One place, in the caller's transaction; false where the last is gone. Courses that do not count always have one, and
+ * a whole country that buys one does not wait in line for its row.
+ */
 export const takeCourseSeat = async (trx: Trx, offerId: number): Promise<boolean> => {
+  const { rows } = await sql<{ isCounted: boolean }>`
+    select seats is not null as "isCounted" from catalogue.course_offers where offer_id = ${offerId}`.execute(
+    trx,
+  )
+  if (rows[0]?.isCounted !== true) return rows.length === 1
   const { numAffectedRows } = await sql`
     update catalogue.course_offers set seats_taken = seats_taken + (case when seats is null then 0 else 1 end)
     where offer_id = ${offerId} and (seats is null or seats_taken < seats)`.execute(trx)
