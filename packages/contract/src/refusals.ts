@@ -90,6 +90,7 @@ export const REFUSALS = {
   'admissions.no-seat-left': 200,
   'admissions.bought-already': 200,
   'admissions.not-payable': 200,
+  'admissions.coupon-ended': 200,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -95,4 +95,6 @@ export const refusals = {
   'admissions.bought-already': 'This course is yours already.',
   'admissions.not-payable':
     'This order is being confirmed or is closed. Please open the course again from your dashboard.',
+  'admissions.coupon-ended':
+    'The coupon on this order can no longer be used, or it now takes off another amount. Remove it to go on.',
 } as const

@@ -91,4 +91,5 @@ export const refusals: Words<typeof english> = {
   'admissions.no-seat-left': 'इस कोर्स की सभी सीटें भर चुकी हैं।',
   'admissions.bought-already': 'यह कोर्स पहले से आपका है।',
   'admissions.not-payable': 'इस ऑर्डर की पुष्टि हो रही है या यह बंद हो चुका है। कृपया डैशबोर्ड से कोर्स फिर खोलें।',
+  'admissions.coupon-ended': 'इस ऑर्डर का कूपन अब मान्य नहीं है या उसकी छूट बदल गई है। आगे बढ़ने के लिए कूपन हटाएँ।',
 }

@@ -20,7 +20,7 @@ const backFromCourse =
   }
 
 export const composeAdmissions = (
-  { database, clock, config, log }: World,
+  { database, clock, limits, config, log }: World,
   {
     results,
     ...parts
@@ -37,6 +37,7 @@ export const composeAdmissions = (
   createAdmissions({
     db: database.db,
     clock,
+    limits,
     ...parts,
     awardOf: async (studentId) => {
       const result = await results.publishedResultOf(studentId)

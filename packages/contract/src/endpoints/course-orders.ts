@@ -53,18 +53,22 @@ export const courseOrder = endpoint({
   refusals: ['admissions.no-such-order'],
 })
 
-/** T15: few tries, and one answer for every coupon that gives nothing. */
+/** T15: few tries, which the use case counts, and one answer for every coupon that gives nothing. Taking one away is no try. */
 export const orderCoupon = endpoint({
   ...own,
   name: 'admissions.order-coupon',
   method: 'POST',
   path: '/api/v1/course-orders/:order_id/coupon',
-  limit: { per: 'student', points: 10, seconds: 3600 },
   requirements: ['OWN', 'OPN-37', 'CPN-03'],
   params: ofOrder,
   body: wireCouponWish,
   reply: envelope(wireCourseOrder),
-  refusals: ['admissions.no-such-order', 'admissions.not-payable', 'payments.coupon-not-valid'],
+  refusals: [
+    'admissions.no-such-order',
+    'admissions.not-payable',
+    'payments.coupon-not-valid',
+    'edge.too-many-requests',
+  ],
 })
 
 export const payOrder = endpoint({
@@ -82,7 +86,7 @@ export const payOrder = endpoint({
     'admissions.not-on-sale',
     'admissions.no-seat-left',
     'admissions.bought-already',
-    'payments.coupon-not-valid',
+    'admissions.coupon-ended',
     'payments.no-such-method',
     'payments.provider-away',
     'payments.not-open',

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Documents } from '../../kernel/documents.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Limits } from '../../platform/limits.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
@@ -17,6 +18,7 @@ export interface Award extends ScholarshipTerms {
 /** What admissions is given. */
 export interface AdmissionsWorld {
   readonly db: Db
+  readonly limits: Limits
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>

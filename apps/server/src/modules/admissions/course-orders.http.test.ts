@@ -393,7 +393,7 @@ describe('a coupon', () => {
     const { order_id: id } = (await order(server, buyer)).body.data
     await coupon(buyer, id, 'COURSE500')
     await rows(`update payments.coupons set amount_paise = 10000 where code = 'COURSE500'`)
-    expect((await pay(server, buyer, id)).body.code).toBe('payments.coupon-not-valid')
+    expect((await pay(server, buyer, id)).body.code).toBe('admissions.coupon-ended')
     await rows(`update payments.coupons set amount_paise = 50000 where code = 'COURSE500'`)
     expect((await pay(server, buyer, id)).body.success).toBe('true')
   })

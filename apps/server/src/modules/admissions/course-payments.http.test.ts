@@ -168,6 +168,33 @@ const countedOffer = async ({ form }: Buyer): Promise<number> => {
   return offerId
 }
 
+describe('[OPN-37] a coupon that ends while it is on an order', () => {
+  it('is named as what is in the way, comes off, and the course is payable again', async () => {
+    const buyer = await aBuyer(server, RESULT)
+    const { order_id: id, amount } = (await order(server, buyer)).body.data
+    await coupon(buyer, id, 'COURSE500')
+    await rows(`update payments.coupons set is_enabled = false where code = 'COURSE500'`)
+    const refused = await pay(server, buyer, id)
+    expect(refused.body).toMatchObject({ success: 'false', code: 'admissions.coupon-ended' })
+    expect(refused.body.msg).toContain('Remove it')
+    // None could be put on any more, and the one that is there says so: its box is drawn all the same.
+    expect(await orderOf(server, buyer, id)).toMatchObject({ has_coupons: false, coupon_code: 'COURSE500' })
+    expect((await coupon(buyer, id, '')).body.data).toMatchObject({ coupon_code: '', amount })
+    expect((await pay(server, buyer, id)).body.success).toBe('true')
+    await rows(`update payments.coupons set is_enabled = true where code = 'COURSE500'`)
+  })
+
+  it('comes off after ten tries an hour, when no further code is tried', async () => {
+    const buyer = await aBuyer(server, RESULT)
+    const { order_id: id } = (await order(server, buyer)).body.data
+    expect((await coupon(buyer, id, 'COURSE500')).body.success).toBe('true')
+    for (let tries = 1; tries < 10; tries += 1)
+      expect((await coupon(buyer, id, `GUESS${tries}`)).body.code).toBe('payments.coupon-not-valid')
+    expect((await coupon(buyer, id, 'GUESS')).status).toBe(429)
+    expect((await coupon(buyer, id, '')).body.data).toMatchObject({ coupon_code: '' })
+  })
+})
+
 describe('offers are locked before coupons, by everybody', () => {
   const COUPON = `select from payments.coupons where code = 'COURSE500' for update`
   const OFFER = `select from catalogue.course_offers where product_id = $1 for update`

@@ -64,7 +64,8 @@ export function PaymentStepView(props: PaymentStepViewProps) {
             <dd className={`num ${styles['total']}`}>{rupees(due)}</dd>
           </dl>
         </Card>
-        {order.hasCoupons && <CouponBox words={pay} order={order} step={step} />}
+        {/* A coupon that has ended must come off again, also where none could be put on any more. */}
+        {(order.hasCoupons || order.coupon !== null) && <CouponBox words={pay} order={order} step={step} />}
         <form
           className={styles['form']}
           noValidate

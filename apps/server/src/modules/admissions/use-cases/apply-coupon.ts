@@ -8,6 +8,10 @@ export type CouponRefusal =
   | 'admissions.no-such-order'
   | 'admissions.not-payable'
   | 'payments.coupon-not-valid'
+  | 'edge.too-many-requests'
+
+/** T15: tries an hour. Taking a coupon away is none. */
+const TRIES = { name: 'course-coupon-tries', points: 10, seconds: 3600 }
 
 const write = (
   world: AdmissionsWorld,
@@ -42,6 +46,7 @@ export const applyCoupon = async (
   const code = couponCode?.replace(/[\s-]/g, '').toUpperCase() ?? null
   if (code === order.coupon_code) return done(order)
   if (code === null) return write(world, order.order_id, null)
+  if (!(await world.limits.take(TRIES, studentId))) return refuse('edge.too-many-requests')
   const quoted = await world.payments.quoteCoupon({
     code,
     listPaise: order.payable_paise,

@@ -13,7 +13,8 @@ import { COUPON_MUST_NAME, labelsOf, oneAtATime, payerKeyOf } from './payable-or
 import { buy } from './settle-purchase.ts'
 
 export type PayRefusal =
-  | ChargeRefusal
+  | Exclude<ChargeRefusal, 'payments.coupon-not-valid'>
+  | 'admissions.coupon-ended'
   | HandOverRefusal
   | 'admissions.no-such-order'
   | 'admissions.not-payable'
@@ -76,13 +77,15 @@ const openTheCharge = async (
     method: by.method,
     returnTo: world.afterPayment(by.host, by.method, order.order_number),
   })
-  if (!opened.ok) return opened
+  if (!opened.ok) {
+    const { code } = opened.refusal
+    return code === 'payments.coupon-not-valid' ? refuse('admissions.coupon-ended') : refuse(code)
+  }
   const { chargeId, duePaise, isCaptured } = opened.value
   // Paid, and not heard of yet: nobody is sent to the bank a second time.
   if (isCaptured && duePaise > 0) return refuse('admissions.not-payable')
   // What is asked for is what was shown: a coupon that has changed meanwhile is not used silently.
-  if (duePaise !== order.payable_paise - order.coupon_discount_paise)
-    return refuse('payments.coupon-not-valid')
+  if (duePaise !== order.payable_paise - order.coupon_discount_paise) return refuse('admissions.coupon-ended')
   await trx
     .updateTable('admissions.course_orders')
     .set({ charge_id: chargeId, method: by.method })
