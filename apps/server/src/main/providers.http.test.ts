@@ -1,9 +1,12 @@
 import { wirePaymentData } from '@medha/contract/wire/payment-data'
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { decode } from 'zod/v4/core'
 import { openPage, type WayBack } from '../../test/payment-page.ts'
 import { startSignUpServer, type SignUpServer } from '../../test/sign-up-server.ts'
 import { startStandIns, type StandIns } from '../../test/stand-ins.ts'
+import { readConfig } from '../config.ts'
+import { signText } from '../integrations/paytm/checksum.ts'
 import { createBookkeeping } from '../modules/payments/index.ts'
 import { settlementReport } from './settlement-report.ts'
 
@@ -189,6 +192,53 @@ describe.each(PROVIDERS)('%s', (provider) => {
       amounts.reduce((total, { amountPaise }) => total + amountPaise, 0)
     expect([taken.length, given.length, sum(taken) - sum(given)]).toEqual([3, 2, FEE])
   })
+})
+
+describe('[OPN-68] a notice signed with the right key', () => {
+  const {
+    PAYTM_MID: mid,
+    PAYTM_KEY: key,
+    RAZORPAY_WEBHOOK_SECRET: secret,
+  } = readConfig({ MEDHA_ENV: 'test' })
+  const forged = {
+    paytm: (orderId: string) => {
+      const paid = { txnId: '2026000', txnAmount: '300.00', status: 'TXN_SUCCESS', respCode: '01' }
+      const body = JSON.stringify({ mid, orderId, ...paid })
+      const signature = JSON.stringify(signText(body, Buffer.from(key)))
+      return { text: `{"head":{"signature":${signature}},"body":${body}}`, headers: {} }
+    },
+    razorpay: (orderId: string) => {
+      const payment = { id: 'pay_forged', amount: FEE, currency: 'INR', status: 'captured' }
+      const text = JSON.stringify({
+        event: 'order.paid',
+        payload: {
+          payment: { entity: payment },
+          order: { entity: { id: 'order_forged', amount: FEE, receipt: orderId } },
+        },
+      })
+      const signature = createHmac('sha256', secret.split(',')[0] ?? '')
+        .update(text)
+        .digest('hex')
+      return { text, headers: { 'x-razorpay-signature': signature } }
+    },
+  }
+
+  it.each(['paytm', 'razorpay'] as const)(
+    'of %s grants nothing that its answer to us does not confirm',
+    async (provider) => {
+      const { goToPage } = await family(provider)
+      const { orderId, page } = await goToPage()
+      await page.choose('undecided', ['lost-return'])
+      const { text, headers } = forged[provider](orderId)
+      const tell = () => send(`/api/v1/payments/notices/${provider}`, 'application/json', text, headers)
+      expect((await tell()).statusCode).toBe(200)
+      expect(await captures(orderId)).toEqual([])
+      // The control: the same words, once the provider itself knows of the money.
+      await standIns.control(`orders/${provider}/${orderId}`, { decision: 'late', faults: ['lost-notice'] })
+      expect((await tell()).statusCode).toBe(200)
+      expect(await captures(orderId)).toEqual(GRANT)
+    },
+  )
 })
 
 /** Days pass: what was lost on the way is asked about, and what is owed is sent back. */

@@ -140,12 +140,16 @@ describe('what comes back', () => {
     expect([told]).toEqual(await paytm.askStatus(known))
   })
 
-  it('may come as JSON, signed over its letters, and then it is believed', async () => {
+  it('may come as JSON, signed over its letters, and then makes us ask all the same', async () => {
     await standIns.fault('paytm', 'json-notices')
     const { known } = await pay('captured')
     const [heard] = standIns.heard
     expect(heard?.headers['content-type']).toBe('application/json')
-    expect(noticeAt(0)).toEqual(await paytm.askStatus(known))
+    const [asked] = (await paytm.askStatus(known)) ?? []
+    expect(asked?.says).toBe('captured')
+    expect(noticeAt(0)).toMatchObject([
+      { orderId: known.orderId, transactionId: asked?.transactionId, amountPaise: 30_000, says: 'pending' },
+    ])
     const text = heard?.rawBody.toString() ?? ''
     const headers = { 'content-type': 'application/json' }
     for (const changed of [

@@ -61,6 +61,10 @@ const NoticeBody = z.object({
   txnType: Text,
 })
 
+/** Whoever comes to us with a payment makes us ask: money is believed from their answer to our own question alone. */
+const unlessPaid = (says: ProviderWord['says']): ProviderWord['says'] =>
+  says === 'captured' ? 'pending' : says
+
 /**
  * Paytm's payment gateway: a token for an order, the hosted page, words by browser and by server, status and refunds.
  */
@@ -93,14 +97,14 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
 
   /**
    * Signed are the values alone, joined in the order of their names: whoever holds a signed form can move a value to
-   * another name. So a form that speaks of money only makes us ask.
+   * another name.
    */
   const readForm = (form: Readonly<Record<string, string>>): ProviderWord | null => {
     const fields = Fields.safeParse(form)
     if (!fields.success || fields.data.MID !== merchantId || !isFormSigned(form, key)) return null
     const { ORDERID: orderId, TXNID: transactionId, TXNAMOUNT: amount, STATUS, RESPCODE } = fields.data
     const says = saysOf(STATUS, RESPCODE)
-    return wordOf({ orderId, transactionId, amount, says: says === 'captured' ? 'pending' : says })
+    return wordOf({ orderId, transactionId, amount, says: unlessPaid(says) })
   }
 
   const readJsonNotice = (text: string): readonly ProviderWord[] | null => {
@@ -109,7 +113,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
     const { orderId, txnId: transactionId, txnAmount: amount, status, respCode, txnType } = body.data
     // A refund's end is found by asking about that refund.
     const says = ['', 'SALE'].includes(txnType) ? saysOf(status, respCode) : 'pending'
-    return [wordOf({ orderId, transactionId, amount, says })]
+    return [wordOf({ orderId, transactionId, amount, says: unlessPaid(says) })]
   }
 
   return {

@@ -93,16 +93,14 @@ describe('an order', () => {
 })
 
 describe('what comes back', () => {
-  it('of a payment: the browser makes us ask, the order’s own notice and asking tell the same', async () => {
+  it('of a payment: the browser and every notice make us ask, and asking tells', async () => {
     const { known, back } = await pay('captured')
     const told = razorpay.readReturn(back?.form ?? {}, known)
     expect(told).toMatchObject({ orderId: known.orderId, says: 'pending' })
     const asked = await razorpay.askStatus(known)
     expect(asked).toMatchObject([{ orderId: known.orderId, says: 'captured', amountPaise: 30_000 }])
-    const [authorized, captured, paid] = words()
-    expect([authorized?.[0]?.says, captured?.[0]?.says]).toEqual(['pending', 'pending'])
-    expect(captured?.[0]?.orderId).toBe(known.orderId)
-    expect(paid).toEqual(asked)
+    const hint = { orderId: known.orderId, says: 'pending', amountPaise: 0 }
+    expect(words()).toMatchObject([[hint], [hint], [hint]])
   })
 
   it('of a failure makes us ask; the family may pay on the same page after it', async () => {
@@ -147,7 +145,7 @@ describe('what comes back', () => {
     const fooled = createRazorpay({ ...options, keySecret: wrong, webhookSecrets: [wrong] })
     expect(fooled.readReturn(forged.back?.form ?? {}, forged.known)?.says).toBe('pending')
     const last = standIns.heard.at(-1)
-    expect(last === undefined ? null : fooled.readNotice(last)?.[0]?.says).toBe('captured')
+    expect(last === undefined ? null : fooled.readNotice(last)?.[0]?.orderId).toBe(forged.known.orderId)
   })
 
   it('as a notice counts letter by letter, under the present and the former secret', async () => {
@@ -162,7 +160,7 @@ describe('what comes back', () => {
     // With the right signature the very same text is heard: only the signature stood in its way.
     const signature = createHmac('sha256', hookSecret).update(tampered).digest('hex')
     const mended = razorpay.readNotice({ headers: { 'x-razorpay-signature': signature }, rawBody: tampered })
-    expect(mended?.[0]?.amountPaise).toBe(10_000)
+    expect(mended).toHaveLength(1)
   })
 
   it('does not let a note of the browser speak of money', async () => {
@@ -202,8 +200,7 @@ describe('bad days', () => {
 
   it('words in the wrong order, doubled and lost are the same words', async () => {
     const { known } = await pay('captured', ['reordered'])
-    expect(words().map((heard) => heard?.[0]?.says)).toEqual(['captured', 'pending', 'pending'])
-    expect(words()[0]).toEqual(await razorpay.askStatus(known))
+    expect(words().map((heard) => heard?.[0]?.orderId)).toEqual(Array(3).fill(known.orderId))
     standIns.heard.length = 0
     await pay('captured', ['duplicate'])
     expect(words()).toHaveLength(6)

@@ -58,10 +58,9 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
     if (!event.success) return []
     const { payment, order } = event.data.payload
     if (payment === undefined) return []
-    const receipt = order?.entity.receipt
-    // An order carries the number we gave it; a payment alone carries what the browser wrote beside it.
-    if (typeof receipt === 'string') return [paymentWord(receipt, payment.entity)]
-    const named = payment.entity.notes?.[ORDER_NOTE]
+    // An order carries the number we gave it; a payment alone carries what the browser wrote beside it. Either only
+    // names whom to ask about: money is believed from their answer to our own question.
+    const named = order?.entity.receipt ?? payment.entity.notes?.[ORDER_NOTE]
     if (typeof named !== 'string' || !ORDER_ID.test(named)) return []
     return [hint(named, `${payment.entity.id}:${event.data.event}`)]
   }
