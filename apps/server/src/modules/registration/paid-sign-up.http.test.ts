@@ -342,11 +342,11 @@ describe('a payment that is left', () => {
     expect((await status(visitor)).state).toBe('confirmed')
   })
 
-  it('is forgotten after a week: nobody needs the form of somebody who left', async () => {
+  it('is forgotten after two weeks, when nobody is asked about it any more: nobody needs the form of somebody who left', async () => {
     const { visitor } = await atTheBank(OFFLINE, 'iACST')
     server.clock.advance(21 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
-    server.clock.advance(7 * 24 * 60 * MINUTE)
+    server.clock.advance(14 * 24 * 60 * MINUTE)
     await server.composition.signUps.forgetReleased()
     const [row] = await server.rows<{ sealed_person: null }>(
       `select sealed_person from registration.sign_ups order by sign_up_id desc limit 1`,

@@ -4,8 +4,8 @@ import type { SignUpWorld } from '../sign-up-world.ts'
 import { isPaid } from './ask-before-giving-up.ts'
 import { lockAttempts, lockSignUp, seatOf } from './sign-up-records.ts'
 
-/** Longer than any provider takes to settle a payment; afterwards nobody needs the form of somebody who left. */
-const FORGOTTEN_AFTER_MS = 7 * 24 * 3_600_000
+/** Longer than any provider is asked about a payment; afterwards nobody needs the form of somebody who left. */
+const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000
 
 /** Gives one place back, unless it was paid or held anew in the meantime. */
 const release = async (world: SignUpWorld, signUpId: string): Promise<void> => {
