@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { Coupon } from '../domain/coupon.ts'
+import type { Coupon, Labels } from '../domain/coupon.ts'
 
 export interface StoredCoupon extends Coupon {
   readonly couponId: string
@@ -27,15 +28,27 @@ export const couponByCode = async (db: Db | Trx, code: string): Promise<StoredCo
   return row === undefined ? null : couponOf(row)
 }
 
-/** Coupons that somebody could use at this moment; a handful at any time. */
-export const runningCoupons = async (db: Db | Trx, now: Date): Promise<StoredCoupon[]> => {
-  const rows = await select(db)
-    .where('is_enabled', '=', true)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .limit(200)
-    .execute()
-  return rows.map(couponOf)
+/**
+ * Is there a coupon that somebody could use at this moment for such a charge? The same rules as `isUsable`, asked of
+ * all coupons at once: there may be one for each family of a campaign. A test holds the two together.
+ */
+export const hasUsableCoupon = async (
+  db: Db | Trx,
+  labels: Labels,
+  now: Date,
+  mustName: string | null,
+): Promise<boolean> => {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (
+      select from payments.coupons
+      where is_enabled and starts_at <= ${now} and ${now} < ends_at and uses_taken < uses_allowed
+        and (budget_paise is null or given_paise < budget_paise)
+        and (${mustName}::text is null or applies_to ? ${mustName}::text)
+        and not exists (
+          select from jsonb_each(applies_to) as wanted (name, allowed)
+          where not coalesce(allowed ? (${JSON.stringify(labels)}::jsonb ->> name), false))
+    ) as "isThere"`.execute(db)
+  return rows[0]?.isThere ?? false
 }
 
 export const hasUsed = async (db: Db | Trx, couponId: string, payerKey: Buffer): Promise<boolean> => {

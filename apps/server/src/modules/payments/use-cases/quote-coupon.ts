@@ -1,8 +1,8 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import { discountOf, isUsable, type AskedLabels, type Labels } from '../domain/coupon.ts'
-import { couponByCode, hasUsed, runningCoupons } from '../queries/coupon-by-code.ts'
+import { discountOf, type AskedLabels, type Labels } from '../domain/coupon.ts'
+import { couponByCode, hasUsableCoupon, hasUsed } from '../queries/coupon-by-code.ts'
 
 export interface CouponQuestion {
   readonly code: string
@@ -31,11 +31,5 @@ export const quoteCoupon = async (
 }
 
 /** Is there any coupon that a charge of this kind could use? */
-export const hasCoupon = async (
-  { db, clock }: World,
-  labels: Labels,
-  mustName?: string,
-): Promise<boolean> => {
-  const now = clock.now()
-  return (await runningCoupons(db, now)).some((coupon) => isUsable(coupon, labels, now, mustName))
-}
+export const hasCoupon = ({ db, clock }: World, labels: Labels, mustName?: string): Promise<boolean> =>
+  hasUsableCoupon(db, labels, clock.now(), mustName ?? null)
