@@ -1,6 +1,14 @@
 import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBuyer, bankTakes, handedOver, ORDERS, tellAdmissions } from '../../../test/course-buyer.ts'
+import {
+  aBuyer,
+  bankTakes,
+  handedOver,
+  order,
+  ORDERS,
+  pay,
+  tellAdmissions,
+} from '../../../test/course-buyer.ts'
 import { startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
 import { readPaper, withoutSpaces } from '../../../test/read-paper.ts'
 import { openTestBank, type TestBank } from '../../../test/test-bank.ts'
@@ -29,6 +37,24 @@ const chargeOf = async (bankOrder: string) =>
       [bankOrder],
     )
   )[0]
+
+it('of nothing there is none, and nobody waits for it', async () => {
+  const buyer = await aBuyer(server, 'iACST online, result published')
+  const product = [buyer.form['product_id']]
+  const before = await rows(
+    `select registration_fee_paise as paise from catalogue.courses where product_id = $1`,
+    product,
+  )
+  await rows(`update catalogue.courses set registration_fee_paise = 0 where product_id = $1`, product)
+  const { order_id: id } = (await order(server, buyer)).body.data
+  expect((await pay(server, buyer, id)).body.data).toEqual({ payment_data: null })
+  expect((await server.post(`${ORDERS}/${id}/receipt`, {}, buyer.token)).body).toEqual({ state: 'none' })
+  await rows(`delete from admissions.course_orders where order_number = $1`, [id])
+  await rows(`update catalogue.courses set registration_fee_paise = $2 where product_id = $1`, [
+    ...product,
+    before[0].paise,
+  ])
+})
 
 it.each([
   ['iACST online, result published', 'registration fee'],

@@ -32,7 +32,7 @@ export const coursesHttp = (admissions: AdmissionsModule): Binding[] => [
 
 export const courseOrdersHttp = (
   admissions: AdmissionsModule,
-  receipts: Pick<Receipts, 'addressOf'>,
+  receipts: Pick<Receipts, 'standingOf'>,
 ): Binding[] => [
   bind(orders.orderCourse, ({ student, body, caller }) =>
     admissions.order(student.studentId, body, caller.language),
@@ -50,9 +50,6 @@ export const courseOrdersHttp = (
   }),
   bind(orders.orderReceipt, async ({ student, params }) => {
     const charge = await admissions.chargeOfOrder(student.studentId, params.orderId)
-    if (!charge.ok) return charge
-    if (charge.value === null) return done({ state: 'none' as const })
-    const found = await receipts.addressOf(charge.value)
-    return done(found === null ? { state: 'preparing' as const } : { state: 'ready' as const, ...found })
+    return charge.ok ? done(await receipts.standingOf(charge.value)) : charge
   }),
 ]

@@ -9,13 +9,9 @@ import type { SignUps } from './sign-ups.ts'
 export const receiptHttp = (
   signUps: Pick<SignUps, 'chargeOfBrowser' | 'chargeOfStudent'>,
   browsers: Pick<Browsers, 'browserHashOf'>,
-  receipts: Pick<Receipts, 'addressOf'>,
+  receipts: Pick<Receipts, 'standingOf'>,
 ): Binding[] => {
-  const answer = async (chargeId: string | null) => {
-    if (chargeId === null) return done({ state: 'none' as const })
-    const found = await receipts.addressOf(chargeId)
-    return done(found === null ? { state: 'preparing' as const } : { state: 'ready' as const, ...found })
-  }
+  const answer = async (chargeId: string | null) => done(await receipts.standingOf(chargeId))
   return [
     bind(receiptOfForm, async ({ caller }) => {
       const browserHash = browsers.browserHashOf(caller)

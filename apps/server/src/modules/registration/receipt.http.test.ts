@@ -252,7 +252,7 @@ describe('the family', () => {
       [`receipt:${charge.chargeId}:mail`],
     )
     expect(messages).toEqual([{ code: 'receipt', student_id: pupil.studentId }])
-    const found = await server.composition.receipts.addressOf(charge.chargeId)
-    expect(await paper(found?.address ?? '')).toContain(withoutSpaces(words))
+    const found = await server.composition.receipts.standingOf(charge.chargeId)
+    expect(await paper(found.state === 'ready' ? found.address : '')).toContain(withoutSpaces(words))
   })
 })

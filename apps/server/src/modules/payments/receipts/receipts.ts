@@ -1,5 +1,6 @@
 import { receipt as english } from '@medha/messages/receipt.en'
 import type { DomainEvents } from '../../../kernel/events.ts'
+import { chargeById } from '../queries/charge-by-id.ts'
 import { issueReceipt, receiptKey } from './issue-receipt.ts'
 import { storeMissing } from './store-missing.ts'
 import { spokenMoney } from './receipt-paper.ts'
@@ -26,8 +27,13 @@ export interface Receipts {
   /** Null until the paper lies in the store. */
   receiptOf(chargeId: string): Promise<StoredReceipt | null>
   /** For whoever may see it: the caller has decided that. */
-  addressOf(chargeId: string): Promise<{ readonly address: string; readonly seconds: number } | null>
+  standingOf(chargeId: string | null): Promise<ReceiptStanding>
 }
+
+/** None: nothing was charged, or a charge of nothing, which has no receipt however long somebody waits. */
+export type ReceiptStanding =
+  | { readonly state: 'none' | 'preparing' }
+  | { readonly state: 'ready'; readonly address: string; readonly seconds: number }
 
 export const createReceipts = (world: ReceiptWorld): Receipts => {
   const receiptOf = async (chargeId: string): Promise<StoredReceipt | null> => {
@@ -62,12 +68,14 @@ export const createReceipts = (world: ReceiptWorld): Receipts => {
     issue: (news) => issueReceipt(world, news),
     storeMissing: () => storeMissing(world),
     receiptOf,
-    addressOf: async (chargeId) => {
-      const stored = await receiptOf(chargeId)
-      if (stored === null) return null
+    standingOf: async (chargeId) => {
+      const charge = chargeId === null ? null : await chargeById(world.db, chargeId)
+      if (charge === null || charge.duePaise === 0) return { state: 'none' }
+      const stored = await receiptOf(charge.chargeId)
+      if (stored === null) return { state: 'preparing' }
       const { fileKey, fileName } = stored
       const address = await world.files.addressFor(fileKey, { seconds: ADDRESS_SECONDS, fileName })
-      return { address, seconds: ADDRESS_SECONDS }
+      return { state: 'ready', address, seconds: ADDRESS_SECONDS }
     },
   }
 }
