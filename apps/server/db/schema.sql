@@ -1391,8 +1391,10 @@ CREATE TABLE results.merit_lists (
     qualifying_percent numeric(5,2) NOT NULL,
     rank_by text NOT NULL,
     tie_break text[] NOT NULL,
+    papers_count text DEFAULT 'each'::text NOT NULL,
     CONSTRAINT merit_lists_code_check CHECK ((code ~ '^[A-Z0-9-]+$'::text)),
     CONSTRAINT merit_lists_exam_type_check CHECK ((exam_type <> ''::text)),
+    CONSTRAINT merit_lists_papers_count_check CHECK ((papers_count = ANY (ARRAY['each'::text, 'together'::text]))),
     CONSTRAINT merit_lists_qualifying_percent_check CHECK (((qualifying_percent >= (0)::numeric) AND (qualifying_percent <= (100)::numeric))),
     CONSTRAINT merit_lists_rank_by_check CHECK ((rank_by = ANY (ARRAY['marks'::text, 'percentile'::text])))
 );

@@ -854,6 +854,7 @@ interface ResultsMeritLists {
   qualifying_percent: string
   rank_by: string
   tie_break: string[]
+  papers_count: Generated<string>
 }
 
 interface ResultsNoticeSweeps {

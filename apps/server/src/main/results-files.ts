@@ -14,6 +14,7 @@ const PaperFile = z.object({
     classStreamId: z.int(),
     scheme: z.string(),
     qualifyingPercent: z.number().check(z.minimum(0), z.maximum(100)),
+    papersCount: z.optional(z.enum(['each', 'together'])),
   }),
   satOn: z.string(),
   closedAt: z.iso.datetime({ offset: true }),

@@ -81,7 +81,8 @@ export interface Agreement {
 
 /**
  * Random papers of every scheme with random keys and random sheets, marked, ranked and awarded by both
- * implementations. Each list has two sittings.
+ * implementations. Each list has two sittings; beside them each scheme has a list whose two papers count together, and
+ * where some sat only one of them.
  */
 export const agreeOn = async (
   { resultsOffice: office }: Pick<Composition, 'resultsOffice'>,
@@ -95,24 +96,34 @@ export const agreeOn = async (
   },
 ): Promise<Agreement> => {
   const next = dice(options.seed)
-  const lists = SCHEMES.flatMap((scheme) =>
+  const each = SCHEMES.flatMap((scheme) =>
     Array.from({ length: options.listsPerScheme }, (_, at) => ({
       scheme,
       code: `${scheme.toUpperCase()}-${options.seed}-${at}`,
+      papersCount: 'each' as const,
     })),
   )
-  const perSitting = Math.ceil(options.sheets / lists.length / 2)
+  const together = SCHEMES.map((scheme) => ({
+    scheme,
+    code: `${scheme.toUpperCase()}-${options.seed}-TOGETHER`,
+    papersCount: 'together' as const,
+  }))
+  const lists = [...each, ...together]
+  const perSitting = Math.ceil(options.sheets / each.length / 2)
   const sum = { sheets: 0, answers: 0, differingSheets: 0, differingRanks: 0 }
-  for (const { scheme, code } of lists) {
+  for (const { scheme, code, papersCount } of lists) {
     const first = randomPaper(next, scheme, code, 1)
-    const papers = [first, { ...randomPaper(next, scheme, code, 2), list: first.list }]
+    const list = { ...first.list, papersCount }
+    const papers = [first, randomPaper(next, scheme, code, 2)].map((paper) => ({ ...paper, list }))
+    // Others in every sitting; or the same students in both papers, but for a tenth.
+    const later = papersCount === 'each' ? perSitting : Math.ceil(perSitting / 10)
     for (const [at, paper] of papers.entries()) {
       const { items } = must(await office.definePaper(paper))
       must(await office.takeKey(paper.code, randomKey(next, paper)))
       const { rows } = await sql<{ paper_id: string }>`
         select paper_id from results.papers where code = ${paper.code}`.execute(db)
       const [{ paper_id: paperId } = { paper_id: '' }] = rows
-      await fillSheets(db, next, { paperId, keyVersion: 1 }, 1 + at * perSitting, perSitting)
+      await fillSheets(db, next, { paperId, keyVersion: 1 }, 1 + at * later, perSitting)
       sum.answers += items * perSitting
     }
     must(await office.prepare(code))
@@ -120,14 +131,14 @@ export const agreeOn = async (
       await sql`select set_config('statement_timeout', '0', true),
         set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
       await sql`analyze results.sheets, results.results`.execute(trx)
-      const list = await holdList(trx, code)
-      if (list === null) throw new Error('no list')
-      const { compared, differences } = await compareList(trx, list, 1, options.mark)
+      const held = await holdList(trx, code)
+      if (held === null) throw new Error('no list')
+      const { compared, differences } = await compareList(trx, held, 1, options.mark)
       const { rank = 0, percentile = 0, statistics = 0 } = differences
       sum.sheets += compared
       sum.differingSheets += differingIn(differences) - rank - percentile - statistics
       // What the check before a release says, and all ranks given anew.
-      sum.differingRanks += rank + percentile + statistics + (await differingRanks(trx, list))
+      sum.differingRanks += rank + percentile + statistics + (await differingRanks(trx, held))
     })
   }
   return { ...sum, lists: lists.length }

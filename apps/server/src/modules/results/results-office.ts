@@ -16,7 +16,7 @@ import { checkList } from './use-cases/check-list.ts'
 import { definePaper, type DefineWorld } from './use-cases/define-paper.ts'
 import { dropSheet } from './use-cases/drop-sheet.ts'
 import { noteConfirmation } from './use-cases/note-confirmation.ts'
-import { prepareList, type PrepareWorld } from './use-cases/prepare-list.ts'
+import { prepareList, type PreparedList, type PrepareWorld } from './use-cases/prepare-list.ts'
 import { releaseList } from './use-cases/release-list.ts'
 import { tellOfReleases, type NoticeWorld } from './use-cases/tell-of-release.ts'
 import { takeKey } from './use-cases/take-key.ts'
@@ -39,10 +39,7 @@ export interface ResultsOffice {
   /** Whom `prepare` refused to rank twice. */
   satTwice(listCode: string): Promise<SatTwice>
   /** Marks, ranks and awards. After a release a reason is asked for. */
-  prepare(
-    listCode: string,
-    reason?: ReissueReason | null,
-  ): Promise<Outcome<{ readonly version: number; readonly ranked: number }, PrepareRefusal>>
+  prepare(listCode: string, reason?: ReissueReason | null): Promise<Outcome<PreparedList, PrepareRefusal>>
   check(
     listCode: string,
   ): Promise<Outcome<{ readonly version: number; readonly compared: number }, CheckRefusal>>

@@ -3,6 +3,7 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import type { PaperRefusal } from '../refusals.ts'
 import type { MarkingRule } from './paper.ts'
 import type { BothLanguages } from './scorecard.ts'
+import type { PapersCount } from './sittings.ts'
 
 interface Named {
   readonly code: string
@@ -17,6 +18,8 @@ export interface PaperDefinition extends Named {
     readonly classStreamId: number
     readonly scheme: string
     readonly qualifyingPercent: number
+    /** `together`: the papers of the list are parts of one test. Each is one of its own unless said. */
+    readonly papersCount?: PapersCount | undefined
   }
   readonly satOn: PlainDate
   readonly closedAt: Date

@@ -62,14 +62,24 @@ const subjectScores = (paper: KeyedPaper, marked: MarkedSheet, result: ComputedR
     }
   })
 
-const topicScores = (paper: KeyedPaper, marked: MarkedSheet): TopicScore[] =>
-  paper.topics.map(({ subject, code, name }, place) => ({
+/** A topic that comes in several papers which count together is one to the reader. */
+const asOne = (topics: readonly TopicScore[]): TopicScore[] =>
+  topics.slice(0, 1).map((topic) => ({
+    ...topic,
+    score: topics.reduce((sum, { score }) => sum + score, 0),
+    maximum: topics.reduce((sum, { maximum }) => sum + maximum, 0),
+  }))
+
+const topicScores = (paper: KeyedPaper, marked: MarkedSheet): TopicScore[] => {
+  const topics = paper.topics.map(({ subject, code, name }, place) => ({
     subject: paper.subjects[subject - 1]?.code ?? '',
     topic: code,
     name,
     score: marked.topics[place]?.score ?? 0,
     maximum: fullMarksOf(paper, 'topic', place),
   }))
+  return [...Map.groupBy(topics, ({ subject, topic }) => `${subject}/${topic}`).values()].flatMap(asOne)
+}
 
 /**
  * Puts a scorecard together. The lines are marked anew from the sheet: they are the second opinion on the total, and

@@ -1,9 +1,62 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { joinPapers } from '../domain/join-papers.ts'
 import type { KeyedPaper } from '../domain/paper.ts'
+import type { BothLanguages } from '../domain/scorecard.ts'
 import { keyedPaper } from './keyed-paper.ts'
 
-/** A paper with one version of its key, by their names. */
-export type ReadPaper = (paperId: string, keyVersion: number) => Promise<KeyedPaper | null>
+/** Under which paper of which version a result stands. */
+export interface PaperOfResult {
+  readonly list_id: string
+  readonly version: number
+  readonly paper_id: string
+  readonly key_version: number
+}
+
+/** What a result was marked from: its paper, or all that count together with it, as one. */
+export interface KeptPaper {
+  readonly paper: KeyedPaper
+  readonly name: BothLanguages
+  readonly maximum: number
+  /** In the order in which they were sat. */
+  readonly paperIds: readonly string[]
+}
+
+export type ReadPaper = (of: PaperOfResult) => Promise<KeptPaper | null>
+
+interface Part {
+  readonly paper_id: string
+  readonly key_version: number
+  readonly name_en: string
+  readonly name_hi: string
+  readonly maximum: number
+}
+
+const partsOf = async (db: Db, { list_id, version, paper_id }: PaperOfResult): Promise<Part[]> => {
+  const { rows } = await sql<Part>`
+    select paper_id, sitting.key_version, paper.name_en, paper.name_hi, paper.maximum
+    from results.release_papers sitting
+    join results.papers paper using (list_id, paper_id)
+    join results.merit_lists list using (list_id)
+    where list_id = ${list_id} and version = ${version}
+      and (paper_id = ${paper_id} or list.papers_count = 'together')
+    order by paper.sat_on, paper_id`.execute(db)
+  return rows
+}
+
+const readKept = async (db: Db, of: PaperOfResult): Promise<KeptPaper | null> => {
+  const parts = await partsOf(db, of)
+  const papers = await Promise.all(parts.map((part) => keyedPaper(db, part.paper_id, part.key_version)))
+  const found = papers.filter((paper) => paper !== null)
+  if (found.length === 0 || found.length < parts.length) return null
+  const named = (nameOf: (part: Part) => string): string => parts.map(nameOf).join(' + ')
+  return {
+    paper: joinPapers(found),
+    name: { en: named(({ name_en }) => name_en), hi: named(({ name_hi }) => name_hi) },
+    maximum: parts.reduce((sum, part) => sum + part.maximum, 0),
+    paperIds: parts.map((part) => part.paper_id),
+  }
+}
 
 /** Some hundred questions each. */
 const MOST = 200
@@ -13,12 +66,12 @@ const MOST = 200
  * read once, also when thousands ask in the same moment.
  */
 export const createKeptPapers = (db: Db): ReadPaper => {
-  const known = new Map<string, Promise<KeyedPaper | null>>()
-  return (paperId, keyVersion) => {
-    const name = `${paperId} ${keyVersion}`
+  const known = new Map<string, Promise<KeptPaper | null>>()
+  return (of) => {
+    const name = `${of.list_id} ${of.version} ${of.paper_id} ${of.key_version}`
     const before = known.get(name)
     if (before !== undefined) return before
-    const read = keyedPaper(db, paperId, keyVersion)
+    const read = readKept(db, of)
     known.set(name, read)
     const forget = () => known.delete(name)
     // What was not there, or could not be read, is asked for again.

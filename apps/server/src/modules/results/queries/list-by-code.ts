@@ -1,17 +1,8 @@
 import { sql } from 'kysely'
-import type { PlainDate } from '@medha/rules/plain-date'
 import type { Trx } from '../../../platform/database.ts'
+import type { ListPaper, PapersCount } from '../domain/sittings.ts'
 
-export interface ListPaper {
-  readonly paperId: string
-  readonly satOn: PlainDate
-  readonly maximum: number
-  readonly items: number
-  /** Null before there is one. */
-  readonly keyVersion: number | null
-}
-
-/** A merit list with its sittings, held by whoever changes it. */
+/** A merit list with its papers, held by whoever changes it. */
 export interface HeldList {
   readonly listId: string
   readonly examType: string
@@ -20,8 +11,10 @@ export interface HeldList {
   /** As the scheme said when the list was made. */
   readonly rankBy: 'marks' | 'percentile'
   readonly tieBreak: readonly string[]
-  /** The same in every sitting. */
+  /** The same in every paper. */
   readonly subjects: readonly string[]
+  readonly papersCount: PapersCount
+  /** In the order in which they were sat. */
   readonly papers: readonly ListPaper[]
 }
 
@@ -33,7 +26,7 @@ export const holdList = async (trx: Trx, code: string): Promise<HeldList | null>
   const { rows } = await sql<HeldList>`
     select list_id as "listId", exam_type as "examType", class_stream_id as "classStreamId",
       qualifying_percent::float8 as "qualifyingPercent", rank_by as "rankBy",
-      tie_break as "tieBreak",
+      tie_break as "tieBreak", papers_count as "papersCount",
       (select coalesce(array_agg(code order by position), '{}') from results.paper_subjects
        where paper_id = (select min(paper_id) from results.papers where list_id = list.list_id)) as subjects,
       (select coalesce(jsonb_agg(jsonb_build_object('paperId', paper_id::text, 'satOn', sat_on, 'maximum', maximum,

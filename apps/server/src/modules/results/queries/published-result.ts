@@ -21,22 +21,19 @@ export const publishedResultOf = async (
 ): Promise<PublishedScorecard | null> => {
   const row = await publishedRow(db, studentId, now)
   if (row === null) return null
-  const [paper, sheet, { rankShownTo }] = await Promise.all([
-    readPaper(row.paper_id, row.key_version),
-    sheetOf(db, row.paper_id, studentId),
-    settingsOf(row.exam_type),
-  ])
-  if (paper === null || sheet === null) throw new Error('a released result has lost its paper or its sheet')
+  const [kept, { rankShownTo }] = await Promise.all([readPaper(row), settingsOf(row.exam_type)])
+  const sheet = kept === null ? null : await sheetOf(db, kept.paperIds, studentId)
+  if (kept === null || sheet === null) throw new Error('a released result has lost its paper or its sheet')
   const computed = {
     studentId,
     examType: row.exam_type,
     examCode: row.code,
-    paperName: { en: row.name_en, hi: row.name_hi },
+    paperName: kept.name,
     satOn: row.sat_on,
     releasedAt: row.released_at,
     version: row.version,
     reissueReason: row.reissue_reason,
-    maximum: row.maximum,
+    maximum: kept.maximum,
     qualifyingPercent: Number(row.qualifying_percent),
     total: row.total,
     rank: row.rank,
@@ -52,7 +49,7 @@ export const publishedResultOf = async (
     awardPercent: row.award_percent,
     isConfirmed: row.is_confirmed,
   }
-  return writeScorecard(computed, paper, sheet)
+  return writeScorecard(computed, kept.paper, sheet)
 }
 
 /** ENT-30; null unless published. */

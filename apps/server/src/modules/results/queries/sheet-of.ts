@@ -1,20 +1,21 @@
 import type { Db } from '../../../platform/database.ts'
-import type { Sheet } from '../domain/paper.ts'
+import { joinSheets, type BookletSheet } from '../domain/join-papers.ts'
 
-export interface BookletSheet extends Sheet {
-  /** Which question of the master paper stands in each place of the student's booklet. */
-  readonly places: readonly number[]
-}
-
-export const sheetOf = async (db: Db, paperId: string, studentId: string): Promise<BookletSheet | null> => {
-  const row = await db
+/** What a student handed in for these papers, as one; null unless all of them are there. */
+export const sheetOf = async (
+  db: Db,
+  paperIds: readonly string[],
+  studentId: string,
+): Promise<BookletSheet | null> => {
+  const rows = await db
     .selectFrom('results.sheets as sheet')
     .innerJoin('results.paper_sets as booklet', (join) =>
       join.onRef('booklet.paper_id', '=', 'sheet.paper_id').onRef('booklet.set_code', '=', 'sheet.set_code'),
     )
-    .select(['sheet.choices', 'sheet.numbers', 'booklet.places'])
-    .where('sheet.paper_id', '=', paperId)
+    .select(['sheet.paper_id', 'sheet.choices', 'sheet.numbers', 'booklet.places'])
+    .where('sheet.paper_id', 'in', [...paperIds])
     .where('sheet.student_id', '=', studentId)
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
+  const sheets = paperIds.flatMap((paperId) => rows.find((row) => row.paper_id === paperId) ?? [])
+  return sheets.length === 0 || sheets.length < paperIds.length ? null : joinSheets(sheets)
 }

@@ -24,6 +24,7 @@ const keepList = async (
     class_stream_id: list.classStreamId,
     scheme: list.scheme,
     qualifying_percent: String(list.qualifyingPercent),
+    papers_count: list.papersCount ?? 'each',
   }
   await trx
     .insertInto('results.merit_lists')
@@ -33,7 +34,8 @@ const keepList = async (
   const { rows } = await sql<{ list_id: string }>`
     select list_id from results.merit_lists where code = ${wanted.code} and exam_type = ${wanted.exam_type}
       and class_stream_id = ${wanted.class_stream_id} and scheme = ${wanted.scheme}
-      and qualifying_percent = ${wanted.qualifying_percent}::numeric for update`.execute(trx)
+      and qualifying_percent = ${wanted.qualifying_percent}::numeric and papers_count = ${wanted.papers_count}
+    for update`.execute(trx)
   return rows[0]?.list_id ?? null
 }
 

@@ -10,7 +10,9 @@ const isUnderRelease = async (trx: Trx, paperId: string, studentId: string): Pro
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from results.results result join results.releases release using (list_id, version)
-      where result.student_id = ${studentId} and result.paper_id = ${paperId} and release.state = 'released'
+      join results.papers paper using (list_id) join results.merit_lists list using (list_id)
+      where result.student_id = ${studentId} and paper.paper_id = ${paperId} and release.state = 'released'
+        and (result.paper_id = paper.paper_id or list.papers_count = 'together')
     ) as found`.execute(trx)
   return rows[0]?.found === true
 }

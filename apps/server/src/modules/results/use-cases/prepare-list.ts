@@ -11,6 +11,7 @@ import { releasesOf, type ReleaseRow } from '../queries/releases-of.ts'
 import type { PrepareRefusal } from '../refusals.ts'
 import { usesLatestKeys } from '../queries/latest-keys.ts'
 import { satTwice } from '../queries/sat-twice.ts'
+import { sheetsToRank } from '../queries/sheets-to-rank.ts'
 import { compareList } from './prepare/compare-list.ts'
 import { differingIn } from './prepare/differences.ts'
 import { writeResults, writeStatistics } from './prepare/write-results.ts'
@@ -60,14 +61,6 @@ const clearRows = async (trx: Trx, { listId }: HeldList, version: number): Promi
   await sql`delete from results.release_papers where list_id = ${listId} and version = ${version}`.execute(
     trx,
   )
-}
-
-const countSheets = async (trx: Trx, { papers }: HeldList): Promise<number> => {
-  const { rows } = await sql<{ sheets: number }>`
-    select count(*)::int as sheets from results.sheets where paper_id = any(${papers.map((p) => p.paperId)})`.execute(
-    trx,
-  )
-  return rows[0]?.sheets ?? 0
 }
 
 /**
@@ -139,7 +132,14 @@ const mustAgree = async (trx: Trx, list: HeldList, version: number, ranked: numb
   if (differingIn(differences) > 0) throw new Error('two ways of marking differ on a list that is out')
 }
 
-type Prepared = Outcome<{ readonly version: number; readonly ranked: number }, PrepareRefusal>
+export interface PreparedList {
+  readonly version: number
+  readonly ranked: number
+  /** Where papers count together: how many sat only some of them, and are not ranked. */
+  readonly incomplete?: number
+}
+
+type Prepared = Outcome<PreparedList, PrepareRefusal>
 
 const prepareInOne = async (
   { db, clock, catalogue }: PrepareWorld,
@@ -159,10 +159,11 @@ const prepareInOne = async (
       (await usesLatestKeys(trx, list, releases.at(-1)?.version ?? 0))
     const target = targetOf(releases, reason, mayGrow, clock.now())
     if (!target.ok) return target
-    const ranked = await countSheets(trx, list)
+    const { ranked, incomplete } = await sheetsToRank(trx, list)
     if (ranked === 0) return refuse('results.no-sheets')
     // Nobody is ranked twice in one list: staff have to say which of two sheets counts.
-    const twice = list.papers.length > 1 ? await satTwice(trx, list.listId) : null
+    const isAlone = list.papersCount === 'each' && list.papers.length > 1
+    const twice = isAlone ? await satTwice(trx, list.listId) : null
     if (twice !== null && twice.students > 0) return refuse('results.sat-twice', { students: twice.students })
     const { version, isToppedUp } = target.value
     await clearRows(trx, list, version)
@@ -176,7 +177,7 @@ const prepareInOne = async (
       await mustAgree(trx, list, version, ranked)
       await closeTopUp(trx, list, version, ranked)
     }
-    return done({ version, ranked })
+    return done({ version, ranked, ...(incomplete > 0 ? { incomplete } : {}) })
   })
 
 /** Marks, ranks and awards a list: one transaction, and running it again gives the same. Nobody reads a draft. */

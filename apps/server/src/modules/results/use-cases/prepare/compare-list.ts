@@ -1,13 +1,26 @@
 import type { Trx } from '../../../../platform/database.ts'
 import type { AwardTerms } from '../../domain/award.ts'
+import { joinPapers } from '../../domain/join-papers.ts'
 import { markSheet } from '../../domain/mark-sheet.ts'
+import type { KeyedPaper } from '../../domain/paper.ts'
 import type { SittingCounts } from '../../domain/score-counts.ts'
+import { sittingsOf, type Sitting } from '../../domain/sittings.ts'
 import { keyedPaper } from '../../queries/keyed-paper.ts'
 import type { HeldList } from '../../queries/list-by-code.ts'
 import { compareRanks } from './compare-ranks.ts'
 import { compareSheets } from './compare-sheets.ts'
 import { compareStatistics } from './compare-statistics.ts'
 import { differencesIn, type Comparison } from './differences.ts'
+
+const paperOf = async (trx: Trx, { parts }: Sitting): Promise<KeyedPaper> => {
+  const papers: KeyedPaper[] = []
+  for (const { paperId, keyVersion } of parts) {
+    const keyed = await keyedPaper(trx, paperId, keyVersion ?? 0)
+    if (keyed === null) throw new Error('a marked paper has lost its key')
+    papers.push(keyed)
+  }
+  return joinPapers(papers)
+}
 
 /**
  * Marks a version of a list a second time: every sheet must have a row, every row its sheet, and every figure must be
@@ -32,15 +45,13 @@ export const compareList = async (
   const found = { rows: 0, marks: 0, award: 0 }
   const counts = new Map<string, SittingCounts>()
   let compared = 0
-  for (const paper of list.papers) {
-    const keyed = await keyedPaper(trx, paper.paperId, paper.keyVersion ?? 0)
-    if (keyed === null) throw new Error('a marked paper has lost its key')
-    const sitting = await compareSheets(trx, release, paper, keyed, mark)
-    compared += sitting.compared
-    found.rows += sitting.rows
-    found.marks += sitting.marks
-    found.award += sitting.award
-    counts.set(paper.paperId, sitting.counts)
+  for (const sitting of sittingsOf(list)) {
+    const each = await compareSheets(trx, release, sitting, await paperOf(trx, sitting), mark)
+    compared += each.compared
+    found.rows += each.rows
+    found.marks += each.marks
+    found.award += each.award
+    for (const { paperId } of sitting.parts) counts.set(paperId, each.counts)
   }
   if (found.rows + found.marks > 0) return { compared, differences: differencesIn(found) }
   const { rows, rank, percentile } = await compareRanks(trx, list, version, counts)

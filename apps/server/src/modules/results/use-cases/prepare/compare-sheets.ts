@@ -5,8 +5,8 @@ import { markSheet, type MarkedSheet, type Tally } from '../../domain/mark-sheet
 import { unpackTally, type PackedTally } from '../../domain/packed-tally.ts'
 import type { KeyedPaper, Sheet } from '../../domain/paper.ts'
 import { countSheet, noCounts, type SittingCounts } from '../../domain/score-counts.ts'
+import type { ListPaper, Sitting } from '../../domain/sittings.ts'
 import { statusOf } from '../../domain/standing-figures.ts'
-import type { ListPaper } from '../../queries/list-by-code.ts'
 
 /** A version of a list, and what its awards stand on. */
 export interface MarkedRelease {
@@ -31,20 +31,34 @@ interface WrittenRow extends Sheet {
 
 const BATCH = 5_000
 
+/** What a student handed in, as one sheet: papers that count together follow each other. */
+const sheetsOf = (parts: readonly Pick<ListPaper, 'paperId'>[]) => {
+  const names = parts.map((_, at) => `part_${at + 1}`)
+  const joined = (column: string) => sql.raw(names.map((name) => `${name}.${column}`).join(' || '))
+  const [first = '', ...others] = names
+  return sql`select student_id, ${joined('choices')} as choices, ${joined('numbers')} as numbers
+    from results.sheets ${sql.raw(first)}
+    ${sql.raw(others.map((name) => `join results.sheets ${name} using (student_id)`).join(' '))}
+    where ${sql.join(
+      parts.map(({ paperId }, at) => sql`${sql.ref(`${names[at] ?? ''}.paper_id`)} = ${paperId}`),
+      sql` and `,
+    )}`
+}
+
 const batchAfter = async (
   trx: Trx,
-  paperId: string,
+  { paperId, parts }: Sitting,
   release: { readonly listId: string; readonly version: number },
   after: string,
 ): Promise<WrittenRow[]> => {
   const { rows } = await sql<WrittenRow>`
     select sheet.student_id, sheet.choices, sheet.numbers, result.total, result.correct, result.wrong,
       result.subject_tallies, result.topic_scores, result.rank, result.slab, result.exemption, result.award_percent
-    from results.sheets sheet
+    from (${sheetsOf(parts)}) sheet
     left join results.results result on result.student_id = sheet.student_id
       and result.list_id = ${release.listId} and result.version = ${release.version}
-      and result.paper_id = sheet.paper_id
-    where sheet.paper_id = ${paperId} and sheet.student_id > ${after}
+      and result.paper_id = ${paperId}
+    where sheet.student_id > ${after}
     order by sheet.student_id limit ${BATCH}`.execute(trx)
   return rows
 }
@@ -67,7 +81,7 @@ const isSameMarking = ({ total, subjects, topics }: MarkedSheet, row: WrittenRow
 
 const isSameAward = (
   { terms, qualifyingPercent }: MarkedRelease,
-  paper: ListPaper,
+  paper: Sitting,
   row: WrittenRow,
 ): boolean => {
   const total = row.total ?? 0
@@ -94,7 +108,7 @@ export interface SheetsCompared {
 export const compareSheets = async (
   trx: Trx,
   release: MarkedRelease,
-  paper: ListPaper,
+  sitting: Sitting,
   keyed: KeyedPaper,
   /** Another one only to prove that a fault in it is found. */
   mark: typeof markSheet = markSheet,
@@ -103,13 +117,13 @@ export const compareSheets = async (
   const found = { compared: 0, rows: 0, marks: 0, award: 0 }
   let after = '-9223372036854775808'
   for (;;) {
-    const rows = await batchAfter(trx, paper.paperId, release, after)
+    const rows = await batchAfter(trx, sitting, release, after)
     for (const row of rows) {
       const marked = mark(keyed, row)
       countSheet(counts, marked)
       if (row.total === null) found.rows += 1
       else if (!isSameMarking(marked, row)) found.marks += 1
-      else if (!isSameAward(release, paper, row)) found.award += 1
+      else if (!isSameAward(release, sitting, row)) found.award += 1
     }
     found.compared += rows.length
     const last = rows.at(-1)

@@ -1,28 +1,37 @@
+import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database.ts'
-import { averageIn, highestIn, takenIn, type SittingCounts } from '../../domain/score-counts.ts'
+import { averageIn, highestIn, type SittingCounts } from '../../domain/score-counts.ts'
 import type { HeldList } from '../../queries/list-by-code.ts'
 
 const isSameList = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((figure, at) => figure === other[at])
 
-/** How many sittings say another number of sheets, highest score or average than the counted scores do. */
+interface StatisticsRow {
+  readonly paper_id: string
+  readonly taken: number
+  readonly sheets: number
+  readonly highest: number | null
+  readonly subject_highest: readonly number[]
+  readonly subject_average: readonly number[]
+}
+
+/** How many papers say another number of sheets, highest score or average than the counted scores do. */
 export const compareStatistics = async (
   trx: Trx,
   { listId, papers }: HeldList,
   version: number,
+  /** By paper; those that count together have the same. */
   counts: ReadonlyMap<string, SittingCounts>,
 ): Promise<number> => {
-  const rows = await trx
-    .selectFrom('results.release_papers')
-    .select(['paper_id', 'taken', 'highest', 'subject_highest', 'subject_average'])
-    .where('list_id', '=', listId)
-    .where('version', '=', version)
-    .execute()
-  const isSame = (row: (typeof rows)[number]): boolean => {
+  const { rows } = await sql<StatisticsRow>`
+    select paper_id, taken, highest, subject_highest, subject_average,
+      (select count(*)::int from results.sheets where sheets.paper_id = sitting.paper_id) as sheets
+    from results.release_papers sitting where list_id = ${listId} and version = ${version}`.execute(trx)
+  const isSame = (row: StatisticsRow): boolean => {
     const sitting = counts.get(row.paper_id)
     return (
       sitting !== undefined &&
-      row.taken === takenIn(sitting.total) &&
+      row.taken === row.sheets &&
       row.highest === highestIn(sitting.total) &&
       isSameList(
         row.subject_highest,

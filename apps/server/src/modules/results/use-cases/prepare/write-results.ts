@@ -5,22 +5,20 @@ import type { Trx } from '../../../../platform/database.ts'
 import type { ResultRule } from '../../../delivery/index.ts'
 import type { AwardTerms } from '../../domain/award.ts'
 import type { HeldList } from '../../queries/list-by-code.ts'
+import { sittingsOf } from '../../domain/sittings.ts'
 import { awardFigures, fewestMarks } from './award-figures.ts'
 import { markingSelect } from './marking-select.ts'
 import { countOf, rankingOrder, scoreOf } from './ranking-order.ts'
+import { summedSelect } from './summed-select.ts'
 
 /** A sitting as the statement joins it: its slabs and who qualifies in marks, and when its results may be read. */
-const sittingValues = (
-  { papers, qualifyingPercent }: Pick<HeldList, 'papers' | 'qualifyingPercent'>,
-  terms: AwardTerms,
-  rule: ResultRule | null,
-): string => {
+const sittingValues = (list: HeldList, terms: AwardTerms, rule: ResultRule | null): string => {
   const { slabFrom } = awardFigures(terms)
-  const rows = papers.map(({ paperId, maximum, satOn }) => {
+  const rows = sittingsOf(list).map(({ paperId, maximum, satOn }) => {
     const from = `array[${slabFrom(maximum).join(', ')}]::int4[]`
     const fixed = rule?.event === 'exam_day' ? indianInstant(addDays(satOn, rule.days), '18:00') : null
     const visible = fixed === null ? 'null::timestamptz' : `'${fixed.toISOString()}'::timestamptz`
-    return `(${paperId}::int8, ${from}, ${fewestMarks(qualifyingPercent, maximum)}, ${visible})`
+    return `(${paperId}::int8, ${from}, ${fewestMarks(list.qualifyingPercent, maximum)}, ${visible})`
   })
   return `(values ${rows.join(', ')}) as sitting(paper_id, slab_from, qualified_from, visible_at)`
 }
@@ -48,9 +46,17 @@ export const writeResults = async (
   rule: ResultRule | null,
 ): Promise<void> => {
   const selects: string[] = []
-  for (const { paperId, keyVersion } of list.papers)
-    if (keyVersion !== null) selects.push(await markingSelect(trx, paperId, keyVersion))
+  for (const { paperId, parts } of sittingsOf(list)) {
+    const marks: string[] = []
+    for (const part of parts) marks.push(await markingSelect(trx, part.paperId, part.keyVersion ?? 0))
+    selects.push(marks.length === 1 ? marks.join('') : summedSelect(paperId, marks, list.subjects))
+  }
+  // Of marks that are not written yet nothing is known: matched one by one, each sheet would be marked for each other.
+  await sql`select set_config('enable_nestloop', ${list.papersCount === 'each' ? 'on' : 'off'}, true)`.execute(
+    trx,
+  )
   await sql.raw(`create temporary table marked on commit drop as ${selects.join(' union all ')}`).execute(trx)
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(trx)
   // Enough for the planner to know how few different scores there are.
   await sql`select set_config('default_statistics_target', '10', true)`.execute(trx)
   await sql`analyze marked`.execute(trx)
@@ -93,15 +99,23 @@ export const writeResults = async (
 export const writeStatistics = async (trx: Trx, list: HeldList, version: number): Promise<void> => {
   const each = (aggregate: (place: number) => string): string =>
     `array[${list.subjects.map((_, at) => aggregate(at + 1)).join(', ')}]`
-  const keys = list.papers.map(({ paperId, keyVersion }) => `(${paperId}::int8, ${keyVersion ?? 0}::int2)`)
+  // Papers that count together all tell what came of the whole, and each how many took it.
+  const taken =
+    list.papersCount === 'each'
+      ? 'count(total)'
+      : '(select count(*) from results.sheets where sheets.paper_id = key.paper_id)'
+  const keys = sittingsOf(list).flatMap(({ paperId: sitting, parts }) =>
+    parts.map(({ paperId, keyVersion }) => `(${paperId}::int8, ${keyVersion ?? 0}::int2, ${sitting}::int8)`),
+  )
   await sql
     .raw(`
     insert into results.release_papers (list_id, version, paper_id, key_version, taken, highest, subject_highest,
       subject_average)
-    select ${list.listId}, ${version}, key.paper_id, key.key_version, count(total), max(total),
+    select ${list.listId}, ${version}, key.paper_id, key.key_version, ${taken}, max(total),
       ${each((place) => `coalesce(max(${scoreOf(`subject_${place}`)}), 0)`)}::int2[],
       ${each((place) => `coalesce(round(avg(${scoreOf(`subject_${place}`)}), 2), 0)`)}::float8[]
-    from (values ${keys.join(', ')}) as key(paper_id, key_version) left join marked using (paper_id)
+    from (values ${keys.join(', ')}) as key(paper_id, key_version, sitting)
+    left join marked on marked.paper_id = key.sitting
     group by key.paper_id, key.key_version`)
     .execute(trx)
 }

@@ -1,0 +1,48 @@
+import type { KeyedPaper, Sheet } from './paper.ts'
+
+/** A student's answers, and which question of the paper stands in each place of the booklet. */
+export interface BookletSheet extends Sheet {
+  readonly places: readonly number[]
+}
+
+const after = (one: KeyedPaper, other: KeyedPaper): KeyedPaper => {
+  const { length: items } = one.items
+  const { length: topics } = one.topics
+  const numbers = one.items.filter(({ ordinal }) => ordinal !== null).length
+  return {
+    paperId: other.paperId,
+    subjects: one.subjects,
+    topics: [...one.topics, ...other.topics],
+    items: [
+      ...one.items,
+      ...other.items.map((item) => ({
+        ...item,
+        number: item.number + items,
+        topic: item.topic + topics,
+        ordinal: item.ordinal === null ? null : item.ordinal + numbers,
+      })),
+    ],
+    key: [...one.key, ...other.key.map((key) => ({ ...key, number: key.number + items }))],
+  }
+}
+
+/** Papers that count together, as one: questions, topics and numbers of a later part follow those before it. */
+export const joinPapers = ([first, ...others]: readonly KeyedPaper[]): KeyedPaper => {
+  if (first === undefined) throw new Error('nothing to join')
+  return others.reduce(after, first)
+}
+
+/** The same with what a student handed in. A sheet has a byte for every question of its paper. */
+export const joinSheets = (sheets: readonly BookletSheet[]): BookletSheet => {
+  let before = 0
+  const places = sheets.flatMap((sheet) => {
+    const offset = before
+    before += sheet.choices.length
+    return sheet.places.map((number) => number + offset)
+  })
+  return {
+    choices: Buffer.concat(sheets.map(({ choices }) => choices)),
+    numbers: sheets.flatMap(({ numbers }) => numbers),
+    places,
+  }
+}

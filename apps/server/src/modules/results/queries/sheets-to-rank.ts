@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database.ts'
+import type { HeldList } from './list-by-code.ts'
+
+export interface SheetsToRank {
+  /** Students, where papers count together; sheets otherwise, one a student. */
+  readonly ranked: number
+  /** Who sat some papers that count together and not all of them: nobody ranks a part of a test. */
+  readonly incomplete: number
+}
+
+export const sheetsToRank = async (trx: Trx, { papers, papersCount }: HeldList): Promise<SheetsToRank> => {
+  const paperIds = papers.map(({ paperId }) => paperId)
+  if (papersCount === 'each') {
+    const { rows } = await sql<{ ranked: number }>`
+      select count(*)::int as ranked from results.sheets where paper_id = any(${paperIds})`.execute(trx)
+    return { ranked: rows[0]?.ranked ?? 0, incomplete: 0 }
+  }
+  const { rows } = await sql<SheetsToRank>`
+    select (count(*) filter (where parts = ${papers.length}))::int as ranked,
+      (count(*) filter (where parts < ${papers.length}))::int as incomplete
+    from (select count(*) as parts from results.sheets where paper_id = any(${paperIds}) group by student_id) sat`.execute(
+    trx,
+  )
+  return rows[0] ?? { ranked: 0, incomplete: 0 }
+}
