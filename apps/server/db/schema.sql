@@ -1124,6 +1124,7 @@ CREATE TABLE registration.otp_challenges (
     wrong_tries smallint DEFAULT 0 NOT NULL,
     burned_at timestamp with time zone,
     used_at timestamp with time zone,
+    repeat_ends_at timestamp with time zone,
     CONSTRAINT otp_challenges_browser_hash_check CHECK ((length(browser_hash) = 32)),
     CONSTRAINT otp_challenges_challenge_id_check CHECK ((challenge_id ~ '^[0-9a-f]{32}$'::text)),
     CONSTRAINT otp_challenges_check CHECK ((last_sent_at >= first_sent_at)),
@@ -1132,6 +1133,7 @@ CREATE TABLE registration.otp_challenges (
     CONSTRAINT otp_challenges_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
     CONSTRAINT otp_challenges_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{7,14}$'::text)),
     CONSTRAINT otp_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'recovery'::text]))),
+    CONSTRAINT otp_challenges_repeat_after_use CHECK (((repeat_ends_at IS NULL) OR (used_at IS NOT NULL))),
     CONSTRAINT otp_challenges_subject_check CHECK ((subject <> ''::text)),
     CONSTRAINT otp_challenges_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 3)))
 );
@@ -1146,6 +1148,7 @@ CREATE TABLE registration.otp_sends (
     lane text NOT NULL,
     sent_at timestamp with time zone NOT NULL,
     is_proven boolean DEFAULT false NOT NULL,
+    is_repeated boolean DEFAULT false NOT NULL,
     CONSTRAINT otp_sends_lane_check CHECK ((lane = ANY (ARRAY['open'::text, 'reserve'::text])))
 );
 

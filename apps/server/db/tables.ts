@@ -692,6 +692,7 @@ interface RegistrationOtpChallenges {
   wrong_tries: Generated<number>
   burned_at: Timestamp | null
   used_at: Timestamp | null
+  repeat_ends_at: Timestamp | null
 }
 
 interface RegistrationOtpSends {
@@ -704,6 +705,7 @@ interface RegistrationOtpSends {
   lane: string
   sent_at: Timestamp
   is_proven: Generated<boolean>
+  is_repeated: Generated<boolean>
 }
 
 interface RegistrationOtpTallies {

@@ -53,7 +53,8 @@ interface KnownChallenge {
   readonly firstAt: number
   lastAt: number
   compared: number
-  isUsed: boolean
+  usedAt: number | null
+  isRepeatable: boolean
 }
 
 /** What has to be true, written down a second time and knowing nothing of tables. */
@@ -64,7 +65,16 @@ class Ledger {
   sent(id: string, browser: string, mobile: string, at: number): void {
     const known = this.challenges.find((challenge) => challenge.id === id)
     if (known === undefined)
-      this.challenges.push({ id, browser, mobile, firstAt: at, lastAt: at, compared: 0, isUsed: false })
+      this.challenges.push({
+        id,
+        browser,
+        mobile,
+        firstAt: at,
+        lastAt: at,
+        compared: 0,
+        usedAt: null,
+        isRepeatable: true,
+      })
     else known.lastAt = at
   }
 
@@ -72,14 +82,11 @@ class Ledger {
     const recent = this.wrongGuesses.filter(
       (guess) => guess.mobile === challenge.mobile && guess.at > at - DAY_MS,
     )
-    return (
-      challenge.browser === browser &&
-      !challenge.isUsed &&
-      challenge.compared < 3 &&
-      at < challenge.lastAt + 300_000 &&
-      at < challenge.firstAt + 600_000 &&
-      recent.length < 6
-    )
+    const isLive =
+      challenge.usedAt === null
+        ? challenge.compared < 3 && at < challenge.lastAt + 300_000 && at < challenge.firstAt + 600_000
+        : challenge.isRepeatable && at < challenge.usedAt + 120_000
+    return challenge.browser === browser && isLive && recent.length < 6
   }
 }
 
@@ -135,8 +142,11 @@ class Guess implements Step {
     if (verified.ok !== (mustAccept && this.isRight)) throw new Error(`${String(this)} ended ${verified.ok}`)
     if (!mustAccept) return
     challenge.compared += 1
-    if (this.isRight) challenge.isUsed = true
-    else ledger.wrongGuesses.push({ mobile: challenge.mobile, at: now })
+    if (this.isRight) challenge.usedAt ??= now
+    else {
+      if (challenge.usedAt !== null) challenge.isRepeatable = false
+      ledger.wrongGuesses.push({ mobile: challenge.mobile, at: now })
+    }
   }
   toString = () => `${this.browser} guesses ${this.isRight ? 'right' : 'wrong'} on ${this.nth}`
 }
@@ -169,7 +179,7 @@ const holdsFor = (reception: Reception) =>
   })
 
 describe('stories of asking, guessing and waiting', () => {
-  it('[OTP-01] [OPN-80] accept a code exactly when it is right, fresh, unused, tried less than thrice and in its own browser', async () => {
+  it('[OTP-01] [OPN-80] accept a code exactly when it is right, fresh, unused or just used, tried less than thrice and in its own browser', async () => {
     await fc.assert(holdsFor(receptionWith()), { numRuns: 60 })
   }, 120_000)
 
@@ -333,6 +343,46 @@ describe('a school of three hundred behind one line', () => {
         (await reception.sendOtp(subject(freshMobile()), { ...from, browserHash: randomBytes(32) })).ok,
       )
     expect(asked).toEqual([true, true, false])
+  })
+})
+
+describe('a message that goes out once more by the other way', () => {
+  const sums = async () => {
+    const { rows } = await server.world.database.pool.query<{ sent: number; proven: number }>(
+      'select sum(sent)::int as sent, sum(proven)::int as proven from registration.otp_tallies where starts_at > $1',
+      [new Date(clock.now().getTime() - HOUR_MS)],
+    )
+    return [rows[0]!.sent, rows[0]!.proven]
+  }
+  const story = async (looks: number, isEnteredFirst = false) => {
+    clock.advance(2 * DAY_MS)
+    const reception = receptionWith()
+    const from = asker(randomBytes(32))
+    const sent = await reception.sendOtp(subject(freshMobile()), from)
+    if (!sent.ok) throw new Error(sent.refusal.code)
+    const { challengeId } = sent.value
+    const { rows } = await server.world.database.pool.query<{ send_id: string }>(
+      'select send_id from registration.otp_sends where challenge_id = $1',
+      [challengeId],
+    )
+    const digits = reception.codes.codeOf(challengeId)
+    const enter = () =>
+      reception.verifyOtp({ purpose: 'registration', challengeId, about: undefined, digits }, from)
+    await reception.sendCode(rows[0]!.send_id)
+    if (isEnteredFirst) await enter()
+    for (let look = 0; look < looks; look += 1) await reception.checkCode(rows[0]!.send_id)
+    if (!isEnteredFirst) await enter()
+    return sums()
+  }
+
+  it('[OPN-80] is proven together with the first, however often the worker looks', async () => {
+    expect(await story(1)).toEqual([2, 2])
+    expect(await story(3)).toEqual([2, 2])
+  })
+
+  it('is not charged to everybody after the code was entered, nor where nobody looks (control)', async () => {
+    expect(await story(2, true)).toEqual([1, 1])
+    expect(await story(0)).toEqual([1, 1])
   })
 })
 

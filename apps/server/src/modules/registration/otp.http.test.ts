@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { plainDate } from '@medha/rules/plain-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -279,6 +280,33 @@ describe('entering a code', () => {
     const lateCode = codeOf(await send(late, lateMobile))
     clock.advance(300_000)
     expect((await verify(late, lateMobile, lateCode)).body).toMatchObject({ code: 'registration.code-spent' })
+  })
+
+  it('[OPN-80] [OTP-01] works again for two minutes where the answer to it was lost', async () => {
+    const mobile = freshMobile()
+    const who = visitor()
+    const sent = await send(who, mobile)
+    const code = codeOf(sent)
+    const nameAsked = who.cookies.get('visit')!
+    expect((await verify(who, mobile, code)).body.success).toBe('true')
+    const neverArrived = who.cookies.get('visit')!
+    const again = async (nonce: string) => {
+      who.cookies.set('visit', nonce)
+      return (await verify(who, mobile, code, `&otp_id=${sent.body.data.otp_id}`)).body
+    }
+    expect(await again(nameAsked)).toMatchObject({ success: 'true', allowed_registration_count: 2 })
+    // The number is this browser's now, under a name that is new once more.
+    expect([nameAsked, neverArrived]).not.toContain(who.cookies.get('visit'))
+    const lead = await who.get<{ student_details: unknown[] }>(
+      `/api/v1/leads/by-mobile?mobile_no=${mobile}&exam_type=IAT`,
+    )
+    expect(lead.body.student_details).toHaveLength(1)
+    // Controls: another browser with code and id, and the same one when it comes too late.
+    expect(await again(randomBytes(16).toString('base64url'))).toMatchObject({
+      code: 'registration.code-spent',
+    })
+    clock.advance(120_000)
+    expect(await again(nameAsked)).toMatchObject({ code: 'registration.code-spent' })
   })
 
   it('[OPN-80] the name of the challenge helps no other browser, and no plain client', async () => {

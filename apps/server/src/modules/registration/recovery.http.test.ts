@@ -115,14 +115,27 @@ describe('recovering a roll number', () => {
     expect((await logIn()).body['success']).toBe('false')
   })
 
-  it('[OPN-28] shows nothing unless it is asked for, and only once', async () => {
+  it('[OPN-28] shows nothing unless it is asked for, and not after two minutes', async () => {
     const mobile = freshMobile()
     await enrol(mobile)
     const who = visitor()
     const sent = await ask(who, mobile)
     const quiet = await enter(who, sent, codeOf(sent), { resendUserDetails: false })
     expect(quiet.body.data).toMatchObject({ accounts: [], roll_number: '', dob: '', email: '' })
+    clock.advance(120_000)
     expect((await enter(who, sent, codeOf(sent))).body.code).toBe('registration.code-spent')
+  })
+
+  it('[REC-01] [OPN-80] shows the same again to the browser whose answer was lost, and to no other', async () => {
+    const mobile = freshMobile()
+    const { rollNumber } = await enrol(mobile)
+    const who = visitor()
+    const sent = await ask(who, mobile)
+    await enter(who, sent, codeOf(sent))
+    clock.advance(119_000)
+    expect((await enter(who, sent, codeOf(sent))).body.data.roll_number).toBe(rollNumber)
+    // Control: the same question from anywhere else is refused, code and id and all.
+    expect((await enter(visitor(), sent, codeOf(sent))).body.code).toBe('registration.code-spent')
   })
 
   it('[ERR-18] [REC-06] says what is wrong with the digits', async () => {

@@ -11,6 +11,7 @@ const sentAt = (ms: number, more: Partial<Challenge> = {}): Challenge => ({
   lastSentAt: at(ms),
   wrongTries: 0,
   usedAt: null,
+  repeatEndsAt: null,
   ...more,
 })
 const guess = (ms: number, isRight: boolean, more: object = {}) => ({
@@ -46,6 +47,25 @@ it('[OPN-80] answers the same for a used, an old, a burned and a foreign code, a
   ]
   for (const challenge of before)
     expect(judge(challenge, guess(2, true))).toEqual({ verdict: 'spent', challenge })
+})
+
+it('[OPN-80] gives the same answer again for two minutes to the browser that was right, and to no other', () => {
+  const { challenge: used } = judge(sentAt(0), guess(1_000, true))
+  const verdictAt = (ms: number, more: object = {}) => judge(used, guess(ms, true, more)).verdict
+  expect([verdictAt(1_001), verdictAt(120_999), verdictAt(121_000)]).toEqual([
+    'repeated',
+    'repeated',
+    'spent',
+  ])
+  expect(verdictAt(1_001, { browser: 'other' })).toBe('spent')
+  expect(verdictAt(1_001, { wrongGuessesOfNumberToday: 6 })).toBe('frozen')
+  // A client that is no browser has nothing to be known by.
+  const plain = judge(sentAt(0, { browser: null }), guess(1_000, true, { browser: null })).challenge
+  expect(judge(plain, guess(1_001, true, { browser: null })).verdict).toBe('spent')
+  // Wrong digits count as a guess, and end it also for the right ones.
+  const wrong = judge(used, guess(1_002, false))
+  expect(wrong.verdict).toBe('wrong-repeat')
+  expect(judge(wrong.challenge, guess(1_003, true)).verdict).toBe('spent')
 })
 
 type Step =
@@ -86,7 +106,7 @@ const compared = (story: readonly Step[], law: OtpLaw): Seen[] => {
     } else {
       const judged = judge(challenge, guess(now, step.isRight, { browser: step.browser }), law)
       challenge = judged.challenge
-      if (['accepted', 'wrong', 'burned'].includes(judged.verdict))
+      if (['accepted', 'repeated', 'wrong', 'wrong-repeat', 'burned'].includes(judged.verdict))
         seen.push({ verdict: judged.verdict, isForeign: step.browser !== 'mine', ageMs: now })
     }
   }
@@ -96,20 +116,25 @@ const compared = (story: readonly Step[], law: OtpLaw): Seen[] => {
 const keepsTheLaw = (law: OtpLaw) =>
   fc.property(steps, (story) => {
     const seen = compared(story, law)
-    expect(seen.length).toBeLessThanOrEqual(3)
-    expect(seen.filter(({ verdict }) => verdict === 'accepted').length).toBeLessThanOrEqual(1)
-    expect(seen.findIndex(({ verdict }) => verdict === 'accepted')).toBeOneOf([-1, seen.length - 1])
+    const of = (...verdicts: Verdict[]) => seen.filter(({ verdict }) => verdicts.includes(verdict))
+    expect(of('wrong', 'wrong-repeat', 'burned').length).toBeLessThanOrEqual(3)
+    expect(of('accepted').length).toBeLessThanOrEqual(1)
     expect(seen.filter(({ isForeign }) => isForeign)).toEqual([])
-    for (const { ageMs } of seen) expect(ageMs).toBeLessThan(600_000)
+    for (const { ageMs } of of('accepted', 'wrong', 'burned')) expect(ageMs).toBeLessThan(600_000)
+    const acceptedAt = seen.findIndex(({ verdict }) => verdict === 'accepted')
+    const after = acceptedAt === -1 ? [] : seen.slice(acceptedAt + 1)
+    expect(after.map(({ verdict }) => verdict).join(' ')).toMatch(/^(repeated ?)*(wrong-repeat)?$/)
+    for (const { ageMs } of after) expect(ageMs).toBeLessThan((seen[acceptedAt]?.ageMs ?? 0) + 120_000)
   })
 
-it('[OTP-01] no story of guesses, pauses and repeats compares a code more than three times, late, twice or for others', () => {
+it('[OTP-01] no story of guesses, pauses and repeats compares a code more than three times, late, long after its use or for others', () => {
   fc.assert(keepsTheLaw(OTP_LAW), { numRuns: 5_000 })
 })
 
 it.each([
   ['not bound to its browser', { ...OTP_LAW, isBoundToBrowser: false }],
   ['open to more tries', { ...OTP_LAW, tries: 5 }],
+  ['repeated for an hour', { ...OTP_LAW, repeatMs: 3_600_000 }],
   ['alive for ever', { ...OTP_LAW, lifeAfterSendMs: 3_600_000, longestLifeMs: 3_600_000 }],
 ])('the same stories catch a code that is %s (control)', (_, law) => {
   expect(fc.check(keepsTheLaw(law), { numRuns: 5_000 }).failed).toBe(true)

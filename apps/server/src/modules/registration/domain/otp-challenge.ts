@@ -1,3 +1,5 @@
+import { later } from '../../../kernel/instants.ts'
+
 /** The laws of a one-time code; docs/decisions/0012-otp.md gives the reasons. */
 export interface OtpLaw {
   /** T6: guesses one code stands. */
@@ -8,6 +10,8 @@ export interface OtpLaw {
   readonly longestLifeMs: number
   /** T6: two burned codes. Counted as guesses, so that leaving each code one try short gains nothing. */
   readonly wrongGuessesPerNumberAndDay: number
+  /** An answer that was lost may be asked for once more: the browser that entered the code may enter it again so long. */
+  readonly repeatMs: number
   /** A code belongs to the browser that asked for it. Off only in a test's negative control. */
   readonly isBoundToBrowser: boolean
 }
@@ -17,6 +21,7 @@ export const OTP_LAW: OtpLaw = {
   lifeAfterSendMs: 5 * 60_000,
   longestLifeMs: 10 * 60_000,
   wrongGuessesPerNumberAndDay: 6,
+  repeatMs: 2 * 60_000,
   isBoundToBrowser: true,
 }
 
@@ -31,6 +36,8 @@ export interface Challenge {
   readonly lastSentAt: Date
   readonly wrongTries: number
   readonly usedAt: Date | null
+  /** Null while it is unused, and for a code that no browser asked for: there is nothing to know the same one by. */
+  readonly repeatEndsAt: Date | null
 }
 
 const livesUntil = (challenge: Pick<Challenge, 'firstSentAt' | 'lastSentAt'>, law: OtpLaw): number =>
@@ -64,20 +71,35 @@ export interface Guess {
   readonly wrongGuessesOfNumberToday: number
 }
 
-export type Verdict = 'accepted' | 'wrong' | 'burned' | 'spent' | 'frozen'
+export type Verdict = 'accepted' | 'repeated' | 'wrong' | 'wrong-repeat' | 'burned' | 'spent' | 'frozen'
 
 export interface Judgement {
   readonly verdict: Verdict
   readonly challenge: Challenge
 }
 
-/** What a guess does. Only `accepted`, `wrong` and `burned` change anything; the others never looked at the digits. */
+const mayRepeat = ({ browser, repeatEndsAt }: Challenge, now: Date): boolean =>
+  browser !== null && repeatEndsAt !== null && now.getTime() < repeatEndsAt.getTime()
+
+/** A second look at a used code gives what the first gave. One wrong one ends it: whoever holds the code does not err. */
+const judgeRepeat = (challenge: Challenge, { isRight, now }: Guess): Judgement =>
+  isRight
+    ? { verdict: 'repeated', challenge }
+    : { verdict: 'wrong-repeat', challenge: { ...challenge, repeatEndsAt: now } }
+
+/** What a guess does. `repeated`, `spent` and `frozen` change nothing; the last two never looked at the digits. */
 export const judge = (challenge: Challenge, guess: Guess, law: OtpLaw = OTP_LAW): Judgement => {
+  const { now } = guess
   const isForeign = law.isBoundToBrowser && challenge.browser !== guess.browser
-  if (isForeign || !isOpen(challenge, guess.now, law)) return { verdict: 'spent', challenge }
+  const isRepeat = mayRepeat(challenge, now)
+  if (isForeign || !(isRepeat || isOpen(challenge, now, law))) return { verdict: 'spent', challenge }
   if (guess.wrongGuessesOfNumberToday >= law.wrongGuessesPerNumberAndDay)
     return { verdict: 'frozen', challenge }
-  if (guess.isRight) return { verdict: 'accepted', challenge: { ...challenge, usedAt: guess.now } }
+  if (isRepeat) return judgeRepeat(challenge, guess)
+  if (guess.isRight) {
+    const repeatEndsAt = later(now, law.repeatMs)
+    return { verdict: 'accepted', challenge: { ...challenge, usedAt: now, repeatEndsAt } }
+  }
   const wrongTries = challenge.wrongTries + 1
   return {
     verdict: wrongTries >= law.tries ? 'burned' : 'wrong',

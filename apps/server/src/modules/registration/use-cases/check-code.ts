@@ -16,15 +16,31 @@ export interface CheckCodeWorld {
   readonly notifications: Pick<NotificationsModule, 'notify' | 'messageState'>
 }
 
+/** Noted on the send, so that whoever enters the code proves both messages. Once, and not after the code was entered. */
+const noteRepeat = async (trx: Trx, sendId: string): Promise<boolean> => {
+  const noted = await trx
+    .updateTable('registration.otp_sends')
+    .set({ is_repeated: true })
+    .where('send_id', '=', sendId)
+    .where('is_repeated', '=', false)
+    .where('is_proven', '=', false)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}
+
 /** One more message without proof, if everybody together may have one more. */
-const takeRepeat = async ({ clock, limits = SEND_LIMITS }: CheckCodeWorld, trx: Trx): Promise<boolean> => {
+const takeRepeat = async (
+  { clock, limits = SEND_LIMITS }: CheckCodeWorld,
+  trx: Trx,
+  sendId: string,
+): Promise<boolean> => {
   const now = clock.now()
   let everybody = await everybodysHistory(trx, now)
   if (mayRepeat(everybody, limits) && isNearTheBreaker(everybody, limits)) {
     await lockEverybody(trx)
     everybody = await everybodysHistory(trx, now)
   }
-  if (!mayRepeat(everybody, limits)) return false
+  if (!mayRepeat(everybody, limits) || !(await noteRepeat(trx, sendId))) return false
   await tally(trx, now, { sent: 1 })
   return true
 }
@@ -40,6 +56,6 @@ export const checkCode = async (world: CheckCodeWorld, sendId: string): Promise<
   await sayCode(world, sendId, {
     dedupeKey: `otp:${sendId}:other`,
     startWith: 'other',
-    isAllowed: (trx) => takeRepeat(world, trx),
+    isAllowed: (trx) => takeRepeat(world, trx, sendId),
   })
 }

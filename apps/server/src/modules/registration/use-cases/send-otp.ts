@@ -100,6 +100,7 @@ const writeChallenge = async (
         lastSentAt: open.last_sent_at,
         wrongTries: open.wrong_tries,
         usedAt: open.used_at,
+        repeatEndsAt: null,
       },
       now,
       law,

@@ -7,8 +7,9 @@ import type { Db, Trx } from '../../../platform/database.ts'
 import { judge, OTP_LAW, type OtpLaw, type OtpPurpose, type Verdict } from '../domain/otp-challenge.ts'
 import { DAY_MS } from '../domain/otp-limits.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
-import { lockNumber, tally } from './otp-records.ts'
+import { lockNumber } from './otp-records.ts'
 import type { OtpAsker } from './send-otp.ts'
+import { writeAccepted, writeWrong, writeWrongRepeat } from './write-verdict.ts'
 
 export interface VerifyOtpWorld {
   readonly db: Db
@@ -32,13 +33,14 @@ export interface ProvenChallenge {
   readonly mobile: string
 }
 
-/** What else becomes true in the moment in which a code is accepted. */
+/** What else becomes true in the moment in which a code is accepted, or accepted again. */
 export type Alongside = (trx: Trx, proven: ProvenChallenge) => Promise<void>
 
 export type OtpRefusal = 'registration.wrong-code' | 'registration.code-spent' | 'registration.number-frozen'
 
-const REFUSAL: Readonly<Record<Exclude<Verdict, 'accepted'>, OtpRefusal>> = {
+const REFUSAL: Readonly<Record<Exclude<Verdict, 'accepted' | 'repeated'>, OtpRefusal>> = {
   wrong: 'registration.wrong-code',
+  'wrong-repeat': 'registration.wrong-code',
   burned: 'registration.code-spent',
   spent: 'registration.code-spent',
   frozen: 'registration.number-frozen',
@@ -71,47 +73,6 @@ const wrongGuessesSince = (numberKey: string, since: Date) =>
   sql<number>`(select count(*)::int from registration.otp_wrong_guesses
     where number_key = ${numberKey} and guessed_at > ${since})`.as('wrong_guesses')
 
-const writeAccepted = async (trx: Trx, challengeId: string, now: Date): Promise<void> => {
-  await trx
-    .updateTable('registration.otp_challenges')
-    .set({ used_at: now })
-    .where('challenge_id', '=', challengeId)
-    .execute()
-  const proven = await trx
-    .updateTable('registration.otp_sends')
-    .set({ is_proven: true })
-    .where('challenge_id', '=', challengeId)
-    .executeTakeFirst()
-  await tally(trx, now, { proven: Number(proven.numUpdatedRows) })
-}
-
-const writeWrong = async (
-  trx: Trx,
-  {
-    challengeId,
-    numberKey,
-    wrongTries,
-    isBurned,
-  }: {
-    readonly challengeId: string
-    readonly numberKey: string
-    readonly wrongTries: number
-    readonly isBurned: boolean
-  },
-  now: Date,
-): Promise<void> => {
-  await trx
-    .updateTable('registration.otp_challenges')
-    .set({ wrong_tries: wrongTries, burned_at: isBurned ? now : null })
-    .where('challenge_id', '=', challengeId)
-    .execute()
-  await trx
-    .insertInto('registration.otp_wrong_guesses')
-    .values({ number_key: numberKey, guessed_at: now })
-    .execute()
-  if (isBurned) await tally(trx, now, { burned: 1 })
-}
-
 /** Tests the digits of a code once, and remembers that it did whatever comes out. */
 export const verifyOtp = async (
   { db, clock, codes, law = OTP_LAW }: VerifyOtpWorld,
@@ -137,6 +98,7 @@ export const verifyOtp = async (
         'last_sent_at',
         'wrong_tries',
         'used_at',
+        'repeat_ends_at',
         wrongGuessesSince(found.number_key, later(now, -DAY_MS)),
       ])
       .where('challenge_id', '=', found.challenge_id)
@@ -150,6 +112,7 @@ export const verifyOtp = async (
         lastSentAt: row.last_sent_at,
         wrongTries: row.wrong_tries,
         usedAt: row.used_at,
+        repeatEndsAt: row.repeat_ends_at,
       },
       {
         now,
@@ -159,23 +122,22 @@ export const verifyOtp = async (
       },
       law,
     )
-    if (verdict === 'accepted' && row.mobile !== null) {
+    if ((verdict === 'accepted' || verdict === 'repeated') && row.mobile !== null) {
       const proven = { challengeId: row.challenge_id, typed: row.subject, mobile: row.mobile }
       await alongside?.(trx, proven)
-      await writeAccepted(trx, row.challenge_id, now)
+      if (verdict === 'accepted') await writeAccepted(trx, row.challenge_id, challenge, now)
       return done(proven)
     }
-    if (verdict === 'wrong' || verdict === 'burned')
-      await writeWrong(
-        trx,
-        {
-          challengeId: row.challenge_id,
-          numberKey: row.number_key,
-          wrongTries: challenge.wrongTries,
-          isBurned: verdict === 'burned',
-        },
-        now,
-      )
-    return refuse(verdict === 'accepted' ? 'registration.code-spent' : REFUSAL[verdict])
+    const wrong = {
+      challengeId: row.challenge_id,
+      numberKey: row.number_key,
+      wrongTries: challenge.wrongTries,
+      isBurned: verdict === 'burned',
+    }
+    if (verdict === 'wrong' || verdict === 'burned') await writeWrong(trx, wrong, now)
+    if (verdict === 'wrong-repeat') await writeWrongRepeat(trx, wrong, now)
+    return refuse(
+      verdict === 'accepted' || verdict === 'repeated' ? 'registration.code-spent' : REFUSAL[verdict],
+    )
   })
 }
