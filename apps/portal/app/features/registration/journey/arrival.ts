@@ -34,6 +34,21 @@ const endedBy = (
   return status === paymentReturn.aborted ? 'aborted' : null
 }
 
+/** The address that asks for the thank-you, for a reload; nothing else of the journey stays in it. */
+export const thankYouAt = ({
+  pathname,
+  search,
+}: {
+  readonly pathname: string
+  readonly search: string
+}): string => {
+  const { registrationReturn, paymentReturn, mobile, leadId } = PAGE_ADDRESS
+  const query = new URLSearchParams(search)
+  for (const name of [paymentReturn.name, mobile, leadId]) query.delete(name)
+  query.set(registrationReturn.name, registrationReturn.success)
+  return `${pathname}?${query}`
+}
+
 export type FirstQuestion =
   | { readonly ask: 'nothing' }
   | { readonly ask: 'lead-by-id'; readonly leadId: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readArrival, startOf } from './arrival.ts'
+import { readArrival, startOf, thankYouAt } from './arrival.ts'
 import { after, atExam, complete, FORM, FREE_OR_PAID, NEW, PAID, proved, sent } from './example-journey.ts'
 import { advance } from './journey.ts'
 import { handOverOf, keep, KEPT_FOR_MS, restore, resumeHandOver } from './keepsake.ts'
@@ -84,6 +84,12 @@ describe('what survives a payment in another tab', () => {
     const psid = { ...held, proof: { about: '98765432101', way: 'code' as const } }
     expect(handOverOf(psid, PAID, NOW)).toMatchObject({ psid: '98765432101', person: { mobile: '' } })
   })
+})
+
+it('[REG-10] a thank-you survives a reload, and its address keeps where the visit came from', () => {
+  const address = thankYouAt({ pathname: '/anthe', search: '?utm_source=sms&sf_id=a.b&mobile=9876543210' })
+  expect(address).toBe('/anthe?utm_source=sms&registeration=success')
+  expect(readArrival(address.slice('/anthe'.length)).ended).toBe('success')
 })
 
 describe('how the card begins', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Card } from '../card/card.ts'
+import { thankYouAt } from '../journey/arrival.ts'
 import type { Place } from '../journey/state.ts'
 
 /** Each place has an address of its own, so that the back button goes back one question and not out of the page. */
@@ -29,9 +30,11 @@ export const useCardHistory = (card: Card, at: Place): void => {
   useEffect(() => {
     const from = last.current.place
     last.current = { ...last.current, place: at }
+    // A reload of the thank-you asks the server for it again; a free place came without a return that says so.
+    if (at === 'thank-you') return history.replaceState(history.state, '', thankYouAt(location))
     const wanted = HASHES[at]
     if (from === at || wanted === location.hash) return
-    const replace = from === null || isPassing(from) || at === 'payment-failed' || at === 'thank-you'
+    const replace = from === null || isPassing(from) || at === 'payment-failed'
     void navigate({ search: location.search, hash: wanted }, { replace, preventScrollReset: true })
   }, [at, navigate])
 
