@@ -2,7 +2,7 @@ import type { Language, Words } from '@medha/messages/language'
 import type { thankYou } from '@medha/messages/thank-you.en'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { fill } from '../../shell/fill.ts'
 import { ASKED_SOON } from './asking-again.ts'
 import { Registered } from './registered.tsx'
@@ -21,12 +21,20 @@ interface ThankYouViewProps {
   readonly links: { readonly logIn: string; readonly recovery: string; readonly register: string }
   /** Back to the form, with everything as it was. */
   readonly onTryAgain: () => void
+  /** The server says that the place is theirs. */
+  readonly onConfirmed: (rollNumber: string) => void
 }
 
 /** How it ended. The address only asks for this view; what it says comes from the server (REG-10, OPN-68). */
-export function ThankYouView({ words, language, titleId, rollNumber, links, onTryAgain }: ThankYouViewProps) {
+export function ThankYouView(props: ThankYouViewProps) {
+  const { words, language, titleId, rollNumber, links, onTryAgain, onConfirmed } = props
   const { asked, ask } = useSignUpStatus(language)
   const { answer } = asked
+  const confirmed = typeof answer === 'object' && answer.state === 'confirmed' ? answer.rollNumber : null
+  const tell = useEffectEvent(onConfirmed)
+  useEffect(() => {
+    if (confirmed !== null && rollNumber === null) tell(confirmed)
+  }, [confirmed, rollNumber])
   const view = (title: string, children: ReactNode) => (
     <div className={styles['view']}>
       <Title id={titleId} text={title} />

@@ -1,5 +1,6 @@
 import { readHandOver } from '@medha/contract/places/hand-over'
 import { describe, expect, it } from 'vitest'
+import { readArrival, startOf } from '../journey/arrival.ts'
 import { after, complete, NEW, PAID, proved } from '../journey/example-journey.ts'
 import { advance } from '../journey/journey.ts'
 import { say } from '../journey/said.ts'
@@ -81,5 +82,22 @@ describe('another number', () => {
     expect(session.values.size).toBe(1)
     const back = memory.find({ isReturn: false }).state
     expect(advance(back, provedBy('9123456780'), PAID).student.name).toBe('')
+  })
+})
+
+describe('back from the bank', () => {
+  it('[REG-07] [OPN-75] what was typed stays until the server says that the place is theirs', () => {
+    const { local, tab } = browser()
+    const { memory, session } = tab()
+    memory.keep(held)
+    memory.keepHandOver(held)
+    const { state } = startOf(readArrival('?registeration=success'), memory.find({ isReturn: true }), PAID)
+    memory.keep(state)
+    expect(memory.find({ isReturn: true }).state.student.name).toBe(held.student.name)
+    // It was not paid after all: everything is there to try again.
+    const again = advance(state, { type: 'payment-failed' }, PAID)
+    expect([again.at, again.student.name]).toEqual(['payment-failed', held.student.name])
+    memory.keep(advance(state, { type: 'registered', rollNumber: '251104783926' }, PAID))
+    expect([session.values.size, readHandOver(local)]).toEqual([0, null])
   })
 })

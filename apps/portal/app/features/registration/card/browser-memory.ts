@@ -61,6 +61,8 @@ export const createMemory = (
   }
   return {
     keep: (state) => {
+      // Back from a bank whose word is not here yet: what was typed may be needed to try again.
+      if (state.at === 'thank-you' && state.registered === null) return
       forgetOthers(state)
       const text = keep(state, facts, world.now())
       if (text !== null) return session.setItem(SESSION_KEYS.registration, text)

@@ -38,7 +38,10 @@ export interface JourneyViewProps {
   readonly titleId: string
   readonly heading: string
   /** Drawn once the place is theirs; with the roll number when it has just been given. */
-  readonly renderThankYou: (rollNumber: string | null, onTryAgain: () => void) => ReactNode
+  readonly renderThankYou: (
+    rollNumber: string | null,
+    hear: { onTryAgain(): void; onConfirmed(rollNumber: string): void },
+  ) => ReactNode
 }
 
 /** Draws the journey. It decides nothing: what to show, and what a press means, the journey says. */
@@ -53,9 +56,11 @@ export function JourneyView(props: JourneyViewProps) {
   if (step === 'thank-you')
     return (
       <>
-        {props.renderThankYou(state.registered?.rollNumber ?? null, () =>
-          card.send({ type: 'payment-failed' }),
-        )}
+        {props.renderThankYou(state.registered?.rollNumber ?? null, {
+          onTryAgain: () => card.send({ type: 'payment-failed' }),
+          // OPN-75: the place is theirs, so nothing that was typed is kept any longer.
+          onConfirmed: (rollNumber) => card.send({ type: 'registered', rollNumber }),
+        })}
       </>
     )
   const { title, bubble } = headOf(state, props)
