@@ -1,8 +1,18 @@
 import type { Card } from './card.ts'
 
+/** The server has no time for us now: that says nothing about the registration. */
+const ASK_AGAIN: readonly string[] = ['edge.too-many-requests', 'edge.busy']
+const AGAIN_MS = [5_000, 15_000, 45_000] as const
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /** REG-08, ERR-12: a page may be a minute old. An answer that is no answer counts as closed; no network does not. */
-export const askStatus = async (card: Card): Promise<void> => {
-  const answer = await card.world.ask.status()
-  const isClosed = answer.ok ? !answer.value : answer.isReached
-  if (isClosed) card.send({ type: 'closed' })
+export const askStatus = async (card: Card, pause = wait): Promise<void> => {
+  for (const ms of [...AGAIN_MS, null]) {
+    const answer = await card.world.ask.status()
+    if (answer.ok) return answer.value ? undefined : card.send({ type: 'closed' })
+    if (!answer.isReached) return
+    if (!ASK_AGAIN.includes(answer.said.code)) return card.send({ type: 'closed' })
+    if (ms !== null) await pause(ms)
+  }
 }
