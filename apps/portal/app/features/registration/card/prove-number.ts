@@ -15,6 +15,9 @@ export const submitNumber = async (card: Card, typed: string): Promise<void> => 
   world.record('registration.first-step', { kind })
   // The same number a second time, as after the back button, needs no second code.
   if (card.current().proof?.about === digits) return send({ type: 'went-to', place: 'student' })
+  // Nor does one whose code has just been sent.
+  const { sent } = card.current()
+  if (sent?.about === digits && sent.resendAt > world.now()) return send({ type: 'went-to', place: 'code' })
   await sendCode(card, digits)
 }
 

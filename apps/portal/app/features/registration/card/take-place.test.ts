@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complete, FREE_OR_PAID, PAID } from '../journey/example-journey.ts'
+import { complete, FREE_OR_PAID, NEW, PAID } from '../journey/example-journey.ts'
 import { say } from '../journey/said.ts'
 import type { Ask } from './ask-server.ts'
 import { exampleCard } from './example-card.ts'
@@ -103,6 +103,29 @@ describe('a number', () => {
     const { card, seen } = exampleCard({})
     await submitNumber(card, typed)
     expect([card.current().problems.number, seen.asked]).toEqual([say(code), []])
+  })
+
+  it('[OTP-08] [OTP-10] Edit and Verify again goes back to the code that is on its way', async () => {
+    const given = { state: NEW, now: 1_000 }
+    const code = () =>
+      ({
+        ok: true,
+        value: { challenge: 'c', maskedMobile: '98******10', isMobile: true, resendAfterSeconds: 45 },
+      }) as never
+    const { card, seen } = exampleCard({ code }, given)
+    await submitNumber(card, '9876543210')
+    card.send({ type: 'number-edited' })
+    expect(card.current().at).toBe('number')
+    await submitNumber(card, '9876543210')
+    expect([card.current().at, card.current().sent?.challenge, seen.asked]).toEqual(['code', 'c', ['code']])
+    // Another number, or one whose wait is over, asks for a code of its own.
+    card.send({ type: 'number-edited' })
+    await submitNumber(card, '9123456780')
+    expect([card.current().sent?.about, seen.asked.length]).toEqual(['9123456780', 2])
+    const { card: later, seen: asked } = exampleCard({ code }, { state: card.current(), now: 60_000 })
+    later.send({ type: 'number-edited' })
+    await submitNumber(later, '9123456780')
+    expect([later.current().at, asked.asked]).toEqual(['code', ['code']])
   })
 
   it('[OPN-14] three digits ask nobody', async () => {

@@ -34,9 +34,14 @@ const after = (state: JourneyState, event: JourneyEvent, facts: CardFacts): Jour
     case 'number-refused':
     case 'code-sent':
     case 'code-refused':
-    case 'app-refused':
     case 'proved':
       return { ...afterNumberEvent(state, event), asking: null, unreached: null }
+    case 'app-refused': {
+      // The app may answer late: what was asked or reached since by hand is newer.
+      const isLate = state.at !== 'number' || (state.asking !== null && state.asking !== 'caller')
+      if (isLate) return { ...state, mayAskApp: false }
+      return { ...afterNumberEvent(state, event), asking: null, unreached: null }
+    }
     case 'place-held':
     case 'place-refused':
     case 'registered':

@@ -43,7 +43,7 @@ describe('the number and its proof', () => {
     const state = after(NEW, facts, { type: 'number-typed', typed: '9876543210' }, sent(), {
       type: 'number-edited',
     })
-    expect([state.at, state.typed, state.sent]).toEqual(['number', '9876543210', null])
+    expect([state.at, state.typed, state.sent?.about]).toEqual(['number', '9876543210', '9876543210'])
   })
 
   it('[ERR-05] [ERR-06] a refusal stands beside the field in view, and editing removes it', () => {
@@ -68,6 +68,16 @@ describe('the number and its proof', () => {
     const twice = after(NEW, facts, sent(), sent())
     expect(twice.sent?.timesSent).toBe(2)
     expect(advance(twice, sent('9999999999'), facts).sent?.timesSent).toBe(1)
+  })
+
+  it('[OTP-14] an app that answers late undoes nothing that was done by hand meanwhile', () => {
+    const late = { type: 'app-refused', said: say('caller-failed', '') } as const
+    const asking = after(NEW, facts, { type: 'asking', what: 'caller' }, { type: 'asking', what: 'code' })
+    expect(advance(asking, late, facts)).toMatchObject({ asking: 'code', problems: { number: null } })
+    const wrong = after(asking, facts, sent(), { type: 'code-refused', said: say('registration.wrong-code') })
+    expect(advance(wrong, late, facts)).toMatchObject({ at: 'code', problems: wrong.problems })
+    const waiting = advance(NEW, { type: 'asking', what: 'caller' }, facts)
+    expect(advance(waiting, late, facts)).toMatchObject({ asking: null, mayAskApp: false })
   })
 
   it('[OTP-14] [ERR-08] when the app fails, entry by hand is left', () => {

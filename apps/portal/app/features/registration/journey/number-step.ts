@@ -69,7 +69,7 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
       return {
         ...state,
         at: 'number',
-        sent: null,
+        // The code that is on its way stays good: a thumb on Edit costs nobody another one.
         isExhausted: false,
         mayAskApp: false,
         problems: NO_PROBLEMS,
