@@ -19,7 +19,7 @@ export type Answerer =
   | 'student-result'
   | 'development'
 
-/** How often one address (or one student) may ask. Attack limits of single use cases come on top. */
+/** How often one address (of IPv6 one /64) or one student may ask. Attack limits of single use cases come on top. */
 export interface Limit {
   readonly per: 'address' | 'student'
   readonly points: number

@@ -108,3 +108,15 @@ it('refuses what is too large, is not JSON, or does not exist', async () => {
   ).toBe(400)
   expect((await post('/api/v1/nothing')).statusCode).toBe(404)
 })
+
+it('[OPN-80] counts a whole /64 as one address, and the neighbour for itself', async () => {
+  const from = async (address: string) =>
+    (await post('/api/v1/open', undefined, { 'x-forwarded-for': address })).statusCode
+  const tries = []
+  for (let at = 1; at <= 5; at += 1) tries.push(await from(`2001:db8:77:1:${at}::${at}`))
+  expect(tries).toEqual([200, 200, 200, 429, 429])
+  // Control: other lines have limits of their own, so it is the /64 that is counted and nothing wider.
+  const others = []
+  for (let at = 2; at <= 6; at += 1) others.push(await from(`2001:db8:77:${at}::1`))
+  expect(others).toEqual([200, 200, 200, 200, 200])
+})

@@ -2,6 +2,7 @@ import { readsNothing, type Endpoint } from '@medha/contract/endpoint'
 import type { RefusalCode } from '@medha/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeDecode, encode } from 'zod/v4/core'
+import { originOf } from '../kernel/network.ts'
 import type { Bucket, Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -85,7 +86,8 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], world:
       return refused(reply, 'edge.cross-site', caller)
     const student = row.asker === 'student' ? await world.whoIs(caller) : NOBODY
     if (student === null) return refused(reply, 'edge.not-signed-in', caller)
-    const key = row.limit.per === 'student' ? student.studentId : caller.address
+    // One subscriber has a whole /64 of addresses, and would have as many limits.
+    const key = row.limit.per === 'student' ? student.studentId : originOf(caller.address).line
     if (!(await world.limits.take(bucket, key))) {
       void reply.header('retry-after', String(row.limit.seconds))
       return refused(reply, 'edge.too-many-requests', caller)

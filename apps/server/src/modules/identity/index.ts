@@ -36,7 +36,6 @@ import {
 import { whoIs, type ShownSession, type SignedInStudent } from './use-cases/who-is.ts'
 
 export { createLatch } from './gate/latch.ts'
-export { originOf } from './domain/network.ts'
 export type { EnrolledStudent, NewStudent } from './use-cases/enrol.ts'
 export type { StudentFacts } from './queries/student-facts.ts'
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../edge/asking.ts'
+import { originOf } from '../../kernel/network.ts'
 import type { Trx } from '../../platform/database.ts'
-import { originOf } from '../identity/index.ts'
 import type { Reception } from './reception.ts'
 import type { ProofMeans } from './domain/proof-of-mobile.ts'
 import type { ProvenMobile } from './queries/proven-mobile.ts'

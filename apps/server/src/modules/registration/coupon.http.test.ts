@@ -57,6 +57,26 @@ const ask = (code: string, visitor: Visitor | null = null, more: object = {}) =>
 const REFUSED = { success: 'false', message: 'Invalid Coupon', code: 'payments.coupon-not-valid' }
 
 describe('[API-18] a quote', () => {
+  it('[OPN-80] is guessed at ten times an hour from one /64, whichever of its addresses asks', async () => {
+    const guess = async (address: string) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/v1/coupon',
+          headers: { host: 'medha.localhost', 'sec-fetch-site': 'same-origin' },
+          remoteAddress: address,
+          payload: { exam_type: 'IAT', coupon_code: 'GUESS', class_stream: '1102', lead_term: '2026-27' },
+        })
+      ).statusCode
+    const tries = []
+    for (let at = 1; at <= 12; at += 1) tries.push(await guess(`2001:db8:88:1::${at}`))
+    expect(tries.filter((status) => status === 429)).toHaveLength(2)
+    // Control: with a line each they are all answered.
+    const others = []
+    for (let at = 2; at <= 13; at += 1) others.push(await guess(`2001:db8:88:${at}::1`))
+    expect(others.filter((status) => status === 429)).toEqual([])
+  })
+
   it('[CPN-05] [CPN-03] says what the coupon takes off, in rupees, and takes nothing', async () => {
     await coupon('HALF')
     const answer = await ask(' half ')

@@ -1,4 +1,4 @@
-import { originOf } from './network.ts'
+import { originOf } from '../../../kernel/network.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Origin } from '../../../kernel/network.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { SignedInFrom } from '../domain/gate-buckets.ts'
-import type { Origin } from '../domain/network.ts'
 
 /** A shared address of a whole town is counted no further; nobody waits for a long count. */
 const MOST_SESSIONS = 2_000

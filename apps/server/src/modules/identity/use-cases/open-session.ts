@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
+import { originOf } from '../../../kernel/network.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 import { sessionEnd } from '../domain/session-life.ts'
-import { originOf } from '../domain/network.ts'
 import { hashToken, newToken } from '../secrets/tokens.ts'
 
 export interface SignInDevice {

@@ -4,6 +4,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
+import { originOf } from '../../../kernel/network.ts'
 import type { Db } from '../../../platform/database.ts'
 import {
   bucketsFor,
@@ -14,7 +15,6 @@ import {
   type GateLimits,
   type Try,
 } from '../domain/gate-buckets.ts'
-import { originOf } from '../domain/network.ts'
 import type { Counters, Take } from '../gate/counters.ts'
 import { createLanes } from '../gate/lanes.ts'
 import type { Latch } from '../gate/latch.ts'

@@ -1,11 +1,12 @@
 import { refuse, type Outcome } from '@medha/rules/outcome'
+import { originOf } from '../../../kernel/network.ts'
 import type { AskedLabels } from '../../payments/index.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
 import { labelsOf } from './pay-for-sign-up.ts'
 import type { SignUpRequest } from './read-wish.ts'
 import { latestOfBrowser, type SignUpRecord } from './sign-up-records.ts'
 
-/** T15: tries an hour, for one browser that has signed up and for everybody else behind an address. */
+/** T15: tries an hour, for one browser that has signed up and for everybody else on a line. */
 const TRIES = { name: 'coupon-tries', points: 10, seconds: 3600 }
 
 export interface CouponAsk {
@@ -72,7 +73,7 @@ export const quoteCoupon = async (
 > => {
   const record = asker.browserHash === null ? null : await latestOfBrowser(world.db, asker.browserHash)
   const waiting = record?.state === 'held' || record?.state === 'paying' ? record : null
-  const key = waiting === null ? asker.address : `sign-up:${waiting.sign_up_id}`
+  const key = waiting === null ? originOf(asker.address).line : `sign-up:${waiting.sign_up_id}`
   if (!(await world.limits.take(TRIES, key))) return refuse('edge.too-many-requests')
   const basis = waiting === null ? await basisOfQuestion(world, ask) : await basisOfForm(world, waiting)
   return world.payments.quoteCoupon({ code: ask.couponCode, ...basis })
