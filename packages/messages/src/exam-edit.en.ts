@@ -10,6 +10,8 @@ export const examEdit = {
   left: 'Changes left: {left}',
   loading: 'Loading…',
   loadAgain: 'Load the lists again',
+  notLoaded: 'This could not be loaded.',
+  again: 'Try again',
   noOptions: 'No Options Found',
   choose: 'Select',
   classAndStream: 'Class and stream',

@@ -12,6 +12,8 @@ export const examEdit: Words<typeof english> = {
   left: 'बाकी बदलाव: {left}',
   loading: 'लोड हो रहा है…',
   loadAgain: 'सूची दोबारा लोड करें',
+  notLoaded: 'यह जानकारी लोड नहीं हो सकी।',
+  again: 'फिर से कोशिश करें',
   noOptions: 'कोई विकल्प नहीं मिला',
   choose: 'चुनें',
   classAndStream: 'कक्षा और स्ट्रीम',

@@ -28,4 +28,15 @@ describe('asking again', () => {
     expect(confirmationWait('registration.edit-not-paid', 'success', 0)).toBeNull()
     expect(confirmationWait('unreachable', 'success', 5)).toBe(3_000)
   })
+  it.each(['edge.too-many-requests', 'edge.unexpected', 'edge.busy', 'unreachable'])(
+    '[PAY-07] [OPN-68] %s says nothing about the payment',
+    (code) => {
+      expect(confirmationWait(code, 'success', 0)).toBe(3_000)
+      expect(confirmationWait(code, 'failure', 50)).toBe(15_000)
+      expect(confirmationWait(code, 'success', 100)).toBeNull()
+    },
+  )
+  it('who is not signed in any more has nothing to wait for', () => {
+    expect(confirmationWait('edge.not-signed-in', 'success', 0)).toBeNull()
+  })
 })

@@ -14,10 +14,37 @@ interface ExamEditPanelProps {
   readonly language: Language
 }
 
+/** Nothing is known yet: that the bank is being asked is said all the same, and a failure is no end. */
+function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
+  if (!edit.isConfirming && !edit.hasFailed) return null
+  return (
+    <Card as="section" labelledBy="exam-edit-title">
+      <div className={styles['panel']}>
+        <h2 className="h3" id="exam-edit-title">
+          {words.title}
+        </h2>
+        {edit.isConfirming && (
+          <p className={styles['note']} role="status">
+            {words.confirming}
+          </p>
+        )}
+        {edit.hasFailed && (
+          <p>
+            {words.notLoaded}{' '}
+            <Button low onClick={edit.load}>
+              {words.again}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
 /** The way to another day, slot or centre, on the dashboard below the exam it changes. */
 export function ExamEditPanel({ edit, words, language }: ExamEditPanelProps) {
   const { view, isConfirming } = edit
-  if (view === null) return null
+  if (view === null) return <Unseen edit={edit} words={words} />
   const { lock, editsLeft, editsAllowed, pending } = view
   return (
     <Card as="section" labelledBy="exam-edit-title">

@@ -46,10 +46,21 @@ export const useEditReturn = (call: Call, { onChanged, onFailed }: Ends): boolea
       await wait(again)
       return ask(choices, times + 1)
     }
-    const confirm = async () => {
+    /** In a tab that remembers nothing, the server says what is being paid for. */
+    const pendingChoices = async (
+      outcome: typeof seen.outcome,
+      times: number,
+    ): Promise<EditChoices | null> => {
       const view = await askView(call)
+      if (view.ok) return choicesOf(view.value)
+      const again = confirmationWait(view.refusal.code, outcome, times)
+      if (again === null) return null
+      await wait(again)
+      return pendingChoices(outcome, times + 1)
+    }
+    const confirm = async () => {
       setConfirming(true)
-      const choices = keptEdit() ?? (view.ok ? choicesOf(view.value) : null)
+      const choices = keptEdit() ?? (await pendingChoices(seen.outcome, 0))
       if (choices !== null) await ask(choices, 0)
       setConfirming(false)
     }

@@ -9,6 +9,7 @@ import { submitPayment } from '../../edge/submit-payment.ts'
 import { askCancel, askPayment, askUpdate, askView } from './ask-edit.ts'
 import { choicesOf, type EditChoices } from './edit-choices.ts'
 import { forgetEdit, keepEdit } from './edit-memory.ts'
+import { saysNothing } from './edit-return.ts'
 import { useEditReturn } from './use-edit-return.ts'
 
 export type EditWords = Words<typeof examEdit>
@@ -27,19 +28,24 @@ type Busy = 'updating' | 'paying' | 'cancelling' | null
 export const useExamEdit = ({ language, words, callWords, onChanged }: ExamEditSettings) => {
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
   const [view, setView] = useState<ExamEditView | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState<Busy>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const load = useCallback(async () => {
+    setFailed(false)
     const answer = await askView(call)
     if (answer.ok) setView(answer.value)
+    setFailed(!answer.ok && saysNothing(answer.refusal.code))
   }, [call])
   useEffect(() => {
     let isWanted = true
     const show = async () => {
       const answer = await askView(call)
-      if (answer.ok && isWanted) setView(answer.value)
+      if (!isWanted) return
+      if (answer.ok) setView(answer.value)
+      setFailed(!answer.ok && saysNothing(answer.refusal.code))
     }
     void show()
     return () => {
@@ -115,6 +121,9 @@ export const useExamEdit = ({ language, words, callWords, onChanged }: ExamEditS
   return {
     call,
     view,
+    /** What may be changed could not be asked; a refusal is an answer. */
+    hasFailed,
+    load: () => void load(),
     isOpen,
     busy,
     problem,
