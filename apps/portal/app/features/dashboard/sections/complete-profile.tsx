@@ -24,11 +24,17 @@ interface Lists {
   readonly cities: readonly Option[]
 }
 
+const NO_LISTS: Lists = { boards: [], cities: [] }
+
 /** OPN-47, PRF-04: city, board and school, while one of them is missing. */
 export function CompleteProfile({ words, language, callWords, boardCode, onSaved }: CompleteProfileProps) {
   const call = browserCall(language, callWords)
-  const [lists, setLists] = useState<Lists>({ boards: [], cities: [] })
-  const [schools, setSchools] = useState<readonly Option[]>([])
+  const [lists, setLists] = useState<Lists | 'failed' | null>(null)
+  const [schools, setSchools] = useState<{
+    readonly of: string
+    readonly found: readonly Option[] | 'failed'
+  }>()
+  const [round, setRound] = useState(0)
   const [city, setCity] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -38,7 +44,8 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
       const answer = await browserCall(language, callWords)(masterData, {
         query: { lists: ['boards', 'schoolCities'] },
       })
-      if (!isWanted || !answer.ok) return
+      if (!isWanted) return
+      if (!answer.ok) return setLists((shown) => shown ?? 'failed')
       setLists({
         boards: (answer.value.boards ?? []).map(({ code, label }) => ({ value: code, label })),
         cities: (answer.value.schoolCities ?? []).map((name) => ({ value: name, label: name })),
@@ -48,22 +55,23 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
     return () => {
       isWanted = false
     }
-  }, [language, callWords])
+  }, [language, callWords, round])
 
   useEffect(() => {
     let isWanted = true
     const show = async () => {
-      const answer =
-        city === '' ? null : await browserCall(language, callWords)(schoolsRow, { query: { city } })
+      if (city === '') return
+      const answer = await browserCall(language, callWords)(schoolsRow, { query: { city } })
       if (!isWanted) return
-      const found = answer?.ok ? answer.value : []
-      setSchools(found.map(({ code, fullName }) => ({ value: code, label: fullName })))
+      const options =
+        answer.ok && answer.value.map(({ code, fullName }) => ({ value: code, label: fullName }))
+      setSchools({ of: city, found: options || 'failed' })
     }
     void show()
     return () => {
       isWanted = false
     }
-  }, [language, callWords, city])
+  }, [language, callWords, city, round])
 
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -83,10 +91,19 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
     onSaved()
   }
 
+  const all: Lists = lists === null || lists === 'failed' ? NO_LISTS : lists
+  const ofCity = schools?.of === city ? schools.found : null
+  const hasFailed = lists === 'failed' || ofCity === 'failed'
+  const again = () => {
+    setLists((shown) => (shown === 'failed' ? null : shown))
+    setSchools((shown) => (shown?.found === 'failed' ? undefined : shown))
+    setRound(round + 1)
+  }
   const select = {
     required: true,
     requiredText: words.required,
-    noOptions: words.noOptions,
+    // A list that is on its way, or did not come, is not one without anything in it.
+    noOptions: lists === null ? words.loading : lists === 'failed' ? words.notLoaded : words.noOptions,
     placeholder: words.choose,
   }
   return (
@@ -102,22 +119,38 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
           <Select
             {...select}
             // Drawn anew with its list: what registration asked is chosen already.
-            key={lists.boards.length}
+            key={all.boards.length}
             name="board"
             label={words.board}
-            options={lists.boards}
+            options={all.boards}
             defaultValue={boardCode}
           />
-          <Select {...select} name="city" label={words.city} options={lists.cities} onChoice={setCity} />
+          <Select {...select} name="city" label={words.city} options={all.cities} onChoice={setCity} />
           <Select
             {...select}
             name="school"
             label={words.school}
-            options={schools}
+            options={ofCity === null || ofCity === 'failed' ? [] : ofCity}
             disabled={city === ''}
-            noOptions={city === '' ? words.cityFirst : words.noOptions}
+            noOptions={
+              city === ''
+                ? words.cityFirst
+                : ofCity === null
+                  ? words.loading
+                  : ofCity === 'failed'
+                    ? words.notLoaded
+                    : words.noOptions
+            }
           />
         </div>
+        {hasFailed && (
+          <p role="status">
+            {words.notLoaded}{' '}
+            <Button low onClick={again}>
+              {words.again}
+            </Button>
+          </p>
+        )}
         <Button type="submit" kind="line" busy={isBusy}>
           {words.save}
         </Button>
