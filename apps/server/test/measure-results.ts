@@ -109,7 +109,7 @@ try {
 
   const config = readConfig({ MEDHA_ENV: 'test' })
   const tickets = createResultTickets(config.RESULT_KEY)
-  const links = ids.map((id) => tickets.issue('page', id, new Date()))
+  const links = ids.map((id) => tickets.issue('page', { studentId: id, paperId: null }, new Date()))
   const requests = links.map((link, place) => requestFor(link, place))
 
   const api = start('../src/main/api.ts', [], {

@@ -48,6 +48,9 @@ export interface Planting {
   readonly visibleAt?: string
   readonly itemsPerSubject?: number
   readonly satOn?: string
+  /** What the paper is called; its code is that of the list with `-P1` unless it is given. */
+  readonly name?: string
+  readonly paperCode?: string
   /** Below the only slab: no scholarship, not qualified. */
   readonly isLow?: boolean
 }
@@ -61,7 +64,7 @@ export const plantResult = async (
   planting: Planting,
 ): Promise<{ readonly listId: string }> => {
   const { code, examType, studentIds, releaseAt, visibleAt = releaseAt, itemsPerSubject = 5 } = planting
-  const satOn = planting.satOn ?? '2026-11-14'
+  const { satOn = '2026-11-14', name = 'Planted paper', paperCode = `${code}-P1` } = planting
   const items = SUBJECTS.length * itemsPerSubject
   const isRight = (number: number) => (planting.isLow === true ? number % 5 === 0 : number % 5 !== 4)
   const numbers = Array.from({ length: items }, (_, at) => at + 1)
@@ -76,9 +79,9 @@ export const plantResult = async (
        insert into results.merit_lists (code, exam_type, class_stream_id, scheme, qualifying_percent, rank_by, tie_break)
        values ($1, $2, 1, 'planted', 40, 'marks', '{}') returning list_id)
      insert into results.papers (list_id, code, name_en, name_hi, sat_on, closed_at, maximum, items, numbers)
-     select list_id, $1 || '-P1', 'Planted paper', 'रोपा हुआ पेपर', $3, $3::date, $4, $5, 0 from list
+     select list_id, $6, $7, 'रोपा हुआ पेपर', $3, $3::date, $4, $5, 0 from list
      returning list_id, paper_id`,
-    [code, examType, satOn, items * 4, items],
+    [code, examType, satOn, items * 4, items, paperCode, name],
   )
   const { list_id: listId = '', paper_id: paperId = '' } = rows[0] ?? {}
   for (const [at, [subject, en, hi]] of SUBJECTS.entries()) {

@@ -7,6 +7,7 @@ export const result = {
   heading: '{name}, here is your result',
   sat: '{exam}, taken on {day}',
   rollNumber: 'Roll number',
+  otherResults: 'Your other results',
   /** RES-02 */
   tabs: 'Result or analysis',
   tabResult: 'RESULT',

@@ -9,6 +9,7 @@ export const result: Words<typeof english> = {
   heading: '{name}, यह रहा आपका परिणाम',
   sat: '{exam}, {day} को दी गई',
   rollNumber: 'रोल नंबर',
+  otherResults: 'आपके अन्य परिणाम',
   tabs: 'परिणाम या विश्लेषण',
   tabResult: 'परिणाम',
   tabAnalysis: 'स्कोरकार्ड और विश्लेषण',

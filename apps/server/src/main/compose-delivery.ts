@@ -1,6 +1,6 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { Catalogue } from '../modules/catalogue/index.ts'
-import { createDelivery, type DeliveryModule } from '../modules/delivery/index.ts'
+import { createDelivery, type DeliveryModule, type DeliveryWorld } from '../modules/delivery/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { RegistrationModule } from '../modules/registration/index.ts'
 import type { World } from './world.ts'
@@ -11,7 +11,7 @@ export const composeDelivery = (
     readonly identity: IdentityModule
     readonly catalogue: Catalogue
     readonly registration: RegistrationModule
-    resultAddress(studentId: string, host: string): Promise<string | null>
+    readonly resultAddress: DeliveryWorld['resultAddress']
   },
 ): DeliveryModule =>
   createDelivery({

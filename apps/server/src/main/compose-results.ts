@@ -27,8 +27,11 @@ export const composeResults = (
     readonly registration: RegistrationModule
     readonly delivery: DeliveryModule
     readonly notifications: NotificationsModule
-    /** The signed address of a student's own result, on the site of their exam. */
-    resultAddress(studentId: string, examType: string): Promise<string>
+    /** The signed address of a student's own result of a paper, on the site of their exam. */
+    resultAddress(
+      of: { readonly studentId: string; readonly paperId: string },
+      examType: string,
+    ): Promise<string>
   },
 ): ComposedResults => {
   const { identity, ...others } = parts

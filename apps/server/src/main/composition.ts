@@ -194,7 +194,7 @@ export const compose = (world: World): Composition => {
     catalogue,
     registration,
     // Results come after delivery, so the answer is handed in.
-    resultAddress: (studentId, host) => shownResults.addressFor(studentId, host),
+    resultAddress: (studentId, host, test) => shownResults.addressFor(studentId, host, test),
   })
   const notifications = composeNotifications(
     world,
@@ -208,7 +208,7 @@ export const compose = (world: World): Composition => {
     delivery,
     notifications,
     // The page is shown by a surface, which comes last.
-    resultAddress: (studentId, examType) => shownResults.addressInNotice(studentId, examType),
+    resultAddress: (of, examType) => shownResults.addressInNotice(of, examType),
   })
   const visits = composeReception(world, { outbox, identity, catalogue, notifications })
   const { reception, browsers } = visits

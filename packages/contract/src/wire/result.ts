@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ResultDetails, ResultSummary } from './result-parts.ts'
+import { PlainDay } from './values.ts'
 
 const marks = z.array(z.number())
 
@@ -41,6 +42,10 @@ const WirePage = z.object({
   branch_kind: z.enum(['classroom', 'digital']),
   /** The same page by a signed link, so that no date of birth stays in an address. */
   link: z.string(),
+  /** Which test the page is about; null before anything of its result was said. */
+  test: z.nullable(z.object({ name: z.string(), sat_on: PlainDay })),
+  /** The student's other results that may be read, each with its signed link. */
+  others: z.array(z.object({ name: z.string(), sat_on: PlainDay, link: z.string() })),
 })
 
 const WireResult = z.object({
@@ -115,6 +120,8 @@ const ResultPage = z.object({
     askAgainSeconds: z.nullable(z.int()),
     branchKind: z.enum(['classroom', 'digital']),
     link: z.string(),
+    test: z.nullable(z.object({ name: z.string(), satOn: PlainDay })),
+    others: z.array(z.object({ name: z.string(), satOn: PlainDay, link: z.string() })),
   }),
 })
 export type ResultPage = z.infer<typeof ResultPage>
@@ -166,6 +173,8 @@ export const wireResult = z.codec(WireResult, ResultPage, {
       askAgainSeconds: wire.page.ask_again_seconds,
       branchKind: wire.page.branch_kind,
       link: wire.page.link,
+      test: wire.page.test && { name: wire.page.test.name, satOn: wire.page.test.sat_on },
+      others: wire.page.others.map(({ name, sat_on: satOn, link }) => ({ name, satOn, link })),
     },
   }),
   encode: ({ chart: drawn, standing, result, page, ...ours }) => ({
@@ -212,6 +221,8 @@ export const wireResult = z.codec(WireResult, ResultPage, {
       ask_again_seconds: page.askAgainSeconds,
       branch_kind: page.branchKind,
       link: page.link,
+      test: page.test && { name: page.test.name, sat_on: page.test.satOn },
+      others: page.others.map(({ name, satOn, link }) => ({ name, sat_on: satOn, link })),
     },
   }),
 })

@@ -3,24 +3,22 @@ import { RollNumber } from '@medha/ui/roll-number'
 import { Tabs } from '@medha/ui/tabs'
 import { fill } from '../../shell/fill.ts'
 import { Analysis } from './analysis.tsx'
-import { dayText } from './day-text.ts'
 import { PrintButton } from './print-button.tsx'
+import { OtherResults, testText } from './other-results.tsx'
 import { Outcome } from './outcome.tsx'
 import type { ReportProps } from './report-props.ts'
 import styles from './result-page.module.css'
 
 /** The result itself: what it says first, the figures under it, and the analysis a tab away. */
 export function ResultReport(props: ReportProps) {
-  const { words, language, answer } = props
+  const { words, answer } = props
   const { result, summary } = answer
   if (result === null || summary === null) return null
   return (
     <div data-exam={answer.page.theme} className={`wrap ${styles['page']}`}>
       <header className={styles['head']}>
         <h1 className={styles['title']}>{fill(words.heading, { name: result.name })}</h1>
-        <p className="soft">
-          {fill(words.sat, { exam: summary.paperName, day: dayText(summary.satOn, language) })}
-        </p>
+        <p className="soft">{testText(props, { name: summary.paperName, satOn: summary.satOn })}</p>
         <p className={styles['roll']}>
           <span className="soft">{words.rollNumber}</span> <RollNumber digits={result.rollNumber} />
           <span className="soft">{result.classOpted}</span>
@@ -49,6 +47,7 @@ export function ResultReport(props: ReportProps) {
           },
         ]}
       />
+      <OtherResults {...props} />
     </div>
   )
 }

@@ -8,19 +8,21 @@ import { fillNodes } from '../../shell/fill.ts'
 import { telephone } from '../../shell/frame.ts'
 import styles from '../../shell/simple-page.module.css'
 import type { Failure } from './looking.ts'
-import type { ResultPageProps } from './report-props.ts'
+import { OtherResults, testText } from './other-results.tsx'
+import type { ReportProps, ResultPageProps } from './report-props.ts'
 import { waitingText } from './waiting-text.ts'
 
 interface SayingProps extends ResultPageProps {
   readonly heading: string
   readonly children: ReactNode
   readonly ways: ReactNode
-  /** Null where nobody's branch is known. */
+  /** Its branch to call, and other results to see; null where nobody's are known. */
   readonly answer?: ResultPage | null
 }
 
 /** One thing said calmly, the way on, and whom to call. */
-function Saying({ words, phone, email, heading, children, ways, answer = null }: SayingProps) {
+function Saying({ heading, children, ways, answer = null, ...props }: SayingProps) {
+  const { words, phone, email } = props
   const call = (number: string) => (
     <a className="num" href={telephone(number)}>
       {number}
@@ -43,6 +45,7 @@ function Saying({ words, phone, email, heading, children, ways, answer = null }:
             })}
           </p>
         )}
+        {answer !== null && <OtherResults {...props} answer={answer} />}
       </div>
     </div>
   )
@@ -100,6 +103,13 @@ export function ResultRefused(props: ResultPageProps & { readonly message: strin
   )
 }
 
+/** Which test it is about; before anything was said of it, the exam. */
+function TestOf(props: ReportProps) {
+  const { test, examName } = props.answer.page
+  const text = test === null ? examName : testText(props, test)
+  return text === '' ? null : <p className="lede">{text}</p>
+}
+
 /** ERR-15: not out yet; when it is expected, and that nobody needs to press reload. */
 export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPage | null }) {
   const { words, language, answer, login } = props
@@ -113,7 +123,7 @@ export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPag
         </ButtonLink>
       }
     >
-      {answer !== null && answer.page.examName !== '' && <p className="lede">{answer.page.examName}</p>}
+      {answer !== null && <TestOf {...props} answer={answer} />}
       {answer !== null && answer.page.note !== '' && <p>{answer.page.note}</p>}
       <p className="soft">
         {answer === null ? words.soonText : waitingText(words, answer.page, now(), language)}
@@ -123,7 +133,7 @@ export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPag
 }
 
 /** OPN-22: an answer without a result: its message, such as that it is being checked again, and until when. */
-export function ResultWithMessage(props: ResultPageProps & { readonly answer: ResultPage }) {
+export function ResultWithMessage(props: ReportProps) {
   const { words, language, answer, login } = props
   const isWithdrawn = answer.page.standing === 'withdrawn'
   return (
@@ -136,6 +146,7 @@ export function ResultWithMessage(props: ResultPageProps & { readonly answer: Re
         </ButtonLink>
       }
     >
+      <TestOf {...props} answer={answer} />
       <p>{answer.message === '' ? words.soonText : answer.message}</p>
       {isWithdrawn && <p className="soft">{words.withdrawnText}</p>}
       {answer.page.askAgainSeconds !== null && (

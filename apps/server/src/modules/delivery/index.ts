@@ -14,6 +14,7 @@ import { redeemLaunch, type RedeemedLaunch } from './use-cases/redeem-launch.ts'
 import { startMainExam, type StartWish } from './use-cases/start-main-exam.ts'
 import type { LaunchEvent } from './domain/launch.ts'
 
+export type { DeliveryWorld } from './delivery-world.ts'
 export { openingOf, isRunning, type Attempt, type Sitting } from './domain/opening.ts'
 export { resultPromise, type ResultRule } from './domain/result-promise.ts'
 export { namesOf, sittingOf } from './use-cases/own-test.ts'

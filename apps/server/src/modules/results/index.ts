@@ -1,10 +1,11 @@
 import type { FeeDiscounts } from './domain/award.ts'
-import type { PublishedScorecard, ResultStanding } from './domain/scorecard.ts'
+import type { PublishedScorecard, ResultStanding, ShownResult } from './domain/scorecard.ts'
 import { createKeptPapers } from './queries/kept-papers.ts'
+import { paperOfTest, type NamedTest } from './queries/paper-of-test.ts'
 import { feeDiscountsOf, publishedResultOf } from './queries/published-result.ts'
 import { createResultPages } from './result-pages.ts'
 import type { ResultsWorld } from './results-world.ts'
-import { standingOf } from './use-cases/standing-of.ts'
+import { shownResultOf, standingOf } from './use-cases/shown-result.ts'
 
 export type {
   ItemLine,
@@ -12,30 +13,41 @@ export type {
   PublishedScorecard,
   ReissueReason,
   ResultStanding,
+  SatPaper,
+  ShownResult,
 } from './domain/scorecard.ts'
 export type { AwardReason, FeeDiscounts } from './domain/award.ts'
 export { createScorecardPapers, type ScorecardPapers } from './papers/scorecard-papers.ts'
 export { createResultPages, type ResultPages } from './result-pages.ts'
+export type { NamedTest } from './queries/paper-of-test.ts'
 export type { PageSettings } from './queries/page-settings.ts'
 export type { PaperDefinition } from './domain/lay-out-paper.ts'
 export { createResultsOffice, type ResultsOffice } from './results-office.ts'
 
-/** What a student reached, and from when on it may be known. */
+/** What a student reached, and from when on it may be known. Without a paper it is about the latest. */
 export interface ResultsModule {
   /** Null before release, after withdrawal, or when there is none: nothing of a score passes here a second early. */
-  publishedResultOf(studentId: string): Promise<PublishedScorecard | null>
+  publishedResultOf(studentId: string, paperId?: string | null): Promise<PublishedScorecard | null>
+  /** The same with its standing and with the others that there are: for pages. */
+  shownResultOf(studentId: string, paperId?: string | null): Promise<ShownResult>
   /** For cards: no score inside. */
-  standingOf(studentId: string): Promise<ResultStanding>
+  standingOf(studentId: string, paperId?: string | null): Promise<ResultStanding>
+  /** The paper of a student's result that belongs to a test; null while nothing of it can be seen. */
+  paperOfTest(studentId: string, test: NamedTest): Promise<string | null>
   /** Null unless published. */
   feeDiscountsOf(studentId: string): Promise<FeeDiscounts | null>
 }
 
 export const createResults = (world: ResultsWorld): ResultsModule => {
-  const { settingsOf } = createResultPages(world.db, world.clock)
-  const reading = { db: world.db, readPaper: createKeptPapers(world.db), settingsOf }
+  const { db, clock } = world
+  const { settingsOf } = createResultPages(db, clock)
+  const reading = { db, readPaper: createKeptPapers(db), settingsOf }
   return {
-    publishedResultOf: (studentId) => publishedResultOf(reading, studentId, world.clock.now()),
-    standingOf: (studentId) => standingOf(world, studentId),
-    feeDiscountsOf: (studentId) => feeDiscountsOf(world.db, studentId, world.clock.now()),
+    publishedResultOf: (studentId, paperId = null) =>
+      publishedResultOf(reading, { studentId, paperId }, clock.now()),
+    shownResultOf: (studentId, paperId = null) => shownResultOf(world, reading, { studentId, paperId }),
+    standingOf: (studentId, paperId = null) => standingOf(world, { studentId, paperId }),
+    paperOfTest: (studentId, test) => paperOfTest(db, studentId, test, clock.now()),
+    feeDiscountsOf: (studentId) => feeDiscountsOf(db, studentId, clock.now()),
   }
 }

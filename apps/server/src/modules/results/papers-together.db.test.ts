@@ -131,6 +131,44 @@ it('ranks by the sum of all papers, subject by subject, only who sat all of them
   expect(await office().dropSheet('ADV-1', half.rollNumber)).toMatchObject({ ok: true })
 })
 
+it('[LCH-02] is one result, found from each of its papers, under both names, and told once', async () => {
+  clock.moveTo('2026-11-22T20:00:00Z')
+  await define('ONE', 'together')
+  const [whole, part] = [await enrol('Whole'), await enrol('Part')]
+  const lines = async function* () {
+    yield `${whole.rollNumber},ONE-1,A,A;A;A`
+    yield `${whole.rollNumber},ONE-2,A,A;A;A`
+    yield `${part.rollNumber},ONE-1,A,A;A;A`
+  }
+  await office().takeSheets(lines())
+  await office().prepare('ONE')
+  await office().check('ONE')
+  await office().release('ONE', null)
+  clock.moveTo('2026-12-22T00:00:00Z')
+  const { results } = server.composition
+  const day = plainDate('2026-11-22')
+  const [first, second] = await Promise.all([
+    results.paperOfTest(whole.studentId, { day, codes: ['ONE-1'], otherCodes: ['ONE-2'] }),
+    results.paperOfTest(whole.studentId, { day, codes: ['ONE-2'], otherCodes: ['ONE-1'] }),
+  ])
+  expect(first).not.toBeNull()
+  expect(second).toBe(first)
+  expect((await results.shownResultOf(whole.studentId, first)).paper).toEqual({
+    paperId: first,
+    name: name('Paper 1 + Paper 2'),
+    satOn: '2026-11-22',
+  })
+  await office().tellOfReleases()
+  const { rows } = await server.world.database.pool.query(
+    `select student_id, channel from notifications.messages where student_id = any($1) order by message_id`,
+    [[whole.studentId, part.studentId]],
+  )
+  expect(rows).toEqual([
+    { student_id: whole.studentId, channel: 'sms' },
+    { student_id: whole.studentId, channel: 'mail' },
+  ])
+})
+
 it('refuses the same where each paper is a sitting of its own, and a list that is to count otherwise', async () => {
   await define('EACH', 'each')
   const twice = await enrol('Twice')

@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { ResultsModule, ScorecardPapers } from '../../modules/results/index.ts'
 import type { ResultReading } from './result-reading.ts'
-import type { ResultTickets } from './result-tickets.ts'
+import type { ResultTickets, TicketHolder } from './result-tickets.ts'
 import { studentOfResult, type ResultSources } from './student-of-result.ts'
 
 export interface StudentResultWorld extends ResultSources {
@@ -20,12 +20,18 @@ export interface StudentResultWorld extends ResultSources {
   deviceOf(caller: Caller): string
 }
 
+/** Whoever comes without a link of ours sees the latest. */
+const latestOf = ({ studentId }: { readonly studentId: string }): TicketHolder => ({
+  studentId,
+  paperId: null,
+})
+
 /** Every way to a result: by link, by credentials through the one gate, by session. */
 export const studentResultHttp = (world: StudentResultWorld): Binding[] => {
   const { clock, identity, reading, tickets } = world
 
-  const pageFor = async (studentId: string, caller: Caller) => {
-    const read = await reading.pageOf(studentId, caller.language)
+  const pageFor = async (holder: TicketHolder, caller: Caller) => {
+    const read = await reading.pageOf(holder, caller.language)
     if (read === 'busy') return refuse('edge.busy')
     return read.page === null ? refuse('registration.no-registration') : done(read.page)
   }
@@ -37,7 +43,7 @@ export const studentResultHttp = (world: StudentResultWorld): Binding[] => {
       // OPN-74: the session says who asks; the ticket and the number must say the same.
       const opened = tickets.open('discounts', query.ticket, clock.now())
       if (opened === null) return refuse('results.link-not-valid')
-      if (opened !== studentId) return refuse('edge.not-yours')
+      if (opened.studentId !== studentId) return refuse('edge.not-yours')
       const who = await studentOfResult(world, studentId, caller.language)
       if (who?.student.rollNumber !== query.rollNumber) return refuse('edge.not-yours')
       if (who.place.exam.hasCashAwards !== isForAwards) return refuse('results.none-published')
@@ -48,25 +54,25 @@ export const studentResultHttp = (world: StudentResultWorld): Binding[] => {
   return [
     bind(rows.publicResult, async ({ body, caller }) => {
       if (body.by === 'link') {
-        const studentId = tickets.open('page', body.link, clock.now())
-        return studentId === null ? refuse('results.link-not-valid') : pageFor(studentId, caller)
+        const holder = tickets.open('page', body.link, clock.now())
+        return holder === null ? refuse('results.link-not-valid') : pageFor(holder, caller)
       }
       // OPN-69: the same gate, the same counters and the same answer as a login.
       const from = { address: caller.address, deviceId: world.deviceOf(caller) }
       const tested = await identity.testCredentials(body, from)
-      return tested.ok ? pageFor(tested.value.studentId, caller) : tested
+      return tested.ok ? pageFor(latestOf(tested.value), caller) : tested
     }),
-    bind(rows.ownResult, async ({ student, caller }) => pageFor(student.studentId, caller)),
+    bind(rows.ownResult, async ({ student, caller }) => pageFor(latestOf(student), caller)),
     bind(rows.resultTicket, async ({ student }) =>
-      done(tickets.issue('discounts', student.studentId, clock.now())),
+      done(tickets.issue('discounts', latestOf(student), clock.now())),
     ),
     bind(rows.testPlayerResult, discounts(false)),
     bind(rows.testPlayerAwardResult, discounts(true)),
     bind(rows.scorecardPaper, async ({ body }) => {
-      const studentId = tickets.open('paper', body.ticket, clock.now())
-      return studentId === null
+      const holder = tickets.open('paper', body.ticket, clock.now())
+      return holder === null
         ? refuse('results.link-not-valid')
-        : done(await world.papers.fetch(studentId, body.language))
+        : done(await world.papers.fetch(holder, body.language))
     }),
     bind(rows.verifyScorecard, async ({ params, caller }) =>
       world.papers.verify(params.code, caller.language),

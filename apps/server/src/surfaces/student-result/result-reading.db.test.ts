@@ -42,16 +42,15 @@ const slowReading = (changes: Partial<ResultPages> = {}) => {
     registration: composition.registration,
     catalogue: composition.catalogue,
     results: {
-      standingOf: (studentId) => composition.results.standingOf(studentId),
-      publishedResultOf: async (studentId) => {
-        const card = await composition.results.publishedResultOf(studentId)
-        if (studentId !== server.student(SLOW).studentId) return card
+      shownResultOf: async (studentId) => {
+        const shown = await composition.results.shownResultOf(studentId)
+        if (studentId !== server.student(SLOW).studentId) return shown
         asked += 1
         if (asked === 1) {
           arrived()
           await held
         }
-        return card
+        return shown
       },
     },
     pages: { ...createResultPages(world.database.db, clock), ...changes },
@@ -61,7 +60,7 @@ const slowReading = (changes: Partial<ResultPages> = {}) => {
 }
 
 const shows = async (reading: ResultReading, who: string): Promise<string> => {
-  const read = await reading.pageOf(server.student(who).studentId, 'en')
+  const read = await reading.pageOf({ studentId: server.student(who).studentId, paperId: null }, 'en')
   if (read === 'busy' || read.page === null) throw new Error('no page')
   return (JSON.parse(read.page.bytes.toString()) as { data: { page: { standing: string } } }).data.page
     .standing

@@ -8,7 +8,7 @@ import type { RegistrationModule } from '../../modules/registration/index.ts'
 import type { ResultPages, ResultsModule } from '../../modules/results/index.ts'
 import { createTurns } from '../../platform/turns.ts'
 import { createKept } from './kept.ts'
-import type { ResultTickets } from './result-tickets.ts'
+import type { ResultTickets, TicketHolder } from './result-tickets.ts'
 import { detailedAt, resultView } from './result-view.ts'
 import { studentOfResult, type StudentOfResult } from './student-of-result.ts'
 
@@ -17,7 +17,7 @@ export interface ResultReadingWorld {
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly catalogue: Pick<Catalogue, 'placeFacts'>
-  readonly results: Pick<ResultsModule, 'publishedResultOf' | 'standingOf'>
+  readonly results: Pick<ResultsModule, 'shownResultOf'>
   readonly pages: ResultPages
   readonly tickets: ResultTickets
 }
@@ -34,7 +34,7 @@ const READS = { atOnce: 6, waiting: 20_000 } as const
 
 export interface ResultReading {
   /** The encoded page of a student's result, null while the student has no registration; or the line is too long. */
-  pageOf(studentId: string, language: Language): Promise<{ readonly page: PreparedReply | null } | 'busy'>
+  pageOf(holder: TicketHolder, language: Language): Promise<{ readonly page: PreparedReply | null } | 'busy'>
 }
 
 /**
@@ -82,23 +82,33 @@ export const createResultReading = (world: ResultReadingWorld): ResultReading =>
     return who
   }
 
-  const read = async (studentId: string, language: Language, key: string): Promise<PreparedReply | null> => {
+  const read = async (
+    holder: TicketHolder,
+    language: Language,
+    key: string,
+  ): Promise<PreparedReply | null> => {
+    const { studentId, paperId } = holder
     const at = clock.now().getTime()
     const droppedBefore = dropped
-    const [who, scorecard] = await Promise.all([
+    const [who, shown] = await Promise.all([
       whoIs(studentId, language, at),
-      results.publishedResultOf(studentId),
+      results.shownResultOf(studentId, paperId),
     ])
     if (who === null) return null
     const settings = await pages.settingsOf(who.registration.examType)
-    const standing =
-      scorecard === null
-        ? await results.standingOf(studentId)
-        : { state: 'published' as const, expectedAt: null, releasedAt: scorecard.releasedAt, notice: null }
     const now = clock.now()
-    const link = tickets.issue('page', studentId, now)
-    const paperTicket = scorecard === null ? '' : tickets.issue('paper', studentId, now)
-    const page = resultView({ who, standing, scorecard, settings, link, paperTicket }, language, now)
+    const { scorecard } = shown
+    const ticketFor = (kind: 'page' | 'paper', of: string | null) =>
+      tickets.issue(kind, { studentId, paperId: of }, now)
+    const facts = {
+      ...shown,
+      who,
+      settings,
+      others: shown.others.map((paper) => ({ paper, link: ticketFor('page', paper.paperId) })),
+      link: ticketFor('page', paperId),
+      paperTicket: scorecard === null ? '' : ticketFor('paper', scorecard.paperId),
+    }
+    const page = resultView(facts, language, now)
     const prepared = PreparedReply.of(publicResult, page)
     // A withdrawal that came while this was read has emptied the memory already, and would not do so again.
     if (scorecard !== null && dropped === droppedBefore) {
@@ -111,13 +121,13 @@ export const createResultReading = (world: ResultReadingWorld): ResultReading =>
   }
 
   return {
-    pageOf: async (studentId, language) => {
+    pageOf: async (holder, language) => {
       const at = clock.now().getTime()
       await stayCurrent(at)
-      const key = `${studentId}${language}`
+      const key = `${holder.studentId} ${holder.paperId ?? ''} ${language}`
       const kept = answers.get(key, at)
       if (kept !== undefined) return { page: kept }
-      const turn = await reads.take(async () => ({ page: await read(studentId, language, key) }))
+      const turn = await reads.take(async () => ({ page: await read(holder, language, key) }))
       return turn ?? 'busy'
     },
   }

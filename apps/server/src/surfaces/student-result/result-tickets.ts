@@ -15,17 +15,25 @@ const PREFIX = 'r1.'
 const MOST_REMEMBERED = 20_000
 const NONCE_BYTES = 12
 const SEAL_BYTES = 16
+/** When it ends and whose it is; a longer one says which paper as well. */
 const BODY_BYTES = 12
+const BODY_WITH_PAPER_BYTES = 20
+
+/** Whose result a ticket opens, and of which paper; null: of the latest, as every ticket of old means. */
+export interface TicketHolder {
+  readonly studentId: string
+  readonly paperId: string | null
+}
 
 interface Opened {
-  readonly studentId: string
+  readonly holder: TicketHolder
   readonly endsAt: number
 }
 
 export interface ResultTickets {
-  issue(kind: TicketKind, studentId: string, now: Date): string
-  /** The student of a ticket that we sealed, of this kind, and not too long ago; null for every other text. */
-  open(kind: TicketKind, ticket: string, now: Date): string | null
+  issue(kind: TicketKind, holder: TicketHolder, now: Date): string
+  /** What a ticket says that we sealed, of this kind, and not too long ago; null for every other text. */
+  open(kind: TicketKind, ticket: string, now: Date): TicketHolder | null
 }
 
 /**
@@ -38,13 +46,16 @@ export const createResultTickets = (keyHex: string): ResultTickets => {
   const unseal = (kind: TicketKind, ticket: string): Opened | null => {
     if (!ticket.startsWith(PREFIX)) return null
     const bytes = Buffer.from(ticket.slice(PREFIX.length), 'base64url')
-    if (bytes.length !== NONCE_BYTES + BODY_BYTES + SEAL_BYTES) return null
+    const bodyBytes = bytes.length - NONCE_BYTES - SEAL_BYTES
+    if (bodyBytes !== BODY_BYTES && bodyBytes !== BODY_WITH_PAPER_BYTES) return null
     const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
     cipher.setAAD(Buffer.from(kind)).setAuthTag(bytes.subarray(-SEAL_BYTES))
     try {
       const sealed = bytes.subarray(NONCE_BYTES, -SEAL_BYTES)
       const body = Buffer.concat([cipher.update(sealed), cipher.final()])
-      return { studentId: String(body.readBigUInt64BE(4)), endsAt: body.readUInt32BE(0) * 1000 }
+      const studentId = String(body.readBigUInt64BE(4))
+      const paperId = bodyBytes === BODY_BYTES ? null : String(body.readBigUInt64BE(BODY_BYTES))
+      return { holder: { studentId, paperId }, endsAt: body.readUInt32BE(0) * 1000 }
     } catch {
       return null
     }
@@ -55,10 +66,11 @@ export const createResultTickets = (keyHex: string): ResultTickets => {
     if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
   }
   return {
-    issue: (kind, studentId, now) => {
-      const body = Buffer.alloc(BODY_BYTES)
+    issue: (kind, { studentId, paperId }, now) => {
+      const body = Buffer.alloc(paperId === null ? BODY_BYTES : BODY_WITH_PAPER_BYTES)
       body.writeUInt32BE(Math.floor(now.getTime() / 1000) + LIFE_SECONDS[kind], 0)
       body.writeBigUInt64BE(BigInt(studentId), 4)
+      if (paperId !== null) body.writeBigUInt64BE(BigInt(paperId), BODY_BYTES)
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(kind))
       const sealed = Buffer.concat([nonce, cipher.update(body), cipher.final(), cipher.getAuthTag()])
@@ -70,7 +82,7 @@ export const createResultTickets = (keyHex: string): ResultTickets => {
       const opened = known ?? unseal(kind, ticket)
       if (opened === null) return null
       if (known === undefined) remember(name, opened)
-      return opened.endsAt > now.getTime() ? opened.studentId : null
+      return opened.endsAt > now.getTime() ? opened.holder : null
     },
   }
 }

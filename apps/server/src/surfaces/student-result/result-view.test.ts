@@ -13,8 +13,10 @@ const waiting = (now: string, branch: object = {}) => {
   const facts: ResultFacts = {
     who: { place } as StudentOfResult,
     standing: { state: 'awaited', expectedAt: EXPECTED, releasedAt: null, notice: null },
+    paper: null,
     scorecard: null,
     settings: {} as PageSettings,
+    others: [],
     link: 'r1.x',
     paperTicket: '',
   }

@@ -2,7 +2,12 @@ import type { ResultPage } from '@medha/contract/wire/result'
 import type { ResultDetails, ResultSummary } from '@medha/contract/wire/result-parts'
 import type { Language } from '@medha/messages/language'
 import { indianDay, indianInstant } from '@medha/rules/indian-time'
-import type { PageSettings, PublishedScorecard, ResultStanding } from '../../modules/results/index.ts'
+import type {
+  PageSettings,
+  PublishedScorecard,
+  ResultStanding,
+  SatPaper,
+} from '../../modules/results/index.ts'
 import {
   keyText,
   noteText,
@@ -16,9 +21,13 @@ import { fullName, type StudentOfResult } from './student-of-result.ts'
 export interface ResultFacts {
   readonly who: StudentOfResult
   readonly standing: ResultStanding
+  /** Which test it is about; null before anything of its result was said. */
+  readonly paper: SatPaper | null
   /** Null unless it may be read now. */
   readonly scorecard: PublishedScorecard | null
   readonly settings: PageSettings
+  /** The student's other results that may be read, each with its link. */
+  readonly others: readonly { readonly paper: SatPaper; readonly link: string }[]
   readonly link: string
   readonly paperTicket: string
 }
@@ -114,6 +123,8 @@ const summaryOf = (card: PublishedScorecard, paperTicket: string, language: Lang
   paperTicket,
 })
 
+const namedTest = ({ name, satOn }: SatPaper, language: Language) => ({ name: name[language], satOn })
+
 const studentOf = ({ who, scorecard: card }: ResultFacts, language: Language): ResultPage['result'] => {
   if (card === null) return null
   const { student, place } = who
@@ -174,6 +185,8 @@ export const resultView = (facts: ResultFacts, language: Language, now: Date): R
       askAgainSeconds: card === null ? askAgain(standing, now) : null,
       branchKind: branch.kind,
       link: facts.link,
+      test: facts.paper === null ? null : namedTest(facts.paper, language),
+      others: facts.others.map((other) => ({ ...namedTest(other.paper, language), link: other.link })),
     },
   }
 }

@@ -4,7 +4,7 @@ import { paperOpening } from '../domain/series-paper.ts'
 import { paperAttemptsOf } from '../queries/paper-attempts.ts'
 import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
-import { launchResult } from './launch-result.ts'
+import { launchResult, resultNames } from './launch-result.ts'
 import type { ExamLaunchWish } from './launch-wish.ts'
 import type { OwnTest } from './own-test.ts'
 import { seriesPapers } from './series-papers.ts'
@@ -18,7 +18,7 @@ export const launchPaper = async (
   const papers = await seriesPapers(world, own.registration)
   const paper = papers.find((one) => one.scheduleId === scheduleId && one.testCode === testCode)
   if (paper === undefined) return refuse('delivery.no-such-test')
-  if (event === 'result') return launchResult(world, { studentId, host })
+  if (event === 'result') return launchResult(world, { studentId, host }, resultNames(papers, paper))
   const now = world.clock.now()
   const attempts = await paperAttemptsOf(world.db, studentId)
   const submitted = new Set(

@@ -1,12 +1,26 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { DeliveryWorld } from '../delivery-world.ts'
+import type { DeliveryWorld, TestWithResult } from '../delivery-world.ts'
+import type { SeriesPaper } from '../domain/series-paper.ts'
 import type { ExamLaunchWish } from './launch-wish.ts'
+
+/** How the result of a paper is told from those of the other papers of its day. */
+export const resultNames = (
+  papers: readonly SeriesPaper[],
+  { examDay, scheduleId, testCode }: Pick<SeriesPaper, 'examDay' | 'scheduleId' | 'testCode'>,
+): TestWithResult => ({
+  day: examDay,
+  codes: [scheduleId, testCode],
+  otherCodes: papers.flatMap((other) =>
+    other.examDay === examDay && other.scheduleId !== scheduleId ? [other.scheduleId, other.testCode] : [],
+  ),
+})
 
 /** LCH-02: a result opens on its own page; no test is begun and no code is used up. */
 export const launchResult = async (
   { resultAddress }: Pick<DeliveryWorld, 'resultAddress'>,
   { studentId, host }: Pick<ExamLaunchWish, 'studentId' | 'host'>,
+  test: TestWithResult | null,
 ): Promise<Outcome<{ readonly event: 'result'; readonly address: string }, 'delivery.no-result-yet'>> => {
-  const address = await resultAddress(studentId, host)
+  const address = await resultAddress(studentId, host, test)
   return address === null ? refuse('delivery.no-result-yet') : done({ event: 'result', address })
 }

@@ -65,10 +65,18 @@ export interface Scholarship {
   readonly reasons: readonly AwardReason[]
 }
 
+/** A paper that a student sat and has a result of; no score inside. */
+export interface SatPaper {
+  readonly paperId: string
+  readonly name: BothLanguages
+  readonly satOn: PlainDate
+}
+
 /** One student's result as it was released. No personal data: names come from registration, at the surface. */
 export interface PublishedScorecard {
   readonly studentId: string
   readonly examType: string
+  readonly paperId: string
   readonly examCode: string
   readonly paperName: BothLanguages
   readonly satOn: PlainDate
@@ -105,4 +113,14 @@ export interface ResultStanding {
   readonly releasedAt: Date | null
   /** Why it was withdrawn or came anew. */
   readonly notice: ReissueReason | null
+}
+
+/** What there is to show of a student's results: one of them, and which others may be read. */
+export interface ShownResult {
+  readonly standing: ResultStanding
+  /** Which one it is; null before anything of one was said. */
+  readonly paper: SatPaper | null
+  /** Null unless it may be read now. */
+  readonly scorecard: PublishedScorecard | null
+  readonly others: readonly SatPaper[]
 }

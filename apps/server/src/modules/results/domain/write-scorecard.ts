@@ -16,6 +16,7 @@ import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf, toldRank }
 export interface ComputedResult {
   readonly studentId: string
   readonly examType: string
+  readonly paperId: string
   readonly examCode: string
   readonly paperName: BothLanguages
   readonly satOn: PlainDate
@@ -98,6 +99,7 @@ export const writeScorecard = (
   return {
     studentId: result.studentId,
     examType: result.examType,
+    paperId: result.paperId,
     examCode: result.examCode,
     paperName: result.paperName,
     satOn: result.satOn,

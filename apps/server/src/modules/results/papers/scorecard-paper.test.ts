@@ -21,6 +21,7 @@ const subject = {
 const card: PublishedScorecard = {
   studentId: '1',
   examType: 'iACST',
+  paperId: '1',
   examCode: 'X',
   paperName: name('Test'),
   satOn: plainDate('2026-11-22'),

@@ -28,7 +28,7 @@ export interface ScorecardPapersWorld {
   readonly keys: string
   verifyAddress(code: string): string
   /** The gate in front of every score. */
-  publishedResultOf(studentId: string): Promise<PublishedScorecard | null>
+  publishedResultOf(studentId: string, paperId: string | null): Promise<PublishedScorecard | null>
   isDetailed(card: PublishedScorecard): Promise<boolean>
   personOf(studentId: string, language: Language): Promise<PersonOnPaper | null>
 }
@@ -54,7 +54,11 @@ export interface VerifiedScorecardPaper {
 
 /** Printed scorecards: made when somebody asks for one, kept for ever, checked by their code. */
 export interface ScorecardPapers {
-  fetch(studentId: string, language: Language): Promise<FetchedScorecard>
+  /** Of the latest result where no paper is named. */
+  fetch(
+    of: { readonly studentId: string; readonly paperId: string | null },
+    language: Language,
+  ): Promise<FetchedScorecard>
   print(serialHex: string): Promise<void>
   verify(code: string, language: Language): Promise<Outcome<VerifiedScorecardPaper, 'results.no-such-paper'>>
 }
@@ -71,7 +75,13 @@ export const createScorecardPapers = (world: ScorecardPapersWorld): ScorecardPap
   const codes = createPaperCodes(world.keys, 'medha scorecard')
 
   const paperBy = (serial: Buffer) =>
-    db.selectFrom('results.scorecard_papers').selectAll().where('serial', '=', serial).executeTakeFirst()
+    db
+      .selectFrom('results.scorecard_papers as scorecard')
+      .innerJoin('results.papers as paper', 'paper.code', 'scorecard.exam_code')
+      .selectAll('scorecard')
+      .select('paper.paper_id')
+      .where('serial', '=', serial)
+      .executeTakeFirst()
 
   const paperOf = ({ studentId, examCode, version }: PublishedScorecard) =>
     db
@@ -104,8 +114,8 @@ export const createScorecardPapers = (world: ScorecardPapersWorld): ScorecardPap
   }
 
   return {
-    fetch: async (studentId, language) => {
-      const card = await world.publishedResultOf(studentId)
+    fetch: async ({ studentId, paperId }, language) => {
+      const card = await world.publishedResultOf(studentId, paperId)
       // A paper that says less than the page would be printed again at six: it waits for the detailed result.
       if (card === null || !(await world.isDetailed(card))) return { state: 'none' }
       const paper = await paperOf(card)
@@ -123,9 +133,9 @@ export const createScorecardPapers = (world: ScorecardPapersWorld): ScorecardPap
       const serial = Buffer.from(serialHex, 'hex')
       const paper = await paperBy(serial)
       if (paper === undefined || paper.stored_at !== null) return
-      const card = await world.publishedResultOf(paper.student_id)
+      const card = await world.publishedResultOf(paper.student_id, paper.paper_id)
       // Withdrawn or issued anew in between: nobody gets this one.
-      if (card?.examCode !== paper.exam_code || card.version !== paper.version) return
+      if (card?.version !== paper.version) return
       for (const language of LANGUAGES) {
         const person = await world.personOf(paper.student_id, language)
         if (person === null) return
@@ -152,13 +162,12 @@ export const createScorecardPapers = (world: ScorecardPapersWorld): ScorecardPap
       const paper = serial === null ? undefined : await paperBy(serial)
       if (serial === null || paper === undefined) return refuse('results.no-such-paper')
       const issuedOn = indianDay(paper.issued_at)
-      const card = await world.publishedResultOf(paper.student_id)
+      // Of its own paper: what the student sat since changes nothing about it.
+      const card = await world.publishedResultOf(paper.student_id, paper.paper_id)
       if (card === null) return done({ standing: 'withdrawn', issuedOn, paper: null })
-      if (card.examCode === paper.exam_code && card.version !== paper.version)
-        return done({ standing: 'replaced', issuedOn, paper: null })
+      if (card.version !== paper.version) return done({ standing: 'replaced', issuedOn, paper: null })
       const person = await world.personOf(paper.student_id, language)
-      if (person === null || card.examCode !== paper.exam_code)
-        return done({ standing: 'withdrawn', issuedOn, paper: null })
+      if (person === null) return done({ standing: 'withdrawn', issuedOn, paper: null })
       const { name, rollNumber, exam, classAndStream } = person
       const { version, satOn, total, maximum, rank, ranked, percentile } = card
       return done({

@@ -120,6 +120,22 @@ describe('a printed scorecard', () => {
     expect((await verify(forged)).code).toBe('results.no-such-paper')
   })
 
+  it('[RES-06] stays valid when the student has sat another test since, which has a paper of its own', async () => {
+    const { pool } = server.world.database
+    const first = await codeOf(1)
+    const later = { code: 'LATER', examType: 'iACST', studentIds: [studentId], satOn: '2026-11-15' }
+    const { listId: laterList } = await plantResult(pool, { ...later, releaseAt: SIX })
+    clock.advance(1001)
+    expect(await verify(first)).toMatchObject({ standing: 'valid', paper: { satOn: '2026-11-14' } })
+    expect(await fetchPaper(await ticketOf())).toEqual({ state: 'preparing' })
+    await withdraw(pool, laterList, SIX)
+    clock.advance(1001)
+    expect((await verify(first)).standing).toBe('valid')
+    await pool.query('delete from results.scorecard_papers where stored_at is null')
+    await pool.query('delete from results.results where list_id = $1', [laterList])
+    clock.advance(1001)
+  })
+
   it('[RES-06] stays valid until the hour of the corrected result, and is replaced from then on', async () => {
     const first = await codeOf(1)
     await reissue(server.world.database.pool, listId, LATER)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { Db } from '../../../platform/database.ts'
 import type { AwardTerms } from '../domain/award.ts'
-import type { ReissueReason } from '../domain/scorecard.ts'
+import type { ReissueReason, SatPaper } from '../domain/scorecard.ts'
 import { noLaterVersion } from './later-version.ts'
 
 /** What was computed for one student, and what it is compared with. */
@@ -34,26 +34,93 @@ export interface PublishedRow {
   readonly is_confirmed: boolean
 }
 
+/** What was said to the public about one paper of a student; nothing of a score. */
+export interface SaidRow {
+  readonly state: 'released' | 'withdrawn'
+  /** It is withdrawn, or may be read now. */
+  readonly is_open: boolean
+  readonly opens_at: Date
+  /** When a corrected version may be read, where its hour has been said. */
+  readonly follows_at: Date | null
+  readonly notice: ReissueReason | null
+  readonly paper: SatPaper
+  readonly others: readonly SatPaper[]
+}
+
+export interface ShownRow {
+  readonly said: SaidRow
+  readonly published: PublishedRow | null
+}
+
+/** Which paper: null is the latest that there is something to see of, else the latest for which an hour was said. */
+export interface OfStudent {
+  readonly studentId: string
+  readonly paperId: string | null
+}
+
+/** As `name.en` and so on of a SatPaper. */
+const satPaper = sql.raw(
+  `jsonb_build_object('paperId', paper_id::text, 'name', jsonb_build_object('en', name_en, 'hi', name_hi), 'satOn', sat_on)`,
+)
+
+/** Papers that count together have one result, under the names of all. */
+const nameIn = (column: 'name_en' | 'name_hi') =>
+  sql.raw(`case list.papers_count when 'each' then paper.${column} else
+    (select string_agg(part.${column}, ' + ' order by part.sat_on, part.paper_id)
+     from results.papers part where part.list_id = list.list_id) end`)
+
 /**
  * The one gate in front of every score: the release is out, its hour has come, no later version has taken its place,
- * and the student's own hour has come. The clock decides at each reading, so nothing has to run at the second.
+ * and the student's own hour has come. The clock decides at each reading, so nothing has to run at the second. What is
+ * shown is chosen among withdrawn results as well, so that a withdrawal is seen and not the marks of another test.
  */
-export const publishedRow = async (db: Db, studentId: string, now: Date): Promise<PublishedRow | null> => {
-  const { rows } = await sql<PublishedRow>`
-    select result.list_id, result.version, result.paper_id, list.exam_type, paper.code, paper.name_en, paper.name_hi,
-      paper.sat_on, greatest(release.release_at, result.visible_at) as released_at, release.reissue_reason,
-      release.terms, paper.maximum, list.qualifying_percent, result.total, result.rank, release.ranked,
-      result.percentile, sitting.highest, sitting.subject_highest, sitting.subject_average,
-      sitting.key_version, result.slab, result.exemption, result.award_percent,
-      exists (select from results.confirmations done
+export const shownRow = async (
+  db: Db,
+  { studentId, paperId }: OfStudent,
+  now: Date,
+): Promise<ShownRow | null> => {
+  const { rows } = await sql<SaidRow & (PublishedRow | { readonly total: null })>`
+    with said as (
+      select release.list_id, release.version, release.state, result.paper_id, paper.sat_on,
+        ${nameIn('name_en')} as name_en, ${nameIn('name_hi')} as name_hi,
+        greatest(release.release_at, result.visible_at) as opens_at,
+        release.release_at <= ${now} and (release.state = 'withdrawn' or result.visible_at <= ${now}) as is_open,
+        case release.state when 'released' then release.reissue_reason else release.withdraw_reason end as notice
+      from results.results result
+      join results.releases release using (list_id, version)
+      join results.papers paper using (paper_id)
+      join results.merit_lists list on list.list_id = result.list_id
+      where result.student_id = ${studentId} and release.state in ('released', 'withdrawn')
+        and ${noLaterVersion(now)}
+    ), shown as (
+      select list_id, version, state, paper_id, name_en, name_hi, sat_on, opens_at, is_open, notice
+      from said where ${paperId}::int8 is null or paper_id = ${paperId}::int8
+      order by is_open desc, sat_on desc, paper_id desc, version desc limit 1
+    )
+    select shown.state, shown.is_open, shown.opens_at, shown.notice,
+      (select min(opens_at) from said
+       where said.list_id = shown.list_id and said.version > shown.version) as follows_at,
+      (select ${satPaper} from shown) as paper,
+      (select coalesce(jsonb_agg(${satPaper} order by sat_on desc, paper_id desc), '[]') from said
+       where is_open and state = 'released' and paper_id <> shown.paper_id) as others,
+      result.list_id, result.version, result.paper_id, list.exam_type, paper.code, paper.name_en, paper.name_hi,
+      paper.sat_on, shown.opens_at as released_at, release.reissue_reason, release.terms, paper.maximum,
+      list.qualifying_percent, result.total, result.rank, release.ranked, result.percentile, sitting.highest,
+      sitting.subject_highest, sitting.subject_average, sitting.key_version, result.slab, result.exemption,
+      result.award_percent, exists (select from results.confirmations done
         where (done.student_id, done.list_id) = (result.student_id, result.list_id)) as is_confirmed
-    from results.results result
-    join results.releases release using (list_id, version)
-    join results.release_papers sitting using (list_id, version, paper_id)
-    join results.papers paper using (paper_id)
-    join results.merit_lists list on list.list_id = result.list_id
-    where result.student_id = ${studentId} and release.state = 'released'
-      and release.release_at <= ${now} and result.visible_at <= ${now} and ${noLaterVersion(now)}
-    order by paper.sat_on desc, paper.paper_id desc limit 1`.execute(db)
-  return rows[0] ?? null
+    from shown
+    left join results.results result on shown.is_open and shown.state = 'released'
+      and (result.student_id, result.list_id, result.version) = (${studentId}::int8, shown.list_id, shown.version)
+    left join results.releases release on (release.list_id, release.version) = (result.list_id, result.version)
+    left join results.release_papers sitting
+      on (sitting.list_id, sitting.version, sitting.paper_id) = (result.list_id, result.version, result.paper_id)
+    left join results.papers paper on paper.paper_id = result.paper_id
+    left join results.merit_lists list on list.list_id = result.list_id`.execute(db)
+  const row = rows[0]
+  return row === undefined ? null : { said: row, published: row.total === null ? null : row }
 }
+
+/** Null unless it may be read now. */
+export const publishedRow = async (db: Db, of: OfStudent, now: Date): Promise<PublishedRow | null> =>
+  (await shownRow(db, of, now))?.published ?? null

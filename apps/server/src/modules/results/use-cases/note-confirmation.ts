@@ -9,7 +9,7 @@ export const noteConfirmation = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   studentId: string,
 ): Promise<Outcome<void, ConfirmRefusal>> => {
-  const result = await publishedRow(db, studentId, clock.now())
+  const result = await publishedRow(db, { studentId, paperId: null }, clock.now())
   if (result === null) return refuse('results.no-result-to-confirm')
   await db
     .insertInto('results.confirmations')

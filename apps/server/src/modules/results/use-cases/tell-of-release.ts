@@ -13,8 +13,11 @@ export interface NoticeWorld {
   readonly notifications: Pick<NotificationsModule, 'notify' | 'callOff'>
   /** In which language these students are spoken to. */
   languagesOf(within: Trx, studentIds: readonly string[]): Promise<ReadonlyMap<string, 'en' | 'hi'>>
-  /** The signed address of a student's own result, on the site of their exam. */
-  resultAddress(studentId: string, examType: string): Promise<string>
+  /** The signed address of a student's own result of a paper, on the site of their exam. */
+  resultAddress(
+    of: { readonly studentId: string; readonly paperId: string },
+    examType: string,
+  ): Promise<string>
   /** How many are told in one transaction. */
   readonly toldAtOnce?: number
 }
@@ -58,7 +61,7 @@ const messagesFor = async (
   sweep: Sweep,
   students: readonly Walked[],
 ): Promise<Notification[]> => {
-  const { kind, examType } = sweep
+  const { kind, examType, paperId } = sweep
   const [exam, languages] = await Promise.all([
     world.catalogue.examProfile(examType),
     world.languagesOf(
@@ -74,7 +77,9 @@ const messagesFor = async (
     const code = codeFor(sweep, student)
     const words = {
       exam: exam?.title[language] ?? examType,
-      ...(code === 'result-released' ? { link: await world.resultAddress(studentId, examType) } : {}),
+      ...(code === 'result-released'
+        ? { link: await world.resultAddress({ studentId, paperId }, examType) }
+        : {}),
     }
     for (const channel of CHANNELS)
       messages.push({

@@ -1,0 +1,47 @@
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import type { ResultPage } from '@medha/contract/wire/result'
+import { Card } from '@medha/ui/card'
+import type { Language } from '@medha/messages/language'
+import { fill } from '../../shell/fill.ts'
+import { dayText } from './day-text.ts'
+import type { ReportProps } from './report-props.ts'
+import styles from './result-page.module.css'
+
+type NamedTest = Pick<ResultPage['page']['others'][number], 'name' | 'satOn'>
+
+/** Which test a page is about: its name and its day. */
+export const testText = (
+  { words, language }: Pick<ReportProps, 'words' | 'language'>,
+  { name, satOn }: NamedTest,
+): string => fill(words.sat, { exam: name, day: dayText(satOn, language) })
+
+const addressOf = (link: string, language: Language): string => {
+  const query = new URLSearchParams({ [PAGE_ADDRESS.result.data]: link })
+  if (language !== 'en') query.set(PAGE_ADDRESS.language, language)
+  return `${PAGE_ADDRESS.result.path}?${query}`
+}
+
+/** The results of a student's other tests; nothing for who sat one. */
+export function OtherResults(props: ReportProps) {
+  const { words, language, answer } = props
+  const { others } = answer.page
+  if (others.length === 0) return null
+  return (
+    <div data-print="no">
+      <Card as="section" labelledBy="other-results">
+        <h2 id="other-results" className="h3">
+          {words.otherResults}
+        </h2>
+        <ul className={styles['others']}>
+          {others.map((other) => (
+            <li key={other.link}>
+              <a className="link" href={addressOf(other.link, language)}>
+                {testText(props, other)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
