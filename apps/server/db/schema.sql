@@ -2090,7 +2090,11 @@ CREATE INDEX launches_by_expiry ON delivery.launches USING btree (expires_at);
 
 CREATE INDEX gate_counters_by_end ON identity.gate_counters USING btree (ends_at);
 
+CREATE INDEX one_time_links_by_end ON identity.one_time_links USING btree (expires_at);
+
 CREATE INDEX sessions_by_creation ON identity.sessions USING btree (created_at);
+
+CREATE INDEX sessions_by_end ON identity.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_by_line ON identity.sessions USING btree (line, created_at);
 
@@ -2154,6 +2158,8 @@ CREATE INDEX otp_challenges_by_age ON registration.otp_challenges USING btree (f
 
 CREATE INDEX otp_challenges_by_browser ON registration.otp_challenges USING btree (browser_hash, purpose, first_sent_at);
 
+CREATE INDEX otp_challenges_by_last_send ON registration.otp_challenges USING btree (last_sent_at);
+
 CREATE INDEX otp_challenges_by_line ON registration.otp_challenges USING btree (line, purpose, first_sent_at);
 
 CREATE INDEX otp_sends_by_challenge ON registration.otp_sends USING btree (challenge_id);
@@ -2172,6 +2178,8 @@ CREATE INDEX otp_sends_proven_by_network ON registration.otp_sends USING btree (
 
 CREATE INDEX otp_sends_proven_by_prefix ON registration.otp_sends USING btree (prefix, sent_at) WHERE is_proven;
 
+CREATE INDEX otp_wrong_guesses_by_age ON registration.otp_wrong_guesses USING btree (guessed_at);
+
 CREATE INDEX otp_wrong_guesses_by_number ON registration.otp_wrong_guesses USING btree (number_key, guessed_at);
 
 CREATE INDEX proven_mobiles_by_end ON registration.proven_mobiles USING btree (expires_at);
@@ -2187,6 +2195,8 @@ CREATE INDEX sign_ups_by_expiry ON registration.sign_ups USING btree (expires_at
 CREATE INDEX sign_ups_by_place ON registration.sign_ups USING btree (branch_code, exam_day, slot_id) WHERE has_seat;
 
 CREATE UNIQUE INDEX sign_ups_one_per_form ON registration.sign_ups USING btree (form_key) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'confirmed'::text]));
+
+CREATE INDEX sign_ups_to_forget ON registration.sign_ups USING btree (changed_at) WHERE ((sealed_person IS NOT NULL) AND (state = ANY (ARRAY['released'::text, 'refund_due'::text])));
 
 CREATE INDEX notice_sweeps_open ON results.notice_sweeps USING btree (list_id) WHERE (NOT is_done);
 

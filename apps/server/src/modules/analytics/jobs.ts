@@ -2,5 +2,10 @@ import type { Job } from '../../platform/jobs.ts'
 import type { AnalyticsModule } from './index.ts'
 
 export const analyticsJobs = (analytics: Pick<AnalyticsModule, 'forgetOld'>): Job<never>[] => [
-  { queue: 'analytics.forget-old', every: '20 3 * * *', handle: () => analytics.forgetOld() },
+  {
+    queue: 'analytics.forget-old',
+    every: '20 3 * * *',
+    expireInSeconds: 3_600,
+    handle: () => analytics.forgetOld(),
+  },
 ]

@@ -2,5 +2,10 @@ import type { Job } from '../../platform/jobs.ts'
 import type { DeliveryModule } from './index.ts'
 
 export const deliveryJobs = (delivery: Pick<DeliveryModule, 'forgetLaunches'>): Job<never>[] => [
-  { queue: 'delivery.forget-launches', every: '50 3 * * *', handle: () => delivery.forgetLaunches() },
+  {
+    queue: 'delivery.forget-launches',
+    every: '50 3 * * *',
+    expireInSeconds: 3_600,
+    handle: () => delivery.forgetLaunches(),
+  },
 ]

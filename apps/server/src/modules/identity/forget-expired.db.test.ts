@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { BORN, enrolPupil, openTestIdentity, type TestIdentity } from '../../../test/test-identity.ts'
 import { standingClock } from '../../kernel/clock.ts'
+import { forgetExpired } from './use-cases/forget-expired.ts'
 
 const DAY = 24 * 3_600_000
 const clock = standingClock('2026-11-15T04:00:00Z')
@@ -21,6 +22,26 @@ const count = async (table: 'sessions' | 'known_devices' | 'one_time_links') => 
   const rows = await gate.db.selectFrom(`identity.${table}`).select('student_id').execute()
   return rows.length
 }
+
+it('forgets the same in batches, however small', async () => {
+  const { identity } = gate
+  const { rollNumber } = await enrolPupil(identity)
+  for (let times = 0; times < 24; times += 1)
+    await identity.logIn(
+      { rollNumber, dateOfBirth: BORN },
+      {
+        address: '203.0.113.9',
+        host: 'localhost',
+        isBrowser: false,
+        deviceId: identity.deviceCookies.issue().deviceId,
+      },
+    )
+  await forgetExpired({ db: gate.db, clock, batch: 3 })
+  expect([await count('sessions'), await count('known_devices')]).toEqual([24, 20])
+  const yearLater = standingClock('2028-11-15T04:00:00Z')
+  await forgetExpired({ db: gate.db, clock: yearLater, batch: 3 })
+  expect([await count('sessions'), await count('known_devices')]).toEqual([0, 0])
+})
 
 it('forgets who came when after a year, keeps twenty devices of a pupil, and forgets nothing twice', async () => {
   const { identity } = gate

@@ -5,6 +5,7 @@ export const identityJobs = (identity: Pick<IdentityModule, 'forgetExpired'>): J
   {
     queue: 'identity.forget-expired',
     every: '40 3 * * *',
+    expireInSeconds: 3_600,
     handle: () => identity.forgetExpired(),
   },
 ]

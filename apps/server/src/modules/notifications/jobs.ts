@@ -29,11 +29,13 @@ export const notificationsJobs = (
   {
     queue: 'notifications.forget-reports',
     every: '55 3 * * *',
+    expireInSeconds: 3_600,
     handle: () => notifications.forgetReports(),
   },
   {
     queue: 'notifications.give-up-stale',
     every: '25 * * * *',
+    expireInSeconds: 3_600,
     handle: async () => void (await notifications.giveUpStale()),
   },
 ]

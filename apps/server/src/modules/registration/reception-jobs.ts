@@ -32,6 +32,7 @@ export const receptionJobs = (
   {
     queue: 'registration.forget-expired',
     every: '50 3 * * *',
+    expireInSeconds: 3_600,
     handle: () => reception.forgetExpired(),
   },
 ]

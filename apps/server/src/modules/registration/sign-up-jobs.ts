@@ -48,6 +48,7 @@ export const signUpJobs = (
   {
     queue: 'registration.forget-released',
     every: '50 3 * * *',
+    expireInSeconds: 3_600,
     handle: () => signUps.forgetReleased(),
   },
 ]

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
+import { FORGOTTEN_AT_ONCE, inBatches } from '../../../platform/database-forgetting.ts'
 
-const BATCH = 5_000
 /** A job that is about to settle a message is left alone. */
 const GRACE_MS = 3_600_000
 const DAY_MS = 24 * GRACE_MS
@@ -17,8 +17,7 @@ export const giveUpStale = async ({
   readonly clock: Clock
 }): Promise<number> => {
   const now = clock.now()
-  let all = 0
-  for (;;) {
+  return inBatches(FORGOTTEN_AT_ONCE, async (limit) => {
     const { numAffectedRows = 0n } = await sql`
       update notifications.messages
       set state = 'failed', failure = 'too late', settled_at = ${now}, claimed_until = null,
@@ -28,8 +27,7 @@ export const giveUpStale = async ({
         where settled_at is null and (claimed_until is null or claimed_until < now())
           and (expires_at < ${later(now, -GRACE_MS)}
             or (expires_at is null and created_at < ${later(now, -DAY_MS - GRACE_MS)}))
-        limit ${BATCH} for update skip locked)`.execute(db)
-    all += Number(numAffectedRows)
-    if (numAffectedRows < BATCH) return all
-  }
+        limit ${limit} for update skip locked)`.execute(db)
+    return Number(numAffectedRows)
+  })
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
+import { forgetBefore, type Aged } from '../../../platform/database-forgetting.ts'
 
 export interface DeliveryReport {
   /** As we keep it: the aggregator's name and its id for the message. */
@@ -27,11 +28,9 @@ export const hearReport = async (
     .execute()
 }
 
+export const REPORTS: Aged = { table: 'notifications.reports', column: 'reported_at' }
 const KEPT_MS = 30 * 24 * 3_600_000
 
 export const forgetReports = async ({ db, clock }: ReportWorld): Promise<void> => {
-  await db
-    .deleteFrom('notifications.reports')
-    .where('reported_at', '<', later(clock.now(), -KEPT_MS))
-    .execute()
+  await forgetBefore(db, REPORTS, later(clock.now(), -KEPT_MS))
 }

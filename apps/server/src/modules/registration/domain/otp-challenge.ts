@@ -50,7 +50,7 @@ const livesUntil = (challenge: Pick<Challenge, 'firstSentAt' | 'lastSentAt'>, la
 export const codeEndsAt = (
   sent: Pick<Challenge, 'firstSentAt' | 'lastSentAt'>,
   law: OtpLaw = OTP_LAW,
-): Date => new Date(livesUntil(sent, law))
+): Date => later(sent.firstSentAt, livesUntil(sent, law) - sent.firstSentAt.getTime())
 
 const isOpen = (challenge: Challenge, now: Date, law: OtpLaw): boolean =>
   challenge.usedAt === null && challenge.wrongTries < law.tries && now.getTime() < livesUntil(challenge, law)

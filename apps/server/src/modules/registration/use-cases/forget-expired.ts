@@ -1,10 +1,19 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
+import { forgetBefore, type Aged } from '../../../platform/database-forgetting.ts'
 import { DAY_MS } from '../domain/otp-limits.ts'
 
 /** Counts look back a day; a second day is left for whoever has to look into an attack. */
 const KEPT_MS = 2 * DAY_MS
+
+export const KEPT_TWO_DAYS: readonly Aged[] = [
+  { table: 'registration.otp_challenges', column: 'last_sent_at' },
+  { table: 'registration.otp_wrong_guesses', column: 'guessed_at' },
+  { table: 'registration.otp_tallies', column: 'starts_at' },
+  { table: 'registration.caller_requests', column: 'created_at' },
+]
+export const PROVEN_MOBILES: Aged = { table: 'registration.proven_mobiles', column: 'expires_at' }
 
 export const forgetExpired = async ({
   db,
@@ -14,10 +23,6 @@ export const forgetExpired = async ({
   readonly clock: Clock
 }): Promise<void> => {
   const now = clock.now()
-  const before = later(now, -KEPT_MS)
-  await db.deleteFrom('registration.otp_challenges').where('last_sent_at', '<', before).execute()
-  await db.deleteFrom('registration.otp_wrong_guesses').where('guessed_at', '<', before).execute()
-  await db.deleteFrom('registration.otp_tallies').where('starts_at', '<', before).execute()
-  await db.deleteFrom('registration.caller_requests').where('created_at', '<', before).execute()
-  await db.deleteFrom('registration.proven_mobiles').where('expires_at', '<', now).execute()
+  for (const aged of KEPT_TWO_DAYS) await forgetBefore(db, aged, later(now, -KEPT_MS))
+  await forgetBefore(db, PROVEN_MOBILES, now)
 }

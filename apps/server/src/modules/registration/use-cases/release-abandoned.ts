@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { later } from '../../../kernel/instants.ts'
+import { FORGOTTEN_AT_ONCE, inBatches } from '../../../platform/database-forgetting.ts'
 import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
 import type { SignUpWorld } from '../sign-up-world.ts'
 import { isPaid } from './ask-before-giving-up.ts'
@@ -40,11 +42,14 @@ export const releaseAbandoned = async (world: SignUpWorld): Promise<void> => {
 
 /** Forms of families who left are emptied: who they were is not needed any more. */
 export const forgetReleased = async ({ db, clock }: SignUpWorld): Promise<void> => {
-  await db
-    .updateTable('registration.sign_ups')
-    .set({ sealed_person: null, campaign: '{}', lead_id: null })
-    .where('state', 'in', ['released', 'refund_due'])
-    .where('sealed_person', 'is not', null)
-    .where('changed_at', '<=', later(clock.now(), -FORGOTTEN_AFTER_MS))
-    .execute()
+  const before = later(clock.now(), -FORGOTTEN_AFTER_MS)
+  await inBatches(FORGOTTEN_AT_ONCE, async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      update registration.sign_ups set sealed_person = null, campaign = '{}', lead_id = null
+      where sign_up_id in (
+        select sign_up_id from registration.sign_ups
+        where state in ('released', 'refund_due') and sealed_person is not null and changed_at <= ${before}
+        order by changed_at limit ${limit} for update skip locked)`.execute(db)
+    return Number(numAffectedRows)
+  })
 }

@@ -1,0 +1,66 @@
+import type { TestDatabase } from '@medha/testkit/database'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/tables.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { PAGE_EVENTS } from '../modules/analytics/use-cases/forget-old.ts'
+import { LAUNCHES } from '../modules/delivery/use-cases/forget-launches.ts'
+import { GATE_COUNTERS, KEPT_A_YEAR } from '../modules/identity/use-cases/forget-expired.ts'
+import { REPORTS } from '../modules/notifications/use-cases/hear-report.ts'
+import { KEPT_TWO_DAYS, PROVEN_MOBILES } from '../modules/registration/use-cases/forget-expired.ts'
+import type { Db } from '../platform/database.ts'
+import { forgetBefore } from '../platform/database-forgetting.ts'
+
+let scratch: TestDatabase
+let pool: pg.Pool
+let db: Db
+beforeAll(async () => {
+  scratch = await openTestDatabase()
+  // A tenth of the time that statements have, and rows that take a tenth of the work.
+  pool = new pg.Pool({ connectionString: scratch.url, max: 2, statement_timeout: 1_000 })
+  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+})
+afterAll(async () => {
+  await db.destroy()
+  await scratch.drop()
+})
+
+describe('a night on which there is much to forget', () => {
+  const ROWS = 3_000
+  /** What is left of old rows, each of which takes a millisecond to remove, and of ten young ones. */
+  const leftAfter = async (name: string, batch: number): Promise<number> => {
+    await pool.query(`
+      create table public.${name} (at timestamptz not null);
+      create index on public.${name} (at);
+      create function public.${name}_takes_long() returns trigger language plpgsql as
+        'begin perform pg_sleep(0.001); return old; end';
+      create trigger long before delete on public.${name} for each row execute function public.${name}_takes_long();
+      insert into public.${name} select '2026-01-01' from generate_series(1, ${ROWS});
+      insert into public.${name} select '2027-01-01' from generate_series(1, 10)`)
+    await forgetBefore(db, { table: `public.${name}`, column: 'at' }, '2026-06-01', batch).catch(
+      () => undefined,
+    )
+    const { rows } = await pool.query<{ count: number }>(`select count(*)::int from public.${name}`)
+    return rows[0]?.count ?? -1
+  }
+
+  it('forgets all of it, within the time that a statement has', { timeout: 30_000 }, async () => {
+    expect(await leftAfter('in_batches', 200)).toBe(10)
+  })
+  it('control: in one statement nothing is forgotten', { timeout: 30_000 }, async () => {
+    expect(await leftAfter('at_once', 2 * ROWS)).toBe(ROWS + 10)
+  })
+})
+
+const AGED = [...KEPT_TWO_DAYS, PROVEN_MOBILES, ...KEPT_A_YEAR, GATE_COUNTERS, REPORTS, LAUNCHES, PAGE_EVENTS]
+
+it.each(AGED)('finds what is old in $table by an index on $column', async ({ table, column }) => {
+  const { rows } = await pool.query(
+    `select from pg_index index
+     join pg_attribute col on col.attrelid = index.indrelid and col.attnum = index.indkey[0]
+     where index.indrelid = $1::regclass and col.attname = $2 and index.indpred is null`,
+    [table, column],
+  )
+  expect(rows.length).toBeGreaterThan(0)
+})
