@@ -108,6 +108,68 @@ describe('money that has gone back', () => {
   })
 })
 
+describe('[OPN-68] money that comes when nobody can begin the test any more', () => {
+  const OFFLINE_TEST = { exam_mode: 'Offline (10 AM to 11 AM)' }
+  const payLate = async (form: object, examType: string, at: string, more: { isReleased: boolean }) => {
+    const visitor = await server.visitor()
+    await server.signUp(visitor, form, examType)
+    const { body } = await server.signUp(visitor, { ...form, payment_mode: 'paytm' }, examType)
+    const orderId = String(body.data.payment_data.ORDER_ID)
+    if (more.isReleased) {
+      server.clock.advance(21 * MINUTE)
+      await server.composition.signUps.releaseAbandoned()
+    }
+    server.clock.moveTo(at)
+    await captured(orderId, examType === 'IAT' ? FEE : 10_000)
+    await hearEverything()
+    const told = await server.rows<{ channel: string }>(
+      `select channel from notifications.messages
+       where code = 'refund-due' and dedupe_key like 'refund-due:' || $1 || ':%'`,
+      [(await chargeOf(orderId)) ?? ''],
+    )
+    return { state: (await status(visitor)).state, told: told.length }
+  }
+  const chargeOf = async (orderId: string) =>
+    (
+      await server.rows<{ charge_id: string }>(
+        `select charge_id::text from payments.captures where order_id = $1`,
+        [orderId],
+      )
+    )[0]?.charge_id
+  const seats = async () =>
+    (
+      await server.rows<{ seats_taken: number }>(
+        `select seats_taken from catalogue.seatings join catalogue.exam_days using (exam_day_id)
+         where branch_code = 'DL001' and slot_id = 102 and day = '2026-11-20'`,
+      )
+    )[0]?.seats_taken
+
+  it.each([true, false])(
+    'at a centre goes back from the moment it begins (given back before: %s)',
+    async (isReleased) => {
+      const before = await seats()
+      const end = await payLate(OFFLINE_TEST, 'iACST', '2026-11-20T04:30:00Z', { isReleased })
+      expect(end).toEqual({ state: 'refund-due', told: 2 })
+      expect(await seats()).toBe(before)
+    },
+  )
+  it.each([true, false])(
+    'control: a minute before it is a place (given back before: %s)',
+    async (isReleased) => {
+      const end = await payLate(OFFLINE_TEST, 'iACST', '2026-11-20T04:29:00Z', { isReleased })
+      expect(end).toEqual({ state: 'confirmed', told: 0 })
+    },
+  )
+  it('online goes back once the window has ended', async () => {
+    const end = await payLate(IAT, 'IAT', '2026-11-22T16:30:00Z', { isReleased: true })
+    expect(end).toEqual({ state: 'refund-due', told: 2 })
+  })
+  it('control: online, while the window is open, it is a place', async () => {
+    const end = await payLate(IAT, 'IAT', '2026-11-22T16:29:00Z', { isReleased: true })
+    expect(end).toEqual({ state: 'confirmed', told: 0 })
+  })
+})
+
 describe('[CPN-05] [OPN-68] money that comes late for a charge with a coupon', () => {
   const COUPON = 'LASTRUPEES'
   const coupon = async () => {

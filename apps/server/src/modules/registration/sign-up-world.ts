@@ -32,6 +32,7 @@ export interface SignUpWorld {
     | 'classStream'
     | 'slot'
     | 'branch'
+    | 'sitting'
     | 'takeSeat'
     | 'giveSeatBack'
     | 'placeWords'

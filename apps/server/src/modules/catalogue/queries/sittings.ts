@@ -3,7 +3,7 @@ import { plainDate, type PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { closesAt } from '../domain/closing-rule.ts'
-import { slotById } from './slots.ts'
+import { slotById, type Slot } from './slots.ts'
 
 /** When one slot of one day can no longer be booked, and when it begins. */
 export interface Sitting {
@@ -13,14 +13,16 @@ export interface Sitting {
   readonly overAt: Date
 }
 
+export const overAt = ({ mode, starts, ends }: Slot, day: PlainDate): Date =>
+  indianInstant(day, mode === 'online' ? ends : starts)
+
 export const sittingOf = async (db: Db | Trx, slotId: number, day: PlainDate): Promise<Sitting | null> => {
   const slot = await slotById(db, slotId)
   if (slot === null) return null
-  const startsAt = indianInstant(day, slot.starts)
   return {
     closesAt: closesAt(slot.closingRule, day),
-    startsAt,
-    overAt: slot.mode === 'online' ? indianInstant(day, slot.ends) : startsAt,
+    startsAt: indianInstant(day, slot.starts),
+    overAt: overAt(slot, day),
   }
 }
 

@@ -1,9 +1,10 @@
 import { indianDay } from '@medha/rules/indian-time'
-import type { PlainDate } from '@medha/rules/plain-date'
+import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Trx } from '../../../platform/database.ts'
 import { openSlots } from '../queries/open-slots.ts'
+import { overAt } from '../queries/sittings.ts'
 import { slotById } from '../queries/slots.ts'
 
 /** Who wants to sit where, and when. */
@@ -16,7 +17,7 @@ export interface SeatWish {
 
 export type SeatAnswer = 'taken' | 'no-seat-left' | 'day-not-bookable'
 
-/** The first day this slot can be had for; somebody who paid in time is seated after closing too. */
+/** The first day this slot can be had for; somebody who paid in time is seated after closing too, but not too late to sit. */
 const firstDay = async (
   clock: Clock,
   trx: Trx,
@@ -26,7 +27,9 @@ const firstDay = async (
   const slot = await slotById(trx, wish.slotId)
   if (slot === null || slot.examType !== wish.examType) return null
   const now = clock.now()
-  return isLate ? indianDay(now) : (openSlots([slot], now)[0]?.firstDay ?? null)
+  if (!isLate) return openSlots([slot], now)[0]?.firstDay ?? null
+  const today = indianDay(now)
+  return now < overAt(slot, today) ? today : addDays(today, 1)
 }
 
 interface Seating {

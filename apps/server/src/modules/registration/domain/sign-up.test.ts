@@ -79,18 +79,20 @@ it('a place is held for a while, and never longer than the longest', () => {
   expect(holdUntil(late, since).getTime() - since.getTime()).toBe(LONGEST_HOLD_MS)
 })
 
-it.each<[SignUpState, string | null, number, ReturnType<typeof onCapture>]>([
-  ['paying', '7', 30_000, 'confirm'],
-  ['held', '8', 30_000, 'confirm'],
-  ['paying', '8', 10_000, 'refund'],
-  ['confirmed', '7', 30_000, 'already-confirmed'],
-  ['confirmed', '8', 30_000, 'refund'],
-  ['released', '7', 30_000, 'seat-again'],
-  ['released', '7', 10_000, 'refund'],
-  ['refund_due', '8', 30_000, 'refund'],
+it.each<[SignUpState, string | null, number, ReturnType<typeof onCapture>, ReturnType<typeof onCapture>]>([
+  ['paying', '7', 30_000, 'confirm', 'refund'],
+  ['held', '8', 30_000, 'confirm', 'refund'],
+  ['paying', '8', 10_000, 'refund', 'refund'],
+  ['confirmed', '7', 30_000, 'already-confirmed', 'already-confirmed'],
+  ['confirmed', '8', 30_000, 'refund', 'refund'],
+  ['released', '7', 30_000, 'seat-again', 'refund'],
+  ['released', '7', 10_000, 'refund', 'refund'],
+  ['refund_due', '8', 30_000, 'refund', 'refund'],
 ])(
-  '[OPN-68] money for a sign-up that is %s (charge %s, list %i) means %s',
-  (state, chargeId, listPaise, way) => {
-    expect(onCapture({ state, chargeId, feePaise: 30_000 }, { chargeId: '7', listPaise })).toBe(way)
+  '[OPN-68] money for a sign-up that is %s (charge %s, list %i) means %s, and %s once the test has begun',
+  (state, chargeId, listPaise, inTime, tooLate) => {
+    const way = (isOver: boolean) =>
+      onCapture({ state, chargeId, feePaise: 30_000 }, { chargeId: '7', listPaise }, isOver)
+    expect([way(false), way(true)]).toEqual([inTime, tooLate])
   },
 )

@@ -77,9 +77,11 @@ export type CaptureWay = 'confirm' | 'already-confirmed' | 'seat-again' | 'refun
 export const onCapture = (
   signUp: { readonly state: SignUpState; readonly chargeId: string | null; readonly feePaise: number },
   charge: { readonly chargeId: string; readonly listPaise: number },
+  /** Nobody can begin the test any more. */
+  isOver: boolean,
 ): CaptureWay => {
   // A charge for another price was for another place: paying for one and sitting in the other is not offered.
-  const isForThisPlace = charge.listPaise === signUp.feePaise
+  const isForThisPlace = charge.listPaise === signUp.feePaise && !isOver
   switch (signUp.state) {
     case 'held':
     case 'paying':

@@ -32,16 +32,52 @@ const seatAgain = async (world: SignUpWorld, trx: Trx, record: SignUpRecord): Pr
   return seat === 'taken' ? way.attemptNo : null
 }
 
+/** Has the test begun at the centre, or online its window ended? */
+const isOver = async (
+  { catalogue, clock }: SignUpWorld,
+  trx: Trx,
+  record: SignUpRecord,
+): Promise<boolean> => {
+  const sitting = await catalogue.sitting(record.slot_id, record.exam_day, trx)
+  return sitting !== null && sitting.overAt <= clock.now()
+}
+
+/** A place that nobody can use any more, whether it was still held or given back before. */
+const endPlace = async (
+  world: SignUpWorld,
+  trx: Trx,
+  record: SignUpRecord,
+  chargeId: string,
+): Promise<void> => {
+  await trx
+    .updateTable('registration.sign_ups')
+    .set({
+      state: 'refund_due',
+      attempt_no: null,
+      has_seat: false,
+      expires_at: null,
+      charge_id: chargeId,
+      changed_at: world.clock.now(),
+    })
+    .where('sign_up_id', '=', record.sign_up_id)
+    .execute()
+  if (record.has_seat) await world.catalogue.giveSeatBack(trx, seatOf(record))
+  if (record.state === 'paying' && record.charge_id !== null && record.charge_id !== chargeId)
+    await world.payments.closeCharge(trx, record.charge_id)
+}
+
 /** The money goes back, and everybody who must know is told. */
-const refund = async (world: SignUpWorld, trx: Trx, record: SignUpRecord, charge: Charge): Promise<void> => {
+const refund = async (
+  world: SignUpWorld,
+  trx: Trx,
+  record: SignUpRecord,
+  charge: Charge,
+  isTooLate: boolean,
+): Promise<void> => {
   const { chargeId } = charge
   await world.payments.noteNotWanted(trx, chargeId)
-  if (record.state === 'released')
-    await trx
-      .updateTable('registration.sign_ups')
-      .set({ state: 'refund_due', charge_id: chargeId, changed_at: world.clock.now() })
-      .where('sign_up_id', '=', record.sign_up_id)
-      .execute()
+  const isHeld = record.state === 'held' || record.state === 'paying'
+  if (record.state === 'released' || (isHeld && isTooLate)) await endPlace(world, trx, record, chargeId)
   if (record.sealed_person !== null) {
     const person = world.keys.open(record.mobile_key, record.sealed_person)
     await tellOfRefund(world, trx, record, person, chargeId)
@@ -59,9 +95,11 @@ export const hearOfCapture = async (
   const isRefundDue = await world.db.transaction().execute(async (trx) => {
     const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
     if (record === null) return false
+    const isTooLate = await isOver(world, trx, record)
     const way = onCapture(
       { state: record.state, chargeId: record.charge_id, feePaise: record.fee_paise },
       charge,
+      isTooLate,
     )
     switch (way) {
       case 'already-confirmed':
@@ -76,7 +114,7 @@ export const hearOfCapture = async (
       case 'seat-again': {
         const attemptNo = await seatAgain(world, trx, record)
         if (attemptNo === null) {
-          await refund(world, trx, record, charge)
+          await refund(world, trx, record, charge, isTooLate)
           return true
         }
         await confirmSignUp(world, trx, record, { chargeId, attemptNo })
@@ -84,7 +122,7 @@ export const hearOfCapture = async (
       }
       case 'refund':
         if (record.state === 'refund_due' && record.charge_id === chargeId) return false
-        await refund(world, trx, record, charge)
+        await refund(world, trx, record, charge, isTooLate)
         return true
     }
   })
