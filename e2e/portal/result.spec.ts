@@ -180,6 +180,28 @@ test('[RES-08] a low score is told with dignity, in Hindi, and a corrected one w
   await picture(page, 'reissued-1280-hi')
 })
 
+test('[RES-04] [TRM-12] a result is headed by what was awarded: a practice test speaks of no scholarship, an exemption is told', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/result', async (route) => {
+    const body = await (await route.fetch()).json()
+    body.data.result.Status = 'Not Qualified'
+    await route.fulfill({ json: body })
+  })
+  await page.goto(oldLink(studentWho('NEET mock, result published')))
+  await expect(page.getByRole('heading', { name: 'Your result is here.' })).toBeVisible()
+  await expect(page.getByText('What happens next')).toBeVisible()
+  await expect(page.locator('main').getByText(/scholarship/i)).toHaveCount(0)
+  // The same student of a scholarship test, as if its slab began below what qualifies: what was given is told.
+  await page.goto(oldLink(PUBLISHED))
+  await expect(page.getByText(/You have earned/)).toBeVisible()
+  await expect(page.getByText('No scholarship this time.')).toHaveCount(0)
+  await expect(
+    page.getByText('You are among the first 500: you need not pay the technology and examination fee.'),
+  ).toBeVisible()
+  await accessible(page)
+})
+
 test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] the dashboard follows a report to its discounts and courses, and opens it in a tab of its own', async ({
   page,
 }) => {
