@@ -1626,8 +1626,19 @@ CREATE TABLE results.scorecard_papers (
     version smallint NOT NULL,
     issued_at timestamp with time zone NOT NULL,
     stored_at timestamp with time zone,
+    issue smallint NOT NULL,
+    total smallint NOT NULL,
+    rank integer,
+    ranked integer NOT NULL,
+    percentile numeric(10,7) NOT NULL,
+    ordered_at timestamp with time zone NOT NULL,
     CONSTRAINT scorecard_papers_check CHECK ((stored_at >= issued_at)),
+    CONSTRAINT scorecard_papers_check1 CHECK ((ordered_at >= issued_at)),
     CONSTRAINT scorecard_papers_exam_code_check CHECK ((exam_code <> ''::text)),
+    CONSTRAINT scorecard_papers_issue_check CHECK ((issue > 0)),
+    CONSTRAINT scorecard_papers_percentile_check CHECK (((percentile > (0)::numeric) AND (percentile <= (100)::numeric))),
+    CONSTRAINT scorecard_papers_rank_check CHECK ((rank > 0)),
+    CONSTRAINT scorecard_papers_ranked_check CHECK ((ranked > 0)),
     CONSTRAINT scorecard_papers_serial_check CHECK ((length(serial) = 8)),
     CONSTRAINT scorecard_papers_version_check CHECK ((version > 0))
 );
@@ -2062,7 +2073,7 @@ ALTER TABLE ONLY results.scorecard_papers
     ADD CONSTRAINT scorecard_papers_pkey PRIMARY KEY (serial);
 
 ALTER TABLE ONLY results.scorecard_papers
-    ADD CONSTRAINT scorecard_papers_student_id_exam_code_version_key UNIQUE (student_id, exam_code, version);
+    ADD CONSTRAINT scorecard_papers_student_id_exam_code_version_issue_key UNIQUE (student_id, exam_code, version, issue);
 
 ALTER TABLE ONLY results.sheets
     ADD CONSTRAINT sheets_pkey PRIMARY KEY (paper_id, student_id);

@@ -1010,6 +1010,12 @@ interface ResultsScorecardPapers {
   version: number
   issued_at: Timestamp
   stored_at: Timestamp | null
+  issue: number
+  total: number
+  rank: number | null
+  ranked: number
+  percentile: string
+  ordered_at: Timestamp
 }
 
 interface ResultsSheets {

@@ -26,7 +26,7 @@ export const verify = {
     valid: { heading: 'This scorecard is genuine', text: 'Compare every line with the paper in your hand.' },
     replaced: {
       heading: 'This scorecard has been replaced',
-      text: 'A corrected result was issued after it was printed. Ask for the newest scorecard: it is on the result page.',
+      text: 'A newer one was issued after it was printed, because the result was corrected or is ranked among more students. Ask for the newest scorecard: it is on the result page.',
     },
     withdrawn: {
       heading: 'This scorecard is no longer valid',

@@ -1,5 +1,6 @@
 import type { Job } from '../../../platform/jobs.ts'
-import { PRINT_SCORECARD_QUEUE, type ScorecardPapers } from './scorecard-papers.ts'
+import { PRINT_SCORECARD_QUEUE } from './issued-papers.ts'
+import type { ScorecardPapers } from './scorecard-papers.ts'
 
 export const scorecardJobs = (papers: Pick<ScorecardPapers, 'print'>): Job<never>[] => [
   {

@@ -3,7 +3,6 @@ import { scorecardPaper as words } from '@medha/messages/scorecard-paper.en'
 import { indianDay } from '@medha/rules/indian-time'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { PlainDate } from '@medha/rules/plain-date'
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Documents } from '../../../kernel/documents.ts'
 import type { Files } from '../../../kernel/files.ts'
@@ -11,9 +10,8 @@ import { createPaperCodes } from '../../../kernel/paper-codes.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { PublishedScorecard } from '../domain/scorecard.ts'
+import { createIssuedPapers, saysTheSame } from './issued-papers.ts'
 import { scorecardPaper, type PersonOnPaper } from './scorecard-paper.ts'
-
-export const PRINT_SCORECARD_QUEUE = 'results.print-scorecard'
 
 /** Short, like the address of an admit card. */
 const ADDRESS_SECONDS = 120
@@ -71,58 +69,25 @@ const spokenSerial = (serial: Buffer): string =>
   `MS-${(serial.toString('hex').toUpperCase().match(/.{4}/g) ?? []).join('-')}`
 
 export const createScorecardPapers = (world: ScorecardPapersWorld): ScorecardPapers => {
-  const { db, clock, files } = world
+  const { clock, files } = world
   const codes = createPaperCodes(world.keys, 'medha scorecard')
-
-  const paperBy = (serial: Buffer) =>
-    db
-      .selectFrom('results.scorecard_papers as scorecard')
-      .innerJoin('results.papers as paper', 'paper.code', 'scorecard.exam_code')
-      .selectAll('scorecard')
-      .select('paper.paper_id')
-      .where('serial', '=', serial)
-      .executeTakeFirst()
-
-  const paperOf = ({ studentId, examCode, version }: PublishedScorecard) =>
-    db
-      .selectFrom('results.scorecard_papers')
-      .selectAll()
-      .where('student_id', '=', studentId)
-      .where('exam_code', '=', examCode)
-      .where('version', '=', version)
-      .executeTakeFirst()
-
-  /** One paper a version, however often and from wherever it is asked for. */
-  const issue = async (card: PublishedScorecard): Promise<void> => {
-    const serial = randomBytes(8)
-    await db.transaction().execute(async (trx) => {
-      const made = await trx
-        .insertInto('results.scorecard_papers')
-        .values({
-          serial,
-          student_id: card.studentId,
-          exam_code: card.examCode,
-          version: card.version,
-          issued_at: clock.now(),
-        })
-        .onConflict((conflict) => conflict.columns(['student_id', 'exam_code', 'version']).doNothing())
-        .returning('serial')
-        .executeTakeFirst()
-      if (made !== undefined)
-        await world.jobs.enqueue(trx, PRINT_SCORECARD_QUEUE, { serial: serial.toString('hex') })
-    })
-  }
+  const papers = createIssuedPapers(world.db, world.jobs)
 
   return {
     fetch: async ({ studentId, paperId }, language) => {
       const card = await world.publishedResultOf(studentId, paperId)
       // A paper that says less than the page would be printed again at six: it waits for the detailed result.
       if (card === null || !(await world.isDetailed(card))) return { state: 'none' }
-      const paper = await paperOf(card)
-      if (paper === undefined) await issue(card)
-      const stored = paper?.stored_at instanceof Date ? paper.serial : null
-      if (stored === null) return { state: 'preparing' }
-      const address = await files.addressFor(keyOf(stored, language), {
+      const paper = await papers.latestOf(card)
+      if (paper === null || !saysTheSame(paper, card)) {
+        await papers.issue(card, (paper?.issue ?? 0) + 1, clock.now())
+        return { state: 'preparing' }
+      }
+      if (!paper.isStored) {
+        await papers.orderAgain(paper, clock.now())
+        return { state: 'preparing' }
+      }
+      const address = await files.addressFor(keyOf(paper.serial, language), {
         seconds: ADDRESS_SECONDS,
         fileName: `${words.fileName}-${language}.pdf`,
       })
@@ -131,45 +96,43 @@ export const createScorecardPapers = (world: ScorecardPapersWorld): ScorecardPap
 
     print: async (serialHex) => {
       const serial = Buffer.from(serialHex, 'hex')
-      const paper = await paperBy(serial)
-      if (paper === undefined || paper.stored_at !== null) return
-      const card = await world.publishedResultOf(paper.student_id, paper.paper_id)
-      // Withdrawn or issued anew in between: nobody gets this one.
-      if (card?.version !== paper.version) return
+      const paper = await papers.bySerial(serial)
+      if (paper === null || paper.isStored) return
+      const card = await world.publishedResultOf(paper.studentId, paper.paperId)
+      // Withdrawn, issued anew or ranked among more in between: nobody gets this one.
+      if (card === null || !saysTheSame(paper, card)) return
       for (const language of LANGUAGES) {
-        const person = await world.personOf(paper.student_id, language)
+        const person = await world.personOf(paper.studentId, language)
         if (person === null) return
         const facts = {
           person,
           card,
           serial: spokenSerial(serial),
-          issuedAt: paper.issued_at,
+          issuedAt: paper.issuedAt,
           verifyAddress: world.verifyAddress(codes.codeOf(serial)),
         }
         const bytes = await world.documents.render(scorecardPaper(facts, language))
         await files.keep(keyOf(serial, language), bytes, 'application/pdf')
       }
-      await db
-        .updateTable('results.scorecard_papers')
-        .set({ stored_at: clock.now() })
-        .where('serial', '=', serial)
-        .where('stored_at', 'is', null)
-        .execute()
+      await papers.noteStored(serial, clock.now())
     },
 
     verify: async (code, language) => {
       const serial = codes.serialIn(code)
-      const paper = serial === null ? undefined : await paperBy(serial)
-      if (serial === null || paper === undefined) return refuse('results.no-such-paper')
-      const issuedOn = indianDay(paper.issued_at)
+      const paper = serial === null ? null : await papers.bySerial(serial)
+      if (serial === null || paper === null) return refuse('results.no-such-paper')
+      const issuedOn = indianDay(paper.issuedAt)
       // Of its own paper: what the student sat since changes nothing about it.
-      const card = await world.publishedResultOf(paper.student_id, paper.paper_id)
+      const card = await world.publishedResultOf(paper.studentId, paper.paperId)
       if (card === null) return done({ standing: 'withdrawn', issuedOn, paper: null })
-      if (card.version !== paper.version) return done({ standing: 'replaced', issuedOn, paper: null })
-      const person = await world.personOf(paper.student_id, language)
+      if (card.version !== paper.version || paper.isReplaced)
+        return done({ standing: 'replaced', issuedOn, paper: null })
+      const person = await world.personOf(paper.studentId, language)
       if (person === null) return done({ standing: 'withdrawn', issuedOn, paper: null })
       const { name, rollNumber, exam, classAndStream } = person
-      const { version, satOn, total, maximum, rank, ranked, percentile } = card
+      // What stands on the paper in somebody's hand, not what the page says by now.
+      const { version, total, rank, ranked, percentile } = paper
+      const { satOn, maximum } = card
       return done({
         standing: 'valid',
         issuedOn,

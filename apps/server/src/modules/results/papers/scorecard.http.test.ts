@@ -11,6 +11,8 @@ const RELEASE = '2026-11-15T06:30:00Z'
 const SIX = '2026-11-15T12:30:00Z'
 const JUST_BEFORE = '2026-11-15T13:29:59Z'
 const LATER = '2026-11-15T13:30:00Z'
+const QUARTER_MS = 15 * 60_000
+const PAPERS = `select encode(serial, 'hex') as serial from results.scorecard_papers`
 const clock = standingClock('2026-11-15T04:00:00Z')
 
 let standins: TestStandins
@@ -65,21 +67,23 @@ const print = async () => {
   for (const { serial } of rows) await job?.handle({ serial } as never, '1')
 }
 
-const printed = async (language: string): Promise<string> => {
+const bytesOf = async (language: string): Promise<Uint8Array> => {
   const answer = await fetchPaper(await ticketOf(), language)
   if (answer.state !== 'ready') throw new Error(`the paper is ${answer.state}`)
-  return readPaper(new Uint8Array(await (await fetch(answer.address)).arrayBuffer()))
+  return new Uint8Array(await (await fetch(answer.address)).arrayBuffer())
 }
+const printed = async (language: string): Promise<string> => readPaper(await bytesOf(language))
 
-const codeOf = async (version: number): Promise<string> => {
+const codeOf = async (version: number, order = 'asc'): Promise<string> => {
   const { createPaperCodes } = await import('../../../kernel/paper-codes.ts')
   const { rows } = await server.world.database.pool.query<{ serial: Buffer }>(
-    `select serial from results.scorecard_papers where student_id = $1 and version = $2`,
+    `select serial from results.scorecard_papers where student_id = $1 and version = $2 order by issue ${order}`,
     [studentId, version],
   )
   const codes = createPaperCodes(server.world.config.PAPER_KEYS, 'medha scorecard')
   return codes.codeOf(rows[0]?.serial ?? Buffer.alloc(0))
 }
+const latestCode = () => codeOf(1, 'desc')
 const verify = (code: string): Promise<VerifiedScorecard & { code?: string }> =>
   ask('GET', `/api/v1/scorecards/${code}`)
 
@@ -119,6 +123,72 @@ describe('a printed scorecard', () => {
     const forged = `${code.slice(0, 20)}${code[20] === 'A' ? 'B' : 'A'}${code.slice(21)}`
     expect((await verify(forged)).code).toBe('results.no-such-paper')
   })
+
+  it('is ordered again when its job was lost, once in a quarter of an hour, and printed twice it is the same', async () => {
+    const { pool } = server.world.database
+    const [paper] = (await pool.query<{ serial: string }>(PAPERS)).rows
+    const lose = `update results.scorecard_papers set stored_at = null, ordered_at = $1, issued_at = $1`
+    await pool.query(lose, [clock.now()])
+    const orders = async () => {
+      const { rows } = await pool.query(`select from pgboss.job where data->>'serial' = $1`, [paper?.serial])
+      return rows.length
+    }
+    const askAt = async (ms: number) => {
+      clock.advance(ms)
+      expect(await fetchPaper(await ticketOf())).toEqual({ state: 'preparing' })
+      return orders()
+    }
+    const before = await orders()
+    expect(await askAt(QUARTER_MS - 1)).toBe(before)
+    expect(await askAt(1)).toBe(before + 1)
+    expect(await askAt(1000)).toBe(before + 1)
+    expect(await askAt(QUARTER_MS)).toBe(before + 2)
+    const text = async () => readPaper(await bytesOf('en'))
+    await Promise.all([print(), print()])
+    const first = await text()
+    await print()
+    expect(await text()).toBe(first)
+    const { rows } = await pool.query(`select from results.scorecard_papers`)
+    expect(rows).toHaveLength(1)
+    clock.moveTo(SIX)
+    await pool.query(lose.replace('stored_at = null', 'stored_at = $1'), [clock.now()])
+  }, 60_000)
+
+  it('keeps the figures it was printed with; where the rank has moved another one is issued', async () => {
+    const { pool } = server.world.database
+    const first = await codeOf(1)
+    const printedRank = { rank: MARKS.rank, ranked: MARKS.ranked }
+    const moveRank = (by: number) =>
+      pool.query(
+        `with moved as (update results.releases set ranked = ranked + $2 where list_id = $1)
+         update results.results set rank = rank + $2 where list_id = $1`,
+        [listId, by],
+      )
+    await moveRank(7)
+    // Nobody has asked for another: what is in somebody's hand is genuine, and says what it says.
+    expect(await verify(first)).toMatchObject({ standing: 'valid', paper: printedRank })
+    expect(await fetchPaper(await ticketOf())).toEqual({ state: 'preparing' })
+    expect(await verify(first)).toEqual({ standing: 'replaced', issuedOn: '2026-11-15', paper: null })
+    const second = await latestCode()
+    await print()
+    expect(await printed('en')).toContain('7,34,218')
+    expect(await verify(second)).toMatchObject({
+      standing: 'valid',
+      paper: { version: 1, rank: MARKS.rank + 7, ranked: MARKS.ranked + 7 },
+    })
+    // A third one that moved again before it was printed is printed for nobody.
+    await moveRank(1)
+    await fetchPaper(await ticketOf())
+    const third = await latestCode()
+    await moveRank(-8)
+    await print()
+    expect(
+      (await pool.query(`select from results.scorecard_papers where stored_at is null`)).rows,
+    ).toHaveLength(1)
+    expect((await verify(third)).standing).toBe('valid')
+    await pool.query(`delete from results.scorecard_papers where issue > 1`)
+    expect(await verify(first), 'control').toMatchObject({ standing: 'valid', paper: printedRank })
+  }, 60_000)
 
   it('[RES-06] stays valid when the student has sat another test since, which has a paper of its own', async () => {
     const { pool } = server.world.database
