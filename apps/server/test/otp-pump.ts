@@ -1,30 +1,12 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { standingClock } from '../src/kernel/clock.ts'
-import { OTP_LAW } from '../src/modules/registration/domain/otp-challenge.ts'
 import { SEND_LIMITS, type SendLimits } from '../src/modules/registration/domain/otp-limits.ts'
-import { createReception, type Reception } from '../src/modules/registration/reception.ts'
-import { createOutbox } from '../src/platform/outbox.ts'
+import type { Reception } from '../src/modules/registration/reception.ts'
+import { createTurns } from '../src/platform/turns.ts'
+import { openOtpDesk } from './otp-desk.ts'
 import type { TestServer } from './test-server.ts'
 
 type Clock = ReturnType<typeof standingClock>
-
-/** The real use cases on the real database, with other limits where a control needs them. */
-const receptionWith = (server: TestServer, clock: Clock, sendLimits: SendLimits): Reception =>
-  createReception({
-    db: server.world.database.db,
-    clock,
-    jobs: server.world.jobs,
-    outbox: createOutbox(server.world.jobs, clock, {}),
-    students: server.composition.identity,
-    exams: server.composition.catalogue,
-    notifications: server.composition.notifications,
-    crm: { upsertLead: () => Promise.reject(new Error('not asked here')) },
-    callers: server.composition.reception.callers,
-    keys: { codes: '11'.repeat(32), leadLinks: '22'.repeat(32) },
-    onCrmRefused: () => undefined,
-    otpLaw: OTP_LAW,
-    sendLimits,
-  })
 
 const none = Number.POSITIVE_INFINITY
 export const NO_LIMITS: SendLimits = {
@@ -106,7 +88,10 @@ export const pump = async (
     readonly atOnce?: number
   },
 ): Promise<PumpEnd> => {
-  const reception = receptionWith(server, clock, order.limits ?? SEND_LIMITS)
+  const reception = openOtpDesk(server, clock, {
+    sendLimits: order.limits ?? SEND_LIMITS,
+    turns: createTurns({ atOnce: 8, waiting: 1_000 }),
+  })
   const started = performance.now()
   const stepMs = (order.hours * 3_600_000) / order.requests
   let [left, granted] = [order.requests, 0]

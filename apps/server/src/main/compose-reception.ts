@@ -14,6 +14,7 @@ import { receptionHttp } from '../modules/registration/reception-http.ts'
 import { receptionJobs } from '../modules/registration/reception-jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
+import { createTurns } from '../platform/turns.ts'
 import type { World } from './world.ts'
 
 export interface ComposedReception {
@@ -22,6 +23,9 @@ export interface ComposedReception {
   readonly bindings: readonly Binding[]
   readonly jobs: readonly Job<never>[]
 }
+
+/** Some seconds of work: whoever would wait longer is told to come again. */
+const WISHES_WAITING = 1_000
 
 /** Where visitors are met, with the adapters to the parties outside that it needs. */
 export const composeReception = (
@@ -39,6 +43,11 @@ export const composeReception = (
     clock: world.clock,
     jobs: world.jobs,
     outbox: parts.outbox,
+    // Half of the connections: a crowd that waits for its codes must not keep everybody else waiting.
+    turns: createTurns({
+      atOnce: Math.max(1, Math.floor(config.DATABASE_POOL / 2)),
+      waiting: WISHES_WAITING,
+    }),
     students: parts.identity,
     exams: parts.catalogue,
     notifications: parts.notifications,

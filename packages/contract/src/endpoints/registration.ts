@@ -19,6 +19,7 @@ const SEND_REFUSALS = [
   'registration.number-frozen',
   'registration.puzzle-needed',
   'registration.codes-paused',
+  'edge.busy',
 ] as const
 const VERIFY_REFUSALS = [
   'registration.not-an-otp',

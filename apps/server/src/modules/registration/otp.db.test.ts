@@ -1,49 +1,28 @@
 import fc from 'fast-check'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asker, freshMobile, openOtpDesk, solve, subject } from '../../../test/otp-desk.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { standingClock } from '../../kernel/clock.ts'
-import { createOutbox } from '../../platform/outbox.ts'
 import { OTP_LAW, type OtpLaw } from './domain/otp-challenge.ts'
 import { DAY_MS, HOUR_MS, SEND_LIMITS, type SendLimits } from './domain/otp-limits.ts'
-import { createReception, type Reception } from './reception.ts'
+import type { Reception } from './reception.ts'
 
 const clock = standingClock('2026-11-15T06:00:00Z')
 let server: TestServer
-let lines = 0
 
 beforeAll(async () => {
   server = await startTestServer({ clock })
 })
 afterAll(() => server.close())
 
-/** The real use cases on the real database, with other laws where a control needs them. */
-const receptionWith = (otpLaw: OtpLaw = OTP_LAW, sendLimits: SendLimits = SEND_LIMITS): Reception =>
-  createReception({
-    db: server.world.database.db,
-    clock,
-    jobs: server.world.jobs,
-    outbox: createOutbox(server.world.jobs, clock, {}),
-    students: server.composition.identity,
-    exams: server.composition.catalogue,
-    notifications: server.composition.notifications,
-    crm: { upsertLead: () => Promise.reject(new Error('not asked here')) },
-    callers: server.composition.reception.callers,
-    keys: { codes: '11'.repeat(32), leadLinks: '22'.repeat(32) },
-    onCrmRefused: () => undefined,
-    otpLaw,
-    sendLimits,
+const receptionWith = (otpLaw?: OtpLaw, sendLimits?: SendLimits): Reception =>
+  openOtpDesk(server, clock, {
+    ...(otpLaw === undefined ? {} : { otpLaw }),
+    ...(sendLimits === undefined ? {} : { sendLimits }),
   })
 
 const browserOf = (name: string) => createHash('sha256').update(name).digest()
-const freshMobile = () => `+919${String(randomBytes(4).readUInt32BE() % 1_000_000_000).padStart(9, '0')}`
-const asker = (browserHash: Buffer) => {
-  lines += 1
-  const network = `n${Math.floor(lines / 20)}`
-  return { browserHash, line: `l${lines}`, network, language: 'en', host: 'localhost' } as const
-}
-const subject = (mobile: string) =>
-  ({ purpose: 'registration', typed: mobile.slice(3), mobile, numberKey: mobile }) as const
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 interface KnownChallenge {
@@ -280,120 +259,6 @@ describe('a pump at the real tables', () => {
     expect(stolen).toMatchObject({ refusal: { code: 'registration.puzzle-needed' } })
   }, 120_000)
 })
-
-/** Three hundred children press in the same minute; no message is read before all have pressed. */
-const schoolAsks = async (limits: SendLimits, children: number) => {
-  clock.advance(2 * DAY_MS)
-  const reception = receptionWith(OTP_LAW, { ...limits, puzzleBits: { easiest: 4, hardest: 8 } })
-  const name = randomBytes(4).toString('hex')
-  const school = { line: name, network: name, language: 'en', host: 'localhost' } as const
-  const press = async () => {
-    const [wish, from] = [subject(freshMobile()), { ...school, browserHash: randomBytes(32) }]
-    let sent = await reception.sendOtp(wish, from)
-    if (!sent.ok && sent.refusal.code === 'registration.puzzle-needed') {
-      const { puzzle, bits } = await reception.setPuzzle(wish, from)
-      sent = await reception.sendOtp(wish, from, solve(puzzle, bits))
-    }
-    return { sent, from }
-  }
-  const pressed = await Promise.all(Array.from({ length: children }, press))
-  const enter = async ({ sent, from }: (typeof pressed)[number]): Promise<boolean> => {
-    if (!sent.ok) return false
-    const { challengeId } = sent.value
-    const digits = reception.codes.codeOf(challengeId)
-    return (
-      await reception.verifyOtp({ purpose: 'registration', challengeId, about: undefined, digits }, from)
-    ).ok
-  }
-  const entered = await Promise.all(pressed.map(enter))
-  return { proven: entered.filter(Boolean).length, pressAgain: press }
-}
-
-describe('a school of three hundred behind one line', () => {
-  it('[OPN-80] gets its codes although all press before the first message is read', async () => {
-    const { proven, pressAgain } = await schoolAsks(SEND_LIMITS, 300)
-    expect(proven).toBe(300)
-    // Who comes late meets no puzzle: the line has shown what it is.
-    expect((await pressAgain()).sent).toMatchObject({ ok: true })
-  }, 120_000)
-
-  it('is turned away where crowding is a refusal (control)', async () => {
-    const { proven } = await schoolAsks({ ...SEND_LIMITS, unprovenBehindPuzzleInHour: 0 }, 40)
-    expect(proven).toBe(10)
-  }, 60_000)
-
-  it('makes no room by one phone that proves itself again and again', async () => {
-    clock.advance(2 * DAY_MS)
-    const floor = { floor: 2, perProven: 1.5 }
-    const reception = receptionWith(OTP_LAW, { ...SEND_LIMITS, unprovenFromLineInHour: floor })
-    const from = { line: 'one-phone', network: 'one-net', language: 'en', host: 'localhost' } as const
-    const mobile = freshMobile()
-    for (let time = 0; time < 4; time += 1) {
-      clock.advance(11 * 60_000)
-      const asking = { ...from, browserHash: randomBytes(32) }
-      const sent = await reception.sendOtp(subject(mobile), asking)
-      if (!sent.ok) throw new Error(sent.refusal.code)
-      const { challengeId } = sent.value
-      const digits = reception.codes.codeOf(challengeId)
-      await reception.verifyOtp({ purpose: 'registration', challengeId, about: undefined, digits }, asking)
-    }
-    const asked = []
-    for (let wish = 0; wish < 3; wish += 1)
-      asked.push(
-        (await reception.sendOtp(subject(freshMobile()), { ...from, browserHash: randomBytes(32) })).ok,
-      )
-    expect(asked).toEqual([true, true, false])
-  })
-})
-
-describe('a message that goes out once more by the other way', () => {
-  const sums = async () => {
-    const { rows } = await server.world.database.pool.query<{ sent: number; proven: number }>(
-      'select sum(sent)::int as sent, sum(proven)::int as proven from registration.otp_tallies where starts_at > $1',
-      [new Date(clock.now().getTime() - HOUR_MS)],
-    )
-    return [rows[0]!.sent, rows[0]!.proven]
-  }
-  const story = async (looks: number, isEnteredFirst = false) => {
-    clock.advance(2 * DAY_MS)
-    const reception = receptionWith()
-    const from = asker(randomBytes(32))
-    const sent = await reception.sendOtp(subject(freshMobile()), from)
-    if (!sent.ok) throw new Error(sent.refusal.code)
-    const { challengeId } = sent.value
-    const { rows } = await server.world.database.pool.query<{ send_id: string }>(
-      'select send_id from registration.otp_sends where challenge_id = $1',
-      [challengeId],
-    )
-    const digits = reception.codes.codeOf(challengeId)
-    const enter = () =>
-      reception.verifyOtp({ purpose: 'registration', challengeId, about: undefined, digits }, from)
-    await reception.sendCode(rows[0]!.send_id)
-    if (isEnteredFirst) await enter()
-    for (let look = 0; look < looks; look += 1) await reception.checkCode(rows[0]!.send_id)
-    if (!isEnteredFirst) await enter()
-    return sums()
-  }
-
-  it('[OPN-80] is proven together with the first, however often the worker looks', async () => {
-    expect(await story(1)).toEqual([2, 2])
-    expect(await story(3)).toEqual([2, 2])
-  })
-
-  it('is not charged to everybody after the code was entered, nor where nobody looks (control)', async () => {
-    expect(await story(2, true)).toEqual([1, 1])
-    expect(await story(0)).toEqual([1, 1])
-  })
-})
-
-/** As a browser does it. */
-const solve = (puzzle: string, bits: number): string => {
-  for (let answer = 0; ; answer += 1) {
-    const solution = `${puzzle}~${answer.toString(36)}`
-    const hash = createHash('sha256').update(solution).digest()
-    if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return solution
-  }
-}
 
 it('forgets what is no longer counted', async () => {
   clock.advance(3 * DAY_MS)

@@ -4,10 +4,10 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
+import type { Turns } from '../../platform/turns.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
 import type { OtpLaw } from './domain/otp-challenge.ts'
 import type { SendLimits } from './domain/otp-limits.ts'
-import type { SendRefusal } from './domain/otp-sending.ts'
 import type { LeadFinding, RecoveredAccount } from './domain/person-details.ts'
 import type { ProofMeans } from './domain/proof-of-mobile.ts'
 import type { CallerVerification, Crm, Exams, Students } from './ports.ts'
@@ -32,6 +32,7 @@ import {
   setPuzzle,
   type OtpAsker,
   type OtpSubject,
+  type SendOtpRefusal,
   type Puzzle,
   type SentOtp,
 } from './use-cases/send-otp.ts'
@@ -57,6 +58,8 @@ export interface ReceptionWorld {
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly outbox: Outbox
+  /** For whoever asks for a code. */
+  readonly turns: Turns
   readonly students: Students
   readonly exams: Exams
   readonly notifications: Pick<NotificationsModule, 'notify' | 'messageState'>
@@ -77,7 +80,7 @@ export interface Reception {
   readonly leadLinks: LeadLinks
   readonly codes: OtpCodes
   readonly callers: CallerVerification
-  sendOtp(subject: OtpSubject, asker: OtpAsker, solution?: string): Promise<Outcome<SentOtp, SendRefusal>>
+  sendOtp(subject: OtpSubject, asker: OtpAsker, solution?: string): Promise<Outcome<SentOtp, SendOtpRefusal>>
   setPuzzle(subject: OtpSubject, asker: OtpAsker): Promise<Puzzle>
   verifyOtp(
     guess: OtpGuess,
@@ -126,6 +129,7 @@ export const createReception = (world: ReceptionWorld): Reception => {
     db,
     clock,
     jobs: world.jobs,
+    turns: world.turns,
     puzzles: createPuzzles(keyOf(world.keys.codes)),
     ...law,
     ...(world.sendLimits === undefined ? {} : { limits: world.sendLimits }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, SEND_LIMITS, TEN_MINUTES_MS, type SendLimits } from './otp-limits.ts'
-import { decideSend, puzzleBits, type SendHistory } from './otp-sending.ts'
+import { decideSend, mustQueue, puzzleBits, type SendHistory } from './otp-sending.ts'
 
 const START = Date.parse('2026-11-15T06:00:00Z')
 const NOTHING: SendHistory = {
@@ -89,6 +89,14 @@ describe('one more message', () => {
     const empty = { ...NOTHING, everybody: { ...tripped, reserveInHour: 100 } }
     expect(decideSend(empty, solved)).toEqual({ lane: null, refusal: 'registration.codes-paused' })
     expect([puzzleBits(NOTHING), puzzleBits(empty)]).toEqual([16, 20])
+  })
+
+  it('queues behind everybody near the end of the open lane, and always for the reserve', () => {
+    const queues = (lane: 'open' | 'reserve', more: Partial<SendHistory['everybody']>) =>
+      mustQueue(lane, everybody(more))
+    expect([queues('open', { sentInHour: 336 }), queues('open', { sentInHour: 337 })]).toEqual([false, true])
+    expect(queues('open', { sentInHour: 336, reserveInHour: 50 })).toBe(false)
+    expect(queues('reserve', {})).toBe(true)
   })
 
   it('never gets easier to get by having asked more', () => {

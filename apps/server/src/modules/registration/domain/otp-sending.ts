@@ -48,9 +48,18 @@ const isTripped = (history: SendHistory, limits: SendLimits): boolean =>
   openLaneLeft(history.everybody, limits) <= 0 ||
   history.everybody.burnedInDay >= allowed(limits.burnedInDay, history.everybody.provenInDay)
 
-/** Near the end of a shared allowance the next sender has to queue, so that many at once do not overstep it. */
-export const isNearTheBreaker = (everybody: EverybodysHistory, limits: SendLimits = SEND_LIMITS): boolean =>
-  openLaneLeft(everybody, limits) < 64 || everybody.reserveInHour > 0
+/** More than this many never look at the shared allowance at once without having written what they took. */
+const AT_ONCE = 64
+
+/**
+ * Near the end of a shared allowance the next sender has to queue, so that many at once do not overstep it. The reserve
+ * is short and always near its end; who is in the open lane need not queue because somebody else is in the reserve.
+ */
+export const mustQueue = (
+  lane: 'open' | 'reserve',
+  everybody: EverybodysHistory,
+  limits: SendLimits = SEND_LIMITS,
+): boolean => lane === 'reserve' || openLaneLeft(everybody, limits) < AT_ONCE
 
 /**
  * A code that no phone was reported to have goes out once more by the other way, on the account of everybody. A pump

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
 import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
-import { isNearTheBreaker, mayRepeat } from '../domain/otp-sending.ts'
+import { mayRepeat, mustQueue } from '../domain/otp-sending.ts'
 import { everybodysHistory } from '../queries/send-history.ts'
 import { lockEverybody, tally } from './otp-records.ts'
 import { sayCode } from './send-code.ts'
@@ -36,7 +36,7 @@ const takeRepeat = async (
 ): Promise<boolean> => {
   const now = clock.now()
   let everybody = await everybodysHistory(trx, now)
-  if (mayRepeat(everybody, limits) && isNearTheBreaker(everybody, limits)) {
+  if (mayRepeat(everybody, limits) && mustQueue('open', everybody, limits)) {
     await lockEverybody(trx)
     everybody = await everybodysHistory(trx, now)
   }

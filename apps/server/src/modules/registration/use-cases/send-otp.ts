@@ -3,11 +3,12 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
+import type { Turns } from '../../../platform/turns.ts'
 import { OTP_LAW, sendsSameCode, type OtpLaw, type OtpPurpose } from '../domain/otp-challenge.ts'
 import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import {
   decideSend,
-  isNearTheBreaker,
+  mustQueue,
   puzzleBits,
   type SendHistory,
   type SendRefusal,
@@ -43,6 +44,8 @@ export interface SendOtpWorld {
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly puzzles: Puzzles
+  /** Senders of one place queue for a lock; here they wait without a connection in their hands. */
+  readonly turns: Turns
   readonly law?: OtpLaw
   readonly limits?: SendLimits
 }
@@ -133,12 +136,22 @@ const writeChallenge = async (
   return challengeId
 }
 
+export type SendOtpRefusal = SendRefusal | 'edge.busy'
+
 /** Grants one more code and queues its message. Known and unknown subjects take the same way and the same writes. */
 export const sendOtp = async (
   world: SendOtpWorld,
   subject: OtpSubject,
   asker: OtpAsker,
   solution?: string,
+): Promise<Outcome<SentOtp, SendOtpRefusal>> =>
+  (await world.turns.take(() => sendInTurn(world, subject, asker, solution))) ?? refuse('edge.busy')
+
+const sendInTurn = async (
+  world: SendOtpWorld,
+  subject: OtpSubject,
+  asker: OtpAsker,
+  solution: string | undefined,
 ): Promise<Outcome<SentOtp, SendRefusal>> => {
   const { db, clock, jobs, law = OTP_LAW, limits = SEND_LIMITS } = world
   const keys = keysOf(subject, asker)
@@ -154,7 +167,7 @@ export const sendOtp = async (
     }
     let { history, decision } = await decide()
     // Refused without queueing: under attack this is the usual end, and it has to be cheap.
-    if (decision.lane !== null && isNearTheBreaker(history.everybody, limits)) {
+    if (decision.lane !== null && mustQueue(decision.lane, history.everybody, limits)) {
       await lockEverybody(trx)
       ;({ history, decision } = await decide())
     }

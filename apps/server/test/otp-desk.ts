@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { standingClock } from '../src/kernel/clock.ts'
+import { OTP_LAW, type OtpLaw } from '../src/modules/registration/domain/otp-challenge.ts'
+import { SEND_LIMITS, type SendLimits } from '../src/modules/registration/domain/otp-limits.ts'
+import { createReception, type Reception } from '../src/modules/registration/reception.ts'
+import { createOutbox } from '../src/platform/outbox.ts'
+import { createTurns, type Turns } from '../src/platform/turns.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface OtpDeskOptions {
+  readonly otpLaw?: OtpLaw
+  readonly sendLimits?: SendLimits
+  readonly turns?: Turns
+}
+
+/** The real use cases on the real database, with other laws where a control needs them. */
+export const openOtpDesk = (
+  server: TestServer,
+  clock: ReturnType<typeof standingClock>,
+  options: OtpDeskOptions = {},
+): Reception =>
+  createReception({
+    db: server.world.database.db,
+    clock,
+    jobs: server.world.jobs,
+    outbox: createOutbox(server.world.jobs, clock, {}),
+    turns: options.turns ?? createTurns({ atOnce: 4, waiting: 1_000 }),
+    students: server.composition.identity,
+    exams: server.composition.catalogue,
+    notifications: server.composition.notifications,
+    crm: { upsertLead: () => Promise.reject(new Error('not asked here')) },
+    callers: server.composition.reception.callers,
+    keys: { codes: '11'.repeat(32), leadLinks: '22'.repeat(32) },
+    onCrmRefused: () => undefined,
+    otpLaw: options.otpLaw ?? OTP_LAW,
+    sendLimits: options.sendLimits ?? SEND_LIMITS,
+  })
+
+export const freshMobile = (): string =>
+  `+919${String(randomBytes(4).readUInt32BE() % 1_000_000_000).padStart(9, '0')}`
+
+let lines = 0
+/** A browser on a line of its own. */
+export const asker = (browserHash: Buffer) => {
+  lines += 1
+  const network = `n${Math.floor(lines / 20)}`
+  return { browserHash, line: `l${lines}`, network, language: 'en', host: 'localhost' } as const
+}
+
+export const subject = (mobile: string) =>
+  ({ purpose: 'registration', typed: mobile.slice(3), mobile, numberKey: mobile }) as const
+
+/** As a browser does it. */
+export const solve = (puzzle: string, bits: number): string => {
+  for (let answer = 0; ; answer += 1) {
+    const solution = `${puzzle}~${answer.toString(36)}`
+    const hash = createHash('sha256').update(solution).digest()
+    if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return solution
+  }
+}
