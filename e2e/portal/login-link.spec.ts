@@ -39,6 +39,17 @@ test.describe('links that log in', () => {
     await expect(page.getByLabel('Roll number', { exact: true })).toHaveValue(student.rollNumber)
   })
 
+  test('[LOG-06] a link that met a busy server is kept, in memory only, and tried again', async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/login', (route) => route.abort(), { times: 1 })
+    await page.goto(link('/'))
+    await expect(page.getByRole('heading', { name: 'You are not logged in yet' })).toBeVisible()
+    expect(page.url()).not.toContain(student.rollNumber)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await greeted(page, 'Ishita')
+  })
+
   test('[ERR-03] a link whose date is no date says so', async ({ page }) => {
     await page.goto(`/?roll_no=${student.rollNumber}&dob=31-02-2010`)
     await expect(page.getByRole('alert')).toContainText('Invalid Date Format')

@@ -26,6 +26,8 @@ export const login = {
   linkLogin: 'Logging you in',
   linkLoginNote: 'One moment. We are checking your link.',
   linkLoginSlow: 'Still checking. The network seems slow.',
+  linkLoginFailed: 'You are not logged in yet',
+  linkLoginAgain: 'Try again',
   linkLoginWayOut: 'Log in with your roll number instead',
   gridHeading: 'Your roll number',
   gridNote: '12 digits, as on your SMS and admit card. It fills in as you type.',

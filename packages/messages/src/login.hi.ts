@@ -22,6 +22,8 @@ export const login: Words<typeof english> = {
   linkLogin: 'आपका लॉग इन हो रहा है',
   linkLoginNote: 'एक पल रुकिए, हम आपका लिंक जाँच रहे हैं।',
   linkLoginSlow: 'अभी जाँच चल रही है। नेटवर्क धीमा लग रहा है।',
+  linkLoginFailed: 'अभी लॉग इन नहीं हुआ है',
+  linkLoginAgain: 'फिर से कोशिश करें',
   linkLoginWayOut: 'इसके बजाय रोल नंबर से लॉग इन करें',
   gridHeading: 'आपका रोल नंबर',
   gridNote: '12 अंक, जैसे SMS और प्रवेश पत्र पर हैं। लिखते ही गोले भरते जाएँगे।',

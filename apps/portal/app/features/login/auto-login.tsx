@@ -1,20 +1,27 @@
 import type { Words } from '@medha/messages/language'
 import type { login } from '@medha/messages/login.en'
 import { readPlainDate } from '@medha/rules/plain-date'
+import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { showToast } from '@medha/ui/toast'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PATHS } from '../../shell/route-table.ts'
 import styles from './auto-login.module.css'
-import type { Credentials } from './use-login.ts'
+import type { Credentials, NotLoggedIn } from './use-login.ts'
 
 interface AutoLoginProps {
   readonly words: Words<typeof login>
-  readonly onLogin: (given: Credentials) => Promise<string | null>
+  readonly onLogin: (given: Credentials) => Promise<NotLoggedIn | null>
   /** The link did not log in; its roll number may help in the form. */
   readonly onFailed: (rollNumber: string | undefined) => void
   /** Where the page stays after success, as on the dashboard itself. */
   readonly onDone?: () => void
+}
+
+interface Kept {
+  readonly given: Credentials
+  readonly rollNumber: string | undefined
+  readonly message: string
 }
 
 const SLOW_MS = 5000
@@ -24,6 +31,20 @@ const WAY_OUT_MS = 15_000
 export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) {
   const patience = usePatience()
   const hasBegun = useRef(false)
+  /** A refusal that passes: the link is out of the address by now, so it is kept here, in memory only, to be tried again. */
+  const [kept, setKept] = useState<Kept | null>(null)
+
+  const end = (refused: NotLoggedIn | null, { given, rollNumber }: Omit<Kept, 'message'>) => {
+    if (refused === null) return onDone?.()
+    if (!refused.isTemporary) return onFailed(rollNumber)
+    setKept({ given, rollNumber, message: refused.message })
+  }
+  const ended = useEffectEvent(end)
+  const again = () => {
+    if (kept === null) return
+    setKept(null)
+    void onLogin(kept.given).then((refused) => end(refused, kept))
+  }
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
@@ -36,8 +57,22 @@ export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) 
       onFailed(arrival?.rollNumber)
       return
     }
-    void onLogin(given).then((refused) => (refused === null ? onDone?.() : onFailed(arrival?.rollNumber)))
-  }, [words, onLogin, onFailed, onDone])
+    void onLogin(given).then((refused) => ended(refused, { given, rollNumber: arrival?.rollNumber }))
+  }, [words, onLogin, onFailed])
+
+  if (kept !== null)
+    return (
+      <div className={styles['wait']}>
+        <h1 className={styles['heading']}>{words.linkLoginFailed}</h1>
+        <p role="alert">{kept.message}</p>
+        <Button kind="primary" onClick={again}>
+          {words.linkLoginAgain}
+        </Button>
+        <a className="link" href={PATHS.login}>
+          {words.linkLoginWayOut}
+        </a>
+      </div>
+    )
 
   return (
     <div className={styles['wait']}>

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { fill } from '../../shell/fill.ts'
 import { BORN, readLogin, type LoginErrors, YEARS } from './login-entry.ts'
 import styles from './login-form.module.css'
-import type { Credentials } from './use-login.ts'
+import type { Credentials, NotLoggedIn } from './use-login.ts'
 
 const NO_ERRORS: LoginErrors = { rollNumber: false, password: false }
 
@@ -21,7 +21,7 @@ interface LoginFormProps {
   readonly forgotPath: string
   readonly registerPath: string
   /** Null when it went well, else what to say. */
-  readonly onLogin: (given: Credentials) => Promise<string | null>
+  readonly onLogin: (given: Credentials) => Promise<NotLoggedIn | null>
   readonly onDigits: (digits: string) => void
 }
 
@@ -59,7 +59,7 @@ export function LoginForm(props: LoginFormProps) {
     }
     setBusy(true)
     const refused = await onLogin({ way: 'form', ...entry })
-    setProblem(refused)
+    setProblem(refused?.message ?? null)
     setBusy(refused === null)
   }
 

@@ -9,10 +9,18 @@ import { browserCall } from '../../edge/browser-call.ts'
 import { dashboardTarget } from '../../edge/dashboard-target.ts'
 import { browserSession } from '../../edge/session.ts'
 import { siteNamed } from '../../edge/site-lookup.ts'
+import { isTemporary } from './temporary.ts'
 
 export type Credentials =
   | { readonly way: 'form' | 'link'; readonly rollNumber: string; readonly dateOfBirth: PlainDate }
   | { readonly way: 'link'; readonly code: string }
+
+/** Why nobody was logged in. */
+export interface NotLoggedIn {
+  readonly message: string
+  /** The same again may work in a moment: what was given is not wrong. */
+  readonly isTemporary: boolean
+}
 
 interface LoginFacts {
   readonly language: Language
@@ -25,7 +33,7 @@ interface LoginFacts {
 export const useLogin = ({ language, failed, keepsOnlyCampaign }: LoginFacts) => {
   const navigate = useNavigate()
   return useCallback(
-    async (given: Credentials): Promise<string | null> => {
+    async (given: Credentials): Promise<NotLoggedIn | null> => {
       const call = browserCall(language, { readFailed: failed, sendFailed: failed })
       const answer =
         'code' in given
@@ -34,7 +42,7 @@ export const useLogin = ({ language, failed, keepsOnlyCampaign }: LoginFacts) =>
       if (!answer.ok) {
         recordEvent('login.refused', { way: given.way })
         showToast('danger', answer.message)
-        return answer.message
+        return { message: answer.message, isTemporary: isTemporary(answer.refusal.code) }
       }
       const person = 'code' in given ? { rollNumber: null, dateOfBirth: null } : given
       browserSession().open({
