@@ -34,6 +34,11 @@ for (const language of ['en', 'hi'] as const) {
     expect(kept).not.toContain('Ananya')
     expect(kept).not.toContain(mobile)
 
+    // [REG-10] A reload shows it again, although no bank sent the browser back.
+    await page.reload()
+    await expect(page.getByRole('heading', { name: says.done })).toBeVisible()
+    await expect(card.place.getByRole('region').first()).toBeVisible()
+
     // The dashboard opens by a code that works once.
     const link = page.locator('a[href*="lt="]').first()
     expect(await link.getAttribute('href')).not.toContain(roll)

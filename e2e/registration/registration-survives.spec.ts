@@ -34,6 +34,29 @@ test('[OPN-75] a reload in the middle of each step loses nothing', async ({ card
   await expect(card.go).toHaveText('Pay ₹300')
 })
 
+test('[REG-10] back from the bank nobody sees an empty first step while scripts are on their way', async ({
+  card,
+  page,
+}) => {
+  let release = () => {}
+  const gate = new Promise<void>((open) => {
+    release = open
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/invictus', { waitUntil: 'commit' })
+  await expect(card.number).toBeVisible()
+  await page.goto('/invictus?registeration=success', { waitUntil: 'commit' })
+  await expect(card.place).toBeVisible()
+  await expect(card.number).toBeHidden()
+  release()
+  await expect(card.place.getByRole('heading').first()).toBeVisible()
+  await expect(card.number).toBeHidden()
+  await expect(page.locator('html')).not.toHaveAttribute('data-goes-on')
+})
+
 test('[OPN-75] the back button goes back one question, and forward again', async ({ card, page }) => {
   await card.open('/iacstexam')
   await card.prove(newMobile())

@@ -1,5 +1,6 @@
 import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import { CAMPAIGN_PREFIX, PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import { GOES_ON } from './goes-on.ts'
 import { fillGaps } from './older-browsers.ts'
 import { redirectFor } from './route-guard.ts'
 import type { PageRow } from './route-table.ts'
@@ -31,6 +32,7 @@ const NAMES = {
   campaign: LOCAL_KEYS.campaign,
   clickKey: LOCAL_KEYS.clickId,
   exam: SESSION_KEYS.examType,
+  goesOn: GOES_ON,
 } as const
 
 interface HeadFacts {
@@ -70,7 +72,22 @@ const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
   if (campaign.length > 0) keep('localStorage', names.campaign, JSON.stringify(Object.fromEntries(campaign)))
   const click = query.get(names.click)
   if (click) keep('localStorage', names.clickKey, click)
-  if (facts.examType !== null) keep('sessionStorage', names.exam, facts.examType)
+  if (facts.examType !== null) {
+    keep('sessionStorage', names.exam, facts.examType)
+    const { mark, parameters, key, patienceMs } = names.goesOn
+    const isKept = () => {
+      try {
+        return sessionStorage.getItem(key) !== null
+      } catch {
+        return false
+      }
+    }
+    const root = document.documentElement
+    if (parameters.some((name) => query.has(name)) || isKept()) {
+      root.setAttribute(mark, '')
+      setTimeout(() => root.removeAttribute(mark), patienceMs)
+    }
+  }
 
   const carries = Boolean(taken.linkCode) || Boolean(taken.rollNumber && taken.dateOfBirth)
   if (carries) window.__arrival = taken

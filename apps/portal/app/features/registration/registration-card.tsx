@@ -85,22 +85,36 @@ function FirstStep(props: RegistrationCardProps & { readonly journey: ReturnType
         {facts.isOpen && <MiniStepper count={3} current={0} label={words.step.replace('{step}', '1')} />}
       </div>
       {facts.isOpen ? (
-        <NumberForm
-          words={words}
-          logIn={links.logIn}
-          agreement={agreement}
-          error={journey.isUnreached ? words.unreached : (journey.app.error ?? refused)}
-          note={journey.app.note}
-          typed={answer?.state === 'refused' ? answer.typed : undefined}
-          isBusy={isPosting || journey.isLoading}
-          shortest={MOBILE_LENGTH[facts.country].least}
-          onNumber={journey.onNumber}
-          onTouched={journey.onTouched}
-          onDigits={journey.onTyped}
-        />
+        <>
+          <Coming />
+          <NumberForm
+            words={words}
+            logIn={links.logIn}
+            agreement={agreement}
+            error={journey.isUnreached ? words.unreached : (journey.app.error ?? refused)}
+            note={journey.app.note}
+            typed={answer?.state === 'refused' ? answer.typed : undefined}
+            isBusy={isPosting || journey.isLoading}
+            shortest={MOBILE_LENGTH[facts.country].least}
+            onNumber={journey.onNumber}
+            onTouched={journey.onTouched}
+            onDigits={journey.onTyped}
+          />
+        </>
       ) : (
         <ClosedCard words={words} links={links} />
       )}
     </>
+  )
+}
+
+/** Shown by the style alone, while the head of the page says that something else than a first step is coming. */
+function Coming() {
+  return (
+    <div className={styles['coming']} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { GOES_ON } from '../../shell/goes-on.ts'
 import type { Begin, JourneyChunk, JourneyProps } from './journey-chunk.ts'
 import { goesOn, hasCallerApp } from './journey-start.ts'
 import type { CardFacts } from './journey/facts.ts'
@@ -34,6 +35,13 @@ export const useJourney = (load: () => Promise<JourneyChunk>, facts: CardFacts, 
     },
     [load],
   )
+
+  // The head of the page hid the first step of a page that goes on; what was waited for is here, or will not come.
+  const isDecided = drawn !== null || isUnreached
+  useLayoutEffect(() => {
+    if (isDecided || isPosted || !goesOn(location.search, () => sessionStorage))
+      document.documentElement.removeAttribute(GOES_ON.mark)
+  }, [isDecided, isPosted])
 
   useEffect(() => {
     if (isPosted || !goesOn(location.search, () => sessionStorage)) return
