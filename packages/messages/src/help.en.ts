@@ -21,7 +21,7 @@ export const help = {
     whatToBring: {
       question: 'What do I bring?',
       answer:
-        'Your admit card, on paper or on a phone, a photo identity card or school identity card, and a blue or black pen.',
+        'Your printed admit card, a photo identity card or school identity card, and a blue or black pen.',
     },
     whenToArrive: {
       question: 'When should I be there?',
@@ -34,7 +34,7 @@ export const help = {
     changeDay: {
       question: 'Can I change the day or the centre?',
       answer:
-        'Yes, while the test is still ahead and changes are left: use “Edit exam details” on this page, or call {phone}.',
+        'Yes, while the test is still ahead and changes are left: press “Change date, time or centre” on this page, or call {phone}.',
     },
     result: {
       question: 'When does the result come?',
