@@ -17,6 +17,8 @@ export const SESSION_KEYS = {
   examType: 'exam_type',
   /** Ours: what was typed into the registration card of this tab. */
   registration: 'registration',
+  /** Ours: the code of a recovery that is on its way, never the code itself. */
+  recovery: 'recovery',
   /** EDT-09: where the student wants to sit, while the browser is at the bank. */
   examEdit: 'exam_edit',
   /** ENT-32: what was typed at a checkout, until it is paid. */

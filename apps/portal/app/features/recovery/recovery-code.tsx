@@ -89,7 +89,7 @@ function Resend({ recovery, sent, words }: Omit<RecoveryCodeProps, 'error'>) {
           type="button"
           className={styles['textButton']}
           disabled={left > 0 || isSending}
-          onClick={() => void recovery.askForCode(recovery.state.typed)}
+          onClick={() => void recovery.askForCode(sent.about)}
         >
           {left > 0 ? fill(words.resendIn, { time }) : isSending ? words.resending : words.resend}
         </button>

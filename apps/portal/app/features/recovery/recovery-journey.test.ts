@@ -1,9 +1,19 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'
-import { advanceRecovery, mayAskForCode, NEW_RECOVERY, type RecoveryEvent } from './recovery-journey.ts'
+import { keepCode, keptCode } from './kept-code.ts'
+import {
+  advanceRecovery,
+  mayAskForCode,
+  NEW_RECOVERY,
+  stillWaits,
+  type RecoveryEvent,
+} from './recovery-journey.ts'
 
 const after = (...events: readonly RecoveryEvent[]) => events.reduce(advanceRecovery, NEW_RECOVERY)
-const sent = { type: 'sent', sent: { challenge: 'c', maskedMobile: '98******10', resendAt: 45_000 } } as const
+const sent = {
+  type: 'sent',
+  sent: { about: '9876543210', challenge: 'c', maskedMobile: '98******10', resendAt: 45_000 },
+} as const
 const typed = { type: 'typed', typed: '9876543210' } as const
 const ACCOUNT = {
   rollNumber: '251104783926',
@@ -45,5 +55,55 @@ describe('recovery', () => {
   it('[REC-03] a second code is counted, Edit goes back and keeps the number', () => {
     expect(after(typed, sent, sent)).toMatchObject({ sent: { timesSent: 2 } })
     expect(after(typed, sent, { type: 'edited' })).toMatchObject({ at: 'number', typed: '9876543210' })
+  })
+
+  it('[REC-03] a code stays good after Edit: the same number leads back to it, another one does not', () => {
+    const edited = after(typed, sent, { type: 'edited' })
+    expect(stillWaits(edited, '9876543210', 1_000)).toBe(true)
+    expect(stillWaits(edited, '9876543210', 45_000)).toBe(false)
+    expect(stillWaits(edited, '9123456780', 1_000)).toBe(false)
+    expect(advanceRecovery(edited, { type: 'back-to-code' })).toMatchObject({
+      at: 'code',
+      sent: { challenge: 'c' },
+    })
+    expect(stillWaits(after(typed, sent, { type: 'found', accounts: [ACCOUNT] }), '9876543210', 1_000)).toBe(
+      false,
+    )
+  })
+
+  it('[REC-03] a code that comes late belongs to the number it was asked for', () => {
+    const other = { type: 'typed', typed: '9123456780' } as const
+    const late = after(typed, { type: 'asking', what: 'code' }, other, sent)
+    expect(late).toMatchObject({ at: 'number', typed: '9123456780', sent: { about: '9876543210' } })
+    const theirs = { ...sent, sent: { ...sent.sent, about: '9123456780', challenge: 'd' } }
+    expect(advanceRecovery(late, theirs)).toMatchObject({
+      at: 'code',
+      sent: { about: '9123456780', challenge: 'd', timesSent: 1 },
+    })
+  })
+
+  it('[REC-03] [OPN-75] survives a reload without its digits, for a while', () => {
+    const values = new Map<string, string>()
+    const store = () => ({
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    })
+    const state = after(typed, sent)
+    keepCode(store, state)
+    const kept = keptCode(store, 60_000)
+    expect(kept).toMatchObject({ about: '9876543210', challenge: 'c' })
+    expect(kept !== null && after({ type: 'restored', sent: kept })).toMatchObject({
+      at: 'code',
+      typed: '9876543210',
+    })
+    expect(keptCode(store, 45_000 + 10 * 60_000)).toBeNull()
+    keepCode(store, after(typed, sent, { type: 'found', accounts: [ACCOUNT] }))
+    expect(values.size).toBe(0)
+    const refusing = () => {
+      throw new Error('refused')
+    }
+    keepCode(refusing, state)
+    expect(keptCode(refusing, 0)).toBeNull()
   })
 })

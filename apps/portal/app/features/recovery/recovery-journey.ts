@@ -18,12 +18,18 @@ export type RecoveryState = {
   /** OTP-09: each refused code empties the boxes. */
   readonly wrongCodes: number
 } & (
-  | { readonly at: 'number' }
+  | {
+      readonly at: 'number'
+      /** A code that is on its way stays good while the number is looked at again. */
+      readonly sent?: SentCode | undefined
+    }
   | { readonly at: 'code'; readonly sent: SentCode }
   | { readonly at: 'details'; readonly accounts: readonly RecoveredAccount[] }
 )
 
 export interface SentCode {
+  /** The number it was asked for: what is typed later does not change whose code it is. */
+  readonly about: string
   readonly challenge: string
   readonly maskedMobile: string
   readonly resendAt: number
@@ -36,6 +42,9 @@ export type RecoveryEvent =
   | { readonly type: 'sent'; readonly sent: Omit<SentCode, 'timesSent'> }
   | { readonly type: 'refused'; readonly said: Said }
   | { readonly type: 'edited' }
+  | { readonly type: 'back-to-code' }
+  /** This tab had asked for a code before the page was loaded again. */
+  | { readonly type: 'restored'; readonly sent: SentCode }
   | { readonly type: 'found'; readonly accounts: readonly RecoveredAccount[] }
 
 export const NEW_RECOVERY: RecoveryState = {
@@ -48,15 +57,41 @@ export const NEW_RECOVERY: RecoveryState = {
 
 const CLEARING: readonly string[] = ['registration.wrong-code', 'registration.not-an-otp']
 
+const sentOf = (state: RecoveryState): SentCode | undefined =>
+  state.at === 'details' ? undefined : state.sent
+
+/** The code that was sent to this number a moment ago, if another one would have to be waited for. */
+export const stillWaits = (state: RecoveryState, number: string, now: number): boolean => {
+  const sent = sentOf(state)
+  return sent?.about === number && sent.resendAt > now
+}
+
 export const advanceRecovery = (state: RecoveryState, event: RecoveryEvent): RecoveryState => {
   const { typed, wrongCodes } = state
   switch (event.type) {
     case 'typed':
-      return { at: 'number', typed: event.typed, asking: null, problem: null, wrongCodes }
+      return {
+        at: 'number',
+        typed: event.typed,
+        asking: null,
+        problem: null,
+        wrongCodes,
+        sent: sentOf(state),
+      }
+    case 'restored':
+      return { ...NEW_RECOVERY, at: 'code', typed: event.sent.about, sent: event.sent }
+    case 'back-to-code': {
+      const sent = sentOf(state)
+      return sent === undefined ? state : { at: 'code', typed, asking: null, problem: null, wrongCodes, sent }
+    }
     case 'asking':
       return { ...state, asking: event.what, problem: null }
     case 'sent': {
-      const timesSent = state.at === 'code' ? state.sent.timesSent + 1 : 1
+      // An answer that comes after the number was edited is not followed: the person is elsewhere by now.
+      if (state.at === 'number' && state.typed !== event.sent.about)
+        return { ...state, sent: { ...event.sent, timesSent: 1 } }
+      const before = sentOf(state)
+      const timesSent = before?.about === event.sent.about ? before.timesSent + 1 : 1
       return {
         at: 'code',
         typed,
@@ -74,7 +109,7 @@ export const advanceRecovery = (state: RecoveryState, event: RecoveryEvent): Rec
         wrongCodes: wrongCodes + (CLEARING.includes(event.said.code) ? 1 : 0),
       }
     case 'edited':
-      return { at: 'number', typed, asking: null, problem: null, wrongCodes }
+      return { at: 'number', typed, asking: null, problem: null, wrongCodes, sent: sentOf(state) }
     case 'found':
       return { at: 'details', typed: '', asking: null, problem: null, wrongCodes, accounts: event.accounts }
   }

@@ -1,26 +1,38 @@
 import { verifyRecoveryOtp } from '@medha/contract/endpoints/registration'
 import type { Language } from '@medha/messages/language'
 import { readOtp } from '@medha/rules/otp'
-import { useCallback, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
 import { browserCall } from '../../edge/browser-call.ts'
 import { now } from '../../edge/clock.ts'
 import { askForRecoveryCode } from './ask-for-recovery-code.ts'
-import { advanceRecovery, mayAskForCode, NEW_RECOVERY } from './recovery-journey.ts'
+import { keepCode, keptCode } from './kept-code.ts'
+import { advanceRecovery, mayAskForCode, NEW_RECOVERY, stillWaits } from './recovery-journey.ts'
 
 const PATIENCE_MS = 20_000
+
+const session = () => sessionStorage
 
 /** Asks for a code and, with it, for what was lost (API-21, OPN-28). */
 export const useRecovery = (language: Language) => {
   const [state, send] = useReducer(advanceRecovery, NEW_RECOVERY)
-  const { asking, typed } = state
-  const challenge = state.at === 'code' ? state.sent.challenge : null
+  const { asking } = state
+  const sent = state.at === 'code' ? state.sent : null
+  useEffect(() => {
+    const kept = keptCode(session, now())
+    if (kept !== null) send({ type: 'restored', sent: kept })
+  }, [])
+  useEffect(() => keepCode(session, state), [state])
 
   const askForCode = useCallback(
     async (number: string) => {
       if (asking !== null) return
       if (!mayAskForCode(number))
         return send({ type: 'refused', said: { code: 'registration.not-roll-or-mobile', words: '' } })
+      if (state.at === 'number') {
+        send({ type: 'typed', typed: number })
+        if (stillWaits(state, number, now())) return send({ type: 'back-to-code' })
+      }
       send({ type: 'asking', what: 'code' })
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await askForRecoveryCode(call, number, () => AbortSignal.timeout(PATIENCE_MS))
@@ -30,20 +42,20 @@ export const useRecovery = (language: Language) => {
       recordEvent('recovery.code-sent', { kind: number.length === 12 ? 'roll-number' : 'mobile' })
       send({
         type: 'sent',
-        sent: { challenge: opened, maskedMobile, resendAt: now() + resendAfterSeconds * 1000 },
+        sent: { about: number, challenge: opened, maskedMobile, resendAt: now() + resendAfterSeconds * 1000 },
       })
     },
-    [asking, language],
+    [asking, language, state],
   )
 
   const verify = useCallback(
     async (digits: string) => {
-      if (asking !== null || challenge === null) return
+      if (asking !== null || sent === null) return
       if (!readOtp(digits).ok) return send({ type: 'refused', said: { code: 'not-an-otp', words: '' } })
       send({ type: 'asking', what: 'details' })
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await call(verifyRecoveryOtp, {
-        body: { challenge, digits, about: typed, wantsDetails: true },
+        body: { challenge: sent.challenge, digits, about: sent.about, wantsDetails: true },
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       if (!answer.ok)
@@ -51,7 +63,7 @@ export const useRecovery = (language: Language) => {
       recordEvent('recovery.done', { accounts: answer.value.accounts.length })
       send({ type: 'found', accounts: answer.value.accounts })
     },
-    [asking, challenge, typed, language],
+    [asking, sent, language],
   )
 
   return {
