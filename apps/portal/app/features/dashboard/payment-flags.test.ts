@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterPayment, isWaitedFor, NO_PAYMENT } from './payment-flags.ts'
+import { afterPayment, failureEvent, isWaitedFor, NO_PAYMENT } from './payment-flags.ts'
 
 const FAILED = { isFailed: true, isRetrying: false }
 const RETRYING = { isFailed: false, isRetrying: true }
@@ -30,4 +30,15 @@ it('[OPN-68] only good news about something bought is waited for', () => {
   expect(isWaitedFor({ ...back, purpose: 'mock', outcome: 'success' })).toBe(true)
   expect(isWaitedFor({ ...back, purpose: 'mock', outcome: 'aborted' })).toBe(false)
   expect(isWaitedFor({ ...back, purpose: 'exam-edit', outcome: 'success' })).toBe(false)
+})
+
+it.each([
+  ['mock', 'failure', 'mock-papers.payment-failed'],
+  ['mock', 'aborted', 'mock-papers.payment-failed'],
+  ['exam-edit', 'failure', 'exam-edit.payment-failed'],
+  ['exam-edit', 'success', null],
+  ['mock', 'success', null],
+  ['course', 'failure', null],
+] as const)('[ANA-04] a payment for %s that ended in %s is counted as %s', (purpose, outcome, event) => {
+  expect(failureEvent({ purpose, outcome, namesMode: true, orderId: null })).toBe(event)
 })

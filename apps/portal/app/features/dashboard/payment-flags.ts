@@ -28,3 +28,10 @@ export const afterPayment = (flags: PaymentFlags, news: PaymentNews): PaymentFla
  */
 export const isWaitedFor = ({ purpose, outcome }: PaymentReturn): boolean =>
   (purpose === 'course' || purpose === 'mock') && outcome === 'success'
+
+/** ANA-04: what is counted of a payment that failed; that of a course is told with its exam, once that is known. */
+export const failureEvent = ({ purpose, outcome }: PaymentReturn) => {
+  if (outcome === 'success') return null
+  if (purpose === 'mock') return 'mock-papers.payment-failed'
+  return purpose === 'exam-edit' ? 'exam-edit.payment-failed' : null
+}

@@ -6,7 +6,7 @@ import {
 import { showToast } from '@medha/ui/toast'
 import { useCallback, useEffect, useReducer } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
-import { afterPayment, isWaitedFor, NO_PAYMENT } from './payment-flags.ts'
+import { afterPayment, failureEvent, isWaitedFor, NO_PAYMENT } from './payment-flags.ts'
 
 interface ReturnWords {
   readonly paymentFailed: { readonly title: string; readonly text: string }
@@ -24,13 +24,6 @@ const clearAddress = (query: URLSearchParams): void => {
   )
 }
 
-/** ANA-04; that of a course is told with its exam, once that is known. */
-const tellFailure = ({ purpose, outcome }: PaymentReturn): void => {
-  if (outcome === 'success') return
-  if (purpose === 'mock') recordEvent('mock-papers.payment-failed', {})
-  if (purpose === 'exam-edit') recordEvent('exam-edit.payment-failed', {})
-}
-
 /** Tells once how a payment came back, and takes it out of the address, so that a reload does not tell it again. */
 export const usePaymentReturn = (words: ReturnWords) => {
   const [flags, hear] = useReducer(afterPayment, NO_PAYMENT)
@@ -41,7 +34,8 @@ export const usePaymentReturn = (words: ReturnWords) => {
     if (seen === null) return
     if (!isWaitedFor(seen)) clearAddress(query)
     keep(seen)
-    tellFailure(seen)
+    const failure = failureEvent(seen)
+    if (failure !== null) recordEvent(failure, {})
     if (PURCHASES.includes(seen.purpose)) hear({ returned: seen.outcome })
     else if (seen.outcome !== 'success')
       showToast('danger', `${words.paymentFailed.title} ${words.paymentFailed.text}`)
