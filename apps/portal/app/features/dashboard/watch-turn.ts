@@ -5,7 +5,7 @@ const SPREAD_MS = 3_000
 /** A page that was away this long may have slept through a turn. */
 const AWAY_MS = 60_000
 
-export interface TurnWorld {
+interface TurnWorld {
   /** True: what is shown is new. Whoever hears that stops this watch and starts one for the next turn. */
   ask(): Promise<boolean>
   later(ms: number, act: () => void): () => void
@@ -15,7 +15,7 @@ export interface TurnWorld {
   chance(): number
 }
 
-export interface TurnWatch {
+interface TurnWatch {
   left(): void
   cameBack(): void
   /** There is a network again: an answer that is due is asked for now. */

@@ -1,5 +1,5 @@
 /** What the last question about the papers brought. */
-export type Heard = 'theirs' | 'not-yet' | 'nothing'
+type Heard = 'theirs' | 'not-yet' | 'nothing'
 
 const SOON_MS = 3_000
 const LATER_MS = 15_000
