@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../db/tables.ts'
-import { PreparingClient } from './prepared-statements.ts'
+import { watchedClient } from './watched-client.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
@@ -16,14 +16,33 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export const openDatabase = (url: string, max: number): OpenDatabase => {
+/** How long the two ends wait for each other. */
+export interface Patience {
+  /** Longer than the database lets a statement run: whoever is silent then is gone. */
+  readonly silentMs: number
+  /** A worker that lives on but forgot its transaction must not hold its locks for ever. */
+  readonly idleInTransactionMs: number
+}
+
+const STATEMENT_MS = 10_000
+const PATIENCE: Patience = { silentMs: STATEMENT_MS + 5_000, idleInTransactionMs: 60_000 }
+
+export const openDatabase = (
+  url: string,
+  max: number,
+  { silentMs, idleInTransactionMs }: Patience = PATIENCE,
+): OpenDatabase => {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: watchedClient(silentMs),
     connectionString: url,
     max,
     types,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    // Also where nobody asks anything a machine that vanished is noticed.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'medha',
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

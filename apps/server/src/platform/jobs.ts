@@ -69,6 +69,9 @@ const queueOptions = ({ expireInSeconds = 60, patience = 'minutes' }: Job<never>
  */
 const batchOf = ({ together, every }: Job<never>): number => together ?? (every === undefined ? 10 : 1)
 
+/** For the pool below the queue: a connection to a machine that vanished is given up, and another one asks. */
+const IMPATIENT = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 60_000 }
+
 export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsWorld): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -78,6 +81,7 @@ export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsWo
     migrate: supervise,
     createSchema: supervise,
     application_name: 'medha-jobs',
+    ...IMPATIENT,
   })
   boss.on('error', (error) => log.error('jobs.failed', { error }))
   await boss.start()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 export interface Migration {
@@ -37,9 +38,38 @@ const applied = async (client: pg.ClientBase): Promise<Map<number, string>> => {
   return new Map(rows.map((row) => [row.number, row.sha256]))
 }
 
+/**
+ * While a change waits for its table everybody else waits behind it. So it waits shortly, lets everybody pass, and tries
+ * again, until it finds the table free for a moment.
+ */
+export interface LockPatience {
+  readonly waitMs: number
+  readonly pauseMs: number
+  readonly tries: number
+}
+const LOCK_PATIENCE: LockPatience = { waitMs: 2_000, pauseMs: 3_000, tries: 60 }
+
+/**
+ * Asked for again and again instead of waited for: a statement that waits is a snapshot, and an index that is built
+ * beside running work would wait for it to end.
+ */
+const lockMigrations = async (client: pg.ClientBase): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.is_ours) return
+    await sleep(100)
+  }
+}
+
 /** Applies what is new, each file in its own transaction. A file that was applied and then edited is an error. */
-export const migrate = async (client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> => {
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+export const migrate = async (
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  patience: LockPatience = LOCK_PATIENCE,
+): Promise<string[]> => {
+  await lockMigrations(client)
   try {
     const done = await applied(client)
     const fresh: string[] = []
@@ -48,7 +78,8 @@ export const migrate = async (client: pg.ClientBase, migrations: readonly Migrat
       if (before === migration.sha256) continue
       if (before !== undefined)
         throw new Error(`migration ${migration.number} was changed after it was applied`)
-      await applyOne(client, migration)
+      if (NO_TRANSACTION.test(migration.sql)) await applyBesideWork(client, migration)
+      else await applyPatiently(client, migration, patience)
       fresh.push(migration.name)
     }
     return fresh
@@ -57,18 +88,63 @@ export const migrate = async (client: pg.ClientBase, migrations: readonly Migrat
   }
 }
 
-const applyOne = async (client: pg.ClientBase, { number, name, sql, sha256 }: Migration): Promise<void> => {
+const note = async (client: pg.ClientBase, { number, name, sha256 }: Migration): Promise<void> => {
+  await client.query('insert into public.migrations (number, name, sha256) values ($1, $2, $3)', [
+    number,
+    name,
+    sha256,
+  ])
+}
+
+const failed = ({ number, name }: Migration, cause: unknown): Error =>
+  new Error(`migration ${number} ${name} failed`, { cause })
+
+const applyOne = async (client: pg.ClientBase, migration: Migration, waitMs: number): Promise<void> => {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into public.migrations (number, name, sha256) values ($1, $2, $3)', [
-      number,
-      name,
-      sha256,
-    ])
+    await client.query(`set local lock_timeout = ${waitMs}`)
+    await client.query(migration.sql)
+    await note(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`migration ${number} ${name} failed`, { cause: error })
+    throw error
+  }
+}
+
+/** lock_not_available, deadlock_detected: somebody was at the table. Nothing of the file is left. */
+const IN_THE_WAY = new Set(['55P03', '40P01'])
+const isInTheWay = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && IN_THE_WAY.has(String(error.code))
+
+const applyPatiently = async (
+  client: pg.ClientBase,
+  migration: Migration,
+  { waitMs, pauseMs, tries }: LockPatience,
+): Promise<void> => {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await applyOne(client, migration, waitMs)
+    } catch (error) {
+      if (left <= 1 || !isInTheWay(error)) throw failed(migration, error)
+    }
+    await sleep(pauseMs)
+  }
+}
+
+/** The first line of a file whose statements run by themselves, as `create index concurrently` must. */
+const NO_TRANSACTION = /^-- no transaction\b/
+
+/**
+ * Statement by statement, each ended by a semicolon at the end of a line. One that fails leaves those before it, so such
+ * a file can be run again: it first drops, `if exists`, what it makes.
+ */
+const applyBesideWork = async (client: pg.ClientBase, migration: Migration): Promise<void> => {
+  try {
+    for (const statement of migration.sql.split(/;\s*$/m))
+      if (statement.replaceAll(/--.*$/gm, '').trim() !== '') await client.query(statement)
+    await note(client, migration)
+  } catch (error) {
+    throw failed(migration, error)
   }
 }

@@ -1,0 +1,57 @@
+import type { Duplex } from 'node:stream'
+import { PreparingClient } from './prepared-statements.ts'
+
+/** Who lifts the database's own limit, for work of minutes, lifts ours too until the transaction ends. */
+const LIFTS_THE_LIMIT = /\bstatement_timeout\b/i
+const ENDS_THE_TRANSACTION = /^\s*(?:commit|rollback(?!\s+to))\b/i
+
+type Query = (...args: unknown[]) => unknown
+type Done = (...results: unknown[]) => void
+
+const textOf = (asked: unknown): string | null => {
+  if (typeof asked === 'string') return asked
+  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : null
+}
+
+/**
+ * A connection that hangs up on a database that says nothing. When a machine vanishes behind its address nobody closes
+ * the connections to it: each would be waited for until the network gives up, a quarter of an hour later.
+ */
+export const watchedClient = (silentMs: number) =>
+  class WatchedClient extends PreparingClient {
+    #isUnlimited = false
+
+    constructor(config?: ConstructorParameters<typeof PreparingClient>[0]) {
+      super(config)
+      // One that breaks in somebody's hands fails their statement. Without a listener it would end the process.
+      this.on('error', () => undefined)
+      const ask = this.query as Query
+      this.query = ((...args: unknown[]) => this.#watch(ask, args)) as typeof this.query
+    }
+
+    #watch(ask: Query, args: unknown[]): unknown {
+      const text = textOf(args[0])
+      if (text === null) return ask(...args)
+      if (LIFTS_THE_LIMIT.test(text)) this.#isUnlimited = true
+      if (ENDS_THE_TRANSACTION.test(text)) this.#isUnlimited = false
+      if (this.#isUnlimited) return ask(...args)
+      const timer = setTimeout(() => this.#hangUp(), silentMs)
+      const over = () => clearTimeout(timer)
+      const done = args.at(-1)
+      if (typeof done === 'function') {
+        const told: Done = (...results) => {
+          over()
+          ;(done as Done)(...results)
+        }
+        return ask(...args.slice(0, -1), told)
+      }
+      const answer = ask(...args)
+      if (answer instanceof Promise) answer.then(over, over)
+      return answer
+    }
+
+    #hangUp(): void {
+      const { connection } = this as unknown as { readonly connection: { readonly stream: Duplex } }
+      connection.stream.destroy(new Error('the database did not answer'))
+    }
+  }
