@@ -26,7 +26,7 @@ export const dashboard: Words<typeof english> = {
     upcoming: 'आने वाली',
     'start-now': 'अभी शुरू करें',
     missed: 'छूट गई',
-    'result-awaited': 'परिणाम बाक़ी',
+    'result-awaited': 'परिणाम की प्रतीक्षा',
     'view-result': 'परिणाम देखें',
   },
   date: 'तारीख़',
@@ -49,7 +49,7 @@ export const dashboard: Words<typeof english> = {
   testIsToday: 'आपकी परीक्षा है',
   startTest: 'अभी शुरू करें',
   resumeTest: 'परीक्षा जारी रखें',
-  opensAt: 'आपकी परीक्षा {time} बजे यहीं खुलेगी। जिस उपकरण पर परीक्षा देंगे उसी पर यह पेज खुला रखें।',
+  opensAt: 'आपकी परीक्षा {time} बजे यहीं खुलेगी। जिस फ़ोन या कंप्यूटर पर परीक्षा देंगे, उसी पर यह पेज खुला रखें।',
   openUntil: 'आपकी परीक्षा खुली है। आप {time} बजे तक शुरू कर सकते हैं।',
   todayAtCentre: 'आपकी परीक्षा {time} बजे आपके केंद्र पर शुरू होगी। प्रवेश पत्र साथ ले जाएँ।',
   testDone: 'हो गई',
@@ -77,7 +77,7 @@ export const dashboard: Words<typeof english> = {
   paymentFailed: {
     title: 'भुगतान नहीं हुआ!',
     text: 'माफ़ कीजिए, आपके भुगतान में कोई दिक़्क़त आ गई।',
-    again: 'फिर से कोशिश करें',
+    again: 'फिर कोशिश करें',
     close: 'बंद करें',
   },
 }
