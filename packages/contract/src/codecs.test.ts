@@ -124,6 +124,7 @@ it('the dashboard comes back as it was sent, inside its envelope', () => {
       hasScholarship: true,
       hasResultPromise: true,
       showsResultBanner: false,
+      resultNotice: '',
       hasAwards: false,
       reportingMinutes: null,
       centreMap: '',

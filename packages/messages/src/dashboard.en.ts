@@ -66,6 +66,11 @@ export const dashboard = {
   resultPending: 'Your result',
   resultExpected: 'Your result is expected on {day}.',
   resultWhenReady: 'We tell you as soon as your result is ready.',
+  /** A result that was out; the server says why. */
+  resultWithdrawn: 'Your result is being checked again',
+  resultWithdrawnText:
+    'You do not need to do anything. We tell you by SMS and e-mail when the corrected result is out.',
+  resultWithdrawnUntil: 'The corrected result is expected on {day}.',
   scholarship: 'Your scholarship',
   percent: '{percent} %',
   overall: 'You scored {percent} % overall.',

@@ -30,6 +30,7 @@ const WireDashboard = z.object({
     has_scholarship: z.boolean(),
     has_result_promise: z.boolean(),
     shows_result_banner: z.boolean(),
+    result_notice: z.string(),
     has_awards: z.boolean(),
     reporting_minutes: z.nullable(z.int()),
     centre_map: z.string(),
@@ -72,6 +73,8 @@ const Dashboard = z.object({
     hasResultPromise: z.boolean(),
     /** DSH-15 */
     showsResultBanner: z.boolean(),
+    /** Why a result that was out is being checked again; empty where none is. */
+    resultNotice: z.string(),
     /** API-37: which variant of the result call the student's exam has. */
     hasAwards: z.boolean(),
     /** How long before the test a student should be at the centre; null for a test at home. */
@@ -113,6 +116,7 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       hasScholarship: wire.page.has_scholarship,
       hasResultPromise: wire.page.has_result_promise,
       showsResultBanner: wire.page.shows_result_banner,
+      resultNotice: wire.page.result_notice,
       hasAwards: wire.page.has_awards,
       reportingMinutes: wire.page.reporting_minutes,
       centreMap: wire.page.centre_map,
@@ -145,6 +149,7 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       has_scholarship: page.hasScholarship,
       has_result_promise: page.hasResultPromise,
       shows_result_banner: page.showsResultBanner,
+      result_notice: page.resultNotice,
       has_awards: page.hasAwards,
       reporting_minutes: page.reportingMinutes,
       centre_map: page.centreMap,

@@ -83,6 +83,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
               exam={exam}
               slotName={profile.slot.name}
               today={today}
+              resultNotice={page.resultNotice}
               isCentreBelow={page.showsCentreStrip}
               termsPath={props.termsPath}
               actions={<MainExamActions {...asks} words={words.dashboard} exam={exam} refresh={refresh} />}
@@ -121,7 +122,13 @@ export function DashboardSections(props: DashboardSectionsProps) {
       </div>
       {props.courses}
       {exam.status === 'result-awaited' && (
-        <ResultPending words={words.dashboard} locale={locale} today={today} expected={exam.resultExpected} />
+        <ResultPending
+          words={words.dashboard}
+          locale={locale}
+          today={today}
+          expected={exam.resultExpected}
+          notice={page.resultNotice}
+        />
       )}
       {board.scholarship !== null && (
         <ResultBanner

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { expectedText } from './expected-text.ts'
 
 const today = plainDate('2026-11-15')
-const said = (expected: string | null) =>
+const said = (expected: string | null, notice = '') =>
   expectedText(dashboard, {
+    notice,
     expected: expected === null ? null : plainDate(expected),
     today,
     locale: 'en-IN',
@@ -16,4 +17,11 @@ it('names the day until it has passed', () => {
   expect(said('2026-11-15')).toBe('Your result is expected on Sun, 15 Nov.')
   for (const none of ['2026-11-14', null])
     expect(said(none)).toBe('We tell you as soon as your result is ready.')
+})
+
+it('of a result that is being checked again, says so until the day of the corrected one is known', () => {
+  const why = 'An answer in the key is being corrected.'
+  expect(said('2026-11-16', why)).toBe('The corrected result is expected on Mon, 16 Nov.')
+  for (const none of ['2026-11-14', null])
+    expect(said(none, why)).toContain('You do not need to do anything.')
 })

@@ -5,16 +5,23 @@ import { fill } from '../../shell/fill.ts'
 import { dayText } from './countdown.ts'
 
 interface Expectation {
+  /** Why a result that was out is being checked again; empty where none is. */
+  readonly notice: string
   readonly expected: PlainDate | null
   readonly today: PlainDate
   readonly locale: 'en-IN' | 'hi-IN'
 }
 
-/** When a result may be expected. A day that has passed is not told again: the promise was not kept to the day. */
+/**
+ * When a result may be expected, or the corrected one where it was out before. A day that has passed is not told again:
+ * the promise was not kept to the day.
+ */
 export const expectedText = (
   words: Words<typeof dashboard>,
-  { expected, today, locale }: Expectation,
-): string =>
-  expected === null || expected < today
-    ? words.resultWhenReady
-    : fill(words.resultExpected, { day: dayText(expected, locale) })
+  { notice, expected, today, locale }: Expectation,
+): string => {
+  const isFirst = notice === ''
+  if (expected === null || expected < today)
+    return isFirst ? words.resultWhenReady : words.resultWithdrawnText
+  return fill(isFirst ? words.resultExpected : words.resultWithdrawnUntil, { day: dayText(expected, locale) })
+}

@@ -20,6 +20,8 @@ interface MainExamCardProps {
   readonly exam: MainExam
   readonly slotName: string
   readonly today: PlainDate
+  /** Why a result that was out is being checked again; empty where none is. */
+  readonly resultNotice: string
   readonly termsPath: string
   /** The whole address stands in a strip of its own; here the name is enough. */
   readonly isCentreBelow: boolean
@@ -61,7 +63,13 @@ export function MainExamCard(props: MainExamCardProps) {
           {words.status[exam.status]}
         </Tag>
       </div>
-      <WhatNext words={words} language={language} exam={exam} today={today} />
+      <WhatNext
+        words={words}
+        language={language}
+        exam={exam}
+        today={today}
+        resultNotice={props.resultNotice}
+      />
       <dl className={styles['facts']}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles['fact']}>
@@ -87,10 +95,10 @@ export function MainExamCard(props: MainExamCardProps) {
   )
 }
 
-type WhatNextProps = Pick<MainExamCardProps, 'words' | 'language' | 'exam' | 'today'>
+type WhatNextProps = Pick<MainExamCardProps, 'words' | 'language' | 'exam' | 'today' | 'resultNotice'>
 
 /** The one line to read at six in the morning: how long still, or what to do now. */
-function WhatNext({ words, language, exam, today }: WhatNextProps) {
+function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps) {
   const locale = language === 'hi' ? 'hi-IN' : 'en-IN'
   // ERR-26, DSH-25
   if (exam.isAbsent) return <p className={styles['missed']}>{words.missed}</p>
@@ -98,7 +106,11 @@ function WhatNext({ words, language, exam, today }: WhatNextProps) {
     return (
       <CountdownDays
         count={words.testDone}
-        rest={expectedText(words, { expected: exam.resultExpected, today, locale })}
+        rest={
+          resultNotice === ''
+            ? expectedText(words, { notice: '', expected: exam.resultExpected, today, locale })
+            : words.resultWithdrawn
+        }
         days={[]}
       />
     )

@@ -1,11 +1,11 @@
 import type { FeeDiscounts } from './domain/award.ts'
-import type { PublishedScorecard, ResultStanding, ShownResult } from './domain/scorecard.ts'
+import type { OpenResult, PublishedScorecard, ResultStanding, ShownResult } from './domain/scorecard.ts'
 import { createKeptPapers } from './queries/kept-papers.ts'
 import { paperOfTest, type NamedTest } from './queries/paper-of-test.ts'
 import { feeDiscountsOf, publishedResultOf } from './queries/published-result.ts'
 import { createResultPages } from './result-pages.ts'
 import type { ResultsWorld } from './results-world.ts'
-import { shownResultOf, standingOf } from './use-cases/shown-result.ts'
+import { openResultOf, shownResultOf, standingOf } from './use-cases/shown-result.ts'
 
 export type {
   ItemLine,
@@ -30,6 +30,8 @@ export interface ResultsModule {
   publishedResultOf(studentId: string, paperId?: string | null): Promise<PublishedScorecard | null>
   /** The same with its standing and with the others that there are: for pages. */
   shownResultOf(studentId: string, paperId?: string | null): Promise<ShownResult>
+  /** The latest that may be read, or that it was taken back: for dashboards, which know themselves when to expect it. */
+  openResultOf(studentId: string): Promise<OpenResult | null>
   /** For cards: no score inside. */
   standingOf(studentId: string, paperId?: string | null): Promise<ResultStanding>
   /** The paper of a student's result that belongs to a test; null while nothing of it can be seen. */
@@ -46,6 +48,7 @@ export const createResults = (world: ResultsWorld): ResultsModule => {
     publishedResultOf: (studentId, paperId = null) =>
       publishedResultOf(reading, { studentId, paperId }, clock.now()),
     shownResultOf: (studentId, paperId = null) => shownResultOf(world, reading, { studentId, paperId }),
+    openResultOf: (studentId) => openResultOf(world, reading, studentId),
     standingOf: (studentId, paperId = null) => standingOf(world, { studentId, paperId }),
     paperOfTest: (studentId, test) => paperOfTest(db, studentId, test, clock.now()),
     feeDiscountsOf: (studentId) => feeDiscountsOf(db, studentId, clock.now()),

@@ -2,8 +2,12 @@ import type { Language } from '@medha/messages/language'
 import { fill } from '@medha/messages/sms-templates'
 import { studentArea as english } from '@medha/messages/student-area.en'
 import { studentArea as hindi } from '@medha/messages/student-area.hi'
+import { resultTerms as termsInEnglish } from '@medha/messages/result-terms.en'
+import { resultTerms as termsInHindi } from '@medha/messages/result-terms.hi'
+import { indianDay } from '@medha/rules/indian-time'
+import type { PlainDate } from '@medha/rules/plain-date'
 import type { CourseStanding } from '../../modules/admissions/index.ts'
-import type { PublishedScorecard } from '../../modules/results/index.ts'
+import type { PublishedScorecard, ReissueReason } from '../../modules/results/index.ts'
 
 /** What a published result means for the dashboard. */
 export interface PublishedResult {
@@ -39,6 +43,21 @@ export const publishedResultFrom = (
     scholarshipPercentage: percent,
   }
 }
+
+/** What the page of the result says too. */
+export interface WithdrawnResult {
+  readonly text: string
+  /** The day on which the corrected one may be read, where it has been said. */
+  readonly expected: PlainDate | null
+}
+
+export const withdrawnResultFrom = (
+  { reason, expectedAt }: { readonly reason: ReissueReason | null; readonly expectedAt: Date | null },
+  language: Language,
+): WithdrawnResult => ({
+  text: (language === 'hi' ? termsInHindi : termsInEnglish).withdrawn[reason ?? 'plain'],
+  expected: expectedAt === null ? null : indianDay(expectedAt),
+})
 
 export interface AfterTestFacts {
   /** From the exam's profile. */

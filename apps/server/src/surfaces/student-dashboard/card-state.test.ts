@@ -14,6 +14,8 @@ const opened = (submitted: string | null, ends = '2026-11-22T14:00:00'): Attempt
 const nothing = null
 const absent: Attempt = { kind: 'absent' }
 
+const SAT_OR_NOT: (Attempt | null)[] = [nothing, absent, opened('2026-11-22T13:10:00')]
+
 type Row = [string, Sitting, Attempt | null, boolean, string, string, string, boolean]
 
 /** Facts and clock on the left, what the card says on the right. */
@@ -93,7 +95,22 @@ const TRUTH: Row[] = [
 
 describe('the state of the main exam card', () => {
   it.each(TRUTH)('[DSH-24] %s', (_when, sitting, attempt, hasReport, now, status, button, isLocked) => {
-    expect(cardStateOf({ sitting, attempt, hasReport }, at(now))).toEqual({ status, button, isLocked })
+    expect(cardStateOf({ sitting, attempt, hasReport, isWithdrawn: false }, at(now))).toEqual({
+      status,
+      button,
+      isLocked,
+    })
+  })
+
+  it('[DSH-24] calls nobody absent whose result was withdrawn', () => {
+    for (const sitting of [online, centre])
+      for (const attempt of SAT_OR_NOT) {
+        const facts = { sitting, attempt, hasReport: false }
+        const stateOf = (isWithdrawn: boolean) =>
+          cardStateOf({ ...facts, isWithdrawn }, at('2026-11-24T11:00:00'))
+        expect(stateOf(true).status).toBe('result-awaited')
+        if (attempt === absent) expect(stateOf(false).status, 'control').toBe('missed')
+      }
   })
 
   it('says Start Now without a lock exactly when the server would open the test', () => {
@@ -101,7 +118,7 @@ describe('the state of the main exam card', () => {
       for (const attempt of [nothing, absent, opened(null), opened('2026-11-22T10:00:00')])
         for (let minute = -60; minute < 36 * 60; minute += 1) {
           const now = new Date(at('2026-11-22T00:00:00').getTime() + minute * 60_000)
-          const card = cardStateOf({ sitting, attempt, hasReport: false }, now)
+          const card = cardStateOf({ sitting, attempt, hasReport: false, isWithdrawn: false }, now)
           const opens = openingOf(sitting, attempt, now) === 'open'
           expect(card.status === 'start-now' && !card.isLocked).toBe(opens)
         }
@@ -109,7 +126,7 @@ describe('the state of the main exam card', () => {
 
   it('counts a test as taken once nothing can be done but wait', () => {
     const taken = TRUTH.filter(([, sitting, attempt, hasReport, now]) =>
-      isExamTaken(cardStateOf({ sitting, attempt, hasReport }, at(now))),
+      isExamTaken(cardStateOf({ sitting, attempt, hasReport, isWithdrawn: false }, at(now))),
     )
     expect(new Set(taken.map((row) => row[5]))).toEqual(new Set(['result-awaited', 'view-result']))
   })
@@ -119,7 +136,7 @@ describe('the admit card', () => {
   const card = { examDay: plainDate('2026-11-22'), daysBefore: 2 }
   const seen = (now: string, daysBefore: number | null = 2) =>
     isAdmitCardAvailable(
-      cardStateOf({ sitting: online, attempt: null, hasReport: false }, at(now)),
+      cardStateOf({ sitting: online, attempt: null, hasReport: false, isWithdrawn: false }, at(now)),
       { ...card, daysBefore },
       at(now),
     )

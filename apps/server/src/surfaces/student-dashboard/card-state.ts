@@ -7,6 +7,8 @@ export interface CardFacts {
   readonly sitting: Sitting
   readonly attempt: Attempt | null
   readonly hasReport: boolean
+  /** There was one, and it is being checked again. */
+  readonly isWithdrawn: boolean
 }
 
 export interface CardState {
@@ -22,8 +24,13 @@ const plain = (status: ExamStatus): CardState => ({ status, button: status, isLo
  * DSH-24, to the minute of the given clock. Who opened the test has sat it. Who did not has missed an online test;
  * of a test at a centre we hear from the hall, and until then nobody is told that they were not there.
  */
-export const cardStateOf = ({ sitting, attempt, hasReport }: CardFacts, now: Date): CardState => {
+export const cardStateOf = (
+  { sitting, attempt, hasReport, isWithdrawn }: CardFacts,
+  now: Date,
+): CardState => {
   if (hasReport) return plain('view-result')
+  // Who had a result has sat the test, whatever else we heard of it.
+  if (isWithdrawn) return plain('result-awaited')
   if (attempt?.kind === 'absent') return plain('missed')
   if (attempt?.kind === 'opened')
     return isRunning(attempt, now)

@@ -66,6 +66,7 @@ export const dashboardView = (enrolment: Enrolment, language: Language, now: Dat
         isExamTaken: isExamTaken(stateOf(enrolment, now)),
         hasReport: result !== null,
       }),
+      resultNotice: enrolment.withdrawn?.text ?? '',
       hasAwards: exam.hasCashAwards,
       reportingMinutes: isAtCentre ? exam.reportingMinutesBefore : null,
       centreMap: isAtCentre ? branch.mapUrl : '',

@@ -5,14 +5,19 @@ import type { Attempt, DeliveryModule } from '../../modules/delivery/index.ts'
 import type { IdentityModule, StudentFacts } from '../../modules/identity/index.ts'
 import type { ResultsModule } from '../../modules/results/index.ts'
 import type { Registration, RegistrationModule } from '../../modules/registration/index.ts'
-import { publishedResultFrom, type PublishedResult } from './after-the-test.ts'
+import {
+  publishedResultFrom,
+  withdrawnResultFrom,
+  type PublishedResult,
+  type WithdrawnResult,
+} from './after-the-test.ts'
 
 export interface StudentDashboardWorld {
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly delivery: Pick<DeliveryModule, 'attemptOf'>
   readonly catalogue: Pick<Catalogue, 'placeFacts'>
-  readonly results: Pick<ResultsModule, 'publishedResultOf'>
+  readonly results: Pick<ResultsModule, 'openResultOf'>
   readonly admissions: Pick<AdmissionsModule, 'standingOf'>
   /** Path and signed link of a student's own result page. */
   resultLinkFor(studentId: string): string
@@ -28,19 +33,24 @@ export interface Enrolment extends PlaceFacts {
   readonly attempt: Attempt | null
   /** Null unless it is published. */
   readonly result: PublishedResult | null
+  /** It was out and is being checked again. */
+  readonly withdrawn: WithdrawnResult | null
   /** Null before the result, and where nothing is sold: courses come after the test. */
   readonly courses: CourseStanding | null
   readonly admitCardUrl: string | null
 }
 
 /** What is not out is null here already: a score passes the results module at its second, not earlier. */
-const publishedResult = async (
+const openResult = async (
   { results, resultLinkFor }: StudentDashboardWorld,
   studentId: string,
   language: Language,
-): Promise<PublishedResult | null> => {
-  const card = await results.publishedResultOf(studentId)
-  return card === null ? null : publishedResultFrom(card, resultLinkFor(studentId), language)
+): Promise<Pick<Enrolment, 'result' | 'withdrawn'>> => {
+  const open = await results.openResultOf(studentId)
+  if (open === null) return { result: null, withdrawn: null }
+  if (open.state === 'withdrawn') return { result: null, withdrawn: withdrawnResultFrom(open, language) }
+  const result = publishedResultFrom(open.scorecard, resultLinkFor(studentId), language)
+  return { result, withdrawn: null }
 }
 
 /**
@@ -53,11 +63,11 @@ export const enrolmentOf = async (
   language: Language,
 ): Promise<Enrolment | null> => {
   const { identity, registration: registrations, delivery, catalogue, admissions, admitCardUrl } = world
-  const [student, registration, attempt, result] = await Promise.all([
+  const [student, registration, attempt, { result, withdrawn }] = await Promise.all([
     identity.studentFacts(studentId),
     registrations.registrationOf(studentId),
     delivery.attemptOf(studentId),
-    publishedResult(world, studentId, language),
+    openResult(world, studentId, language),
   ])
   if (student === null || registration === null) return null
   const schoolCode = registration.schooling?.schoolCode ?? null
@@ -66,5 +76,5 @@ export const enrolmentOf = async (
     result === null ? null : admissions.standingOf(registration, language),
   ])
   if (place === null) throw new Error('a registration points to something the catalogue does not have')
-  return { student, registration, attempt, result, courses, admitCardUrl, ...place }
+  return { student, registration, attempt, result, withdrawn, courses, admitCardUrl, ...place }
 }

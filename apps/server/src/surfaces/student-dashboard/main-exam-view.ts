@@ -14,13 +14,18 @@ export const stateOf = (enrolment: Enrolment, now: Date): CardState =>
       sitting: sittingOf(enrolment.registration, enrolment),
       attempt: enrolment.attempt,
       hasReport: enrolment.result !== null,
+      isWithdrawn: enrolment.withdrawn !== null,
     },
     now,
   )
 
+const awaitedDay = ({ status }: CardState, promised: Date | null) =>
+  status === 'result-awaited' && promised !== null ? indianDay(promised) : null
+
 /** The test that the student registered for, as the card tells it. */
 export const mainExamView = (enrolment: Enrolment, language: Language, now: Date): MainExamCard => {
   const { registration, exam, branch, slot, classAndStream, streamName, attempt, result, courses } = enrolment
+  const { withdrawn } = enrolment
   const words = language === 'hi' ? hindi : english
   const state = stateOf(enrolment, now)
   const promised = resultPromise(exam.resultAfter, sittingOf(registration, enrolment), attempt)
@@ -46,7 +51,7 @@ export const mainExamView = (enrolment: Enrolment, language: Language, now: Date
       url: enrolment.admitCardUrl,
     },
     report: result === null ? null : { link: result.reportLink, text: words.viewResult },
-    resultExpected: state.status === 'result-awaited' && promised !== null ? indianDay(promised) : null,
+    resultExpected: withdrawn === null ? awaitedDay(state, promised) : withdrawn.expected,
     promo: promoOf({
       showsBannerAndPromo: exam.showsBannerAndPromo,
       isExamTaken: isExamTaken(state),

@@ -286,6 +286,15 @@ describe('a result that changes', () => {
     })
     const board = (await server.get('/api/v1/dashboard', await server.tokenOf(OWNER))).body.data
     expect([board.main_exam[0].view_report, board.scholarship_percentage]).toEqual([false, null])
+    // [DSH-13] The dashboard says what the page says, and why, in the reader's language.
+    expect(board.main_exam[0].exam_button_text).toBe('Result Awaited')
+    expect(board.page.result_notice).toBe(
+      'An answer in the key is being corrected, and every sheet is marked again.',
+    )
+    const hindi = (await server.get('/api/v1/dashboard', await server.tokenOf(OWNER), 'hi')).body.data
+    expect(hindi.page.result_notice).toMatch(/\p{Script=Devanagari}/u)
+    const other = (await server.get('/api/v1/dashboard', await server.tokenOf(NONE))).body.data
+    expect(other.page.result_notice, 'control').toBe('')
   })
 
   it('[RES-06] comes anew at its hour with its version and its reason', async () => {
@@ -295,6 +304,8 @@ describe('a result that changes', () => {
       summary: null,
       page: { standing: 'withdrawn', expected_at: SEVEN, ask_again_seconds: 1 },
     })
+    const board = (await server.get('/api/v1/dashboard', await server.tokenOf(OWNER))).body.data
+    expect(board.main_exam[0].result_expected_date).toContain('2026-11-15')
     server.clock.moveTo(SEVEN)
     const shown = await ownOf(OWNER)
     expect(shown.summary).toMatchObject({

@@ -11,17 +11,20 @@ interface ResultPendingProps {
   readonly locale: 'en-IN' | 'hi-IN'
   readonly today: PlainDate
   readonly expected: PlainDate | null
+  /** Why a result that was out is being checked again; empty where none is. */
+  readonly notice: string
 }
 
-/** DSH-13: when the result may be expected; there is nothing to press yet. */
-export function ResultPending({ words, locale, today, expected }: ResultPendingProps) {
+/** DSH-13: when the result may be expected, or why it is being checked again; there is nothing to press yet. */
+export function ResultPending({ words, locale, today, expected, notice }: ResultPendingProps) {
   return (
     <Card as="section" labelledBy="result-pending">
       <div className={styles['body']}>
         <h2 id="result-pending" className="h3">
-          {words.resultPending}
+          {notice === '' ? words.resultPending : words.resultWithdrawn}
         </h2>
-        <p>{expectedText(words, { expected, today, locale })}</p>
+        {notice !== '' && <p>{notice}</p>}
+        <p>{expectedText(words, { notice, expected, today, locale })}</p>
         <Button disabled>{words.status['result-awaited']}</Button>
       </div>
     </Card>

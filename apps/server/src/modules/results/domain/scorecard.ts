@@ -115,6 +115,16 @@ export interface ResultStanding {
   readonly notice: ReissueReason | null
 }
 
+/** A result that may be read, or that could be and was taken back. */
+export type OpenResult =
+  | { readonly state: 'published'; readonly scorecard: PublishedScorecard }
+  | {
+      readonly state: 'withdrawn'
+      readonly reason: ReissueReason | null
+      /** When the corrected one may be read, where its hour has been said. */
+      readonly expectedAt: Date | null
+    }
+
 /** What there is to show of a student's results: one of them, and which others may be read. */
 export interface ShownResult {
   readonly standing: ResultStanding
