@@ -111,6 +111,14 @@ describe('an SMS to a family that left a payment open', () => {
     expect(kept?.row).not.toContain(Buffer.from(code).toString('hex'))
   })
 
+  it('goes to everybody at once with as many lanes as there are connections', async () => {
+    const all = []
+    for (let n = 0; n < 16; n += 1) all.push(await leaveOpen())
+    server.clock.advance(13 * MINUTE)
+    await offer()
+    for (const left of all) expect(await sent(left)).toHaveLength(1)
+  }, 40_000)
+
   it('does not go to who objected to messages, who has paid, who never went to pay, or when it is too late', async () => {
     const objecting = await leaveOpen({ no_messages: true })
     const paid = await leaveOpen()

@@ -62,8 +62,13 @@ const offer = async (world: SignUpWorld, signUpId: string): Promise<void> => {
     const code = newResumeCode()
     if (!(await writeLink(trx, signUpId, code, now))) return
     const { language, host, expires_at: until } = record
-    const exam = await world.catalogue.examProfile(record.exam_type)
-    if (exam === null) return
+    // By this connection: with every lane in a transaction there is no second one to ask by.
+    const { exam } = await world.catalogue.placeWords(trx, {
+      examType: record.exam_type,
+      slotId: record.slot_id,
+      branchCode: record.branch_code,
+      language,
+    })
     await world.notifications.notify(trx, {
       dedupeKey: `payment-left:${signUpId}`,
       to: { recipient: world.keys.open(record.mobile_key, record.sealed_person).mobile },
@@ -71,7 +76,7 @@ const offer = async (world: SignUpWorld, signUpId: string): Promise<void> => {
       code: 'payment-left',
       language,
       words: {
-        exam: exam.title[language],
+        exam,
         time: spokenTime(until, language),
         link: world.addresses.resumeLink({ host, code, language }),
       },
