@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { captured, openPaymentsWorld, type PaymentsTestWorld } from '../../../test/payments-world.ts'
+import { captured, openPaymentsWorld, PAYER, type PaymentsTestWorld } from '../../../test/payments-world.ts'
 import type { PaymentsModule } from './index.ts'
 
 const HOUR = 3_600_000
@@ -23,6 +23,18 @@ describe('asking', () => {
     world.mood.answer = captured(charge)
     await payments.checkCharge(charge.chargeId)
     expect((await payments.charge(charge.chargeId))?.state).toBe('captured')
+  })
+
+  it('about three attempts waits for a provider that is away as long as about one', async () => {
+    const charge = await world.handed()
+    for (let tried = 0; tried < 2; tried += 1) await payments.handOver(charge.chargeId, PAYER)
+    let letGo: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    world.mood.hold = () => gate
+    const checked = payments.checkCharge(charge.chargeId)
+    await vi.waitFor(() => expect(world.mood.asked).toBe(3))
+    letGo()
+    await checked
   })
 
   it('is made by a signed word that does not say the end, at once', async () => {

@@ -104,10 +104,13 @@ export const checkCharge = async (world: AskWorld, chargeId: string): Promise<vo
     .orderBy('attempt_no', 'desc')
     .limit(3)
     .execute()
-  for (const { order_id: orderId } of attempts) {
-    const claimed = await claim(world, orderId, false)
-    if (claimed !== undefined) await ask(world, claimed)
-  }
+  // Side by side: somebody waits for the answer, and a provider that is away is waited for once.
+  await Promise.all(
+    attempts.map(async ({ order_id: orderId }) => {
+      const claimed = await claim(world, orderId, false)
+      if (claimed !== undefined) await ask(world, claimed)
+    }),
+  )
 }
 
 /** The attempt of a provider that has waited longest for its turn; no other worker has it at the same time. */
