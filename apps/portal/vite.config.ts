@@ -36,6 +36,8 @@ export default defineConfig({
   // A font inside a style sheet would need a hole in the page's policy.
   build: {
     assetsInlineLimit: (path) => (/\.(woff2?|ttf)$/.test(path) ? false : undefined),
+    // Style sheets are finished by the settings of the whole build, not by those of one environment.
+    cssTarget: FLOOR,
   },
   // Every page is looked at before the first visit; what is found later would reload the page under somebody's fingers.
   optimizeDeps: {
@@ -52,7 +54,6 @@ export default defineConfig({
     client: {
       build: {
         target: FLOOR,
-        cssTarget: FLOOR,
         // Code is split by hand so that the late loader can run one part per task (frontend.md, late hydration).
         rolldownOptions: {
           output: {
