@@ -106,11 +106,14 @@ describe('the state of the main exam card', () => {
     for (const sitting of [online, centre])
       for (const attempt of SAT_OR_NOT) {
         const facts = { sitting, attempt, hasReport: false }
-        const stateOf = (isWithdrawn: boolean) =>
-          cardStateOf({ ...facts, isWithdrawn }, at('2026-11-24T11:00:00'))
-        expect(stateOf(true).status).toBe('result-awaited')
-        if (attempt === absent) expect(stateOf(false).status, 'control').toBe('missed')
+        const state = cardStateOf({ ...facts, isWithdrawn: true }, at('2026-11-24T11:00:00'))
+        expect(state.status).toBe('result-awaited')
       }
+  })
+
+  it('control: the same pupil is absent where no result was withdrawn', () => {
+    const facts = { sitting: online, attempt: absent, hasReport: false, isWithdrawn: false }
+    expect(cardStateOf(facts, at('2026-11-24T11:00:00')).status).toBe('missed')
   })
 
   it('says Start Now without a lock exactly when the server would open the test', () => {
