@@ -54,7 +54,7 @@ export const checkout = {
     /** VAL-26 */
     terms: { required: 'Please agree to the terms and conditions.' },
   },
-  ordering: 'Preparing your order',
+  ordering: 'Preparing order',
   /** OPN-52 */
   orderFailed: 'Your order could not be made. Nothing was charged. It is safe to try again.',
   slow: 'Still working. The network seems slow.',
@@ -91,7 +91,7 @@ export const checkout = {
     priceChanged: 'What is to be paid has changed. Please look at it, and press the button again.',
     pay: 'Pay {amount}',
     payNothing: 'Complete registration',
-    paying: 'Opening the payment page',
+    paying: 'Opening payment page',
     failed: 'The payment page could not be opened. Nothing was charged. It is safe to try again.',
     wasAtBank:
       'You were at the bank with this order before. If you have paid there, please do not pay again: wait until the bank has answered.',

@@ -5,7 +5,17 @@ import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
-import { lazy, Suspense, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
+import { Skeleton } from '@medha/ui/skeleton'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { recordEvent } from '../edge/analytics.ts'
 import type { CallWords } from '../edge/browser-call.ts'
@@ -20,6 +30,7 @@ import type { ResultStanding } from '../features/courses/flow/course-lack.ts'
 import { afterNews, AT_THE_OFFER, viewOf } from '../features/courses/flow/course-flow.ts'
 import { useCourseHistory, viewAt } from '../features/courses/flow/use-course-history.ts'
 import { useCourses } from '../features/courses/flow/use-courses.ts'
+import styles from './course-area.module.css'
 import { useCourseReturn } from './use-course-return.ts'
 
 type Part = ComponentType<{ readonly area: CourseArea }>
@@ -42,6 +53,16 @@ const Unfetched: Part = ({ area: { callWords, again } }) => (
     </Button>
   </div>
 )
+
+function PageComing({ label }: { readonly label: string }) {
+  return (
+    <div className={`wrap ${styles['coming']}`}>
+      <LoadingBubbles label={label} />
+      <Skeleton shape="heading" />
+      <Skeleton shape="card" count={2} />
+    </div>
+  )
+}
 
 const PAGES = {
   en: chunk(async () => (await import('./courses-in-english.tsx')).Pages, Unfetched),
@@ -107,6 +128,11 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
   })
   const view = viewOf(flow, payment.flags.isFailed)
   useCourseHistory(view, hear)
+  // CRS-12. Before anything is drawn, also while the view's own code is on its way: a page that becomes short would
+  // bring its footer under the finger that has just tapped.
+  useLayoutEffect(() => {
+    if (view !== 'offer') scrollTo({ top: 0, behavior: 'instant' })
+  }, [view])
 
   // A reload stays where it was, as far as this tab remembers.
   useEffect(() => {
@@ -167,7 +193,7 @@ export const useCourseArea = (settings: CourseAreaSettings): CourseParts => {
   return {
     page:
       view !== 'offer' ? (
-        <Suspense fallback={<LoadingBubbles label={settings.loading} />}>
+        <Suspense fallback={<PageComing label={settings.loading} />}>
           <Pages area={area} />
         </Suspense>
       ) : null,

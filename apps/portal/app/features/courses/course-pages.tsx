@@ -4,7 +4,7 @@ import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
-import { useEffect, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { recordEvent } from '../../edge/analytics.ts'
 import { CHECKOUT_FORM } from './checkout/checkout-form.tsx'
 import { CheckoutPage } from './checkout/checkout-page.tsx'
@@ -19,6 +19,7 @@ import type { CourseView } from './flow/course-flow.ts'
 import { lackOf } from './flow/course-lack.ts'
 import { OrderConfirmation } from './payment/order-confirmation.tsx'
 import { PaymentStepView } from './payment/payment-step.tsx'
+import { isSecondTap } from './second-tap.ts'
 import { useUnloadGuard } from './use-unload-guard.ts'
 
 export interface CoursePagesProps {
@@ -32,10 +33,6 @@ export function CoursePages(props: CoursePagesProps) {
   const { area } = props
   const { view, flow, hear, payment } = area
   const course = courseOf(area)
-  // CRS-12
-  useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' })
-  }, [view])
   if (flow.confirming !== null)
     return (
       <OrderConfirmation
@@ -173,7 +170,8 @@ interface PayActionProps extends OneCourseProps {
 function PayAction({ area, words, checkoutWords: { ordering }, course, isBusy }: PayActionProps) {
   if (course.purchased > 0 || !course.isOnSale) return null
   const isCheckout = area.view === 'checkout'
-  const press = () => {
+  const press = (event: MouseEvent) => {
+    if (isSecondTap(event)) return event.preventDefault()
     recordEvent('course.clicked', { what: isCheckout ? 'proceed-to-payment' : 'provisional-proceed' })
     if (!isCheckout) area.hear({ type: 'proceeded' })
   }

@@ -31,7 +31,7 @@ export function PageHead({ title, backLabel, isBought, onBack }: PageHeadProps) 
         <button type="button" className={styles['back']} aria-label={backLabel} onClick={onBack}>
           <Icon name="chevron-left" />
         </button>
-        <ViewTitle className={styles['title']} text={title} />
+        <ViewTitle className={styles['title'] ?? ''} text={title} />
       </div>
     </div>
   )

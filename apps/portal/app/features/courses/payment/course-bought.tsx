@@ -48,7 +48,7 @@ export function CourseBought({ area, words: { done }, order, onDone }: CourseBou
       </Card>
       {isDigital ? <p>{done.team}</p> : <NearestBranch area={area} words={done} />}
       <div className={styles['ways']}>
-        <Button kind="primary" onClick={onDone}>
+        <Button kind="primary" wide onClick={onDone}>
           {done.go}
         </Button>
         <CourseReceipt area={area} words={done} orderId={order.orderId} />

@@ -3,7 +3,7 @@ import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../../../edge/browser-call.ts'
 import styles from '../course-pages.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
@@ -22,6 +22,11 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export function CourseReceipt({ area, words, orderId }: CourseReceiptProps) {
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<'preparing' | 'failed' | null>(null)
+  const line = useRef<HTMLParagraphElement>(null)
+  // The button may be the last thing on the screen, and its words below it.
+  useEffect(() => {
+    if (said !== null) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
   const get = async () => {
     setBusy(true)
     setSaid(null)
@@ -35,12 +40,12 @@ export function CourseReceipt({ area, words, orderId }: CourseReceiptProps) {
     else setSaid(end.is)
   }
   return (
-    <div className={styles['say']}>
-      <Button busy={isBusy} busyLabel={words.receiptWaits} onClick={() => void get()}>
+    <div className={styles['receipt']}>
+      <Button wide busy={isBusy} busyLabel={words.receiptWaits} onClick={() => void get()}>
         <Icon name="download" />
         {words.receipt}
       </Button>
-      <p role="status" className={`small ${styles['status']}`}>
+      <p ref={line} role="status" className={`small ${styles['status']}`}>
         {said === 'preparing' && words.receiptPreparing}
         {said === 'failed' && words.receiptFailed}
       </p>

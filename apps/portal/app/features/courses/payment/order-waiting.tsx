@@ -35,8 +35,14 @@ export function OrderWaiting(props: OrderWaitingProps) {
       </div>
       <div className={styles['ways']}>
         {props.isUnreached && <AskNow words={confirming} ask={props.askNow} />}
-        {isReopened && onPay !== null && <Button onClick={onPay}>{reopened.pay}</Button>}
-        <Button onClick={props.onLeave}>{words.done.go}</Button>
+        {isReopened && onPay !== null && (
+          <Button wide onClick={onPay}>
+            {reopened.pay}
+          </Button>
+        )}
+        <Button wide onClick={props.onLeave}>
+          {words.done.go}
+        </Button>
       </div>
       {props.help}
     </div>
@@ -57,7 +63,7 @@ function AskNow({ words, ask }: AskNowProps) {
     setAsking(false)
   }
   return (
-    <Button kind="primary" busy={isAsking} busyLabel={words.asking} onClick={() => void press()}>
+    <Button kind="primary" wide busy={isAsking} busyLabel={words.asking} onClick={() => void press()}>
       {words.again}
     </Button>
   )

@@ -11,6 +11,7 @@ import { usePatience } from '../../../shell/use-patience.ts'
 import styles from '../checkout/checkout.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
 import { PageHead } from '../page-head.tsx'
+import { isSecondTap } from '../second-tap.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { usePaymentStep, type PaymentStep } from './use-payment-step.ts'
 
@@ -87,7 +88,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
             />
           )}
           {due > 0 && <p className="small soft">{pay.safe}</p>}
-          {order.state === 'confirming' && <p className={styles['note']}>{pay.wasAtBank}</p>}
+          {order.state === 'confirming' && <p className={styles['notice']}>{pay.wasAtBank}</p>}
           <div role="status">
             {step.trouble !== null && <p className={styles['note']}>{troubleWords(step.trouble, pay)}</p>}
             {patience !== 'fresh' && (
@@ -101,6 +102,9 @@ export function PaymentStepView(props: PaymentStepViewProps) {
             busy={step.asking === 'payment'}
             busyLabel={pay.paying}
             aria-disabled={step.asking === 'coupon' || undefined}
+            onClick={(event) => {
+              if (isSecondTap(event)) event.preventDefault()
+            }}
           >
             {due > 0 ? fill(pay.pay, { amount: rupees(due) }) : pay.payNothing}
           </Button>
