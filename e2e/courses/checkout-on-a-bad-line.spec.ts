@@ -160,3 +160,30 @@ test('[CHK-05] [ERR-33] [OPN-52] an order that never comes back ends, and what t
   await proceed(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment', exact: true })).toBeFocused()
 })
+
+test('[CRS-12] [CHK-05] a double tap opens one view: it neither meets the footer nor sends the next form', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/geo/ip*', (route) => route.abort())
+  const { opened, open } = door()
+  await page.route('**/assets/courses-in-english*', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await openOffer(page, student)
+  const view = offer(page)
+    .getByRole('button', { name: /^View Course/ })
+    .first()
+  await view.scrollIntoViewIfNeeded()
+  await view.dblclick()
+  // The page is at its top, and its foot is out of reach, while the code of the view is on its way.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  open()
+  await expect(proceed(page)).toBeVisible()
+  await proceed(page).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(page.getByText('Billing address is required')).toHaveCount(0)
+  await proceed(page).click()
+  await expect(page.getByText('Billing address is required')).toBeVisible()
+})
