@@ -50,6 +50,18 @@ test.describe('the cards of the dashboard', () => {
     await expect(page.locator('video track[kind="captions"]')).toHaveCount(1)
   })
 
+  test('[DSH-13] a result that was taken back is being checked again, and the dashboard says why', async ({
+    page,
+  }) => {
+    await logIn(page, studentWho('iACST online, result withdrawn'))
+    await expect(main(page)).toContainText('Your result is being checked again')
+    const pending = page.getByRole('region', { name: 'Your result is being checked again' })
+    await expect(pending).toContainText('An answer in the key is being corrected')
+    await expect(pending).toContainText('You do not need to do anything.')
+    await expect(page.getByText(/is expected on/)).toHaveCount(0)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
   test('[DSH-13] [DSH-18] a test that was taken tells when its result may be expected', async ({ page }) => {
     await logIn(page, studentWho('Invictus online, result awaited'))
     await expect(main(page)).toContainText('Result Awaited')

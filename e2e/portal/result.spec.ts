@@ -146,7 +146,29 @@ test('[RES-06] [ERR-14] [ERR-15] [ERR-16] [OPN-22] every cause has its page, and
   await page.goto(oldLink(studentWho('iACST online, result withdrawn')))
   await expect(heading).toHaveText('Your result is being checked again')
   await expect(page.getByText('every sheet is marked again')).toBeVisible()
+  await expect(page.getByText(/^iACST, taken on \d+ \w+ \d{4}$/)).toBeVisible()
   await alone('withdrawn-360-en')
+})
+
+test('[RES-06] a page leads to the results of the student’s other tests, each in the language of the page', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/result', async (route) => {
+    const body = await (await route.fetch()).json()
+    const { link } = body.data.page
+    body.data.page.others = [{ name: 'JEE Mains open test', sat_on: '2026-10-18', link }]
+    await route.fulfill({ json: body })
+  })
+  await page.goto(`${oldLink(PUBLISHED)}&lang=hi`)
+  const others = page.getByRole('region', { name: 'आपके अन्य परिणाम' })
+  const link = others.getByRole('link', { name: 'JEE Mains open test' })
+  await expect(link).toHaveAttribute('href', /^\/iacst-result\?data=r1\.[\w-]+&lang=hi$/)
+  await accessible(page)
+  await picture(page, 'others-360-hi')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('यह रहा आपका परिणाम')
+  await page.emulateMedia({ media: 'print' })
+  await expect(others).toBeHidden()
 })
 
 test('[ROL-06] [RES-04] a student of the digital branch is sent to no branch', async ({ page }) => {
