@@ -94,6 +94,13 @@ describe('[OPN-68] asking a provider that does not answer', () => {
     expect(last).toBeLessThan(days * DAY + 6 * HOUR)
   })
 
+  it('ends at that very moment, not after it', () => {
+    const attempt = { state: 'begun', begunAt, isUnderway: false } as const
+    const end = begunAt.getTime() + 6 * DAY * MINUTE
+    expect(askAgain('paytm', attempt, new Date(end))).toBeNull()
+    expect(askAgain('paytm', attempt, new Date(end - 1))).not.toBeNull()
+  })
+
   it('does not end while a payment is under way', () => {
     const far = { plan: askAgain, isUnderway: true, most: 200 }
     expect((asked('paytm', 'begun', far).at(-1) ?? 0) / DAY).toBeGreaterThan(30)
