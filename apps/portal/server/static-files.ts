@@ -22,6 +22,8 @@ interface StaticFile {
   readonly brotli: Buffer | null
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
+  /** Names in /assets carry a hash of what is inside, so they never change. */
+  readonly isForEver: boolean
 }
 
 /** All files of the browser build, read once: a few hundred kilobytes, and no path ever reaches the disk. */
@@ -33,16 +35,15 @@ export const readStaticFiles = (folder: string): ReadonlyMap<string, StaticFile>
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).split(sep).join('/')}`
     const plain = readFileSync(path)
+    const isForEver = address.startsWith('/assets/')
     files.set(address, {
       plain,
+      isForEver,
       brotli: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       headers: {
         'content-type': type,
-        // Names in /assets carry a hash of what is inside, so they never change.
-        'cache-control': address.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
+        'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       },
@@ -60,7 +61,9 @@ export const sendStaticFile = (
   response: ServerResponse,
 ): void => {
   const packed = file.brotli !== null && takesBrotli(request)
-  const headers = { ...file.headers, etag: file.etag, vary: 'accept-encoding' }
+  // Nobody asks again about a file whose name changes with what is inside: there a mark would only be weight.
+  const mark = file.isForEver && file.brotli !== null ? {} : { etag: file.etag }
+  const headers = { ...file.headers, ...mark, vary: 'accept-encoding' }
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, headers).end()
     return
