@@ -18,7 +18,7 @@ export function BackToTop({ label, isSlim }: BackToTopProps) {
     return () => removeEventListener('scroll', look)
   }, [])
   return (
-    <a className={styles['link']} data-slim={isSlim} href="#content" hidden={!isShown} onClick={goUp}>
+    <a className={styles['link']} data-slim={isSlim} data-away={!isShown} href="#content" onClick={goUp}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 19V6m-5.5 5.5L12 6l5.5 5.5" />
       </svg>

@@ -51,8 +51,8 @@ export function LandingPage({ view, card, cardId, labels }: LandingPageProps) {
       <Highlights highlights={words.highlights} labels={labels} />
       <HowToRegister how={words.how} />
       <Questions questions={words.questions} />
-      <RegisterBar label={words.apply} cardId={cardId} isShown={place === 'above'} />
       <BackToTop label={labels.backToTop} isSlim={place === 'on-screen'} />
+      <RegisterBar label={words.apply} cardId={cardId} isShown={place === 'above'} />
     </>
   )
 }
