@@ -2,7 +2,7 @@ import type { ResultDetails, ResultSubject } from '@medha/contract/wire/result-p
 import { BarChart } from '@medha/ui/bar-chart'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
-import { counted } from '../../shell/counted.ts'
+import { counted } from './counted.ts'
 import { fill, fillNodes } from '../../shell/fill.ts'
 import { answerColumns } from './answer-columns.ts'
 import { guessingCost, topicsToTell } from './guessing.ts'

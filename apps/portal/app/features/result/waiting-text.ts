@@ -4,8 +4,8 @@ import type { Language, Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
 import { indianClock, indianDay } from '@medha/rules/indian-time'
 import { readInstant } from '../../edge/clock.ts'
-import { fullDay } from '../../shell/figures.ts'
 import { fill } from '../../shell/fill.ts'
+import { dayText } from './day-text.ts'
 
 type Waiting = Pick<ResultPage['page'], 'expectedAt' | 'askAgainSeconds'>
 
@@ -19,7 +19,7 @@ export const waitingText = (
   const expected = expectedAt === null ? null : readInstant(expectedAt)
   if (expected !== null && expected.getTime() > now)
     return fill(words.soonExpected, {
-      day: fullDay(indianDay(expected), language),
+      day: dayText(indianDay(expected), language, 'long'),
       hour: clockText(indianClock(expected), language),
     })
   return askAgainSeconds === null ? words.soonText : words.soonLooking
