@@ -136,6 +136,7 @@ test('[CRS-07] [CRS-09] [ERR-27] [ERR-30] a bought course, no courses, and a cal
   })
   await page.reload()
   await expect(page.getByText('No Courses Available for this user.')).toBeVisible()
+  await expect(offer(page).getByRole('link', { name: '1800 000 4127' })).toHaveAttribute('href', /^tel:/)
 
   await page.unrouteAll()
   await page.route(COURSES, (route) => route.abort())

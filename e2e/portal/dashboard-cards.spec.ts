@@ -169,7 +169,7 @@ test.describe('the cards of the dashboard', () => {
       })
     })
     await signedIn.goto('/dashboard')
-    await expect(signedIn.getByRole('region', { name: 'Your scholarship' })).toContainText('40 %')
+    await expect(signedIn.getByRole('region', { name: 'Your scholarship' })).toContainText('40%')
     const report = main(signedIn).getByRole('link', { name: 'View Result' })
     await expect(report).toHaveAttribute('href', '/result')
     await expect(report).toHaveAttribute('target', '_blank')

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { releasedDaysAgo } from '../released-days-ago.ts'
 import { expect, oldResultLink, studentWho, test } from './student.ts'
+
+test.beforeAll(() => releasedDaysAgo(process.env['DATABASE_URL'] ?? ''))
 
 const FLOOR_PX = 14
 

@@ -6,6 +6,7 @@ export const courses = {
   more: 'More courses',
   /** ERR-27 */
   none: 'No Courses Available for this user.',
+  noneNext: 'We help you to find the right one: call {phone}.',
   /** CRS-07 */
   view: 'View Course',
   register: 'Register Now',

@@ -7,6 +7,7 @@ export const courses: Words<typeof english> = {
   earlier: 'पिछले कोर्स',
   more: 'और कोर्स',
   none: 'आपके लिए अभी कोई कोर्स उपलब्ध नहीं है।',
+  noneNext: 'सही कोर्स चुनने में हम आपकी मदद करेंगे: {phone} पर कॉल करें।',
   view: 'कोर्स देखें',
   register: 'अभी रजिस्टर करें',
   purchased: 'ख़रीदा हुआ',

@@ -72,8 +72,8 @@ export const dashboard = {
     'You do not need to do anything. We tell you by SMS and e-mail when the corrected result is out.',
   resultWithdrawnUntil: 'The corrected result is expected on {day}.',
   scholarship: 'Your scholarship',
-  percent: '{percent} %',
-  overall: 'You scored {percent} % overall.',
+  percent: '{percent}%',
+  overall: 'You scored {percent}% overall.',
   /** DSH-07 */
   examCentre: 'Your exam centre',
   arriveEarly: 'Please be there {minutes} minutes before the test.',

@@ -1,7 +1,7 @@
 import type { ResultPage } from '@medha/contract/wire/result'
 import { Artwork } from '@medha/ui/artwork'
 import { Button, ButtonLink } from '@medha/ui/button'
-import { pictures } from '@medha/ui/pictures'
+import { pictures, type PictureName } from '@medha/ui/pictures'
 import type { ReactNode } from 'react'
 import { now } from '../../edge/clock.ts'
 import { fillNodes } from '../../shell/fill.ts'
@@ -14,6 +14,8 @@ import { waitingText } from './waiting-text.ts'
 
 interface SayingProps extends ResultPageProps {
   readonly heading: string
+  /** The star is for what may yet come; news that nobody hoped for have a quieter picture. */
+  readonly picture?: PictureName
   readonly children: ReactNode
   readonly ways: ReactNode
   /** Its branch to call, and other results to see; null where nobody's are known. */
@@ -21,17 +23,17 @@ interface SayingProps extends ResultPageProps {
 }
 
 /** One thing said calmly, the way on, and whom to call. */
-function Saying({ heading, children, ways, answer = null, ...props }: SayingProps) {
+function Saying({ heading, picture = 'star', children, ways, answer = null, ...props }: SayingProps) {
   const { words, phone, email } = props
   const call = (number: string) => (
-    <a className="num" href={telephone(number)}>
+    <a className={`num ${styles['phone']}`} href={telephone(number)}>
       {number}
     </a>
   )
   return (
     <div className={`wrap ${styles['page']}`}>
       <div className={styles['picture']} aria-hidden="true">
-        <Artwork picture={pictures.star} label="" bare />
+        <Artwork picture={pictures[picture]} label="" bare />
       </div>
       <div className={styles['say']}>
         <h1>{heading}</h1>
@@ -64,6 +66,7 @@ export function ResultFailed(props: FailedProps) {
     <Saying
       {...props}
       heading={words.failedHeading}
+      picture="screen"
       ways={
         <>
           {isPassing && (
@@ -140,6 +143,7 @@ export function ResultWithMessage(props: ReportProps) {
     <Saying
       {...props}
       heading={isWithdrawn ? words.withdrawnHeading : words.soonHeading}
+      picture={isWithdrawn ? 'book' : 'star'}
       ways={
         <ButtonLink kind="primary" href={login}>
           {words.login}

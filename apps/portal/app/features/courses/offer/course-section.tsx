@@ -5,6 +5,8 @@ import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useRef, useState } from 'react'
 import { recordEvent } from '../../../edge/analytics.ts'
+import { fillNodes } from '../../../shell/fill.ts'
+import { telephone } from '../../../shell/frame.ts'
 import { COURSE_SCROLL_PX, HIGHLIGHT_MS } from '../course-measures.ts'
 import type { CourseArea } from '../flow/course-area.ts'
 import { CourseCard } from './course-card.tsx'
@@ -19,6 +21,7 @@ interface CourseSectionProps {
 /** DSH-09, DSH-21: courses to choose from, in a row that scrolls. Silent when they could not be fetched (ERR-30). */
 export function CourseSection({ area, words }: CourseSectionProps) {
   const { courses, hear } = area
+  const phone = area.board.page.supportPhone
   const row = useRef<HTMLUListElement>(null)
   const [isMarked, setMarked] = useState(false)
   if (courses.kind === 'off' || courses.kind === 'failed') return null
@@ -54,6 +57,15 @@ export function CourseSection({ area, words }: CourseSectionProps) {
         // ERR-27
         <Card>
           <p>{words.none}</p>
+          <p className="soft">
+            {fillNodes(words.noneNext, {
+              phone: (
+                <a className={`num ${styles['phone']}`} href={telephone(phone)}>
+                  {phone}
+                </a>
+              ),
+            })}
+          </p>
         </Card>
       )}
       {all.length > 0 && (
