@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { takeDashboards } from '../e2e/pictures/take-dashboards.ts'
 import { takePictures } from '../e2e/pictures/take-pictures.ts'
+import { releasedDaysAgo } from '../e2e/released-days-ago.ts'
 import { ensureServices } from './machine/services.ts'
 import { startStack } from './stack.ts'
 import { buildPortal } from './stack/build.ts'
@@ -45,6 +46,7 @@ try {
     const withdrawn = who('withdrawn')
     if (ahead === undefined || published === undefined || withdrawn === undefined)
       throw new Error('there is no demo student to show')
+    await releasedDaysAgo(stack.databaseUrl)
     const students = { ahead, published, withdrawn }
     const taken = await takePictures(stack.siteUrl, students, into('docs', 'pictures'), only)
     console.log(`${taken.length} pictures in docs/pictures`)
