@@ -143,6 +143,8 @@ const scenesFor = ({ ahead, published, withdrawn }: ShownStudents): readonly Sce
     open: async (page, language) => {
       await openDashboard(page, language, published)
       await openCourse(page, /^(Register Now|अभी रजिस्टर करें)/)
+      // The city follows the pincode.
+      await page.locator('input[name=city]:not([value=""])').waitFor()
     },
   },
 ]
