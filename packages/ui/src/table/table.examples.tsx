@@ -10,6 +10,7 @@ const words = {
     answers: ['Subject', 'Right', 'Wrong', 'Blank', 'Lost', 'Marks'],
     subjects: ['Mathematics', 'Mental Ability'],
     rare: ['Partly right', 'Marks for all'],
+    stacked: ['Your answers', 'Your answers, all columns'],
   },
   hi: {
     caption: 'अनुमानित शुल्क का विवरण',
@@ -19,6 +20,7 @@ const words = {
     answers: ['विषय', 'सही', 'ग़लत', 'खाली', 'कटे', 'अंक'],
     subjects: ['गणित', 'मानसिक योग्यता'],
     rare: ['आंशिक सही', 'सबको अंक'],
+    stacked: ['आपके उत्तर', 'आपके उत्तर, सभी कॉलम'],
   },
 } satisfies Record<Lang, unknown>
 const amounts = ['₹1,42,000', '−₹71,000', '₹12,780']
@@ -41,7 +43,7 @@ export const examples: readonly Example[] = [
     state: 'stacked',
     show: (lang) => (
       <Table
-        caption={words[lang].caption}
+        caption={words[lang].stacked[0] ?? ''}
         stacked
         columns={words[lang].answers.map((title, index) => ({ key: title, title, numeric: index > 0 }))}
         rows={words[lang].subjects.map((name) => ({ key: name, cells: [name, 12, 6, 2, '1.5', '46.5'] }))}
@@ -52,7 +54,7 @@ export const examples: readonly Example[] = [
     state: 'stacked-many',
     show: (lang) => (
       <Table
-        caption={words[lang].caption}
+        caption={words[lang].stacked[1] ?? ''}
         stacked
         columns={[...words[lang].answers, ...words[lang].rare].map((title, index) => ({
           key: title,
