@@ -320,7 +320,7 @@ test('[RES-03] what there is to say about a scorecard stays beside its button', 
   await expect(async () => {
     await page.clock.runFor(1_500)
     await expect(note).toContainText('Your scorecard is still being printed.', { timeout: 100 })
-  }).toPass()
+  }).toPass({ intervals: [50] })
   await page.clock.runFor(60_000)
   await expect(note).toBeVisible()
   await accessible(page)
