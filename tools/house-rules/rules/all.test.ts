@@ -25,11 +25,11 @@ describe('the list of house rules', () => {
     expect(ALL_RULES.map((rule) => rule.name).filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('reads the whole tree in under five seconds', () => {
-    const started = performance.now()
+  it('reads the whole tree in under five seconds of its own work, whatever else the machine is doing', () => {
+    const before = process.cpuUsage()
     const tree = readTree(root)
     for (const rule of ALL_RULES) rule.check(tree)
-    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
     expect(tree.files.length).toBeGreaterThan(100)
   })
 })
