@@ -8,7 +8,6 @@ import { browserCall } from '../../../edge/browser-call.ts'
 import type { CourseArea } from '../flow/course-area.ts'
 import { askCourseMethods } from '../payment/course-methods.ts'
 import { inputToBegin, keepCheckout, keepOrderId } from '../flow/checkout-memory.ts'
-import { within } from '../patience.ts'
 import {
   afterEdit,
   AGREES_AT_FIRST,
@@ -128,7 +127,6 @@ export const useCheckout = (area: CourseArea, course: Course, onOrdered: (order:
         const { usual: method } = await askCourseMethods(call, profile.branch.code)
         change({ method })
         return call(orderCourse, {
-          ...within(),
           body: {
             rollNumber: profile.rollNumber,
             mobile: profile.mobile,

@@ -9,7 +9,6 @@ import type { Call } from '../../../edge/call.ts'
 import { now } from '../../../edge/clock.ts'
 import { locateDevice, mayLocate } from '../../../edge/device-place.ts'
 import { forgetPlace } from '../flow/checkout-memory.ts'
-import { within } from '../patience.ts'
 import { askPatiently } from './ask-patiently.ts'
 import { findAddress, type AddressWorld, type FoundAddress } from './find-address.ts'
 
@@ -55,7 +54,7 @@ const useStates = (call: Call) => {
     const load = async () => {
       const found = await askPatiently({
         ask: async () => {
-          const answer = await call(statesRow, within())
+          const answer = await call(statesRow)
           return answer.ok ? answer.value : null
         },
         wait,
@@ -86,15 +85,15 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
       now,
       ...kept,
       society: async (at) => {
-        const answer = await call(society, { ...within(), query: at })
+        const answer = await call(society, { query: at })
         return answer.ok ? { pincode: answer.value.pincode, address: answer.value.address } : null
       },
       pincodeAt: async (at) => {
-        const answer = await call(pincodeAt, { ...within(), query: at })
+        const answer = await call(pincodeAt, { query: at })
         return answer.ok ? answer.value.pincode : null
       },
       network: async () => {
-        const answer = await call(ipPlace, within())
+        const answer = await call(ipPlace)
         if (!answer.ok || answer.value.latitude === null || answer.value.longitude === null) return null
         const { latitude, longitude, postal, countryCode } = answer.value
         return { latitude, longitude, pincode: postal, countryCode }
@@ -105,7 +104,7 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
       listing,
       listAgain: again,
       ofPincode: async (pincode) => {
-        const answer = await call(pincodeRow, { ...within(), query: { pincode } })
+        const answer = await call(pincodeRow, { query: { pincode } })
         if (answer.ok) return answer.value
         recordEvent('course.unreached', { asking: 'pincode', code: answer.refusal.code })
         return null

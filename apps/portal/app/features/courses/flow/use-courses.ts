@@ -5,7 +5,6 @@ import type { Language } from '@medha/messages/language'
 import { useCallback, useEffect, useState } from 'react'
 import { recordEvent } from '../../../edge/analytics.ts'
 import { browserCall, type CallWords } from '../../../edge/browser-call.ts'
-import { within } from '../patience.ts'
 
 export type CourseList = ReplyOf<typeof coursesRow>
 
@@ -33,7 +32,6 @@ export const useCourses = ({ language, callWords, student }: Asking) => {
       const { classCode, streamCode } = profile.classAndStream
       const { rollNumber, mobile, branch } = profile
       const asked = await browserCall(language, callWords)(coursesRow, {
-        ...within(),
         params: { classCode, streamCode, branchCode: branch.code, rollNumber, mobile },
         query: { careerType },
       })

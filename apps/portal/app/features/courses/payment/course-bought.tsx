@@ -15,7 +15,6 @@ import { fill } from '../../../shell/fill.ts'
 import { telephone } from '../../../shell/frame.ts'
 import styles from '../course-pages.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
-import { within } from '../patience.ts'
 import { ViewTitle } from '../view-title.tsx'
 import { CourseReceipt } from './course-receipt.tsx'
 
@@ -70,7 +69,6 @@ function NearestBranch({ area: { language, callWords, profile }, words }: Neares
     let isWanted = true
     const show = async () => {
       const answer = await browserCall(language, callWords)(branchesRow, {
-        ...within(),
         params: { branchCode: code },
       })
       if (answer.ok && isWanted) setBranch(answer.value[0] ?? null)

@@ -1,7 +1,6 @@
 import { branchPaymentMethods } from '@medha/contract/endpoints/catalogue'
 import { coursePaymentMethod, type MethodOption } from '@medha/contract/wire/course-payment-method'
 import type { Call } from '../../../edge/call.ts'
-import { within } from '../patience.ts'
 
 export interface CourseMethods {
   /** Empty when the branch could not be asked. */
@@ -24,6 +23,6 @@ export const methodsFrom = (offered: readonly MethodOption[] | null): CourseMeth
 
 /** API-13: the ways to pay at a branch. */
 export const askCourseMethods = async (call: Call, branchCode: string): Promise<CourseMethods> => {
-  const answer = await call(branchPaymentMethods, { ...within(), query: { branchCode } })
+  const answer = await call(branchPaymentMethods, { query: { branchCode } })
   return methodsFrom(answer.ok ? answer.value : null)
 }

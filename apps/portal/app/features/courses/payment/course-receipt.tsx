@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../../../edge/browser-call.ts'
 import styles from '../course-pages.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
-import { within } from '../patience.ts'
 import { askReceipt } from './ask-receipt.ts'
 
 interface CourseReceiptProps {
@@ -32,7 +31,7 @@ export function CourseReceipt({ area, words, orderId }: CourseReceiptProps) {
     setSaid(null)
     const call = browserCall(area.language, area.callWords)
     const end = await askReceipt({
-      ask: () => call(orderReceipt, { ...within(), params: { orderId } }),
+      ask: () => call(orderReceipt, { params: { orderId } }),
       wait,
     })
     setBusy(false)

@@ -5,7 +5,6 @@ import { recordEvent } from '../../../edge/analytics.ts'
 import { browserCall } from '../../../edge/browser-call.ts'
 import { submitPayment } from '../../../edge/submit-payment.ts'
 import type { CourseArea } from '../flow/course-area.ts'
-import { within } from '../patience.ts'
 import { wishCoupon, type CouponProblem } from './coupon-wish.ts'
 import { askCourseMethods, methodsFrom, type CourseMethods } from './course-methods.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -52,12 +51,11 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
   const method = chosen ?? (isOffered ? order.method : usual)
 
   const params = { orderId: order.orderId }
-  const read = () => call(courseOrder, { ...within(), params })
+  const read = () => call(courseOrder, { params })
 
   const setCoupon = async (couponCode: string | null) => {
     setCouponProblem(null)
-    const set = (wished: string | null) =>
-      call(orderCoupon, { ...within(), params, body: { couponCode: wished } })
+    const set = (wished: string | null) => call(orderCoupon, { params, body: { couponCode: wished } })
     const end = await wishCoupon({ set, read }, order, couponCode)
     if (end.event === 'unreached')
       recordEvent('course.unreached', { asking: 'coupon', code: end.problem?.code ?? 'unreachable' })
@@ -87,7 +85,7 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
   const pay = async () => {
     setTrouble(null)
     if (!(await isPriceKnown())) return 'ends'
-    const answer = await call(payOrder, { ...within(), params, body: { method } })
+    const answer = await call(payOrder, { params, body: { method } })
     if (!answer.ok) {
       recordEvent('course.unreached', { asking: 'payment', code: answer.refusal.code })
       setTrouble({ code: answer.refusal.code, message: answer.message })
