@@ -2,26 +2,14 @@ import { plainDate } from '@medha/rules/plain-date'
 import { expect } from 'vitest'
 import type { PaperDefinition } from '../../src/modules/results/index.ts'
 import type { TestServer } from '../test-server.ts'
+import { smallPaper } from './small-paper.ts'
 
-const name = (en: string) => ({ en, hi: en })
-
-/** A paper of four questions with a list of its own, sat on 22 November. */
-const paperOf = (code: string, examType: string, list = code): PaperDefinition => ({
-  list: { code: list, examType, classStreamId: 1202, scheme: 'percentage', qualifyingPercent: 40 },
-  code,
-  name: name('Test'),
-  satOn: plainDate('2026-11-22'),
-  closedAt: new Date('2026-11-22T22:00:00+05:30'),
-  subjects: [{ code: 'MAT', name: name('Maths'), topics: [{ code: 'all', name: name('All') }] }],
-  sections: [
-    {
-      name: name('All'),
-      rule: 'one-option',
-      options: 4,
-      questions: [{ subject: 'MAT', topic: 'all', count: 4 }],
-    },
-  ],
-})
+/** A paper of four questions with a list of its own. */
+const paperOf = (code: string, examType: string): PaperDefinition =>
+  smallPaper({
+    list: { code, examType, classStreamId: 1202, scheme: 'percentage', qualifyingPercent: 40 },
+    questions: { MAT: 4 },
+  })
 
 export const keyOf = (...answers: string[]) => new Map(answers.map((answer, at) => [at + 1, answer]))
 

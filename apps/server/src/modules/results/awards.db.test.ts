@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { standingClock } from '../../kernel/clock.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { PaperDefinition } from './index.ts'
+import { smallPaper } from '../../../test/results/small-paper.ts'
 
 const clock = standingClock('2026-11-22T00:00:00Z')
 let server: TestServer
@@ -14,35 +15,14 @@ afterAll(() => server.close())
 const rowsOf = async (text: string, values: readonly unknown[] = []) =>
   (await server.world.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
 
-const name = (en: string) => ({ en, hi: en })
 let number = 0
 const paperOf = (examType: string, classStreamId: number, qualifyingPercent: number): PaperDefinition => {
   number += 1
-  const code = `A-${number}`
-  return {
-    list: { code, examType, classStreamId, scheme: 'jee-main', qualifyingPercent },
-    code,
-    name: name('Test'),
-    satOn: plainDate('2026-11-22'),
-    closedAt: new Date('2026-11-22T12:00:00+05:30'),
-    subjects: ['MAT', 'PHY', 'CHE'].map((subject) => ({
-      code: subject,
-      name: name(subject),
-      topics: [{ code: 'all', name: name('All') }],
-    })),
-    sections: [
-      {
-        name: name('All'),
-        rule: 'one-option',
-        options: 4,
-        questions: [
-          { subject: 'MAT', topic: 'all', count: 3 },
-          { subject: 'PHY', topic: 'all', count: 1 },
-          { subject: 'CHE', topic: 'all', count: 1 },
-        ],
-      },
-    ],
-  }
+  return smallPaper({
+    list: { code: `A-${number}`, examType, classStreamId, scheme: 'jee-main', qualifyingPercent },
+    questions: { MAT: 3, PHY: 1, CHE: 1 },
+    closedAt: '12:00',
+  })
 }
 const KEY = new Map([1, 2, 3, 4, 5].map((question) => [question, 'A']))
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { standingClock } from '../../kernel/clock.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createResults, type PaperDefinition } from './index.ts'
+import { smallPaper } from '../../../test/results/small-paper.ts'
 
 const clock = standingClock('2026-11-22T00:00:00Z')
 let server: TestServer
@@ -15,27 +16,12 @@ const query = (text: string, values: readonly unknown[] = []) =>
   server.world.database.pool.query(text, [...values])
 const office = () => server.composition.resultsOffice
 
-const name = (en: string) => ({ en, hi: en })
-const paperOf = (code: string, examType: string): PaperDefinition => ({
-  list: { code, examType, classStreamId: 1202, scheme: 'neet', qualifyingPercent: 40 },
-  code,
-  name: name('Test'),
-  satOn: plainDate('2026-11-22'),
-  closedAt: new Date('2026-11-22T12:00:00+05:30'),
-  subjects: ['PHY', 'CHE', 'BIO'].map((subject) => ({
-    code: subject,
-    name: name(subject),
-    topics: [{ code: 'all', name: name('All') }],
-  })),
-  sections: [
-    {
-      name: name('All'),
-      rule: 'one-option',
-      options: 4,
-      questions: ['PHY', 'CHE', 'BIO'].map((subject) => ({ subject, topic: 'all', count: 1 })),
-    },
-  ],
-})
+const paperOf = (code: string, examType: string): PaperDefinition =>
+  smallPaper({
+    list: { code, examType, classStreamId: 1202, scheme: 'neet', qualifyingPercent: 40 },
+    questions: { PHY: 1, CHE: 1, BIO: 1 },
+    closedAt: '12:00',
+  })
 const KEY = new Map([1, 2, 3].map((question) => [question, 'A']))
 
 const enrol = (firstName: string) =>

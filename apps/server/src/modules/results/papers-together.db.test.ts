@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { standingClock } from '../../kernel/clock.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { PaperDefinition } from './index.ts'
+import { smallPaper } from '../../../test/results/small-paper.ts'
 
 const clock = standingClock('2026-11-22T00:00:00Z')
 let server: TestServer
@@ -13,36 +14,22 @@ afterAll(() => server.close())
 
 const office = () => server.composition.resultsOffice
 const name = (en: string) => ({ en, hi: en })
-const SUBJECTS = ['MAT', 'PHY', 'CHE']
-
 /** JEE Advanced in small: a question of one option in each subject, 3 marks or −1. */
-const paperOf = (list: string, part: number, papersCount: 'each' | 'together'): PaperDefinition => ({
-  list: {
-    code: list,
-    examType: 'MOCK-JEE',
-    classStreamId: 1202,
-    scheme: 'jee-advanced',
-    qualifyingPercent: 40,
-    papersCount,
-  },
-  code: `${list}-${part}`,
-  name: name(`Paper ${part}`),
-  satOn: plainDate('2026-11-22'),
-  closedAt: new Date(`2026-11-22T${part === 1 ? '12' : '18'}:00:00+05:30`),
-  subjects: SUBJECTS.map((code) => ({
-    code,
-    name: name(code),
-    topics: [{ code: 'all', name: name('All') }],
-  })),
-  sections: [
-    {
-      name: name('All'),
-      rule: 'one-option',
-      options: 4,
-      questions: SUBJECTS.map((subject) => ({ subject, topic: 'all', count: 1 })),
+const paperOf = (list: string, part: number, papersCount: 'each' | 'together'): PaperDefinition =>
+  smallPaper({
+    list: {
+      code: list,
+      examType: 'MOCK-JEE',
+      classStreamId: 1202,
+      scheme: 'jee-advanced',
+      qualifyingPercent: 40,
+      papersCount,
     },
-  ],
-})
+    code: `${list}-${part}`,
+    title: `Paper ${part}`,
+    questions: { MAT: 1, PHY: 1, CHE: 1 },
+    closedAt: part === 1 ? '12:00' : '18:00',
+  })
 
 const enrol = (firstName: string) =>
   server.composition.identity.enrol({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { standingClock } from '../../kernel/clock.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { PaperDefinition } from './index.ts'
+import { smallPaper } from '../../../test/results/small-paper.ts'
 
 const clock = standingClock('2026-11-22T00:00:00Z')
 let server: TestServer
@@ -16,27 +17,13 @@ const office = () => server.composition.resultsOffice
 const rowsOf = async (text: string, values: readonly unknown[] = []) =>
   (await server.world.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
 
-const name = (en: string) => ({ en, hi: en })
 let number = 0
 const paperOf = (examType: string): PaperDefinition => {
   number += 1
-  const code = `R-${number}`
-  return {
-    list: { code, examType, classStreamId: 1202, scheme: 'percentage', qualifyingPercent: 40 },
-    code,
-    name: name('Test'),
-    satOn: plainDate('2026-11-22'),
-    closedAt: new Date('2026-11-22T22:00:00+05:30'),
-    subjects: [{ code: 'MAT', name: name('Maths'), topics: [{ code: 'all', name: name('All') }] }],
-    sections: [
-      {
-        name: name('All'),
-        rule: 'one-option',
-        options: 4,
-        questions: [{ subject: 'MAT', topic: 'all', count: 4 }],
-      },
-    ],
-  }
+  return smallPaper({
+    list: { code: `R-${number}`, examType, classStreamId: 1202, scheme: 'percentage', qualifyingPercent: 40 },
+    questions: { MAT: 4 },
+  })
 }
 const key = (...answers: string[]) => new Map(answers.map((answer, at) => [at + 1, answer]))
 const linesOf = async function* (...lines: string[]): AsyncGenerator<string> {

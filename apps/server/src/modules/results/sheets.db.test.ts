@@ -1,8 +1,8 @@
-import { plainDate } from '@medha/rules/plain-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { standingClock } from '../../kernel/clock.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createResultsOffice, type PaperDefinition, type ResultsOffice } from './index.ts'
+import { smallPaper } from '../../../test/results/small-paper.ts'
 
 const clock = standingClock('2026-11-23T00:00:00Z')
 let server: TestServer
@@ -24,29 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const name = (en: string) => ({ en, hi: en })
-const paperOf = (code: string, list = code): PaperDefinition => ({
-  list: {
-    code: list,
-    examType: 'IAT',
-    classStreamId: 1202,
-    scheme: 'percentage',
-    qualifyingPercent: 40,
-  },
-  code,
-  name: name('Test'),
-  satOn: plainDate('2026-11-22'),
-  closedAt: new Date('2026-11-22T22:00:00+05:30'),
-  subjects: [{ code: 'MAT', name: name('Maths'), topics: [{ code: 'all', name: name('All') }] }],
-  sections: [
-    {
-      name: name('All'),
-      rule: 'one-option',
-      options: 4,
-      questions: [{ subject: 'MAT', topic: 'all', count: 1 }],
-    },
-  ],
-})
+const paperOf = (code: string, list = code): PaperDefinition =>
+  smallPaper({
+    list: { code: list, examType: 'IAT', classStreamId: 1202, scheme: 'percentage', qualifyingPercent: 40 },
+    code,
+    questions: { MAT: 1 },
+  })
 const defined = async (code: string, list = code): Promise<void> => {
   expect(await office.definePaper(paperOf(code, list))).toMatchObject({ ok: true })
   await office.takeKey(code, new Map([[1, 'A']]))
