@@ -52,7 +52,7 @@ export const renderingRequest = (asked: Asked): Request => {
 }
 
 /** What a page is given by the server that sends it. */
-export interface PageWorld {
+export interface PageDeps {
   readonly isSecure: boolean
   readonly paymentOrigins: readonly string[]
   /** The text of one of our style sheets. */
@@ -62,7 +62,7 @@ export interface PageWorld {
 /** Turns what the framework answered into a page that can be kept and sent. */
 export const pageOf = async (
   answer: Response,
-  { isSecure, paymentOrigins, styleAt }: PageWorld,
+  { isSecure, paymentOrigins, styleAt }: PageDeps,
 ): Promise<{ readonly page: Page; readonly mayKeep: boolean }> => {
   const cacheControl = answer.headers.get('cache-control') ?? 'no-store'
   const isPublic = cacheControl.startsWith('public') && answer.status < 500 && answer.status !== 421

@@ -10,7 +10,7 @@ const pageOf = (text: string): Page => ({
 const textOf = (page: Page) => new TextDecoder().decode(page.body)
 const settled = () => new Promise((done) => setTimeout(done, 0))
 
-const world = () => {
+const deps = () => {
   const state = { at: 0, renderings: 0, fails: false, mayKeep: true, problems: 0 }
   const cache = createPageCache({
     now: () => state.at,
@@ -28,7 +28,7 @@ const world = () => {
 
 describe('page cache', () => {
   it('renders once while fresh, also for visitors who come at the same time', async () => {
-    const { state, read } = world()
+    const { state, read } = deps()
     expect(await Promise.all([read('a'), read('a'), read('a')])).toEqual(['a 1', 'a 1', 'a 1'])
     state.at = 59_999
     expect(await read('a')).toBe('a 1')
@@ -36,7 +36,7 @@ describe('page cache', () => {
   })
 
   it('sends the old page at once when it is no longer fresh, and the new one to the next visitor', async () => {
-    const { state, read } = world()
+    const { state, read } = deps()
     await read('a')
     state.at = 60_000
     expect(await read('a')).toBe('a 1')
@@ -45,7 +45,7 @@ describe('page cache', () => {
   })
 
   it('goes on sending the old page while the api is away', async () => {
-    const { state, read } = world()
+    const { state, read } = deps()
     await read('a')
     state.fails = true
     for (const at of [60_000, 3_600_000]) {
@@ -61,7 +61,7 @@ describe('page cache', () => {
   })
 
   it('keeps no page that may not be kept, and never lets one replace a good page', async () => {
-    const { state, read } = world()
+    const { state, read } = deps()
     state.mayKeep = false
     expect([await read('a'), await read('a')]).toEqual(['a 1', 'a 2'])
     state.mayKeep = true
@@ -74,7 +74,7 @@ describe('page cache', () => {
   })
 
   it('holds no more pages than it was told to', async () => {
-    const { state, read } = world()
+    const { state, read } = deps()
     await read('a')
     await read('b')
     await read('c')

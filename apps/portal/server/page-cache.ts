@@ -12,7 +12,7 @@ interface Kept {
   renewal: Promise<void> | null
 }
 
-interface PageCacheWorld {
+interface PageCacheDeps {
   /** Milliseconds, from any fixed point. */
   now(): number
   readonly freshMs: number
@@ -32,16 +32,16 @@ export interface PageCache {
  * visitor's back; when that fails, because the api is away, the old page goes on being sent.
  * Visitors who come while a page is rendered for the first time wait for that one rendering.
  */
-export const createPageCache = (world: PageCacheWorld): PageCache => {
+export const createPageCache = (deps: PageCacheDeps): PageCache => {
   const kept = new Map<string, Kept>()
   const underway = new Map<string, Promise<Page>>()
 
   const renderAndKeep = async (key: string): Promise<Page> => {
-    const { page, mayKeep } = await world.render(key)
+    const { page, mayKeep } = await deps.render(key)
     kept.delete(key)
     if (mayKeep) {
-      if (kept.size >= world.most) kept.delete(kept.keys().next().value ?? key)
-      kept.set(key, { page, freshUntil: world.now() + world.freshMs, renewal: null })
+      if (kept.size >= deps.most) kept.delete(kept.keys().next().value ?? key)
+      kept.set(key, { page, freshUntil: deps.now() + deps.freshMs, renewal: null })
     }
     return page
   }
@@ -60,11 +60,11 @@ export const createPageCache = (world: PageCacheWorld): PageCache => {
 
   const renewQuietly = async (key: string, entry: Kept): Promise<void> => {
     try {
-      const { page, mayKeep } = await world.render(key)
+      const { page, mayKeep } = await deps.render(key)
       // An answer that may not be kept (the api answered with an error) never replaces a good page.
-      if (mayKeep) kept.set(key, { page, freshUntil: world.now() + world.freshMs, renewal: null })
+      if (mayKeep) kept.set(key, { page, freshUntil: deps.now() + deps.freshMs, renewal: null })
     } catch (error) {
-      world.failed(error)
+      deps.failed(error)
     } finally {
       entry.renewal = null
     }
@@ -74,7 +74,7 @@ export const createPageCache = (world: PageCacheWorld): PageCache => {
     get: (key) => {
       const entry = kept.get(key)
       if (entry === undefined) return renderOnce(key)
-      if (entry.freshUntil <= world.now()) renew(key, entry)
+      if (entry.freshUntil <= deps.now()) renew(key, entry)
       return Promise.resolve(entry.page)
     },
   }

@@ -5,14 +5,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createApiProxy } from './api-proxy.ts'
 import { now } from './clock.ts'
 import { readPortalConfig } from './config.ts'
-import {
-  askedOf,
-  isAboutOneAsker,
-  pageOf,
-  renderingRequest,
-  type Asked,
-  type PageWorld,
-} from './documents.ts'
+import { askedOf, isAboutOneAsker, pageOf, renderingRequest, type Asked, type PageDeps } from './documents.ts'
 import { createLog, nameOfError } from './log.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { isFromElsewhere, readForm } from './posted-form.ts'
@@ -26,7 +19,7 @@ const build = (await import(`${built}server/index.js`)) as ServerBuild
 const render = createRequestHandler(build, 'production')
 const files = readStaticFiles(`${built}client`)
 const passToApi = createApiProxy(config.apiOrigin, log)
-const pageWorld: PageWorld = {
+const pageDeps: PageDeps = {
   isSecure: config.isSecure,
   paymentOrigins: config.paymentOrigins,
   styleAt: (address: string) => files.get(address)?.plain.toString(),
@@ -37,7 +30,7 @@ const pages = createPageCache({
   now,
   freshMs: config.pageFreshSeconds * 1000,
   most: 500,
-  render: async (key) => pageOf(await render(renderingRequest(JSON.parse(key) as Asked)), pageWorld),
+  render: async (key) => pageOf(await render(renderingRequest(JSON.parse(key) as Asked)), pageDeps),
   failed: (error) => log('page.not-renewed', { problem: nameOfError(error) }),
 })
 
@@ -89,7 +82,7 @@ const answerDirectly = async (
   )
   const body = request.method === 'POST' ? await readForm(request) : null
   const given = { method: request.method ?? 'GET', headers, ...(body === null ? {} : { body }) }
-  const { page } = await pageOf(await render(new Request(url, given)), pageWorld)
+  const { page } = await pageOf(await render(new Request(url, given)), pageDeps)
   send({ ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }, request, response)
 }
 

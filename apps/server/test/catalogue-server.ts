@@ -36,6 +36,6 @@ export const startCatalogueServer = async (): Promise<CatalogueServer> => {
       })
       return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
     },
-    sql: async (text) => void (await server.world.database.pool.query(text)),
+    sql: async (text) => void (await server.deps.database.pool.query(text)),
   }
 }

@@ -79,8 +79,8 @@ export const bankTakes = (server: DemoServer, bank: TestBank, bankOrder: string,
   })
 
 /** Brings every event of payments to admissions, as the worker does; also those that it has heard before. */
-export const tellAdmissions = async ({ composition, world }: DemoServer): Promise<void> => {
-  const { rows } = await world.database.pool.query<{
+export const tellAdmissions = async ({ composition, deps }: DemoServer): Promise<void> => {
+  const { rows } = await deps.database.pool.query<{
     payload: { chargeId: string; reference: string }
   }>(`select payload from platform.outbox where name = 'payments.charge-captured' order by id`)
   for (const { payload } of rows) await composition.admissions.hearOfCapture(payload)

@@ -22,7 +22,7 @@ export const DEMO_MORNING = '2026-11-15T04:00:00Z'
 export const startDemoServer = async (env: Record<string, string> = {}): Promise<DemoServer> => {
   const clock = standingClock(DEMO_MORNING)
   const server = await startTestServer({ clock, env })
-  const demo = await loadDemo(server.composition, clock, server.world.database.db)
+  const demo = await loadDemo(server.composition, clock, server.deps.database.db)
   const student = (shows: string): DemoLogin => {
     const found = demo.find((login) => login.shows === shows)
     if (found === undefined) throw new Error(`no demo student shows ${shows}`)

@@ -1,14 +1,14 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { readConfig } from '../src/config.ts'
 import { compose } from '../src/main/composition.ts'
-import { openWorld } from '../src/main/world.ts'
+import { openDeps } from '../src/main/deps.ts'
 
 /** Enrols as many students as asked for and prints their roll numbers; all of them were born on the same day. */
 const count = Number(process.argv[2])
-const world = await openWorld({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
-const { identity } = compose(world)
+const deps = await openDeps({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
+const { identity } = compose(deps)
 const rollNumbers: string[] = []
-await world.database.db.transaction().execute(async (trx) => {
+await deps.database.db.transaction().execute(async (trx) => {
   for (let place = 0; place < count; place += 1) {
     const { rollNumber } = await identity.enrol(
       {
@@ -26,4 +26,4 @@ await world.database.db.transaction().execute(async (trx) => {
   }
 })
 process.stdout.write(`${JSON.stringify(rollNumbers)}\n`)
-await world.close()
+await deps.close()

@@ -102,7 +102,7 @@ const open = async (at: number): Promise<void> => {
 try {
   const ids = await enrolled()
   const admin = await startTestServer({ database })
-  const { pool } = admin.world.database
+  const { pool } = admin.deps.database
   const shared = { examType: 'iACST', itemsPerSubject: 25, satOn: '2026-11-10' }
   const out = { ...shared, code: 'OUT', studentIds: ids.slice(0, READERS), releaseAt: '2026-11-12T04:00:00Z' }
   await plantResult(pool, out)

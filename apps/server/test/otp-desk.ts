@@ -20,10 +20,10 @@ export const openOtpDesk = (
   options: OtpDeskOptions = {},
 ): Reception =>
   createReception({
-    db: server.world.database.db,
+    db: server.deps.database.db,
     clock,
-    jobs: server.world.jobs,
-    outbox: createOutbox(server.world.jobs, clock, {}),
+    jobs: server.deps.jobs,
+    outbox: createOutbox(server.deps.jobs, clock, {}),
     turns: options.turns ?? createTurns({ atOnce: 4, waiting: 1_000 }),
     students: server.composition.identity,
     exams: server.composition.catalogue,

@@ -53,7 +53,7 @@ export interface PumpEnd {
 }
 
 const fullest = async (server: TestServer, key: string, span: string): Promise<number> => {
-  const { rows } = await server.world.database.pool.query<{ most: number }>(
+  const { rows } = await server.deps.database.pool.query<{ most: number }>(
     `select coalesce(max(others), 0)::int as most from (
        select count(*) over (partition by ${key} order by sent_at
          range between interval '${span}' preceding and current row) as others
@@ -64,7 +64,7 @@ const fullest = async (server: TestServer, key: string, span: string): Promise<n
 
 /** Everything that was granted goes through the worker's hands: the message, and the look after it. */
 const deliverAll = async (server: TestServer, reception: Reception): Promise<number> => {
-  const { pool } = server.world.database
+  const { pool } = server.deps.database
   const { rows } = await pool.query<{ send_id: string }>('select send_id from registration.otp_sends')
   for (const { send_id: sendId } of rows) {
     await reception.sendCode(sendId)

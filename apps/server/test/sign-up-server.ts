@@ -9,7 +9,7 @@ import { createPayments } from '../src/modules/payments/index.ts'
 import type { takeUse } from '../src/modules/payments/use-cases/redeem-coupon.ts'
 import { createSignUps, type SignUps } from '../src/modules/registration/index.ts'
 import { hashNonce } from '../src/modules/registration/secrets/browser-nonces.ts'
-import type { SignUpWorld } from '../src/modules/registration/sign-up-world.ts'
+import type { SignUpDeps } from '../src/modules/registration/sign-up-deps.ts'
 import { createOutbox } from '../src/platform/outbox.ts'
 import { createTurns } from '../src/platform/turns.ts'
 import { A_SUNDAY_MORNING, type Answer } from './catalogue-server.ts'
@@ -42,9 +42,9 @@ type UnguardedSignUp = (visitor: Visitor, more: object, examType?: string) => Pr
 
 export interface Guards {
   readonly takeSeat?: Catalogue['takeSeat']
-  readonly lock?: SignUpWorld['lock']
+  readonly lock?: SignUpDeps['lock']
   readonly takeUse?: typeof takeUse
-  readonly useLink?: SignUpWorld['useLink']
+  readonly useLink?: SignUpDeps['useLink']
 }
 
 let numbers = 0
@@ -92,17 +92,17 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
     return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
   }
   const rebuiltDesk: SignUpServer['rebuiltDesk'] = (guards) => {
-    const { world, composition } = server
-    const { db } = world.database
-    const outbox = createOutbox(world.jobs, clock, {})
-    const key = createSecretKey(Buffer.from(world.config.BANK_KEY, 'hex'))
-    const bank = createDevelopmentBank({ url: world.config.BANK_URL, key })
+    const { deps, composition } = server
+    const { db } = deps.database
+    const outbox = createOutbox(deps.jobs, clock, {})
+    const key = createSecretKey(Buffer.from(deps.config.BANK_KEY, 'hex'))
+    const bank = createDevelopmentBank({ url: deps.config.BANK_URL, key })
     const payments = createPayments({
       db,
       clock,
       outbox,
       gateways: { forMethod: () => bank, named: () => bank },
-      targets: world.config.PAYMENT_TARGETS.split(','),
+      targets: deps.config.PAYMENT_TARGETS.split(','),
       onAlarm: () => undefined,
       ...(guards.takeUse === undefined ? {} : { takeUse: guards.takeUse }),
     })
@@ -110,7 +110,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       db,
       clock,
       outbox,
-      limits: world.limits,
+      limits: deps.limits,
       turns: createTurns({ atOnce: 22, waiting: 1_000 }),
       identity: composition.identity,
       catalogue:
@@ -120,7 +120,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       payments,
       notifications: composition.notifications,
       recordLead: (news, within) => composition.reception.recordLead(news, within),
-      key: world.config.SIGN_UP_KEY,
+      key: deps.config.SIGN_UP_KEY,
       addresses: signUpAddresses('http', ''),
       onRefundDue: () => undefined,
       ...(guards.lock === undefined ? {} : { lock: guards.lock }),
@@ -168,7 +168,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
         visitor,
       ),
     rows: async <Row extends object>(text: string, values: readonly unknown[] = []) => {
-      const { rows } = await server.world.database.pool.query<Row>(text, [...values])
+      const { rows } = await server.deps.database.pool.query<Row>(text, [...values])
       return rows
     },
   }

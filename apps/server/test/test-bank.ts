@@ -58,8 +58,8 @@ export const openTestBank = async (): Promise<TestBank> => {
 }
 
 /** Whether whoever asked for the money of an order has said what became of it. */
-export const isDecided = async (server: Pick<SignUpServer, 'world'>, orderId: string): Promise<boolean> => {
-  const { rows } = await server.world.database.pool.query<{ is_decided: boolean }>(
+export const isDecided = async (server: Pick<SignUpServer, 'deps'>, orderId: string): Promise<boolean> => {
+  const { rows } = await server.deps.database.pool.query<{ is_decided: boolean }>(
     `select decided_at is not null as is_decided from payments.charges join payments.attempts using (charge_id)
      where order_id = $1`,
     [orderId],

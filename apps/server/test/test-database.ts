@@ -6,7 +6,7 @@ import pg from 'pg'
 import { loadReference } from '../db/seeds/load-reference.ts'
 import { readConfig } from '../src/config.ts'
 import { compose } from '../src/main/composition.ts'
-import { openWorld } from '../src/main/world.ts'
+import { openDeps } from '../src/main/deps.ts'
 import { migrate, readMigrations } from '../src/platform/migrations.ts'
 
 const seedsFolder = new URL('../db/seeds/', import.meta.url).pathname
@@ -32,9 +32,9 @@ const prepare = async (url: string): Promise<void> => {
   await loadReference(client)
   await client.end()
   const config = readConfig({ MEDHA_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
-  const world = await openWorld(config, { supervisesJobs: true })
-  await world.jobs.install(compose(world).jobs)
-  await world.close()
+  const deps = await openDeps(config, { supervisesJobs: true })
+  await deps.jobs.install(compose(deps).jobs)
+  await deps.close()
 }
 
 /** A migrated database with reference data, for one test file. */

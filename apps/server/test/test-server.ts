@@ -4,13 +4,13 @@ import { readConfig } from '../src/config.ts'
 import type { Clock } from '../src/kernel/clock.ts'
 import { compose, type Composition } from '../src/main/composition.ts'
 import { buildServer } from '../src/main/server.ts'
-import { openWorld, type World } from '../src/main/world.ts'
+import { openDeps, type Deps } from '../src/main/deps.ts'
 import type { TestDatabase } from '@medha/testkit/database'
 import { openTestDatabase } from './test-database.ts'
 
 export interface TestServer {
   readonly app: FastifyInstance
-  readonly world: World
+  readonly deps: Deps
   readonly composition: Composition
   close(): Promise<void>
 }
@@ -32,21 +32,21 @@ export const startTestServer = async (
     LOG_LEVEL: 'silent',
     ...options.env,
   })
-  const world = await openWorld(config, {
+  const deps = await openDeps(config, {
     supervisesJobs: false,
     ...(options.clock ? { clock: options.clock } : {}),
   })
-  if (world.redis.status !== 'ready') await new Promise((resolve) => world.redis.once('ready', resolve))
-  const composition = compose(world)
-  const { app } = await buildServer(world, composition)
+  if (deps.redis.status !== 'ready') await new Promise((resolve) => deps.redis.once('ready', resolve))
+  const composition = compose(deps)
+  const { app } = await buildServer(deps, composition)
   await app.ready()
   return {
     app,
-    world,
+    deps,
     composition,
     close: async () => {
       await app.close()
-      await world.close()
+      await deps.close()
       if (options.database === undefined) await database.drop()
     },
   }

@@ -23,7 +23,7 @@ const PORTAL_HOST = 'localhost'
 
 const Search = z.object({ to: z.string().default('') })
 
-export interface ControlWorld {
+export interface ControlDeps {
   readonly app: FastifyInstance
   readonly inbox: Inbox
   readonly faults: Faults
@@ -33,8 +33,8 @@ export interface ControlWorld {
 }
 
 /** The pages for people and the same powers as JSON for tests. */
-export const mountControl = (world: ControlWorld): void => {
-  const { app, inbox, faults, clock, demonstration, parties } = world
+export const mountControl = (deps: ControlDeps): void => {
+  const { app, inbox, faults, clock, demonstration, parties } = deps
   const asPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text)
   const searchOf = (query: unknown) => Search.parse(query).to
 

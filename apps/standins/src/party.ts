@@ -5,7 +5,7 @@ import type { FaultKind, Faults } from './faults.ts'
 import type { Inbox } from './inbox.ts'
 
 /** What every stand-in is given. */
-export interface PartyWorld {
+export interface PartyDeps {
   readonly app: FastifyInstance
   readonly config: StandinsConfig
   readonly inbox: Inbox
@@ -26,5 +26,5 @@ export interface Party {
   readonly title: string
   readonly speaks: string
   readonly faults: readonly FaultKind[]
-  open(world: PartyWorld): Promise<OpenParty>
+  open(deps: PartyDeps): Promise<OpenParty>
 }

@@ -10,7 +10,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-const world = (body: unknown, { token = null as string | null, status = 200 } = {}) => {
+const deps = (body: unknown, { token = null as string | null, status = 200 } = {}) => {
   const sent: Sent[] = []
   const malformed: unknown[] = []
   const call = createCall({
@@ -33,7 +33,7 @@ const credentials = { body: { rollNumber: '251104783926', dateOfBirth: plainDate
 
 describe('calls', () => {
   it('[API-02] a GET without a token says which exam it is about', async () => {
-    const { call, sent, headers } = world(BOARDS)
+    const { call, sent, headers } = deps(BOARDS)
     expect(await call(boards)).toEqual({ ok: true, value: [] })
     expect(sent[0]?.address).toBe('/api/v1/exam/boards?exam_type=IAT')
     expect([headers().has('token'), headers().has('authorization')]).toEqual([false, false])
@@ -41,14 +41,14 @@ describe('calls', () => {
   })
 
   it('[API-02] [OPN-30] with a token it sends both headers and no exam', async () => {
-    const { call, sent, headers } = world(BOARDS, { token: 't1' })
+    const { call, sent, headers } = deps(BOARDS, { token: 't1' })
     await call(boards)
     expect(sent[0]?.address).toBe('/api/v1/exam/boards')
     expect([headers().get('token'), headers().get('authorization')]).toEqual(['t1', 'Bearer t1'])
   })
 
   it('[API-03] [API-04] a POST sends JSON in the names of the wire', async () => {
-    const { call, sent } = world({ success: 'true', msg: '', token: 't2', dashboard_url: '/dashboard' })
+    const { call, sent } = deps({ success: 'true', msg: '', token: 't2', dashboard_url: '/dashboard' })
     expect(await call(login, credentials)).toEqual({
       ok: true,
       value: { token: 't2', dashboardUrl: '/dashboard' },
@@ -58,22 +58,22 @@ describe('calls', () => {
 
   it('[API-02] [API-03] reads the words of a refusal, whatever the status', async () => {
     const refusal = { success: 'false', msg: 'm', message: 'n', code: 'identity.wrong-credentials' }
-    const posted = await world(refusal).call(login, credentials)
+    const posted = await deps(refusal).call(login, credentials)
     expect(posted).toMatchObject({ ok: false, message: 'n', refusal: { code: 'identity.wrong-credentials' } })
-    expect(await world(refusal, { status: 401 }).call(boards)).toMatchObject({ ok: false, message: 'm' })
-    expect(await world({ ...refusal, message: '' }).call(logout)).toMatchObject({ message: 'm' })
+    expect(await deps(refusal, { status: 401 }).call(boards)).toMatchObject({ ok: false, message: 'm' })
+    expect(await deps({ ...refusal, message: '' }).call(logout)).toMatchObject({ message: 'm' })
   })
 
   it('[ERR-23] [ERR-24] has words of its own when the server has none', async () => {
     const away = new TypeError('fetch failed')
-    expect(await world(away).call(boards)).toMatchObject({
+    expect(await deps(away).call(boards)).toMatchObject({
       message: 'An error occurred while fetching the data.',
       refusal: { code: 'unreachable' },
     })
-    expect(await world(away).call(logout)).toMatchObject({
+    expect(await deps(away).call(logout)).toMatchObject({
       message: "Sorry, couldn't process request. Please try again.",
     })
-    expect(await world({ success: 'true', strange: 1 }).call(boards)).toMatchObject({ ok: false })
+    expect(await deps({ success: 'true', strange: 1 }).call(boards)).toMatchObject({ ok: false })
   })
 
   it('[ERR-24] an answer that never comes is given up, also one that hears no signal', async () => {
@@ -98,7 +98,7 @@ describe('calls', () => {
   })
 
   it('[API-03] what cannot be written down is not sent, and is no trouble of the network', async () => {
-    const { call, sent, malformed } = world(BOARDS)
+    const { call, sent, malformed } = deps(BOARDS)
     const wrong = { body: { rollNumber: '12', dateOfBirth: plainDate('2009-08-05') } }
     expect(await call(login, wrong)).toMatchObject({ ok: false, refusal: { code: 'edge.malformed' } })
     expect([sent.length, malformed.length]).toEqual([0, 1])

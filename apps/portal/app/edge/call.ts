@@ -9,7 +9,7 @@ import { whilePatient } from './patience.ts'
 /** A call's outcome; a refusal brings the words to show. `unreachable`: no answer, or none that we understand. */
 export type Called<T> = Done<T> | (Refused<RefusalCode | 'unreachable'> & { readonly message: string })
 
-interface CallWorld {
+interface CallDeps {
   readonly send: typeof fetch
   /** Empty in the browser, where the api has our own address. */
   readonly origin: string
@@ -36,34 +36,29 @@ export type Call = <E extends Endpoint>(row: E, given?: Given<E>) => Promise<Cal
 /** What may stand in an address. */
 type WireText = string | number | boolean | null | undefined
 
-const addressOf = <E extends Endpoint>(row: E, given: Given<E>, world: CallWorld): string => {
+const addressOf = <E extends Endpoint>(row: E, given: Given<E>, deps: CallDeps): string => {
   const params = encode(row.params, (given.params ?? {}) as output<E['params']>) as Record<string, WireText>
   const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const asked = encode(row.query, (given.query ?? {}) as output<E['query']>) as Record<string, WireText>
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(asked))
     if (value !== undefined && value !== null) query.set(name, String(value))
-  const examType = world.examType()
+  const examType = deps.examType()
   // API-02: a visitor without a session says which exam the call is about.
-  if (
-    row.method === 'GET' &&
-    world.token() === null &&
-    examType !== null &&
-    !query.has(PAGE_ADDRESS.examType)
-  )
+  if (row.method === 'GET' && deps.token() === null && examType !== null && !query.has(PAGE_ADDRESS.examType))
     query.set(PAGE_ADDRESS.examType, examType)
-  return `${world.origin}${path}${query.size > 0 ? `?${query}` : ''}`
+  return `${deps.origin}${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** Apart from the sending: what cannot be written down is no trouble of the network, and trying again does not help. */
-const writtenDown = <E extends Endpoint>(row: E, given: Given<E>, world: CallWorld) => {
+const writtenDown = <E extends Endpoint>(row: E, given: Given<E>, deps: CallDeps) => {
   try {
     return {
-      address: addressOf(row, given, world),
+      address: addressOf(row, given, deps),
       body: row.method === 'POST' ? JSON.stringify(encode(row.body, given.body ?? {})) : undefined,
     }
   } catch (problem) {
-    world.onMalformed?.(problem)
+    deps.onMalformed?.(problem)
     return null
   }
 }
@@ -77,25 +72,25 @@ const textIn = (body: unknown, ...names: readonly string[]): string | undefined 
 }
 
 /** Calls rows of the contract. Names of the wire stay inside the row's codecs. */
-export const createCall = (world: CallWorld): Call => {
+export const createCall = (deps: CallDeps): Call => {
   return async (row, given = {}) => {
     const failed = (code: RefusalCode | 'unreachable', message?: string) => ({
       ok: false as const,
       refusal: { code },
       // API-02 and API-03 read these words from different places; ERR-23 and ERR-24 when there are none.
-      message: message ?? (row.method === 'GET' ? world.words.readFailed : world.words.sendFailed),
+      message: message ?? (row.method === 'GET' ? deps.words.readFailed : deps.words.sendFailed),
     })
-    const token = world.token()
-    const asked = writtenDown(row, given, world)
+    const token = deps.token()
+    const asked = writtenDown(row, given, deps)
     if (asked === null) return failed('edge.malformed')
-    const signal = given.signal ?? world.patience?.()
+    const signal = given.signal ?? deps.patience?.()
     const ask = async () => {
-      const answer = await world.send(asked.address, {
+      const answer = await deps.send(asked.address, {
         method: row.method,
         headers: {
           accept: 'application/json',
-          'accept-language': world.language(),
-          ...world.headers,
+          'accept-language': deps.language(),
+          ...deps.headers,
           ...(token === null ? {} : { token, authorization: `Bearer ${token}` }),
           ...(row.method === 'POST' ? { 'content-type': 'application/json' } : {}),
         },

@@ -1,6 +1,6 @@
 import type { PageEventBatch, PageEvents } from '@medha/contract/wire/page-events'
 
-export interface SenderWorld {
+export interface SenderDeps {
   /** Asked at every event: a withdrawn yes counts at once. */
   mayCount(): boolean
   /** False when the browser would not take it. */
@@ -24,7 +24,7 @@ const MOST_OF_A_PAGE = 9_999
 type Waiting = PageEventBatch['events'][number]
 
 /** Without a yes nothing is kept and nothing leaves (decision 18). */
-export const createEventSender = (world: SenderWorld): EventSender => {
+export const createEventSender = (deps: SenderDeps): EventSender => {
   let waiting: Waiting[] = []
   let number = 0
   let isDue = false
@@ -32,18 +32,18 @@ export const createEventSender = (world: SenderWorld): EventSender => {
   const flush = () => {
     isDue = false
     if (waiting.length === 0) return
-    if (!world.mayCount()) waiting = []
-    else if (world.post({ ...world.about(), events: waiting })) waiting = []
+    if (!deps.mayCount()) waiting = []
+    else if (deps.post({ ...deps.about(), events: waiting })) waiting = []
   }
   return {
     flush,
     record: (name, facts) => {
-      if (!world.mayCount() || number >= MOST_OF_A_PAGE || waiting.length >= MOST_WAITING) return
+      if (!deps.mayCount() || number >= MOST_OF_A_PAGE || waiting.length >= MOST_WAITING) return
       number += 1
       waiting.push({ number, name, facts })
       if (isDue) return
       isDue = true
-      world.after(TOGETHER_MS, flush)
+      deps.after(TOGETHER_MS, flush)
     },
   }
 }

@@ -15,7 +15,7 @@ const storage = (): Storage & { readonly all: Map<string, string> } => {
     clear: () => all.clear(),
   }
 }
-const world = () => {
+const deps = () => {
   const [local, session] = [storage(), storage()]
   return { local, session, ours: createSession({ local, session }) }
 }
@@ -23,7 +23,7 @@ const student = { token: 't1', rollNumber: '251104783926', dateOfBirth: '2009-08
 
 describe('session', () => {
   it('[LOG-07] [OPN-75] keeps the three values, and what names a person only for this tab', () => {
-    const { local, session, ours } = world()
+    const { local, session, ours } = deps()
     ours.open(student)
     expect(ours.current()).toMatchObject(student)
     expect([...local.all]).toEqual([['token', 't1']])
@@ -31,7 +31,7 @@ describe('session', () => {
   })
 
   it.each(['logout', 'test-submitted'] as const)('[LOG-15] [LOG-16] %s forgets everything', (reason) => {
-    const { local, session, ours } = world()
+    const { local, session, ours } = deps()
     local.setItem('utmParams', '{}')
     session.setItem('exam_type', 'iACST')
     ours.open(student)
@@ -41,7 +41,7 @@ describe('session', () => {
   })
 
   it('[ENT-01] is a token, a roll number, a date of birth and an exam type, and a reset leaves none of them', () => {
-    const { session, ours } = world()
+    const { session, ours } = deps()
     const nobody = { token: null, rollNumber: null, dateOfBirth: null, examType: null }
     expect(ours.current()).toEqual(nobody)
     session.setItem('exam_type', 'IAT')
@@ -52,8 +52,8 @@ describe('session', () => {
   })
 
   const TYPED = ['checkout_input', 'order_id', 'exam_edit', 'registration']
-  const kept = (next: Parameters<ReturnType<typeof world>['ours']['open']>[0]) => {
-    const { session, ours } = world()
+  const kept = (next: Parameters<ReturnType<typeof deps>['ours']['open']>[0]) => {
+    const { session, ours } = deps()
     ours.open(student)
     for (const key of TYPED) session.setItem(key, 'typed')
     ours.open(next)
@@ -72,7 +72,7 @@ describe('session', () => {
   })
 
   it('[LOG-11] without login parameters and without a token nothing of an older session stays', () => {
-    const { local, session, ours } = world()
+    const { local, session, ours } = deps()
     local.setItem('token', '')
     session.setItem('roll_number', '251104783926')
     ours.start(false)
@@ -80,7 +80,7 @@ describe('session', () => {
   })
 
   it('[LOG-11] a token, or parameters that log in, stay as they are', () => {
-    const { local, session, ours } = world()
+    const { local, session, ours } = deps()
     session.setItem('roll_number', '251104783926')
     ours.start(true)
     expect(session.all.size).toBe(1)

@@ -100,7 +100,7 @@ beforeAll(async () => {
     email: KNOWN.email,
     step: 'verified',
   })
-  const { rows } = await office.world.database.pool.query<{ lead_key: string }>(
+  const { rows } = await office.deps.database.pool.query<{ lead_key: string }>(
     'select lead_key from registration.leads where mobile = $1',
     [mobile],
   )
@@ -186,7 +186,7 @@ describe('whoever has proved nothing', () => {
     expect(logged).toContain('/api/v1/registration/otp')
     expect(logged).toContain('job.failed')
     expect(leaksIn(logged)).toEqual([])
-    const { rows } = await office.world.database.pool.query<{ told: string }>(
+    const { rows } = await office.deps.database.pool.query<{ told: string }>(
       `select coalesce(string_agg(payload::text, ' '), '') || ' ' ||
          (select coalesce(string_agg(data::text || ' ' || coalesce(output::text, ''), ' '), '') from pgboss.job) as told
        from platform.outbox`,

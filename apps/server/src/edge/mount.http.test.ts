@@ -35,7 +35,7 @@ beforeAll(async () => {
   ]
   const isKnownHost = async (host: string) => host === 'localhost'
   const composition = { ...server.composition, bindings, isKnownHost, whoIs: async () => null }
-  ;({ app } = await buildServer(server.world, composition))
+  ;({ app } = await buildServer(server.deps, composition))
   await app.ready()
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { callerOf, type Caller, type StudentAsker } from './asking.ts'
 import { PreparedReply, type Ask, type Binding } from './bind.ts'
 import { sendRefusal } from './refuse.ts'
 
-export interface EdgeWorld {
+export interface EdgeDeps {
   readonly limits: Limits
   readonly log: Log
   readonly metrics: Metrics
@@ -62,14 +62,14 @@ const sendFile = (reply: FastifyReply, { fileName, type, bytes }: SentFile) =>
     .send(Buffer.from(bytes))
 
 /** Mounts contract rows: who asks, limits, decode, call, encode, and every refusal through one table. */
-export const mount = (app: FastifyInstance, bindings: readonly Binding[], world: EdgeWorld): void => {
+export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: EdgeDeps): void => {
   const refused = (
     reply: FastifyReply,
     code: RefusalCode,
     caller: Caller,
     issues?: { place: string; problem: string }[],
   ) => {
-    world.metrics.refusals.inc({ code })
+    deps.metrics.refusals.inc({ code })
     return sendRefusal(reply, code, caller.language, issues)
   }
 
@@ -79,16 +79,16 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], world:
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const caller = callerOf(request, reply, world.secureCookies)
-    if (!(await world.isKnownHost(caller.host))) return refused(reply, 'edge.unknown-host', caller)
+    const caller = callerOf(request, reply, deps.secureCookies)
+    if (!(await deps.isKnownHost(caller.host))) return refused(reply, 'edge.unknown-host', caller)
     // T18: a page of somebody else must not make its visitors ask for codes or change anything here.
     if (row.method === 'POST' && row.asker !== 'gateway' && caller.isCrossSite)
       return refused(reply, 'edge.cross-site', caller)
-    const student = row.asker === 'student' ? await world.whoIs(caller) : NOBODY
+    const student = row.asker === 'student' ? await deps.whoIs(caller) : NOBODY
     if (student === null) return refused(reply, 'edge.not-signed-in', caller)
     // One subscriber has a whole /64 of addresses, and would have as many limits.
     const key = row.limit.per === 'student' ? student.studentId : originOf(caller.address).line
-    if (!(await world.limits.take(bucket, key))) {
+    if (!(await deps.limits.take(bucket, key))) {
       void reply.header('retry-after', String(row.limit.seconds))
       return refused(reply, 'edge.too-many-requests', caller)
     }
@@ -134,7 +134,7 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], world:
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status === 413) return refused(reply, 'edge.too-large', caller)
     if (status >= 400 && status < 500) return refused(reply, 'edge.malformed', caller)
-    world.log.error('bug', { requestId: request.id, route: request.routeOptions.url ?? 'unknown', error })
+    deps.log.error('bug', { requestId: request.id, route: request.routeOptions.url ?? 'unknown', error })
     return refused(reply, 'edge.unexpected', caller)
   })
 }

@@ -4,22 +4,22 @@ import { readConfig } from '../config.ts'
 import { compose } from './composition.ts'
 import { buildServer } from './server.ts'
 import { onShutdown } from './shutdown.ts'
-import { openWorld } from './world.ts'
+import { openDeps } from './deps.ts'
 
 // `api --modules=delivery,identity` answers only those, so that an exam day cannot starve registration.
 const { values } = parseArgs({ options: { modules: { type: 'string' } } })
 const answerers = values.modules === undefined ? null : new Set(values.modules.split(','))
 
 const config = readConfig()
-const world = await openWorld(config, { supervisesJobs: false })
-const { app, health } = await buildServer(world, compose(world), answerers)
+const deps = await openDeps(config, { supervisesJobs: false })
+const { app, health } = await buildServer(deps, compose(deps), answerers)
 await app.listen({ host: config.HOST, port: config.PORT })
-world.log.info('api.listening', { port: config.PORT })
+deps.log.info('api.listening', { port: config.PORT })
 
-onShutdown(world.log, async () => {
+onShutdown(deps.log, async () => {
   health.startDraining()
   // The load balancer needs a moment to see that we are no longer ready; until then we still answer.
   await sleep(config.DRAIN_MS)
   await app.close()
-  await world.close()
+  await deps.close()
 })

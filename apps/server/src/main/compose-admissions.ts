@@ -1,17 +1,17 @@
 import { writePaymentReturn } from '@medha/contract/places/payment-return'
 import type { Documents } from '../kernel/documents.ts'
-import { createAdmissions, type AdmissionsModule, type AdmissionsWorld } from '../modules/admissions/index.ts'
+import { createAdmissions, type AdmissionsModule, type AdmissionsDeps } from '../modules/admissions/index.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { NotificationsModule } from '../modules/notifications/index.ts'
 import type { PaymentsModule } from '../modules/payments/index.ts'
 import type { RegistrationModule } from '../modules/registration/index.ts'
 import type { ResultsModule } from '../modules/results/index.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 /** RTE-23: a course comes back to the dashboard with its own type, and with the order to ask about. */
 const backFromCourse =
-  (scheme: string, port: string): AdmissionsWorld['afterPayment'] =>
+  (scheme: string, port: string): AdmissionsDeps['afterPayment'] =>
   (host, mode, orderId) => {
     const origin = `${scheme}://${host.replace(/:\d+$/, '')}${port}`
     const back = (outcome: 'success' | 'failure' | 'aborted') =>
@@ -20,7 +20,7 @@ const backFromCourse =
   }
 
 export const composeAdmissions = (
-  { database, clock, limits, config, log }: World,
+  { database, clock, limits, config, log }: Deps,
   {
     results,
     ...parts

@@ -9,7 +9,7 @@ import { admitCardJobs } from '../modules/registration/admit-card-jobs.ts'
 import { createAdmitCards, type AdmitCards } from '../modules/registration/index.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 export interface ComposedAdmitCards {
   readonly admitCards: AdmitCards
@@ -19,7 +19,7 @@ export interface ComposedAdmitCards {
 
 /** Admit cards, with the typesetter that prints them and the store that keeps them. */
 export const composeAdmitCards = (
-  world: World,
+  deps: Deps,
   parts: {
     readonly outbox: Outbox
     readonly identity: IdentityModule
@@ -28,12 +28,12 @@ export const composeAdmitCards = (
     readonly files: Files
   },
 ): ComposedAdmitCards => {
-  const { config } = world
+  const { config } = deps
   const site = `${config.PAPER_HOST}${config.PUBLIC_PORT}`
   const admitCards = createAdmitCards({
-    db: world.database.db,
-    clock: world.clock,
-    jobs: world.jobs,
+    db: deps.database.db,
+    clock: deps.clock,
+    jobs: deps.jobs,
     ...parts,
     keys: config.PAPER_KEYS,
     addresses: {

@@ -1,17 +1,17 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { Catalogue } from '../modules/catalogue/index.ts'
-import { createDelivery, type DeliveryModule, type DeliveryWorld } from '../modules/delivery/index.ts'
+import { createDelivery, type DeliveryModule, type DeliveryDeps } from '../modules/delivery/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { RegistrationModule } from '../modules/registration/index.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 export const composeDelivery = (
-  { database, clock, config }: World,
+  { database, clock, config }: Deps,
   parts: {
     readonly identity: IdentityModule
     readonly catalogue: Catalogue
     readonly registration: RegistrationModule
-    readonly resultAddress: DeliveryWorld['resultAddress']
+    readonly resultAddress: DeliveryDeps['resultAddress']
   },
 ): DeliveryModule =>
   createDelivery({

@@ -1,17 +1,17 @@
 import { DEMO_PLACES } from '../../db/seeds/demo/places.ts'
 import { DEMO_STUDENTS } from '../../db/seeds/demo/students.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
-import type { DemonstrationWorld } from '../surfaces/development/demonstration.ts'
+import type { DemonstrationDeps } from '../surfaces/development/demonstration.ts'
 import { signUpAddresses } from './compose-sign-up.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 /** A link that is pressed at once. */
 const LINK_MS = 2 * 60_000
 
 export const composeDemonstration = (
-  { config }: World,
+  { config }: Deps,
   identity: Pick<IdentityModule, 'issueLink' | 'studentFacts'>,
-): DemonstrationWorld => {
+): DemonstrationDeps => {
   const addresses = signUpAddresses(config.PUBLIC_SCHEME, config.PUBLIC_PORT)
   return {
     students: DEMO_STUDENTS.flatMap(({ place, firstName, lastName }, at) => {

@@ -16,7 +16,7 @@ import { mockPapersHttp } from '../modules/registration/mock-papers-http.ts'
 import { mockPapersJobs } from '../modules/registration/mock-papers-jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 export interface ComposedExamEdits {
   readonly examEdits: ExamEdits
@@ -39,7 +39,7 @@ export const backToDashboard =
 
 /** What a student pays for in the student area: another place in a test, and papers to practise with. */
 export const composeExamEdits = (
-  world: World,
+  deps: Deps,
   parts: {
     readonly outbox: Outbox
     readonly identity: IdentityModule
@@ -48,17 +48,17 @@ export const composeExamEdits = (
     readonly payments: PaymentsModule
   },
 ): ComposedExamEdits => {
-  const { config, log } = world
+  const { config, log } = deps
   const examEdits = createExamEdits({
-    db: world.database.db,
-    clock: world.clock,
+    db: deps.database.db,
+    clock: deps.clock,
     ...parts,
     afterPayment: backToDashboard(config.PUBLIC_SCHEME, config.PUBLIC_PORT, 'exam-edit'),
     onRefundDue: (reason) => log.error('registration.refund-due', { module: 'registration', reason }),
   })
   const mockPapers = createMockPapers({
-    db: world.database.db,
-    clock: world.clock,
+    db: deps.database.db,
+    clock: deps.clock,
     ...parts,
     afterPayment: backToDashboard(config.PUBLIC_SCHEME, config.PUBLIC_PORT, 'mock'),
     onRefundDue: (reason) => log.error('registration.refund-due', { module: 'registration', reason }),

@@ -10,7 +10,7 @@ import { receiptHttp } from '../modules/registration/receipt-http.ts'
 import { sendReceiptJobs } from '../modules/registration/receipt-jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 export interface ComposedReceipts {
   readonly receipts: Receipts
@@ -20,7 +20,7 @@ export interface ComposedReceipts {
 
 /** Receipts of payments, with the words of whoever opened the charge. */
 export const composeReceipts = (
-  world: World,
+  deps: Deps,
   parts: {
     readonly outbox: Outbox
     readonly documents: Documents
@@ -38,8 +38,8 @@ export const composeReceipts = (
     (reference) => admissions.receiptFacts(reference),
   ]
   const receipts = createReceipts({
-    db: world.database.db,
-    clock: world.clock,
+    db: deps.database.db,
+    clock: deps.clock,
     outbox,
     documents,
     files,

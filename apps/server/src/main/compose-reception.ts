@@ -15,7 +15,7 @@ import { receptionJobs } from '../modules/registration/reception-jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import { createTurns } from '../platform/turns.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 export interface ComposedReception {
   readonly reception: Reception
@@ -29,7 +29,7 @@ const WISHES_WAITING = 1_000
 
 /** Where visitors are met, with the adapters to the parties outside that it needs. */
 export const composeReception = (
-  world: World,
+  deps: Deps,
   parts: {
     readonly outbox: Outbox
     readonly identity: IdentityModule
@@ -37,11 +37,11 @@ export const composeReception = (
     readonly notifications: NotificationsModule
   },
 ): ComposedReception => {
-  const { config } = world
+  const { config } = deps
   const reception = createReception({
-    db: world.database.db,
-    clock: world.clock,
-    jobs: world.jobs,
+    db: deps.database.db,
+    clock: deps.clock,
+    jobs: deps.jobs,
     outbox: parts.outbox,
     // Half of the connections: a crowd that waits for its codes must not keep everybody else waiting.
     turns: createTurns({
@@ -62,7 +62,7 @@ export const composeReception = (
       furtherOrigins: config.MEDHA_ENV === 'production' ? [] : config.CALLER_STANDIN_ORIGINS.split(','),
     }),
     keys: { codes: config.OTP_KEY, leadLinks: config.LEAD_LINK_KEY },
-    onCrmRefused: (reason) => world.log.error('crm.refused', { module: 'registration', reason }),
+    onCrmRefused: (reason) => deps.log.error('crm.refused', { module: 'registration', reason }),
   })
   const browsers = createBrowsers(reception, config.PUBLIC_SCHEME === 'https')
   const siteUrl = (host: string) =>

@@ -6,7 +6,7 @@ import { createReminders, type Reminders } from '../modules/registration/index.t
 import { reminderHttp } from '../modules/registration/reminder-http.ts'
 import { reminderJobs } from '../modules/registration/reminder-jobs.ts'
 import type { Job } from '../platform/jobs.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 export interface ComposedReminders {
   readonly reminders: Reminders
@@ -15,13 +15,13 @@ export interface ComposedReminders {
 }
 
 export const composeReminders = (
-  world: World,
+  deps: Deps,
   parts: {
     readonly identity: IdentityModule
     readonly catalogue: Catalogue
     readonly notifications: NotificationsModule
   },
 ): ComposedReminders => {
-  const reminders = createReminders({ db: world.database.db, clock: world.clock, ...parts })
+  const reminders = createReminders({ db: deps.database.db, clock: deps.clock, ...parts })
   return { reminders, bindings: reminderHttp(reminders), jobs: reminderJobs(reminders) }
 }

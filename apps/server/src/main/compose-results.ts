@@ -11,7 +11,7 @@ import {
 } from '../modules/results/index.ts'
 import { resultsJobs } from '../modules/results/jobs.ts'
 import type { Job } from '../platform/jobs.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 export interface ComposedResults {
   readonly results: ResultsModule
@@ -20,7 +20,7 @@ export interface ComposedResults {
 }
 
 export const composeResults = (
-  { database, clock }: World,
+  { database, clock }: Deps,
   parts: {
     readonly identity: IdentityModule
     readonly catalogue: Catalogue
@@ -35,11 +35,11 @@ export const composeResults = (
   },
 ): ComposedResults => {
   const { identity, ...others } = parts
-  const world = { db: database.db, clock, ...others }
+  const deps = { db: database.db, clock, ...others }
   const resultsOffice = createResultsOffice({
-    ...world,
+    ...deps,
     studentIdsOf: (rollNumbers) => identity.studentIdsOf(rollNumbers),
     languagesOf: (within, studentIds) => identity.languagesOf(within, studentIds),
   })
-  return { results: createResults(world), resultsOffice, jobs: resultsJobs(resultsOffice) }
+  return { results: createResults(deps), resultsOffice, jobs: resultsJobs(resultsOffice) }
 }

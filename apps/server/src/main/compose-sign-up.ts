@@ -18,7 +18,7 @@ import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import { createTurns } from '../platform/turns.ts'
 import { composeGateways } from './compose-gateways.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 export interface ComposedSignUp {
   readonly payments: PaymentsModule
@@ -61,11 +61,11 @@ export const signUpAddresses = (scheme: string, port: string) => {
   }
 }
 
-const composePayments = (world: World, outbox: Outbox): PaymentsModule => {
-  const { config, log } = world
+const composePayments = (deps: Deps, outbox: Outbox): PaymentsModule => {
+  const { config, log } = deps
   return createPayments({
-    db: world.database.db,
-    clock: world.clock,
+    db: deps.database.db,
+    clock: deps.clock,
     outbox,
     gateways: composeGateways(config),
     targets: config.PAYMENT_TARGETS.split(','),
@@ -74,11 +74,11 @@ const composePayments = (world: World, outbox: Outbox): PaymentsModule => {
 }
 
 /** Looks at the books: an alarm for what has no end, and a day that sums to nothing. */
-const composeBookkeeping = (world: World): Bookkeeping => {
-  const { log } = world
+const composeBookkeeping = (deps: Deps): Bookkeeping => {
+  const { log } = deps
   const bookkeeping = createBookkeeping({
-    db: world.database.db,
-    clock: world.clock,
+    db: deps.database.db,
+    clock: deps.clock,
     onUnresolved: (reason, count) => {
       const fields = { module: 'payments', reason, count }
       // Somebody may simply have left the bank's page; everything else is for a person, now.
@@ -92,7 +92,7 @@ const composeBookkeeping = (world: World): Bookkeeping => {
         log.error('payments.day-report', { module: 'payments', count: captures, reason: 'does not sum up' })
     },
   })
-  world.metrics.unresolvedPayments(() => bookkeeping.unresolved())
+  deps.metrics.unresolvedPayments(() => bookkeeping.unresolved())
   return bookkeeping
 }
 
@@ -101,7 +101,7 @@ const FORMS_WAITING = 1_000
 
 /** From a filled-in form to a place in a test, with the payments it needs. */
 export const composeSignUp = (
-  world: World,
+  deps: Deps,
   parts: {
     readonly outbox: Outbox
     readonly identity: IdentityModule
@@ -111,14 +111,14 @@ export const composeSignUp = (
     readonly browsers: Browsers
   },
 ): ComposedSignUp => {
-  const { config, log } = world
+  const { config, log } = deps
   const { reception, browsers } = parts
-  const payments = composePayments(world, parts.outbox)
+  const payments = composePayments(deps, parts.outbox)
   const signUps = createSignUps({
-    db: world.database.db,
-    clock: world.clock,
+    db: deps.database.db,
+    clock: deps.clock,
     outbox: parts.outbox,
-    limits: world.limits,
+    limits: deps.limits,
     turns: createTurns({ atOnce: Math.max(1, config.DATABASE_POOL - 2), waiting: FORMS_WAITING }),
     identity: parts.identity,
     catalogue: parts.catalogue,
@@ -133,6 +133,6 @@ export const composeSignUp = (
     payments,
     signUps,
     bindings: [...signUpHttp(signUps, browsers), ...paymentsHttp(payments)],
-    jobs: [...signUpJobs(signUps), ...paymentsJobs(payments, composeBookkeeping(world))],
+    jobs: [...signUpJobs(signUps), ...paymentsJobs(payments, composeBookkeeping(deps))],
   }
 }

@@ -19,7 +19,7 @@ import { createResultReading } from '../surfaces/student-result/result-reading.t
 import { createResultTickets, type TicketHolder } from '../surfaces/student-result/result-tickets.ts'
 import { detailedAt } from '../surfaces/student-result/result-view.ts'
 import { personOnPaper } from '../surfaces/student-result/student-of-result.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 interface ShownResults {
   readonly bindings: readonly Binding[]
@@ -34,7 +34,7 @@ interface ShownResults {
 
 /** How a released result reaches eyes: the page, its links, its paper. */
 export const composeStudentResult = (
-  world: World,
+  deps: Deps,
   parts: {
     readonly identity: IdentityModule
     readonly identityEdge: Pick<IdentityHttp, 'deviceOf'>
@@ -45,14 +45,14 @@ export const composeStudentResult = (
     readonly files: Files
   },
 ): ShownResults => {
-  const { config, clock, database } = world
+  const { config, clock, database } = deps
   const { results, documents, files, identityEdge } = parts
   const tickets = createResultTickets(config.RESULT_KEY)
   const pages = createResultPages(database.db, clock)
   const papers = createScorecardPapers({
     db: database.db,
     clock,
-    jobs: world.jobs,
+    jobs: deps.jobs,
     documents,
     files,
     keys: config.PAPER_KEYS,

@@ -76,7 +76,7 @@ import { composeSignUp, type ComposedSignUp } from './compose-sign-up.ts'
 import { composeStudentResult } from './compose-student-result.ts'
 import { composeSms } from './compose-sms.ts'
 import { createContactOf } from './contacts.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 /** The whole server, wired by hand: which module gets what, who listens to whom. */
 export interface Composition {
@@ -124,16 +124,16 @@ export const SUBSCRIPTIONS: Subscriptions = {
 const COUNTING = { atOnce: 2, waiting: 50 } as const
 
 const composeIdentity = (
-  world: World,
+  deps: Deps,
   outbox: Outbox,
   catalogue: Catalogue,
   registration: RegistrationModule,
 ): IdentityModule => {
-  const { config, metrics } = world
+  const { config, metrics } = deps
   return createIdentity({
-    db: world.database.db,
-    clock: world.clock,
-    redis: world.redis,
+    db: deps.database.db,
+    clock: deps.clock,
+    redis: deps.redis,
     redisPrefix: config.REDIS_PREFIX,
     outbox,
     keys: {
@@ -148,17 +148,17 @@ const composeIdentity = (
       return registered === null ? host : catalogue.homeHost(registered.examType, host)
     },
     onTry: (end) => metrics.credentialTries.inc({ end }),
-    onLatched: () => world.log.error('identity.latched', { module: 'identity' }),
+    onLatched: () => deps.log.error('identity.latched', { module: 'identity' }),
     onLimiterFallback: () => metrics.limiterFallbacks.inc({ limiter: 'credentials' }),
   })
 }
 
-const composeNotifications = (world: World, contactOf: ContactOf, files: Files): NotificationsModule => {
-  const { config, log } = world
+const composeNotifications = (deps: Deps, contactOf: ContactOf, files: Files): NotificationsModule => {
+  const { config, log } = deps
   return createNotifications({
-    db: world.database.db,
-    clock: world.clock,
-    jobs: world.jobs,
+    db: deps.database.db,
+    clock: deps.clock,
+    jobs: deps.jobs,
     sms: composeSms(config),
     mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     contactOf,
@@ -168,7 +168,7 @@ const composeNotifications = (world: World, contactOf: ContactOf, files: Files):
   })
 }
 
-const composeFiles = ({ config }: World): Files =>
+const composeFiles = ({ config }: Deps): Files =>
   createS3Files({
     endpoint: config.FILES_URL,
     region: config.FILES_REGION,
@@ -177,19 +177,19 @@ const composeFiles = ({ config }: World): Files =>
     secret: config.FILES_SECRET,
   })
 
-export const compose = (world: World): Composition => {
+export const compose = (deps: Deps): Composition => {
   const documents = createTypstDocuments()
-  const files = composeFiles(world)
-  const outbox = createOutbox(world.jobs, world.clock, SUBSCRIPTIONS)
-  const catalogueWorld = {
-    db: world.database.db,
-    clock: world.clock,
-    ipGeo: openIpGeo(world.config.GEO_MMDB),
+  const files = composeFiles(deps)
+  const outbox = createOutbox(deps.jobs, deps.clock, SUBSCRIPTIONS)
+  const catalogueDeps = {
+    db: deps.database.db,
+    clock: deps.clock,
+    ipGeo: openIpGeo(deps.config.GEO_MMDB),
   }
-  const catalogue = createCatalogue(catalogueWorld)
-  const registration = createRegistration({ db: world.database.db, clock: world.clock, catalogue })
-  const identity = composeIdentity(world, outbox, catalogue, registration)
-  const delivery = composeDelivery(world, {
+  const catalogue = createCatalogue(catalogueDeps)
+  const registration = createRegistration({ db: deps.database.db, clock: deps.clock, catalogue })
+  const identity = composeIdentity(deps, outbox, catalogue, registration)
+  const delivery = composeDelivery(deps, {
     identity,
     catalogue,
     registration,
@@ -197,11 +197,11 @@ export const compose = (world: World): Composition => {
     resultAddress: (studentId, host, test) => shownResults.addressFor(studentId, host, test),
   })
   const notifications = composeNotifications(
-    world,
+    deps,
     createContactOf({ identity, registration, catalogue }),
     files,
   )
-  const { results, resultsOffice, ...marking } = composeResults(world, {
+  const { results, resultsOffice, ...marking } = composeResults(deps, {
     identity,
     catalogue,
     registration,
@@ -210,9 +210,9 @@ export const compose = (world: World): Composition => {
     // The page is shown by a surface, which comes last.
     resultAddress: (of, examType) => shownResults.addressInNotice(of, examType),
   })
-  const visits = composeReception(world, { outbox, identity, catalogue, notifications })
+  const visits = composeReception(deps, { outbox, identity, catalogue, notifications })
   const { reception, browsers } = visits
-  const signUp = composeSignUp(world, {
+  const signUp = composeSignUp(deps, {
     outbox,
     identity,
     catalogue,
@@ -221,21 +221,21 @@ export const compose = (world: World): Composition => {
     browsers,
   })
   const analytics = createAnalytics({
-    db: world.database.db,
-    clock: world.clock,
+    db: deps.database.db,
+    clock: deps.clock,
     turns: createTurns(COUNTING),
   })
-  const papers = composeAdmitCards(world, { outbox, identity, catalogue, documents, files })
-  const edits = composeExamEdits(world, {
+  const papers = composeAdmitCards(deps, { outbox, identity, catalogue, documents, files })
+  const edits = composeExamEdits(deps, {
     outbox,
     identity,
     catalogue,
     notifications,
     payments: signUp.payments,
   })
-  const reminding = composeReminders(world, { identity, catalogue, notifications })
+  const reminding = composeReminders(deps, { identity, catalogue, notifications })
   const { signUps } = signUp
-  const admissions = composeAdmissions(world, {
+  const admissions = composeAdmissions(deps, {
     identity,
     catalogue,
     registration,
@@ -244,7 +244,7 @@ export const compose = (world: World): Composition => {
     notifications,
     documents,
   })
-  const receipts = composeReceipts(world, {
+  const receipts = composeReceipts(deps, {
     outbox,
     documents,
     files,
@@ -255,13 +255,13 @@ export const compose = (world: World): Composition => {
   })
   const identityEdge = identityHttp(
     identity,
-    world.config.PUBLIC_SCHEME === 'https',
+    deps.config.PUBLIC_SCHEME === 'https',
     async (caller, studentId) => {
       await signUps.leaveBrowsers(studentId)
       await browsers.forget(caller)
     },
   )
-  const shownResults = composeStudentResult(world, {
+  const shownResults = composeStudentResult(deps, {
     identity,
     identityEdge,
     registration,
@@ -289,10 +289,10 @@ export const compose = (world: World): Composition => {
     mockPapers: edits.mockPapers,
     admissions,
     bindings: [
-      ...catalogueHttp(catalogueWorld, catalogue),
+      ...catalogueHttp(catalogueDeps, catalogue),
       ...identityEdge.bindings,
       ...visits.bindings,
-      ...notificationsHttp(notifications, world.config.SMS_REPORT_KEY),
+      ...notificationsHttp(notifications, deps.config.SMS_REPORT_KEY),
       ...signUp.bindings,
       ...analyticsHttp(analytics),
       ...papers.bindings,
@@ -304,7 +304,7 @@ export const compose = (world: World): Composition => {
       ...schoolingHttp(registration),
       ...deliveryHttp(delivery),
       ...shownResults.bindings,
-      ...testSeriesHttp({ registration, catalogue, delivery, now: () => world.clock.now() }),
+      ...testSeriesHttp({ registration, catalogue, delivery, now: () => deps.clock.now() }),
       ...studentDashboardHttp({
         identity,
         registration,
@@ -314,13 +314,13 @@ export const compose = (world: World): Composition => {
         admissions,
         resultLinkFor: (studentId) => shownResults.linkFor(studentId),
         admitCardUrl: admitCard.path,
-        now: () => world.clock.now(),
+        now: () => deps.clock.now(),
       }),
-      ...(world.movableClock === null
+      ...(deps.movableClock === null
         ? []
         : [
-            ...developmentHttp(world.movableClock, () => catalogue.rollSeasons()),
-            ...demonstrationHttp(composeDemonstration(world, identity)),
+            ...developmentHttp(deps.movableClock, () => catalogue.rollSeasons()),
+            ...demonstrationHttp(composeDemonstration(deps, identity)),
           ]),
     ],
     jobs: [

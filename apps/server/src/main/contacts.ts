@@ -5,17 +5,17 @@ import type { RegistrationModule } from '../modules/registration/index.ts'
 
 /** How notifications reaches a student: the person from identity, the number to call from the student's own exam. */
 export const createContactOf =
-  (world: {
+  (deps: {
     readonly identity: Pick<IdentityModule, 'studentFacts'>
     readonly registration: Pick<RegistrationModule, 'registrationOf'>
     readonly catalogue: Pick<Catalogue, 'examProfile' | 'examTypes'>
   }): ContactOf =>
   async (studentId) => {
-    const student = await world.identity.studentFacts(studentId)
+    const student = await deps.identity.studentFacts(studentId)
     if (student === null) return null
-    const registered = await world.registration.registrationOf(studentId)
-    const [anyExam = ''] = await world.catalogue.examTypes()
-    const exam = await world.catalogue.examProfile(registered?.examType ?? anyExam)
+    const registered = await deps.registration.registrationOf(studentId)
+    const [anyExam = ''] = await deps.catalogue.examTypes()
+    const exam = await deps.catalogue.examProfile(registered?.examType ?? anyExam)
     const { firstName: name, mobile, email, language } = student
     return { name, mobile, email, language, supportPhone: exam?.supportPhone ?? '' }
   }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { readConfig } from '../config.ts'
 import { migrate, readMigrations } from '../platform/migrations.ts'
 import { compose } from './composition.ts'
-import { openWorld } from './world.ts'
+import { openDeps } from './deps.ts'
 
 /** Brings the schema and the job queues up to date. Runs before any api or worker of a new version starts. */
 const config = readConfig()
@@ -11,7 +11,7 @@ await client.connect()
 const fresh = await migrate(client, readMigrations())
 await client.end()
 
-const world = await openWorld(config, { supervisesJobs: true })
-await world.jobs.install(compose(world).jobs)
-await world.close()
+const deps = await openDeps(config, { supervisesJobs: true })
+await deps.jobs.install(compose(deps).jobs)
+await deps.close()
 process.stdout.write(fresh.length === 0 ? 'schema is up to date\n' : `applied ${fresh.join(', ')}\n`)

@@ -255,7 +255,7 @@ describe('the settlement files of the three providers', () => {
   const laidBeside = async (provider: Provider, change: (file: string) => string = (file) => file) => {
     const file = await (await fetch(`${standIns.url}/${provider}/settlement.csv`)).text()
     const bookkeeping = createBookkeeping({
-      db: server.world.database.db,
+      db: server.deps.database.db,
       clock: server.clock,
       onUnresolved: () => undefined,
       onDayReport: () => undefined,

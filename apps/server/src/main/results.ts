@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { compose } from './composition.ts'
 import { readHour, readKeyFile, readPaperFile, readReason } from './results-files.ts'
-import { openWorld } from './world.ts'
+import { openDeps } from './deps.ts'
 
 /**
  * What staff do between the last sheet and the hour of release. Each line prints what came of it as JSON; a refusal
@@ -32,8 +32,8 @@ const NAMES = ['paper', 'key', 'import', 'drop-sheet', 'mark', 'check', 'release
 
 const run = async (): Promise<{ readonly ok: boolean }> => {
   const at = values.at === undefined ? null : readHour(values.at)
-  const world = await openWorld({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
-  const { resultsOffice: office, identity } = compose(world)
+  const deps = await openDeps({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
+  const { resultsOffice: office, identity } = compose(deps)
   // For who sits at the keyboard: a refusal itself carries no personal data.
   const rollNumbersOf = async (studentIds: readonly string[]) =>
     (await Promise.all(studentIds.map((id) => identity.studentFacts(id)))).map(
@@ -64,7 +64,7 @@ const run = async (): Promise<{ readonly ok: boolean }> => {
   try {
     return (await steps[command]?.()) ?? { ok: false }
   } finally {
-    await world.close()
+    await deps.close()
   }
 }
 

@@ -6,7 +6,7 @@ import { loadDemo } from '../../db/seeds/demo/load-demo.ts'
 import { loadReference } from '../../db/seeds/load-reference.ts'
 import { readConfig } from '../config.ts'
 import { compose } from './composition.ts'
-import { openWorld } from './world.ts'
+import { openDeps } from './deps.ts'
 
 /**
  * Fills a migrated database: reference data, exam days ahead of the clock, and with `--demo` students to log in with,
@@ -23,12 +23,12 @@ await loadReference(client)
 if (values.demo) await loadDemoCoupons(client)
 await client.end()
 
-const world = await openWorld({ ...config, LOG_LEVEL: 'error' }, { supervisesJobs: false })
-const composition = compose(world)
+const deps = await openDeps({ ...config, LOG_LEVEL: 'error' }, { supervisesJobs: false })
+const composition = compose(deps)
 await composition.catalogue.rollSeasons()
 if (values.demo) {
   await loadInstituteStudents(composition.reception)
-  const logins = await loadDemo(composition, world.clock, world.database.db)
+  const logins = await loadDemo(composition, deps.clock, deps.database.db)
   process.stdout.write(`${JSON.stringify(logins)}\n`)
 }
-await world.close()
+await deps.close()

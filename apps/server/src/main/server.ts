@@ -3,7 +3,7 @@ import { mount } from '../edge/mount.ts'
 import { createHttp } from '../platform/http.ts'
 import { mountHealth, type Health } from '../platform/health.ts'
 import type { Composition } from './composition.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 export interface ApiServer {
   readonly app: FastifyInstance
@@ -12,14 +12,14 @@ export interface ApiServer {
 
 /** Builds the HTTP side of a composition; `answerers` limits it to some modules (`api --modules=`). */
 export const buildServer = async (
-  world: World,
+  deps: Deps,
   composition: Composition,
   answerers: ReadonlySet<string> | null = null,
 ): Promise<ApiServer> => {
-  const { log, metrics, limits, config } = world
+  const { log, metrics, limits, config } = deps
   const app = await createHttp({ log, metrics, trustedProxies: config.TRUSTED_PROXIES })
   const isDatabaseUp = () =>
-    world.database.pool.query('select 1').then(
+    deps.database.pool.query('select 1').then(
       () => true,
       () => false,
     )

@@ -1,12 +1,12 @@
 import { readConfig } from '../config.ts'
 import { compose } from './composition.ts'
 import { onShutdown } from './shutdown.ts'
-import { openWorld } from './world.ts'
+import { openDeps } from './deps.ts'
 
-const world = await openWorld(readConfig(), { supervisesJobs: true })
-const { jobs } = compose(world)
-await world.jobs.install(jobs)
-await world.jobs.work(jobs)
-world.log.info('worker.working', { count: jobs.length })
+const deps = await openDeps(readConfig(), { supervisesJobs: true })
+const { jobs } = compose(deps)
+await deps.jobs.install(jobs)
+await deps.jobs.work(jobs)
+deps.log.info('worker.working', { count: jobs.length })
 
-onShutdown(world.log, () => world.close())
+onShutdown(deps.log, () => deps.close())

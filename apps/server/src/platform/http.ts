@@ -5,14 +5,14 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { trustedProxies as isOurProxy } from './trusted-proxies.ts'
 
-export interface HttpWorld {
+export interface HttpDeps {
   readonly log: Log
   readonly metrics: Metrics
   readonly trustedProxies: string
 }
 
 /** The bare server: sizes, timeouts, request ids, one log line and one measurement for each answer. */
-export const createHttp = async ({ log, metrics, trustedProxies }: HttpWorld): Promise<FastifyInstance> => {
+export const createHttp = async ({ log, metrics, trustedProxies }: HttpDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
     trustProxy: isOurProxy(trustedProxies),

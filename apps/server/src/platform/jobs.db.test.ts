@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config.ts'
-import { openWorld, type World } from '../main/world.ts'
+import { openDeps, type Deps } from '../main/deps.ts'
 import type { Job } from './jobs.ts'
 
-let world: World
+let deps: Deps
 let drop: () => Promise<void>
 beforeAll(async () => {
   const database = await openTestDatabase()
   drop = () => database.drop()
   const config = readConfig({ MEDHA_ENV: 'test', DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
-  world = await openWorld(config, { supervisesJobs: true })
+  deps = await openDeps(config, { supervisesJobs: true })
 })
 afterAll(async () => {
-  await world.close()
+  await deps.close()
   await drop()
 })
 
 const enqueue = (queue: string, count: number) =>
-  world.database.db.transaction().execute(async (trx) => {
-    for (let n = 0; n < count; n += 1) await world.jobs.enqueue(trx, queue, { n })
+  deps.database.db.transaction().execute(async (trx) => {
+    for (let n = 0; n < count; n += 1) await deps.jobs.enqueue(trx, queue, { n })
   })
 
 const until = async (isSo: () => boolean, ms: number): Promise<void> => {
@@ -36,15 +36,15 @@ describe('a queue with a backlog', () => {
       ...more,
       handle: async ({ n }) => void handled.add(n),
     }
-    await world.jobs.install([job])
-    await world.database.db.transaction().execute((trx) =>
-      world.jobs.enqueueMany(
+    await deps.jobs.install([job])
+    await deps.database.db.transaction().execute((trx) =>
+      deps.jobs.enqueueMany(
         trx,
         job.queue,
         Array.from({ length: 200 }, (_, n) => ({ n })),
       ),
     )
-    await world.jobs.work([job])
+    await deps.jobs.work([job])
     await until(() => handled.size === 200, ms)
     return handled.size
   }
@@ -71,10 +71,10 @@ describe('a job that fails and fails', () => {
         throw new Error('not yet')
       },
     }
-    await world.jobs.install([job])
+    await deps.jobs.install([job])
     await enqueue(job.queue, 1)
-    await world.jobs.work([job])
-    const { pool } = world.database
+    await deps.jobs.work([job])
+    const { pool } = deps.database
     for (let waited = 0; waited < 20_000 && tries.length < 12; waited += 100) {
       await pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [
         job.queue,
@@ -97,7 +97,7 @@ describe('a job that fails and fails', () => {
     const left = await stateAfterTwelve('days')
     expect(left).toMatchObject({ tries: 12, state: 'retry' })
     expect(left.pause).toBeLessThanOrEqual(15 * 60)
-    const { rows } = await world.database.pool.query<{ retry_limit: number; retry_delay_max: number }>(
+    const { rows } = await deps.database.pool.query<{ retry_limit: number; retry_delay_max: number }>(
       `select retry_limit, retry_delay_max from pgboss.queue where name = 'test.fails-for-days'`,
     )
     const [{ retry_limit: limit, retry_delay_max: pause } = { retry_limit: 0, retry_delay_max: 0 }] = rows
@@ -119,9 +119,9 @@ it('tries only the job again that failed, not those that were taken with it', as
       if (n === 3 && times.get(n) === 1) throw new Error('not today')
     },
   }
-  await world.jobs.install([job])
+  await deps.jobs.install([job])
   await enqueue(job.queue, 10)
-  await world.jobs.work([job])
+  await deps.jobs.work([job])
   await until(() => times.get(3) === 2, 15_000)
   expect(Object.fromEntries(times)).toMatchObject({ 2: 1, 3: 2, 4: 1 })
   expect([...times.values()].reduce((sum, count) => sum + count)).toBe(11)

@@ -36,7 +36,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export interface JobsWorld {
+export interface JobsDeps {
   readonly databaseUrl: string
   readonly log: Log
   readonly metrics: Metrics
@@ -72,7 +72,7 @@ const batchOf = ({ together, every }: Job<never>): number => together ?? (every 
 /** For the pool below the queue: a connection to a machine that vanished is given up, and another one asks. */
 const IMPATIENT = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 60_000 }
 
-export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsWorld): Promise<Jobs> => {
+export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsDeps): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: supervise ? 4 : 2,

@@ -6,7 +6,7 @@ const QUEUE = 'test.listener'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await server.world.jobs.install([{ queue: QUEUE, handle: async () => undefined }])
+  await server.deps.jobs.install([{ queue: QUEUE, handle: async () => undefined }])
 })
 afterAll(() => server.close())
 
@@ -14,7 +14,7 @@ const subscriptions = { 'identity.signed-in-on-new-device': [QUEUE] }
 const event = { studentId: '1', at: '2026-11-15T04:00:00Z' }
 
 const count = async (): Promise<{ events: number; jobs: number }> => {
-  const { rows } = await server.world.database.pool.query<{ events: string; jobs: string }>(
+  const { rows } = await server.deps.database.pool.query<{ events: string; jobs: string }>(
     `select (select count(*) from platform.outbox) as events, (select count(*) from pgboss.job where name = $1) as jobs`,
     [QUEUE],
   )
@@ -22,27 +22,27 @@ const count = async (): Promise<{ events: number; jobs: number }> => {
 }
 
 it('tells nobody when the change is rolled back, and each listener once when it is kept', async () => {
-  const { world } = server
-  const outbox = createOutbox(world.jobs, world.clock, subscriptions)
+  const { deps } = server
+  const outbox = createOutbox(deps.jobs, deps.clock, subscriptions)
   const before = await count()
-  const failing = world.database.db.transaction().execute(async (trx) => {
+  const failing = deps.database.db.transaction().execute(async (trx) => {
     await outbox.publish(trx, 'identity.signed-in-on-new-device', event)
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
   expect(await count()).toEqual(before)
 
-  await world.database.db
+  await deps.database.db
     .transaction()
     .execute((trx) => outbox.publish(trx, 'identity.signed-in-on-new-device', event))
   expect(await count()).toEqual({ events: before.events + 1, jobs: before.jobs + 1 })
 })
 
 it('would leave a stray job behind if it were enqueued outside the transaction', async () => {
-  const { world } = server
+  const { deps } = server
   const before = await count()
-  const failing = world.database.db.transaction().execute(async () => {
-    await world.jobs.enqueue(world.database.db as never, QUEUE, event)
+  const failing = deps.database.db.transaction().execute(async () => {
+    await deps.jobs.enqueue(deps.database.db as never, QUEUE, event)
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')

@@ -35,7 +35,7 @@ const brokenNow = (state: ModelState): string | null => {
   return null
 }
 
-/** Every answer comes in, every job runs, every event is delivered: what a fair world does in the end. */
+/** Every answer comes in, every job runs, every event is delivered: what a fair run ends in in the end. */
 const settled = (machine: Machine, from: ModelState): ModelState => {
   let state = from
   for (let round = 0; round < 2; round += 1) {
@@ -68,7 +68,7 @@ const settled = (machine: Machine, from: ModelState): ModelState => {
   return state
 }
 
-/** What must hold once the world has come to rest. */
+/** What must hold once the system has come to rest. */
 const brokenInTheEnd = (machine: Machine, from: ModelState): string | null => {
   const state = settled(machine, from)
   const now = brokenNow(state)

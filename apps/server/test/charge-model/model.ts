@@ -31,7 +31,7 @@ export interface ModelState {
   /** How often `charge-captured` was published. Delivered any number of times. */
   readonly grantsPublished: number
   readonly alarms: number
-  /** What the world may still do. */
+  /** What may still happen. */
   readonly left: {
     readonly wrongAmounts: number
     readonly secondPayments: number

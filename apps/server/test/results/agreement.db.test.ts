@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const agree = (options: { sheets: number; seed: number; mark?: typeof markSheet }) =>
-  agreeOn(server.composition, server.world.database.db, { ...options, listsPerScheme: 2 })
+  agreeOn(server.composition, server.deps.database.db, { ...options, listsPerScheme: 2 })
 
 it('marks, ranks and awards twenty thousand random sheets of every scheme alike, in SQL and in TypeScript', async () => {
   const end = await agree({ sheets: 20_000, seed: 7 })
@@ -46,11 +46,11 @@ it('finds a fault in either of them', async () => {
     )
   expect((await agree({ sheets: 800, seed: 9, mark: strict })).differingSheets).toBeGreaterThan(0)
   // A figure changed after it was written: one mark, for one student.
-  await server.world.database.pool.query(
+  await server.deps.database.pool.query(
     `update results.results set total = total + 1 where (student_id, list_id) = (
        select student_id, list_id from results.results limit 1)`,
   )
-  const { rows } = await server.world.database.pool.query(
+  const { rows } = await server.deps.database.pool.query(
     `select code from results.merit_lists where list_id = (select list_id from results.results limit 1)`,
   )
   const codes = await Promise.all(

@@ -60,7 +60,7 @@ await admin.query(`do $$ begin execute format(
   'alter database %I set max_parallel_workers_per_gather = 0', current_database()); end $$`)
 await admin.end()
 const server = await startTestServer({ database: scratch })
-const { database } = server.world
+const { database } = server.deps
 const { db, pool } = database
 const { resultsOffice: office } = server.composition
 await office.definePaper(paper)

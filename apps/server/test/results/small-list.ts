@@ -27,7 +27,7 @@ export const smallLists = (server: () => TestServer) => {
   let number = 0
   const office = () => server().composition.resultsOffice
   const rowsOf = async (text: string, values: readonly unknown[] = []) =>
-    (await server().world.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
+    (await server().deps.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
 
   return {
     rowsOf,

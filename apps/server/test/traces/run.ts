@@ -12,7 +12,7 @@ import { createOutbox } from '../../src/platform/outbox.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { audit, auditCanSee, readBooks } from './audit.ts'
 import { startVictim } from './processes.ts'
-import { inTheEnd, runTrace, type TraceWorld } from './trace.ts'
+import { inTheEnd, runTrace, type TraceDeps } from './trace.ts'
 import { openTraceBank } from './trace-bank.ts'
 
 /**
@@ -76,7 +76,7 @@ const victims = [
   await startVictim('api', env, PORT + 1),
   await startVictim('worker', env),
 ]
-const world: TraceWorld = {
+const deps: TraceDeps = {
   db: database.db,
   payments,
   bank,
@@ -117,7 +117,7 @@ await Promise.all(
     while (next <= COUNT) {
       const number = next
       next += 1
-      if (await runTrace(world, number)) gone.add(`trace:${number}`)
+      if (await runTrace(deps, number)) gone.add(`trace:${number}`)
     }
   }),
 )
@@ -186,7 +186,7 @@ const rupees = (entries: readonly { readonly amountPaise: number }[]) =>
   (entries.reduce((total, { amountPaise }) => total + amountPaise, 0) / 100).toFixed(2)
 const granted = books.captures.filter(({ use }) => use === 'grant').length
 say(
-  `${COUNT} traces in ${seconds} s (seed ${seed}): ${world.counted} calls arrived, ${kills} processes killed, ` +
+  `${COUNT} traces in ${seconds} s (seed ${seed}): ${deps.counted} calls arrived, ${kills} processes killed, ` +
     `${bank.payments.length} payments of ₹${rupees(bank.payments)} at the bank, ${granted} grants, ` +
     `${books.refunds.length} refunds of ₹${rupees(books.refunds)}`,
 )

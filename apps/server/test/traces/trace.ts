@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/database.ts'
 import type { ChargeOrder, PaymentsModule } from '../../src/modules/payments/index.ts'
 import type { TraceBank } from './trace-bank.ts'
 
-export interface TraceWorld {
+export interface TraceDeps {
   readonly db: Db
   readonly payments: PaymentsModule
   readonly bank: TraceBank
@@ -29,9 +29,9 @@ export const inTheEnd = async <T>(work: () => Promise<T>): Promise<T> => {
 const FATES = ['left', 'failed', 'paid', 'paid', 'paid', 'wrong', 'late', 'twice'] as const
 
 /** A call from outside. It may meet a process that is being killed: then it is lost, as such calls are. */
-const call = async (world: TraceWorld, path: string, body?: object): Promise<void> => {
-  const api = world.apis[Math.floor(world.random() * world.apis.length)] ?? ''
-  const line = Array.from({ length: 3 }, () => Math.floor(world.random() * 250) + 1).join('.')
+const call = async (deps: TraceDeps, path: string, body?: object): Promise<void> => {
+  const api = deps.apis[Math.floor(deps.random() * deps.apis.length)] ?? ''
+  const line = Array.from({ length: 3 }, () => Math.floor(deps.random() * 250) + 1).join('.')
   const headers = { host: HOST, 'x-forwarded-host': HOST, 'x-forwarded-for': `10.${line}` }
   try {
     const reply = await fetch(`${api}${path}`, {
@@ -41,7 +41,7 @@ const call = async (world: TraceWorld, path: string, body?: object): Promise<voi
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     })
     await reply.arrayBuffer()
-    world.counted += 1
+    deps.counted += 1
   } catch {
     // Lost.
   }
@@ -49,17 +49,17 @@ const call = async (world: TraceWorld, path: string, body?: object): Promise<voi
 
 type Word = ReturnType<TraceBank['word']>
 
-const tell = (world: TraceWorld, word: Word): Promise<void> => {
-  if (world.random() < 0.5) return call(world, '/api/v1/payments/notices/development-bank', word)
+const tell = (deps: TraceDeps, word: Word): Promise<void> => {
+  if (deps.random() < 0.5) return call(deps, '/api/v1/payments/notices/development-bank', word)
   const query = new URLSearchParams(
     Object.entries(word).map(([name, value]): [string, string] => [name, String(value)]),
   )
   const { orderId } = word
-  return call(world, `/api/v1/payments/returns/development-bank/${orderId}?${query.toString()}`)
+  return call(deps, `/api/v1/payments/returns/development-bank/${orderId}?${query.toString()}`)
 }
 
 /** What happens at the bank to one order, and the words that will be told of it. */
-const fateOf = ({ bank, random }: TraceWorld, orderId: string, duePaise: number): Word[] => {
+const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number): Word[] => {
   const fate = FATES[Math.floor(random() * FATES.length)]
   const words: Word[] = []
   const paid = (amountPaise: number) =>
@@ -98,8 +98,8 @@ const fateOf = ({ bank, random }: TraceWorld, orderId: string, duePaise: number)
 }
 
 /** One family and its bank: tries, words in any order, patience or none. True when it stopped waiting. */
-export const runTrace = async (world: TraceWorld, number: number): Promise<boolean> => {
-  const { db, payments, random } = world
+export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean> => {
+  const { db, payments, random } = deps
   const order: ChargeOrder = {
     reference: `trace:${number}`,
     payerKey: Buffer.alloc(32, number % 251),
@@ -119,15 +119,15 @@ export const runTrace = async (world: TraceWorld, number: number): Promise<boole
     const payer = { reference: order.reference }
     const handed = await inTheEnd(() => payments.handOver(chargeId, { payer, language: 'en' }))
     if (!handed.ok) break
-    pending.push(...fateOf(world, handed.value.orderId, opened.value.duePaise))
+    pending.push(...fateOf(deps, handed.value.orderId, opened.value.duePaise))
     pending = pending.toSorted(() => random() - 0.5)
     // Some come while the family is still trying, some only later.
     const now = pending.splice(0, Math.floor(random() * (pending.length + 1)))
-    await Promise.all(now.map((word) => tell(world, word)))
+    await Promise.all(now.map((word) => tell(deps, word)))
   }
   const isGone = random() < 0.2
   if (isGone) await inTheEnd(() => db.transaction().execute((trx) => payments.closeCharge(trx, chargeId)))
   await sleep(random() * 200)
-  await Promise.all(pending.map((word) => tell(world, word)))
+  await Promise.all(pending.map((word) => tell(deps, word)))
   return isGone
 }

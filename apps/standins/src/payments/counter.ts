@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { systemClock } from '../clock.ts'
-import type { PartyWorld } from '../party.ts'
+import type { PartyDeps } from '../party.ts'
 import { createBook, DECISIONS, type Book, type Decision, type Order, type Payment } from './book.ts'
 import { callConductOf, conductOf, type CallConduct, type Conduct } from './conduct.ts'
 import { hostedEnd, hostedPage, hostedProblem, postBack, type Brand } from './hosted-page.ts'
@@ -55,7 +55,7 @@ export const readsForms = (app: FastifyInstance): void => {
   )
 }
 
-export const openCounter = ({ config, faults, clock }: PartyWorld, voice: Voice): Counter => {
+export const openCounter = ({ config, faults, clock }: PartyDeps, voice: Voice): Counter => {
   const { name, brand } = voice
   const book = createBook(systemClock, voice.newId)
   const postman = createPostman({

@@ -27,7 +27,7 @@ const LOOKS_EVERY_MS = 500
 const TRIES_AFTER_MS = [1_000, 5_000, 20_000]
 
 /** Brings a provider's notices to the api. A notice that does not arrive is the merchant's to find by asking. */
-export const createPostman = (world: { readonly url: string; readonly clock: DevelopmentClock }): Postman => {
+export const createPostman = (deps: { readonly url: string; readonly clock: DevelopmentClock }): Postman => {
   let held: Held[] = []
   const timers = new Set<NodeJS.Timeout>()
   let isClosed = false
@@ -41,7 +41,7 @@ export const createPostman = (world: { readonly url: string; readonly clock: Dev
   }
 
   const deliver = async (notice: Notice, tried = 0): Promise<void> => {
-    const isTaken = await fetch(world.url, {
+    const isTaken = await fetch(deps.url, {
       method: 'POST',
       headers: notice.headers,
       body: notice.body,
@@ -55,7 +55,7 @@ export const createPostman = (world: { readonly url: string; readonly clock: Dev
   }
 
   const look = async (): Promise<void> => {
-    const now = await world.clock.read().then(
+    const now = await deps.clock.read().then(
       (state) => Date.parse(state.now),
       () => null,
     )
@@ -66,7 +66,7 @@ export const createPostman = (world: { readonly url: string; readonly clock: Dev
   }
 
   const hold = async (notices: readonly Notice[], hours: number): Promise<void> => {
-    const now = await world.clock.read().then(
+    const now = await deps.clock.read().then(
       (state) => Date.parse(state.now),
       // Without an api nobody's clock can be moved: it waits to be released.
       () => Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ const phone = (answers: readonly boolean[], chance = 0) => {
   const due = new Set<{ readonly at: number; readonly act: () => void }>()
   const askedAt: number[] = []
   const start = at
-  const world = {
+  const deps = {
     ask: () => {
       askedAt.push(at - start)
       return Promise.resolve(answers[askedAt.length - 1] ?? answers.at(-1) ?? false)
@@ -40,30 +40,30 @@ const phone = (answers: readonly boolean[], chance = 0) => {
     }
     at = end
   }
-  return { world, askedAt, pass, due }
+  return { deps, askedAt, pass, due }
 }
 
 const MINUTE = 60_000
 
 it('asks at the turn, and once when the answer came', async () => {
-  const { world, askedAt, pass } = phone([true])
-  watchTurn(MINUTE, world)
+  const { deps, askedAt, pass } = phone([true])
+  watchTurn(MINUTE, deps)
   await pass(10 * MINUTE)
   expect(askedAt).toEqual([60_400])
 })
 
 it('goes on asking after a refresh that failed, until an answer came', async () => {
-  const { world, askedAt, pass } = phone([false, false, false, false, true])
-  watchTurn(MINUTE, world)
+  const { deps, askedAt, pass } = phone([false, false, false, false, true])
+  watchTurn(MINUTE, deps)
   await pass(10 * MINUTE)
   expect(askedAt).toEqual([60_400, 62_400, 67_400, 77_400, 87_400])
 })
 
 it('a question that throws is a question without an answer', async () => {
-  const { world, askedAt, pass } = phone([true])
-  const ask = world.ask
+  const { deps, askedAt, pass } = phone([true])
+  const ask = deps.ask
   watchTurn(MINUTE, {
-    ...world,
+    ...deps,
     ask: async () => {
       await ask()
       if (askedAt.length === 1) throw new Error('lost')
@@ -75,16 +75,16 @@ it('a question that throws is a question without an answer', async () => {
 })
 
 it('phones spread over three seconds', async () => {
-  const { world, askedAt, pass } = phone([true], 0.999)
-  watchTurn(MINUTE, world)
+  const { deps, askedAt, pass } = phone([true], 0.999)
+  watchTurn(MINUTE, deps)
   await pass(10 * MINUTE)
   expect(askedAt[0]).toBeGreaterThan(63_000)
   expect(askedAt[0]).toBeLessThan(63_500)
 })
 
 it('a phone that slept through the turn asks when it wakes, by the wall clock', async () => {
-  const { world, askedAt, pass } = phone([true])
-  const watch = watchTurn(30_000, world)
+  const { deps, askedAt, pass } = phone([true])
+  const watch = watchTurn(30_000, deps)
   watch.left()
   await pass(50_000, { sleeping: true })
   watch.cameBack()
@@ -92,8 +92,8 @@ it('a phone that slept through the turn asks when it wakes, by the wall clock', 
 })
 
 it('a short absence before the turn asks nothing', async () => {
-  const { world, askedAt, pass } = phone([true])
-  const watch = watchTurn(10 * MINUTE, world)
+  const { deps, askedAt, pass } = phone([true])
+  const watch = watchTurn(10 * MINUTE, deps)
   watch.left()
   await pass(50_000, { sleeping: true })
   watch.cameBack()
@@ -105,8 +105,8 @@ it('a short absence before the turn asks nothing', async () => {
 })
 
 it('a network that came back is used at once, only where an answer is due', async () => {
-  const { world, askedAt, pass } = phone([false, true])
-  const watch = watchTurn(MINUTE, world)
+  const { deps, askedAt, pass } = phone([false, true])
+  const watch = watchTurn(MINUTE, deps)
   watch.connected()
   expect(askedAt).toEqual([])
   await pass(61_000)
@@ -115,8 +115,8 @@ it('a network that came back is used at once, only where an answer is due', asyn
 })
 
 it('a watch that was stopped leaves nothing behind', async () => {
-  const { world, askedAt, pass, due } = phone([false])
-  const watch = watchTurn(MINUTE, world)
+  const { deps, askedAt, pass, due } = phone([false])
+  const watch = watchTurn(MINUTE, deps)
   await pass(61_000)
   watch.stop()
   await pass(10 * MINUTE)

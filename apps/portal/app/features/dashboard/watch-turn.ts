@@ -5,7 +5,7 @@ const SPREAD_MS = 3_000
 /** A page that was away this long may have slept through a turn. */
 const AWAY_MS = 60_000
 
-interface TurnWorld {
+interface TurnDeps {
   /** True: what is shown is new. Whoever hears that stops this watch and starts one for the next turn. */
   ask(): Promise<boolean>
   later(ms: number, act: () => void): () => void
@@ -31,31 +31,31 @@ const retryMs = (failures: number, chance: number): number =>
  * Asks when the card may say something else, and goes on asking until an answer came: on exam morning a button that
  * stays shut because one request was lost costs a child the test.
  */
-export const watchTurn = (msToTurn: number, world: TurnWorld): TurnWatch => {
-  const dueAt = world.now() + msToTurn
+export const watchTurn = (msToTurn: number, deps: TurnDeps): TurnWatch => {
+  const dueAt = deps.now() + msToTurn
   let failures = 0
   let isAsking = false
   let isStopped = false
   let leftAt: number | null = null
-  let cancel = world.later(msToTurn + AFTER_MS + world.chance() * SPREAD_MS, () => void ask())
+  let cancel = deps.later(msToTurn + AFTER_MS + deps.chance() * SPREAD_MS, () => void ask())
 
   const ask = async () => {
     if (isAsking || isStopped) return
     cancel()
     isAsking = true
-    const isNew = await world.ask().catch(() => false)
+    const isNew = await deps.ask().catch(() => false)
     isAsking = false
     if (isNew || isStopped) return
     failures += 1
-    cancel = world.later(retryMs(failures, world.chance()), () => void ask())
+    cancel = deps.later(retryMs(failures, deps.chance()), () => void ask())
   }
 
   return {
     left: () => {
-      leftAt = world.now()
+      leftAt = deps.now()
     },
     cameBack: () => {
-      const at = world.now()
+      const at = deps.now()
       const wasLong = leftAt !== null && at - leftAt > AWAY_MS
       leftAt = null
       if (wasLong || at > dueAt + AFTER_MS) void ask()

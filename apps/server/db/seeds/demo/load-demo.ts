@@ -22,7 +22,7 @@ export interface DemoLogin {
   readonly state: DemoPlace['state']
 }
 
-interface DemoWorld {
+interface DemoDeps {
   readonly identity: IdentityModule
   readonly registration: RegistrationModule
   readonly delivery: DeliveryModule
@@ -52,7 +52,7 @@ const sit = async (
 
 /** Makes the demo students and their places, days counted from the clock. Running it again changes nothing. */
 export const loadDemo = async (
-  { identity, registration, delivery, catalogue }: DemoWorld,
+  { identity, registration, delivery, catalogue }: DemoDeps,
   clock: Clock,
   db: Db,
 ): Promise<DemoLogin[]> => {

@@ -80,11 +80,11 @@ const must = <T>(outcome: { readonly ok: true; readonly value: T } | { readonly 
 
 /** Takes one demo student's test all the way: paper, key, sheets, marked, checked, released. Once is enough. */
 export const releaseDemoResult = async (
-  world: { readonly db: Db; readonly clock: Clock; readonly catalogue: Catalogue },
+  deps: { readonly db: Db; readonly clock: Clock; readonly catalogue: Catalogue },
   student: DemoResult,
 ): Promise<void> => {
   const office = createResultsOffice({
-    ...world,
+    ...deps,
     notifications: { notify: async () => undefined, callOff: async () => undefined },
     languagesOf: async () => new Map(),
     resultAddress: async () => '',
@@ -114,5 +114,5 @@ export const releaseDemoResult = async (
   if (student.isWithdrawn) must(await office.withdraw(code, 'key-changed'))
   // Nobody is told of what happens to a demo result.
   await sql`delete from results.notice_sweeps
-    where list_id = (select list_id from results.merit_lists where code = ${code})`.execute(world.db)
+    where list_id = (select list_id from results.merit_lists where code = ${code})`.execute(deps.db)
 }

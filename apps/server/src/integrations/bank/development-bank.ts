@@ -30,12 +30,12 @@ const jsonOf = (bytes: Buffer): unknown => {
 }
 
 /** A bank that a test plays: signed words by browser and from server to server, status and refunds, all of its choosing. */
-export const createDevelopmentBank = (world: {
+export const createDevelopmentBank = (deps: {
   readonly url: string
   readonly key: KeyObject
 }): PaymentGateway => {
   const sign = (...parts: readonly (string | number)[]): string =>
-    createHmac('sha256', world.key).update(parts.join('\n')).digest('hex')
+    createHmac('sha256', deps.key).update(parts.join('\n')).digest('hex')
   const read = ({ signature, ...word }: Signed): ProviderWord | null => {
     const { eventId, orderId, says, amountPaise, transactionId } = word
     const expected = Buffer.from(sign('word', eventId, orderId, says, amountPaise, transactionId))
@@ -45,7 +45,7 @@ export const createDevelopmentBank = (world: {
   const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS)
-      const reply = await fetch(`${world.url}${path}`, { ...init, signal })
+      const reply = await fetch(`${deps.url}${path}`, { ...init, signal })
       return reply.ok ? await reply.json() : null
     } catch {
       return null
@@ -70,7 +70,7 @@ export const createDevelopmentBank = (world: {
         handOver: {
           orderId,
           amountPaise,
-          actionUrl: `${world.url}/pay`,
+          actionUrl: `${deps.url}/pay`,
           formName: 'bank',
           fields: {
             order: orderId,

@@ -1,7 +1,7 @@
 import { prospectus } from '@medha/contract/endpoints/courses'
 import type { CourseFlags } from '@medha/contract/wire/course-list'
 import type { Language } from '@medha/messages/language'
-import type { AdmissionsWorld } from './admissions-world.ts'
+import type { AdmissionsDeps } from './admissions-deps.ts'
 
 /** T27: an address that staff typed opens only if it is a plain page of the web. */
 const safeAddress = (text: string): string | null => {
@@ -14,7 +14,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /** ENT-27: the flags beside the courses. A journey is told of before the purchase, the thanks after it. */
 export const courseFlags = async (
-  { catalogue }: Pick<AdmissionsWorld, 'catalogue'>,
+  { catalogue }: Pick<AdmissionsDeps, 'catalogue'>,
   seen: {
     readonly purchased: number
     readonly branchKind: 'classroom' | 'digital'

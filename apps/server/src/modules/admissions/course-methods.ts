@@ -1,9 +1,9 @@
 import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
-import type { AdmissionsWorld } from './admissions-world.ts'
+import type { AdmissionsDeps } from './admissions-deps.ts'
 
 /** CHK-11: the rule's own choice, or whatever else the branch takes. */
 export const takesMethod = async (
-  { catalogue }: Pick<AdmissionsWorld, 'catalogue'>,
+  { catalogue }: Pick<AdmissionsDeps, 'catalogue'>,
   branchCode: string,
   method: string,
 ): Promise<boolean> => {

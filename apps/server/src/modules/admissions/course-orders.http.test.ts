@@ -23,7 +23,7 @@ let server: DemoServer
 beforeAll(async () => {
   bank = await openTestBank()
   server = await startDemoServer(bank.env)
-  const client = await server.world.database.pool.connect()
+  const client = await server.deps.database.pool.connect()
   await loadDemoCoupons(client)
   client.release()
 })
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.world.database.pool.query(text, values)).rows
+  (await server.deps.database.pool.query(text, values)).rows
 const ordersOf = (buyer: Buyer) =>
   rows(
     `select state, refusal, payable_paise from admissions.course_orders where student_id = $1 order by order_id`,
@@ -53,7 +53,7 @@ const messagesTo = (buyer: Buyer) =>
 /** Everything of this test's own, so that the next begins where it began. */
 const forget = async () => {
   // Limits per student are tested where they are the subject.
-  const { redis, config } = server.world
+  const { redis, config } = server.deps
   const counted = await redis.keys(`${config.REDIS_PREFIX}*`)
   if (counted.length > 0) await redis.del(...counted)
   await rows(`delete from admissions.course_orders`)
@@ -316,7 +316,7 @@ describe('a payment for a course', () => {
 
   it('control: without counting places both would have bought', async () => {
     const { catalogue } = server.composition
-    const trx = server.world.database.db
+    const trx = server.deps.database.db
     await rows(
       `update catalogue.course_offers set branch_code = 'DL001', seats = 1 where product_id = 'M26-CRASH-E'`,
     )

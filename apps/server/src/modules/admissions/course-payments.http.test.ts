@@ -22,7 +22,7 @@ let server: DemoServer
 beforeAll(async () => {
   bank = await openTestBank()
   server = await startDemoServer(bank.env)
-  const client = await server.world.database.pool.connect()
+  const client = await server.deps.database.pool.connect()
   await loadDemoCoupons(client)
   client.release()
 })
@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.world.database.pool.query(text, values)).rows
+  (await server.deps.database.pool.query(text, values)).rows
 afterEach(async () => {
   // Limits per student are tested where they are the subject.
-  const { redis, config } = server.world
+  const { redis, config } = server.deps
   const counted = await redis.keys(`${config.REDIS_PREFIX}*`)
   if (counted.length > 0) await redis.del(...counted)
   await rows(`delete from admissions.course_orders`)
@@ -206,7 +206,7 @@ describe('offers are locked before coupons, by everybody', () => {
     run: () => Promise<unknown>,
   ): Promise<boolean> => {
     const values = (text: string) => (text.includes('$1') ? [product] : [])
-    const holder = await server.world.database.pool.connect()
+    const holder = await server.deps.database.pool.connect()
     await holder.query('begin')
     await holder.query(held, values(held))
     const running = run()
@@ -265,7 +265,7 @@ describe('offers are locked before coupons, by everybody', () => {
 
 describe('a place in a course', () => {
   const both = async (offerId: number) => {
-    const { database } = server.world
+    const { database } = server.deps
     const take = server.composition.catalogue.takeCourseSeat
     return database.db.transaction().execute(async (trx) => {
       expect(await take(trx, offerId)).toBe(true)

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.world.database.pool.query(text, values)).rows
+  (await server.deps.database.pool.query(text, values)).rows
 const SHOWS = 'iACST online, result published'
 
 /** An order that lapsed with its charge open, and the one that took its place, also at the bank. */

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await server.world.database.pool.query(text, values)).rows
+  (await server.deps.database.pool.query(text, values)).rows
 const chargeOf = async (bankOrder: string) =>
   (
     await rows(

@@ -4,7 +4,7 @@ import type { Language } from '@medha/messages/language'
 import { indianDay } from '@medha/rules/indian-time'
 import { nationalMobile } from '@medha/rules/mobile-number'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { AdmissionsWorld } from './admissions-world.ts'
+import type { AdmissionsDeps } from './admissions-deps.ts'
 import { courseView } from './course-view.ts'
 import { percentsOn } from './domain/course-quote.ts'
 import { placeOf, type Place } from './queries/place-of.ts'
@@ -29,22 +29,22 @@ const isOwn = (claimed: ClaimedStudent, { student, classAndStream, branch }: Pla
   claimed.branchCode === branch.code
 
 const coursesAt = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   place: Place,
   language: Language,
   productId?: string,
 ): Promise<{ courses: Course[]; purchased: number }> => {
   const { studentId, classStreamId, branchCode } = place.registration
   const [offered, award, purchased] = await Promise.all([
-    world.catalogue.offeredCourses({
+    deps.catalogue.offeredCourses({
       classStreamId,
       branchCode,
       ...(productId === undefined ? {} : { productId }),
     }),
-    world.awardOf(studentId),
-    purchasesOf(world.db, studentId),
+    deps.awardOf(studentId),
+    purchasesOf(deps.db, studentId),
   ])
-  const percents = percentsOn(award, indianDay(world.clock.now()))
+  const percents = percentsOn(award, indianDay(deps.clock.now()))
   const courses = offered
     // What has closed stays visible only to who bought it.
     .filter((course) => course.isOpen || purchased.includes(course.productId))
@@ -56,7 +56,7 @@ const coursesAt = async (
 
 /** API-38 */
 export const coursesOf = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   studentId: string,
   claimed: ClaimedStudent,
   seen: { readonly language: Language; readonly careerType: string | null },
@@ -64,26 +64,26 @@ export const coursesOf = async (
   Outcome<{ courses: Course[]; flags: CourseFlags }, 'edge.not-yours' | 'registration.no-registration'>
 > => {
   const { language, careerType } = seen
-  const place = await placeOf(world, studentId, language)
+  const place = await placeOf(deps, studentId, language)
   if (place === null) return refuse('registration.no-registration')
   if (!isOwn(claimed, place)) return refuse('edge.not-yours')
-  const { courses, purchased } = await coursesAt(world, place, language)
+  const { courses, purchased } = await coursesAt(deps, place, language)
   const isTheirCareer = careerType === null || careerType === place.streamName.en
   return done({
     courses: isTheirCareer ? courses : [],
-    flags: await courseFlags(world, { purchased, branchKind: place.branch.kind, language }),
+    flags: await courseFlags(deps, { purchased, branchKind: place.branch.kind, language }),
   })
 }
 
 /** API-39: a course that is not for this student does not exist for them. */
 export const courseById = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   studentId: string,
   productId: string,
   language: Language,
 ): Promise<Outcome<Course, 'admissions.no-such-course' | 'registration.no-registration'>> => {
-  const place = await placeOf(world, studentId, language)
+  const place = await placeOf(deps, studentId, language)
   if (place === null) return refuse('registration.no-registration')
-  const [course] = (await coursesAt(world, place, language, productId)).courses
+  const [course] = (await coursesAt(deps, place, language, productId)).courses
   return course === undefined ? refuse('admissions.no-such-course') : done(course)
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const query = (text: string, values: unknown[] = []) => server.world.database.pool.query(text, values)
+const query = (text: string, values: unknown[] = []) => server.deps.database.pool.query(text, values)
 
 const pathOf = async (shows: string, changed: Record<string, string> = {}) => {
   const profile = (await server.get('/api/v1/profile', await server.tokenOf(shows))).body.data

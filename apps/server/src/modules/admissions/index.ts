@@ -5,7 +5,7 @@ import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../kernel/events.ts'
 import type { HandOver, ReceiptFacts, Receipts } from '../payments/index.ts'
-import type { AdmissionsWorld } from './admissions-world.ts'
+import type { AdmissionsDeps } from './admissions-deps.ts'
 import type { OrderForm } from './domain/order-form.ts'
 import { ownOrder } from './queries/course-orders.ts'
 import { courseStanding, type CourseStanding } from './queries/course-standing.ts'
@@ -19,7 +19,7 @@ import { hearOfCapture } from './use-cases/settle-purchase.ts'
 import { tellOfMoneyBack } from './use-cases/tell-of-order.ts'
 import { applyCoupon, type CouponRefusal } from './use-cases/apply-coupon.ts'
 
-export type { AdmissionsWorld } from './admissions-world.ts'
+export type { AdmissionsDeps } from './admissions-deps.ts'
 export type { CourseStanding } from './queries/course-standing.ts'
 
 /** Courses after the test: what is offered to whom at which price, and what was bought. */
@@ -75,30 +75,30 @@ export interface AdmissionsModule {
   ): Promise<Outcome<string | null, 'admissions.no-such-order'>>
 }
 
-export const createAdmissions = (world: AdmissionsWorld): AdmissionsModule => ({
-  courses: (studentId, claimed, seen) => coursesOf(world, studentId, claimed, seen),
-  course: (studentId, productId, language) => courseById(world, studentId, productId, language),
-  paper: createPapers(world),
+export const createAdmissions = (deps: AdmissionsDeps): AdmissionsModule => ({
+  courses: (studentId, claimed, seen) => coursesOf(deps, studentId, claimed, seen),
+  course: (studentId, productId, language) => courseById(deps, studentId, productId, language),
+  paper: createPapers(deps),
   order: async (studentId, form, language) => {
-    const opened = await orderCourse(world, studentId, form, language)
-    return opened.ok ? done(await orderView(world, opened.value, language)) : opened
+    const opened = await orderCourse(deps, studentId, form, language)
+    return opened.ok ? done(await orderView(deps, opened.value, language)) : opened
   },
   orderOf: async (studentId, orderNumber, language) => {
-    const view = await readOrder(world, studentId, orderNumber, language)
+    const view = await readOrder(deps, studentId, orderNumber, language)
     return view === null ? refuse('admissions.no-such-order') : done(view)
   },
   applyCoupon: async (studentId, orderNumber, couponCode, language) => {
-    const changed = await applyCoupon(world, studentId, orderNumber, couponCode)
-    return changed.ok ? done(await orderView(world, changed.value, language)) : changed
+    const changed = await applyCoupon(deps, studentId, orderNumber, couponCode)
+    return changed.ok ? done(await orderView(deps, changed.value, language)) : changed
   },
-  pay: (studentId, orderNumber, by) => payOrder(world, studentId, orderNumber, by),
-  standingOf: (place, language) => courseStanding(world, place, language),
-  hearOfCapture: (news) => hearOfCapture(world, news),
-  hearOfMoneyBack: (news) => tellOfMoneyBack(world, news),
-  receiptFacts: (reference) => receiptFacts(world, reference),
-  sendReceipt: (receipts, news) => sendReceipt(world, receipts, news),
+  pay: (studentId, orderNumber, by) => payOrder(deps, studentId, orderNumber, by),
+  standingOf: (place, language) => courseStanding(deps, place, language),
+  hearOfCapture: (news) => hearOfCapture(deps, news),
+  hearOfMoneyBack: (news) => tellOfMoneyBack(deps, news),
+  receiptFacts: (reference) => receiptFacts(deps, reference),
+  sendReceipt: (receipts, news) => sendReceipt(deps, receipts, news),
   chargeOfOrder: async (studentId, orderNumber) => {
-    const order = await ownOrder(world.db, studentId, orderNumber)
+    const order = await ownOrder(deps.db, studentId, orderNumber)
     if (order === null) return refuse('admissions.no-such-order')
     return done(order.state === 'purchased' ? order.charge_id : null)
   },

@@ -1,7 +1,7 @@
 import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { Language } from '@medha/messages/language'
 import type { Charge } from '../payments/index.ts'
-import type { AdmissionsWorld } from './admissions-world.ts'
+import type { AdmissionsDeps } from './admissions-deps.ts'
 import { ownOrder, type OrderRow } from './queries/course-orders.ts'
 import { broughtUpToDate } from './use-cases/bring-up-to-date.ts'
 import { COUPON_MUST_NAME, labelsOf } from './use-cases/payable-order.ts'
@@ -23,13 +23,13 @@ const stateOf = (order: OrderRow, charge: Charge | null): CourseOrder['state'] =
 
 /** As the family sees it. */
 export const orderView = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   order: OrderRow,
   language: Language,
 ): Promise<CourseOrder> => {
   const [charge, hasCoupons] = await Promise.all([
-    order.charge_id === null ? null : world.payments.charge(order.charge_id),
-    world.payments.hasCoupon(labelsOf(order), COUPON_MUST_NAME),
+    order.charge_id === null ? null : deps.payments.charge(order.charge_id),
+    deps.payments.hasCoupon(labelsOf(order), COUPON_MUST_NAME),
   ])
   const isSettled = order.state === 'purchased' || order.state === 'refused'
   const asked = order.payable_paise - order.coupon_discount_paise
@@ -54,11 +54,11 @@ export const orderView = async (
 
 /** PAY-02: null for an order that is not this student's. */
 export const readOrder = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   studentId: string,
   orderNumber: string,
   language: Language,
 ): Promise<CourseOrder | null> => {
-  const order = await ownOrder(world.db, studentId, orderNumber)
-  return order === null ? null : orderView(world, await broughtUpToDate(world, order), language)
+  const order = await ownOrder(deps.db, studentId, orderNumber)
+  return order === null ? null : orderView(deps, await broughtUpToDate(deps, order), language)
 }

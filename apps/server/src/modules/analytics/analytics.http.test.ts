@@ -26,7 +26,7 @@ const batch = (more: object = {}) => ({
 const post = (body: object, address = '49.36.10.1') =>
   createVisitor(server, { address }).post('/api/v1/page-events', body)
 const rowsOf = async (pageId: string) => {
-  const { rows } = await server.world.database.pool.query<Record<string, unknown>>(
+  const { rows } = await server.deps.database.pool.query<Record<string, unknown>>(
     'select * from analytics.page_events where page_id = $1 order by number',
     [pageId],
   )
@@ -107,7 +107,7 @@ describe('events of a page', () => {
   })
 
   it('lets go of what would have to wait; without the limit all of it takes a connection', async () => {
-    const db = server.world.database.db
+    const db = server.deps.database.db
     const together = async (limits: { atOnce: number; waiting: number }) => {
       const analytics = createAnalytics({ db, clock, turns: createTurns(limits) })
       const all = Array.from({ length: 40 }, () =>
@@ -123,7 +123,7 @@ describe('events of a page', () => {
     const sent = batch()
     await post(sent)
     const { forgetOld } = createAnalytics({
-      db: server.world.database.db,
+      db: server.deps.database.db,
       clock,
       turns: createTurns({ atOnce: 1, waiting: 0 }),
     })

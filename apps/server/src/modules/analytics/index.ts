@@ -1,5 +1,5 @@
 import type { Outcome } from '@medha/rules/outcome'
-import type { AnalyticsWorld } from './analytics-world.ts'
+import type { AnalyticsDeps } from './analytics-deps.ts'
 import { countEvents, type EventBatch } from './use-cases/count-events.ts'
 import { forgetOld } from './use-cases/forget-old.ts'
 
@@ -9,7 +9,7 @@ export interface AnalyticsModule {
   forgetOld(): Promise<void>
 }
 
-export const createAnalytics = (world: AnalyticsWorld): AnalyticsModule => ({
-  count: (batch) => countEvents(world, batch),
-  forgetOld: () => forgetOld(world),
+export const createAnalytics = (deps: AnalyticsDeps): AnalyticsModule => ({
+  count: (batch) => countEvents(deps, batch),
+  forgetOld: () => forgetOld(deps),
 })

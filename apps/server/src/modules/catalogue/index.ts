@@ -45,7 +45,7 @@ export type { PlaceFacts } from './queries/place-facts.ts'
 export type { Slot } from './queries/slots.ts'
 export type { SeatAnswer, SeatWish } from './use-cases/take-seat.ts'
 
-export interface CatalogueWorld {
+export interface CatalogueDeps {
   readonly db: Db
   readonly clock: Clock
   readonly ipGeo: IpGeo
@@ -119,8 +119,8 @@ export interface Catalogue {
   rollSeasons(): Promise<void>
 }
 
-export const createCatalogue = (world: CatalogueWorld): Catalogue => {
-  const { db, clock } = world
+export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
+  const { db, clock } = deps
   const sites = createSiteDirectory(db, clock)
   return {
     isKnownHost: sites.isKnownHost,
@@ -167,6 +167,6 @@ export const createCatalogue = (world: CatalogueWorld): Catalogue => {
     takeCourseSeat: (trx, offerId) => takeCourseSeat(trx, offerId),
     courseSurroundings: async () => (await setting(db, 'course_flags')) as CourseSurroundings,
     paymentMethods: (branchCode) => branchPaymentMethods(db, branchCode),
-    rollSeasons: () => rollSeasons(world),
+    rollSeasons: () => rollSeasons(deps),
   }
 }

@@ -84,7 +84,7 @@ describe('exam types', () => {
   it('[NUM-09] MOCK-JEE: free, online, Mains on 20 July and Advanced on 27 July', async () => {
     expect((await profile('MOCK-JEE')).modes).toMatchObject([{ mode: 'online', feePaise: 0 }])
     expect(await days2025('MOCK-JEE')).toEqual(['2025-07-20', '2025-07-27'])
-    const { rows } = await server.world.database.pool.query(
+    const { rows } = await server.deps.database.pool.query(
       `select name_en from catalogue.exam_days where exam_type = 'MOCK-JEE' and season = '2025' order by day`,
     )
     expect(rows).toEqual([{ name_en: 'JEE Mains open test' }, { name_en: 'JEE Advanced open test' }])
@@ -112,7 +112,7 @@ describe('exam types', () => {
   it('[NUM-15] preselect paytm for exams; course checkout preselects hdfc', async () => {
     for (const examType of await server.composition.catalogue.examTypes())
       expect((await profile(examType)).defaultPaymentMethod).toBe('paytm')
-    const { rows } = await server.world.database.pool.query(
+    const { rows } = await server.deps.database.pool.query(
       `select value from catalogue.settings where name = 'course_payment_method'`,
     )
     expect(rows).toEqual([{ value: 'hdfc' }])
@@ -127,7 +127,7 @@ describe('exam types', () => {
 })
 
 const days2025 = async (examType: string): Promise<string[]> => {
-  const { rows } = await server.world.database.pool.query<{ day: string }>(
+  const { rows } = await server.deps.database.pool.query<{ day: string }>(
     `select day::text from catalogue.exam_days where exam_type = $1 and season = '2025' order by day`,
     [examType],
   )
@@ -212,7 +212,7 @@ describe('campaign pages', () => {
   })
 
   it('[API-09] [API-10] only the page iacst-exam asks for states and centres with a bookable date', async () => {
-    const { rows } = await server.world.database.pool.query(
+    const { rows } = await server.deps.database.pool.query(
       'select segment from catalogue.campaigns where lists_only_bookable',
     )
     expect(rows).toEqual([{ segment: 'iacst-exam' }])

@@ -1,6 +1,6 @@
 import type { Outcome } from '@medha/rules/outcome'
 import { createSecretKey } from 'node:crypto'
-import type { DeliveryWorld } from './delivery-world.ts'
+import type { DeliveryDeps } from './delivery-deps.ts'
 import type { Attempt } from './domain/opening.ts'
 import { attemptOf } from './queries/attempt-of.ts'
 import { paperAttemptsOf, type PaperAttempt } from './queries/paper-attempts.ts'
@@ -14,7 +14,7 @@ import { redeemLaunch, type RedeemedLaunch } from './use-cases/redeem-launch.ts'
 import { startMainExam, type StartWish } from './use-cases/start-main-exam.ts'
 import type { LaunchEvent } from './domain/launch.ts'
 
-export type { DeliveryWorld } from './delivery-world.ts'
+export type { DeliveryDeps } from './delivery-deps.ts'
 export { openingOf, isRunning, type Attempt, type Sitting } from './domain/opening.ts'
 export { resultPromise, type ResultRule } from './domain/result-promise.ts'
 export { namesOf, sittingOf } from './use-cases/own-test.ts'
@@ -35,17 +35,17 @@ export interface DeliveryModule {
 }
 
 export const createDelivery = (
-  given: Omit<DeliveryWorld, 'signatures'> & { readonly key: string },
+  given: Omit<DeliveryDeps, 'signatures'> & { readonly key: string },
 ): DeliveryModule => {
   const signatures = createLaunchSignatures(createSecretKey(Buffer.from(given.key, 'hex')))
-  const world: DeliveryWorld = { ...given, signatures }
+  const deps: DeliveryDeps = { ...given, signatures }
   return {
-    attemptOf: (studentId) => attemptOf(world.db, studentId),
-    paperAttemptsOf: (studentId) => paperAttemptsOf(world.db, studentId),
-    startMainExam: (wish) => startMainExam(world, wish),
-    launchExam: (wish) => launchExam(world, wish),
-    redeemLaunch: (code) => redeemLaunch(world, code),
-    noteSitting: (sitting) => noteSitting(world, sitting),
-    forgetLaunches: () => forgetLaunches(world),
+    attemptOf: (studentId) => attemptOf(deps.db, studentId),
+    paperAttemptsOf: (studentId) => paperAttemptsOf(deps.db, studentId),
+    startMainExam: (wish) => startMainExam(deps, wish),
+    launchExam: (wish) => launchExam(deps, wish),
+    redeemLaunch: (code) => redeemLaunch(deps, code),
+    noteSitting: (sitting) => noteSitting(deps, sitting),
+    forgetLaunches: () => forgetLaunches(deps),
   }
 }

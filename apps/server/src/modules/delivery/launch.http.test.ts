@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(async () => {
   server.clock.moveTo(DEMO_MORNING)
   // The demo's own sittings stay: they were told by a hall.
-  await server.world.database.pool.query(`delete from delivery.attempts where test_code <> 'DEMO'`)
+  await server.deps.database.pool.query(`delete from delivery.attempts where test_code <> 'DEMO'`)
 })
 afterAll(() => server.close())
 
@@ -37,7 +37,7 @@ const launch = async (shows: string, more: object = {}) => {
 const codeIn = (address: string) => new URL(address).searchParams.get('code') ?? ''
 const attempts = async (): Promise<{ opened_at: Date; ends_at: Date }[]> =>
   (
-    await server.world.database.pool.query(
+    await server.deps.database.pool.query(
       `select opened_at, ends_at from delivery.attempts where test_code <> 'DEMO'`,
     )
   ).rows
@@ -76,7 +76,7 @@ describe('starting the main exam', () => {
   })
 
   it('control: without the key of the table the same presses open several attempts', async () => {
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     await pool.query('alter table delivery.attempts drop constraint attempts_pkey')
     try {
       server.clock.moveTo('2026-11-15T03:30:00Z')
@@ -122,7 +122,7 @@ describe('the launch', () => {
     })
     const redeemed = await server.composition.delivery.redeemLaunch(codeIn(data.exam_url))
     if (!redeemed.ok) throw new Error('the code did not work')
-    const key = createSecretKey(Buffer.from(server.world.config.LAUNCH_KEY, 'hex'))
+    const key = createSecretKey(Buffer.from(server.deps.config.LAUNCH_KEY, 'hex'))
     const student = server.student(TODAY)
     expect(createLaunchSignatures(key).verify(redeemed.value.signed)).toMatchObject({
       user_id: student.rollNumber,
@@ -147,7 +147,7 @@ describe('the launch', () => {
   })
 
   it('control: where nobody remembers that a code was used, it opens every time', async () => {
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     await pool.query(`
       create function delivery.forgetful() returns trigger language plpgsql
         as $$ begin new.redeemed_at := null; return new; end $$;
@@ -202,7 +202,7 @@ describe('the launch', () => {
   it('[DSH-08] [DSH-20] mock papers are locked until they are bought, then open one by one', async () => {
     const shows = 'iACST online in 7 days'
     const token = await server.tokenOf(shows)
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     await pool.query(
       `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
     )
@@ -244,8 +244,7 @@ describe('the launch', () => {
 
   it('forgets codes a day after they died', async () => {
     await launch(TODAY)
-    const kept = async () =>
-      (await server.world.database.pool.query('select from delivery.launches')).rowCount
+    const kept = async () => (await server.deps.database.pool.query('select from delivery.launches')).rowCount
     expect(await kept()).toBeGreaterThan(0)
     server.clock.moveTo('2026-11-17T04:00:00Z')
     await server.composition.delivery.forgetLaunches()

@@ -74,7 +74,7 @@ const PAPER_2 = { exam_short_code: 'JEE-ADV-P2', external_schedule_id: 'JEE-ADV-
 const begin = (paper: object, event = 'exam', who = pupil) =>
   post(launchExam.path, { ...paper, event_type: event }, who)
 const handIn = (scheduleId: string) =>
-  server.world.database.db
+  server.deps.database.db
     .updateTable('delivery.paper_attempts')
     .set({ submitted_at: clock.now() })
     .where('schedule_id', '=', scheduleId)
@@ -117,7 +117,7 @@ it('[API-40] [LCH-02] a paper is begun in its time, once however often it is pre
 })
 
 it('control: without the key of the table five presses leave five attempts', async () => {
-  await server.world.database.pool.query(
+  await server.deps.database.pool.query(
     'alter table delivery.paper_attempts drop constraint paper_attempts_pkey',
   )
   try {
@@ -126,11 +126,11 @@ it('control: without the key of the table five presses leave five attempts', asy
     // The one from before, and one for every press.
     expect(await server.composition.delivery.paperAttemptsOf(pupil.studentId)).toHaveLength(6)
   } finally {
-    await server.world.database.pool.query(`
+    await server.deps.database.pool.query(`
       delete from delivery.paper_attempts later using delivery.paper_attempts earlier
       where later.student_id = earlier.student_id and later.schedule_id = earlier.schedule_id
         and later.ctid > earlier.ctid`)
-    await server.world.database.pool.query(
+    await server.deps.database.pool.query(
       'alter table delivery.paper_attempts add primary key (student_id, schedule_id)',
     )
   }

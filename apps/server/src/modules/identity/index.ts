@@ -76,7 +76,7 @@ export interface IdentityKeys {
   readonly devices: string
 }
 
-export interface IdentityWorld {
+export interface IdentityDeps {
   readonly db: Db
   readonly clock: Clock
   readonly redis: Redis
@@ -100,9 +100,9 @@ const ANSWER_STEP_MS = 100
 
 const keyOf = (hex: string): KeyObject => createSecretKey(Buffer.from(hex, 'hex'))
 
-export const createIdentity = (world: IdentityWorld): IdentityModule => {
-  const { db, clock, keys, outbox } = world
-  const limits = world.gateLimits ?? GATE_LIMITS
+export const createIdentity = (deps: IdentityDeps): IdentityModule => {
+  const { db, clock, keys, outbox } = deps
+  const limits = deps.gateLimits ?? GATE_LIMITS
   const rollNumbers = createRollNumbers(keyOf(keys.rollNumbers))
   const datesOfBirth = createDatesOfBirth({
     sealingKey: keyOf(keys.datesOfBirth),
@@ -116,18 +116,18 @@ export const createIdentity = (world: IdentityWorld): IdentityModule => {
     latch,
     limits,
     counters: createInsuredCounters(
-      createRedisCounters(world.redis, world.redisPrefix),
+      createRedisCounters(deps.redis, deps.redisPrefix),
       createPostgresCounters(db, clock),
-      () => world.onLimiterFallback(),
+      () => deps.onLimiterFallback(),
     ),
     system: createGrowingAllowance({
       clock,
       allowances: limits.system,
       studentsSince: (windowMs) => studentsSignedInSince(db, clock.now(), windowMs),
     }),
-    answerStepMs: world.answerStepMs ?? ANSWER_STEP_MS,
-    onTry: (end) => world.onTry(end),
-    onLatched: () => world.onLatched(),
+    answerStepMs: deps.answerStepMs ?? ANSWER_STEP_MS,
+    onTry: (end) => deps.onTry(end),
+    onLatched: () => deps.onLatched(),
   })
   const signIn = {
     db,
@@ -135,8 +135,8 @@ export const createIdentity = (world: IdentityWorld): IdentityModule => {
     outbox,
     testCredentials,
     dashboardUrl: async (studentId: string, host: string) => {
-      const [here, home] = [host, await world.homeHostOf(studentId, host)].map((each) =>
-        dashboardAddress(world.publicAddress, each),
+      const [here, home] = [host, await deps.homeHostOf(studentId, host)].map((each) =>
+        dashboardAddress(deps.publicAddress, each),
       ) as [string, string]
       if (here === home) return home
       const { code } = await issueLink({ db, clock }, studentId, HAND_OVER_MS)

@@ -78,7 +78,7 @@ describe('[RTE-24] [OPN-66] [LOG-06] the code of one of our links', () => {
 
   it('is kept as a hash only', async () => {
     const { code } = await identity.issueLink(pupil.studentId)
-    const { rows } = await server.world.database.pool.query<{ everything: string }>(
+    const { rows } = await server.deps.database.pool.query<{ everything: string }>(
       `select string_agg(l::text || encode(code_hash, 'escape'), ' ') as everything from identity.one_time_links l`,
     )
     expect(rows[0]?.everything).not.toContain(code)

@@ -134,7 +134,7 @@ it('[VAL-01] refuses a roll number that has not twelve digits before anything is
 })
 
 it('keeps no date of birth that could be read, in any column', async () => {
-  const { rows } = await server.world.database.pool.query<{ everything: string }>(
+  const { rows } = await server.deps.database.pool.query<{ everything: string }>(
     `select string_agg(s::text, ' ') || string_agg(encode(date_of_birth_sealed, 'escape'), ' ') as everything
      from identity.students s`,
   )

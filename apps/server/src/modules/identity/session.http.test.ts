@@ -6,27 +6,27 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { standingClock } from '../../kernel/clock.ts'
 import { compose } from '../../main/composition.ts'
 import { buildServer } from '../../main/server.ts'
-import { openWorld, type World } from '../../main/world.ts'
+import { openDeps, type Deps } from '../../main/deps.ts'
 import type { EnrolledStudent } from './index.ts'
 
 const clock = standingClock('2026-11-15T04:00:00Z')
 const HOUR = 3_600_000
 
 let server: TestServer
-let secondWorld: World
+let secondDeps: Deps
 let second: TestServer['app']
 let pupil: EnrolledStudent
 beforeAll(async () => {
   server = await startTestServer({ clock })
   pupil = await enrolPupil(server.composition.identity)
   // Another process of the same install: its own connections, its own memory.
-  secondWorld = await openWorld(server.world.config, { supervisesJobs: false, clock })
-  second = (await buildServer(secondWorld, compose(secondWorld))).app
+  secondDeps = await openDeps(server.deps.config, { supervisesJobs: false, clock })
+  second = (await buildServer(secondDeps, compose(secondDeps))).app
   await second.ready()
 })
 afterAll(async () => {
   await second.close()
-  await secondWorld.close()
+  await secondDeps.close()
   await server.close()
 })
 
@@ -91,7 +91,7 @@ describe('[LOG-17] [ROL-02] [ROL-03] a call of a student', () => {
 
   it('keeps only hashes of tokens', async () => {
     const { token, half } = await logIn(BROWSER)
-    const { rows } = await server.world.database.pool.query<{ everything: string }>(
+    const { rows } = await server.deps.database.pool.query<{ everything: string }>(
       `select string_agg(s::text || encode(token_hash, 'escape'), ' ') as everything from identity.sessions s`,
     )
     expect(rows[0]?.everything).not.toContain(token)
@@ -200,7 +200,7 @@ describe('[OPN-84] a session', () => {
 
 describe('a device', () => {
   const news = async () => {
-    const { rows } = await server.world.database.pool.query<{ payload: { studentId: string } }>(
+    const { rows } = await server.deps.database.pool.query<{ payload: { studentId: string } }>(
       `select payload from platform.outbox where name = 'identity.signed-in-on-new-device'`,
     )
     return rows.filter(({ payload }) => payload.studentId === pupil.studentId).length

@@ -37,7 +37,7 @@ export interface NotificationsModule {
   tellOfNewDevice(news: NewDeviceNews): Promise<void>
 }
 
-export interface NotificationsWorld {
+export interface NotificationsDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueueMany'>
@@ -48,14 +48,14 @@ export interface NotificationsWorld {
   onGivenUp(code: string, reason: string): void
 }
 
-export const createNotifications = (world: NotificationsWorld): NotificationsModule => ({
-  notify: (trx, ...notifications) => notify(world, trx, ...notifications),
-  withdraw: (trx, studentId, codes) => withdraw(world, trx, studentId, codes),
-  callOff: (trx, dedupeKeys) => callOff(world, trx, dedupeKeys),
-  send: (messageId) => sendMessage(world, messageId),
-  hearReport: (report) => hearReport(world, report),
-  forgetReports: () => forgetReports(world),
-  giveUpStale: () => giveUpStale(world),
-  messageState: (dedupeKey) => messageState(world.db, dedupeKey),
-  tellOfNewDevice: (news) => tellOfNewDevice(world, news),
+export const createNotifications = (deps: NotificationsDeps): NotificationsModule => ({
+  notify: (trx, ...notifications) => notify(deps, trx, ...notifications),
+  withdraw: (trx, studentId, codes) => withdraw(deps, trx, studentId, codes),
+  callOff: (trx, dedupeKeys) => callOff(deps, trx, dedupeKeys),
+  send: (messageId) => sendMessage(deps, messageId),
+  hearReport: (report) => hearReport(deps, report),
+  forgetReports: () => forgetReports(deps),
+  giveUpStale: () => giveUpStale(deps),
+  messageState: (dedupeKey) => messageState(deps.db, dedupeKey),
+  tellOfNewDevice: (news) => tellOfNewDevice(deps, news),
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({
     env: { SMS_URL: standins.smsUrl, SMTP_URL: standins.smtpUrl, SMS_AUTH_KEY: standins.smsAuthKey },
   })
-  await server.world.jobs.work(server.composition.jobs)
+  await server.deps.jobs.work(server.composition.jobs)
 })
 afterAll(async () => {
   await server.close()
@@ -40,7 +40,7 @@ const byTheirLines = (trx: Trx, messages: readonly Notification[]) =>
   server.composition.notifications.notify(trx, ...messages)
 /** As a version before did, whose jobs may still stand there. */
 const byOneLine = (trx: Trx, messages: readonly Notification[]) => {
-  const { clock, jobs } = server.world
+  const { clock, jobs } = server.deps
   const enqueueMany = (within: Trx, _: string, data: readonly object[]) =>
     jobs.enqueueMany(within, OLD_LINE, data)
   return notify({ clock, jobs: { enqueueMany } }, trx, ...messages)
@@ -54,7 +54,7 @@ const arrives = async (
   promise: typeof byTheirLines,
 ): Promise<boolean> => {
   const promised = (some: readonly Notification[]) =>
-    server.world.database.db.transaction().execute((trx) => promise(trx, some))
+    server.deps.database.db.transaction().execute((trx) => promise(trx, some))
   await promised(messages.slice(0, -1))
   // In a transaction of its own: what is promised together has no order.
   await promised(messages.slice(-1))
@@ -67,7 +67,7 @@ const arrives = async (
 }
 const idle = async () => {
   const open = async () =>
-    (await server.world.database.pool.query(`select from notifications.messages where settled_at is null`))
+    (await server.deps.database.pool.query(`select from notifications.messages where settled_at is null`))
       .rowCount
   for (let waited = 0; waited < 40_000 && (await open()) !== 0; waited += 200) await sleep(200)
   expect(await open()).toBe(0)

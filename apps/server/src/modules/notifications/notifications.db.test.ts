@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 afterEach(() => standins.clear())
 
-const db = () => server.world.database.db
+const db = () => server.deps.database.db
 
 /** Asks for a message; the same key is the same reason. */
 const ask = (dedupeKey: string, channel: 'sms' | 'mail' = 'sms') =>
@@ -105,7 +105,7 @@ describe('once each', () => {
   it('would write two without the unique key (control)', async () => {
     const key = freshKey()
     const constraint = 'messages_dedupe_key_key'
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     await pool.query(`alter table notifications.messages drop constraint ${constraint}`)
     await ask(key)
     await ask(key)
@@ -149,7 +149,7 @@ describe('a provider that fails', () => {
   })
 
   const endsAt = (id: string, offset: string) =>
-    server.world.database.pool.query(
+    server.deps.database.pool.query(
       `update notifications.messages set expires_at = now() + $2::interval where message_id = $1`,
       [id, offset],
     )
@@ -170,7 +170,7 @@ describe('a provider that fails', () => {
   })
 
   it('keeps no queue waiting longer than the messages are tried', async () => {
-    const { rows } = await server.world.database.pool.query<{ name: string; seconds: number }>(
+    const { rows } = await server.deps.database.pool.query<{ name: string; seconds: number }>(
       `select name, retry_limit * retry_delay_max as seconds from pgboss.queue
        where name like 'notifications.send%' order by name`,
     )
@@ -207,7 +207,7 @@ describe('a provider that fails', () => {
     const key = freshKey()
     await ask(key)
     const id = await idOf(key)
-    await server.world.database.pool.query(
+    await server.deps.database.pool.query(
       `update notifications.messages set state = 'sending', claimed_until = now() - interval '1 second'
        where message_id = $1`,
       [id],
@@ -267,7 +267,7 @@ describe('a provider that fails', () => {
     await ask(key)
     const id = await idOf(key)
     const claimedUntil = async (offset: string) => {
-      await server.world.database.pool.query(
+      await server.deps.database.pool.query(
         `update notifications.messages set state = 'sending', claimed_until = now() + $2::interval
          where message_id = $1`,
         [id, offset],
@@ -309,7 +309,7 @@ describe('a login on a new device', () => {
       payload: { roll_number: rollNumber, date_of_birth: '05-05-2010' },
     })
     expect(reply.json()).toMatchObject({ success: 'true' })
-    await server.world.jobs.work(server.composition.jobs)
+    await server.deps.jobs.work(server.composition.jobs)
     for (let look = 0; look < 60 && (await received()).length < 2; look += 1) await sleep(200)
     await sleep(1_500)
     expect((await received()).map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms'])

@@ -2,7 +2,7 @@ import { readSettlementFile, type SettlementFile } from './domain/settlement-fil
 import { matchSettlement, type Settlement } from './domain/settlement.ts'
 import { bookedLines } from './queries/booked-lines.ts'
 import { unresolved, type Unresolved } from './queries/unresolved.ts'
-import { reportDay, watch, type WatchWorld } from './use-cases/watch.ts'
+import { reportDay, watch, type WatchDeps } from './use-cases/watch.ts'
 
 /** What people who look after the money read. Changes nothing. */
 export interface Bookkeeping {
@@ -20,14 +20,14 @@ export interface Bookkeeping {
   ): Promise<{ readonly ok: true; readonly settlement: Settlement } | Extract<SettlementFile, { ok: false }>>
 }
 
-export const createBookkeeping = (world: WatchWorld): Bookkeeping => ({
-  unresolved: () => unresolved(world.db, world.clock.now()),
-  watch: () => watch(world),
-  reportDay: () => reportDay(world),
+export const createBookkeeping = (deps: WatchDeps): Bookkeeping => ({
+  unresolved: () => unresolved(deps.db, deps.clock.now()),
+  watch: () => watch(deps),
+  reportDay: () => reportDay(deps),
   settle: async (provider, file, between) => {
     const read = readSettlementFile(provider, file)
     if (!read.ok) return read
-    const books = await bookedLines(world.db, provider, between)
+    const books = await bookedLines(deps.db, provider, between)
     return { ok: true, settlement: matchSettlement(read.lines, books) }
   },
 })

@@ -113,11 +113,11 @@ describe('what is unresolved for ten minutes', () => {
 
 it('is a gauge and an alarm of the running server', async () => {
   const server = await startTestServer()
-  await server.world.database.pool.query(
+  await server.deps.database.pool.query(
     `insert into payments.charges (reference, payer_key, method, list_paise, discount_paise, state, return_to, opened_at)
      values ('x:1', sha256('x'), 'paytm', 1, 0, 'open', '{"success":1,"failure":1,"aborted":1}', now() - interval '1 hour')`,
   )
-  await server.world.database.pool.query(
+  await server.deps.database.pool.query(
     `insert into payments.attempts (charge_id, attempt_no, provider, order_id, state, begun_at, asked_at)
      select charge_id, 1, 'paytm', 'MDGAUGE0001', 'begun', opened_at, now() from payments.charges`,
   )

@@ -4,16 +4,16 @@ import type { Db, Trx } from '../../platform/database.ts'
 import type { Labels } from './domain/coupon.ts'
 import type { HandOver, Payer, UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
-import { askDue, askNow, checkCharge, type AskWorld } from './use-cases/ask-provider.ts'
+import { askDue, askNow, checkCharge, type AskDeps } from './use-cases/ask-provider.ts'
 import { closeCharge, closeIdle, noteNotWanted, noteUsed } from './use-cases/close-charge.ts'
-import { handOver, type HandOverRefusal, type HandOverWorld } from './use-cases/hand-over.ts'
+import { handOver, type HandOverRefusal, type HandOverDeps } from './use-cases/hand-over.ts'
 import { hearProvider } from './use-cases/hear-provider.ts'
 import { hearReturn, type BroughtBack } from './use-cases/hear-return.ts'
 import {
   openCharge,
   type ChargeOrder,
   type ChargeRefusal,
-  type OpenChargeWorld,
+  type OpenChargeDeps,
   type OpenedCharge,
 } from './use-cases/open-charge.ts'
 import { hasCoupon, quoteCoupon, type CouponQuestion } from './use-cases/quote-coupon.ts'
@@ -82,30 +82,30 @@ export interface PaymentsModule {
   sendRefunds(): Promise<void>
 }
 
-export type PaymentsWorld = AskWorld & OpenChargeWorld & HandOverWorld
+export type PaymentsDeps = AskDeps & OpenChargeDeps & HandOverDeps
 
-export const createPayments = (world: PaymentsWorld): PaymentsModule => ({
-  openCharge: (trx, order) => openCharge(world, trx, order),
-  resumeCharge: (trx, chargeId) => resumeCharge(world, trx, chargeId),
-  handOver: (chargeId, to) => handOver(world, chargeId, to),
-  closeCharge: (trx, chargeId) => closeCharge(world, trx, chargeId),
-  charge: (chargeId, within) => chargeById(within ?? world.db, chargeId),
-  checkCharge: (chargeId) => checkCharge(world, chargeId),
-  noteUsed: (trx, chargeId) => noteUsed(world, trx, chargeId),
-  noteNotWanted: (trx, chargeId) => noteNotWanted(world, trx, chargeId),
-  hearReturn: (back) => hearReturn(world, back),
+export const createPayments = (deps: PaymentsDeps): PaymentsModule => ({
+  openCharge: (trx, order) => openCharge(deps, trx, order),
+  resumeCharge: (trx, chargeId) => resumeCharge(deps, trx, chargeId),
+  handOver: (chargeId, to) => handOver(deps, chargeId, to),
+  closeCharge: (trx, chargeId) => closeCharge(deps, trx, chargeId),
+  charge: (chargeId, within) => chargeById(within ?? deps.db, chargeId),
+  checkCharge: (chargeId) => checkCharge(deps, chargeId),
+  noteUsed: (trx, chargeId) => noteUsed(deps, trx, chargeId),
+  noteNotWanted: (trx, chargeId) => noteNotWanted(deps, trx, chargeId),
+  hearReturn: (back) => hearReturn(deps, back),
   hearNotice: async (provider, notice) => {
-    const words = world.gateways.named(provider)?.readNotice(notice) ?? null
+    const words = deps.gateways.named(provider)?.readNotice(notice) ?? null
     if (words === null) return refuse('payments.not-signed')
     for (const word of words) {
-      const { isToBeAsked } = await hearProvider(world, provider, 'told', word)
-      if (isToBeAsked) await askNow(world, word.orderId)
+      const { isToBeAsked } = await hearProvider(deps, provider, 'told', word)
+      if (isToBeAsked) await askNow(deps, word.orderId)
     }
     return done(null)
   },
-  quoteCoupon: (question) => quoteCoupon(world, question),
-  hasCoupon: (labels, mustName) => hasCoupon(world, labels, mustName),
-  askDue: () => askDue(world),
-  closeIdle: () => closeIdle(world),
-  sendRefunds: () => sendRefunds(world),
+  quoteCoupon: (question) => quoteCoupon(deps, question),
+  hasCoupon: (labels, mustName) => hasCoupon(deps, labels, mustName),
+  askDue: () => askDue(deps),
+  closeIdle: () => closeIdle(deps),
+  sendRefunds: () => sendRefunds(deps),
 })

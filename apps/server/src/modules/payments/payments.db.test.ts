@@ -1,38 +1,38 @@
 import { done, refuse } from '@medha/rules/outcome'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { captured, openPaymentsWorld, PAYER, type PaymentsTestWorld } from '../../../test/payments-world.ts'
+import { captured, openPaymentsDeps, PAYER, type PaymentsTestDeps } from '../../../test/payments-deps.ts'
 import { inTransaction } from '../../platform/database-transaction.ts'
 import type { PaymentsModule } from './index.ts'
 
-let world: PaymentsTestWorld
+let deps: PaymentsTestDeps
 let payments: PaymentsModule
 beforeAll(async () => {
-  world = await openPaymentsWorld()
-  payments = world.payments
+  deps = await openPaymentsDeps()
+  payments = deps.payments
 })
-afterAll(() => world.close())
-beforeEach(() => world.clear())
+afterAll(() => deps.close())
+beforeEach(() => deps.clear())
 
 describe('a charge', () => {
   it('[OPN-81] sends nobody to a target that is not configured', async () => {
-    const { chargeId } = await world.opened()
-    const module = world.make(['https://other.example'])
+    const { chargeId } = await deps.opened()
+    const module = deps.make(['https://other.example'])
     await expect(module.handOver(chargeId, PAYER)).rejects.toThrow('configured list')
   })
 
   it('[CPN-07] has a method that somebody serves', async () => {
-    expect(await world.open(world.order({ method: 'cowries' }))).toEqual(refuse('payments.no-such-method'))
+    expect(await deps.open(deps.order({ method: 'cowries' }))).toEqual(refuse('payments.no-such-method'))
   })
 
   it('is the same for the same wish, and one of a reference is open at most', async () => {
-    const wish = world.order()
-    const [first, second] = [await world.opened(wish), await world.opened(wish)]
+    const wish = deps.order()
+    const [first, second] = [await deps.opened(wish), await deps.opened(wish)]
     expect(second).toEqual(first)
-    const third = await world.opened({ ...wish, listPaise: 10_000 })
+    const third = await deps.opened({ ...wish, listPaise: 10_000 })
     expect(third.chargeId).not.toBe(first.chargeId)
     expect((await payments.charge(first.chargeId))?.state).toBe('closed')
     await expect(
-      world.database.pool.query(
+      deps.database.pool.query(
         `insert into payments.charges (reference, payer_key, method, list_paise, discount_paise, state, return_to,
            opened_at)
          select reference, payer_key, method, 1, 0, 'open', return_to, now()
@@ -43,67 +43,67 @@ describe('a charge', () => {
   })
 
   it('is one for ten clicks at the same moment', async () => {
-    const wish = world.order()
-    const charges = await Promise.all(Array.from({ length: 10 }, () => world.opened(wish)))
+    const wish = deps.order()
+    const charges = await Promise.all(Array.from({ length: 10 }, () => deps.opened(wish)))
     expect(new Set(charges.map(({ chargeId }) => chargeId)).size).toBe(1)
   })
 
   it('is tried again as itself after a failure, with a new order each time', async () => {
-    const wish = world.order()
-    const first = await world.handed(wish)
-    await world.notice({ ...captured(first), says: 'failed' })
+    const wish = deps.order()
+    const first = await deps.handed(wish)
+    await deps.notice({ ...captured(first), says: 'failed' })
     expect(await payments.handOver(first.chargeId, PAYER)).toEqual(refuse('payments.not-open'))
-    const second = await world.handed(wish)
+    const second = await deps.handed(wish)
     expect([second.chargeId, second.orderId === first.orderId]).toEqual([first.chargeId, false])
-    await world.notice(captured(first, 'late'))
-    await world.notice(captured(second, 'second'))
+    await deps.notice(captured(first, 'late'))
+    await deps.notice(captured(second, 'second'))
     expect([
-      await world.count('captures', first.chargeId),
-      await world.count('refunds', first.chargeId),
+      await deps.count('captures', first.chargeId),
+      await deps.count('refunds', first.chargeId),
     ]).toEqual([2, 1])
-    expect(world.spoken.map(({ name }) => name)).toEqual([
+    expect(deps.spoken.map(({ name }) => name)).toEqual([
       'payments.charge-failed',
       'payments.charge-captured',
     ])
   })
 
   it('that was paid is not opened a second time, unless its money went back', async () => {
-    const wish = world.order()
-    const charge = await world.handed(wish)
-    await world.notice(captured(charge))
-    expect(await world.opened(wish)).toEqual({
+    const wish = deps.order()
+    const charge = await deps.handed(wish)
+    await deps.notice(captured(charge))
+    expect(await deps.opened(wish)).toEqual({
       chargeId: charge.chargeId,
       duePaise: 30_000,
       isCaptured: true,
     })
     expect(await payments.handOver(charge.chargeId, PAYER)).toEqual(refuse('payments.not-open'))
-    await world.database.db.transaction().execute((trx) => payments.noteNotWanted(trx, charge.chargeId))
-    expect((await world.opened(wish)).chargeId).not.toBe(charge.chargeId)
+    await deps.database.db.transaction().execute((trx) => payments.noteNotWanted(trx, charge.chargeId))
+    expect((await deps.opened(wish)).chargeId).not.toBe(charge.chargeId)
   })
 
   it('stays open when the provider is away, and the attempt is asked about all the same', async () => {
-    const { chargeId } = await world.opened()
-    world.mood.isAway = true
+    const { chargeId } = await deps.opened()
+    deps.mood.isAway = true
     expect(await payments.handOver(chargeId, PAYER)).toEqual(refuse('payments.provider-away'))
     expect((await payments.charge(chargeId))?.state).toBe('open')
-    world.clock.advance(61_000)
+    deps.clock.advance(61_000)
     await payments.askDue()
-    expect(world.mood.asked).toBeGreaterThan(0)
+    expect(deps.mood.asked).toBeGreaterThan(0)
   })
 
   it('is closed when nobody is paying it, and not while somebody may be', async () => {
-    const [left, paying] = [await world.opened(), await world.handed()]
-    world.clock.advance(2 * 3_600_000 - 1)
+    const [left, paying] = [await deps.opened(), await deps.handed()]
+    deps.clock.advance(2 * 3_600_000 - 1)
     await payments.closeIdle()
     expect((await payments.charge(left.chargeId))?.state).toBe('open')
-    world.clock.advance(1)
+    deps.clock.advance(1)
     await payments.closeIdle()
     expect((await payments.charge(left.chargeId))?.state).toBe('closed')
     expect((await payments.charge(paying.chargeId))?.state).toBe('open')
   })
 
   it('is not tried for ever', async () => {
-    const { chargeId } = await world.opened()
+    const { chargeId } = await deps.opened()
     for (let attempt = 0; attempt < 50; attempt += 1) await payments.handOver(chargeId, PAYER)
     expect(await payments.handOver(chargeId, PAYER)).toEqual(refuse('payments.too-many-attempts'))
   })
@@ -111,32 +111,32 @@ describe('a charge', () => {
 
 describe('[OPN-68] many words at once', () => {
   it('40 copies of one notice make one grant and one event', async () => {
-    const charge = await world.handed()
+    const charge = await deps.handed()
     const word = captured(charge, 't', 'the-one-event')
-    await Promise.all(Array.from({ length: 40 }, () => world.notice(word)))
+    await Promise.all(Array.from({ length: 40 }, () => deps.notice(word)))
     expect([
-      await world.count('captures', charge.chargeId),
-      await world.count('notices', charge.chargeId),
+      await deps.count('captures', charge.chargeId),
+      await deps.count('notices', charge.chargeId),
     ]).toEqual([1, 1])
-    expect(world.spoken).toHaveLength(1)
-    expect(world.alarms).toEqual([])
+    expect(deps.spoken).toHaveLength(1)
+    expect(deps.alarms).toEqual([])
   })
 
   it('20 different captures make one grant and 19 refunds, and somebody is told of each', async () => {
-    const charge = await world.handed()
-    await Promise.all(Array.from({ length: 20 }, (_, index) => world.notice(captured(charge, `t${index}`))))
+    const charge = await deps.handed()
+    await Promise.all(Array.from({ length: 20 }, (_, index) => deps.notice(captured(charge, `t${index}`))))
     expect([
-      await world.count('captures', charge.chargeId),
-      await world.count('refunds', charge.chargeId),
+      await deps.count('captures', charge.chargeId),
+      await deps.count('refunds', charge.chargeId),
     ]).toEqual([20, 19])
-    expect(world.spoken).toHaveLength(1)
-    expect(world.alarms).toHaveLength(19)
+    expect(deps.spoken).toHaveLength(1)
+    expect(deps.alarms).toHaveLength(19)
   })
 
   it('control: without the lock on the charge two words both find it uncaptured, and only the key stops the second', async () => {
-    const charge = await world.handed()
+    const charge = await deps.handed()
     const naive = (transactionId: string) =>
-      inTransaction(world.database.db, async (trx) => {
+      inTransaction(deps.database.db, async (trx) => {
         const seen = await trx
           .selectFrom('payments.captures')
           .select('charge_id')
@@ -153,7 +153,7 @@ describe('[OPN-68] many words at once', () => {
             transaction_id: transactionId,
             amount_paise: 1,
             use: 'grant',
-            captured_at: world.clock.now(),
+            captured_at: deps.clock.now(),
           })
           .execute()
         return done('granted' as const)
@@ -163,8 +163,8 @@ describe('[OPN-68] many words at once', () => {
   })
 
   it('a word without the signature is not heard', async () => {
-    const charge = await world.handed()
-    expect(await world.notice(captured(charge), 'bad')).toEqual(refuse('payments.not-signed'))
-    expect(await world.count('notices', charge.chargeId)).toBe(0)
+    const charge = await deps.handed()
+    expect(await deps.notice(captured(charge), 'bad')).toEqual(refuse('payments.not-signed'))
+    expect(await deps.count('notices', charge.chargeId)).toBe(0)
   })
 })

@@ -10,7 +10,7 @@ export interface RefundDesk {
   tryAgain(refundId: string): Promise<boolean>
 }
 
-export const createRefundDesk = (world: { readonly db: Db; readonly clock: Clock }): RefundDesk => ({
-  stuck: () => stuckRefunds(world.db),
-  tryAgain: (refundId) => tryRefundAgain(world, refundId),
+export const createRefundDesk = (deps: { readonly db: Db; readonly clock: Clock }): RefundDesk => ({
+  stuck: () => stuckRefunds(deps.db),
+  tryAgain: (refundId) => tryRefundAgain(deps, refundId),
 })

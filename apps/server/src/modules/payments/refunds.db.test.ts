@@ -1,93 +1,93 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { captured, openPaymentsWorld, type PaymentsTestWorld } from '../../../test/payments-world.ts'
+import { captured, openPaymentsDeps, type PaymentsTestDeps } from '../../../test/payments-deps.ts'
 import { createRefundDesk, type PaymentsModule } from './index.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-let world: PaymentsTestWorld
+let deps: PaymentsTestDeps
 let payments: PaymentsModule
 beforeAll(async () => {
-  world = await openPaymentsWorld()
-  payments = world.payments
+  deps = await openPaymentsDeps()
+  payments = deps.payments
 })
-afterAll(() => world.close())
-beforeEach(() => world.clear())
+afterAll(() => deps.close())
+beforeEach(() => deps.clear())
 
 describe('a refund', () => {
-  const surplus = async (charge?: Awaited<ReturnType<typeof world.handed>>, provider = 'test') => {
-    const paid = charge ?? (await world.handed())
-    await world.notice(captured(paid, 'one'), 'good', provider)
-    await world.notice(captured(paid, 'two'), 'good', provider)
+  const surplus = async (charge?: Awaited<ReturnType<typeof deps.handed>>, provider = 'test') => {
+    const paid = charge ?? (await deps.handed())
+    await deps.notice(captured(paid, 'one'), 'good', provider)
+    await deps.notice(captured(paid, 'two'), 'good', provider)
     return paid
   }
   /** The provider refuses whatever it hears. */
   const refuseFor = async (ms: number) => {
     for (let gone = 0; gone < ms; gone += 5 * MINUTE) {
-      world.mood.refundWords = ['refused']
+      deps.mood.refundWords = ['refused']
       await payments.sendRefunds()
-      world.clock.advance(5 * MINUTE)
+      deps.clock.advance(5 * MINUTE)
     }
   }
   const refundOf = async (chargeId: string) => {
-    const { rows } = await world.database.pool.query<{ state: string; refund_key: string }>(
+    const { rows } = await deps.database.pool.query<{ state: string; refund_key: string }>(
       `select state, refund_key from payments.refunds where charge_id = $1`,
       [chargeId],
     )
     return rows[0]
   }
   const settleOthers = () =>
-    world.database.pool.query(
+    deps.database.pool.query(
       `update payments.refunds set state = 'done', settled_at = noted_at, try_at = null where state <> 'done'`,
     )
 
   it('is sent by a job, once while it is in hand, and again under the same key when nobody knows', async () => {
     await settleOthers()
     const { chargeId } = await surplus()
-    world.mood.refundWords = ['unknown']
+    deps.mood.refundWords = ['unknown']
     await Promise.all([payments.sendRefunds(), payments.sendRefunds()])
-    expect(world.mood.refundsSent).toHaveLength(1)
-    world.clock.advance(5 * 60_000)
-    world.mood.refundWords = ['accepted', 'done']
+    expect(deps.mood.refundsSent).toHaveLength(1)
+    deps.clock.advance(5 * 60_000)
+    deps.mood.refundWords = ['accepted', 'done']
     await payments.sendRefunds()
     expect((await refundOf(chargeId))?.state).toBe('sent')
-    world.clock.advance(5 * 60_000)
+    deps.clock.advance(5 * 60_000)
     await payments.sendRefunds()
     expect((await refundOf(chargeId))?.state).toBe('done')
-    expect(new Set(world.mood.refundsSent).size).toBe(1)
-    world.clock.advance(24 * 3_600_000)
+    expect(new Set(deps.mood.refundsSent).size).toBe(1)
+    deps.clock.advance(24 * 3_600_000)
     await payments.sendRefunds()
-    expect(world.mood.refundsSent).toHaveLength(2)
+    expect(deps.mood.refundsSent).toHaveLength(2)
   })
 
   it('waits for no second minute when a whole exam is given back', async () => {
     await settleOthers()
     const charges = await Promise.all(Array.from({ length: 50 }, () => surplus()))
-    world.mood.refundWords = charges.map(() => 'done')
+    deps.mood.refundWords = charges.map(() => 'done')
     await payments.sendRefunds()
     const ends = await Promise.all(charges.map(({ chargeId }) => refundOf(chargeId)))
     expect(ends.filter((refund) => refund?.state === 'done')).toHaveLength(50)
-    expect(new Set(world.mood.refundsSent).size).toBe(50)
+    expect(new Set(deps.mood.refundsSent).size).toBe(50)
   })
 
   it('gets a new key only after a refusal that was confirmed, and calls somebody in the end', async () => {
     await settleOthers()
     const { chargeId } = await surplus()
-    world.alarms.length = 0
+    deps.alarms.length = 0
     await refuseFor(45 * MINUTE)
-    expect(new Set(world.mood.refundsSent).size).toBe(2)
+    expect(new Set(deps.mood.refundsSent).size).toBe(2)
     await refuseFor(24 * HOUR)
-    expect(new Set(world.mood.refundsSent).size).toBe(4)
+    expect(new Set(deps.mood.refundsSent).size).toBe(4)
     await refuseFor(4 * 24 * HOUR)
     expect((await refundOf(chargeId))?.state).toBe('stuck')
-    expect(new Set(world.mood.refundsSent).size).toBe(6)
-    expect(world.alarms).toEqual(['refund-stuck'])
+    expect(new Set(deps.mood.refundsSent).size).toBe(6)
+    expect(deps.alarms).toEqual(['refund-stuck'])
   })
 
   it('that is stuck is sent again under a new key when a person says so, once for two who say it', async () => {
     await settleOthers()
     const { chargeId } = await surplus()
     await refuseFor(5 * 24 * HOUR)
-    const desk = createRefundDesk({ db: world.database.db, clock: world.clock })
+    const desk = createRefundDesk({ db: deps.database.db, clock: deps.clock })
     const [stuck, ...others] = await desk.stuck()
     expect(others).toEqual([])
     expect(stuck).toMatchObject({ chargeId, provider: 'test', amountPaise: 30_000 })
@@ -95,33 +95,33 @@ describe('a refund', () => {
     const said = await Promise.all([desk.tryAgain(refundId), desk.tryAgain(refundId)])
     expect(said.filter(Boolean)).toHaveLength(1)
     expect(await desk.stuck()).toEqual([])
-    world.mood.refundWords = ['done']
+    deps.mood.refundWords = ['done']
     await payments.sendRefunds()
     expect((await refundOf(chargeId))?.state).toBe('done')
-    expect(new Set(world.mood.refundsSent).size).toBe(7)
+    expect(new Set(deps.mood.refundsSent).size).toBe(7)
     expect(await desk.tryAgain(refundId)).toBe(false)
   })
 
   it('of one provider waits for no other that is slow', async () => {
     await settleOthers()
     await Promise.all(Array.from({ length: 20 }, () => surplus()))
-    world.clock.advance(1_000)
-    await surplus(await world.handed(world.order({ method: 'other' })), 'other')
+    deps.clock.advance(1_000)
+    await surplus(await deps.handed(deps.order({ method: 'other' })), 'other')
     let letGo: () => void = () => undefined
     const gate = new Promise<void>((resolve) => (letGo = resolve))
-    world.mood.hold = () => gate
+    deps.mood.hold = () => gate
     const all = payments.sendRefunds()
-    await vi.waitFor(() => expect(world.otherMood.refundsSent).toHaveLength(1))
-    expect(world.mood.refundsSent.length).toBeLessThan(20)
+    await vi.waitFor(() => expect(deps.otherMood.refundsSent).toHaveLength(1))
+    expect(deps.mood.refundsSent.length).toBeLessThan(20)
     letGo()
     await all
-    expect(world.mood.refundsSent).toHaveLength(20)
+    expect(deps.mood.refundsSent).toHaveLength(20)
   })
 
   it('never exceeds its capture: the books refuse another amount and a second one', async () => {
     const { chargeId } = await surplus()
     const copy = (amount: string, capture: string) =>
-      world.database.pool.query(
+      deps.database.pool.query(
         `insert into payments.refunds (capture_id, charge_id, amount_paise, reason, state, noted_at, try_at)
          select ${capture}, charge_id, ${amount}, reason, 'due', noted_at, noted_at
          from payments.refunds where charge_id = $1`,

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts'
-import { STORE_QUEUE } from './admit-card-world.ts'
+import { STORE_QUEUE } from './admit-card-deps.ts'
 import type { AdmitCards } from './admit-cards.ts'
 
 export const admitCardJobs = (admitCards: Pick<AdmitCards, 'issueDue' | 'store'>): Job<never>[] => [

@@ -80,7 +80,7 @@ interface CardRow {
   readonly replaced_at: Date | null
 }
 const cardsOf = async ({ studentId }: Pupil): Promise<CardRow[]> => {
-  const { rows } = await server.world.database.pool.query<CardRow>(
+  const { rows } = await server.deps.database.pool.query<CardRow>(
     `select admit_card_id::text, version, stored_at, replaced_at from registration.admit_cards
      join registration.registrations using (registration_id) where student_id = $1 order by version`,
     [studentId],
@@ -98,11 +98,11 @@ const printed = async (pupil: Pupil, language = 'en'): Promise<string> => {
   return readPaper(new Uint8Array(await reply.arrayBuffer()))
 }
 const change = (pupil: Pupil, what: string) =>
-  server.world.database.pool.query(`update registration.registrations set ${what} where student_id = $1`, [
+  server.deps.database.pool.query(`update registration.registrations set ${what} where student_id = $1`, [
     pupil.studentId,
   ])
 const told = async (pupil: Pupil): Promise<number> => {
-  const { rows } = await server.world.database.pool.query<{ count: number }>(
+  const { rows } = await server.deps.database.pool.query<{ count: number }>(
     `select count(*)::int as count from platform.outbox
      where name = 'registration.admit-card-ready' and payload->>'studentId' = $1`,
     [pupil.studentId],
@@ -190,7 +190,7 @@ describe('issuing', () => {
   })
 
   it('issues a whole sitting in one sweep, however many batches that are', async () => {
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     await pool.query(
       `insert into registration.registrations (student_id, exam_type, exam_day, slot_id, mode, branch_code,
          class_stream_id, board_code, registration_page, state, is_fee_paid, registered_at)
@@ -214,7 +214,7 @@ describe('issuing', () => {
   })
 
   it('issues none for a day that was called off or a centre that was closed, and does once it is held', async () => {
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     const pupil = await enrol()
     const day = (isOff: boolean) =>
       pool.query(
@@ -262,7 +262,7 @@ describe('issuing', () => {
         (registration_id, version, serial, exam_day, slot_id, mode, branch_code, class_stream_id, issued_at)
       select registration_id, 2, '\\x0102030405060708', exam_day, slot_id, mode, branch_code, class_stream_id, now()
       from registration.registrations where student_id = $1`
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     await expect(pool.query(again, [pupil.studentId])).rejects.toThrow('admit_cards_one_current')
     const client = await pool.connect()
     await client.query('begin')
@@ -277,7 +277,7 @@ describe('issuing', () => {
     await ask(pupil.token)
     const [card] = await cardsOf(pupil)
     const jobs = async () => {
-      const { rows } = await server.world.database.pool.query<{ count: number }>(
+      const { rows } = await server.deps.database.pool.query<{ count: number }>(
         `select count(*)::int as count from pgboss.job where data->>'admitCardId' = $1`,
         [card?.admit_card_id],
       )
@@ -295,13 +295,13 @@ describe('issuing', () => {
 
 describe('the code on the paper', () => {
   const codeOf = async (pupil: Pupil): Promise<string> => {
-    const { rows } = await server.world.database.pool.query<{ serial: Buffer }>(
+    const { rows } = await server.deps.database.pool.query<{ serial: Buffer }>(
       `select serial from registration.admit_cards join registration.registrations using (registration_id)
        where student_id = $1 order by version desc limit 1`,
       [pupil.studentId],
     )
     const { createPaperCodes } = await import('../../kernel/paper-codes.ts')
-    return createPaperCodes(server.world.config.PAPER_KEYS, 'medha admit card').codeOf(
+    return createPaperCodes(server.deps.config.PAPER_KEYS, 'medha admit card').codeOf(
       rows[0]?.serial ?? Buffer.alloc(8),
     )
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@medha/messages/language'
 import type { Outcome } from '@medha/rules/outcome'
-import type { AdmitCardWorld } from './admit-card-world.ts'
+import type { AdmitCardDeps } from './admit-card-deps.ts'
 import { createPaperCodes } from '../../kernel/paper-codes.ts'
 import { fetchAdmitCard, type FetchedAdmitCard } from './use-cases/fetch-admit-card.ts'
 import { issueDueAdmitCards } from './use-cases/issue-admit-cards.ts'
@@ -19,17 +19,17 @@ export interface AdmitCards {
   store(admitCardId: string): Promise<void>
 }
 
-export type AdmitCardsWorld = Omit<AdmitCardWorld, 'codes'> & {
+export type AdmitCardsDeps = Omit<AdmitCardDeps, 'codes'> & {
   /** `1:<hex>`, with commas between. */
   readonly keys: string
 }
 
-export const createAdmitCards = ({ keys, ...given }: AdmitCardsWorld): AdmitCards => {
-  const world: AdmitCardWorld = { ...given, codes: createPaperCodes(keys, 'medha admit card') }
+export const createAdmitCards = ({ keys, ...given }: AdmitCardsDeps): AdmitCards => {
+  const deps: AdmitCardDeps = { ...given, codes: createPaperCodes(keys, 'medha admit card') }
   return {
-    fetch: (studentId, options) => fetchAdmitCard(world, studentId, options),
-    verify: (code, language) => verifyAdmitCard(world, code, language),
-    issueDue: () => issueDueAdmitCards(world),
-    store: (admitCardId) => storeAdmitCard(world, admitCardId),
+    fetch: (studentId, options) => fetchAdmitCard(deps, studentId, options),
+    verify: (code, language) => verifyAdmitCard(deps, code, language),
+    issueDue: () => issueDueAdmitCards(deps),
+    store: (admitCardId) => storeAdmitCard(deps, admitCardId),
   }
 }

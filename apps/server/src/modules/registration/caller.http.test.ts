@@ -95,13 +95,13 @@ describe('a request', () => {
       '/api/v1/leads/by-mobile?mobile_no=9812300001&exam_type=IAT',
     )
     expect(lead.body.student_details).toHaveLength(1)
-    const { rows: leads } = await server.world.database.pool.query(
+    const { rows: leads } = await server.deps.database.pool.query(
       "select state, name, exam_type from registration.leads where mobile = '+919812300001'",
     )
     expect(leads).toEqual([{ state: 'verified', name: 'Asha', exam_type: 'iACST' }])
     who.cookies.set('visit', before!)
     expect((await poll(who, requestId)).body.code).toBe('registration.caller-request-expired')
-    const { rows } = await server.world.database.pool.query(
+    const { rows } = await server.deps.database.pool.query(
       'select mobile, first_name, email from registration.caller_requests where request_id = $1',
       [requestId],
     )
@@ -210,7 +210,7 @@ describe('somebody else', () => {
     await tap(requestId, { mobile: '6591234567' })
     expect((await poll(abroad, requestId)).body).toMatchObject({ msg: 'Invalid mobile number received' })
     const proofs = () =>
-      server.world.database.pool.query(
+      server.deps.database.pool.query(
         "select means from registration.proven_mobiles where mobile = '+916591234567'",
       )
     expect((await proofs()).rows).toEqual([])

@@ -47,14 +47,14 @@ interface Waiting {
 }
 
 const sendIdOf = async (challenge: string): Promise<string> => {
-  const { rows } = await server.world.database.pool.query<{ send_id: string }>(
+  const { rows } = await server.deps.database.pool.query<{ send_id: string }>(
     'select send_id from registration.otp_sends where challenge_id = $1 order by send_id desc limit 1',
     [challenge],
   )
   return rows[0]!.send_id
 }
 const sendMessage = async (dedupeKey: string): Promise<void> => {
-  const { rows } = await server.world.database.pool.query<{ message_id: string }>(
+  const { rows } = await server.deps.database.pool.query<{ message_id: string }>(
     'select message_id from notifications.messages where dedupe_key = $1',
     [dedupeKey],
   )
@@ -154,7 +154,7 @@ describe('a code that somebody waits for', () => {
     const again = await sendIdOf(waiting.challenge)
     await run('registration.send-code', { sendId: again })
     await sendMessage(`otp:${again}`)
-    const { rows } = await server.world.database.pool.query<{ provider_id: string }>(
+    const { rows } = await server.deps.database.pool.query<{ provider_id: string }>(
       `select provider_id from notifications.messages where dedupe_key = any($1) order by message_id`,
       [[`otp:${waiting.sendId}`, `otp:${again}`]],
     )
@@ -183,7 +183,7 @@ describe('somebody else', () => {
   it('reports nothing without the key', async () => {
     await fault('sms', 'lost')
     const waiting = await askFor()
-    const { rows } = await server.world.database.pool.query<{ provider_id: string }>(
+    const { rows } = await server.deps.database.pool.query<{ provider_id: string }>(
       'select provider_id from notifications.messages where dedupe_key = $1',
       [`otp:${waiting.sendId}`],
     )

@@ -44,7 +44,7 @@ const work = async (
   await handle('registration.send-code', { sendId })
   if (isChecked) await handle('registration.check-code', { sendId })
   await look()
-  const { rows } = await server.world.database.pool.query<{ message_id: string }>(
+  const { rows } = await server.deps.database.pool.query<{ message_id: string }>(
     `select message_id from notifications.messages where dedupe_key like $1 and state = 'queued'`,
     [`otp:${sendId}%`],
   )
@@ -70,7 +70,7 @@ const waitAMinute = async (server: TestServer): Promise<Minute> => {
   const mobile = String(9_200_000_000 + place * 1_013)
   const sent = await who.post<{ data: { otp_id: string } }>('/api/v1/registration/otp', { mobile })
   const challenge = sent.body.data.otp_id
-  const { rows } = await server.world.database.pool.query<{ send_id: string }>(
+  const { rows } = await server.deps.database.pool.query<{ send_id: string }>(
     'select send_id from registration.otp_sends where challenge_id = $1',
     [challenge],
   )

@@ -234,7 +234,7 @@ describe('a redemption', () => {
       `select charge_id from payments.attempts where order_id = $1`,
       [orderId],
     )
-    const { database } = server.world
+    const { database } = server.deps
     const resumed = await database.db
       .transaction()
       .execute((trx) => server.composition.payments.resumeCharge(trx, chargeId))

@@ -25,11 +25,11 @@ let unlocked: ExamEdits
 beforeAll(async () => {
   bank = await openTestBank()
   server = await startSignUpServer({ ...bank.env, DATABASE_POOL: '24' })
-  const { world, composition } = server
+  const { deps, composition } = server
   unlocked = createExamEdits({
-    db: world.database.db,
+    db: deps.database.db,
     clock: server.clock,
-    outbox: createOutbox(world.jobs, server.clock, {}),
+    outbox: createOutbox(deps.jobs, server.clock, {}),
     identity: composition.identity,
     catalogue: composition.catalogue,
     payments: composition.payments,

@@ -2,7 +2,7 @@ import type { Outcome } from '@medha/rules/outcome'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { DomainEvents } from '../../kernel/events.ts'
 import type { HandOver } from '../payments/index.ts'
-import type { ExamEditWorld } from './exam-edit-world.ts'
+import type { ExamEditDeps } from './exam-edit-deps.ts'
 import { confirmEdit, type ConfirmRefusal } from './use-cases/confirm-edit.ts'
 import { readPlace } from './use-cases/edit-records.ts'
 import { examEditView, type ExamEditView } from './use-cases/exam-edit-view.ts'
@@ -37,17 +37,17 @@ export interface ExamEdits {
   releaseAbandoned(): Promise<void>
 }
 
-export const createExamEdits = (world: ExamEditWorld): ExamEdits => ({
-  view: (studentId) => examEditView(world, studentId),
+export const createExamEdits = (deps: ExamEditDeps): ExamEdits => ({
+  view: (studentId) => examEditView(deps, studentId),
   days: async (studentId, wish) => {
-    const here = await readPlace(world.db, studentId)
-    return here === null ? null : world.catalogue.bookableDays({ examType: here.exam_type, ...wish })
+    const here = await readPlace(deps.db, studentId)
+    return here === null ? null : deps.catalogue.bookableDays({ examType: here.exam_type, ...wish })
   },
-  update: (studentId, form) => updateExam(world, studentId, form),
-  pay: (studentId, by) => payForEdit(world, studentId, by),
-  confirm: (studentId) => confirmEdit(world, studentId),
-  cancel: (studentId) => cancelEdit(world, studentId),
-  hearOfCapture: (news) => hearOfEditCapture(world, news),
-  hearOfFailure: (news) => hearOfEditFailure(world, news),
-  releaseAbandoned: () => releaseEdits(world),
+  update: (studentId, form) => updateExam(deps, studentId, form),
+  pay: (studentId, by) => payForEdit(deps, studentId, by),
+  confirm: (studentId) => confirmEdit(deps, studentId),
+  cancel: (studentId) => cancelEdit(deps, studentId),
+  hearOfCapture: (news) => hearOfEditCapture(deps, news),
+  hearOfFailure: (news) => hearOfEditFailure(deps, news),
+  releaseAbandoned: () => releaseEdits(deps),
 })

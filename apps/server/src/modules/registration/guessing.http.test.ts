@@ -35,7 +35,7 @@ beforeAll(async () => {
     })
     await reception.recordLead({ ...person, examType: 'iACST', name: 'Canary', step: 'verified' })
   }
-  const { rows } = await server.world.database.pool.query<{ lead_key: string }>(
+  const { rows } = await server.deps.database.pool.query<{ lead_key: string }>(
     'select lead_key from registration.leads order by lead_id',
   )
   leadKeys.push(...rows.map(({ lead_key: key }) => key))

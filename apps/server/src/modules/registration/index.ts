@@ -1,11 +1,11 @@
 import type { Outcome } from '@medha/rules/outcome'
 import type { NewRegistration, Registration } from './domain/registration.ts'
 import { registrationOf } from './queries/registration-of.ts'
-import { recordRegistration, type RecordRegistrationWorld } from './use-cases/record-registration.ts'
+import { recordRegistration, type RecordRegistrationDeps } from './use-cases/record-registration.ts'
 import {
   updateSchooling,
   type SchoolingRefusal,
-  type SchoolingWorld,
+  type SchoolingDeps,
   type ToldSchooling,
 } from './use-cases/update-schooling.ts'
 
@@ -27,8 +27,8 @@ export interface RegistrationModule {
   updateSchooling(studentId: string, told: ToldSchooling): Promise<Outcome<void, SchoolingRefusal>>
 }
 
-export const createRegistration = (world: RecordRegistrationWorld & SchoolingWorld): RegistrationModule => ({
-  registrationOf: (studentId) => registrationOf(world.db, studentId),
-  recordRegistration: (registration) => recordRegistration(world, registration),
-  updateSchooling: (studentId, told) => updateSchooling(world, studentId, told),
+export const createRegistration = (deps: RecordRegistrationDeps & SchoolingDeps): RegistrationModule => ({
+  registrationOf: (studentId) => registrationOf(deps.db, studentId),
+  recordRegistration: (registration) => recordRegistration(deps, registration),
+  updateSchooling: (studentId, told) => updateSchooling(deps, studentId, told),
 })

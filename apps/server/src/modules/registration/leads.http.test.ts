@@ -62,7 +62,7 @@ const enrolAndRegister = async (mobile: string, times: number): Promise<string> 
     dateOfBirth: plainDate('2011-02-03'),
   })
   if (times > 0)
-    await server.world.database.pool.query(
+    await server.deps.database.pool.query(
       `insert into registration.registrations (student_id, exam_type, exam_day, slot_id, mode, branch_code,
          class_stream_id, board_code, registration_page, state, is_fee_paid, registered_at)
        values ($1, 'IAT', '2026-12-01', 1, 'online', 'B1', 1, 'CBSE', 'default', 'confirmed', true, $2)`,
@@ -83,7 +83,7 @@ const lead = (mobile: string, more: object = {}) =>
   })
 
 const rowOf = async (mobile: string) => {
-  const { rows } = await server.world.database.pool.query<Record<string, unknown>>(
+  const { rows } = await server.deps.database.pool.query<Record<string, unknown>>(
     'select * from registration.leads where mobile = $1 order by lead_id',
     [`+91${mobile}`],
   )
@@ -264,7 +264,7 @@ describe('the CRM', () => {
     await prove(visitor(), mobile, { utm_source: 'poster', gclid: 'g1', registration_page: 'default' })
     const [row] = await rowOf(mobile)
     expect(row).toMatchObject({ state: 'verified', campaign: { utm_source: 'poster', clickId: 'g1' } })
-    const { rows } = await server.world.database.pool.query(
+    const { rows } = await server.deps.database.pool.query(
       `select payload from platform.outbox where name = 'registration.lead-changed' and payload->>'leadId' = $1`,
       [row?.['lead_id']],
     )
@@ -332,7 +332,7 @@ describe('the CRM', () => {
   it('is not taken to know what changed while it was told', async () => {
     const mobile = freshMobile()
     const leadId = await lead(mobile)
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     await fault('slow', { ms: 1_500 })
     const telling = tell(leadId)
     await sleep(500)

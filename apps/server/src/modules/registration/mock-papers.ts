@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../kernel/events.ts'
 import type { HandOver } from '../payments/index.ts'
-import type { MockPapersWorld } from './mock-papers-world.ts'
+import type { MockPapersDeps } from './mock-papers-deps.ts'
 import { mockPapersOf, type MockPapersView } from './queries/mock-papers-of.ts'
 import { buyMockPapers, type BuyRefusal } from './use-cases/buy-mock-papers.ts'
 import { grantMockPapers } from './use-cases/grant-mock-papers.ts'
@@ -16,11 +16,11 @@ export interface MockPapers {
   hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
 }
 
-export const createMockPapers = (world: MockPapersWorld): MockPapers => ({
+export const createMockPapers = (deps: MockPapersDeps): MockPapers => ({
   view: async (studentId) => {
-    const view = await mockPapersOf(world, studentId)
+    const view = await mockPapersOf(deps, studentId)
     return view === null ? refuse('registration.no-registration') : done(view)
   },
-  buy: (studentId, by) => buyMockPapers(world, studentId, by),
-  hearOfCapture: (news) => grantMockPapers(world, news),
+  buy: (studentId, by) => buyMockPapers(deps, studentId, by),
+  hearOfCapture: (news) => grantMockPapers(deps, news),
 })

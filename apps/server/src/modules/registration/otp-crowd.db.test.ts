@@ -85,7 +85,7 @@ describe('a school of three hundred behind one line', () => {
 
 /** Holds one of the locks of senders until told to let go. */
 const holdLock = async (name: string) => {
-  const client = await server.world.database.pool.connect()
+  const client = await server.deps.database.pool.connect()
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 3020))', [name])
   return async () => {
@@ -103,7 +103,7 @@ describe('who waits for whom', () => {
 
   it('nobody in the open lane, because somebody has used the reserve', async () => {
     clock.advance(2 * DAY_MS)
-    await server.world.database.pool.query(
+    await server.deps.database.pool.query(
       'insert into registration.otp_tallies (starts_at, share, sent, reserve_sent) values ($1, 0, 1, 1)',
       [clock.now()],
     )
@@ -129,7 +129,7 @@ describe('who waits for whom', () => {
       reception.sendOtp(subject(freshMobile()), { ...asker(randomBytes(32)), line }),
     )
     await sleep(200)
-    const other = server.world.database.pool.query('select 1').catch(() => undefined)
+    const other = server.deps.database.pool.query('select 1').catch(() => undefined)
     expect(await inTime(other)).toBe(isFree)
     await release()
     await Promise.allSettled([...crowd, other])
@@ -144,7 +144,7 @@ describe('who waits for whom', () => {
 
 describe('a message that goes out once more by the other way', () => {
   const sums = async () => {
-    const { rows } = await server.world.database.pool.query<{ sent: number; proven: number }>(
+    const { rows } = await server.deps.database.pool.query<{ sent: number; proven: number }>(
       'select sum(sent)::int as sent, sum(proven)::int as proven from registration.otp_tallies where starts_at > $1',
       [new Date(clock.now().getTime() - HOUR_MS)],
     )
@@ -157,7 +157,7 @@ describe('a message that goes out once more by the other way', () => {
     const sent = await reception.sendOtp(subject(freshMobile()), from)
     if (!sent.ok) throw new Error(sent.refusal.code)
     const { challengeId } = sent.value
-    const { rows } = await server.world.database.pool.query<{ send_id: string }>(
+    const { rows } = await server.deps.database.pool.query<{ send_id: string }>(
       'select send_id from registration.otp_sends where challenge_id = $1',
       [challengeId],
     )

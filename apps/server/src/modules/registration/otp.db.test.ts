@@ -197,7 +197,7 @@ const bruteForce = async (reception: Reception, guessesPerCode: number, days = 7
 }
 
 const wrongGuessesOf = async (mobile: string): Promise<number> => {
-  const { rows } = await server.world.database.pool.query<{ count: number }>(
+  const { rows } = await server.deps.database.pool.query<{ count: number }>(
     'select count(*)::int as count from registration.otp_wrong_guesses where number_key = $1',
     [mobile],
   )
@@ -263,7 +263,7 @@ describe('a pump at the real tables', () => {
 it('forgets what is no longer counted', async () => {
   clock.advance(3 * DAY_MS)
   await receptionWith().forgetExpired()
-  const { rows } = await server.world.database.pool.query<{ count: number }>(
+  const { rows } = await server.deps.database.pool.query<{ count: number }>(
     `select (select count(*) from registration.otp_challenges)::int + (select count(*) from registration.otp_sends)::int
        + (select count(*) from registration.otp_wrong_guesses)::int + (select count(*) from registration.otp_tallies)::int as count`,
   )

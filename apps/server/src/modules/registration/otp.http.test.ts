@@ -49,7 +49,7 @@ const enrol = (mobile: string, firstName = 'Asha') =>
   })
 
 const register = (studentId: string, registeredAt = clock.now()) =>
-  server.world.database.pool.query(
+  server.deps.database.pool.query(
     `insert into registration.registrations (student_id, exam_type, exam_day, slot_id, mode, branch_code,
        class_stream_id, board_code, registration_page, state, is_fee_paid, registered_at)
      values ($1, 'iACST', '2026-12-01', 1, 'online', 'B1', 1, 'CBSE', 'default', 'confirmed', true, $2)`,
@@ -162,7 +162,7 @@ describe('a PSID', () => {
     })
     expect(blurred(unknown)).toEqual(blurred(known))
     expect(again.data.mobile_no).toBe(unknown.data.mobile_no)
-    const { rows } = await server.world.database.pool.query(
+    const { rows } = await server.deps.database.pool.query(
       `select count(*)::int as count from registration.otp_challenges where mobile is null and subject = '99999999999'`,
     )
     expect(rows).toEqual([{ count: 2 }])
@@ -355,7 +355,7 @@ describe('entering a code', () => {
     const together = await Promise.all(Array.from({ length: 12 }, () => verify(who, mobile, wrong(code))))
     const compared = together.filter(({ body }) => body.code === 'registration.wrong-code')
     expect(compared).toHaveLength(2)
-    const { rows } = await server.world.database.pool.query<{ count: number }>(
+    const { rows } = await server.deps.database.pool.query<{ count: number }>(
       'select count(*)::int as count from registration.otp_wrong_guesses where number_key = $1',
       [`+91${mobile}`],
     )

@@ -184,7 +184,7 @@ describe('the family', () => {
   it('gets none for money that goes back, also while the place it was for is still open', async () => {
     const paid = await pay()
     await server.composition.receipts.issue(paid.charge)
-    await server.world.database.db
+    await server.deps.database.db
       .transaction()
       .execute((trx) => server.composition.payments.noteNotWanted(trx, paid.charge.chargeId))
     expect(await mailed(paid)).toEqual([])

@@ -53,7 +53,7 @@ it('[OPN-80] answers whatever is sent with an answer or a refusal, never with a 
       )
       const reply = await server.app.inject({
         method: row.method,
-        url: `${row.path.replace(':key', server.world.config.SMS_REPORT_KEY)}?${search.toString()}`,
+        url: `${row.path.replace(':key', server.deps.config.SMS_REPORT_KEY)}?${search.toString()}`,
         headers: {
           host: 'localhost',
           'x-forwarded-for': `10.${Math.floor(place / 62_500) % 250}.${Math.floor(place / 250) % 250}.${place % 250}`,

@@ -53,7 +53,7 @@ import {
   type ProvenChallenge,
 } from './use-cases/verify-otp.ts'
 
-export interface ReceptionWorld {
+export interface ReceptionDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -113,40 +113,40 @@ export interface Reception {
 
 const keyOf = (hex: string): KeyObject => createSecretKey(Buffer.from(hex, 'hex'))
 
-export const createReception = (world: ReceptionWorld): Reception => {
-  const { db, clock, students, exams, notifications } = world
-  const codes = createOtpCodes(keyOf(world.keys.codes))
-  const leadLinks = createLeadLinks(keyOf(world.keys.leadLinks))
-  const law = world.otpLaw === undefined ? {} : { law: world.otpLaw }
+export const createReception = (deps: ReceptionDeps): Reception => {
+  const { db, clock, students, exams, notifications } = deps
+  const codes = createOtpCodes(keyOf(deps.keys.codes))
+  const leadLinks = createLeadLinks(keyOf(deps.keys.leadLinks))
+  const law = deps.otpLaw === undefined ? {} : { law: deps.otpLaw }
   const telling = {
     db,
     clock,
-    crm: world.crm,
+    crm: deps.crm,
     leadLinks,
-    onCrmRefused: (reason: string) => world.onCrmRefused(reason),
+    onCrmRefused: (reason: string) => deps.onCrmRefused(reason),
   }
   const sending = {
     db,
     clock,
-    jobs: world.jobs,
-    turns: world.turns,
-    puzzles: createPuzzles(keyOf(world.keys.codes)),
+    jobs: deps.jobs,
+    turns: deps.turns,
+    puzzles: createPuzzles(keyOf(deps.keys.codes)),
     ...law,
-    ...(world.sendLimits === undefined ? {} : { limits: world.sendLimits }),
+    ...(deps.sendLimits === undefined ? {} : { limits: deps.sendLimits }),
   }
   const finding = { db, clock, students, exams, leadLinks }
-  const calling = { db, clock, callers: world.callers }
+  const calling = { db, clock, callers: deps.callers }
   return {
     exams,
     students,
-    decoys: createDecoys(keyOf(world.keys.codes)),
+    decoys: createDecoys(keyOf(deps.keys.codes)),
     leadLinks,
     codes,
-    callers: world.callers,
+    callers: deps.callers,
     sendOtp: (subject, asker, solution) => sendOtp(sending, subject, asker, solution),
     setPuzzle: (subject, asker) => setPuzzle(sending, subject, asker),
     verifyOtp: (guess, asker, alongside) => verifyOtp({ db, clock, codes, ...law }, guess, asker, alongside),
-    sendCode: (sendId) => sendCode({ db, codes, notifications, jobs: world.jobs }, sendId),
+    sendCode: (sendId) => sendCode({ db, codes, notifications, jobs: deps.jobs }, sendId),
     checkCode: (sendId) => checkCode({ ...sending, codes, notifications }, sendId),
     codeDelivery: (challengeId, browserHash) => codeDelivery({ db, notifications }, challengeId, browserHash),
     rememberProof: (browserHash, mobile, means, within) =>
@@ -157,7 +157,7 @@ export const createReception = (world: ReceptionWorld): Reception => {
     instituteStudentByPsid: (psid) => instituteStudentByPsid(db, psid),
     recordInstituteStudent: (student) => recordInstituteStudent(db, student),
     recordLead: (news, within) => {
-      const record = (trx: Trx) => recordLead({ clock, outbox: world.outbox }, trx, news)
+      const record = (trx: Trx) => recordLead({ clock, outbox: deps.outbox }, trx, news)
       return within === undefined ? db.transaction().execute(record) : record(within)
     },
     findLeadByMobile: (ask) => findLeadByMobile(finding, ask),

@@ -243,7 +243,7 @@ const tellsApart = (some: readonly number[], others: readonly number[]): boolean
 
 describe('what reaches the phone', () => {
   it('[OTP-01] [REC-01] is the code with the line that browsers fill in from, and a notice when details were shown', async () => {
-    await server.world.jobs.work(server.composition.jobs)
+    await server.deps.jobs.work(server.composition.jobs)
     const mobile = freshMobile()
     await enrol(mobile)
     const who = visitor({ language: 'hi' })

@@ -4,7 +4,7 @@ import { aPupil, ask, asked, ONLINE_SLOT, type Pupil } from '../../../test/exam-
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 import { createReminders, type Reminders } from './index.ts'
 import { nextStudents } from './use-cases/sweep-reminders.ts'
-import type { ReminderWorld } from './reminder-world.ts'
+import type { ReminderDeps } from './reminder-deps.ts'
 
 /** A season of this many students; more are tried by hand. */
 const SEASON = Number(process.env['REMINDER_SEASON'] ?? 600)
@@ -21,9 +21,9 @@ beforeEach(async () => {
   await server.rows(`delete from notifications.messages where code like 'reminder-%'`)
 })
 
-const build = (more: Partial<ReminderWorld> = {}): Reminders =>
+const build = (more: Partial<ReminderDeps> = {}): Reminders =>
   createReminders({
-    db: server.world.database.db,
+    db: server.deps.database.db,
     clock: server.clock,
     identity: server.composition.identity,
     catalogue: server.composition.catalogue,
@@ -165,7 +165,7 @@ describe('stopping', () => {
   })
 
   /** Stops in the middle of a sweep that is about to tell. */
-  const stopDuringSweep = async (more: Partial<ReminderWorld>): Promise<number> => {
+  const stopDuringSweep = async (more: Partial<ReminderDeps>): Promise<number> => {
     const pupil = await aPupil(server)
     moveTo(startsOn('2026-11-20') - 24 * HOUR)
     const { notifications } = server.composition
@@ -310,7 +310,7 @@ describe('a season', () => {
     it('a batch reads its own students and nobody else', async () => {
       const sitting = { slotId: 101, day: plainDate('2027-02-02'), dueAt: new Date('2027-01-26T03:30:00Z') }
       const { sql: text, parameters } = nextStudents(sitting, { after: '0', limit: 1_000 }).compile(
-        server.world.database.db,
+        server.deps.database.db,
       )
       expect(await scanOf(text, parameters)).toEqual({ index: 'registrations_by_sitting', passedOver: 0 })
     })

@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../kernel/events.ts'
 import { inTransaction } from '../../platform/database-transaction.ts'
 import { REMINDER_CODES } from './domain/reminder.ts'
-import type { ReminderWorld } from './reminder-world.ts'
+import type { ReminderDeps } from './reminder-deps.ts'
 import { remindersOf, type RemindersView } from './queries/reminders-of.ts'
 import { sweepReminders } from './use-cases/sweep-reminders.ts'
 import { tellOfAdmitCard } from './use-cases/tell-of-admit-card.ts'
@@ -16,12 +16,8 @@ export interface Reminders {
 }
 
 /** Stopping holds from this moment: what is written but has not left is withdrawn with it. */
-const choose = (
-  world: ReminderWorld,
-  studentId: string,
-  isWanted: boolean,
-): ReturnType<Reminders['choose']> =>
-  inTransaction(world.db, async (trx) => {
+const choose = (deps: ReminderDeps, studentId: string, isWanted: boolean): ReturnType<Reminders['choose']> =>
+  inTransaction(deps.db, async (trx) => {
     const changed = await trx
       .updateTable('registration.registrations')
       .set({ wants_reminders: isWanted })
@@ -29,13 +25,13 @@ const choose = (
       .where('state', '<>', 'cancelled')
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return refuse('registration.no-registration')
-    if (!isWanted) await world.notifications.withdraw(trx, studentId, REMINDER_CODES)
+    if (!isWanted) await deps.notifications.withdraw(trx, studentId, REMINDER_CODES)
     return done(null)
   })
 
-export const createReminders = (world: ReminderWorld): Reminders => ({
-  sweep: () => sweepReminders(world),
-  hearOfAdmitCard: (news) => tellOfAdmitCard(world, news),
-  view: (studentId) => remindersOf(world.db, studentId),
-  choose: (studentId, isWanted) => choose(world, studentId, isWanted),
+export const createReminders = (deps: ReminderDeps): Reminders => ({
+  sweep: () => sweepReminders(deps),
+  hearOfAdmitCard: (news) => tellOfAdmitCard(deps, news),
+  view: (studentId) => remindersOf(deps.db, studentId),
+  choose: (studentId, isWanted) => choose(deps, studentId, isWanted),
 })

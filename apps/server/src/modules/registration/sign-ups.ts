@@ -2,7 +2,7 @@ import type { Outcome } from '@medha/rules/outcome'
 import type { ReceiptFacts, Receipts } from '../payments/index.ts'
 import type { DomainEvents } from '../../kernel/events.ts'
 import { createSignUpKeys } from './secrets/sign-up-keys.ts'
-import type { SignUpWorld } from './sign-up-world.ts'
+import type { SignUpDeps } from './sign-up-deps.ts'
 import { hearOfCapture, hearOfFailure } from './use-cases/hear-of-charge.ts'
 import { leaveBrowsers } from './use-cases/leave-browsers.ts'
 import { quoteCoupon, type CouponAsk } from './use-cases/quote-coupon.ts'
@@ -48,30 +48,30 @@ export interface SignUps {
   forgetReleased(): Promise<void>
 }
 
-export type SignUpsWorld = Omit<SignUpWorld, 'keys'> & {
+export type SignUpsDeps = Omit<SignUpDeps, 'keys'> & {
   /** In hex. */
   readonly key: string
 }
 
-export const createSignUps = ({ key, ...given }: SignUpsWorld): SignUps => {
-  const world: SignUpWorld = { ...given, keys: createSignUpKeys(key) }
+export const createSignUps = ({ key, ...given }: SignUpsDeps): SignUps => {
+  const deps: SignUpDeps = { ...given, keys: createSignUpKeys(key) }
   return {
-    signUp: (form, asker) => signUp(world, form, asker),
-    proofByForm: (browserHash) => proofByForm(world, browserHash),
-    examTypeFor: (asked, host) => world.catalogue.examTypeFor(asked, host),
-    quoteCoupon: (ask, asker) => quoteCoupon(world, ask, asker),
-    status: (browserHash) => signUpStatus(world, browserHash),
-    leaveBrowsers: (studentId) => leaveBrowsers(world.db, studentId),
-    hearOfCapture: (news) => hearOfCapture(world, news),
-    hearOfFailure: (news) => hearOfFailure(world, news),
-    hearOfMoneyBack: (news) => tellOfMoneyBack(world, news),
-    receiptFacts: (reference) => receiptFacts(world, reference),
-    chargeOfBrowser: (browserHash) => chargeOfBrowser(world, browserHash),
-    chargeOfStudent: (studentId) => chargeOfStudent(world, studentId),
-    sendReceipt: (receipts, news) => sendReceipt(world, receipts, news),
-    offerResume: () => offerResume(world),
-    resumePayment: (code, browser) => resumePayment(world, code, browser),
-    releaseAbandoned: () => releaseAbandoned(world),
-    forgetReleased: () => forgetReleased(world),
+    signUp: (form, asker) => signUp(deps, form, asker),
+    proofByForm: (browserHash) => proofByForm(deps, browserHash),
+    examTypeFor: (asked, host) => deps.catalogue.examTypeFor(asked, host),
+    quoteCoupon: (ask, asker) => quoteCoupon(deps, ask, asker),
+    status: (browserHash) => signUpStatus(deps, browserHash),
+    leaveBrowsers: (studentId) => leaveBrowsers(deps.db, studentId),
+    hearOfCapture: (news) => hearOfCapture(deps, news),
+    hearOfFailure: (news) => hearOfFailure(deps, news),
+    hearOfMoneyBack: (news) => tellOfMoneyBack(deps, news),
+    receiptFacts: (reference) => receiptFacts(deps, reference),
+    chargeOfBrowser: (browserHash) => chargeOfBrowser(deps, browserHash),
+    chargeOfStudent: (studentId) => chargeOfStudent(deps, studentId),
+    sendReceipt: (receipts, news) => sendReceipt(deps, receipts, news),
+    offerResume: () => offerResume(deps),
+    resumePayment: (code, browser) => resumePayment(deps, code, browser),
+    releaseAbandoned: () => releaseAbandoned(deps),
+    forgetReleased: () => forgetReleased(deps),
   }
 }

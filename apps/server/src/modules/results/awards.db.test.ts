@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const rowsOf = async (text: string, values: readonly unknown[] = []) =>
-  (await server.world.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
+  (await server.deps.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
 
 let number = 0
 const paperOf = (examType: string, classStreamId: number, qualifyingPercent: number): PaperDefinition => {

@@ -17,13 +17,13 @@ let server: TestServer
 /** Lists of random sheets, two papers each, that both implementations agree on. */
 beforeAll(async () => {
   server = await startTestServer()
-  const { composition, world } = server
-  await agreeOn(composition, world.database.db, { sheets: 1_600, seed: 21, listsPerScheme: 1 })
+  const { composition, deps } = server
+  await agreeOn(composition, deps.database.db, { sheets: 1_600, seed: 21, listsPerScheme: 1 })
 }, 120_000)
 afterAll(() => server.close())
 
 const query = async (text: string, values: readonly unknown[] = []) =>
-  (await server.world.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
+  (await server.deps.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
 
 /** Somebody near the end of a list, where no rank is worth anything. */
 const someoneIn = async (code: string) => {

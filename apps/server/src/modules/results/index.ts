@@ -4,7 +4,7 @@ import { createKeptPapers } from './queries/kept-papers.ts'
 import { paperOfTest, type NamedTest } from './queries/paper-of-test.ts'
 import { feeDiscountsOf, publishedResultOf } from './queries/published-result.ts'
 import { createResultPages } from './result-pages.ts'
-import type { ResultsWorld } from './results-world.ts'
+import type { ResultsDeps } from './results-deps.ts'
 import { openResultOf, shownResultOf, standingOf } from './use-cases/shown-result.ts'
 
 export type {
@@ -40,16 +40,16 @@ export interface ResultsModule {
   feeDiscountsOf(studentId: string): Promise<FeeDiscounts | null>
 }
 
-export const createResults = (world: ResultsWorld): ResultsModule => {
-  const { db, clock } = world
+export const createResults = (deps: ResultsDeps): ResultsModule => {
+  const { db, clock } = deps
   const { settingsOf } = createResultPages(db, clock)
   const reading = { db, readPaper: createKeptPapers(db), settingsOf }
   return {
     publishedResultOf: (studentId, paperId = null) =>
       publishedResultOf(reading, { studentId, paperId }, clock.now()),
-    shownResultOf: (studentId, paperId = null) => shownResultOf(world, reading, { studentId, paperId }),
-    openResultOf: (studentId) => openResultOf(world, reading, studentId),
-    standingOf: (studentId, paperId = null) => standingOf(world, { studentId, paperId }),
+    shownResultOf: (studentId, paperId = null) => shownResultOf(deps, reading, { studentId, paperId }),
+    openResultOf: (studentId) => openResultOf(deps, reading, studentId),
+    standingOf: (studentId, paperId = null) => standingOf(deps, { studentId, paperId }),
     paperOfTest: (studentId, test) => paperOfTest(db, studentId, test, clock.now()),
     feeDiscountsOf: (studentId) => feeDiscountsOf(db, studentId, clock.now()),
   }

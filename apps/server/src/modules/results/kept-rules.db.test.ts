@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const query = (text: string, values: readonly unknown[] = []) =>
-  server.world.database.pool.query(text, [...values])
+  server.deps.database.pool.query(text, [...values])
 const office = () => server.composition.resultsOffice
 
 const paperOf = (code: string, examType: string): PaperDefinition =>
@@ -38,7 +38,7 @@ const enrol = (firstName: string) =>
 /** A reading with nothing kept from before, as the next process has it. */
 const cardOf = (studentId: string) => {
   const { catalogue, registration, delivery } = server.composition
-  const { db } = server.world.database
+  const { db } = server.deps.database
   return createResults({ db, clock, catalogue, registration, delivery }).publishedResultOf(studentId)
 }
 

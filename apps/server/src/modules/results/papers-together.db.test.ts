@@ -146,7 +146,7 @@ it('[LCH-02] is one result, found from each of its papers, under both names, and
     satOn: '2026-11-22',
   })
   await office().tellOfReleases()
-  const { rows } = await server.world.database.pool.query(
+  const { rows } = await server.deps.database.pool.query(
     `select student_id, channel from notifications.messages where student_id = any($1) order by message_id`,
     [[whole.studentId, part.studentId]],
   )

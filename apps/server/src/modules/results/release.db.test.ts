@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const results = () => server.composition.results
 const office = () => server.composition.resultsOffice
 const rowsOf = async (text: string, values: readonly unknown[] = []) =>
-  (await server.world.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
+  (await server.deps.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
 
 let number = 0
 const paperOf = (examType: string): PaperDefinition => {

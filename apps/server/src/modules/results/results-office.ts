@@ -13,14 +13,14 @@ import type {
   WithdrawRefusal,
 } from './refusals.ts'
 import { checkList } from './use-cases/check-list.ts'
-import { definePaper, type DefineWorld } from './use-cases/define-paper.ts'
+import { definePaper, type DefineDeps } from './use-cases/define-paper.ts'
 import { dropSheet } from './use-cases/drop-sheet.ts'
 import { noteConfirmation } from './use-cases/note-confirmation.ts'
-import { prepareList, type PreparedList, type PrepareWorld } from './use-cases/prepare-list.ts'
+import { prepareList, type PreparedList, type PrepareDeps } from './use-cases/prepare-list.ts'
 import { releaseList } from './use-cases/release-list.ts'
-import { tellOfReleases, type NoticeWorld } from './use-cases/tell-of-release.ts'
+import { tellOfReleases, type NoticeDeps } from './use-cases/tell-of-release.ts'
 import { takeKey } from './use-cases/take-key.ts'
-import { takeSheets, type ImportReport, type ImportWorld } from './use-cases/take-sheets.ts'
+import { takeSheets, type ImportReport, type ImportDeps } from './use-cases/take-sheets.ts'
 import { withdrawList, type Withdrawn } from './use-cases/withdraw-list.ts'
 
 /** What staff do between the last sheet and the hour of release. Each step may be repeated. */
@@ -57,17 +57,17 @@ export interface ResultsOffice {
 }
 
 export const createResultsOffice = (
-  world: DefineWorld & PrepareWorld & ImportWorld & NoticeWorld,
+  deps: DefineDeps & PrepareDeps & ImportDeps & NoticeDeps,
 ): ResultsOffice => ({
-  definePaper: (definition) => definePaper(world, definition),
-  takeKey: (paperCode, lines) => takeKey(world, paperCode, lines),
-  takeSheets: (lines) => takeSheets(world, lines),
-  dropSheet: (paperCode, rollNumber) => dropSheet(world, paperCode, rollNumber),
-  satTwice: (listCode) => satTwiceIn(world.db, listCode),
-  prepare: (listCode, reason) => prepareList(world, listCode, reason),
-  check: (listCode) => checkList(world, listCode),
-  release: (listCode, at) => releaseList(world, listCode, at),
-  withdraw: (listCode, reason) => withdrawList(world, listCode, reason),
-  tellOfReleases: () => tellOfReleases(world),
-  noteConfirmation: (studentId) => noteConfirmation(world, studentId),
+  definePaper: (definition) => definePaper(deps, definition),
+  takeKey: (paperCode, lines) => takeKey(deps, paperCode, lines),
+  takeSheets: (lines) => takeSheets(deps, lines),
+  dropSheet: (paperCode, rollNumber) => dropSheet(deps, paperCode, rollNumber),
+  satTwice: (listCode) => satTwiceIn(deps.db, listCode),
+  prepare: (listCode, reason) => prepareList(deps, listCode, reason),
+  check: (listCode) => checkList(deps, listCode),
+  release: (listCode, at) => releaseList(deps, listCode, at),
+  withdraw: (listCode, reason) => withdrawList(deps, listCode, reason),
+  tellOfReleases: () => tellOfReleases(deps),
+  noteConfirmation: (studentId) => noteConfirmation(deps, studentId),
 })

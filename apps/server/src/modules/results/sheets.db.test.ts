@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock })
   const { catalogue, notifications } = server.composition
   office = createResultsOffice({
-    db: server.world.database.db,
+    db: server.deps.database.db,
     clock,
     catalogue,
     notifications,
@@ -40,7 +40,7 @@ const rowsOf = async function* (
   for (const [roll, paper, answer] of rows) yield `${roll},${paper},A,${answer}`
 }
 const answersOf = async (student: string) => {
-  const { rows } = await server.world.database.pool.query<{ code: string; choices: Buffer }>(
+  const { rows } = await server.deps.database.pool.query<{ code: string; choices: Buffer }>(
     `select code, choices from results.sheets join results.papers using (paper_id) where student_id = $1 order by code`,
     [student],
   )

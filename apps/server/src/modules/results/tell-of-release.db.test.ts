@@ -21,7 +21,7 @@ const indian = (hour: string) => clock.moveTo(`2026-11-22T${hour}+05:30`)
 const oneByOne = (notify: NotificationsModule['notify']) => {
   const { identity, catalogue, notifications } = server.composition
   return createResultsOffice({
-    db: server.world.database.db,
+    db: server.deps.database.db,
     clock,
     catalogue,
     notifications: { notify, callOff: (...given) => notifications.callOff(...given) },

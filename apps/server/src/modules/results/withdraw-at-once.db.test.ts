@@ -9,7 +9,7 @@ let server: TestServer
 let other: pg.PoolClient
 beforeAll(async () => {
   server = await startTestServer({ clock })
-  other = await server.world.database.pool.connect()
+  other = await server.deps.database.pool.connect()
 })
 afterAll(async () => {
   other.release()

@@ -8,7 +8,7 @@ const LOG_IN = '/api/v1/development/log-in'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ env: { MOVABLE_CLOCK: 'on' } })
-  await loadDemo(server.composition, server.world.clock, server.world.database.db)
+  await loadDemo(server.composition, server.deps.clock, server.deps.database.db)
 })
 afterAll(() => server.close())
 

@@ -10,7 +10,7 @@ export interface DemoStudent {
   readonly state: string
 }
 
-export interface DemonstrationWorld {
+export interface DemonstrationDeps {
   /** Only these can be logged in this way, whatever else the database holds. */
   readonly students: readonly DemoStudent[]
   /** An address that logs a student in once; null when the demo was never loaded. */
@@ -18,7 +18,7 @@ export interface DemonstrationWorld {
 }
 
 /** Shows the product without typing; never mounted in production. */
-export const demonstrationHttp = ({ students, linkFor }: DemonstrationWorld): Binding[] => [
+export const demonstrationHttp = ({ students, linkFor }: DemonstrationDeps): Binding[] => [
   bind(demoStudents, async () => done({ students: [...students] })),
   bind(logDemoStudentIn, async ({ body }) => {
     const isDemo = students.some(({ studentId }) => studentId === body.studentId)

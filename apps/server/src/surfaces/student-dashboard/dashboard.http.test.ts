@@ -142,7 +142,7 @@ describe('the dashboard', () => {
   })
 
   it('[DSH-17] tells when no test can be opened, in the words of staff', async () => {
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     const notice = (value: object) =>
       pool.query(`update catalogue.settings set value = $1 where name = 'test_player_notice'`, [value])
     await notice({ en: 'Tests pause until 4 PM.', hi: 'परीक्षाएँ शाम 4 बजे तक रुकी हैं।' })

@@ -12,7 +12,7 @@ import {
   type WithdrawnResult,
 } from './after-the-test.ts'
 
-export interface StudentDashboardWorld {
+export interface StudentDashboardDeps {
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly delivery: Pick<DeliveryModule, 'attemptOf'>
@@ -42,7 +42,7 @@ export interface Enrolment extends PlaceFacts {
 
 /** What is not out is null here already: a score passes the results module at its second, not earlier. */
 const openResult = async (
-  { results, resultLinkFor }: StudentDashboardWorld,
+  { results, resultLinkFor }: StudentDashboardDeps,
   studentId: string,
   language: Language,
 ): Promise<Pick<Enrolment, 'result' | 'withdrawn'>> => {
@@ -58,16 +58,16 @@ const openResult = async (
  * One question to the database per module: everybody asks on the same morning.
  */
 export const enrolmentOf = async (
-  world: StudentDashboardWorld,
+  deps: StudentDashboardDeps,
   studentId: string,
   language: Language,
 ): Promise<Enrolment | null> => {
-  const { identity, registration: registrations, delivery, catalogue, admissions, admitCardUrl } = world
+  const { identity, registration: registrations, delivery, catalogue, admissions, admitCardUrl } = deps
   const [student, registration, attempt, { result, withdrawn }] = await Promise.all([
     identity.studentFacts(studentId),
     registrations.registrationOf(studentId),
     delivery.attemptOf(studentId),
-    openResult(world, studentId, language),
+    openResult(deps, studentId, language),
   ])
   if (student === null || registration === null) return null
   const schoolCode = registration.schooling?.schoolCode ?? null

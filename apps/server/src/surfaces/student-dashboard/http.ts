@@ -2,20 +2,20 @@ import { dashboard, profile } from '@medha/contract/endpoints/student-dashboard'
 import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import { dashboardView } from './dashboard-view.ts'
-import { enrolmentOf, type StudentDashboardWorld } from './enrolment.ts'
+import { enrolmentOf, type StudentDashboardDeps } from './enrolment.ts'
 import { profileView } from './profile-view.ts'
 
 /** Whose data is shown is decided by the session alone; no call of this surface takes a student's number. */
-export const studentDashboardHttp = (world: StudentDashboardWorld): Binding[] => [
+export const studentDashboardHttp = (deps: StudentDashboardDeps): Binding[] => [
   bind(profile, async ({ student, caller }) => {
-    const enrolment = await enrolmentOf(world, student.studentId, caller.language)
+    const enrolment = await enrolmentOf(deps, student.studentId, caller.language)
     return enrolment === null
       ? refuse('registration.no-registration')
-      : done(profileView(enrolment, world.now()))
+      : done(profileView(enrolment, deps.now()))
   }),
   bind(dashboard, async ({ student, caller }) => {
-    const enrolment = await enrolmentOf(world, student.studentId, caller.language)
+    const enrolment = await enrolmentOf(deps, student.studentId, caller.language)
     if (enrolment === null) return refuse('registration.no-registration')
-    return done(dashboardView(enrolment, caller.language, world.now()))
+    return done(dashboardView(enrolment, caller.language, deps.now()))
   }),
 ]

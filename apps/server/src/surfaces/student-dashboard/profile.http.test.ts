@@ -90,7 +90,7 @@ describe('the profile', () => {
 
   it('[PRF-02] the switch that hides profile and edit is data of the exam', async () => {
     const flip = (to: boolean) =>
-      server.world.database.pool.query(
+      server.deps.database.pool.query(
         `update catalogue.exam_types set hides_profile_and_edit = $1 where exam_type = 'iACST'`,
         [to],
       )

@@ -7,7 +7,7 @@ import type { DeliveryModule } from '../../modules/delivery/index.ts'
 import type { RegistrationModule } from '../../modules/registration/index.ts'
 import { testSeriesView } from './test-series-view.ts'
 
-export interface TestSeriesWorld {
+export interface TestSeriesDeps {
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly catalogue: Pick<Catalogue, 'examProfile' | 'seriesOf'>
   readonly delivery: Pick<DeliveryModule, 'paperAttemptsOf'>
@@ -19,7 +19,7 @@ export const testSeriesHttp = ({
   catalogue,
   delivery,
   now,
-}: TestSeriesWorld): Binding[] => [
+}: TestSeriesDeps): Binding[] => [
   bind(testSeries, async ({ student, caller }) => {
     const registration = await registrations.registrationOf(student.studentId)
     if (registration === null) return refuse('registration.no-registration')

@@ -14,7 +14,7 @@ let server: DemoServer
 let link: string
 beforeAll(async () => {
   server = await startDemoServer()
-  const { pool } = server.world.database
+  const { pool } = server.deps.database
   const { rows } = await pool.query<{ student_id: string }>(
     `select student_id::text from identity.students where roll_number = $1`,
     [server.student(OWNER).rollNumber],
@@ -109,7 +109,7 @@ describe('before its hour', () => {
   it('what was shown before is gone when the hour is moved back: nothing is kept past the check', async () => {
     server.clock.moveTo(RELEASE)
     expect((await server.post('/api/v1/result', { data: link })).body.data.result).not.toBeNull()
-    await server.world.database.pool.query(
+    await server.deps.database.pool.query(
       `update results.releases set release_at = $1::timestamptz + interval '1 day' where state = 'released'`,
       [RELEASE],
     )

@@ -9,7 +9,7 @@ import type { ResultReading } from './result-reading.ts'
 import type { ResultTickets, TicketHolder } from './result-tickets.ts'
 import { studentOfResult, type ResultSources } from './student-of-result.ts'
 
-export interface StudentResultWorld extends ResultSources {
+export interface StudentResultDeps extends ResultSources {
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'testCredentials' | 'studentFacts'>
   readonly results: Pick<ResultsModule, 'feeDiscountsOf'>
@@ -27,8 +27,8 @@ const latestOf = ({ studentId }: { readonly studentId: string }): TicketHolder =
 })
 
 /** Every way to a result: by link, by credentials through the one gate, by session. */
-export const studentResultHttp = (world: StudentResultWorld): Binding[] => {
-  const { clock, identity, reading, tickets } = world
+export const studentResultHttp = (deps: StudentResultDeps): Binding[] => {
+  const { clock, identity, reading, tickets } = deps
 
   const pageFor = async (holder: TicketHolder, caller: Caller) => {
     const read = await reading.pageOf(holder, caller.language)
@@ -44,10 +44,10 @@ export const studentResultHttp = (world: StudentResultWorld): Binding[] => {
       const opened = tickets.open('discounts', query.ticket, clock.now())
       if (opened === null) return refuse('results.link-not-valid')
       if (opened.studentId !== studentId) return refuse('edge.not-yours')
-      const who = await studentOfResult(world, studentId, caller.language)
+      const who = await studentOfResult(deps, studentId, caller.language)
       if (who?.student.rollNumber !== query.rollNumber) return refuse('edge.not-yours')
       if (who.place.exam.hasCashAwards !== isForAwards) return refuse('results.none-published')
-      const found = await world.results.feeDiscountsOf(studentId)
+      const found = await deps.results.feeDiscountsOf(studentId)
       return found === null ? refuse('results.none-published') : done({ discounts: found })
     }
 
@@ -58,7 +58,7 @@ export const studentResultHttp = (world: StudentResultWorld): Binding[] => {
         return holder === null ? refuse('results.link-not-valid') : pageFor(holder, caller)
       }
       // OPN-69: the same gate, the same counters and the same answer as a login.
-      const from = { address: caller.address, deviceId: world.deviceOf(caller) }
+      const from = { address: caller.address, deviceId: deps.deviceOf(caller) }
       const tested = await identity.testCredentials(body, from)
       return tested.ok ? pageFor(latestOf(tested.value), caller) : tested
     }),
@@ -72,10 +72,10 @@ export const studentResultHttp = (world: StudentResultWorld): Binding[] => {
       const holder = tickets.open('paper', body.ticket, clock.now())
       return holder === null
         ? refuse('results.link-not-valid')
-        : done(await world.papers.fetch(holder, body.language))
+        : done(await deps.papers.fetch(holder, body.language))
     }),
     bind(rows.verifyScorecard, async ({ params, caller }) =>
-      world.papers.verify(params.code, caller.language),
+      deps.papers.verify(params.code, caller.language),
     ),
   ]
 }

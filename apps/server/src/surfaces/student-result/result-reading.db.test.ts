@@ -20,7 +20,7 @@ let number = 0
 let listId: string
 beforeEach(async () => {
   server.clock.moveTo(SIX)
-  const { pool } = server.world.database
+  const { pool } = server.deps.database
   const studentIds = [server.student(SLOW).studentId]
   await pool.query(`delete from results.results where student_id = any($1::bigint[])`, [studentIds])
   number += 1
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** A reading of its own; the first result that it was given waits until it is let go. */
 const slowReading = (changes: Partial<ResultPages> = {}) => {
-  const { composition, clock, world } = server
+  const { composition, clock, deps } = server
   let asked = 0
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -53,7 +53,7 @@ const slowReading = (changes: Partial<ResultPages> = {}) => {
         return shown
       },
     },
-    pages: { ...createResultPages(world.database.db, clock), ...changes },
+    pages: { ...createResultPages(deps.database.db, clock), ...changes },
     tickets: createResultTickets('ab'.repeat(32)),
   })
   return { reading, isRead, letGo: () => letGo(), asked: () => asked }
@@ -70,7 +70,7 @@ const shows = async (reading: ResultReading, who: string): Promise<string> => {
 const withdrawWhileRead = async ({ reading, isRead, letGo }: ReturnType<typeof slowReading>) => {
   const slow = shows(reading, SLOW)
   await isRead
-  await withdraw(server.world.database.pool, listId, SIX)
+  await withdraw(server.deps.database.pool, listId, SIX)
   server.clock.advance(1001)
   // Somebody else comes by, and the memory is emptied before the slow one is done.
   await shows(reading, OTHER)

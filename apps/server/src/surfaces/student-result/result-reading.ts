@@ -12,7 +12,7 @@ import type { ResultTickets, TicketHolder } from './result-tickets.ts'
 import { detailedAt, resultView } from './result-view.ts'
 import { studentOfResult, type StudentOfResult } from './student-of-result.ts'
 
-export interface ResultReadingWorld {
+export interface ResultReadingDeps {
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
@@ -41,8 +41,8 @@ export interface ResultReading {
  * Reads a result once and keeps its bytes. Only what may be read now is kept: before the hour there is nothing in the
  * memory to leak, and the hour itself is asked of the results module every time.
  */
-export const createResultReading = (world: ResultReadingWorld): ResultReading => {
-  const { clock, results, pages, tickets } = world
+export const createResultReading = (deps: ResultReadingDeps): ResultReading => {
+  const { clock, results, pages, tickets } = deps
   const answers = createKept<PreparedReply>(MOST_ANSWERS)
   const students = createKept<StudentOfResult>(MOST_STUDENTS)
   const reads = createTurns(READS)
@@ -77,7 +77,7 @@ export const createResultReading = (world: ResultReadingWorld): ResultReading =>
     const key = `${studentId}${language}`
     const known = students.get(key, now)
     if (known !== undefined) return known
-    const who = await studentOfResult(world, studentId, language)
+    const who = await studentOfResult(deps, studentId, language)
     if (who !== null) students.put(key, who, now + ANSWER_MS)
     return who
   }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const plant = async (name: string, satOn: string, releaseAt: string, paperCode: string) => {
     const planting = { code: name.toUpperCase().replaceAll(' ', '-'), name, satOn, releaseAt, paperCode }
     const planted = { ...planting, examType: 'MOCK-JEE', studentIds: [studentId] }
-    lists[name] = (await plantResult(server.world.database.pool, planted)).listId
+    lists[name] = (await plantResult(server.deps.database.pool, planted)).listId
   }
   // Marked each by itself, and named as delivery names them.
   await plant('November one', '2026-11-22', '2026-11-24T12:30:00Z', 'JEE-ADV-P1-20261122')
@@ -105,7 +105,7 @@ describe('results of a series', () => {
 
   it('[RES-06] shows the withdrawal of the newest one, and not the marks of another test', async () => {
     const mains = (await latest()).page.others[0].link as string
-    await withdraw(server.world.database.pool, lists['December'] ?? '', clock.now().toISOString())
+    await withdraw(server.deps.database.pool, lists['December'] ?? '', clock.now().toISOString())
     clock.advance(1001)
     const shown = await latest()
     expect(shown).toMatchObject({

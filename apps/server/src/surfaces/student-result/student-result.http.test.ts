@@ -18,7 +18,7 @@ const EIGHT = '2026-11-15T14:30:00.000Z'
 let server: DemoServer
 let listId: string
 const idOf = async (shows: string): Promise<string> => {
-  const { rows } = await server.world.database.pool.query<{ student_id: string }>(
+  const { rows } = await server.deps.database.pool.query<{ student_id: string }>(
     `select student_id::text from identity.students where roll_number = $1`,
     [server.student(shows).rollNumber],
   )
@@ -27,7 +27,7 @@ const idOf = async (shows: string): Promise<string> => {
 
 beforeAll(async () => {
   server = await startDemoServer()
-  const { pool } = server.world.database
+  const { pool } = server.deps.database
   const students: Record<string, string> = {
     [OWNER]: await idOf(OWNER),
     [AWARD]: await idOf(AWARD),
@@ -97,7 +97,7 @@ describe('a result', () => {
 
   it('[OPN-23] a rank behind the last one that is told never leaves the server', async () => {
     const settings = (last: string) =>
-      server.world.database.pool.query(
+      server.deps.database.pool.query(
         `update results.page_settings set rank_shown_to = ${last} where exam_type = 'iACST'`,
       )
     expect(JSON.stringify(await byCredentials(OWNER))).not.toContain(String(MARKS.rank))
@@ -274,7 +274,7 @@ describe('a result that changes', () => {
     const { link } = (await ownOf(OWNER)).page
     const seen = async () => (await server.post('/api/v1/result', { data: link })).body.data
     expect((await seen()).result).not.toBeNull()
-    await withdraw(server.world.database.pool, listId, SIX)
+    await withdraw(server.deps.database.pool, listId, SIX)
     server.clock.advance(1001)
     expect(await seen()).toMatchObject({
       result_page_status: true,
@@ -298,7 +298,7 @@ describe('a result that changes', () => {
   })
 
   it('[RES-06] comes anew at its hour with its version and its reason', async () => {
-    await reissue(server.world.database.pool, listId, SEVEN)
+    await reissue(server.deps.database.pool, listId, SEVEN)
     server.clock.moveTo(SECOND_BEFORE_SEVEN)
     expect(await ownOf(OWNER)).toMatchObject({
       summary: null,
@@ -315,12 +315,12 @@ describe('a result that changes', () => {
   })
 
   it('[RES-06] is shown as it was until the corrected one has its hour, also from memory', async () => {
-    await plantResult(server.world.database.pool, {
+    await plantResult(server.deps.database.pool, {
       code: 'SCHEDULED',
       examType: 'iACST',
       studentIds: [await idOf(NONE)],
       releaseAt: RELEASE,
-    }).then(({ listId: scheduled }) => reissue(server.world.database.pool, scheduled, EIGHT))
+    }).then(({ listId: scheduled }) => reissue(server.deps.database.pool, scheduled, EIGHT))
     const versionAt = async (at: string) => {
       server.clock.moveTo(at)
       return (await ownOf(NONE)).summary.version as number

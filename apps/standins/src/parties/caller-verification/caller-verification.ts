@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import type { OpenParty, Party, PartyWorld } from '../../party.ts'
+import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 
 const NAME = 'caller-verification'
 
@@ -23,7 +23,7 @@ const Tap = z.strictObject({
 })
 type Person = Omit<z.infer<typeof Tap>, 'requestId' | 'answer' | 'callbackUrl'>
 
-const open = async ({ app, config, faults }: PartyWorld): Promise<OpenParty> => {
+const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
   const people = new Map<string, Person>()
 
   const tell = async (callbackUrl: string, news: object): Promise<number> => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { randomInt } from 'node:crypto'
 import * as z from 'zod'
-import type { OpenParty, Party, PartyWorld } from '../../party.ts'
+import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 import { PAYMENT_FAULTS } from '../../payments/conduct.ts'
 import { openCounter, readsForms, type Voice } from '../../payments/counter.ts'
 import { seal, unseal } from './cipher.ts'
@@ -46,8 +46,8 @@ const Refund = z.object({ reference_no: z.string(), refund_amount: z.string(), r
 const failure = (code: string, text: string): string => `status=1&enc_response=${text}&enc_error_code=${code}`
 const NO_RECORDS = failure('51419', 'Order Status: No records found')
 
-const open = async (world: PartyWorld): Promise<OpenParty> => {
-  const { app, config, faults } = world
+const open = async (deps: PartyDeps): Promise<OpenParty> => {
+  const { app, config, faults } = deps
   const { CCAVENUE_ACCESS_CODE: accessCode, CCAVENUE_WORKING_KEY: workingKey } = config
 
   const voice: Voice = {
@@ -65,7 +65,7 @@ const open = async (world: PartyWorld): Promise<OpenParty> => {
       return { by: 'post', to, fields: { encResp, orderNo: order.orderId, crossSellUrl: '' } }
     },
   }
-  const counter = openCounter(world, voice)
+  const counter = openCounter(deps, voice)
   const { book } = counter
 
   const refundedOf = (transactionId: string): number =>

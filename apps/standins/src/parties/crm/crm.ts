@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import type { OpenParty, Party, PartyWorld } from '../../party.ts'
+import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 
 const NAME = 'crm'
 const CLIENT = 'development-only'
@@ -21,7 +21,7 @@ const problem = (errorCode: string, message: string, fields: readonly string[] =
 /** Ids look like the real ones: the prefix of leads and eighteen characters. */
 const newLeadId = (): string => `00Q${randomBytes(9).toString('hex').slice(0, 15)}`
 
-const open = async ({ app, faults }: PartyWorld): Promise<OpenParty> => {
+const open = async ({ app, faults }: PartyDeps): Promise<OpenParty> => {
   const tokens = new Set<string>()
   const leads = new Map<string, Record<string, unknown>>()
 

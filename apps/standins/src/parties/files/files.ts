@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../clock.ts'
-import type { OpenParty, Party, PartyWorld } from '../../party.ts'
+import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 import { disbelieve } from './signature.ts'
 
 const NAME = 'files'
@@ -28,7 +28,7 @@ const give = (reply: FastifyReply, file: Kept | undefined, query: URLSearchParam
   return reply.type(file.type).send(file.body)
 }
 
-const open = async ({ app, config, faults }: PartyWorld): Promise<OpenParty> => {
+const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
   const kept = new Map<string, Kept>()
   const keys = { keyId: config.FILES_KEY_ID, secret: config.FILES_SECRET, region: REGION }
 

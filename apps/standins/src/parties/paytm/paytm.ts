@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { systemClock } from '../../clock.ts'
-import type { Party, PartyWorld, OpenParty } from '../../party.ts'
+import type { Party, PartyDeps, OpenParty } from '../../party.ts'
 import type { Order } from '../../payments/book.ts'
 import { PAYMENT_FAULTS } from '../../payments/conduct.ts'
 import { openCounter, readsForms, type Voice } from '../../payments/counter.ts'
@@ -39,8 +39,8 @@ const result = (resultStatus: string, resultCode: string, resultMsg: string) => 
   resultInfo: { resultStatus, resultCode, resultMsg },
 })
 
-const open = async (world: PartyWorld): Promise<OpenParty> => {
-  const { app, config, faults } = world
+const open = async (deps: PartyDeps): Promise<OpenParty> => {
+  const { app, config, faults } = deps
   const { PAYTM_MID: mid, PAYTM_KEY: key } = config
   const tokens = new Map<string, { readonly token: string; readonly madeAt: number; isUsed: boolean }>()
 
@@ -67,7 +67,7 @@ const open = async (world: PartyWorld): Promise<OpenParty> => {
       return { by: 'post', to: order.returnTo, fields: { ...form, CHECKSUMHASH: signature } }
     },
   }
-  const counter = openCounter(world, voice)
+  const counter = openCounter(deps, voice)
   const { book } = counter
 
   const initiate = (body: unknown, orderId: string): object => {

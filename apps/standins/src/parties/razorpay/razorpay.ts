@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import type { OpenParty, Party, PartyWorld } from '../../party.ts'
+import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 import type { Order, Payment } from '../../payments/book.ts'
 import { PAYMENT_FAULTS } from '../../payments/conduct.ts'
 import { openCounter, readsForms, type Voice } from '../../payments/counter.ts'
@@ -30,8 +30,8 @@ const newId = (kind: string): string =>
   `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, 'x').slice(0, 14)}`
 const problem = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } })
 
-const open = async (world: PartyWorld): Promise<OpenParty> => {
-  const { app, config } = world
+const open = async (deps: PartyDeps): Promise<OpenParty> => {
+  const { app, config } = deps
   const {
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
@@ -84,7 +84,7 @@ const open = async (world: PartyWorld): Promise<OpenParty> => {
       }
     },
   }
-  const counter = openCounter(world, voice)
+  const counter = openCounter(deps, voice)
   const { book } = counter
   const refundedOf = (transactionId: string): number =>
     book.refundsOf(transactionId).reduce((total, { amountPaise }) => total + amountPaise, 0)

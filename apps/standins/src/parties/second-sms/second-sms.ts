@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import type { OpenParty, Party, PartyWorld } from '../../party.ts'
+import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 import { reportsOf } from '../sms/reports.ts'
 import { isIndianMobile } from '../sms/request.ts'
 
@@ -33,7 +33,7 @@ const isRegistered = (text: string, templateId: string): boolean => {
   return new RegExp(`^${parts.join('.+?')}$`, 's').test(text)
 }
 
-const open = async ({ app, config, inbox, faults }: PartyWorld): Promise<OpenParty> => {
+const open = async ({ app, config, inbox, faults }: PartyDeps): Promise<OpenParty> => {
   const reports = reportsOf(app, config)
 
   const accept = (body: unknown): string => {

@@ -2,7 +2,7 @@ import { fill, SMS_TEMPLATES } from '@medha/messages/sms-templates'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OpenParty, Party, PartyWorld } from '../../party.ts'
+import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 import { reportsOf } from './reports.ts'
 import { FlowRequest, isIndianMobile, OtpRequest } from './request.ts'
 
@@ -21,7 +21,7 @@ const refusal = (code: string, message: string) => ({ type: 'error', code, messa
 const wordsOf = (recipient: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(recipient).map(([name, value]) => [name, String(value)]))
 
-const open = async ({ app, config, inbox, faults }: PartyWorld): Promise<OpenParty> => {
+const open = async ({ app, config, inbox, faults }: PartyDeps): Promise<OpenParty> => {
   const reports = reportsOf(app, config)
   const deliver = ({ to, templateId, words }: Delivery, providerId: string) => {
     const text = SMS_TEMPLATES.find(({ dltTemplateId }) => dltTemplateId === templateId)?.text ?? ''

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import type { OpenParty, Party, PartyWorld } from '../../party.ts'
+import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 
 const NAME = 'smtp'
 
@@ -16,7 +16,7 @@ const addressText = (field: AddressObject | AddressObject[] | undefined): string
     .map(({ text }) => text)
     .join(', ')
 
-const open = async ({ config, inbox, faults }: PartyWorld): Promise<OpenParty> => {
+const open = async ({ config, inbox, faults }: PartyDeps): Promise<OpenParty> => {
   const read = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const mail = await simpleParser(stream)
     const fault = faults.strike(NAME)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { askPatiently } from './ask-patiently.ts'
 
-const world = (answers: readonly (string | null)[], isWanted = () => true) => {
+const deps = (answers: readonly (string | null)[], isWanted = () => true) => {
   const waited: number[] = []
   let asked = 0
   return {
     waited,
     times: () => asked,
-    world: {
+    deps: {
       ask: async () => {
         asked += 1
         return answers[asked - 1] ?? null
@@ -19,19 +19,19 @@ const world = (answers: readonly (string | null)[], isWanted = () => true) => {
 }
 
 it('one answer that was lost does not end it', async () => {
-  const { world: patient, waited } = world([null, null, 'list'])
+  const { deps: patient, waited } = deps([null, null, 'list'])
   expect(await askPatiently(patient)).toBe('list')
   expect(waited).toEqual([1_000, 3_000])
 })
 
 it('asks no more than four times, with longer and longer pauses', async () => {
-  const { world: patient, waited, times } = world([])
+  const { deps: patient, waited, times } = deps([])
   expect(await askPatiently(patient)).toBeNull()
   expect([times(), waited]).toEqual([4, [1_000, 3_000, 8_000]])
 })
 
 it('asks nothing for a page that is gone', async () => {
-  const { world: patient, times } = world(['list'], () => false)
+  const { deps: patient, times } = deps(['list'], () => false)
   expect(await askPatiently(patient)).toBeNull()
   expect(times()).toBe(0)
 })

@@ -1,4 +1,4 @@
-interface PatientWorld<T> {
+interface PatientDeps<T> {
   /** Null when there was no answer. */
   ask(): Promise<T | null>
   wait(ms: number): Promise<void>
@@ -9,7 +9,7 @@ interface PatientWorld<T> {
 const PAUSES_MS: readonly number[] = [1_000, 3_000, 8_000]
 
 /** Asks again after a pause, a few times; null when there is still no answer, or nobody wants it any more. */
-export const askPatiently = async <T>({ ask, wait, isWanted }: PatientWorld<T>): Promise<T | null> => {
+export const askPatiently = async <T>({ ask, wait, isWanted }: PatientDeps<T>): Promise<T | null> => {
   for (const pause of [0, ...PAUSES_MS]) {
     if (pause > 0) await wait(pause)
     if (!isWanted()) return null

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { ADDRESS_LIFE_MS, findAddress, isPlace, type AddressWorld } from './find-address.ts'
+import { ADDRESS_LIFE_MS, findAddress, isPlace, type AddressDeps } from './find-address.ts'
 
 const THANE = { latitude: 19.19, longitude: 72.97 }
 
-/** A world in which everything is known, and a list of what was asked. */
-const world = (given: Partial<AddressWorld> = {}) => {
+/** Deps in which everything is known, and a list of what was asked. */
+const deps = (given: Partial<AddressDeps> = {}) => {
   const asked: string[] = []
   let kept: string | null = null
   let time = 1_000_000
-  const base: AddressWorld = {
+  const base: AddressDeps = {
     now: () => time,
     read: () => kept,
     keep: (text) => {
@@ -27,14 +27,14 @@ const world = (given: Partial<AddressWorld> = {}) => {
     ((...args: never[]) => {
       asked.push(name)
       return (base[name] as (...given: never[]) => unknown)(...args)
-    }) as AddressWorld[K]
+    }) as AddressDeps[K]
   return {
     asked,
     kept: () => kept,
     later: (ms: number) => {
       time += ms
     },
-    world: {
+    deps: {
       ...base,
       locate: noted('locate'),
       society: noted('society'),
@@ -45,27 +45,27 @@ const world = (given: Partial<AddressWorld> = {}) => {
 }
 
 it('[CHK-12] [API-47] the street first, then the pincode of the place, then the network', async () => {
-  const all = world()
-  expect(await findAddress(all.world)).toEqual({ pincode: '400601', address: 'Station Road' })
+  const all = deps()
+  expect(await findAddress(all.deps)).toEqual({ pincode: '400601', address: 'Station Road' })
   expect(all.asked).toEqual(['locate', 'society'])
-  const unknown = world({ society: async () => null })
-  expect(await findAddress(unknown.world)).toEqual({ pincode: '400602', address: '' })
+  const unknown = deps({ society: async () => null })
+  expect(await findAddress(unknown.deps)).toEqual({ pincode: '400602', address: '' })
   expect(unknown.asked).toEqual(['locate', 'society', 'pincodeAt'])
-  const hidden = world({ locate: async () => null })
-  expect(await findAddress(hidden.world)).toEqual({ pincode: '400001', address: '' })
+  const hidden = deps({ locate: async () => null })
+  expect(await findAddress(hidden.deps)).toEqual({ pincode: '400001', address: '' })
   expect(hidden.asked).toEqual(['locate', 'network'])
 })
 
 it('[CHK-12] [NUM-13] another country fills in nothing', async () => {
-  const abroad = world({
+  const abroad = deps({
     locate: async () => null,
     network: async () => ({ ...THANE, pincode: '123456', countryCode: 'AE' }),
   })
-  expect(await findAddress(abroad.world)).toBeNull()
+  expect(await findAddress(abroad.deps)).toBeNull()
 })
 
 it('[NUM-13] [OPN-48] a place is remembered for an hour and not a millisecond longer', async () => {
-  const { world: place, asked, later } = world()
+  const { deps: place, asked, later } = deps()
   await findAddress(place)
   later(ADDRESS_LIFE_MS)
   expect(await findAddress(place)).toEqual({ pincode: '400601', address: 'Station Road' })
@@ -76,7 +76,7 @@ it('[NUM-13] [OPN-48] a place is remembered for an hour and not a millisecond lo
 })
 
 it('[NUM-13] [OPN-48] a place that is too old is not kept either', async () => {
-  const { world: place, later, kept } = world()
+  const { deps: place, later, kept } = deps()
   await findAddress(place)
   expect(kept()).not.toBeNull()
   later(ADDRESS_LIFE_MS + 1)
@@ -88,7 +88,7 @@ it('[ERR-35] what is no place is not asked about', async () => {
   expect(isPlace({ latitude: 91, longitude: 0 })).toBe(false)
   expect(isPlace({ latitude: 0, longitude: 181 })).toBe(false)
   expect(isPlace({ latitude: Number.NaN, longitude: 0 })).toBe(false)
-  const odd = world({ locate: async () => ({ latitude: 91, longitude: 0 }) })
-  await findAddress(odd.world)
+  const odd = deps({ locate: async () => ({ latitude: 91, longitude: 0 }) })
+  await findAddress(odd.deps)
   expect(odd.asked).toEqual(['locate', 'network'])
 })

@@ -16,7 +16,7 @@ interface Coordinates {
   readonly longitude: number
 }
 
-export interface AddressWorld {
+export interface AddressDeps {
   now(): number
   read(): string | null
   keep(text: string): void
@@ -33,27 +33,27 @@ export interface AddressWorld {
 export const isPlace = ({ latitude, longitude }: Coordinates): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
-const ofDevice = async (world: AddressWorld): Promise<Omit<KeptLocation, 'foundAt'> | null> => {
-  const at = await world.locate()
+const ofDevice = async (deps: AddressDeps): Promise<Omit<KeptLocation, 'foundAt'> | null> => {
+  const at = await deps.locate()
   if (at === null || !isPlace(at)) return null
-  const found = (await world.society(at)) ?? { address: '', pincode: (await world.pincodeAt(at)) ?? '' }
+  const found = (await deps.society(at)) ?? { address: '', pincode: (await deps.pincodeAt(at)) ?? '' }
   return found.pincode === '' ? null : { ...found, ...at, countryCode: COUNTRY, isLocationAllowed: true }
 }
 
-const ofNetwork = async (world: AddressWorld): Promise<Omit<KeptLocation, 'foundAt'> | null> => {
-  const guess = await world.network()
+const ofNetwork = async (deps: AddressDeps): Promise<Omit<KeptLocation, 'foundAt'> | null> => {
+  const guess = await deps.network()
   return guess === null ? null : { ...guess, address: '', isLocationAllowed: false }
 }
 
 /** CHK-12: what is remembered, the street at the phone's place, its pincode, then a guess from the network. */
-export const findAddress = async (world: AddressWorld): Promise<FoundAddress | null> => {
-  const text = world.read()
-  const kept = readLocation(text, { now: world.now(), lifeMs: ADDRESS_LIFE_MS })
+export const findAddress = async (deps: AddressDeps): Promise<FoundAddress | null> => {
+  const text = deps.read()
+  const kept = readLocation(text, { now: deps.now(), lifeMs: ADDRESS_LIFE_MS })
   // What is too old to be used is too old to be kept.
-  if (text !== null && kept === null) world.forget()
-  const place = kept ?? (await ofDevice(world)) ?? (await ofNetwork(world))
+  if (text !== null && kept === null) deps.forget()
+  const place = kept ?? (await ofDevice(deps)) ?? (await ofNetwork(deps))
   if (place === null) return null
-  if (kept === null) world.keep(writeLocation({ ...place, foundAt: world.now() }))
+  if (kept === null) deps.keep(writeLocation({ ...place, foundAt: deps.now() }))
   return place.countryCode === COUNTRY && BILLING.pincode.test(place.pincode)
     ? { pincode: place.pincode, address: place.address }
     : null

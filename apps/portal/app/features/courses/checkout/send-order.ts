@@ -1,4 +1,4 @@
-interface OrderWorld<T> {
+interface OrderDeps<T> {
   setBusy(isBusy: boolean): void
   keepInput(): void
   clearRetry(): void
@@ -6,13 +6,13 @@ interface OrderWorld<T> {
 }
 
 /** CHK-04, CHK-05: busy, kept, no retry any more, sent; and free again however it ended. */
-export const sendOrder = async <T>(world: OrderWorld<T>): Promise<T> => {
-  world.setBusy(true)
-  world.keepInput()
-  world.clearRetry()
+export const sendOrder = async <T>(deps: OrderDeps<T>): Promise<T> => {
+  deps.setBusy(true)
+  deps.keepInput()
+  deps.clearRetry()
   try {
-    return await world.order()
+    return await deps.order()
   } finally {
-    world.setBusy(false)
+    deps.setBusy(false)
   }
 }

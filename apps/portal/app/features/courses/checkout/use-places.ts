@@ -10,7 +10,7 @@ import { now } from '../../../edge/clock.ts'
 import { locateDevice, mayLocate } from '../../../edge/device-place.ts'
 import { forgetPlace } from '../flow/checkout-memory.ts'
 import { askPatiently } from './ask-patiently.ts'
-import { findAddress, type AddressWorld, type FoundAddress } from './find-address.ts'
+import { findAddress, type AddressDeps, type FoundAddress } from './find-address.ts'
 
 export interface Places {
   readonly states: readonly string[]
@@ -81,7 +81,7 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
   const { states, listing, again } = useStates(call)
   return useMemo(() => {
-    const world: Omit<AddressWorld, 'locate'> = {
+    const deps: Omit<AddressDeps, 'locate'> = {
       now,
       ...kept,
       society: async (at) => {
@@ -111,7 +111,7 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
       },
       find: async (isPressed) => {
         const found = await findAddress({
-          ...world,
+          ...deps,
           locate: async () => (isPressed || (await mayLocate()) ? locateDevice() : null),
         })
         if (found === null && isPressed)

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@medha/contract/endpoint'
 import type { orderReceipt } from '@medha/contract/endpoints/course-orders'
 import type { Called } from '../../../edge/call.ts'
 
-interface ReceiptWorld {
+interface ReceiptDeps {
   ask(): Promise<Called<ReplyOf<typeof orderReceipt>>>
   wait(ms: number): Promise<void>
 }
@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 1500
 const MOST_ASKS = 20
 
 /** A receipt is printed within seconds of the payment; whoever is quicker waits for it. */
-export const askReceipt = async ({ ask, wait }: ReceiptWorld): Promise<ReceiptEnd> => {
+export const askReceipt = async ({ ask, wait }: ReceiptDeps): Promise<ReceiptEnd> => {
   for (let asked = 0; asked < MOST_ASKS; asked += 1) {
     if (asked > 0) await wait(ASK_AGAIN_MS)
     const answer = await ask()

@@ -18,7 +18,7 @@ const askingWithoutCare: typeof askUntilKnown = ({ ask, later, tell }) => {
 }
 
 /** A server that answers when it is told to, and a clock that strikes when it is told to. */
-const world = (begin: typeof askUntilKnown = askUntilKnown) => {
+const deps = (begin: typeof askUntilKnown = askUntilKnown) => {
   const questions: ((answer: OrderAnswer) => void)[] = []
   const timers = new Map<number, () => void>()
   const told: Asked[] = []
@@ -51,7 +51,7 @@ const world = (begin: typeof askUntilKnown = askUntilKnown) => {
 }
 
 it('[OPN-68] asks again after each answer until the order has ended', async () => {
-  const { asking, answer, strike, told, questions, timers } = world()
+  const { asking, answer, strike, told, questions, timers } = deps()
   void asking.askNow()
   await answer(0, 'unreached')
   strike()
@@ -64,7 +64,7 @@ it('[OPN-68] asks again after each answer until the order has ended', async () =
 
 /** A planned turn, a question in between, and what is asked after that. */
 const askedInBetween = async (begin?: typeof askUntilKnown): Promise<number> => {
-  const { asking, answer, strike, questions } = world(begin)
+  const { asking, answer, strike, questions } = deps(begin)
   void asking.askNow()
   await answer(0, 'unreached')
   void asking.askNow()
@@ -80,7 +80,7 @@ it('[OPN-68] whoever asks takes the planned turn: there is never a second row of
 })
 
 const lastHeard = async (begin?: typeof askUntilKnown): Promise<OrderAnswer | undefined> => {
-  const { asking, answer, told } = world(begin)
+  const { asking, answer, told } = deps(begin)
   void asking.askNow()
   void asking.askNow()
   await answer(1, order('purchased'))
@@ -94,7 +94,7 @@ it('[OPN-68] an older answer that comes after a newer question is not heard', as
 })
 
 it('a view that is gone hears nothing and asks nothing', async () => {
-  const { asking, answer, told, timers } = world()
+  const { asking, answer, told, timers } = deps()
   void asking.askNow()
   asking.stop()
   await answer(0, order('confirming'))

@@ -5,7 +5,7 @@ export interface Asked {
   readonly answer: OrderAnswer
 }
 
-interface AskingWorld {
+interface AskingDeps {
   ask(): Promise<OrderAnswer>
   /** Answers with the way to call it off. */
   later(ms: number, act: () => void): () => void
@@ -16,7 +16,7 @@ interface AskingWorld {
  * Asks how an order stands until that is known. Whoever asks in between takes the turn that was planned, and of two
  * questions under way only the newer one is heard: the older answer may be from before the payment.
  */
-export const askUntilKnown = ({ ask, later, tell }: AskingWorld) => {
+export const askUntilKnown = ({ ask, later, tell }: AskingDeps) => {
   let times = 0
   let newest = 0
   let callOff = () => {}

@@ -1,7 +1,7 @@
 import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { Called } from '../../../edge/call.ts'
 
-interface CouponWorld {
+interface CouponDeps {
   /** Null takes the coupon away. */
   set(couponCode: string | null): Promise<Called<CourseOrder>>
   /** How the order stands. */
@@ -32,17 +32,17 @@ const event = (wished: string | null) => (wished === null ? 'removed' : 'applied
 
 /** CPN-01 to CPN-04: a coupon is put on the order or taken off; when the answer is lost, the order itself is asked. */
 export const wishCoupon = async (
-  world: CouponWorld,
+  deps: CouponDeps,
   shown: CourseOrder,
   couponCode: string | null,
 ): Promise<CouponEnd> => {
-  const called = await world.set(couponCode)
+  const called = await deps.set(couponCode)
   if (called.ok) return { order: called.value, problem: null, event: event(couponCode) }
   const { code } = called.refusal
   const problem = { couponCode, code, message: called.message }
   if (code === 'payments.coupon-not-valid') return { order: shown, problem, event: 'refused' }
   if (!LOST.includes(code)) return { order: shown, problem, event: 'unreached' }
-  const read = await world.read()
+  const read = await deps.read()
   if (!read.ok) return { order: null, problem, event: 'unreached' }
   return isFulfilled(read.value, couponCode)
     ? { order: read.value, problem: null, event: event(couponCode) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { say } from '../journey/said.ts'
-import { askCallerApp, FOCUS_CHECK_MS, MOST_POLLS, POLL_EVERY_MS, type AppWorld } from './ask-caller-app.ts'
+import { askCallerApp, FOCUS_CHECK_MS, MOST_POLLS, POLL_EVERY_MS, type AppDeps } from './ask-caller-app.ts'
 import { exampleCard } from './example-card.ts'
 
 const REQUEST = { requestId: `IACST1794710000000${'a'.repeat(32)}`, deepLink: 'app://verify', lifeMs: 24_000 }
@@ -12,7 +12,7 @@ const news = (state: string, mobile = '9876543210', firstName = 'Ananya') => ({
 const phone = (hasApp: boolean, isGivenUp = false) => {
   const opened: string[] = []
   const waited: number[] = []
-  const app: AppWorld = {
+  const app: AppDeps = {
     open: (deepLink) => void opened.push(deepLink),
     hasFocus: () => !hasApp,
     wait: (ms) => {

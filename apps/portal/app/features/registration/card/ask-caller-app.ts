@@ -10,7 +10,7 @@ export const POLL_EVERY_MS = 12_000
 /** NUM-20 */
 export const MOST_POLLS = 2
 
-export interface AppWorld {
+export interface AppDeps {
   /** Opens an address with the app's own scheme; without the app nothing happens. */
   open(deepLink: string): void
   hasFocus(): boolean
@@ -23,8 +23,8 @@ export interface AppWorld {
  * OTP-11 to OTP-14: asks the app who is calling. The page that keeps its focus has no app; otherwise the answer is
  * asked for twice. Whatever goes wrong, entering the number by hand is left.
  */
-export const askCallerApp = async (card: Card, app: AppWorld): Promise<void> => {
-  const { ask } = card.world
+export const askCallerApp = async (card: Card, app: AppDeps): Promise<void> => {
+  const { ask } = card.deps
   if (!card.current().mayAskApp || card.current().asking !== null) return
   const giveUp = (said: Said | null) =>
     card.send({ type: 'app-refused', said: app.isGivenUp() ? null : said })
@@ -59,8 +59,8 @@ const takeCaller = async (card: Card, caller: Caller): Promise<void> => {
   const mobile = readCallerMobile(caller.mobile)
   if (mobile === null) return card.send({ type: 'app-refused', said: say('caller-number') })
   // The server has noted the proof; now it may say whom it knows by this number.
-  const lead = await card.world.ask.leadByMobile(mobile)
-  if (lead.ok && lead.value.kind === 'registered') return card.world.logIn(lead.value.loginCode)
+  const lead = await card.deps.ask.leadByMobile(mobile)
+  if (lead.ok && lead.value.kind === 'registered') return card.deps.logIn(lead.value.loginCode)
   const open = lead.ok && lead.value.kind === 'open' ? lead.value : { known: [], registrationCount: 0 }
   card.send({ type: 'number-typed', typed: mobile })
   card.send({

@@ -9,7 +9,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** REG-08, ERR-12: a page may be a minute old. An answer that is no answer counts as closed; no network does not. */
 export const askStatus = async (card: Card, pause = wait): Promise<void> => {
   for (const ms of [...AGAIN_MS, null]) {
-    const answer = await card.world.ask.status()
+    const answer = await card.deps.ask.status()
     if (answer.ok) return answer.value ? undefined : card.send({ type: 'closed' })
     if (!answer.isReached) return
     if (!ASK_AGAIN.includes(answer.said.code)) return card.send({ type: 'closed' })

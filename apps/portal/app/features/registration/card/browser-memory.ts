@@ -30,7 +30,7 @@ export const safely = (storage: () => Store): Store => ({
   },
 })
 
-interface MemoryWorld {
+interface MemoryDeps {
   readonly local: Store
   readonly session: Store
   readonly facts: CardFacts
@@ -49,9 +49,9 @@ export interface Found {
  * after a day; the latter also once somebody proves another number.
  */
 export const createMemory = (
-  world: MemoryWorld,
+  deps: MemoryDeps,
 ): Memory & { find(around: { readonly isReturn: boolean }): Found } => {
-  const { local, session, facts } = world
+  const { local, session, facts } = deps
   let about: string | null = null
   const forgetOthers = ({ proof }: JourneyState) => {
     if (proof === null || proof.about === about) return
@@ -64,14 +64,14 @@ export const createMemory = (
       // Back from a bank whose word is not here yet: what was typed may be needed to try again.
       if (state.at === 'thank-you' && state.registered === null) return
       forgetOthers(state)
-      const text = keep(state, facts, world.now())
+      const text = keep(state, facts, deps.now())
       if (text !== null) return session.setItem(SESSION_KEYS.registration, text)
       session.removeItem(SESSION_KEYS.registration)
       forgetHandOver(local)
     },
-    keepHandOver: (state) => writeHandOver(local, handOverOf(state, facts, world.now())),
+    keepHandOver: (state) => writeHandOver(local, handOverOf(state, facts, deps.now())),
     find: ({ isReturn }) => {
-      const around = { now: world.now(), formId: world.newFormId() }
+      const around = { now: deps.now(), formId: deps.newFormId() }
       const handed = readHandOver(local)
       if (handed !== null && around.now - handed.savedAt >= KEPT_FOR_MS) forgetHandOver(local)
       const mine = restore(session.getItem(SESSION_KEYS.registration), facts, around)

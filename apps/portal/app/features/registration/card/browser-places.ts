@@ -1,9 +1,9 @@
 import { locateDevice, mayLocate } from '../../../edge/device-place.ts'
 import { safely } from './browser-memory.ts'
-import type { PlaceWorld } from './find-centre.ts'
+import type { PlaceDeps } from './find-centre.ts'
 
 /** Where this browser is, as far as it says. */
-export const browserPlaces: PlaceWorld = {
+export const browserPlaces: PlaceDeps = {
   isAllowed: mayLocate,
   locate: locateDevice,
   storage: safely(() => localStorage),

@@ -10,7 +10,7 @@ import type { AskList } from './ask-lists.ts'
 import type { Ask, Campaign } from './ask-server.ts'
 
 /** Everything around the card: the server, the clock, what the browser keeps, and the ways out of the page. */
-export interface CardWorld {
+export interface CardDeps {
   readonly facts: CardFacts
   readonly ask: Ask
   readonly askList: AskList
@@ -34,7 +34,7 @@ export interface Memory {
 /** The journey of this page, and whoever watches it. */
 export interface Card {
   readonly facts: CardFacts
-  readonly world: CardWorld
+  readonly deps: CardDeps
   current(): JourneyState
   subscribe(listener: () => void): () => void
   send(event: JourneyEvent): void
@@ -48,8 +48,8 @@ const needsLists = ({ at }: JourneyState): boolean =>
 
 const hasFailedList = ({ lists }: JourneyState): boolean => Object.values(lists).includes('failed')
 
-export const createCard = (world: CardWorld, start: JourneyState): Card => {
-  const { facts } = world
+export const createCard = (deps: CardDeps, start: JourneyState): Card => {
+  const { facts } = deps
   const listeners = new Set<() => void>()
   const underway = new Set<string>()
   let state = start
@@ -62,7 +62,7 @@ export const createCard = (world: CardWorld, start: JourneyState): Card => {
     const isEntering = next.at !== state.at && needsLists(next) && hasFailedList(next)
     state = isEntering ? advance(next, { type: 'lists-retried' }, facts) : next
     if (hasBegun) {
-      world.memory.keep(state)
+      deps.memory.keep(state)
       loadLists()
     }
     for (const listener of listeners) listener()
@@ -70,7 +70,7 @@ export const createCard = (world: CardWorld, start: JourneyState): Card => {
 
   const loadList = async (wish: ReturnType<typeof wishesOf>[number]): Promise<void> => {
     underway.add(wish.key)
-    const list = await world.askList(wish)
+    const list = await deps.askList(wish)
     underway.delete(wish.key)
     send(
       list === 'failed'
@@ -87,7 +87,7 @@ export const createCard = (world: CardWorld, start: JourneyState): Card => {
 
   return {
     facts,
-    world,
+    deps,
     current: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -96,7 +96,7 @@ export const createCard = (world: CardWorld, start: JourneyState): Card => {
     send,
     begin: () => {
       hasBegun = true
-      world.memory.keep(state)
+      deps.memory.keep(state)
       loadLists()
     },
   }

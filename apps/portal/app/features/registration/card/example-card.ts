@@ -5,9 +5,9 @@ import type { Wish } from '../journey/lists.ts'
 import { say } from '../journey/said.ts'
 import type { JourneyState } from '../journey/state.ts'
 import type { Ask } from './ask-server.ts'
-import { createCard, type Card, type CardWorld } from './card.ts'
+import { createCard, type Card, type CardDeps } from './card.ts'
 
-/** What a card in a test did to the world around it. */
+/** What a card in a test did to its deps. */
 export interface Seen {
   readonly asked: string[]
   readonly kept: JourneyState[]
@@ -39,7 +39,7 @@ export const exampleCard = (
         return Promise.resolve(answer === undefined ? nowhere : answer(...given))
       },
   })
-  const world: CardWorld = {
+  const deps: CardDeps = {
     facts: more.facts ?? FREE_OR_PAID,
     ask,
     askList: (wish) => {
@@ -55,5 +55,5 @@ export const exampleCard = (
     pay: ({ orderId }) => void seen.paid.push(orderId),
     logIn: (code) => void seen.loggedIn.push(code),
   }
-  return { card: createCard(world, more.state ?? NEW), seen }
+  return { card: createCard(deps, more.state ?? NEW), seen }
 }

@@ -2,7 +2,7 @@ import { writeLocation } from '@medha/contract/places/kept-location'
 import { describe, expect, it } from 'vitest'
 import { atExam, PAID } from '../journey/example-journey.ts'
 import { exampleCard } from './example-card.ts'
-import { findNearestCentre, LOCATION_LIFE_MS, type PlaceWorld } from './find-centre.ts'
+import { findNearestCentre, LOCATION_LIFE_MS, type PlaceDeps } from './find-centre.ts'
 
 const NOW = 1_794_700_000_000
 const NEAR = { stateCode: 'MH', code: 'MH004', name: 'Nagpur', kilometres: 2 }
@@ -24,10 +24,10 @@ const answers = {
     }) as never,
 }
 
-const browser = (given: { isAllowed?: boolean; at?: PlaceWorld['locate']; kept?: string | null } = {}) => {
+const browser = (given: { isAllowed?: boolean; at?: PlaceDeps['locate']; kept?: string | null } = {}) => {
   const stored: string[] = []
   let asked = 0
-  const world: PlaceWorld = {
+  const deps: PlaceDeps = {
     isAllowed: () => Promise.resolve(given.isAllowed ?? false),
     locate: () => {
       asked += 1
@@ -35,7 +35,7 @@ const browser = (given: { isAllowed?: boolean; at?: PlaceWorld['locate']; kept?:
     },
     storage: { getItem: () => given.kept ?? null, setItem: (_, value) => void stored.push(value) },
   }
-  return { world, stored, asked: () => asked }
+  return { deps, stored, asked: () => asked }
 }
 const card = () => exampleCard(answers, { facts: PAID, state: atExam(PAID), now: NOW })
 const here = () => Promise.resolve({ latitude: 21.14581, longitude: 79.08823 })
@@ -54,28 +54,28 @@ describe('[CAS-08] where the nearest centre is', () => {
   it('[NUM-12] [CAS-09] a place is good for 5184000 s', async () => {
     expect(LOCATION_LIFE_MS).toBe(5_184_000_000)
     const young = card()
-    await findNearestCentre(young.card, browser({ kept: kept(LOCATION_LIFE_MS) }).world, 'quietly')
+    await findNearestCentre(young.card, browser({ kept: kept(LOCATION_LIFE_MS) }).deps, 'quietly')
     expect(young.seen.asked).toEqual(['nearestCentre'])
     const old = card()
-    await findNearestCentre(old.card, browser({ kept: kept(LOCATION_LIFE_MS + 1) }).world, 'quietly')
+    await findNearestCentre(old.card, browser({ kept: kept(LOCATION_LIFE_MS + 1) }).deps, 'quietly')
     expect(old.seen.asked).toEqual(['ipPlace', 'nearestCentre'])
   })
 
   it('quietly, the phone is asked only where it was allowed before', async () => {
     const shy = browser({ at: here })
-    await findNearestCentre(card().card, shy.world, 'quietly')
+    await findNearestCentre(card().card, shy.deps, 'quietly')
     expect(shy.asked()).toBe(0)
     const open = browser({ at: here, isAllowed: true })
     const { card: opened } = card()
-    expect(await findNearestCentre(opened, open.world, 'quietly')).toBe('device')
+    expect(await findNearestCentre(opened, open.deps, 'quietly')).toBe('device')
     expect(open.asked()).toBe(1)
     expect(opened.current().exam.wished).toEqual({ stateCode: 'MH', centreCode: 'MH004', by: 'device' })
   })
 
   it('[OPN-16] the phone’s place names the student’s town, to a hundred metres', async () => {
-    const { world, stored } = browser({ at: here })
+    const { deps, stored } = browser({ at: here })
     const { card: asked } = card()
-    await findNearestCentre(asked, world, 'asked')
+    await findNearestCentre(asked, deps, 'asked')
     expect(asked.current().home).toEqual({ city: 'Nagpur', state: 'Maharashtra', pincode: '440010' })
     expect(JSON.parse(stored[0] ?? '{}')).toMatchObject({
       lat: 21.146,
@@ -86,14 +86,14 @@ describe('[CAS-08] where the nearest centre is', () => {
 
   it('refused: the network guesses, and the guess is marked', async () => {
     const { card: asked, seen } = card()
-    expect(await findNearestCentre(asked, browser().world, 'asked')).toBe('network')
+    expect(await findNearestCentre(asked, browser().deps, 'asked')).toBe('network')
     expect(asked.current().exam.wished?.by).toBe('network')
     expect(seen.events).toEqual(['registration.near-centre'])
   })
 
   it('[ERR-10] nowhere is told to nobody', async () => {
     const { card: asked } = exampleCard({}, { facts: PAID, state: atExam(PAID), now: NOW })
-    expect(await findNearestCentre(asked, browser().world, 'asked')).toBe('nowhere')
+    expect(await findNearestCentre(asked, browser().deps, 'asked')).toBe('nowhere')
     expect(asked.current().exam).toEqual(atExam(PAID).exam)
   })
 })

@@ -11,7 +11,7 @@ export interface Coordinates {
   readonly longitude: number
 }
 
-export interface PlaceWorld {
+export interface PlaceDeps {
   /** The person has let this site know before; a browser that will not say counts as no. */
   isAllowed(): Promise<boolean>
   /** Asks the phone, which may ask the person; null when refused or unknown. */
@@ -31,13 +31,13 @@ const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
  */
 export const findNearestCentre = async (
   card: Card,
-  world: PlaceWorld,
+  deps: PlaceDeps,
   how: 'quietly' | 'asked',
 ): Promise<'device' | 'network' | 'nowhere'> => {
-  const place = await placeOf(card, world, how)
+  const place = await placeOf(card, deps, how)
   if (place === null) return told(card, 'nowhere')
   const { classId } = card.current().student
-  const near = await card.world.ask.nearestCentre(rounded(place), classId)
+  const near = await card.deps.ask.nearestCentre(rounded(place), classId)
   // ERR-10: no centre near is told to nobody.
   if (!near.ok || near.value === null) return told(card, 'nowhere')
   const by = place.isLocationAllowed ? 'device' : 'network'
@@ -51,7 +51,7 @@ export const findNearestCentre = async (
 }
 
 const told = (card: Card, by: 'device' | 'network' | 'nowhere') => {
-  card.world.record('registration.near-centre', { by })
+  card.deps.record('registration.near-centre', { by })
   return by
 }
 
@@ -63,11 +63,11 @@ const mayFill = (card: Card): boolean => {
 
 const placeOf = async (
   card: Card,
-  world: PlaceWorld,
+  deps: PlaceDeps,
   how: 'quietly' | 'asked',
 ): Promise<KeptLocation | null> => {
-  const now = card.world.now()
-  const kept = readLocation(world.storage.getItem(LOCAL_KEYS.publicLocation), {
+  const now = card.deps.now()
+  const kept = readLocation(deps.storage.getItem(LOCAL_KEYS.publicLocation), {
     now,
     lifeMs: LOCATION_LIFE_MS,
   })
@@ -75,9 +75,9 @@ const placeOf = async (
     tellHome(card, kept)
     return kept
   }
-  const device = how === 'asked' || (await world.isAllowed()) ? await fromDevice(card, world) : null
+  const device = how === 'asked' || (await deps.isAllowed()) ? await fromDevice(card, deps) : null
   const found = device ?? (await fromNetwork(card))
-  if (found !== null) world.storage.setItem(LOCAL_KEYS.publicLocation, writeLocation(found))
+  if (found !== null) deps.storage.setItem(LOCAL_KEYS.publicLocation, writeLocation(found))
   return found
 }
 
@@ -85,17 +85,17 @@ const placeOf = async (
 const addressOf = (city: string, state: string): string =>
   [city, state].filter((part) => part !== '').join(', ')
 
-const fromDevice = async (card: Card, world: PlaceWorld): Promise<KeptLocation | null> => {
-  const at = await world.locate()
+const fromDevice = async (card: Card, deps: PlaceDeps): Promise<KeptLocation | null> => {
+  const at = await deps.locate()
   if (at === null) return null
   const place = rounded(at)
-  const name = await card.world.ask.placeName(place)
+  const name = await card.deps.ask.placeName(place)
   const found: KeptLocation = {
     ...place,
     address: name.ok ? addressOf(name.value.city, name.value.state) : '',
     pincode: name.ok ? name.value.pincode : '',
     countryCode: name.ok ? 'IN' : '',
-    foundAt: card.world.now(),
+    foundAt: card.deps.now(),
     isLocationAllowed: true,
   }
   tellHome(card, found)
@@ -103,7 +103,7 @@ const fromDevice = async (card: Card, world: PlaceWorld): Promise<KeptLocation |
 }
 
 const fromNetwork = async (card: Card): Promise<KeptLocation | null> => {
-  const answer = await card.world.ask.ipPlace()
+  const answer = await card.deps.ask.ipPlace()
   if (!answer.ok) return null
   const { latitude, longitude, city, region, postal, countryCode } = answer.value
   if (latitude === null || longitude === null) return null
@@ -112,7 +112,7 @@ const fromNetwork = async (card: Card): Promise<KeptLocation | null> => {
     address: addressOf(city, region),
     pincode: postal,
     countryCode,
-    foundAt: card.world.now(),
+    foundAt: card.deps.now(),
     isLocationAllowed: false,
   }
   tellHome(card, found)

@@ -4,15 +4,15 @@ import { unreached } from './prove-number.ts'
 
 /** REG-09, REG-14, REG-19: what the link's id or the returned number tells, which is nothing without proof. */
 export const askFirstQuestion = async (card: Card, question: FirstQuestion): Promise<void> => {
-  const { world, send, facts } = card
+  const { deps, send, facts } = card
   if (question.ask === 'nothing') return
   send({ type: 'asking', what: 'lead' })
   const answer =
     question.ask === 'lead-by-id'
-      ? await world.ask.leadById(question.leadId)
-      : await world.ask.leadByMobile(question.mobile)
+      ? await deps.ask.leadById(question.leadId)
+      : await deps.ask.leadByMobile(question.mobile)
   if (!answer.ok && !answer.isReached) return unreached(card, 'lead')
-  if (answer.ok && answer.value.kind === 'registered') return world.logIn(answer.value.loginCode)
+  if (answer.ok && answer.value.kind === 'registered') return deps.logIn(answer.value.loginCode)
   const known = answer.ok && answer.value.kind === 'open' ? answer.value.known : []
   send({ type: 'came-back' })
   if (question.ask === 'lead-by-id') return send({ type: 'lead-found', leadId: question.leadId, known })

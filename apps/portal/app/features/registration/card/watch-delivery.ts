@@ -14,7 +14,7 @@ export const watchDelivery = async (card: Card, challenge: string, watching: Wat
   for (const ms of LOOKS_AFTER_MS) {
     await watching.wait(ms)
     if (watching.isOver()) return
-    const heard = await card.world.ask.delivery(challenge)
+    const heard = await card.deps.ask.delivery(challenge)
     if (watching.isOver()) return
     if (!heard.ok) continue
     card.send({ type: 'delivery-heard', challenge, delivery: heard.value })

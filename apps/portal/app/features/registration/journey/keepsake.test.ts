@@ -6,8 +6,8 @@ import { handOverOf, keep, KEPT_FOR_MS, restore, resumeHandOver } from './keepsa
 import type { JourneyState } from './state.ts'
 
 const NOW = 1_794_700_000_000
-const world = { now: NOW, formId: 'another-form-0000000' }
-const again = (state: JourneyState) => restore(keep(state, PAID, NOW), PAID, world)
+const deps = { now: NOW, formId: 'another-form-0000000' }
+const again = (state: JourneyState) => restore(keep(state, PAID, NOW), PAID, deps)
 
 const waiting = after(NEW, PAID, { type: 'number-typed', typed: '9876543210' }, sent())
 const held = advance(
@@ -40,8 +40,8 @@ describe('what survives a reload', () => {
 
   it('[OPN-75] lives for a day and no longer', () => {
     const text = keep(held, PAID, NOW)
-    expect(restore(text, PAID, { ...world, now: NOW + KEPT_FOR_MS - 1 })?.at).toBe('pay')
-    expect(restore(text, PAID, { ...world, now: NOW + KEPT_FOR_MS })).toBeNull()
+    expect(restore(text, PAID, { ...deps, now: NOW + KEPT_FOR_MS - 1 })?.at).toBe('pay')
+    expect(restore(text, PAID, { ...deps, now: NOW + KEPT_FOR_MS })).toBeNull()
   })
 
   it('[OPN-75] nothing is kept once the place is theirs', () => {
@@ -51,33 +51,33 @@ describe('what survives a reload', () => {
   })
 
   it('on another exam only who it is about comes along', () => {
-    const back = restore(keep(held, PAID, NOW), FREE_OR_PAID, world)
+    const back = restore(keep(held, PAID, NOW), FREE_OR_PAID, deps)
     expect(back).toMatchObject({
       at: 'number',
       typed: '9876543210',
       proof: null,
       hold: null,
-      formId: world.formId,
+      formId: deps.formId,
     })
     expect(back?.student).toMatchObject({ name: 'Ananya Deshmukh', classId: '' })
     expect(back?.exam.day).toBe('')
   })
 
   it.each(['', 'nonsense', '{}', '[1]', 'null', '{"version":1}'])('does not stumble over %o', (text) => {
-    expect(restore(text, PAID, world)).toBeNull()
+    expect(restore(text, PAID, deps)).toBeNull()
   })
 })
 
 describe('what survives a payment in another tab', () => {
   it('[ENT-16] [REG-07] the whole form', () => {
     const handed = handOverOf(held, PAID, NOW)
-    const back = resumeHandOver(handed, PAID, world)
+    const back = resumeHandOver(handed, PAID, deps)
     expect(back?.student).toEqual({ ...held.student, classWished: '' })
     expect(back?.exam).toMatchObject({ stateId: '21', centreCode: 'MH004', day: '2026-11-22' })
     expect(back?.proof?.about).toBe('9876543210')
-    expect(resumeHandOver(handed, FREE_OR_PAID, world)).toBeNull()
-    expect(resumeHandOver(handed, PAID, { ...world, now: NOW + KEPT_FOR_MS })).toBeNull()
-    expect(resumeHandOver(null, PAID, world)).toBeNull()
+    expect(resumeHandOver(handed, FREE_OR_PAID, deps)).toBeNull()
+    expect(resumeHandOver(handed, PAID, { ...deps, now: NOW + KEPT_FOR_MS })).toBeNull()
+    expect(resumeHandOver(null, PAID, deps)).toBeNull()
   })
 
   it('[OTP-02] a PSID stands where a PSID stands', () => {

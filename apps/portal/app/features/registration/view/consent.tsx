@@ -21,7 +21,7 @@ export function Consent({ card, state, words, problems, links }: ConsentProps) {
   const { supportEmail } = card.facts
   const change = (given: Partial<JourneyState['consent']>) =>
     card.send({ type: 'consent-changed', change: given })
-  const isParentAsked = needsParent(state.student.dateOfBirth, card.world.today())
+  const isParentAsked = needsParent(state.student.dateOfBirth, card.deps.today())
   return (
     <div className={styles['stack']}>
       {isParentAsked ? (

@@ -35,7 +35,7 @@ export function ExamStep({ card, state, words, language, links, trouble }: ExamS
   const problems = shownProblems(state, facts)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const failing = firstFailing(card.current(), facts, card.world.today())
+    const failing = firstFailing(card.current(), facts, card.deps.today())
     if (!(await takePlace(card)) && failing !== null) showField(failing)
   }
   const formError = formWords(words, state.problems.form)
@@ -130,7 +130,7 @@ function SubmitBar({ card, state, words, language }: PartProps & { readonly lang
         wide
         busy={state.asking === 'place'}
         busyLabel={submit.sending}
-        aria-disabled={!maySubmit(state, facts, card.world.today())}
+        aria-disabled={!maySubmit(state, facts, card.deps.today())}
       >
         {isPaid ? submit.paid : submit.free}
       </Button>

@@ -47,9 +47,9 @@ export function StudentStep({ card, state, words, language, trouble }: StudentSt
   })
   const next = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const failing = firstFailing(card.current(), facts, card.world.today())
+    const failing = firstFailing(card.current(), facts, card.deps.today())
     card.send({ type: 'next-pressed' })
-    if (failing === null) card.world.record('registration.student-done', {})
+    if (failing === null) card.deps.record('registration.student-done', {})
     else showField(failing)
   }
   return (

@@ -1,5 +1,5 @@
 import type { Language } from '@medha/messages/language'
-import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { purchasesOf } from './purchases.ts'
 
 /** What the dashboard says about courses without showing any. */
@@ -13,7 +13,7 @@ export interface CourseStanding {
 
 /** Null where nothing is sold to this class at this branch, and nothing was bought. */
 export const courseStanding = async (
-  { db, catalogue }: Pick<AdmissionsWorld, 'db' | 'catalogue'>,
+  { db, catalogue }: Pick<AdmissionsDeps, 'db' | 'catalogue'>,
   place: { readonly studentId: string; readonly classStreamId: number; readonly branchCode: string },
   language: Language,
 ): Promise<CourseStanding | null> => {

@@ -2,7 +2,7 @@ import type { Language } from '@medha/messages/language'
 import type { PlaceFacts } from '../../catalogue/index.ts'
 import type { StudentFacts } from '../../identity/index.ts'
 import type { Registration } from '../../registration/index.ts'
-import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
 
 /** Who asks, and which class at which branch courses are for. */
 export interface Place extends Pick<PlaceFacts, 'branch' | 'classAndStream' | 'streamName' | 'exam'> {
@@ -12,7 +12,7 @@ export interface Place extends Pick<PlaceFacts, 'branch' | 'classAndStream' | 's
 
 /** Null before there is a registration. */
 export const placeOf = async (
-  { identity, registration: registrations, catalogue }: AdmissionsWorld,
+  { identity, registration: registrations, catalogue }: AdmissionsDeps,
   studentId: string,
   language: Language,
 ): Promise<Place | null> => {

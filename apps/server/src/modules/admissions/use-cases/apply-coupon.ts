@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { inTransaction } from '../../../platform/database-transaction.ts'
-import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
 import { COUPON_MUST_NAME, labelsOf, payerKeyOf } from './payable-order.ts'
 
@@ -14,16 +14,16 @@ export type CouponRefusal =
 const TRIES = { name: 'course-coupon-tries', points: 10, seconds: 3600 }
 
 const write = (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   orderId: string,
   coupon: { readonly code: string; readonly discountPaise: number } | null,
 ): Promise<Outcome<OrderRow, CouponRefusal>> =>
-  inTransaction(world.db, async (trx): Promise<Outcome<OrderRow, CouponRefusal>> => {
+  inTransaction(deps.db, async (trx): Promise<Outcome<OrderRow, CouponRefusal>> => {
     const order = await lockOrder(trx, orderId)
     if (order?.state !== 'open') return refuse('admissions.not-payable')
     const isOther = order.coupon_code !== (coupon?.code ?? null)
     // A charge at another price is no longer waited for, and gives the use of its coupon back.
-    if (isOther && order.charge_id !== null) await world.payments.closeCharge(trx, order.charge_id)
+    if (isOther && order.charge_id !== null) await deps.payments.closeCharge(trx, order.charge_id)
     const changed = {
       coupon_code: coupon?.code ?? null,
       coupon_discount_paise: coupon?.discountPaise ?? 0,
@@ -35,19 +35,19 @@ const write = (
 
 /** OPN-37: the coupon of the payment step. Here it is only promised; it is used when the charge opens. */
 export const applyCoupon = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   studentId: string,
   orderNumber: string,
   couponCode: string | null,
 ): Promise<Outcome<OrderRow, CouponRefusal>> => {
-  const order = await ownOrder(world.db, studentId, orderNumber)
+  const order = await ownOrder(deps.db, studentId, orderNumber)
   if (order === null) return refuse('admissions.no-such-order')
   if (order.state !== 'open') return refuse('admissions.not-payable')
   const code = couponCode?.replace(/[\s-]/g, '').toUpperCase() ?? null
   if (code === order.coupon_code) return done(order)
-  if (code === null) return write(world, order.order_id, null)
-  if (!(await world.limits.take(TRIES, studentId))) return refuse('edge.too-many-requests')
-  const quoted = await world.payments.quoteCoupon({
+  if (code === null) return write(deps, order.order_id, null)
+  if (!(await deps.limits.take(TRIES, studentId))) return refuse('edge.too-many-requests')
+  const quoted = await deps.payments.quoteCoupon({
     code,
     listPaise: order.payable_paise,
     labels: labelsOf(order),
@@ -55,5 +55,5 @@ export const applyCoupon = async (
     payerKey: payerKeyOf(studentId),
   })
   if (!quoted.ok) return quoted
-  return write(world, order.order_id, { code, discountPaise: quoted.value.discountPaise })
+  return write(deps, order.order_id, { code, discountPaise: quoted.value.discountPaise })
 }

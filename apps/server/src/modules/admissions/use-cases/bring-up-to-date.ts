@@ -1,4 +1,4 @@
-import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { referenceOf } from '../domain/order-reference.ts'
 import { ownOrder, type OrderRow } from '../queries/course-orders.ts'
 import { hearOfCapture } from './settle-purchase.ts'
@@ -7,12 +7,12 @@ import { hearOfCapture } from './settle-purchase.ts'
  * OPN-68: asks the bank about an order whose payment has no end, and acts on what it says. A page that waits does so,
  * and whoever is about to be sent to pay: what a browser says about itself is not read.
  */
-export const broughtUpToDate = async (world: AdmissionsWorld, order: OrderRow): Promise<OrderRow> => {
+export const broughtUpToDate = async (deps: AdmissionsDeps, order: OrderRow): Promise<OrderRow> => {
   const { charge_id: chargeId } = order
   if (chargeId === null || order.state === 'purchased' || order.state === 'refused') return order
-  await world.payments.checkCharge(chargeId)
-  if ((await world.payments.charge(chargeId))?.state !== 'captured') return order
+  await deps.payments.checkCharge(chargeId)
+  if ((await deps.payments.charge(chargeId))?.state !== 'captured') return order
   // The event says the same in a moment; the family does not have to wait for it.
-  await hearOfCapture(world, { chargeId, reference: referenceOf(order.order_id) })
-  return (await ownOrder(world.db, order.student_id, order.order_number)) ?? order
+  await hearOfCapture(deps, { chargeId, reference: referenceOf(order.order_id) })
+  return (await ownOrder(deps.db, order.student_id, order.order_number)) ?? order
 }

@@ -3,21 +3,18 @@ import { receipt as hindi } from '@medha/messages/receipt.hi'
 import { fill } from '@medha/messages/sms-templates'
 import type { DomainEvents } from '../../../kernel/events.ts'
 import type { ReceiptFacts, Receipts } from '../../payments/index.ts'
-import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { orderOf } from '../domain/order-reference.ts'
 import { orderById } from '../queries/course-orders.ts'
 import { placeOf } from '../queries/place-of.ts'
 
 /** For whom and for what a charge of admissions was paid; null for a reference that is none of ours. */
-export const receiptFacts = async (
-  world: AdmissionsWorld,
-  reference: string,
-): Promise<ReceiptFacts | null> => {
+export const receiptFacts = async (deps: AdmissionsDeps, reference: string): Promise<ReceiptFacts | null> => {
   const orderId = orderOf(reference)
-  const order = orderId === null ? null : await orderById(world.db, orderId)
+  const order = orderId === null ? null : await orderById(deps.db, orderId)
   if (order === null) return null
   const { language } = order
-  const place = await placeOf(world, order.student_id, language)
+  const place = await placeOf(deps, order.student_id, language)
   if (place === null) return null
   const words = language === 'hi' ? hindi : english
   const purpose = order.quote.paysFor === 'course' ? words.courseFee : words.courseRegistrationFee
@@ -31,21 +28,21 @@ export const receiptFacts = async (
 
 /** By mail, as every receipt. Money that goes back is told of elsewhere; a receipt beside it would only frighten. */
 export const sendReceipt = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   receipts: Pick<Receipts, 'receiptOf'>,
   { chargeId, reference }: DomainEvents['payments.receipt-ready'],
 ): Promise<void> => {
   const orderId = orderOf(reference)
   const [order, receipt] = await Promise.all([
-    orderId === null ? null : orderById(world.db, orderId),
+    orderId === null ? null : orderById(deps.db, orderId),
     receipts.receiptOf(chargeId),
   ])
   if (order === null || receipt === null || receipt.goesBack) return
   if (order.state === 'open' || order.state === 'lapsed')
     throw new Error('what the money buys is not decided yet')
   if (order.state === 'refused' || order.charge_id !== chargeId) return
-  await world.db.transaction().execute((trx) =>
-    world.notifications.notify(trx, {
+  await deps.db.transaction().execute((trx) =>
+    deps.notifications.notify(trx, {
       dedupeKey: `receipt:${chargeId}:mail`,
       to: { studentId: order.student_id },
       channel: 'mail',

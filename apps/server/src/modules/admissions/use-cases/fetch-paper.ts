@@ -3,7 +3,7 @@ import { indianInstant } from '@medha/rules/indian-time'
 import { plainDate } from '@medha/rules/plain-date'
 import { createHash } from 'node:crypto'
 import type { PaperOrder } from '../../../kernel/documents.ts'
-import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { coursePaper } from '../course-paper.ts'
 
 export type PaperAbout = { readonly productId: string } | { readonly branchKind: 'classroom' | 'digital' }
@@ -19,7 +19,7 @@ const keyOf = (order: PaperOrder): string => createHash('sha256').update(JSON.st
  * API-41, API-42: a process prints each wording once and keeps it; a price that changes is another wording. Null where
  * there is nothing to print.
  */
-export const createPapers = ({ catalogue, documents }: Pick<AdmissionsWorld, 'catalogue' | 'documents'>) => {
+export const createPapers = ({ catalogue, documents }: Pick<AdmissionsDeps, 'catalogue' | 'documents'>) => {
   const kept = new Map<string, Promise<Uint8Array>>()
 
   const printed = (order: PaperOrder): Promise<Uint8Array> => {

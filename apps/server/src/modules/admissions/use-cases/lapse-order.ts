@@ -1,12 +1,12 @@
 import type { Trx } from '../../../platform/database.ts'
-import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
 import type { OrderRow } from '../queries/course-orders.ts'
 
 /**
  * Another order took its place, or the course was bought otherwise. Its charge is not waited for any more and gives the
  * use of its coupon back; money that still comes counts, because the family paid what it was asked for.
  */
-export const lapse = async ({ payments }: AdmissionsWorld, trx: Trx, order: OrderRow): Promise<void> => {
+export const lapse = async ({ payments }: AdmissionsDeps, trx: Trx, order: OrderRow): Promise<void> => {
   await trx
     .updateTable('admissions.course_orders')
     .set({ state: 'lapsed' })

@@ -8,7 +8,7 @@ import { later } from '../../../kernel/instants.ts'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { OfferedCourse } from '../../catalogue/index.ts'
-import type { AdmissionsWorld, Award } from '../admissions-world.ts'
+import type { AdmissionsDeps, Award } from '../admissions-deps.ts'
 import { takesMethod } from '../course-methods.ts'
 import { hasSamePercents, percentsOn, quoteCourse, type CourseQuote } from '../domain/course-quote.ts'
 import { COURSE_TERMS_VERSION, PRICE_HOLDS_MS } from '../domain/course-terms.ts'
@@ -62,7 +62,7 @@ interface Wish {
   readonly language: Language
 }
 
-const insertOrder = async ({ clock }: AdmissionsWorld, trx: Trx, wish: Wish): Promise<void> => {
+const insertOrder = async ({ clock }: AdmissionsDeps, trx: Trx, wish: Wish): Promise<void> => {
   const { place, course, quote, form, language } = wish
   const now = clock.now()
   await trx
@@ -98,34 +98,34 @@ const insertOrder = async ({ clock }: AdmissionsWorld, trx: Trx, wish: Wish): Pr
 }
 
 /** The open order of this student for this course: the one that waits, at the price it was told, or a new one. */
-const openOrder = async (world: AdmissionsWorld, trx: Trx, wish: Wish): Promise<OrderRow> => {
+const openOrder = async (deps: AdmissionsDeps, trx: Trx, wish: Wish): Promise<OrderRow> => {
   const { studentId } = wish.place.registration
   const { productId } = wish.course
   const waiting = await lockOpenOrder(trx, studentId, productId)
   const holds =
     waiting !== null &&
-    world.clock.now() < waiting.price_until &&
+    deps.clock.now() < waiting.price_until &&
     waiting.result_version === wish.resultVersion &&
     hasSamePercents(waiting.quote, wish.quote)
-  if (waiting !== null && !holds) await lapse(world, trx, waiting)
+  if (waiting !== null && !holds) await lapse(deps, trx, waiting)
   if (holds)
     await trx
       .updateTable('admissions.course_orders')
       .set(billingOf(wish.form, wish.language))
       .where('order_id', '=', waiting.order_id)
       .execute()
-  else await insertOrder(world, trx, wish)
+  else await insertOrder(deps, trx, wish)
   const order = await lockOpenOrder(trx, studentId, productId)
   if (order === null) throw new Error('the order that was just opened is gone')
   return order
 }
 
 const wishOf = (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   award: Award | null,
   asked: Pick<Wish, 'form' | 'place' | 'course' | 'language'>,
 ): Wish => {
-  const percents = percentsOn(award, indianDay(world.clock.now()))
+  const percents = percentsOn(award, indianDay(deps.clock.now()))
   return {
     ...asked,
     quote: quoteCourse(asked.course, percents),
@@ -135,27 +135,27 @@ const wishOf = (
 
 /** API-43: an order with a price that stays. Sent twice, it is one order; no amount is ever read from the form. */
 export const orderCourse = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   studentId: string,
   form: OrderForm,
   language: Language,
 ): Promise<Outcome<OrderRow, OrderRefusal>> => {
-  const place = await placeOf(world, studentId, language)
+  const place = await placeOf(deps, studentId, language)
   if (place === null) return refuse('registration.no-registration')
   if (!isOwn(form, place)) return refuse('edge.not-yours')
   const { classStreamId, branchCode } = place.registration
   const [[course], award] = await Promise.all([
-    world.catalogue.offeredCourses({ classStreamId, branchCode, productId: form.productId }),
-    world.awardOf(studentId),
+    deps.catalogue.offeredCourses({ classStreamId, branchCode, productId: form.productId }),
+    deps.awardOf(studentId),
   ])
   if (course === undefined || !fits(form, course, place)) return refuse('admissions.no-such-course')
-  if (!(await takesMethod(world, branchCode, form.method))) return refuse('payments.no-such-method')
-  const wish = wishOf(world, award, { form, place, course, language })
-  return inTransaction(world.db, async (trx): Promise<Outcome<OrderRow, OrderRefusal>> => {
+  if (!(await takesMethod(deps, branchCode, form.method))) return refuse('payments.no-such-method')
+  const wish = wishOf(deps, award, { form, place, course, language })
+  return inTransaction(deps.db, async (trx): Promise<Outcome<OrderRow, OrderRefusal>> => {
     if ((await purchasesOf(trx, studentId)).includes(course.productId))
       return refuse('admissions.bought-already')
     if (!course.isOpen) return refuse('admissions.not-on-sale')
     if (course.seatsLeft === 0) return refuse('admissions.no-seat-left')
-    return done(await openOrder(world, trx, wish))
+    return done(await openOrder(deps, trx, wish))
   })
 }

@@ -3,7 +3,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
-import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { takesMethod } from '../course-methods.ts'
 import { referenceOf } from '../domain/order-reference.ts'
 import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
@@ -31,21 +31,21 @@ interface PayWish {
 type Payer = PayWish & { readonly isPriceGood: boolean }
 
 /** A price stands on the result it was reckoned from: withdrawn or reissued, another one is told (decision 28). */
-const standsOnItsResult = async (world: AdmissionsWorld, order: OrderRow): Promise<boolean> =>
-  order.result_version === null || (await world.awardOf(order.student_id))?.version === order.result_version
+const standsOnItsResult = async (deps: AdmissionsDeps, order: OrderRow): Promise<boolean> =>
+  order.result_version === null || (await deps.awardOf(order.student_id))?.version === order.result_version
 
 /** The offer under which it may be paid now. */
 const payableOffer = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
   { isPriceGood }: Payer,
 ): Promise<Outcome<number, PayRefusal>> => {
   if ((await purchasesOf(trx, order.student_id)).includes(order.product_id))
     return refuse('admissions.bought-already')
-  const isOpen = order.state === 'open' && world.clock.now() < order.price_until
+  const isOpen = order.state === 'open' && deps.clock.now() < order.price_until
   if (!isOpen || !isPriceGood) return refuse('admissions.not-payable')
-  const [course] = await world.catalogue.offeredCourses(
+  const [course] = await deps.catalogue.offeredCourses(
     { classStreamId: order.class_stream_id, branchCode: order.branch_code, productId: order.product_id },
     trx,
   )
@@ -56,18 +56,18 @@ const payableOffer = async (
 type Opened = { readonly chargeId: string; readonly isPurchased: boolean }
 
 const openTheCharge = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
   by: Payer,
 ): Promise<Outcome<Opened, PayRefusal>> => {
-  const offer = await payableOffer(world, trx, order, by)
+  const offer = await payableOffer(deps, trx, order, by)
   if (!offer.ok) return offer
   // What costs nothing is theirs at once. Its place is taken first: offers are locked before charges and coupons.
   const isFree = order.payable_paise === order.coupon_discount_paise
-  if (isFree && !(await world.catalogue.takeCourseSeat(trx, offer.value)))
+  if (isFree && !(await deps.catalogue.takeCourseSeat(trx, offer.value)))
     return refuse('admissions.no-seat-left')
-  const opened = await world.payments.openCharge(trx, {
+  const opened = await deps.payments.openCharge(trx, {
     reference: referenceOf(order.order_id),
     payerKey: payerKeyOf(order.student_id),
     listPaise: order.payable_paise,
@@ -75,7 +75,7 @@ const openTheCharge = async (
     labels: labelsOf(order),
     couponMustName: COUPON_MUST_NAME,
     method: by.method,
-    returnTo: world.afterPayment(by.host, by.method, order.order_number),
+    returnTo: deps.afterPayment(by.host, by.method, order.order_number),
   })
   if (!opened.ok) {
     const { code } = opened.refusal
@@ -91,37 +91,37 @@ const openTheCharge = async (
     .set({ charge_id: chargeId, method: by.method })
     .where('order_id', '=', order.order_id)
     .execute()
-  if (isCaptured) await buy(world, trx, { order, waiting: null }, chargeId)
+  if (isCaptured) await buy(deps, trx, { order, waiting: null }, chargeId)
   return done({ chargeId, isPurchased: isCaptured })
 }
 
 /** OPN-37, PAY-01: the way to the bank; null when nothing is due and the course is theirs at once. */
 export const payOrder = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   studentId: string,
   orderNumber: string,
   by: PayWish,
 ): Promise<Outcome<HandOver | null, PayRefusal>> => {
-  const known = await ownOrder(world.db, studentId, orderNumber)
+  const known = await ownOrder(deps.db, studentId, orderNumber)
   if (known === null) return refuse('admissions.no-such-order')
   // Whoever has paid, and whose bank's word was lost, is not sent to pay again.
-  const order = await broughtUpToDate(world, known)
-  if (!(await takesMethod(world, order.branch_code, by.method))) return refuse('payments.no-such-method')
-  const isPriceGood = await standsOnItsResult(world, order)
-  const opened = await inTransaction(world.db, async (trx): Promise<Outcome<Opened, PayRefusal>> => {
+  const order = await broughtUpToDate(deps, known)
+  if (!(await takesMethod(deps, order.branch_code, by.method))) return refuse('payments.no-such-method')
+  const isPriceGood = await standsOnItsResult(deps, order)
+  const opened = await inTransaction(deps.db, async (trx): Promise<Outcome<Opened, PayRefusal>> => {
     await oneAtATime(trx, studentId)
     const locked = await lockOrder(trx, order.order_id)
     if (locked === null) return refuse('admissions.no-such-order')
-    return openTheCharge(world, trx, locked, { ...by, isPriceGood })
+    return openTheCharge(deps, trx, locked, { ...by, isPriceGood })
   })
   if (!opened.ok) return opened
   const { chargeId, isPurchased } = opened.value
   if (isPurchased) return done(null)
-  const student = await world.identity.studentFacts(studentId)
+  const student = await deps.identity.studentFacts(studentId)
   const payer = {
     reference: referenceOf(order.order_id),
     name: order.billing_name,
     ...(student === null ? {} : { mobile: student.mobile, email: student.email }),
   }
-  return world.payments.handOver(chargeId, { payer, language: by.language })
+  return deps.payments.handOver(chargeId, { payer, language: by.language })
 }

@@ -1,6 +1,6 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { orderOf } from '../domain/order-reference.ts'
 import { settleOrder, type Refusal } from '../domain/settle-order.ts'
 import { lockOpenOrder, lockOrder, orderById, type OrderRow } from '../queries/course-orders.ts'
@@ -11,7 +11,7 @@ import { tellOfPurchase, tellOfRefund } from './tell-of-order.ts'
 
 /** The offer as it stands now: staff may have given the branch one of its own meanwhile. Null: closed. */
 const openOffer = async (
-  { catalogue }: AdmissionsWorld,
+  { catalogue }: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
 ): Promise<number | null> => {
@@ -23,7 +23,7 @@ const openOffer = async (
 }
 
 const close = async (
-  { clock }: AdmissionsWorld,
+  { clock }: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
   end: {
@@ -41,7 +41,7 @@ const close = async (
 
 /** A charge that the order was also to be paid by is not waited for any more, and gives its coupon back. */
 const closeOther = async (
-  { payments }: AdmissionsWorld,
+  { payments }: AdmissionsDeps,
   trx: Trx,
   { charge_id: other }: OrderRow,
   chargeId: string,
@@ -54,30 +54,30 @@ const closeOther = async (
  * seat was taken before: offers are locked before charges and coupons.
  */
 export const buy = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   trx: Trx,
   { order, waiting }: { readonly order: OrderRow; readonly waiting: OrderRow | null },
   chargeId: string,
 ): Promise<void> => {
-  await closeOther(world, trx, order, chargeId)
-  if (waiting !== null && waiting.order_id !== order.order_id) await lapse(world, trx, waiting)
-  await close(world, trx, order, { state: 'purchased', refusal: null, chargeId })
-  await world.payments.noteUsed(trx, chargeId)
-  await tellOfPurchase(world, trx, order)
+  await closeOther(deps, trx, order, chargeId)
+  if (waiting !== null && waiting.order_id !== order.order_id) await lapse(deps, trx, waiting)
+  await close(deps, trx, order, { state: 'purchased', refusal: null, chargeId })
+  await deps.payments.noteUsed(trx, chargeId)
+  await tellOfPurchase(deps, trx, order)
 }
 
 const giveBack = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
   { why, chargeId }: { readonly why: Refusal; readonly chargeId: string },
 ): Promise<Refusal> => {
-  await world.payments.noteNotWanted(trx, chargeId)
+  await deps.payments.noteNotWanted(trx, chargeId)
   if (order.state !== 'purchased') {
-    await closeOther(world, trx, order, chargeId)
-    await close(world, trx, order, { state: 'refused', refusal: why, chargeId })
+    await closeOther(deps, trx, order, chargeId)
+    await close(deps, trx, order, { state: 'refused', refusal: why, chargeId })
   }
-  await tellOfRefund(world, trx, order, chargeId)
+  await tellOfRefund(deps, trx, order, chargeId)
   return why
 }
 
@@ -86,13 +86,13 @@ const giveBack = async (
  * the order. Answers with why the money goes back, or null.
  */
 const settlePurchase = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
   chargeId: string,
 ): Promise<Refusal | null> => {
   const waiting = await lockOpenOrder(trx, order.student_id, order.product_id)
-  const [bought, offerId] = [await purchasesOf(trx, order.student_id), await openOffer(world, trx, order)]
+  const [bought, offerId] = [await purchasesOf(trx, order.student_id), await openOffer(deps, trx, order)]
   const settlement = settleOrder({
     state: order.state,
     isToldAgain: order.charge_id === chargeId,
@@ -103,11 +103,11 @@ const settlePurchase = async (
     case 'nothing':
       return null
     case 'give-back':
-      return giveBack(world, trx, order, { why: settlement.why, chargeId })
+      return giveBack(deps, trx, order, { why: settlement.why, chargeId })
     case 'buy': {
-      const isSeated = offerId !== null && (await world.catalogue.takeCourseSeat(trx, offerId))
-      if (!isSeated) return giveBack(world, trx, order, { why: 'no-seat-left', chargeId })
-      await buy(world, trx, { order, waiting }, chargeId)
+      const isSeated = offerId !== null && (await deps.catalogue.takeCourseSeat(trx, offerId))
+      if (!isSeated) return giveBack(deps, trx, order, { why: 'no-seat-left', chargeId })
+      await buy(deps, trx, { order, waiting }, chargeId)
       return null
     }
   }
@@ -115,18 +115,18 @@ const settlePurchase = async (
 
 /** Listens to payments; told twice, late or after the answer was already acted upon, it changes nothing. */
 export const hearOfCapture = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
   const orderId = orderOf(reference)
-  const order = orderId === null ? null : await orderById(world.db, orderId)
+  const order = orderId === null ? null : await orderById(deps.db, orderId)
   if (order === null) return
-  const refusal = await world.db.transaction().execute(async (trx) => {
+  const refusal = await deps.db.transaction().execute(async (trx) => {
     await oneAtATime(trx, order.student_id)
     const locked = await lockOrder(trx, order.order_id)
-    const charge = await world.payments.charge(chargeId, trx)
+    const charge = await deps.payments.charge(chargeId, trx)
     if (locked === null || charge?.state !== 'captured') return null
-    return settlePurchase(world, trx, locked, chargeId)
+    return settlePurchase(deps, trx, locked, chargeId)
   })
-  if (refusal !== null) world.onRefundDue(refusal)
+  if (refusal !== null) deps.onRefundDue(refusal)
 }

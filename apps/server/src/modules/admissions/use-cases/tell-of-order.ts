@@ -1,12 +1,12 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Trx } from '../../../platform/database.ts'
 import { spokenMoney } from '../../payments/index.ts'
-import type { AdmissionsWorld } from '../admissions-world.ts'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { orderOf } from '../domain/order-reference.ts'
 import { orderById, type OrderRow } from '../queries/course-orders.ts'
 
 const tell = (
-  { notifications }: AdmissionsWorld,
+  { notifications }: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
   code: 'course-purchased' | 'course-refund-due',
@@ -23,24 +23,24 @@ const tell = (
 }
 
 /** PAY-03: the confirmation to the registered number and address. */
-export const tellOfPurchase = (world: AdmissionsWorld, trx: Trx, order: OrderRow): Promise<void> =>
-  tell(world, trx, order, 'course-purchased', order.order_id)
+export const tellOfPurchase = (deps: AdmissionsDeps, trx: Trx, order: OrderRow): Promise<void> =>
+  tell(deps, trx, order, 'course-purchased', order.order_id)
 
 /** Once for each payment that goes back. */
 export const tellOfRefund = (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
   chargeId: string,
-): Promise<void> => tell(world, trx, order, 'course-refund-due', chargeId)
+): Promise<void> => tell(deps, trx, order, 'course-refund-due', chargeId)
 
 /** Money has left us again: the family hears how much, once for each refund. */
 export const tellOfMoneyBack = async (
-  world: AdmissionsWorld,
+  deps: AdmissionsDeps,
   { refundId, reference, amountPaise, isSecondPayment }: DomainEvents['payments.refund-done'],
 ): Promise<void> => {
   const orderId = orderOf(reference)
-  const order = orderId === null ? null : await orderById(world.db, orderId)
+  const order = orderId === null ? null : await orderById(deps.db, orderId)
   if (order === null) return
   const { language } = order
   const isSecond = isSecondPayment || order.state === 'purchased' || order.refusal === 'bought-already'
@@ -50,10 +50,10 @@ export const tellOfMoneyBack = async (
     language,
     words: { amount: spokenMoney(amountPaise, language) },
   } as const
-  await world.db
+  await deps.db
     .transaction()
     .execute((trx) =>
-      world.notifications.notify(
+      deps.notifications.notify(
         trx,
         { ...message, channel: 'sms', dedupeKey: `money-back:${refundId}:sms` },
         { ...message, channel: 'mail', dedupeKey: `money-back:${refundId}:mail` },

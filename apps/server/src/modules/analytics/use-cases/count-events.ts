@@ -1,6 +1,6 @@
 import { indianDay } from '@medha/rules/indian-time'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { AnalyticsWorld } from '../analytics-world.ts'
+import type { AnalyticsDeps } from '../analytics-deps.ts'
 
 export interface EventBatch {
   readonly host: string
@@ -18,7 +18,7 @@ type Nothing = Readonly<Record<never, never>>
 
 /** One insert, whatever the size of the batch; what is there already stays as it is. */
 export const countEvents = async (
-  { db, clock, turns }: AnalyticsWorld,
+  { db, clock, turns }: AnalyticsDeps,
   { host, pageId, page, language, events }: EventBatch,
 ): Promise<Outcome<Nothing, 'edge.busy'>> => {
   const now = clock.now()

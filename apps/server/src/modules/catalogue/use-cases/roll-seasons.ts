@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { seasonDays, type SeasonRule } from '../domain/season-rule.ts'
 
-export interface RollSeasonsWorld {
+export interface RollSeasonsDeps {
   readonly db: Db
   readonly clock: Clock
 }
@@ -14,7 +14,7 @@ export interface RollSeasonsWorld {
  * loading, every night, and when the development clock was moved. Adds only: a day that staff cancelled stays
  * cancelled, and a seating that staff closed (capacity 0) stays closed.
  */
-export const rollSeasons = async ({ db, clock }: RollSeasonsWorld): Promise<void> => {
+export const rollSeasons = async ({ db, clock }: RollSeasonsDeps): Promise<void> => {
   const today = indianDay(clock.now())
   await db.transaction().execute(async (trx) => {
     const rules = await trx

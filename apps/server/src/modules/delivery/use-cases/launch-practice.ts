@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { DeliveryWorld } from '../delivery-world.ts'
+import type { DeliveryDeps } from '../delivery-deps.ts'
 import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
 import type { ExamLaunchWish } from './launch-wish.ts'
@@ -8,7 +8,7 @@ import { practiceOf } from './practice-of.ts'
 
 /** API-40 for the sample test and the mock papers: open at any time, and nothing of an attempt is kept. */
 export const launchPractice = async (
-  world: DeliveryWorld,
+  deps: DeliveryDeps,
   own: OwnTest,
   { studentId, host, testCode, scheduleId, event }: ExamLaunchWish,
 ): Promise<Outcome<{ readonly event: ExamLaunchWish['event']; readonly address: string }, LaunchRefusal>> => {
@@ -16,6 +16,6 @@ export const launchPractice = async (
   if (test === undefined) return refuse('delivery.no-such-test')
   if (event === 'result') return refuse('delivery.no-result-yet')
   if (test.isLocked) return refuse('delivery.not-bought')
-  const code = await issueLaunch(world.db, world.clock.now(), { studentId, testCode, scheduleId, event })
-  return done({ event, address: world.launchAddress(host, code) })
+  const code = await issueLaunch(deps.db, deps.clock.now(), { studentId, testCode, scheduleId, event })
+  return done({ event, address: deps.launchAddress(host, code) })
 }

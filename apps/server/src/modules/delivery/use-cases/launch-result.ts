@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { DeliveryWorld, TestWithResult } from '../delivery-world.ts'
+import type { DeliveryDeps, TestWithResult } from '../delivery-deps.ts'
 import type { SeriesPaper } from '../domain/series-paper.ts'
 import type { ExamLaunchWish } from './launch-wish.ts'
 
@@ -17,7 +17,7 @@ export const resultNames = (
 
 /** LCH-02: a result opens on its own page; no test is begun and no code is used up. */
 export const launchResult = async (
-  { resultAddress }: Pick<DeliveryWorld, 'resultAddress'>,
+  { resultAddress }: Pick<DeliveryDeps, 'resultAddress'>,
   { studentId, host }: Pick<ExamLaunchWish, 'studentId' | 'host'>,
   test: TestWithResult | null,
 ): Promise<Outcome<{ readonly event: 'result'; readonly address: string }, 'delivery.no-result-yet'>> => {

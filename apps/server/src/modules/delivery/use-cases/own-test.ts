@@ -1,6 +1,6 @@
 import type { PlaceFacts } from '../../catalogue/index.ts'
 import type { Registration } from '../../registration/index.ts'
-import type { DeliveryWorld } from '../delivery-world.ts'
+import type { DeliveryDeps } from '../delivery-deps.ts'
 import type { Sitting } from '../domain/opening.ts'
 import { scheduleIdOf, testCodeOf } from '../domain/test-names.ts'
 
@@ -28,7 +28,7 @@ export const namesOf = (registration: Registration, { classAndStream }: PlaceFac
 }
 
 export const ownTest = async (
-  { registration: registrations, catalogue }: Pick<DeliveryWorld, 'registration' | 'catalogue'>,
+  { registration: registrations, catalogue }: Pick<DeliveryDeps, 'registration' | 'catalogue'>,
   studentId: string,
 ): Promise<OwnTest | null> => {
   const registration = await registrations.registrationOf(studentId)

@@ -1,6 +1,6 @@
 import { indianClock, indianDay } from '@medha/rules/indian-time'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { DeliveryWorld } from '../delivery-world.ts'
+import type { DeliveryDeps } from '../delivery-deps.ts'
 import { buildLaunch } from '../domain/build-launch.ts'
 import { PRACTICE } from '../domain/practice-tests.ts'
 import { resultPromise } from '../domain/result-promise.ts'
@@ -46,7 +46,7 @@ const openedPractice = (own: OwnTest, code: string, now: Date): OpenedTest | nul
 
 /** Which of the student's tests a launch is for: the one they registered for, a paper of its series, or practice. */
 const openedTest = async (
-  world: DeliveryWorld,
+  deps: DeliveryDeps,
   own: OwnTest,
   taken: { readonly test_code: string; readonly schedule_id: string | null },
   now: Date,
@@ -54,7 +54,7 @@ const openedTest = async (
   if (taken.schedule_id === null)
     return own.testCode === taken.test_code ? { ...own, title: own.place.exam.title, isExamined: true } : null
   if (taken.schedule_id === PRACTICE) return openedPractice(own, taken.test_code, now)
-  const papers = await seriesPapers(world, own.registration)
+  const papers = await seriesPapers(deps, own.registration)
   const paper = papers.find(({ scheduleId }) => scheduleId === taken.schedule_id)
   if (paper === undefined) return null
   const { examDay, opensAt, testCode, scheduleId, title } = paper
@@ -64,11 +64,11 @@ const openedTest = async (
 
 /** Takes a code up, once. The launch is built now, so that nothing of a person waits in the table or in the address. */
 export const redeemLaunch = async (
-  world: DeliveryWorld,
+  deps: DeliveryDeps,
   code: string,
 ): Promise<Outcome<RedeemedLaunch, 'delivery.launch-spent'>> => {
-  const now = world.clock.now()
-  const taken = await world.db
+  const now = deps.clock.now()
+  const taken = await deps.db
     .updateTable('delivery.launches')
     .set({ redeemed_at: now })
     .where('code_hash', '=', hashLaunchCode(code))
@@ -79,12 +79,12 @@ export const redeemLaunch = async (
   if (taken === undefined) return refuse('delivery.launch-spent')
   const studentId = taken.student_id
   const [own, student, dateOfBirth, attempt] = await Promise.all([
-    ownTest(world, studentId),
-    world.identity.studentFacts(studentId),
-    world.identity.dateOfBirthOf(studentId),
-    attemptOf(world.db, studentId),
+    ownTest(deps, studentId),
+    deps.identity.studentFacts(studentId),
+    deps.identity.dateOfBirthOf(studentId),
+    attemptOf(deps.db, studentId),
   ])
-  const opened = own === null ? null : await openedTest(world, own, taken, now)
+  const opened = own === null ? null : await openedTest(deps, own, taken, now)
   // The registration was changed in the minute between: the address is for a test that is no longer theirs.
   if (own === null || student === null || dateOfBirth === null || opened === null)
     return refuse('delivery.launch-spent')
@@ -94,7 +94,7 @@ export const redeemLaunch = async (
     event: taken.event as LaunchEvent,
     rollNumber: student.rollNumber,
     dateOfBirth,
-    personKey: world.signatures.personKey(studentId),
+    personKey: deps.signatures.personKey(studentId),
     testCode,
     scheduleId,
     sitting,
@@ -111,6 +111,6 @@ export const redeemLaunch = async (
     title,
     startsAt,
     endsAt,
-    signed: world.signatures.sign(launch, now),
+    signed: deps.signatures.sign(launch, now),
   })
 }

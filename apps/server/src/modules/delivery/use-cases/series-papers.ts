@@ -1,11 +1,11 @@
 import { indianInstant } from '@medha/rules/indian-time'
 import type { Registration } from '../../registration/index.ts'
-import type { DeliveryWorld } from '../delivery-world.ts'
+import type { DeliveryDeps } from '../delivery-deps.ts'
 import type { SeriesPaper } from '../domain/series-paper.ts'
 
 /** A registration opens its series from the day it was made for. Empty for an exam that is no series. */
 export const seriesPapers = async (
-  { catalogue }: Pick<DeliveryWorld, 'catalogue'>,
+  { catalogue }: Pick<DeliveryDeps, 'catalogue'>,
   { examType, examDay }: Registration,
 ): Promise<SeriesPaper[]> => {
   const series = await catalogue.seriesOf({ examType, from: examDay })

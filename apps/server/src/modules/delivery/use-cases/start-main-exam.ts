@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { later } from '../../../kernel/instants.ts'
-import type { DeliveryWorld } from '../delivery-world.ts'
+import type { DeliveryDeps } from '../delivery-deps.ts'
 import { openingOf } from '../domain/opening.ts'
 import { attemptOf } from '../queries/attempt-of.ts'
 import type { OpeningRefusal } from '../refusals.ts'
@@ -16,15 +16,15 @@ export interface StartWish {
 
 /** OPN-46: opens the student's attempt, once however often it is asked for, and answers where the test is. */
 export const startMainExam = async (
-  world: DeliveryWorld,
+  deps: DeliveryDeps,
   { studentId, host, testCode, sourceType }: StartWish,
 ): Promise<Outcome<{ readonly address: string }, OpeningRefusal>> => {
-  const own = await ownTest(world, studentId)
+  const own = await ownTest(deps, studentId)
   if (own === null) return refuse('registration.no-registration')
   if (own.testCode !== testCode || own.place.exam.sourceType !== sourceType)
     return refuse('delivery.no-such-test')
-  const now = world.clock.now()
-  return world.db.transaction().execute(async (trx) => {
+  const now = deps.clock.now()
+  return deps.db.transaction().execute(async (trx) => {
     const opening = openingOf(own.sitting, await attemptOf(trx, studentId), now)
     if (opening !== 'open') return refuse(`delivery.${opening}` as const)
     // Two tabs that press at once: the first one's clock counts.
@@ -40,6 +40,6 @@ export const startMainExam = async (
       .onConflict((on) => on.doNothing())
       .execute()
     const code = await issueLaunch(trx, now, { studentId, testCode, event: 'exam' })
-    return done({ address: world.launchAddress(host, code) })
+    return done({ address: deps.launchAddress(host, code) })
   })
 }

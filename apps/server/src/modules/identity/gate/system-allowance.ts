@@ -11,7 +11,7 @@ export interface GrowingAllowance {
   growBeyond(found: Allowance): Promise<boolean>
 }
 
-export interface GrowingAllowanceWorld {
+export interface GrowingAllowanceDeps {
   readonly clock: Clock
   readonly allowances: readonly SystemAllowance[]
   studentsSince(windowMs: number): Promise<number>
@@ -21,7 +21,7 @@ export const createGrowingAllowance = ({
   clock,
   allowances,
   studentsSince,
-}: GrowingAllowanceWorld): GrowingAllowance => {
+}: GrowingAllowanceDeps): GrowingAllowance => {
   const grown = allowances.map((allowance) => ({ allowance, window: -1, points: allowance.points }))
   let counting: Promise<boolean> | null = null
 

@@ -24,7 +24,7 @@ export interface EnrolledStudent {
   readonly rollNumber: RollNumber
 }
 
-export interface EnrolWorld {
+export interface EnrolDeps {
   /** May be the caller's transaction: a registration enrols and records in one. */
   readonly db: Db | Trx
   readonly clock: Clock
@@ -40,7 +40,7 @@ const nextPlace = async (db: Db | Trx): Promise<number> => {
 
 /** Gives a student a roll number. */
 export const enrol = async (
-  { db, clock, rollNumbers, datesOfBirth }: EnrolWorld,
+  { db, clock, rollNumbers, datesOfBirth }: EnrolDeps,
   student: NewStudent,
 ): Promise<EnrolledStudent> => {
   const place = student.place ?? (await nextPlace(db))

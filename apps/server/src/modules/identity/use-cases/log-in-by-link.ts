@@ -1,17 +1,17 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { LinkRefusal } from '../refusals.ts'
 import { hashToken } from '../secrets/tokens.ts'
-import type { LogInWorld, SignedIn, SignInFrom } from './log-in.ts'
+import type { LogInDeps, SignedIn, SignInFrom } from './log-in.ts'
 import { openSession } from './open-session.ts'
 
 /** OPN-66: whoever comes first with the code of one of our links is let in, everybody after is not. */
 export const logInByLink = async (
-  world: Omit<LogInWorld, 'testCredentials'>,
+  deps: Omit<LogInDeps, 'testCredentials'>,
   code: string,
   from: SignInFrom,
 ): Promise<Outcome<SignedIn, LinkRefusal>> => {
-  const opened = await world.db.transaction().execute(async (trx) => {
-    const now = world.clock.now()
+  const opened = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now()
     // Taking and marking is one statement, so the same code at the same moment still works only once.
     const link = await trx
       .updateTable('identity.one_time_links')
@@ -22,9 +22,9 @@ export const logInByLink = async (
       .returning('student_id as studentId')
       .executeTakeFirst()
     if (link === undefined) return null
-    return { ...(await openSession(world, trx, link.studentId, from)), studentId: link.studentId }
+    return { ...(await openSession(deps, trx, link.studentId, from)), studentId: link.studentId }
   })
   if (opened === null) return refuse('identity.link-spent')
   const { studentId, ...session } = opened
-  return done({ ...session, dashboardUrl: await world.dashboardUrl(studentId, from.host) })
+  return done({ ...session, dashboardUrl: await deps.dashboardUrl(studentId, from.host) })
 }

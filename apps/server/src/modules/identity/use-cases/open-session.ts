@@ -22,7 +22,7 @@ export interface OpenedSession {
   readonly cookieHalf: string | null
 }
 
-export interface OpenSessionWorld {
+export interface OpenSessionDeps {
   readonly clock: Clock
   readonly outbox: Outbox
 }
@@ -39,7 +39,7 @@ const noteDevice = async (trx: Trx, studentId: string, deviceHash: Buffer, now: 
 
 /** Opens a session for a student who has proved to be one, and tells others when the device was never seen before (T2). */
 export const openSession = async (
-  { clock, outbox }: OpenSessionWorld,
+  { clock, outbox }: OpenSessionDeps,
   trx: Trx,
   studentId: string,
   { deviceId, isBrowser, address }: SignInPlace,

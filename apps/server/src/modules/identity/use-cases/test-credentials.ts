@@ -38,7 +38,7 @@ export interface TriedFrom {
 /** How a try ended, for the meters. Only the first two have reached a comparison. */
 export type TryEnd = 'matched' | 'mismatched' | 'limited' | 'latched'
 
-export interface GateWorld {
+export interface GateDeps {
   readonly db: Db
   readonly clock: Clock
   readonly datesOfBirth: DatesOfBirth
@@ -74,7 +74,7 @@ const ROUND_MS = 40
  * The one place where a roll number and a date of birth are tested: login, old links, results by link and recovery all
  * come through here and share its counters, or the weakest of them would be the way around the others.
  */
-export const createTestCredentials = (world: GateWorld): TestCredentials => {
+export const createTestCredentials = (deps: GateDeps): TestCredentials => {
   const deviceLanes = createLanes(TRIES_AT_ONCE_PER_KNOWN_DEVICE)
   const addressLanes = createLanes(TRIES_AT_ONCE_PER_ADDRESS)
   const processLanes = createLanes(TRIES_AT_ONCE_PER_PROCESS)
@@ -84,20 +84,20 @@ export const createTestCredentials = (world: GateWorld): TestCredentials => {
     let patience = ROUNDS_BEFORE_LATCHING
     let signedIn = NOBODY_SIGNED_IN
     for (;;) {
-      const buckets = bucketsFor(attempt, world.limits, world.system.current(), signedIn)
-      const take = await world.counters.take(buckets)
+      const buckets = bucketsFor(attempt, deps.limits, deps.system.current(), signedIn)
+      const take = await deps.counters.take(buckets)
       if (take.ok) return { take, buckets }
       const { kind } = take.refusedBy
       // Counted only now: most tries find room, and a stranger's place has nobody to count.
       if ((kind === 'line' || kind === 'network') && signedIn === NOBODY_SIGNED_IN) {
         const since = later(attempt.now, -PLACE_WINDOW_MS)
-        signedIn = await studentsSignedInFrom(world.db, originOf(attempt.address), since)
+        signedIn = await studentsSignedInFrom(deps.db, originOf(attempt.address), since)
         continue
       }
       if (kind !== 'system') return { take, buckets }
-      if (await world.system.growBeyond(take.refusedBy)) continue
+      if (await deps.system.growBeyond(take.refusedBy)) continue
       if (patience === 0) {
-        if (await world.latch.close(attempt.epoch)) world.onLatched()
+        if (await deps.latch.close(attempt.epoch)) deps.onLatched()
         return { take, buckets }
       }
       patience -= 1
@@ -115,9 +115,9 @@ export const createTestCredentials = (world: GateWorld): TestCredentials => {
   }
 
   const decide = async ({ rollNumber, dateOfBirth }: Credentials, { address, deviceId }: TriedFrom) => {
-    const now = world.clock.now()
-    const given = world.datesOfBirth.proof(rollNumber, dateOfBirth)
-    const facts = await credentialFacts(world.db, rollNumber, hashToken(deviceId), now)
+    const now = deps.clock.now()
+    const given = deps.datesOfBirth.proof(rollNumber, dateOfBirth)
+    const facts = await credentialFacts(deps.db, rollNumber, hashToken(deviceId), now)
     const { student, isKnownDevice, isLatched, epoch } = facts
     if (isLatched && !isKnownDevice) return { end: 'latched' as const, student }
     const attempt = { rollNumber, address, deviceId, isKnownDevice, epoch, now }
@@ -132,11 +132,11 @@ export const createTestCredentials = (world: GateWorld): TestCredentials => {
   return async (credentials, from) => {
     const startedAt = performance.now()
     const { end, student } = await decide(credentials, from)
-    world.onTry(end)
+    deps.onTry(end)
     if (end === 'matched' && student !== null) return done({ studentId: student.studentId })
-    if (world.answerStepMs > 0) {
+    if (deps.answerStepMs > 0) {
       const spent = performance.now() - startedAt
-      await pause(Math.ceil(spent / world.answerStepMs) * world.answerStepMs - spent)
+      await pause(Math.ceil(spent / deps.answerStepMs) * deps.answerStepMs - spent)
     }
     return refuse('identity.wrong-credentials')
   }

@@ -9,14 +9,14 @@ export interface DeliveryReport {
   readonly says: 'delivered' | 'failed'
 }
 
-interface ReportWorld {
+interface ReportDeps {
   readonly db: Db
   readonly clock: Clock
 }
 
 /** What an aggregator says about the phone, before or long after we have noted its yes. A phone that rang stays rung. */
 export const hearReport = async (
-  { db, clock }: ReportWorld,
+  { db, clock }: ReportDeps,
   { providerId, says }: DeliveryReport,
 ): Promise<void> => {
   await db
@@ -31,6 +31,6 @@ export const hearReport = async (
 export const REPORTS: Aged = { table: 'notifications.reports', column: 'reported_at' }
 const KEPT_MS = 30 * 24 * 3_600_000
 
-export const forgetReports = async ({ db, clock }: ReportWorld): Promise<void> => {
+export const forgetReports = async ({ db, clock }: ReportDeps): Promise<void> => {
   await forgetBefore(db, REPORTS, later(clock.now(), -KEPT_MS))
 }

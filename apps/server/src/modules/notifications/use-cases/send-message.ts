@@ -7,7 +7,7 @@ import type { ContactOf, Delivery, MailSender, SmsSender } from '../ports.ts'
 import type { Attachment } from './notify.ts'
 import { dltTemplateIdOf, isNotificationCode, mailText } from '../words.ts'
 
-export interface SendWorld {
+export interface SendDeps {
   readonly db: Db
   readonly clock: Clock
   readonly sms: SmsSender
@@ -47,10 +47,10 @@ const claim = (db: Db, messageId: string) =>
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-const deliver = async (world: SendWorld, messageId: string, message: Claimed): Promise<Delivery> => {
+const deliver = async (deps: SendDeps, messageId: string, message: Claimed): Promise<Delivery> => {
   const { student_id: studentId, recipient, channel, code, language } = message
   if (!isNotificationCode(code)) return { kind: 'refused', reason: 'no such text' }
-  const contact = studentId === null ? null : await world.contactOf(studentId)
+  const contact = studentId === null ? null : await deps.contactOf(studentId)
   const to = recipient ?? (channel === 'sms' ? contact?.mobile : contact?.email)
   if (to === undefined) return { kind: 'refused', reason: 'no such student' }
   const words = {
@@ -59,7 +59,7 @@ const deliver = async (world: SendWorld, messageId: string, message: Claimed): P
   }
   const spoken = language === 'hi' ? 'hi' : 'en'
   if (channel === 'sms')
-    return world.sms.send({
+    return deps.sms.send({
       to,
       dltTemplateId: dltTemplateIdOf(code, spoken),
       words,
@@ -67,10 +67,10 @@ const deliver = async (world: SendWorld, messageId: string, message: Claimed): P
     })
   const mail = { to, ...mailText(code, spoken, words), messageKey: `message-${messageId}` }
   const wanted = message.attachment as Attachment | null
-  if (wanted === null) return world.mail.send(mail)
-  const bytes = await readAttachment(world.files, wanted)
+  if (wanted === null) return deps.mail.send(mail)
+  const bytes = await readAttachment(deps.files, wanted)
   if (bytes === null) return { kind: 'later', reason: 'the attachment is not there' }
-  return world.mail.send({ ...mail, attachment: { fileName: wanted.fileName, bytes } })
+  return deps.mail.send({ ...mail, attachment: { fileName: wanted.fileName, bytes } })
 }
 
 /** A store that is away is a reason to come again, like a mail server that is. */
@@ -86,7 +86,7 @@ const readAttachment = async (
 }
 
 const write = async (
-  { db, clock }: SendWorld,
+  { db, clock }: SendDeps,
   messageId: string,
   { state, ...settled }: Settlement,
 ): Promise<void> => {
@@ -119,18 +119,18 @@ const isSettled = async (db: Db, messageId: string): Promise<boolean> => {
  * Sends one message unless it has gone already or has come too late. Throws when the queue should try again later: the provider was away,
  * or another worker holds the message and may yet die with it.
  */
-export const sendMessage = async (world: SendWorld, messageId: string): Promise<void> => {
-  const message = await claim(world.db, messageId)
+export const sendMessage = async (deps: SendDeps, messageId: string): Promise<void> => {
+  const message = await claim(deps.db, messageId)
   if (message === undefined) {
-    if (await isSettled(world.db, messageId)) return
+    if (await isSettled(deps.db, messageId)) return
     throw new Error('another worker is sending this message')
   }
   const until = message.expires_at ?? triedUntil(message.created_at, null)
-  const isOver = () => until <= world.clock.now()
+  const isOver = () => until <= deps.clock.now()
   const settlement = isOver()
     ? TOO_LATE
-    : settle(await deliver(world, messageId, message), { isOver: isOver() })
-  await write(world, messageId, settlement)
-  if (settlement.state === 'failed') world.onGivenUp(message.code, settlement.failure)
+    : settle(await deliver(deps, messageId, message), { isOver: isOver() })
+  await write(deps, messageId, settlement)
+  if (settlement.state === 'failed') deps.onGivenUp(message.code, settlement.failure)
   if (settlement.state === 'queued') throw new Error(`the provider did not take it: ${settlement.failure}`)
 }

@@ -10,7 +10,7 @@ export type NewDeviceNews = DomainEvents['identity.signed-in-on-new-device'] & {
 
 /** T1: a stranger with the right birthday opens a session; the owner's phone and mailbox hear of it. */
 export const tellOfNewDevice = async (
-  world: {
+  deps: {
     readonly db: Db
     readonly clock: Clock
     readonly jobs: Pick<Jobs, 'enqueueMany'>
@@ -18,12 +18,12 @@ export const tellOfNewDevice = async (
   },
   { studentId, at, eventId }: NewDeviceNews,
 ): Promise<void> => {
-  const contact = await world.contactOf(studentId)
+  const contact = await deps.contactOf(studentId)
   if (contact === null) return
   const when = spokenMoment(at, contact.language)
-  await world.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     for (const channel of ['sms', 'mail'] as const)
-      await notify(world, trx, {
+      await notify(deps, trx, {
         dedupeKey: `new-device:${eventId}:${channel}`,
         to: { studentId },
         channel,

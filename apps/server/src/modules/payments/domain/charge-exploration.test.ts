@@ -39,50 +39,50 @@ describe('[OPN-68] every state a charge can reach', () => {
 })
 
 describe('every state a refund can reach', () => {
-  interface World {
+  interface SystemState {
     readonly refund: Refund
     /** Keys under which the provider gave money back, by try. */
     readonly given: readonly number[]
     readonly refused: readonly number[]
   }
   type Hear = typeof hearRefund
-  const words = ({ refund: { tryNo }, given, refused }: World): RefundWord['says'][] => {
+  const words = ({ refund: { tryNo }, given, refused }: SystemState): RefundWord['says'][] => {
     if (given.includes(tryNo)) return ['done', 'accepted', 'unknown']
     return refused.includes(tryNo) ? ['refused', 'unknown'] : ['no-such-refund', 'unknown']
   }
-  const next = function* (hear: Hear, world: World): Generator<World> {
-    const { refund, given, refused } = world
+  const next = function* (hear: Hear, system: SystemState): Generator<SystemState> {
+    const { refund, given, refused } = system
     if (refund.state === 'due') {
       const isUsed = given.includes(refund.tryNo) || refused.includes(refund.tryNo)
       const heard = isUsed
-        ? [world]
+        ? [system]
         : [
-            { ...world, given: [...given, refund.tryNo] },
-            { ...world, refused: [...refused, refund.tryNo] },
+            { ...system, given: [...given, refund.tryNo] },
+            { ...system, refused: [...refused, refund.tryNo] },
           ]
       // It may never arrive, and its answer may be lost with the process that waited for it.
-      yield { ...world, refund: hear(refund, 'sending', { says: 'unknown' }) }
+      yield { ...system, refund: hear(refund, 'sending', { says: 'unknown' }) }
       for (const reached of heard) {
         yield reached
         for (const says of words(reached)) yield { ...reached, refund: hear(refund, 'sending', { says }) }
       }
     }
     if (refund.state === 'sent')
-      for (const says of words(world)) yield { ...world, refund: hear(refund, 'asking', { says }) }
+      for (const says of words(system)) yield { ...system, refund: hear(refund, 'asking', { says }) }
     // A person may let it be tried again, once here: more often is the same again.
     const again = refund.tryNo === TRIES ? tryAgain(refund) : null
-    if (again !== null) yield { ...world, refund: again }
+    if (again !== null) yield { ...system, refund: again }
   }
   const explored = (hear: Hear) => {
-    const start: World = { refund: { state: 'due', tryNo: 1 }, given: [], refused: [] }
+    const start: SystemState = { refund: { state: 'due', tryNo: 1 }, given: [], refused: [] }
     const seen = new Set([JSON.stringify(start)])
     const queue = [start]
     let transitions = 0
-    for (const world of queue) {
-      if (world.given.length > 1) return { violation: 'given back twice', states: seen.size, transitions }
-      if (world.refund.state === 'done' && world.given.length === 0)
+    for (const system of queue) {
+      if (system.given.length > 1) return { violation: 'given back twice', states: seen.size, transitions }
+      if (system.refund.state === 'done' && system.given.length === 0)
         return { violation: 'done and not given', states: seen.size, transitions }
-      for (const reached of next(hear, world)) {
+      for (const reached of next(hear, system)) {
         transitions += 1
         const key = JSON.stringify(reached)
         if (!seen.has(key)) queue.push(reached)

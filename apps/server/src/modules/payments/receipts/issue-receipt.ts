@@ -4,7 +4,7 @@ import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Db } from '../../../platform/database.ts'
 import { newReceiptNumber } from './receipt-number.ts'
 import { receiptPaper, type ReceivedPayment } from './receipt-paper.ts'
-import type { ReceiptWorld } from './receipt-world.ts'
+import type { ReceiptDeps } from './receipt-deps.ts'
 
 export const receiptKey = (receiptNumber: string): string => `receipts/${receiptNumber}.pdf`
 
@@ -34,14 +34,14 @@ const hasGrant = async (db: Db, chargeId: string): Promise<boolean> => {
  * it goes on where it stood. Throws when the opener does not know yet what the money is for: the queue tries again.
  */
 export const issueReceipt = async (
-  world: ReceiptWorld,
+  deps: ReceiptDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
-  if (!(await hasGrant(world.db, chargeId))) return
-  const facts = await world.factsOf(reference)
+  if (!(await hasGrant(deps.db, chargeId))) return
+  const facts = await deps.factsOf(reference)
   if (facts === null) throw new Error('nobody knows yet what this charge was for')
-  const now = world.clock.now()
-  await world.db
+  const now = deps.clock.now()
+  await deps.db
     .insertInto('payments.receipts')
     .values({
       charge_id: chargeId,
@@ -51,13 +51,13 @@ export const issueReceipt = async (
     })
     .onConflict((conflict) => conflict.column('charge_id').doNothing())
     .execute()
-  const payment = await readPayment(world.db, chargeId)
+  const payment = await readPayment(deps.db, chargeId)
   if (payment === null) return
-  const paper = await world.documents.render(
-    receiptPaper(payment, facts, await world.methodLabel(payment.method)),
+  const paper = await deps.documents.render(
+    receiptPaper(payment, facts, await deps.methodLabel(payment.method)),
   )
-  await world.files.keep(receiptKey(payment.receiptNumber), paper, 'application/pdf')
-  await world.db.transaction().execute(async (trx) => {
+  await deps.files.keep(receiptKey(payment.receiptNumber), paper, 'application/pdf')
+  await deps.db.transaction().execute(async (trx) => {
     const noted = await trx
       .updateTable('payments.receipts')
       .set({ stored_at: now })
@@ -65,7 +65,6 @@ export const issueReceipt = async (
       .where('stored_at', 'is', null)
       .returning('charge_id')
       .executeTakeFirst()
-    if (noted !== undefined)
-      await world.outbox.publish(trx, 'payments.receipt-ready', { chargeId, reference })
+    if (noted !== undefined) await deps.outbox.publish(trx, 'payments.receipt-ready', { chargeId, reference })
   })
 }

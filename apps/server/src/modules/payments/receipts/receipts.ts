@@ -4,7 +4,7 @@ import { chargeById } from '../queries/charge-by-id.ts'
 import { issueReceipt, receiptKey } from './issue-receipt.ts'
 import { storeMissing } from './store-missing.ts'
 import { spokenMoney } from './receipt-paper.ts'
-import type { ReceiptWorld } from './receipt-world.ts'
+import type { ReceiptDeps } from './receipt-deps.ts'
 
 /** Short, like the address of an admit card. */
 const ADDRESS_SECONDS = 120
@@ -35,9 +35,9 @@ export type ReceiptStanding =
   | { readonly state: 'none' | 'preparing' }
   | { readonly state: 'ready'; readonly address: string; readonly seconds: number }
 
-export const createReceipts = (world: ReceiptWorld): Receipts => {
+export const createReceipts = (deps: ReceiptDeps): Receipts => {
   const receiptOf = async (chargeId: string): Promise<StoredReceipt | null> => {
-    const row = await world.db
+    const row = await deps.db
       .selectFrom('payments.receipts as receipt')
       .innerJoin('payments.charges as charge', 'charge.charge_id', 'receipt.charge_id')
       .select(['receipt_number', 'language', 'due_paise'])
@@ -65,16 +65,16 @@ export const createReceipts = (world: ReceiptWorld): Receipts => {
     }
   }
   return {
-    issue: (news) => issueReceipt(world, news),
-    storeMissing: () => storeMissing(world),
+    issue: (news) => issueReceipt(deps, news),
+    storeMissing: () => storeMissing(deps),
     receiptOf,
     standingOf: async (chargeId) => {
-      const charge = chargeId === null ? null : await chargeById(world.db, chargeId)
+      const charge = chargeId === null ? null : await chargeById(deps.db, chargeId)
       if (charge === null || charge.duePaise === 0) return { state: 'none' }
       const stored = await receiptOf(charge.chargeId)
       if (stored === null) return { state: 'preparing' }
       const { fileKey, fileName } = stored
-      const address = await world.files.addressFor(fileKey, { seconds: ADDRESS_SECONDS, fileName })
+      const address = await deps.files.addressFor(fileKey, { seconds: ADDRESS_SECONDS, fileName })
       return { state: 'ready', address, seconds: ADDRESS_SECONDS }
     },
   }

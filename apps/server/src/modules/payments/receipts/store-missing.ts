@@ -1,23 +1,23 @@
 import { later } from '../../../kernel/instants.ts'
 import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import type { ReceiptWorld } from './receipt-world.ts'
+import type { ReceiptDeps } from './receipt-deps.ts'
 
 /** Longer than the first tries of the job that should have stored it. */
 const MISSING_AFTER_MS = 15 * 60_000
 
 /** A receipt that has a number and no paper, however its job was lost: it is printed and stored now. */
-export const storeMissing = async (world: ReceiptWorld): Promise<void> => {
-  const missing = await world.db
+export const storeMissing = async (deps: ReceiptDeps): Promise<void> => {
+  const missing = await deps.db
     .selectFrom('payments.receipts as receipt')
     .innerJoin('payments.charges as charge', 'charge.charge_id', 'receipt.charge_id')
     .select(['receipt.charge_id', 'charge.reference'])
     .where('receipt.stored_at', 'is', null)
-    .where('receipt.issued_at', '<=', later(world.clock.now(), -MISSING_AFTER_MS))
+    .where('receipt.issued_at', '<=', later(deps.clock.now(), -MISSING_AFTER_MS))
     .orderBy('receipt.issued_at')
     .limit(READ_AT_ONCE)
     .execute()
   await workThrough(oneByOne(missing), ({ charge_id: chargeId, reference }) =>
-    issueReceipt(world, { chargeId, reference }),
+    issueReceipt(deps, { chargeId, reference }),
   )
 }

@@ -3,9 +3,9 @@ import { workThroughEach } from '../../../kernel/work-through.ts'
 import { askAgain, nextAsk } from '../domain/asking-pace.ts'
 import type { AttemptState, ProviderWord } from '../domain/charge.ts'
 import type { Gateways } from '../gateway.ts'
-import { hearProvider, type HearWorld } from './hear-provider.ts'
+import { hearProvider, type HearDeps } from './hear-provider.ts'
 
-export interface AskWorld extends HearWorld {
+export interface AskDeps extends HearDeps {
   readonly gateways: Gateways
 }
 
@@ -33,33 +33,33 @@ const isUnended = ({ says, transactionId }: ProviderWord): boolean =>
   says === 'pending' && transactionId !== ''
 
 /** Asks about one order and hears the answer. */
-const ask = async (world: AskWorld, attempt: Asked): Promise<void> => {
+const ask = async (deps: AskDeps, attempt: Asked): Promise<void> => {
   const { order_id: orderId, provider, provider_order_id: providerOrderId } = attempt
-  const gateway = world.gateways.named(provider)
+  const gateway = deps.gateways.named(provider)
   const said = gateway === null ? null : await gateway.askStatus({ orderId, providerOrderId })
   const words = said?.filter((word) => word.orderId === orderId) ?? null
-  for (const word of words ?? []) await hearProvider(world, provider, 'asked', word)
-  await planNext(world, attempt, words)
+  for (const word of words ?? []) await hearProvider(deps, provider, 'asked', word)
+  await planNext(deps, attempt, words)
 }
 
 /** Writes when the question comes next. Where it never does, the order is unpaid; without an answer, somebody looks. */
 const planNext = async (
-  world: AskWorld,
+  deps: AskDeps,
   { order_id: orderId, provider }: Asked,
   words: readonly ProviderWord[] | null,
 ): Promise<void> => {
-  const now = world.clock.now()
-  const known = world.db.selectFrom('payments.attempts').select(['state', 'begun_at', 'is_underway'])
+  const now = deps.clock.now()
+  const known = deps.db.selectFrom('payments.attempts').select(['state', 'begun_at', 'is_underway'])
   const row = await known.where('order_id', '=', orderId).executeTakeFirstOrThrow()
   const state = row.state as AttemptState
   const isUnderway = words === null ? row.is_underway : words.some(isUnended)
   const plan = words === null ? askAgain : nextAsk
   const next = plan(provider, { state, begunAt: row.begun_at, isUnderway }, now)
   if (next === null && state === 'begun') {
-    await hearProvider(world, provider, 'asked', timeOver(orderId))
-    if (words === null) world.onAlarm('never-answered')
+    await hearProvider(deps, provider, 'asked', timeOver(orderId))
+    if (words === null) deps.onAlarm('never-answered')
   }
-  await world.db
+  await deps.db
     .updateTable('payments.attempts')
     .set({ ask_at: next, is_underway: isUnderway, ...(words === null ? {} : { answered_at: now }) })
     .where('order_id', '=', orderId)
@@ -67,9 +67,9 @@ const planNext = async (
 }
 
 /** Of many askers one goes: the claim is an update. */
-const claim = (world: AskWorld, orderId: string, isPressing: boolean): Promise<Asked | undefined> => {
-  const now = world.clock.now()
-  return world.db
+const claim = (deps: AskDeps, orderId: string, isPressing: boolean): Promise<Asked | undefined> => {
+  const now = deps.clock.now()
+  return deps.db
     .updateTable('payments.attempts')
     .set({ asked_at: now, ask_at: later(now, LEASE_MS) })
     .where('order_id', '=', orderId)
@@ -87,14 +87,14 @@ const claim = (world: AskWorld, orderId: string, isPressing: boolean): Promise<A
 }
 
 /** A provider's own call made us ask: it is not kept waiting by pages that poll. */
-export const askNow = async (world: AskWorld, orderId: string): Promise<void> => {
-  const claimed = await claim(world, orderId, true)
-  if (claimed !== undefined) await ask(world, claimed)
+export const askNow = async (deps: AskDeps, orderId: string): Promise<void> => {
+  const claimed = await claim(deps, orderId, true)
+  if (claimed !== undefined) await ask(deps, claimed)
 }
 
 /** Asks how a charge stands, as the browser's return makes us do. Nobody is asked about what is captured. */
-export const checkCharge = async (world: AskWorld, chargeId: string): Promise<void> => {
-  const attempts = await world.db
+export const checkCharge = async (deps: AskDeps, chargeId: string): Promise<void> => {
+  const attempts = await deps.db
     .selectFrom('payments.attempts')
     .innerJoin('payments.charges', 'payments.charges.charge_id', 'payments.attempts.charge_id')
     .select('order_id')
@@ -107,16 +107,16 @@ export const checkCharge = async (world: AskWorld, chargeId: string): Promise<vo
   // Side by side: somebody waits for the answer, and a provider that is away is waited for once.
   await Promise.all(
     attempts.map(async ({ order_id: orderId }) => {
-      const claimed = await claim(world, orderId, false)
-      if (claimed !== undefined) await ask(world, claimed)
+      const claimed = await claim(deps, orderId, false)
+      if (claimed !== undefined) await ask(deps, claimed)
     }),
   )
 }
 
 /** The attempt of a provider that has waited longest for its turn; no other worker has it at the same time. */
-const claimDue = (world: AskWorld, provider: string): Promise<Asked | undefined> => {
-  const now = world.clock.now()
-  return world.db
+const claimDue = (deps: AskDeps, provider: string): Promise<Asked | undefined> => {
+  const now = deps.clock.now()
+  return deps.db
     .updateTable('payments.attempts')
     .set({ asked_at: now, ask_at: later(now, LEASE_MS) })
     .where('order_id', '=', (from) =>
@@ -138,17 +138,17 @@ const claimDue = (world: AskWorld, provider: string): Promise<Asked | undefined>
  * Finds the ends of payments whose notice was lost, also of those that failed or that we no longer wait for. Every
  * provider has its own lanes: one that is away keeps no family of another waiting.
  */
-export const askDue = async (world: AskWorld): Promise<void> => {
-  const due = await world.db
+export const askDue = async (deps: AskDeps): Promise<void> => {
+  const due = await deps.db
     .selectFrom('payments.attempts')
     .select('provider')
     .distinct()
-    .where('ask_at', '<=', world.clock.now())
+    .where('ask_at', '<=', deps.clock.now())
     .execute()
   const takers = due.map(
     ({ provider }) =>
       () =>
-        claimDue(world, provider),
+        claimDue(deps, provider),
   )
-  await workThroughEach(takers, (claimed) => ask(world, claimed))
+  await workThroughEach(takers, (claimed) => ask(deps, claimed))
 }

@@ -3,22 +3,22 @@ import type { Db, Trx } from '../../../platform/database.ts'
 import { hear, type ChargeEvent } from '../domain/charge.ts'
 import { lockCharge } from '../queries/charge-books.ts'
 import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
-import { writeEffects, type BooksWorld } from './write-effects.ts'
+import { writeEffects, type BooksDeps } from './write-effects.ts'
 
-const tell = async (world: BooksWorld, trx: Trx, chargeId: string, event: ChargeEvent): Promise<void> => {
+const tell = async (deps: BooksDeps, trx: Trx, chargeId: string, event: ChargeEvent): Promise<void> => {
   const locked = await lockCharge(trx, chargeId)
-  if (locked !== null) await writeEffects(world, trx, locked, hear(locked.charge, event))
+  if (locked !== null) await writeEffects(deps, trx, locked, hear(locked.charge, event))
 }
 
 /**
  * We stop waiting for this charge. Money that arrives for it later is still heard of, and its opener decides what
  * becomes of it.
  */
-export const closeCharge = (world: BooksWorld, trx: Trx, chargeId: string): Promise<void> =>
-  tell(world, trx, chargeId, { kind: 'close' })
+export const closeCharge = (deps: BooksDeps, trx: Trx, chargeId: string): Promise<void> =>
+  tell(deps, trx, chargeId, { kind: 'close' })
 
 /** The opener of a captured charge has given what it was paid for. Said again it changes nothing. */
-export const noteUsed = async ({ clock }: BooksWorld, trx: Trx, chargeId: string): Promise<void> => {
+export const noteUsed = async ({ clock }: BooksDeps, trx: Trx, chargeId: string): Promise<void> => {
   await trx
     .updateTable('payments.charges')
     .set({ decided_at: clock.now() })
@@ -29,17 +29,17 @@ export const noteUsed = async ({ clock }: BooksWorld, trx: Trx, chargeId: string
 }
 
 /** The opener of a captured charge no longer wants the money. Nothing to do where nothing was taken. */
-export const noteNotWanted = async (world: BooksWorld, trx: Trx, chargeId: string): Promise<void> => {
-  await tell(world, trx, chargeId, { kind: 'not-wanted' })
-  await noteUsed(world, trx, chargeId)
+export const noteNotWanted = async (deps: BooksDeps, trx: Trx, chargeId: string): Promise<void> => {
+  await tell(deps, trx, chargeId, { kind: 'not-wanted' })
+  await noteUsed(deps, trx, chargeId)
 }
 
 /** Long after any page of ours or of a provider has run out. */
 const IDLE_AFTER_MS = 2 * 3_600_000
 
-type IdleWorld = BooksWorld & { readonly db: Db }
+type IdleDeps = BooksDeps & { readonly db: Db }
 
-const idleCharges = ({ db, clock }: IdleWorld) =>
+const idleCharges = ({ db, clock }: IdleDeps) =>
   db
     .selectFrom('payments.charges as charge')
     .select('charge.charge_id')
@@ -59,14 +59,14 @@ const idleCharges = ({ db, clock }: IdleWorld) =>
     .execute()
 
 /** Charges that nobody is paying: opened and left before a hand-over, or after the last attempt had ended. */
-export const closeIdle = async (world: IdleWorld): Promise<void> => {
-  const idle = await idleCharges(world)
+export const closeIdle = async (deps: IdleDeps): Promise<void> => {
+  const idle = await idleCharges(deps)
   await workThrough(oneByOne(idle), ({ charge_id: chargeId }) =>
-    world.db.transaction().execute(async (trx) => {
+    deps.db.transaction().execute(async (trx) => {
       const locked = await lockCharge(trx, chargeId)
       // Somebody may have come back to it since.
       if (locked === null || locked.charge.attempts.some(({ state }) => state === 'begun')) return
-      await writeEffects(world, trx, locked, hear(locked.charge, { kind: 'close' }))
+      await writeEffects(deps, trx, locked, hear(locked.charge, { kind: 'close' }))
     }),
   )
 }

@@ -10,7 +10,7 @@ import type { Gateways, HandOver, Payer, PaymentGateway } from '../gateway.ts'
 import { lockCharge } from '../queries/charge-books.ts'
 import type { ReturnTo } from './open-charge.ts'
 
-export interface HandOverWorld {
+export interface HandOverDeps {
   readonly db: Db
   readonly clock: Clock
   readonly gateways: Gateways
@@ -42,7 +42,7 @@ interface BegunAttempt {
 
 /** Writes the attempt before anybody outside hears of it: an order that a provider knows is one that we know. */
 const beginAttempt = (
-  { db, clock, gateways }: HandOverWorld,
+  { db, clock, gateways }: HandOverDeps,
   chargeId: string,
 ): Promise<Outcome<BegunAttempt, HandOverRefusal>> =>
   inTransaction(db, async (trx) => {
@@ -79,11 +79,11 @@ const returnAddress = (returnTo: ReturnTo, provider: string, orderId: string): s
 
 /** A new attempt at the provider behind the charge's method. Calls the provider, so never inside a transaction. */
 export const handOver = async (
-  world: HandOverWorld,
+  deps: HandOverDeps,
   chargeId: string,
   to: { readonly payer: Payer; readonly language: Language },
 ): Promise<Outcome<HandOver, HandOverRefusal>> => {
-  const begun = await beginAttempt(world, chargeId)
+  const begun = await beginAttempt(deps, chargeId)
   if (!begun.ok) return begun
   const { gateway, orderId, amountPaise, returnTo } = begun.value
   const back = returnAddress(returnTo, gateway.provider, orderId)
@@ -93,10 +93,10 @@ export const handOver = async (
   if (!order.ok) return order
   const { providerOrderId } = order.value
   if (providerOrderId !== null)
-    await world.db
+    await deps.db
       .updateTable('payments.attempts')
       .set({ provider_order_id: providerOrderId })
       .where('order_id', '=', orderId)
       .execute()
-  return done(checked(order.value.handOver, world.targets))
+  return done(checked(order.value.handOver, deps.targets))
 }

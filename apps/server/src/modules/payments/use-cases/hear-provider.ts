@@ -1,9 +1,9 @@
 import type { Db, Trx } from '../../../platform/database.ts'
 import { hear, type Effect, type ProviderWord, type Way } from '../domain/charge.ts'
 import { lockChargeOfOrder } from '../queries/charge-books.ts'
-import { writeEffects, type BooksWorld } from './write-effects.ts'
+import { writeEffects, type BooksDeps } from './write-effects.ts'
 
-export interface HearWorld extends BooksWorld {
+export interface HearDeps extends BooksDeps {
   readonly db: Db
   /** Somebody must look: money lies with us that is not ours, or went that was. */
   onAlarm(reason: string): void
@@ -47,23 +47,23 @@ const reasonToLook = (effects: readonly Effect[]): string | null => {
  * late or at the same moment, changes nothing: what decides is the charge, under its lock.
  */
 export const hearProvider = async (
-  world: HearWorld,
+  deps: HearDeps,
   provider: string,
   way: Way,
   word: ProviderWord,
 ): Promise<{ readonly isToBeAsked: boolean }> => {
-  const effects = await world.db.transaction().execute(async (trx) => {
+  const effects = await deps.db.transaction().execute(async (trx) => {
     const locked = await lockChargeOfOrder(trx, provider, word.orderId)
     // An order of another install, or none of ours: nothing to change.
     if (locked === null) return []
     const { chargeId } = locked
     const decided = hear(locked.charge, { kind: 'word', way, word })
     if (word.says !== 'pending')
-      await writeNotice(trx, { provider, chargeId, way, at: world.clock.now() }, word, decided)
-    await writeEffects(world, trx, locked, decided)
+      await writeNotice(trx, { provider, chargeId, way, at: deps.clock.now() }, word, decided)
+    await writeEffects(deps, trx, locked, decided)
     return decided
   })
   const reason = reasonToLook(effects)
-  if (reason !== null) world.onAlarm(reason)
+  if (reason !== null) deps.onAlarm(reason)
   return { isToBeAsked: effects.some((effect) => effect.do === 'ask') }
 }

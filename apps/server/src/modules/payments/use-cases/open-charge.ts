@@ -8,7 +8,7 @@ import { lockCharge } from '../queries/charge-books.ts'
 import { couponByCode, type StoredCoupon } from '../queries/coupon-by-code.ts'
 import { closeCharge } from './close-charge.ts'
 import { takeUse, writeRedemption } from './redeem-coupon.ts'
-import { writeEffects, type BooksWorld } from './write-effects.ts'
+import { writeEffects, type BooksDeps } from './write-effects.ts'
 
 /** Views of ours that show how it ended. An address only says which view, never what is true. */
 export interface ReturnTo {
@@ -43,7 +43,7 @@ export interface OpenedCharge {
 
 export type ChargeRefusal = 'payments.coupon-not-valid' | 'payments.no-such-method'
 
-export interface OpenChargeWorld extends BooksWorld {
+export interface OpenChargeDeps extends BooksDeps {
   readonly gateways: Gateways
   /** Replaced only by a test's negative control. */
   readonly takeUse?: typeof takeUse
@@ -81,19 +81,19 @@ const knownCharge = (trx: Trx, reference: string) =>
     .execute()
 
 const redeem = async (
-  world: OpenChargeWorld,
+  deps: OpenChargeDeps,
   trx: Trx,
   coupon: StoredCoupon,
   chargeId: string,
   use: { readonly payerKey: Buffer; readonly discountPaise: number },
 ): Promise<boolean> => {
   const { couponId } = coupon
-  const isTaken = await (world.takeUse ?? takeUse)(trx, couponId, use.discountPaise)
-  return isTaken && (await writeRedemption(trx, { chargeId, couponId, ...use, at: world.clock.now() }))
+  const isTaken = await (deps.takeUse ?? takeUse)(trx, couponId, use.discountPaise)
+  return isTaken && (await writeRedemption(trx, { chargeId, couponId, ...use, at: deps.clock.now() }))
 }
 
 const insertCharge = async (
-  { clock }: OpenChargeWorld,
+  { clock }: OpenChargeDeps,
   trx: Trx,
   order: ChargeOrder | RepeatedOrder,
   discountPaise: number,
@@ -120,15 +120,15 @@ const insertCharge = async (
 
 /** A failed charge is tried again as the same charge, so that money for any of its attempts is seen by one lock. */
 const reopen = async (
-  world: OpenChargeWorld,
+  deps: OpenChargeDeps,
   trx: Trx,
   chargeId: string,
   use: { readonly coupon: StoredCoupon | null; readonly payerKey: Buffer; readonly discountPaise: number },
 ): Promise<boolean> => {
   const locked = await lockCharge(trx, chargeId)
   if (locked === null) return false
-  await writeEffects(world, trx, locked, hear(locked.charge, { kind: 'reopen' }))
-  return use.coupon === null || redeem(world, trx, use.coupon, chargeId, use)
+  await writeEffects(deps, trx, locked, hear(locked.charge, { kind: 'reopen' }))
+  return use.coupon === null || redeem(deps, trx, use.coupon, chargeId, use)
 }
 
 /**
@@ -136,11 +136,11 @@ const reopen = async (
  * same charge; a changed wish closes the old one first, so a reference never has two open charges.
  */
 export const openCharge = async (
-  world: OpenChargeWorld,
+  deps: OpenChargeDeps,
   trx: Trx,
   order: ChargeOrder | RepeatedOrder,
 ): Promise<Outcome<OpenedCharge, ChargeRefusal>> => {
-  if (world.gateways.forMethod(order.method) === null) return refuse('payments.no-such-method')
+  if (deps.gateways.forMethod(order.method) === null) return refuse('payments.no-such-method')
   const coupon = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)
   if (order.couponCode !== null && coupon === null) return refuse('payments.coupon-not-valid')
   // Two clicks at once: while there is no row to lock, the reference itself is.
@@ -158,24 +158,24 @@ export const openCharge = async (
     last.coupon_id === (coupon?.couponId ?? null)
   if (isSameWish && last.state === 'open')
     return done({ chargeId: last.charge_id, duePaise: last.due_paise ?? 0, isCaptured: false })
-  if (last !== undefined && !isSameWish) await closeCharge(world, trx, last.charge_id)
+  if (last !== undefined && !isSameWish) await closeCharge(deps, trx, last.charge_id)
 
   // Read again: closing the old charge may have given a use back.
   const fresh = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)
   const discount =
     fresh === null
       ? 0
-      : discountOf(fresh, order.listPaise, order.labels, world.clock.now(), order.couponMustName)
+      : discountOf(fresh, order.listPaise, order.labels, deps.clock.now(), order.couponMustName)
   if (discount === null) return refuse('payments.coupon-not-valid')
   const use = { payerKey: order.payerKey, discountPaise: discount }
   const duePaise = order.listPaise - discount
   if (isSameWish && last.due_paise === duePaise) {
-    const isOpen = await reopen(world, trx, last.charge_id, { coupon: fresh, ...use })
+    const isOpen = await reopen(deps, trx, last.charge_id, { coupon: fresh, ...use })
     if (!isOpen) return refuse('payments.coupon-not-valid')
     return done({ chargeId: last.charge_id, duePaise, isCaptured: false })
   }
-  const chargeId = await insertCharge(world, trx, order, discount)
-  if (fresh !== null && !(await redeem(world, trx, fresh, chargeId, use)))
+  const chargeId = await insertCharge(deps, trx, order, discount)
+  if (fresh !== null && !(await redeem(deps, trx, fresh, chargeId, use)))
     return refuse('payments.coupon-not-valid')
   return done({ chargeId, duePaise, isCaptured: duePaise === 0 })
 }

@@ -13,14 +13,14 @@ export interface CouponQuestion {
   readonly payerKey: Buffer | null
 }
 
-interface World {
+interface Deps {
   readonly db: Db
   readonly clock: Clock
 }
 
 /** T15: says what a coupon would give and takes nothing. One answer for unknown, spent, foreign and used. */
 export const quoteCoupon = async (
-  { db, clock }: World,
+  { db, clock }: Deps,
   { code, listPaise, labels, mustName, payerKey }: CouponQuestion,
 ): Promise<Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid'>> => {
   const coupon = await couponByCode(db, code)
@@ -31,5 +31,5 @@ export const quoteCoupon = async (
 }
 
 /** Is there any coupon that a charge of this kind could use? */
-export const hasCoupon = ({ db, clock }: World, labels: Labels, mustName?: string): Promise<boolean> =>
+export const hasCoupon = ({ db, clock }: Deps, labels: Labels, mustName?: string): Promise<boolean> =>
   hasUsableCoupon(db, labels, clock.now(), mustName ?? null)

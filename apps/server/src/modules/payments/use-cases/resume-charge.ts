@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
 import { COMPARED_BEFORE } from '../domain/coupon.ts'
 import { openCharge } from './open-charge.ts'
-import type { ChargeRefusal, OpenChargeWorld, OpenedCharge, ReturnTo } from './open-charge.ts'
+import type { ChargeRefusal, OpenChargeDeps, OpenedCharge, ReturnTo } from './open-charge.ts'
 
 const wishOf = (trx: Trx, chargeId: string) =>
   trx
@@ -30,14 +30,14 @@ export interface ResumedCharge extends OpenedCharge {
  * coupon is for was compared when it was used first.
  */
 export const resumeCharge = async (
-  world: OpenChargeWorld,
+  deps: OpenChargeDeps,
   trx: Trx,
   chargeId: string,
 ): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>> => {
   const wish = await wishOf(trx, chargeId)
   if (wish === undefined) return refuse('payments.not-open')
   const returnTo = wish.return_to as ReturnTo & object
-  const opened = await openCharge(world, trx, {
+  const opened = await openCharge(deps, trx, {
     reference: wish.reference,
     payerKey: wish.payer_key,
     listPaise: wish.list_paise,

@@ -3,7 +3,7 @@ import { workThroughEach } from '../../../kernel/work-through.ts'
 import { hearRefund, pauseBefore, type Refund, type RefundState } from '../domain/refund.ts'
 import type { RefundOrder } from '../gateway.ts'
 import { publishRefundDone } from './refund-news.ts'
-import type { AskWorld } from './ask-provider.ts'
+import type { AskDeps } from './ask-provider.ts'
 
 /** Longer than any call takes: a worker that died with a refund in hand leaves it to the next. */
 const LEASE_MS = 2 * 60_000
@@ -22,15 +22,15 @@ const nextTry = (
   return later(now, age < HOUR ? 5 * MINUTE : age < 24 * HOUR ? HOUR : 6 * HOUR)
 }
 
-const dueAt = ({ db }: AskWorld, now: Date) =>
+const dueAt = ({ db }: AskDeps, now: Date) =>
   db
     .selectFrom('payments.refunds as refund')
     .innerJoin('payments.captures as capture', 'capture.capture_id', 'refund.capture_id')
     .where('refund.try_at', '<=', now)
 
 /** The refund of a provider that has waited longest for its turn; no other worker has it at the same time. */
-const claimDue = async (world: AskWorld, provider: string) => {
-  const { db, clock } = world
+const claimDue = async (deps: AskDeps, provider: string) => {
+  const { db, clock } = deps
   const now = clock.now()
   return db
     .updateTable('payments.refunds as refund')
@@ -39,7 +39,7 @@ const claimDue = async (world: AskWorld, provider: string) => {
     .set({ try_at: later(now, LEASE_MS) })
     .whereRef('capture.capture_id', '=', 'refund.capture_id')
     .where('refund.refund_id', '=', () =>
-      dueAt(world, now)
+      dueAt(deps, now)
         .select('refund.refund_id')
         .where('capture.provider', '=', provider)
         .orderBy('refund.try_at')
@@ -63,8 +63,8 @@ const claimDue = async (world: AskWorld, provider: string) => {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDue>>>
 
-const sendOne = async (world: AskWorld, claimed: Claimed): Promise<void> => {
-  const gateway = world.gateways.named(claimed.provider)
+const sendOne = async (deps: AskDeps, claimed: Claimed): Promise<void> => {
+  const gateway = deps.gateways.named(claimed.provider)
   if (gateway === null) return
   const order: RefundOrder = {
     refundKey: claimed.refund_key ?? '',
@@ -75,7 +75,7 @@ const sendOne = async (world: AskWorld, claimed: Claimed): Promise<void> => {
   }
   const by = claimed.state === 'sent' ? 'asking' : 'sending'
   const word = by === 'asking' ? await gateway.askRefund(order) : await gateway.refund(order)
-  const isStuck = await world.db.transaction().execute(async (trx) => {
+  const isStuck = await deps.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('payments.refunds')
       .select(['state', 'try_no', 'refund_key', 'noted_at'])
@@ -84,7 +84,7 @@ const sendOne = async (world: AskWorld, claimed: Claimed): Promise<void> => {
       .executeTakeFirstOrThrow()
     // The answer is about another try, or the provider gave the money back by itself meanwhile.
     if (row.refund_key !== claimed.refund_key || row.state !== claimed.state) return false
-    const now = world.clock.now()
+    const now = deps.clock.now()
     const heard = hearRefund({ state: row.state as RefundState, tryNo: row.try_no }, by, word)
     await trx
       .updateTable('payments.refunds')
@@ -96,19 +96,19 @@ const sendOne = async (world: AskWorld, claimed: Claimed): Promise<void> => {
       })
       .where('refund_id', '=', claimed.refund_id)
       .execute()
-    if (heard.state === 'done') await publishRefundDone(world, trx, claimed.capture_id)
+    if (heard.state === 'done') await publishRefundDone(deps, trx, claimed.capture_id)
     return heard.state === 'stuck'
   })
-  if (isStuck) world.onAlarm('refund-stuck')
+  if (isStuck) deps.onAlarm('refund-stuck')
 }
 
 /** Sends what is owed back and asks after what was sent, until it is done; each provider in lanes of its own. */
-export const sendRefunds = async (world: AskWorld): Promise<void> => {
-  const due = await dueAt(world, world.clock.now()).select('capture.provider').distinct().execute()
+export const sendRefunds = async (deps: AskDeps): Promise<void> => {
+  const due = await dueAt(deps, deps.clock.now()).select('capture.provider').distinct().execute()
   const takers = due.map(
     ({ provider }) =>
       () =>
-        claimDue(world, provider),
+        claimDue(deps, provider),
   )
-  await workThroughEach(takers, (claimed) => sendOne(world, claimed))
+  await workThroughEach(takers, (claimed) => sendOne(deps, claimed))
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts'
 import { dayReport } from '../queries/day-report.ts'
 import { unresolved, UNRESOLVED } from '../queries/unresolved.ts'
 
-export interface WatchWorld {
+export interface WatchDeps {
   readonly db: Db
   readonly clock: Clock
   /** Rings while anything is without an end for longer than we promise. */
@@ -13,12 +13,12 @@ export interface WatchWorld {
   onDayReport(report: Awaited<ReturnType<typeof dayReport>>): void
 }
 
-export const watch = async ({ db, clock, onUnresolved }: WatchWorld): Promise<void> => {
+export const watch = async ({ db, clock, onUnresolved }: WatchDeps): Promise<void> => {
   const counts = await unresolved(db, clock.now())
   for (const why of UNRESOLVED) if (counts[why] > 0) onUnresolved(why, counts[why])
 }
 
 /** Yesterday's books, once a day. */
-export const reportDay = async ({ db, clock, onDayReport }: WatchWorld): Promise<void> => {
+export const reportDay = async ({ db, clock, onDayReport }: WatchDeps): Promise<void> => {
   onDayReport(await dayReport(db, addDays(indianDay(clock.now()), -1)))
 }

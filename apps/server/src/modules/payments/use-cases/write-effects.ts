@@ -8,13 +8,13 @@ import { publishRefundDone } from './refund-news.ts'
 import { CAPTURED_ASKED_AFTER_MS, grantIn, writeGrant } from './write-grant.ts'
 import { giveUseBack, honourUse } from './redeem-coupon.ts'
 
-export interface BooksWorld {
+export interface BooksDeps {
   readonly clock: Clock
   readonly outbox: Outbox
 }
 
 const setState = async (
-  { outbox }: BooksWorld,
+  { outbox }: BooksDeps,
   trx: Trx,
   { chargeId, reference }: LockedCharge,
   state: ChargeState,
@@ -44,7 +44,7 @@ const attemptOf = (trx: Trx, orderId: string) =>
   trx.updateTable('payments.attempts').where('order_id', '=', orderId)
 
 const owe = async (
-  world: BooksWorld,
+  deps: BooksDeps,
   trx: Trx,
   { chargeId }: LockedCharge,
   effect: Effect & { do: 'owe' },
@@ -69,11 +69,11 @@ const owe = async (
       try_at: effect.state === 'due' ? at : null,
     })
     .execute()
-  if (effect.state === 'done') await publishRefundDone(world, trx, captureId)
+  if (effect.state === 'done') await publishRefundDone(deps, trx, captureId)
 }
 
 const writeOne = async (
-  world: BooksWorld,
+  deps: BooksDeps,
   trx: Trx,
   locked: LockedCharge,
   effect: Effect,
@@ -119,10 +119,10 @@ const writeOne = async (
         .execute()
       return
     case 'set-state':
-      await setState(world, trx, locked, effect.state, at)
+      await setState(deps, trx, locked, effect.state, at)
       return
     case 'owe':
-      await owe(world, trx, locked, effect, at)
+      await owe(deps, trx, locked, effect, at)
       return
     case 'end-refund': {
       const ended = await trx
@@ -134,7 +134,7 @@ const writeOne = async (
         .where('capture.transaction_id', '=', effect.transactionId)
         .returning('refund.capture_id')
         .execute()
-      for (const { capture_id: captureId } of ended) await publishRefundDone(world, trx, captureId)
+      for (const { capture_id: captureId } of ended) await publishRefundDone(deps, trx, captureId)
       return
     }
     case 'ask':
@@ -149,19 +149,19 @@ const writeOne = async (
 
 /** Writes what a charge's event decided, in the transaction that holds the charge. */
 export const writeEffects = async (
-  world: BooksWorld,
+  deps: BooksDeps,
   trx: Trx,
   locked: LockedCharge,
   effects: readonly Effect[],
 ): Promise<void> => {
-  const at = world.clock.now()
+  const at = deps.clock.now()
   const grant = grantIn(effects)
   if (grant !== null) {
     const { chargeId, reference } = locked
     const { isUseOwed } = await writeGrant(trx, chargeId, grant, at)
     if (isUseOwed) await honourUse(trx, chargeId, at)
-    await world.outbox.publish(trx, 'payments.charge-captured', { chargeId, reference })
+    await deps.outbox.publish(trx, 'payments.charge-captured', { chargeId, reference })
     return
   }
-  for (const effect of effects) await writeOne(world, trx, locked, effect, at)
+  for (const effect of effects) await writeOne(deps, trx, locked, effect, at)
 }

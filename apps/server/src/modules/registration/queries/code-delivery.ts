@@ -4,7 +4,7 @@ import type { MessageState, NotificationsModule } from '../../notifications/inde
 /** What somebody who waits for a code is told. */
 export type CodeDelivery = 'sending' | 'sent' | 'delivered' | 'another-way' | 'failed'
 
-interface DeliveryWorld {
+interface DeliveryDeps {
   readonly db: Db
   readonly notifications: Pick<NotificationsModule, 'messageState'>
 }
@@ -21,7 +21,7 @@ const WORD: Readonly<Record<MessageState, CodeDelivery>> = {
  * itself: behind a PSID or a roll number the truth would tell which of them exist, so those always hear "sent".
  */
 export const codeDelivery = async (
-  { db, notifications }: DeliveryWorld,
+  { db, notifications }: DeliveryDeps,
   challengeId: string,
   browserHash: Buffer | null,
 ): Promise<CodeDelivery> => {

@@ -15,7 +15,7 @@ export interface MobileDetails {
   readonly latestStudentId: string | null
 }
 
-interface DetailsWorld {
+interface DetailsDeps {
   readonly db: Db
   readonly students: Students
   readonly exams: Exams
@@ -27,7 +27,7 @@ const MOST_CHILDREN = 12
 
 /** Everything a form may be filled with for the holder of a number. Only for somebody who has proved it. */
 export const detailsOfMobile = async (
-  { db, students, exams }: DetailsWorld,
+  { db, students, exams }: DetailsDeps,
   mobile: string,
   examType: string,
   now: Date,

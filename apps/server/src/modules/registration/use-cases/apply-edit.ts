@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import type { Place } from '../domain/exam-edit.ts'
-import type { ExamEditWorld } from '../exam-edit-world.ts'
+import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import type { EditRecord, PlaceRecord } from './edit-records.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -56,12 +56,12 @@ const writeEdit = async (trx: Trx, place: PlaceRecord, edit: AppliedEdit, now: D
 
 /** The student sits elsewhere from now on: place, edit, message and news, all in the caller's transaction or none. */
 export const applyEdit = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   trx: Trx,
   place: PlaceRecord,
   edit: AppliedEdit,
 ): Promise<void> => {
-  const now = world.clock.now()
+  const now = deps.clock.now()
   const { wanted } = edit
   const seat = {
     exam_day: wanted.examDay,
@@ -88,6 +88,6 @@ export const applyEdit = async (
     .where('student_id', '=', place.student_id)
     .execute()
   const editId = await writeEdit(trx, place, edit, now)
-  await tellOfChange(world, trx, place, wanted, editId, edit.language)
-  await world.outbox.publish(trx, 'registration.exam-changed', { editId, studentId: place.student_id })
+  await tellOfChange(deps, trx, place, wanted, editId, edit.language)
+  await deps.outbox.publish(trx, 'registration.exam-changed', { editId, studentId: place.student_id })
 }

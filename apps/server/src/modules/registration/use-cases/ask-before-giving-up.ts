@@ -1,4 +1,4 @@
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import { hearOfCapture } from './hear-of-charge.ts'
 import { referenceOf } from './pay-for-sign-up.ts'
 
@@ -6,11 +6,11 @@ import { referenceOf } from './pay-for-sign-up.ts'
  * Asks the provider about a charge whose family seems to have left. One that was paid is acted upon here and now: its
  * news may have found nobody who could hear it, and nobody's place is given away for that.
  */
-export const isPaid = async (world: SignUpWorld, signUpId: string, chargeId: string): Promise<boolean> => {
-  await world.payments.checkCharge(chargeId)
-  const charge = await world.payments.charge(chargeId)
+export const isPaid = async (deps: SignUpDeps, signUpId: string, chargeId: string): Promise<boolean> => {
+  await deps.payments.checkCharge(chargeId)
+  const charge = await deps.payments.charge(chargeId)
   if (charge?.state !== 'captured') return false
   // What goes wrong here goes wrong in the listener too, which tries for days and rings.
-  await hearOfCapture(world, { chargeId, reference: referenceOf(signUpId) }).catch(() => undefined)
+  await hearOfCapture(deps, { chargeId, reference: referenceOf(signUpId) }).catch(() => undefined)
   return true
 }

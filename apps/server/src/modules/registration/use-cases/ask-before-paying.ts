@@ -1,4 +1,4 @@
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import type { SignUpAsker } from './read-wish.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { SignUpAsker } from './read-wish.ts'
  * provider's word was lost, is not sent to pay again. Calls the provider, so neither in a turn nor in a transaction.
  */
 export const askBeforePaying = async (
-  { db, keys, payments }: SignUpWorld,
+  { db, keys, payments }: SignUpDeps,
   { proof, examType }: SignUpAsker,
 ): Promise<void> => {
   if (proof === null) return

@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
-import type { MockPapersWorld } from '../mock-papers-world.ts'
+import type { MockPapersDeps } from '../mock-papers-deps.ts'
 import { mockPapersOf } from '../queries/mock-papers-of.ts'
 import { payerKeyOf } from './pay-for-edit.ts'
 
@@ -20,13 +20,13 @@ type Opened = { readonly purchaseId: string; readonly chargeId: string; readonly
 
 /** One wish per student; asking again finds it, and its open charge (OPN-78). */
 const openPurchase = (
-  world: MockPapersWorld,
+  deps: MockPapersDeps,
   studentId: string,
   offer: { readonly pricePaise: number; readonly count: number; readonly branchCode: string },
   by: { readonly method: string; readonly host: string },
 ): Promise<Outcome<Opened, BuyRefusal>> =>
-  inTransaction(world.db, async (trx) => {
-    if (!(await world.catalogue.offersMethod(offer.branchCode, by.method, trx)))
+  inTransaction(deps.db, async (trx) => {
+    if (!(await deps.catalogue.offersMethod(offer.branchCode, by.method, trx)))
       return refuse('payments.no-such-method')
     await trx
       .insertInto('registration.mock_purchases')
@@ -35,7 +35,7 @@ const openPurchase = (
         state: 'wanted',
         price_paise: offer.pricePaise,
         papers: offer.count,
-        wanted_at: world.clock.now(),
+        wanted_at: deps.clock.now(),
       })
       .onConflict((conflict) => conflict.column('student_id').doNothing())
       .execute()
@@ -47,14 +47,14 @@ const openPurchase = (
       .executeTakeFirstOrThrow()
     if (wish.state === 'granted') return refuse('registration.papers-bought-already')
     const { purchase_id: purchaseId } = wish
-    const opened = await world.payments.openCharge(trx, {
+    const opened = await deps.payments.openCharge(trx, {
       reference: referenceOf(purchaseId),
       payerKey: payerKeyOf(studentId),
       listPaise: wish.price_paise,
       couponCode: null,
       labels: {},
       method: by.method,
-      returnTo: world.afterPayment(by.host, by.method),
+      returnTo: deps.afterPayment(by.host, by.method),
     })
     if (!opened.ok) return opened
     const { chargeId, isCaptured } = opened.value
@@ -67,7 +67,7 @@ const openPurchase = (
   })
 
 /** Whoever has paid, and whose provider's word was lost, is not sent to pay again. */
-const askBefore = async ({ db, payments }: MockPapersWorld, studentId: string): Promise<void> => {
+const askBefore = async ({ db, payments }: MockPapersDeps, studentId: string): Promise<void> => {
   const wish = await db
     .selectFrom('registration.mock_purchases')
     .select('charge_id')
@@ -79,24 +79,24 @@ const askBefore = async ({ db, payments }: MockPapersWorld, studentId: string): 
 
 /** API-33: the way to the bank for a set of mock papers. */
 export const buyMockPapers = async (
-  world: MockPapersWorld,
+  deps: MockPapersDeps,
   studentId: string,
   by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
 ): Promise<Outcome<HandOver, BuyRefusal>> => {
-  const view = await mockPapersOf(world, studentId)
+  const view = await mockPapersOf(deps, studentId)
   if (view === null) return refuse('registration.no-registration')
   if (view.isPurchased) return refuse('registration.papers-bought-already')
   const { pricePaise, count, branchCode } = view
   if (pricePaise === null) return refuse('registration.not-on-sale')
-  await askBefore(world, studentId)
-  const opened = await openPurchase(world, studentId, { pricePaise, count, branchCode }, by)
+  await askBefore(deps, studentId)
+  const opened = await openPurchase(deps, studentId, { pricePaise, count, branchCode }, by)
   if (!opened.ok) return opened
   const { purchaseId, chargeId, isCaptured } = opened.value
   if (isCaptured) return refuse('registration.papers-bought-already')
-  const student = await world.identity.studentFacts(studentId)
+  const student = await deps.identity.studentFacts(studentId)
   const payer = {
     reference: referenceOf(purchaseId),
     ...(student === null ? {} : { name: student.firstName, mobile: student.mobile, email: student.email }),
   }
-  return world.payments.handOver(chargeId, { payer, language: by.language })
+  return deps.payments.handOver(chargeId, { payer, language: by.language })
 }

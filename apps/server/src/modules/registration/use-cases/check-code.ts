@@ -8,7 +8,7 @@ import { everybodysHistory } from '../queries/send-history.ts'
 import { lockEverybody, tally } from './otp-records.ts'
 import { sayCode } from './send-code.ts'
 
-export interface CheckCodeWorld {
+export interface CheckCodeDeps {
   readonly db: Db
   readonly clock: Clock
   readonly limits?: SendLimits
@@ -30,7 +30,7 @@ const noteRepeat = async (trx: Trx, sendId: string): Promise<boolean> => {
 
 /** One more message without proof, if everybody together may have one more. */
 const takeRepeat = async (
-  { clock, limits = SEND_LIMITS }: CheckCodeWorld,
+  { clock, limits = SEND_LIMITS }: CheckCodeDeps,
   trx: Trx,
   sendId: string,
 ): Promise<boolean> => {
@@ -50,12 +50,12 @@ const takeRepeat = async (
  * entered it either, it goes out once more by the other way. Nobody should look at four empty boxes because somebody
  * said yes and did nothing.
  */
-export const checkCode = async (world: CheckCodeWorld, sendId: string): Promise<void> => {
-  const state = await world.notifications.messageState(`otp:${sendId}`)
+export const checkCode = async (deps: CheckCodeDeps, sendId: string): Promise<void> => {
+  const state = await deps.notifications.messageState(`otp:${sendId}`)
   if (state === null || state === 'delivered') return
-  await sayCode(world, sendId, {
+  await sayCode(deps, sendId, {
     dedupeKey: `otp:${sendId}:other`,
     startWith: 'other',
-    isAllowed: (trx) => takeRepeat(world, trx, sendId),
+    isAllowed: (trx) => takeRepeat(deps, trx, sendId),
   })
 }

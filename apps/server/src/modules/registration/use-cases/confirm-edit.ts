@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { ExamEditState } from '../domain/exam-edit.ts'
-import type { ExamEditWorld } from '../exam-edit-world.ts'
+import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import { latestEdit, readPlace, type EditRecord } from './edit-records.ts'
 import { hearOfEditCapture, hearOfEditFailure } from './hear-of-edit-charge.ts'
 
@@ -12,12 +12,12 @@ export type ConfirmRefusal =
   | 'registration.edit-refunded'
 
 /** The bank is asked, and what it says is heard here instead of a moment later in the worker. */
-const askBank = async (world: ExamEditWorld, { charge_id: chargeId }: EditRecord): Promise<void> => {
+const askBank = async (deps: ExamEditDeps, { charge_id: chargeId }: EditRecord): Promise<void> => {
   if (chargeId === null) return
-  await world.payments.checkCharge(chargeId)
-  const charge = await world.payments.charge(chargeId)
-  if (charge?.state === 'captured') await hearOfEditCapture(world, charge)
-  if (charge?.state === 'failed') await hearOfEditFailure(world, charge)
+  await deps.payments.checkCharge(chargeId)
+  const charge = await deps.payments.charge(chargeId)
+  if (charge?.state === 'captured') await hearOfEditCapture(deps, charge)
+  if (charge?.state === 'failed') await hearOfEditFailure(deps, charge)
 }
 
 const ENDS = {
@@ -31,14 +31,14 @@ const ENDS = {
  * the edit that we kept is applied, once. What the browser posts is not read.
  */
 export const confirmEdit = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   studentId: string,
 ): Promise<Outcome<null, ConfirmRefusal>> => {
-  if ((await readPlace(world.db, studentId)) === null) return refuse('registration.no-registration')
-  const seen = await latestEdit(world.db, studentId)
+  if ((await readPlace(deps.db, studentId)) === null) return refuse('registration.no-registration')
+  const seen = await latestEdit(deps.db, studentId)
   if (seen === null) return refuse('registration.no-pending-edit')
-  if (seen.state === 'pending' || seen.state === 'released') await askBank(world, seen)
-  const now = await latestEdit(world.db, studentId)
+  if (seen.state === 'pending' || seen.state === 'released') await askBank(deps, seen)
+  const now = await latestEdit(deps.db, studentId)
   if (now === null) return refuse('registration.no-pending-edit')
   if (now.state === 'applied') return done(null)
   if (now.state !== 'pending') return refuse(ENDS[now.state])

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database.ts'
 import { splitName } from '../domain/sign-up-wish.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import { seatOf, type SignUpRecord } from './sign-up-records.ts'
 import { wantsMessages } from './write-consent.ts'
 import { tellOfRegistration } from './tell-of-registration.ts'
@@ -14,12 +14,12 @@ export interface ConfirmedSignUp {
 
 /** The place is theirs: roll number, registration, messages and news, all in the caller's transaction or none. */
 export const confirmSignUp = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   options: { readonly chargeId: string | null; readonly attemptNo: number },
 ): Promise<ConfirmedSignUp> => {
-  const { clock, identity, keys, outbox } = world
+  const { clock, identity, keys, outbox } = deps
   if (record.sealed_person === null) throw new Error('a sign-up without a person cannot be confirmed')
   const now = clock.now()
   const person: Person = keys.open(record.mobile_key, record.sealed_person)
@@ -71,11 +71,11 @@ export const confirmSignUp = async (
     })
     .where('sign_up_id', '=', record.sign_up_id)
     .execute()
-  if (options.chargeId !== null) await world.payments.noteUsed(trx, options.chargeId)
+  if (options.chargeId !== null) await deps.payments.noteUsed(trx, options.chargeId)
   const { code } = await identity.issueLink(studentId, { within: trx })
-  const dashboardLink = world.addresses.dashboardLink(record.host, code)
-  await tellOfRegistration(world, trx, record, { studentId, rollNumber, dashboardLink })
-  await world.recordLead(
+  const dashboardLink = deps.addresses.dashboardLink(record.host, code)
+  await tellOfRegistration(deps, trx, record, { studentId, rollNumber, dashboardLink })
+  await deps.recordLead(
     {
       mobile: person.mobile,
       examType,

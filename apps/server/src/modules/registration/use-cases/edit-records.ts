@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { SeatWish } from '../../catalogue/index.ts'
 import type { ExamEditState, Place } from '../domain/exam-edit.ts'
-import type { ExamEditWorld } from '../exam-edit-world.ts'
+import type { ExamEditDeps } from '../exam-edit-deps.ts'
 
 const selectPlace = (db: Db | Trx) =>
   db.selectFrom('registration.registrations').selectAll().where('state', '<>', 'cancelled')
@@ -32,7 +32,7 @@ const lockRow = async (trx: Trx, studentId: string): Promise<void> => {
 
 /** First in the order of locks: everything that changes a student's place waits here. */
 export const lockPlace = async (
-  { lock = lockRow }: Pick<ExamEditWorld, 'lock'>,
+  { lock = lockRow }: Pick<ExamEditDeps, 'lock'>,
   trx: Trx,
   studentId: string,
 ): Promise<PlaceRecord | null> => {

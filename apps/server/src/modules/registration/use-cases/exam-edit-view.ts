@@ -1,6 +1,6 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 import { editLock, type EditLock, type Place } from '../domain/exam-edit.ts'
-import type { ExamEditWorld } from '../exam-edit-world.ts'
+import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import { latestEdit, placeOf, readPlace, type EditRecord } from './edit-records.ts'
 
 interface PlaceView extends Omit<Place, 'slotId'> {
@@ -34,7 +34,7 @@ export interface ExamEditView {
   readonly lastEnd: 'applied' | 'released' | 'cancelled' | 'refund-due' | null
 }
 
-const placeView = async ({ catalogue }: ExamEditWorld, place: Place): Promise<PlaceView> => {
+const placeView = async ({ catalogue }: ExamEditDeps, place: Place): Promise<PlaceView> => {
   const [slot, branch] = await Promise.all([catalogue.slot(place.slotId), catalogue.branch(place.branchCode)])
   if (slot === null || branch === null) throw new Error('a place the catalogue does not have')
   const { examDay, mode, branchCode, classStreamId } = place
@@ -56,13 +56,10 @@ const LAST_ENDS = {
   refund_due: 'refund-due',
 } as const
 
-const pendingView = async (
-  world: ExamEditWorld,
-  edit: EditRecord | null,
-): Promise<ExamEditView['pending']> => {
+const pendingView = async (deps: ExamEditDeps, edit: EditRecord | null): Promise<ExamEditView['pending']> => {
   if (edit?.state !== 'pending' || edit.expires_at === null) return null
   return {
-    place: await placeView(world, placeOf(edit)),
+    place: await placeView(deps, placeOf(edit)),
     duePaise: edit.due_paise,
     heldUntil: edit.expires_at.toISOString(),
     hasFailed: edit.has_failed,
@@ -71,20 +68,20 @@ const pendingView = async (
 }
 
 /** Everything the edit screen starts from; null before there is a registration. */
-export const examEditView = async (world: ExamEditWorld, studentId: string): Promise<ExamEditView | null> => {
-  const here = await readPlace(world.db, studentId)
+export const examEditView = async (deps: ExamEditDeps, studentId: string): Promise<ExamEditView | null> => {
+  const here = await readPlace(deps.db, studentId)
   if (here === null) return null
   const [exam, sitting, edit] = await Promise.all([
-    world.catalogue.examProfile(here.exam_type),
-    world.catalogue.sitting(here.slot_id, here.exam_day),
-    latestEdit(world.db, studentId),
+    deps.catalogue.examProfile(here.exam_type),
+    deps.catalogue.sitting(here.slot_id, here.exam_day),
+    latestEdit(deps.db, studentId),
   ])
   if (exam === null || sitting === null) throw new Error('a place the catalogue does not have')
   const { editsAllowed } = exam
   const facts = { isConfirmed: here.state === 'confirmed', editsUsed: here.edits_used, editsAllowed }
   const openUntil = sitting.closesAt < sitting.startsAt ? sitting.closesAt : sitting.startsAt
   return {
-    lock: editLock(facts, sitting, world.clock.now()),
+    lock: editLock(facts, sitting, deps.clock.now()),
     editsLeft: Math.max(0, editsAllowed - here.edits_used),
     editsAllowed,
     openUntil: openUntil.toISOString(),
@@ -94,8 +91,8 @@ export const examEditView = async (world: ExamEditWorld, studentId: string): Pro
     examType: here.exam_type,
     registrationPage: here.registration_page,
     isSlotShown: exam.isSlotShown,
-    current: await placeView(world, placeOf(here)),
-    pending: await pendingView(world, edit),
+    current: await placeView(deps, placeOf(here)),
+    pending: await pendingView(deps, edit),
     lastEnd: edit === null || edit.state === 'pending' ? null : LAST_ENDS[edit.state],
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@medha/messages/language'
 import { indianDay } from '@medha/rules/indian-time'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { PlainDate } from '@medha/rules/plain-date'
-import type { AdmitCardWorld } from '../admit-card-world.ts'
+import type { AdmitCardDeps } from '../admit-card-deps.ts'
 import { admitCardFrom, isSameTest } from '../domain/admit-card.ts'
 import { currentAdmitCard } from '../queries/admit-card-of.ts'
 import { registrationOf } from '../queries/registration-of.ts'
@@ -22,31 +22,31 @@ export type FetchedAdmitCard =
 
 /** The student's own card: whose it is comes from the session, never from the call. */
 export const fetchAdmitCard = async (
-  world: AdmitCardWorld,
+  deps: AdmitCardDeps,
   studentId: string,
   options: { readonly language: Language; readonly fileName: string },
 ): Promise<Outcome<FetchedAdmitCard, 'registration.no-registration'>> => {
-  const registration = await registrationOf(world.db, studentId)
+  const registration = await registrationOf(deps.db, studentId)
   if (registration === null) return refuse('registration.no-registration')
-  const profile = await world.catalogue.examProfile(registration.examType)
+  const profile = await deps.catalogue.examProfile(registration.examType)
   const from = admitCardFrom(registration.examDay, profile?.admitCardDaysBefore ?? null)
   if (from === null || registration.state !== 'confirmed') return done({ state: 'none' })
   const { examType, examDay, branchCode } = registration
-  const called = await world.catalogue.notHeld(world.db, { examType, first: examDay, last: examDay })
+  const called = await deps.catalogue.notHeld(deps.db, { examType, first: examDay, last: examDay })
   if (called.days.has(examDay) || called.branches.has(branchCode)) return done({ state: 'none' })
-  if (indianDay(world.clock.now()) < from) return done({ state: 'later', from })
-  const card = await currentAdmitCard(world.db, studentId)
+  if (indianDay(deps.clock.now()) < from) return done({ state: 'later', from })
+  const card = await currentAdmitCard(deps.db, studentId)
   if (card === null || !isSameTest(card.printed, card.registration.registered)) {
     // After the test nothing new is printed.
-    const issued = await issueAdmitCardOf(world, registration.examType, studentId)
+    const issued = await issueAdmitCardOf(deps, registration.examType, studentId)
     return done(
-      issued === 0 && card === null && indianDay(world.clock.now()) > registration.examDay
+      issued === 0 && card === null && indianDay(deps.clock.now()) > registration.examDay
         ? { state: 'none' }
         : { state: 'preparing' },
     )
   }
   if (!card.isStored) return done({ state: 'preparing' })
-  const address = await world.files.addressFor(admitCardKey(card.serial, options.language), {
+  const address = await deps.files.addressFor(admitCardKey(card.serial, options.language), {
     seconds: ADDRESS_SECONDS,
     fileName: options.fileName,
   })

@@ -9,7 +9,7 @@ import { detailsOfMobile } from '../queries/details-of-mobile.ts'
 import { leadByName, type Lead } from '../queries/leads.ts'
 import type { LeadLinks } from '../secrets/lead-links.ts'
 
-export interface FindLeadWorld {
+export interface FindLeadDeps {
   readonly db: Db
   readonly clock: Clock
   readonly students: Students
@@ -20,7 +20,7 @@ export interface FindLeadWorld {
 const NOTHING: LeadFinding = { kind: 'open', students: [] }
 
 /** OPN-65: roll number and a code that works once, never the date of birth. */
-const registeredAs = async ({ students }: FindLeadWorld, studentId: string): Promise<LeadFinding> => {
+const registeredAs = async ({ students }: FindLeadDeps, studentId: string): Promise<LeadFinding> => {
   const student = await students.studentFacts(studentId)
   if (student === null) return NOTHING
   const { code } = await students.issueLink(studentId, { lifeMs: LINK_LIFE_MS })
@@ -32,7 +32,7 @@ const registeredAs = async ({ students }: FindLeadWorld, studentId: string): Pro
  * cannot take a different time either.
  */
 export const findLeadByMobile = async (
-  world: FindLeadWorld,
+  deps: FindLeadDeps,
   ask: {
     readonly mobile: string | null
     readonly examType: string | null
@@ -41,9 +41,9 @@ export const findLeadByMobile = async (
 ): Promise<LeadFinding> => {
   const { mobile, examType, provenMobile } = ask
   if (mobile === null || examType === null || mobile !== provenMobile) return NOTHING
-  const details = await detailsOfMobile(world, mobile, examType, world.clock.now())
+  const details = await detailsOfMobile(deps, mobile, examType, deps.clock.now())
   const isUsedUp = details.registrationCount >= details.allowedRegistrations
-  if (isUsedUp && details.latestStudentId !== null) return registeredAs(world, details.latestStudentId)
+  if (isUsedUp && details.latestStudentId !== null) return registeredAs(deps, details.latestStudentId)
   return { kind: 'open', students: [...details.students] }
 }
 
@@ -64,14 +64,14 @@ const masked = (lead: Lead): LeadFinding => ({
 })
 
 export const findLeadById = async (
-  world: FindLeadWorld,
+  deps: FindLeadDeps,
   ask: { readonly linkId: string; readonly provenMobile: string | null },
 ): Promise<LeadFinding> => {
-  const name = world.leadLinks.read(ask.linkId)
-  const lead = name === null ? null : await leadByName(world.db, name)
+  const name = deps.leadLinks.read(ask.linkId)
+  const lead = name === null ? null : await leadByName(deps.db, name)
   if (lead === null) return NOTHING
   if (lead.mobile !== ask.provenMobile) return masked(lead)
-  if (lead.studentId !== null) return registeredAs(world, lead.studentId)
-  const details = await detailsOfMobile(world, lead.mobile, lead.examType, world.clock.now())
+  if (lead.studentId !== null) return registeredAs(deps, lead.studentId)
+  const details = await detailsOfMobile(deps, lead.mobile, lead.examType, deps.clock.now())
   return { kind: 'open', students: [...details.students] }
 }

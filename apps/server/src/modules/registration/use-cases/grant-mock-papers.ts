@@ -1,16 +1,16 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
-import type { MockPapersWorld } from '../mock-papers-world.ts'
+import type { MockPapersDeps } from '../mock-papers-deps.ts'
 import { purchaseOf } from './buy-mock-papers.ts'
 
 /** Opens the papers a captured charge was opened for, once. Money for a second charge goes back. */
 export const grantMockPapers = async (
-  world: MockPapersWorld,
+  deps: MockPapersDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
   const purchaseId = purchaseOf(reference)
-  const charge = purchaseId === null ? null : await world.payments.charge(chargeId)
+  const charge = purchaseId === null ? null : await deps.payments.charge(chargeId)
   if (purchaseId === null || charge?.state !== 'captured') return
-  const isRefundDue = await world.db.transaction().execute(async (trx) => {
+  const isRefundDue = await deps.db.transaction().execute(async (trx) => {
     const wish = await trx
       .selectFrom('registration.mock_purchases')
       .select(['state', 'charge_id', 'price_paise'])
@@ -19,16 +19,16 @@ export const grantMockPapers = async (
       .executeTakeFirst()
     if (wish === undefined || (wish.state === 'granted' && wish.charge_id === chargeId)) return false
     if (wish.state === 'granted' || wish.price_paise !== charge.listPaise) {
-      await world.payments.noteNotWanted(trx, chargeId)
+      await deps.payments.noteNotWanted(trx, chargeId)
       return true
     }
     await trx
       .updateTable('registration.mock_purchases')
-      .set({ state: 'granted', charge_id: chargeId, granted_at: world.clock.now() })
+      .set({ state: 'granted', charge_id: chargeId, granted_at: deps.clock.now() })
       .where('purchase_id', '=', purchaseId)
       .execute()
-    await world.payments.noteUsed(trx, chargeId)
+    await deps.payments.noteUsed(trx, chargeId)
     return false
   })
-  if (isRefundDue) world.onRefundDue('papers-bought-already')
+  if (isRefundDue) deps.onRefundDue('papers-bought-already')
 }

@@ -2,7 +2,7 @@ import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Charge } from '../../payments/index.ts'
 import { chooseWay, holdUntil, onCapture } from '../domain/sign-up.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { signUpOf } from './pay-for-sign-up.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { tellOfRefund } from './tell-of-registration.ts'
 
 /** The place was given back before the money came. It is taken again if an attempt and a seat are still there. */
-const seatAgain = async (world: SignUpWorld, trx: Trx, record: SignUpRecord): Promise<number | null> => {
+const seatAgain = async (deps: SignUpDeps, trx: Trx, record: SignUpRecord): Promise<number | null> => {
   if (record.sealed_person === null) return null
   const way = chooseWay(await activeSignUps(trx, attemptsOf(record)), {
     formKey: record.form_key.toString('hex'),
@@ -28,23 +28,19 @@ const seatAgain = async (world: SignUpWorld, trx: Trx, record: SignUpRecord): Pr
   })
   // The family has meanwhile signed the same child up again: one of the two payments is too many.
   if (way.kind !== 'new') return null
-  const seat = await world.catalogue.takeSeat(trx, seatOf(record), { isLate: true })
+  const seat = await deps.catalogue.takeSeat(trx, seatOf(record), { isLate: true })
   return seat === 'taken' ? way.attemptNo : null
 }
 
 /** Has the test begun at the centre, or online its window ended? */
-const isOver = async (
-  { catalogue, clock }: SignUpWorld,
-  trx: Trx,
-  record: SignUpRecord,
-): Promise<boolean> => {
+const isOver = async ({ catalogue, clock }: SignUpDeps, trx: Trx, record: SignUpRecord): Promise<boolean> => {
   const sitting = await catalogue.sitting(record.slot_id, record.exam_day, trx)
   return sitting !== null && sitting.overAt <= clock.now()
 }
 
 /** A place that nobody can use any more, whether it was still held or given back before. */
 const endPlace = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   chargeId: string,
@@ -57,45 +53,45 @@ const endPlace = async (
       has_seat: false,
       expires_at: null,
       charge_id: chargeId,
-      changed_at: world.clock.now(),
+      changed_at: deps.clock.now(),
     })
     .where('sign_up_id', '=', record.sign_up_id)
     .execute()
-  if (record.has_seat) await world.catalogue.giveSeatBack(trx, seatOf(record))
+  if (record.has_seat) await deps.catalogue.giveSeatBack(trx, seatOf(record))
   if (record.state === 'paying' && record.charge_id !== null && record.charge_id !== chargeId)
-    await world.payments.closeCharge(trx, record.charge_id)
+    await deps.payments.closeCharge(trx, record.charge_id)
 }
 
 /** The money goes back, and everybody who must know is told. */
 const refund = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   charge: Charge,
   isTooLate: boolean,
 ): Promise<void> => {
   const { chargeId } = charge
-  await world.payments.noteNotWanted(trx, chargeId)
+  await deps.payments.noteNotWanted(trx, chargeId)
   const isHeld = record.state === 'held' || record.state === 'paying'
-  if (record.state === 'released' || (isHeld && isTooLate)) await endPlace(world, trx, record, chargeId)
+  if (record.state === 'released' || (isHeld && isTooLate)) await endPlace(deps, trx, record, chargeId)
   if (record.sealed_person !== null) {
-    const person = world.keys.open(record.mobile_key, record.sealed_person)
-    await tellOfRefund(world, trx, record, person, chargeId)
+    const person = deps.keys.open(record.mobile_key, record.sealed_person)
+    await tellOfRefund(deps, trx, record, person, chargeId)
   }
 }
 
 /** Confirms the sign-up a captured charge was opened for. Told twice, it does nothing the second time. */
 export const hearOfCapture = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
   const signUpId = signUpOf(reference)
-  const charge = signUpId === null ? null : await world.payments.charge(chargeId)
+  const charge = signUpId === null ? null : await deps.payments.charge(chargeId)
   if (signUpId === null || charge?.state !== 'captured') return
-  const isRefundDue = await world.db.transaction().execute(async (trx) => {
-    const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
+  const isRefundDue = await deps.db.transaction().execute(async (trx) => {
+    const record = await lockSignUp(trx, signUpId, deps.lock ?? lockAttempts)
     if (record === null) return false
-    const isTooLate = await isOver(world, trx, record)
+    const isTooLate = await isOver(deps, trx, record)
     const way = onCapture(
       { state: record.state, chargeId: record.charge_id, feePaise: record.fee_paise },
       charge,
@@ -107,39 +103,39 @@ export const hearOfCapture = async (
       case 'confirm': {
         // Paid in one tab while another was opened: the other is not waited for.
         if (record.charge_id !== null && record.charge_id !== chargeId)
-          await world.payments.closeCharge(trx, record.charge_id)
-        await confirmSignUp(world, trx, record, { chargeId, attemptNo: record.attempt_no ?? 0 })
+          await deps.payments.closeCharge(trx, record.charge_id)
+        await confirmSignUp(deps, trx, record, { chargeId, attemptNo: record.attempt_no ?? 0 })
         return false
       }
       case 'seat-again': {
-        const attemptNo = await seatAgain(world, trx, record)
+        const attemptNo = await seatAgain(deps, trx, record)
         if (attemptNo === null) {
-          await refund(world, trx, record, charge, isTooLate)
+          await refund(deps, trx, record, charge, isTooLate)
           return true
         }
-        await confirmSignUp(world, trx, record, { chargeId, attemptNo })
+        await confirmSignUp(deps, trx, record, { chargeId, attemptNo })
         return false
       }
       case 'refund':
         if (record.state === 'refund_due' && record.charge_id === chargeId) return false
-        await refund(world, trx, record, charge, isTooLate)
+        await refund(deps, trx, record, charge, isTooLate)
         return true
     }
   })
-  if (isRefundDue) world.onRefundDue('place-gone')
+  if (isRefundDue) deps.onRefundDue('place-gone')
 }
 
 /** A payment came to nothing: the place is kept a while longer, so that trying again loses nothing. */
 export const hearOfFailure = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   { chargeId, reference }: DomainEvents['payments.charge-failed'],
 ): Promise<void> => {
   const signUpId = signUpOf(reference)
   if (signUpId === null) return
-  await world.db.transaction().execute(async (trx) => {
-    const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
+  await deps.db.transaction().execute(async (trx) => {
+    const record = await lockSignUp(trx, signUpId, deps.lock ?? lockAttempts)
     if (record?.state !== 'paying' || record.charge_id !== chargeId) return
-    const now = world.clock.now()
+    const now = deps.clock.now()
     await trx
       .updateTable('registration.sign_ups')
       .set({

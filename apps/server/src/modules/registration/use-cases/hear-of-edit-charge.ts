@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { Charge } from '../../payments/index.ts'
 import { onEditCapture } from '../domain/exam-edit.ts'
 import { holdUntil } from '../domain/sign-up.ts'
-import type { ExamEditWorld } from '../exam-edit-world.ts'
+import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import { applyEdit } from './apply-edit.ts'
 import {
   editById,
@@ -21,7 +21,7 @@ import { editOf } from './pay-for-edit.ts'
 import { languageOf, tellOfEditRefund } from './tell-of-change.ts'
 
 const hasBegun = async (
-  { catalogue, clock }: ExamEditWorld,
+  { catalogue, clock }: ExamEditDeps,
   trx: Trx,
   records: readonly (PlaceRecord | EditRecord)[],
 ): Promise<boolean> => {
@@ -42,7 +42,7 @@ interface Known {
 }
 
 const moveIn = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   trx: Trx,
   here: PlaceRecord,
   edit: EditRecord,
@@ -51,21 +51,21 @@ const moveIn = async (
 ): Promise<void> => {
   // Paid in one tab while another was opened: the other is not waited for.
   if (edit.charge_id !== null && edit.charge_id !== chargeId)
-    await world.payments.closeCharge(trx, edit.charge_id)
+    await deps.payments.closeCharge(trx, edit.charge_id)
   const { due_paise: duePaise } = edit
-  await applyEdit(world, trx, here, { ...known, wanted: placeOf(edit), duePaise, chargeId, pending: edit })
-  await world.payments.noteUsed(trx, chargeId)
+  await applyEdit(deps, trx, here, { ...known, wanted: placeOf(edit), duePaise, chargeId, pending: edit })
+  await deps.payments.noteUsed(trx, chargeId)
 }
 
 const refund = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   trx: Trx,
   here: PlaceRecord,
   edit: EditRecord,
   chargeId: string,
   { language }: Known,
 ): Promise<void> => {
-  await world.payments.noteNotWanted(trx, chargeId)
+  await deps.payments.noteNotWanted(trx, chargeId)
   if (edit.state === 'pending' || edit.state === 'released')
     await trx
       .updateTable('registration.exam_edits')
@@ -73,26 +73,26 @@ const refund = async (
         state: 'refund_due',
         charge_id: chargeId,
         expires_at: null,
-        changed_at: world.clock.now(),
+        changed_at: deps.clock.now(),
       })
       .where('edit_id', '=', edit.edit_id)
       .execute()
   if (edit.state === 'pending') {
-    await world.catalogue.giveSeatBack(trx, seatAt(here.exam_type, placeOf(edit)))
+    await deps.catalogue.giveSeatBack(trx, seatAt(here.exam_type, placeOf(edit)))
     if (edit.charge_id !== null && edit.charge_id !== chargeId)
-      await world.payments.closeCharge(trx, edit.charge_id)
+      await deps.payments.closeCharge(trx, edit.charge_id)
   }
-  await tellOfEditRefund(world, trx, here, chargeId, language)
+  await tellOfEditRefund(deps, trx, here, chargeId, language)
 }
 
 const hear = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   trx: Trx,
   seen: EditRecord,
   { chargeId, listPaise }: Charge,
   known: Known,
 ): Promise<Outcome<'used' | 'refund-due', SeatRefusal>> => {
-  const here = await lockPlace(world, trx, seen.student_id)
+  const here = await lockPlace(deps, trx, seen.student_id)
   // Read again behind the lock: the edit may have moved on while we waited.
   const edit = await editById(trx, seen.edit_id)
   if (here === null || edit === null) return done('used')
@@ -110,8 +110,8 @@ const hear = async (
       editsUsed: here.edits_used,
       editsAllowed: known.editsAllowed,
       isFeePaid: here.is_fee_paid,
-      hasBegun: await hasBegun(world, trx, [here, edit]),
-      placeStands: await world.catalogue.isHeld(trx, wantedSeat),
+      hasBegun: await hasBegun(deps, trx, [here, edit]),
+      placeStands: await deps.catalogue.isHeld(trx, wantedSeat),
     },
   )
   switch (way) {
@@ -119,62 +119,62 @@ const hear = async (
     case 'already-refunded':
       return done('used')
     case 'apply':
-      await moveIn(world, trx, here, edit, chargeId, known)
+      await moveIn(deps, trx, here, edit, chargeId, known)
       // Only now: until the new place was sure, the old one was the student's.
-      for (const seat of oldSeats) await world.catalogue.giveSeatBack(trx, seat)
+      for (const seat of oldSeats) await deps.catalogue.giveSeatBack(trx, seat)
       return done('used')
     case 'seat-again':
       if (!known.isFull) {
         const again = { give: oldSeats, take: wantedSeat, isLate: true }
-        const moved = await moveSeats(world.catalogue, trx, again)
+        const moved = await moveSeats(deps.catalogue, trx, again)
         if (!moved.ok) return moved
-        await moveIn(world, trx, here, edit, chargeId, known)
+        await moveIn(deps, trx, here, edit, chargeId, known)
         return done('used')
       }
-      await refund(world, trx, here, edit, chargeId, known)
+      await refund(deps, trx, here, edit, chargeId, known)
       return done('refund-due')
     case 'refund':
-      await refund(world, trx, here, edit, chargeId, known)
+      await refund(deps, trx, here, edit, chargeId, known)
       return done('refund-due')
   }
 }
 
 /** Applies the edit a captured charge was opened for. Told twice, it does nothing the second time. */
 export const hearOfEditCapture = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
   const editId = editOf(reference)
-  const charge = editId === null ? null : await world.payments.charge(chargeId)
+  const charge = editId === null ? null : await deps.payments.charge(chargeId)
   if (editId === null || charge?.state !== 'captured') return
-  const seen = await editById(world.db, editId)
-  const place = seen === null ? null : await readPlace(world.db, seen.student_id)
+  const seen = await editById(deps.db, editId)
+  const place = seen === null ? null : await readPlace(deps.db, seen.student_id)
   if (seen === null || place === null) return
-  const exam = await world.catalogue.examProfile(place.exam_type)
-  const language = await languageOf(world, seen.student_id)
+  const exam = await deps.catalogue.examProfile(place.exam_type)
+  const language = await languageOf(deps, seen.student_id)
   const known = { editsAllowed: exam?.editsAllowed ?? 0, language }
   const tryIt = (isFull: boolean) =>
-    inTransaction(world.db, (trx) => hear(world, trx, seen, charge, { ...known, isFull }))
+    inTransaction(deps.db, (trx) => hear(deps, trx, seen, charge, { ...known, isFull }))
   // No seat undoes the whole try, the old seat's return included; the second try only sends the money back.
   const first = await tryIt(false)
   const end = first.ok ? first : await tryIt(true)
-  if (end.ok && end.value === 'refund-due') world.onRefundDue('edit-not-possible')
+  if (end.ok && end.value === 'refund-due') deps.onRefundDue('edit-not-possible')
 }
 
 /** A payment came to nothing: the seat is kept a while longer, so that trying again loses nothing. */
 export const hearOfEditFailure = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   { chargeId, reference }: DomainEvents['payments.charge-failed'],
 ): Promise<void> => {
   const editId = editOf(reference)
   if (editId === null) return
-  await world.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const seen = await editById(trx, editId)
     if (seen === null) return
-    await lockPlace(world, trx, seen.student_id)
+    await lockPlace(deps, trx, seen.student_id)
     const edit = await editById(trx, editId)
     if (edit?.state !== 'pending' || edit.charge_id !== chargeId) return
-    const now = world.clock.now()
+    const now = deps.clock.now()
     await trx
       .updateTable('registration.exam_edits')
       .set({ has_failed: true, expires_at: holdUntil(now, edit.held_since), changed_at: now })

@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
 import { chooseWay, holdUntil, type Way } from '../domain/sign-up.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import type { SignUpAsker, SignUpRequest, Wish } from './read-wish.ts'
 import {
   activeSignUps,
@@ -27,7 +27,7 @@ const seatOfWish = (wish: Wish) => ({
   branchCode: wish.branch.code,
 })
 
-const keysOf = ({ keys }: SignUpWorld, form: SignUpRequest, wish: Wish) => {
+const keysOf = ({ keys }: SignUpDeps, form: SignUpRequest, wish: Wish) => {
   const { mobile } = wish.person
   const childKey = keys.childKey(wish.person)
   // A form without an id is the same form again when it says the same.
@@ -41,7 +41,7 @@ const keysOf = ({ keys }: SignUpWorld, form: SignUpRequest, wish: Wish) => {
 type Keys = ReturnType<typeof keysOf>
 
 /** What a form says about the place and the person, whether it is written first or changed. */
-const saidBy = (world: SignUpWorld, form: SignUpRequest, asker: SignUpAsker, wish: Wish, keys: Keys) => ({
+const saidBy = (deps: SignUpDeps, form: SignUpRequest, asker: SignUpAsker, wish: Wish, keys: Keys) => ({
   child_key: keys.childKey,
   form_key: keys.formKey,
   browser_hash: asker.browserHash,
@@ -55,14 +55,14 @@ const saidBy = (world: SignUpWorld, form: SignUpRequest, asker: SignUpAsker, wis
   board_code: wish.boardCode,
   registration_page: wish.page.registrationPage,
   has_seat: true,
-  sealed_person: world.keys.seal(keys.mobileKey, wish.person),
+  sealed_person: deps.keys.seal(keys.mobileKey, wish.person),
   lead_id: form.leadId,
   campaign: JSON.stringify(form.campaign),
-  changed_at: world.clock.now(),
+  changed_at: deps.clock.now(),
 })
 
 const takeSeat = async (
-  { catalogue }: SignUpWorld,
+  { catalogue }: SignUpDeps,
   trx: Trx,
   wish: Wish,
 ): Promise<Outcome<null, HoldRefusal>> => {
@@ -72,7 +72,7 @@ const takeSeat = async (
 
 /** Moves a place that is not paid yet. While the place stays, it is kept after closing, and at the fee first told. */
 const revise = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   trx: Trx,
   form: SignUpRequest,
   asker: SignUpAsker,
@@ -85,10 +85,10 @@ const revise = async (
   const stays = old.day === wanted.day && old.slotId === wanted.slotId && old.branchCode === wanted.branchCode
   if (!stays) {
     // Two seats in one transaction are always locked in the same order, whichever is taken and whichever given.
-    const giveBack = () => world.catalogue.giveSeatBack(trx, old)
+    const giveBack = () => deps.catalogue.giveSeatBack(trx, old)
     const isOldFirst = JSON.stringify(old) < JSON.stringify(wanted)
     if (isOldFirst) await giveBack()
-    const taken = await takeSeat(world, trx, wish)
+    const taken = await takeSeat(deps, trx, wish)
     if (!taken.ok) return taken
     if (!isOldFirst) await giveBack()
   }
@@ -96,20 +96,20 @@ const revise = async (
   const row = await trx
     .updateTable('registration.sign_ups')
     .set({
-      ...saidBy(world, form, asker, wish, keys),
+      ...saidBy(deps, form, asker, wish, keys),
       fee_paise: isSamePrice ? before.fee_paise : wish.feePaise,
-      expires_at: holdUntil(world.clock.now(), before.held_since),
+      expires_at: holdUntil(deps.clock.now(), before.held_since),
     })
     .where('sign_up_id', '=', before.sign_up_id)
     .returning(SIGN_UP_COLUMNS)
     .executeTakeFirstOrThrow()
   if (!(await hasAgreed(trx, before.sign_up_id, wish)))
-    await writeConsent(trx, before.sign_up_id, wish, asker, world.clock.now())
+    await writeConsent(trx, before.sign_up_id, wish, asker, deps.clock.now())
   return done(recordOf(row))
 }
 
 const create = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   trx: Trx,
   form: SignUpRequest,
   asker: SignUpAsker,
@@ -117,13 +117,13 @@ const create = async (
   keys: Keys,
   attemptNo: number,
 ): Promise<Outcome<SignUpRecord, HoldRefusal>> => {
-  const now = world.clock.now()
-  const taken = wish.isFull ? refuse('registration.no-seat-left') : await takeSeat(world, trx, wish)
+  const now = deps.clock.now()
+  const taken = wish.isFull ? refuse('registration.no-seat-left') : await takeSeat(deps, trx, wish)
   if (!taken.ok) return taken
   const row = await trx
     .insertInto('registration.sign_ups')
     .values({
-      ...saidBy(world, form, asker, wish, keys),
+      ...saidBy(deps, form, asker, wish, keys),
       state: 'held',
       mobile_key: keys.mobileKey,
       exam_type: wish.examType,
@@ -148,16 +148,16 @@ export interface HeldPlace {
 
 /** Takes an attempt and a seat for a form, or finds the ones it took before. The locks are taken in this order. */
 export const holdPlace = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   trx: Trx,
   form: SignUpRequest,
   asker: SignUpAsker,
   wish: Wish,
 ): Promise<Outcome<HeldPlace, HoldRefusal>> => {
-  const keys = keysOf(world, form, wish)
+  const keys = keysOf(deps, form, wish)
   const { mobileKey } = keys
   const of = { mobileKey, examType: wish.examType, countingYear: wish.countingYear }
-  const lock = world.lock ?? lockAttempts
+  const lock = deps.lock ?? lockAttempts
   await lock(trx, of)
   const way: Way = chooseWay(await activeSignUps(trx, of), {
     formKey: keys.formKey.toString('hex'),
@@ -173,7 +173,7 @@ export const holdPlace = async (
     case 'same': {
       await trx
         .updateTable('registration.sign_ups')
-        .set({ browser_hash: asker.browserHash, changed_at: world.clock.now() })
+        .set({ browser_hash: asker.browserHash, changed_at: deps.clock.now() })
         .where('sign_up_id', '=', way.signUpId)
         .execute()
       const record = await readSignUp(trx, way.signUpId)
@@ -183,11 +183,11 @@ export const holdPlace = async (
     case 'revise': {
       const before = await lockSignUp(trx, way.signUpId, lock)
       if (before === null) return refuse('registration.attempts-exhausted')
-      const revised = await revise(world, trx, form, asker, wish, keys, before)
+      const revised = await revise(deps, trx, form, asker, wish, keys, before)
       return revised.ok ? done({ record: revised.value, isConfirmedBefore: false }) : revised
     }
     case 'new': {
-      const created = await create(world, trx, form, asker, wish, keys, way.attemptNo)
+      const created = await create(deps, trx, form, asker, wish, keys, way.attemptNo)
       return created.ok ? done({ record: created.value, isConfirmedBefore: false }) : created
     }
   }

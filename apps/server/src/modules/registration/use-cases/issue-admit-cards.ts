@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Trx } from '../../../platform/database.ts'
 import type { NotHeld } from '../../catalogue/index.ts'
-import { STORE_QUEUE, type AdmitCardWorld } from '../admit-card-world.ts'
+import { STORE_QUEUE, type AdmitCardDeps } from '../admit-card-deps.ts'
 import { dueDays } from '../domain/admit-card.ts'
 
 /** How many cards are issued in one transaction: some seconds of work. */
@@ -63,25 +63,25 @@ const writeCards = async (trx: Trx, places: readonly string[], at: Date): Promis
   return rows.map((row) => row.admit_card_id)
 }
 
-const store = (world: AdmitCardWorld, trx: Trx, cards: readonly string[]): Promise<void> =>
-  world.jobs.enqueueMany(
+const store = (deps: AdmitCardDeps, trx: Trx, cards: readonly string[]): Promise<void> =>
+  deps.jobs.enqueueMany(
     trx,
     STORE_QUEUE,
     cards.map((admitCardId) => ({ admitCardId })),
   )
 
 /** One batch after another until one is short: a sitting of a million does not wait for a hundred sweeps. */
-const issue = async (world: AdmitCardWorld, examType: string, studentId?: string): Promise<number> => {
-  const profile = await world.catalogue.examProfile(examType)
+const issue = async (deps: AdmitCardDeps, examType: string, studentId?: string): Promise<number> => {
+  const profile = await deps.catalogue.examProfile(examType)
   const daysBefore = profile?.admitCardDaysBefore ?? null
   if (daysBefore === null) return 0
-  const days = dueDays(world.clock.now(), daysBefore)
-  const notHeld = await world.catalogue.notHeld(world.db, { examType, ...days })
+  const days = dueDays(deps.clock.now(), daysBefore)
+  const notHeld = await deps.catalogue.notHeld(deps.db, { examType, ...days })
   const which = { examType, ...days, notHeld, ...(studentId === undefined ? {} : { studentId }) }
   const issueAfter = (after: string): Promise<string[]> =>
-    world.db.transaction().execute(async (trx) => {
+    deps.db.transaction().execute(async (trx) => {
       const places = await placesWithoutCard(trx, { ...which, after })
-      if (places.length > 0) await store(world, trx, await writeCards(trx, places, world.clock.now()))
+      if (places.length > 0) await store(deps, trx, await writeCards(trx, places, deps.clock.now()))
       return places
     })
   const until = performance.now() + TIME_MS
@@ -95,23 +95,20 @@ const issue = async (world: AdmitCardWorld, examType: string, studentId?: string
 }
 
 /** One student's card, at once, if it is due and is not there or no longer right. */
-export const issueAdmitCardOf = (
-  world: AdmitCardWorld,
-  examType: string,
-  studentId: string,
-): Promise<number> => issue(world, examType, studentId)
+export const issueAdmitCardOf = (deps: AdmitCardDeps, examType: string, studentId: string): Promise<number> =>
+  issue(deps, examType, studentId)
 
 /** Issues every card that is due, exam by exam, and wakes those whose job was lost. */
-export const issueDueAdmitCards = async (world: AdmitCardWorld): Promise<void> => {
-  for (const examType of await world.catalogue.examTypes()) await issue(world, examType)
-  await world.db.transaction().execute(async (trx) => {
+export const issueDueAdmitCards = async (deps: AdmitCardDeps): Promise<void> => {
+  for (const examType of await deps.catalogue.examTypes()) await issue(deps, examType)
+  await deps.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ admit_card_id: string }>`
       select admit_card_id from registration.admit_cards
       where stored_at is null and replaced_at is null
-        and issued_at < ${world.clock.now()}::timestamptz - ${LOST_AFTER}::interval
+        and issued_at < ${deps.clock.now()}::timestamptz - ${LOST_AFTER}::interval
       limit ${BATCH}`.execute(trx)
     await store(
-      world,
+      deps,
       trx,
       rows.map((row) => row.admit_card_id),
     )

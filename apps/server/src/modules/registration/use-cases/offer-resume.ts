@@ -3,7 +3,7 @@ import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-throug
 import { isLinkDue, OFFERED_BEFORE_END_MS, TOO_LATE_MS } from '../domain/resume-link.ts'
 import { MESSAGES_PURPOSE } from '../domain/sign-up-wish.ts'
 import { newResumeCode } from '../secrets/resume-codes.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import { isPaid } from './ask-before-giving-up.ts'
 import { writeLink } from './resume-links.ts'
 import { lockAttempts, lockSignUp, type SignUpRecord } from './sign-up-records.ts'
@@ -16,7 +16,7 @@ export const leftSignUp = (record: SignUpRecord) => ({
 })
 
 /** Places that are about to be lost and whose family may be written to; each is offered a link once, ever. */
-const leftOpen = ({ db, clock }: SignUpWorld) => {
+const leftOpen = ({ db, clock }: SignUpDeps) => {
   const now = clock.now()
   return db
     .selectFrom('registration.sign_ups as form')
@@ -53,32 +53,32 @@ const leftOpen = ({ db, clock }: SignUpWorld) => {
     .execute()
 }
 
-const offer = async (world: SignUpWorld, signUpId: string): Promise<void> => {
-  await world.db.transaction().execute(async (trx) => {
-    const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
-    const now = world.clock.now()
+const offer = async (deps: SignUpDeps, signUpId: string): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const record = await lockSignUp(trx, signUpId, deps.lock ?? lockAttempts)
+    const now = deps.clock.now()
     if (!record?.sealed_person || !record.expires_at) return
     if (!isLinkDue(leftSignUp(record), now)) return
     const code = newResumeCode()
     if (!(await writeLink(trx, signUpId, code, now))) return
     const { language, host, expires_at: until } = record
     // By this connection: with every lane in a transaction there is no second one to ask by.
-    const { exam } = await world.catalogue.placeWords(trx, {
+    const { exam } = await deps.catalogue.placeWords(trx, {
       examType: record.exam_type,
       slotId: record.slot_id,
       branchCode: record.branch_code,
       language,
     })
-    await world.notifications.notify(trx, {
+    await deps.notifications.notify(trx, {
       dedupeKey: `payment-left:${signUpId}`,
-      to: { recipient: world.keys.open(record.mobile_key, record.sealed_person).mobile },
+      to: { recipient: deps.keys.open(record.mobile_key, record.sealed_person).mobile },
       channel: 'sms',
       code: 'payment-left',
       language,
       words: {
         exam,
         time: spokenTime(until, language),
-        link: world.addresses.resumeLink({ host, code, language }),
+        link: deps.addresses.resumeLink({ host, code, language }),
       },
       expiresAt: until,
     })
@@ -86,10 +86,10 @@ const offer = async (world: SignUpWorld, signUpId: string): Promise<void> => {
 }
 
 /** Families who left a payment open get one SMS before their place is lost. Whoever has paid meanwhile gets none. */
-export const offerResume = async (world: SignUpWorld): Promise<void> => {
-  const left = await leftOpen(world)
+export const offerResume = async (deps: SignUpDeps): Promise<void> => {
+  const left = await leftOpen(deps)
   await workThrough(oneByOne(left), async ({ sign_up_id: signUpId, charge_id: chargeId }) => {
-    if (chargeId !== null && (await isPaid(world, signUpId, chargeId))) return
-    await offer(world, signUpId)
+    if (chargeId !== null && (await isPaid(deps, signUpId, chargeId))) return
+    await offer(deps, signUpId)
   })
 }

@@ -4,7 +4,7 @@ import { done, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
 import type { ChargeRefusal, Labels, OpenedCharge } from '../../payments/index.ts'
 import { holdUntil } from '../domain/sign-up.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import { confirmSignUp, type ConfirmedSignUp } from './confirm-sign-up.ts'
 import type { Wish } from './read-wish.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
@@ -34,13 +34,13 @@ export type Payment =
 
 /** OPN-17: the second post. The server's own figure is charged; nothing due means nothing to pay (REG-18). */
 export const payForSignUp = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   wish: Wish,
   by: { readonly method: string; readonly couponCode: string | null },
 ): Promise<Outcome<Payment, ChargeRefusal>> => {
-  const opened = await world.payments.openCharge(trx, {
+  const opened = await deps.payments.openCharge(trx, {
     reference: referenceOf(record.sign_up_id),
     payerKey: record.child_key,
     listPaise: record.fee_paise,
@@ -53,7 +53,7 @@ export const payForSignUp = async (
       term: wish.term,
     }),
     method: by.method,
-    returnTo: world.addresses.afterPayment({
+    returnTo: deps.addresses.afterPayment({
       host: record.host,
       segment: wish.page.segment,
       language: record.language,
@@ -61,21 +61,21 @@ export const payForSignUp = async (
     }),
   })
   if (!opened.ok) return opened
-  return done(await awaitPayment(world, trx, record, opened.value))
+  return done(await awaitPayment(deps, trx, record, opened.value))
 }
 
 /** The place is kept while its charge is being paid; where nothing is left to pay it is theirs. */
 export const awaitPayment = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   { chargeId, isCaptured }: Pick<OpenedCharge, 'chargeId' | 'isCaptured'>,
 ): Promise<Payment> => {
   if (isCaptured) {
     const attemptNo = record.attempt_no ?? 0
-    return { kind: 'confirmed', confirmed: await confirmSignUp(world, trx, record, { chargeId, attemptNo }) }
+    return { kind: 'confirmed', confirmed: await confirmSignUp(deps, trx, record, { chargeId, attemptNo }) }
   }
-  const now = world.clock.now()
+  const now = deps.clock.now()
   await trx
     .updateTable('registration.sign_ups')
     .set({

@@ -1,5 +1,5 @@
 import type { ProofMeans } from '../domain/proof-of-mobile.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import type { SignUpAsker } from './read-wish.ts'
 import { latestOfBrowser } from './sign-up-records.ts'
 
@@ -7,11 +7,11 @@ import { latestOfBrowser } from './sign-up-records.ts'
  * The second post of a paid exam may come when the proof of the number has run out, after a long look for a card.
  * The form that waits for it was sent by this browser with a proven number, and that is proof enough for paying.
  */
-export const proofByForm = async (world: SignUpWorld, browserHash: Buffer): Promise<SignUpAsker['proof']> => {
-  const record = await latestOfBrowser(world.db, browserHash)
+export const proofByForm = async (deps: SignUpDeps, browserHash: Buffer): Promise<SignUpAsker['proof']> => {
+  const record = await latestOfBrowser(deps.db, browserHash)
   const isWaiting = record?.state === 'held' || record?.state === 'paying'
   if (!isWaiting || record.sealed_person === null) return null
-  const consent = await world.db
+  const consent = await deps.db
     .selectFrom('registration.consents')
     .select(['proof', 'proven_at'])
     .where('sign_up_id', '=', record.sign_up_id)
@@ -19,6 +19,6 @@ export const proofByForm = async (world: SignUpWorld, browserHash: Buffer): Prom
     .limit(1)
     .executeTakeFirst()
   if (consent === undefined) return null
-  const { mobile } = world.keys.open(record.mobile_key, record.sealed_person)
+  const { mobile } = deps.keys.open(record.mobile_key, record.sealed_person)
   return { mobile, means: consent.proof as ProofMeans, provenAt: consent.proven_at }
 }

@@ -1,7 +1,7 @@
 import { refuse, type Outcome } from '@medha/rules/outcome'
 import { originOf } from '../../../kernel/network.ts'
 import type { AskedLabels } from '../../payments/index.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import { labelsOf } from './pay-for-sign-up.ts'
 import type { SignUpRequest } from './read-wish.ts'
 import { latestOfBrowser, type SignUpRecord } from './sign-up-records.ts'
@@ -22,7 +22,7 @@ interface Basis {
 }
 
 /** A form that waits for its payment says all there is to know; nothing in the question can say otherwise. */
-const basisOfForm = async ({ catalogue }: SignUpWorld, record: SignUpRecord): Promise<Basis> => {
+const basisOfForm = async ({ catalogue }: SignUpDeps, record: SignUpRecord): Promise<Basis> => {
   const [classStream, profile] = await Promise.all([
     catalogue.classStream(record.class_stream_id, 'en'),
     catalogue.examProfile(record.exam_type),
@@ -40,7 +40,7 @@ const basisOfForm = async ({ catalogue }: SignUpWorld, record: SignUpRecord): Pr
   }
 }
 
-const basisOfQuestion = async ({ catalogue }: SignUpWorld, ask: CouponAsk): Promise<Basis> => {
+const basisOfQuestion = async ({ catalogue }: SignUpDeps, ask: CouponAsk): Promise<Basis> => {
   const profile = await catalogue.examProfile(ask.examType)
   const { classStream } = ask
   const classCode =
@@ -65,16 +65,16 @@ const basisOfQuestion = async ({ catalogue }: SignUpWorld, ask: CouponAsk): Prom
 
 /** API-18: what a coupon would give this family. Only a quote: the charge decides again. */
 export const quoteCoupon = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   ask: CouponAsk,
   asker: { readonly browserHash: Buffer | null; readonly address: string },
 ): Promise<
   Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid' | 'edge.too-many-requests'>
 > => {
-  const record = asker.browserHash === null ? null : await latestOfBrowser(world.db, asker.browserHash)
+  const record = asker.browserHash === null ? null : await latestOfBrowser(deps.db, asker.browserHash)
   const waiting = record?.state === 'held' || record?.state === 'paying' ? record : null
   const key = waiting === null ? originOf(asker.address).line : `sign-up:${waiting.sign_up_id}`
-  if (!(await world.limits.take(TRIES, key))) return refuse('edge.too-many-requests')
-  const basis = waiting === null ? await basisOfQuestion(world, ask) : await basisOfForm(world, waiting)
-  return world.payments.quoteCoupon({ code: ask.couponCode, ...basis })
+  if (!(await deps.limits.take(TRIES, key))) return refuse('edge.too-many-requests')
+  const basis = waiting === null ? await basisOfQuestion(deps, ask) : await basisOfForm(deps, waiting)
+  return deps.payments.quoteCoupon({ code: ask.couponCode, ...basis })
 }

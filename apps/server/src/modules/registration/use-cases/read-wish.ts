@@ -11,7 +11,7 @@ import { isPossibleBirth, purposesOf, type Consent } from '../domain/sign-up-wis
 import { instituteStudentsOfMobile } from '../queries/institute-student.ts'
 import { takenElsewhere } from '../queries/taken-elsewhere.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 
 /** A filled-in form. */
 export interface SignUpRequest {
@@ -109,11 +109,11 @@ const readConsent = (form: SignUpRequest, today: PlainDate): Consent | null => {
 
 /** May this student sit this test at all? Everything that needs no lock. */
 export const readWish = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   form: SignUpRequest,
   asker: SignUpAsker,
 ): Promise<Outcome<Wish, WishRefusal>> => {
-  const { catalogue, db, clock } = world
+  const { catalogue, db, clock } = deps
   const { proof, host, examType } = asker
   if (proof === null || !isForProven(form.mobile, proof.mobile)) return refuse('registration.not-proven')
   const facts = await catalogue.signUpFacts({
@@ -162,7 +162,7 @@ export const readWish = async (
     feePaise: slot.feePaise,
     countingYear: year,
     attemptsAllowed: exam.attemptsAllowed,
-    takenElsewhere: await takenElsewhere(world, proof.mobile, exam.examType, since),
+    takenElsewhere: await takenElsewhere(deps, proof.mobile, exam.examType, since),
     term: exam.term,
     consent,
     language: page.language === 'hi' ? 'hi' : asker.language,

@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 
-export interface RecordLeadWorld {
+export interface RecordLeadDeps {
   readonly clock: Clock
   readonly outbox: Outbox
 }
@@ -30,7 +30,7 @@ const nextState = sql<string>`case
 
 /** Meets somebody, or meets them again: one lead for a number and an exam. The CRM hears of it through the outbox. */
 export const recordLead = async (
-  { clock, outbox }: RecordLeadWorld,
+  { clock, outbox }: RecordLeadDeps,
   trx: Trx,
   news: LeadNews,
 ): Promise<string> => {

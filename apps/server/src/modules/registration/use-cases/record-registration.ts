@@ -2,14 +2,14 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { NewRegistration } from '../domain/registration.ts'
 
-export interface RecordRegistrationWorld {
+export interface RecordRegistrationDeps {
   readonly db: Db
   readonly clock: Clock
 }
 
 /** Writes down a place that was already granted. Asking twice for the same student keeps the first. */
 export const recordRegistration = async (
-  { db, clock }: RecordRegistrationWorld,
+  { db, clock }: RecordRegistrationDeps,
   registration: NewRegistration,
 ): Promise<void> => {
   const now = clock.now()

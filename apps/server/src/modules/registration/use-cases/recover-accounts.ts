@@ -8,7 +8,7 @@ import type { Students } from '../ports.ts'
 import { registrationOf } from '../queries/registration-of.ts'
 import type { ProvenChallenge } from './verify-otp.ts'
 
-export interface RecoverWorld {
+export interface RecoverDeps {
   readonly db: Db
   readonly students: Students
   readonly notifications: Pick<NotificationsModule, 'notify'>
@@ -21,7 +21,7 @@ const MOST_ACCOUNTS = 12
  * to the browser that proved it, and the number is told that it happened (T9).
  */
 export const recoverAccounts = async (
-  { db, students, notifications }: RecoverWorld,
+  { db, students, notifications }: RecoverDeps,
   proven: ProvenChallenge,
   isMobile: boolean,
 ): Promise<RecoveredAccount[]> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { later } from '../../../kernel/instants.ts'
 import { FORGOTTEN_AT_ONCE, inBatches } from '../../../platform/database-forgetting.ts'
 import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import { isPaid } from './ask-before-giving-up.ts'
 import { lockAttempts, lockSignUp, seatOf } from './sign-up-records.ts'
 
@@ -10,38 +10,38 @@ import { lockAttempts, lockSignUp, seatOf } from './sign-up-records.ts'
 const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000
 
 /** Gives one place back, unless it was paid or held anew in the meantime. */
-const release = async (world: SignUpWorld, signUpId: string): Promise<void> => {
-  await world.db.transaction().execute(async (trx) => {
-    const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
-    const now = world.clock.now()
+const release = async (deps: SignUpDeps, signUpId: string): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const record = await lockSignUp(trx, signUpId, deps.lock ?? lockAttempts)
+    const now = deps.clock.now()
     if (!record?.expires_at || record.expires_at.getTime() > now.getTime()) return
     await trx
       .updateTable('registration.sign_ups')
       .set({ state: 'released', attempt_no: null, has_seat: false, expires_at: null, changed_at: now })
       .where('sign_up_id', '=', signUpId)
       .execute()
-    if (record.has_seat) await world.catalogue.giveSeatBack(trx, seatOf(record))
-    if (record.charge_id !== null) await world.payments.closeCharge(trx, record.charge_id)
+    if (record.has_seat) await deps.catalogue.giveSeatBack(trx, seatOf(record))
+    if (record.charge_id !== null) await deps.payments.closeCharge(trx, record.charge_id)
   })
 }
 
 /** Places whose time is over go back. Whoever is at the bank's page is asked about first. */
-export const releaseAbandoned = async (world: SignUpWorld): Promise<void> => {
-  const over = await world.db
+export const releaseAbandoned = async (deps: SignUpDeps): Promise<void> => {
+  const over = await deps.db
     .selectFrom('registration.sign_ups')
     .select(['sign_up_id', 'state', 'charge_id'])
-    .where('expires_at', '<=', world.clock.now())
+    .where('expires_at', '<=', deps.clock.now())
     .orderBy('expires_at')
     .limit(READ_AT_ONCE)
     .execute()
   await workThrough(oneByOne(over), async ({ sign_up_id: signUpId, state, charge_id: chargeId }) => {
-    if (state === 'paying' && chargeId !== null && (await isPaid(world, signUpId, chargeId))) return
-    await release(world, signUpId)
+    if (state === 'paying' && chargeId !== null && (await isPaid(deps, signUpId, chargeId))) return
+    await release(deps, signUpId)
   })
 }
 
 /** Forms of families who left are emptied: who they were is not needed any more. */
-export const forgetReleased = async ({ db, clock }: SignUpWorld): Promise<void> => {
+export const forgetReleased = async ({ db, clock }: SignUpDeps): Promise<void> => {
   const before = later(clock.now(), -FORGOTTEN_AFTER_MS)
   await inBatches(FORGOTTEN_AT_ONCE, async (limit) => {
     const { numAffectedRows = 0n } = await sql`

@@ -1,20 +1,20 @@
 import type { Trx } from '../../../platform/database.ts'
 import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
-import type { ExamEditWorld } from '../exam-edit-world.ts'
+import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import { lockPlace, pendingEdit, placeOf, seatAt } from './edit-records.ts'
 import { hearOfEditCapture } from './hear-of-edit-charge.ts'
 import { referenceOf } from './pay-for-edit.ts'
 
 /** Gives the held seat back and stops waiting for the money. The student's own place is not touched. */
 const endPending = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   trx: Trx,
   studentId: string,
   end: { readonly state: 'released' | 'cancelled'; readonly onlyIfOver: boolean },
 ): Promise<void> => {
-  const here = await lockPlace(world, trx, studentId)
+  const here = await lockPlace(deps, trx, studentId)
   const edit = await pendingEdit(trx, studentId)
-  const now = world.clock.now()
+  const now = deps.clock.now()
   if (here === null || edit === null) return
   if (end.onlyIfOver && (edit.expires_at?.getTime() ?? 0) > now.getTime()) return
   await trx
@@ -22,42 +22,42 @@ const endPending = async (
     .set({ state: end.state, expires_at: null, changed_at: now })
     .where('edit_id', '=', edit.edit_id)
     .execute()
-  await world.catalogue.giveSeatBack(trx, seatAt(here.exam_type, placeOf(edit)))
-  if (edit.charge_id !== null) await world.payments.closeCharge(trx, edit.charge_id)
+  await deps.catalogue.giveSeatBack(trx, seatAt(here.exam_type, placeOf(edit)))
+  if (edit.charge_id !== null) await deps.payments.closeCharge(trx, edit.charge_id)
 }
 
 /** The student keeps the old place after all. Money that still comes goes back. */
-export const cancelEdit = (world: ExamEditWorld, studentId: string): Promise<void> =>
-  world.db
+export const cancelEdit = (deps: ExamEditDeps, studentId: string): Promise<void> =>
+  deps.db
     .transaction()
-    .execute((trx) => endPending(world, trx, studentId, { state: 'cancelled', onlyIfOver: false }))
+    .execute((trx) => endPending(deps, trx, studentId, { state: 'cancelled', onlyIfOver: false }))
 
 /** A change that was paid for is applied here and now: its news may have found nobody who could hear it. */
-const isPaid = async (world: ExamEditWorld, editId: string, chargeId: string): Promise<boolean> => {
-  await world.payments.checkCharge(chargeId)
-  const charge = await world.payments.charge(chargeId)
+const isPaid = async (deps: ExamEditDeps, editId: string, chargeId: string): Promise<boolean> => {
+  await deps.payments.checkCharge(chargeId)
+  const charge = await deps.payments.charge(chargeId)
   if (charge?.state !== 'captured') return false
   // What goes wrong here goes wrong in the listener too, which tries for days and rings.
-  await hearOfEditCapture(world, { chargeId, reference: referenceOf(editId) }).catch(() => undefined)
+  await hearOfEditCapture(deps, { chargeId, reference: referenceOf(editId) }).catch(() => undefined)
   return true
 }
 
 /** Seats held for changes whose time is over go back. Whoever is at the bank's page is asked about first. */
-export const releaseEdits = async (world: ExamEditWorld): Promise<void> => {
-  const over = await world.db
+export const releaseEdits = async (deps: ExamEditDeps): Promise<void> => {
+  const over = await deps.db
     .selectFrom('registration.exam_edits')
     .select(['edit_id', 'student_id', 'charge_id'])
-    .where('expires_at', '<=', world.clock.now())
+    .where('expires_at', '<=', deps.clock.now())
     .orderBy('expires_at')
     .limit(READ_AT_ONCE)
     .execute()
   await workThrough(
     oneByOne(over),
     async ({ edit_id: editId, student_id: studentId, charge_id: chargeId }) => {
-      if (chargeId !== null && (await isPaid(world, editId, chargeId))) return
-      await world.db
+      if (chargeId !== null && (await isPaid(deps, editId, chargeId))) return
+      await deps.db
         .transaction()
-        .execute((trx) => endPending(world, trx, studentId, { state: 'released', onlyIfOver: true }))
+        .execute((trx) => endPending(deps, trx, studentId, { state: 'released', onlyIfOver: true }))
     },
   )
 }

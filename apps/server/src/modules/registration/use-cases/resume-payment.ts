@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
 import { isPayable } from '../domain/resume-link.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import { leftSignUp } from './offer-resume.ts'
 import { awaitPayment, referenceOf, type Payment } from './pay-for-sign-up.ts'
 import { findLink, useLink } from './resume-links.ts'
@@ -27,10 +27,10 @@ interface Found {
   readonly isFirst: boolean
 }
 
-const takeLink = async (world: SignUpWorld, trx: Trx, signUpId: string): Promise<Found | null> => {
-  const record = await lockSignUp(trx, signUpId, world.lock ?? lockAttempts)
+const takeLink = async (deps: SignUpDeps, trx: Trx, signUpId: string): Promise<Found | null> => {
+  const record = await lockSignUp(trx, signUpId, deps.lock ?? lockAttempts)
   if (record === null) return null
-  const isFirst = await (world.useLink ?? useLink)(trx, signUpId, world.clock.now())
+  const isFirst = await (deps.useLink ?? useLink)(trx, signUpId, deps.clock.now())
   return { record, isFirst }
 }
 
@@ -54,22 +54,22 @@ interface Taken {
 
 /** Everything that must be true together: the link is used, the sign-up is this browser's, and its charge is open. */
 const take = (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   signUpId: string,
   browser: ResumingBrowser,
 ): Promise<Outcome<Taken, ResumeRefusal>> =>
-  inTransaction(world.db, async (trx) => {
-    const found = await takeLink(world, trx, signUpId)
-    const now = world.clock.now()
+  inTransaction(deps.db, async (trx) => {
+    const found = await takeLink(deps, trx, signUpId)
+    const now = deps.clock.now()
     if (found === null || !mayGoOn(found, browser) || !isPayable(leftSignUp(found.record), now))
       return refuse('registration.resume-link-spent')
     const { record } = found
     const { charge_id: chargeId, sealed_person: sealed } = record
     if (chargeId === null || sealed === null) return refuse('registration.resume-link-spent')
-    const person = world.keys.open(record.mobile_key, sealed)
-    const opened = await world.payments.resumeCharge(trx, chargeId)
+    const person = deps.keys.open(record.mobile_key, sealed)
+    const opened = await deps.payments.resumeCharge(trx, chargeId)
     if (!opened.ok) return opened
-    const payment = await awaitPayment(world, trx, record, opened.value)
+    const payment = await awaitPayment(deps, trx, record, opened.value)
     // With a name that nobody could have planted before.
     await bindTo(trx, record, browser.freshHash, now)
     return done({ record, person, payment, thanksAt: opened.value.thanksAt })
@@ -77,20 +77,20 @@ const take = (
 
 /** Goes on with the payment a link was sent for, in the browser that opened it. */
 export const resumePayment = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   code: string,
   browser: ResumingBrowser,
 ): Promise<Outcome<Resumed, ResumeRefusal>> => {
-  const link = await findLink(world.db, code)
+  const link = await findLink(deps.db, code)
   if (!link?.charge_id) return refuse('registration.resume-link-spent')
   // Whoever has paid in another tab is not sent to pay again.
-  await world.payments.checkCharge(link.charge_id)
-  const taken = (await world.turns.take(() => take(world, link.sign_up_id, browser))) ?? refuse('edge.busy')
+  await deps.payments.checkCharge(link.charge_id)
+  const taken = (await deps.turns.take(() => take(deps, link.sign_up_id, browser))) ?? refuse('edge.busy')
   if (!taken.ok) return taken
   const { record, person, payment, thanksAt } = taken.value
   if (payment.kind === 'confirmed') return done({ state: 'paid', address: thanksAt })
   const { name, mobile, email } = person
   const payer = { reference: referenceOf(record.sign_up_id), name, mobile, email }
-  const handed = await world.payments.handOver(payment.chargeId, { payer, language: record.language })
+  const handed = await deps.payments.handOver(payment.chargeId, { payer, language: record.language })
   return handed.ok ? done({ state: 'to-pay', payment: handed.value }) : handed
 }

@@ -4,13 +4,13 @@ import type { NotificationsModule } from '../../notifications/index.ts'
 import { codeEndsAt } from '../domain/otp-challenge.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
 
-interface SayCodeWorld {
+interface SayCodeDeps {
   readonly db: Db
   readonly codes: OtpCodes
   readonly notifications: Pick<NotificationsModule, 'notify'>
 }
 
-export interface SendCodeWorld extends SayCodeWorld {
+export interface SendCodeDeps extends SayCodeDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
@@ -47,20 +47,20 @@ const openSend = (db: Db, sendId: string) =>
     .executeTakeFirst()
 
 /** Promises the message with the digits, unless there is no number or no use for them any more. */
-export const sayCode = async (world: SayCodeWorld, sendId: string, saying: Saying): Promise<void> => {
-  const send = await openSend(world.db, sendId)
+export const sayCode = async (deps: SayCodeDeps, sendId: string, saying: Saying): Promise<void> => {
+  const send = await openSend(deps.db, sendId)
   const mobile = send?.mobile ?? null
   if (send === undefined || mobile === null) return
-  await world.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     if (saying.isAllowed !== undefined && !(await saying.isAllowed(trx))) return
-    await world.notifications.notify(trx, {
+    await deps.notifications.notify(trx, {
       dedupeKey: saying.dedupeKey,
       to: { recipient: mobile },
       channel: 'sms',
       code: 'one-time-code',
       language: send.language === 'hi' ? 'hi' : 'en',
       // The last line of the text names the site, so that a browser can fill the code in (WebOTP).
-      words: { otp: world.codes.codeOf(send.challenge_id), site: send.host.replace(/:\d+$/, '') },
+      words: { otp: deps.codes.codeOf(send.challenge_id), site: send.host.replace(/:\d+$/, '') },
       startWith: saying.startWith,
       expiresAt: codeEndsAt({ firstSentAt: send.first_sent_at, lastSentAt: send.sent_at }),
     })
@@ -77,12 +77,12 @@ const isRepeated = async (db: Db, sendId: string): Promise<boolean> => {
  * Hands the digits to whoever delivers messages. Done by the worker, so that asking takes the same time for a number
  * that exists and one that does not. Whoever asks a second time did not get the first, so that one goes the other way.
  */
-export const sendCode = async (world: SendCodeWorld, sendId: string): Promise<void> => {
-  const startWith = (await isRepeated(world.db, sendId)) ? 'other' : 'usual'
-  await sayCode(world, sendId, {
+export const sendCode = async (deps: SendCodeDeps, sendId: string): Promise<void> => {
+  const startWith = (await isRepeated(deps.db, sendId)) ? 'other' : 'usual'
+  await sayCode(deps, sendId, {
     dedupeKey: `otp:${sendId}`,
     startWith,
     alongside: (trx) =>
-      world.jobs.enqueue(trx, CHECK_CODE_QUEUE, { sendId }, { startAfterSeconds: REPORT_SECONDS }),
+      deps.jobs.enqueue(trx, CHECK_CODE_QUEUE, { sendId }, { startAfterSeconds: REPORT_SECONDS }),
   })
 }

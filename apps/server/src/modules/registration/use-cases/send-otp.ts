@@ -39,7 +39,7 @@ export interface OtpSubject {
   readonly numberKey: string
 }
 
-export interface SendOtpWorld {
+export interface SendOtpDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -140,20 +140,20 @@ export type SendOtpRefusal = SendRefusal | 'edge.busy'
 
 /** Grants one more code and queues its message. Known and unknown subjects take the same way and the same writes. */
 export const sendOtp = async (
-  world: SendOtpWorld,
+  deps: SendOtpDeps,
   subject: OtpSubject,
   asker: OtpAsker,
   solution?: string,
 ): Promise<Outcome<SentOtp, SendOtpRefusal>> =>
-  (await world.turns.take(() => sendInTurn(world, subject, asker, solution))) ?? refuse('edge.busy')
+  (await deps.turns.take(() => sendInTurn(deps, subject, asker, solution))) ?? refuse('edge.busy')
 
 const sendInTurn = async (
-  world: SendOtpWorld,
+  deps: SendOtpDeps,
   subject: OtpSubject,
   asker: OtpAsker,
   solution: string | undefined,
 ): Promise<Outcome<SentOtp, SendRefusal>> => {
-  const { db, clock, jobs, law = OTP_LAW, limits = SEND_LIMITS } = world
+  const { db, clock, jobs, law = OTP_LAW, limits = SEND_LIMITS } = deps
   const keys = keysOf(subject, asker)
   return db.transaction().execute(async (trx) => {
     await lockSender(trx, keys)
@@ -162,7 +162,7 @@ const sendInTurn = async (
       const history = await sendHistory(trx, keys, now)
       // One bit less: the reserve may have filled while the phone was working on an easier puzzle.
       const leastBits = puzzleBits(history, limits) - 1
-      const hasSolvedPuzzle = world.puzzles.isSolved(subject.typed, solution, leastBits, now)
+      const hasSolvedPuzzle = deps.puzzles.isSolved(subject.typed, solution, leastBits, now)
       return { history, decision: decideSend(history, { now, hasSolvedPuzzle }, limits) }
     }
     let { history, decision } = await decide()
@@ -198,13 +198,9 @@ export interface Puzzle {
 }
 
 /** What a browser is given to work on when the breaker has tripped, or many ask from the same place. */
-export const setPuzzle = async (
-  world: SendOtpWorld,
-  subject: OtpSubject,
-  asker: OtpAsker,
-): Promise<Puzzle> => {
-  const now = world.clock.now()
-  const history: SendHistory = await sendHistory(world.db, keysOf(subject, asker), now)
-  const bits = puzzleBits(history, world.limits)
-  return { puzzle: world.puzzles.set(subject.typed, bits, now), bits }
+export const setPuzzle = async (deps: SendOtpDeps, subject: OtpSubject, asker: OtpAsker): Promise<Puzzle> => {
+  const now = deps.clock.now()
+  const history: SendHistory = await sendHistory(deps.db, keysOf(subject, asker), now)
+  const bits = puzzleBits(history, deps.limits)
+  return { puzzle: deps.puzzles.set(subject.typed, bits, now), bits }
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import type { Branch } from '../../catalogue/index.ts'
 import { admitCardFrom } from '../domain/admit-card.ts'
 import { LINK_LIFE_MS } from '../domain/one-time-link.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import { hearOfCapture } from './hear-of-charge.ts'
 import { referenceOf } from './pay-for-sign-up.ts'
 import { latestOfBrowser, readSignUp, type SignUpRecord } from './sign-up-records.ts'
@@ -46,7 +46,7 @@ export type SignUpStatusView =
 const REMINDER_MINUTES = 60
 
 const confirmedView = async (
-  { identity, catalogue, payments, addresses }: SignUpWorld,
+  { identity, catalogue, payments, addresses }: SignUpDeps,
   record: SignUpRecord,
 ): Promise<SignUpStatusView> => {
   const studentId = record.student_id
@@ -86,28 +86,28 @@ const confirmedView = async (
 }
 
 /** A browser that came back from a bank makes us ask the bank; its own word about it is not read. */
-const broughtUpToDate = async (world: SignUpWorld, record: SignUpRecord): Promise<SignUpRecord> => {
+const broughtUpToDate = async (deps: SignUpDeps, record: SignUpRecord): Promise<SignUpRecord> => {
   if (record.state !== 'paying' || record.charge_id === null) return record
   const chargeId = record.charge_id
-  await world.payments.checkCharge(chargeId)
-  const charge = await world.payments.charge(chargeId)
+  await deps.payments.checkCharge(chargeId)
+  const charge = await deps.payments.charge(chargeId)
   if (charge?.state === 'failed') return { ...record, has_failed: true, state: 'held' }
   if (charge?.state !== 'captured') return record
   // The event says the same in a moment; the family does not have to wait for it.
-  await hearOfCapture(world, { chargeId, reference: referenceOf(record.sign_up_id) })
-  return (await readSignUp(world.db, record.sign_up_id)) ?? record
+  await hearOfCapture(deps, { chargeId, reference: referenceOf(record.sign_up_id) })
+  return (await readSignUp(deps.db, record.sign_up_id)) ?? record
 }
 
 /** OPN-68: how the form that this browser sent has ended. */
 export const signUpStatus = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   browserHash: Buffer | null,
 ): Promise<SignUpStatusView> => {
-  const found = browserHash === null ? null : await latestOfBrowser(world.db, browserHash)
+  const found = browserHash === null ? null : await latestOfBrowser(deps.db, browserHash)
   if (found === null) return { state: 'none' }
-  const record = await broughtUpToDate(world, found)
+  const record = await broughtUpToDate(deps, found)
   const facts = { examType: record.exam_type, feePaise: record.fee_paise }
-  const now = world.clock.now().getTime()
+  const now = deps.clock.now().getTime()
   switch (record.state) {
     case 'paying':
       return { state: 'awaiting', ...facts }
@@ -121,7 +121,7 @@ export const signUpStatus = async (
       return { state: 'refund-due', ...facts }
     case 'confirmed': {
       const isFresh = now - record.changed_at.getTime() < SHOWN_FOR_MS
-      return isFresh ? confirmedView(world, record) : { state: 'none' }
+      return isFresh ? confirmedView(deps, record) : { state: 'none' }
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { SignUpBranch } from '../../catalogue/index.ts'
 import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
 import { LINK_LIFE_MS } from '../domain/one-time-link.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import { askBeforePaying } from './ask-before-paying.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { holdPlace, type HoldRefusal } from './hold-place.ts'
@@ -48,24 +48,24 @@ type Granted =
 
 /** Everything that must be true together, in one transaction. */
 const grant = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   trx: Trx,
   form: SignUpRequest,
   asker: SignUpAsker,
   wish: Wish,
 ): Promise<Outcome<Granted, HoldRefusal | ChargeRefusal>> => {
-  const held = await holdPlace(world, trx, form, asker, wish)
+  const held = await holdPlace(deps, trx, form, asker, wish)
   if (!held.ok) return held
   const { record } = held.value
   if (held.value.isConfirmedBefore) return done({ kind: 'confirmed-before', record })
   if (record.fee_paise === 0) {
     const attemptNo = record.attempt_no ?? 0
-    const confirmed = await confirmSignUp(world, trx, record, { chargeId: null, attemptNo })
+    const confirmed = await confirmSignUp(deps, trx, record, { chargeId: null, attemptNo })
     return done({ kind: 'confirmed', record, ...confirmed })
   }
   if (form.paymentMethod === null) return done({ kind: 'awaiting', record, chargeId: null })
   const { paymentMethod: method, couponCode } = form
-  const paid = await payForSignUp(world, trx, record, wish, { method, couponCode })
+  const paid = await payForSignUp(deps, trx, record, wish, { method, couponCode })
   if (!paid.ok) return paid
   return done(
     paid.value.kind === 'to-pay'
@@ -76,7 +76,7 @@ const grant = async (
 
 /** A repeated submit is answered with what the first one got; its link is new, because a link works once. */
 const findAgain = async (
-  { identity, addresses }: SignUpWorld,
+  { identity, addresses }: SignUpDeps,
   { student_id: studentId, host }: SignUpRecord,
 ) => {
   if (studentId === null) throw new Error('a confirmed sign-up has a student')
@@ -88,14 +88,14 @@ const findAgain = async (
 }
 
 const signUpInTurn = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   form: SignUpRequest,
   asker: SignUpAsker,
 ): Promise<Outcome<Answered, SignUpRefusal>> => {
-  const read = await readWish(world, form, asker)
+  const read = await readWish(deps, form, asker)
   if (!read.ok) return read
   const wish = read.value
-  const granted = await inTransaction(world.db, (trx) => grant(world, trx, form, asker, wish))
+  const granted = await inTransaction(deps.db, (trx) => grant(deps, trx, form, asker, wish))
   if (!granted.ok) return granted
   const { record } = granted.value
   const feePaise = record.fee_paise
@@ -103,7 +103,7 @@ const signUpInTurn = async (
   const about = { examType: record.exam_type, branchCode: branch.code, mode: record.mode, classCode, term }
   switch (granted.value.kind) {
     case 'awaiting': {
-      const isCouponApplicable = feePaise > 0 && (await world.payments.hasCoupon(labelsOf(about)))
+      const isCouponApplicable = feePaise > 0 && (await deps.payments.hasCoupon(labelsOf(about)))
       const { chargeId } = granted.value
       return done({
         signedUp: { state: 'awaiting-payment', feePaise, isCouponApplicable, branch, payment: null },
@@ -120,7 +120,7 @@ const signUpInTurn = async (
       })
     }
     case 'confirmed-before': {
-      const theirs = await findAgain(world, record)
+      const theirs = await findAgain(deps, record)
       return done({
         signedUp: { state: 'confirmed', feePaise, isCouponApplicable: false, branch, ...theirs },
         toPay: null,
@@ -131,17 +131,17 @@ const signUpInTurn = async (
 
 /** One form, one place, however often it is sent. A slow provider is waited for before and after the turn, not in it. */
 export const signUp = async (
-  world: SignUpWorld,
+  deps: SignUpDeps,
   form: SignUpRequest,
   asker: SignUpAsker,
 ): Promise<Outcome<SignedUp, SignUpRefusal>> => {
-  if (form.paymentMethod !== null) await askBeforePaying(world, asker)
-  const answered = (await world.turns.take(() => signUpInTurn(world, form, asker))) ?? refuse('edge.busy')
+  if (form.paymentMethod !== null) await askBeforePaying(deps, asker)
+  const answered = (await deps.turns.take(() => signUpInTurn(deps, form, asker))) ?? refuse('edge.busy')
   if (!answered.ok) return answered
   const { signedUp, toPay } = answered.value
   if (toPay === null || signedUp.state !== 'awaiting-payment') return done(signedUp)
   const { name, mobile, email } = toPay.wish.person
   const payer = { reference: referenceOf(toPay.record.sign_up_id), name, mobile, email }
-  const handed = await world.payments.handOver(toPay.chargeId, { payer, language: asker.language })
+  const handed = await deps.payments.handOver(toPay.chargeId, { payer, language: asker.language })
   return handed.ok ? done({ ...signedUp, payment: handed.value }) : handed
 }

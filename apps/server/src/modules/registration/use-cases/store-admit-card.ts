@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@medha/messages/language'
 import { admitCardPaper, type AdmitCardFacts } from '../admit-card-paper.ts'
-import type { AdmitCardWorld } from '../admit-card-world.ts'
+import type { AdmitCardDeps } from '../admit-card-deps.ts'
 import { standingOf } from '../domain/admit-card.ts'
 import { admitCardById, type AdmitCard } from '../queries/admit-card-of.ts'
 
@@ -13,11 +13,11 @@ const spokenSerial = (serial: Buffer): string =>
 
 /** What stands on a card, in one language; null when the student is gone. */
 export const admitCardFacts = async (
-  world: AdmitCardWorld,
+  deps: AdmitCardDeps,
   { serial, version, issuedAt, printed, registration }: AdmitCard,
   language: Language,
 ): Promise<AdmitCardFacts | null> => {
-  const { catalogue, identity, addresses } = world
+  const { catalogue, identity, addresses } = deps
   const [student, exam, branch, slot, classStream] = await Promise.all([
     identity.studentFacts(registration.studentId),
     catalogue.examProfile(registration.examType),
@@ -46,7 +46,7 @@ export const admitCardFacts = async (
     centre: branch,
     supportPhone: branch.supportPhone ?? exam.supportPhone,
     site: addresses.site,
-    verifyAddress: addresses.verify(world.codes.codeOf(serial)),
+    verifyAddress: addresses.verify(deps.codes.codeOf(serial)),
   }
 }
 
@@ -54,27 +54,27 @@ export const admitCardFacts = async (
  * Prints a card and puts it into the store, in both languages. A worker that dies in between leaves files that the
  * next one finds there: they are kept as they are, and the card is noted and told of once.
  */
-export const storeAdmitCard = async (world: AdmitCardWorld, admitCardId: string): Promise<void> => {
-  const card = await admitCardById(world.db, admitCardId)
+export const storeAdmitCard = async (deps: AdmitCardDeps, admitCardId: string): Promise<void> => {
+  const card = await admitCardById(deps.db, admitCardId)
   if (card === null || card.isStored) return
   const { registration, printed, isReplaced } = card
   if (standingOf({ ...registration, printed, isReplaced }) !== 'valid') return
   for (const language of LANGUAGES) {
-    const facts = await admitCardFacts(world, card, language)
+    const facts = await admitCardFacts(deps, card, language)
     if (facts === null) return
-    const paper = await world.documents.render(admitCardPaper(facts, language))
-    await world.files.keep(admitCardKey(card.serial, language), paper, 'application/pdf')
+    const paper = await deps.documents.render(admitCardPaper(facts, language))
+    await deps.files.keep(admitCardKey(card.serial, language), paper, 'application/pdf')
   }
-  await world.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const noted = await trx
       .updateTable('registration.admit_cards')
-      .set({ stored_at: world.clock.now() })
+      .set({ stored_at: deps.clock.now() })
       .where('admit_card_id', '=', admitCardId)
       .where('stored_at', 'is', null)
       .returning('version')
       .executeTakeFirst()
     if (noted === undefined) return
     const { studentId } = registration
-    await world.outbox.publish(trx, 'registration.admit-card-ready', { admitCardId, studentId })
+    await deps.outbox.publish(trx, 'registration.admit-card-ready', { admitCardId, studentId })
   })
 }

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import { dueAt, isDue, TIMED_REMINDERS, validUntil } from '../domain/reminder.ts'
-import type { ReminderWorld } from '../reminder-world.ts'
+import type { ReminderDeps } from '../reminder-deps.ts'
 import { writeReminders, type Reminded } from './write-reminders.ts'
 
 const BATCH = 1_000
@@ -26,7 +26,7 @@ const daysAhead = ({ leadMs, validMs }: DueSitting['reminder']): number[] => {
 }
 
 /** Which sittings have a reminder due now: a few slots and days, whatever the number of students. */
-const dueSittings = async ({ catalogue, clock }: ReminderWorld): Promise<DueSitting[]> => {
+const dueSittings = async ({ catalogue, clock }: ReminderDeps): Promise<DueSitting[]> => {
   const now = clock.now()
   const today = indianDay(now)
   const slots = await catalogue.allSlots()
@@ -49,7 +49,7 @@ const dueSittings = async ({ catalogue, clock }: ReminderWorld): Promise<DueSitt
 
 /** Where the sweep of this sitting stands; null when it is done, or another worker is at it. */
 const lockSweep = async (
-  { clock }: ReminderWorld,
+  { clock }: ReminderDeps,
   trx: Trx,
   { reminder: { kind }, slotId, day }: DueSitting,
 ): Promise<string | null> => {
@@ -65,7 +65,7 @@ const lockSweep = async (
 }
 
 const saveSweep = async (
-  { clock }: ReminderWorld,
+  { clock }: ReminderDeps,
   trx: Trx,
   { reminder: { kind }, slotId, day }: DueSitting,
   after: string,
@@ -96,17 +96,17 @@ export const nextStudents = (
   order by slot_id, exam_day, student_id limit ${limit} ${sql.raw(hold)}`
 
 /** One batch, in one transaction: reminders, messages and the place reached. False when there is no more to do. */
-const sweepBatch = (world: ReminderWorld, sitting: DueSitting): Promise<boolean> =>
-  world.db.transaction().execute(async (trx) => {
-    const after = await lockSweep(world, trx, sitting)
+const sweepBatch = (deps: ReminderDeps, sitting: DueSitting): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const after = await lockSweep(deps, trx, sitting)
     if (after === null) return false
-    const limit = world.batch ?? BATCH
-    const { rows: students } = await nextStudents(sitting, { after, limit, hold: world.hold }).execute(trx)
+    const limit = deps.batch ?? BATCH
+    const { rows: students } = await nextStudents(sitting, { after, limit, hold: deps.hold }).execute(trx)
     const { reminder, slotId, examType, day } = sitting
-    const { days, branches } = await world.catalogue.notHeld(trx, { examType, first: day, last: day })
+    const { days, branches } = await deps.catalogue.notHeld(trx, { examType, first: day, last: day })
     // Looked at again by the next sweep: what was called off may be called on again.
     if (days.has(day)) return false
-    await writeReminders(world, trx, {
+    await writeReminders(deps, trx, {
       kind: reminder.kind,
       about: `sitting:${slotId}:${day}`,
       channels: reminder.channels,
@@ -116,11 +116,11 @@ const sweepBatch = (world: ReminderWorld, sitting: DueSitting): Promise<boolean>
       students: students.filter(({ isEarly, branchCode }) => isEarly && !branches.has(branchCode)),
     })
     const isDone = students.length < limit
-    await saveSweep(world, trx, sitting, students.at(-1)?.studentId ?? after, isDone)
+    await saveSweep(deps, trx, sitting, students.at(-1)?.studentId ?? after, isDone)
     return !isDone
   })
 
 /** Tells everybody who is due to be told, once. A worker that dies leaves off between two batches. */
-export const sweepReminders = async (world: ReminderWorld): Promise<void> => {
-  for (const sitting of await dueSittings(world)) while (await sweepBatch(world, sitting));
+export const sweepReminders = async (deps: ReminderDeps): Promise<void> => {
+  for (const sitting of await dueSittings(deps)) while (await sweepBatch(deps, sitting));
 }

@@ -6,7 +6,7 @@ import type { Crm } from '../ports.ts'
 import { leadById } from '../queries/leads.ts'
 import type { LeadLinks } from '../secrets/lead-links.ts'
 
-export interface TellCrmWorld {
+export interface TellCrmDeps {
   readonly db: Db
   readonly clock: Clock
   readonly crm: Crm
@@ -18,12 +18,12 @@ export interface TellCrmWorld {
  * Tells the CRM how a lead stands now. It is told the present state, not the change, so that late, lost and doubled
  * news end the same. Throws when the queue should try again. A lead that changed meanwhile goes on waiting.
  */
-export const tellCrm = async (world: TellCrmWorld, leadId: string): Promise<void> => {
-  const lead = await leadById(world.db, leadId)
+export const tellCrm = async (deps: TellCrmDeps, leadId: string): Promise<void> => {
+  const lead = await leadById(deps.db, leadId)
   if (lead === null) return
   const { mobile, name, email, examType, language, registrationPage, campaign, state, leadKey } = lead
-  const linkId = world.leadLinks.sign(leadKey)
-  const answer = await world.crm.upsertLead({
+  const linkId = deps.leadLinks.sign(leadKey)
+  const answer = await deps.crm.upsertLead({
     leadKey,
     mobile,
     name,
@@ -36,8 +36,8 @@ export const tellCrm = async (world: TellCrmWorld, leadId: string): Promise<void
     linkId,
   })
   if (answer.kind === 'later') throw new Error(`the CRM did not take it: ${answer.reason}`)
-  if (answer.kind === 'refused') world.onCrmRefused(answer.reason)
-  await world.db
+  if (answer.kind === 'refused') deps.onCrmRefused(answer.reason)
+  await deps.db
     .updateTable('registration.leads')
     .set(
       answer.kind === 'known'
@@ -53,14 +53,14 @@ export const tellCrm = async (world: TellCrmWorld, leadId: string): Promise<void
 const LEFT_ALONE_MS = 3_600_000
 
 /** Leads that still wait although their job has had its time, or is gone. The rest is found an hour later. */
-export const tellCrmOfWaiting = async (world: TellCrmWorld): Promise<void> => {
-  const waiting = await world.db
+export const tellCrmOfWaiting = async (deps: TellCrmDeps): Promise<void> => {
+  const waiting = await deps.db
     .selectFrom('registration.leads')
     .select('lead_id')
     .where('crm_state', '=', 'waiting')
-    .where('changed_at', '<', later(world.clock.now(), -LEFT_ALONE_MS))
+    .where('changed_at', '<', later(deps.clock.now(), -LEFT_ALONE_MS))
     .orderBy('changed_at')
     .limit(READ_AT_ONCE)
     .execute()
-  await workThrough(oneByOne(waiting), ({ lead_id: leadId }) => tellCrm(world, leadId))
+  await workThrough(oneByOne(waiting), ({ lead_id: leadId }) => tellCrm(deps, leadId))
 }

@@ -1,14 +1,14 @@
 import { plainDate } from '@medha/rules/plain-date'
 import type { DomainEvents } from '../../../kernel/events.ts'
-import type { ReminderWorld } from '../reminder-world.ts'
+import type { ReminderDeps } from '../reminder-deps.ts'
 import { writeReminders } from './write-reminders.ts'
 
 /** The paper for the gate is there. Told twice of the same card, it says nothing the second time. */
 export const tellOfAdmitCard = (
-  world: ReminderWorld,
+  deps: ReminderDeps,
   { admitCardId, studentId }: DomainEvents['registration.admit-card-ready'],
 ): Promise<void> =>
-  world.db.transaction().execute(async (trx) => {
+  deps.db.transaction().execute(async (trx) => {
     const place = await trx
       .selectFrom('registration.registrations')
       .select(['exam_type', 'slot_id', 'exam_day', 'branch_code'])
@@ -19,12 +19,12 @@ export const tellOfAdmitCard = (
       .executeTakeFirst()
     if (place === undefined) return
     const day = plainDate(place.exam_day)
-    const sitting = await world.catalogue.sitting(place.slot_id, day, trx)
+    const sitting = await deps.catalogue.sitting(place.slot_id, day, trx)
     if (sitting === null) return
     const called = { examType: place.exam_type, first: day, last: day }
-    const { days, branches } = await world.catalogue.notHeld(trx, called)
+    const { days, branches } = await deps.catalogue.notHeld(trx, called)
     if (days.has(day) || branches.has(place.branch_code)) return
-    await writeReminders(world, trx, {
+    await writeReminders(deps, trx, {
       kind: 'admit-card',
       about: `card:${admitCardId}`,
       channels: ['sms', 'mail'],

@@ -1,19 +1,19 @@
 import type { Trx } from '../../../platform/database.ts'
 import type { Place } from '../domain/exam-edit.ts'
 import { REMINDER_CODES } from '../domain/reminder.ts'
-import type { ExamEditWorld } from '../exam-edit-world.ts'
+import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import type { PlaceRecord } from './edit-records.ts'
 import { spokenDay } from './spoken-day.ts'
 
 const CHANNELS = ['sms', 'mail'] as const
 
 /** Asked before a transaction begins: inside, a second connection could be one too many. */
-export const languageOf = async ({ identity }: ExamEditWorld, studentId: string): Promise<'en' | 'hi'> =>
+export const languageOf = async ({ identity }: ExamEditDeps, studentId: string): Promise<'en' | 'hi'> =>
   (await identity.studentFacts(studentId))?.language ?? 'en'
 
 /** Another day, time or centre is told; another class alone is seen on the dashboard. */
 export const tellOfChange = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   trx: Trx,
   before: PlaceRecord,
   after: Place,
@@ -26,19 +26,19 @@ export const tellOfChange = async (
     before.branch_code === after.branchCode
   if (stays) return
   // What still waits to leave speaks of the old place.
-  await world.notifications.withdraw(trx, before.student_id, REMINDER_CODES)
+  await deps.notifications.withdraw(trx, before.student_id, REMINDER_CODES)
   if (!before.wants_reminders) return
-  const sitting = await world.catalogue.sitting(after.slotId, after.examDay, trx)
+  const sitting = await deps.catalogue.sitting(after.slotId, after.examDay, trx)
   await trx
     .insertInto('registration.reminders')
     .values({
       student_id: before.student_id,
       kind: 'change',
       about: `edit:${editId}`,
-      told_at: world.clock.now(),
+      told_at: deps.clock.now(),
     })
     .execute()
-  const facts = await world.catalogue.placeWords(trx, {
+  const facts = await deps.catalogue.placeWords(trx, {
     examType: before.exam_type,
     slotId: after.slotId,
     branchCode: after.branchCode,
@@ -46,7 +46,7 @@ export const tellOfChange = async (
   })
   const day = spokenDay(after.examDay, language)
   for (const channel of CHANNELS)
-    await world.notifications.notify(trx, {
+    await deps.notifications.notify(trx, {
       dedupeKey: `exam-changed:${editId}:${channel}`,
       to: { studentId: before.student_id },
       channel,
@@ -64,14 +64,14 @@ export const tellOfChange = async (
 
 /** Money came that could not be used: the family hears it from us, and that the old place stands. */
 export const tellOfEditRefund = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   trx: Trx,
   place: PlaceRecord,
   chargeId: string,
   language: 'en' | 'hi',
 ): Promise<void> => {
   for (const channel of CHANNELS)
-    await world.notifications.notify(trx, {
+    await deps.notifications.notify(trx, {
       dedupeKey: `edit-refund-due:${chargeId}:${channel}`,
       to: { studentId: place.student_id },
       channel,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
-import type { SignUpWorld } from '../sign-up-world.ts'
+import type { SignUpDeps } from '../sign-up-deps.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
 import { spokenDay } from './spoken-day.ts'
 
@@ -8,7 +8,7 @@ const CHANNELS = ['sms', 'mail'] as const
 
 /** Where, when and under which number: what a family keeps. */
 export const tellOfRegistration = async (
-  { catalogue, notifications }: SignUpWorld,
+  { catalogue, notifications }: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   given: { readonly studentId: string; readonly rollNumber: string; readonly dashboardLink: string },
@@ -39,7 +39,7 @@ export const tellOfRegistration = async (
 
 /** Money came when the place was gone: the family hears it from us, not from the bank. */
 export const tellOfRefund = async (
-  { notifications }: SignUpWorld,
+  { notifications }: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   person: Person,

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { EditChoices } from '../../catalogue/index.ts'
 import { editDue, editLock, isSamePlace, type EditLock, type Place } from '../domain/exam-edit.ts'
 import { holdUntil } from '../domain/sign-up.ts'
-import type { ExamEditWorld } from '../exam-edit-world.ts'
+import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import { applyEdit } from './apply-edit.ts'
 import {
   lockPlace,
@@ -51,11 +51,11 @@ interface Wanted {
 }
 
 const readWanted = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   here: PlaceRecord,
   form: ExamEditForm,
 ): Promise<Outcome<Wanted, UpdateRefusal>> => {
-  const { catalogue } = world
+  const { catalogue } = deps
   const exam = await catalogue.examProfile(here.exam_type)
   if (exam === null) throw new Error('a registration points to an exam the catalogue does not have')
   const facts = await catalogue.editFacts({
@@ -70,20 +70,20 @@ const readWanted = async (
   if (facts.slot === null || facts.branchCode === null) return refuse('registration.no-such-choice')
   const { id: slotId, mode, feePaise } = facts.slot
   const place = { examDay: form.examDay, slotId, mode, branchCode: facts.branchCode, classStreamId }
-  const language = await languageOf(world, here.student_id)
+  const language = await languageOf(deps, here.student_id)
   return done({ place, feePaise, editsAllowed: exam.editsAllowed, language })
 }
 
 /** Granted at once. A change that waited for its payment is given up for it. */
 const applyNow = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   trx: Trx,
   here: PlaceRecord,
   wanted: Wanted,
   pending: EditRecord | null,
 ): Promise<Outcome<UpdatedExam, UpdateRefusal>> => {
   const seatOf = (place: Place) => seatAt(here.exam_type, place)
-  const moved = await moveSeats(world.catalogue, trx, {
+  const moved = await moveSeats(deps.catalogue, trx, {
     give: [
       ...(here.has_seat ? [seatOf(placeOf(here))] : []),
       ...(pending === null ? [] : [seatOf(placeOf(pending))]),
@@ -93,14 +93,14 @@ const applyNow = async (
   if (!moved.ok) return moved
   const { place, editsAllowed, language } = wanted
   const free = { duePaise: 0, chargeId: null, pending }
-  await applyEdit(world, trx, here, { ...free, wanted: place, editsAllowed, language })
-  if (pending?.charge_id) await world.payments.closeCharge(trx, pending.charge_id)
+  await applyEdit(deps, trx, here, { ...free, wanted: place, editsAllowed, language })
+  if (pending?.charge_id) await deps.payments.closeCharge(trx, pending.charge_id)
   return done({ state: 'applied' })
 }
 
 /** Holds the wanted seat beside the one the student has, until it is paid for or time is over. */
 const holdForPayment = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   trx: Trx,
   here: PlaceRecord,
   wanted: Wanted,
@@ -108,12 +108,12 @@ const holdForPayment = async (
   pending: EditRecord | null,
 ): Promise<Outcome<UpdatedExam, UpdateRefusal>> => {
   const seatOf = (place: Place) => seatAt(here.exam_type, place)
-  const moved = await moveSeats(world.catalogue, trx, {
+  const moved = await moveSeats(deps.catalogue, trx, {
     give: pending === null ? [] : [seatOf(placeOf(pending))],
     take: seatOf(wanted.place),
   })
   if (!moved.ok) return moved
-  const now = world.clock.now()
+  const now = deps.clock.now()
   const heldUntil = holdUntil(now, pending?.held_since ?? now)
   const said = {
     exam_day: wanted.place.examDay,
@@ -152,28 +152,28 @@ const holdForPayment = async (
 
 /** API-31: moves the student, or holds the wanted seat while the change is paid for. */
 export const updateExam = async (
-  world: ExamEditWorld,
+  deps: ExamEditDeps,
   studentId: string,
   form: ExamEditForm,
 ): Promise<Outcome<UpdatedExam, UpdateRefusal>> => {
-  const seen = await readPlace(world.db, studentId)
+  const seen = await readPlace(deps.db, studentId)
   if (seen === null) return refuse('registration.no-registration')
-  const wanted = await readWanted(world, seen, form)
+  const wanted = await readWanted(deps, seen, form)
   if (!wanted.ok) return wanted
-  return inTransaction(world.db, async (trx) => {
-    const here = await lockPlace(world, trx, studentId)
+  return inTransaction(deps.db, async (trx) => {
+    const here = await lockPlace(deps, trx, studentId)
     if (here === null) return refuse('registration.no-registration')
-    const sitting = await world.catalogue.sitting(here.slot_id, here.exam_day, trx)
+    const sitting = await deps.catalogue.sitting(here.slot_id, here.exam_day, trx)
     if (sitting === null) throw new Error('a registration points to a slot the catalogue does not have')
     const { editsAllowed, place, feePaise } = wanted.value
     const facts = { isConfirmed: here.state === 'confirmed', editsUsed: here.edits_used, editsAllowed }
-    const lock = editLock(facts, sitting, world.clock.now())
+    const lock = editLock(facts, sitting, deps.clock.now())
     if (lock !== null) return refuse(LOCKS[lock])
     if (isSamePlace(placeOf(here), place)) return refuse('registration.nothing-changed')
     const due = editDue(here.is_fee_paid, { mode: place.mode, feePaise })
     const pending = await pendingEdit(trx, studentId)
     return due === 0
-      ? applyNow(world, trx, here, wanted.value, pending)
-      : holdForPayment(world, trx, here, wanted.value, due, pending)
+      ? applyNow(deps, trx, here, wanted.value, pending)
+      : holdForPayment(deps, trx, here, wanted.value, due, pending)
   })
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 
-export interface SchoolingWorld {
+export interface SchoolingDeps {
   readonly db: Db
   readonly clock: Clock
   readonly catalogue: Pick<Catalogue, 'isKnownSchooling'>
@@ -19,7 +19,7 @@ export type SchoolingRefusal = 'registration.no-registration' | 'registration.no
 
 /** API-29: told again, the last word counts. */
 export const updateSchooling = async (
-  { db, clock, catalogue }: SchoolingWorld,
+  { db, clock, catalogue }: SchoolingDeps,
   studentId: string,
   told: ToldSchooling,
 ): Promise<Outcome<void, SchoolingRefusal>> => {

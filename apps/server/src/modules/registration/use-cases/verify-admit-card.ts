@@ -1,7 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { AdmitCardFacts } from '../admit-card-paper.ts'
-import type { AdmitCardWorld } from '../admit-card-world.ts'
+import type { AdmitCardDeps } from '../admit-card-deps.ts'
 import { standingOf } from '../domain/admit-card.ts'
 import { admitCardBySerial } from '../queries/admit-card-of.ts'
 import { admitCardFacts } from './store-admit-card.ts'
@@ -15,15 +15,15 @@ export interface VerifiedAdmitCard {
 
 /** What the code on a paper is worth. A code that we did not seal is looked up nowhere. */
 export const verifyAdmitCard = async (
-  world: AdmitCardWorld,
+  deps: AdmitCardDeps,
   code: string,
   language: Language,
 ): Promise<Outcome<VerifiedAdmitCard, 'registration.no-such-paper'>> => {
-  const serial = world.codes.serialIn(code)
-  const card = serial === null ? null : await admitCardBySerial(world.db, serial)
+  const serial = deps.codes.serialIn(code)
+  const card = serial === null ? null : await admitCardBySerial(deps.db, serial)
   if (card === null) return refuse('registration.no-such-paper')
   const { registration, printed, isReplaced, issuedAt } = card
   const standing = standingOf({ ...registration, printed, isReplaced })
-  const paper = standing === 'valid' ? await admitCardFacts(world, card, language) : null
+  const paper = standing === 'valid' ? await admitCardFacts(deps, card, language) : null
   return done({ standing: standing === 'valid' && paper === null ? 'withdrawn' : standing, issuedAt, paper })
 }

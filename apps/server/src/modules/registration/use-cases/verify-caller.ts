@@ -13,7 +13,7 @@ import {
 } from '../domain/caller-request.ts'
 import type { CallerVerification } from '../ports.ts'
 
-export interface VerifyCallerWorld {
+export interface VerifyCallerDeps {
   readonly db: Db
   readonly clock: Clock
   readonly callers: CallerVerification
@@ -21,7 +21,7 @@ export interface VerifyCallerWorld {
 
 /** OPN-73: we name the request, and it belongs to the browser that asked for it. */
 export const startCallerRequest = async (
-  { db, clock }: VerifyCallerWorld,
+  { db, clock }: VerifyCallerDeps,
   browserHash: Buffer,
 ): Promise<string> => {
   const now = clock.now()
@@ -47,14 +47,14 @@ const STATE_OF_STATUS: Readonly<Record<string, 'invoked' | 'rejected' | 'use_ano
 }
 
 /** Only a request of ours that still waits is moved; everything else that is posted here is passed over. */
-const waiting = ({ db, clock }: VerifyCallerWorld, requestId: string) =>
+const waiting = ({ db, clock }: VerifyCallerDeps, requestId: string) =>
   db
     .updateTable('registration.caller_requests')
     .where('request_id', '=', requestId)
     .where('state', 'in', ['created', 'invoked'])
     .where('created_at', '>', later(clock.now(), -CALLER_LIFE_MS))
 
-const isWaiting = async ({ db, clock }: VerifyCallerWorld, requestId: string): Promise<boolean> => {
+const isWaiting = async ({ db, clock }: VerifyCallerDeps, requestId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('registration.caller_requests')
     .select('state')
@@ -69,23 +69,23 @@ const isWaiting = async ({ db, clock }: VerifyCallerWorld, requestId: string): P
  * T29: the news themselves are not signed, so they prove nothing. What counts is what the provider's own address
  * says when it is shown the token.
  */
-export const hearOfCaller = async (world: VerifyCallerWorld, news: CallerNews): Promise<void> => {
+export const hearOfCaller = async (deps: VerifyCallerDeps, news: CallerNews): Promise<void> => {
   const { requestId, status, accessToken, endpoint } = news
-  if (!(await isWaiting(world, requestId))) return
+  if (!(await isWaiting(deps, requestId))) return
   if (accessToken === undefined || endpoint === undefined) {
     const state = STATE_OF_STATUS[status ?? '']
-    if (state !== undefined) await waiting(world, requestId).set({ state }).execute()
+    if (state !== undefined) await waiting(deps, requestId).set({ state }).execute()
     return
   }
-  const profile = await world.callers.profile({ endpoint, accessToken })
+  const profile = await deps.callers.profile({ endpoint, accessToken })
   if (profile.kind === 'foreign') return
   if (profile.kind === 'failed') {
-    await waiting(world, requestId).set({ state: 'failed' }).execute()
+    await waiting(deps, requestId).set({ state: 'failed' }).execute()
     return
   }
   const mobile = usableCallerMobile(profile.phoneNumbers)
   const email = readEmail(profile.email)
-  await waiting(world, requestId)
+  await waiting(deps, requestId)
     .set(
       mobile === null
         ? { state: 'unusable' }
@@ -120,7 +120,7 @@ const STILL_WAITING: CallerAnswer = { state: 'created', mobile: '', firstName: '
  * ever, exactly like one that does not exist.
  */
 export const readCaller = async (
-  { db, clock }: VerifyCallerWorld,
+  { db, clock }: VerifyCallerDeps,
   requestId: string,
   browserHash: Buffer | null,
 ): Promise<Outcome<CallerAnswer, CallerRefusal>> => {

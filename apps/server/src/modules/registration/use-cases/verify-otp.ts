@@ -11,7 +11,7 @@ import { lockNumber } from './otp-records.ts'
 import type { OtpAsker } from './send-otp.ts'
 import { writeAccepted, writeWrong, writeWrongRepeat } from './write-verdict.ts'
 
-export interface VerifyOtpWorld {
+export interface VerifyOtpDeps {
   readonly db: Db
   readonly clock: Clock
   readonly codes: OtpCodes
@@ -75,7 +75,7 @@ const wrongGuessesSince = (numberKey: string, since: Date) =>
 
 /** Tests the digits of a code once, and remembers that it did whatever comes out. */
 export const verifyOtp = async (
-  { db, clock, codes, law = OTP_LAW }: VerifyOtpWorld,
+  { db, clock, codes, law = OTP_LAW }: VerifyOtpDeps,
   guess: OtpGuess,
   asker: OtpAsker,
   alongside?: Alongside,

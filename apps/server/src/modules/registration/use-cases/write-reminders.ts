@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import type { NotificationCode } from '../../notifications/index.ts'
 import type { ReminderKind } from '../domain/reminder.ts'
-import type { ReminderWorld } from '../reminder-world.ts'
+import type { ReminderDeps } from '../reminder-deps.ts'
 import { spokenDay } from './spoken-day.ts'
 
 export interface Reminded {
@@ -26,7 +26,7 @@ export interface ReminderBatch {
 
 /** The key decides who has not been told yet; only they get a message. */
 const notToldYet = async (
-  { clock }: ReminderWorld,
+  { clock }: ReminderDeps,
   trx: Trx,
   { kind, about, students }: ReminderBatch,
 ): Promise<Set<string>> => {
@@ -39,22 +39,22 @@ const notToldYet = async (
 }
 
 /** Writes a reminder and its messages for every student of a batch, in a handful of statements. */
-export const writeReminders = async (world: ReminderWorld, trx: Trx, batch: ReminderBatch): Promise<void> => {
+export const writeReminders = async (deps: ReminderDeps, trx: Trx, batch: ReminderBatch): Promise<void> => {
   if (batch.students.length === 0) return
-  const fresh = await notToldYet(world, trx, batch)
+  const fresh = await notToldYet(deps, trx, batch)
   const told = batch.students.filter(({ studentId }) => fresh.has(studentId))
-  const languages = await world.identity.languagesOf(
+  const languages = await deps.identity.languagesOf(
     trx,
     told.map(({ studentId }) => studentId),
   )
   const { examType, slotId, day } = batch.place
-  const known = new Map<string, Awaited<ReturnType<typeof world.catalogue.placeWords>>>()
+  const known = new Map<string, Awaited<ReturnType<typeof deps.catalogue.placeWords>>>()
   const messages = []
   for (const { studentId, branchCode } of told) {
     const language = languages.get(studentId) ?? 'en'
     const key = `${branchCode}:${language}`
     const words =
-      known.get(key) ?? (await world.catalogue.placeWords(trx, { examType, slotId, branchCode, language }))
+      known.get(key) ?? (await deps.catalogue.placeWords(trx, { examType, slotId, branchCode, language }))
     known.set(key, words)
     for (const channel of batch.channels)
       messages.push({
@@ -72,5 +72,5 @@ export const writeReminders = async (world: ReminderWorld, trx: Trx, batch: Remi
         },
       })
   }
-  await world.notifications.notify(trx, ...messages)
+  await deps.notifications.notify(trx, ...messages)
 }

@@ -16,7 +16,7 @@ import { scorecardPaper, type PersonOnPaper } from './scorecard-paper.ts'
 /** Short, like the address of an admit card. */
 const ADDRESS_SECONDS = 120
 
-export interface ScorecardPapersWorld {
+export interface ScorecardPapersDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -68,16 +68,16 @@ const keyOf = (serial: Buffer, language: Language): string =>
 const spokenSerial = (serial: Buffer): string =>
   `MS-${(serial.toString('hex').toUpperCase().match(/.{4}/g) ?? []).join('-')}`
 
-export const createScorecardPapers = (world: ScorecardPapersWorld): ScorecardPapers => {
-  const { clock, files } = world
-  const codes = createPaperCodes(world.keys, 'medha scorecard')
-  const papers = createIssuedPapers(world.db, world.jobs)
+export const createScorecardPapers = (deps: ScorecardPapersDeps): ScorecardPapers => {
+  const { clock, files } = deps
+  const codes = createPaperCodes(deps.keys, 'medha scorecard')
+  const papers = createIssuedPapers(deps.db, deps.jobs)
 
   return {
     fetch: async ({ studentId, paperId }, language) => {
-      const card = await world.publishedResultOf(studentId, paperId)
+      const card = await deps.publishedResultOf(studentId, paperId)
       // A paper that says less than the page would be printed again at six: it waits for the detailed result.
-      if (card === null || !(await world.isDetailed(card))) return { state: 'none' }
+      if (card === null || !(await deps.isDetailed(card))) return { state: 'none' }
       const paper = await papers.latestOf(card)
       if (paper === null || !saysTheSame(paper, card)) {
         await papers.issue(card, (paper?.issue ?? 0) + 1, clock.now())
@@ -98,20 +98,20 @@ export const createScorecardPapers = (world: ScorecardPapersWorld): ScorecardPap
       const serial = Buffer.from(serialHex, 'hex')
       const paper = await papers.bySerial(serial)
       if (paper === null || paper.isStored) return
-      const card = await world.publishedResultOf(paper.studentId, paper.paperId)
+      const card = await deps.publishedResultOf(paper.studentId, paper.paperId)
       // Withdrawn, issued anew or ranked among more in between: nobody gets this one.
       if (card === null || !saysTheSame(paper, card)) return
       for (const language of LANGUAGES) {
-        const person = await world.personOf(paper.studentId, language)
+        const person = await deps.personOf(paper.studentId, language)
         if (person === null) return
         const facts = {
           person,
           card,
           serial: spokenSerial(serial),
           issuedAt: paper.issuedAt,
-          verifyAddress: world.verifyAddress(codes.codeOf(serial)),
+          verifyAddress: deps.verifyAddress(codes.codeOf(serial)),
         }
-        const bytes = await world.documents.render(scorecardPaper(facts, language))
+        const bytes = await deps.documents.render(scorecardPaper(facts, language))
         await files.keep(keyOf(serial, language), bytes, 'application/pdf')
       }
       await papers.noteStored(serial, clock.now())
@@ -123,11 +123,11 @@ export const createScorecardPapers = (world: ScorecardPapersWorld): ScorecardPap
       if (serial === null || paper === null) return refuse('results.no-such-paper')
       const issuedOn = indianDay(paper.issuedAt)
       // Of its own paper: what the student sat since changes nothing about it.
-      const card = await world.publishedResultOf(paper.studentId, paper.paperId)
+      const card = await deps.publishedResultOf(paper.studentId, paper.paperId)
       if (card === null) return done({ standing: 'withdrawn', issuedOn, paper: null })
       if (card.version !== paper.version || paper.isReplaced)
         return done({ standing: 'replaced', issuedOn, paper: null })
-      const person = await world.personOf(paper.studentId, language)
+      const person = await deps.personOf(paper.studentId, language)
       if (person === null) return done({ standing: 'withdrawn', issuedOn, paper: null })
       const { name, rollNumber, exam, classAndStream } = person
       // What stands on the paper in somebody's hand, not what the page says by now.

@@ -23,9 +23,9 @@ let listId: string
 beforeAll(async () => {
   standins = await startTestStandins()
   server = await startTestServer({ clock, env: { FILES_URL: standins.filesUrl, PUBLIC_PORT: ':4000' } })
-  const demo = await loadDemo(server.composition, clock, server.world.database.db)
+  const demo = await loadDemo(server.composition, clock, server.deps.database.db)
   rollNumber = demo.find(({ shows }) => shows === 'iACST online, result awaited')?.rollNumber ?? ''
-  const { pool } = server.world.database
+  const { pool } = server.deps.database
   const { rows } = await pool.query<{ student_id: string }>(
     `select student_id::text from identity.students where roll_number = $1`,
     [rollNumber],
@@ -61,7 +61,7 @@ const fetchPaper = (ticket: string, language = 'en'): Promise<ScorecardAnswer> =
 /** The worker's part: prints every paper that waits. */
 const print = async () => {
   const job = server.composition.jobs.find(({ queue }) => queue === 'results.print-scorecard')
-  const { rows } = await server.world.database.pool.query<{ serial: string }>(
+  const { rows } = await server.deps.database.pool.query<{ serial: string }>(
     `select encode(serial, 'hex') as serial from results.scorecard_papers where stored_at is null`,
   )
   for (const { serial } of rows) await job?.handle({ serial } as never, '1')
@@ -76,11 +76,11 @@ const printed = async (language: string): Promise<string> => readPaper(await byt
 
 const codeOf = async (version: number, order = 'asc'): Promise<string> => {
   const { createPaperCodes } = await import('../../../kernel/paper-codes.ts')
-  const { rows } = await server.world.database.pool.query<{ serial: Buffer }>(
+  const { rows } = await server.deps.database.pool.query<{ serial: Buffer }>(
     `select serial from results.scorecard_papers where student_id = $1 and version = $2 order by issue ${order}`,
     [studentId, version],
   )
-  const codes = createPaperCodes(server.world.config.PAPER_KEYS, 'medha scorecard')
+  const codes = createPaperCodes(server.deps.config.PAPER_KEYS, 'medha scorecard')
   return codes.codeOf(rows[0]?.serial ?? Buffer.alloc(0))
 }
 const latestCode = () => codeOf(1, 'desc')
@@ -93,7 +93,7 @@ describe('a printed scorecard', () => {
     expect(await fetchPaper(ticket)).toEqual({ state: 'preparing' })
     expect(await fetchPaper(ticket)).toEqual({ state: 'preparing' })
     await print()
-    const { rows } = await server.world.database.pool.query(`select 1 from results.scorecard_papers`)
+    const { rows } = await server.deps.database.pool.query(`select 1 from results.scorecard_papers`)
     expect(rows).toHaveLength(1)
     const english = await printed('en')
     for (const words of [
@@ -125,7 +125,7 @@ describe('a printed scorecard', () => {
   })
 
   it('is ordered again when its job was lost, once in a quarter of an hour, and printed twice it is the same', async () => {
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     const [paper] = (await pool.query<{ serial: string }>(PAPERS)).rows
     const lose = `update results.scorecard_papers set stored_at = null, ordered_at = $1, issued_at = $1`
     await pool.query(lose, [clock.now()])
@@ -155,7 +155,7 @@ describe('a printed scorecard', () => {
   }, 60_000)
 
   it('keeps the figures it was printed with; where the rank has moved another one is issued', async () => {
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     const first = await codeOf(1)
     const printedRank = { rank: MARKS.rank, ranked: MARKS.ranked }
     const moveRank = (by: number) =>
@@ -191,7 +191,7 @@ describe('a printed scorecard', () => {
   }, 60_000)
 
   it('[RES-06] stays valid when the student has sat another test since, which has a paper of its own', async () => {
-    const { pool } = server.world.database
+    const { pool } = server.deps.database
     const first = await codeOf(1)
     const later = { code: 'LATER', examType: 'iACST', studentIds: [studentId], satOn: '2026-11-15' }
     const { listId: laterList } = await plantResult(pool, { ...later, releaseAt: SIX })
@@ -208,7 +208,7 @@ describe('a printed scorecard', () => {
 
   it('[RES-06] stays valid until the hour of the corrected result, and is replaced from then on', async () => {
     const first = await codeOf(1)
-    await reissue(server.world.database.pool, listId, LATER)
+    await reissue(server.deps.database.pool, listId, LATER)
     clock.moveTo(JUST_BEFORE)
     expect((await verify(first)).standing).toBe('valid')
     expect(await fetchPaper(await ticketOf())).toMatchObject({ state: 'ready' })
@@ -221,7 +221,7 @@ describe('a printed scorecard', () => {
   }, 60_000)
 
   it('[RES-06] says "withdrawn" without a score when the result was withdrawn', async () => {
-    await withdraw(server.world.database.pool, listId, LATER)
+    await withdraw(server.deps.database.pool, listId, LATER)
     const withdrawn = { standing: 'withdrawn', issuedOn: '2026-11-15', paper: null }
     expect(await verify(await codeOf(1))).toEqual(withdrawn)
     expect(await verify(await codeOf(2))).toEqual(withdrawn)

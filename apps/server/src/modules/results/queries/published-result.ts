@@ -7,7 +7,7 @@ import type { ReadPaper } from './kept-papers.ts'
 import { publishedRow, type OfStudent, type PublishedRow } from './published-row.ts'
 import { sheetOf } from './sheet-of.ts'
 
-export interface PublishedWorld {
+export interface PublishedDeps {
   readonly db: Db
   readonly readPaper: ReadPaper
   readonly settingsOf: ResultPages['settingsOf']
@@ -15,7 +15,7 @@ export interface PublishedWorld {
 
 /** The whole card of what has passed the gate. */
 export const cardOf = async (
-  { db, readPaper, settingsOf }: PublishedWorld,
+  { db, readPaper, settingsOf }: PublishedDeps,
   studentId: string,
   row: PublishedRow,
 ): Promise<PublishedScorecard> => {
@@ -53,7 +53,7 @@ export const cardOf = async (
 
 /** Null before release, after withdrawal, or when there is none. */
 export const publishedResultOf = async (
-  reading: PublishedWorld,
+  reading: PublishedDeps,
   of: OfStudent,
   now: Date,
 ): Promise<PublishedScorecard | null> => {

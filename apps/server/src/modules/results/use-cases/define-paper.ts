@@ -7,7 +7,7 @@ import type { MarkingRule } from '../domain/paper.ts'
 import { schemeOf } from '../queries/schemes.ts'
 import type { PaperRefusal } from '../refusals.ts'
 
-export interface DefineWorld {
+export interface DefineDeps {
   readonly db: Db
   readonly catalogue: Pick<Catalogue, 'examProfile'>
 }
@@ -137,7 +137,7 @@ const clearUnused = async (trx: Trx, code: string): Promise<'cleared' | 'in-use'
 
 /** Writes a paper down, once. Saying it again before anybody has answered replaces it. */
 export const definePaper = async (
-  { db, catalogue }: DefineWorld,
+  { db, catalogue }: DefineDeps,
   definition: PaperDefinition,
 ): Promise<Outcome<{ readonly items: number; readonly maximum: number }, PaperRefusal>> => {
   if ((await catalogue.examProfile(definition.list.examType)) === null) return refuse('results.no-such-exam')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import type { DropRefusal } from '../refusals.ts'
 import { reopenDrafts } from './store-sheets.ts'
-import type { ImportWorld } from './take-sheets.ts'
+import type { ImportDeps } from './take-sheets.ts'
 
 /** A result that is out stands on this sheet: every reading of its card marks it again. */
 const isUnderRelease = async (trx: Trx, paperId: string, studentId: string): Promise<boolean> => {
@@ -22,13 +22,13 @@ const isUnderRelease = async (trx: Trx, paperId: string, studentId: string): Pro
  * out is withdrawn first; a draft has to be marked and checked again.
  */
 export const dropSheet = async (
-  world: ImportWorld,
+  deps: ImportDeps,
   paperCode: string,
   rollNumber: string,
 ): Promise<Outcome<void, DropRefusal>> => {
-  const studentId = (await world.studentIdsOf([rollNumber])).get(rollNumber)
+  const studentId = (await deps.studentIdsOf([rollNumber])).get(rollNumber)
   if (studentId === undefined) return refuse('results.no-such-student')
-  return world.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     // Whoever marks, checks or releases the list holds its row.
     const { rows } = await sql<{ paper_id: string; list_id: string }>`
       select paper_id, list_id from results.papers join results.merit_lists list using (list_id)

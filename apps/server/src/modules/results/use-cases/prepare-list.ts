@@ -17,7 +17,7 @@ import { differingIn } from './prepare/differences.ts'
 import { writeResults, writeStatistics } from './prepare/write-results.ts'
 import { newsOf, promiseNotices } from './promise-notices.ts'
 
-export interface PrepareWorld {
+export interface PrepareDeps {
   readonly db: Db
   readonly clock: Clock
   readonly catalogue: Pick<Catalogue, 'examProfile'>
@@ -142,7 +142,7 @@ export interface PreparedList {
 type Prepared = Outcome<PreparedList, PrepareRefusal>
 
 const prepareInOne = async (
-  { db, clock, catalogue }: PrepareWorld,
+  { db, clock, catalogue }: PrepareDeps,
   code: string,
   reason: ReissueReason | null,
 ): Promise<Prepared> =>
@@ -182,12 +182,12 @@ const prepareInOne = async (
 
 /** Marks, ranks and awards a list: one transaction, and running it again gives the same. Nobody reads a draft. */
 export const prepareList = async (
-  world: PrepareWorld,
+  deps: PrepareDeps,
   code: string,
   reason: ReissueReason | null = null,
 ): Promise<Prepared> => {
   try {
-    return await prepareInOne(world, code, reason)
+    return await prepareInOne(deps, code, reason)
   } catch (error) {
     if (error instanceof WithdrawnMeanwhile) return refuse('results.withdrawn-meanwhile')
     throw error

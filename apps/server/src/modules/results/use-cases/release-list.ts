@@ -8,7 +8,7 @@ import { releasesOf, type ReleaseRow } from '../queries/releases-of.ts'
 import type { ReleaseRefusal } from '../refusals.ts'
 import { newsOf, promiseNotices } from './promise-notices.ts'
 
-interface PublishWorld {
+interface PublishDeps {
   readonly db: Db
   readonly clock: Clock
 }
@@ -70,7 +70,7 @@ const publish = async (
  * at that instant: every reading asks the clock. Saying another hour before the first has come moves it.
  */
 export const releaseList = async (
-  { db, clock }: PublishWorld,
+  { db, clock }: PublishDeps,
   code: string,
   at: Date | null,
 ): Promise<Released> =>

@@ -1,13 +1,13 @@
 import { resultPromise, sittingOf } from '../../delivery/index.ts'
 import type { ResultStanding } from '../domain/scorecard.ts'
 import type { SaidRow } from '../queries/published-row.ts'
-import type { ResultsWorld } from '../results-world.ts'
+import type { ResultsDeps } from '../results-deps.ts'
 
 const NONE: ResultStanding = { state: 'none', expectedAt: null, releasedAt: null, notice: null }
 
 /** OPN-25: who sat is promised an hour; who did not, or is not registered, waits for nothing. */
 export const awaited = async (
-  { catalogue, registration, delivery }: ResultsWorld,
+  { catalogue, registration, delivery }: ResultsDeps,
   studentId: string,
 ): Promise<ResultStanding> => {
   const [registered, attempt] = await Promise.all([

@@ -5,7 +5,7 @@ import { paperByCode, type OpenPaper } from '../queries/paper-by-code.ts'
 import type { BadRow } from '../refusals.ts'
 import { storeSheets, type ReadySheet } from './store-sheets.ts'
 
-export interface ImportWorld {
+export interface ImportDeps {
   readonly db: Db
   /** Students by roll number; who is not there is left out. */
   studentIdsOf(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, string>>
@@ -68,8 +68,8 @@ const readyOf = (
  * Takes in a file of sheets line by line: what is kept of a row that was read is a number, a bad row is told and left
  * out, of two rows of a student for one paper the first counts, and the same file again changes nothing.
  */
-export const takeSheets = async (world: ImportWorld, lines: AsyncIterable<string>): Promise<ImportReport> => {
-  const { db } = world
+export const takeSheets = async (deps: ImportDeps, lines: AsyncIterable<string>): Promise<ImportReport> => {
+  const { db } = deps
   const paperOf = paperDirectory(db)
   const isSeen = createSeen()
   const sum = { read: 0, taken: 0, replaced: 0, unchanged: 0, bad: 0 }
@@ -79,7 +79,7 @@ export const takeSheets = async (world: ImportWorld, lines: AsyncIterable<string
     if (badRows.length < MOST_TOLD) badRows.push({ line, problem })
   }
   const take = async (rows: readonly NumberedRow[]): Promise<void> => {
-    const students = await world.studentIdsOf(rows.map(({ rollNumber }) => rollNumber))
+    const students = await deps.studentIdsOf(rows.map(({ rollNumber }) => rollNumber))
     const ready: ReadySheet[] = []
     for (const row of rows) {
       const sheet = readyOf(row, await paperOf(row.paperCode), students.get(row.rollNumber))

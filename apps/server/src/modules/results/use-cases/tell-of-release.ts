@@ -6,7 +6,7 @@ import type { Catalogue } from '../../catalogue/index.ts'
 import type { Notification, NotificationsModule } from '../../notifications/index.ts'
 import { afterWalk, nextOfSweep, sweepToTell, type Sweep, type Walked } from '../queries/sweep-to-tell.ts'
 
-export interface NoticeWorld {
+export interface NoticeDeps {
   readonly db: Db
   readonly clock: Clock
   readonly catalogue: Pick<Catalogue, 'examProfile'>
@@ -42,7 +42,7 @@ const codeFor = ({ kind }: Sweep, { hasSeenOne }: Walked) => {
 
 /** "It is out" must not arrive after it was taken back: what has not left yet stays. */
 const callOffNews = async (
-  { notifications }: NoticeWorld,
+  { notifications }: NoticeDeps,
   trx: Trx,
   sweep: Sweep,
   students: readonly Walked[],
@@ -56,15 +56,15 @@ const callOffNews = async (
 }
 
 const messagesFor = async (
-  world: NoticeWorld,
+  deps: NoticeDeps,
   trx: Trx,
   sweep: Sweep,
   students: readonly Walked[],
 ): Promise<Notification[]> => {
   const { kind, examType, paperId } = sweep
   const [exam, languages] = await Promise.all([
-    world.catalogue.examProfile(examType),
-    world.languagesOf(
+    deps.catalogue.examProfile(examType),
+    deps.languagesOf(
       trx,
       students.map(({ studentId }) => studentId),
     ),
@@ -78,7 +78,7 @@ const messagesFor = async (
     const words = {
       exam: exam?.title[language] ?? examType,
       ...(code === 'result-released'
-        ? { link: await world.resultAddress({ studentId, paperId }, examType) }
+        ? { link: await deps.resultAddress({ studentId, paperId }, examType) }
         : {}),
     }
     for (const channel of CHANNELS)
@@ -113,17 +113,17 @@ const noteProgress = async (trx: Trx, sweep: Sweep, last: string | null, now: Da
 }
 
 /** The next students of one sweep, told and noted in one transaction; false when there is nothing to do. */
-const tellSome = async (world: NoticeWorld): Promise<boolean> =>
-  world.db.transaction().execute(async (trx) => {
-    const now = world.clock.now()
-    const atOnce = world.toldAtOnce ?? TOLD_AT_ONCE
+const tellSome = async (deps: NoticeDeps): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now()
+    const atOnce = deps.toldAtOnce ?? TOLD_AT_ONCE
     const sweep = await sweepToTell(trx, now)
     if (sweep === null) return false
     const walked = await nextOfSweep(trx, sweep, atOnce)
     const students = walked.filter(({ isDue }) => isDue)
     if (students.length > 0) {
-      if (sweep.kind === 'withdrawn') await callOffNews(world, trx, sweep, students)
-      await world.notifications.notify(trx, ...(await messagesFor(world, trx, sweep, students)))
+      if (sweep.kind === 'withdrawn') await callOffNews(deps, trx, sweep, students)
+      await deps.notifications.notify(trx, ...(await messagesFor(deps, trx, sweep, students)))
     }
     await noteProgress(trx, sweep, walked.length < atOnce ? null : (walked.at(-1)?.studentId ?? null), now)
     return true
@@ -133,7 +133,7 @@ const tellSome = async (world: NoticeWorld): Promise<boolean> =>
  * Everybody hears, once, that their result is out, was taken back, or that another one took its place; nobody before
  * their own hour, and nobody of what they could not read.
  */
-export const tellOfReleases = async (world: NoticeWorld): Promise<void> => {
+export const tellOfReleases = async (deps: NoticeDeps): Promise<void> => {
   let goesOn = true
-  while (goesOn) goesOn = await tellSome(world)
+  while (goesOn) goesOn = await tellSome(deps)
 }

@@ -7,7 +7,7 @@ import type { NotificationsModule } from '../notifications/index.ts'
 import type { PaymentsModule, ReturnTo } from '../payments/index.ts'
 
 /** What the use cases of an edit are given. */
-export interface ExamEditWorld {
+export interface ExamEditDeps {
   readonly db: Db
   readonly clock: Clock
   readonly outbox: Outbox

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { DeliveryModule } from '../delivery/index.ts'
 import type { RegistrationModule } from '../registration/index.ts'
 
-export interface ResultsWorld {
+export interface ResultsDeps {
   readonly db: Db
   readonly clock: Clock
   readonly catalogue: Pick<Catalogue, 'placeFacts'>

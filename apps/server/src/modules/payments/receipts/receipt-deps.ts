@@ -6,7 +6,7 @@ import type { Outbox } from '../../../platform/outbox.ts'
 import type { ReceiptFacts } from './receipt-paper.ts'
 
 /** What receipts are given. */
-export interface ReceiptWorld {
+export interface ReceiptDeps {
   readonly db: Db
   readonly clock: Clock
   readonly outbox: Outbox

@@ -13,7 +13,7 @@ export interface TestWithResult {
   readonly otherCodes: readonly string[]
 }
 
-export interface DeliveryWorld {
+export interface DeliveryDeps {
   readonly db: Db
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts' | 'dateOfBirthOf'>

@@ -10,7 +10,7 @@ import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import { openRedis } from '../platform/redis.ts'
 
 /** Everything with a connection or a handle, opened once per process. */
-export interface World {
+export interface Deps {
   readonly config: Config
   readonly log: Log
   readonly metrics: Metrics
@@ -24,10 +24,10 @@ export interface World {
   close(): Promise<void>
 }
 
-export const openWorld = async (
+export const openDeps = async (
   config: Config,
   options: { readonly supervisesJobs: boolean; readonly clock?: Clock },
-): Promise<World> => {
+): Promise<Deps> => {
   const log = createLog(config.LOG_LEVEL)
   const metrics = createMetrics()
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL)

@@ -5,7 +5,7 @@ import type { IdentityModule } from '../identity/index.ts'
 import type { PaymentsModule, ReturnTo } from '../payments/index.ts'
 
 /** What the use cases of mock papers are given. */
-export interface MockPapersWorld {
+export interface MockPapersDeps {
   readonly db: Db
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts'>

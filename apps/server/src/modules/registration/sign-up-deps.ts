@@ -13,7 +13,7 @@ import type { useLink } from './use-cases/resume-links.ts'
 import type { lockAttempts } from './use-cases/sign-up-records.ts'
 
 /** What the use cases of sign-up are given. */
-export interface SignUpWorld {
+export interface SignUpDeps {
   readonly db: Db
   readonly clock: Clock
   readonly outbox: Outbox

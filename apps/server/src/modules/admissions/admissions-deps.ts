@@ -16,7 +16,7 @@ export interface Award extends ScholarshipTerms {
 }
 
 /** What admissions is given. */
-export interface AdmissionsWorld {
+export interface AdmissionsDeps {
   readonly db: Db
   readonly limits: Limits
   readonly clock: Clock

@@ -69,7 +69,7 @@ const gatewayOf = (provider: string, mood: Mood): PaymentGateway => ({
 
 type HandedCharge = OpenedCharge & { readonly orderId: string }
 
-export interface PaymentsTestWorld {
+export interface PaymentsTestDeps {
   readonly database: OpenDatabase
   readonly clock: ReturnType<typeof standingClock>
   readonly payments: PaymentsModule
@@ -103,12 +103,12 @@ export const captured = (
 })
 
 /** Payments on real tables with two providers that a test plays. */
-export const openPaymentsWorld = async (): Promise<PaymentsTestWorld> => {
+export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
   const made = await openTestDatabase()
   const database = openDatabase(made.url, 12)
   const clock = standingClock('2026-11-15T06:00:00Z')
   const [mood, otherMood] = [freshMood(), freshMood()]
-  const spoken: PaymentsTestWorld['spoken'] = []
+  const spoken: PaymentsTestDeps['spoken'] = []
   const alarms: string[] = []
   const gateways = new Map([
     ['test', gatewayOf('test', mood)],
@@ -148,9 +148,9 @@ export const openPaymentsWorld = async (): Promise<PaymentsTestWorld> => {
       ...more,
     }
   }
-  const open: PaymentsTestWorld['open'] = (wish = order()) =>
+  const open: PaymentsTestDeps['open'] = (wish = order()) =>
     inTransaction(database.db, (trx) => payments.openCharge(trx, wish))
-  const opened: PaymentsTestWorld['opened'] = async (wish) => {
+  const opened: PaymentsTestDeps['opened'] = async (wish) => {
     const outcome = await open(wish)
     if (!outcome.ok) throw new Error(outcome.refusal.code)
     return outcome.value

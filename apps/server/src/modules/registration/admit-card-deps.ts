@@ -9,7 +9,7 @@ import type { IdentityModule } from '../identity/index.ts'
 import type { PaperCodes } from '../../kernel/paper-codes.ts'
 
 /** What the desk of admit cards is given. */
-export interface AdmitCardWorld {
+export interface AdmitCardDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueueMany'>

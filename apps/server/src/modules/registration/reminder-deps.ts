@@ -5,7 +5,7 @@ import type { IdentityModule } from '../identity/index.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
 
 /** What the use cases of reminders are given. */
-export interface ReminderWorld {
+export interface ReminderDeps {
   readonly db: Db
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'languagesOf'>
