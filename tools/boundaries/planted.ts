@@ -86,7 +86,7 @@ export const PLANTED: Readonly<Record<string, Files>> = {
   },
   'routes-are-on-top': { 'apps/portal/app/features/landing/planted.ts': importing('../../routes/login.tsx') },
   'shell-knows-no-feature': {
-    'apps/portal/app/edge/planted.ts': importing('../features/login/login-form.tsx'),
+    'apps/portal/app/api/planted.ts': importing('../features/login/login-form.tsx'),
   },
   'no-cycles': {
     [`${SERVER}/edge/one.ts`]: `${naming('./two.ts')}\nexport type Thing = 1`,

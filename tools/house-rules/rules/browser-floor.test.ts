@@ -27,7 +27,7 @@ it('lets pass what every browser has, what the head fills in, and what no browse
   expect(messages(PAGE, '/(?<name>a)/.test(text); list.toSorted(); URL.parse(text); list.at(-1)')).toEqual([])
   expect(messages(PAGE, 'z.union([one, other]); signal.any')).toEqual([])
   expect(messages('packages/ui/src/toast/toast.tsx', 'element.showPopover()')).toEqual([])
-  expect(messages('apps/portal/app/edge/api.server.ts', 'Object.groupBy(list, kind)')).toEqual([])
+  expect(messages('apps/portal/app/api/api.server.ts', 'Object.groupBy(list, kind)')).toEqual([])
   expect(messages('apps/server/src/main/start.ts', 'Object.groupBy(list, kind)')).toEqual([])
   expect(messages(PAGE.replace('.ts', '.test.ts'), 'Object.groupBy(list, kind)')).toEqual([])
 })

@@ -19,7 +19,7 @@ it.each([
 
 it('lets the clock tell the time, and rules and kernel build dates of given values', () => {
   expect(messages('apps/server/src/kernel/clock.ts', 'Date.now()')).toEqual([])
-  expect(messages('apps/portal/app/edge/clock.ts', 'new Date()')).toEqual([])
+  expect(messages('apps/portal/app/api/clock.ts', 'new Date()')).toEqual([])
   expect(messages('scripts/dev.ts', 'Date.now()')).toEqual([])
   expect(messages(USE_CASE.replace('.ts', '.test.ts'), 'Date.now()')).toEqual([])
   expect(messages('packages/rules/src/indian-time.ts', 'new Date(text)')).toEqual([])

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { siteOf } from '../edge/site.server.ts'
+import { siteOf } from '../api/site.server.ts'
 import { LoginScreen } from '../screens/login-screen.tsx'
 import { carriesLogin, loadLoginScreen } from '../screens/login-screen.server.ts'
 import { PATHS } from '../shell/route-table.ts'

@@ -17,8 +17,8 @@ import {
   type ReactNode,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { recordEvent } from '../edge/analytics.ts'
-import type { CallWords } from '../edge/browser-call.ts'
+import { recordEvent } from '../api/analytics.ts'
+import type { CallWords } from '../api/browser-call.ts'
 import {
   inputToBegin,
   keepCheckout,

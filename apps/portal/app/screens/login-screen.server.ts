@@ -1,7 +1,7 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { login as english } from '@medha/messages/login.en'
 import { login as hindi } from '@medha/messages/login.hi'
-import { siteOf } from '../edge/site.server.ts'
+import { siteOf } from '../api/site.server.ts'
 import { frameOf } from '../shell/frame.server.ts'
 import { pageLanguage } from '../shell/page-language.ts'
 import { pageAt } from '../shell/route-table.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@medha/messages/language'
-import { siteOf } from '../edge/site.server.ts'
+import { siteOf } from '../api/site.server.ts'
 import { frameOf } from '../shell/frame.server.ts'
 import { pageLanguage } from '../shell/page-language.ts'
 import { pageAt } from '../shell/route-table.ts'

@@ -2,7 +2,7 @@ import type { shell } from '@medha/messages/shell.en'
 import type { Words } from '@medha/messages/language'
 import { Checkbox } from '@medha/ui/checkbox'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { hasSaidYes, objectsToMeasuring, recordEvent, sayMayCount } from '../edge/analytics.ts'
+import { hasSaidYes, objectsToMeasuring, recordEvent, sayMayCount } from '../api/analytics.ts'
 import { countedClick } from './counted-click.ts'
 import styles from './site-footer.module.css'
 

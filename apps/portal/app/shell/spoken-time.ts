@@ -1,5 +1,5 @@
 import type { Language } from '@medha/messages/language'
-import { readInstant } from '../edge/clock.ts'
+import { readInstant } from '../api/clock.ts'
 
 /** `6:20 pm`, in India, with digits that everybody reads. */
 export const spokenTime = (instant: string, language: Language): string =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now } from '../edge/clock.ts'
+import { now } from '../api/clock.ts'
 
 /** Null until the page lives: what the server rendered cannot know how much time is left. */
 export const useSecondsLeft = (until: number): number | null => {

@@ -1,6 +1,6 @@
 import { COURSE_DETAIL_FILE } from '@medha/contract/wire/course'
 import { useState } from 'react'
-import { recordEvent } from '../../edge/analytics.ts'
+import { recordEvent } from '../../api/analytics.ts'
 
 /** NUM-33: what a file is called on the phone, whatever its address says. */
 const NAMES = { prospectus: 'prospectus.pdf', 'course-details': COURSE_DETAIL_FILE } as const

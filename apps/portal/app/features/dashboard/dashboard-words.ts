@@ -1,4 +1,4 @@
-import type { CallWords } from '../../edge/browser-call.ts'
+import type { CallWords } from '../../api/browser-call.ts'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { films } from '@medha/messages/films.en'
 import type { help } from '@medha/messages/help.en'

@@ -1,4 +1,4 @@
-import type { CallWords } from '../../edge/browser-call.ts'
+import type { CallWords } from '../../api/browser-call.ts'
 import { isActionable, type MainExamCard } from '@medha/contract/wire/main-exam'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Language, Words } from '@medha/messages/language'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@medha/contract/endpoint'
 import type { testPlayerResult } from '@medha/contract/endpoints/result'
-import type { Called } from '../../edge/call.ts'
+import type { Called } from '../../api/call.ts'
 
 type Answer = ReplyOf<typeof testPlayerResult>
 

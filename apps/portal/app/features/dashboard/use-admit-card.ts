@@ -2,7 +2,7 @@ import { admitCard } from '@medha/contract/endpoints/admit-card'
 import type { Language } from '@medha/messages/language'
 import { showToast } from '@medha/ui/toast'
 import { useState } from 'react'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../api/browser-call.ts'
 
 const ASK_AGAIN_MS = 1500
 const MOST_ASKS = 20

@@ -4,9 +4,9 @@ import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
 import { NAME_DUE_MS } from '@medha/rules/page-measures'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { recordEvent } from '../../edge/analytics.ts'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
-import { browserSession } from '../../edge/session.ts'
+import { recordEvent } from '../../api/analytics.ts'
+import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { browserSession } from '../../api/session.ts'
 
 export type DashboardState =
   | { readonly kind: 'loading' }

@@ -5,7 +5,7 @@ import {
 } from '@medha/contract/places/payment-return'
 import { showToast } from '@medha/ui/toast'
 import { useCallback, useEffect, useReducer } from 'react'
-import { recordEvent } from '../../edge/analytics.ts'
+import { recordEvent } from '../../api/analytics.ts'
 import { afterPayment, failureEvent, isWaitedFor, NO_PAYMENT } from './payment-flags.ts'
 
 interface ReturnWords {

@@ -1,7 +1,7 @@
 import { resultTicket, testPlayerAwardResult, testPlayerResult } from '@medha/contract/endpoints/result'
 import type { Language } from '@medha/messages/language'
 import { useCallback, useEffect, useState } from 'react'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { followResult, type ResultChain } from './result-chain.ts'
 
 interface Asking {

@@ -3,9 +3,9 @@ import type { MainExamCard } from '@medha/contract/wire/main-exam'
 import type { Language } from '@medha/messages/language'
 import { showToast } from '@medha/ui/toast'
 import { useState } from 'react'
-import { recordEvent } from '../../edge/analytics.ts'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
-import { openTab } from '../../edge/open-tab.ts'
+import { recordEvent } from '../../api/analytics.ts'
+import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { openTab } from '../../api/open-tab.ts'
 
 /** LCH-01: the server opens the attempt, then the test opens in a tab of its own. */
 export const useStartTest = (language: Language, words: CallWords, refresh: () => void) => {

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import { indianDay } from '@medha/rules/indian-time'
 import { useEffect } from 'react'
-import { now, readInstant } from '../../edge/clock.ts'
+import { now, readInstant } from '../../api/clock.ts'
 import { msToNextTurn } from './next-turn.ts'
 import { watchTurn } from './watch-turn.ts'
 

@@ -4,7 +4,7 @@ import type { PaymentData } from '@medha/contract/wire/payment-data'
 import type { ExamEditView } from '@medha/contract/wire/exam-edit'
 import { readPlainDate } from '@medha/rules/plain-date'
 import type { Option } from '@medha/ui/select'
-import type { Call, Called } from '../../edge/call.ts'
+import type { Call, Called } from '../../api/call.ts'
 import { modeOfSlot, type EditChoices } from './edit-choices.ts'
 
 const PATIENCE_MS = 20_000

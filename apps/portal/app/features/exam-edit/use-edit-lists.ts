@@ -1,7 +1,7 @@
 import type { ExamEditView } from '@medha/contract/wire/exam-edit'
 import type { Option } from '@medha/ui/select'
 import { useEffect, useRef, useState } from 'react'
-import type { Call } from '../../edge/call.ts'
+import type { Call } from '../../api/call.ts'
 import { askList, listKeys, offered, type ListName } from './ask-edit.ts'
 import { duePaise, type EditChoices } from './edit-choices.ts'
 

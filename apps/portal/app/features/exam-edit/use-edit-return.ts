@@ -1,6 +1,6 @@
 import { readPaymentReturn, withoutPaymentReturn } from '@medha/contract/places/payment-return'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Call } from '../../edge/call.ts'
+import type { Call } from '../../api/call.ts'
 import { askPaid, askView } from './ask-edit.ts'
 import { choicesOf, type EditChoices } from './edit-choices.ts'
 import { confirmationWait, isEditReturn } from './edit-return.ts'

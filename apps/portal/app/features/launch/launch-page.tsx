@@ -6,8 +6,8 @@ import type { launch } from '@medha/messages/launch.en'
 import { ButtonLink } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useEffect, useRef, useState } from 'react'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
-import { readInstant } from '../../edge/clock.ts'
+import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { readInstant } from '../../api/clock.ts'
 import styles from '../../shell/simple-page.module.css'
 
 interface LaunchPageProps {

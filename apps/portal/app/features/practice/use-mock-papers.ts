@@ -5,9 +5,9 @@ import { mockPapers } from '@medha/contract/endpoints/mock-papers'
 import type { Language } from '@medha/messages/language'
 import { showToast } from '@medha/ui/toast'
 import { useEffect, useState } from 'react'
-import { recordEvent } from '../../edge/analytics.ts'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
-import { submitPayment } from '../../edge/submit-payment.ts'
+import { recordEvent } from '../../api/analytics.ts'
+import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { submitPayment } from '../../api/submit-payment.ts'
 import { askAgainMs } from './after-paying.ts'
 
 export type MockPapersView = ReplyOf<typeof mockPapers>

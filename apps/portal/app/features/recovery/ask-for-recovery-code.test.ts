@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createCall } from '../../edge/call.ts'
+import { createCall } from '../../api/call.ts'
 import { askForRecoveryCode } from './ask-for-recovery-code.ts'
 
 const PUZZLE = '12.1794722400000.AAAAAAAAAAAAAAAAAAAAAA'

@@ -1,6 +1,6 @@
 import { otpPuzzle, sendRecoveryOtp } from '@medha/contract/endpoints/registration'
-import { behindPuzzle } from '../../edge/behind-puzzle.ts'
-import type { Call } from '../../edge/call.ts'
+import { behindPuzzle } from '../../api/behind-puzzle.ts'
+import type { Call } from '../../api/call.ts'
 
 /** API-21: a code for a roll number or a mobile, if need be behind the same puzzle as everybody's (OPN-80). */
 export const askForRecoveryCode = (call: Call, typed: string, patience: () => AbortSignal) =>

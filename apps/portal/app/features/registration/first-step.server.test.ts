@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCall } from '../../edge/call.ts'
+import { createCall } from '../../api/call.ts'
 import { answerFirstStep } from './first-step.server.ts'
 
 const SENT = {

@@ -1,7 +1,7 @@
 import { FIRST_STEP_FIELD } from '@medha/contract/places/page-address'
 import { sendOtp } from '@medha/contract/endpoints/registration'
 import { readMobileOrPsid, type Country } from '@medha/rules/mobile-or-psid'
-import type { Call } from '../../edge/call.ts'
+import type { Call } from '../../api/call.ts'
 import type { FirstStepAnswer } from './first-step.ts'
 
 const PROBLEMS = { 'not-a-number': 'notANumber', 'begins-with-zero': 'beginsWithZero' } as const

@@ -2,7 +2,7 @@ import { chooseReminders, reminders } from '@medha/contract/endpoints/reminders'
 import type { ReplyOf } from '@medha/contract/endpoint'
 import type { Language } from '@medha/messages/language'
 import { useEffect, useState } from 'react'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../api/browser-call.ts'
 
 export type RemindersView = ReplyOf<typeof reminders>
 

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@medha/contract/refusals'
 import type { ScorecardAnswer } from '@medha/contract/wire/scorecard-paper'
 import { expect, it } from 'vitest'
-import type { Called } from '../../edge/call.ts'
+import type { Called } from '../../api/call.ts'
 import { awaitPaper, MOST_ASKS, type PaperNote } from './await-paper.ts'
 
 const said = (value: ScorecardAnswer): Called<ScorecardAnswer> => ({ ok: true, value })

@@ -1,5 +1,5 @@
 import type { ScorecardAnswer } from '@medha/contract/wire/scorecard-paper'
-import type { Called } from '../../edge/call.ts'
+import type { Called } from '../../api/call.ts'
 import { isPassing } from './looking.ts'
 
 /** What stands beside the button; `failed` brings the words of whoever refused. */

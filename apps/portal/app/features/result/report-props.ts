@@ -1,7 +1,7 @@
 import type { ResultPage } from '@medha/contract/wire/result'
 import type { Language, Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
-import type { CallWords } from '../../edge/browser-call.ts'
+import type { CallWords } from '../../api/browser-call.ts'
 
 /** What every part of the result page is given. */
 export interface ResultPageProps {

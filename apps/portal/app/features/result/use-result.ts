@@ -3,8 +3,8 @@ import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { readResultLink } from '@medha/contract/places/result-link'
 import type { Language } from '@medha/messages/language'
 import { useCallback, useEffect, useState } from 'react'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
-import { browserSession } from '../../edge/session.ts'
+import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { browserSession } from '../../api/session.ts'
 import { afterLook, answeredState, lookAgainMs, refusedState, type ResultState } from './looking.ts'
 
 /** OPN-69: what opened the page does not stay in the address when it holds a date of birth. */

@@ -3,7 +3,7 @@ import { clockText } from '@medha/messages/clock-words'
 import type { Language, Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
 import { indianClock, indianDay } from '@medha/rules/indian-time'
-import { readInstant } from '../../edge/clock.ts'
+import { readInstant } from '../../api/clock.ts'
 import { fill } from '../../shell/fill.ts'
 import { dayText } from './day-text.ts'
 

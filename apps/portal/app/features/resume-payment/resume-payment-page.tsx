@@ -4,8 +4,8 @@ import type { Language, Words } from '@medha/messages/language'
 import type { resumePayment as english } from '@medha/messages/resume-payment.en'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { useState } from 'react'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
-import { submitPayment } from '../../edge/submit-payment.ts'
+import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { submitPayment } from '../../api/submit-payment.ts'
 import styles from '../../shell/simple-page.module.css'
 
 interface ResumePaymentPageProps {

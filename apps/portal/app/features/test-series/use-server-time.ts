@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now as browserNow, serverTimeAfter } from '../../edge/clock.ts'
+import { now as browserNow, serverTimeAfter } from '../../api/clock.ts'
 
 /** The server's time, told on by the browser second by second: a phone that is an hour wrong shows the right hour. */
 export const useServerTime = (serverTime: Date, answeredAt: number): Date => {

@@ -1,8 +1,8 @@
 import { testSeries as testSeriesRow } from '@medha/contract/endpoints/test-series'
 import type { Language } from '@medha/messages/language'
 import { useEffect, useState } from 'react'
-import { browserCall, type CallWords } from '../../edge/browser-call.ts'
-import { now as browserNow } from '../../edge/clock.ts'
+import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { now as browserNow } from '../../api/clock.ts'
 import { afterAnswer, LOADING, whileAsking, type TestSeriesState } from './series-state.ts'
 
 export const useTestSeries = (language: Language, words: CallWords) => {

@@ -3,7 +3,7 @@ import type { Language, Words } from '@medha/messages/language'
 import type { thankYou } from '@medha/messages/thank-you.en'
 import { Button } from '@medha/ui/button'
 import { useState } from 'react'
-import { browserCall } from '../../edge/browser-call.ts'
+import { browserCall } from '../../api/browser-call.ts'
 
 interface ReceiptButtonProps {
   readonly words: Words<typeof thankYou>['receipt']

@@ -1,5 +1,5 @@
 import type { Language } from '@medha/messages/language'
-import { readInstant } from '../../edge/clock.ts'
+import { readInstant } from '../../api/clock.ts'
 
 const locale = (language: Language): string => (language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN')
 

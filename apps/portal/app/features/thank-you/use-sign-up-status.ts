@@ -2,7 +2,7 @@ import { signUpStatus } from '@medha/contract/endpoints/sign-up'
 import type { SignUpStatus } from '@medha/contract/wire/sign-up-status'
 import type { Language } from '@medha/messages/language'
 import { useCallback, useEffect, useState } from 'react'
-import { browserCall } from '../../edge/browser-call.ts'
+import { browserCall } from '../../api/browser-call.ts'
 import { nextAskMs, type Asked } from './asking-again.ts'
 
 const PATIENCE_MS = 15_000

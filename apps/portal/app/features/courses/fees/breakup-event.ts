@@ -2,7 +2,7 @@ import type { PageEvents } from '@medha/contract/wire/page-events'
 import type { Course } from '@medha/contract/wire/course'
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
-import { sha256 } from '../../../edge/sha256.ts'
+import { sha256 } from '../../../api/sha256.ts'
 
 const MARK_LETTERS = 16
 const LETTERS = 'abcdefghijklmnop'

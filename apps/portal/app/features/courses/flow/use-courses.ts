@@ -3,8 +3,8 @@ import type { ReplyOf } from '@medha/contract/endpoint'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
 import { useCallback, useEffect, useState } from 'react'
-import { recordEvent } from '../../../edge/analytics.ts'
-import { browserCall, type CallWords } from '../../../edge/browser-call.ts'
+import { recordEvent } from '../../../api/analytics.ts'
+import { browserCall, type CallWords } from '../../../api/browser-call.ts'
 
 export type CourseList = ReplyOf<typeof coursesRow>
 

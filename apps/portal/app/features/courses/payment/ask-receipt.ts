@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@medha/contract/endpoint'
 import type { orderReceipt } from '@medha/contract/endpoints/course-orders'
-import type { Called } from '../../../edge/call.ts'
+import type { Called } from '../../../api/call.ts'
 
 interface ReceiptDeps {
   ask(): Promise<Called<ReplyOf<typeof orderReceipt>>>

@@ -1,7 +1,7 @@
 import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { RefusalCode } from '@medha/contract/refusals'
 import { expect, it } from 'vitest'
-import type { Called } from '../../../edge/call.ts'
+import type { Called } from '../../../api/call.ts'
 import { wishCoupon } from './coupon-wish.ts'
 
 const PLAIN = { coupon: null, duePaise: 500_000 } as unknown as CourseOrder

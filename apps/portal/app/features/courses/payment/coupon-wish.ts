@@ -1,5 +1,5 @@
 import type { CourseOrder } from '@medha/contract/wire/course-order'
-import type { Called } from '../../../edge/call.ts'
+import type { Called } from '../../../api/call.ts'
 
 interface CouponDeps {
   /** Null takes the coupon away. */

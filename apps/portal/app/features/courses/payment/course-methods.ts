@@ -1,6 +1,6 @@
 import { branchPaymentMethods } from '@medha/contract/endpoints/catalogue'
 import { coursePaymentMethod, type MethodOption } from '@medha/contract/wire/course-payment-method'
-import type { Call } from '../../../edge/call.ts'
+import type { Call } from '../../../api/call.ts'
 
 export interface CourseMethods {
   /** Empty when the branch could not be asked. */

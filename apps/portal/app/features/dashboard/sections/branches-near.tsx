@@ -8,7 +8,7 @@ import { Icon } from '@medha/ui/icon'
 import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
-import { browserCall, type CallWords } from '../../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../../api/browser-call.ts'
 import { telephone } from '../../../shell/frame.ts'
 import styles from './branches-near.module.css'
 

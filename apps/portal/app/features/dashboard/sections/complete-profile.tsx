@@ -7,7 +7,7 @@ import { Card } from '@medha/ui/card'
 import { Select, type Option } from '@medha/ui/select'
 import { showToast } from '@medha/ui/toast'
 import { useEffect, useState, type SyntheticEvent } from 'react'
-import { browserCall, type CallWords } from '../../../edge/browser-call.ts'
+import { browserCall, type CallWords } from '../../../api/browser-call.ts'
 import styles from './section.module.css'
 
 interface CompleteProfileProps {

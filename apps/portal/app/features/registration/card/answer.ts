@@ -1,4 +1,4 @@
-import type { Called } from '../../../edge/call.ts'
+import type { Called } from '../../../api/call.ts'
 import { say, type Said } from '../journey/said.ts'
 
 /** What came of a question: an answer, a refusal to show, or nothing, because the network is gone. */

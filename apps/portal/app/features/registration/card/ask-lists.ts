@@ -1,6 +1,6 @@
 import * as catalogue from '@medha/contract/endpoints/catalogue'
 import type { Language } from '@medha/messages/language'
-import type { Call, Called } from '../../../edge/call.ts'
+import type { Call, Called } from '../../../api/call.ts'
 import type { Choice } from '../journey/choice.ts'
 import type { CardFacts } from '../journey/facts.ts'
 import type { Wish } from '../journey/lists.ts'

@@ -1,4 +1,4 @@
-import { locateDevice, mayLocate } from '../../../edge/device-place.ts'
+import { locateDevice, mayLocate } from '../../../api/device-place.ts'
 import { safely } from './browser-memory.ts'
 import type { PlaceDeps } from './find-centre.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentData } from '@medha/contract/wire/payment-data'
-import type { recordEvent } from '../../../edge/analytics.ts'
+import type { recordEvent } from '../../../api/analytics.ts'
 import type { JourneyEvent } from '../journey/events.ts'
 import type { CardFacts } from '../journey/facts.ts'
 import { advance } from '../journey/journey.ts'

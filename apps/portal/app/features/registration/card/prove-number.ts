@@ -1,6 +1,6 @@
 import { readMobileOrPsid } from '@medha/rules/mobile-or-psid'
 import { readOtp } from '@medha/rules/otp'
-import { behindPuzzle } from '../../../edge/behind-puzzle.ts'
+import { behindPuzzle } from '../../../api/behind-puzzle.ts'
 import { say } from '../journey/said.ts'
 import type { Card } from './card.ts'
 
