@@ -36,7 +36,7 @@ export const askedOf = (host: string, url: URL, cookies: string): Asked => ({
 })
 
 /** The code of a paper: the page depends on it, and who tries codes is counted by their own address. */
-export const isAboutOneAsker = (url: URL): boolean =>
+export const isAboutOneVisitor = (url: URL): boolean =>
   url.pathname === PAGE_ADDRESS.verification.path &&
   (url.searchParams.has(PAGE_ADDRESS.verification.code) ||
     url.searchParams.has(PAGE_ADDRESS.scorecardVerification))

@@ -5,7 +5,14 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createApiProxy } from './api-proxy.ts'
 import { now } from './clock.ts'
 import { readPortalConfig } from './config.ts'
-import { askedOf, isAboutOneAsker, pageOf, renderingRequest, type Asked, type PageDeps } from './documents.ts'
+import {
+  askedOf,
+  isAboutOneVisitor,
+  pageOf,
+  renderingRequest,
+  type Asked,
+  type PageDeps,
+} from './documents.ts'
 import { createLog, nameOfError } from './log.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { isFromElsewhere, readForm } from './posted-form.ts'
@@ -102,7 +109,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     return sendPlain(response, 308, '', { location })
   }
   if (request.method === 'POST' && isFromElsewhere(request)) return sendPlain(response, 403, '')
-  if (!isRead || url.pathname.endsWith('.data') || isAboutOneAsker(url))
+  if (!isRead || url.pathname.endsWith('.data') || isAboutOneVisitor(url))
     return answerDirectly(request, response, url)
   const page = await pages.get(JSON.stringify(askedOf(url.host, url, request.headers.cookie ?? '')))
   const location = page.headers['location']

@@ -41,7 +41,7 @@ export const freshMobile = (): string =>
 
 let lines = 0
 /** A browser on a line of its own. */
-export const asker = (browserHash: Buffer) => {
+export const caller = (browserHash: Buffer) => {
   lines += 1
   const network = `n${Math.floor(lines / 20)}`
   return { browserHash, line: `l${lines}`, network, language: 'en', host: 'localhost' } as const

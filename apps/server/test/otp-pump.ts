@@ -101,13 +101,13 @@ export const pump = async (
       clock.advance(stepMs)
       const mobile = aTarget()
       const subject = { purpose: 'registration', typed: mobile.slice(3), mobile, numberKey: mobile } as const
-      const asker = {
+      const caller = {
         browserHash: createHash('sha256').update(randomBytes(16)).digest(),
         ...aPlace(order.addresses),
         language: 'en',
         host: 'localhost',
       } as const
-      if ((await reception.sendOtp(subject, asker)).ok) granted += 1
+      if ((await reception.sendOtp(subject, caller)).ok) granted += 1
     }
   }
   await Promise.all(Array.from({ length: order.atOnce ?? 8 }, bot))

@@ -2,8 +2,8 @@ import type { $ZodType, output } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may ask. Staff comes with the console; a gateway is a payment provider that signs its calls. */
-export type Asker = 'anyone' | 'student' | 'developer' | 'gateway'
+/** Who may call. Staff comes with the console; a gateway is a payment provider that signs its calls. */
+export type Audience = 'anyone' | 'student' | 'developer' | 'gateway'
 
 /** The server part that answers: a module, or a surface that reads across modules. `api --modules=` picks by it. */
 export type Answerer =
@@ -45,7 +45,7 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST'
   /** Fastify style: `/api/v1/branches/:branchCode`. */
   readonly path: string
-  readonly asker: Asker
+  readonly audience: Audience
   readonly limit: Limit
   /** Ids of docs/requirements.md; `OWN` marks a call that the specification does not have. */
   readonly requirements: readonly [string, ...string[]]

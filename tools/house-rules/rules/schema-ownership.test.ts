@@ -36,7 +36,7 @@ it.each([
 it('gives surfaces, edge and integrations no tables of a module', () => {
   const code = "db.selectFrom('identity.students')"
   expect(messages('apps/server/src/surfaces/student-dashboard/http.ts', code)).toHaveLength(1)
-  expect(messages('apps/server/src/edge/asking.ts', code)).toHaveLength(1)
+  expect(messages('apps/server/src/edge/caller.ts', code)).toHaveLength(1)
   expect(messages('apps/server/src/integrations/crm/send.ts', code)).toHaveLength(1)
   expect(messages('apps/server/src/platform/outbox.ts', "db.selectFrom('platform.outbox')")).toEqual([])
 })

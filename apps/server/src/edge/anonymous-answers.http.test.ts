@@ -140,7 +140,7 @@ const namesOf = (schema: $ZodType): string[] => {
 /** What a stranger who knows a little would try in any field. */
 const guesses = () => [KNOWN.mobile, KNOWN.psid, rollNumber, leadKey, KNOWN.email, '23-09-2011']
 
-const ANONYMOUS = ROWS.filter(({ asker }) => asker === 'anyone' || asker === 'gateway')
+const ANONYMOUS = ROWS.filter(({ audience }) => audience === 'anyone' || audience === 'gateway')
 
 const ask = async (row: (typeof ROWS)[number], value: string) => {
   place += 1

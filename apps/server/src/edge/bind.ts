@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalsOf, ReplyOf } from '@medha/contract/endpoint'
 import type { Outcome } from '@medha/rules/outcome'
 import { encode } from 'zod/v4/core'
-import type { Caller, StudentAsker } from './asking.ts'
+import type { Caller, SignedInStudent } from './caller.ts'
 
 /** Bytes and headers of a request whose signature covers them. */
 export interface UnreadBody {
@@ -10,15 +10,15 @@ export interface UnreadBody {
 }
 
 /** What an answer is given: decoded input in our own names, who asks, and from where. */
-export interface Ask<E extends Endpoint> {
+export interface EndpointRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly caller: Caller
   /** The request as it came, set exactly when the row takes it unread. */
   readonly unread: UnreadBody
-  /** Set exactly when the row's asker is a student. */
-  readonly student: StudentAsker
+  /** Set exactly when the row's audience is a student. */
+  readonly student: SignedInStudent
 }
 
 /** An answer that was encoded before, for a row that many ask for the same bytes. */
@@ -34,7 +34,7 @@ export class PreparedReply {
 }
 
 export type Answer<E extends Endpoint> = (
-  ask: Ask<E>,
+  ask: EndpointRequest<E>,
 ) => Promise<Outcome<ReplyOf<E> | PreparedReply, RefusalsOf<E>>>
 
 /** A contract row and the function that answers it. */

@@ -15,16 +15,16 @@ const faults = (row: Endpoint, document: ReturnType<typeof openApi>): string[] =
   const paths = document['paths'] as Record<string, Record<string, { responses?: Record<string, unknown> }>>
   const operation = paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()]
   const found: string[] = []
-  if (!['anyone', 'student', 'developer', 'gateway'].includes(row.asker)) found.push('no asker')
+  if (!['anyone', 'student', 'developer', 'gateway'].includes(row.audience)) found.push('no audience')
   if (!(row.limit?.points > 0 && row.limit.seconds > 0)) found.push('no limit')
-  if (row.limit?.per === 'student' && row.asker !== 'student')
+  if (row.limit?.per === 'student' && row.audience !== 'student')
     found.push('limit per student without a student')
   if (!(row.requirements?.length > 0)) found.push('no requirement')
   for (const id of row.requirements ?? []) if (!isKnown(id)) found.push(`unknown requirement ${id}`)
   if (operation?.responses?.[row.sendsOn === true ? '303' : '200'] === undefined)
     found.push('no OpenAPI entry')
   if (!row.path.startsWith('/api/v1/')) found.push('path outside /api/v1')
-  if (row.asker === 'student' && row.cacheSeconds !== undefined)
+  if (row.audience === 'student' && row.cacheSeconds !== undefined)
     found.push('personal answer in a shared cache')
   return found
 }
@@ -43,13 +43,13 @@ describe('census of the contract', () => {
     const [row] = ROWS
     const careless = {
       ...row,
-      asker: undefined,
+      audience: undefined,
       limit: undefined,
       requirements: [],
       path: '/open',
     } as unknown as Endpoint
     expect(faults(careless, document)).toEqual([
-      'no asker',
+      'no audience',
       'no limit',
       'no requirement',
       'no OpenAPI entry',

@@ -62,8 +62,8 @@ const revokedToken = async (): Promise<string> => {
   return token
 }
 
-const studentRows = ROWS.filter(({ asker }) => asker === 'student')
-const openRows = ROWS.filter(({ asker }) => asker !== 'student')
+const studentRows = ROWS.filter(({ audience }) => audience === 'student')
+const openRows = ROWS.filter(({ audience }) => audience !== 'student')
 
 describe('the identity matrix', () => {
   it('[ROL-02] [ROL-03] every call of a student refuses who is nobody, has expired or was logged out', async () => {

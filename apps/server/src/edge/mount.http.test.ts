@@ -8,14 +8,14 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { buildServer } from '../main/server.ts'
 import { bind } from './bind.ts'
 
-const row = (name: string, asker: 'anyone' | 'student', points: number) =>
+const row = (name: string, audience: 'anyone' | 'student', points: number) =>
   endpoint({
     name,
     answeredBy: 'catalogue',
     method: 'POST',
     path: `/api/v1/${name}`,
-    asker,
-    limit: { per: asker === 'student' ? 'student' : 'address', points, seconds: 60 },
+    audience,
+    limit: { per: audience === 'student' ? 'student' : 'address', points, seconds: 60 },
     requirements: ['OWN'],
     body: z.strictObject({ day: z.string().check(z.maxLength(3)) }),
     reply: z.object({ ok: z.boolean() }),

@@ -6,8 +6,8 @@ import { originOf } from '../kernel/network.ts'
 import type { Bucket, Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import { callerOf, type Caller, type StudentAsker } from './asking.ts'
-import { PreparedReply, type Ask, type Binding } from './bind.ts'
+import { callerOf, type Caller, type SignedInStudent } from './caller.ts'
+import { PreparedReply, type EndpointRequest, type Binding } from './bind.ts'
 import { sendRefusal } from './refuse.ts'
 
 export interface EdgeDeps {
@@ -17,12 +17,12 @@ export interface EdgeDeps {
   readonly secureCookies: boolean
   /** Hosts we answer for; a request for any other name is refused (T34). */
   isKnownHost(host: string): Promise<boolean>
-  whoIs(caller: Caller): Promise<StudentAsker | null>
+  whoIs(caller: Caller): Promise<SignedInStudent | null>
 }
 
 const NO_BYTES = Buffer.alloc(0)
 const NOTHING = Object.freeze({})
-const NOBODY: StudentAsker = { studentId: '', sessionId: '' }
+const NOBODY: SignedInStudent = { studentId: '', sessionId: '' }
 
 const PLACES = ['params', 'query', 'body'] as const
 
@@ -82,9 +82,9 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
     const caller = callerOf(request, reply, deps.secureCookies)
     if (!(await deps.isKnownHost(caller.host))) return refused(reply, 'edge.unknown-host', caller)
     // T18: a page of somebody else must not make its visitors ask for codes or change anything here.
-    if (row.method === 'POST' && row.asker !== 'gateway' && caller.isCrossSite)
+    if (row.method === 'POST' && row.audience !== 'gateway' && caller.isCrossSite)
       return refused(reply, 'edge.cross-site', caller)
-    const student = row.asker === 'student' ? await deps.whoIs(caller) : NOBODY
+    const student = row.audience === 'student' ? await deps.whoIs(caller) : NOBODY
     if (student === null) return refused(reply, 'edge.not-signed-in', caller)
     // One subscriber has a whole /64 of addresses, and would have as many limits.
     const key = row.limit.per === 'student' ? student.studentId : originOf(caller.address).line
@@ -96,7 +96,7 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
     if (!input.ok) return refused(reply, 'edge.malformed', caller, input.issues)
     const rawBody = Buffer.isBuffer(request.body) ? request.body : NO_BYTES
     const unread = { headers: request.headers, rawBody }
-    const outcome = await answer({ ...input.decoded, caller, student, unread } as Ask<Endpoint>)
+    const outcome = await answer({ ...input.decoded, caller, student, unread } as EndpointRequest<Endpoint>)
     if (!outcome.ok) return refused(reply, outcome.refusal.code, caller)
     const shared = row.cacheSeconds === undefined ? 'no-store' : `public, max-age=${row.cacheSeconds}`
     void reply.header('cache-control', shared)

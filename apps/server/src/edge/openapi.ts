@@ -34,7 +34,7 @@ const parameters = (row: Endpoint): Json[] => {
 const operation = (row: Endpoint): Json => {
   const refusedStatuses = new Set(row.refusals.map((code) => String(REFUSALS[code])))
   for (const status of ['400', '421', '429']) refusedStatuses.add(status)
-  if (row.asker === 'student') refusedStatuses.add('401')
+  if (row.audience === 'student') refusedStatuses.add('401')
   const refused = {
     description: `Refused: ${row.refusals.join(', ') || 'malformed, too often'}`,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
@@ -63,7 +63,7 @@ const operation = (row: Endpoint): Json => {
   return {
     operationId: row.name,
     tags: [row.answeredBy],
-    'x-asker': row.asker,
+    'x-audience': row.audience,
     'x-limit': row.limit,
     'x-requirements': row.requirements,
     parameters: parameters(row),
@@ -78,7 +78,7 @@ const operation = (row: Endpoint): Json => {
           },
         }
       : {}),
-    ...(row.asker === 'student' ? { security: [{ token: [] }] } : {}),
+    ...(row.audience === 'student' ? { security: [{ token: [] }] } : {}),
     responses,
   }
 }

@@ -1,6 +1,6 @@
 import { admitCard } from '@medha/contract/endpoints/admit-card'
 import type { Binding } from '../edge/bind.ts'
-import type { Caller, StudentAsker } from '../edge/asking.ts'
+import type { Caller, SignedInStudent } from '../edge/caller.ts'
 import type { Files } from '../kernel/files.ts'
 import type { Job } from '../platform/jobs.ts'
 import { createTypstDocuments } from '../integrations/documents/typst.ts'
@@ -100,7 +100,7 @@ export interface Composition {
   readonly bindings: readonly Binding[]
   readonly jobs: readonly Job<never>[]
   isKnownHost(host: string): Promise<boolean>
-  whoIs(caller: Caller): Promise<StudentAsker | null>
+  whoIs(caller: Caller): Promise<SignedInStudent | null>
 }
 
 /** Who hears of what. */

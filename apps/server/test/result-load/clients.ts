@@ -8,7 +8,7 @@ export interface Reply {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** One kept connection that asks and reads, as cheaply as possible: the server is to be measured, not the asker. */
+/** One kept connection that asks and reads, as cheaply as possible: the server is to be measured, not the caller. */
 export class Client {
   readonly #socket: Socket
   #waiting: { resolve(reply: Reply): void; reject(problem: Error): void; began: number } | null = null

@@ -9,7 +9,7 @@ export const pageEvents = endpoint({
   answeredBy: 'analytics',
   method: 'POST',
   path: PAGE_EVENTS_PATH,
-  asker: 'anyone',
+  audience: 'anyone',
   // A page sends every few seconds at most, and a whole school may sit behind one address.
   limit: { per: 'address', points: 600, seconds: 60 },
   requirements: ['OWN', 'ANA-01', 'OPN-60'],

@@ -18,7 +18,7 @@ import { wireMasterData } from '../wire/master-data.ts'
 import { wireSchool } from '../wire/school.ts'
 import * as query from '../wire/catalogue-queries.ts'
 
-const read = { answeredBy: 'catalogue', method: 'GET', asker: 'anyone', limit: PUBLIC_READ } as const
+const read = { answeredBy: 'catalogue', method: 'GET', audience: 'anyone', limit: PUBLIC_READ } as const
 /** Staff edits show within this time everywhere. Seats and days change by the minute, lists of names hardly ever. */
 const LISTS_LAST = 300
 const DAYS_LAST = 30
@@ -154,7 +154,7 @@ export const branches = endpoint({
   ...read,
   name: 'catalogue.branches',
   path: '/api/v1/branches/:branchCode',
-  asker: 'student',
+  audience: 'student',
   limit: STUDENT_READ,
   requirements: ['API-35', 'ENT-25'],
   params: z.strictObject({ branchCode: query.branchCode }),

@@ -13,7 +13,7 @@ import { ReceiptAnswer } from '../wire/receipt.ts'
 
 const own = {
   answeredBy: 'admissions',
-  asker: 'student',
+  audience: 'student',
   limit: { per: 'student', points: 30, seconds: 60 },
 } as const
 const ofOrder = z.codec(z.strictObject({ order_id: orderId }), z.object({ orderId: z.string() }), {

@@ -10,7 +10,7 @@ export const courses = endpoint({
   ...read,
   name: 'admissions.courses',
   path: '/api/v1/courses/:class/:stream/:branch_code/:roll_number/:mobile_number',
-  asker: 'student',
+  audience: 'student',
   limit: STUDENT_READ,
   requirements: ['API-38', 'ENT-26', 'ENT-27', 'OPN-53', 'OPN-74'],
   params: wireCoursePath,
@@ -24,7 +24,7 @@ export const courseById = endpoint({
   ...read,
   name: 'admissions.course-by-id',
   path: '/api/v1/course-details/:product_id',
-  asker: 'student',
+  audience: 'student',
   limit: STUDENT_READ,
   requirements: ['API-39', 'OPN-70'],
   params: z.strictObject({ product_id: productId }),
@@ -35,7 +35,7 @@ export const courseById = endpoint({
 /** What a family may read before it decides is nobody's secret, so a plain link fetches it. */
 const PAPER = {
   ...read,
-  asker: 'anyone',
+  audience: 'anyone',
   limit: PUBLIC_READ,
   query: z.strictObject({ lang: z.optional(z.enum(['en', 'hi'])) }),
   sendsFile: true,

@@ -6,7 +6,7 @@ import { OpenedTest, wireLaunchAddress, wireLaunchWish, wireStarted, wireStartWi
 const own = {
   answeredBy: 'delivery',
   method: 'POST',
-  asker: 'student',
+  audience: 'student',
   limit: { per: 'student', points: 30, seconds: 60 },
 } as const
 
@@ -50,7 +50,7 @@ export const redeemLaunch = endpoint({
   answeredBy: 'delivery',
   method: 'POST',
   path: '/api/v1/exam/launch/redeem',
-  asker: 'anyone',
+  audience: 'anyone',
   limit: PUBLIC_READ,
   requirements: ['OWN', 'OPN-45'],
   body: z.strictObject({ code: z.string().check(z.minLength(16), z.maxLength(64)) }),

@@ -14,7 +14,7 @@ import { wirePaymentData } from '../wire/payment-data.ts'
 /** Nobody changes an exam more often by hand. */
 const BY_HAND = { per: 'student', points: 30, seconds: 60 } as const
 
-const edit = { answeredBy: 'registration', asker: 'student', limit: BY_HAND } as const
+const edit = { answeredBy: 'registration', audience: 'student', limit: BY_HAND } as const
 
 export const examEdit = endpoint({
   ...edit,

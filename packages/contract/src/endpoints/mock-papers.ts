@@ -8,7 +8,7 @@ export const mockPapers = endpoint({
   answeredBy: 'registration',
   method: 'GET',
   path: '/api/v1/mock-papers',
-  asker: 'student',
+  audience: 'student',
   limit: STUDENT_READ,
   requirements: ['OWN', 'MCK-02', 'NUM-22'],
   reply: envelope(

@@ -10,7 +10,7 @@ export const paymentNotice = endpoint({
   answeredBy: 'payments',
   method: 'POST',
   path: '/api/v1/payments/notices/:provider',
-  asker: 'gateway',
+  audience: 'gateway',
   limit: { per: 'address', points: 6000, seconds: 60 },
   requirements: ['OWN', 'OPN-68'],
   params: z.strictObject({ provider: Provider }),
@@ -24,7 +24,7 @@ export const paymentNotice = endpoint({
 const RETURN = {
   answeredBy: 'payments',
   path: '/api/v1/payments/returns/:provider/:orderId',
-  asker: 'gateway',
+  audience: 'gateway',
   limit: { per: 'address', points: 1200, seconds: 60 },
   requirements: ['OWN', 'OPN-68', 'PAY-01'],
   params: z.strictObject({ provider: Provider, orderId: OrderId }),

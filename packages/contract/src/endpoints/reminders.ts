@@ -7,7 +7,7 @@ const Told = z.object({
   at: z.iso.datetime(),
 })
 
-const own = { answeredBy: 'registration', asker: 'student', path: '/api/v1/reminders' } as const
+const own = { answeredBy: 'registration', audience: 'student', path: '/api/v1/reminders' } as const
 
 /** Ours: what a student is told without asking, and was. */
 export const reminders = endpoint({

@@ -46,7 +46,7 @@ export const publicResult = endpoint({
   answeredBy: 'student-result',
   method: 'POST',
   path: '/api/v1/result',
-  asker: 'anyone',
+  audience: 'anyone',
   limit: RESULT_DAY,
   requirements: ['API-20', 'ENT-14', 'ENT-15', 'OPN-69'],
   body: resultQuestion,
@@ -65,7 +65,7 @@ export const ownResult = endpoint({
   answeredBy: 'student-result',
   method: 'GET',
   path: '/api/v1/result/own',
-  asker: 'student',
+  audience: 'student',
   limit: STUDENT_READ,
   requirements: ['OWN', 'RTE-14'],
   reply: envelope(wireResult),
@@ -78,7 +78,7 @@ export const resultTicket = endpoint({
   answeredBy: 'student-result',
   method: 'POST',
   path: '/api/v1/result/ticket',
-  asker: 'student',
+  audience: 'student',
   limit: STUDENT_READ,
   requirements: ['API-36', 'DSH-30', 'OPN-70'],
   reply: envelope(z.string()),
@@ -88,7 +88,7 @@ export const resultTicket = endpoint({
 const byTicket = {
   answeredBy: 'student-result',
   method: 'GET',
-  asker: 'student',
+  audience: 'student',
   limit: STUDENT_READ,
   requirements: ['API-37', 'ENT-30', 'DSH-31', 'OPN-74'],
   query: z.codec(
@@ -116,13 +116,13 @@ export const testPlayerAwardResult = endpoint({
   path: '/api/v1/result/award-discounts',
 })
 
-/** Asking may start the printing, so it is no GET. The ticket came with the result that the asker has seen. */
+/** Asking may start the printing, so it is no GET. The ticket came with the result that the audience has seen. */
 export const scorecardPaper = endpoint({
   name: 'student-result.paper',
   answeredBy: 'student-result',
   method: 'POST',
   path: '/api/v1/result/scorecard',
-  asker: 'anyone',
+  audience: 'anyone',
   limit: { per: 'address', points: 300, seconds: 60 },
   requirements: ['OWN', 'RES-03'],
   body: z.strictObject({ ticket: Link, language: z.enum(['en', 'hi']) }),
@@ -135,7 +135,7 @@ export const verifyScorecard = endpoint({
   answeredBy: 'student-result',
   method: 'GET',
   path: '/api/v1/scorecards/:code',
-  asker: 'anyone',
+  audience: 'anyone',
   limit: { per: 'address', points: 120, seconds: 60 },
   requirements: ['OWN'],
   params: PaperCode,

@@ -11,7 +11,7 @@ export const resumePayment = endpoint({
   answeredBy: 'registration',
   method: 'POST',
   path: '/api/v1/registrations/resume',
-  asker: 'anyone',
+  audience: 'anyone',
   limit: { per: 'address', points: 60, seconds: 60 },
   requirements: ['OWN', 'PAY-01'],
   body: z.strictObject({ code: z.string().check(z.maxLength(60)) }),

@@ -8,7 +8,7 @@ export const updateSchooling = endpoint({
   answeredBy: 'registration',
   method: 'POST',
   path: '/api/v1/profile',
-  asker: 'student',
+  audience: 'student',
   limit: { per: 'student', points: 20, seconds: 60 },
   requirements: ['API-29', 'PRF-04'],
   body: wireSchooling,

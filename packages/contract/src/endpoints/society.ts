@@ -7,7 +7,7 @@ import { wireSociety } from '../wire/geo.ts'
 const read = {
   answeredBy: 'catalogue',
   method: 'GET',
-  asker: 'student',
+  audience: 'student',
   limit: STUDENT_READ,
   query: ofPlace,
 } as const

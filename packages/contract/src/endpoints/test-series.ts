@@ -8,7 +8,7 @@ export const testSeries = endpoint({
   answeredBy: 'student-dashboard',
   method: 'POST',
   path: '/api/v1/jee-mock-exam',
-  asker: 'student',
+  audience: 'student',
   limit: STUDENT_READ,
   requirements: ['API-48', 'ENT-23'],
   reply: envelope(wireTestSeries),

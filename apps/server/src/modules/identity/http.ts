@@ -1,6 +1,6 @@
 import { login, loginByLink, logout } from '@medha/contract/endpoints/identity'
 import { done } from '@medha/rules/outcome'
-import type { Caller, StudentAsker } from '../../edge/asking.ts'
+import type { Caller, SignedInStudent } from '../../edge/caller.ts'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { IdentityModule } from './index.ts'
 import { SESSION_LIFE_MS } from './domain/session-life.ts'
@@ -12,7 +12,7 @@ const DEVICE_SECONDS = 400 * 24 * 3600
 
 export interface IdentityHttp {
   readonly bindings: readonly Binding[]
-  whoIs(caller: Caller): Promise<StudentAsker | null>
+  whoIs(caller: Caller): Promise<SignedInStudent | null>
   /** For other ways through the credential gate: the device of a try. */
   deviceOf(caller: Caller): string
 }

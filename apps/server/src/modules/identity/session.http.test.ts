@@ -80,7 +80,7 @@ describe('[LOG-17] [ROL-02] [ROL-03] a call of a student', () => {
   )
 
   it('is refused without a valid token whichever call it is', async () => {
-    const ofStudents = server.composition.bindings.filter(({ row }) => row.asker === 'student')
+    const ofStudents = server.composition.bindings.filter(({ row }) => row.audience === 'student')
     expect(ofStudents.length).toBeGreaterThan(1)
     for (const { row } of ofStudents)
       for (const headers of [{}, { token: 'A'.repeat(43) }]) {
@@ -169,7 +169,7 @@ describe('[LOG-15] logout', () => {
   })
 
   it('is for students only', () => {
-    expect(logout.asker).toBe('student')
+    expect(logout.audience).toBe('student')
   })
 })
 

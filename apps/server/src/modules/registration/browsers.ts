@@ -1,18 +1,18 @@
-import type { Caller } from '../../edge/asking.ts'
+import type { Caller } from '../../edge/caller.ts'
 import { originOf } from '../../kernel/network.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Reception } from './reception.ts'
 import type { ProofMeans } from './domain/proof-of-mobile.ts'
 import type { ProvenMobile } from './queries/proven-mobile.ts'
 import { hashNonce, hashPlainClient, looksLikeNonce, newNonce } from './secrets/browser-nonces.ts'
-import type { OtpAsker } from './use-cases/send-otp.ts'
+import type { OtpCaller } from './use-cases/send-otp.ts'
 
 const NONCE_SECONDS = 24 * 3600
 
 /** How a browser is known again before anybody has signed in. */
 export interface Browsers {
   /** Who asks for a code or enters one. A browser without a name gets one. */
-  askerOf(caller: Caller): OtpAsker
+  otpCallerOf(caller: Caller): OtpCaller
   /** A hash to bind things to that only this browser may come back for. A client that is no browser has none. */
   browserHashOf(caller: Caller): Buffer | null
   /** As above for a browser that has a name; none is given. */
@@ -63,7 +63,7 @@ export const createBrowsers = (
       const nonce = newNonce()
       return { hash: hashNonce(nonce), give: () => caller.setCookie(cookie, nonce, NONCE_SECONDS) }
     },
-    askerOf: (caller) => ({
+    otpCallerOf: (caller) => ({
       browserHash: browserHashOf(caller),
       ...originOf(caller.address),
       language: caller.language,

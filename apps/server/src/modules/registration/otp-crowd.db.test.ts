@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asker, freshMobile, openOtpDesk, solve, subject } from '../../../test/otp-desk.ts'
+import { caller, freshMobile, openOtpDesk, solve, subject } from '../../../test/otp-desk.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { standingClock } from '../../kernel/clock.ts'
 import { createTurns } from '../../platform/turns.ts'
@@ -99,7 +99,7 @@ const inTime = async (work: Promise<unknown>): Promise<boolean> => {
 }
 
 describe('who waits for whom', () => {
-  const wish = (reception: Reception) => reception.sendOtp(subject(freshMobile()), asker(randomBytes(32)))
+  const wish = (reception: Reception) => reception.sendOtp(subject(freshMobile()), caller(randomBytes(32)))
 
   it('nobody in the open lane, because somebody has used the reserve', async () => {
     clock.advance(2 * DAY_MS)
@@ -126,7 +126,7 @@ describe('who waits for whom', () => {
     const line = randomBytes(4).toString('hex')
     const release = await holdLock(`line:${line}`)
     const crowd = Array.from({ length: 40 }, () =>
-      reception.sendOtp(subject(freshMobile()), { ...asker(randomBytes(32)), line }),
+      reception.sendOtp(subject(freshMobile()), { ...caller(randomBytes(32)), line }),
     )
     await sleep(200)
     const other = server.deps.database.pool.query('select 1').catch(() => undefined)
@@ -153,7 +153,7 @@ describe('a message that goes out once more by the other way', () => {
   const story = async (looks: number, isEnteredFirst = false) => {
     clock.advance(2 * DAY_MS)
     const reception = deskWith()
-    const from = asker(randomBytes(32))
+    const from = caller(randomBytes(32))
     const sent = await reception.sendOtp(subject(freshMobile()), from)
     if (!sent.ok) throw new Error(sent.refusal.code)
     const { challengeId } = sent.value

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asker, freshMobile, openOtpDesk, solve, subject } from '../../../test/otp-desk.ts'
+import { caller, freshMobile, openOtpDesk, solve, subject } from '../../../test/otp-desk.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { standingClock } from '../../kernel/clock.ts'
 import { OTP_LAW, type OtpLaw } from './domain/otp-challenge.ts'
@@ -88,7 +88,7 @@ class Ask implements Step {
   check = () => true
   async run(ledger: Ledger, real: Real): Promise<void> {
     const mobile = real.mobiles[this.which]!
-    const sent = await real.reception.sendOtp(subject(mobile), asker(browserIn(real, this.browser)))
+    const sent = await real.reception.sendOtp(subject(mobile), caller(browserIn(real, this.browser)))
     if (sent.ok) ledger.sent(sent.value.challengeId, this.browser, mobile, clock.now().getTime())
   }
   toString = () => `${this.browser} asks for ${this.which}`
@@ -116,7 +116,7 @@ class Guess implements Step {
         about: undefined,
         digits: this.isRight ? code : wrong(code),
       },
-      asker(browserIn(real, this.browser)),
+      caller(browserIn(real, this.browser)),
     )
     if (verified.ok !== (mustAccept && this.isRight)) throw new Error(`${String(this)} ended ${verified.ok}`)
     if (!mustAccept) return
@@ -176,7 +176,7 @@ const bruteForce = async (reception: Reception, guessesPerCode: number, days = 7
   const compared: number[] = []
   const start = clock.now().getTime()
   while (clock.now().getTime() < start + days * DAY_MS) {
-    const from = asker(randomBytes(32))
+    const from = caller(randomBytes(32))
     const sent = await reception.sendOtp(subject(mobile), from)
     if (!sent.ok) {
       clock.advance(40 * 60_000)
@@ -240,7 +240,7 @@ describe('a pump at the real tables', () => {
     const reception = receptionWith(OTP_LAW, limits)
     let sent = 0
     const wishes = Array.from({ length: 1_200 }, () => async () => {
-      if ((await reception.sendOtp(subject(freshMobile()), asker(randomBytes(32)))).ok) sent += 1
+      if ((await reception.sendOtp(subject(freshMobile()), caller(randomBytes(32)))).ok) sent += 1
     })
     const worker = async (): Promise<void> => {
       for (let next = wishes.pop(); next !== undefined; next = wishes.pop()) await next()
@@ -249,7 +249,7 @@ describe('a pump at the real tables', () => {
     expect(sent).toBe(90)
 
     const genuine = subject(freshMobile())
-    const from = asker(randomBytes(32))
+    const from = caller(randomBytes(32))
     const first = await reception.sendOtp(genuine, from)
     expect(first).toMatchObject({ refusal: { code: 'registration.puzzle-needed' } })
     const { puzzle, bits } = await reception.setPuzzle(genuine, from)

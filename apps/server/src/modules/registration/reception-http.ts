@@ -5,7 +5,7 @@ import { readMobileOrPsid, type Country } from '@medha/rules/mobile-or-psid'
 import { readOtp, RESEND_SECONDS } from '@medha/rules/otp'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { readRollOrMobile } from '@medha/rules/roll-or-mobile'
-import type { Caller } from '../../edge/asking.ts'
+import type { Caller } from '../../edge/caller.ts'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { Browsers } from './browsers.ts'
 import { CALLER_LIFE_MS } from './domain/caller-request.ts'
@@ -94,14 +94,14 @@ export const receptionHttp = (
       if (!found.ok) return found
       const { subject, isMobile } = found.value
       const solution = body.solution ?? query.solution
-      const sent = await reception.sendOtp(subject, browsers.askerOf(caller), solution)
+      const sent = await reception.sendOtp(subject, browsers.otpCallerOf(caller), solution)
       return sent.ok ? done(sentTo(subject, isMobile, sent.value.challengeId, reception)) : sent
     }),
 
     bind(rows.otpPuzzle, async ({ query, caller }) => {
       const typed = query.typed.replace(/[\s-]/g, '')
       const subject: OtpSubject = { purpose: 'registration', typed, mobile: null, numberKey: typed }
-      return done(await reception.setPuzzle(subject, browsers.askerOf(caller)))
+      return done(await reception.setPuzzle(subject, browsers.otpCallerOf(caller)))
     }),
 
     bind(rows.otpDelivery, async ({ query, caller }) =>
@@ -122,7 +122,7 @@ export const receptionHttp = (
           about: body.about ?? query.about,
           digits: otp.value,
         },
-        browsers.askerOf(caller),
+        browsers.otpCallerOf(caller),
         async (trx, { mobile }) => {
           await browsers.proveMobile(caller, mobile, 'code', trx)
           const lead = {
@@ -193,7 +193,7 @@ export const receptionHttp = (
       const found = await recoverySubject(body.typed, await countryOf(caller))
       if (!found.ok) return found
       const { subject, isMobile } = found.value
-      const sent = await reception.sendOtp(subject, browsers.askerOf(caller), body.solution)
+      const sent = await reception.sendOtp(subject, browsers.otpCallerOf(caller), body.solution)
       return sent.ok ? done(sentTo(subject, isMobile, sent.value.challengeId, reception)) : sent
     }),
 
@@ -203,7 +203,7 @@ export const receptionHttp = (
       const { challenge: challengeId, about } = body
       const verified = await reception.verifyOtp(
         { purpose: 'recovery', challengeId, about, digits: otp.value },
-        browsers.askerOf(caller),
+        browsers.otpCallerOf(caller),
       )
       if (!verified.ok) return verified
       const read = readRollOrMobile(verified.value.typed)

@@ -30,7 +30,7 @@ import { sendCode } from './use-cases/send-code.ts'
 import {
   sendOtp,
   setPuzzle,
-  type OtpAsker,
+  type OtpCaller,
   type OtpSubject,
   type SendOtpRefusal,
   type Puzzle,
@@ -80,11 +80,15 @@ export interface Reception {
   readonly leadLinks: LeadLinks
   readonly codes: OtpCodes
   readonly callers: CallerVerification
-  sendOtp(subject: OtpSubject, asker: OtpAsker, solution?: string): Promise<Outcome<SentOtp, SendOtpRefusal>>
-  setPuzzle(subject: OtpSubject, asker: OtpAsker): Promise<Puzzle>
+  sendOtp(
+    subject: OtpSubject,
+    caller: OtpCaller,
+    solution?: string,
+  ): Promise<Outcome<SentOtp, SendOtpRefusal>>
+  setPuzzle(subject: OtpSubject, caller: OtpCaller): Promise<Puzzle>
   verifyOtp(
     guess: OtpGuess,
-    asker: OtpAsker,
+    caller: OtpCaller,
     alongside?: Alongside,
   ): Promise<Outcome<ProvenChallenge, OtpRefusal>>
   sendCode(sendId: string): Promise<void>
@@ -143,9 +147,10 @@ export const createReception = (deps: ReceptionDeps): Reception => {
     leadLinks,
     codes,
     callers: deps.callers,
-    sendOtp: (subject, asker, solution) => sendOtp(sending, subject, asker, solution),
-    setPuzzle: (subject, asker) => setPuzzle(sending, subject, asker),
-    verifyOtp: (guess, asker, alongside) => verifyOtp({ db, clock, codes, ...law }, guess, asker, alongside),
+    sendOtp: (subject, caller, solution) => sendOtp(sending, subject, caller, solution),
+    setPuzzle: (subject, caller) => setPuzzle(sending, subject, caller),
+    verifyOtp: (guess, caller, alongside) =>
+      verifyOtp({ db, clock, codes, ...law }, guess, caller, alongside),
     sendCode: (sendId) => sendCode({ db, codes, notifications, jobs: deps.jobs }, sendId),
     checkCode: (sendId) => checkCode({ ...sending, codes, notifications }, sendId),
     codeDelivery: (challengeId, browserHash) => codeDelivery({ db, notifications }, challengeId, browserHash),

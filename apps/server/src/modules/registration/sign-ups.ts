@@ -6,7 +6,7 @@ import type { SignUpDeps } from './sign-up-deps.ts'
 import { hearOfCapture, hearOfFailure } from './use-cases/hear-of-charge.ts'
 import { leaveBrowsers } from './use-cases/leave-browsers.ts'
 import { quoteCoupon, type CouponAsk } from './use-cases/quote-coupon.ts'
-import type { SignUpAsker, SignUpRequest } from './use-cases/read-wish.ts'
+import type { SignUpCaller, SignUpRequest } from './use-cases/read-wish.ts'
 import { chargeOfBrowser, chargeOfStudent, receiptFacts } from './use-cases/receipt-facts.ts'
 import { sendReceipt } from './use-cases/send-receipt.ts'
 import { forgetReleased, releaseAbandoned } from './use-cases/release-abandoned.ts'
@@ -19,13 +19,13 @@ import { signUp, type SignedUp, type SignUpRefusal } from './use-cases/sign-up.t
 
 /** From a filled-in form to a place in a test. */
 export interface SignUps {
-  signUp(form: SignUpRequest, asker: SignUpAsker): Promise<Outcome<SignedUp, SignUpRefusal>>
+  signUp(form: SignUpRequest, caller: SignUpCaller): Promise<Outcome<SignedUp, SignUpRefusal>>
   /** The number of a form this browser sent and has not paid for: proven when it was sent. */
-  proofByForm(browserHash: Buffer): Promise<SignUpAsker['proof']>
+  proofByForm(browserHash: Buffer): Promise<SignUpCaller['proof']>
   examTypeFor(asked: string | undefined, host: string): Promise<string | null>
   quoteCoupon(
     ask: CouponAsk,
-    asker: { readonly browserHash: Buffer | null; readonly address: string },
+    caller: { readonly browserHash: Buffer | null; readonly address: string },
   ): ReturnType<typeof quoteCoupon>
   status(browserHash: Buffer | null): Promise<SignUpStatusView>
   /** What this student's browser knew of the form it sent, it knows no more. */
@@ -56,10 +56,10 @@ export type SignUpsDeps = Omit<SignUpDeps, 'keys'> & {
 export const createSignUps = ({ key, ...given }: SignUpsDeps): SignUps => {
   const deps: SignUpDeps = { ...given, keys: createSignUpKeys(key) }
   return {
-    signUp: (form, asker) => signUp(deps, form, asker),
+    signUp: (form, caller) => signUp(deps, form, caller),
     proofByForm: (browserHash) => proofByForm(deps, browserHash),
     examTypeFor: (asked, host) => deps.catalogue.examTypeFor(asked, host),
-    quoteCoupon: (ask, asker) => quoteCoupon(deps, ask, asker),
+    quoteCoupon: (ask, caller) => quoteCoupon(deps, ask, caller),
     status: (browserHash) => signUpStatus(deps, browserHash),
     leaveBrowsers: (studentId) => leaveBrowsers(deps.db, studentId),
     hearOfCapture: (news) => hearOfCapture(deps, news),

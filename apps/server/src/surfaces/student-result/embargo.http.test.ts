@@ -43,7 +43,7 @@ const sightings = async (): Promise<string[]> => {
     if (/ticket|link/i.test(field)) return link
     return undefined
   }
-  const askers = {
+  const callers = {
     nobody: undefined,
     another: await server.tokenOf(OTHER),
     'the student': await server.tokenOf(OWNER),
@@ -58,14 +58,14 @@ const sightings = async (): Promise<string[]> => {
     const text = `${reply.body} ${JSON.stringify(reply.headers)}`
     if (MARK_TEXTS.some((mark) => text.includes(mark))) found.push(name)
   }
-  for (const [who, token] of Object.entries(askers))
+  for (const [who, token] of Object.entries(callers))
     for (const row of ROWS)
       // Logging out would end the search.
       if (!row.path.endsWith('/logout')) await look(`${row.name} as ${who}`, requestTo(row, named), token)
   const page = { method: 'POST', url: '/api/v1/result' }
   await look('the page by link', { ...page, payload: { data: link } })
   await look('the page by credentials', { ...page, payload: credentials() })
-  const token = askers['the student']
+  const token = callers['the student']
   const ticket = (await server.post('/api/v1/result/ticket', {}, token)).body.data as string
   for (const path of ['discounts', 'award-discounts'])
     await look(path, { url: `/api/v1/result/${path}?rollNo=${rollNumber}&ticket=${ticket}` }, token)

@@ -1,7 +1,7 @@
 import * as rows from '@medha/contract/endpoints/result'
 import { done, refuse } from '@medha/rules/outcome'
-import type { Caller } from '../../edge/asking.ts'
-import { bind, type Ask, type Binding } from '../../edge/bind.ts'
+import type { Caller } from '../../edge/caller.ts'
+import { bind, type EndpointRequest, type Binding } from '../../edge/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { ResultsModule, ScorecardPapers } from '../../modules/results/index.ts'
@@ -38,7 +38,7 @@ export const studentResultHttp = (deps: StudentResultDeps): Binding[] => {
 
   const discounts =
     (isForAwards: boolean) =>
-    async ({ student, query, caller }: Ask<typeof rows.testPlayerResult>) => {
+    async ({ student, query, caller }: EndpointRequest<typeof rows.testPlayerResult>) => {
       const { studentId } = student
       // OPN-74: the session says who asks; the ticket and the number must say the same.
       const opened = tickets.open('discounts', query.ticket, clock.now())

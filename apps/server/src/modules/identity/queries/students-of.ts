@@ -24,7 +24,7 @@ const factsOf = ({ roll_number: rollNumber, language, ...row }: Row): StudentFac
   language: language === 'hi' ? 'hi' : 'en',
 })
 
-/** Every child of a number, most recent first. The asker answers for it that the number was proved. */
+/** Every child of a number, most recent first. The caller has checked that the number was proved. */
 export const studentsOfMobile = async (db: Db, mobile: string): Promise<StudentFacts[]> =>
   (await students(db).where('mobile', '=', mobile).orderBy('student_id', 'desc').execute()).map(factsOf)
 

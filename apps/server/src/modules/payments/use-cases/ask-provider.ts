@@ -66,7 +66,7 @@ const planNext = async (
     .execute()
 }
 
-/** Of many askers one goes: the claim is an update. */
+/** Of many callers one goes: the claim is an update. */
 const claim = (deps: AskDeps, orderId: string, isPressing: boolean): Promise<Asked | undefined> => {
   const now = deps.clock.now()
   return deps.db

@@ -1,5 +1,5 @@
 import type { SignUpDeps } from '../sign-up-deps.ts'
-import type { SignUpAsker } from './read-wish.ts'
+import type { SignUpCaller } from './read-wish.ts'
 
 /**
  * Asks how the charges of this number stand that nobody has heard the end of: a family that has paid, and whose
@@ -7,7 +7,7 @@ import type { SignUpAsker } from './read-wish.ts'
  */
 export const askBeforePaying = async (
   { db, keys, payments }: SignUpDeps,
-  { proof, examType }: SignUpAsker,
+  { proof, examType }: SignUpCaller,
 ): Promise<void> => {
   if (proof === null) return
   const begun = await db

@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
 import { chooseWay, holdUntil, type Way } from '../domain/sign-up.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
-import type { SignUpAsker, SignUpRequest, Wish } from './read-wish.ts'
+import type { SignUpCaller, SignUpRequest, Wish } from './read-wish.ts'
 import {
   activeSignUps,
   lockAttempts,
@@ -41,11 +41,11 @@ const keysOf = ({ keys }: SignUpDeps, form: SignUpRequest, wish: Wish) => {
 type Keys = ReturnType<typeof keysOf>
 
 /** What a form says about the place and the person, whether it is written first or changed. */
-const saidBy = (deps: SignUpDeps, form: SignUpRequest, asker: SignUpAsker, wish: Wish, keys: Keys) => ({
+const saidBy = (deps: SignUpDeps, form: SignUpRequest, caller: SignUpCaller, wish: Wish, keys: Keys) => ({
   child_key: keys.childKey,
   form_key: keys.formKey,
-  browser_hash: asker.browserHash,
-  host: asker.host,
+  browser_hash: caller.browserHash,
+  host: caller.host,
   language: wish.language,
   exam_day: wish.examDay,
   slot_id: wish.slot.id,
@@ -75,7 +75,7 @@ const revise = async (
   deps: SignUpDeps,
   trx: Trx,
   form: SignUpRequest,
-  asker: SignUpAsker,
+  caller: SignUpCaller,
   wish: Wish,
   keys: Keys,
   before: SignUpRecord,
@@ -96,7 +96,7 @@ const revise = async (
   const row = await trx
     .updateTable('registration.sign_ups')
     .set({
-      ...saidBy(deps, form, asker, wish, keys),
+      ...saidBy(deps, form, caller, wish, keys),
       fee_paise: isSamePrice ? before.fee_paise : wish.feePaise,
       expires_at: holdUntil(deps.clock.now(), before.held_since),
     })
@@ -104,7 +104,7 @@ const revise = async (
     .returning(SIGN_UP_COLUMNS)
     .executeTakeFirstOrThrow()
   if (!(await hasAgreed(trx, before.sign_up_id, wish)))
-    await writeConsent(trx, before.sign_up_id, wish, asker, deps.clock.now())
+    await writeConsent(trx, before.sign_up_id, wish, caller, deps.clock.now())
   return done(recordOf(row))
 }
 
@@ -112,7 +112,7 @@ const create = async (
   deps: SignUpDeps,
   trx: Trx,
   form: SignUpRequest,
-  asker: SignUpAsker,
+  caller: SignUpCaller,
   wish: Wish,
   keys: Keys,
   attemptNo: number,
@@ -123,7 +123,7 @@ const create = async (
   const row = await trx
     .insertInto('registration.sign_ups')
     .values({
-      ...saidBy(deps, form, asker, wish, keys),
+      ...saidBy(deps, form, caller, wish, keys),
       state: 'held',
       mobile_key: keys.mobileKey,
       exam_type: wish.examType,
@@ -137,7 +137,7 @@ const create = async (
     })
     .returning(SIGN_UP_COLUMNS)
     .executeTakeFirstOrThrow()
-  await writeConsent(trx, row.sign_up_id, wish, asker, now)
+  await writeConsent(trx, row.sign_up_id, wish, caller, now)
   return done(recordOf(row))
 }
 
@@ -151,7 +151,7 @@ export const holdPlace = async (
   deps: SignUpDeps,
   trx: Trx,
   form: SignUpRequest,
-  asker: SignUpAsker,
+  caller: SignUpCaller,
   wish: Wish,
 ): Promise<Outcome<HeldPlace, HoldRefusal>> => {
   const keys = keysOf(deps, form, wish)
@@ -173,7 +173,7 @@ export const holdPlace = async (
     case 'same': {
       await trx
         .updateTable('registration.sign_ups')
-        .set({ browser_hash: asker.browserHash, changed_at: deps.clock.now() })
+        .set({ browser_hash: caller.browserHash, changed_at: deps.clock.now() })
         .where('sign_up_id', '=', way.signUpId)
         .execute()
       const record = await readSignUp(trx, way.signUpId)
@@ -183,11 +183,11 @@ export const holdPlace = async (
     case 'revise': {
       const before = await lockSignUp(trx, way.signUpId, lock)
       if (before === null) return refuse('registration.attempts-exhausted')
-      const revised = await revise(deps, trx, form, asker, wish, keys, before)
+      const revised = await revise(deps, trx, form, caller, wish, keys, before)
       return revised.ok ? done({ record: revised.value, isConfirmedBefore: false }) : revised
     }
     case 'new': {
-      const created = await create(deps, trx, form, asker, wish, keys, way.attemptNo)
+      const created = await create(deps, trx, form, caller, wish, keys, way.attemptNo)
       return created.ok ? done({ record: created.value, isConfirmedBefore: false }) : created
     }
   }

@@ -50,7 +50,7 @@ export const lockNumber = async (trx: Trx, numberKey: string): Promise<void> => 
 
 /**
  * Whoever asks for a code queues behind others with the same number, line, network or prefix: only then is a count a
- * count. Always taken in this order, so two askers never wait for each other.
+ * count. Always taken in this order, so two callers never wait for each other.
  */
 export const lockSender = async (trx: Trx, { numberKey, line, network, prefix }: SendKeys): Promise<void> => {
   const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, ${LOCKS}))`

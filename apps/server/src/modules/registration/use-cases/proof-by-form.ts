@@ -1,13 +1,13 @@
 import type { ProofMeans } from '../domain/proof-of-mobile.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
-import type { SignUpAsker } from './read-wish.ts'
+import type { SignUpCaller } from './read-wish.ts'
 import { latestOfBrowser } from './sign-up-records.ts'
 
 /**
  * The second post of a paid exam may come when the proof of the number has run out, after a long look for a card.
  * The form that waits for it was sent by this browser with a proven number, and that is proof enough for paying.
  */
-export const proofByForm = async (deps: SignUpDeps, browserHash: Buffer): Promise<SignUpAsker['proof']> => {
+export const proofByForm = async (deps: SignUpDeps, browserHash: Buffer): Promise<SignUpCaller['proof']> => {
   const record = await latestOfBrowser(deps.db, browserHash)
   const isWaiting = record?.state === 'held' || record?.state === 'paying'
   if (!isWaiting || record.sealed_person === null) return null

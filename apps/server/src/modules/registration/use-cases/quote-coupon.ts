@@ -67,13 +67,13 @@ const basisOfQuestion = async ({ catalogue }: SignUpDeps, ask: CouponAsk): Promi
 export const quoteCoupon = async (
   deps: SignUpDeps,
   ask: CouponAsk,
-  asker: { readonly browserHash: Buffer | null; readonly address: string },
+  caller: { readonly browserHash: Buffer | null; readonly address: string },
 ): Promise<
   Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid' | 'edge.too-many-requests'>
 > => {
-  const record = asker.browserHash === null ? null : await latestOfBrowser(deps.db, asker.browserHash)
+  const record = caller.browserHash === null ? null : await latestOfBrowser(deps.db, caller.browserHash)
   const waiting = record?.state === 'held' || record?.state === 'paying' ? record : null
-  const key = waiting === null ? originOf(asker.address).line : `sign-up:${waiting.sign_up_id}`
+  const key = waiting === null ? originOf(caller.address).line : `sign-up:${waiting.sign_up_id}`
   if (!(await deps.limits.take(TRIES, key))) return refuse('edge.too-many-requests')
   const basis = waiting === null ? await basisOfQuestion(deps, ask) : await basisOfForm(deps, waiting)
   return deps.payments.quoteCoupon({ code: ask.couponCode, ...basis })

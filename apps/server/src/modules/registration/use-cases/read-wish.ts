@@ -39,7 +39,7 @@ export interface SignUpRequest {
 }
 
 /** Who sends it. */
-export interface SignUpAsker {
+export interface SignUpCaller {
   readonly host: string
   readonly language: 'en' | 'hi'
   readonly browserHash: Buffer
@@ -111,10 +111,10 @@ const readConsent = (form: SignUpRequest, today: PlainDate): Consent | null => {
 export const readWish = async (
   deps: SignUpDeps,
   form: SignUpRequest,
-  asker: SignUpAsker,
+  caller: SignUpCaller,
 ): Promise<Outcome<Wish, WishRefusal>> => {
   const { catalogue, db, clock } = deps
-  const { proof, host, examType } = asker
+  const { proof, host, examType } = caller
   if (proof === null || !isForProven(form.mobile, proof.mobile)) return refuse('registration.not-proven')
   const facts = await catalogue.signUpFacts({
     ...form,
@@ -165,6 +165,6 @@ export const readWish = async (
     takenElsewhere: await takenElsewhere(deps, proof.mobile, exam.examType, since),
     term: exam.term,
     consent,
-    language: page.language === 'hi' ? 'hi' : asker.language,
+    language: page.language === 'hi' ? 'hi' : caller.language,
   })
 }

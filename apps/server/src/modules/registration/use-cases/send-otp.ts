@@ -19,7 +19,7 @@ import type { Puzzles } from '../secrets/puzzles.ts'
 import { lockEverybody, lockSender, tally } from './otp-records.ts'
 
 /** Who asks, without HTTP. */
-export interface OtpAsker {
+export interface OtpCaller {
   /** Null for a client that is no browser. */
   readonly browserHash: Buffer | null
   readonly line: string
@@ -62,14 +62,14 @@ export const SEND_CODE_QUEUE = 'registration.send-code'
  */
 const NEIGHBOURS = 3
 
-const keysOf = ({ numberKey, typed }: OtpSubject, { line, network }: OtpAsker): SendKeys => ({
+const keysOf = ({ numberKey, typed }: OtpSubject, { line, network }: OtpCaller): SendKeys => ({
   numberKey,
   line,
   network,
   prefix: typed.slice(0, -NEIGHBOURS),
 })
 
-const openChallenge = (trx: Trx, { purpose, typed }: OtpSubject, { browserHash, line }: OtpAsker) =>
+const openChallenge = (trx: Trx, { purpose, typed }: OtpSubject, { browserHash, line }: OtpCaller) =>
   trx
     .selectFrom('registration.otp_challenges')
     .select(['challenge_id', 'mobile', 'first_sent_at', 'last_sent_at', 'wrong_tries', 'used_at'])
@@ -87,11 +87,11 @@ const openChallenge = (trx: Trx, { purpose, typed }: OtpSubject, { browserHash, 
 const writeChallenge = async (
   trx: Trx,
   subject: OtpSubject,
-  asker: OtpAsker,
+  caller: OtpCaller,
   now: Date,
   law: OtpLaw,
 ): Promise<string> => {
-  const open = await openChallenge(trx, subject, asker)
+  const open = await openChallenge(trx, subject, caller)
   const mayGoAgain =
     open !== undefined &&
     open.mobile === subject.mobile &&
@@ -125,10 +125,10 @@ const writeChallenge = async (
       subject: subject.typed,
       mobile: subject.mobile,
       number_key: subject.numberKey,
-      browser_hash: asker.browserHash,
-      line: asker.line,
-      language: asker.language,
-      host: asker.host,
+      browser_hash: caller.browserHash,
+      line: caller.line,
+      language: caller.language,
+      host: caller.host,
       first_sent_at: now,
       last_sent_at: now,
     })
@@ -142,19 +142,19 @@ export type SendOtpRefusal = SendRefusal | 'edge.busy'
 export const sendOtp = async (
   deps: SendOtpDeps,
   subject: OtpSubject,
-  asker: OtpAsker,
+  caller: OtpCaller,
   solution?: string,
 ): Promise<Outcome<SentOtp, SendOtpRefusal>> =>
-  (await deps.turns.take(() => sendInTurn(deps, subject, asker, solution))) ?? refuse('edge.busy')
+  (await deps.turns.take(() => sendInTurn(deps, subject, caller, solution))) ?? refuse('edge.busy')
 
 const sendInTurn = async (
   deps: SendOtpDeps,
   subject: OtpSubject,
-  asker: OtpAsker,
+  caller: OtpCaller,
   solution: string | undefined,
 ): Promise<Outcome<SentOtp, SendRefusal>> => {
   const { db, clock, jobs, law = OTP_LAW, limits = SEND_LIMITS } = deps
-  const keys = keysOf(subject, asker)
+  const keys = keysOf(subject, caller)
   return db.transaction().execute(async (trx) => {
     await lockSender(trx, keys)
     const now = clock.now()
@@ -172,7 +172,7 @@ const sendInTurn = async (
       ;({ history, decision } = await decide())
     }
     if (decision.lane === null) return refuse(decision.refusal)
-    const challengeId = await writeChallenge(trx, subject, asker, now, law)
+    const challengeId = await writeChallenge(trx, subject, caller, now, law)
     const { send_id: sendId } = await trx
       .insertInto('registration.otp_sends')
       .values({
@@ -198,9 +198,13 @@ export interface Puzzle {
 }
 
 /** What a browser is given to work on when the breaker has tripped, or many ask from the same place. */
-export const setPuzzle = async (deps: SendOtpDeps, subject: OtpSubject, asker: OtpAsker): Promise<Puzzle> => {
+export const setPuzzle = async (
+  deps: SendOtpDeps,
+  subject: OtpSubject,
+  caller: OtpCaller,
+): Promise<Puzzle> => {
   const now = deps.clock.now()
-  const history: SendHistory = await sendHistory(deps.db, keysOf(subject, asker), now)
+  const history: SendHistory = await sendHistory(deps.db, keysOf(subject, caller), now)
   const bits = puzzleBits(history, deps.limits)
   return { puzzle: deps.puzzles.set(subject.typed, bits, now), bits }
 }

@@ -10,7 +10,7 @@ import { askBeforePaying } from './ask-before-paying.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { holdPlace, type HoldRefusal } from './hold-place.ts'
 import { labelsOf, payForSignUp, referenceOf } from './pay-for-sign-up.ts'
-import { readWish, type SignUpAsker, type SignUpRequest, type Wish, type WishRefusal } from './read-wish.ts'
+import { readWish, type SignUpCaller, type SignUpRequest, type Wish, type WishRefusal } from './read-wish.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
 
 /** A place that still has to be paid for, or one that is theirs. */
@@ -51,10 +51,10 @@ const grant = async (
   deps: SignUpDeps,
   trx: Trx,
   form: SignUpRequest,
-  asker: SignUpAsker,
+  caller: SignUpCaller,
   wish: Wish,
 ): Promise<Outcome<Granted, HoldRefusal | ChargeRefusal>> => {
-  const held = await holdPlace(deps, trx, form, asker, wish)
+  const held = await holdPlace(deps, trx, form, caller, wish)
   if (!held.ok) return held
   const { record } = held.value
   if (held.value.isConfirmedBefore) return done({ kind: 'confirmed-before', record })
@@ -90,12 +90,12 @@ const findAgain = async (
 const signUpInTurn = async (
   deps: SignUpDeps,
   form: SignUpRequest,
-  asker: SignUpAsker,
+  caller: SignUpCaller,
 ): Promise<Outcome<Answered, SignUpRefusal>> => {
-  const read = await readWish(deps, form, asker)
+  const read = await readWish(deps, form, caller)
   if (!read.ok) return read
   const wish = read.value
-  const granted = await inTransaction(deps.db, (trx) => grant(deps, trx, form, asker, wish))
+  const granted = await inTransaction(deps.db, (trx) => grant(deps, trx, form, caller, wish))
   if (!granted.ok) return granted
   const { record } = granted.value
   const feePaise = record.fee_paise
@@ -133,15 +133,15 @@ const signUpInTurn = async (
 export const signUp = async (
   deps: SignUpDeps,
   form: SignUpRequest,
-  asker: SignUpAsker,
+  caller: SignUpCaller,
 ): Promise<Outcome<SignedUp, SignUpRefusal>> => {
-  if (form.paymentMethod !== null) await askBeforePaying(deps, asker)
-  const answered = (await deps.turns.take(() => signUpInTurn(deps, form, asker))) ?? refuse('edge.busy')
+  if (form.paymentMethod !== null) await askBeforePaying(deps, caller)
+  const answered = (await deps.turns.take(() => signUpInTurn(deps, form, caller))) ?? refuse('edge.busy')
   if (!answered.ok) return answered
   const { signedUp, toPay } = answered.value
   if (toPay === null || signedUp.state !== 'awaiting-payment') return done(signedUp)
   const { name, mobile, email } = toPay.wish.person
   const payer = { reference: referenceOf(toPay.record.sign_up_id), name, mobile, email }
-  const handed = await deps.payments.handOver(toPay.chargeId, { payer, language: asker.language })
+  const handed = await deps.payments.handOver(toPay.chargeId, { payer, language: caller.language })
   return handed.ok ? done({ ...signedUp, payment: handed.value }) : handed
 }

@@ -8,7 +8,7 @@ import { judge, OTP_LAW, type OtpLaw, type OtpPurpose, type Verdict } from '../d
 import { DAY_MS } from '../domain/otp-limits.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
 import { lockNumber } from './otp-records.ts'
-import type { OtpAsker } from './send-otp.ts'
+import type { OtpCaller } from './send-otp.ts'
 import { writeAccepted, writeWrong, writeWrongRepeat } from './write-verdict.ts'
 
 export interface VerifyOtpDeps {
@@ -46,7 +46,7 @@ const REFUSAL: Readonly<Record<Exclude<Verdict, 'accepted' | 'repeated'>, OtpRef
   frozen: 'registration.number-frozen',
 }
 
-const findChallenge = (db: Db, guess: OtpGuess, asker: OtpAsker) => {
+const findChallenge = (db: Db, guess: OtpGuess, caller: OtpCaller) => {
   const mine = db
     .selectFrom('registration.otp_challenges')
     .select(['challenge_id', 'number_key', 'subject', 'mobile'])
@@ -54,11 +54,11 @@ const findChallenge = (db: Db, guess: OtpGuess, asker: OtpAsker) => {
   if (guess.challengeId !== undefined)
     return mine.where('challenge_id', '=', guess.challengeId).executeTakeFirst()
   const latest = mine.orderBy('first_sent_at', 'desc').limit(1)
-  if (asker.browserHash !== null)
-    return latest.where('browser_hash', '=', asker.browserHash).executeTakeFirst()
+  if (caller.browserHash !== null)
+    return latest.where('browser_hash', '=', caller.browserHash).executeTakeFirst()
   return latest
     .where('browser_hash', 'is', null)
-    .where('line', '=', asker.line)
+    .where('line', '=', caller.line)
     .where('subject', '=', guess.about ?? '')
     .executeTakeFirst()
 }
@@ -77,10 +77,10 @@ const wrongGuessesSince = (numberKey: string, since: Date) =>
 export const verifyOtp = async (
   { db, clock, codes, law = OTP_LAW }: VerifyOtpDeps,
   guess: OtpGuess,
-  asker: OtpAsker,
+  caller: OtpCaller,
   alongside?: Alongside,
 ): Promise<Outcome<ProvenChallenge, OtpRefusal>> => {
-  const found = await findChallenge(db, guess, asker)
+  const found = await findChallenge(db, guess, caller)
   if (found === undefined || !speaksOf(guess.about, found.subject, found.mobile))
     return refuse('registration.code-spent')
   return db.transaction().execute(async (trx) => {
@@ -116,7 +116,7 @@ export const verifyOtp = async (
       },
       {
         now,
-        browser: asker.browserHash?.toString('hex') ?? null,
+        browser: caller.browserHash?.toString('hex') ?? null,
         isRight: codes.isRight(row.challenge_id, guess.digits) && row.mobile !== null,
         wrongGuessesOfNumberToday: row.wrong_guesses,
       },

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database.ts'
 import { MESSAGES_PURPOSE } from '../domain/sign-up-wish.ts'
-import type { SignUpAsker, Wish } from './read-wish.ts'
+import type { SignUpCaller, Wish } from './read-wish.ts'
 
 /** Said again unchanged, it is not written again. */
 export const hasAgreed = async (
@@ -41,7 +41,7 @@ export const writeConsent = async (
   trx: Trx,
   signUpId: string,
   { consent, language }: Wish,
-  { proof }: SignUpAsker,
+  { proof }: SignUpCaller,
   at: Date,
 ): Promise<void> => {
   if (proof === null) return

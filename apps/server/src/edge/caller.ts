@@ -2,7 +2,7 @@ import type { Language } from '@medha/messages/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A signed-in student, as the edge knows them. */
-export interface StudentAsker {
+export interface SignedInStudent {
   readonly studentId: string
   readonly sessionId: string
 }
