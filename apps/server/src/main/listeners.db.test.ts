@@ -14,6 +14,6 @@ it.each(['payments.charge-captured', 'payments.refund-done', 'payments.receipt-r
     const { jobs } = server.composition
     const listeners = (SUBSCRIPTIONS[name] ?? []).map((queue) => jobs.find((job) => job.queue === queue))
     expect(listeners.length).toBeGreaterThan(1)
-    expect(listeners.map((job) => job?.patience)).toEqual(listeners.map(() => 'days'))
+    expect(listeners.map((job) => job?.retryFor)).toEqual(listeners.map(() => 'days'))
   },
 )

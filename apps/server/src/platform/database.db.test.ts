@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { openDatabase, type Patience } from './database.ts'
+import { openDatabase, type ConnectionTimeouts } from './database.ts'
 import { PreparingClient } from './prepared-statements.ts'
 
 let scratch: TestDatabase
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => scratch.drop())
 
-const LONG: Patience = { silentMs: 30_000, idleInTransactionMs: 30_000 }
+const LONG: ConnectionTimeouts = { silentMs: 30_000, idleInTransactionMs: 30_000 }
 
 /** A way to the database on which connections can be made to hang, as when a machine vanishes. */
 const openLine = async () => {
@@ -46,9 +46,9 @@ const openLine = async () => {
 }
 
 describe('a database whose machine has vanished', () => {
-  const askAcross = async (patience: Patience) => {
+  const askAcross = async (timeouts: ConnectionTimeouts) => {
     const line = await openLine()
-    const { db, close } = openDatabase(line.url, 1, patience)
+    const { db, close } = openDatabase(line.url, 1, timeouts)
     const ask = () => sql`select 1`.execute(db)
     await ask()
     line.hang()
@@ -117,8 +117,8 @@ it('control: a connection that nobody listens to ends the process when it breaks
 
 describe('a transaction that somebody forgot', () => {
   /** Does a second worker get the row, although the first one never ends its transaction? */
-  const getsTheRow = async (patience: Patience): Promise<boolean> => {
-    const { db, pool, close } = openDatabase(scratch.url, 2, patience)
+  const getsTheRow = async (timeouts: ConnectionTimeouts): Promise<boolean> => {
+    const { db, pool, close } = openDatabase(scratch.url, 2, timeouts)
     await pool.query('create table if not exists public.held (x int)')
     await pool.query('truncate public.held')
     await pool.query('insert into public.held values (1)')

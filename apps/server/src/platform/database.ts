@@ -17,7 +17,7 @@ export interface OpenDatabase {
 }
 
 /** How long the two ends wait for each other. */
-export interface Patience {
+export interface ConnectionTimeouts {
   /** Longer than the database lets a statement run: whoever is silent then is gone. */
   readonly silentMs: number
   /** A worker that lives on but forgot its transaction must not hold its locks for ever. */
@@ -25,12 +25,12 @@ export interface Patience {
 }
 
 const STATEMENT_MS = 10_000
-const PATIENCE: Patience = { silentMs: STATEMENT_MS + 5_000, idleInTransactionMs: 60_000 }
+const DEFAULT_TIMEOUTS: ConnectionTimeouts = { silentMs: STATEMENT_MS + 5_000, idleInTransactionMs: 60_000 }
 
 export const openDatabase = (
   url: string,
   max: number,
-  { silentMs, idleInTransactionMs }: Patience = PATIENCE,
+  { silentMs, idleInTransactionMs }: ConnectionTimeouts = DEFAULT_TIMEOUTS,
 ): OpenDatabase => {
   const pool = new pg.Pool({
     Client: watchedClient(silentMs),

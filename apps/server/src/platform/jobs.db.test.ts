@@ -29,10 +29,10 @@ const until = async (isSo: () => boolean, ms: number): Promise<void> => {
 
 describe('a queue with a backlog', () => {
   /** How many of two hundred are done after some seconds. */
-  const doneWithin = async (ms: number, more: Pick<Job<never>, 'together'>): Promise<number> => {
+  const doneWithin = async (ms: number, more: Pick<Job<never>, 'concurrency'>): Promise<number> => {
     const handled = new Set<number>()
     const job: Job<{ n: number }> = {
-      queue: `test.backlog-${more.together ?? 'usual'}`,
+      queue: `test.backlog-${more.concurrency ?? 'usual'}`,
       ...more,
       handle: async ({ n }) => void handled.add(n),
     }
@@ -55,17 +55,17 @@ describe('a queue with a backlog', () => {
   }, 20_000)
 
   it('control: taken singly, it moves at the pace of the polls', async () => {
-    expect(await doneWithin(8_000, { together: 1 })).toBeLessThan(20)
+    expect(await doneWithin(8_000, { concurrency: 1 })).toBeLessThan(20)
   }, 20_000)
 })
 
 describe('a job that fails and fails', () => {
   /** What is left of it after twelve tries, each as soon as its pause would be over. */
-  const stateAfterTwelve = async (patience: 'minutes' | 'days') => {
+  const stateAfterTwelve = async (retryFor: 'minutes' | 'days') => {
     const tries: number[] = []
     const job: Job<{ n: number }> = {
-      queue: `test.fails-for-${patience}`,
-      patience,
+      queue: `test.fails-for-${retryFor}`,
+      retryFor,
       handle: async ({ n }) => {
         tries.push(n)
         throw new Error('not yet')
@@ -104,7 +104,7 @@ describe('a job that fails and fails', () => {
     expect((limit * pause) / 86_400).toBeGreaterThanOrEqual(5)
   }, 40_000)
 
-  it('control: with the patience of other jobs it is given up', async () => {
+  it('control: with the retries of other jobs it is given up', async () => {
     expect(await stateAfterTwelve('minutes')).toMatchObject({ tries: 9, state: 'failed' })
   }, 40_000)
 })
@@ -113,7 +113,7 @@ it('tries only the job again that failed, not those that were taken with it', as
   const times = new Map<number, number>()
   const job: Job<{ n: number }> = {
     queue: 'test.one-fails',
-    together: 10,
+    concurrency: 10,
     handle: async ({ n }) => {
       times.set(n, (times.get(n) ?? 0) + 1)
       if (n === 3 && times.get(n) === 1) throw new Error('not today')

@@ -8,15 +8,14 @@ export interface Job<Data extends object> {
   readonly queue: string
   readonly expireInSeconds?: number
   /**
-   * How long a job that fails is tried again. Waiting: somebody looks at an empty box, so often and soon. Minutes:
-   * somebody else will notice. Day: a provider has a bad one. Days: it is about money, and whatever is broken will be
-   * mended before this gives up.
+   * How long a failing job is retried. Ten minutes: somebody waits for a code, so often and soon. Minutes: a sweep
+   * picks the work up again. Day: a provider is down. Days: money, where the cause is fixed before retries end.
    */
-  readonly patience?: keyof typeof PATIENCE
-  /** How many a worker takes at once and works on side by side, where ten are too many or too few. */
-  readonly together?: number
-  /** A cron line in Indian time, for work that repeats. */
-  readonly every?: string
+  readonly retryFor?: keyof typeof RETRY_FOR
+  /** How many jobs a worker takes and runs at once, where ten are too many or too few. */
+  readonly concurrency?: number
+  /** A cron expression in Indian time, for work that repeats. */
+  readonly cron?: string
   handle(data: Data, jobId: string): Promise<void>
 }
 
@@ -45,9 +44,9 @@ export interface JobsDeps {
 }
 
 /** Pauses double from two seconds on; the longest is here, in seconds. */
-const PATIENCE = {
+const RETRY_FOR = {
   /** Every quarter minute for the ten minutes that a code lives at most. */
-  waiting: { retryLimit: 45, retryDelayMax: 15 },
+  'ten-minutes': { retryLimit: 45, retryDelayMax: 15 },
   /** Eight pauses are a quarter of an hour. */
   minutes: { retryLimit: 8, retryDelayMax: null },
   /** Never more than ten minutes apart, with some tries to spare. */
@@ -56,21 +55,21 @@ const PATIENCE = {
   days: { retryLimit: 5 * 24 * 4, retryDelayMax: 15 * 60 },
 } as const
 
-const queueOptions = ({ expireInSeconds = 60, patience = 'minutes' }: Job<never>) => ({
+const queueOptions = ({ expireInSeconds = 60, retryFor = 'minutes' }: Job<never>) => ({
   expireInSeconds,
   retryDelay: 2,
   retryBackoff: true,
-  ...PATIENCE[patience],
+  ...RETRY_FOR[retryFor],
 })
 
 /**
  * The queue looks every half second, and again at once only after a full batch of more than one: taken singly, jobs
  * would leave a queue at two a second. Work that repeats is one job at a time.
  */
-const batchOf = ({ together, every }: Job<never>): number => together ?? (every === undefined ? 10 : 1)
+const batchOf = ({ concurrency, cron }: Job<never>): number => concurrency ?? (cron === undefined ? 10 : 1)
 
-/** For the pool below the queue: a connection to a machine that vanished is given up, and another one asks. */
-const IMPATIENT = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 60_000 }
+/** For the queue's own pool: a connection to a machine that vanished times out and is replaced. */
+const CONNECTION_TIMEOUTS = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 60_000 }
 
 export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsDeps): Promise<Jobs> => {
   const boss = new PgBoss({
@@ -81,7 +80,7 @@ export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsDe
     migrate: supervise,
     createSchema: supervise,
     application_name: 'medha-jobs',
-    ...IMPATIENT,
+    ...CONNECTION_TIMEOUTS,
   })
   boss.on('error', (error) => log.error('jobs.failed', { error }))
   await boss.start()
@@ -119,7 +118,7 @@ export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsDe
         await boss.createQueue(job.queue)
         // Also for a queue that was made by an older version.
         await boss.updateQueue(job.queue, queueOptions(job))
-        if (job.every !== undefined) await boss.schedule(job.queue, job.every, {}, { tz: 'Asia/Kolkata' })
+        if (job.cron !== undefined) await boss.schedule(job.queue, job.cron, {}, { tz: 'Asia/Kolkata' })
       }
     },
     work: async (jobs) => {

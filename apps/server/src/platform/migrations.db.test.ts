@@ -52,7 +52,7 @@ describe('a change of a table that somebody reads for a long time', () => {
   const QUICK = { waitMs: 100, pauseMs: 200, tries: 50 }
 
   /** Did a short statement get through while the change was waiting, and was the change made in the end? */
-  const passedBy = async (number: number, patience: typeof QUICK) => {
+  const passedBy = async (number: number, lockRetry: typeof QUICK) => {
     const table = `busy_${number}`
     await connected((c) => c.query(`create table ${table} (x int)`))
     const reader = new pg.Client(database.url)
@@ -60,7 +60,7 @@ describe('a change of a table that somebody reads for a long time', () => {
     await reader.query('begin')
     await reader.query(`select from ${table}`)
     const change = [migration(number, `alter table ${table} add column y int`)]
-    const changing = connected((c) => migrate(c, change, patience))
+    const changing = connected((c) => migrate(c, change, lockRetry))
     await sleep(300)
     const passes = connected((c) => c.query(`select from ${table}`)).then(() => true)
     const hasPassed = await Promise.race([passes, sleep(1_500).then(() => false)])

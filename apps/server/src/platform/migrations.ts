@@ -42,12 +42,12 @@ const applied = async (client: pg.ClientBase): Promise<Map<number, string>> => {
  * While a change waits for its table everybody else waits behind it. So it waits shortly, lets everybody pass, and tries
  * again, until it finds the table free for a moment.
  */
-export interface LockPatience {
+export interface LockRetry {
   readonly waitMs: number
   readonly pauseMs: number
   readonly tries: number
 }
-const LOCK_PATIENCE: LockPatience = { waitMs: 2_000, pauseMs: 3_000, tries: 60 }
+const DEFAULT_LOCK_RETRY: LockRetry = { waitMs: 2_000, pauseMs: 3_000, tries: 60 }
 
 /**
  * Asked for again and again instead of waited for: a statement that waits is a snapshot, and an index that is built
@@ -67,7 +67,7 @@ const lockMigrations = async (client: pg.ClientBase): Promise<void> => {
 export const migrate = async (
   client: pg.ClientBase,
   migrations: readonly Migration[],
-  patience: LockPatience = LOCK_PATIENCE,
+  lockRetry: LockRetry = DEFAULT_LOCK_RETRY,
 ): Promise<string[]> => {
   await lockMigrations(client)
   try {
@@ -79,7 +79,7 @@ export const migrate = async (
       if (before !== undefined)
         throw new Error(`migration ${migration.number} was changed after it was applied`)
       if (NO_TRANSACTION.test(migration.sql)) await applyBesideWork(client, migration)
-      else await applyPatiently(client, migration, patience)
+      else await applyWithLockRetry(client, migration, lockRetry)
       fresh.push(migration.name)
     }
     return fresh
@@ -117,10 +117,10 @@ const IN_THE_WAY = new Set(['55P03', '40P01'])
 const isInTheWay = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && IN_THE_WAY.has(String(error.code))
 
-const applyPatiently = async (
+const applyWithLockRetry = async (
   client: pg.ClientBase,
   migration: Migration,
-  { waitMs, pauseMs, tries }: LockPatience,
+  { waitMs, pauseMs, tries }: LockRetry,
 ): Promise<void> => {
   for (let left = tries; ; left -= 1) {
     try {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { PaymentGateway, ProviderWord, RefundOrder, RefundWord } from '../../modules/payments/index.ts'
 
 const PROVIDER = 'development-bank'
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 const Statement = z.strictObject({
   eventId: z.string().min(1).max(100),
@@ -44,7 +44,7 @@ export const createDevelopmentBank = (deps: {
   }
   const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
       const reply = await fetch(`${deps.url}${path}`, { ...init, signal })
       return reply.ok ? await reply.json() : null
     } catch {

@@ -2,14 +2,14 @@ import { done } from '@medha/rules/outcome'
 import { readRupees, writeRupees } from '@medha/rules/rupees'
 import * as z from 'zod'
 import type { PaymentGateway, Payer, ProviderWord } from '../../modules/payments/index.ts'
-import { askParty, readJson } from '../../platform/outgoing.ts'
+import { httpRequest, readJson } from '../../platform/http-request.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import { plainWords, readFields, wholeWords } from './field-text.ts'
 import { saysOf } from './words.ts'
 
 const PROVIDER = 'ccavenue'
-const ASK_PATIENCE_MS = 4_000
-const REFUND_PATIENCE_MS = 10_000
+const ASK_TIMEOUT_MS = 4_000
+const REFUND_TIMEOUT_MS = 10_000
 const API_VERSION = '1.2'
 const LONGEST_ADDRESS = 100
 
@@ -62,7 +62,7 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
    * `status=0&enc_response=<hex>\r\n&enc_error_code=`; with status 1 the answer is a plain text about what was wrong,
    * and is given on as an answer that has only its code.
    */
-  const call = async (command: string, inner: object, patienceMs: number): Promise<unknown> => {
+  const call = async (command: string, inner: object, timeoutMs: number): Promise<unknown> => {
     const body = new URLSearchParams({
       enc_request: encrypt(JSON.stringify(inner), workingKey),
       access_code: accessCode,
@@ -72,7 +72,7 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
       version: API_VERSION,
     })
     const url = `${options.apiUrl}/apis/servlet/DoWebTrans`
-    const answer = await askParty(url, { method: 'POST', body }, patienceMs)
+    const answer = await httpRequest(url, { method: 'POST', body }, timeoutMs)
     if (answer?.status !== 200) return undefined
     const { status, enc_response: sealed = '', enc_error_code: code = '' } = readFields(answer.text)
     if (status === '1') return { status: 1, error_code: code.trim() || /^\d+/.exec(sealed)?.[0] }
@@ -84,7 +84,7 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
     readonly order_no: string
     readonly reference_no: string
   }): Promise<z.infer<typeof Status> | null> => {
-    const said = Tracked.safeParse(await call('orderStatusTracker', inner, ASK_PATIENCE_MS))
+    const said = Tracked.safeParse(await call('orderStatusTracker', inner, ASK_TIMEOUT_MS))
     if (!said.success) return null
     return 'Order_Status_Result' in said.data ? said.data.Order_Status_Result : said.data
   }
@@ -161,7 +161,7 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
             refund_amount: writeRupees(amountPaise),
             refund_ref_no: refundKey,
           },
-          REFUND_PATIENCE_MS,
+          REFUND_TIMEOUT_MS,
         ),
       )
       if (!said.success) return { says: 'unknown' }

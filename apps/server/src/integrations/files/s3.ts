@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 import type { Files } from '../../kernel/files.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export interface S3Options {
   /** Of the store, without the bucket: `https://s3.ap-south-1.amazonaws.com`. */
@@ -22,7 +22,7 @@ export const createS3Files = ({ endpoint, region, bucket, keyId, secret }: S3Opt
     secretAccessKey: secret,
     service: 's3',
     region,
-    // Whoever asked tries again: jobs do so by themselves, and a person should not wait for our patience.
+    // Whoever asked tries again: jobs do so by themselves, and a person should not wait for our retries.
     retries: 0,
   })
   const urlOf = (key: string): string => `${endpoint}/${bucket}/${pathOf(key)}`
@@ -39,7 +39,7 @@ export const createS3Files = ({ endpoint, region, bucket, keyId, secret }: S3Opt
           // Signed with the rest: nobody on the way can exchange the paper.
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await reply.body?.cancel()
       if (reply.status === 412) return 'was-there'
@@ -47,7 +47,7 @@ export const createS3Files = ({ endpoint, region, bucket, keyId, secret }: S3Opt
       return 'kept'
     },
     read: async (key) => {
-      const reply = await client.fetch(urlOf(key), { signal: AbortSignal.timeout(PATIENCE_MS) })
+      const reply = await client.fetch(urlOf(key), { signal: AbortSignal.timeout(TIMEOUT_MS) })
       if (reply.status === 404) {
         await reply.body?.cancel()
         return null

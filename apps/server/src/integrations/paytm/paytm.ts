@@ -2,16 +2,16 @@ import { done, refuse } from '@medha/rules/outcome'
 import { readRupees, writeRupees } from '@medha/rules/rupees'
 import * as z from 'zod'
 import type { PaymentGateway, ProviderWord, UnprovenNotice } from '../../modules/payments/index.ts'
-import { askParty, readJson } from '../../platform/outgoing.ts'
+import { httpRequest, readJson } from '../../platform/http-request.ts'
 import { isFormSigned, isTextSigned, signText } from './checksum.ts'
 import { memberText } from './signed-text.ts'
 import { refundWordOf, saysOf, wordOf } from './words.ts'
 
 const PROVIDER = 'paytm'
 /** A family looks at a button that turns. */
-const BEGIN_PATIENCE_MS = 8_000
-const ASK_PATIENCE_MS = 4_000
-const REFUND_PATIENCE_MS = 10_000
+const BEGIN_TIMEOUT_MS = 8_000
+const ASK_TIMEOUT_MS = 4_000
+const REFUND_TIMEOUT_MS = 10_000
 
 export interface PaytmOptions {
   readonly url: string
@@ -72,10 +72,10 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
   const key = Buffer.from(keyText)
 
   /** Signs what is sent, and believes only an answer that is signed. */
-  const call = async (path: string, body: object, patienceMs: number): Promise<unknown> => {
+  const call = async (path: string, body: object, timeoutMs: number): Promise<unknown> => {
     const text = JSON.stringify(body)
     const signature = JSON.stringify(signText(text, key))
-    const answer = await askParty(
+    const answer = await httpRequest(
       `${url}${path}`,
       {
         method: 'POST',
@@ -83,7 +83,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
         // The text that is sent is the text that was signed.
         body: `{"head":{"signature":${signature}},"body":${text}}`,
       },
-      patienceMs,
+      timeoutMs,
     )
     return answer === null ? undefined : signedBody(answer.text)
   }
@@ -137,7 +137,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
               ...(payer.name === undefined ? {} : { firstName: payer.name }),
             },
           },
-          BEGIN_PATIENCE_MS,
+          BEGIN_TIMEOUT_MS,
         ),
       )
       if (!begun.success || begun.data.resultInfo.resultStatus !== 'S')
@@ -165,7 +165,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
     },
     askStatus: async ({ orderId }) => {
       const body = { mid: merchantId, orderId }
-      const status = Status.safeParse(await call('/v3/order/status', body, ASK_PATIENCE_MS))
+      const status = Status.safeParse(await call('/v3/order/status', body, ASK_TIMEOUT_MS))
       if (!status.success) return null
       const { resultInfo, txnId: transactionId, txnAmount: amount, refundAmt } = status.data
       const isOurs = (status.data.mid || merchantId) === merchantId
@@ -186,13 +186,13 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
         refId: refundKey,
         refundAmount: writeRupees(amountPaise),
       }
-      const said = Refunded.safeParse(await call('/refund/apply', body, REFUND_PATIENCE_MS))
+      const said = Refunded.safeParse(await call('/refund/apply', body, REFUND_TIMEOUT_MS))
       if (!said.success) return { says: 'unknown' }
       return refundWordOf(said.data.resultInfo.resultStatus, said.data.resultInfo.resultCode)
     },
     askRefund: async ({ refundKey, orderId }) => {
       const body = { mid: merchantId, orderId, refId: refundKey }
-      const said = Refunded.safeParse(await call('/v2/refund/status', body, ASK_PATIENCE_MS))
+      const said = Refunded.safeParse(await call('/v2/refund/status', body, ASK_TIMEOUT_MS))
       if (!said.success) return { says: 'unknown' }
       return refundWordOf(said.data.resultInfo.resultStatus, said.data.resultInfo.resultCode)
     },

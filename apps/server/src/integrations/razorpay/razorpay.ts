@@ -1,14 +1,14 @@
 import { done, refuse } from '@medha/rules/outcome'
 import type { KnownOrder, PaymentGateway, ProviderWord } from '../../modules/payments/index.ts'
-import { askParty, readJson, type PartyAnswer } from '../../platform/outgoing.ts'
+import { httpRequest, readJson, type HttpReply } from '../../platform/http-request.ts'
 import { Event, Order, Orders, Payments, paymentWord, Refund, Refunds, refundWord } from './entities.ts'
 import { isPaymentSigned, isWebhookSigned } from './signatures.ts'
 
 const PROVIDER = 'razorpay'
 /** A family looks at a button that turns. */
-const BEGIN_PATIENCE_MS = 8_000
-const ASK_PATIENCE_MS = 4_000
-const REFUND_PATIENCE_MS = 10_000
+const BEGIN_TIMEOUT_MS = 8_000
+const ASK_TIMEOUT_MS = 4_000
+const REFUND_TIMEOUT_MS = 10_000
 /** Minutes: for three days a late yes of the bank is still taken, for as long as we ask about it. */
 const CAPTURED_WITHIN = 3 * 24 * 60
 const REFUNDED_AFTER = 5 * 24 * 60
@@ -39,18 +39,18 @@ const hint = (orderId: string, eventId: string): ProviderWord => ({
 export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
   const { url, keyId, keySecret } = options
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  const get = (path: string) => askParty(`${url}${path}`, { headers: { authorization } }, ASK_PATIENCE_MS)
-  const post = (path: string, body: object, patienceMs: number, headers: Record<string, string> = {}) =>
-    askParty(
+  const get = (path: string) => httpRequest(`${url}${path}`, { headers: { authorization } }, ASK_TIMEOUT_MS)
+  const post = (path: string, body: object, timeoutMs: number, headers: Record<string, string> = {}) =>
+    httpRequest(
       `${url}${path}`,
       {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       },
-      patienceMs,
+      timeoutMs,
     )
-  const valueOf = (answer: PartyAnswer | null): unknown =>
+  const valueOf = (answer: HttpReply | null): unknown =>
     answer?.status === 200 ? readJson(answer.text) : undefined
 
   const readEvent = (text: string): readonly ProviderWord[] => {
@@ -112,7 +112,7 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
           },
         },
       }
-      const order = Order.safeParse(valueOf(await post('/v1/orders', wish, BEGIN_PATIENCE_MS)))
+      const order = Order.safeParse(valueOf(await post('/v1/orders', wish, BEGIN_TIMEOUT_MS)))
       const isOurs = order.success && order.data.amount === amountPaise && order.data.receipt === orderId
       if (!isOurs) return refuse('payments.provider-away')
       return done({
@@ -154,7 +154,7 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
     refund: async ({ refundKey, transactionId, amountPaise }) => {
       const wish = { amount: amountPaise, speed: 'normal', receipt: refundKey }
       const key = { 'X-Refund-Idempotency': refundKey.padStart(10, '0') }
-      const answer = await post(`/v1/payments/${transactionId}/refund`, wish, REFUND_PATIENCE_MS, key)
+      const answer = await post(`/v1/payments/${transactionId}/refund`, wish, REFUND_TIMEOUT_MS, key)
       if (answer?.status === 400) return { says: 'refused' }
       const refund = Refund.safeParse(valueOf(answer))
       return refund.success ? refundWord(refund.data) : { says: 'unknown' }

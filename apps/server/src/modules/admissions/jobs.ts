@@ -16,17 +16,17 @@ export const admissionsJobs = (
 ): Job<never>[] => [
   {
     queue: COURSE_CAPTURED_QUEUE,
-    patience: 'days',
+    retryFor: 'days',
     handle: (news: DomainEvents['payments.charge-captured']) => admissions.hearOfCapture(news),
   },
   {
     queue: COURSE_MONEY_BACK_QUEUE,
-    patience: 'days',
+    retryFor: 'days',
     handle: (news: DomainEvents['payments.refund-done']) => admissions.hearOfMoneyBack(news),
   },
   {
     queue: SEND_COURSE_RECEIPT_QUEUE,
-    patience: 'days',
+    retryFor: 'days',
     handle: (news: DomainEvents['payments.receipt-ready']) => admissions.sendReceipt(receipts, news),
   },
 ]

@@ -4,7 +4,7 @@ import type { AnalyticsModule } from './index.ts'
 export const analyticsJobs = (analytics: Pick<AnalyticsModule, 'forgetOld'>): Job<never>[] => [
   {
     queue: 'analytics.forget-old',
-    every: '20 3 * * *',
+    cron: '20 3 * * *',
     expireInSeconds: 3_600,
     handle: () => analytics.forgetOld(),
   },

@@ -5,7 +5,7 @@ import type { Catalogue } from './index.ts'
 export const catalogueJobs = (catalogue: Catalogue): Job<never>[] => [
   {
     queue: 'catalogue.roll-seasons',
-    every: '5 0 * * *',
+    cron: '5 0 * * *',
     handle: () => catalogue.rollSeasons(),
   },
 ]

@@ -4,7 +4,7 @@ import type { DeliveryModule } from './index.ts'
 export const deliveryJobs = (delivery: Pick<DeliveryModule, 'forgetLaunches'>): Job<never>[] => [
   {
     queue: 'delivery.forget-launches',
-    every: '50 3 * * *',
+    cron: '50 3 * * *',
     expireInSeconds: 3_600,
     handle: () => delivery.forgetLaunches(),
   },

@@ -4,7 +4,7 @@ import type { IdentityModule } from './index.ts'
 export const identityJobs = (identity: Pick<IdentityModule, 'forgetExpired'>): Job<never>[] => [
   {
     queue: 'identity.forget-expired',
-    every: '40 3 * * *',
+    cron: '40 3 * * *',
     expireInSeconds: 3_600,
     handle: () => identity.forgetExpired(),
   },

@@ -11,10 +11,10 @@ type SendJob = Job<{ readonly messageId: string }>
 
 /** Every line with as much at once as its door bears; the tries of a message end by its own clock, not by the queue. */
 const LINES: readonly Omit<SendJob, 'handle'>[] = [
-  { queue: queueOf('code'), patience: 'waiting', together: 20 },
-  { queue: queueOf('sms'), patience: 'day', together: 50 },
-  { queue: queueOf('mail'), patience: 'day', together: MAILS_AT_ONCE },
-  { queue: OLD_LINE, patience: 'day', together: 20 },
+  { queue: queueOf('code'), retryFor: 'ten-minutes', concurrency: 20 },
+  { queue: queueOf('sms'), retryFor: 'day', concurrency: 50 },
+  { queue: queueOf('mail'), retryFor: 'day', concurrency: MAILS_AT_ONCE },
+  { queue: OLD_LINE, retryFor: 'day', concurrency: 20 },
 ]
 
 export const notificationsJobs = (
@@ -23,18 +23,18 @@ export const notificationsJobs = (
   ...LINES.map((line): SendJob => ({ ...line, handle: ({ messageId }) => notifications.send(messageId) })),
   {
     queue: NEW_DEVICE_QUEUE,
-    patience: 'day',
+    retryFor: 'day',
     handle: (news: NewDeviceNews) => notifications.tellOfNewDevice(news),
   },
   {
     queue: 'notifications.forget-reports',
-    every: '55 3 * * *',
+    cron: '55 3 * * *',
     expireInSeconds: 3_600,
     handle: () => notifications.forgetReports(),
   },
   {
     queue: 'notifications.give-up-stale',
-    every: '25 * * * *',
+    cron: '25 * * * *',
     expireInSeconds: 3_600,
     handle: async () => void (await notifications.giveUpStale()),
   },

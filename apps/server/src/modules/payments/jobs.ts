@@ -7,27 +7,27 @@ export const paymentsJobs = (
 ): Job<never>[] => [
   {
     queue: 'payments.ask-due',
-    every: '* * * * *',
+    cron: '* * * * *',
     handle: () => payments.askDue(),
   },
   {
     queue: 'payments.close-idle',
-    every: '*/10 * * * *',
+    cron: '*/10 * * * *',
     handle: () => payments.closeIdle(),
   },
   {
     queue: 'payments.send-refunds',
-    every: '* * * * *',
+    cron: '* * * * *',
     handle: () => payments.sendRefunds(),
   },
   {
     queue: 'payments.watch',
-    every: '* * * * *',
+    cron: '* * * * *',
     handle: () => bookkeeping.watch(),
   },
   {
     queue: 'payments.report-day',
-    every: '15 0 * * *',
+    cron: '15 0 * * *',
     handle: () => bookkeeping.reportDay(),
   },
 ]

@@ -5,7 +5,7 @@ import type { AdmitCards } from './admit-cards.ts'
 export const admitCardJobs = (admitCards: Pick<AdmitCards, 'issueDue' | 'store'>): Job<never>[] => [
   {
     queue: 'registration.issue-admit-cards',
-    every: '*/5 * * * *',
+    cron: '*/5 * * * *',
     // It stops by itself a minute before.
     expireInSeconds: 300,
     handle: () => admitCards.issueDue(),
@@ -13,7 +13,7 @@ export const admitCardJobs = (admitCards: Pick<AdmitCards, 'issueDue' | 'store'>
   {
     queue: STORE_QUEUE,
     // While one waits for the store the next one is printed.
-    together: 8,
+    concurrency: 8,
     handle: ({ admitCardId }: { readonly admitCardId: string }) => admitCards.store(admitCardId),
   },
 ]

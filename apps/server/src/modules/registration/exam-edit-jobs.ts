@@ -12,7 +12,7 @@ export const examEditJobs = (
 ): Job<never>[] => [
   {
     queue: EDIT_CAPTURED_QUEUE,
-    patience: 'days',
+    retryFor: 'days',
     handle: (news: DomainEvents['payments.charge-captured']) => edits.hearOfCapture(news),
   },
   {
@@ -21,7 +21,7 @@ export const examEditJobs = (
   },
   {
     queue: 'registration.release-edits',
-    every: '* * * * *',
+    cron: '* * * * *',
     handle: () => edits.releaseAbandoned(),
   },
 ]

@@ -8,7 +8,7 @@ export const PAPERS_CAPTURED_QUEUE = 'registration.grant-mock-papers'
 export const mockPapersJobs = (mockPapers: Pick<MockPapers, 'hearOfCapture'>): Job<never>[] => [
   {
     queue: PAPERS_CAPTURED_QUEUE,
-    patience: 'days',
+    retryFor: 'days',
     handle: (news: DomainEvents['payments.charge-captured']) => mockPapers.hearOfCapture(news),
   },
 ]

@@ -12,7 +12,7 @@ export const sendReceiptJobs = (
 ): Job<never>[] => [
   {
     queue: SEND_RECEIPT_QUEUE,
-    patience: 'days',
+    retryFor: 'days',
     handle: (news: DomainEvents['payments.receipt-ready']) => signUps.sendReceipt(receipts, news),
   },
 ]

@@ -11,27 +11,27 @@ export const receptionJobs = (
 ): Job<never>[] => [
   {
     queue: SEND_CODE_QUEUE,
-    together: 20,
+    concurrency: 20,
     handle: ({ sendId }: { readonly sendId: string }) => reception.sendCode(sendId),
   },
   {
     queue: CHECK_CODE_QUEUE,
-    together: 20,
+    concurrency: 20,
     handle: ({ sendId }: { readonly sendId: string }) => reception.checkCode(sendId),
   },
   {
     queue: TELL_CRM_QUEUE,
-    patience: 'days',
+    retryFor: 'days',
     handle: ({ leadId }: { readonly leadId: string }) => reception.tellCrm(leadId),
   },
   {
     queue: 'registration.tell-crm-of-waiting',
-    every: '35 * * * *',
+    cron: '35 * * * *',
     handle: () => reception.tellCrmOfWaiting(),
   },
   {
     queue: 'registration.forget-expired',
-    every: '50 3 * * *',
+    cron: '50 3 * * *',
     expireInSeconds: 3_600,
     handle: () => reception.forgetExpired(),
   },

@@ -8,7 +8,7 @@ export const ADMIT_CARD_READY_QUEUE = 'registration.tell-of-admit-card'
 export const reminderJobs = (reminders: Pick<Reminders, 'sweep' | 'hearOfAdmitCard'>): Job<never>[] => [
   {
     queue: 'registration.sweep-reminders',
-    every: '*/5 * * * *',
+    cron: '*/5 * * * *',
     // A large sitting takes minutes; a second worker passes over what the first is at.
     expireInSeconds: 900,
     handle: () => reminders.sweep(),

@@ -23,7 +23,7 @@ export const signUpJobs = (
 ): Job<never>[] => [
   {
     queue: CHARGE_CAPTURED_QUEUE,
-    patience: 'days',
+    retryFor: 'days',
     handle: (news: DomainEvents['payments.charge-captured']) => signUps.hearOfCapture(news),
   },
   {
@@ -32,22 +32,22 @@ export const signUpJobs = (
   },
   {
     queue: MONEY_BACK_QUEUE,
-    patience: 'days',
+    retryFor: 'days',
     handle: (news: DomainEvents['payments.refund-done']) => signUps.hearOfMoneyBack(news),
   },
   {
     queue: 'registration.offer-resume',
-    every: '* * * * *',
+    cron: '* * * * *',
     handle: () => signUps.offerResume(),
   },
   {
     queue: 'registration.release-abandoned',
-    every: '* * * * *',
+    cron: '* * * * *',
     handle: () => signUps.releaseAbandoned(),
   },
   {
     queue: 'registration.forget-released',
-    every: '50 3 * * *',
+    cron: '50 3 * * *',
     expireInSeconds: 3_600,
     handle: () => signUps.forgetReleased(),
   },

@@ -4,7 +4,7 @@ import type { ResultsOffice } from './index.ts'
 export const resultsJobs = (office: Pick<ResultsOffice, 'tellOfReleases'>): Job<never>[] => [
   {
     queue: 'results.tell-of-releases',
-    every: '* * * * *',
+    cron: '* * * * *',
     expireInSeconds: 600,
     handle: () => office.tellOfReleases(),
   },

@@ -81,7 +81,7 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
   const nobodysProof = randomBytes(32)
 
   const takePoints = async (attempt: Try): Promise<{ take: Take; buckets: readonly Bucket[] }> => {
-    let patience = ROUNDS_BEFORE_LATCHING
+    let roundsLeft = ROUNDS_BEFORE_LATCHING
     let signedIn = NOBODY_SIGNED_IN
     for (;;) {
       const buckets = bucketsFor(attempt, deps.limits, deps.system.current(), signedIn)
@@ -96,11 +96,11 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
       }
       if (kind !== 'system') return { take, buckets }
       if (await deps.system.growBeyond(take.refusedBy)) continue
-      if (patience === 0) {
+      if (roundsLeft === 0) {
         if (await deps.latch.close(attempt.epoch)) deps.onLatched()
         return { take, buckets }
       }
-      patience -= 1
+      roundsLeft -= 1
       await pause(ROUND_MS)
     }
   }

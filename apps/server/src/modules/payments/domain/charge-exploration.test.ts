@@ -6,11 +6,11 @@ import { hearRefund, tryAgain, TRIES, type Refund, type RefundWord } from './ref
 
 const NONE = { wrongAmounts: 0, secondPayments: 0, lies: 0, takenBack: 0 }
 const ALL = { wrongAmounts: 1, secondPayments: 1, lies: 1, takenBack: 1 }
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Words may be copied, lost and reordered without limit in all of them; crashes come before and after every commit. */
-const WORLDS: readonly (readonly [string, Bounds])[] = [
+const BOUNDS: readonly (readonly [string, Bounds])[] = [
   ['four attempts', { attempts: 4, left: NONE }],
   ['three attempts and a wrong amount', { attempts: 3, left: { ...NONE, wrongAmounts: 1 } }],
   ['three attempts and a second payment of one order', { attempts: 3, left: { ...NONE, secondPayments: 1 } }],
@@ -20,7 +20,7 @@ const WORLDS: readonly (readonly [string, Bounds])[] = [
 ]
 
 describe('[OPN-68] every state a charge can reach', () => {
-  it.each(WORLDS)('%s: no violation', { timeout: PATIENCE_MS }, (name, bounds) => {
+  it.each(BOUNDS)('%s: no violation', { timeout: TIMEOUT_MS }, (name, bounds) => {
     const { states, transitions, violation } = explore(SOUND, bounds)
     say(`${name}: ${states} states, ${transitions} transitions`)
     expect(violation).toBeNull()
@@ -29,7 +29,7 @@ describe('[OPN-68] every state a charge can reach', () => {
 
   it.each(Object.entries(SEEDED_BUGS))(
     'a machine that %s is found out',
-    { timeout: PATIENCE_MS },
+    { timeout: TIMEOUT_MS },
     (name, bug) => {
       const { violation } = explore(bug, { attempts: 2, left: ALL })
       say(`${name}: ${violation?.what ?? 'not found'} after ${violation?.way.join(', ') ?? '-'}`)

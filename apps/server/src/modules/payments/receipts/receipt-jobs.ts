@@ -8,13 +8,13 @@ export const RECEIPT_QUEUE = 'payments.issue-receipt'
 export const receiptJobs = (receipts: Pick<Receipts, 'issue' | 'storeMissing'>): Job<never>[] => [
   {
     queue: RECEIPT_QUEUE,
-    patience: 'days',
-    together: 4,
+    retryFor: 'days',
+    concurrency: 4,
     handle: (news: DomainEvents['payments.charge-captured']) => receipts.issue(news),
   },
   {
     queue: 'payments.store-receipts',
-    every: '*/10 * * * *',
+    cron: '*/10 * * * *',
     handle: () => receipts.storeMissing(),
   },
 ]

@@ -6,7 +6,7 @@ export const scorecardJobs = (papers: Pick<ScorecardPapers, 'print'>): Job<never
   {
     queue: PRINT_SCORECARD_QUEUE,
     // While one waits for the store the next one is printed.
-    together: 8,
+    concurrency: 8,
     handle: ({ serial }: { readonly serial: string }) => papers.print(serial),
   },
 ]

@@ -1,27 +1,27 @@
-/** What another party answered, whatever it was. */
-export interface PartyAnswer {
+/** The status and text that came back, whatever they were. */
+export interface HttpReply {
   readonly status: number
   readonly text: string
 }
 
 /**
- * Asks another party over HTTP. Null when it was not there or took too long: whether it heard us is then unknown.
- * Nobody is followed elsewhere: an address we call is one we configured.
+ * Calls a provider over HTTP. Null when it was unreachable or timed out: whether it got the request is then unknown.
+ * Redirects are not followed: we call only addresses we configured.
  */
-export const askParty = async (
+export const httpRequest = async (
   url: string,
   request: {
     readonly method?: 'GET' | 'POST'
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: string | URLSearchParams
   },
-  patienceMs: number,
-): Promise<PartyAnswer | null> => {
+  timeoutMs: number,
+): Promise<HttpReply | null> => {
   try {
     const reply = await fetch(url, {
       ...request,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: reply.status, text: await reply.text() }
   } catch {
