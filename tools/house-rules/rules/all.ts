@@ -2,7 +2,9 @@ import type { Rule } from '../rule.ts'
 import { barrels } from './barrels.ts'
 import { browserFloor } from './browser-floor.ts'
 import { clockAccess } from './clock-access.ts'
+import { decisionIndex } from './decision-index.ts'
 import { defaultExports } from './default-exports.ts'
+import { documentLinks } from './document-links.ts'
 import { environmentAccess } from './environment-access.ts'
 import { examTypeComparison } from './exam-type-comparison.ts'
 import { fileNames } from './file-names.ts'
@@ -29,4 +31,6 @@ export const ALL_RULES: readonly Rule[] = [
   softeners,
   safeText,
   knipWorkspaces,
+  decisionIndex,
+  documentLinks,
 ]

@@ -1,6 +1,6 @@
 import { later } from '../../../kernel/instants.ts'
 
-/** The laws of a one-time code; docs/decisions/0012-otp.md gives the reasons. */
+/** The laws of a one-time code; docs/decisions/0012-one-time-codes.md gives the reasons. */
 export interface OtpLaw {
   /** T6: guesses one code stands. */
   readonly tries: number
