@@ -10,7 +10,7 @@ const shown =
 
 /** Render-blocking on every page, so it holds nothing that a landing page does not draw. */
 const landingStyle = new RegExp(
-  `(packages/ui/src/(tokens|fonts|base)|packages/ui/src/(${shown})/[^/]+|app/(shell|features/(landing|registration))/[^/]+)\\.css$`,
+  `(packages/ui/src/(tokens|fonts|base)|packages/ui/src/(${shown})/[^/]+|app/(frame|parts|features/(landing|registration))/[^/]+)\\.css$`,
 )
 
 /**
@@ -18,7 +18,7 @@ const landingStyle = new RegExp(
  * are no part of it: a landing page brings the rows of its own.
  */
 const landingParts = new RegExp(
-  `app/shell/(?!use-)[^/]+\\.tsx?$|packages/ui/src/(class-names|(${shown})/(?!pictures)[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
+  `app/(frame|routing)/[^/]+\\.tsx?$|app/format/interpolate\\.ts$|packages/ui/src/(class-names|(${shown})/(?!pictures)[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
 )
 
 /**

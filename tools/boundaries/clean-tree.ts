@@ -92,14 +92,14 @@ export const CLEAN_TREE: Files = {
     import { database } from '@medha/testkit/database'
     export const testServer = [compose, database]`,
 
-  'apps/portal/app/shell/page.tsx': `
+  'apps/portal/app/frame/page.tsx': `
     import '@medha/ui/tokens.css'
     import { Button } from '@medha/ui/button'
     export const Page = () => <Button />`,
   'apps/portal/app/features/login/login-form.tsx': `
     import { endpoint } from '@medha/contract/endpoint'
     import { words } from '@medha/messages/login.en'
-    import { Page } from '../../shell/page.tsx'
+    import { Page } from '../../frame/page.tsx'
     export const LoginForm = () => <Page key={String([endpoint, words])} />`,
   'apps/portal/app/routes/login.tsx': `
     import type { Route } from './+types/login'

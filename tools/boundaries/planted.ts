@@ -70,7 +70,7 @@ export const PLANTED: Readonly<Record<string, Files>> = {
     [`${SERVER}/edge/planted.ts`]: naming('../main/composition.ts'),
   },
   'config-is-passed-down': { [`${SERVER}/modules/identity/planted.ts`]: importing('../../config.ts') },
-  'apps-are-islands': { 'apps/portal/app/shell/planted.ts': naming('../../../server/src/config.ts') },
+  'apps-are-islands': { 'apps/portal/app/frame/planted.ts': naming('../../../server/src/config.ts') },
   'packages-know-no-apps': { 'packages/ui/src/planted.ts': naming('../../../apps/server/src/config.ts') },
   'rules-import-nothing': { 'packages/rules/src/outcome.ts': importing('zod/mini') },
   'contract-knows-only-rules-and-zod': { 'packages/contract/src/planted.ts': importing('node:buffer') },
@@ -85,7 +85,7 @@ export const PLANTED: Readonly<Record<string, Files>> = {
     'apps/portal/app/features/landing/planted.ts': importing('../login/login-form.tsx'),
   },
   'routes-are-on-top': { 'apps/portal/app/features/landing/planted.ts': importing('../../routes/login.tsx') },
-  'shell-knows-no-feature': {
+  'ground-knows-no-feature': {
     'apps/portal/app/api/planted.ts': importing('../features/login/login-form.tsx'),
   },
   'no-cycles': {

@@ -3,9 +3,9 @@ import '@medha/ui/fonts.css'
 import '@medha/ui/base.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
-import type { Frame, Framed } from './shell/frame.ts'
-import { PageHead } from './shell/page-head.tsx'
-import { Trouble } from './shell/trouble.tsx'
+import type { Frame, Framed } from './frame/frame.ts'
+import { PageHead } from './frame/page-head.tsx'
+import { ErrorPage } from './frame/error-page.tsx'
 
 const useFrame = (): Frame | undefined =>
   useMatches()
@@ -36,5 +36,5 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <Trouble status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
 }

@@ -1,5 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
-import { PAGES } from './shell/route-table.ts'
+import { PAGES } from './routing/route-table.ts'
 
 /** The framework's routes are read from the one route table; the path is exact, capitals included (RTE-01). */
 export default [

@@ -1,7 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { browserRules } from './browser.ts'
 import { graphRules } from './graph.ts'
 import { layerRules, moduleRules } from './server.ts'
-import { browserRules, workspaceRules } from './workspaces.ts'
+import { workspaceRules } from './workspaces.ts'
 
 export const ruleSet: readonly IForbiddenRuleType[] = [
   ...moduleRules,

@@ -67,28 +67,3 @@ export const workspaceRules: readonly IForbiddenRuleType[] = [
     to: { path: TEST_FILE },
   },
 ]
-
-/** Inside a browser app. */
-export const browserRules: readonly IForbiddenRuleType[] = [
-  {
-    name: 'features-do-not-know-each-other',
-    comment: 'The route composes features; two that need the same thing get it from shell, api or a package.',
-    severity: 'error',
-    from: { path: '^(apps/[^/]+/app/features)/([^/]+)' },
-    to: { path: '^$1/', pathNot: '^$1/$2(/|$)' },
-  },
-  {
-    name: 'routes-are-on-top',
-    comment: 'A route knows features, shell and api; none of them knows a route.',
-    severity: 'error',
-    from: { path: '^(apps/[^/]+/app)/(features|shell|api)/', pathNot: TESTS },
-    to: { path: '^$1/(routes/|routes\\.ts$|root\\.tsx$|entry\\.)' },
-  },
-  {
-    name: 'shell-knows-no-feature',
-    comment: 'shell and api serve every feature, so they know none.',
-    severity: 'error',
-    from: { path: '^(apps/[^/]+/app)/(shell|api)/', pathNot: TESTS },
-    to: { path: '^$1/features/' },
-  },
-]

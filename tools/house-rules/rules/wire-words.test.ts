@@ -58,7 +58,7 @@ it.each([
 it('minds whole words only, and no comments', () => {
   const code =
     "// roll_no stays here\nconst isCheckedStateOf = 'my_roll_no_2'; import './dob-field.tsx'; a.success = true"
-  expect(found('apps/portal/app/shell/a.ts', code)).toEqual([])
+  expect(found('apps/portal/app/frame/a.ts', code)).toEqual([])
 })
 
 it('lets the server name a column of its own, unless the word is odd', () => {

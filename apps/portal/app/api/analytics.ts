@@ -1,7 +1,7 @@
 import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
 import { PAGE_EVENTS_PATH } from '@medha/contract/places/page-events-path'
 import type { PageEvents } from '@medha/contract/wire/page-events'
-import { pageAt } from '../shell/route-table.ts'
+import { pageAt } from '../routing/route-table.ts'
 import { createEventSender, type EventSender } from './event-sender.ts'
 
 /** Both signs that a browser can give; the first is the newer. */
@@ -10,7 +10,7 @@ export const objectsToMeasuring = (): boolean =>
   (navigator as Navigator & { readonly doNotTrack?: string | null }).doNotTrack === '1'
 
 /** A browser without storage cannot remember a yes, so it has not given one. */
-export const hasSaidYes = (): boolean => {
+export const hasAnalyticsConsent = (): boolean => {
   try {
     return localStorage.getItem(LOCAL_KEYS.mayCount) === 'yes'
   } catch {
@@ -18,7 +18,7 @@ export const hasSaidYes = (): boolean => {
   }
 }
 
-export const sayMayCount = (isYes: boolean): void => {
+export const setAnalyticsConsent = (isYes: boolean): void => {
   try {
     if (isYes) localStorage.setItem(LOCAL_KEYS.mayCount, 'yes')
     else localStorage.removeItem(LOCAL_KEYS.mayCount)
@@ -39,7 +39,7 @@ const sender = (): EventSender => {
   if (page !== undefined) return page
   const pageId = crypto.randomUUID()
   const made = createEventSender({
-    mayCount: () => hasSaidYes() && !objectsToMeasuring(),
+    mayCount: () => hasAnalyticsConsent() && !objectsToMeasuring(),
     post: (batch) =>
       navigator.sendBeacon(PAGE_EVENTS_PATH, new Blob([JSON.stringify(batch)], { type: 'application/json' })),
     after: (ms, then) => void setTimeout(then, ms),

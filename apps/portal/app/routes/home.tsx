@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { siteOf } from '../api/site.server.ts'
 import { LoginScreen } from '../screens/login-screen.tsx'
 import { carriesLogin, loadLoginScreen } from '../screens/login-screen.server.ts'
-import { PATHS } from '../shell/route-table.ts'
+import { PATHS } from '../routing/route-table.ts'
 
 /** RTE-06, RTE-18, OPN-02: login, or on the scholarship host registration unless the address logs in. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {

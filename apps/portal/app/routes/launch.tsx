@@ -5,9 +5,9 @@ import { launch as hindi } from '@medha/messages/launch.hi'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { LaunchPage } from '../features/launch/launch-page.tsx'
 import { simpleScreen } from '../screens/simple-screen.server.ts'
-import { linkTo } from '../shell/page-language.ts'
-import { Page } from '../shell/page.tsx'
-import { PATHS } from '../shell/route-table.ts'
+import { linkTo } from '../routing/page-language.ts'
+import { Page } from '../frame/page.tsx'
+import { PATHS } from '../routing/route-table.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const screen = await simpleScreen(request, { en: english, hi: hindi })

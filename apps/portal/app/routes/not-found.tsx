@@ -3,9 +3,9 @@ import { notFound as hindi } from '@medha/messages/simple-pages.hi'
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { simpleScreen } from '../screens/simple-screen.server.ts'
-import { Page } from '../shell/page.tsx'
-import { linkTo } from '../shell/page-language.ts'
-import { PATHS } from '../shell/route-table.ts'
+import { Page } from '../frame/page.tsx'
+import { linkTo } from '../routing/page-language.ts'
+import { PATHS } from '../routing/route-table.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) =>
   data(await simpleScreen(request, { en: english, hi: hindi }), { status: 404 })

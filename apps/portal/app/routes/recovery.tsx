@@ -5,9 +5,9 @@ import { recovery as hindi } from '@medha/messages/recovery.hi'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { RecoveryPage } from '../features/recovery/recovery-page.tsx'
 import { simpleScreen } from '../screens/simple-screen.server.ts'
-import { linkTo } from '../shell/page-language.ts'
-import { Page } from '../shell/page.tsx'
-import { PATHS } from '../shell/route-table.ts'
+import { linkTo } from '../routing/page-language.ts'
+import { Page } from '../frame/page.tsx'
+import { PATHS } from '../routing/route-table.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const screen = await simpleScreen(request, { en: english, hi: hindi })

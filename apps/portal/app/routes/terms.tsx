@@ -2,8 +2,8 @@ import { terms as english } from '@medha/messages/terms.en'
 import { terms as hindi } from '@medha/messages/terms.hi'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { simpleScreen } from '../screens/simple-screen.server.ts'
-import { linkTo } from '../shell/page-language.ts'
-import { Page } from '../shell/page.tsx'
+import { linkTo } from '../routing/page-language.ts'
+import { Page } from '../frame/page.tsx'
 import { TermsPage } from '../features/terms/terms-page.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

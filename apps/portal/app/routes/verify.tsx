@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { VerifyPage } from '../features/verify/verify-page.tsx'
 import { verifyScreen } from '../screens/verify-screen.server.ts'
-import { linkTo } from '../shell/page-language.ts'
-import { Page } from '../shell/page.tsx'
+import { linkTo } from '../routing/page-language.ts'
+import { Page } from '../frame/page.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs) => verifyScreen(request)
 

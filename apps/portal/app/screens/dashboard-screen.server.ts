@@ -19,9 +19,9 @@ import { reminders as remindersInHindi } from '@medha/messages/reminders.hi'
 import { testSeries as seriesInEnglish } from '@medha/messages/test-series.en'
 import { testSeries as seriesInHindi } from '@medha/messages/test-series.hi'
 import { siteOf } from '../api/site.server.ts'
-import { frameOf } from '../shell/frame.server.ts'
-import { pageLanguage } from '../shell/page-language.ts'
-import { pageAt, PATHS } from '../shell/route-table.ts'
+import { frameOf } from '../frame/frame.server.ts'
+import { pageLanguage } from '../routing/page-language.ts'
+import { pageAt, PATHS } from '../routing/route-table.ts'
 import { carriesLogin } from './login-screen.server.ts'
 
 const WORDS = {

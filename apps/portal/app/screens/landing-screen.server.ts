@@ -8,9 +8,9 @@ import { siteOf } from '../api/site.server.ts'
 import { loadLanding } from '../features/landing/landing-page.server.ts'
 import { cardFactsOf } from '../features/registration/card-facts.server.ts'
 import { answerFirstStep } from '../features/registration/first-step.server.ts'
-import { frameOf } from '../shell/frame.server.ts'
-import { pageLanguage } from '../shell/page-language.ts'
-import { pageAt } from '../shell/route-table.ts'
+import { frameOf } from '../frame/frame.server.ts'
+import { pageLanguage } from '../routing/page-language.ts'
+import { pageAt } from '../routing/route-table.ts'
 
 export const loadLandingScreen = async (request: Request, segment: string) => {
   const path = `/${segment}`

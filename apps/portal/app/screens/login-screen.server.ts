@@ -2,9 +2,9 @@ import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { login as english } from '@medha/messages/login.en'
 import { login as hindi } from '@medha/messages/login.hi'
 import { siteOf } from '../api/site.server.ts'
-import { frameOf } from '../shell/frame.server.ts'
-import { pageLanguage } from '../shell/page-language.ts'
-import { pageAt } from '../shell/route-table.ts'
+import { frameOf } from '../frame/frame.server.ts'
+import { pageLanguage } from '../routing/page-language.ts'
+import { pageAt } from '../routing/route-table.ts'
 
 /** Whether the address brings what logs in. What it brings stays in the browser. */
 export const carriesLogin = (request: Request): boolean => {

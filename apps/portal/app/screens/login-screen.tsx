@@ -1,8 +1,8 @@
 import { Toaster } from '@medha/ui/toast'
 import { LoginPage } from '../features/login/login-page.tsx'
-import { linkTo } from '../shell/page-language.ts'
-import { Page } from '../shell/page.tsx'
-import { PATHS } from '../shell/route-table.ts'
+import { linkTo } from '../routing/page-language.ts'
+import { Page } from '../frame/page.tsx'
+import { PATHS } from '../routing/route-table.ts'
 import type { loadLoginScreen } from './login-screen.server.ts'
 
 type LoginScreenProps = Awaited<ReturnType<typeof loadLoginScreen>>

@@ -6,8 +6,8 @@ import { askAppFirst } from '../features/registration/ask-app-first.ts'
 import type { JourneyChunk, JourneyProps } from '../features/registration/journey-chunk.ts'
 import { RegistrationJourney } from '../features/registration/registration-journey.tsx'
 import { ThankYouView } from '../features/thank-you/thank-you-view.tsx'
-import { linkTo } from '../shell/page-language.ts'
-import { PATHS } from '../shell/route-table.ts'
+import { linkTo } from '../routing/page-language.ts'
+import { PATHS } from '../routing/route-table.ts'
 
 interface ChunkWords {
   readonly registration: Words<typeof registration>

@@ -1,8 +1,8 @@
 import type { Language } from '@medha/messages/language'
 import { siteOf } from '../api/site.server.ts'
-import { frameOf } from '../shell/frame.server.ts'
-import { pageLanguage } from '../shell/page-language.ts'
-import { pageAt } from '../shell/route-table.ts'
+import { frameOf } from '../frame/frame.server.ts'
+import { pageLanguage } from '../routing/page-language.ts'
+import { pageAt } from '../routing/route-table.ts'
 
 /** A page that is only words: they are chosen here, so that the browser gets one language. */
 export const simpleScreen = async <W extends { readonly title: string; readonly lede?: string }>(

@@ -6,9 +6,9 @@ import { verify as hindi } from '@medha/messages/verify.hi'
 import { siteOf } from '../api/site.server.ts'
 import { callForVisitor } from '../api/visitor-call.server.ts'
 import type { FoundPaper, Verdict } from '../features/verify/verify-page.tsx'
-import { frameOf } from '../shell/frame.server.ts'
-import { pageLanguage } from '../shell/page-language.ts'
-import { pageAt } from '../shell/route-table.ts'
+import { frameOf } from '../frame/frame.server.ts'
+import { pageLanguage } from '../routing/page-language.ts'
+import { pageAt } from '../routing/route-table.ts'
 
 const CODE = /^[\w-]{34}$/
 

@@ -4,7 +4,7 @@ import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useState } from 'react'
-import { usePatience } from '../../shell/use-patience.ts'
+import { useWaitingStage } from '../../parts/use-waiting-stage.ts'
 import styles from './dashboard-page.module.css'
 
 interface DashboardSkeletonProps {
@@ -24,7 +24,7 @@ export function DashboardSkeleton({ words, onReload }: DashboardSkeletonProps) {
 
 /** After five seconds it says what we wait for, after fifteen it offers a way out. */
 function Coming({ words, onReload }: DashboardSkeletonProps) {
-  const patience = usePatience(true)
+  const patience = useWaitingStage(true)
   const isSlow = patience !== 'fresh'
   return (
     <div aria-busy="true" className={styles['coming']}>

@@ -1,7 +1,7 @@
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
 import type { PlainDate } from '@medha/rules/plain-date'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 import { dayText } from './countdown.ts'
 
 interface Expectation {

@@ -6,7 +6,7 @@ import { recordEvent, sendEventsNow } from '../../api/analytics.ts'
 import { browserCall } from '../../api/browser-call.ts'
 import { patience } from '../../api/patience.ts'
 import { browserSession } from '../../api/session.ts'
-import { PATHS } from '../../shell/route-table.ts'
+import { PATHS } from '../../routing/route-table.ts'
 import type { DashboardWords } from './dashboard-words.ts'
 import styles from './profile-menu.module.css'
 

@@ -1,5 +1,5 @@
 import type { ExamEditView } from '@medha/contract/wire/exam-edit'
-import { rupees } from '../../shell/figures.ts'
+import { rupees } from '../../format/figures.ts'
 import type { EditChoices } from './edit-choices.ts'
 import styles from './exam-edit.module.css'
 import type { EditWords } from './use-exam-edit.ts'

@@ -1,9 +1,9 @@
 import type { ExamEditView } from '@medha/contract/wire/exam-edit'
 import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
-import { rupees, shortDay } from '../../shell/figures.ts'
-import { fill } from '../../shell/fill.ts'
-import { spokenTime } from '../../shell/spoken-time.ts'
+import { rupees, shortDay } from '../../format/figures.ts'
+import { fill } from '../../format/interpolate.ts'
+import { spokenTime } from '../../format/spoken-time.ts'
 import styles from './exam-edit.module.css'
 import type { EditWords, ExamEdit } from './use-exam-edit.ts'
 

@@ -1,5 +1,5 @@
 import type { CarouselWords } from '@medha/ui/carousel'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 
 /** Names of a carousel's buttons. */
 export interface CarouselLabels {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAGES } from '../../shell/route-table.ts'
+import { PAGES } from '../../routing/route-table.ts'
 import { CAMPAIGNS } from './campaigns.ts'
 
 const LANDING_SEGMENTS = PAGES.filter(({ screen }) => screen === 'landing').map(({ path }) => path.slice(1))

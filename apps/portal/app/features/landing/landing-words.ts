@@ -1,6 +1,6 @@
 import type { Landing } from '@medha/contract/wire/exam-profile'
 import type { Language } from '@medha/messages/language'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 import type { CampaignWords } from './campaign.ts'
 import { landingFacts, type LandingFacts } from './landing-facts.ts'
 

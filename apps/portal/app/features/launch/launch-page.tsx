@@ -8,7 +8,7 @@ import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { readInstant } from '../../api/clock.ts'
-import styles from '../../shell/simple-page.module.css'
+import styles from '../../parts/simple-page.module.css'
 
 interface LaunchPageProps {
   readonly words: Words<typeof launch>

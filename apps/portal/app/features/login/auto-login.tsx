@@ -5,7 +5,7 @@ import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { showToast } from '@medha/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PATHS } from '../../shell/route-table.ts'
+import { PATHS } from '../../routing/route-table.ts'
 import styles from './auto-login.module.css'
 import type { Credentials, NotLoggedIn } from './use-login.ts'
 
@@ -29,7 +29,7 @@ const WAY_OUT_MS = 15_000
 
 /** LOG-06: logs in with what the address brought. The head of the page has already taken it out of the address. */
 export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) {
-  const patience = usePatience()
+  const patience = useWaitingStage()
   const hasBegun = useRef(false)
   /** A refusal that passes: the link is out of the address by now, so it is kept here, in memory only, to be tried again. */
   const [kept, setKept] = useState<Kept | null>(null)
@@ -98,12 +98,12 @@ const credentialsOf = (arrival: Window['__arrival']): Credentials | null => {
 }
 
 /** After five seconds we say what we wait for, after fifteen we offer a way out. */
-const usePatience = (): 'fresh' | 'thin' | 'gone' => {
-  const [patience, setPatience] = useState<'fresh' | 'thin' | 'gone'>('fresh')
+const useWaitingStage = (): 'fresh' | 'thin' | 'gone' => {
+  const [patience, setStage] = useState<'fresh' | 'thin' | 'gone'>('fresh')
   useEffect(() => {
     const timers = [
-      setTimeout(() => setPatience('thin'), SLOW_MS),
-      setTimeout(() => setPatience('gone'), WAY_OUT_MS),
+      setTimeout(() => setStage('thin'), SLOW_MS),
+      setTimeout(() => setStage('gone'), WAY_OUT_MS),
     ]
     return () => {
       for (const timer of timers) clearTimeout(timer)

@@ -2,7 +2,7 @@ import type { Words } from '@medha/messages/language'
 import type { notFound } from '@medha/messages/simple-pages.en'
 import { ButtonLink } from '@medha/ui/button'
 import { LostSheet } from './lost-sheet.tsx'
-import styles from '../../shell/simple-page.module.css'
+import styles from '../../parts/simple-page.module.css'
 
 interface NotFoundPageProps {
   readonly words: Words<typeof notFound>

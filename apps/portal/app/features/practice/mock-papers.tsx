@@ -5,7 +5,7 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Carousel } from '@medha/ui/carousel'
 import { Icon } from '@medha/ui/icon'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 import styles from './practice.module.css'
 
 export interface OpensPractice {

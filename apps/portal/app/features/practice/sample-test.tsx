@@ -1,7 +1,7 @@
 import type { PracticeExamCard } from '@medha/contract/wire/main-exam'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 import type { OpensPractice } from './mock-papers.tsx'
 import styles from './practice.module.css'
 

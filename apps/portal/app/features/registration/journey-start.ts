@@ -1,4 +1,4 @@
-import { GOES_ON } from '../../shell/goes-on.ts'
+import { GOES_ON } from '../../frame/resuming.ts'
 
 /** Whether this page load goes on with something: a return, a link, or what was typed in this tab before. */
 export const goesOn = (search: string, session: () => Pick<Storage, 'getItem'>): boolean => {

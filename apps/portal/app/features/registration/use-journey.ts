@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
-import { GOES_ON } from '../../shell/goes-on.ts'
+import { GOES_ON } from '../../frame/resuming.ts'
 import type { Begin, JourneyChunk, JourneyProps } from './journey-chunk.ts'
 import { goesOn, hasCallerApp } from './journey-start.ts'
 import type { CardFacts } from './journey/facts.ts'

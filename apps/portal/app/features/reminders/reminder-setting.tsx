@@ -3,7 +3,7 @@ import type { reminders } from '@medha/messages/reminders.en'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import type { CallWords } from '../../api/browser-call.ts'
-import { spokenMoment } from '../../shell/spoken-time.ts'
+import { spokenMoment } from '../../format/spoken-time.ts'
 import styles from './reminder-setting.module.css'
 import { useReminders } from './use-reminders.ts'
 

@@ -4,7 +4,7 @@ import type { result } from '@medha/messages/result.en'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
 import { counted } from './counted.ts'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 import styles from './result-page.module.css'
 import { scoreText } from './score-axis.ts'
 

@@ -1,7 +1,7 @@
 import { Card } from '@medha/ui/card'
 import { RollNumber } from '@medha/ui/roll-number'
 import { Tabs } from '@medha/ui/tabs'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 import { Analysis } from './analysis.tsx'
 import { PrintButton } from './print-button.tsx'
 import { OtherResults, testText } from './other-results.tsx'

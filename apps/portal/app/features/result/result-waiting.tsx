@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
-import { usePatience } from '../../shell/use-patience.ts'
+import { useWaitingStage } from '../../parts/use-waiting-stage.ts'
 import type { ResultPageProps } from './report-props.ts'
 import styles from './result-page.module.css'
 
@@ -10,7 +10,7 @@ interface ResultWaitingProps extends ResultPageProps {
 
 /** The first look: what we wait for, and after fifteen seconds a way out. */
 export function ResultWaiting({ words, login, onAgain }: ResultWaitingProps) {
-  const patience = usePatience(true)
+  const patience = useWaitingStage(true)
   const label = { fresh: words.loading, slow: words.loadingSlow, long: words.loadingLong }[patience]
   return (
     <div className={`wrap ${styles['waiting']}`}>

@@ -4,7 +4,7 @@ import type { Language, Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
 import { indianClock, indianDay } from '@medha/rules/indian-time'
 import { readInstant } from '../../api/clock.ts'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 import { dayText } from './day-text.ts'
 
 type Waiting = Pick<ResultPage['page'], 'expectedAt' | 'askAgainSeconds'>

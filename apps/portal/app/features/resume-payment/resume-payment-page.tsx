@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@medha/ui/button'
 import { useState } from 'react'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
-import styles from '../../shell/simple-page.module.css'
+import styles from '../../parts/simple-page.module.css'
 
 interface ResumePaymentPageProps {
   readonly words: Words<typeof english>

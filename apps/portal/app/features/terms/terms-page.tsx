@@ -1,6 +1,6 @@
 import type { Words } from '@medha/messages/language'
 import type { terms } from '@medha/messages/terms.en'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 import styles from './terms-page.module.css'
 
 interface TermsPageProps {

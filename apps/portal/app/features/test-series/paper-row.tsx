@@ -5,7 +5,7 @@ import type { testSeries } from '@medha/messages/test-series.en'
 import { indianClock } from '@medha/rules/indian-time'
 import { isPaperOpen } from '@medha/rules/test-series'
 import { Button } from '@medha/ui/button'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 import styles from './series-card.module.css'
 
 export type OpenPaper = (paper: PaperCard) => void

@@ -7,7 +7,7 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Tag } from '@medha/ui/tag'
 import { useState } from 'react'
-import { fill } from '../../shell/fill.ts'
+import { fill } from '../../format/interpolate.ts'
 import { PaperRows, type OpenPaper } from './paper-row.tsx'
 import styles from './series-card.module.css'
 

@@ -4,8 +4,8 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { Skeleton } from '@medha/ui/skeleton'
-import { fill } from '../../shell/fill.ts'
-import { usePatience } from '../../shell/use-patience.ts'
+import { fill } from '../../format/interpolate.ts'
+import { useWaitingStage } from '../../parts/use-waiting-stage.ts'
 import styles from './test-series-page.module.css'
 
 interface WaitingProps {
@@ -15,7 +15,7 @@ interface WaitingProps {
 
 /** The shape of what comes; after five seconds what we wait for, after fifteen a way out. */
 export function SeriesWaiting({ words, onAgain }: WaitingProps) {
-  const patience = usePatience(true)
+  const patience = useWaitingStage(true)
   return (
     <div aria-busy="true" className={styles['waiting']}>
       <LoadingBubbles

@@ -7,8 +7,8 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import { Icon } from '@medha/ui/icon'
 import { RollNumber } from '@medha/ui/roll-number'
 import type { ReactNode } from 'react'
-import { fill, fillNodes } from '../../shell/fill.ts'
-import { telephone } from '../../shell/frame.ts'
+import { fill, fillNodes } from '../../format/interpolate.ts'
+import { telephone } from '../../frame/frame.ts'
 import styles from './verify-page.module.css'
 
 /** How a check ended. */

@@ -4,7 +4,7 @@ import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
 import type { ReactNode } from 'react'
-import { usePatience } from '../../../shell/use-patience.ts'
+import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import styles from '../course-pages.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
 import { PageHead } from '../page-head.tsx'
@@ -26,7 +26,7 @@ interface CheckoutPageProps {
 /** CHK-01: where the person is, who pays, and the panel with the button. */
 export function CheckoutPage({ area, words, course, flags, ...props }: CheckoutPageProps) {
   const checkout = useCheckout(area, course, props.onOrdered)
-  const patience = usePatience(checkout.isBusy)
+  const patience = useWaitingStage(checkout.isBusy)
   return (
     <>
       <PageHead title={words.title} backLabel={props.backLabel} isBought={false} onBack={props.onBack} />

@@ -2,8 +2,8 @@ import type { CourseQuote } from '@medha/contract/wire/course'
 import type { courses } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { FEE_PART_NAMES } from '@medha/rules/course-fee'
-import { rupees } from '../../../shell/figures.ts'
-import { fill } from '../../../shell/fill.ts'
+import { rupees } from '../../../format/figures.ts'
+import { fill } from '../../../format/interpolate.ts'
 import styles from './fee-panel.module.css'
 
 type FeeWords = Words<typeof courses>['fees']

@@ -1,7 +1,7 @@
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
-import { fillNodes } from '../../../shell/fill.ts'
-import { telephone } from '../../../shell/frame.ts'
+import { fillNodes } from '../../../format/interpolate.ts'
+import { telephone } from '../../../frame/frame.ts'
 import type { CourseArea } from '../flow/course-area.ts'
 
 interface HelplineProps {

@@ -5,9 +5,9 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { RadioGroup } from '@medha/ui/radio-group'
-import { rupees } from '../../../shell/figures.ts'
-import { fill } from '../../../shell/fill.ts'
-import { usePatience } from '../../../shell/use-patience.ts'
+import { rupees } from '../../../format/figures.ts'
+import { fill } from '../../../format/interpolate.ts'
+import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import styles from '../checkout/checkout.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
 import { PageHead } from '../page-head.tsx'
@@ -38,7 +38,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
   const { words, fees, order, onBack } = props
   const { pay } = words
   const step = usePaymentStep(props)
-  const patience = usePatience(step.asking === 'payment')
+  const patience = useWaitingStage(step.asking === 'payment')
   const names: Readonly<Record<string, string>> = pay.methods
   const due = order.duePaise
   return (

@@ -9,7 +9,7 @@ import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
-import { telephone } from '../../../shell/frame.ts'
+import { telephone } from '../../../frame/frame.ts'
 import styles from './branches-near.module.css'
 
 interface BranchesNearProps {

@@ -3,7 +3,7 @@ import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
 import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
-import { fill } from '../../../shell/fill.ts'
+import { fill } from '../../../format/interpolate.ts'
 import styles from './section.module.css'
 
 interface CentreStripProps {

@@ -1,7 +1,7 @@
 import type { help } from '@medha/messages/help.en'
 import type { Words } from '@medha/messages/language'
 import { Accordion } from '@medha/ui/accordion'
-import { fill } from '../../../shell/fill.ts'
+import { fill } from '../../../format/interpolate.ts'
 import { helpTopics, type HelpFacts } from './help-topics.ts'
 import styles from './section.module.css'
 

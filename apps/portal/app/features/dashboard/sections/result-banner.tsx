@@ -2,7 +2,7 @@ import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
 import { Card } from '@medha/ui/card'
-import { fill } from '../../../shell/fill.ts'
+import { fill } from '../../../format/interpolate.ts'
 import styles from './section.module.css'
 
 interface ResultBannerProps {

@@ -3,7 +3,7 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
-import { fill } from '../../../shell/fill.ts'
+import { fill } from '../../../format/interpolate.ts'
 import type { ResultChain } from '../result-chain.ts'
 import styles from './section.module.css'
 

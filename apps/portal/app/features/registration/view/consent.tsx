@@ -1,5 +1,5 @@
 import { Checkbox } from '@medha/ui/checkbox'
-import { fillNodes } from '../../../shell/fill.ts'
+import { fillNodes } from '../../../format/interpolate.ts'
 import type { Card } from '../card/card.ts'
 import type { JourneyState } from '../journey/state.ts'
 import { needsParent } from '../journey/student-answers.ts'

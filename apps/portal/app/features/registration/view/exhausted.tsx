@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@medha/ui/button'
-import { fillNodes } from '../../../shell/fill.ts'
+import { fillNodes } from '../../../format/interpolate.ts'
 import type { Card } from '../card/card.ts'
 import styles from './card-view.module.css'
 import type { CardWords } from './say-in-words.ts'

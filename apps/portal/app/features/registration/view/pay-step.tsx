@@ -2,7 +2,7 @@ import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { fill } from '../../../shell/fill.ts'
+import { fill } from '../../../format/interpolate.ts'
 import type { Card } from '../card/card.ts'
 import { payForPlace } from '../card/take-place.ts'
 import { dueOf } from '../journey/coupon.ts'
@@ -12,7 +12,7 @@ import type { Hold, JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { formWords, methodWords, type CardWords } from './say-in-words.ts'
-import { hours, rupees, shortDay } from '../../../shell/figures.ts'
+import { hours, rupees, shortDay } from '../../../format/figures.ts'
 
 interface PayStepProps {
   readonly card: Card

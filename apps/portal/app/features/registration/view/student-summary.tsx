@@ -2,7 +2,7 @@ import type { Card } from '../card/card.ts'
 import { choicesOf } from '../journey/lists.ts'
 import type { JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
-import { grouped, typedDay } from '../../../shell/figures.ts'
+import { grouped, typedDay } from '../../../format/figures.ts'
 import type { CardWords } from './say-in-words.ts'
 
 interface StudentSummaryProps {

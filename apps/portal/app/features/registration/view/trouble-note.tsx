@@ -1,5 +1,5 @@
 import { Button } from '@medha/ui/button'
-import { usePatience } from '../../../shell/use-patience.ts'
+import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import type { JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import type { CardWords } from './say-in-words.ts'
@@ -12,7 +12,7 @@ interface TroubleNoteProps {
 
 /** The network is gone, or slow: what is known, and what to do. Nothing typed is ever lost by it. */
 export function TroubleNote({ state, words: { card }, onRetry }: TroubleNoteProps) {
-  const patience = usePatience(state.asking !== null && state.asking !== 'caller')
+  const patience = useWaitingStage(state.asking !== null && state.asking !== 'caller')
   return (
     <div role="status" className={styles['status']}>
       {state.unreached !== null && (

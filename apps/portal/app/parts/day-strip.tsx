@@ -1,7 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import { FieldError } from '@medha/ui/field'
 import styles from './day-strip.module.css'
-import { dayOfMonth, fullDay, monthAndYear, shortMonth, weekday } from './figures.ts'
+import { dayOfMonth, fullDay, monthAndYear, shortMonth, weekday } from '../format/figures.ts'
 
 interface DayStripProps {
   readonly id: string

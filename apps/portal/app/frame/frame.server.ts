@@ -4,8 +4,8 @@ import { shell as english } from '@medha/messages/shell.en'
 import { shell as hindi } from '@medha/messages/shell.hi'
 import { readPortalConfig } from '../../server/config.ts'
 import type { Frame } from './frame.ts'
-import { inBothLanguages } from './page-language.ts'
-import { PATHS } from './route-table.ts'
+import { inBothLanguages } from '../routing/page-language.ts'
+import { PATHS } from '../routing/route-table.ts'
 
 const config = readPortalConfig()
 

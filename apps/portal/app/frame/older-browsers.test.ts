@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { headScript } from './head-script.ts'
 import { fillGaps } from './older-browsers.ts'
-import { pageAt } from './route-table.ts'
+import { pageAt } from '../routing/route-table.ts'
 
 /** A page of a browser that has none of what is filled in. */
 const olderPage = ({ isFilled }: { readonly isFilled: boolean }) => {

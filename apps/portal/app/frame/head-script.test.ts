@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { GOES_ON } from './goes-on.ts'
+import { GOES_ON } from './resuming.ts'
 import { headScript } from './head-script.ts'
-import { pageAt } from './route-table.ts'
+import { pageAt } from '../routing/route-table.ts'
 
 interface Visit {
   readonly search?: string

@@ -2,10 +2,10 @@ import { trouble as english } from '@medha/messages/simple-pages.en'
 import { trouble as hindi } from '@medha/messages/simple-pages.hi'
 import { ButtonLink } from '@medha/ui/button'
 import { Wordmark } from '@medha/ui/wordmark'
-import styles from './trouble.module.css'
+import styles from './error-page.module.css'
 
 /** When a page could not be rendered at all. It knows nothing about the visitor, so it speaks both languages. */
-export function Trouble({ status }: { readonly status: number }) {
+export function ErrorPage({ status }: { readonly status: number }) {
   const isOurs = status !== 421
   return (
     <main className={`wrap ${styles['trouble']}`}>

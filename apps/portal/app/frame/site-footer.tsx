@@ -1,9 +1,9 @@
 import { PageTrack } from '@medha/ui/page-track'
 import { Wordmark } from '@medha/ui/wordmark'
-import { CountingBox } from './counting-box.tsx'
+import { AnalyticsConsent } from './analytics-consent.tsx'
 import { telephone, type Frame } from './frame.ts'
-import { linkTo } from './page-language.ts'
-import { PATHS } from './route-table.ts'
+import { linkTo } from '../routing/page-language.ts'
+import { PATHS } from '../routing/route-table.ts'
 import styles from './site-footer.module.css'
 
 interface SiteFooterProps {
@@ -39,7 +39,7 @@ export function SiteFooter({ frame, registerAt }: SiteFooterProps) {
             </li>
           </ul>
         </nav>
-        <CountingBox words={words} registerAt={registerAt} />
+        <AnalyticsConsent words={words} registerAt={registerAt} />
       </div>
       <PageTrack />
     </footer>

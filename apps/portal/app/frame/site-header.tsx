@@ -3,10 +3,10 @@ import { buttonClass } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Wordmark } from '@medha/ui/wordmark'
 import type { ReactNode } from 'react'
-import { fill } from './fill.ts'
+import { fill } from '../format/interpolate.ts'
 import { telephone, type Frame } from './frame.ts'
-import { linkTo } from './page-language.ts'
-import { PATHS } from './route-table.ts'
+import { linkTo } from '../routing/page-language.ts'
+import { PATHS } from '../routing/route-table.ts'
 import styles from './site-header.module.css'
 
 interface SiteHeaderProps {

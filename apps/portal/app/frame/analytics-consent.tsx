@@ -2,11 +2,16 @@ import type { shell } from '@medha/messages/shell.en'
 import type { Words } from '@medha/messages/language'
 import { Checkbox } from '@medha/ui/checkbox'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { hasSaidYes, objectsToMeasuring, recordEvent, sayMayCount } from '../api/analytics.ts'
+import {
+  hasAnalyticsConsent,
+  objectsToMeasuring,
+  recordEvent,
+  setAnalyticsConsent,
+} from '../api/analytics.ts'
 import { countedClick } from './counted-click.ts'
 import styles from './site-footer.module.css'
 
-interface CountingBoxProps {
+interface AnalyticsConsentProps {
   readonly words: Words<typeof shell>
   readonly registerAt: string | undefined
 }
@@ -15,14 +20,14 @@ interface CountingBoxProps {
 const isNeverChanged = () => () => undefined
 
 /** The yes to being counted (decision 18), and what a page tells by itself once it is there. */
-export function CountingBox({ words, registerAt }: CountingBoxProps) {
+export function AnalyticsConsent({ words, registerAt }: AnalyticsConsentProps) {
   const box = useRef<HTMLInputElement>(null)
   const isRefused = useSyncExternalStore(isNeverChanged, objectsToMeasuring, () => false)
   useEffect(() => {
     if (box.current === null) return
     // Ticked before the script was there counts as well.
-    if (box.current.checked) sayMayCount(true)
-    box.current.checked = hasSaidYes() && !objectsToMeasuring()
+    if (box.current.checked) setAnalyticsConsent(true)
+    box.current.checked = hasAnalyticsConsent() && !objectsToMeasuring()
     recordEvent('page.opened', {})
   }, [])
   useEffect(() => {
@@ -45,7 +50,7 @@ export function CountingBox({ words, registerAt }: CountingBoxProps) {
         autoComplete="off"
         disabled={isRefused}
         label={isRefused ? words.mayNotCount : words.mayCount}
-        onChange={(event) => sayMayCount(event.currentTarget.checked)}
+        onChange={(event) => setAnalyticsConsent(event.currentTarget.checked)}
       />
     </div>
   )

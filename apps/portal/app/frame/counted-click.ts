@@ -1,5 +1,5 @@
 import type { PageEvents } from '@medha/contract/wire/page-events'
-import { PATHS } from './route-table.ts'
+import { PATHS } from '../routing/route-table.ts'
 
 export type CountedClick = PageEvents['page.clicked']['what']
 

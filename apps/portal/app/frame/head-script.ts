@@ -1,9 +1,9 @@
 import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import { CAMPAIGN_PREFIX, PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import { GOES_ON } from './goes-on.ts'
+import { GOES_ON } from './resuming.ts'
 import { fillGaps } from './older-browsers.ts'
-import { redirectFor } from './route-guard.ts'
-import type { PageRow } from './route-table.ts'
+import { redirectFor } from '../routing/route-guard.ts'
+import type { PageRow } from '../routing/route-table.ts'
 
 /** What an address brought that logs in. It lives in memory only, from the first line of the page on. */
 export interface Arrival {
