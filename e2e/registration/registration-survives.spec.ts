@@ -54,7 +54,7 @@ test('[REG-10] back from the bank nobody sees an empty first step while scripts 
   release()
   await expect(card.place.getByRole('heading').first()).toBeVisible()
   await expect(card.number).toBeHidden()
-  await expect(page.locator('html')).not.toHaveAttribute('data-goes-on')
+  await expect(page.locator('html')).not.toHaveAttribute('data-resuming')
 })
 
 test('[OPN-75] the back button goes back one question, and forward again', async ({ card, page }) => {

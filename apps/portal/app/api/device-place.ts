@@ -1,5 +1,5 @@
 /** A phone indoors takes its time; somebody who is filling a form does not. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 /** Where the phone was an hour ago is near enough. */
 const OLD_ENOUGH_MS = 3_600_000
 
@@ -19,6 +19,6 @@ export const locateDevice = (): Promise<{ readonly latitude: number; readonly lo
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       () => resolve(null),
-      { timeout: PATIENCE_MS, maximumAge: OLD_ENOUGH_MS },
+      { timeout: TIMEOUT_MS, maximumAge: OLD_ENOUGH_MS },
     )
   })

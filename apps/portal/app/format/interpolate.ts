@@ -1,11 +1,11 @@
 import { Fragment, createElement, type ReactNode } from 'react'
 
 /** Puts values into the places of a text: `Call {phone}`. A place without a value stays as it is. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const interpolate = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
 /** The same with elements, for a link inside a sentence. */
-export const fillNodes = (text: string, values: Readonly<Record<string, ReactNode>>): ReactNode[] =>
+export const interpolateNodes = (text: string, values: Readonly<Record<string, ReactNode>>): ReactNode[] =>
   text
     .split(/(\{\w+\})/)
     .map((part, index) =>

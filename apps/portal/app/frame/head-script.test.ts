@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { GOES_ON } from './resuming.ts'
+import { RESUMING } from './resuming.ts'
 import { headScript } from './head-script.ts'
 import { pageAt } from '../routing/route-table.ts'
 
@@ -18,7 +18,7 @@ const arrive = ({ search = '', kept = null, hasStorage = true, examType = 'iACST
   const storage = {
     getItem: (key: string) => {
       if (!hasStorage) throw new Error('refused')
-      return key === GOES_ON.key ? kept : null
+      return key === RESUMING.key ? kept : null
     },
     setItem: () => {},
   }
@@ -56,7 +56,7 @@ describe('a page that goes on with something', () => {
     ['a browser without storage', { hasStorage: false }, false],
     ['a page without registration', { search: '?status=failure', examType: null }, false],
   ])('[REG-10] [REG-11] %s is marked before it is drawn: %s', (_, visit: Visit, isMarked) => {
-    expect(arrive(visit).marks.has(GOES_ON.mark)).toBe(isMarked)
+    expect(arrive(visit).marks.has(RESUMING.mark)).toBe(isMarked)
   })
 
   it('[REG-10] does not wait for ever for scripts that never come', () => {

@@ -1,6 +1,6 @@
 import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import { CAMPAIGN_PREFIX, PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import { GOES_ON } from './resuming.ts'
+import { RESUMING } from './resuming.ts'
 import { fillGaps } from './older-browsers.ts'
 import { redirectFor } from '../routing/route-guard.ts'
 import type { PageRow } from '../routing/route-table.ts'
@@ -32,7 +32,7 @@ const NAMES = {
   campaign: LOCAL_KEYS.campaign,
   clickKey: LOCAL_KEYS.clickId,
   exam: SESSION_KEYS.examType,
-  goesOn: GOES_ON,
+  resuming: RESUMING,
 } as const
 
 interface HeadFacts {
@@ -74,7 +74,7 @@ const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
   if (click) keep('localStorage', names.clickKey, click)
   if (facts.examType !== null) {
     keep('sessionStorage', names.exam, facts.examType)
-    const { mark, parameters, key, patienceMs } = names.goesOn
+    const { mark, parameters, key, timeoutMs } = names.resuming
     const isKept = () => {
       try {
         return sessionStorage.getItem(key) !== null
@@ -85,7 +85,7 @@ const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
     const root = document.documentElement
     if (parameters.some((name) => query.has(name)) || isKept()) {
       root.setAttribute(mark, '')
-      setTimeout(() => root.removeAttribute(mark), patienceMs)
+      setTimeout(() => root.removeAttribute(mark), timeoutMs)
     }
   }
 

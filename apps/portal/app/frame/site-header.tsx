@@ -3,7 +3,7 @@ import { buttonClass } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Wordmark } from '@medha/ui/wordmark'
 import type { ReactNode } from 'react'
-import { fill } from '../format/interpolate.ts'
+import { interpolate } from '../format/interpolate.ts'
 import { telephone, type Frame } from './frame.ts'
 import { linkTo } from '../routing/page-language.ts'
 import { PATHS } from '../routing/route-table.ts'
@@ -40,7 +40,11 @@ export function SiteHeader({ frame, home, offers, children }: SiteHeaderProps) {
         >
           <span>{words.otherLanguage}</span>
         </a>
-        <a className={styles['phone']} href={telephone(phone)} aria-label={fill(words.callLabel, { phone })}>
+        <a
+          className={styles['phone']}
+          href={telephone(phone)}
+          aria-label={interpolate(words.callLabel, { phone })}
+        >
           <Icon name="phone" />
           <span className={styles['short']}>{words.call}</span>
           <span className={styles['number']}>{phone}</span>

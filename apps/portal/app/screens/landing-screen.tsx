@@ -1,7 +1,7 @@
 import { LandingPage } from '../features/landing/landing-page.tsx'
 import type { FirstStepAnswer } from '../features/registration/first-step.ts'
 import { CARD_ID, RegistrationCard } from '../features/registration/registration-card.tsx'
-import { fillNodes } from '../format/interpolate.ts'
+import { interpolateNodes } from '../format/interpolate.ts'
 import { linkTo } from '../routing/page-language.ts'
 import { Page } from '../frame/page.tsx'
 import { PATHS } from '../routing/route-table.ts'
@@ -21,7 +21,7 @@ export function LandingScreen({ frame, view, facts, firstStep, labels, answer }:
     privacy: linkTo(PATHS.terms, language, '#privacy'),
     phone: frame.phone,
   }
-  const agreement = fillNodes(firstStep.agree, {
+  const agreement = interpolateNodes(firstStep.agree, {
     privacy: <a href={links.privacy}>{words.privacy}</a>,
     terms: <a href={links.terms}>{words.terms}</a>,
   })

@@ -24,7 +24,7 @@ interface ReturnSettings {
   readonly setOrder: (order: CourseOrder) => void
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * PAY-02, PAY-04: back from the bank, or opened again after it. The address and this tab ask for a view, the server says
@@ -48,7 +48,7 @@ export const useCourseReturn = (settings: ReturnSettings): void => {
 }
 
 const ask = async ({ language, callWords }: ReturnSettings, orderId: string): Promise<OrderAnswer> => {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   return answerOf(await browserCall(language, callWords)(courseOrder, { params: { orderId }, signal }))
 }
 

@@ -9,7 +9,7 @@ import { Stepper } from '@medha/ui/stepper'
 import { showToast } from '@medha/ui/toast'
 import type { ReactNode } from 'react'
 import { readInstant } from '../../api/clock.ts'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import styles from './dashboard-page.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { partOfDay } from './part-of-day.ts'
@@ -31,7 +31,11 @@ export function DashboardPage({ words, state, onReload, children }: DashboardPag
   if (state.kind === 'failed') {
     // ERR-28
     return (
-      <Failure text={fill(words.error, { message: state.message })} again={words.again} onReload={onReload} />
+      <Failure
+        text={interpolate(words.error, { message: state.message })}
+        again={words.again}
+        onReload={onReload}
+      />
     )
   }
   const { dashboard: board, profile } = state
@@ -56,7 +60,7 @@ export function DashboardPage({ words, state, onReload, children }: DashboardPag
       <div className={`wrap ${styles['board']}`}>
         <div className={styles['greeting']}>
           <h1 className={styles['name']}>
-            {fill(words.greeting[partOfDay(indianMinuteOfDay(now))], { name: profile.firstName })}
+            {interpolate(words.greeting[partOfDay(indianMinuteOfDay(now))], { name: profile.firstName })}
           </h1>
           <p className={styles['roll']}>
             <span className="soft">{words.rollNumber}</span> <RollNumber digits={profile.rollNumber} />

@@ -24,8 +24,8 @@ export function DashboardSkeleton({ words, onReload }: DashboardSkeletonProps) {
 
 /** After five seconds it says what we wait for, after fifteen it offers a way out. */
 function Coming({ words, onReload }: DashboardSkeletonProps) {
-  const patience = useWaitingStage(true)
-  const isSlow = patience !== 'fresh'
+  const waiting = useWaitingStage(true)
+  const isSlow = waiting !== 'fresh'
   return (
     <div aria-busy="true" className={styles['coming']}>
       <div className={styles['steps']}>
@@ -34,7 +34,7 @@ function Coming({ words, onReload }: DashboardSkeletonProps) {
         </div>
       </div>
       <div className={`wrap ${styles['board']}`}>
-        {patience === 'long' && (
+        {waiting === 'long' && (
           <p>
             <Button onClick={onReload}>{words.again}</Button>
           </p>

@@ -1,7 +1,7 @@
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
 import type { PlainDate } from '@medha/rules/plain-date'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { dayText } from './countdown.ts'
 
 interface Expectation {
@@ -23,5 +23,7 @@ export const expectedText = (
   const isFirst = notice === ''
   if (expected === null || expected < today)
     return isFirst ? words.resultWhenReady : words.resultWithdrawnText
-  return fill(isFirst ? words.resultExpected : words.resultWithdrawnUntil, { day: dayText(expected, locale) })
+  return interpolate(isFirst ? words.resultExpected : words.resultWithdrawnUntil, {
+    day: dayText(expected, locale),
+  })
 }

@@ -8,7 +8,7 @@ import { CountdownDays } from '@medha/ui/countdown-days'
 import { Icon } from '@medha/ui/icon'
 import { Tag } from '@medha/ui/tag'
 import type { ReactNode } from 'react'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { telephone } from '../../frame/frame.ts'
 import { countdownDays, dayText } from './countdown.ts'
 import { expectedText } from './expected-text.ts'
@@ -45,7 +45,7 @@ export function MainExamCard(props: MainExamCardProps) {
   const facts = [
     { name: words.date, value: dayText(exam.examDay, locale) },
     { name: words.timings, value: windowText(exam.timings.starts, exam.timings.ends, language) },
-    { name: words.duration, value: fill(words.minutes, { minutes: exam.durationMinutes }) },
+    { name: words.duration, value: interpolate(words.minutes, { minutes: exam.durationMinutes }) },
     exam.centreAddress === ''
       ? { name: words.mode, value: slotName }
       : { name: words.centre, value: isCentreBelow ? centreName : exam.centreAddress },
@@ -80,7 +80,9 @@ export function MainExamCard(props: MainExamCardProps) {
       </dl>
       <div className={styles['actions']}>{actions}</div>
       {exam.status === 'upcoming' && !exam.admitCard.isAvailable && exam.admitCard.daysBefore > 0 && (
-        <p className={styles['note']}>{fill(words.admitCardLater, { days: exam.admitCard.daysBefore })}</p>
+        <p className={styles['note']}>
+          {interpolate(words.admitCardLater, { days: exam.admitCard.daysBefore })}
+        </p>
       )}
       <div className={styles['links']}>
         <a className="link" href={telephone(exam.helpLine)}>
@@ -120,7 +122,7 @@ function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps)
   if (left > 0)
     return (
       <CountdownDays
-        count={left === 1 ? words.dayLeft : fill(words.daysLeft, { days: left })}
+        count={left === 1 ? words.dayLeft : interpolate(words.daysLeft, { days: left })}
         rest={words.untilTest}
         days={countdownDays(today, exam.examDay, { today: words.dayToday, test: words.dayTest, locale })}
       />
@@ -129,10 +131,10 @@ function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps)
   const closes = clockText(exam.timings.ends, language)
   const note =
     exam.mode === 'offline'
-      ? fill(words.todayAtCentre, { time: opens })
+      ? interpolate(words.todayAtCentre, { time: opens })
       : exam.isLocked
-        ? fill(words.opensAt, { time: opens })
-        : fill(words.openUntil, { time: closes })
+        ? interpolate(words.opensAt, { time: opens })
+        : interpolate(words.openUntil, { time: closes })
   return (
     <>
       <CountdownDays count={words.testToday} rest={words.testIsToday} days={[]} />

@@ -7,8 +7,8 @@ import type { Option } from '@medha/ui/select'
 import type { Call, Called } from '../../api/call.ts'
 import { modeOfSlot, type EditChoices } from './edit-choices.ts'
 
-const PATIENCE_MS = 20_000
-const within = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })
+const TIMEOUT_MS = 20_000
+const within = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 const optionsOf = <T>(
   called: Called<readonly T[]>,

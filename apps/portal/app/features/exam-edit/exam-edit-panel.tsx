@@ -2,7 +2,7 @@ import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Drawer } from '@medha/ui/drawer'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { ExamEditForm } from './exam-edit-form.tsx'
 import styles from './exam-edit.module.css'
 import { PendingEdit } from './pending-edit.tsx'
@@ -54,7 +54,9 @@ export function ExamEditPanel({ edit, words, language }: ExamEditPanelProps) {
             {words.title}
           </h2>
           {/* EDT-12 */}
-          <p className="small soft num">{fill(words.left, { left: `${editsLeft}/${editsAllowed}` })}</p>
+          <p className="small soft num">
+            {interpolate(words.left, { left: `${editsLeft}/${editsAllowed}` })}
+          </p>
         </div>
         {isConfirming && (
           <p className={styles['note']} role="status">

@@ -2,7 +2,7 @@ import type { ExamEditView } from '@medha/contract/wire/exam-edit'
 import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { rupees, shortDay } from '../../format/figures.ts'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { spokenTime } from '../../format/spoken-time.ts'
 import styles from './exam-edit.module.css'
 import type { EditWords, ExamEdit } from './use-exam-edit.ts'
@@ -26,7 +26,9 @@ export function PendingEdit({ edit, pending, words, language }: PendingEditProps
         {shortDay(place.examDay, language)}, {place.slotName}
       </p>
       <p className="small soft">{place.centreName}</p>
-      <p className="small soft">{fill(words.pending.heldUntil, { time: spokenTime(heldUntil, language) })}</p>
+      <p className="small soft">
+        {interpolate(words.pending.heldUntil, { time: spokenTime(heldUntil, language) })}
+      </p>
       <div className={styles['ways']}>
         <Button
           low
@@ -35,7 +37,7 @@ export function PendingEdit({ edit, pending, words, language }: PendingEditProps
           busyLabel={words.toBank}
           onClick={edit.payPending}
         >
-          {fill(words.pending.pay, { amount: rupees(duePaise) })}
+          {interpolate(words.pending.pay, { amount: rupees(duePaise) })}
         </Button>
         <Button low busy={edit.busy === 'cancelling'} busyLabel={words.updating} onClick={edit.cancel}>
           {words.pending.keep}

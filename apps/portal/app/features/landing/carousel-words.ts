@@ -1,5 +1,5 @@
 import type { CarouselWords } from '@medha/ui/carousel'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 
 /** Names of a carousel's buttons. */
 export interface CarouselLabels {
@@ -14,5 +14,5 @@ export interface CarouselLabels {
 export const carouselWords = (labels: CarouselLabels, name: string): CarouselWords => ({
   ...labels,
   name,
-  slide: (number, count) => fill(labels.slide, { number, count }),
+  slide: (number, count) => interpolate(labels.slide, { number, count }),
 })

@@ -1,12 +1,12 @@
 import type { Landing } from '@medha/contract/wire/exam-profile'
 import type { Language } from '@medha/messages/language'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import type { CampaignWords } from './campaign.ts'
 import { landingFacts, type LandingFacts } from './landing-facts.ts'
 
 /** Every text of a page with its facts filled in. */
 const filled = <T>(words: T, facts: LandingFacts): T => {
-  if (typeof words === 'string') return fill(words, facts) as T
+  if (typeof words === 'string') return interpolate(words, facts) as T
   if (Array.isArray(words)) return words.map((each: unknown) => filled(each, facts)) as T
   if (typeof words !== 'object' || words === null) return words
   return Object.fromEntries(Object.entries(words).map(([name, each]) => [name, filled(each, facts)])) as T

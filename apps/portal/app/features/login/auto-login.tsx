@@ -5,6 +5,7 @@ import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { showToast } from '@medha/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWaitingStage } from '../../parts/use-waiting-stage.ts'
 import { PATHS } from '../../routing/route-table.ts'
 import styles from './auto-login.module.css'
 import type { Credentials, NotLoggedIn } from './use-login.ts'
@@ -24,12 +25,9 @@ interface Kept {
   readonly message: string
 }
 
-const SLOW_MS = 5000
-const WAY_OUT_MS = 15_000
-
 /** LOG-06: logs in with what the address brought. The head of the page has already taken it out of the address. */
 export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) {
-  const patience = useWaitingStage()
+  const waiting = useWaitingStage(true)
   const hasBegun = useRef(false)
   /** A refusal that passes: the link is out of the address by now, so it is kept here, in memory only, to be tried again. */
   const [kept, setKept] = useState<Kept | null>(null)
@@ -79,9 +77,9 @@ export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) 
       <LoadingBubbles label={words.linkLogin} />
       <h1 className={styles['heading']}>{words.linkLogin}</h1>
       <p className="soft" role="status">
-        {patience === 'fresh' ? words.linkLoginNote : words.linkLoginSlow}
+        {waiting === 'fresh' ? words.linkLoginNote : words.linkLoginSlow}
       </p>
-      {patience === 'gone' && (
+      {waiting === 'long' && (
         <a className="link" href={PATHS.login}>
           {words.linkLoginWayOut}
         </a>
@@ -95,19 +93,4 @@ const credentialsOf = (arrival: Window['__arrival']): Credentials | null => {
   const dateOfBirth = readPlainDate(arrival?.dateOfBirth ?? '')
   if (arrival?.rollNumber === undefined || dateOfBirth === null) return null
   return { way: 'link', rollNumber: arrival.rollNumber, dateOfBirth }
-}
-
-/** After five seconds we say what we wait for, after fifteen we offer a way out. */
-const useWaitingStage = (): 'fresh' | 'thin' | 'gone' => {
-  const [patience, setStage] = useState<'fresh' | 'thin' | 'gone'>('fresh')
-  useEffect(() => {
-    const timers = [
-      setTimeout(() => setStage('thin'), SLOW_MS),
-      setTimeout(() => setStage('gone'), WAY_OUT_MS),
-    ]
-    return () => {
-      for (const timer of timers) clearTimeout(timer)
-    }
-  }, [])
-  return patience
 }

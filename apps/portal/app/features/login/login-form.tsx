@@ -6,7 +6,7 @@ import { DateOfBirthField } from '@medha/ui/date-of-birth-field'
 import { FieldError } from '@medha/ui/field'
 import { RollNumberField } from '@medha/ui/roll-number-field'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { BORN, readLogin, type LoginErrors, YEARS } from './login-entry.ts'
 import styles from './login-form.module.css'
 import type { Credentials, NotLoggedIn } from './use-login.ts'
@@ -78,7 +78,7 @@ export function LoginForm(props: LoginFormProps) {
         label={words.rollNumber}
         placeholder={words.rollNumberPlaceholder}
         length={ROLL_NUMBER_LENGTH}
-        count={(typed, length) => fill(words.rollNumberCount, { typed, length })}
+        count={(typed, length) => interpolate(words.rollNumberCount, { typed, length })}
         error={errors.rollNumber ? words.invalidRollNumber : undefined}
         defaultValue={props.rollNumber}
         enterKeyHint="next"

@@ -4,7 +4,7 @@ import { ROLL_NUMBER_LENGTH } from '@medha/rules/roll-number'
 import { RollGrid } from '@medha/ui/roll-grid'
 import { useEffect, useState } from 'react'
 import { browserSession } from '../../api/session.ts'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { AutoLogin } from './auto-login.tsx'
 import { isDeveloperShortcut } from './developer-shortcuts.ts'
 import { LoginForm } from './login-form.tsx'
@@ -52,7 +52,7 @@ export function LoginPage(props: LoginPageProps) {
         <div className={styles['column']}>
           <h1 className={styles['heading']}>{words.heading}</h1>
           <noscript>
-            <p className={styles['notice']}>{fill(words.needsScript, { phone: props.phone })}</p>
+            <p className={styles['notice']}>{interpolate(words.needsScript, { phone: props.phone })}</p>
           </noscript>
           <LoginForm
             words={words}

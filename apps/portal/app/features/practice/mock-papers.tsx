@@ -5,7 +5,7 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Carousel } from '@medha/ui/carousel'
 import { Icon } from '@medha/ui/icon'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import styles from './practice.module.css'
 
 export interface OpensPractice {
@@ -20,7 +20,7 @@ export interface OpensPractice {
 const carouselWords = (words: Words<typeof practice>) => ({
   ...words.carousel,
   slide: (number: number, count: number) =>
-    fill(words.slide, { number: String(number), count: String(count) }),
+    interpolate(words.slide, { number: String(number), count: String(count) }),
 })
 
 /** The papers to practise with: locked until they are bought, then each with its button. */
@@ -58,7 +58,7 @@ function Paper({ words, paper, number, opening, isDown, onOpen }: PaperProps) {
     <div className={styles['paper']}>
       <span className={styles['serial']}>{String(number).padStart(2, '0')}</span>
       <b>{paper.title}</b>
-      <span className="small soft">{fill(words.minutes, { minutes: paper.durationMinutes })}</span>
+      <span className="small soft">{interpolate(words.minutes, { minutes: paper.durationMinutes })}</span>
       {paper.isLocked ? (
         <span className={`small soft ${styles['state']}`}>
           <Icon name="lock" />
@@ -72,7 +72,7 @@ function Paper({ words, paper, number, opening, isDown, onOpen }: PaperProps) {
           busyLabel={words.opening}
           onClick={() => onOpen(paper)}
         >
-          {fill(words.startPaper, { number: String(number) })}
+          {interpolate(words.startPaper, { number: String(number) })}
         </Button>
       )}
     </div>

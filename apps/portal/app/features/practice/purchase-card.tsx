@@ -5,7 +5,7 @@ import { Card } from '@medha/ui/card'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { useState } from 'react'
 import { rupees } from '../../format/figures.ts'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import styles from './practice.module.css'
 import { shownPrice } from './price.ts'
 import type { MockPapersView } from './use-mock-papers.ts'
@@ -36,7 +36,7 @@ export function PurchaseCard({ words, view, methods, isBuying, buy }: PurchaseCa
           {words.purchase}
         </h2>
         <p>
-          {fill(words.offer, { count: String(view.count) })} <b className="num">{price}</b>
+          {interpolate(words.offer, { count: String(view.count) })} <b className="num">{price}</b>
         </p>
         {methods.length > 0 && (
           <RadioGroup
@@ -49,7 +49,7 @@ export function PurchaseCard({ words, view, methods, isBuying, buy }: PurchaseCa
         )}
         <p>
           <Button type="submit" kind="primary" busy={isBuying} busyLabel={words.buying}>
-            {fill(words.buy, { amount: price })}
+            {interpolate(words.buy, { amount: price })}
           </Button>
         </p>
       </form>

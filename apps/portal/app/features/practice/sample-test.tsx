@@ -1,7 +1,7 @@
 import type { PracticeExamCard } from '@medha/contract/wire/main-exam'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import type { OpensPractice } from './mock-papers.tsx'
 import styles from './practice.module.css'
 
@@ -19,7 +19,7 @@ export function SampleTest({ words, heading, sample, opening, isDown, onOpen }: 
           {heading}
         </h2>
         <p>{sample.description}</p>
-        <p className="small soft">{fill(words.minutes, { minutes: sample.durationMinutes })}</p>
+        <p className="small soft">{interpolate(words.minutes, { minutes: sample.durationMinutes })}</p>
         <p>
           <Button
             disabled={isDown}

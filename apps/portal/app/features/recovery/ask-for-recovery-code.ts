@@ -3,16 +3,16 @@ import { behindPuzzle } from '../../api/behind-puzzle.ts'
 import type { Call } from '../../api/call.ts'
 
 /** API-21: a code for a roll number or a mobile, if need be behind the same puzzle as everybody's (OPN-80). */
-export const askForRecoveryCode = (call: Call, typed: string, patience: () => AbortSignal) =>
+export const askForRecoveryCode = (call: Call, typed: string, timeout: () => AbortSignal) =>
   behindPuzzle(
     (solution) =>
       call(sendRecoveryOtp, {
         body: solution === undefined ? { typed } : { typed, solution },
-        signal: patience(),
+        signal: timeout(),
       }),
     (answer) => !answer.ok && answer.refusal.code === 'registration.puzzle-needed',
     async () => {
-      const puzzle = await call(otpPuzzle, { query: { typed }, signal: patience() })
+      const puzzle = await call(otpPuzzle, { query: { typed }, signal: timeout() })
       return puzzle.ok ? puzzle.value : null
     },
   )

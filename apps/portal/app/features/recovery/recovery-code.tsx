@@ -4,7 +4,7 @@ import { OTP_LENGTH, RESEND_SECONDS } from '@medha/rules/otp'
 import { Button } from '@medha/ui/button'
 import { OtpBoxes } from '@medha/ui/otp-boxes'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { useSecondsLeft } from '../../parts/use-seconds-left.ts'
 import { useSmsCode } from '../../parts/use-sms-code.ts'
 import type { SentCode } from './recovery-journey.ts'
@@ -91,7 +91,7 @@ function Resend({ recovery, sent, words }: Omit<RecoveryCodeProps, 'error'>) {
           disabled={left > 0 || isSending}
           onClick={() => void recovery.askForCode(sent.about)}
         >
-          {left > 0 ? fill(words.resendIn, { time }) : isSending ? words.resending : words.resend}
+          {left > 0 ? interpolate(words.resendIn, { time }) : isSending ? words.resending : words.resend}
         </button>
       </p>
       <p role="status" className="small soft">

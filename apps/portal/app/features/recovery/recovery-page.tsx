@@ -6,7 +6,7 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { NumericField } from '@medha/ui/numeric-field'
 import { useRef, type SyntheticEvent } from 'react'
-import { fill, fillNodes } from '../../format/interpolate.ts'
+import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { telephone } from '../../frame/frame.ts'
 import { RecoveredAccounts } from './recovered-accounts.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
@@ -56,7 +56,7 @@ export function RecoveryPage({ words, fieldWords, language, phone, email, login 
               <NumberStep recovery={recovery} words={words} error={error} />
             )}
             <noscript>
-              <p className="small">{fill(words.needsScript, { phone })}</p>
+              <p className="small">{interpolate(words.needsScript, { phone })}</p>
             </noscript>
           </Card>
         )}
@@ -68,7 +68,7 @@ export function RecoveryPage({ words, fieldWords, language, phone, email, login 
           <li>{words.look.card}</li>
         </ul>
         <p>
-          {fillNodes(words.ask, {
+          {interpolateNodes(words.ask, {
             phone: (
               <a className="num" href={telephone(phone)}>
                 {phone}

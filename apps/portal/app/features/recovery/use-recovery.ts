@@ -9,7 +9,7 @@ import { askForRecoveryCode } from './ask-for-recovery-code.ts'
 import { keepCode, keptCode } from './kept-code.ts'
 import { advanceRecovery, mayAskForCode, NEW_RECOVERY, stillWaits } from './recovery-journey.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 const session = () => sessionStorage
 
@@ -35,7 +35,7 @@ export const useRecovery = (language: Language) => {
       }
       send({ type: 'asking', what: 'code' })
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
-      const answer = await askForRecoveryCode(call, number, () => AbortSignal.timeout(PATIENCE_MS))
+      const answer = await askForRecoveryCode(call, number, () => AbortSignal.timeout(TIMEOUT_MS))
       if (!answer.ok)
         return send({ type: 'refused', said: { code: answer.refusal.code, words: answer.message } })
       const { resendAfterSeconds, maskedMobile, challenge: opened } = answer.value
@@ -56,7 +56,7 @@ export const useRecovery = (language: Language) => {
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await call(verifyRecoveryOtp, {
         body: { challenge: sent.challenge, digits, about: sent.about, wantsDetails: true },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!answer.ok)
         return send({ type: 'refused', said: { code: answer.refusal.code, words: answer.message } })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goesOn, hasCallerApp } from './journey-start.ts'
+import { resuming, hasCallerApp } from './journey-start.ts'
 
 const empty = () => ({ getItem: () => null })
 
@@ -11,13 +11,13 @@ it.each([
   ['?sf_id=a.b', true],
   ['?mobile=9876543210', true],
 ])('[REG-09] [REG-10] [REG-11] [REG-14] %s goes on: %s', (search, expected) => {
-  expect(goesOn(search, empty)).toBe(expected)
+  expect(resuming(search, empty)).toBe(expected)
 })
 
 it('goes on with what this tab keeps, and survives a browser without storage', () => {
-  expect(goesOn('', () => ({ getItem: () => '{}' }))).toBe(true)
+  expect(resuming('', () => ({ getItem: () => '{}' }))).toBe(true)
   expect(
-    goesOn('', () => {
+    resuming('', () => {
       throw new Error('refused')
     }),
   ).toBe(false)

@@ -1,11 +1,11 @@
-import { GOES_ON } from '../../frame/resuming.ts'
+import { RESUMING } from '../../frame/resuming.ts'
 
 /** Whether this page load goes on with something: a return, a link, or what was typed in this tab before. */
-export const goesOn = (search: string, session: () => Pick<Storage, 'getItem'>): boolean => {
+export const resuming = (search: string, session: () => Pick<Storage, 'getItem'>): boolean => {
   const query = new URLSearchParams(search)
-  if (GOES_ON.parameters.some((name) => query.has(name))) return true
+  if (RESUMING.parameters.some((name) => query.has(name))) return true
   try {
-    return session().getItem(GOES_ON.key) !== null
+    return session().getItem(RESUMING.key) !== null
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
-import { GOES_ON } from '../../frame/resuming.ts'
+import { RESUMING } from '../../frame/resuming.ts'
 import type { Begin, JourneyChunk, JourneyProps } from './journey-chunk.ts'
-import { goesOn, hasCallerApp } from './journey-start.ts'
+import { resuming, hasCallerApp } from './journey-start.ts'
 import type { CardFacts } from './journey/facts.ts'
 
 interface Drawn {
@@ -39,12 +39,12 @@ export const useJourney = (load: () => Promise<JourneyChunk>, facts: CardFacts, 
   // The head of the page hid the first step of a page that goes on; what was waited for is here, or will not come.
   const isDecided = drawn !== null || isUnreached
   useLayoutEffect(() => {
-    if (isDecided || isPosted || !goesOn(location.search, () => sessionStorage))
-      document.documentElement.removeAttribute(GOES_ON.mark)
+    if (isDecided || isPosted || !resuming(location.search, () => sessionStorage))
+      document.documentElement.removeAttribute(RESUMING.mark)
   }, [isDecided, isPosted])
 
   useEffect(() => {
-    if (isPosted || !goesOn(location.search, () => sessionStorage)) return
+    if (isPosted || !resuming(location.search, () => sessionStorage)) return
     load().then(
       ({ Journey }) => setDrawn({ Journey, begin: { kind: 'kept' } }),
       () => setUnreached(true),

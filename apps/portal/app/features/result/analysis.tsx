@@ -3,7 +3,7 @@ import { BarChart } from '@medha/ui/bar-chart'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
 import { counted } from './counted.ts'
-import { fill, fillNodes } from '../../format/interpolate.ts'
+import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { answerColumns } from './answer-columns.ts'
 import { guessingCost, topicsToTell } from './guessing.ts'
 import { QuestionSheet } from './question-sheet.tsx'
@@ -42,7 +42,7 @@ export function Analysis(props: ReportProps) {
               name: subject.name,
               value: subject.score,
               of: subject.maximum,
-              written: fillNodes(words.topicScore, {
+              written: interpolateNodes(words.topicScore, {
                 score: <b>{scoreText(subject.score)}</b>,
                 maximum: scoreText(subject.maximum),
               }),
@@ -75,14 +75,16 @@ function Guessing({ words, language, details, total }: PartProps & { readonly to
           {words.guessHeading}
         </h2>
         {cost === null ? (
-          <p>{fill(words.guessNone, { total: scoreText(total) })}</p>
+          <p>{interpolate(words.guessNone, { total: scoreText(total) })}</p>
         ) : (
           <>
             <p className={`big ${styles['cost']}`}>−{scoreText(cost.lost)}</p>
             <p>
-              {fill(counted(words.guessText, cost.wrong, language), {
+              {interpolate(counted(words.guessText, cost.wrong, language), {
                 wrong: cost.wrong,
-                lost: fill(counted(words.guessLost, cost.lost, language), { lost: scoreText(cost.lost) }),
+                lost: interpolate(counted(words.guessLost, cost.lost, language), {
+                  lost: scoreText(cost.lost),
+                }),
                 better: scoreText(cost.better),
                 total: scoreText(total),
               })}
@@ -109,7 +111,7 @@ function Topics({ words, details }: PartProps) {
                 {topic} <span className="soft small">{subject}</span>
               </span>
               <span className="num">
-                {fill(words.topicScore, { score: scoreText(score), maximum: scoreText(maximum) })}
+                {interpolate(words.topicScore, { score: scoreText(score), maximum: scoreText(maximum) })}
               </span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import type { ResultSummary } from '@medha/contract/wire/result-parts'
 import type { Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
 import { Card } from '@medha/ui/card'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { countText } from './day-text.ts'
 import styles from './result-page.module.css'
 import { cutPercentile, oneDecimal, scoreText } from './score-axis.ts'
@@ -25,7 +25,7 @@ export function Figures({ words, answer, summary, overall }: FiguresProps) {
           <dt>{words.score}</dt>
           <dd className={`big ${styles['number']}`}>{scoreText(summary.total)}</dd>
           <dd className={styles['beside']}>
-            {fill(words.of, { maximum: scoreText(summary.maximum) })} · {oneDecimal(overall)}%
+            {interpolate(words.of, { maximum: scoreText(summary.maximum) })} · {oneDecimal(overall)}%
           </dd>
         </div>
         {standing !== null && (
@@ -34,20 +34,20 @@ export function Figures({ words, answer, summary, overall }: FiguresProps) {
               <dt>{words.percentile}</dt>
               <dd className={`big ${styles['number']}`}>{cutPercentile(standing.percentile)}</dd>
               <dd className={styles['beside']}>
-                {fill(words.percentileText, { percent: cutPercentile(standing.percentile) })}
+                {interpolate(words.percentileText, { percent: cutPercentile(standing.percentile) })}
               </dd>
             </div>
             <div className={styles['figure']}>
               <dt>{words.rank}</dt>
               {standing.rank === null ? (
                 <dd className={styles['beside']}>
-                  {fill(words.rankHidden, { rank: countText(rankShownTo ?? 0) })}
+                  {interpolate(words.rankHidden, { rank: countText(rankShownTo ?? 0) })}
                 </dd>
               ) : (
                 <>
                   <dd className={`big ${styles['number']}`}>{countText(standing.rank)}</dd>
                   <dd className={styles['beside']}>
-                    {fill(words.ranked, { ranked: countText(standing.ranked) })}
+                    {interpolate(words.ranked, { ranked: countText(standing.ranked) })}
                   </dd>
                 </>
               )}
@@ -56,7 +56,7 @@ export function Figures({ words, answer, summary, overall }: FiguresProps) {
               <dt>{words.relative}</dt>
               <dd className={`big ${styles['number']}`}>{oneDecimal(standing.relativeScore)}%</dd>
               <dd className={styles['beside']}>
-                {fill(words.relativeText, { highest: scoreText(summary.highest) })}
+                {interpolate(words.relativeText, { highest: scoreText(summary.highest) })}
               </dd>
             </div>
           </>

@@ -2,7 +2,7 @@ import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { ResultPage } from '@medha/contract/wire/result'
 import { Card } from '@medha/ui/card'
 import type { Language } from '@medha/messages/language'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { dayText } from './day-text.ts'
 import type { ReportProps } from './report-props.ts'
 import styles from './result-page.module.css'
@@ -13,7 +13,7 @@ type NamedTest = Pick<ResultPage['page']['others'][number], 'name' | 'satOn'>
 export const testText = (
   { words, language }: Pick<ReportProps, 'words' | 'language'>,
   { name, satOn }: NamedTest,
-): string => fill(words.sat, { exam: name, day: dayText(satOn, language) })
+): string => interpolate(words.sat, { exam: name, day: dayText(satOn, language) })
 
 const addressOf = (link: string, language: Language): string => {
   const query = new URLSearchParams({ [PAGE_ADDRESS.result.data]: link })

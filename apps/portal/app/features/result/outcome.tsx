@@ -4,7 +4,7 @@ import { ButtonLink } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { pictures } from '@medha/ui/pictures'
 import { Tag } from '@medha/ui/tag'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { telephone } from '../../frame/frame.ts'
 import { dayText } from './day-text.ts'
 import { Figures } from './figures.tsx'
@@ -61,7 +61,7 @@ export function Outcome(props: ReportProps) {
             <ol className={`bullets ${styles['steps']}`}>
               {steps.map((step) => (
                 <li key={step}>
-                  {fill(words[step], {
+                  {interpolate(words[step], {
                     day: confirmBy === null ? '' : dayText(confirmBy, language),
                   })}
                 </li>
@@ -128,19 +128,19 @@ function Award({ words, language, isQualified, summary }: FirstProps) {
             <p className={styles['awardLine']}>
               {qualified} {words.earned}
             </p>
-            <p className={`big ${styles['awardFigure']}`}>{fill(words.percent, { percent })}</p>
+            <p className={`big ${styles['awardFigure']}`}>{interpolate(words.percent, { percent })}</p>
             <p className={styles['awardLine']}>
               {words.onTuition}
               {scholarship.validUntil !== null && (
                 <>
                   ,<br />
-                  {fill(words.validUntil, { day: dayText(scholarship.validUntil, language) })}
+                  {interpolate(words.validUntil, { day: dayText(scholarship.validUntil, language) })}
                 </>
               )}
             </p>
             {scholarship.isProvisional && scholarship.confirmBy !== null && (
               <p className={styles['awardNote']}>
-                {fill(words.confirmBy, { day: dayText(scholarship.confirmBy, language) })}
+                {interpolate(words.confirmBy, { day: dayText(scholarship.confirmBy, language) })}
               </p>
             )}
           </>

@@ -4,7 +4,7 @@ import type { result } from '@medha/messages/result.en'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
 import { counted } from './counted.ts'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import styles from './result-page.module.css'
 import { scoreText } from './score-axis.ts'
 
@@ -25,7 +25,10 @@ export function QuestionSheet({ words, language, items }: QuestionSheetProps) {
       </h2>
       {subjects.map((subject) => {
         const own = items.filter((item) => item.subject === subject)
-        const caption = fill(counted(words.sheetShow, own.length, language), { subject, count: own.length })
+        const caption = interpolate(counted(words.sheetShow, own.length, language), {
+          subject,
+          count: own.length,
+        })
         return (
           <details key={subject} className={styles['fold']}>
             <summary className={styles['foldHead']}>{caption}</summary>

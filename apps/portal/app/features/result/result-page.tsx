@@ -10,7 +10,7 @@ export function ResultPage(props: ResultPageProps) {
   const { state, round, again } = useResult(language, callWords)
   switch (state.kind) {
     case 'loading':
-      // Each look has a patience of its own.
+      // Each poll has a timeout of its own.
       return <ResultWaiting key={round} {...props} onAgain={again} />
     case 'failed':
       return <ResultFailed {...props} why={state.why} onAgain={again} />

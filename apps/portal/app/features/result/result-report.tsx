@@ -1,7 +1,7 @@
 import { Card } from '@medha/ui/card'
 import { RollNumber } from '@medha/ui/roll-number'
 import { Tabs } from '@medha/ui/tabs'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { Analysis } from './analysis.tsx'
 import { PrintButton } from './print-button.tsx'
 import { OtherResults, testText } from './other-results.tsx'
@@ -17,7 +17,7 @@ export function ResultReport(props: ReportProps) {
   return (
     <div data-exam={answer.page.theme} className={`wrap ${styles['page']}`}>
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{fill(words.heading, { name: result.name })}</h1>
+        <h1 className={styles['title']}>{interpolate(words.heading, { name: result.name })}</h1>
         <p className="soft">{testText(props, { name: summary.paperName, satOn: summary.satOn })}</p>
         <p className={styles['roll']}>
           <span className="soft">{words.rollNumber}</span> <RollNumber digits={result.rollNumber} />
@@ -26,7 +26,7 @@ export function ResultReport(props: ReportProps) {
       </header>
       {summary.version > 1 && (
         <Card tone="wash">
-          <h2 className="h3">{fill(words.reissued, { version: summary.version })}</h2>
+          <h2 className="h3">{interpolate(words.reissued, { version: summary.version })}</h2>
           <p>{summary.reissueReason ?? words.reissuedText}</p>
         </Card>
       )}

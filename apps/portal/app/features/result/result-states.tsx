@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@medha/ui/button'
 import { pictures, type PictureName } from '@medha/ui/pictures'
 import type { ReactNode } from 'react'
 import { now } from '../../api/clock.ts'
-import { fillNodes } from '../../format/interpolate.ts'
+import { interpolateNodes } from '../../format/interpolate.ts'
 import { telephone } from '../../frame/frame.ts'
 import styles from '../../parts/simple-page.module.css'
 import type { Failure } from './looking.ts'
@@ -39,10 +39,15 @@ function Saying({ heading, picture = 'star', children, ways, answer = null, ...p
         <h1>{heading}</h1>
         {children}
         <div className={styles['ways']}>{ways}</div>
-        <p>{fillNodes(words.call, { phone: call(phone), email: <a href={`mailto:${email}`}>{email}</a> })}</p>
+        <p>
+          {interpolateNodes(words.call, {
+            phone: call(phone),
+            email: <a href={`mailto:${email}`}>{email}</a>,
+          })}
+        </p>
         {answer !== null && answer.branchPhone !== '' && (
           <p>
-            {fillNodes(answer.page.branchKind === 'digital' ? words.callTeam : words.callBranch, {
+            {interpolateNodes(answer.page.branchKind === 'digital' ? words.callTeam : words.callBranch, {
               phone: call(answer.branchPhone),
             })}
           </p>

@@ -10,12 +10,12 @@ interface ResultWaitingProps extends ResultPageProps {
 
 /** The first look: what we wait for, and after fifteen seconds a way out. */
 export function ResultWaiting({ words, login, onAgain }: ResultWaitingProps) {
-  const patience = useWaitingStage(true)
-  const label = { fresh: words.loading, slow: words.loadingSlow, long: words.loadingLong }[patience]
+  const waiting = useWaitingStage(true)
+  const label = { fresh: words.loading, slow: words.loadingSlow, long: words.loadingLong }[waiting]
   return (
     <div className={`wrap ${styles['waiting']}`}>
       <LoadingBubbles label={label} visible />
-      {patience === 'long' && (
+      {waiting === 'long' && (
         <div className={styles['ways']}>
           <Button kind="primary" onClick={onAgain}>
             {words.again}

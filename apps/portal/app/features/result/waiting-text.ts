@@ -4,7 +4,7 @@ import type { Language, Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
 import { indianClock, indianDay } from '@medha/rules/indian-time'
 import { readInstant } from '../../api/clock.ts'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { dayText } from './day-text.ts'
 
 type Waiting = Pick<ResultPage['page'], 'expectedAt' | 'askAgainSeconds'>
@@ -18,7 +18,7 @@ export const waitingText = (
 ): string => {
   const expected = expectedAt === null ? null : readInstant(expectedAt)
   if (expected !== null && expected.getTime() > now)
-    return fill(words.soonExpected, {
+    return interpolate(words.soonExpected, {
       day: dayText(indianDay(expected), language, 'long'),
       hour: clockText(indianClock(expected), language),
     })

@@ -1,6 +1,6 @@
 import type { Words } from '@medha/messages/language'
 import type { terms } from '@medha/messages/terms.en'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import styles from './terms-page.module.css'
 
 interface TermsPageProps {
@@ -36,7 +36,7 @@ export function TermsPage({ words, phone, email }: TermsPageProps) {
         <h2 id="publicity" className={styles['heading']}>
           {words.publicityHeading}
         </h2>
-        <p>{fill(words.publicity, { email })}</p>
+        <p>{interpolate(words.publicity, { email })}</p>
       </section>
       <section id="privacy" className={styles['privacy']} aria-labelledby="privacy-heading">
         <h2 id="privacy-heading" className={styles['heading']}>
@@ -44,7 +44,7 @@ export function TermsPage({ words, phone, email }: TermsPageProps) {
         </h2>
         <p className="soft">{words.privacyLede}</p>
         {Object.entries(words.privacy).map(([name, text]) => (
-          <p key={name}>{fill(text, { email, phone })}</p>
+          <p key={name}>{interpolate(text, { email, phone })}</p>
         ))}
       </section>
     </article>

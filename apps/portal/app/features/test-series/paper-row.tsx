@@ -5,7 +5,7 @@ import type { testSeries } from '@medha/messages/test-series.en'
 import { indianClock } from '@medha/rules/indian-time'
 import { isPaperOpen } from '@medha/rules/test-series'
 import { Button } from '@medha/ui/button'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import styles from './series-card.module.css'
 
 export type OpenPaper = (paper: PaperCard) => void
@@ -28,7 +28,7 @@ export function PaperRows({ words, language, papers, now, opening, onOpen }: Pap
         const isOpen = isPaperOpen(papers, index, now)
         const waits =
           paper.startsAt > now
-            ? fill(words.opensAt, { time: clockText(indianClock(paper.startsAt), language) })
+            ? interpolate(words.opensAt, { time: clockText(indianClock(paper.startsAt), language) })
             : words.afterPaper
         return (
           <li key={paper.scheduleId} className={styles['paper']}>

@@ -7,7 +7,7 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Tag } from '@medha/ui/tag'
 import { useState } from 'react'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { PaperRows, type OpenPaper } from './paper-row.tsx'
 import styles from './series-card.module.css'
 
@@ -45,7 +45,7 @@ export function SeriesCard({ words, language, series, isNext, now, opening, onOp
         <div>
           {isNext && <p className={styles['next']}>{words.next}</p>}
           <h3 className="h3">{name}</h3>
-          <p className="soft">{isNext ? fill(words.startsAt, { day, time }) : day}</p>
+          <p className="soft">{isNext ? interpolate(words.startsAt, { day, time }) : day}</p>
         </div>
         <Tag tone={TONES[status]} filled={status === 'ongoing'}>
           {words.status[status]}

@@ -4,7 +4,7 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { Skeleton } from '@medha/ui/skeleton'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { useWaitingStage } from '../../parts/use-waiting-stage.ts'
 import styles from './test-series-page.module.css'
 
@@ -15,14 +15,14 @@ interface WaitingProps {
 
 /** The shape of what comes; after five seconds what we wait for, after fifteen a way out. */
 export function SeriesWaiting({ words, onAgain }: WaitingProps) {
-  const patience = useWaitingStage(true)
+  const waiting = useWaitingStage(true)
   return (
     <div aria-busy="true" className={styles['waiting']}>
       <LoadingBubbles
-        label={patience === 'fresh' ? words.loading : words.loadingSlow}
-        visible={patience !== 'fresh'}
+        label={waiting === 'fresh' ? words.loading : words.loadingSlow}
+        visible={waiting !== 'fresh'}
       />
-      {patience === 'long' && <Button onClick={onAgain}>{words.again}</Button>}
+      {waiting === 'long' && <Button onClick={onAgain}>{words.again}</Button>}
       <div className={styles['coming']}>
         <Skeleton shape="heading" />
         <Skeleton />
@@ -37,7 +37,7 @@ export function SeriesFailed({ words, message, onAgain }: WaitingProps & { reado
   return (
     <Card>
       <div className={styles['failed']}>
-        <p role="alert">{fill(words.error, { message })}</p>
+        <p role="alert">{interpolate(words.error, { message })}</p>
         <Button kind="primary" onClick={onAgain}>
           {words.again}
         </Button>

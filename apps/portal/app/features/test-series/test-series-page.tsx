@@ -6,7 +6,7 @@ import { isLive, liveUntil } from '@medha/rules/test-series'
 import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
 import { useEffect, type ReactNode } from 'react'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { bookmarkKeys } from './bookmark-keys.ts'
 import { LiveTest } from './live-test.tsx'
 import type { OpenPaper } from './paper-row.tsx'
@@ -52,7 +52,7 @@ export function TestSeriesPage(props: TestSeriesPageProps) {
     <div className={styles['board']}>
       <div className={styles['banner']}>
         <h2 className="h2">{words.welcome}</h2>
-        <p className="soft">{fill(words.today, { day: day.format(Date.parse(today)) })}</p>
+        <p className="soft">{interpolate(words.today, { day: day.format(Date.parse(today)) })}</p>
       </div>
       {/* SER-02: folded away on a phone, where it sticks to the top; open and beside the tests on a wide screen. */}
       <details className={styles['calendar']} ref={openOnWideScreens}>
@@ -102,7 +102,9 @@ function BookmarkHint({ words }: Pick<TestSeriesPageProps, 'words'>) {
   const keys = bookmarkKeys(navigator.userAgent)
   return (
     <p className={styles['hint']}>
-      {matchMedia('(pointer: coarse)').matches ? words.bookmarkOnPhone : fill(words.bookmark, { keys })}
+      {matchMedia('(pointer: coarse)').matches
+        ? words.bookmarkOnPhone
+        : interpolate(words.bookmark, { keys })}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import type { Language, Words } from '@medha/messages/language'
 import type { thankYou } from '@medha/messages/thank-you.en'
 import { ButtonLink } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { calendarAddress, calendarFile } from './calendar-file.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { RollNumberBox } from './roll-number-box.tsx'
@@ -22,7 +22,7 @@ interface RegisteredProps {
 /** REG-10, REG-16: the roll number, the test, and what happens next and when. */
 export function Registered({ place, words, language, titleId, links }: RegisteredProps) {
   const { calendar, branch, mode } = place
-  const title = fill(words.reminder, { exam: place.examTitle[language], roll: place.rollNumber })
+  const title = interpolate(words.reminder, { exam: place.examTitle[language], roll: place.rollNumber })
   const file = calendarFile(place, title, calendar.startsAt)
   return (
     <div className={styles['view']}>
@@ -96,13 +96,16 @@ const nextSteps = (
   ...(admitCardFrom === null
     ? []
     : [
-        fill(mode === 'online' ? steps.admitCardOnline : steps.admitCard, {
+        interpolate(mode === 'online' ? steps.admitCardOnline : steps.admitCard, {
           day: dayOf(admitCardFrom, language),
         }),
       ]),
   mode === 'online'
-    ? fill(steps.onlineDay, { day: dayOf(examDay, language), time: hourOf(calendar.startsAt, language) })
-    : fill(reportingMinutes === null ? steps.offlineAtStart : steps.offline, {
+    ? interpolate(steps.onlineDay, {
+        day: dayOf(examDay, language),
+        time: hourOf(calendar.startsAt, language),
+      })
+    : interpolate(reportingMinutes === null ? steps.offlineAtStart : steps.offline, {
         day: dayOf(examDay, language),
         minutes: reportingMinutes ?? 0,
         time: hourOf(calendar.startsAt, language),

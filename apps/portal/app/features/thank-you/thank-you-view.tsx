@@ -3,7 +3,7 @@ import type { thankYou } from '@medha/messages/thank-you.en'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { fill } from '../../format/interpolate.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { ASKED_SOON } from './asking-again.ts'
 import { Registered } from './registered.tsx'
 import { RollNumberBox } from './roll-number-box.tsx'
@@ -78,7 +78,7 @@ export function ThankYouView(props: ThankYouViewProps) {
           <p role="alert">{words.failed.text}</p>
           {answer.placeKeptUntil !== null && (
             <p className="soft">
-              {fill(words.failed.kept, { time: hourOf(answer.placeKeptUntil, language) })}
+              {interpolate(words.failed.kept, { time: hourOf(answer.placeKeptUntil, language) })}
             </p>
           )}
           <Button kind="primary" wide onClick={onTryAgain}>
@@ -90,7 +90,7 @@ export function ThankYouView(props: ThankYouViewProps) {
       return view(
         words.refund.title,
         <>
-          <p>{fill(words.refund.text, { amount: rupees(answer.feePaise) })}</p>
+          <p>{interpolate(words.refund.text, { amount: rupees(answer.feePaise) })}</p>
           <Button kind="primary" wide onClick={onTryAgain}>
             {words.refund.again}
           </Button>

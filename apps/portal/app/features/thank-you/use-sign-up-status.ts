@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { nextAskMs, type Asked } from './asking-again.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Asks how the registration of this browser ended, and asks again until it has ended (OPN-68). */
 export const useSignUpStatus = (language: Language) => {
@@ -13,7 +13,7 @@ export const useSignUpStatus = (language: Language) => {
 
   const ask = useCallback(async () => {
     const call = browserCall(language, { readFailed: '', sendFailed: '' })
-    const answer = await call(signUpStatus, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await call(signUpStatus, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     setAsked(({ times }) => ({ times: times + 1, answer: answer.ok ? answer.value : 'unreached' }))
   }, [language])
 

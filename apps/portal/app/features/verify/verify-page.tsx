@@ -7,7 +7,7 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import { Icon } from '@medha/ui/icon'
 import { RollNumber } from '@medha/ui/roll-number'
 import type { ReactNode } from 'react'
-import { fill, fillNodes } from '../../format/interpolate.ts'
+import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { telephone } from '../../frame/frame.ts'
 import styles from './verify-page.module.css'
 
@@ -55,7 +55,7 @@ const cardFacts = (
     [words.day, dayText(paper.examDay, language)],
     [words.time, windowText(paper.starts, paper.ends, language)],
     [words.place, paper.centre === null ? words.online : `${paper.centre.name}, ${paper.centre.address}`],
-    [words.card, fill(words.version, { serial: paper.serial, version: paper.version })],
+    [words.card, interpolate(words.version, { serial: paper.serial, version: paper.version })],
     [words.issued, dayText(found.issuedOn, language)],
   ]
 }
@@ -74,12 +74,12 @@ const scorecardFacts = (
     [words.exam, paper.exam],
     [words.classAndStream, paper.classAndStream],
     [words.day, dayText(paper.satOn, language)],
-    [own.score, fill(own.scoreOf, { total: paper.total, maximum: paper.maximum })],
+    [own.score, interpolate(own.scoreOf, { total: paper.total, maximum: paper.maximum })],
     [own.percentile, paper.percentile.toFixed(7)],
     ...(paper.rank === null
       ? []
-      : [[own.rank, fill(own.rankOf, { rank: paper.rank, ranked: paper.ranked })] as const]),
-    [own.card, fill(words.version, { serial: paper.serial, version: paper.version })],
+      : [[own.rank, interpolate(own.rankOf, { rank: paper.rank, ranked: paper.ranked })] as const]),
+    [own.card, interpolate(words.version, { serial: paper.serial, version: paper.version })],
     [words.issued, dayText(found.issuedOn, language)],
   ]
 }
@@ -115,7 +115,7 @@ export function VerifyPage({ words, language, verdict, found, phone }: VerifyPag
         </dl>
       )}
       <p className="soft">
-        {fillNodes(words.help, {
+        {interpolateNodes(words.help, {
           phone: (
             <a className="num" href={telephone(phone)}>
               {phone}

@@ -10,7 +10,7 @@ import { NumericField } from '@medha/ui/numeric-field'
 import { Select } from '@medha/ui/select'
 import { TextField } from '@medha/ui/text-field'
 import { cleanTypedName } from '@medha/rules/person-name'
-import { fillNodes } from '../../../format/interpolate.ts'
+import { interpolateNodes } from '../../../format/interpolate.ts'
 import { cityLine, PINCODE_LENGTH, streetLine } from './checkout-input.ts'
 import styles from './checkout.module.css'
 import { contactEmail, contactLastName, contactMobile } from './masked-contact.ts'
@@ -77,7 +77,7 @@ export function CheckoutForm({ words, checkout, profile, flags }: CheckoutFormPr
         id={fieldId('terms')}
         name="terms"
         checked={checkout.agrees}
-        label={fillNodes(words.agree, {
+        label={interpolateNodes(words.agree, {
           terms: <Away href={flags.termsUrl}>{words.terms}</Away>,
           privacy: <Away href={flags.privacyUrl}>{words.privacy}</Away>,
         })}

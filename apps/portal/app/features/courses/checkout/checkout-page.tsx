@@ -26,7 +26,7 @@ interface CheckoutPageProps {
 /** CHK-01: where the person is, who pays, and the panel with the button. */
 export function CheckoutPage({ area, words, course, flags, ...props }: CheckoutPageProps) {
   const checkout = useCheckout(area, course, props.onOrdered)
-  const patience = useWaitingStage(checkout.isBusy)
+  const waiting = useWaitingStage(checkout.isBusy)
   return (
     <>
       <PageHead title={words.title} backLabel={props.backLabel} isBought={false} onBack={props.onBack} />
@@ -45,8 +45,8 @@ export function CheckoutPage({ area, words, course, flags, ...props }: CheckoutP
                 {checkout.trouble.code === 'unreachable' ? words.orderFailed : checkout.trouble.message}
               </p>
             )}
-            {patience !== 'fresh' && (
-              <p className="small soft">{patience === 'slow' ? words.slow : words.longer}</p>
+            {waiting !== 'fresh' && (
+              <p className="small soft">{waiting === 'slow' ? words.slow : words.longer}</p>
             )}
           </>,
         )}

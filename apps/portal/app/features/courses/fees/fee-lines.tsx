@@ -3,7 +3,7 @@ import type { courses } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { FEE_PART_NAMES } from '@medha/rules/course-fee'
 import { rupees } from '../../../format/figures.ts'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import styles from './fee-panel.module.css'
 
 type FeeWords = Words<typeof courses>['fees']
@@ -67,7 +67,7 @@ export function FeeLines({ words, quote }: FeeLinesProps) {
 export function Before({ words, paise }: { readonly words: FeeWords; readonly paise: number }) {
   return (
     <s className={styles['before']}>
-      <span className="visually-hidden">{fill(words.before, { amount: '' })}</span>
+      <span className="visually-hidden">{interpolate(words.before, { amount: '' })}</span>
       {rupees(paise)}
     </s>
   )

@@ -7,7 +7,7 @@ import { Icon } from '@medha/ui/icon'
 import { Modal } from '@medha/ui/modal'
 import { useState, type ReactNode } from 'react'
 import { rupees } from '../../../format/figures.ts'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import { breakupHeight, isPanelFixed } from '../course-measures.ts'
 import { useDownload } from '../use-download.ts'
 import { FeeLines } from './fee-lines.tsx'
@@ -109,7 +109,7 @@ function Breakup({ words, course, flags, scholarshipPercent }: FeePanelProps) {
       {scholarshipPercent !== null && scholarshipPercent > 0 && (
         <p className={styles['applied']}>
           <Icon name="check" />
-          {fill(fees.applied, { percent: scholarshipPercent })}
+          {interpolate(fees.applied, { percent: scholarshipPercent })}
         </p>
       )}
       <FeeLines words={fees} quote={course.quote} />

@@ -4,7 +4,7 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Tag } from '@medha/ui/tag'
 import { rupees } from '../../../format/figures.ts'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import { Before } from '../fees/fee-lines.tsx'
 import styles from './offer.module.css'
 
@@ -39,7 +39,7 @@ export function CourseCard({ words, course, isMarked, onView, onRegister }: Cour
       <h3>{course.title}</h3>
       <p className="small soft">
         {course.category}
-        {course.term !== '' && ` · ${fill(words.term, { term: course.term })}`}
+        {course.term !== '' && ` · ${interpolate(words.term, { term: course.term })}`}
       </p>
       {!isBought && (
         <p className={styles['fee']}>
@@ -54,11 +54,16 @@ export function CourseCard({ words, course, isMarked, onView, onRegister }: Cour
       )}
       <div className={styles['ways']}>
         {!isBought && course.isOnSale && (
-          <Button kind="primary" low onClick={onRegister} aria-label={fill(words.registerLabel, named)}>
+          <Button
+            kind="primary"
+            low
+            onClick={onRegister}
+            aria-label={interpolate(words.registerLabel, named)}
+          >
             {words.register}
           </Button>
         )}
-        <Button low onClick={onView} aria-label={fill(words.viewLabel, named)}>
+        <Button low onClick={onView} aria-label={interpolate(words.viewLabel, named)}>
           {words.view}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
-import { fillNodes } from '../../../format/interpolate.ts'
+import { interpolateNodes } from '../../../format/interpolate.ts'
 import { telephone } from '../../../frame/frame.ts'
 import { COURSE_SCROLL_PX, HIGHLIGHT_MS } from '../course-measures.ts'
 import type { CourseArea } from '../flow/course-area.ts'
@@ -58,7 +58,7 @@ export function CourseSection({ area, words }: CourseSectionProps) {
         <Card>
           <p>{words.none}</p>
           <p className="soft">
-            {fillNodes(words.noneNext, {
+            {interpolateNodes(words.noneNext, {
               phone: (
                 <a className={`num ${styles['phone']}`} href={telephone(phone)}>
                   {phone}

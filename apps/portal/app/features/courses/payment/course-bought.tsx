@@ -11,7 +11,7 @@ import { showToast } from '@medha/ui/toast'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../../../api/browser-call.ts'
 import { rupees } from '../../../format/figures.ts'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import { telephone } from '../../../frame/frame.ts'
 import styles from '../course-pages.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
@@ -31,7 +31,7 @@ export function CourseBought({ area, words: { done }, order, onDone }: CourseBou
   return (
     <div className={`wrap ${styles['quiet']}`}>
       <ViewTitle className="h2" text={done.title} />
-      <p>{fill(done.paid, { amount: rupees(order.duePaise), course: order.title })}</p>
+      <p>{interpolate(done.paid, { amount: rupees(order.duePaise), course: order.title })}</p>
       <Card>
         <p className="small soft">{done.orderId}</p>
         <p className={styles['orderId']}>

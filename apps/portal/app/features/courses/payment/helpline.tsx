@@ -1,6 +1,6 @@
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
-import { fillNodes } from '../../../format/interpolate.ts'
+import { interpolateNodes } from '../../../format/interpolate.ts'
 import { telephone } from '../../../frame/frame.ts'
 import type { CourseArea } from '../flow/course-area.ts'
 
@@ -21,8 +21,8 @@ export function Helpline({ area, words, orderId }: HelplineProps) {
   return (
     <p className="small soft">
       {orderId === null
-        ? fillNodes(words.call, { phone: link })
-        : fillNodes(words.callAbout, { phone: link, order: <b className="num">{orderId}</b> })}
+        ? interpolateNodes(words.call, { phone: link })
+        : interpolateNodes(words.callAbout, { phone: link, order: <b className="num">{orderId}</b> })}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { rupees } from '../../../format/figures.ts'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import styles from '../checkout/checkout.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
@@ -38,7 +38,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
   const { words, fees, order, onBack } = props
   const { pay } = words
   const step = usePaymentStep(props)
-  const patience = useWaitingStage(step.asking === 'payment')
+  const waiting = useWaitingStage(step.asking === 'payment')
   const names: Readonly<Record<string, string>> = pay.methods
   const due = order.duePaise
   return (
@@ -57,7 +57,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
             <dd className="num">{rupees(order.quote.payablePaise)}</dd>
             {order.coupon !== null && (
               <>
-                <dt>{fill(pay.discount, { code: order.coupon.code })}</dt>
+                <dt>{interpolate(pay.discount, { code: order.coupon.code })}</dt>
                 <dd className="num">−{rupees(order.coupon.discountPaise)}</dd>
               </>
             )}
@@ -91,8 +91,8 @@ export function PaymentStepView(props: PaymentStepViewProps) {
           {order.state === 'confirming' && <p className={styles['notice']}>{pay.wasAtBank}</p>}
           <div role="status">
             {step.trouble !== null && <p className={styles['note']}>{troubleWords(step.trouble, pay)}</p>}
-            {patience !== 'fresh' && (
-              <p className="small soft">{patience === 'slow' ? words.slow : words.longer}</p>
+            {waiting !== 'fresh' && (
+              <p className="small soft">{waiting === 'slow' ? words.slow : words.longer}</p>
             )}
           </div>
           <Button
@@ -106,7 +106,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
               if (isSecondTap(event)) event.preventDefault()
             }}
           >
-            {due > 0 ? fill(pay.pay, { amount: rupees(due) }) : pay.payNothing}
+            {due > 0 ? interpolate(pay.pay, { amount: rupees(due) }) : pay.payNothing}
           </Button>
           <p className="small soft">{fees.nonRefundable}</p>
         </form>

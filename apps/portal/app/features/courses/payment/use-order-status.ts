@@ -6,7 +6,7 @@ import type { CourseArea } from '../flow/course-area.ts'
 import { askUntilKnown, type Asked } from './ask-until-known.ts'
 import { answerOf } from './asking-after.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 const later = (ms: number, act: () => void) => {
   const timer = setTimeout(act, ms)
@@ -30,7 +30,7 @@ export const useOrderStatus = (area: CourseArea, orderId: string | null) => {
     const ask = async () => {
       const called = await call(courseOrder, {
         params: { orderId },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       // Told once for each row of failures: this asks every few seconds.
       if (!called.ok && wasReached)

@@ -3,7 +3,7 @@ import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
 import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import styles from './section.module.css'
 
 interface CentreStripProps {
@@ -24,7 +24,7 @@ export function CentreStrip({ words, exam, map, reportingMinutes }: CentreStripP
           </h2>
           <p>{exam.centreAddress}</p>
           {reportingMinutes !== null && (
-            <p className="soft small">{fill(words.arriveEarly, { minutes: reportingMinutes })}</p>
+            <p className="soft small">{interpolate(words.arriveEarly, { minutes: reportingMinutes })}</p>
           )}
         </div>
         <a className="link" href={map} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import type { help } from '@medha/messages/help.en'
 import type { Words } from '@medha/messages/language'
 import { Accordion } from '@medha/ui/accordion'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import { helpTopics, type HelpFacts } from './help-topics.ts'
 import styles from './section.module.css'
 
@@ -26,7 +26,7 @@ export function HelpSection({ words, facts, figures }: HelpSectionProps) {
         items={topics.map((topic) => ({
           id: `help-${topic}`,
           question: words.topics[topic].question,
-          answer: <p>{fill(words.topics[topic].answer, figures)}</p>,
+          answer: <p>{interpolate(words.topics[topic].answer, figures)}</p>,
         }))}
       />
     </section>

@@ -2,7 +2,7 @@ import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
 import { Card } from '@medha/ui/card'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import styles from './section.module.css'
 
 interface ResultBannerProps {
@@ -22,11 +22,11 @@ export function ResultBanner({ words, scholarship, isTold }: ResultBannerProps) 
       </h2>
       {scholarshipPercentage !== null && (
         <p className={`num ${styles['percent']}`}>
-          {fill(words.percent, { percent: scholarshipPercentage })}
+          {interpolate(words.percent, { percent: scholarshipPercentage })}
         </p>
       )}
       {overallPercentage !== null && (
-        <p className="soft">{fill(words.overall, { percent: overallPercentage })}</p>
+        <p className="soft">{interpolate(words.overall, { percent: overallPercentage })}</p>
       )}
       {message !== '' && !isTold && <p>{message}</p>}
     </Card>

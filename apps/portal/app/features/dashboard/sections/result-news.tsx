@@ -3,7 +3,7 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import type { ResultChain } from '../result-chain.ts'
 import styles from './section.module.css'
 
@@ -33,7 +33,7 @@ export function ResultNews({ words, message, chain, onAgain }: ResultNewsProps) 
       {chain.kind === 'failed' && (
         <Card>
           <div className={styles['body']}>
-            <p role="alert">{fill(words.error, { message: chain.message })}</p>
+            <p role="alert">{interpolate(words.error, { message: chain.message })}</p>
             <Button onClick={onAgain}>{words.again}</Button>
           </div>
         </Card>

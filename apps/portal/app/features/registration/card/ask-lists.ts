@@ -5,14 +5,14 @@ import type { Choice } from '../journey/choice.ts'
 import type { CardFacts } from '../journey/facts.ts'
 import type { Wish } from '../journey/lists.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export type AskList = (wish: Wish) => Promise<readonly Choice[] | 'failed'>
 
 /** Asks for a list that the journey wishes for, and writes it as lines of a drop-down. */
 export const createAskList = (call: Call, facts: CardFacts, language: Language): AskList => {
   const { examType, registrationPage, listsOnlyBookable: onlyBookable } = facts
-  const within = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })
+  const within = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) })
 
   const ask = async (wish: Wish): Promise<readonly Choice[] | 'failed'> => {
     switch (wish.list) {

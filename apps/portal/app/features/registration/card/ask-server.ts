@@ -11,7 +11,7 @@ import type { KnownStudent } from '../journey/state.ts'
 import { answerOf, type Answer } from './answer.ts'
 
 /** A call that takes longer has lost its way; the person is told and may try again. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export interface Verified {
   readonly known: readonly KnownStudent[]
@@ -47,7 +47,7 @@ export type Campaign = Readonly<Record<string, string>>
 /** The questions of the card, in its own words. */
 export const createAsk = (call: Call, facts: CardFacts, campaign: () => Campaign) => {
   const { examType, registrationPage } = facts
-  const within = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })
+  const within = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) })
 
   return {
     code: async (typed: string, solution?: string) =>

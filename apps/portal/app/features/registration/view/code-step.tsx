@@ -2,7 +2,7 @@ import { OTP_LENGTH, RESEND_SECONDS, verifiesByItself } from '@medha/rules/otp'
 import { Button } from '@medha/ui/button'
 import { OtpBoxes } from '@medha/ui/otp-boxes'
 import { useRef, useState, type SyntheticEvent, type ReactNode } from 'react'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import { useSecondsLeft } from '../../../parts/use-seconds-left.ts'
 import { useSmsCode } from '../../../parts/use-sms-code.ts'
 import type { Card } from '../card/card.ts'
@@ -110,7 +110,7 @@ function Resend({ card, state, sent, words }: ResendProps) {
     <div className={styles['tight']}>
       {left > 0 ? (
         <p className="soft num" role="timer">
-          {fill(code.resendIn, { time: minutesAndSeconds(left) })}
+          {interpolate(code.resendIn, { time: minutesAndSeconds(left) })}
         </p>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { Checkbox } from '@medha/ui/checkbox'
-import { fillNodes } from '../../../format/interpolate.ts'
+import { interpolateNodes } from '../../../format/interpolate.ts'
 import type { Card } from '../card/card.ts'
 import type { JourneyState } from '../journey/state.ts'
 import { needsParent } from '../journey/student-answers.ts'
@@ -40,7 +40,7 @@ export function Consent({ card, state, words, problems, links }: ConsentProps) {
         id={fieldId('consent')}
         name="consent"
         checked={state.consent.data}
-        label={fillNodes(consent.data, { privacy: <a href={links.privacy}>{consent.privacy}</a> })}
+        label={interpolateNodes(consent.data, { privacy: <a href={links.privacy}>{consent.privacy}</a> })}
         error={fieldWords(words, 'consent', problems['consent'])}
         onChange={(event) => change({ data: event.currentTarget.checked })}
       />
@@ -51,10 +51,10 @@ export function Consent({ card, state, words, problems, links }: ConsentProps) {
         onChange={(event) => change({ messages: event.currentTarget.checked })}
       />
       <p className="small soft">
-        {fillNodes(consent.messagesNote, {
+        {interpolateNodes(consent.messagesNote, {
           email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
         })}{' '}
-        {fillNodes(consent.terms, { terms: <a href={links.terms}>{consent.termsName}</a> })}
+        {interpolateNodes(consent.terms, { terms: <a href={links.terms}>{consent.termsName}</a> })}
       </p>
     </div>
   )

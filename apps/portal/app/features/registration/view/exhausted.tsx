@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@medha/ui/button'
-import { fillNodes } from '../../../format/interpolate.ts'
+import { interpolateNodes } from '../../../format/interpolate.ts'
 import type { Card } from '../card/card.ts'
 import styles from './card-view.module.css'
 import type { CardWords } from './say-in-words.ts'
@@ -24,7 +24,7 @@ export function Exhausted({ card, words: { card: words }, logIn }: ExhaustedProp
         {exhausted.other}
       </Button>
       <p className="small soft">
-        {fillNodes(exhausted.write, { email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> })}
+        {interpolateNodes(exhausted.write, { email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> })}
       </p>
     </div>
   )

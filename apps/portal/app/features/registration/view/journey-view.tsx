@@ -3,7 +3,7 @@ import type { Language, Words } from '@medha/messages/language'
 import { MOBILE_LENGTH } from '@medha/rules/mobile-or-psid'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useEffect, useState, type ReactNode } from 'react'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import type { Card } from '../card/card.ts'
 import { askFirstQuestion } from '../card/find-lead.ts'
 import { resendCode, submitNumber } from '../card/prove-number.ts'
@@ -70,7 +70,7 @@ export function JourneyView(props: JourneyViewProps) {
       titleId={props.titleId}
       title={title}
       step={step === 'closed' || step === 0 ? null : bubble}
-      stepLabel={fill(words.card.step, { step: bubble + 1 })}
+      stepLabel={interpolate(words.card.step, { step: bubble + 1 })}
       isNew={first !== state.at}
       takesFocus={state.at !== 'code' && state.at !== 'number'}
     >

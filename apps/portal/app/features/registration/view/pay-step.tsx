@@ -2,7 +2,7 @@ import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { fill } from '../../../format/interpolate.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import type { Card } from '../card/card.ts'
 import { payForPlace } from '../card/take-place.ts'
 import { dueOf } from '../journey/coupon.ts'
@@ -43,7 +43,7 @@ export function PayStep({ card, state, hold, words, language, trouble }: PayStep
         <dd>{rupees(hold.feePaise)}</dd>
         {state.coupon.is === 'applied' && (
           <>
-            <dt>{fill(pay.discount, { code: state.coupon.code })}</dt>
+            <dt>{interpolate(pay.discount, { code: state.coupon.code })}</dt>
             <dd>−{rupees(Math.min(hold.feePaise, state.coupon.discountPaise))}</dd>
             <dt className={styles['total']}>{pay.total}</dt>
             <dd className={styles['total']}>{rupees(due)}</dd>
@@ -77,7 +77,7 @@ export function PayStep({ card, state, hold, words, language, trouble }: PayStep
             busy={state.asking === 'payment'}
             busyLabel={submit.paying}
           >
-            {due > 0 ? fill(submit.pay, { amount: rupees(due) }) : submit.payNothing}
+            {due > 0 ? interpolate(submit.pay, { amount: rupees(due) }) : submit.payNothing}
           </Button>
         </div>
       </form>

@@ -12,7 +12,7 @@ interface TroubleNoteProps {
 
 /** The network is gone, or slow: what is known, and what to do. Nothing typed is ever lost by it. */
 export function TroubleNote({ state, words: { card }, onRetry }: TroubleNoteProps) {
-  const patience = useWaitingStage(state.asking !== null && state.asking !== 'caller')
+  const waiting = useWaitingStage(state.asking !== null && state.asking !== 'caller')
   return (
     <div role="status" className={styles['status']}>
       {state.unreached !== null && (
@@ -28,8 +28,8 @@ export function TroubleNote({ state, words: { card }, onRetry }: TroubleNoteProp
           </p>
         </div>
       )}
-      {patience !== 'fresh' && (
-        <p className="small soft">{patience === 'slow' ? card.trouble.slow : card.trouble.longer}</p>
+      {waiting !== 'fresh' && (
+        <p className="small soft">{waiting === 'slow' ? card.trouble.slow : card.trouble.longer}</p>
       )}
     </div>
   )
