@@ -26,7 +26,7 @@ const landingParts = new RegExp(
  * otherwise wait for fifteen files of a kilobyte each, six at a time.
  */
 const callingParts =
-  /packages\/(contract|ui)\/src\/|packages\/messages\/src\/clock-words|app\/edge\/|node_modules\/zod\/|app\/features\/login\/use-login/
+  /packages\/(contract|ui)\/src\/|packages\/messages\/src\/clock-words|app\/api\/|node_modules\/zod\/|app\/features\/login\/use-login/
 
 /** The oldest browsers (docs/guides/browsers.md): colours, too, are written for them. */
 const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']
