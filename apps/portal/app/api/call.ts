@@ -1,13 +1,16 @@
-import type { Endpoint, ReplyOf } from '@medha/contract/endpoint'
+import type { Endpoint, RefusalsOf, ReplyOf } from '@medha/contract/endpoint'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import type { RefusalCode } from '@medha/contract/refusals'
+import type { EdgeCode, RefusalCode } from '@medha/contract/refusals'
 import type { Language } from '@medha/messages/language'
-import type { Done, Refused } from '@medha/rules/outcome'
+import type { Done } from '@medha/rules/outcome'
 import { encode, safeDecode, type output } from 'zod/v4/core'
 import { whilePatient } from './patience.ts'
+import { refused, type CallCode, type CallRefused } from './refused.ts'
 
-/** A call's outcome; a refusal brings the words to show. `unreachable`: no answer, or none that we understand. */
-export type Called<T> = Done<T> | (Refused<RefusalCode | 'unreachable'> & { readonly message: string })
+/** A call's outcome. It is refused by a code of its row, by one that every call may meet, or not answered at all. */
+export type Called<T, Code extends RefusalCode = RefusalCode> =
+  | Done<T>
+  | CallRefused<Code | EdgeCode | 'unreachable'>
 
 interface CallDeps {
   readonly send: typeof fetch
@@ -31,7 +34,10 @@ export interface Given<E extends Endpoint> {
   readonly signal?: AbortSignal
 }
 
-export type Call = <E extends Endpoint>(row: E, given?: Given<E>) => Promise<Called<ReplyOf<E>>>
+export type Call = <E extends Endpoint>(
+  row: E,
+  given?: Given<E>,
+) => Promise<Called<ReplyOf<E>, RefusalsOf<E>>>
 
 /** What may stand in an address. */
 type WireText = string | number | boolean | null | undefined
@@ -74,12 +80,14 @@ const textIn = (body: unknown, ...names: readonly string[]): string | undefined 
 /** Calls rows of the contract. Names of the wire stay inside the row's codecs. */
 export const createCall = (deps: CallDeps): Call => {
   return async (row, given = {}) => {
-    const failed = (code: RefusalCode | 'unreachable', message?: string) => ({
-      ok: false as const,
-      refusal: { code },
-      // API-02 and API-03 read these words from different places; ERR-23 and ERR-24 when there are none.
-      message: message ?? (row.method === 'GET' ? deps.words.readFailed : deps.words.sendFailed),
-    })
+    type Code = RefusalsOf<typeof row> | EdgeCode | 'unreachable'
+    // API-02 and API-03 read these words from different places; ERR-23 and ERR-24 when there are none.
+    const failed = (code: CallCode, message?: string) =>
+      refused(
+        // A server names only what the row names.
+        code as Code,
+        message ?? (row.method === 'GET' ? deps.words.readFailed : deps.words.sendFailed),
+      )
     const token = deps.token()
     const asked = writtenDown(row, given, deps)
     if (asked === null) return failed('edge.malformed')

@@ -32,7 +32,7 @@ const parameters = (row: Endpoint): Json[] => {
 }
 
 const operation = (row: Endpoint): Json => {
-  const refusedStatuses = new Set(row.refusals.map((code) => String(REFUSALS[code])))
+  const refusedStatuses = new Set(row.refusals.map((code) => String(REFUSALS[code].status)))
   for (const status of ['400', '421', '429']) refusedStatuses.add(status)
   if (row.audience === 'student') refusedStatuses.add('401')
   const refused = {

@@ -17,5 +17,5 @@ export const sendRefusal = (
   issues?: Issues,
 ): FastifyReply => {
   const body = refusalBody(code, WORDS[language][code], issues)
-  return reply.code(REFUSALS[code]).header('cache-control', 'no-store').send(body)
+  return reply.code(REFUSALS[code].status).header('cache-control', 'no-store').send(body)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refused as callRefused, type CallCode } from '../../api/refused.ts'
 import { followResult } from './result-chain.ts'
 
 const discounts = {
@@ -8,8 +9,7 @@ const discounts = {
   classroomService: 50,
   registrationFee: null,
 }
-const refused = (code: 'results.none-published' | 'unreachable') =>
-  ({ ok: false, refusal: { code }, message: 'No answer.' }) as const
+const refused = <const Code extends CallCode>(code: Code) => callRefused(code, 'No answer.')
 
 describe('from the report to its discounts', () => {
   it('[DSH-30] asks for the ticket first and for the result with it', async () => {

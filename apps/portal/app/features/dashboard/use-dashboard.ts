@@ -28,7 +28,7 @@ const askForDashboard = async (language: Language, words: CallWords): Promise<Da
   if (dashboard.ok && profile.ok) return { kind: 'ready', dashboard: dashboard.value, profile: profile.value }
   const failed = dashboard.ok ? profile : dashboard
   if (failed.ok) return LOADING
-  if (failed.refusal.code === 'edge.not-signed-in') {
+  if (failed.refusal.means === 'sign-in') {
     // Logged out elsewhere, or too long ago: nothing of that session stays here.
     browserSession().reset('logout')
     return leave()

@@ -1,5 +1,6 @@
 import { readPaymentReturn } from '@medha/contract/places/payment-return'
 import { describe, expect, it } from 'vitest'
+import { refused } from '../../api/refused.ts'
 import { confirmationWait, isEditReturn } from './edit-return.ts'
 
 it.each([
@@ -19,24 +20,27 @@ it.each([
 
 describe('asking again', () => {
   it('goes on while the bank has not made up its mind, and slower after two minutes', () => {
-    expect(confirmationWait('registration.edit-being-confirmed', 'success', 0)).toBe(3_000)
-    expect(confirmationWait('registration.edit-being-confirmed', 'success', 40)).toBe(15_000)
-    expect(confirmationWait('registration.edit-being-confirmed', 'success', 100)).toBeNull()
+    expect(confirmationWait(refused('registration.edit-being-confirmed').refusal, 'success', 0)).toBe(3_000)
+    expect(confirmationWait(refused('registration.edit-being-confirmed').refusal, 'success', 40)).toBe(15_000)
+    expect(confirmationWait(refused('registration.edit-being-confirmed').refusal, 'success', 100)).toBeNull()
   })
   it('ends soon for who gave up, and at once when the end is known', () => {
-    expect(confirmationWait('registration.edit-being-confirmed', 'failure', 2)).toBeNull()
-    expect(confirmationWait('registration.edit-not-paid', 'success', 0)).toBeNull()
-    expect(confirmationWait('unreachable', 'success', 5)).toBe(3_000)
+    expect(confirmationWait(refused('registration.edit-being-confirmed').refusal, 'failure', 2)).toBeNull()
+    expect(confirmationWait(refused('registration.edit-not-paid').refusal, 'success', 0)).toBeNull()
+    expect(confirmationWait(refused('unreachable').refusal, 'success', 5)).toBe(3_000)
   })
-  it.each(['edge.too-many-requests', 'edge.unexpected', 'edge.busy', 'unreachable'])(
+  it.each(['edge.too-many-requests', 'edge.unexpected', 'edge.busy', 'unreachable'] as const)(
     '[PAY-07] [OPN-68] %s says nothing about the payment',
     (code) => {
-      expect(confirmationWait(code, 'success', 0)).toBe(3_000)
-      expect(confirmationWait(code, 'failure', 50)).toBe(15_000)
-      expect(confirmationWait(code, 'success', 100)).toBeNull()
+      expect(confirmationWait(refused(code).refusal, 'success', 0)).toBe(3_000)
+      expect(confirmationWait(refused(code).refusal, 'failure', 50)).toBe(15_000)
+      expect(confirmationWait(refused(code).refusal, 'success', 100)).toBeNull()
     },
   )
+  it('a question that cannot be read is not asked again', () => {
+    expect(confirmationWait(refused('edge.malformed').refusal, 'success', 0)).toBeNull()
+  })
   it('who is not signed in any more has nothing to wait for', () => {
-    expect(confirmationWait('edge.not-signed-in', 'success', 0)).toBeNull()
+    expect(confirmationWait(refused('edge.not-signed-in').refusal, 'success', 0)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { PaymentReturn } from '@medha/contract/places/payment-return'
+import type { CallRefused } from '../../api/refused.ts'
 
 /** DSH-23, OPN-36: which returns lead to the edit. Course and mock papers have a type of their own. */
 export const isEditReturn = ({ outcome, purpose, namesMode }: PaymentReturn): boolean =>
@@ -11,20 +12,14 @@ const LATER_MS = 15_000
 const ASKED_SOON = 40
 const MOST = 100
 
-/** The door answered, not the bank: too many questions or trouble of ours says nothing about the payment. */
-export const saysNothing = (code: string): boolean =>
-  code === 'unreachable' || (code.startsWith('edge.') && code !== 'edge.not-signed-in')
-
 /** When to ask again how the payment stands; null when there is nothing more to learn. */
 export const confirmationWait = (
-  code: string,
+  { code, means }: CallRefused['refusal'],
   outcome: PaymentReturn['outcome'],
   times: number,
 ): number | null => {
-  if (saysNothing(code)) return times < MOST ? (times < ASKED_SOON ? SOON_MS : LATER_MS) : null
-  if (code !== 'registration.edit-being-confirmed') return null
+  if (means !== 'retry' || times >= MOST) return null
   // Whoever gave up at the bank is not kept waiting; a few questions catch a bank that was about to say so.
-  if (outcome !== 'success' && times >= 2) return null
-  if (times >= MOST) return null
+  if (code === 'registration.edit-being-confirmed' && outcome !== 'success' && times >= 2) return null
   return times < ASKED_SOON ? SOON_MS : LATER_MS
 }

@@ -41,7 +41,7 @@ export const useEditReturn = (call: Call, { onChanged, onFailed }: Ends): boolea
       const answer = await askPaid(call, choices)
       if (answer.ok) return changed(answer.value.msg)
       const { code } = answer.refusal
-      const again = confirmationWait(code, seen.outcome, times)
+      const again = confirmationWait(answer.refusal, seen.outcome, times)
       if (again === null) return failed(code === 'registration.no-pending-edit' ? null : answer.message)
       await wait(again)
       return ask(choices, times + 1)
@@ -53,7 +53,7 @@ export const useEditReturn = (call: Call, { onChanged, onFailed }: Ends): boolea
     ): Promise<EditChoices | null> => {
       const view = await askView(call)
       if (view.ok) return choicesOf(view.value)
-      const again = confirmationWait(view.refusal.code, outcome, times)
+      const again = confirmationWait(view.refusal, outcome, times)
       if (again === null) return null
       await wait(again)
       return pendingChoices(outcome, times + 1)

@@ -9,7 +9,6 @@ import { submitPayment } from '../../api/submit-payment.ts'
 import { askCancel, askPayment, askUpdate, askView } from './ask-edit.ts'
 import { choicesOf, type EditChoices } from './edit-choices.ts'
 import { forgetEdit, keepEdit } from './edit-memory.ts'
-import { saysNothing } from './edit-return.ts'
 import { useEditReturn } from './use-edit-return.ts'
 
 export type EditWords = Words<typeof examEdit>
@@ -37,7 +36,7 @@ export const useExamEdit = ({ language, words, callWords, onChanged }: ExamEditS
     setFailed(false)
     const answer = await askView(call)
     if (answer.ok) setView(answer.value)
-    setFailed(!answer.ok && saysNothing(answer.refusal.code))
+    setFailed(!answer.ok && answer.refusal.means === 'retry')
   }, [call])
   useEffect(() => {
     let isWanted = true
@@ -45,7 +44,7 @@ export const useExamEdit = ({ language, words, callWords, onChanged }: ExamEditS
       const answer = await askView(call)
       if (!isWanted) return
       if (answer.ok) setView(answer.value)
-      setFailed(!answer.ok && saysNothing(answer.refusal.code))
+      setFailed(!answer.ok && answer.refusal.means === 'retry')
     }
     void show()
     return () => {

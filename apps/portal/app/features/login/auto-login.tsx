@@ -34,7 +34,7 @@ export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) 
 
   const end = (refused: NotLoggedIn | null, { given, rollNumber }: Omit<Kept, 'message'>) => {
     if (refused === null) return onDone?.()
-    if (!refused.isTemporary) return onFailed(rollNumber)
+    if (refused.means !== 'retry') return onFailed(rollNumber)
     setKept({ given, rollNumber, message: refused.message })
   }
   const ended = useEffectEvent(end)

@@ -1,4 +1,5 @@
 import { login, loginByLink } from '@medha/contract/endpoints/identity'
+import type { Meaning } from '@medha/contract/refusals'
 import type { Language } from '@medha/messages/language'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { showToast } from '@medha/ui/toast'
@@ -9,7 +10,6 @@ import { browserCall } from '../../api/browser-call.ts'
 import { dashboardTarget } from '../../api/dashboard-target.ts'
 import { browserSession } from '../../api/session.ts'
 import { siteNamed } from '../../api/site-lookup.ts'
-import { isTemporary } from './temporary.ts'
 
 export type Credentials =
   | { readonly way: 'form' | 'link'; readonly rollNumber: string; readonly dateOfBirth: PlainDate }
@@ -18,8 +18,8 @@ export type Credentials =
 /** Why nobody was logged in. */
 export interface NotLoggedIn {
   readonly message: string
-  /** The same again may work in a moment: what was given is not wrong. */
-  readonly isTemporary: boolean
+  /** `retry`: the same again may work in a moment; what was given is not wrong. */
+  readonly means: Meaning
 }
 
 interface LoginFacts {
@@ -42,7 +42,7 @@ export const useLogin = ({ language, failed, keepsOnlyCampaign }: LoginFacts) =>
       if (!answer.ok) {
         recordEvent('login.refused', { way: given.way })
         showToast('danger', answer.message)
-        return { message: answer.message, isTemporary: isTemporary(answer.refusal.code) }
+        return { message: answer.message, means: answer.refusal.means }
       }
       const person = 'code' in given ? { rollNumber: null, dateOfBirth: null } : given
       browserSession().open({

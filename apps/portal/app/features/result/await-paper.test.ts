@@ -1,15 +1,11 @@
-import type { RefusalCode } from '@medha/contract/refusals'
 import type { ScorecardAnswer } from '@medha/contract/wire/scorecard-paper'
 import { expect, it } from 'vitest'
 import type { Called } from '../../api/call.ts'
+import { refused as callRefused, type CallCode } from '../../api/refused.ts'
 import { awaitPaper, MOST_ASKS, type PaperNote } from './await-paper.ts'
 
 const said = (value: ScorecardAnswer): Called<ScorecardAnswer> => ({ ok: true, value })
-const refused = (code: RefusalCode | 'unreachable'): Called<ScorecardAnswer> => ({
-  ok: false,
-  refusal: { code },
-  message: `No: ${code}`,
-})
+const refused = (code: CallCode): Called<ScorecardAnswer> => callRefused(code, `No: ${code}`)
 const READY = said({ state: 'ready', address: '/paper', seconds: 60 })
 const PREPARING = said({ state: 'preparing' })
 

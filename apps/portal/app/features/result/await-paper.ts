@@ -1,6 +1,5 @@
 import type { ScorecardAnswer } from '@medha/contract/wire/scorecard-paper'
 import type { Called } from '../../api/call.ts'
-import { isPassing } from './looking.ts'
 
 /** What stands beside the button; `failed` brings the words of whoever refused. */
 export type PaperNote =
@@ -26,7 +25,7 @@ export const awaitPaper = async ({ ask, wait, note }: Asking): Promise<string | 
     const answer = await ask()
     if (!answer.ok) {
       broken += 1
-      if (isPassing(answer.refusal.code) && broken < MOST_BROKEN) continue
+      if (answer.refusal.means === 'retry' && broken < MOST_BROKEN) continue
       note({ kind: 'failed', message: answer.message })
       return null
     }

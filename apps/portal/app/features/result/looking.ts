@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@medha/contract/refusals'
 import type { ResultPage } from '@medha/contract/wire/result'
+import type { CallRefused } from '../../api/refused.ts'
 
 /** Why there is nothing to show: the address cannot be read, nobody answered, or too many ask at once. */
 export type Failure = 'unread-link' | 'no-answer' | 'crowded'
@@ -16,19 +16,11 @@ export type ResultState =
   | { readonly kind: 'message'; readonly answer: ResultPage }
   | { readonly kind: 'ready'; readonly answer: ResultPage }
 
-/** Refusals that say nothing about the result: the same look succeeds a minute later. */
-const PASSING: Readonly<Partial<Record<RefusalCode | 'unreachable', Failure>>> = {
-  unreachable: 'no-answer',
-  'edge.unexpected': 'no-answer',
-  'edge.busy': 'crowded',
-  'edge.too-many-requests': 'crowded',
-}
-
-export const isPassing = (code: RefusalCode | 'unreachable'): boolean => PASSING[code] !== undefined
-
-export const refusedState = (code: RefusalCode | 'unreachable', message: string): ResultState => {
-  const why = PASSING[code]
-  return why === undefined ? { kind: 'refused', message } : { kind: 'failed', why }
+/** A refusal that passes says nothing about the result: the same look succeeds a minute later. */
+export const refusedState = ({ refusal: { code, means }, message }: CallRefused): ResultState => {
+  if (means !== 'retry') return { kind: 'refused', message }
+  const isCrowded = code === 'edge.busy' || code === 'edge.too-many-requests'
+  return { kind: 'failed', why: isCrowded ? 'crowded' : 'no-answer' }
 }
 
 export const answeredState = (answer: ResultPage): ResultState => {

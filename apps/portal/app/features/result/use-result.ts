@@ -21,14 +21,12 @@ const look = async (language: Language, words: CallWords): Promise<ResultState> 
     if (browserSession().current().token === null) return { kind: 'nobody' }
     const own = await call(ownResult)
     if (own.ok) return answeredState(own.value)
-    return own.refusal.code === 'edge.not-signed-in'
-      ? { kind: 'nobody' }
-      : refusedState(own.refusal.code, own.message)
+    return own.refusal.means === 'sign-in' ? { kind: 'nobody' } : refusedState(own)
   }
   const entry = readResultLink(data)
   if (entry === null) return { kind: 'failed', why: 'unread-link' }
   const answer = await call(publicResult, { body: entry })
-  if (!answer.ok) return refusedState(answer.refusal.code, answer.message)
+  if (!answer.ok) return refusedState(answer)
   if (entry.by === 'credentials') putLink(answer.value.page.link)
   return answeredState(answer.value)
 }

@@ -21,8 +21,6 @@ interface Refusal {
   readonly isFinal: boolean
 }
 
-const LINK_SPENT = 'registration.resume-link-spent'
-
 const codeInAddress = (): string => new URLSearchParams(location.search).get(PAGE_ADDRESS.resume.code) ?? ''
 
 /** Opening the page does nothing: previews open links too. Only the button uses the code. */
@@ -34,7 +32,7 @@ export function ResumePaymentPage({ words, callWords, language, links }: ResumeP
     const call = browserCall(language, callWords)
     const answer = await call(resumePayment, { body: { code: codeInAddress() } })
     if (!answer.ok) {
-      setRefusal({ message: answer.message, isFinal: answer.refusal.code === LINK_SPENT })
+      setRefusal({ message: answer.message, isFinal: answer.refusal.means === 'final' })
       setGoing(false)
       return
     }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { refused } from '../../../api/refused.ts'
 import { askReceipt } from './ask-receipt.ts'
 
 type Answer = Awaited<ReturnType<Parameters<typeof askReceipt>[0]['ask']>>
 const READY: Answer = { ok: true, value: { state: 'ready', address: '/receipt.pdf', seconds: 120 } }
 const PREPARING: Answer = { ok: true, value: { state: 'preparing' } }
 const NONE: Answer = { ok: true, value: { state: 'none' } }
-const LOST: Answer = { ok: false, refusal: { code: 'unreachable' }, message: '' }
+const LOST: Answer = refused('unreachable')
 
 const press = async (...answers: readonly Answer[]) => {
   let asked = 0

@@ -1,17 +1,12 @@
 import type { CourseOrder } from '@medha/contract/wire/course-order'
-import type { RefusalCode } from '@medha/contract/refusals'
 import { expect, it } from 'vitest'
 import type { Called } from '../../../api/call.ts'
+import { refused } from '../../../api/refused.ts'
 import { wishCoupon } from './coupon-wish.ts'
 
 const PLAIN = { coupon: null, duePaise: 500_000 } as unknown as CourseOrder
 const LESS = { coupon: { code: 'TEN', discountPaise: 50_000 }, duePaise: 450_000 } as unknown as CourseOrder
 const done = (value: CourseOrder): Called<CourseOrder> => ({ ok: true, value })
-const refused = (code: RefusalCode | 'unreachable'): Called<CourseOrder> => ({
-  ok: false,
-  refusal: { code },
-  message: 'words',
-})
 const never = () => Promise.reject(new Error('asked without need'))
 const deps = (set: Called<CourseOrder>, read?: Called<CourseOrder>) => ({
   set: async () => set,

@@ -22,9 +22,6 @@ export interface CouponEnd {
   readonly event: 'applied' | 'removed' | 'refused' | 'unreached'
 }
 
-/** The answer was lost, or came from halfway: the server may have done it all the same. */
-const LOST: readonly string[] = ['unreachable', 'edge.unexpected']
-
 const isFulfilled = (order: CourseOrder, wished: string | null): boolean =>
   (order.coupon?.code.toUpperCase() ?? null) === (wished?.toUpperCase() ?? null)
 
@@ -41,7 +38,9 @@ export const wishCoupon = async (
   const { code } = called.refusal
   const problem = { couponCode, code, message: called.message }
   if (code === 'payments.coupon-not-valid') return { order: shown, problem, event: 'refused' }
-  if (!LOST.includes(code)) return { order: shown, problem, event: 'unreached' }
+  // Whatever else passes may have been done all the same; a full counter has not even been asked.
+  if (called.refusal.means !== 'retry' || code === 'edge.too-many-requests')
+    return { order: shown, problem, event: 'unreached' }
   const read = await deps.read()
   if (!read.ok) return { order: null, problem, event: 'unreached' }
   return isFulfilled(read.value, couponCode)

@@ -36,7 +36,7 @@ export const useOrderStatus = (area: CourseArea, orderId: string | null) => {
       if (!called.ok && wasReached)
         recordEvent('course.unreached', { asking: 'status', code: called.refusal.code })
       wasReached = called.ok
-      if (!called.ok && called.refusal.code === 'edge.not-signed-in') leave()
+      if (!called.ok && called.refusal.means === 'sign-in') leave()
       return answerOf(called)
     }
     const mine = askUntilKnown({ ask, later, tell: setAsked })

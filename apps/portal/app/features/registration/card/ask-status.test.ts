@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
+import { refused as callRefused, type CallCode } from '../../../api/refused.ts'
 import { stepOf } from '../journey/journey.ts'
-import { say } from '../journey/said.ts'
 import type { Ask } from './ask-server.ts'
+import { answerOf } from './answer.ts'
 import { askStatus } from './ask-status.ts'
 import { exampleCard } from './example-card.ts'
 
 type Answer = Awaited<ReturnType<Ask['status']>>
-const refused = (code: string, isReached = true): Answer => ({ ok: false, isReached, said: say(code) })
+const refused = (code: CallCode): Answer => answerOf<boolean>(callRefused(code), Boolean)
 const open: Answer = { ok: true, value: true }
 const shut: Answer = { ok: true, value: false }
 
@@ -21,7 +22,7 @@ it.each([
   ['closed says so', [shut], true, 1],
   ['open stays open', [open], false, 1],
   ['[ERR-12] an answer that is no answer', [refused('edge.unexpected')], true, 1],
-  ['no network', [refused('unreachable', false)], false, 1],
+  ['no network', [refused('unreachable')], false, 1],
   ['too many requests, then open', [refused('edge.too-many-requests'), open], false, 2],
   ['busy, then closed', [refused('edge.busy'), shut], true, 2],
   ['never any time for us', [], false, 4],

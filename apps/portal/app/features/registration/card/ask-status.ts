@@ -1,7 +1,5 @@
 import type { Card } from './card.ts'
 
-/** The server has no time for us now: that says nothing about the registration. */
-const ASK_AGAIN: readonly string[] = ['edge.too-many-requests', 'edge.busy']
 const AGAIN_MS = [5_000, 15_000, 45_000] as const
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -11,8 +9,9 @@ export const askStatus = async (card: Card, pause = wait): Promise<void> => {
   for (const ms of [...AGAIN_MS, null]) {
     const answer = await card.deps.ask.status()
     if (answer.ok) return answer.value ? undefined : card.send({ type: 'closed' })
-    if (!answer.isReached) return
-    if (!ASK_AGAIN.includes(answer.said.code)) return card.send({ type: 'closed' })
+    const { code } = answer.said
+    if (code === 'unreachable') return
+    if (answer.means !== 'retry' || code === 'edge.unexpected') return card.send({ type: 'closed' })
     if (ms !== null) await pause(ms)
   }
 }

@@ -17,7 +17,7 @@ export interface Seen {
   handedOver: number
 }
 
-const nowhere = { ok: false, isReached: false, said: say('unreachable') } as const
+const nowhere = { ok: false, means: 'retry', said: say('unreachable') } as const
 
 /** A card whose server answers only what the test says; everything else is out of reach. */
 export const exampleCard = (

@@ -11,7 +11,7 @@ export const askFirstQuestion = async (card: Card, question: FirstQuestion): Pro
     question.ask === 'lead-by-id'
       ? await deps.ask.leadById(question.leadId)
       : await deps.ask.leadByMobile(question.mobile)
-  if (!answer.ok && !answer.isReached) return unreached(card, 'lead')
+  if (!answer.ok && answer.said.code === 'unreachable') return unreached(card, 'lead')
   if (answer.ok && answer.value.kind === 'registered') return deps.logIn(answer.value.loginCode)
   const known = answer.ok && answer.value.kind === 'open' ? answer.value.known : []
   send({ type: 'came-back' })

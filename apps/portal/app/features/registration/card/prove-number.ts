@@ -38,7 +38,7 @@ const sendCode = async (card: Card, digits: string): Promise<void> => {
     },
   )
   if (!answer.ok) {
-    if (!answer.isReached) return unreached(card, 'code')
+    if (answer.said.code === 'unreachable') return unreached(card, 'code')
     deps.record('registration.code-refused', { code: answer.said.code })
     return send({ type: 'code-refused', said: answer.said })
   }
@@ -59,7 +59,7 @@ export const verifyCode = async (card: Card, digits: string): Promise<void> => {
   send({ type: 'asking', what: 'proof' })
   const answer = await deps.ask.proof({ about: sent.about, challenge: sent.challenge, digits })
   if (!answer.ok) {
-    if (!answer.isReached) return unreached(card, 'proof')
+    if (answer.said.code === 'unreachable') return unreached(card, 'proof')
     deps.record('registration.code-refused', { code: answer.said.code })
     return send({ type: 'code-refused', said: answer.said })
   }

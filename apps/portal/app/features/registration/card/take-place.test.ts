@@ -78,7 +78,7 @@ describe('a place', () => {
     const { card } = paid({
       place: () =>
         (isAway
-          ? { ok: false, isReached: false, said: say('unreachable') }
+          ? { ok: false, means: 'retry', said: say('unreachable') }
           : { ok: true, value: HELD }) as never,
     })
     await takePlace(card)

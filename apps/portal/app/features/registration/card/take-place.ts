@@ -60,9 +60,9 @@ export const payForPlace = async (card: Card): Promise<void> => {
 const refused = (
   card: Card,
   what: 'place' | 'payment',
-  { isReached, said }: { readonly isReached: boolean; readonly said: ReturnType<typeof say> },
+  { said }: { readonly said: ReturnType<typeof say> },
 ): void => {
-  if (!isReached) return unreached(card, what)
+  if (said.code === 'unreachable') return unreached(card, what)
   card.deps.record('registration.place-refused', { code: said.code })
   card.send({ type: 'place-refused', said })
 }
@@ -81,7 +81,7 @@ export const applyTypedCoupon = async (card: Card): Promise<void> => {
   if (code === '') return send({ type: 'coupon-left-empty' })
   send({ type: 'asking', what: 'coupon' })
   const answer = await deps.ask.coupon(code, student.classId)
-  if (!answer.ok && !answer.isReached) return unreached(card, 'coupon')
+  if (!answer.ok && answer.said.code === 'unreachable') return unreached(card, 'coupon')
   deps.record('registration.coupon', { outcome: answer.ok ? 'applied' : 'refused' })
   if (answer.ok) send({ type: 'coupon-applied', code, discountPaise: answer.value, words: '' })
   else send({ type: 'coupon-refused', words: answer.said.words })

@@ -16,7 +16,7 @@ const watch = async (answers: readonly (string | null)[], isOver: () => boolean 
         const answer = left.shift() ?? null
         return Promise.resolve(
           answer === null
-            ? { ok: false, isReached: false, said: { code: 'unreachable', words: '' } }
+            ? { ok: false, means: 'retry', said: { code: 'unreachable', words: '' } }
             : { ok: true, value: answer },
         ) as never
       },
