@@ -2,11 +2,11 @@ import { styleText } from 'node:util'
 import { ensureServices } from './machine/services.ts'
 import { startStack } from './stack.ts'
 import { greeting } from './stack/greeting.ts'
+import { whileWaiting } from './stack/progress.ts'
 import { developmentPorts, loadSettings } from './stack/settings.ts'
 
 /** `npm run dev`: the whole product on this machine, with demo data and stand-ins for everybody outside. */
 loadSettings()
-const ports = developmentPorts()
 const early: string[] = []
 let isUp = false
 const print = (line: string) => {
@@ -15,15 +15,18 @@ const print = (line: string) => {
   else early.push(line)
 }
 
+const progress = (text: string) => console.log(styleText('dim', text))
+
 try {
-  console.log(styleText('dim', 'starting PostgreSQL, Redis, stand-ins, api, worker and portal …'))
-  await ensureServices()
+  const ports = developmentPorts()
+  await whileWaiting(ensureServices(), { what: 'PostgreSQL and Redis', progress })
   const stack = await startStack({
     ports,
     databaseName: process.env['DEV_DATABASE'] ?? 'medha_dev',
     freshDatabase: process.argv.includes('--fresh'),
     production: false,
     print,
+    progress,
   })
   console.log(`\n${greeting(stack, ports.site)}\n`)
   isUp = true

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createDatabase, dropDatabase, prepareDatabase, type DemoLogin } from './stack/database.ts'
 import { edge } from './stack/edge.ts'
 import { prefixed } from './stack/log-line.ts'
+import { whileWaiting } from './stack/progress.ts'
 import { answers, says, startProcess, type ProcessOrder, type RunningProcess } from './stack/process.ts'
 import { databaseUrl, redisUrl, ROOT, type StackPorts } from './stack/settings.ts'
 
@@ -26,6 +27,8 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Where lines of the processes go; silence unless told. */
   readonly print?: (line: string) => void
+  /** What is done, and what is waited for, while everything starts. */
+  readonly progress?: (text: string) => void
 }
 
 export interface Stack {
@@ -42,6 +45,12 @@ export interface Stack {
 }
 
 const local = (port: number): string => `http://127.0.0.1:${port}`
+
+/** Journeys and measurements have nobody in front who would stop them. */
+const READY_WITHIN_MS = 300_000
+
+/** In development a saved file restarts the process that imports it. */
+const WATCHING = ['--watch', '--watch-preserve-output']
 
 /** The proxy looks at every server five times a second. */
 const isNoise = (line: string): boolean => line.includes('"route":"/ready"')
@@ -82,6 +91,8 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     PAYMENT_TARGETS: local(ports.standins),
     CALLER_STANDIN_ORIGINS: local(ports.standins),
     CRM_URL: local(ports.standins),
+    // Nobody is in the middle of a request when a saved file restarts the api.
+    ...(production ? {} : { DRAIN_MS: '0' }),
     FILES_URL: `${local(ports.standins)}/s3`,
     ...options.env,
   }
@@ -89,12 +100,14 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     name,
     args,
     env: { ...env, ...more },
+    ...(production ? { readyWithinMs: READY_WITHIN_MS } : {}),
     onLine: (line: string) => {
       if (!isNoise(line)) options.print?.(prefixed(name, line))
     },
   })
+  const watching = production ? [] : WATCHING
   const standins: ProcessOrder = {
-    ...node('standins', ['apps/standins/src/main.ts'], {
+    ...node('standins', [...watching, 'apps/standins/src/main.ts'], {
       STANDINS_PORT: String(ports.standins),
       SMTP_PORT: String(ports.smtp),
       API_URL: local(ports.api),
@@ -102,11 +115,11 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     isReady: answers(`${local(ports.standins)}/inbox.json`),
   }
   const api = apis.map((port, at) => ({
-    ...node(`api-${at + 1}`, ['apps/server/src/main/api.ts'], { PORT: String(port) }),
+    ...node(`api-${at + 1}`, [...watching, 'apps/server/src/main/api.ts'], { PORT: String(port) }),
     isReady: answers(`${local(port)}/ready`),
   }))
   const worker: ProcessOrder = {
-    ...node('worker', ['apps/server/src/main/worker.ts']),
+    ...node('worker', [...watching, 'apps/server/src/main/worker.ts']),
     isReady: says('worker.working'),
   }
   const portalEnv = { PORTAL_PORT: String(ports.portal), API_ORIGIN: local(ports.inside) }
@@ -138,11 +151,19 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     ...new Set([ports.site, ports.inside, ports.portal, ...apiPorts, ports.standins, ports.smtp]),
   ])
   if (options.freshDatabase) await dropDatabase(databaseName)
+  const { progress = () => undefined } = options
   await createDatabase(databaseName)
-  const demoLogins = await prepareDatabase(databaseName, options.env ?? {})
+  const demoLogins = await whileWaiting(prepareDatabase(databaseName, options.env ?? {}), {
+    what: `the database ${databaseName}`,
+    progress,
+  })
 
   const processes = new Map<string, RunningProcess>()
-  const start = async (order: ProcessOrder) => void processes.set(order.name, await startProcess(order))
+  const start = async (order: ProcessOrder) => {
+    const started = startProcess(order)
+    processes.set(order.name, started)
+    await whileWaiting(started.ready, { what: order.name, progress, detail: started.lastLine })
+  }
   const stopAll = async () => {
     // The proxy first, so that it does not tell of servers that go away on purpose.
     const inOrder = [...processes.values()].toReversed()
@@ -155,8 +176,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       orders.filter(({ name }) => name === 'edge'),
       orders.filter(({ name }) => name !== 'edge'),
     ]
-    const results = await Promise.allSettled(servers.map(start))
-    for (const result of results) if (result.status === 'rejected') throw result.reason
+    await Promise.all(servers.map(start))
     for (const order of proxies) await start(order)
   } catch (problem) {
     await stopAll()

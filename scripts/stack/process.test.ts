@@ -1,7 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { answers, says, startProcess, type ProcessOrder } from './process.ts'
+
+const startAndWait = async (one: ProcessOrder) => {
+  const started = startProcess(one)
+  await started.ready
+  return started
+}
 
 const order = (program: string, more: Partial<ProcessOrder> = {}): ProcessOrder => ({
   name: 'one',
@@ -25,7 +34,7 @@ const isAlive = (pid: number): boolean => {
 
 it('waits until the process says it is ready, and stops it', async () => {
   const lines: string[] = []
-  const running = await startProcess(
+  const running = await startAndWait(
     order(`setTimeout(() => console.log('ready'), 100); setInterval(() => 0, 1000)`, {
       onLine: (line) => lines.push(line),
     }),
@@ -39,7 +48,7 @@ it('waits until the process says it is ready, and stops it', async () => {
 it('ends what the process started as well', async () => {
   const child = `require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => 0, 1000)'])`
   let childPid = 0
-  const running = await startProcess(
+  const running = await startAndWait(
     order(`const child = ${child}; console.log('ready ' + child.pid); setInterval(() => 0, 1000)`, {
       onLine: (line) => {
         childPid = Number(line.split(' ')[1])
@@ -52,13 +61,56 @@ it('ends what the process started as well', async () => {
 })
 
 it('tells the last words of a process that ends before it is ready', async () => {
-  await expect(startProcess(order(`console.error('no database'); process.exit(3)`))).rejects.toThrow(
-    'one ended at once:\nno database',
+  await expect(startAndWait(order(`console.error('no database'); process.exit(3)`))).rejects.toThrow(
+    'one ended before it was ready:\nno database',
   )
 })
 
+it('tells the same of a program that node watches, although node itself goes on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'watched-'))
+  const file = join(folder, 'api.mjs')
+  writeFileSync(file, `console.error('no database'); process.exit(3)`)
+  const started = startProcess(order('', { args: ['--watch', file] }))
+  await expect(started.ready).rejects.toThrow(/^one ended before it was ready:\nno database/)
+  await started.stop()
+  rmSync(folder, { recursive: true })
+})
+
+it('restarts a watched program when a file that it imports is saved, also after a file that is broken', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'watched-'))
+  const part = join(folder, 'part.mjs')
+  const file = join(folder, 'api.mjs')
+  writeFileSync(part, `export const word = 'first'`)
+  writeFileSync(
+    file,
+    `import { word } from './part.mjs'; console.log('ready ' + word); setInterval(() => 0, 1000)`,
+  )
+  const lines: string[] = []
+  const started = startProcess(
+    order('', { args: ['--watch', '--watch-preserve-output', file], onLine: (line) => lines.push(line) }),
+  )
+  await started.ready
+  expect(lines).toContain('ready first')
+  writeFileSync(part, `export const word = `)
+  await expect.poll(() => lines.some((line) => line.includes('SyntaxError')), { timeout: 15_000 }).toBe(true)
+  writeFileSync(part, `export const word = 'second'`)
+  await expect.poll(() => lines, { timeout: 15_000 }).toContain('ready second')
+  expect(started.hasEnded()).toBe(false)
+  await started.stop()
+  rmSync(folder, { recursive: true })
+}, 40_000)
+
+it('waits as long as the process lives, unless told how long it may take', async () => {
+  const slow = order('setInterval(() => 0, 1000)', { readyWithinMs: 300 })
+  await expect(startProcess(slow).ready).rejects.toThrow('one was not ready in time')
+  const unhurried = startProcess(order('setInterval(() => 0, 1000)'))
+  await expect(Promise.race([unhurried.ready, sleep(600, 'still waiting')])).resolves.toBe('still waiting')
+  await unhurried.stop()
+  await expect(unhurried.ready).rejects.toThrow('one ended before it was ready')
+})
+
 it('says that a program is not there', async () => {
-  await expect(startProcess(order('', { program: '/no/such/program' }))).rejects.toThrow('ENOENT')
+  await expect(startAndWait(order('', { program: '/no/such/program' }))).rejects.toThrow('ENOENT')
 })
 
 it('counts an address as ready when it answers without a fault of its own', async () => {

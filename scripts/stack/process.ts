@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './settings.ts'
 
 export interface ProcessOrder {
@@ -13,6 +14,8 @@ export interface ProcessOrder {
   /** Looks whether the process can be used; asked again until it says yes. */
   isReady(lines: readonly string[]): Promise<boolean> | boolean
   onLine(line: string): void
+  /** Where nobody sits in front: how long it may take. Without it we wait as long as the process lives. */
+  readonly readyWithinMs?: number
 }
 
 export interface RunningProcess {
@@ -26,7 +29,13 @@ export interface RunningProcess {
   stop(): Promise<void>
 }
 
-const READY_WITHIN_MS = 60_000
+/** A process that may not be ready yet. */
+export interface StartedProcess extends RunningProcess {
+  readonly ready: Promise<void>
+  /** What it printed last. */
+  lastLine(): string
+}
+
 const STOP_WITHIN_MS = 12_000
 const KEPT_LINES = 200
 
@@ -78,8 +87,11 @@ const running = (order: ProcessOrder, child: ChildProcess): RunningProcess => {
   }
 }
 
-/** Starts a process in a group of its own and waits until it can be used. */
-export const startProcess = async (order: ProcessOrder): Promise<RunningProcess> => {
+/** What `node --watch` prints when the program it watches has ended; itself it goes on. */
+const WATCHED_ENDED = /^(?:Failed|Completed) running /
+
+/** Starts a process in a group of its own; `ready` tells when it can be used, or why it never will be. */
+export const startProcess = (order: ProcessOrder): StartedProcess => {
   const child = spawn(order.program ?? process.execPath, order.args, {
     cwd: order.cwd ?? ROOT,
     env: { ...process.env, ...order.env },
@@ -88,29 +100,35 @@ export const startProcess = async (order: ProcessOrder): Promise<RunningProcess>
     detached: true,
   })
   const lines: string[] = []
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  const fail = (what: string) => reject(new Error(`${order.name} ${what}:\n${lines.slice(-20).join('\n')}`))
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line)
       if (lines.length > KEPT_LINES) lines.shift()
       order.onLine(line)
+      if (WATCHED_ENDED.test(stripVTControlCharacters(line))) fail('ended before it was ready')
     })
   }
-  const started = performance.now()
-  const { promise: failed, reject } = Promise.withResolvers<never>()
   child.once('error', reject)
   const handle = running(order, child)
-  const waitUntilReady = async () => {
+  void handle.ended.then(() => fail('ended before it was ready'))
+  const started = performance.now()
+  const becomeReady = async (): Promise<void> => {
     while (!(await order.isReady(lines))) {
-      if (handle.hasEnded()) throw new Error(`${order.name} ended at once:\n${lines.slice(-20).join('\n')}`)
-      if (performance.now() - started > READY_WITHIN_MS) {
+      if (handle.hasEnded()) return failed
+      if (performance.now() - started > (order.readyWithinMs ?? Infinity)) {
+        fail('was not ready in time')
         await handle.stop()
-        throw new Error(`${order.name} was not ready in time:\n${lines.slice(-20).join('\n')}`)
+        return failed
       }
       await sleep(50)
     }
   }
-  await Promise.race([waitUntilReady(), failed])
-  return handle
+  const ready = Promise.race([becomeReady(), failed])
+  // Whoever stops the process before it is ready does not wait for the answer.
+  ready.catch(() => undefined)
+  return { ...handle, ready, lastLine: () => lines.at(-1) ?? '' }
 }
 
 /** Ready when the address answers with anything that is not a server's fault. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { refuseBlockedPort } from './blocked-ports.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -29,23 +30,34 @@ const portFrom = (name: string, usual: number): number => {
   return port
 }
 
+/** A port that a browser or our own `fetch` opens. */
+const webPortFrom = (name: string, usual: number): number => {
+  const port = portFrom(name, usual)
+  refuseBlockedPort(port, name)
+  return port
+}
+
 /** `npm run dev` listens here; each port can be moved, so that two checkouts can run side by side. */
 export const developmentPorts = (): StackPorts => {
-  const site = portFrom('PORTAL_PORT', 4000)
-  const api = portFrom('API_PORT', 4100)
+  const site = webPortFrom('PORTAL_PORT', 4000)
+  const api = webPortFrom('API_PORT', 4100)
   return {
     site,
     portal: site,
     inside: api,
     api,
-    standins: portFrom('STANDINS_PORT', 4520),
+    standins: webPortFrom('STANDINS_PORT', 4520),
     smtp: portFrom('SMTP_PORT', 4525),
   }
 }
 
+/** The ports after E2E_PORT that journeys and measurements use. */
+const E2E_PORTS = 12
+
 /** `npm run e2e` keeps out of the way of a running `npm run dev`. */
 export const e2ePorts = (): StackPorts => {
   const site = portFrom('E2E_PORT', 4300)
+  for (let port = site; port <= site + E2E_PORTS; port += 1) refuseBlockedPort(port, 'E2E_PORT')
   return { site, inside: site + 8, portal: site + 9, api: site + 1, standins: site + 10, smtp: site + 11 }
 }
 
