@@ -18,7 +18,7 @@ const landingStyle = new RegExp(
  * are no part of it: a landing page brings the rows of its own.
  */
 const landingParts = new RegExp(
-  `app/(frame|routing)/[^/]+\\.tsx?$|app/format/interpolate\\.ts$|packages/ui/src/(class-names|(${shown})/(?!pictures)[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
+  `app/(frame|routing)/[^/]+\\.tsx?$|app/format/(interpolate|phone)\\.ts$|packages/messages/src/(language|locales)\\.ts$|packages/ui/src/(class-names|(${shown})/(?!pictures)[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
 )
 
 /**
@@ -26,7 +26,7 @@ const landingParts = new RegExp(
  * otherwise wait for fifteen files of a kilobyte each, six at a time.
  */
 const callingParts =
-  /packages\/(contract|ui)\/src\/|packages\/messages\/src\/clock-words|app\/api\/|node_modules\/zod\/|app\/features\/login\/use-login/
+  /packages\/(contract|ui)\/src\/|packages\/messages\/src\/clock|app\/api\/|node_modules\/zod\/|app\/features\/login\/use-login/
 
 /** The oldest browsers (docs/guides/browsers.md): colours, too, are written for them. */
 const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']

@@ -7,8 +7,6 @@ export const shell = {
   callLabel: 'Call support: {phone}',
   logIn: 'Log in',
   register: 'Register',
-  otherLanguage: 'हिन्दी',
-  otherLanguageLabel: 'इस पेज को हिन्दी में देखें',
   supportHours: 'Support, 9 AM to 9 PM every day',
   footerLabel: 'Footer',
   terms: 'Terms & Conditions',

@@ -8,8 +8,6 @@ export const shell: Words<typeof english> = {
   callLabel: 'सहायता के लिए कॉल करें: {phone}',
   logIn: 'लॉग इन करें',
   register: 'पंजीकरण करें',
-  otherLanguage: 'English',
-  otherLanguageLabel: 'Read this page in English',
   supportHours: 'सहायता हर दिन, सुबह 9 से रात 9 बजे तक',
   footerLabel: 'पेज के अंत के लिंक',
   terms: 'नियम और शर्तें',

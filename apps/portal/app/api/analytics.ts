@@ -1,6 +1,7 @@
 import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
 import { PAGE_EVENTS_PATH } from '@medha/contract/places/page-events-path'
 import type { PageEvents } from '@medha/contract/wire/page-events'
+import { readLanguage } from '@medha/messages/language'
 import { pageAt } from '../routing/route-table.ts'
 import { createEventSender, type EventSender } from './event-sender.ts'
 
@@ -46,7 +47,7 @@ const sender = (): EventSender => {
     about: () => ({
       pageId,
       page: pageName(),
-      language: document.documentElement.lang === 'hi' ? 'hi' : 'en',
+      language: readLanguage(document.documentElement.lang),
     }),
   })
   // The last moment at which a phone is sure to run our code.

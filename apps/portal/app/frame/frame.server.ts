@@ -1,13 +1,14 @@
 import type { ExamProfile, Site } from '@medha/contract/wire/exam-profile'
-import type { Language } from '@medha/messages/language'
+import { inEveryLanguage, type Language } from '@medha/messages/language'
 import { shell as english } from '@medha/messages/shell.en'
 import { shell as hindi } from '@medha/messages/shell.hi'
 import { readPortalConfig } from '../../server/config.ts'
 import type { Frame } from './frame.ts'
-import { inBothLanguages } from '../routing/page-language.ts'
+import { addressesOf } from '../routing/page-language.ts'
 import { PATHS } from '../routing/route-table.ts'
 
 const config = readPortalConfig()
+const WORDS = { en: english, hi: hindi }
 
 interface FrameFacts {
   readonly site: Site
@@ -25,11 +26,11 @@ const originOf = (site: Site): string => `${config.publicScheme}://${site.host}$
 
 export const frameOf = (facts: FrameFacts): Frame => {
   const { site, language, path, exam } = facts
-  const addresses = inBothLanguages(path)
+  const addresses = addressesOf(path)
   const profile = exam ?? site.defaultExam
   return {
     language,
-    words: language === 'hi' ? hindi : english,
+    words: WORDS[language],
     theme: profile.theme,
     examType: exam === undefined ? null : exam.examType,
     phone: profile.supportPhone,
@@ -40,9 +41,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
       title: facts.title,
       description: facts.description ?? '',
       canonical:
-        facts.isIndexed === true
-          ? { en: originOf(site) + addresses.en, hi: originOf(site) + addresses.hi }
-          : null,
+        facts.isIndexed === true ? inEveryLanguage((each) => originOf(site) + addresses[each]) : null,
     },
     addresses,
   }

@@ -13,7 +13,7 @@ export interface Frame {
   readonly website: string
   readonly registerPath: string
   readonly head: PageHead
-  /** Paths of this page in both languages. */
+  /** Paths of this page in every language. */
   readonly addresses: Readonly<Record<Language, string>>
 }
 
@@ -28,5 +28,3 @@ export interface PageHead {
 export interface Framed {
   readonly frame: Frame
 }
-
-export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

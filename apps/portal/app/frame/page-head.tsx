@@ -1,6 +1,7 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@medha/messages/language'
 import type { Frame } from './frame.ts'
 
-/** Title, description and the addresses of the page in both languages. */
+/** Title, description and the addresses of the page in every language. */
 export function PageHead({ frame }: { readonly frame: Frame | undefined }) {
   if (frame === undefined) return <title>Medha</title>
   const { title, description, canonical } = frame.head
@@ -14,9 +15,10 @@ export function PageHead({ frame }: { readonly frame: Frame | undefined }) {
       {canonical !== null && (
         <>
           <link rel="canonical" href={canonical[frame.language]} />
-          <link rel="alternate" hrefLang="en" href={canonical.en} />
-          <link rel="alternate" hrefLang="hi" href={canonical.hi} />
-          <link rel="alternate" hrefLang="x-default" href={canonical.en} />
+          {LANGUAGES.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={canonical[language]} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={canonical[DEFAULT_LANGUAGE]} />
         </>
       )}
       {canonical === null && <meta name="robots" content="noindex" />}

@@ -1,7 +1,8 @@
 import { PageTrack } from '@medha/ui/page-track'
 import { Wordmark } from '@medha/ui/wordmark'
 import { AnalyticsConsent } from './analytics-consent.tsx'
-import { telephone, type Frame } from './frame.ts'
+import { phoneLink } from '../format/phone.ts'
+import type { Frame } from './frame.ts'
 import { linkTo } from '../routing/page-language.ts'
 import { PATHS } from '../routing/route-table.ts'
 import styles from './site-footer.module.css'
@@ -24,7 +25,7 @@ export function SiteFooter({ frame, registerAt }: SiteFooterProps) {
         <nav aria-label={words.footerLabel}>
           <ul className={styles['links']}>
             <li>
-              <a className="num" href={telephone(phone)}>
+              <a className="num" href={phoneLink(phone)}>
                 {phone}
               </a>
             </li>

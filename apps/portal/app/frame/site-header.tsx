@@ -1,10 +1,13 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@medha/messages/language'
+import { LOCALES } from '@medha/messages/locales'
 import { buttonClass } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Wordmark } from '@medha/ui/wordmark'
 import type { ReactNode } from 'react'
 import { interpolate } from '../format/interpolate.ts'
-import { telephone, type Frame } from './frame.ts'
+import { phoneLink } from '../format/phone.ts'
+import type { Frame } from './frame.ts'
 import { linkTo } from '../routing/page-language.ts'
 import { PATHS } from '../routing/route-table.ts'
 import styles from './site-header.module.css'
@@ -21,7 +24,6 @@ interface SiteHeaderProps {
 
 export function SiteHeader({ frame, home, offers, children }: SiteHeaderProps) {
   const { words, language, phone } = frame
-  const other = language === 'hi' ? 'en' : 'hi'
   return (
     <header className={styles['header']}>
       <a className={styles['skip']} href="#content">
@@ -31,18 +33,21 @@ export function SiteHeader({ frame, home, offers, children }: SiteHeaderProps) {
         <a className={styles['brand']} href={home}>
           <Wordmark name={words.brand} />
         </a>
-        <a
-          className={styles['language']}
-          href={other === 'en' ? `${frame.addresses.en}${englishAgain(frame)}` : frame.addresses.hi}
-          hrefLang={other}
-          lang={other}
-          aria-label={`${words.otherLanguage}: ${words.otherLanguageLabel}`}
-        >
-          <span>{words.otherLanguage}</span>
-        </a>
+        {LANGUAGES.filter((other) => other !== language).map((other) => (
+          <a
+            key={other}
+            className={styles['language']}
+            href={`${frame.addresses[other]}${other === DEFAULT_LANGUAGE ? defaultAgain(frame) : ''}`}
+            hrefLang={other}
+            lang={other}
+            aria-label={`${LOCALES[other].name}: ${LOCALES[other].switchLabel}`}
+          >
+            <span>{LOCALES[other].name}</span>
+          </a>
+        ))}
         <a
           className={styles['phone']}
-          href={telephone(phone)}
+          href={phoneLink(phone)}
           aria-label={interpolate(words.callLabel, { phone })}
         >
           <Icon name="phone" />
@@ -69,5 +74,5 @@ export function SiteHeader({ frame, home, offers, children }: SiteHeaderProps) {
 }
 
 /** A page that remembers the language must be told to go back; a public one need not. */
-const englishAgain = ({ head }: Frame): string =>
-  head.canonical === null ? `?${PAGE_ADDRESS.language}=en` : ''
+const defaultAgain = ({ head }: Frame): string =>
+  head.canonical === null ? `?${PAGE_ADDRESS.language}=${DEFAULT_LANGUAGE}` : ''

@@ -1,7 +1,13 @@
 import type { Language } from '@medha/messages/language'
 import { FieldError } from '@medha/ui/field'
 import styles from './day-strip.module.css'
-import { dayOfMonth, fullDay, monthAndYear, shortMonth, weekday } from '../format/figures.ts'
+import {
+  formatDayOfMonth,
+  formatFullDay,
+  formatMonthAndYear,
+  formatShortMonth,
+  formatWeekday,
+} from '../format/day.ts'
 
 interface DayStripProps {
   readonly id: string
@@ -35,7 +41,7 @@ export function DayStrip({
         <span>{label}</span>
         {first !== '' && (
           <span className={styles['month']} aria-hidden="true">
-            {monthAndYear(first, language)}
+            {formatMonthAndYear(first, language)}
           </span>
         )}
       </legend>
@@ -45,21 +51,21 @@ export function DayStrip({
         <div className={styles['days']}>
           {days.map(({ value: day }, index) => (
             <label key={day} className={styles['day']}>
-              <span aria-hidden="true">{weekday(day, language)}</span>
+              <span aria-hidden="true">{formatWeekday(day, language)}</span>
               <input
                 type="radio"
                 name={name}
                 value={day}
                 className={styles['input']}
                 checked={day === value}
-                aria-label={fullDay(day, language)}
+                aria-label={formatFullDay(day, language)}
                 onChange={() => onChoice(day)}
               />
               <span className={styles['bubble']} aria-hidden="true">
-                {dayOfMonth(day)}
+                {formatDayOfMonth(day)}
               </span>
               {isNewMonth(day, days[index - 1]?.value) && (
-                <span aria-hidden="true">{shortMonth(day, language)}</span>
+                <span aria-hidden="true">{formatShortMonth(day, language)}</span>
               )}
             </label>
           ))}

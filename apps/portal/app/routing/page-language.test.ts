@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inBothLanguages, linkTo, pageLanguage } from './page-language.ts'
+import { addressesOf, linkTo, pageLanguage } from './page-language.ts'
 import { pageAt } from './route-table.ts'
 
 const languageOf = (address: string, cookie = '') => {
@@ -24,11 +24,11 @@ describe('language of a page', () => {
     expect(languageOf('/dashboard?lang=en', 'lang=hi')).toBe('en')
   })
 
-  it('every page has an address in both languages', () => {
-    expect(inBothLanguages('/iacstexam')).toEqual({ en: '/iacstexam', hi: '/iacstexam?lang=hi' })
+  it('every page has an address in every language', () => {
+    expect(addressesOf('/iacstexam')).toEqual({ en: '/iacstexam', hi: '/iacstexam?lang=hi' })
     const pair = { en: '/neet-repeater-scholarship', hi: '/neet-repeater-scholarship-hindi' }
-    expect(inBothLanguages(pair.en)).toEqual(pair)
-    expect(inBothLanguages(pair.hi)).toEqual(pair)
+    expect(addressesOf(pair.en)).toEqual(pair)
+    expect(addressesOf(pair.hi)).toEqual(pair)
     expect(linkTo('/exam/login', 'hi')).toBe('/exam/login?lang=hi')
   })
 })

@@ -21,7 +21,7 @@ export interface BirthCalendarProps {
   readonly min: string
   readonly max: string
   readonly years: readonly number[] | undefined
-  readonly locale: 'en-IN' | 'hi-IN'
+  readonly locale: string
   /** The date that stands in the field. */
   readonly picked: string | null
   readonly words: CalendarWords

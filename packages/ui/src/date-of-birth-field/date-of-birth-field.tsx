@@ -26,7 +26,7 @@ export interface DateOfBirthFieldProps extends FieldWords {
   readonly defaultValue?: string | undefined
   /** After each edit: a plain date YYYY-MM-DD, or null and why it is none (no reason when empty). */
   readonly onDate?: ((date: string | null, problem: DateProblem | null) => void) | undefined
-  readonly locale: 'en-IN' | 'hi-IN'
+  readonly locale: string
   readonly calendar: CalendarWords
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined

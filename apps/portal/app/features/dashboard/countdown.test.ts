@@ -2,7 +2,7 @@ import { plainDate } from '@medha/rules/plain-date'
 import { expect, it } from 'vitest'
 import { countdownDays } from './countdown.ts'
 
-const names = { today: 'Today', test: 'Test', locale: 'en-IN' } as const
+const names = { today: 'Today', test: 'Test', language: 'en' } as const
 const days = (today: string, examDay: string) => countdownDays(plainDate(today), plainDate(examDay), names)
 
 it('counts the days with a bubble each, up to eight', () => {

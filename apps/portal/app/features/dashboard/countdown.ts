@@ -1,10 +1,12 @@
+import type { Language } from '@medha/messages/language'
 import { addDays, daysBetween, type PlainDate } from '@medha/rules/plain-date'
 import type { CountdownDay } from '@medha/ui/countdown-days'
+import { formatDayOfMonth, formatWeekday } from '../../format/day.ts'
 
 interface CountdownNames {
   readonly today: string
   readonly test: string
-  readonly locale: 'en-IN' | 'hi-IN'
+  readonly language: Language
 }
 
 /** More days than this are told by their number alone. */
@@ -18,19 +20,10 @@ export const countdownDays = (
 ): readonly CountdownDay[] => {
   const left = daysBetween(today, examDay)
   if (left < 1 || left >= MOST_BUBBLES) return []
-  const weekday = new Intl.DateTimeFormat(names.locale, { weekday: 'short', timeZone: 'UTC' })
   return Array.from({ length: left + 1 }, (_, index) => {
     const date = addDays(today, index)
-    const between = weekday.format(Date.parse(date))
+    const between = formatWeekday(date, names.language)
     const name = index === 0 ? names.today : index === left ? names.test : between
-    return { date, day: String(Number(date.slice(8))), name }
+    return { date, day: formatDayOfMonth(date), name }
   })
 }
-
-export const dayText = (day: PlainDate, locale: 'en-IN' | 'hi-IN'): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(Date.parse(day))

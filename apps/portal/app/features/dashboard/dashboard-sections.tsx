@@ -46,7 +46,6 @@ export function DashboardSections(props: DashboardSectionsProps) {
   const [exam] = board.mainExams
   if (exam === undefined) return null
   const { callWords } = words
-  const locale = language === 'hi' ? 'hi-IN' : 'en-IN'
   const today = indianDay(readInstant(page.serverTime))
   const asks = { language, callWords }
   const helpFacts = {
@@ -124,7 +123,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
       {exam.status === 'result-awaited' && (
         <ResultPending
           words={words.dashboard}
-          locale={locale}
+          language={language}
           today={today}
           expected={exam.resultExpected}
           notice={page.resultNotice}

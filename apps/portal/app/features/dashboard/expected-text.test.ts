@@ -9,7 +9,7 @@ const said = (expected: string | null, notice = '') =>
     notice,
     expected: expected === null ? null : plainDate(expected),
     today,
-    locale: 'en-IN',
+    language: 'en',
   })
 
 it('names the day until it has passed', () => {

@@ -1,15 +1,15 @@
 import type { dashboard } from '@medha/messages/dashboard.en'
-import type { Words } from '@medha/messages/language'
+import type { Language, Words } from '@medha/messages/language'
 import type { PlainDate } from '@medha/rules/plain-date'
+import { formatShortDay } from '../../format/day.ts'
 import { interpolate } from '../../format/interpolate.ts'
-import { dayText } from './countdown.ts'
 
 interface Expectation {
   /** Why a result that was out is being checked again; empty where none is. */
   readonly notice: string
   readonly expected: PlainDate | null
   readonly today: PlainDate
-  readonly locale: 'en-IN' | 'hi-IN'
+  readonly language: Language
 }
 
 /**
@@ -18,12 +18,12 @@ interface Expectation {
  */
 export const expectedText = (
   words: Words<typeof dashboard>,
-  { notice, expected, today, locale }: Expectation,
+  { notice, expected, today, language }: Expectation,
 ): string => {
   const isFirst = notice === ''
   if (expected === null || expected < today)
     return isFirst ? words.resultWhenReady : words.resultWithdrawnText
   return interpolate(isFirst ? words.resultExpected : words.resultWithdrawnUntil, {
-    day: dayText(expected, locale),
+    day: formatShortDay(expected, language),
   })
 }

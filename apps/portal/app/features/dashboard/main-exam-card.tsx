@@ -1,5 +1,5 @@
 import type { MainExamCard as MainExam } from '@medha/contract/wire/main-exam'
-import { clockText, windowText } from '@medha/messages/clock-words'
+import { formatClock, formatHours } from '@medha/messages/clock'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Language, Words } from '@medha/messages/language'
 import { daysBetween, type PlainDate } from '@medha/rules/plain-date'
@@ -8,9 +8,10 @@ import { CountdownDays } from '@medha/ui/countdown-days'
 import { Icon } from '@medha/ui/icon'
 import { Tag } from '@medha/ui/tag'
 import type { ReactNode } from 'react'
+import { formatShortDay } from '../../format/day.ts'
 import { interpolate } from '../../format/interpolate.ts'
-import { telephone } from '../../frame/frame.ts'
-import { countdownDays, dayText } from './countdown.ts'
+import { phoneLink } from '../../format/phone.ts'
+import { countdownDays } from './countdown.ts'
 import { expectedText } from './expected-text.ts'
 import styles from './main-exam-card.module.css'
 
@@ -41,10 +42,9 @@ const TONES = {
 export function MainExamCard(props: MainExamCardProps) {
   const { words, language, exam, slotName, today, termsPath, isCentreBelow, actions } = props
   const [centreName = ''] = exam.centreAddress.split(',')
-  const locale = language === 'hi' ? 'hi-IN' : 'en-IN'
   const facts = [
-    { name: words.date, value: dayText(exam.examDay, locale) },
-    { name: words.timings, value: windowText(exam.timings.starts, exam.timings.ends, language) },
+    { name: words.date, value: formatShortDay(exam.examDay, language) },
+    { name: words.timings, value: formatHours(exam.timings.starts, exam.timings.ends, language) },
     { name: words.duration, value: interpolate(words.minutes, { minutes: exam.durationMinutes }) },
     exam.centreAddress === ''
       ? { name: words.mode, value: slotName }
@@ -85,7 +85,7 @@ export function MainExamCard(props: MainExamCardProps) {
         </p>
       )}
       <div className={styles['links']}>
-        <a className="link" href={telephone(exam.helpLine)}>
+        <a className="link" href={phoneLink(exam.helpLine)}>
           <Icon name="phone" />
           {words.helpLine} <span className="num">{exam.helpLine}</span>
         </a>
@@ -101,7 +101,6 @@ type WhatNextProps = Pick<MainExamCardProps, 'words' | 'language' | 'exam' | 'to
 
 /** The one line to read at six in the morning: how long still, or what to do now. */
 function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps) {
-  const locale = language === 'hi' ? 'hi-IN' : 'en-IN'
   // ERR-26, DSH-25
   if (exam.isAbsent) return <p className={styles['missed']}>{words.missed}</p>
   if (exam.status === 'result-awaited')
@@ -110,7 +109,7 @@ function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps)
         count={words.testDone}
         rest={
           resultNotice === ''
-            ? expectedText(words, { notice: '', expected: exam.resultExpected, today, locale })
+            ? expectedText(words, { notice: '', expected: exam.resultExpected, today, language })
             : words.resultWithdrawn
         }
         days={[]}
@@ -124,11 +123,11 @@ function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps)
       <CountdownDays
         count={left === 1 ? words.dayLeft : interpolate(words.daysLeft, { days: left })}
         rest={words.untilTest}
-        days={countdownDays(today, exam.examDay, { today: words.dayToday, test: words.dayTest, locale })}
+        days={countdownDays(today, exam.examDay, { today: words.dayToday, test: words.dayTest, language })}
       />
     )
-  const opens = clockText(exam.timings.starts, language)
-  const closes = clockText(exam.timings.ends, language)
+  const opens = formatClock(exam.timings.starts, language)
+  const closes = formatClock(exam.timings.ends, language)
   const note =
     exam.mode === 'offline'
       ? interpolate(words.todayAtCentre, { time: opens })

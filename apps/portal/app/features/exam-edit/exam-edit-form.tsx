@@ -5,7 +5,7 @@ import { RadioGroup } from '@medha/ui/radio-group'
 import { Select } from '@medha/ui/select'
 import { useState, type SyntheticEvent } from 'react'
 import { DayStrip } from '../../parts/day-strip.tsx'
-import { rupees } from '../../format/figures.ts'
+import { formatMoney } from '../../format/money.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { choicesOf, choose, duePaise, mayUpdate, onlyDay, type Choice, type Mode } from './edit-choices.ts'
 import styles from './exam-edit.module.css'
@@ -116,7 +116,7 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
         busyLabel={edit.busy === 'paying' ? words.toBank : words.updating}
         aria-disabled={!isReady}
       >
-        {due > 0 ? interpolate(words.payAndUpdate, { amount: rupees(due) }) : words.update}
+        {due > 0 ? interpolate(words.payAndUpdate, { amount: formatMoney(due) }) : words.update}
       </Button>
     </form>
   )

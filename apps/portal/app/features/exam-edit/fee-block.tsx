@@ -1,5 +1,5 @@
 import type { ExamEditView } from '@medha/contract/wire/exam-edit'
-import { rupees } from '../../format/figures.ts'
+import { formatMoney } from '../../format/money.ts'
 import type { EditChoices } from './edit-choices.ts'
 import styles from './exam-edit.module.css'
 import type { EditWords } from './use-exam-edit.ts'
@@ -25,7 +25,7 @@ export function FeeBlock({ words, view, choices, due }: FeeBlockProps) {
     <div className={styles['fee']}>
       <p className={styles['between']}>
         <span>{words.fees.title}</span>
-        <b className="num">{rupees(due)}</b>
+        <b className="num">{formatMoney(due)}</b>
       </p>
       <p className="small soft">{why}</p>
     </div>

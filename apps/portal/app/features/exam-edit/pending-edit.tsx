@@ -1,9 +1,11 @@
 import type { ExamEditView } from '@medha/contract/wire/exam-edit'
 import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
-import { rupees, shortDay } from '../../format/figures.ts'
+import { formatShortDay } from '../../format/day.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatTimeAlone } from '../../format/time.ts'
+import { readInstant } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
-import { spokenTime } from '../../format/spoken-time.ts'
 import styles from './exam-edit.module.css'
 import type { EditWords, ExamEdit } from './use-exam-edit.ts'
 
@@ -23,11 +25,11 @@ export function PendingEdit({ edit, pending, words, language }: PendingEditProps
         <b>{hasFailed ? words.pending.failed : words.pending.title}</b>
       </p>
       <p>
-        {shortDay(place.examDay, language)}, {place.slotName}
+        {formatShortDay(place.examDay, language)}, {place.slotName}
       </p>
       <p className="small soft">{place.centreName}</p>
       <p className="small soft">
-        {interpolate(words.pending.heldUntil, { time: spokenTime(heldUntil, language) })}
+        {interpolate(words.pending.heldUntil, { time: formatTimeAlone(readInstant(heldUntil), language) })}
       </p>
       <div className={styles['ways']}>
         <Button
@@ -37,7 +39,7 @@ export function PendingEdit({ edit, pending, words, language }: PendingEditProps
           busyLabel={words.toBank}
           onClick={edit.payPending}
         >
-          {interpolate(words.pending.pay, { amount: rupees(duePaise) })}
+          {interpolate(words.pending.pay, { amount: formatMoney(duePaise) })}
         </Button>
         <Button low busy={edit.busy === 'cancelling'} busyLabel={words.updating} onClick={edit.cancel}>
           {words.pending.keep}

@@ -1,18 +1,19 @@
 import type { Landing } from '@medha/contract/wire/exam-profile'
-import { clockText } from '@medha/messages/clock-words'
+import { formatClock } from '@medha/messages/clock'
 import type { Language } from '@medha/messages/language'
 import type { PlainDate } from '@medha/rules/plain-date'
+import { formatDay } from '../../format/day.ts'
+import { formatMoney } from '../../format/money.ts'
 import {
-  amountText,
+  chooseDayText,
   classesText,
-  dayText,
   daysText,
   durationInWords,
   durationText,
   feesText,
   feeText,
   forFeeText,
-  openFrom,
+  hoursText,
   resultText,
 } from './fact-texts.ts'
 
@@ -37,23 +38,17 @@ const paperFacts = (landing: Landing, language: Language): LandingFacts => {
   const [first, second] = papers
   const days = papers.length > 0 ? papers.map(({ day }) => day) : landing.lastDays
   return {
-    paperDays: daysText(days, language, 'short'),
+    paperDays: daysText(days, language, 'narrow'),
     paper1: first?.name ?? '',
-    paper1Day: first === undefined ? '' : dayText(first.day, language),
+    paper1Day: first === undefined ? '' : formatDay(first.day, language),
     paper2: second?.name ?? '',
-    paper2Day: second === undefined ? '' : dayText(second.day, language),
+    paper2Day: second === undefined ? '' : formatDay(second.day, language),
   }
 }
 
 /** The days to name: those that can be booked, else the last ones on record. */
 const daysToName = ({ days, lastDays }: Pick<Landing, 'days' | 'lastDays'>): readonly PlainDate[] =>
   days.length > 0 ? days.map(({ day }) => day) : lastDays
-
-/** What stands below the days: there is nothing to choose from while registration is closed. */
-const CHOOSE_DAY = {
-  open: { en: 'choose one', hi: 'कोई एक चुनें' },
-  closed: { en: 'held last', hi: 'पिछली बार' },
-} as const
 
 const feeFacts = ({ exam, forcedMode }: Landing, language: Language): LandingFacts => {
   const offered = exam.modes.filter(({ mode }) => forcedMode === null || mode === forcedMode)
@@ -65,7 +60,7 @@ const feeFacts = ({ exam, forcedMode }: Landing, language: Language): LandingFac
     forFee: forFeeText(least, language),
     feeOnline: online === undefined ? '' : feeText(online, language),
     feeOffline: offline === undefined ? '' : feeText(offline, language),
-    amountOnline: online === undefined ? '' : amountText(online),
+    amountOnline: online === undefined ? '' : formatMoney(online),
   }
 }
 
@@ -75,12 +70,12 @@ export const landingFacts = (landing: Landing, language: Language): LandingFacts
   return {
     ...feeFacts(landing, language),
     ...paperFacts(landing, language),
-    onlineWindow: openFrom(mode('online'), language),
-    offlineWindow: openFrom(mode('offline'), language),
+    onlineWindow: hoursText(mode('online'), language),
+    offlineWindow: hoursText(mode('offline'), language),
     duration: durationText(exam.durationMinutes, language),
     durationInWords: durationInWords(exam.durationMinutes, language),
     classes: classesText(landing.classes, language),
-    closesAt: exam.closing === null ? '' : clockText(exam.closing.at, language),
+    closesAt: exam.closing === null ? '' : formatClock(exam.closing.at, language),
     closesDays: String(exam.closing?.daysBefore ?? 0),
     scholarshipMax: exam.scholarshipMaxPercent === null ? '' : `${exam.scholarshipMaxPercent}%`,
     validDays: String(exam.scholarshipValidDays ?? 0),
@@ -91,8 +86,8 @@ export const landingFacts = (landing: Landing, language: Language): LandingFacts
     admitDays: String(exam.admitCardDaysBefore ?? 0),
     reporting: String(exam.reportingMinutesBefore ?? 0),
     days: daysText(daysToName(landing).slice(0, 3), language),
-    daysShort: daysText(daysToName(landing).slice(0, 3), language, 'short'),
-    chooseDay: CHOOSE_DAY[landing.isOpen ? 'open' : 'closed'][language],
+    daysShort: daysText(daysToName(landing).slice(0, 3), language, 'narrow'),
+    chooseDay: chooseDayText(landing.isOpen, language),
     phone: exam.supportPhone,
     email: exam.supportEmail,
   }

@@ -8,6 +8,7 @@ import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { readInstant } from '../../api/clock.ts'
+import { formatFullMoment } from '../../format/time.ts'
 import styles from '../../parts/simple-page.module.css'
 
 interface LaunchPageProps {
@@ -72,11 +73,7 @@ interface OpenedProps {
 }
 
 function Opened({ words, language, test }: OpenedProps) {
-  const begins = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(readInstant(test.startsAt))
+  const begins = formatFullMoment(readInstant(test.startsAt), language)
   return (
     <>
       <h1>{test.event === 'exam' ? words.examOpens : words.resultOpens}</h1>

@@ -1,4 +1,5 @@
 import type { Language, Words } from '@medha/messages/language'
+import { LOCALES } from '@medha/messages/locales'
 import type { login } from '@medha/messages/login.en'
 import { ROLL_NUMBER_LENGTH } from '@medha/rules/roll-number'
 import { Button } from '@medha/ui/button'
@@ -97,7 +98,7 @@ export function LoginForm(props: LoginFormProps) {
         error={errors.password ? words.invalidPassword : undefined}
         {...BORN}
         years={YEARS}
-        locale={language === 'hi' ? 'hi-IN' : 'en-IN'}
+        locale={LOCALES[language].intl}
         calendar={words.calendar}
         onDate={() => {
           setErrors((now) => ({ ...now, password: false }))

@@ -4,7 +4,7 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { useState } from 'react'
-import { rupees } from '../../format/figures.ts'
+import { formatMoney } from '../../format/money.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import styles from './practice.module.css'
 import { shownPrice } from './price.ts'
@@ -22,7 +22,7 @@ interface PurchaseCardProps {
 export function PurchaseCard({ words, view, methods, isBuying, buy }: PurchaseCardProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const method = chosen ?? view.defaultPaymentMethod
-  const price = rupees(shownPrice(view.pricePaise))
+  const price = formatMoney(shownPrice(view.pricePaise))
   return (
     <Card as="section" labelledBy="mock-purchase" tone="wash">
       <form

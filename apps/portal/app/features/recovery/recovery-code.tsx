@@ -5,6 +5,7 @@ import { Button } from '@medha/ui/button'
 import { OtpBoxes } from '@medha/ui/otp-boxes'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { interpolate } from '../../format/interpolate.ts'
+import { minutesAndSeconds } from '../../format/time.ts'
 import { useSecondsLeft } from '../../parts/use-seconds-left.ts'
 import { useSmsCode } from '../../parts/use-sms-code.ts'
 import type { SentCode } from './recovery-journey.ts'
@@ -81,7 +82,7 @@ export function RecoveryCode({ recovery, sent, words, error }: RecoveryCodeProps
 function Resend({ recovery, sent, words }: Omit<RecoveryCodeProps, 'error'>) {
   const left = useSecondsLeft(sent.resendAt) ?? RESEND_SECONDS
   const isSending = recovery.state.asking === 'code'
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  const time = minutesAndSeconds(left)
   return (
     <div>
       <p>

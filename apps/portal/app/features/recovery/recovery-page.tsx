@@ -7,7 +7,7 @@ import { Card } from '@medha/ui/card'
 import { NumericField } from '@medha/ui/numeric-field'
 import { useRef, type SyntheticEvent } from 'react'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
-import { telephone } from '../../frame/frame.ts'
+import { phoneLink } from '../../format/phone.ts'
 import { RecoveredAccounts } from './recovered-accounts.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
 import { mayAskForCode, type Said } from './recovery-journey.ts'
@@ -70,7 +70,7 @@ export function RecoveryPage({ words, fieldWords, language, phone, email, login 
         <p>
           {interpolateNodes(words.ask, {
             phone: (
-              <a className="num" href={telephone(phone)}>
+              <a className="num" href={phoneLink(phone)}>
                 {phone}
               </a>
             ),

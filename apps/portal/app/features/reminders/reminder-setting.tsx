@@ -3,7 +3,8 @@ import type { reminders } from '@medha/messages/reminders.en'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import type { CallWords } from '../../api/browser-call.ts'
-import { spokenMoment } from '../../format/spoken-time.ts'
+import { readInstant } from '../../api/clock.ts'
+import { formatShortMoment } from '../../format/time.ts'
 import styles from './reminder-setting.module.css'
 import { useReminders } from './use-reminders.ts'
 
@@ -28,7 +29,8 @@ export function ReminderSetting({ words, language, callWords }: ReminderSettingP
           <ul className={`small soft ${styles['told']}`} aria-label={words.told}>
             {view.told.map(({ kind, at }) => (
               <li key={`${kind}:${at}`}>
-                {words.kinds[kind]}, <span className="num">{spokenMoment(at, language)}</span>
+                {words.kinds[kind]},{' '}
+                <span className="num">{formatShortMoment(readInstant(at), language)}</span>
               </li>
             ))}
           </ul>

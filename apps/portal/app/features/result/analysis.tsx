@@ -2,7 +2,7 @@ import type { ResultDetails, ResultSubject } from '@medha/contract/wire/result-p
 import { BarChart } from '@medha/ui/bar-chart'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
-import { counted } from './counted.ts'
+import { choosePlural } from '../../format/count.ts'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { answerColumns } from './answer-columns.ts'
 import { guessingCost, topicsToTell } from './guessing.ts'
@@ -80,9 +80,9 @@ function Guessing({ words, language, details, total }: PartProps & { readonly to
           <>
             <p className={`big ${styles['cost']}`}>−{scoreText(cost.lost)}</p>
             <p>
-              {interpolate(counted(words.guessText, cost.wrong, language), {
+              {interpolate(choosePlural(words.guessText, cost.wrong, language), {
                 wrong: cost.wrong,
-                lost: interpolate(counted(words.guessLost, cost.lost, language), {
+                lost: interpolate(choosePlural(words.guessLost, cost.lost, language), {
                   lost: scoreText(cost.lost),
                 }),
                 better: scoreText(cost.better),

@@ -4,7 +4,7 @@ import type { Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
 import { Card } from '@medha/ui/card'
 import { interpolate } from '../../format/interpolate.ts'
-import { countText } from './day-text.ts'
+import { formatCount } from '../../format/count.ts'
 import styles from './result-page.module.css'
 import { cutPercentile, oneDecimal, scoreText } from './score-axis.ts'
 
@@ -41,13 +41,13 @@ export function Figures({ words, answer, summary, overall }: FiguresProps) {
               <dt>{words.rank}</dt>
               {standing.rank === null ? (
                 <dd className={styles['beside']}>
-                  {interpolate(words.rankHidden, { rank: countText(rankShownTo ?? 0) })}
+                  {interpolate(words.rankHidden, { rank: formatCount(rankShownTo ?? 0) })}
                 </dd>
               ) : (
                 <>
-                  <dd className={`big ${styles['number']}`}>{countText(standing.rank)}</dd>
+                  <dd className={`big ${styles['number']}`}>{formatCount(standing.rank)}</dd>
                   <dd className={styles['beside']}>
-                    {interpolate(words.ranked, { ranked: countText(standing.ranked) })}
+                    {interpolate(words.ranked, { ranked: formatCount(standing.ranked) })}
                   </dd>
                 </>
               )}

@@ -1,9 +1,9 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { ResultPage } from '@medha/contract/wire/result'
 import { Card } from '@medha/ui/card'
-import type { Language } from '@medha/messages/language'
+import { DEFAULT_LANGUAGE, type Language } from '@medha/messages/language'
 import { interpolate } from '../../format/interpolate.ts'
-import { dayText } from './day-text.ts'
+import { formatDay } from '../../format/day.ts'
 import type { ReportProps } from './report-props.ts'
 import styles from './result-page.module.css'
 
@@ -13,11 +13,11 @@ type NamedTest = Pick<ResultPage['page']['others'][number], 'name' | 'satOn'>
 export const testText = (
   { words, language }: Pick<ReportProps, 'words' | 'language'>,
   { name, satOn }: NamedTest,
-): string => interpolate(words.sat, { exam: name, day: dayText(satOn, language) })
+): string => interpolate(words.sat, { exam: name, day: formatDay(satOn, language) })
 
 const addressOf = (link: string, language: Language): string => {
   const query = new URLSearchParams({ [PAGE_ADDRESS.result.data]: link })
-  if (language !== 'en') query.set(PAGE_ADDRESS.language, language)
+  if (language !== DEFAULT_LANGUAGE) query.set(PAGE_ADDRESS.language, language)
   return `${PAGE_ADDRESS.result.path}?${query}`
 }
 

@@ -5,8 +5,8 @@ import { Card } from '@medha/ui/card'
 import { pictures } from '@medha/ui/pictures'
 import { Tag } from '@medha/ui/tag'
 import { interpolate } from '../../format/interpolate.ts'
-import { telephone } from '../../frame/frame.ts'
-import { dayText } from './day-text.ts'
+import { formatDay } from '../../format/day.ts'
+import { phoneLink } from '../../format/phone.ts'
 import { Figures } from './figures.tsx'
 import { headlineOf } from './headline.ts'
 import { nextSteps } from './next-steps.ts'
@@ -62,14 +62,14 @@ export function Outcome(props: ReportProps) {
               {steps.map((step) => (
                 <li key={step}>
                   {interpolate(words[step], {
-                    day: confirmBy === null ? '' : dayText(confirmBy, language),
+                    day: confirmBy === null ? '' : formatDay(confirmBy, language),
                   })}
                 </li>
               ))}
             </ol>
             <p>
               {isDigital ? words.contactTeam : words.contact}:{' '}
-              <a className="num" href={telephone(answer.branchPhone)}>
+              <a className="num" href={phoneLink(answer.branchPhone)}>
                 {answer.branchPhone}
               </a>
             </p>
@@ -134,13 +134,13 @@ function Award({ words, language, isQualified, summary }: FirstProps) {
               {scholarship.validUntil !== null && (
                 <>
                   ,<br />
-                  {interpolate(words.validUntil, { day: dayText(scholarship.validUntil, language) })}
+                  {interpolate(words.validUntil, { day: formatDay(scholarship.validUntil, language) })}
                 </>
               )}
             </p>
             {scholarship.isProvisional && scholarship.confirmBy !== null && (
               <p className={styles['awardNote']}>
-                {interpolate(words.confirmBy, { day: dayText(scholarship.confirmBy, language) })}
+                {interpolate(words.confirmBy, { day: formatDay(scholarship.confirmBy, language) })}
               </p>
             )}
           </>

@@ -3,7 +3,7 @@ import type { Language, Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
-import { counted } from './counted.ts'
+import { choosePlural } from '../../format/count.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import styles from './result-page.module.css'
 import { scoreText } from './score-axis.ts'
@@ -25,7 +25,7 @@ export function QuestionSheet({ words, language, items }: QuestionSheetProps) {
       </h2>
       {subjects.map((subject) => {
         const own = items.filter((item) => item.subject === subject)
-        const caption = interpolate(counted(words.sheetShow, own.length, language), {
+        const caption = interpolate(choosePlural(words.sheetShow, own.length, language), {
           subject,
           count: own.length,
         })

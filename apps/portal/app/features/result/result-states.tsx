@@ -5,7 +5,7 @@ import { pictures, type PictureName } from '@medha/ui/pictures'
 import type { ReactNode } from 'react'
 import { now } from '../../api/clock.ts'
 import { interpolateNodes } from '../../format/interpolate.ts'
-import { telephone } from '../../frame/frame.ts'
+import { phoneLink } from '../../format/phone.ts'
 import styles from '../../parts/simple-page.module.css'
 import type { Failure } from './looking.ts'
 import { OtherResults, testText } from './other-results.tsx'
@@ -26,7 +26,7 @@ interface SayingProps extends ResultPageProps {
 function Saying({ heading, picture = 'star', children, ways, answer = null, ...props }: SayingProps) {
   const { words, phone, email } = props
   const call = (number: string) => (
-    <a className={`num ${styles['phone']}`} href={telephone(number)}>
+    <a className={`num ${styles['phone']}`} href={phoneLink(number)}>
       {number}
     </a>
   )

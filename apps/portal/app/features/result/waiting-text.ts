@@ -1,11 +1,11 @@
 import type { ResultPage } from '@medha/contract/wire/result'
-import { clockText } from '@medha/messages/clock-words'
 import type { Language, Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
-import { indianClock, indianDay } from '@medha/rules/indian-time'
+import { indianDay } from '@medha/rules/indian-time'
+import { formatTime } from '../../format/time.ts'
 import { readInstant } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
-import { dayText } from './day-text.ts'
+import { formatFullDay } from '../../format/day.ts'
 
 type Waiting = Pick<ResultPage['page'], 'expectedAt' | 'askAgainSeconds'>
 
@@ -19,8 +19,8 @@ export const waitingText = (
   const expected = expectedAt === null ? null : readInstant(expectedAt)
   if (expected !== null && expected.getTime() > now)
     return interpolate(words.soonExpected, {
-      day: dayText(indianDay(expected), language, 'long'),
-      hour: clockText(indianClock(expected), language),
+      day: formatFullDay(indianDay(expected), language),
+      hour: formatTime(expected, language),
     })
   return askAgainSeconds === null ? words.soonText : words.soonLooking
 }

@@ -1,10 +1,9 @@
 import type { PaperCard } from '@medha/contract/wire/test-series'
-import { clockText } from '@medha/messages/clock-words'
 import type { Language, Words } from '@medha/messages/language'
 import type { testSeries } from '@medha/messages/test-series.en'
-import { indianClock } from '@medha/rules/indian-time'
 import { isPaperOpen } from '@medha/rules/test-series'
 import { Button } from '@medha/ui/button'
+import { formatTime } from '../../format/time.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import styles from './series-card.module.css'
 
@@ -28,7 +27,7 @@ export function PaperRows({ words, language, papers, now, opening, onOpen }: Pap
         const isOpen = isPaperOpen(papers, index, now)
         const waits =
           paper.startsAt > now
-            ? interpolate(words.opensAt, { time: clockText(indianClock(paper.startsAt), language) })
+            ? interpolate(words.opensAt, { time: formatTime(paper.startsAt, language) })
             : words.afterPaper
         return (
           <li key={paper.scheduleId} className={styles['paper']}>

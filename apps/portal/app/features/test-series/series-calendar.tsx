@@ -6,6 +6,7 @@ import { isDaySelectable } from '@medha/rules/test-series'
 import { Icon } from '@medha/ui/icon'
 import { useState } from 'react'
 import { monthOf, nextMonth, openingMonth, previousMonth, weeksOf } from './calendar-month.ts'
+import { formatDayAndMonth, formatMonthAndYear, formatWeekdayLetter } from '../../format/day.ts'
 import styles from './series-calendar.module.css'
 
 interface SeriesCalendarProps {
@@ -22,14 +23,10 @@ const TONE = { upcoming: 'upcoming', ongoing: 'open', results: 'open', missed: '
 
 /** SER-02, SER-12 to SER-14: when the tests are. A chosen day has no effect beyond being marked (OPN-42). */
 export function SeriesCalendar({ words, language, series, range, now, today }: SeriesCalendarProps) {
-  const locale = language === 'hi' ? 'hi-IN' : 'en-IN'
   const [month, setMonth] = useState(() => openingMonth(today, range))
   const [chosen, setChosen] = useState<PlainDate | null>(null)
-  const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
-  const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const weeks = weeksOf(month)
-  const names = (weeks[1] ?? []).map((day) => weekday.format(Date.parse(day ?? '')))
+  const names = (weeks[1] ?? []).map((day) => formatWeekdayLetter(day ?? '', language))
   const seriesOn = (day: PlainDate) => series.find(({ examDay }) => examDay === day)
   return (
     <>
@@ -44,7 +41,7 @@ export function SeriesCalendar({ words, language, series, range, now, today }: S
           <Icon name="chevron-left" />
         </button>
         <p className={styles['month']} aria-live="polite">
-          {title.format(Date.parse(`${month}-01`))}
+          {formatMonthAndYear(`${month}-01`, language)}
         </p>
         <button
           type="button"
@@ -73,7 +70,7 @@ export function SeriesCalendar({ words, language, series, range, now, today }: S
                 if (day === null) return <td key={index} aria-hidden="true" />
                 const found = seriesOn(day)
                 const said = [
-                  longDay.format(Date.parse(day)),
+                  formatDayAndMonth(day, language),
                   found && `${found.name}, ${words.status[found.status]}`,
                 ]
                 return (

@@ -1,12 +1,12 @@
 import type { SeriesCard as Series } from '@medha/contract/wire/test-series'
-import { clockText } from '@medha/messages/clock-words'
 import type { Language, Words } from '@medha/messages/language'
 import type { testSeries } from '@medha/messages/test-series.en'
-import { indianClock } from '@medha/rules/indian-time'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Tag } from '@medha/ui/tag'
 import { useState } from 'react'
+import { formatShortDayAndYear } from '../../format/day.ts'
+import { formatTime } from '../../format/time.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { PaperRows, type OpenPaper } from './paper-row.tsx'
 import styles from './series-card.module.css'
@@ -28,16 +28,9 @@ const TONES = { upcoming: 'accent', ongoing: 'positive', results: 'positive', mi
 export function SeriesCard({ words, language, series, isNext, now, opening, onOpen }: SeriesCardProps) {
   const [isExpanded, setExpanded] = useState(false)
   const { name, examDay, status, papers } = series
-  const locale = language === 'hi' ? 'hi-IN' : 'en-IN'
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(examDay))
+  const day = formatShortDayAndYear(examDay, language)
   const [first] = papers
-  const time = first === undefined ? '' : clockText(indianClock(first.startsAt), language)
+  const time = first === undefined ? '' : formatTime(first.startsAt, language)
   const id = `papers-${examDay}`
   return (
     <Card as="li" tone={isNext ? 'wash' : 'surface'}>

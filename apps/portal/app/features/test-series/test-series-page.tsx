@@ -6,6 +6,7 @@ import { isLive, liveUntil } from '@medha/rules/test-series'
 import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
 import { useEffect, type ReactNode } from 'react'
+import { formatFullDay } from '../../format/day.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { bookmarkKeys } from './bookmark-keys.ts'
 import { LiveTest } from './live-test.tsx'
@@ -44,15 +45,11 @@ export function TestSeriesPage(props: TestSeriesPageProps) {
     if (isClosed) onClosed()
   }, [isClosed, onClosed])
 
-  const day = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  })
   return (
     <div className={styles['board']}>
       <div className={styles['banner']}>
         <h2 className="h2">{words.welcome}</h2>
-        <p className="soft">{interpolate(words.today, { day: day.format(Date.parse(today)) })}</p>
+        <p className="soft">{interpolate(words.today, { day: formatFullDay(today, language) })}</p>
       </div>
       {/* SER-02: folded away on a phone, where it sticks to the top; open and beside the tests on a wide screen. */}
       <details className={styles['calendar']} ref={openOnWideScreens}>

@@ -2,11 +2,13 @@ import type { Language, Words } from '@medha/messages/language'
 import type { thankYou } from '@medha/messages/thank-you.en'
 import { ButtonLink } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
+import { readInstant } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { calendarAddress, calendarFile } from './calendar-file.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { RollNumberBox } from './roll-number-box.tsx'
-import { dayOf, hourOf } from './spoken.ts'
+import { formatFullDay } from '../../format/day.ts'
+import { formatTimeAlone, formatTimeRange } from '../../format/time.ts'
 import styles from './thank-you.module.css'
 import { Title } from './title.tsx'
 import type { ConfirmedSignUp } from './use-sign-up-status.ts'
@@ -37,9 +39,9 @@ export function Registered({ place, words, language, titleId, links }: Registere
         <p>
           <b>{place.examTitle[language]}</b>
         </p>
-        <p className="num">{dayOf(place.examDay, language)}</p>
+        <p className="num">{formatFullDay(place.examDay, language)}</p>
         <p className="num">
-          {hourOf(calendar.startsAt, language)} – {hourOf(calendar.endsAt, language)}
+          {formatTimeRange(readInstant(calendar.startsAt), readInstant(calendar.endsAt), language)}
         </p>
         {mode === 'online' ? (
           <p className="soft">{words.online}</p>
@@ -97,18 +99,18 @@ const nextSteps = (
     ? []
     : [
         interpolate(mode === 'online' ? steps.admitCardOnline : steps.admitCard, {
-          day: dayOf(admitCardFrom, language),
+          day: formatFullDay(admitCardFrom, language),
         }),
       ]),
   mode === 'online'
     ? interpolate(steps.onlineDay, {
-        day: dayOf(examDay, language),
-        time: hourOf(calendar.startsAt, language),
+        day: formatFullDay(examDay, language),
+        time: formatTimeAlone(readInstant(calendar.startsAt), language),
       })
     : interpolate(reportingMinutes === null ? steps.offlineAtStart : steps.offline, {
-        day: dayOf(examDay, language),
+        day: formatFullDay(examDay, language),
         minutes: reportingMinutes ?? 0,
-        time: hourOf(calendar.startsAt, language),
+        time: formatTimeAlone(readInstant(calendar.startsAt), language),
       }),
   steps.result,
 ]

@@ -3,11 +3,13 @@ import type { thankYou } from '@medha/messages/thank-you.en'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { readInstant } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { ASKED_SOON } from './asking-again.ts'
 import { Registered } from './registered.tsx'
 import { RollNumberBox } from './roll-number-box.tsx'
-import { hourOf, rupees } from './spoken.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatTimeAlone } from '../../format/time.ts'
 import styles from './thank-you.module.css'
 import { Title } from './title.tsx'
 import { useSignUpStatus } from './use-sign-up-status.ts'
@@ -78,7 +80,9 @@ export function ThankYouView(props: ThankYouViewProps) {
           <p role="alert">{words.failed.text}</p>
           {answer.placeKeptUntil !== null && (
             <p className="soft">
-              {interpolate(words.failed.kept, { time: hourOf(answer.placeKeptUntil, language) })}
+              {interpolate(words.failed.kept, {
+                time: formatTimeAlone(readInstant(answer.placeKeptUntil), language),
+              })}
             </p>
           )}
           <Button kind="primary" wide onClick={onTryAgain}>
@@ -90,7 +94,7 @@ export function ThankYouView(props: ThankYouViewProps) {
       return view(
         words.refund.title,
         <>
-          <p>{interpolate(words.refund.text, { amount: rupees(answer.feePaise) })}</p>
+          <p>{interpolate(words.refund.text, { amount: formatMoney(answer.feePaise) })}</p>
           <Button kind="primary" wide onClick={onTryAgain}>
             {words.refund.again}
           </Button>

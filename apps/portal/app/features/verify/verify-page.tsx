@@ -1,14 +1,14 @@
 import type { VerifiedPaper } from '@medha/contract/wire/admit-card'
 import type { VerifiedScorecard } from '@medha/contract/wire/scorecard-paper'
-import { windowText } from '@medha/messages/clock-words'
+import { formatHours } from '@medha/messages/clock'
 import type { Language, Words } from '@medha/messages/language'
 import type { verify } from '@medha/messages/verify.en'
-import type { PlainDate } from '@medha/rules/plain-date'
 import { Icon } from '@medha/ui/icon'
 import { RollNumber } from '@medha/ui/roll-number'
 import type { ReactNode } from 'react'
+import { formatFullDay } from '../../format/day.ts'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
-import { telephone } from '../../frame/frame.ts'
+import { phoneLink } from '../../format/phone.ts'
 import styles from './verify-page.module.css'
 
 /** How a check ended. */
@@ -30,11 +30,6 @@ interface VerifyPageProps {
   readonly phone: string
 }
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-
-const dayText = (day: PlainDate, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${day}T00:00:00Z`))
-
 type Facts = readonly (readonly [string, ReactNode])[]
 
 const isStanding = (verdict: Verdict): verdict is 'valid' | 'replaced' | 'withdrawn' =>
@@ -52,11 +47,11 @@ const cardFacts = (
     [words.rollNumber, <RollNumber key="roll" digits={paper.rollNumber} />],
     [words.exam, paper.exam],
     [words.classAndStream, paper.classAndStream],
-    [words.day, dayText(paper.examDay, language)],
-    [words.time, windowText(paper.starts, paper.ends, language)],
+    [words.day, formatFullDay(paper.examDay, language)],
+    [words.time, formatHours(paper.starts, paper.ends, language)],
     [words.place, paper.centre === null ? words.online : `${paper.centre.name}, ${paper.centre.address}`],
     [words.card, interpolate(words.version, { serial: paper.serial, version: paper.version })],
-    [words.issued, dayText(found.issuedOn, language)],
+    [words.issued, formatFullDay(found.issuedOn, language)],
   ]
 }
 
@@ -73,14 +68,14 @@ const scorecardFacts = (
     [words.rollNumber, <RollNumber key="roll" digits={paper.rollNumber} />],
     [words.exam, paper.exam],
     [words.classAndStream, paper.classAndStream],
-    [words.day, dayText(paper.satOn, language)],
+    [words.day, formatFullDay(paper.satOn, language)],
     [own.score, interpolate(own.scoreOf, { total: paper.total, maximum: paper.maximum })],
     [own.percentile, paper.percentile.toFixed(7)],
     ...(paper.rank === null
       ? []
       : [[own.rank, interpolate(own.rankOf, { rank: paper.rank, ranked: paper.ranked })] as const]),
     [own.card, interpolate(words.version, { serial: paper.serial, version: paper.version })],
-    [words.issued, dayText(found.issuedOn, language)],
+    [words.issued, formatFullDay(found.issuedOn, language)],
   ]
 }
 
@@ -117,7 +112,7 @@ export function VerifyPage({ words, language, verdict, found, phone }: VerifyPag
       <p className="soft">
         {interpolateNodes(words.help, {
           phone: (
-            <a className="num" href={telephone(phone)}>
+            <a className="num" href={phoneLink(phone)}>
               {phone}
             </a>
           ),

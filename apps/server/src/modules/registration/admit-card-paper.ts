@@ -1,6 +1,6 @@
 import { admitCard as english } from '@medha/messages/admit-card.en'
 import { admitCard as hindi } from '@medha/messages/admit-card.hi'
-import { clockText } from '@medha/messages/clock-words'
+import { formatClockAlone } from '@medha/messages/clock'
 import type { Language } from '@medha/messages/language'
 import { fill } from '@medha/messages/sms-templates'
 import { indianDay } from '@medha/rules/indian-time'
@@ -44,10 +44,6 @@ const SHORT_DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'U
 const spokenDay = (day: PlainDate, language: Language, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(`${language}-IN`, style).format(Date.parse(`${day}T00:00:00Z`))
 
-/** `सुबह 10 बजे`: alone on a paper a Hindi hour needs its word. */
-const spokenTime = (time: string, language: Language): string =>
-  language === 'hi' ? `${clockText(time, 'hi')} बजे` : clockText(time, 'en')
-
 const spokenDuration = (minutes: number, words: (typeof WORDS)[Language]): string => {
   const parts = { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
   if (minutes < 60) return fill(words.minutes, parts)
@@ -86,7 +82,7 @@ const whenOf = (facts: AdmitCardFacts, language: Language) => {
         ]
   return [
     { label: words.day, value: spokenDay(facts.examDay, language, DAY) },
-    ...times.map(([label = '', time = '']) => ({ label, value: spokenTime(time, language) })),
+    ...times.map(([label = '', time = '']) => ({ label, value: formatClockAlone(time, language) })),
     { label: words.duration, value: spokenDuration(facts.durationMinutes, words) },
   ]
 }

@@ -2,7 +2,7 @@ import type { CourseQuote } from '@medha/contract/wire/course'
 import type { courses } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { FEE_PART_NAMES } from '@medha/rules/course-fee'
-import { rupees } from '../../../format/figures.ts'
+import { formatMoney } from '../../../format/money.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import styles from './fee-panel.module.css'
 
@@ -36,7 +36,7 @@ export function FeeLines({ words, quote }: FeeLinesProps) {
             <th scope="row">{nameIn(words, line.name)}</th>
             <td className="num">
               {line.duePaise < line.listPaise && <Before words={words} paise={line.listPaise} />}{' '}
-              {rupees(line.duePaise)}
+              {formatMoney(line.duePaise)}
             </td>
           </tr>
         ))}
@@ -46,17 +46,17 @@ export function FeeLines({ words, quote }: FeeLinesProps) {
           <>
             <tr>
               <th scope="row">{words.courseFee}</th>
-              <td className="num">{rupees(quote.listPaise)}</td>
+              <td className="num">{formatMoney(quote.listPaise)}</td>
             </tr>
             <tr className={styles['saved']}>
               <th scope="row">{quote.paysFor === 'course' ? words.discount : words.savings}</th>
-              <td className="num">−{rupees(quote.savingsPaise)}</td>
+              <td className="num">−{formatMoney(quote.savingsPaise)}</td>
             </tr>
           </>
         )}
         <tr className={styles['total']}>
           <th scope="row">{words.total}</th>
-          <td className="num">{rupees(quote.totalPaise)}</td>
+          <td className="num">{formatMoney(quote.totalPaise)}</td>
         </tr>
       </tfoot>
     </table>
@@ -68,7 +68,7 @@ export function Before({ words, paise }: { readonly words: FeeWords; readonly pa
   return (
     <s className={styles['before']}>
       <span className="visually-hidden">{interpolate(words.before, { amount: '' })}</span>
-      {rupees(paise)}
+      {formatMoney(paise)}
     </s>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Modal } from '@medha/ui/modal'
 import { useState, type ReactNode } from 'react'
-import { rupees } from '../../../format/figures.ts'
+import { formatMoney } from '../../../format/money.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { breakupHeight, isPanelFixed } from '../course-measures.ts'
 import { useDownload } from '../use-download.ts'
@@ -95,7 +95,7 @@ function PayNow({ words: { fees }, course }: Pick<FeePanelProps, 'words' | 'cour
   return (
     <p className={styles['now']}>
       <span className="meta soft">{paysFor === 'course' ? fees.courseFee : fees.registrationFee}</span>
-      <b className="num">{rupees(payablePaise)}</b>
+      <b className="num">{formatMoney(payablePaise)}</b>
     </p>
   )
 }

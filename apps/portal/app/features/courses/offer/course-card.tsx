@@ -3,7 +3,7 @@ import type { courses } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Tag } from '@medha/ui/tag'
-import { rupees } from '../../../format/figures.ts'
+import { formatMoney } from '../../../format/money.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { Before } from '../fees/fee-lines.tsx'
 import styles from './offer.module.css'
@@ -48,7 +48,7 @@ export function CourseCard({ words, course, isMarked, onView, onRegister }: Cour
             {listPaise(course) > quote.payablePaise && (
               <Before words={words.fees} paise={listPaise(course)} />
             )}{' '}
-            <b>{rupees(quote.payablePaise)}</b>
+            <b>{formatMoney(quote.payablePaise)}</b>
           </span>
         </p>
       )}

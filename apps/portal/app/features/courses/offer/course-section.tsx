@@ -6,7 +6,7 @@ import { Skeleton } from '@medha/ui/skeleton'
 import { useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { interpolateNodes } from '../../../format/interpolate.ts'
-import { telephone } from '../../../frame/frame.ts'
+import { phoneLink } from '../../../format/phone.ts'
 import { COURSE_SCROLL_PX, HIGHLIGHT_MS } from '../course-measures.ts'
 import type { CourseArea } from '../flow/course-area.ts'
 import { CourseCard } from './course-card.tsx'
@@ -60,7 +60,7 @@ export function CourseSection({ area, words }: CourseSectionProps) {
           <p className="soft">
             {interpolateNodes(words.noneNext, {
               phone: (
-                <a className={`num ${styles['phone']}`} href={telephone(phone)}>
+                <a className={`num ${styles['phone']}`} href={phoneLink(phone)}>
                   {phone}
                 </a>
               ),

@@ -10,9 +10,9 @@ import { Icon } from '@medha/ui/icon'
 import { showToast } from '@medha/ui/toast'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../../../api/browser-call.ts'
-import { rupees } from '../../../format/figures.ts'
+import { formatMoney } from '../../../format/money.ts'
+import { phoneLink } from '../../../format/phone.ts'
 import { interpolate } from '../../../format/interpolate.ts'
-import { telephone } from '../../../frame/frame.ts'
 import styles from '../course-pages.module.css'
 import type { CourseArea } from '../flow/course-area.ts'
 import { ViewTitle } from '../view-title.tsx'
@@ -31,7 +31,7 @@ export function CourseBought({ area, words: { done }, order, onDone }: CourseBou
   return (
     <div className={`wrap ${styles['quiet']}`}>
       <ViewTitle className="h2" text={done.title} />
-      <p>{interpolate(done.paid, { amount: rupees(order.duePaise), course: order.title })}</p>
+      <p>{interpolate(done.paid, { amount: formatMoney(order.duePaise), course: order.title })}</p>
       <Card>
         <p className="small soft">{done.orderId}</p>
         <p className={styles['orderId']}>
@@ -90,7 +90,7 @@ function NearestBranch({ area: { language, callWords, profile }, words }: Neares
       <p className="small soft">{branch.address}</p>
       <div className={styles['ways']}>
         {branch.phones.slice(0, 1).map((phone) => (
-          <a key={phone} className="link num" href={telephone(phone)}>
+          <a key={phone} className="link num" href={phoneLink(phone)}>
             <Icon name="phone" />
             {phone}
           </a>

@@ -1,7 +1,7 @@
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
 import { interpolateNodes } from '../../../format/interpolate.ts'
-import { telephone } from '../../../frame/frame.ts'
+import { phoneLink } from '../../../format/phone.ts'
 import type { CourseArea } from '../flow/course-area.ts'
 
 interface HelplineProps {
@@ -14,7 +14,7 @@ interface HelplineProps {
 export function Helpline({ area, words, orderId }: HelplineProps) {
   const phone = area.board.page.supportPhone
   const link = (
-    <a className="link num" href={telephone(phone)}>
+    <a className="link num" href={phoneLink(phone)}>
       {phone}
     </a>
   )

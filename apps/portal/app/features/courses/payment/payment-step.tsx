@@ -5,7 +5,7 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { RadioGroup } from '@medha/ui/radio-group'
-import { rupees } from '../../../format/figures.ts'
+import { formatMoney } from '../../../format/money.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import styles from '../checkout/checkout.module.css'
@@ -54,15 +54,15 @@ export function PaymentStepView(props: PaymentStepViewProps) {
           </p>
           <dl className={styles['bill']}>
             <dt>{order.quote.paysFor === 'course' ? fees.courseFee : fees.registrationFee}</dt>
-            <dd className="num">{rupees(order.quote.payablePaise)}</dd>
+            <dd className="num">{formatMoney(order.quote.payablePaise)}</dd>
             {order.coupon !== null && (
               <>
                 <dt>{interpolate(pay.discount, { code: order.coupon.code })}</dt>
-                <dd className="num">−{rupees(order.coupon.discountPaise)}</dd>
+                <dd className="num">−{formatMoney(order.coupon.discountPaise)}</dd>
               </>
             )}
             <dt className={styles['total']}>{pay.due}</dt>
-            <dd className={`num ${styles['total']}`}>{rupees(due)}</dd>
+            <dd className={`num ${styles['total']}`}>{formatMoney(due)}</dd>
           </dl>
         </Card>
         {/* A coupon that has ended must come off again, also where none could be put on any more. */}
@@ -106,7 +106,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
               if (isSecondTap(event)) event.preventDefault()
             }}
           >
-            {due > 0 ? interpolate(pay.pay, { amount: rupees(due) }) : pay.payNothing}
+            {due > 0 ? interpolate(pay.pay, { amount: formatMoney(due) }) : pay.payNothing}
           </Button>
           <p className="small soft">{fees.nonRefundable}</p>
         </form>

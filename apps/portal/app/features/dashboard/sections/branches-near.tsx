@@ -9,7 +9,7 @@ import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
-import { telephone } from '../../../frame/frame.ts'
+import { phoneLink } from '../../../format/phone.ts'
 import styles from './branches-near.module.css'
 
 interface BranchesNearProps {
@@ -77,7 +77,7 @@ function Branch({
       <p className="small soft">{branch.address}</p>
       <div className={styles['links']}>
         {branch.phones.map((phone) => (
-          <a key={phone} className="link num" href={telephone(phone)}>
+          <a key={phone} className="link num" href={phoneLink(phone)}>
             <Icon name="phone" />
             {phone}
           </a>

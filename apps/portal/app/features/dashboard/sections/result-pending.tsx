@@ -1,6 +1,6 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { dashboard } from '@medha/messages/dashboard.en'
-import type { Words } from '@medha/messages/language'
+import type { Language, Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { expectedText } from '../expected-text.ts'
@@ -8,7 +8,7 @@ import styles from './section.module.css'
 
 interface ResultPendingProps {
   readonly words: Words<typeof dashboard>
-  readonly locale: 'en-IN' | 'hi-IN'
+  readonly language: Language
   readonly today: PlainDate
   readonly expected: PlainDate | null
   /** Why a result that was out is being checked again; empty where none is. */
@@ -16,7 +16,7 @@ interface ResultPendingProps {
 }
 
 /** DSH-13: when the result may be expected, or why it is being checked again; there is nothing to press yet. */
-export function ResultPending({ words, locale, today, expected, notice }: ResultPendingProps) {
+export function ResultPending({ words, language, today, expected, notice }: ResultPendingProps) {
   return (
     <Card as="section" labelledBy="result-pending">
       <div className={styles['body']}>
@@ -24,7 +24,7 @@ export function ResultPending({ words, locale, today, expected, notice }: Result
           {notice === '' ? words.resultPending : words.resultWithdrawn}
         </h2>
         {notice !== '' && <p>{notice}</p>}
-        <p>{expectedText(words, { notice, expected, today, locale })}</p>
+        <p>{expectedText(words, { notice, expected, today, language })}</p>
         <Button disabled>{words.status['result-awaited']}</Button>
       </div>
     </Card>

@@ -10,7 +10,8 @@ import { resendCode, verifyCode } from '../card/prove-number.ts'
 import type { JourneyState, SentCode } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import { DeliveryNews } from './delivery-news.tsx'
-import { grouped, minutesAndSeconds } from '../../../format/figures.ts'
+import { formatMobile } from '../../../format/phone.ts'
+import { minutesAndSeconds } from '../../../format/time.ts'
 import { codeWords, type CardWords } from './say-in-words.ts'
 import { TroubleNote } from './trouble-note.tsx'
 
@@ -53,7 +54,7 @@ export function CodeStep({ card, state, sent, words, below }: CodeStepProps) {
       <div>
         <p>{code.sentTo}</p>
         <p className={styles['row']}>
-          <span className={`num ${styles['sentTo']}`}>{grouped(shownNumber(sent))}</span>
+          <span className={`num ${styles['sentTo']}`}>{formatMobile(shownNumber(sent))}</span>
           <button
             type="button"
             className={styles['textButton']}

@@ -14,7 +14,9 @@ import styles from './card-view.module.css'
 import { Consent } from './consent.tsx'
 import { FailedLists } from './failed-lists.tsx'
 import { DayStrip } from '../../../parts/day-strip.tsx'
-import { hours, rupees, shortDay } from '../../../format/figures.ts'
+import { formatHours } from '@medha/messages/clock'
+import { formatShortDay } from '../../../format/day.ts'
+import { formatMoney } from '../../../format/money.ts'
 import { fieldWords, formWords, type CardWords } from './say-in-words.ts'
 import { fieldId, showField } from './show-field.ts'
 import { StudentSummary } from './student-summary.tsx'
@@ -60,7 +62,7 @@ export function ExamStep({ card, state, words, language, links, trouble }: ExamS
           options={facts.slots.map((slot) => ({
             value: String(slot.id),
             label: exam.modes[slot.mode],
-            hint: `${hours(slot.starts, slot.ends, language)}, ${feeText(facts.fees[slot.mode] ?? 0, words)}`,
+            hint: `${formatHours(slot.starts, slot.ends, language)}, ${feeText(facts.fees[slot.mode] ?? 0, words)}`,
           }))}
           onChoice={(slotId) => card.send({ type: 'slot-chosen', slotId })}
         />
@@ -88,7 +90,8 @@ export function ExamStep({ card, state, words, language, links, trouble }: ExamS
   )
 }
 
-const feeText = (paise: number, { card }: CardWords): string => (paise === 0 ? card.exam.free : rupees(paise))
+const feeText = (paise: number, { card }: CardWords): string =>
+  paise === 0 ? card.exam.free : formatMoney(paise)
 
 const emptyDays = (state: JourneyState, { facts }: Card, { card }: CardWords): string => {
   const list = listOf(state, facts, 'days')
@@ -118,7 +121,7 @@ function SubmitBar({ card, state, words, language }: PartProps & { readonly lang
         ) : (
           <>
             <p>
-              <b>{shortDay(state.exam.day, language)}</b>
+              <b>{formatShortDay(state.exam.day, language)}</b>
             </p>
             <p className="meta soft">{placeText(slot, fee, words)}</p>
           </>

@@ -12,7 +12,9 @@ import type { Hold, JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { formWords, methodWords, type CardWords } from './say-in-words.ts'
-import { hours, rupees, shortDay } from '../../../format/figures.ts'
+import { formatHours } from '@medha/messages/clock'
+import { formatShortDay } from '../../../format/day.ts'
+import { formatMoney } from '../../../format/money.ts'
 
 interface PayStepProps {
   readonly card: Card
@@ -40,13 +42,13 @@ export function PayStep({ card, state, hold, words, language, trouble }: PayStep
         <dt>
           {pay.fee} <span className="small soft">({pay.nonRefundable})</span>
         </dt>
-        <dd>{rupees(hold.feePaise)}</dd>
+        <dd>{formatMoney(hold.feePaise)}</dd>
         {state.coupon.is === 'applied' && (
           <>
             <dt>{interpolate(pay.discount, { code: state.coupon.code })}</dt>
-            <dd>−{rupees(Math.min(hold.feePaise, state.coupon.discountPaise))}</dd>
+            <dd>−{formatMoney(Math.min(hold.feePaise, state.coupon.discountPaise))}</dd>
             <dt className={styles['total']}>{pay.total}</dt>
-            <dd className={styles['total']}>{rupees(due)}</dd>
+            <dd className={styles['total']}>{formatMoney(due)}</dd>
           </>
         )}
       </dl>
@@ -77,7 +79,7 @@ export function PayStep({ card, state, hold, words, language, trouble }: PayStep
             busy={state.asking === 'payment'}
             busyLabel={submit.paying}
           >
-            {due > 0 ? interpolate(submit.pay, { amount: rupees(due) }) : submit.payNothing}
+            {due > 0 ? interpolate(submit.pay, { amount: formatMoney(due) }) : submit.payNothing}
           </Button>
         </div>
       </form>
@@ -96,7 +98,7 @@ function ChosenPlace({ card, state, words, language }: Omit<PayStepProps, 'hold'
       <div>
         <p>
           <b>
-            {shortDay(state.exam.day, language)}, {hours(slot.starts, slot.ends, language)}
+            {formatShortDay(state.exam.day, language)}, {formatHours(slot.starts, slot.ends, language)}
           </b>
         </p>
         <p className="small soft">

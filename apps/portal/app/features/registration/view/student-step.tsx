@@ -1,4 +1,5 @@
 import type { Language } from '@medha/messages/language'
+import { LOCALES } from '@medha/messages/locales'
 import { cleanTypedName, LONGEST_NAME } from '@medha/rules/person-name'
 import { Button } from '@medha/ui/button'
 import { DateOfBirthField } from '@medha/ui/date-of-birth-field'
@@ -108,7 +109,7 @@ export function StudentStep({ card, state, words, language, trouble }: StudentSt
           placeholder={student.birthPlaceholder}
           {...BORN}
           years={BIRTH_YEARS}
-          locale={language === 'hi' ? 'hi-IN' : 'en-IN'}
+          locale={LOCALES[language].intl}
           calendar={words.card.calendar}
           {...(state.student.dateOfBirth === '' ? {} : { defaultValue: state.student.dateOfBirth })}
           onDate={(date, birthProblem) => change({ dateOfBirth: date ?? '', birthProblem })}

@@ -2,7 +2,8 @@ import type { Card } from '../card/card.ts'
 import { choicesOf } from '../journey/lists.ts'
 import type { JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
-import { grouped, typedDay } from '../../../format/figures.ts'
+import { formatTypedDay } from '../../../format/day.ts'
+import { formatMobile } from '../../../format/phone.ts'
 import type { CardWords } from './say-in-words.ts'
 
 interface StudentSummaryProps {
@@ -19,7 +20,7 @@ export function StudentSummary({ card, state, words }: StudentSummaryProps) {
   const className = choicesOf(state, card.facts, 'classes').find(
     ({ value }) => value === student.classId,
   )?.label
-  const facts = [typedDay(student.dateOfBirth), ...(about === '' ? [] : [grouped(about)])]
+  const facts = [formatTypedDay(student.dateOfBirth), ...(about === '' ? [] : [formatMobile(about)])]
   return (
     <section className={styles['summary']} aria-label={words.card.studentTitle}>
       <div>

@@ -1,4 +1,4 @@
-import { clockText } from '@medha/messages/clock-words'
+import { formatClockAlone } from '@medha/messages/clock'
 import type { Language } from '@medha/messages/language'
 import { receipt as english } from '@medha/messages/receipt.en'
 import { receipt as hindi } from '@medha/messages/receipt.hi'
@@ -46,7 +46,7 @@ const spokenMoment = (at: Date, language: Language): string => {
   const minute = indianMinuteOfDay(at)
   const clock = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
   const day = new Intl.DateTimeFormat(`${language}-IN`, DAY).format(at)
-  return `${day}, ${clockText(clock, language)}${language === 'hi' ? ' बजे' : ''}`
+  return `${day}, ${formatClockAlone(clock, language)}`
 }
 
 export const receiptPaper = (
