@@ -807,16 +807,16 @@ CREATE TABLE payments.notices (
     provider text NOT NULL,
     event_id text NOT NULL,
     charge_id bigint NOT NULL,
-    says text NOT NULL,
+    status text NOT NULL,
     amount_paise integer NOT NULL,
     transaction_id text NOT NULL,
     effects text NOT NULL,
     received_at timestamp with time zone NOT NULL,
     order_id text NOT NULL,
-    way text NOT NULL,
+    source text NOT NULL,
     CONSTRAINT notices_amount_paise_check CHECK ((amount_paise >= 0)),
-    CONSTRAINT notices_says_check CHECK ((says = ANY (ARRAY['captured'::text, 'failed'::text, 'aborted'::text, 'pending'::text, 'refunded'::text]))),
-    CONSTRAINT notices_way_check CHECK ((way = ANY (ARRAY['told'::text, 'asked'::text])))
+    CONSTRAINT notices_says_check CHECK ((status = ANY (ARRAY['captured'::text, 'failed'::text, 'aborted'::text, 'pending'::text, 'refunded'::text]))),
+    CONSTRAINT notices_source_check CHECK ((source = ANY (ARRAY['webhook'::text, 'return'::text, 'poll'::text])))
 );
 
 ALTER TABLE payments.notices ALTER COLUMN notice_id ADD GENERATED ALWAYS AS IDENTITY (

@@ -521,13 +521,13 @@ interface PaymentsNotices {
   provider: string
   event_id: string
   charge_id: Int8
-  says: string
+  status: string
   amount_paise: number
   transaction_id: string
   effects: string
   received_at: Timestamp
   order_id: string
-  way: string
+  source: string
 }
 
 interface PaymentsReceipts {

@@ -75,7 +75,7 @@ export const handedOver = async (server: DemoServer, buyer: Buyer) => {
 /** The bank's own server says so, signed; listeners hear of it when the test lets them. */
 export const bankTakes = (server: DemoServer, bank: TestBank, bankOrder: string, amountPaise: number) =>
   server.post('/api/v1/payments/notices/development-bank', {
-    ...bank.signed(bankOrder, { says: 'captured', amountPaise }),
+    ...bank.signed(bankOrder, { status: 'captured', amountPaise }),
   })
 
 /** Brings every event of payments to admissions, as the worker does; also those that it has heard before. */

@@ -78,12 +78,12 @@ export const bankSays = async (
   server: SignUpServer,
   bank: TestBank,
   orderId: string,
-  says: 'captured' | 'failed',
+  status: 'captured' | 'failed',
   amountPaise = 10_000,
 ): Promise<void> => {
   await server.post(
     '/api/v1/payments/notices/development-bank',
-    bank.signed(orderId, { says, amountPaise }),
+    bank.signed(orderId, { status, amountPaise }),
     null,
   )
 }

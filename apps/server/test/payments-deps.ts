@@ -8,8 +8,8 @@ import {
   type OpenedCharge,
   type PaymentGateway,
   type PaymentsModule,
-  type ProviderWord,
-  type RefundWord,
+  type ProviderEvent,
+  type RefundReply,
 } from '../src/modules/payments/index.ts'
 import { inTransaction } from '../src/platform/database-transaction.ts'
 import { openDatabase, type OpenDatabase } from '../src/platform/database.ts'
@@ -21,10 +21,10 @@ export const PAYER = { payer: { reference: 'thing' }, language: 'en' } as const
 /** What a test has the provider do, and what it has seen. Cleared before each test. */
 export interface Mood {
   /** To a question; null: no answer. A list is told as it is. */
-  answer: ProviderWord | readonly ProviderWord[] | null
+  answer: ProviderEvent | readonly ProviderEvent[] | null
   asked: number
   isAway: boolean
-  refundWords: RefundWord['says'][]
+  refundReplies: RefundReply['status'][]
   refundsSent: string[]
   /** Lets every call wait; for tests about one provider that is slow. */
   hold: () => Promise<void>
@@ -34,7 +34,7 @@ const freshMood = (): Mood => ({
   answer: null,
   asked: 0,
   isAway: false,
-  refundWords: [],
+  refundReplies: [],
   refundsSent: [],
   hold: () => Promise.resolve(),
 })
@@ -50,21 +50,21 @@ const gatewayOf = (provider: string, mood: Mood): PaymentGateway => ({
   },
   readReturn: () => null,
   readNotice: ({ rawBody }) => {
-    const { signature, ...word } = JSON.parse(rawBody.toString()) as ProviderWord & { signature: string }
-    return signature === 'good' ? [word] : null
+    const { signature, ...event } = JSON.parse(rawBody.toString()) as ProviderEvent & { signature: string }
+    return signature === 'good' ? [event] : null
   },
-  askStatus: async () => {
+  fetchStatus: async () => {
     mood.asked += 1
     await mood.hold()
     const { answer } = mood
-    return answer === null || Array.isArray(answer) ? answer : [answer as ProviderWord]
+    return answer === null || Array.isArray(answer) ? answer : [answer as ProviderEvent]
   },
   refund: async ({ refundKey }) => {
     mood.refundsSent.push(refundKey)
     await mood.hold()
-    return { says: mood.refundWords.shift() ?? 'unknown' }
+    return { status: mood.refundReplies.shift() ?? 'unknown' }
   },
-  askRefund: async () => ({ says: mood.refundWords.shift() ?? 'unknown' }),
+  fetchRefundStatus: async () => ({ status: mood.refundReplies.shift() ?? 'unknown' }),
 })
 
 type HandedCharge = OpenedCharge & { readonly orderId: string }
@@ -85,7 +85,11 @@ export interface PaymentsTestDeps {
   opened(wish?: ChargeOrder): Promise<OpenedCharge>
   /** A charge with one attempt at the provider. */
   handed(wish?: ChargeOrder): Promise<HandedCharge>
-  notice(word: ProviderWord, signature?: string, provider?: string): ReturnType<PaymentsModule['hearNotice']>
+  notice(
+    event: ProviderEvent,
+    signature?: string,
+    provider?: string,
+  ): ReturnType<PaymentsModule['handleWebhook']>
   count(table: string, chargeId: string): Promise<number>
   close(): Promise<void>
 }
@@ -97,7 +101,7 @@ export const captured = (
 ) => ({
   eventId,
   orderId: charge.orderId,
-  says: 'captured' as const,
+  status: 'captured' as const,
   amountPaise: charge.duePaise,
   transactionId: `${transactionId}-${charge.chargeId}`,
 })
@@ -179,10 +183,10 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
       if (!outcome.ok) throw new Error(outcome.refusal.code)
       return { ...charge, orderId: outcome.value.orderId }
     },
-    notice: (word, signature = 'good', provider = 'test') =>
-      payments.hearNotice(provider, {
+    notice: (event, signature = 'good', provider = 'test') =>
+      payments.handleWebhook(provider, {
         headers: {},
-        rawBody: Buffer.from(JSON.stringify({ ...word, signature })),
+        rawBody: Buffer.from(JSON.stringify({ ...event, signature })),
       }),
     count: async (table, chargeId) => {
       const { rows } = await database.pool.query<{ count: number }>(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 /** A call from a provider's server to ours, as it came. */
-export interface HeardNotice {
+export interface ReceivedWebhook {
   readonly provider: string
   readonly headers: IncomingHttpHeaders
   readonly rawBody: Buffer
@@ -27,7 +27,7 @@ export interface Books {
 export interface StandIns {
   readonly url: string
   /** What they told our server; it answers whatever `answers` says. */
-  readonly heard: HeardNotice[]
+  readonly heard: ReceivedWebhook[]
   answers: number
   fault(party: string, fault: string | null, more?: { times?: number; ms?: number }): Promise<void>
   books(party: string): Promise<Books>
@@ -44,7 +44,7 @@ const readBody = async (request: AsyncIterable<Buffer>): Promise<Buffer> => {
 }
 
 export const startStandIns = async (env: Record<string, string> = {}): Promise<StandIns> => {
-  const heard: HeardNotice[] = []
+  const heard: ReceivedWebhook[] = []
   const ours = createServer((request, reply) => {
     void readBody(request).then((rawBody) => {
       const provider = /\/payments\/notices\/([\w-]+)$/.exec(request.url ?? '')?.[1]

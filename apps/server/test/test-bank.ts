@@ -6,8 +6,8 @@ import type { DomainEvents } from '../src/kernel/events.ts'
 import type { SignUpServer } from './sign-up-server.ts'
 
 /** What a test has the bank say about an order. */
-export interface BankWord {
-  readonly says: 'captured' | 'failed' | 'aborted' | 'pending' | 'refunded'
+export interface BankEvent {
+  readonly status: 'captured' | 'failed' | 'aborted' | 'pending' | 'refunded'
   readonly amountPaise: number
   readonly eventId?: string
   readonly transactionId?: string
@@ -16,9 +16,9 @@ export interface BankWord {
 export interface TestBank {
   readonly env: Record<string, string>
   /** The word with the bank's signature, as its server would send it. */
-  signed(orderId: string, word: BankWord): Record<string, string | number>
+  signed(orderId: string, event: BankEvent): Record<string, string | number>
   /** What the bank answers when it is asked; without one it knows no such order. */
-  knows(orderId: string, word: BankWord): void
+  knows(orderId: string, event: BankEvent): void
   readonly asked: string[]
   close(): void
 }
@@ -31,27 +31,27 @@ export const openTestBank = async (): Promise<TestBank> => {
   const asked: string[] = []
   const sign = (...parts: readonly (string | number)[]): string =>
     createHmac('sha256', Buffer.from(BANK_KEY, 'hex')).update(parts.join('\n')).digest('hex')
-  const signed: TestBank['signed'] = (orderId, { says, amountPaise, ...ids }) => {
+  const signed: TestBank['signed'] = (orderId, { status, amountPaise, ...ids }) => {
     const { eventId = randomBytes(9).toString('hex'), transactionId = randomBytes(9).toString('hex') } = ids
-    const signature = sign('word', eventId, orderId, says, amountPaise, transactionId)
-    return { eventId, orderId, says, amountPaise, transactionId, signature }
+    const signature = sign('event', eventId, orderId, status, amountPaise, transactionId)
+    return { eventId, orderId, status, amountPaise, transactionId, signature }
   }
   const server = createServer((request, reply) => {
     if (request.url?.includes('/refunds/') === true) {
-      reply.end(JSON.stringify({ says: 'done' }))
+      reply.end(JSON.stringify({ status: 'done' }))
       return
     }
     const orderId = /\/orders\/(\w+)/.exec(request.url ?? '')?.[1] ?? ''
     asked.push(orderId)
-    const word = known.get(orderId)
-    reply.end(JSON.stringify(word === undefined ? [] : [word]))
+    const event = known.get(orderId)
+    reply.end(JSON.stringify(event === undefined ? [] : [event]))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     env: { DEVELOPMENT_BANK: 'on', BANK_URL: `${origin}/bank`, PAYMENT_TARGETS: origin },
     signed,
-    knows: (orderId, word) => void known.set(orderId, signed(orderId, word)),
+    knows: (orderId, event) => void known.set(orderId, signed(orderId, event)),
     asked,
     close: () => server.close(),
   }

@@ -4,12 +4,7 @@ import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { NotificationsModule } from '../modules/notifications/index.ts'
 import { paymentsHttp } from '../modules/payments/http.ts'
-import {
-  createBookkeeping,
-  createPayments,
-  type Bookkeeping,
-  type PaymentsModule,
-} from '../modules/payments/index.ts'
+import { createLedger, createPayments, type Ledger, type PaymentsModule } from '../modules/payments/index.ts'
 import { paymentsJobs } from '../modules/payments/jobs.ts'
 import { createSignUps, type Browsers, type Reception, type SignUps } from '../modules/registration/index.ts'
 import { signUpHttp } from '../modules/registration/sign-up-http.ts'
@@ -74,9 +69,9 @@ const composePayments = (deps: Deps, outbox: Outbox): PaymentsModule => {
 }
 
 /** Looks at the books: an alarm for what has no end, and a day that sums to nothing. */
-const composeBookkeeping = (deps: Deps): Bookkeeping => {
+const composeLedger = (deps: Deps): Ledger => {
   const { log } = deps
-  const bookkeeping = createBookkeeping({
+  const ledger = createLedger({
     db: deps.database.db,
     clock: deps.clock,
     onUnresolved: (reason, count) => {
@@ -92,8 +87,8 @@ const composeBookkeeping = (deps: Deps): Bookkeeping => {
         log.error('payments.day-report', { module: 'payments', count: captures, reason: 'does not sum up' })
     },
   })
-  deps.metrics.unresolvedPayments(() => bookkeeping.unresolved())
-  return bookkeeping
+  deps.metrics.unresolvedPayments(() => ledger.unresolved())
+  return ledger
 }
 
 /** Some seconds of work: whoever would wait longer is told to come again. */
@@ -133,6 +128,6 @@ export const composeSignUp = (
     payments,
     signUps,
     bindings: [...signUpHttp(signUps, browsers), ...paymentsHttp(payments)],
-    jobs: [...signUpJobs(signUps), ...paymentsJobs(payments, composeBookkeeping(deps))],
+    jobs: [...signUpJobs(signUps), ...paymentsJobs(payments, composeLedger(deps))],
   }
 }

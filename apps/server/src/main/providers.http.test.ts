@@ -7,7 +7,7 @@ import { startSignUpServer, type SignUpServer } from '../../test/sign-up-server.
 import { startStandIns, type StandIns } from '../../test/stand-ins.ts'
 import { readConfig } from '../config.ts'
 import { signText } from '../integrations/paytm/checksum.ts'
-import { createBookkeeping } from '../modules/payments/index.ts'
+import { createLedger } from '../modules/payments/index.ts'
 import { settlementReport } from './settlement-report.ts'
 
 /** A branch that offers all three. */
@@ -245,7 +245,7 @@ describe('[OPN-68] a notice signed with the right key', () => {
 const settleDown = async () => {
   for (let hours = 0; hours < 30; hours += 1) {
     server.clock.advance(3_600_000)
-    await server.composition.payments.askDue()
+    await server.composition.payments.pollDue()
     await server.composition.payments.sendRefunds()
   }
 }
@@ -254,13 +254,13 @@ describe('the settlement files of the three providers', () => {
   const between = { from: new Date('2026-11-14T00:00:00Z'), until: new Date('2026-11-20T00:00:00Z') }
   const laidBeside = async (provider: Provider, change: (file: string) => string = (file) => file) => {
     const file = await (await fetch(`${standIns.url}/${provider}/settlement.csv`)).text()
-    const bookkeeping = createBookkeeping({
+    const ledger = createLedger({
       db: server.deps.database.db,
       clock: server.clock,
       onUnresolved: () => undefined,
       onDayReport: () => undefined,
     })
-    const read = await bookkeeping.settle(provider, change(file), between)
+    const read = await ledger.settle(provider, change(file), between)
     if (!read.ok) throw new Error(read.problem)
     return { settlement: read.settlement, ...settlementReport(provider, read.settlement) }
   }

@@ -1,7 +1,7 @@
 import { writeRupees } from '@medha/rules/rupees'
 import { readConfig } from '../config.ts'
 import { systemClock } from '../kernel/clock.ts'
-import { createRefundDesk } from '../modules/payments/index.ts'
+import { createStuckRefunds } from '../modules/payments/index.ts'
 import { openDatabase } from '../platform/database.ts'
 
 /**
@@ -14,7 +14,7 @@ const [command, refundId = ''] = process.argv.slice(2)
 
 const run = async (): Promise<number> => {
   const database = openDatabase(readConfig().DATABASE_URL, 1)
-  const desk = createRefundDesk({ db: database.db, clock: systemClock })
+  const desk = createStuckRefunds({ db: database.db, clock: systemClock })
   try {
     if (command === 'again') {
       const isDue = await desk.tryAgain(refundId)

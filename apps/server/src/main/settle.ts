@@ -3,7 +3,7 @@ import { addDays, plainDate } from '@medha/rules/plain-date'
 import { readFile } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
 import { systemClock } from '../kernel/clock.ts'
-import { createBookkeeping } from '../modules/payments/index.ts'
+import { createLedger } from '../modules/payments/index.ts'
 import { openDatabase } from '../platform/database.ts'
 import { settlementReport } from './settlement-report.ts'
 
@@ -18,13 +18,13 @@ const between = {
   until: indianInstant(addDays(plainDate(last), 1), MIDNIGHT),
 }
 const database = openDatabase(readConfig().DATABASE_URL, 1)
-const bookkeeping = createBookkeeping({
+const ledger = createLedger({
   db: database.db,
   clock: systemClock,
   onUnresolved: () => undefined,
   onDayReport: () => undefined,
 })
-const read = await bookkeeping.settle(provider, await readFile(path, 'utf8'), between)
+const read = await ledger.settle(provider, await readFile(path, 'utf8'), between)
 await database.close()
 if (read.ok) {
   const { isClean, lines } = settlementReport(provider, read.settlement)

@@ -41,12 +41,15 @@ const settled = (machine: Machine, from: ModelState): ModelState => {
   for (let round = 0; round < 2; round += 1) {
     if (machine.hearsAnswers)
       for (const index of state.orders.keys())
-        for (const word of answersOf(state, index)) {
-          state = writes(state, machine.hear(state.charge, { kind: 'word', way: 'asked', word }))
+        for (const event of answersOf(state, index)) {
+          state = writes(
+            state,
+            machine.transition(state.charge, { kind: 'provider-event', source: 'poll', event }),
+          )
         }
     // Nobody is at any provider's page: after a while the charge is no longer waited for.
     if (state.charge.attempts.at(-1)?.state !== 'begun' && state.charge.state === 'open')
-      state = writes(state, machine.hear(state.charge, { kind: 'close' }))
+      state = writes(state, machine.transition(state.charge, { kind: 'close' }))
     state = openerHears(machine, state)
     const owed = new Set(
       state.charge.refunds.filter((refund) => refund.state !== 'done').map((refund) => refund.transactionId),

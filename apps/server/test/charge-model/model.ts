@@ -1,10 +1,10 @@
 import {
   applied,
-  hear,
+  transition,
   type Charge,
   type ChargeEvent,
   type Effect,
-  type ProviderWord,
+  type ProviderEvent,
 } from '../../src/modules/payments/domain/charge.ts'
 
 /** One payment as the provider's own books have it. */
@@ -44,7 +44,7 @@ export const DUE = 300
 
 /** The parts that a seeded bug replaces. */
 export interface Machine {
-  hear(charge: Charge, event: ChargeEvent): readonly Effect[]
+  transition(charge: Charge, event: ChargeEvent): readonly Effect[]
   /** Whether a word without a good signature gets past the door. */
   readonly believesForged: boolean
   /** Whether effects are written one by one, so that a crash may leave some of them. */
@@ -58,7 +58,7 @@ export interface Machine {
 }
 
 export const SOUND: Machine = {
-  hear,
+  transition,
   believesForged: false,
   isTorn: false,
   hearsAnswers: true,
@@ -81,7 +81,7 @@ export const initial = (bounds: Bounds): ModelState => ({
 })
 
 export const writes = (state: ModelState, effects: readonly Effect[]): ModelState =>
-  effects.length === 0 || effects[0]?.do === 'ask'
+  effects.length === 0 || effects[0]?.do === 'poll'
     ? state
     : {
         ...state,
@@ -92,10 +92,10 @@ export const writes = (state: ModelState, effects: readonly Effect[]): ModelStat
         alarms: state.alarms + effects.filter((effect) => effect.do === 'alarm').length,
       }
 
-const wordOf = (order: number, says: ProviderWord['says'], payment?: TruePayment): ProviderWord => ({
+const eventOf = (order: number, status: ProviderEvent['status'], payment?: TruePayment): ProviderEvent => ({
   eventId: '',
   orderId: `O${order}`,
-  says,
+  status,
   amountPaise: payment?.amountPaise ?? 0,
   transactionId: payment?.transactionId ?? '',
 })
@@ -106,12 +106,12 @@ const putOrder = (state: ModelState, index: number, order: TrueOrder): ModelStat
 })
 
 /** Everything the provider says when it is asked about one order. */
-export const answersOf = (state: ModelState, index: number): ProviderWord[] => {
+export const answersOf = (state: ModelState, index: number): ProviderEvent[] => {
   const { payments = [], hasFailed = false } = state.orders[index] ?? {}
-  if (payments.length === 0) return [wordOf(index, hasFailed ? 'failed' : 'pending')]
+  if (payments.length === 0) return [eventOf(index, hasFailed ? 'failed' : 'pending')]
   return payments.flatMap((payment) => [
-    wordOf(index, 'captured', payment),
-    ...(payment.timesBack > 0 ? [wordOf(index, 'refunded', payment)] : []),
+    eventOf(index, 'captured', payment),
+    ...(payment.timesBack > 0 ? [eventOf(index, 'refunded', payment)] : []),
   ])
 }
 
@@ -124,7 +124,7 @@ const heard = function* (
   state: ModelState,
   event: ChargeEvent,
 ): Generator<Step> {
-  const effects = machine.hear(state.charge, event)
+  const effects = machine.transition(state.charge, event)
   yield [name, writes(state, effects)]
   // A crash before the commit leaves everything as it was; one after it is a word that comes again.
   yield [`${name}, crash before the commit`, state]
@@ -165,25 +165,29 @@ const providerSteps = function* (state: ModelState, index: number, order: TrueOr
 /** Words that come to us, any number of times, in any order, or never. */
 const toldSteps = function* (machine: Machine, state: ModelState, index: number): Generator<Step> {
   const { payments = [], hasFailed = false } = state.orders[index] ?? {}
-  const told = (word: ProviderWord): ChargeEvent => ({ kind: 'word', way: 'told', word })
-  if (hasFailed) yield* heard(machine, `told that ${index} failed`, state, told(wordOf(index, 'failed')))
+  const told = (event: ProviderEvent): ChargeEvent => ({ kind: 'provider-event', source: 'webhook', event })
+  if (hasFailed) yield* heard(machine, `told that ${index} failed`, state, told(eventOf(index, 'failed')))
   for (const payment of payments) {
-    yield* heard(machine, `told that ${index} is paid`, state, told(wordOf(index, 'captured', payment)))
+    yield* heard(machine, `told that ${index} is paid`, state, told(eventOf(index, 'captured', payment)))
     if (state.left.lies > 0) {
       const wrong = { ...payment, amountPaise: payment.amountPaise - 5 }
       const liar = { ...state, left: { ...state.left, lies: state.left.lies - 1 } }
-      yield* heard(machine, `told a wrong amount for ${index}`, liar, told(wordOf(index, 'captured', wrong)))
+      yield* heard(machine, `told a wrong amount for ${index}`, liar, told(eventOf(index, 'captured', wrong)))
     }
   }
-  const forged = wordOf(index, 'captured', { transactionId: `F${index}`, amountPaise: DUE, timesBack: 0 })
-  if (machine.believesForged) yield* heard(machine, `forged word about ${index}`, state, told(forged))
-  else yield [`forged word about ${index}, turned away`, state]
+  const forged = eventOf(index, 'captured', { transactionId: `F${index}`, amountPaise: DUE, timesBack: 0 })
+  if (machine.believesForged) yield* heard(machine, `forged event about ${index}`, state, told(forged))
+  else yield [`forged event about ${index}, turned away`, state]
 }
 
 const askedSteps = function* (machine: Machine, state: ModelState, index: number): Generator<Step> {
   if (!machine.hearsAnswers) return
-  for (const word of answersOf(state, index))
-    yield* heard(machine, `asked about ${index}: ${word.says}`, state, { kind: 'word', way: 'asked', word })
+  for (const event of answersOf(state, index))
+    yield* heard(machine, `asked about ${index}: ${event.status}`, state, {
+      kind: 'provider-event',
+      source: 'poll',
+      event,
+    })
 }
 
 /** The provider gives back what we ask it to, before or after a crash of ours: by the key, once. */
@@ -210,7 +214,7 @@ const refundSteps = function* (machine: Machine, state: ModelState): Generator<S
 export const openerHears = (machine: Machine, state: ModelState): ModelState => {
   if (state.grantsPublished === 0 || state.opener === 'confirmed') return state
   if (state.opener === 'waiting') return { ...state, opener: 'confirmed' }
-  return writes(state, machine.hear(state.charge, { kind: 'not-wanted' }))
+  return writes(state, machine.transition(state.charge, { kind: 'refund-requested' }))
 }
 
 /** Everything that can happen next. */
@@ -220,7 +224,7 @@ export const steps = function* (machine: Machine, state: ModelState, bounds: Bou
     if (charge.attempts.length < bounds.attempts && charge.state === 'open') {
       const orderId = `O${charge.attempts.length}`
       const orders = [...state.orders, { hasFailed: false, payments: [] }]
-      const effects = machine.hear(charge, { kind: 'begin', orderId })
+      const effects = machine.transition(charge, { kind: 'begin', orderId })
       yield ['begin', writes({ ...state, orders }, effects)]
       yield ['begin, crash before the commit', machine.ordersFirst ? { ...state, orders } : state]
     }

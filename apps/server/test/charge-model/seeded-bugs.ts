@@ -1,17 +1,22 @@
-import { hear, type Charge, type ChargeEvent, type Effect } from '../../src/modules/payments/domain/charge.ts'
+import {
+  transition,
+  type Charge,
+  type ChargeEvent,
+  type Effect,
+} from '../../src/modules/payments/domain/charge.ts'
 import { SOUND, type Machine } from './model.ts'
 
-type Hear = Machine['hear']
+type Transition = Machine['transition']
 
 const NOTHING: readonly Effect[] = []
-const isWord = (event: ChargeEvent, says: string): boolean =>
-  event.kind === 'word' && event.word.says === says
-const withHear = (bug: Hear): Machine => ({ ...SOUND, hear: bug })
+const isProviderEvent = (event: ChargeEvent, status: string): boolean =>
+  event.kind === 'provider-event' && event.event.status === status
+const withTransition = (bug: Transition): Machine => ({ ...SOUND, transition: bug })
 
 /** The grant as somebody in a hurry writes it: whatever else is known about the charge. */
 const grantOf = (event: ChargeEvent): readonly Effect[] => {
-  if (event.kind !== 'word') return NOTHING
-  const { orderId, transactionId, amountPaise } = event.word
+  if (event.kind !== 'provider-event') return NOTHING
+  const { orderId, transactionId, amountPaise } = event.event
   return [
     { do: 'record-capture', orderId, transactionId, amountPaise, use: 'grant' },
     { do: 'mark-attempt', orderId, state: 'captured' },
@@ -19,55 +24,66 @@ const grantOf = (event: ChargeEvent): readonly Effect[] => {
   ]
 }
 const isKnown = ({ captures }: Charge, event: ChargeEvent): boolean =>
-  event.kind === 'word' && captures.some(({ transactionId }) => transactionId === event.word.transactionId)
+  event.kind === 'provider-event' &&
+  captures.some(({ transactionId }) => transactionId === event.event.transactionId)
 
 /** Mistakes that real systems have made. The exploration must find each of them. */
 export const SEEDED_BUGS: Readonly<Record<string, Machine>> = {
-  'believes a word without a good signature': { ...SOUND, believesForged: true },
+  'believes an event without a good signature': { ...SOUND, believesForged: true },
   'writes its effects one by one': { ...SOUND, isTorn: true },
   'does not hear the answers it asked for': { ...SOUND, hearsAnswers: false },
   'sends an uncertain refund again under a new key': { ...SOUND, refundsUnderNewKey: true },
   'tells the provider of an order before its own books': { ...SOUND, ordersFirst: true },
-  'ignores money that comes after a failure': withHear((charge, event) =>
-    isWord(event, 'captured') && charge.state === 'failed' ? NOTHING : hear(charge, event),
+  'ignores money that comes after a failure': withTransition((charge, event) =>
+    isProviderEvent(event, 'captured') && charge.state === 'failed' ? NOTHING : transition(charge, event),
   ),
-  'ignores money that comes after it stopped waiting': withHear((charge, event) =>
-    isWord(event, 'captured') && charge.state === 'closed' ? NOTHING : hear(charge, event),
+  'ignores money that comes after it stopped waiting': withTransition((charge, event) =>
+    isProviderEvent(event, 'captured') && charge.state === 'closed' ? NOTHING : transition(charge, event),
   ),
-  'grants each attempt by itself': withHear((charge, event) =>
-    isWord(event, 'captured') && !isKnown(charge, event) ? grantOf(event) : hear(charge, event),
+  'grants each attempt by itself': withTransition((charge, event) =>
+    isProviderEvent(event, 'captured') && !isKnown(charge, event)
+      ? grantOf(event)
+      : transition(charge, event),
   ),
-  'grants every copy of a word': withHear((charge, event) =>
-    isWord(event, 'captured') ? grantOf(event) : hear(charge, event),
+  'grants every copy of an event': withTransition((charge, event) =>
+    isProviderEvent(event, 'captured') ? grantOf(event) : transition(charge, event),
   ),
-  'does not look at the amount': withHear((charge, event) =>
-    isWord(event, 'captured') && charge.captures.length === 0 ? grantOf(event) : hear(charge, event),
+  'does not look at the amount': withTransition((charge, event) =>
+    isProviderEvent(event, 'captured') && charge.captures.length === 0
+      ? grantOf(event)
+      : transition(charge, event),
   ),
-  'believes a wrong amount that nobody asked about': withHear((charge, event) =>
-    event.kind === 'word' ? hear(charge, { ...event, way: 'asked' }) : hear(charge, event),
+  'believes a wrong amount that nobody asked about': withTransition((charge, event) =>
+    event.kind === 'provider-event'
+      ? transition(charge, { ...event, source: 'poll' })
+      : transition(charge, event),
   ),
-  'takes a copy for a second capture': withHear((charge, event) => {
-    if (!isWord(event, 'captured') || !isKnown(charge, event) || event.kind !== 'word')
-      return hear(charge, event)
-    const { transactionId, amountPaise } = event.word
+  'takes a copy for a second capture': withTransition((charge, event) => {
+    if (!isProviderEvent(event, 'captured') || !isKnown(charge, event) || event.kind !== 'provider-event')
+      return transition(charge, event)
+    const { transactionId, amountPaise } = event.event
     if (charge.refunds.some((refund) => refund.transactionId === transactionId)) return NOTHING
-    return [{ do: 'owe', transactionId, amountPaise, reason: 'second-capture', state: 'due' }]
+    return [{ do: 'add-refund', transactionId, amountPaise, reason: 'second-capture', state: 'due' }]
   }),
-  'keeps a second capture': withHear((charge, event) =>
-    hear(charge, event).filter((effect) => !(effect.do === 'owe' && effect.reason === 'second-capture')),
+  'keeps a second capture': withTransition((charge, event) =>
+    transition(charge, event).filter(
+      (effect) => !(effect.do === 'add-refund' && effect.reason === 'second-capture'),
+    ),
   ),
-  'keeps a wrong amount': withHear((charge, event) =>
-    hear(charge, event).filter((effect) => !(effect.do === 'owe' && effect.reason === 'wrong-amount')),
+  'keeps a wrong amount': withTransition((charge, event) =>
+    transition(charge, event).filter(
+      (effect) => !(effect.do === 'add-refund' && effect.reason === 'wrong-amount'),
+    ),
   ),
-  'lets a failure take back a capture': withHear((charge, event) =>
-    isWord(event, 'failed') && charge.state === 'captured'
+  'lets a failure take back a capture': withTransition((charge, event) =>
+    isProviderEvent(event, 'failed') && charge.state === 'captured'
       ? [{ do: 'set-state', state: 'failed' }]
-      : hear(charge, event),
+      : transition(charge, event),
   ),
-  'keeps the money of a family that left': withHear((charge, event) =>
-    event.kind === 'not-wanted' ? NOTHING : hear(charge, event),
+  'keeps the money of a family that left': withTransition((charge, event) =>
+    event.kind === 'refund-requested' ? NOTHING : transition(charge, event),
   ),
-  'calls nobody when a grant is taken back': withHear((charge, event) =>
-    hear(charge, event).filter((effect) => effect.do !== 'alarm'),
+  'calls nobody when a grant is taken back': withTransition((charge, event) =>
+    transition(charge, event).filter((effect) => effect.do !== 'alarm'),
   ),
 }

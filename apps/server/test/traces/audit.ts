@@ -23,7 +23,7 @@ export interface Books {
   readonly unresolved: number
 }
 
-export const readBooks = async (pool: pg.Pool): Promise<Pick<Books, 'captures' | 'unresolved'>> => {
+export const readLedger = async (pool: pg.Pool): Promise<Pick<Books, 'captures' | 'unresolved'>> => {
   const { rows: captures } = await pool.query<BookedCapture>(
     // The outbox is read once: asked for each capture, 10,000 traces outlast the statement's time.
     `with told as (

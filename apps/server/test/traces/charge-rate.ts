@@ -34,8 +34,8 @@ insert into payments.attempts (charge_id, attempt_no, provider, order_id, state,
 end;
 begin;
 select state from payments.charges where charge_id = :charge_id for update;
-insert into payments.notices (provider, event_id, charge_id, order_id, way, says, amount_paise, transaction_id, effects, received_at)
-  values ('bare', 'e' || :charge_id, :charge_id, 'MDBARE' || lpad(:charge_id::text, 12, '0'), 'told', 'captured', 30000, 't' || :charge_id, '', now());
+insert into payments.notices (provider, event_id, charge_id, order_id, source, status, amount_paise, transaction_id, effects, received_at)
+  values ('bare', 'e' || :charge_id, :charge_id, 'MDBARE' || lpad(:charge_id::text, 12, '0'), 'webhook', 'captured', 30000, 't' || :charge_id, '', now());
 insert into payments.captures (charge_id, order_id, provider, transaction_id, amount_paise, use, captured_at)
   values (:charge_id, 'MDBARE' || lpad(:charge_id::text, 12, '0'), 'bare', 't' || :charge_id, 30000, 'grant', now());
 update payments.attempts set state = 'captured', ask_at = now() where charge_id = :charge_id;
@@ -64,16 +64,16 @@ const payments = createPayments({
 })
 
 const signed = (orderId: string, amountPaise: number) => {
-  const word = {
+  const event = {
     eventId: `e${orderId}`,
     orderId,
-    says: 'captured',
+    status: 'captured',
     amountPaise,
     transactionId: `t${orderId}`,
   }
-  const text = ['word', ...Object.values(word)].join('\n')
+  const text = ['event', ...Object.values(event)].join('\n')
   const signature = createHmac('sha256', Buffer.from(BANK_KEY, 'hex')).update(text).digest('hex')
-  return { headers: {}, rawBody: Buffer.from(JSON.stringify({ ...word, signature })) }
+  return { headers: {}, rawBody: Buffer.from(JSON.stringify({ ...event, signature })) }
 }
 
 let references = 0
@@ -94,7 +94,7 @@ const charge = async (): Promise<void> => {
   if (!opened.ok) throw new Error(opened.refusal.code)
   const handed = await payments.handOver(opened.value.chargeId, { payer: { reference: 'r' }, language: 'en' })
   if (!handed.ok) throw new Error(handed.refusal.code)
-  await payments.hearNotice(bank.provider, signed(handed.value.orderId, 30_000))
+  await payments.handleWebhook(bank.provider, signed(handed.value.orderId, 30_000))
 }
 
 /** Runs for a while with several at once; answers with how many ended in a second. */

@@ -10,7 +10,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { createMetrics } from '../../src/platform/metrics.ts'
 import { createOutbox } from '../../src/platform/outbox.ts'
 import { openTestDatabase } from '../test-database.ts'
-import { audit, auditCanSee, readBooks } from './audit.ts'
+import { audit, auditCanSee, readLedger } from './audit.ts'
 import { startVictim } from './processes.ts'
 import { inTheEnd, runTrace, type TraceDeps } from './trace.ts'
 import { openTraceBank } from './trace-bank.ts'
@@ -133,7 +133,7 @@ const returnUnwanted = async () => {
   )
   for (const { charge_id: chargeId, reference } of rows)
     if (gone.has(reference) && !returned.has(reference)) {
-      await inTheEnd(() => database.db.transaction().execute((trx) => payments.noteNotWanted(trx, chargeId)))
+      await inTheEnd(() => database.db.transaction().execute((trx) => payments.requestRefund(trx, chargeId)))
       returned.add(reference)
     }
 }
@@ -153,13 +153,13 @@ bank.calmDown()
 const MOST_ROUNDS = 40
 const LOOKS = 120
 let problems: string[] = ['not audited']
-const bothBooks = async () => ({
+const bothLedgers = async () => ({
   payments: bank.payments,
   refunds: bank.refunds(),
   gone,
-  ...(await readBooks(database.pool)),
+  ...(await readLedger(database.pool)),
 })
-let books = await bothBooks()
+let books = await bothLedgers()
 for (let round = 1; round <= MOST_ROUNDS && problems.length > 0; round += 1) {
   await clock.moveTo(new Date(clock.now().getTime() + 7 * 3_600_000).toISOString())
   await sleep(300)
@@ -170,7 +170,7 @@ for (let round = 1; round <= MOST_ROUNDS && problems.length > 0; round += 1) {
   }
   await sleep(500)
   await returnUnwanted()
-  books = await bothBooks()
+  books = await bothLedgers()
   problems = audit(books)
   if (round % 5 === 0) say(`after ${round} rounds: ${problems.length} entries not settled yet`)
 }

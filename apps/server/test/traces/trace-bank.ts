@@ -15,7 +15,7 @@ interface BankRefund {
   readonly amountPaise: number
 }
 
-export type Says = 'captured' | 'failed' | 'pending'
+export type EventStatus = 'captured' | 'failed' | 'pending'
 
 export interface TraceBank {
   readonly url: string
@@ -24,7 +24,7 @@ export interface TraceBank {
   pay(orderId: string, amountPaise: number): BankPayment
   fail(orderId: string): void
   /** A signed word, as the bank's server or the browser brings it. */
-  word(orderId: string, says: Says, payment?: BankPayment): Record<string, string | number>
+  event(orderId: string, status: EventStatus, payment?: BankPayment): Record<string, string | number>
   /** From now on it answers everybody, at once. */
   calmDown(): void
   close(): void
@@ -41,16 +41,16 @@ export const openTraceBank = async (keyInHex: string, random: () => number): Pro
   let isCalm = false
   const sign = (...parts: readonly (string | number)[]): string =>
     createHmac('sha256', Buffer.from(keyInHex, 'hex')).update(parts.join('\n')).digest('hex')
-  const word: TraceBank['word'] = (orderId, says, payment) => {
-    const eventId = `${orderId}-${says}-${payment?.transactionId ?? ''}`
+  const event: TraceBank['event'] = (orderId, status, payment) => {
+    const eventId = `${orderId}-${status}-${payment?.transactionId ?? ''}`
     const { amountPaise = 0, transactionId = '' } = payment ?? {}
-    const signature = sign('word', eventId, orderId, says, amountPaise, transactionId)
-    return { eventId, orderId, says, amountPaise, transactionId, signature }
+    const signature = sign('event', eventId, orderId, status, amountPaise, transactionId)
+    return { eventId, orderId, status, amountPaise, transactionId, signature }
   }
   const statusOf = (orderId: string) => {
     const paid = paymentsOf.get(orderId) ?? []
-    if (paid.length === 0) return [word(orderId, failed.has(orderId) ? 'failed' : 'pending')]
-    return paid.map((payment) => word(orderId, 'captured', payment))
+    if (paid.length === 0) return [event(orderId, failed.has(orderId) ? 'failed' : 'pending')]
+    return paid.map((payment) => event(orderId, 'captured', payment))
   }
   const refund = (refundKey: string, query: URLSearchParams): string => {
     const transactionId = query.get('transactionId') ?? ''
@@ -81,8 +81,8 @@ export const openTraceBank = async (keyInHex: string, random: () => number): Pro
     const key = /\/refunds\/(\w+)$/.exec(url.pathname)?.[1]
     if (order !== undefined) send(statusOf(order))
     else if (key === undefined) reply.writeHead(404).end()
-    else if (request.method === 'POST' || accepted.has(key)) send({ says: refund(key, url.searchParams) })
-    else send({ says: refunds.has(key) ? 'done' : 'no-such-refund' })
+    else if (request.method === 'POST' || accepted.has(key)) send({ status: refund(key, url.searchParams) })
+    else send({ status: refunds.has(key) ? 'done' : 'no-such-refund' })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -97,7 +97,7 @@ export const openTraceBank = async (keyInHex: string, random: () => number): Pro
       return payment
     },
     fail: (orderId) => void failed.add(orderId),
-    word,
+    event,
     calmDown: () => {
       isCalm = true
     },

@@ -47,27 +47,27 @@ const call = async (deps: TraceDeps, path: string, body?: object): Promise<void>
   }
 }
 
-type Word = ReturnType<TraceBank['word']>
+type BankEvent = ReturnType<TraceBank['event']>
 
-const tell = (deps: TraceDeps, word: Word): Promise<void> => {
-  if (deps.random() < 0.5) return call(deps, '/api/v1/payments/notices/development-bank', word)
+const tell = (deps: TraceDeps, event: BankEvent): Promise<void> => {
+  if (deps.random() < 0.5) return call(deps, '/api/v1/payments/notices/development-bank', event)
   const query = new URLSearchParams(
-    Object.entries(word).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(event).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  const { orderId } = word
+  const { orderId } = event
   return call(deps, `/api/v1/payments/returns/development-bank/${orderId}?${query.toString()}`)
 }
 
 /** What happens at the bank to one order, and the words that will be told of it. */
-const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number): Word[] => {
+const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number): BankEvent[] => {
   const fate = FATES[Math.floor(random() * FATES.length)]
-  const words: Word[] = []
+  const words: BankEvent[] = []
   const paid = (amountPaise: number) =>
-    words.push(bank.word(orderId, 'captured', bank.pay(orderId, amountPaise)))
+    words.push(bank.event(orderId, 'captured', bank.pay(orderId, amountPaise)))
   switch (fate) {
     case 'failed':
       bank.fail(orderId)
-      words.push(bank.word(orderId, 'failed'))
+      words.push(bank.event(orderId, 'failed'))
       break
     case 'paid':
       paid(duePaise)
@@ -77,7 +77,7 @@ const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number):
       break
     case 'late':
       bank.fail(orderId)
-      words.push(bank.word(orderId, 'failed'))
+      words.push(bank.event(orderId, 'failed'))
       paid(duePaise)
       break
     case 'twice':
@@ -86,15 +86,18 @@ const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number):
       break
     case 'left':
     case undefined:
-      words.push(bank.word(orderId, 'pending'))
+      words.push(bank.event(orderId, 'pending'))
   }
   const [first] = words
   const forged =
     first === undefined
       ? []
-      : [{ ...first, says: 'captured', amountPaise: duePaise, transactionId: 'forged' }]
+      : [{ ...first, status: 'captured', amountPaise: duePaise, transactionId: 'forged' }]
   // Each is lost, or comes up to three times.
-  return [...words.flatMap((word) => Array.from({ length: Math.floor(random() * 4) }, () => word)), ...forged]
+  return [
+    ...words.flatMap((event) => Array.from({ length: Math.floor(random() * 4) }, () => event)),
+    ...forged,
+  ]
 }
 
 /** One family and its bank: tries, words in any order, patience or none. True when it stopped waiting. */
@@ -109,7 +112,7 @@ export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean
     method: 'paytm',
     returnTo: { success: `http://${HOST}/1`, failure: `http://${HOST}/2`, aborted: `http://${HOST}/3` },
   }
-  let pending: Word[] = []
+  let pending: BankEvent[] = []
   let chargeId = ''
   const attempts = 1 + Math.floor(random() * 4)
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -123,11 +126,11 @@ export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean
     pending = pending.toSorted(() => random() - 0.5)
     // Some come while the family is still trying, some only later.
     const now = pending.splice(0, Math.floor(random() * (pending.length + 1)))
-    await Promise.all(now.map((word) => tell(deps, word)))
+    await Promise.all(now.map((event) => tell(deps, event)))
   }
   const isGone = random() < 0.2
   if (isGone) await inTheEnd(() => db.transaction().execute((trx) => payments.closeCharge(trx, chargeId)))
   await sleep(random() * 200)
-  await Promise.all(pending.map((word) => tell(deps, word)))
+  await Promise.all(pending.map((event) => tell(deps, event)))
   return isGone
 }

@@ -1,7 +1,7 @@
 import { done } from '@medha/rules/outcome'
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import * as z from 'zod'
-import type { PaymentGateway, ProviderWord, RefundOrder, RefundWord } from '../../modules/payments/index.ts'
+import type { PaymentGateway, ProviderEvent, RefundOrder, RefundReply } from '../../modules/payments/index.ts'
 
 const PROVIDER = 'development-bank'
 const TIMEOUT_MS = 3_000
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3_000
 const Statement = z.strictObject({
   eventId: z.string().min(1).max(100),
   orderId: z.string().regex(/^[A-Z0-9]{8,30}$/),
-  says: z.enum(['captured', 'failed', 'aborted', 'pending', 'refunded']),
+  status: z.enum(['captured', 'failed', 'aborted', 'pending', 'refunded']),
   amountPaise: z.int().min(0).max(2_147_483_647),
   transactionId: z.string().max(100),
   signature: z.string(),
@@ -17,7 +17,7 @@ const Statement = z.strictObject({
 const Statements = z.array(Statement)
 /** Forms carry text only. */
 const StatementForm = Statement.extend({ amountPaise: z.coerce.number().pipe(Statement.shape.amountPaise) })
-const RefundReply = z.object({ says: z.enum(['accepted', 'done', 'refused', 'no-such-refund']) })
+const RefundReply = z.object({ status: z.enum(['accepted', 'done', 'refused', 'no-such-refund']) })
 
 type Signed = z.infer<typeof Statement>
 
@@ -36,11 +36,11 @@ export const createDevelopmentBank = (deps: {
 }): PaymentGateway => {
   const sign = (...parts: readonly (string | number)[]): string =>
     createHmac('sha256', deps.key).update(parts.join('\n')).digest('hex')
-  const read = ({ signature, ...word }: Signed): ProviderWord | null => {
-    const { eventId, orderId, says, amountPaise, transactionId } = word
-    const expected = Buffer.from(sign('word', eventId, orderId, says, amountPaise, transactionId))
+  const read = ({ signature, ...event }: Signed): ProviderEvent | null => {
+    const { eventId, orderId, status, amountPaise, transactionId } = event
+    const expected = Buffer.from(sign('event', eventId, orderId, status, amountPaise, transactionId))
     const shown = Buffer.from(signature)
-    return shown.length === expected.length && timingSafeEqual(shown, expected) ? word : null
+    return shown.length === expected.length && timingSafeEqual(shown, expected) ? event : null
   }
   const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     try {
@@ -51,7 +51,7 @@ export const createDevelopmentBank = (deps: {
       return null
     }
   }
-  const refundCall = async (order: RefundOrder, method: 'GET' | 'POST'): Promise<RefundWord> => {
+  const refundCall = async (order: RefundOrder, method: 'GET' | 'POST'): Promise<RefundReply> => {
     const { refundKey, orderId, transactionId, amountPaise } = order
     const query = new URLSearchParams({
       orderId,
@@ -60,7 +60,7 @@ export const createDevelopmentBank = (deps: {
       signature: sign('refund', refundKey, orderId, transactionId, amountPaise),
     })
     const reply = RefundReply.safeParse(await call(`/refunds/${refundKey}?${query.toString()}`, { method }))
-    return reply.success ? reply.data : { says: 'unknown' }
+    return reply.success ? reply.data : { status: 'unknown' }
   }
   return {
     provider: PROVIDER,
@@ -87,18 +87,18 @@ export const createDevelopmentBank = (deps: {
     },
     readNotice: ({ rawBody }) => {
       const statement = Statement.safeParse(jsonOf(rawBody))
-      const word = statement.success ? read(statement.data) : null
-      return word === null ? null : [word]
+      const event = statement.success ? read(statement.data) : null
+      return event === null ? null : [event]
     },
-    askStatus: async ({ orderId }) => {
+    fetchStatus: async ({ orderId }) => {
       const statements = Statements.safeParse(
         await call(`/orders/${orderId}?signature=${sign('ask', orderId)}`),
       )
       if (!statements.success) return null
-      const words = statements.data.map(read)
-      return words.every((word) => word !== null) ? words : null
+      const events = statements.data.map(read)
+      return events.every((event) => event !== null) ? events : null
     },
     refund: (order) => refundCall(order, 'POST'),
-    askRefund: (order) => refundCall(order, 'GET'),
+    fetchRefundStatus: (order) => refundCall(order, 'GET'),
   }
 }

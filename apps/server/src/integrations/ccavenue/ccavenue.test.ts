@@ -9,7 +9,7 @@ import type { PaymentGateway } from '../../modules/payments/index.ts'
 import { createCcavenue, type CcavenueOptions } from './ccavenue.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import { readFields } from './field-text.ts'
-import { saysOf } from './words.ts'
+import { statusOf } from './statuses.ts'
 
 const config = readConfig({ MEDHA_ENV: 'test' })
 const workingKey = config.CCAVENUE_WORKING_KEY
@@ -119,26 +119,26 @@ describe('what comes back', () => {
     const { known, back } = await pay(decision)
     expect(back?.to).toBe(to)
     const told = ccavenue.readReturn(back?.form ?? {}, known)
-    expect(told).toMatchObject({ orderId: known.orderId, says: 'pending', amountPaise: 30_000 })
+    expect(told).toMatchObject({ orderId: known.orderId, status: 'pending', amountPaise: 30_000 })
     expect(noticeAt(0)).toEqual([told])
     const transactionId = told?.transactionId
-    expect(await ccavenue.askStatus(known)).toMatchObject([
-      { orderId: known.orderId, says: decision, amountPaise: 30_000, transactionId },
+    expect(await ccavenue.fetchStatus(known)).toMatchObject([
+      { orderId: known.orderId, status: decision, amountPaise: 30_000, transactionId },
     ])
   })
 
   it('is undecided until the bank answers, and late is not never', async () => {
     const { known } = await pay('undecided')
-    expect((await ccavenue.askStatus(known))?.[0]?.says).toBe('pending')
+    expect((await ccavenue.fetchStatus(known))?.[0]?.status).toBe('pending')
     await standIns.control(`orders/ccavenue/${known.orderId}`, { decision: 'late' })
-    expect((await ccavenue.askStatus(known))?.[0]?.says).toBe('captured')
+    expect((await ccavenue.fetchStatus(known))?.[0]?.status).toBe('captured')
   })
 
   it('is nothing at all while nobody pressed anything or came at all', async () => {
     const { known, handOver } = await begin()
-    expect(await ccavenue.askStatus(known)).toEqual([])
+    expect(await ccavenue.fetchStatus(known)).toEqual([])
     await openPage(handOver)
-    expect(await ccavenue.askStatus(known)).toEqual([])
+    expect(await ccavenue.fetchStatus(known)).toEqual([])
   })
 
   it('is no answer when they could not look, which is something else than no records', async () => {
@@ -155,17 +155,17 @@ describe('what comes back', () => {
       }),
     })
     expect(await tracked.text()).toMatch(/^status=1&enc_response=.*&enc_error_code=51419$/)
-    expect(await ccavenue.askStatus(known)).toEqual([])
+    expect(await ccavenue.fetchStatus(known)).toEqual([])
     const saying = async (text: string) => {
       const answering = createServer((_, reply) => void reply.end(text))
       await new Promise<void>((resolve) => void answering.listen(0, '127.0.0.1', resolve))
       const { port } = answering.address() as AddressInfo
-      const words = await createCcavenue({
+      const events = await createCcavenue({
         ...options,
         apiUrl: `http://127.0.0.1:${port}`,
-      }).askStatus(known)
+      }).fetchStatus(known)
       answering.close()
-      return words
+      return events
     }
     const sealed = (inner: object) =>
       `status=0&enc_response=${encrypt(JSON.stringify(inner), workingKey)}\r\n&enc_error_code=`
@@ -196,15 +196,15 @@ describe('what comes back', () => {
     const ours = { encResp: encrypt(success, workingKey) }
     expect(ccavenue.readReturn(ours, { ...known, orderId: 'MDOTHER00001' })).toBeNull()
     // Even somebody who has the key moves no money with it: we ask.
-    expect(ccavenue.readReturn(ours, known)?.says).toBe('pending')
+    expect(ccavenue.readReturn(ours, known)?.status).toBe('pending')
   })
 
   it('paid twice under one number is told as two payments', async () => {
     const { known, handOver } = await pay('captured')
-    const [first] = (await ccavenue.askStatus(known)) ?? []
+    const [first] = (await ccavenue.fetchStatus(known)) ?? []
     await (await openPage(handOver)).choose('captured')
-    const [second] = (await ccavenue.askStatus(known)) ?? []
-    expect(second?.says).toBe('captured')
+    const [second] = (await ccavenue.fetchStatus(known)) ?? []
+    expect(second?.status).toBe('captured')
     expect(second?.transactionId).not.toBe(first?.transactionId)
   })
 })
@@ -217,71 +217,71 @@ it.each([
   ['Auto-Cancelled', 'failed'],
   ['Chargeback', 'pending'],
   ['Fraud', 'pending'],
-  ['A new word of theirs', 'pending'],
+  ['A new event of theirs', 'pending'],
   ['constructor', 'pending'],
-])('reads %s as %s', (word, says) => {
-  expect(saysOf(word)).toBe(says)
+])('reads %s as %s', (event, status) => {
+  expect(statusOf(event)).toBe(status)
 })
 
 describe('bad days', () => {
   it.each(['fail', 'down', 'bad-signature'])('when asked: %s is no answer', async (fault) => {
     const { known } = await pay('captured')
     await standIns.fault('ccavenue', fault)
-    expect(await ccavenue.askStatus(known)).toBeNull()
+    expect(await ccavenue.fetchStatus(known)).toBeNull()
     const order = { ...known, refundKey: 'MDR1T1', transactionId: '1', amountPaise: 1 }
-    expect(await ccavenue.refund(order)).toEqual({ says: 'unknown' })
-    expect(await ccavenue.askRefund(order)).toEqual({ says: 'unknown' })
+    expect(await ccavenue.refund(order)).toEqual({ status: 'unknown' })
+    expect(await ccavenue.fetchRefundStatus(order)).toEqual({ status: 'unknown' })
   })
 
   it('a code of a server that we are not is no answer', async () => {
     const { known } = await pay('captured')
     const stranger = createCcavenue({ ...options, accessCode: 'AV' })
-    expect(await stranger.askStatus(known)).toBeNull()
+    expect(await stranger.fetchStatus(known)).toBeNull()
   })
 
   it('too slow an answer is no answer', async () => {
     const { known } = await pay('captured')
     await standIns.fault('ccavenue', 'slow', { ms: 5_500 })
-    expect(await ccavenue.askStatus(known)).toBeNull()
+    expect(await ccavenue.fetchStatus(known)).toBeNull()
   })
 
   it('lost, doubled and one rupee short', async () => {
     const lost = await pay('captured', ['lost-return', 'lost-notice'])
     expect([lost.back, standIns.heard.length]).toEqual([null, 0])
-    expect((await ccavenue.askStatus(lost.known))?.[0]?.says).toBe('captured')
+    expect((await ccavenue.fetchStatus(lost.known))?.[0]?.status).toBe('captured')
     await pay('captured', ['duplicate'])
     expect(noticeAt(0)).toEqual(noticeAt(1))
     const short = await pay('captured', ['wrong-amount'])
-    expect((await ccavenue.askStatus(short.known))?.[0]?.amountPaise).toBe(29_900)
+    expect((await ccavenue.fetchStatus(short.known))?.[0]?.amountPaise).toBe(29_900)
   })
 })
 
 it('gives money back once, however often it is sent, and knows when asked', async () => {
   const { known } = await pay('captured')
-  const transactionId = (await ccavenue.askStatus(known))?.[0]?.transactionId ?? ''
+  const transactionId = (await ccavenue.fetchStatus(known))?.[0]?.transactionId ?? ''
   const order = { ...known, transactionId, amountPaise: 30_000, refundKey: 'MDR77T1' }
-  expect(await ccavenue.askRefund(order)).toEqual({ says: 'no-such-refund' })
-  expect(await ccavenue.refund(order)).toEqual({ says: 'accepted' })
-  expect(await ccavenue.refund(order)).toEqual({ says: 'refused' })
-  expect(await ccavenue.refund({ ...order, refundKey: 'MDR77T2' })).toEqual({ says: 'refused' })
-  expect(await ccavenue.askRefund(order)).toEqual({ says: 'done' })
-  expect((await ccavenue.askStatus(known))?.[0]?.says).toBe('refunded')
+  expect(await ccavenue.fetchRefundStatus(order)).toEqual({ status: 'no-such-refund' })
+  expect(await ccavenue.refund(order)).toEqual({ status: 'accepted' })
+  expect(await ccavenue.refund(order)).toEqual({ status: 'refused' })
+  expect(await ccavenue.refund({ ...order, refundKey: 'MDR77T2' })).toEqual({ status: 'refused' })
+  expect(await ccavenue.fetchRefundStatus(order)).toEqual({ status: 'done' })
+  expect((await ccavenue.fetchStatus(known))?.[0]?.status).toBe('refunded')
   const { refunds } = await standIns.books('ccavenue')
   expect(refunds.filter((made) => made.transactionId === transactionId)).toHaveLength(1)
 })
 
 it('says of a refund that does not show yet to send the same key again, and gives back once', async () => {
   const { known } = await pay('captured')
-  const transactionId = (await ccavenue.askStatus(known))?.[0]?.transactionId ?? ''
+  const transactionId = (await ccavenue.fetchStatus(known))?.[0]?.transactionId ?? ''
   const order = { ...known, transactionId, amountPaise: 30_000, refundKey: 'MDR78T1' }
-  expect(await ccavenue.refund(order)).toEqual({ says: 'accepted' })
+  expect(await ccavenue.refund(order)).toEqual({ status: 'accepted' })
   await standIns.fault('ccavenue', 'late-refund')
   for (let days = 0; days < 3; days += 1) {
-    expect(await ccavenue.askRefund(order)).toEqual({ says: 'no-such-refund' })
-    expect(await ccavenue.refund(order)).toEqual({ says: 'refused' })
+    expect(await ccavenue.fetchRefundStatus(order)).toEqual({ status: 'no-such-refund' })
+    expect(await ccavenue.refund(order)).toEqual({ status: 'refused' })
   }
   await standIns.fault('ccavenue', null)
-  expect(await ccavenue.askRefund(order)).toEqual({ says: 'done' })
+  expect(await ccavenue.fetchRefundStatus(order)).toEqual({ status: 'done' })
   const { refunds } = await standIns.books('ccavenue')
   expect(refunds.filter((made) => made.transactionId === transactionId)).toHaveLength(1)
 })

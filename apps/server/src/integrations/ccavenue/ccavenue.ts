@@ -1,11 +1,11 @@
 import { done } from '@medha/rules/outcome'
 import { readRupees, writeRupees } from '@medha/rules/rupees'
 import * as z from 'zod'
-import type { PaymentGateway, Payer, ProviderWord } from '../../modules/payments/index.ts'
+import type { PaymentGateway, Payer, ProviderEvent } from '../../modules/payments/index.ts'
 import { httpRequest, readJson } from '../../platform/http-request.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import { plainWords, readFields, wholeWords } from './field-text.ts'
-import { saysOf } from './words.ts'
+import { statusOf } from './statuses.ts'
 
 const PROVIDER = 'ccavenue'
 const ASK_TIMEOUT_MS = 4_000
@@ -90,7 +90,7 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
   }
 
   /** A sealed answer proves little: the cipher has no authentication. It names an order, and we ask about that one. */
-  const readSealed = (encResp: string | undefined): ProviderWord | null => {
+  const readSealed = (encResp: string | undefined): ProviderEvent | null => {
     const text = encResp === undefined ? null : decrypt(encResp, workingKey)
     if (text === null) return null
     const {
@@ -102,7 +102,7 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
     if (orderId === '' || status === '') return null
     const eventId = `${orderId}:${transactionId}:told-${status}`.slice(0, 100)
     const amountPaise = readRupees(rest['amount'] ?? '') ?? 0
-    return { eventId, orderId, says: 'pending', amountPaise, transactionId }
+    return { eventId, orderId, status: 'pending', amountPaise, transactionId }
   }
 
   return {
@@ -133,14 +133,14 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
       })
     },
     readReturn: (form, order) => {
-      const word = readSealed(form['encResp'])
-      return word?.orderId === order.orderId ? word : null
+      const event = readSealed(form['encResp'])
+      return event?.orderId === order.orderId ? event : null
     },
     readNotice: ({ rawBody }) => {
-      const word = readSealed(new URLSearchParams(rawBody.toString('utf8')).get('encResp') ?? undefined)
-      return word === null ? null : [word]
+      const event = readSealed(new URLSearchParams(rawBody.toString('utf8')).get('encResp') ?? undefined)
+      return event === null ? null : [event]
     },
-    askStatus: async ({ orderId }) => {
+    fetchStatus: async ({ orderId }) => {
       const said = await track({ order_no: orderId, reference_no: '' })
       if (said === null || (said.order_no || orderId) !== orderId) return null
       // They could not look: that is no answer.
@@ -148,9 +148,9 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
       // Nobody has come to their page yet, or has done anything there.
       if (said.status !== 0 || said.reference_no === '') return []
       const { reference_no: transactionId, order_amt: amount, order_currncy: currency } = said
-      const says = ['', 'INR'].includes(currency) ? saysOf(said.order_status) : 'pending'
-      const eventId = `${orderId}:${transactionId}:${says}`
-      return [{ eventId, orderId, says, amountPaise: readRupees(amount) ?? 0, transactionId }]
+      const status = ['', 'INR'].includes(currency) ? statusOf(said.order_status) : 'pending'
+      const eventId = `${orderId}:${transactionId}:${status}`
+      return [{ eventId, orderId, status, amountPaise: readRupees(amount) ?? 0, transactionId }]
     },
     refund: async ({ refundKey, transactionId, amountPaise }) => {
       const said = Refunded.safeParse(
@@ -164,18 +164,18 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
           REFUND_TIMEOUT_MS,
         ),
       )
-      if (!said.success) return { says: 'unknown' }
-      return { says: said.data.refund_status === 0 ? 'accepted' : 'refused' }
+      if (!said.success) return { status: 'unknown' }
+      return { status: said.data.refund_status === 0 ? 'accepted' : 'refused' }
     },
     /**
      * They tell about a payment, not about a refund. Still paid means that nothing went back, or that it does not show
      * yet: the same key is sent again, because only that one is sure not to be a second refund.
      */
-    askRefund: async ({ transactionId }) => {
+    fetchRefundStatus: async ({ transactionId }) => {
       const said = await track({ order_no: '', reference_no: transactionId })
-      if (said?.status !== 0 || said.reference_no !== transactionId) return { says: 'unknown' }
-      const says = saysOf(said.order_status)
-      return { says: says === 'refunded' ? 'done' : says === 'captured' ? 'no-such-refund' : 'unknown' }
+      if (said?.status !== 0 || said.reference_no !== transactionId) return { status: 'unknown' }
+      const status = statusOf(said.order_status)
+      return { status: status === 'refunded' ? 'done' : status === 'captured' ? 'no-such-refund' : 'unknown' }
     },
   }
 }

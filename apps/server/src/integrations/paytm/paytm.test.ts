@@ -123,21 +123,21 @@ describe('what comes back', () => {
     ['captured', 'pending', 'captured'],
     ['failed', 'failed', 'failed'],
     ['aborted', 'aborted', 'aborted'],
-  ])('%s: the browser and the notice say %s, asking says %s', async (decision, told, asked) => {
+  ])('%s: the browser and the notice say %s, asking status %s', async (decision, told, asked) => {
     const { known, back } = await pay(decision)
     const { orderId } = known
-    const word = { orderId, amountPaise: 30_000 }
+    const event = { orderId, amountPaise: 30_000 }
     expect(back?.to).toBe(RETURN_TO)
-    expect(paytm.readReturn(back?.form ?? {}, known)).toMatchObject({ ...word, says: told })
-    expect(noticeAt(0)).toMatchObject([{ ...word, says: told }])
-    expect(await paytm.askStatus(known)).toMatchObject([{ ...word, says: asked }])
+    expect(paytm.readReturn(back?.form ?? {}, known)).toMatchObject({ ...event, status: told })
+    expect(noticeAt(0)).toMatchObject([{ ...event, status: told }])
+    expect(await paytm.fetchStatus(known)).toMatchObject([{ ...event, status: asked }])
   })
 
   it('is the same word by every way', async () => {
     const { known, back } = await pay('failed')
     const told = paytm.readReturn(back?.form ?? {}, known)
     expect([told]).toEqual(noticeAt(0))
-    expect([told]).toEqual(await paytm.askStatus(known))
+    expect([told]).toEqual(await paytm.fetchStatus(known))
   })
 
   it('may come as JSON, signed over its letters, and then makes us ask all the same', async () => {
@@ -145,10 +145,10 @@ describe('what comes back', () => {
     const { known } = await pay('captured')
     const [heard] = standIns.heard
     expect(heard?.headers['content-type']).toBe('application/json')
-    const [asked] = (await paytm.askStatus(known)) ?? []
-    expect(asked?.says).toBe('captured')
+    const [asked] = (await paytm.fetchStatus(known)) ?? []
+    expect(asked?.status).toBe('captured')
     expect(noticeAt(0)).toMatchObject([
-      { orderId: known.orderId, transactionId: asked?.transactionId, amountPaise: 30_000, says: 'pending' },
+      { orderId: known.orderId, transactionId: asked?.transactionId, amountPaise: 30_000, status: 'pending' },
     ])
     const text = heard?.rawBody.toString() ?? ''
     const headers = { 'content-type': 'application/json' }
@@ -164,17 +164,17 @@ describe('what comes back', () => {
 
   it('is undecided until the bank answers, and late is not never', async () => {
     const { known, back } = await pay('undecided')
-    expect(paytm.readReturn(back?.form ?? {}, known)?.says).toBe('pending')
+    expect(paytm.readReturn(back?.form ?? {}, known)?.status).toBe('pending')
     expect(standIns.heard).toHaveLength(0)
-    expect((await paytm.askStatus(known))?.[0]?.says).toBe('pending')
+    expect((await paytm.fetchStatus(known))?.[0]?.status).toBe('pending')
     await standIns.control(`orders/paytm/${known.orderId}`, { decision: 'late' })
-    expect((await paytm.askStatus(known))?.[0]?.says).toBe('captured')
+    expect((await paytm.fetchStatus(known))?.[0]?.status).toBe('captured')
   })
 
   it('is nothing at all while nobody pressed anything', async () => {
     const { known } = await begin()
-    expect(await paytm.askStatus(known)).toEqual([])
-    expect(await paytm.askStatus({ orderId: 'MDNOBODY0001', providerOrderId: null })).toEqual([])
+    expect(await paytm.fetchStatus(known)).toEqual([])
+    expect(await paytm.fetchStatus({ orderId: 'MDNOBODY0001', providerOrderId: null })).toEqual([])
   })
 
   it('given back is known by the money, however it is written', async () => {
@@ -191,9 +191,9 @@ describe('what comes back', () => {
       await new Promise<void>((resolve) => void answering.listen(0, '127.0.0.1', resolve))
       const { port } = answering.address() as AddressInfo
       const asked = createPaytm({ url: `http://127.0.0.1:${port}`, merchantId, key, website })
-      const words = await asked.askStatus({ orderId: 'MDWRITTEN001', providerOrderId: null })
+      const events = await asked.fetchStatus({ orderId: 'MDWRITTEN001', providerOrderId: null })
       answering.close()
-      return words?.map(({ says }) => says)
+      return events?.map(({ status }) => status)
     }
     for (const refundAmt of ['300.00', '300.0', '300'])
       expect(await saying({ refundAmt }), refundAmt).toEqual(['refunded'])
@@ -221,7 +221,7 @@ describe('what comes back', () => {
     // Were a text of the family's choosing among the values, this is how it would become the end of the payment.
     const wished: Record<string, string> = { ...form, RESPCODE: '01', STATUS: 'TXN_SUCCESS' }
     const signature = signForm(wished, Buffer.from(key))
-    expect(paytm.readReturn({ ...wished, CHECKSUMHASH: signature }, known)?.says).toBe('pending')
+    expect(paytm.readReturn({ ...wished, CHECKSUMHASH: signature }, known)?.status).toBe('pending')
     expect(paytm.readReturn({ ...wished, CHECKSUMHASH }, known)).toBeNull()
   })
 
@@ -231,10 +231,10 @@ describe('what comes back', () => {
     expect([paytm.readReturn(back?.form ?? {}, known), noticeAt(0)]).toEqual([null, null])
     // With their wrong key in place of ours both are heard: the signature alone refused them.
     const fooled = createPaytm({ url: '', merchantId, key: 'not-the-key-at-a', website })
-    expect(fooled.readReturn(back?.form ?? {}, known)?.says).toBe('failed')
+    expect(fooled.readReturn(back?.form ?? {}, known)?.status).toBe('failed')
     const [heard] = standIns.heard
     if (heard === undefined) throw new Error('nothing was heard')
-    expect(fooled.readNotice(heard)?.[0]?.says).toBe('failed')
+    expect(fooled.readNotice(heard)?.[0]?.status).toBe('failed')
   })
 })
 
@@ -242,10 +242,10 @@ describe('bad days', () => {
   it.each(['fail', 'down', 'bad-signature'])('when asked: %s is no answer', async (fault) => {
     const { known } = await pay('captured')
     await standIns.fault('paytm', fault)
-    expect(await paytm.askStatus(known)).toBeNull()
+    expect(await paytm.fetchStatus(known)).toBeNull()
     expect(await paytm.refund({ ...known, refundKey: 'MDR1T1', transactionId: '1', amountPaise: 1 })).toEqual(
       {
-        says: 'unknown',
+        status: 'unknown',
       },
     )
   })
@@ -254,26 +254,26 @@ describe('bad days', () => {
     const { known } = await pay('captured')
     await standIns.fault('paytm', 'slow', { ms: 5_500 })
     const started = performance.now()
-    expect(await paytm.askStatus(known)).toBeNull()
+    expect(await paytm.fetchStatus(known)).toBeNull()
     expect(performance.now() - started).toBeLessThan(5_400)
   })
 
   it('lost, doubled and one rupee short', async () => {
     const lost = await pay('captured', ['lost-return', 'lost-notice'])
     expect([lost.back, standIns.heard.length]).toEqual([null, 0])
-    expect((await paytm.askStatus(lost.known))?.[0]?.says).toBe('captured')
+    expect((await paytm.fetchStatus(lost.known))?.[0]?.status).toBe('captured')
     await pay('captured', ['duplicate'])
     expect(standIns.heard).toHaveLength(2)
     expect(noticeAt(0)).toEqual(noticeAt(1))
     const short = await pay('captured', ['wrong-amount'])
-    expect((await paytm.askStatus(short.known))?.[0]?.amountPaise).toBe(29_900)
+    expect((await paytm.fetchStatus(short.known))?.[0]?.amountPaise).toBe(29_900)
   })
 })
 
 describe('giving money back', () => {
   const captured = async () => {
     const { known } = await pay('captured')
-    const transactionId = (await paytm.askStatus(known))?.[0]?.transactionId ?? ''
+    const transactionId = (await paytm.fetchStatus(known))?.[0]?.transactionId ?? ''
     return {
       ...known,
       transactionId,
@@ -284,21 +284,21 @@ describe('giving money back', () => {
 
   it('happens once, however often it is sent, and is known when asked', async () => {
     const order = await captured()
-    expect(await paytm.askRefund(order)).toEqual({ says: 'refused' })
-    expect(await paytm.refund(order)).toEqual({ says: 'accepted' })
-    expect(await paytm.refund(order)).toEqual({ says: 'refused' })
-    expect(await paytm.refund({ ...order, refundKey: 'MDR999T2' })).toEqual({ says: 'refused' })
-    expect(await paytm.askRefund(order)).toEqual({ says: 'done' })
+    expect(await paytm.fetchRefundStatus(order)).toEqual({ status: 'refused' })
+    expect(await paytm.refund(order)).toEqual({ status: 'accepted' })
+    expect(await paytm.refund(order)).toEqual({ status: 'refused' })
+    expect(await paytm.refund({ ...order, refundKey: 'MDR999T2' })).toEqual({ status: 'refused' })
+    expect(await paytm.fetchRefundStatus(order)).toEqual({ status: 'done' })
     const { refunds } = await standIns.books('paytm')
     expect(refunds.filter(({ transactionId }) => transactionId === order.transactionId)).toHaveLength(1)
-    expect((await paytm.askStatus(order))?.[0]?.says).toBe('refunded')
+    expect((await paytm.fetchStatus(order))?.[0]?.status).toBe('refunded')
   })
 
   it('that was heard without an answer is found by asking', async () => {
     const order = await captured()
     await standIns.fault('paytm', 'bad-signature')
-    expect(await paytm.refund(order)).toEqual({ says: 'unknown' })
+    expect(await paytm.refund(order)).toEqual({ status: 'unknown' })
     await standIns.fault('paytm', null)
-    expect(await paytm.askRefund(order)).toEqual({ says: 'done' })
+    expect(await paytm.fetchRefundStatus(order)).toEqual({ status: 'done' })
   })
 })

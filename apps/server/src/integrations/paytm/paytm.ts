@@ -1,11 +1,11 @@
 import { done, refuse } from '@medha/rules/outcome'
 import { readRupees, writeRupees } from '@medha/rules/rupees'
 import * as z from 'zod'
-import type { PaymentGateway, ProviderWord, UnprovenNotice } from '../../modules/payments/index.ts'
+import type { PaymentGateway, ProviderEvent, UnprovenNotice } from '../../modules/payments/index.ts'
 import { httpRequest, readJson } from '../../platform/http-request.ts'
 import { isFormSigned, isTextSigned, signText } from './checksum.ts'
 import { memberText } from './signed-text.ts'
-import { refundWordOf, saysOf, wordOf } from './words.ts'
+import { refundWordOf, statusOf, eventOf } from './statuses.ts'
 
 const PROVIDER = 'paytm'
 /** A family looks at a button that turns. */
@@ -62,8 +62,8 @@ const NoticeBody = z.object({
 })
 
 /** Whoever comes to us with a payment makes us ask: money is believed from their answer to our own question alone. */
-const unlessPaid = (says: ProviderWord['says']): ProviderWord['says'] =>
-  says === 'captured' ? 'pending' : says
+const unlessPaid = (status: ProviderEvent['status']): ProviderEvent['status'] =>
+  status === 'captured' ? 'pending' : status
 
 /**
  * Paytm's payment gateway: a token for an order, the hosted page, words by browser and by server, status and refunds.
@@ -99,21 +99,28 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
    * Signed are the values alone, joined in the order of their names: whoever holds a signed form can move a value to
    * another name.
    */
-  const readForm = (form: Readonly<Record<string, string>>): ProviderWord | null => {
+  const readForm = (form: Readonly<Record<string, string>>): ProviderEvent | null => {
     const fields = Fields.safeParse(form)
     if (!fields.success || fields.data.MID !== merchantId || !isFormSigned(form, key)) return null
     const { ORDERID: orderId, TXNID: transactionId, TXNAMOUNT: amount, STATUS, RESPCODE } = fields.data
-    const says = saysOf(STATUS, RESPCODE)
-    return wordOf({ orderId, transactionId, amount, says: unlessPaid(says) })
+    const status = statusOf(STATUS, RESPCODE)
+    return eventOf({ orderId, transactionId, amount, status: unlessPaid(status) })
   }
 
-  const readJsonNotice = (text: string): readonly ProviderWord[] | null => {
+  const readJsonNotice = (text: string): readonly ProviderEvent[] | null => {
     const body = NoticeBody.safeParse(signedBody(text))
     if (!body.success || body.data.mid !== merchantId) return null
-    const { orderId, txnId: transactionId, txnAmount: amount, status, respCode, txnType } = body.data
+    const {
+      orderId,
+      txnId: transactionId,
+      txnAmount: amount,
+      status: paytmStatus,
+      respCode,
+      txnType,
+    } = body.data
     // A refund's end is found by asking about that refund.
-    const says = ['', 'SALE'].includes(txnType) ? saysOf(status, respCode) : 'pending'
-    return [wordOf({ orderId, transactionId, amount, says: unlessPaid(says) })]
+    const status = ['', 'SALE'].includes(txnType) ? statusOf(paytmStatus, respCode) : 'pending'
+    return [eventOf({ orderId, transactionId, amount, status: unlessPaid(status) })]
   }
 
   return {
@@ -154,28 +161,28 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
       })
     },
     readReturn: (form, order) => {
-      const word = readForm(form)
-      return word?.orderId === order.orderId ? word : null
+      const event = readForm(form)
+      return event?.orderId === order.orderId ? event : null
     },
     readNotice: ({ headers, rawBody }: UnprovenNotice) => {
       const text = rawBody.toString('utf8')
       if (String(headers['content-type']).startsWith('application/json')) return readJsonNotice(text)
-      const word = readForm(Object.fromEntries(new URLSearchParams(text)))
-      return word === null ? null : [word]
+      const event = readForm(Object.fromEntries(new URLSearchParams(text)))
+      return event === null ? null : [event]
     },
-    askStatus: async ({ orderId }) => {
+    fetchStatus: async ({ orderId }) => {
       const body = { mid: merchantId, orderId }
-      const status = Status.safeParse(await call('/v3/order/status', body, ASK_TIMEOUT_MS))
-      if (!status.success) return null
-      const { resultInfo, txnId: transactionId, txnAmount: amount, refundAmt } = status.data
-      const isOurs = (status.data.mid || merchantId) === merchantId
-      if (!isOurs || (status.data.orderId || orderId) !== orderId) return null
+      const reply = Status.safeParse(await call('/v3/order/status', body, ASK_TIMEOUT_MS))
+      if (!reply.success) return null
+      const { resultInfo, txnId: transactionId, txnAmount: amount, refundAmt } = reply.data
+      const isOurs = (reply.data.mid || merchantId) === merchantId
+      if (!isOurs || (reply.data.orderId || orderId) !== orderId) return null
       // Without a number there is no payment yet.
       if (transactionId === '') return []
-      const says = saysOf(resultInfo.resultStatus, resultInfo.resultCode)
+      const status = statusOf(resultInfo.resultStatus, resultInfo.resultCode)
       // Compared as money: 300.0 and 300.00 are the same.
-      const isGivenBack = says === 'captured' && readRupees(refundAmt) === (readRupees(amount) ?? 0)
-      return [wordOf({ orderId, transactionId, amount, says: isGivenBack ? 'refunded' : says })]
+      const isGivenBack = status === 'captured' && readRupees(refundAmt) === (readRupees(amount) ?? 0)
+      return [eventOf({ orderId, transactionId, amount, status: isGivenBack ? 'refunded' : status })]
     },
     refund: async ({ refundKey, orderId, transactionId, amountPaise }) => {
       const body = {
@@ -187,13 +194,13 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
         refundAmount: writeRupees(amountPaise),
       }
       const said = Refunded.safeParse(await call('/refund/apply', body, REFUND_TIMEOUT_MS))
-      if (!said.success) return { says: 'unknown' }
+      if (!said.success) return { status: 'unknown' }
       return refundWordOf(said.data.resultInfo.resultStatus, said.data.resultInfo.resultCode)
     },
-    askRefund: async ({ refundKey, orderId }) => {
+    fetchRefundStatus: async ({ refundKey, orderId }) => {
       const body = { mid: merchantId, orderId, refId: refundKey }
       const said = Refunded.safeParse(await call('/v2/refund/status', body, ASK_TIMEOUT_MS))
-      if (!said.success) return { says: 'unknown' }
+      if (!said.success) return { status: 'unknown' }
       return refundWordOf(said.data.resultInfo.resultStatus, said.data.resultInfo.resultCode)
     },
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ProviderWord, RefundWord } from '../../modules/payments/index.ts'
+import type { ProviderEvent, RefundReply } from '../../modules/payments/index.ts'
 
 /** Notes that nobody wrote come as an empty list. */
 const Notes = z.unknown().transform((notes) => z.record(z.string(), z.unknown()).safeParse(notes).data ?? {})
@@ -30,18 +30,18 @@ export const Event = z.object({
 })
 
 /** Authorised money is not ours yet: they capture it by themselves, or it goes back. */
-const SAYS = new Map<string, ProviderWord['says']>([
+const STATUSES = new Map<string, ProviderEvent['status']>([
   ['captured', 'captured'],
   ['refunded', 'refunded'],
   ['failed', 'failed'],
 ])
 
-export const paymentWord = (orderId: string, payment: Payment): ProviderWord => {
-  const { id: transactionId, amount: amountPaise, currency, status } = payment
+export const paymentEvent = (orderId: string, payment: Payment): ProviderEvent => {
+  const { id: transactionId, amount: amountPaise, currency } = payment
   const isGivenBack = (payment.amount_refunded ?? 0) >= amountPaise
-  const isTurnedBack = status === 'failed' && payment.error_reason === 'payment_cancelled'
-  const said = SAYS.get(status) ?? 'pending'
-  const says =
+  const isTurnedBack = payment.status === 'failed' && payment.error_reason === 'payment_cancelled'
+  const said = STATUSES.get(payment.status) ?? 'pending'
+  const status =
     currency !== 'INR'
       ? 'pending'
       : isTurnedBack
@@ -49,15 +49,15 @@ export const paymentWord = (orderId: string, payment: Payment): ProviderWord => 
         : said === 'captured' && isGivenBack
           ? 'refunded'
           : said
-  return { eventId: `${transactionId}:${says}`, orderId, says, amountPaise, transactionId }
+  return { eventId: `${transactionId}:${status}`, orderId, status, amountPaise, transactionId }
 }
 
-const REFUND_SAYS = new Map<string, RefundWord['says']>([
+const REFUND_STATUSES = new Map<string, RefundReply['status']>([
   ['processed', 'done'],
   ['pending', 'accepted'],
   ['failed', 'refused'],
 ])
 
-export const refundWord = ({ status }: z.infer<typeof Refund>): RefundWord => ({
-  says: REFUND_SAYS.get(status) ?? 'unknown',
+export const refundReply = ({ status }: z.infer<typeof Refund>): RefundReply => ({
+  status: REFUND_STATUSES.get(status) ?? 'unknown',
 })

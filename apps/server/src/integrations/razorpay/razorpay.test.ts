@@ -53,7 +53,7 @@ const pay = async (decision: string, badDays: readonly string[] = []) => {
   const page = await openPage(handOver)
   return { known, handOver, back: await page.choose(decision, badDays) }
 }
-const words = () => standIns.heard.map(({ headers, rawBody }) => razorpay.readNotice({ headers, rawBody }))
+const events = () => standIns.heard.map(({ headers, rawBody }) => razorpay.readNotice({ headers, rawBody }))
 
 describe('an order', () => {
   it('is made at the provider and shows its amount on the hosted page', async () => {
@@ -80,10 +80,10 @@ describe('an order', () => {
   it('whose making was never answered is found by our own number', async () => {
     const { known, handOver } = await begin()
     const forgotten = { orderId: known.orderId, providerOrderId: null }
-    expect(await razorpay.askStatus(forgotten)).toEqual([])
+    expect(await razorpay.fetchStatus(forgotten)).toEqual([])
     await (await openPage(handOver)).choose('captured')
-    expect(await razorpay.askStatus(forgotten)).toEqual(await razorpay.askStatus(known))
-    expect(await razorpay.askStatus({ orderId: 'MDNEVER00001', providerOrderId: null })).toEqual([])
+    expect(await razorpay.fetchStatus(forgotten)).toEqual(await razorpay.fetchStatus(known))
+    expect(await razorpay.fetchStatus({ orderId: 'MDNEVER00001', providerOrderId: null })).toEqual([])
   })
 
   it('cannot be made by a stranger', async () => {
@@ -96,20 +96,20 @@ describe('what comes back', () => {
   it('of a payment: the browser and every notice make us ask, and asking tells', async () => {
     const { known, back } = await pay('captured')
     const told = razorpay.readReturn(back?.form ?? {}, known)
-    expect(told).toMatchObject({ orderId: known.orderId, says: 'pending' })
-    const asked = await razorpay.askStatus(known)
-    expect(asked).toMatchObject([{ orderId: known.orderId, says: 'captured', amountPaise: 30_000 }])
-    const hint = { orderId: known.orderId, says: 'pending', amountPaise: 0 }
-    expect(words()).toMatchObject([[hint], [hint], [hint]])
+    expect(told).toMatchObject({ orderId: known.orderId, status: 'pending' })
+    const asked = await razorpay.fetchStatus(known)
+    expect(asked).toMatchObject([{ orderId: known.orderId, status: 'captured', amountPaise: 30_000 }])
+    const hint = { orderId: known.orderId, status: 'pending', amountPaise: 0 }
+    expect(events()).toMatchObject([[hint], [hint], [hint]])
   })
 
   it('of a failure makes us ask; the family may pay on the same page after it', async () => {
     const { known, handOver, back } = await pay('failed')
-    expect(razorpay.readReturn(back?.form ?? {}, known)?.says).toBe('pending')
-    expect(words().flat()).toMatchObject([{ orderId: known.orderId, says: 'pending' }])
-    expect((await razorpay.askStatus(known))?.map(({ says }) => says)).toEqual(['failed'])
+    expect(razorpay.readReturn(back?.form ?? {}, known)?.status).toBe('pending')
+    expect(events().flat()).toMatchObject([{ orderId: known.orderId, status: 'pending' }])
+    expect((await razorpay.fetchStatus(known))?.map(({ status }) => status)).toEqual(['failed'])
     await (await openPage(handOver)).choose('captured')
-    expect((await razorpay.askStatus(known))?.map(({ says }) => says)).toEqual(['captured', 'failed'])
+    expect((await razorpay.fetchStatus(known))?.map(({ status }) => status)).toEqual(['captured', 'failed'])
     expect((await openPage(handOver)).status).toBe(400)
   })
 
@@ -117,16 +117,16 @@ describe('what comes back', () => {
     const { known, back } = await pay('aborted')
     expect(back).toEqual({ to: CANCEL_TO, form: {} })
     expect(razorpay.readReturn({}, known)).toBeNull()
-    expect((await razorpay.askStatus(known))?.[0]?.says).toBe('aborted')
+    expect((await razorpay.fetchStatus(known))?.[0]?.status).toBe('aborted')
   })
 
   it('is undecided until the bank answers, and a failure may become a payment', async () => {
     const { known } = await pay('undecided')
-    expect((await razorpay.askStatus(known))?.[0]?.says).toBe('pending')
+    expect((await razorpay.fetchStatus(known))?.[0]?.status).toBe('pending')
     await standIns.control(`orders/razorpay/${known.orderId}`, { decision: 'failed' })
-    expect((await razorpay.askStatus(known))?.[0]?.says).toBe('failed')
+    expect((await razorpay.fetchStatus(known))?.[0]?.status).toBe('failed')
     await standIns.control(`orders/razorpay/${known.orderId}`, { decision: 'late' })
-    expect((await razorpay.askStatus(known))?.[0]?.says).toBe('captured')
+    expect((await razorpay.fetchStatus(known))?.[0]?.status).toBe('captured')
   })
 
   it('with a signature of another order, of another payment or of a stranger is not heard', async () => {
@@ -139,11 +139,11 @@ describe('what comes back', () => {
     expect(razorpay.readReturn(relabelled, other.known)).toBeNull()
     const forged = await pay('captured', ['bad-signature'])
     expect(razorpay.readReturn(forged.back?.form ?? {}, forged.known)).toBeNull()
-    expect(words().slice(-3)).toEqual([null, null, null])
+    expect(events().slice(-3)).toEqual([null, null, null])
     // With their wrong secret in place of ours both are heard: the signature alone refused them.
     const wrong = 'not the secret'
     const fooled = createRazorpay({ ...options, keySecret: wrong, webhookSecrets: [wrong] })
-    expect(fooled.readReturn(forged.back?.form ?? {}, forged.known)?.says).toBe('pending')
+    expect(fooled.readReturn(forged.back?.form ?? {}, forged.known)?.status).toBe('pending')
     const last = standIns.heard.at(-1)
     expect(last === undefined ? null : fooled.readNotice(last)?.[0]?.orderId).toBe(forged.known.orderId)
   })
@@ -167,10 +167,10 @@ describe('what comes back', () => {
     const { handOver } = await begin()
     const fields = { ...handOver.fields, 'notes[order]': 'MDVICTIM0001' }
     await (await openPage({ ...handOver, fields })).choose('captured')
-    const ofVictim = words()
+    const ofVictim = events()
       .flatMap((heard) => heard ?? [])
       .filter(({ orderId }) => orderId === 'MDVICTIM0001')
-    expect(ofVictim.map(({ says }) => says)).toEqual(['pending', 'pending'])
+    expect(ofVictim.map(({ status }) => status)).toEqual(['pending', 'pending'])
   })
 
   it('signed, and about something else, is heard as nothing', () => {
@@ -186,41 +186,41 @@ describe('bad days', () => {
   it.each(['fail', 'down'])('when asked: %s is no answer', async (fault) => {
     const { known } = await pay('captured')
     await standIns.fault('razorpay', fault)
-    expect(await razorpay.askStatus(known)).toBeNull()
+    expect(await razorpay.fetchStatus(known)).toBeNull()
     const order = { ...known, refundKey: 'MDR1T1', transactionId: 'pay_1', amountPaise: 1 }
-    expect(await razorpay.refund(order)).toEqual({ says: 'unknown' })
-    expect(await razorpay.askRefund(order)).toEqual({ says: 'unknown' })
+    expect(await razorpay.refund(order)).toEqual({ status: 'unknown' })
+    expect(await razorpay.fetchRefundStatus(order)).toEqual({ status: 'unknown' })
   })
 
   it('too slow an answer is no answer', async () => {
     const { known } = await pay('captured')
     await standIns.fault('razorpay', 'slow', { ms: 5_500 })
-    expect(await razorpay.askStatus(known)).toBeNull()
+    expect(await razorpay.fetchStatus(known)).toBeNull()
   })
 
   it('words in the wrong order, doubled and lost are the same words', async () => {
     const { known } = await pay('captured', ['reordered'])
-    expect(words().map((heard) => heard?.[0]?.orderId)).toEqual(Array(3).fill(known.orderId))
+    expect(events().map((heard) => heard?.[0]?.orderId)).toEqual(Array(3).fill(known.orderId))
     standIns.heard.length = 0
     await pay('captured', ['duplicate'])
-    expect(words()).toHaveLength(6)
+    expect(events()).toHaveLength(6)
     const lost = await pay('captured', ['lost-return', 'lost-notice'])
-    expect((await razorpay.askStatus(lost.known))?.[0]?.says).toBe('captured')
+    expect((await razorpay.fetchStatus(lost.known))?.[0]?.status).toBe('captured')
     const short = await pay('captured', ['wrong-amount'])
-    expect((await razorpay.askStatus(short.known))?.[0]?.amountPaise).toBe(29_900)
+    expect((await razorpay.fetchStatus(short.known))?.[0]?.amountPaise).toBe(29_900)
   })
 })
 
 it('gives money back once, however often it is sent, and knows when asked', async () => {
   const { known } = await pay('captured')
-  const transactionId = (await razorpay.askStatus(known))?.[0]?.transactionId ?? ''
+  const transactionId = (await razorpay.fetchStatus(known))?.[0]?.transactionId ?? ''
   const order = { ...known, transactionId, amountPaise: 30_000, refundKey: 'MDR78T1' }
-  expect(await razorpay.askRefund(order)).toEqual({ says: 'refused' })
-  expect(await razorpay.refund(order)).toEqual({ says: 'done' })
-  expect(await razorpay.refund(order)).toEqual({ says: 'done' })
-  expect(await razorpay.refund({ ...order, refundKey: 'MDR78T2' })).toEqual({ says: 'refused' })
-  expect(await razorpay.askRefund(order)).toEqual({ says: 'done' })
-  expect((await razorpay.askStatus(known))?.[0]?.says).toBe('refunded')
+  expect(await razorpay.fetchRefundStatus(order)).toEqual({ status: 'refused' })
+  expect(await razorpay.refund(order)).toEqual({ status: 'done' })
+  expect(await razorpay.refund(order)).toEqual({ status: 'done' })
+  expect(await razorpay.refund({ ...order, refundKey: 'MDR78T2' })).toEqual({ status: 'refused' })
+  expect(await razorpay.fetchRefundStatus(order)).toEqual({ status: 'done' })
+  expect((await razorpay.fetchStatus(known))?.[0]?.status).toBe('refunded')
   const { refunds } = await standIns.books('razorpay')
   expect(refunds.filter((made) => made.transactionId === transactionId)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { done, refuse } from '@medha/rules/outcome'
-import type { KnownOrder, PaymentGateway, ProviderWord } from '../../modules/payments/index.ts'
+import type { KnownOrder, PaymentGateway, ProviderEvent } from '../../modules/payments/index.ts'
 import { httpRequest, readJson, type HttpReply } from '../../platform/http-request.ts'
-import { Event, Order, Orders, Payments, paymentWord, Refund, Refunds, refundWord } from './entities.ts'
+import { Event, Order, Orders, Payments, paymentEvent, Refund, Refunds, refundReply } from './entities.ts'
 import { isPaymentSigned, isWebhookSigned } from './signatures.ts'
 
 const PROVIDER = 'razorpay'
@@ -27,10 +27,10 @@ export interface RazorpayOptions {
 }
 
 /** A word that knows no more than which order to ask about. */
-const hint = (orderId: string, eventId: string): ProviderWord => ({
+const hint = (orderId: string, eventId: string): ProviderEvent => ({
   eventId,
   orderId,
-  says: 'pending',
+  status: 'pending',
   amountPaise: 0,
   transactionId: '',
 })
@@ -53,7 +53,7 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
   const valueOf = (answer: HttpReply | null): unknown =>
     answer?.status === 200 ? readJson(answer.text) : undefined
 
-  const readEvent = (text: string): readonly ProviderWord[] => {
+  const readEvent = (text: string): readonly ProviderEvent[] => {
     const event = Event.safeParse(readJson(text))
     if (!event.success) return []
     const { payment, order } = event.data.payload
@@ -65,7 +65,7 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
     return [hint(named, `${payment.entity.id}:${event.data.event}`)]
   }
 
-  const readReturn = (form: Readonly<Record<string, string>>, order: KnownOrder): ProviderWord | null => {
+  const readReturn = (form: Readonly<Record<string, string>>, order: KnownOrder): ProviderEvent | null => {
     const { razorpay_payment_id: paymentId, razorpay_order_id: named, razorpay_signature: signature } = form
     const { orderId, providerOrderId } = order
     if (providerOrderId === null) return null
@@ -82,12 +82,12 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
   }
 
   /** A family may try three times on one page: what failed before must not hide what was paid. */
-  const paymentsOf = async (orderId: string, providerOrderId: string): Promise<ProviderWord[] | null> => {
+  const paymentsOf = async (orderId: string, providerOrderId: string): Promise<ProviderEvent[] | null> => {
     const said = Payments.safeParse(valueOf(await get(`/v1/orders/${providerOrderId}/payments`)))
     if (!said.success) return null
     return said.data.items
       .filter(({ order_id: named }) => named === providerOrderId)
-      .map((payment) => paymentWord(orderId, payment))
+      .map((payment) => paymentEvent(orderId, payment))
   }
   /** Their ids of an order whose beginning we did not hear the end of: none, one or, asked twice, two. */
   const ordersUnder = async (orderId: string): Promise<string[] | null> => {
@@ -145,25 +145,25 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
         typeof signature === 'string' && isWebhookSigned(rawBody, signature, options.webhookSecrets)
       return isSigned ? readEvent(rawBody.toString('utf8')) : null
     },
-    askStatus: async ({ orderId, providerOrderId }) => {
+    fetchStatus: async ({ orderId, providerOrderId }) => {
       const ids = providerOrderId === null ? await ordersUnder(orderId) : [providerOrderId]
       if (ids === null) return null
       const asked = await Promise.all(ids.map((id) => paymentsOf(orderId, id)))
-      return asked.includes(null) ? null : asked.flatMap((words) => words ?? [])
+      return asked.includes(null) ? null : asked.flatMap((events) => events ?? [])
     },
     refund: async ({ refundKey, transactionId, amountPaise }) => {
       const wish = { amount: amountPaise, speed: 'normal', receipt: refundKey }
       const key = { 'X-Refund-Idempotency': refundKey.padStart(10, '0') }
       const answer = await post(`/v1/payments/${transactionId}/refund`, wish, REFUND_TIMEOUT_MS, key)
-      if (answer?.status === 400) return { says: 'refused' }
+      if (answer?.status === 400) return { status: 'refused' }
       const refund = Refund.safeParse(valueOf(answer))
-      return refund.success ? refundWord(refund.data) : { says: 'unknown' }
+      return refund.success ? refundReply(refund.data) : { status: 'unknown' }
     },
-    askRefund: async ({ refundKey, transactionId }) => {
+    fetchRefundStatus: async ({ refundKey, transactionId }) => {
       const said = Refunds.safeParse(valueOf(await get(`/v1/payments/${transactionId}/refunds`)))
-      if (!said.success) return { says: 'unknown' }
+      if (!said.success) return { status: 'unknown' }
       const refund = said.data.items.find(({ receipt }) => receipt === refundKey)
-      return refund === undefined ? { says: 'refused' } : refundWord(refund)
+      return refund === undefined ? { status: 'refused' } : refundReply(refund)
     },
   }
 }

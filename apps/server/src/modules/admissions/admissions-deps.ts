@@ -42,8 +42,8 @@ export interface AdmissionsDeps {
     | 'closeCharge'
     | 'charge'
     | 'checkCharge'
-    | 'noteUsed'
-    | 'noteNotWanted'
+    | 'markUsed'
+    | 'requestRefund'
     | 'quoteCoupon'
     | 'hasCoupon'
   >

@@ -58,7 +58,7 @@ describe('[OPN-68] who presses Pay again after paying, and whose notice was lost
   it('has the course, and is not sent to the bank a second time', async () => {
     const buyer = await aBuyer(server, RESULT)
     const { orderId, bankOrder, paise } = await handedOver(server, buyer)
-    bank.knows(bankOrder, { says: 'captured', amountPaise: paise })
+    bank.knows(bankOrder, { status: 'captured', amountPaise: paise })
     server.clock.advance(5_000)
     expect((await pay(server, buyer, orderId)).body.code).toBe('admissions.bought-already')
     expect(await attempts(bankOrder)).toBe(1)

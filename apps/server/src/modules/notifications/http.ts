@@ -6,7 +6,7 @@ import type { NotificationsModule } from './index.ts'
 
 /** What aggregators tell us about phones. They sign nothing, so the address they were given carries a key. */
 export const notificationsHttp = (
-  notifications: Pick<NotificationsModule, 'hearReport'>,
+  notifications: Pick<NotificationsModule, 'handleDeliveryReport'>,
   reportKey: string,
 ): Binding[] => {
   const isKey = (key: string): boolean =>
@@ -14,12 +14,13 @@ export const notificationsHttp = (
   return [
     bind(msg91Report, async ({ params, body }) => {
       if (!isKey(params.key)) return refuse('edge.not-yours')
-      for (const { id, says } of body) await notifications.hearReport({ providerId: `msg91:${id}`, says })
+      for (const { id, says } of body)
+        await notifications.handleDeliveryReport({ providerId: `msg91:${id}`, says })
       return done({})
     }),
     bind(gupshupReport, async ({ params, query }) => {
       if (!isKey(params.key)) return refuse('edge.not-yours')
-      await notifications.hearReport({ providerId: `gupshup:${query.id}`, says: query.says })
+      await notifications.handleDeliveryReport({ providerId: `gupshup:${query.id}`, says: query.says })
       return done({})
     }),
   ]

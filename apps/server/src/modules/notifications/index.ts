@@ -6,7 +6,11 @@ import type { ContactOf, MailSender, SmsSender } from './ports.ts'
 import type { NotificationCode } from './words.ts'
 import { messageState, type MessageState } from './queries/message-state.ts'
 import { callOff } from './use-cases/call-off.ts'
-import { forgetReports, hearReport, type DeliveryReport } from './use-cases/hear-report.ts'
+import {
+  forgetReports,
+  handleDeliveryReport,
+  type DeliveryReport,
+} from './use-cases/handle-delivery-report.ts'
 import { giveUpStale } from './use-cases/give-up-stale.ts'
 import { notify, type Notification } from './use-cases/notify.ts'
 import { sendMessage } from './use-cases/send-message.ts'
@@ -15,7 +19,7 @@ import { tellOfNewDevice, type NewDeviceNews } from './use-cases/tell-of-new-dev
 
 export type { NotificationCode } from './words.ts'
 export type { Notification } from './use-cases/notify.ts'
-export type { DeliveryReport } from './use-cases/hear-report.ts'
+export type { DeliveryReport } from './use-cases/handle-delivery-report.ts'
 export type { MessageState } from './queries/message-state.ts'
 export { MAILS_AT_ONCE, type ContactOf, type Delivery, type MailSender, type SmsSender } from './ports.ts'
 
@@ -29,7 +33,7 @@ export interface NotificationsModule {
   callOff(trx: Trx, dedupeKeys: readonly string[]): Promise<void>
   send(messageId: string): Promise<void>
   /** What an aggregator says later about the phone. */
-  hearReport(report: DeliveryReport): Promise<void>
+  handleDeliveryReport(report: DeliveryReport): Promise<void>
   forgetReports(): Promise<void>
   /** Settles what no job will settle any more. */
   giveUpStale(): Promise<number>
@@ -53,7 +57,7 @@ export const createNotifications = (deps: NotificationsDeps): NotificationsModul
   withdraw: (trx, studentId, codes) => withdraw(deps, trx, studentId, codes),
   callOff: (trx, dedupeKeys) => callOff(deps, trx, dedupeKeys),
   send: (messageId) => sendMessage(deps, messageId),
-  hearReport: (report) => hearReport(deps, report),
+  handleDeliveryReport: (report) => handleDeliveryReport(deps, report),
   forgetReports: () => forgetReports(deps),
   giveUpStale: () => giveUpStale(deps),
   messageState: (dedupeKey) => messageState(deps.db, dedupeKey),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
-import { openTestBank, type BankWord, type TestBank } from '../../../test/test-bank.ts'
+import { openTestBank, type BankEvent, type TestBank } from '../../../test/test-bank.ts'
 
 let bank: TestBank
 let server: SignUpServer
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode: 'Online (10 AM to 10 PM)' }
 const FEE = 30_000
-const PAID: BankWord = { says: 'captured', amountPaise: FEE }
+const PAID: BankEvent = { status: 'captured', amountPaise: FEE }
 
 const atTheBank = async () => {
   const visitor = await server.visitor()
@@ -24,9 +24,9 @@ const atTheBank = async () => {
   return { orderId: String(answer.body.data.payment_data.ORDER_ID), state }
 }
 const headers = { host: 'medha.localhost', 'sec-fetch-site': 'cross-site' }
-const come = async (orderId: string, word: object, method: 'GET' | 'POST', left = false) => {
+const come = async (orderId: string, event: object, method: 'GET' | 'POST', left = false) => {
   const form = new URLSearchParams(
-    Object.entries(word).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(event).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString()
   const url = `/api/v1/payments/returns/development-bank/${orderId}`
   const reply = await server.app.inject({
@@ -40,7 +40,7 @@ const come = async (orderId: string, word: object, method: 'GET' | 'POST', left 
   })
   return { status: reply.statusCode, to: String(reply.headers.location) }
 }
-const notice = (word: object) => server.post('/api/v1/payments/notices/development-bank', word)
+const notice = (event: object) => server.post('/api/v1/payments/notices/development-bank', event)
 
 describe('[OPN-68] a browser that comes back', () => {
   it.each(['GET', 'POST'] as const)(
@@ -56,7 +56,7 @@ describe('[OPN-68] a browser that comes back', () => {
   it('with a signed failure is sent to the view of failure, and who turned back to theirs', async () => {
     const { orderId, state } = await atTheBank()
     expect((await come(orderId, {}, 'GET', true)).to).toContain('status=aborted')
-    expect((await come(orderId, bank.signed(orderId, { ...PAID, says: 'failed' }), 'POST')).to).toContain(
+    expect((await come(orderId, bank.signed(orderId, { ...PAID, status: 'failed' }), 'POST')).to).toContain(
       'status=failure',
     )
     expect(await state()).toBe('failed')
@@ -84,15 +84,15 @@ describe('[OPN-68] what is forged', () => {
       const { orderId, state } = await atTheBank()
       const good = bank.signed(orderId, PAID)
       const other = await atTheBank()
-      const word = {
+      const event = {
         forged: { ...good, signature: '0'.repeat(64) },
         claimed: { status: 'success', STATUS: 'TXN_SUCCESS', registeration: 'success' },
         tampered: { ...bank.signed(orderId, { ...PAID, amountPaise: 100 }), amountPaise: FEE },
         // Signed by the bank, for somebody else's order.
         foreign: bank.signed(other.orderId, PAID),
       }[kind]
-      for (const method of ['GET', 'POST'] as const) await come(orderId, word, method)
-      const answer = await notice(word)
+      for (const method of ['GET', 'POST'] as const) await come(orderId, event, method)
+      const answer = await notice(event)
       expect(answer.body.code).toBe(kind === 'foreign' ? undefined : 'payments.not-signed')
       expect(await state()).toBe('awaiting')
       const captures = await server.rows(`select from payments.captures where order_id = $1`, [orderId])
@@ -105,8 +105,8 @@ describe('[OPN-68] what is forged', () => {
 
   it('a notice that is replayed a hundred times grants once and owes nothing', async () => {
     const { orderId, state } = await atTheBank()
-    const word = bank.signed(orderId, PAID)
-    await Promise.all(Array.from({ length: 100 }, () => notice(word)))
+    const event = bank.signed(orderId, PAID)
+    await Promise.all(Array.from({ length: 100 }, () => notice(event)))
     expect(await state()).toBe('confirmed')
     const rows = await server.rows<{ use: string; refund_id: string | null }>(
       `select use, refund_id from payments.captures left join payments.refunds using (capture_id) where order_id = $1`,
@@ -117,9 +117,9 @@ describe('[OPN-68] what is forged', () => {
 
   it('an amount that the bank itself took wrongly grants nothing and goes back', async () => {
     const { orderId, state } = await atTheBank()
-    const word = { ...PAID, amountPaise: 100, transactionId: 'short' }
-    bank.knows(orderId, word)
-    await notice(bank.signed(orderId, word))
+    const event = { ...PAID, amountPaise: 100, transactionId: 'short' }
+    bank.knows(orderId, event)
+    await notice(bank.signed(orderId, event))
     expect(await state()).toBe('failed')
     const [refund] = await server.rows<{ reason: string; amount_paise: number }>(
       `select reason, refunds.amount_paise from payments.refunds join payments.captures using (capture_id)

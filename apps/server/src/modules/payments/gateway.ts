@@ -1,7 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import type { Outcome } from '@medha/rules/outcome'
-import type { ProviderWord } from './domain/charge.ts'
-import type { RefundWord } from './domain/refund.ts'
+import type { ProviderEvent } from './domain/charge.ts'
+import type { RefundReply } from './domain/refund.ts'
 
 /** What a browser posts to the provider, as a form of hidden fields. */
 export interface HandOver {
@@ -70,13 +70,13 @@ export interface PaymentGateway {
   /** May call the provider, so never inside a transaction. */
   begin(order: GatewayOrder): Promise<Outcome<BegunOrder, 'payments.provider-away'>>
   /** What the browser brought back (form or query); null when it is not the provider's, or about another order. */
-  readReturn(form: Readonly<Record<string, string>>, order: KnownOrder): ProviderWord | null
+  readReturn(form: Readonly<Record<string, string>>, order: KnownOrder): ProviderEvent | null
   /** The words in a notice, none or several; null when its signature is not the provider's. */
-  readNotice(notice: UnprovenNotice): readonly ProviderWord[] | null
+  readNotice(notice: UnprovenNotice): readonly ProviderEvent[] | null
   /** Every payment of the order, as the provider itself says; null when it could not be asked or believed. */
-  askStatus(order: KnownOrder): Promise<readonly ProviderWord[] | null>
-  refund(order: RefundOrder): Promise<RefundWord>
-  askRefund(order: RefundOrder): Promise<RefundWord>
+  fetchStatus(order: KnownOrder): Promise<readonly ProviderEvent[] | null>
+  refund(order: RefundOrder): Promise<RefundReply>
+  fetchRefundStatus(order: RefundOrder): Promise<RefundReply>
 }
 
 export interface Gateways {

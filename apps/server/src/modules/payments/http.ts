@@ -7,14 +7,14 @@ const formOf = (rawBody: Buffer): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
 
 /** What providers call, and where they send browsers back to. */
-export const paymentsHttp = (payments: Pick<PaymentsModule, 'hearNotice' | 'hearReturn'>): Binding[] => {
-  const sentOn = async (back: Parameters<PaymentsModule['hearReturn']>[0]) => {
-    const location = await payments.hearReturn(back)
+export const paymentsHttp = (payments: Pick<PaymentsModule, 'handleWebhook' | 'handleReturn'>): Binding[] => {
+  const sentOn = async (back: Parameters<PaymentsModule['handleReturn']>[0]) => {
+    const location = await payments.handleReturn(back)
     return location === null ? refuse('payments.no-such-order') : done({ location })
   }
   return [
     bind(paymentNotice, async ({ params, unread }) => {
-      const heard = await payments.hearNotice(params.provider, unread)
+      const heard = await payments.handleWebhook(params.provider, unread)
       return heard.ok ? done({ heard: true as const }) : heard
     }),
     bind(paymentReturn, ({ params, query, unread }) =>

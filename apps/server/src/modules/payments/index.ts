@@ -4,11 +4,11 @@ import type { Db, Trx } from '../../platform/database.ts'
 import type { Labels } from './domain/coupon.ts'
 import type { HandOver, Payer, UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
-import { askDue, askNow, checkCharge, type AskDeps } from './use-cases/ask-provider.ts'
-import { closeCharge, closeIdle, noteNotWanted, noteUsed } from './use-cases/close-charge.ts'
+import { pollDue, pollNow, checkCharge, type PollDeps } from './use-cases/poll-provider.ts'
+import { closeCharge, closeIdle, requestRefund, markUsed } from './use-cases/close-charge.ts'
 import { handOver, type HandOverRefusal, type HandOverDeps } from './use-cases/hand-over.ts'
-import { hearProvider } from './use-cases/hear-provider.ts'
-import { hearReturn, type BroughtBack } from './use-cases/hear-return.ts'
+import { handleProviderEvent } from './use-cases/handle-provider-event.ts'
+import { handleReturn, type BroughtBack } from './use-cases/handle-return.ts'
 import {
   openCharge,
   type ChargeOrder,
@@ -20,11 +20,11 @@ import { hasCoupon, quoteCoupon, type CouponQuestion } from './use-cases/quote-c
 import { resumeCharge, type ResumedCharge } from './use-cases/resume-charge.ts'
 import { sendRefunds } from './use-cases/send-refunds.ts'
 
-export { createBookkeeping } from './bookkeeping.ts'
-export type { Bookkeeping } from './bookkeeping.ts'
+export { createLedger } from './ledger.ts'
+export type { Ledger } from './ledger.ts'
 export type { Settlement } from './domain/settlement.ts'
-export type { ProviderWord } from './domain/charge.ts'
-export type { RefundWord } from './domain/refund.ts'
+export type { ProviderEvent } from './domain/charge.ts'
+export type { RefundReply } from './domain/refund.ts'
 export type { AskedLabels, Labels } from './domain/coupon.ts'
 export type {
   Gateways,
@@ -39,7 +39,7 @@ export type { ChargeOrder, ChargeRefusal, OpenedCharge, ReturnTo } from './use-c
 export type { HandOverRefusal } from './use-cases/hand-over.ts'
 export type { Charge } from './queries/charge-by-id.ts'
 
-export { createRefundDesk } from './refund-desk.ts'
+export { createStuckRefunds } from './stuck-refunds.ts'
 export { createReceipts, type Receipts } from './receipts/receipts.ts'
 export { spokenMoney } from './receipts/receipt-paper.ts'
 export type { ReceiptFacts } from './receipts/receipt-paper.ts'
@@ -63,26 +63,26 @@ export interface PaymentsModule {
   /** Asks the provider how a charge stands that is not captured. */
   checkCharge(chargeId: string): Promise<void>
   /** The money of a captured charge bought what it was for. Money that nobody decides about rings. */
-  noteUsed(trx: Trx, chargeId: string): Promise<void>
+  markUsed(trx: Trx, chargeId: string): Promise<void>
   /** The money of a captured charge has to go back. */
-  noteNotWanted(trx: Trx, chargeId: string): Promise<void>
+  requestRefund(trx: Trx, chargeId: string): Promise<void>
   /** Answers with the address of the view to show; null for an order that is not ours. */
-  hearReturn(back: BroughtBack): Promise<string | null>
-  hearNotice(provider: string, notice: UnprovenNotice): Promise<Outcome<null, 'payments.not-signed'>>
+  handleReturn(back: BroughtBack): Promise<string | null>
+  handleWebhook(provider: string, notice: UnprovenNotice): Promise<Outcome<null, 'payments.not-signed'>>
   /** What a coupon would give; nothing is taken. */
   quoteCoupon(
     question: CouponQuestion,
   ): Promise<Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid'>>
   hasCoupon(labels: Labels, mustName?: string): Promise<boolean>
   /** For the jobs: asks about every attempt whose turn it is. */
-  askDue(): Promise<void>
+  pollDue(): Promise<void>
   /** For the jobs: closes charges that nobody is paying. */
   closeIdle(): Promise<void>
   /** For the jobs: sends what is owed back, and asks after it. */
   sendRefunds(): Promise<void>
 }
 
-export type PaymentsDeps = AskDeps & OpenChargeDeps & HandOverDeps
+export type PaymentsDeps = PollDeps & OpenChargeDeps & HandOverDeps
 
 export const createPayments = (deps: PaymentsDeps): PaymentsModule => ({
   openCharge: (trx, order) => openCharge(deps, trx, order),
@@ -91,21 +91,21 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => ({
   closeCharge: (trx, chargeId) => closeCharge(deps, trx, chargeId),
   charge: (chargeId, within) => chargeById(within ?? deps.db, chargeId),
   checkCharge: (chargeId) => checkCharge(deps, chargeId),
-  noteUsed: (trx, chargeId) => noteUsed(deps, trx, chargeId),
-  noteNotWanted: (trx, chargeId) => noteNotWanted(deps, trx, chargeId),
-  hearReturn: (back) => hearReturn(deps, back),
-  hearNotice: async (provider, notice) => {
-    const words = deps.gateways.named(provider)?.readNotice(notice) ?? null
-    if (words === null) return refuse('payments.not-signed')
-    for (const word of words) {
-      const { isToBeAsked } = await hearProvider(deps, provider, 'told', word)
-      if (isToBeAsked) await askNow(deps, word.orderId)
+  markUsed: (trx, chargeId) => markUsed(deps, trx, chargeId),
+  requestRefund: (trx, chargeId) => requestRefund(deps, trx, chargeId),
+  handleReturn: (back) => handleReturn(deps, back),
+  handleWebhook: async (provider, notice) => {
+    const events = deps.gateways.named(provider)?.readNotice(notice) ?? null
+    if (events === null) return refuse('payments.not-signed')
+    for (const event of events) {
+      const { needsPoll } = await handleProviderEvent(deps, provider, 'webhook', event)
+      if (needsPoll) await pollNow(deps, event.orderId)
     }
     return done(null)
   },
   quoteCoupon: (question) => quoteCoupon(deps, question),
   hasCoupon: (labels, mustName) => hasCoupon(deps, labels, mustName),
-  askDue: () => askDue(deps),
+  pollDue: () => pollDue(deps),
   closeIdle: () => closeIdle(deps),
   sendRefunds: () => sendRefunds(deps),
 })

@@ -1,14 +1,14 @@
 import type { Job } from '../../platform/jobs.ts'
-import type { Bookkeeping, PaymentsModule } from './index.ts'
+import type { Ledger, PaymentsModule } from './index.ts'
 
 export const paymentsJobs = (
-  payments: Pick<PaymentsModule, 'askDue' | 'closeIdle' | 'sendRefunds'>,
-  bookkeeping: Pick<Bookkeeping, 'watch' | 'reportDay'>,
+  payments: Pick<PaymentsModule, 'pollDue' | 'closeIdle' | 'sendRefunds'>,
+  ledger: Pick<Ledger, 'watch' | 'reportDay'>,
 ): Job<never>[] => [
   {
     queue: 'payments.ask-due',
     cron: '* * * * *',
-    handle: () => payments.askDue(),
+    handle: () => payments.pollDue(),
   },
   {
     queue: 'payments.close-idle',
@@ -23,11 +23,11 @@ export const paymentsJobs = (
   {
     queue: 'payments.watch',
     cron: '* * * * *',
-    handle: () => bookkeeping.watch(),
+    handle: () => ledger.watch(),
   },
   {
     queue: 'payments.report-day',
     cron: '15 0 * * *',
-    handle: () => bookkeeping.reportDay(),
+    handle: () => ledger.reportDay(),
   },
 ]

@@ -51,7 +51,7 @@ describe('a charge', () => {
   it('is tried again as itself after a failure, with a new order each time', async () => {
     const wish = deps.order()
     const first = await deps.handed(wish)
-    await deps.notice({ ...captured(first), says: 'failed' })
+    await deps.notice({ ...captured(first), status: 'failed' })
     expect(await payments.handOver(first.chargeId, PAYER)).toEqual(refuse('payments.not-open'))
     const second = await deps.handed(wish)
     expect([second.chargeId, second.orderId === first.orderId]).toEqual([first.chargeId, false])
@@ -77,7 +77,7 @@ describe('a charge', () => {
       isCaptured: true,
     })
     expect(await payments.handOver(charge.chargeId, PAYER)).toEqual(refuse('payments.not-open'))
-    await deps.database.db.transaction().execute((trx) => payments.noteNotWanted(trx, charge.chargeId))
+    await deps.database.db.transaction().execute((trx) => payments.requestRefund(trx, charge.chargeId))
     expect((await deps.opened(wish)).chargeId).not.toBe(charge.chargeId)
   })
 
@@ -87,7 +87,7 @@ describe('a charge', () => {
     expect(await payments.handOver(chargeId, PAYER)).toEqual(refuse('payments.provider-away'))
     expect((await payments.charge(chargeId))?.state).toBe('open')
     deps.clock.advance(61_000)
-    await payments.askDue()
+    await payments.pollDue()
     expect(deps.mood.asked).toBeGreaterThan(0)
   })
 
@@ -112,8 +112,8 @@ describe('a charge', () => {
 describe('[OPN-68] many words at once', () => {
   it('40 copies of one notice make one grant and one event', async () => {
     const charge = await deps.handed()
-    const word = captured(charge, 't', 'the-one-event')
-    await Promise.all(Array.from({ length: 40 }, () => deps.notice(word)))
+    const event = captured(charge, 't', 'the-one-event')
+    await Promise.all(Array.from({ length: 40 }, () => deps.notice(event)))
     expect([
       await deps.count('captures', charge.chargeId),
       await deps.count('notices', charge.chargeId),
@@ -162,7 +162,7 @@ describe('[OPN-68] many words at once', () => {
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   })
 
-  it('a word without the signature is not heard', async () => {
+  it('an event without the signature is not heard', async () => {
     const charge = await deps.handed()
     expect(await deps.notice(captured(charge), 'bad')).toEqual(refuse('payments.not-signed'))
     expect(await deps.count('notices', charge.chargeId)).toBe(0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captured, openPaymentsDeps, type PaymentsTestDeps } from '../../../test/payments-deps.ts'
-import { createRefundDesk, type PaymentsModule } from './index.ts'
+import { createStuckRefunds, type PaymentsModule } from './index.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,7 +23,7 @@ describe('a refund', () => {
   /** The provider refuses whatever it hears. */
   const refuseFor = async (ms: number) => {
     for (let gone = 0; gone < ms; gone += 5 * MINUTE) {
-      deps.mood.refundWords = ['refused']
+      deps.mood.refundReplies = ['refused']
       await payments.sendRefunds()
       deps.clock.advance(5 * MINUTE)
     }
@@ -43,11 +43,11 @@ describe('a refund', () => {
   it('is sent by a job, once while it is in hand, and again under the same key when nobody knows', async () => {
     await settleOthers()
     const { chargeId } = await surplus()
-    deps.mood.refundWords = ['unknown']
+    deps.mood.refundReplies = ['unknown']
     await Promise.all([payments.sendRefunds(), payments.sendRefunds()])
     expect(deps.mood.refundsSent).toHaveLength(1)
     deps.clock.advance(5 * 60_000)
-    deps.mood.refundWords = ['accepted', 'done']
+    deps.mood.refundReplies = ['accepted', 'done']
     await payments.sendRefunds()
     expect((await refundOf(chargeId))?.state).toBe('sent')
     deps.clock.advance(5 * 60_000)
@@ -62,7 +62,7 @@ describe('a refund', () => {
   it('waits for no second minute when a whole exam is given back', async () => {
     await settleOthers()
     const charges = await Promise.all(Array.from({ length: 50 }, () => surplus()))
-    deps.mood.refundWords = charges.map(() => 'done')
+    deps.mood.refundReplies = charges.map(() => 'done')
     await payments.sendRefunds()
     const ends = await Promise.all(charges.map(({ chargeId }) => refundOf(chargeId)))
     expect(ends.filter((refund) => refund?.state === 'done')).toHaveLength(50)
@@ -87,7 +87,7 @@ describe('a refund', () => {
     await settleOthers()
     const { chargeId } = await surplus()
     await refuseFor(5 * 24 * HOUR)
-    const desk = createRefundDesk({ db: deps.database.db, clock: deps.clock })
+    const desk = createStuckRefunds({ db: deps.database.db, clock: deps.clock })
     const [stuck, ...others] = await desk.stuck()
     expect(others).toEqual([])
     expect(stuck).toMatchObject({ chargeId, provider: 'test', amountPaise: 30_000 })
@@ -95,7 +95,7 @@ describe('a refund', () => {
     const said = await Promise.all([desk.tryAgain(refundId), desk.tryAgain(refundId)])
     expect(said.filter(Boolean)).toHaveLength(1)
     expect(await desk.stuck()).toEqual([])
-    deps.mood.refundWords = ['done']
+    deps.mood.refundReplies = ['done']
     await payments.sendRefunds()
     expect((await refundOf(chargeId))?.state).toBe('done')
     expect(new Set(deps.mood.refundsSent).size).toBe(7)

@@ -161,7 +161,7 @@ describe('a redemption', () => {
     const notice = (amountPaise: number) =>
       server.post(
         '/api/v1/payments/notices/development-bank',
-        bank.signed(orderId, { says: 'captured', amountPaise }),
+        bank.signed(orderId, { status: 'captured', amountPaise }),
       )
     await notice(30_000)
     await deliverEvents(server)
@@ -178,8 +178,8 @@ describe('a redemption', () => {
     const answer = await server.signUp(failing, withCoupon, 'IAT')
     expect(await usesOf('HALF')).toEqual({ uses: 1, given: 15_000 })
     const { ORDER_ID: orderId } = answer.body.data.payment_data
-    const word = bank.signed(orderId, { says: 'failed', amountPaise: 15_000 })
-    await server.post('/api/v1/payments/notices/development-bank', word)
+    const event = bank.signed(orderId, { status: 'failed', amountPaise: 15_000 })
+    await server.post('/api/v1/payments/notices/development-bank', event)
     expect(await usesOf('HALF')).toEqual({ uses: 0, given: 0 })
 
     const changing = await server.visitor()
@@ -227,9 +227,9 @@ describe('a redemption', () => {
     await coupon('HALF', { applies_to: { exam: ['IAT'], branch: ['DL001'] } })
     const visitor = await server.visitor()
     const form = await server.signUp(visitor, { ...IAT, payment_mode: 'paytm', coupon_code: 'HALF' }, 'IAT')
-    const word = { says: 'failed', amountPaise: 15_000 } as const
+    const event = { status: 'failed', amountPaise: 15_000 } as const
     const { ORDER_ID: orderId } = form.body.data.payment_data
-    await server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, word))
+    await server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, event))
     const [{ charge_id: chargeId } = { charge_id: '' }] = await server.rows<{ charge_id: string }>(
       `select charge_id from payments.attempts where order_id = $1`,
       [orderId],

@@ -25,7 +25,7 @@ const atTheBank = async (): Promise<string> => {
 const pay = (orderId: string) =>
   server.post(
     '/api/v1/payments/notices/development-bank',
-    bank.signed(orderId, { says: 'captured', amountPaise: 10_000 }),
+    bank.signed(orderId, { status: 'captured', amountPaise: 10_000 }),
   )
 const stateOf = async (orderId: string) => {
   const [row] = await server.rows<{ state: string }>(

@@ -12,7 +12,7 @@ export interface MockPapersDeps {
   readonly catalogue: Pick<Catalogue, 'examProfile' | 'offersMethod'>
   readonly payments: Pick<
     PaymentsModule,
-    'openCharge' | 'handOver' | 'charge' | 'checkCharge' | 'noteUsed' | 'noteNotWanted'
+    'openCharge' | 'handOver' | 'charge' | 'checkCharge' | 'markUsed' | 'requestRefund'
   >
   afterPayment(host: string, method: string): ReturnTo
   onRefundDue(reason: string): void

@@ -24,9 +24,9 @@ const atTheBank = async (more: object = {}) => {
   const { body } = await server.signUp(visitor, { ...IAT, ...more, payment_mode: 'paytm' }, 'IAT')
   return { visitor, body, orderId: String(body.data?.payment_data?.ORDER_ID) }
 }
-const says = (orderId: string, word: Parameters<TestBank['signed']>[1]) =>
-  server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, word))
-const captured = (orderId: string, amountPaise = FEE) => says(orderId, { says: 'captured', amountPaise })
+const notify = (orderId: string, event: Parameters<TestBank['signed']>[1]) =>
+  server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, event))
+const captured = (orderId: string, amountPaise = FEE) => notify(orderId, { status: 'captured', amountPaise })
 /** Told twice and by several workers at once, as queues do. */
 const hearEverything = async () => {
   await deliverEvents(server)
@@ -99,10 +99,10 @@ describe('money that has gone back', () => {
   it('that the provider sent back by itself is told as well', async () => {
     const { orderId } = await atTheBank()
     const paid = { amountPaise: FEE, transactionId: 'ab'.repeat(9) }
-    await says(orderId, { says: 'captured', ...paid })
+    await notify(orderId, { status: 'captured', ...paid })
     await deliverEvents(server)
-    bank.knows(orderId, { says: 'refunded', ...paid })
-    await says(orderId, { says: 'refunded', ...paid })
+    bank.knows(orderId, { status: 'refunded', ...paid })
+    await notify(orderId, { status: 'refunded', ...paid })
     await hearEverything()
     expect(await moneyBack(orderId)).toMatchObject([{ code: 'refund-done' }, { code: 'refund-done' }])
   })

@@ -57,7 +57,7 @@ const pay = (orderId: string) =>
   server.post(
     '/api/v1/payments/notices/development-bank',
     bank.signed(orderId, {
-      says: 'captured',
+      status: 'captured',
       amountPaise: FEE,
       eventId: `event-${orderId}`,
       transactionId: `money-${orderId}`,
@@ -65,7 +65,7 @@ const pay = (orderId: string) =>
   )
 
 /** What the queue does with the news of it. */
-const hear = async (orderId: string, desk: Pick<SignUps, 'hearOfCapture'>): Promise<void> => {
+const transition = async (orderId: string, desk: Pick<SignUps, 'hearOfCapture'>): Promise<void> => {
   const events = await server.rows<{ payload: { chargeId: string; reference: string } }>(
     `select payload from platform.outbox join payments.attempts on payload ->> 'chargeId' = charge_id::text
      where name = 'payments.charge-captured' and order_id = $1`,
@@ -107,7 +107,7 @@ const oneMoment = async (
     ...orders.map(async (orderId) => {
       await somewhen()
       await pay(orderId)
-      await hear(orderId, desk)
+      await transition(orderId, desk)
     }),
     ...latecomers.map(async (visitor) => {
       await somewhen()
@@ -115,7 +115,7 @@ const oneMoment = async (
     }),
   ])
   // Whatever was interrupted comes again, as the queue would bring it.
-  for (const orderId of orders) await hear(orderId, desk)
+  for (const orderId of orders) await transition(orderId, desk)
   return endsOf(day, orders)
 }
 

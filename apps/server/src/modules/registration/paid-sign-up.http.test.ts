@@ -20,8 +20,8 @@ const FEE = 30_000
 const MINUTE = 60_000
 
 const status = async (visitor: Visitor) => (await server.get('/api/v1/registrations/status', visitor)).body
-const notice = (orderId: string, word: Parameters<TestBank['signed']>[1]) =>
-  server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, word))
+const notice = (orderId: string, event: Parameters<TestBank['signed']>[1]) =>
+  server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, event))
 const seats = async () => {
   const [row] = await server.rows<{ seats_taken: number }>(
     `select seats_taken from catalogue.seatings join catalogue.exam_days using (exam_day_id)
@@ -151,9 +151,9 @@ describe('[OPN-17] the two posts of a paid exam', () => {
 describe('[OPN-68] the end of a payment', () => {
   it('[REG-10] [REG-16] a signed capture of the right amount gives the roll number, once', async () => {
     const { visitor, orderId } = await atTheBank()
-    const word = { says: 'captured', amountPaise: FEE, eventId: 'e-1', transactionId: 't-1' } as const
+    const event = { status: 'captured', amountPaise: FEE, eventId: 'e-1', transactionId: 't-1' } as const
     for (let copy = 0; copy < 3; copy += 1)
-      expect((await notice(orderId, word)).body).toEqual({ heard: true })
+      expect((await notice(orderId, event)).body).toEqual({ heard: true })
     await deliverEvents(server)
     await deliverEvents(server, { again: true })
     const view = await status(visitor)
@@ -176,7 +176,7 @@ describe('[OPN-68] the end of a payment', () => {
 
   it('a forged, a foreign and a tampered notice give nothing', async () => {
     const { visitor, orderId } = await atTheBank()
-    const good = bank.signed(orderId, { says: 'captured', amountPaise: FEE })
+    const good = bank.signed(orderId, { status: 'captured', amountPaise: FEE })
     for (const forged of [
       { ...good, signature: '0'.repeat(64) },
       { ...good, amountPaise: 1 },
@@ -191,28 +191,28 @@ describe('[OPN-68] the end of a payment', () => {
 
   it('a signed capture of a wrong amount gives no place, and goes back once the bank says it again when asked; the family may try again', async () => {
     const { visitor, orderId } = await atTheBank()
-    const word = { says: 'captured', amountPaise: FEE - 100, transactionId: 'less' } as const
-    await notice(orderId, word)
+    const event = { status: 'captured', amountPaise: FEE - 100, transactionId: 'less' } as const
+    await notice(orderId, event)
     await deliverEvents(server)
     expect((await status(visitor)).state).toBe('awaiting')
     expect(await refunds(orderId)).toEqual([])
-    bank.knows(orderId, word)
-    await notice(orderId, word)
+    bank.knows(orderId, event)
+    await notice(orderId, event)
     expect((await status(visitor)).state).toBe('failed')
     expect(await refunds(orderId)).toEqual([{ reason: 'wrong-amount', amount_paise: FEE - 100 }])
   })
 
   it('a second capture of one charge is given back', async () => {
     const { orderId } = await atTheBank()
-    await notice(orderId, { says: 'captured', amountPaise: FEE, transactionId: 'one' })
-    await notice(orderId, { says: 'captured', amountPaise: FEE, transactionId: 'two' })
+    await notice(orderId, { status: 'captured', amountPaise: FEE, transactionId: 'one' })
+    await notice(orderId, { status: 'captured', amountPaise: FEE, transactionId: 'two' })
     expect(await refunds(orderId)).toEqual([{ reason: 'second-capture', amount_paise: FEE }])
   })
 
   it('the browser’s return only makes us ask the bank, and not more often than every few seconds', async () => {
     const { visitor, orderId } = await atTheBank()
     expect((await server.get('/api/v1/registrations/status', visitor)).body.state).toBe('awaiting')
-    bank.knows(orderId, { says: 'captured', amountPaise: FEE })
+    bank.knows(orderId, { status: 'captured', amountPaise: FEE })
     expect((await status(visitor)).state).toBe('awaiting')
     const questions = bank.asked.filter((asked) => asked === orderId).length
     expect(questions).toBe(1)
@@ -223,14 +223,14 @@ describe('[OPN-68] the end of a payment', () => {
   it('[REG-07] [REG-11] a failure keeps the place for a while, and trying again loses nothing', async () => {
     const { visitor, form, orderId } = await atTheBank(OFFLINE, 'iACST')
     const held = await seats()
-    await notice(orderId, { says: 'failed', amountPaise: 10_000 })
+    await notice(orderId, { status: 'failed', amountPaise: 10_000 })
     await deliverEvents(server)
     expect(await status(visitor)).toMatchObject({ state: 'failed', placeKeptUntil: expect.any(String) })
     expect(await seats()).toBe(held)
     const again = await server.signUp(visitor, { ...form, ...PAY })
     const second = String(again.body.data.payment_data.ORDER_ID)
     expect(second).not.toBe(orderId)
-    await notice(second, { says: 'captured', amountPaise: 10_000 })
+    await notice(second, { status: 'captured', amountPaise: 10_000 })
     await deliverEvents(server)
     expect((await status(visitor)).state).toBe('confirmed')
     expect(await seats()).toBe(held)
@@ -238,8 +238,8 @@ describe('[OPN-68] the end of a payment', () => {
 
   it('[OPN-21] money that comes after the bank said no still counts', async () => {
     const { visitor, orderId } = await atTheBank()
-    await notice(orderId, { says: 'aborted', amountPaise: FEE })
-    await notice(orderId, { says: 'captured', amountPaise: FEE })
+    await notice(orderId, { status: 'aborted', amountPaise: FEE })
+    await notice(orderId, { status: 'captured', amountPaise: FEE })
     await deliverEvents(server)
     expect((await status(visitor)).state).toBe('confirmed')
   })
@@ -248,8 +248,8 @@ describe('[OPN-68] the end of a payment', () => {
     const { visitor, form, orderId } = await atTheBank()
     const other = await server.signUp(visitor, { ...form, payment_mode: 'razorpay' }, 'IAT')
     const second = String(other.body.data.payment_data.ORDER_ID)
-    await notice(orderId, { says: 'captured', amountPaise: FEE })
-    await notice(second, { says: 'captured', amountPaise: FEE })
+    await notice(orderId, { status: 'captured', amountPaise: FEE })
+    await notice(second, { status: 'captured', amountPaise: FEE })
     await deliverEvents(server)
     expect((await status(visitor)).state).toBe('confirmed')
     expect([...(await refunds(orderId)), ...(await refunds(second))]).toEqual([
@@ -280,7 +280,7 @@ describe('a payment that is left', () => {
 
   it('is asked about at the bank before the seat is given away', async () => {
     const { visitor, orderId } = await atTheBank(OFFLINE, 'iACST')
-    bank.knows(orderId, { says: 'captured', amountPaise: 10_000 })
+    bank.knows(orderId, { status: 'captured', amountPaise: 10_000 })
     server.clock.advance(21 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
     await deliverEvents(server)
@@ -291,7 +291,7 @@ describe('a payment that is left', () => {
     const { visitor, orderId } = await atTheBank(OFFLINE, 'iACST')
     server.clock.advance(21 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
-    await notice(orderId, { says: 'captured', amountPaise: 10_000 })
+    await notice(orderId, { status: 'captured', amountPaise: 10_000 })
     await deliverEvents(server)
     expect((await status(visitor)).state).toBe('confirmed')
     expect(await refunds(orderId)).toEqual([])
@@ -304,7 +304,7 @@ describe('a payment that is left', () => {
     await server.rows(
       `update catalogue.seatings set capacity = seats_taken where branch_code = 'DL001' and slot_id = 102`,
     )
-    await notice(orderId, { says: 'captured', amountPaise: 10_000 })
+    await notice(orderId, { status: 'captured', amountPaise: 10_000 })
     await deliverEvents(server)
     await deliverEvents(server, { again: true })
     expect((await status(visitor)).state).toBe('refund-due')
@@ -324,8 +324,8 @@ describe('a payment that is left', () => {
     server.clock.advance(21 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
     const again = await server.signUp(visitor, { ...form, ...PAY })
-    await notice(String(again.body.data.payment_data.ORDER_ID), { says: 'captured', amountPaise: 10_000 })
-    await notice(orderId, { says: 'captured', amountPaise: 10_000 })
+    await notice(String(again.body.data.payment_data.ORDER_ID), { status: 'captured', amountPaise: 10_000 })
+    await notice(orderId, { status: 'captured', amountPaise: 10_000 })
     await deliverEvents(server)
     expect(await refunds(orderId)).toEqual([{ reason: 'not-wanted', amount_paise: 10_000 }])
     expect((await status(visitor)).state).toBe('confirmed')
@@ -335,9 +335,9 @@ describe('a payment that is left', () => {
     const { visitor, orderId } = await atTheBank(OFFLINE, 'iACST')
     server.clock.advance(21 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
-    bank.knows(orderId, { says: 'captured', amountPaise: 10_000 })
+    bank.knows(orderId, { status: 'captured', amountPaise: 10_000 })
     server.clock.advance(16 * MINUTE)
-    await server.composition.payments.askDue()
+    await server.composition.payments.pollDue()
     await deliverEvents(server)
     expect((await status(visitor)).state).toBe('confirmed')
   })
@@ -374,7 +374,7 @@ describe('[OPN-68] the status', () => {
       "update catalogue.exam_types set reporting_minutes_before = 45 where exam_type = 'iACST'",
     )
     const { visitor, orderId } = await atTheBank(OFFLINE, 'iACST')
-    bank.knows(orderId, { says: 'captured', amountPaise: 10_000 })
+    bank.knows(orderId, { status: 'captured', amountPaise: 10_000 })
     server.clock.advance(5_000)
     expect(await status(visitor)).toMatchObject({ mode: 'offline', reportingMinutes: 45 })
   })

@@ -44,8 +44,8 @@ const pay = async (more: object = {}): Promise<Paid> => {
      where order_id = $1`,
     [orderId],
   )
-  const word = bank.signed(orderId, { says: 'captured', amountPaise: 30_000 })
-  await server.post('/api/v1/payments/notices/development-bank', word)
+  const event = bank.signed(orderId, { status: 'captured', amountPaise: 30_000 })
+  await server.post('/api/v1/payments/notices/development-bank', event)
   if (charge === undefined) throw new Error('no charge')
   return { visitor, charge }
 }
@@ -186,7 +186,7 @@ describe('the family', () => {
     await server.composition.receipts.issue(paid.charge)
     await server.deps.database.db
       .transaction()
-      .execute((trx) => server.composition.payments.noteNotWanted(trx, paid.charge.chargeId))
+      .execute((trx) => server.composition.payments.requestRefund(trx, paid.charge.chargeId))
     expect(await mailed(paid)).toEqual([])
   })
 
@@ -227,7 +227,7 @@ describe('the family', () => {
   it.each([
     ['change of test', 10_000, '&purpose=edit'],
     ['mock papers', 5_000, '&purpose=mock'],
-  ])('gets one for a paid %s too, which says so', async (words, paise, purpose) => {
+  ])('gets one for a paid %s too, which status so', async (words, paise, purpose) => {
     await server.rows(
       `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
     )

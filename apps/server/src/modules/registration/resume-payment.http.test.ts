@@ -71,7 +71,7 @@ const statusFor = async (nonce: string) =>
 const pays = (orderId: string) =>
   server.post(
     '/api/v1/payments/notices/development-bank',
-    bank.signed(orderId, { says: 'captured', amountPaise: FEE }),
+    bank.signed(orderId, { status: 'captured', amountPaise: FEE }),
   )
 
 describe('an SMS to a family that left a payment open', () => {
@@ -122,7 +122,7 @@ describe('an SMS to a family that left a payment open', () => {
   it('does not go to who objected to messages, who has paid, who never went to pay, or when it is too late', async () => {
     const objecting = await leaveOpen({ no_messages: true })
     const paid = await leaveOpen()
-    bank.knows(paid.orderId, { says: 'captured', amountPaise: FEE })
+    bank.knows(paid.orderId, { status: 'captured', amountPaise: FEE })
     const late = await leaveOpen()
     const other = await leaveOpen()
     const undecided = await server.visitor()
@@ -173,7 +173,7 @@ describe('[PAY-01] the link', () => {
     const left = await leaveOpen({ coupon_code: 'BACKAGAIN' })
     await server.post(
       '/api/v1/payments/notices/development-bank',
-      bank.signed(left.orderId, { says: 'failed', amountPaise: 20_000 }),
+      bank.signed(left.orderId, { status: 'failed', amountPaise: 20_000 }),
     )
     await deliverEvents(server)
     const { body } = await resume(await codeOf(left))
@@ -230,7 +230,7 @@ describe('[PAY-01] the link', () => {
   it('shows the place to who turns out to have paid, and takes nothing twice', async () => {
     const left = await leaveOpen()
     const code = await codeOf(left)
-    bank.knows(left.orderId, { says: 'captured', amountPaise: FEE })
+    bank.knows(left.orderId, { status: 'captured', amountPaise: FEE })
     // The bank is asked at most every three seconds, and the job has just asked.
     server.clock.advance(4_000)
     const { body, given } = await resume(code)

@@ -45,8 +45,8 @@ export interface SignUpDeps {
     | 'closeCharge'
     | 'charge'
     | 'checkCharge'
-    | 'noteUsed'
-    | 'noteNotWanted'
+    | 'markUsed'
+    | 'requestRefund'
     | 'quoteCoupon'
     | 'hasCoupon'
   >

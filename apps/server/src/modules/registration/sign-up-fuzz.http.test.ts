@@ -64,11 +64,11 @@ it('[ERR-04] answers whatever stands in a form with an answer or a refusal, neve
 })
 
 it('[API-18] [OPN-68] does so with coupons and notices too', async () => {
-  const word = { ...bank.signed('MDNOBODYSORDER', { says: 'captured', amountPaise: 1 }) }
+  const event = { ...bank.signed('MDNOBODYSORDER', { status: 'captured', amountPaise: 1 }) }
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...Object.keys(word)), odd, odd, async (field, value, code) => {
+    fc.asyncProperty(fc.constantFrom(...Object.keys(event)), odd, odd, async (field, value, code) => {
       const notice = await server.post('/api/v1/payments/notices/development-bank', {
-        ...word,
+        ...event,
         [field]: value,
       })
       expect([200, 400, 403]).toContain(notice.status)

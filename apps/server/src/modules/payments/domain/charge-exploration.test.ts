@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explore } from '../../../../test/charge-model/explore.ts'
 import { SOUND, type Bounds } from '../../../../test/charge-model/model.ts'
 import { SEEDED_BUGS } from '../../../../test/charge-model/seeded-bugs.ts'
-import { hearRefund, tryAgain, TRIES, type Refund, type RefundWord } from './refund.ts'
+import { applyRefundReply, tryAgain, TRIES, type Refund, type RefundReply } from './refund.ts'
 
 const NONE = { wrongAmounts: 0, secondPayments: 0, lies: 0, takenBack: 0 }
 const ALL = { wrongAmounts: 1, secondPayments: 1, lies: 1, takenBack: 1 }
@@ -14,7 +14,7 @@ const BOUNDS: readonly (readonly [string, Bounds])[] = [
   ['four attempts', { attempts: 4, left: NONE }],
   ['three attempts and a wrong amount', { attempts: 3, left: { ...NONE, wrongAmounts: 1 } }],
   ['three attempts and a second payment of one order', { attempts: 3, left: { ...NONE, secondPayments: 1 } }],
-  ['three attempts and a word with a wrong amount', { attempts: 3, left: { ...NONE, lies: 1 } }],
+  ['three attempts and an event with a wrong amount', { attempts: 3, left: { ...NONE, lies: 1 } }],
   ['three attempts and a payment taken back', { attempts: 3, left: { ...NONE, takenBack: 1 } }],
   ['two attempts and one of each surprise', { attempts: 2, left: ALL }],
 ]
@@ -45,12 +45,12 @@ describe('every state a refund can reach', () => {
     readonly given: readonly number[]
     readonly refused: readonly number[]
   }
-  type Hear = typeof hearRefund
-  const words = ({ refund: { tryNo }, given, refused }: SystemState): RefundWord['says'][] => {
+  type Apply = typeof applyRefundReply
+  const events = ({ refund: { tryNo }, given, refused }: SystemState): RefundReply['status'][] => {
     if (given.includes(tryNo)) return ['done', 'accepted', 'unknown']
     return refused.includes(tryNo) ? ['refused', 'unknown'] : ['no-such-refund', 'unknown']
   }
-  const next = function* (hear: Hear, system: SystemState): Generator<SystemState> {
+  const next = function* (transition: Apply, system: SystemState): Generator<SystemState> {
     const { refund, given, refused } = system
     if (refund.state === 'due') {
       const isUsed = given.includes(refund.tryNo) || refused.includes(refund.tryNo)
@@ -61,19 +61,21 @@ describe('every state a refund can reach', () => {
             { ...system, refused: [...refused, refund.tryNo] },
           ]
       // It may never arrive, and its answer may be lost with the process that waited for it.
-      yield { ...system, refund: hear(refund, 'sending', { says: 'unknown' }) }
+      yield { ...system, refund: transition(refund, 'sending', { status: 'unknown' }) }
       for (const reached of heard) {
         yield reached
-        for (const says of words(reached)) yield { ...reached, refund: hear(refund, 'sending', { says }) }
+        for (const status of events(reached))
+          yield { ...reached, refund: transition(refund, 'sending', { status }) }
       }
     }
     if (refund.state === 'sent')
-      for (const says of words(system)) yield { ...system, refund: hear(refund, 'asking', { says }) }
+      for (const status of events(system))
+        yield { ...system, refund: transition(refund, 'asking', { status }) }
     // A person may let it be tried again, once here: more often is the same again.
     const again = refund.tryNo === TRIES ? tryAgain(refund) : null
     if (again !== null) yield { ...system, refund: again }
   }
-  const explored = (hear: Hear) => {
+  const explored = (transition: Apply) => {
     const start: SystemState = { refund: { state: 'due', tryNo: 1 }, given: [], refused: [] }
     const seen = new Set([JSON.stringify(start)])
     const queue = [start]
@@ -82,7 +84,7 @@ describe('every state a refund can reach', () => {
       if (system.given.length > 1) return { violation: 'given back twice', states: seen.size, transitions }
       if (system.refund.state === 'done' && system.given.length === 0)
         return { violation: 'done and not given', states: seen.size, transitions }
-      for (const reached of next(hear, system)) {
+      for (const reached of next(transition, system)) {
         transitions += 1
         const key = JSON.stringify(reached)
         if (!seen.has(key)) queue.push(reached)
@@ -93,7 +95,7 @@ describe('every state a refund can reach', () => {
   }
 
   it('gives back at most once, and is done only when given', () => {
-    const { violation, states, transitions } = explored(hearRefund)
+    const { violation, states, transitions } = explored(applyRefundReply)
     say(`a refund: ${states} states, ${transitions} transitions`)
     expect(violation).toBeNull()
   })
@@ -101,24 +103,24 @@ describe('every state a refund can reach', () => {
   it.each([
     [
       'takes a new key when nobody knows',
-      (refund, by, word) =>
-        word.says === 'unknown' && refund.tryNo < 3
+      (refund, by, event) =>
+        event.status === 'unknown' && refund.tryNo < 3
           ? { state: 'due', tryNo: refund.tryNo + 1 }
-          : hearRefund(refund, by, word),
+          : applyRefundReply(refund, by, event),
     ],
     [
       'takes silence for a yes',
-      (refund, by, word) =>
-        word.says === 'unknown' ? { ...refund, state: 'done' } : hearRefund(refund, by, word),
+      (refund, by, event) =>
+        event.status === 'unknown' ? { ...refund, state: 'done' } : applyRefundReply(refund, by, event),
     ],
     [
       'takes a new key when the old one is not known yet',
-      (refund, by, word) =>
-        word.says === 'no-such-refund' || (word.says === 'unknown' && by === 'asking')
+      (refund, by, event) =>
+        event.status === 'no-such-refund' || (event.status === 'unknown' && by === 'asking')
           ? { state: 'due', tryNo: Math.min(refund.tryNo + 1, 3) }
-          : hearRefund(refund, by, word),
+          : applyRefundReply(refund, by, event),
     ],
-  ] satisfies [string, Hear][])('a machine that %s is found out', (_, bug) => {
+  ] satisfies [string, Apply][])('a machine that %s is found out', (_, bug) => {
     expect(explored(bug).violation).not.toBeNull()
   })
 })

@@ -8,19 +8,19 @@ export type CaptureUse = 'grant' | 'surplus' | 'wrong-amount'
 export type RefundReason = 'second-capture' | 'wrong-amount' | 'not-wanted' | 'by-provider'
 
 /** What a provider says about an order, after its signature was found good. */
-export interface ProviderWord {
+export interface ProviderEvent {
   /** The same for every copy of one word. */
   readonly eventId: string
   readonly orderId: string
-  readonly says: 'captured' | 'failed' | 'aborted' | 'pending' | 'refunded'
+  readonly status: 'captured' | 'failed' | 'aborted' | 'pending' | 'refunded'
   /** Of the payment; 0 where the word names none. */
   readonly amountPaise: number
   /** The provider's id of the payment; empty where the word names none. */
   readonly transactionId: string
 }
 
-/** Told: it came to us, by browser or by server. Asked: it is the answer to our own question. */
-export type Way = 'told' | 'asked'
+/** How an event reached us: pushed by the provider's server, brought by the browser, or as the answer to our own call. */
+export type EventSource = 'webhook' | 'return' | 'poll'
 
 export interface Attempt {
   readonly orderId: string
@@ -34,7 +34,7 @@ export interface Capture {
   readonly use: CaptureUse
 }
 
-export interface OwedRefund {
+export interface ChargeRefund {
   readonly transactionId: string
   readonly amountPaise: number
   readonly reason: RefundReason
@@ -47,15 +47,15 @@ export interface Charge {
   readonly duePaise: number
   readonly attempts: readonly Attempt[]
   readonly captures: readonly Capture[]
-  readonly refunds: readonly OwedRefund[]
+  readonly refunds: readonly ChargeRefund[]
 }
 
 export type ChargeEvent =
-  | { readonly kind: 'word'; readonly way: Way; readonly word: ProviderWord }
+  | { readonly kind: 'provider-event'; readonly source: EventSource; readonly event: ProviderEvent }
   | { readonly kind: 'begin'; readonly orderId: string }
   | { readonly kind: 'reopen' }
   | { readonly kind: 'close' }
-  | { readonly kind: 'not-wanted' }
+  | { readonly kind: 'refund-requested' }
 
 /** What must be written, all of it or nothing. `ask` writes that the provider is to be asked, soon. */
 export type Effect =
@@ -63,9 +63,9 @@ export type Effect =
   | { readonly do: 'mark-attempt'; readonly orderId: string; readonly state: AttemptState }
   | ({ readonly do: 'record-capture' } & Capture)
   | { readonly do: 'set-state'; readonly state: ChargeState }
-  | ({ readonly do: 'owe' } & OwedRefund)
+  | ({ readonly do: 'add-refund' } & ChargeRefund)
   | { readonly do: 'end-refund'; readonly transactionId: string }
-  | { readonly do: 'ask'; readonly orderId: string }
+  | { readonly do: 'poll'; readonly orderId: string }
   | { readonly do: 'alarm'; readonly reason: 'grant-taken-back' }
 
 const NOTHING: readonly Effect[] = []
@@ -79,13 +79,13 @@ const failedWith = (charge: Charge, orderId: string): readonly Effect[] =>
     ? [{ do: 'set-state', state: 'failed' }]
     : NOTHING
 
-const onCaptured = (charge: Charge, way: Way, word: ProviderWord): readonly Effect[] => {
-  const { orderId, transactionId, amountPaise } = word
+const onCaptured = (charge: Charge, source: EventSource, event: ProviderEvent): readonly Effect[] => {
+  const { orderId, transactionId, amountPaise } = event
   if (charge.captures.some((capture) => capture.transactionId === transactionId)) return NOTHING
   const isRightAmount = amountPaise === charge.duePaise
   // Money in the wrong amount is believed only from the provider's answer to us; so is a capture without a name.
-  if (transactionId === '' || (way === 'told' && !isRightAmount))
-    return way === 'told' ? [{ do: 'ask', orderId }] : NOTHING
+  if (transactionId === '' || (source !== 'poll' && !isRightAmount))
+    return source !== 'poll' ? [{ do: 'poll', orderId }] : NOTHING
   const isGranted = charge.captures.some(({ use }) => use === 'grant')
   const use = isGranted ? 'surplus' : isRightAmount ? 'grant' : 'wrong-amount'
   const captured: readonly Effect[] = [
@@ -94,21 +94,22 @@ const onCaptured = (charge: Charge, way: Way, word: ProviderWord): readonly Effe
   ]
   if (use === 'grant') return [...captured, { do: 'set-state', state: 'captured' }]
   const reason = use === 'surplus' ? 'second-capture' : 'wrong-amount'
-  const owed: Effect = { do: 'owe', transactionId, amountPaise, reason, state: 'due' }
+  const owed: Effect = { do: 'add-refund', transactionId, amountPaise, reason, state: 'due' }
   return [...captured, owed, ...failedWith(charge, orderId)]
 }
 
-const onFailed = (charge: Charge, word: ProviderWord): readonly Effect[] => {
-  const attempt = charge.attempts.find(({ orderId }) => orderId === word.orderId)
+const onFailed = (charge: Charge, event: ProviderEvent): readonly Effect[] => {
+  const attempt = charge.attempts.find(({ orderId }) => orderId === event.orderId)
   if (attempt?.state !== 'begun') return NOTHING
-  const state = word.says === 'aborted' ? 'aborted' : 'failed'
-  return [{ do: 'mark-attempt', orderId: word.orderId, state }, ...failedWith(charge, word.orderId)]
+  const state = event.status === 'aborted' ? 'aborted' : 'failed'
+  return [{ do: 'mark-attempt', orderId: event.orderId, state }, ...failedWith(charge, event.orderId)]
 }
 
 /** The provider gave money back, whether we asked for it or not. */
-const onRefunded = (charge: Charge, way: Way, word: ProviderWord): readonly Effect[] => {
-  const { orderId, transactionId, amountPaise } = word
-  if (transactionId === '' || way === 'told') return way === 'told' ? [{ do: 'ask', orderId }] : NOTHING
+const onRefunded = (charge: Charge, source: EventSource, event: ProviderEvent): readonly Effect[] => {
+  const { orderId, transactionId, amountPaise } = event
+  if (transactionId === '' || source !== 'poll')
+    return source !== 'poll' ? [{ do: 'poll', orderId }] : NOTHING
   const refund = charge.refunds.find((owed) => owed.transactionId === transactionId)
   if (refund !== undefined) return refund.state === 'done' ? NOTHING : [{ do: 'end-refund', transactionId }]
   const capture = charge.captures.find((known) => known.transactionId === transactionId)
@@ -117,45 +118,45 @@ const onRefunded = (charge: Charge, way: Way, word: ProviderWord): readonly Effe
     return [
       { do: 'record-capture', orderId, transactionId, amountPaise, use: 'surplus' },
       { do: 'mark-attempt', orderId, state: 'captured' },
-      { do: 'owe', amountPaise, ...gone },
+      { do: 'add-refund', amountPaise, ...gone },
       ...failedWith(charge, orderId),
     ]
-  const owed: Effect = { do: 'owe', amountPaise: capture.amountPaise, ...gone }
+  const owed: Effect = { do: 'add-refund', amountPaise: capture.amountPaise, ...gone }
   return capture.use === 'grant' ? [owed, { do: 'alarm', reason: 'grant-taken-back' }] : [owed]
 }
 
-const onWord = (charge: Charge, way: Way, word: ProviderWord): readonly Effect[] => {
+const onProviderEvent = (charge: Charge, source: EventSource, event: ProviderEvent): readonly Effect[] => {
   // A word about an order that is not ours changes nothing here.
-  if (!charge.attempts.some(({ orderId }) => orderId === word.orderId)) return NOTHING
-  switch (word.says) {
+  if (!charge.attempts.some(({ orderId }) => orderId === event.orderId)) return NOTHING
+  switch (event.status) {
     case 'captured':
-      return onCaptured(charge, way, word)
+      return onCaptured(charge, source, event)
     case 'failed':
     case 'aborted':
-      return onFailed(charge, word)
+      return onFailed(charge, event)
     case 'refunded':
-      return onRefunded(charge, way, word)
+      return onRefunded(charge, source, event)
     case 'pending':
-      return way === 'told' ? [{ do: 'ask', orderId: word.orderId }] : NOTHING
+      return source !== 'poll' ? [{ do: 'poll', orderId: event.orderId }] : NOTHING
   }
 }
 
-const onNotWanted = (charge: Charge): readonly Effect[] => {
+const onRefundRequested = (charge: Charge): readonly Effect[] => {
   const grant = charge.captures.find(({ use }) => use === 'grant')
   if (grant === undefined) return NOTHING
   const { transactionId, amountPaise } = grant
   if (charge.refunds.some((owed) => owed.transactionId === transactionId)) return NOTHING
-  return [{ do: 'owe', transactionId, amountPaise, reason: 'not-wanted', state: 'due' }]
+  return [{ do: 'add-refund', transactionId, amountPaise, reason: 'not-wanted', state: 'due' }]
 }
 
 /**
  * What an event does to a charge. Money decides: a capture counts after a failure and after we stopped waiting, because
  * the family has paid; whether the place is still there is for the opener of the charge to say.
  */
-export const hear = (charge: Charge, event: ChargeEvent): readonly Effect[] => {
+export const transition = (charge: Charge, event: ChargeEvent): readonly Effect[] => {
   switch (event.kind) {
-    case 'word':
-      return onWord(charge, event.way, event.word)
+    case 'provider-event':
+      return onProviderEvent(charge, event.source, event.event)
     case 'begin':
       return charge.state === 'open' ? [{ do: 'add-attempt', orderId: event.orderId }] : NOTHING
     case 'reopen':
@@ -164,8 +165,8 @@ export const hear = (charge: Charge, event: ChargeEvent): readonly Effect[] => {
       return charge.state === 'open' || charge.state === 'failed'
         ? [{ do: 'set-state', state: 'closed' }]
         : NOTHING
-    case 'not-wanted':
-      return onNotWanted(charge)
+    case 'refund-requested':
+      return onRefundRequested(charge)
   }
 }
 
@@ -186,7 +187,7 @@ const applyOne = (charge: Charge, effect: Effect): Charge => {
     }
     case 'set-state':
       return { ...charge, state: effect.state }
-    case 'owe': {
+    case 'add-refund': {
       const { do: _, ...refund } = effect
       return { ...charge, refunds: [...charge.refunds, refund] }
     }
@@ -197,7 +198,7 @@ const applyOne = (charge: Charge, effect: Effect): Charge => {
           refund.transactionId === effect.transactionId ? { ...refund, state: 'done' } : refund,
         ),
       }
-    case 'ask':
+    case 'poll':
     case 'alarm':
       return charge
   }

@@ -44,7 +44,7 @@ it.each([
   ['in its last', { endsAt: new Date(NOW.getTime() + 1) }],
   ['for its last use', { usesLeft: 1 }],
   ['for the last paisa of its budget', { budgetLeftPaise: 10_000 }],
-])('[API-18] gives all it says %s', (_, more) => {
+])('[API-18] gives all it status %s', (_, more) => {
   expect(discountOf(coupon(more), 30_000, IAT, NOW)).toBe(10_000)
 })
 

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { hearRefund, pauseBefore, tryAgain, TRIES, type Refund, type RefundWord } from './refund.ts'
+import { applyRefundReply, pauseBefore, tryAgain, TRIES, type Refund, type RefundReply } from './refund.ts'
 
 const due: Refund = { state: 'due', tryNo: 1 }
 const sent: Refund = { state: 'sent', tryNo: 1 }
-const says = (word: RefundWord['says']): RefundWord => ({ says: word })
+const status = (event: RefundReply['status']): RefundReply => ({ status: event })
 
 describe('a refund', () => {
   it('is done or on its way when the provider says so', () => {
-    expect(hearRefund(due, 'sending', says('done'))).toEqual({ state: 'done', tryNo: 1 })
-    expect(hearRefund(due, 'sending', says('accepted'))).toEqual(sent)
-    expect(hearRefund(sent, 'asking', says('accepted'))).toEqual(sent)
-    expect(hearRefund(sent, 'asking', says('done'))).toEqual({ state: 'done', tryNo: 1 })
+    expect(applyRefundReply(due, 'sending', status('done'))).toEqual({ state: 'done', tryNo: 1 })
+    expect(applyRefundReply(due, 'sending', status('accepted'))).toEqual(sent)
+    expect(applyRefundReply(sent, 'asking', status('accepted'))).toEqual(sent)
+    expect(applyRefundReply(sent, 'asking', status('done'))).toEqual({ state: 'done', tryNo: 1 })
   })
 
   it('keeps its key while nobody knows: a second key is a second refund', () => {
-    expect(hearRefund(due, 'sending', says('unknown'))).toEqual(due)
-    expect(hearRefund(sent, 'asking', says('unknown'))).toEqual(sent)
+    expect(applyRefundReply(due, 'sending', status('unknown'))).toEqual(due)
+    expect(applyRefundReply(sent, 'asking', status('unknown'))).toEqual(sent)
   })
 
   it('is sent again under the same key when the provider never heard of it', () => {
-    expect(hearRefund(sent, 'asking', says('no-such-refund'))).toEqual(due)
+    expect(applyRefundReply(sent, 'asking', status('no-such-refund'))).toEqual(due)
   })
 
   it('is asked about after a refusal, and gets a new key only when that is the answer too', () => {
-    expect(hearRefund(due, 'sending', says('refused'))).toEqual(sent)
-    expect(hearRefund(sent, 'asking', says('refused'))).toEqual({ state: 'due', tryNo: 2 })
+    expect(applyRefundReply(due, 'sending', status('refused'))).toEqual(sent)
+    expect(applyRefundReply(sent, 'asking', status('refused'))).toEqual({ state: 'due', tryNo: 2 })
   })
 
   it('calls for a person after the last try', () => {
     const last: Refund = { state: 'sent', tryNo: TRIES }
-    expect(hearRefund({ ...last, tryNo: TRIES - 1 }, 'asking', says('refused')).state).toBe('due')
-    expect(hearRefund(last, 'asking', says('refused'))).toEqual({ state: 'stuck', tryNo: TRIES })
+    expect(applyRefundReply({ ...last, tryNo: TRIES - 1 }, 'asking', status('refused')).state).toBe('due')
+    expect(applyRefundReply(last, 'asking', status('refused'))).toEqual({ state: 'stuck', tryNo: TRIES })
   })
 
   it('waits longer before each further key, for days in all', () => {
@@ -46,11 +46,14 @@ describe('a refund', () => {
     expect(pauseBefore(TRIES + 2)).toBe(pauseBefore(2))
     let refund: Refund = { state: 'sent', tryNo: TRIES + 1 }
     for (let asked = 1; asked < TRIES; asked += 1) {
-      refund = hearRefund(refund, 'asking', says('refused'))
+      refund = applyRefundReply(refund, 'asking', status('refused'))
       expect(refund.state).toBe('due')
       refund = { ...refund, state: 'sent' }
     }
-    expect(hearRefund(refund, 'asking', says('refused'))).toEqual({ state: 'stuck', tryNo: 2 * TRIES })
+    expect(applyRefundReply(refund, 'asking', status('refused'))).toEqual({
+      state: 'stuck',
+      tryNo: 2 * TRIES,
+    })
   })
 
   it.each(['due', 'sent', 'done'] as const)('that is %s is not for a person to send again', (state) => {
@@ -59,7 +62,7 @@ describe('a refund', () => {
 
   it.each(['done', 'stuck'] as const)('that is %s hears nothing more', (state) => {
     const ended: Refund = { state, tryNo: 2 }
-    for (const word of ['accepted', 'done', 'refused', 'no-such-refund', 'unknown'] as const)
-      expect(hearRefund(ended, 'asking', says(word))).toEqual(ended)
+    for (const event of ['accepted', 'done', 'refused', 'no-such-refund', 'unknown'] as const)
+      expect(applyRefundReply(ended, 'asking', status(event))).toEqual(ended)
   })
 })

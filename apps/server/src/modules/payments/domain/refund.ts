@@ -5,8 +5,8 @@
 export type RefundState = 'due' | 'sent' | 'done' | 'stuck'
 
 /** What a provider says about giving money back. Unknown: it could not be asked, or its answer means nothing to us. */
-export interface RefundWord {
-  readonly says: 'accepted' | 'done' | 'refused' | 'no-such-refund' | 'unknown'
+export interface RefundReply {
+  readonly status: 'accepted' | 'done' | 'refused' | 'no-such-refund' | 'unknown'
 }
 
 export interface Refund {
@@ -31,9 +31,9 @@ export const pauseBefore = (tryNo: number): number => PAUSES[(tryNo - 2) % TRIES
  * What the answer to sending or asking means. Only the provider's word, given to a question about that very try, that
  * it refused allows a new key: anything less certain repeats the old one, because a second key is a second refund.
  */
-export const hearRefund = (refund: Refund, by: 'sending' | 'asking', word: RefundWord): Refund => {
+export const applyRefundReply = (refund: Refund, by: 'sending' | 'asking', event: RefundReply): Refund => {
   if (refund.state === 'done' || refund.state === 'stuck') return refund
-  switch (word.says) {
+  switch (event.status) {
     case 'done':
       return { ...refund, state: 'done' }
     case 'accepted':

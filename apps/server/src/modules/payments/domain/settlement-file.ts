@@ -83,8 +83,12 @@ export const readSettlementFile = (provider: string, text: string): SettlementFi
   for (const [index, row] of rows.entries()) {
     if (row.trim() === '') continue
     const cells = cellsOf(row)
-    const word = plain(cells[kindAt] ?? '')
-    const kind = columns.payment.includes(word) ? 'payment' : columns.refund.includes(word) ? 'refund' : null
+    const event = plain(cells[kindAt] ?? '')
+    const kind = columns.payment.includes(event)
+      ? 'payment'
+      : columns.refund.includes(event)
+        ? 'refund'
+        : null
     if (kind === null) {
       passedOver += 1
       continue

@@ -1,24 +1,24 @@
 import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import { hear, type ChargeEvent } from '../domain/charge.ts'
-import { lockCharge } from '../queries/charge-books.ts'
+import { transition, type ChargeEvent } from '../domain/charge.ts'
+import { lockCharge } from '../queries/charge-ledger.ts'
 import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
-import { writeEffects, type BooksDeps } from './write-effects.ts'
+import { writeEffects, type LedgerDeps } from './write-effects.ts'
 
-const tell = async (deps: BooksDeps, trx: Trx, chargeId: string, event: ChargeEvent): Promise<void> => {
+const tell = async (deps: LedgerDeps, trx: Trx, chargeId: string, event: ChargeEvent): Promise<void> => {
   const locked = await lockCharge(trx, chargeId)
-  if (locked !== null) await writeEffects(deps, trx, locked, hear(locked.charge, event))
+  if (locked !== null) await writeEffects(deps, trx, locked, transition(locked.charge, event))
 }
 
 /**
  * We stop waiting for this charge. Money that arrives for it later is still heard of, and its opener decides what
  * becomes of it.
  */
-export const closeCharge = (deps: BooksDeps, trx: Trx, chargeId: string): Promise<void> =>
+export const closeCharge = (deps: LedgerDeps, trx: Trx, chargeId: string): Promise<void> =>
   tell(deps, trx, chargeId, { kind: 'close' })
 
 /** The opener of a captured charge has given what it was paid for. Said again it changes nothing. */
-export const noteUsed = async ({ clock }: BooksDeps, trx: Trx, chargeId: string): Promise<void> => {
+export const markUsed = async ({ clock }: LedgerDeps, trx: Trx, chargeId: string): Promise<void> => {
   await trx
     .updateTable('payments.charges')
     .set({ decided_at: clock.now() })
@@ -29,15 +29,15 @@ export const noteUsed = async ({ clock }: BooksDeps, trx: Trx, chargeId: string)
 }
 
 /** The opener of a captured charge no longer wants the money. Nothing to do where nothing was taken. */
-export const noteNotWanted = async (deps: BooksDeps, trx: Trx, chargeId: string): Promise<void> => {
-  await tell(deps, trx, chargeId, { kind: 'not-wanted' })
-  await noteUsed(deps, trx, chargeId)
+export const requestRefund = async (deps: LedgerDeps, trx: Trx, chargeId: string): Promise<void> => {
+  await tell(deps, trx, chargeId, { kind: 'refund-requested' })
+  await markUsed(deps, trx, chargeId)
 }
 
 /** Long after any page of ours or of a provider has run out. */
 const IDLE_AFTER_MS = 2 * 3_600_000
 
-type IdleDeps = BooksDeps & { readonly db: Db }
+type IdleDeps = LedgerDeps & { readonly db: Db }
 
 const idleCharges = ({ db, clock }: IdleDeps) =>
   db
@@ -66,7 +66,7 @@ export const closeIdle = async (deps: IdleDeps): Promise<void> => {
       const locked = await lockCharge(trx, chargeId)
       // Somebody may have come back to it since.
       if (locked === null || locked.charge.attempts.some(({ state }) => state === 'begun')) return
-      await writeEffects(deps, trx, locked, hear(locked.charge, { kind: 'close' }))
+      await writeEffects(deps, trx, locked, transition(locked.charge, { kind: 'close' }))
     }),
   )
 }

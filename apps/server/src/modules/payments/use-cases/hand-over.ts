@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Db } from '../../../platform/database.ts'
-import { nextAsk } from '../domain/asking-pace.ts'
-import { hear } from '../domain/charge.ts'
+import { nextPoll } from '../domain/poll-schedule.ts'
+import { transition } from '../domain/charge.ts'
 import type { Gateways, HandOver, Payer, PaymentGateway } from '../gateway.ts'
-import { lockCharge } from '../queries/charge-books.ts'
+import { lockCharge } from '../queries/charge-ledger.ts'
 import type { ReturnTo } from './open-charge.ts'
 
 export interface HandOverDeps {
@@ -48,7 +48,7 @@ const beginAttempt = (
   inTransaction(db, async (trx) => {
     const locked = await lockCharge(trx, chargeId)
     const orderId = newOrderId()
-    const [added] = locked === null ? [] : hear(locked.charge, { kind: 'begin', orderId })
+    const [added] = locked === null ? [] : transition(locked.charge, { kind: 'begin', orderId })
     if (locked === null || added === undefined) return refuse('payments.not-open')
     const { method, returnTo } = locked
     const gateway = gateways.forMethod(method)
@@ -66,7 +66,7 @@ const beginAttempt = (
         order_id: orderId,
         state: 'begun',
         begun_at: begunAt,
-        ask_at: nextAsk(provider, { state: 'begun', begunAt, isUnderway: false }, begunAt),
+        ask_at: nextPoll(provider, { state: 'begun', begunAt, isUnderway: false }, begunAt),
       })
       .execute()
     const amountPaise = locked.charge.duePaise

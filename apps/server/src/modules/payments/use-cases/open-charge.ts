@@ -2,13 +2,13 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import { discountOf, type COMPARED_BEFORE, type Labels } from '../domain/coupon.ts'
-import { hear } from '../domain/charge.ts'
+import { transition } from '../domain/charge.ts'
 import type { Gateways } from '../gateway.ts'
-import { lockCharge } from '../queries/charge-books.ts'
+import { lockCharge } from '../queries/charge-ledger.ts'
 import { couponByCode, type StoredCoupon } from '../queries/coupon-by-code.ts'
 import { closeCharge } from './close-charge.ts'
 import { takeUse, writeRedemption } from './redeem-coupon.ts'
-import { writeEffects, type BooksDeps } from './write-effects.ts'
+import { writeEffects, type LedgerDeps } from './write-effects.ts'
 
 /** Views of ours that show how it ended. An address only says which view, never what is true. */
 export interface ReturnTo {
@@ -43,7 +43,7 @@ export interface OpenedCharge {
 
 export type ChargeRefusal = 'payments.coupon-not-valid' | 'payments.no-such-method'
 
-export interface OpenChargeDeps extends BooksDeps {
+export interface OpenChargeDeps extends LedgerDeps {
   readonly gateways: Gateways
   /** Replaced only by a test's negative control. */
   readonly takeUse?: typeof takeUse
@@ -127,7 +127,7 @@ const reopen = async (
 ): Promise<boolean> => {
   const locked = await lockCharge(trx, chargeId)
   if (locked === null) return false
-  await writeEffects(deps, trx, locked, hear(locked.charge, { kind: 'reopen' }))
+  await writeEffects(deps, trx, locked, transition(locked.charge, { kind: 'reopen' }))
   return use.coupon === null || redeem(deps, trx, use.coupon, chargeId, use)
 }
 

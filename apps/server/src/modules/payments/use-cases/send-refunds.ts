@@ -1,9 +1,9 @@
 import { later } from '../../../kernel/instants.ts'
 import { workThroughEach } from '../../../kernel/work-through.ts'
-import { hearRefund, pauseBefore, type Refund, type RefundState } from '../domain/refund.ts'
+import { applyRefundReply, pauseBefore, type Refund, type RefundState } from '../domain/refund.ts'
 import type { RefundOrder } from '../gateway.ts'
 import { publishRefundDone } from './refund-news.ts'
-import type { AskDeps } from './ask-provider.ts'
+import type { PollDeps } from './poll-provider.ts'
 
 /** Longer than any call takes: a worker that died with a refund in hand leaves it to the next. */
 const LEASE_MS = 2 * 60_000
@@ -22,14 +22,14 @@ const nextTry = (
   return later(now, age < HOUR ? 5 * MINUTE : age < 24 * HOUR ? HOUR : 6 * HOUR)
 }
 
-const dueAt = ({ db }: AskDeps, now: Date) =>
+const dueAt = ({ db }: PollDeps, now: Date) =>
   db
     .selectFrom('payments.refunds as refund')
     .innerJoin('payments.captures as capture', 'capture.capture_id', 'refund.capture_id')
     .where('refund.try_at', '<=', now)
 
 /** The refund of a provider that has waited longest for its turn; no other worker has it at the same time. */
-const claimDue = async (deps: AskDeps, provider: string) => {
+const claimDue = async (deps: PollDeps, provider: string) => {
   const { db, clock } = deps
   const now = clock.now()
   return db
@@ -63,7 +63,7 @@ const claimDue = async (deps: AskDeps, provider: string) => {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDue>>>
 
-const sendOne = async (deps: AskDeps, claimed: Claimed): Promise<void> => {
+const sendOne = async (deps: PollDeps, claimed: Claimed): Promise<void> => {
   const gateway = deps.gateways.named(claimed.provider)
   if (gateway === null) return
   const order: RefundOrder = {
@@ -74,7 +74,7 @@ const sendOne = async (deps: AskDeps, claimed: Claimed): Promise<void> => {
     amountPaise: claimed.amount_paise,
   }
   const by = claimed.state === 'sent' ? 'asking' : 'sending'
-  const word = by === 'asking' ? await gateway.askRefund(order) : await gateway.refund(order)
+  const event = by === 'asking' ? await gateway.fetchRefundStatus(order) : await gateway.refund(order)
   const isStuck = await deps.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('payments.refunds')
@@ -85,7 +85,7 @@ const sendOne = async (deps: AskDeps, claimed: Claimed): Promise<void> => {
     // The answer is about another try, or the provider gave the money back by itself meanwhile.
     if (row.refund_key !== claimed.refund_key || row.state !== claimed.state) return false
     const now = deps.clock.now()
-    const heard = hearRefund({ state: row.state as RefundState, tryNo: row.try_no }, by, word)
+    const heard = applyRefundReply({ state: row.state as RefundState, tryNo: row.try_no }, by, event)
     await trx
       .updateTable('payments.refunds')
       .set({
@@ -103,7 +103,7 @@ const sendOne = async (deps: AskDeps, claimed: Claimed): Promise<void> => {
 }
 
 /** Sends what is owed back and asks after what was sent, until it is done; each provider in lanes of its own. */
-export const sendRefunds = async (deps: AskDeps): Promise<void> => {
+export const sendRefunds = async (deps: PollDeps): Promise<void> => {
   const due = await dueAt(deps, deps.clock.now()).select('capture.provider').distinct().execute()
   const takers = due.map(
     ({ provider }) =>

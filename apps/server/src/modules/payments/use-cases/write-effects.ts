@@ -3,18 +3,18 @@ import { later } from '../../../kernel/instants.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 import type { ChargeState, Effect } from '../domain/charge.ts'
-import type { LockedCharge } from '../queries/charge-books.ts'
+import type { LockedCharge } from '../queries/charge-ledger.ts'
 import { publishRefundDone } from './refund-news.ts'
 import { CAPTURED_ASKED_AFTER_MS, grantIn, writeGrant } from './write-grant.ts'
 import { giveUseBack, honourUse } from './redeem-coupon.ts'
 
-export interface BooksDeps {
+export interface LedgerDeps {
   readonly clock: Clock
   readonly outbox: Outbox
 }
 
 const setState = async (
-  { outbox }: BooksDeps,
+  { outbox }: LedgerDeps,
   trx: Trx,
   { chargeId, reference }: LockedCharge,
   state: ChargeState,
@@ -44,10 +44,10 @@ const attemptOf = (trx: Trx, orderId: string) =>
   trx.updateTable('payments.attempts').where('order_id', '=', orderId)
 
 const owe = async (
-  deps: BooksDeps,
+  deps: LedgerDeps,
   trx: Trx,
   { chargeId }: LockedCharge,
-  effect: Effect & { do: 'owe' },
+  effect: Effect & { do: 'add-refund' },
   at: Date,
 ) => {
   const { capture_id: captureId, amount_paise: amountPaise } = await trx
@@ -73,7 +73,7 @@ const owe = async (
 }
 
 const writeOne = async (
-  deps: BooksDeps,
+  deps: LedgerDeps,
   trx: Trx,
   locked: LockedCharge,
   effect: Effect,
@@ -121,7 +121,7 @@ const writeOne = async (
     case 'set-state':
       await setState(deps, trx, locked, effect.state, at)
       return
-    case 'owe':
+    case 'add-refund':
       await owe(deps, trx, locked, effect, at)
       return
     case 'end-refund': {
@@ -137,7 +137,7 @@ const writeOne = async (
       for (const { capture_id: captureId } of ended) await publishRefundDone(deps, trx, captureId)
       return
     }
-    case 'ask':
+    case 'poll':
       await attemptOf(trx, effect.orderId).set({ ask_at: at }).execute()
       return
     case 'add-attempt':
@@ -149,7 +149,7 @@ const writeOne = async (
 
 /** Writes what a charge's event decided, in the transaction that holds the charge. */
 export const writeEffects = async (
-  deps: BooksDeps,
+  deps: LedgerDeps,
   trx: Trx,
   locked: LockedCharge,
   effects: readonly Effect[],

@@ -19,7 +19,7 @@ export const grantMockPapers = async (
       .executeTakeFirst()
     if (wish === undefined || (wish.state === 'granted' && wish.charge_id === chargeId)) return false
     if (wish.state === 'granted' || wish.price_paise !== charge.listPaise) {
-      await deps.payments.noteNotWanted(trx, chargeId)
+      await deps.payments.requestRefund(trx, chargeId)
       return true
     }
     await trx
@@ -27,7 +27,7 @@ export const grantMockPapers = async (
       .set({ state: 'granted', charge_id: chargeId, granted_at: deps.clock.now() })
       .where('purchase_id', '=', purchaseId)
       .execute()
-    await deps.payments.noteUsed(trx, chargeId)
+    await deps.payments.markUsed(trx, chargeId)
     return false
   })
   if (isRefundDue) deps.onRefundDue('papers-bought-already')

@@ -3,9 +3,9 @@ import { openTestDatabase } from '../../../test/test-database.ts'
 import { startTestServer } from '../../../test/test-server.ts'
 import { standingClock } from '../../kernel/clock.ts'
 import { openDatabase, type OpenDatabase } from '../../platform/database.ts'
-import { createBookkeeping } from './bookkeeping.ts'
+import { createLedger } from './ledger.ts'
 import { matchSettlement } from './domain/settlement.ts'
-import { bookedLines } from './queries/booked-lines.ts'
+import { ledgerLines } from './queries/ledger-lines.ts'
 import { dayReport } from './queries/day-report.ts'
 import { unresolved } from './queries/unresolved.ts'
 import { reportDay, watch } from './use-cases/watch.ts'
@@ -167,7 +167,7 @@ describe('a day', () => {
 
   it('can be laid beside the provider’s settlement file', async () => {
     const between = { from: new Date('2026-11-02T18:30:00Z'), until: new Date('2026-11-03T18:30:00Z') }
-    const books = await bookedLines(database.db, 'paytm', between)
+    const books = await ledgerLines(database.db, 'paytm', between)
     expect(books.map(({ kind, amountPaise }) => [kind, amountPaise])).toEqual([
       ['payment', 30_000],
       ['payment', 30_000],
@@ -175,19 +175,19 @@ describe('a day', () => {
       ['refund', 30_000],
     ])
     expect(matchSettlement(books, books)).toMatchObject({ matched: 4, differencePaise: 0 })
-    expect(await bookedLines(database.db, 'razorpay', between)).toEqual([])
-    const bookkeeping = createBookkeeping({
+    expect(await ledgerLines(database.db, 'razorpay', between)).toEqual([])
+    const ledger = createLedger({
       db: database.db,
       clock: standingClock(NOW.toISOString()),
       onUnresolved: () => undefined,
       onDayReport: () => undefined,
     })
     const file = `Transaction_Type,Transaction_ID,Amount\nSALE,${books[0]?.transactionId},300.00\nSALE,foreign,1.00`
-    expect(await bookkeeping.settle('paytm', file, between)).toMatchObject({
+    expect(await ledger.settle('paytm', file, between)).toMatchObject({
       ok: true,
       settlement: { matched: 1, unknown: [{ transactionId: 'foreign' }], missing: books.slice(1) },
     })
-    expect(await bookkeeping.settle('paytm', 'Amount', between)).toEqual({
+    expect(await ledger.settle('paytm', 'Amount', between)).toEqual({
       ok: false,
       problem: 'missing-column',
     })

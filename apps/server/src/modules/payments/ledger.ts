@@ -1,11 +1,11 @@
 import { readSettlementFile, type SettlementFile } from './domain/settlement-file.ts'
 import { matchSettlement, type Settlement } from './domain/settlement.ts'
-import { bookedLines } from './queries/booked-lines.ts'
+import { ledgerLines } from './queries/ledger-lines.ts'
 import { unresolved, type Unresolved } from './queries/unresolved.ts'
 import { reportDay, watch, type WatchDeps } from './use-cases/watch.ts'
 
 /** What people who look after the money read. Changes nothing. */
-export interface Bookkeeping {
+export interface Ledger {
   /** How much has been without an end for longer than we promise, by reason. */
   unresolved(): Promise<Unresolved>
   /** For the jobs: rings while anything is. */
@@ -20,14 +20,14 @@ export interface Bookkeeping {
   ): Promise<{ readonly ok: true; readonly settlement: Settlement } | Extract<SettlementFile, { ok: false }>>
 }
 
-export const createBookkeeping = (deps: WatchDeps): Bookkeeping => ({
+export const createLedger = (deps: WatchDeps): Ledger => ({
   unresolved: () => unresolved(deps.db, deps.clock.now()),
   watch: () => watch(deps),
   reportDay: () => reportDay(deps),
   settle: async (provider, file, between) => {
     const read = readSettlementFile(provider, file)
     if (!read.ok) return read
-    const books = await bookedLines(deps.db, provider, between)
+    const books = await ledgerLines(deps.db, provider, between)
     return { ok: true, settlement: matchSettlement(read.lines, books) }
   },
 })

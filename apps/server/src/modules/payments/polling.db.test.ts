@@ -15,7 +15,7 @@ beforeEach(() => deps.clear())
 describe('asking', () => {
   it('asks the provider once in a while, hears its answer, and lets an open end be open', async () => {
     const charge = await deps.handed()
-    deps.mood.answer = { ...captured(charge), says: 'pending' }
+    deps.mood.answer = { ...captured(charge), status: 'pending' }
     await Promise.all(Array.from({ length: 10 }, () => payments.checkCharge(charge.chargeId)))
     expect(deps.mood.asked).toBe(1)
     expect((await payments.charge(charge.chargeId))?.state).toBe('open')
@@ -39,10 +39,10 @@ describe('asking', () => {
 
   it('is made by a signed word that does not say the end, at once', async () => {
     const charge = await deps.handed()
-    deps.mood.answer = { ...captured(charge), says: 'pending' }
+    deps.mood.answer = { ...captured(charge), status: 'pending' }
     await payments.checkCharge(charge.chargeId)
     deps.mood.answer = captured(charge)
-    await deps.notice({ ...captured(charge), says: 'pending', transactionId: '' })
+    await deps.notice({ ...captured(charge), status: 'pending', transactionId: '' })
     expect((await payments.charge(charge.chargeId))?.state).toBe('captured')
   })
 
@@ -50,49 +50,49 @@ describe('asking', () => {
     const wish = deps.order()
     const { reference } = wish
     const charge = await deps.handed(wish)
-    deps.mood.answer = { ...captured(charge), says: 'failed' }
-    await payments.askDue()
+    deps.mood.answer = { ...captured(charge), status: 'failed' }
+    await payments.pollDue()
     expect((await payments.charge(charge.chargeId))?.state).toBe('open')
     deps.clock.advance(61_000)
-    await payments.askDue()
+    await payments.pollDue()
     expect((await payments.charge(charge.chargeId))?.state).toBe('failed')
     expect(deps.spoken).toContainEqual({ name: 'payments.charge-failed', reference })
   })
 
   it('finds money that came after a failure, and gives up when the provider has had its time', async () => {
     const [late, never] = [await deps.handed(), await deps.handed()]
-    await deps.notice({ ...captured(late), says: 'failed' })
+    await deps.notice({ ...captured(late), status: 'failed' })
     deps.clock.advance(13 * HOUR)
     deps.mood.answer = captured(late)
-    await payments.askDue()
+    await payments.pollDue()
     expect((await payments.charge(late.chargeId))?.state).toBe('captured')
     expect((await payments.charge(never.chargeId))?.state).toBe('open')
-    deps.mood.answer = { ...captured(never), says: 'pending', transactionId: '' }
+    deps.mood.answer = { ...captured(never), status: 'pending', transactionId: '' }
     deps.clock.advance(108 * HOUR)
-    await payments.askDue()
+    await payments.pollDue()
     expect((await payments.charge(never.chargeId))?.state).toBe('failed')
   })
 
   it('[OPN-68] never calls an order unpaid while the provider names a payment without an end', async () => {
     const [underway, left] = [await deps.handed(), await deps.handed()]
-    const pending = { ...captured(underway), says: 'pending' } as const
-    deps.mood.answer = [pending, { ...captured(left), says: 'pending', transactionId: '' }]
+    const pending = { ...captured(underway), status: 'pending' } as const
+    deps.mood.answer = [pending, { ...captured(left), status: 'pending', transactionId: '' }]
     const stateOf = async ({ chargeId }: typeof left) => (await payments.charge(chargeId))?.state
     for (let hours = 0; hours < 130; hours += 5) {
       deps.clock.advance(5 * HOUR)
-      await payments.askDue()
+      await payments.pollDue()
     }
     // The control is the order beside it, about which nothing was named.
     expect([await stateOf(underway), await stateOf(left)]).toEqual(['open', 'failed'])
     deps.mood.answer = null
     for (let days = 0; days < 10; days += 1) {
       deps.clock.advance(24 * HOUR)
-      await payments.askDue()
+      await payments.pollDue()
     }
     expect(await stateOf(underway)).toBe('open')
     deps.mood.answer = captured(underway)
     deps.clock.advance(24 * HOUR)
-    await payments.askDue()
+    await payments.pollDue()
     expect(await stateOf(underway)).toBe('captured')
   })
 
@@ -101,7 +101,7 @@ describe('asking', () => {
     const { chargeId } = await deps.handed()
     for (let minutes = 0; minutes < 6.5 * 24 * 60; minutes += 10) {
       deps.clock.advance(10 * 60_000)
-      await payments.askDue()
+      await payments.pollDue()
     }
     expect((await payments.charge(chargeId))?.state).toBe('failed')
     expect(deps.alarms).toEqual(['never-answered'])
@@ -116,7 +116,7 @@ describe('asking', () => {
     let letGo: () => void = () => undefined
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     deps.mood.hold = () => gate
-    const all = payments.askDue()
+    const all = payments.pollDue()
     await vi.waitFor(() => expect(deps.otherMood.asked).toBe(3))
     expect(deps.mood.asked).toBeLessThan(20)
     letGo()

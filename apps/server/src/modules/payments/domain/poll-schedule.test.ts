@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { askAgain, nextAsk, type AskedAttempt } from './asking-pace.ts'
+import { pollAgain, nextPoll, type PolledAttempt } from './poll-schedule.ts'
 
 const begunAt = new Date('2026-11-15T06:00:00Z')
 const MINUTE = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
-type Plan = typeof nextAsk
+type Plan = typeof nextPoll
 
 /** Minutes after the beginning at which an attempt is asked about, if `plan` follows every question at once. */
 const asked = (
   provider: string,
-  state: AskedAttempt['state'],
+  state: PolledAttempt['state'],
   {
-    plan = nextAsk,
+    plan = nextPoll,
     isUnderway = false,
     most = 1_000,
   }: { plan?: Plan; isUnderway?: boolean; most?: number } = {},
@@ -62,8 +62,8 @@ describe('[OPN-68] asking', () => {
 })
 
 describe('[OPN-68] asking a provider that does not answer', () => {
-  const unanswered = (provider: string, state: AskedAttempt['state'] = 'begun') =>
-    asked(provider, state, { plan: askAgain })
+  const unanswered = (provider: string, state: PolledAttempt['state'] = 'begun') =>
+    asked(provider, state, { plan: pollAgain })
 
   it('comes every half minute at first, and less and less often with age', () => {
     const moments = unanswered('paytm')
@@ -97,12 +97,12 @@ describe('[OPN-68] asking a provider that does not answer', () => {
   it('ends at that very moment, not after it', () => {
     const attempt = { state: 'begun', begunAt, isUnderway: false } as const
     const end = begunAt.getTime() + 6 * DAY * MINUTE
-    expect(askAgain('paytm', attempt, new Date(end))).toBeNull()
-    expect(askAgain('paytm', attempt, new Date(end - 1))).not.toBeNull()
+    expect(pollAgain('paytm', attempt, new Date(end))).toBeNull()
+    expect(pollAgain('paytm', attempt, new Date(end - 1))).not.toBeNull()
   })
 
   it('does not end while a payment is under way', () => {
-    const far = { plan: askAgain, isUnderway: true, most: 200 }
+    const far = { plan: pollAgain, isUnderway: true, most: 200 }
     expect((asked('paytm', 'begun', far).at(-1) ?? 0) / DAY).toBeGreaterThan(30)
   })
 })

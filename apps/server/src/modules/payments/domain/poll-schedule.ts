@@ -24,22 +24,22 @@ const PACES: Readonly<Record<string, Pace>> = { ccavenue: THIRTEEN_DAYS }
 const AFTER_CAPTURE: Pace = [24 * HOUR, 72 * HOUR]
 
 /** What is known about an attempt when the next question is planned. */
-export interface AskedAttempt {
+export interface PolledAttempt {
   readonly state: AttemptState
   readonly begunAt: Date
   /** The provider named a payment and does not know its end. */
   readonly isUnderway: boolean
 }
 
-const paceOf = (provider: string, { state }: AskedAttempt): Pace =>
+const paceOf = (provider: string, { state }: PolledAttempt): Pace =>
   state === 'captured' ? AFTER_CAPTURE : (PACES[provider] ?? FIVE_DAYS)
 
 /** Money may still lie somewhere: it is asked about once a day, and never called unpaid. */
-const afterItsTime = ({ state, isUnderway }: AskedAttempt, now: Date): Date | null =>
+const afterItsTime = ({ state, isUnderway }: PolledAttempt, now: Date): Date | null =>
   state === 'begun' && isUnderway ? later(now, DAY) : null
 
 /** When to ask next about an attempt that was answered; null when the provider has had its time. */
-export const nextAsk = (provider: string, attempt: AskedAttempt, now: Date): Date | null => {
+export const nextPoll = (provider: string, attempt: PolledAttempt, now: Date): Date | null => {
   const age = now.getTime() - attempt.begunAt.getTime()
   const next = paceOf(provider, attempt).find((moment) => moment > age)
   return next === undefined ? afterItsTime(attempt, now) : later(attempt.begunAt, next)
@@ -54,7 +54,7 @@ const LONGEST_PAUSE = 6 * HOUR
  * The same for a question that nobody answered. It is asked again before its next turn, soon while the family may be
  * waiting and less and less often with its age; a day after the last turn it ends too.
  */
-export const askAgain = (provider: string, attempt: AskedAttempt, now: Date): Date | null => {
+export const pollAgain = (provider: string, attempt: PolledAttempt, now: Date): Date | null => {
   const age = now.getTime() - attempt.begunAt.getTime()
   const pause = Math.min(Math.max(age / 10, SHORTEST_PAUSE), LONGEST_PAUSE)
   const end = (paceOf(provider, attempt).at(-1) ?? 0) + MARGIN

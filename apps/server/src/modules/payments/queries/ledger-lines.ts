@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database.ts'
 import type { BookedLine } from '../domain/settlement.ts'
 
 /** What a provider took and gave back between two moments, as our books have it. */
-export const bookedLines = async (
+export const ledgerLines = async (
   db: Db,
   provider: string,
   between: { readonly from: Date; readonly until: Date },

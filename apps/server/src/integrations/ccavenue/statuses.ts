@@ -1,10 +1,10 @@
-import type { ProviderWord } from '../../modules/payments/index.ts'
+import type { ProviderEvent } from '../../modules/payments/index.ts'
 
 /**
  * What the status call says. Fraud and chargeback are for a person to look at: neither says where the money is now.
  * So is every word that is not here.
  */
-const TRACKED = new Map<string, ProviderWord['says']>(
+const TRACKED = new Map<string, ProviderEvent['status']>(
   Object.entries({
     Successful: 'captured',
     Shipped: 'captured',
@@ -20,4 +20,5 @@ const TRACKED = new Map<string, ProviderWord['says']>(
   } as const),
 )
 
-export const saysOf = (orderStatus: string): ProviderWord['says'] => TRACKED.get(orderStatus) ?? 'pending'
+export const statusOf = (orderStatus: string): ProviderEvent['status'] =>
+  TRACKED.get(orderStatus) ?? 'pending'

@@ -1,9 +1,9 @@
 import type { Db, Trx } from '../../../platform/database.ts'
-import { hear, type Effect, type ProviderWord, type Way } from '../domain/charge.ts'
-import { lockChargeOfOrder } from '../queries/charge-books.ts'
-import { writeEffects, type BooksDeps } from './write-effects.ts'
+import { transition, type Effect, type ProviderEvent, type EventSource } from '../domain/charge.ts'
+import { lockChargeOfOrder } from '../queries/charge-ledger.ts'
+import { writeEffects, type LedgerDeps } from './write-effects.ts'
 
-export interface HearDeps extends BooksDeps {
+export interface ProviderEventDeps extends LedgerDeps {
   readonly db: Db
   /** Somebody must look: money lies with us that is not ours, or went that was. */
   onAlarm(reason: string): void
@@ -12,21 +12,26 @@ export interface HearDeps extends BooksDeps {
 /** Words are kept as they came. A copy is not kept twice; whether it changes anything is not decided here. */
 const writeNotice = async (
   trx: Trx,
-  about: { readonly provider: string; readonly chargeId: string; readonly way: Way; readonly at: Date },
-  word: ProviderWord,
+  about: {
+    readonly provider: string
+    readonly chargeId: string
+    readonly source: EventSource
+    readonly at: Date
+  },
+  event: ProviderEvent,
   effects: readonly Effect[],
 ): Promise<void> => {
   await trx
     .insertInto('payments.notices')
     .values({
       provider: about.provider,
-      event_id: word.eventId,
+      event_id: event.eventId,
       charge_id: about.chargeId,
-      order_id: word.orderId,
-      way: about.way,
-      says: word.says,
-      amount_paise: word.amountPaise,
-      transaction_id: word.transactionId,
+      order_id: event.orderId,
+      source: about.source,
+      status: event.status,
+      amount_paise: event.amountPaise,
+      transaction_id: event.transactionId,
       effects: effects.map((effect) => effect.do).join(' '),
       received_at: about.at,
     })
@@ -36,7 +41,7 @@ const writeNotice = async (
 
 const reasonToLook = (effects: readonly Effect[]): string | null => {
   for (const effect of effects) {
-    if (effect.do === 'owe') return effect.reason
+    if (effect.do === 'add-refund') return effect.reason
     if (effect.do === 'alarm') return effect.reason
   }
   return null
@@ -46,24 +51,24 @@ const reasonToLook = (effects: readonly Effect[]): string | null => {
  * Takes in one signed word, whoever brought it. Says whether the provider is now to be asked. A copy of a word, early,
  * late or at the same moment, changes nothing: what decides is the charge, under its lock.
  */
-export const hearProvider = async (
-  deps: HearDeps,
+export const handleProviderEvent = async (
+  deps: ProviderEventDeps,
   provider: string,
-  way: Way,
-  word: ProviderWord,
-): Promise<{ readonly isToBeAsked: boolean }> => {
+  source: EventSource,
+  event: ProviderEvent,
+): Promise<{ readonly needsPoll: boolean }> => {
   const effects = await deps.db.transaction().execute(async (trx) => {
-    const locked = await lockChargeOfOrder(trx, provider, word.orderId)
+    const locked = await lockChargeOfOrder(trx, provider, event.orderId)
     // An order of another install, or none of ours: nothing to change.
     if (locked === null) return []
     const { chargeId } = locked
-    const decided = hear(locked.charge, { kind: 'word', way, word })
-    if (word.says !== 'pending')
-      await writeNotice(trx, { provider, chargeId, way, at: deps.clock.now() }, word, decided)
+    const decided = transition(locked.charge, { kind: 'provider-event', source, event })
+    if (event.status !== 'pending')
+      await writeNotice(trx, { provider, chargeId, source, at: deps.clock.now() }, event, decided)
     await writeEffects(deps, trx, locked, decided)
     return decided
   })
   const reason = reasonToLook(effects)
   if (reason !== null) deps.onAlarm(reason)
-  return { isToBeAsked: effects.some((effect) => effect.do === 'ask') }
+  return { needsPoll: effects.some((effect) => effect.do === 'poll') }
 }

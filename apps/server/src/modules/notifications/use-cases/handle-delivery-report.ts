@@ -15,7 +15,7 @@ interface ReportDeps {
 }
 
 /** What an aggregator says about the phone, before or long after we have noted its yes. A phone that rang stays rung. */
-export const hearReport = async (
+export const handleDeliveryReport = async (
   { db, clock }: ReportDeps,
   { providerId, says }: DeliveryReport,
 ): Promise<void> => {

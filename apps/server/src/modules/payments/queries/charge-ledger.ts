@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
-import type { Attempt, Capture, Charge, ChargeState, OwedRefund } from '../domain/charge.ts'
+import type { Attempt, Capture, Charge, ChargeState, ChargeRefund } from '../domain/charge.ts'
 
 /** A charge as the books have it, locked until the transaction ends. */
 export interface LockedCharge {
@@ -23,11 +23,11 @@ interface ChargeRow {
 interface BookRows {
   readonly attempts: readonly Attempt[]
   /** With the refund that gives it back, if one does. */
-  readonly captures: readonly (Capture & { readonly refund: Pick<OwedRefund, 'reason' | 'state'> | null })[]
+  readonly captures: readonly (Capture & { readonly refund: Pick<ChargeRefund, 'reason' | 'state'> | null })[]
 }
 
 /** What happened to a charge, all of it in one answer: every charge that is paid asks for this twice. */
-const readBooks = async (trx: Trx, chargeId: string): Promise<BookRows> => {
+const readLedger = async (trx: Trx, chargeId: string): Promise<BookRows> => {
   const { rows } = await sql<BookRows>`
     select
       coalesce((select json_agg(json_build_object('orderId', order_id, 'state', state) order by attempt_no)
@@ -50,7 +50,7 @@ const lock = async (trx: Trx, which: RawBuilder<unknown>): Promise<LockedCharge 
   if (row === undefined) return null
   const { charge_id: chargeId, reference, method, return_to: returnTo, state, due_paise: duePaise } = row
   // Asked after the lock: a join in the same statement would still see what was there before the wait.
-  const { attempts, captures } = await readBooks(trx, chargeId)
+  const { attempts, captures } = await readLedger(trx, chargeId)
   return {
     chargeId,
     reference,

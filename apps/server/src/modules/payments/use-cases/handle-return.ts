@@ -1,6 +1,6 @@
 import type { ChargeState } from '../domain/charge.ts'
-import { askNow, checkCharge, type AskDeps } from './ask-provider.ts'
-import { hearProvider } from './hear-provider.ts'
+import { pollNow, checkCharge, type PollDeps } from './poll-provider.ts'
+import { handleProviderEvent } from './handle-provider-event.ts'
 import type { ReturnTo } from './open-charge.ts'
 
 /** A browser that came back from a provider's page. */
@@ -12,7 +12,7 @@ export interface BroughtBack {
   readonly hasLeft: boolean
 }
 
-const orderOf = async ({ db }: AskDeps, { provider, orderId }: BroughtBack) =>
+const orderOf = async ({ db }: PollDeps, { provider, orderId }: BroughtBack) =>
   db
     .selectFrom('payments.attempts as attempt')
     .innerJoin('payments.charges as charge', 'charge.charge_id', 'attempt.charge_id')
@@ -39,16 +39,16 @@ const viewOf = (state: ChargeState, attemptState: string, hasLeft: boolean): key
  * Hears what a browser brought, if the provider signed it, and asks the provider about the rest. Answers with the view
  * to show, one of the charge's own; null for an order that is not ours.
  */
-export const hearReturn = async (deps: AskDeps, back: BroughtBack): Promise<string | null> => {
+export const handleReturn = async (deps: PollDeps, back: BroughtBack): Promise<string | null> => {
   const { provider, orderId } = back
   const known = await orderOf(deps, back)
   if (known === undefined) return null
   const gateway = deps.gateways.named(provider)
   const order = { orderId, providerOrderId: known.provider_order_id }
-  const word = gateway === null ? null : gateway.readReturn(back.form, order)
-  if (word?.orderId === orderId) {
-    const { isToBeAsked } = await hearProvider(deps, provider, 'told', word)
-    if (isToBeAsked) await askNow(deps, orderId)
+  const event = gateway === null ? null : gateway.readReturn(back.form, order)
+  if (event?.orderId === orderId) {
+    const { needsPoll } = await handleProviderEvent(deps, provider, 'return', event)
+    if (needsPoll) await pollNow(deps, orderId)
   } else await checkCharge(deps, known.charge_id)
   const now = await orderOf(deps, back)
   if (now === undefined) return null
