@@ -83,5 +83,5 @@ export const tellAdmissions = async ({ composition, deps }: DemoServer): Promise
   const { rows } = await deps.database.pool.query<{
     payload: { chargeId: string; reference: string }
   }>(`select payload from platform.outbox where name = 'payments.charge-captured' order by id`)
-  for (const { payload } of rows) await composition.admissions.hearOfCapture(payload)
+  for (const { payload } of rows) await composition.admissions.onChargeCaptured(payload)
 }

@@ -119,7 +119,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
           : { ...composition.catalogue, takeSeat: guards.takeSeat },
       payments,
       notifications: composition.notifications,
-      recordLead: (news, within) => composition.reception.recordLead(news, within),
+      recordLead: (lead, within) => composition.reception.recordLead(lead, within),
       key: deps.config.SIGN_UP_KEY,
       addresses: signUpAddresses('http', ''),
       onRefundDue: () => undefined,

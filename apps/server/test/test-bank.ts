@@ -82,11 +82,11 @@ export const deliverEvents = async (server: SignUpServer, options = { again: fal
     if (seen.has(id) && !options.again) continue
     seen.add(id)
     const { signUps, examEdits, mockPapers } = server.composition
-    if (name === 'payments.refund-done') await signUps.hearOfMoneyBack(payload)
-    if (name === 'payments.charge-captured') await mockPapers.hearOfCapture(payload)
+    if (name === 'payments.refund-done') await signUps.onRefundDone(payload)
+    if (name === 'payments.charge-captured') await mockPapers.onChargeCaptured(payload)
     for (const listener of [signUps, examEdits]) {
-      if (name === 'payments.charge-captured') await listener.hearOfCapture(payload)
-      if (name === 'payments.charge-failed') await listener.hearOfFailure(payload)
+      if (name === 'payments.charge-captured') await listener.onChargeCaptured(payload)
+      if (name === 'payments.charge-failed') await listener.onChargeFailed(payload)
     }
   }
 }

@@ -119,7 +119,7 @@ export const composeSignUp = (
     catalogue: parts.catalogue,
     payments,
     notifications: parts.notifications,
-    recordLead: (news, within) => reception.recordLead(news, within),
+    recordLead: (lead, within) => reception.recordLead(lead, within),
     key: config.SIGN_UP_KEY,
     addresses: signUpAddresses(config.PUBLIC_SCHEME, config.PUBLIC_PORT),
     onRefundDue: (reason) => log.error('registration.refund-due', { module: 'registration', reason }),

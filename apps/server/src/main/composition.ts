@@ -11,7 +11,7 @@ import type { AdmissionsModule } from '../modules/admissions/index.ts'
 import { courseOrdersHttp, coursesHttp } from '../modules/admissions/http.ts'
 import {
   admissionsJobs,
-  COURSE_MONEY_BACK_QUEUE,
+  COURSE_REFUND_NOTICE_QUEUE,
   COURSE_CAPTURED_QUEUE,
   SEND_COURSE_RECEIPT_QUEUE,
 } from '../modules/admissions/jobs.ts'
@@ -55,7 +55,7 @@ import { schoolingHttp } from '../modules/registration/schooling-http.ts'
 import {
   CHARGE_CAPTURED_QUEUE,
   CHARGE_FAILED_QUEUE,
-  MONEY_BACK_QUEUE,
+  REFUND_NOTICE_QUEUE,
 } from '../modules/registration/sign-up-jobs.ts'
 import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
 import { createTurns } from '../platform/turns.ts'
@@ -115,7 +115,7 @@ export const SUBSCRIPTIONS: Subscriptions = {
   ],
   'payments.charge-failed': [CHARGE_FAILED_QUEUE, EDIT_FAILED_QUEUE],
   'registration.admit-card-ready': [ADMIT_CARD_READY_QUEUE],
-  'payments.refund-done': [MONEY_BACK_QUEUE, COURSE_MONEY_BACK_QUEUE],
+  'payments.refund-done': [REFUND_NOTICE_QUEUE, COURSE_REFUND_NOTICE_QUEUE],
   'payments.receipt-ready': [SEND_RECEIPT_QUEUE, SEND_COURSE_RECEIPT_QUEUE],
   'registration.lead-changed': [TELL_CRM_QUEUE],
 }

@@ -2,7 +2,7 @@ import {
   answersOf,
   DUE,
   initial,
-  openerHears,
+  openerReceivesGrant,
   steps,
   writes,
   type Bounds,
@@ -39,7 +39,7 @@ const brokenNow = (state: ModelState): string | null => {
 const settled = (machine: Machine, from: ModelState): ModelState => {
   let state = from
   for (let round = 0; round < 2; round += 1) {
-    if (machine.hearsAnswers)
+    if (machine.readsAnswers)
       for (const index of state.orders.keys())
         for (const event of answersOf(state, index)) {
           state = writes(
@@ -50,7 +50,7 @@ const settled = (machine: Machine, from: ModelState): ModelState => {
     // Nobody is at any provider's page: after a while the charge is no longer waited for.
     if (state.charge.attempts.at(-1)?.state !== 'begun' && state.charge.state === 'open')
       state = writes(state, machine.transition(state.charge, { kind: 'close' }))
-    state = openerHears(machine, state)
+    state = openerReceivesGrant(machine, state)
     const owed = new Set(
       state.charge.refunds.filter((refund) => refund.state !== 'done').map((refund) => refund.transactionId),
     )

@@ -50,7 +50,7 @@ export interface Machine {
   /** Whether effects are written one by one, so that a crash may leave some of them. */
   readonly isTorn: boolean
   /** Whether an answer of the provider is heard. */
-  readonly hearsAnswers: boolean
+  readonly readsAnswers: boolean
   /** Sending a refund when one may be on its way: under the same key it comes to nothing. */
   readonly refundsUnderNewKey: boolean
   /** Whether the provider hears of an order before it stands in our books. */
@@ -61,7 +61,7 @@ export const SOUND: Machine = {
   transition,
   believesForged: false,
   isTorn: false,
-  hearsAnswers: true,
+  readsAnswers: true,
   refundsUnderNewKey: false,
   ordersFirst: false,
 }
@@ -181,7 +181,7 @@ const toldSteps = function* (machine: Machine, state: ModelState, index: number)
 }
 
 const askedSteps = function* (machine: Machine, state: ModelState, index: number): Generator<Step> {
-  if (!machine.hearsAnswers) return
+  if (!machine.readsAnswers) return
   for (const event of answersOf(state, index))
     yield* heard(machine, `asked about ${index}: ${event.status}`, state, {
       kind: 'provider-event',
@@ -211,7 +211,7 @@ const refundSteps = function* (machine: Machine, state: ModelState): Generator<S
 }
 
 /** The opener hears of the grant, as often as the worker repeats it. */
-export const openerHears = (machine: Machine, state: ModelState): ModelState => {
+export const openerReceivesGrant = (machine: Machine, state: ModelState): ModelState => {
   if (state.grantsPublished === 0 || state.opener === 'confirmed') return state
   if (state.opener === 'waiting') return { ...state, opener: 'confirmed' }
   return writes(state, machine.transition(state.charge, { kind: 'refund-requested' }))
@@ -231,7 +231,7 @@ export const steps = function* (machine: Machine, state: ModelState, bounds: Bou
     if (charge.state === 'failed') yield* heard(machine, 'try again', state, { kind: 'reopen' })
     yield* heard(machine, 'give up waiting', { ...state, opener: 'gone' }, { kind: 'close' })
   }
-  if (state.grantsPublished > 0) yield ['the opener hears of the grant', openerHears(machine, state)]
+  if (state.grantsPublished > 0) yield ['the opener hears of the grant', openerReceivesGrant(machine, state)]
   for (const [index, order] of state.orders.entries()) {
     yield* providerSteps(state, index, order)
     yield* toldSteps(machine, state, index)

@@ -31,7 +31,7 @@ const isKnown = ({ captures }: Charge, event: ChargeEvent): boolean =>
 export const SEEDED_BUGS: Readonly<Record<string, Machine>> = {
   'believes an event without a good signature': { ...SOUND, believesForged: true },
   'writes its effects one by one': { ...SOUND, isTorn: true },
-  'does not hear the answers it asked for': { ...SOUND, hearsAnswers: false },
+  'does not hear the answers it asked for': { ...SOUND, readsAnswers: false },
   'sends an uncertain refund again under a new key': { ...SOUND, refundsUnderNewKey: true },
   'tells the provider of an order before its own books': { ...SOUND, ordersFirst: true },
   'ignores money that comes after a failure': withTransition((charge, event) =>

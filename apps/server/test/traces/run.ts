@@ -99,7 +99,7 @@ const killing = (async () => {
 /** The worker's minute, made shorter: its jobs are enqueued as its schedule would. */
 const wakeWorker = () =>
   database.db.transaction().execute(async (trx) => {
-    for (const queue of ['payments.ask-due', 'payments.close-idle', 'payments.send-refunds'])
+    for (const queue of ['payments.poll-due', 'payments.close-idle', 'payments.send-refunds'])
       await jobs.enqueue(trx, queue, {})
   })
 const waking = (async () => {

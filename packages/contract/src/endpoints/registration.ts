@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { callerAnswer, callerNews, callerPollQuery, callerRequest } from '../wire/caller-verification.ts'
+import { callerAnswer, callerEvent, callerPollQuery, callerRequest } from '../wire/caller-verification.ts'
 import { leadByIdQuery, leadByMobileQuery, wireLead } from '../wire/lead.ts'
 import { deliveryQuery, otpProof, otpSent, otpVerified, otpWish, puzzleQuery } from '../wire/otp.ts'
 import { recovered, recoveryProof, recoveryWish } from '../wire/recovery.ts'
@@ -145,15 +145,15 @@ export const pollCallerVerification = endpoint({
 })
 
 /** Called by the provider. Everything in it is doubted until the provider's own profile address confirms it (T29). */
-export const callerVerificationNews = endpoint({
-  name: 'registration.caller-verification-news',
+export const callerVerificationEvent = endpoint({
+  name: 'registration.caller-verification-event',
   answeredBy: 'registration',
   method: 'POST',
   path: '/api/v1/caller-verification/callback',
   audience: 'anyone',
   limit: { per: 'address', points: 6_000, seconds: 60 },
   requirements: ['OTP-14', 'OPN-73'],
-  body: callerNews,
+  body: callerEvent,
   reply: z.object({}),
   refusals: [],
 })

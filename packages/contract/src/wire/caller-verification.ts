@@ -55,7 +55,7 @@ export const callerAnswer = z.codec(
 const text = (most: number) => z.optional(typedText(most))
 
 /** What the provider posts. It may add fields, so this one is not strict; who it is shows only at its profile. */
-export const callerNews = z.object({
+export const callerEvent = z.object({
   requestId: typedText(64),
   status: text(40),
   accessToken: text(4_096),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { plainDate } from '@medha/rules/plain-date'
 import { expect, it } from 'vitest'
 import { decode, encode, safeDecode } from 'zod/v4/core'
-import { callerAnswer, callerNews, callerRequestId } from './caller-verification.ts'
+import { callerAnswer, callerEvent, callerRequestId } from './caller-verification.ts'
 import { leadByIdQuery, leadByMobileQuery, wireLead } from './lead.ts'
 import { otpProof, otpSent, otpVerified, otpWish } from './otp.ts'
 import { recovered, recoveryProof, recoveryWish } from './recovery.ts'
@@ -134,7 +134,7 @@ it('[API-05] [API-06] [API-16] [API-17] [API-21] requests are strict: a misspelt
 })
 
 it('only the provider may add fields to what it posts', () => {
-  expect(safeDecode(callerNews, { requestId: 'x', status: 'flow_invoked', more: 1 } as never).success).toBe(
+  expect(safeDecode(callerEvent, { requestId: 'x', status: 'flow_invoked', more: 1 } as never).success).toBe(
     true,
   )
 })

@@ -96,8 +96,8 @@ it('money that goes back has no receipt, and is told of when it has left', async
   await receipts.issue(charge)
   await admissions.sendReceipt(receipts, charge)
   const gone = { refundId: '1', ...charge, amountPaise: paise, isSecondPayment: false }
-  await admissions.hearOfMoneyBack(gone)
-  await admissions.hearOfMoneyBack(gone)
+  await admissions.onRefundDone(gone)
+  await admissions.onRefundDone(gone)
   const told = await rows(
     `select code, channel from notifications.messages where student_id = $1 order by code, channel`,
     [buyer.studentId],

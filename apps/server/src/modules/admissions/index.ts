@@ -15,8 +15,8 @@ import { createPapers, type PaperAbout } from './use-cases/fetch-paper.ts'
 import { orderCourse, type OrderRefusal } from './use-cases/order-course.ts'
 import { orderView, readOrder } from './order-view.ts'
 import { payOrder, type PayRefusal } from './use-cases/pay-order.ts'
-import { hearOfCapture } from './use-cases/settle-purchase.ts'
-import { tellOfMoneyBack } from './use-cases/tell-of-order.ts'
+import { onChargeCaptured } from './use-cases/settle-purchase.ts'
+import { notifyRefunded } from './use-cases/notify-order.ts'
 import { applyCoupon, type CouponRefusal } from './use-cases/apply-coupon.ts'
 
 export type { AdmissionsDeps } from './admissions-deps.ts'
@@ -61,12 +61,12 @@ export interface AdmissionsModule {
     place: { readonly studentId: string; readonly classStreamId: number; readonly branchCode: string },
     language: Language,
   ): Promise<CourseStanding | null>
-  hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
-  hearOfMoneyBack(news: DomainEvents['payments.refund-done']): Promise<void>
+  onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>
+  onRefundDone(event: DomainEvents['payments.refund-done']): Promise<void>
   receiptFacts(reference: string): Promise<ReceiptFacts | null>
   sendReceipt(
     receipts: Pick<Receipts, 'receiptOf'>,
-    news: DomainEvents['payments.receipt-ready'],
+    event: DomainEvents['payments.receipt-ready'],
   ): Promise<void>
   /** The charge that bought an order; null while none has. */
   chargeOfOrder(
@@ -93,10 +93,10 @@ export const createAdmissions = (deps: AdmissionsDeps): AdmissionsModule => ({
   },
   pay: (studentId, orderNumber, by) => payOrder(deps, studentId, orderNumber, by),
   standingOf: (place, language) => courseStanding(deps, place, language),
-  hearOfCapture: (news) => hearOfCapture(deps, news),
-  hearOfMoneyBack: (news) => tellOfMoneyBack(deps, news),
+  onChargeCaptured: (event) => onChargeCaptured(deps, event),
+  onRefundDone: (event) => notifyRefunded(deps, event),
   receiptFacts: (reference) => receiptFacts(deps, reference),
-  sendReceipt: (receipts, news) => sendReceipt(deps, receipts, news),
+  sendReceipt: (receipts, event) => sendReceipt(deps, receipts, event),
   chargeOfOrder: async (studentId, orderNumber) => {
     const order = await ownOrder(deps.db, studentId, orderNumber)
     if (order === null) return refuse('admissions.no-such-order')

@@ -6,27 +6,27 @@ import type { AdmissionsModule } from './index.ts'
 /** Listens to `payments.charge-captured`. */
 export const COURSE_CAPTURED_QUEUE = 'admissions.settle-purchase'
 /** Listens to `payments.refund-done`. */
-export const COURSE_MONEY_BACK_QUEUE = 'admissions.tell-of-money-back'
+export const COURSE_REFUND_NOTICE_QUEUE = 'admissions.notify-refund'
 /** Listens to `payments.receipt-ready`. */
 export const SEND_COURSE_RECEIPT_QUEUE = 'admissions.send-receipt'
 
 export const admissionsJobs = (
-  admissions: Pick<AdmissionsModule, 'hearOfCapture' | 'hearOfMoneyBack' | 'sendReceipt'>,
+  admissions: Pick<AdmissionsModule, 'onChargeCaptured' | 'onRefundDone' | 'sendReceipt'>,
   receipts: Pick<Receipts, 'receiptOf'>,
 ): Job<never>[] => [
   {
     queue: COURSE_CAPTURED_QUEUE,
     retryFor: 'days',
-    handle: (news: DomainEvents['payments.charge-captured']) => admissions.hearOfCapture(news),
+    handle: (event: DomainEvents['payments.charge-captured']) => admissions.onChargeCaptured(event),
   },
   {
-    queue: COURSE_MONEY_BACK_QUEUE,
+    queue: COURSE_REFUND_NOTICE_QUEUE,
     retryFor: 'days',
-    handle: (news: DomainEvents['payments.refund-done']) => admissions.hearOfMoneyBack(news),
+    handle: (event: DomainEvents['payments.refund-done']) => admissions.onRefundDone(event),
   },
   {
     queue: SEND_COURSE_RECEIPT_QUEUE,
     retryFor: 'days',
-    handle: (news: DomainEvents['payments.receipt-ready']) => admissions.sendReceipt(receipts, news),
+    handle: (event: DomainEvents['payments.receipt-ready']) => admissions.sendReceipt(receipts, event),
   },
 ]

@@ -15,7 +15,7 @@ import { giveUpStale } from './use-cases/give-up-stale.ts'
 import { notify, type Notification } from './use-cases/notify.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { withdraw } from './use-cases/withdraw.ts'
-import { tellOfNewDevice, type NewDeviceNews } from './use-cases/tell-of-new-device.ts'
+import { notifyNewDevice, type NewDeviceEvent } from './use-cases/notify-new-device.ts'
 
 export type { NotificationCode } from './words.ts'
 export type { Notification } from './use-cases/notify.ts'
@@ -38,7 +38,7 @@ export interface NotificationsModule {
   /** Settles what no job will settle any more. */
   giveUpStale(): Promise<number>
   messageState(dedupeKey: string): Promise<MessageState | null>
-  tellOfNewDevice(news: NewDeviceNews): Promise<void>
+  notifyNewDevice(event: NewDeviceEvent): Promise<void>
 }
 
 export interface NotificationsDeps {
@@ -61,5 +61,5 @@ export const createNotifications = (deps: NotificationsDeps): NotificationsModul
   forgetReports: () => forgetReports(deps),
   giveUpStale: () => giveUpStale(deps),
   messageState: (dedupeKey) => messageState(deps.db, dedupeKey),
-  tellOfNewDevice: (news) => tellOfNewDevice(deps, news),
+  notifyNewDevice: (event) => notifyNewDevice(deps, event),
 })

@@ -2,10 +2,10 @@ import type { Job } from '../../platform/jobs.ts'
 import type { NotificationsModule } from './index.ts'
 import { MAILS_AT_ONCE } from './ports.ts'
 import { OLD_LINE, queueOf } from './domain/lines.ts'
-import type { NewDeviceNews } from './use-cases/tell-of-new-device.ts'
+import type { NewDeviceEvent } from './use-cases/notify-new-device.ts'
 
 /** Listens to `identity.signed-in-on-new-device`. */
-export const NEW_DEVICE_QUEUE = 'notifications.tell-of-new-device'
+export const NEW_DEVICE_QUEUE = 'notifications.notify-new-device'
 
 type SendJob = Job<{ readonly messageId: string }>
 
@@ -18,13 +18,13 @@ const LINES: readonly Omit<SendJob, 'handle'>[] = [
 ]
 
 export const notificationsJobs = (
-  notifications: Pick<NotificationsModule, 'send' | 'tellOfNewDevice' | 'forgetReports' | 'giveUpStale'>,
+  notifications: Pick<NotificationsModule, 'send' | 'notifyNewDevice' | 'forgetReports' | 'giveUpStale'>,
 ): Job<never>[] => [
   ...LINES.map((line): SendJob => ({ ...line, handle: ({ messageId }) => notifications.send(messageId) })),
   {
     queue: NEW_DEVICE_QUEUE,
     retryFor: 'day',
-    handle: (news: NewDeviceNews) => notifications.tellOfNewDevice(news),
+    handle: (event: NewDeviceEvent) => notifications.notifyNewDevice(event),
   },
   {
     queue: 'notifications.forget-reports',

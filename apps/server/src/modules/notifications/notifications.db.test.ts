@@ -283,9 +283,9 @@ describe('a provider that fails', () => {
 
 describe('a login on a new device', () => {
   it('tells the student on phone and by mail, in the student’s language, once per event', async () => {
-    const news = { studentId: student, at: '2026-11-15T03:30:00.000Z', eventId: '9001' }
-    await jobOf('notifications.tell-of-new-device')(news)
-    await jobOf('notifications.tell-of-new-device')(news)
+    const event = { studentId: student, at: '2026-11-15T03:30:00.000Z', eventId: '9001' }
+    await jobOf('notifications.notify-new-device')(event)
+    await jobOf('notifications.notify-new-device')(event)
     for (const channel of ['sms', 'mail']) await send(await idOf(`new-device:9001:${channel}`))
     const received = await standins.inbox()
     expect(received.map(({ channel, to }) => [channel, to])).toEqual([

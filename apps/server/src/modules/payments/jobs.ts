@@ -6,7 +6,7 @@ export const paymentsJobs = (
   ledger: Pick<Ledger, 'watch' | 'reportDay'>,
 ): Job<never>[] => [
   {
-    queue: 'payments.ask-due',
+    queue: 'payments.poll-due',
     cron: '* * * * *',
     handle: () => payments.pollDue(),
   },

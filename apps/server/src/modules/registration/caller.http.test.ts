@@ -256,11 +256,11 @@ describe('somebody else', () => {
   })
 
   it('[OPN-73] posts for requests that nobody made, and nothing happens', async () => {
-    for (const news of [
+    for (const event of [
       { requestId: 'IACST', status: 'flow_invoked' },
       { requestId: `IACST1794722400000${'1'.repeat(32)}`, status: 'user_rejected' },
       { requestId: "'; drop table students --", accessToken: 'x', endpoint: 'y' },
     ])
-      expect((await post(callbackUrl, news)).status).toBe(200)
+      expect((await post(callbackUrl, event)).status).toBe(200)
   })
 })

@@ -3,21 +3,21 @@ import type { Job } from '../../platform/jobs.ts'
 import type { ExamEdits } from './exam-edits.ts'
 
 /** Listens to `payments.charge-captured`. */
-export const EDIT_CAPTURED_QUEUE = 'registration.hear-of-edit-capture'
+export const EDIT_CAPTURED_QUEUE = 'registration.edit-charge-captured'
 /** Listens to `payments.charge-failed`. */
-export const EDIT_FAILED_QUEUE = 'registration.hear-of-edit-failure'
+export const EDIT_FAILED_QUEUE = 'registration.edit-charge-failed'
 
 export const examEditJobs = (
-  edits: Pick<ExamEdits, 'hearOfCapture' | 'hearOfFailure' | 'releaseAbandoned'>,
+  edits: Pick<ExamEdits, 'onChargeCaptured' | 'onChargeFailed' | 'releaseAbandoned'>,
 ): Job<never>[] => [
   {
     queue: EDIT_CAPTURED_QUEUE,
     retryFor: 'days',
-    handle: (news: DomainEvents['payments.charge-captured']) => edits.hearOfCapture(news),
+    handle: (event: DomainEvents['payments.charge-captured']) => edits.onChargeCaptured(event),
   },
   {
     queue: EDIT_FAILED_QUEUE,
-    handle: (news: DomainEvents['payments.charge-failed']) => edits.hearOfFailure(news),
+    handle: (event: DomainEvents['payments.charge-failed']) => edits.onChargeFailed(event),
   },
   {
     queue: 'registration.release-edits',

@@ -199,14 +199,14 @@ describe('with the payment', () => {
   it('the capture, told 20 times by worker and browser at once, moves the student once', async () => {
     const { pupil, orderId } = await atTheBank('2026-11-25')
     await bankSays(server, bank, orderId, 'captured')
-    const [news] = await server.rows<{ payload: { chargeId: string; reference: string } }>(
+    const [event] = await server.rows<{ payload: { chargeId: string; reference: string } }>(
       `select payload from platform.outbox where name = 'payments.charge-captured' order by id desc limit 1`,
     )
-    if (news === undefined) throw new Error('the bank was not heard')
+    if (event === undefined) throw new Error('the bank was not heard')
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0
-          ? edits().hearOfCapture(news.payload)
+          ? edits().onChargeCaptured(event.payload)
           : ask(server, 'POST', '/api/v1/exam/edit/paid', pupil, offline()),
       ),
     )
@@ -269,12 +269,12 @@ describe('with the payment', () => {
   it('control: without the lock two captures at once apply twice, or only a constraint stops the second', async () => {
     const { pupil, orderId } = await atTheBank('2026-11-25')
     await bankSays(server, bank, orderId, 'captured')
-    const [news] = await server.rows<{ payload: { chargeId: string; reference: string } }>(
+    const [event] = await server.rows<{ payload: { chargeId: string; reference: string } }>(
       `select payload from platform.outbox where name = 'payments.charge-captured' order by id desc limit 1`,
     )
-    if (news === undefined) throw new Error('the bank was not heard')
+    if (event === undefined) throw new Error('the bank was not heard')
     const ends = await Promise.allSettled(
-      Array.from({ length: 20 }, () => unlocked.hearOfCapture(news.payload)),
+      Array.from({ length: 20 }, () => unlocked.onChargeCaptured(event.payload)),
     )
     const isWrong =
       ends.some(({ status }) => status === 'rejected') || (await placeOf(server, pupil))?.edits_used !== 1

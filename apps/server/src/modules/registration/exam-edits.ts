@@ -6,7 +6,7 @@ import type { ExamEditDeps } from './exam-edit-deps.ts'
 import { confirmEdit, type ConfirmRefusal } from './use-cases/confirm-edit.ts'
 import { readPlace } from './use-cases/edit-records.ts'
 import { examEditView, type ExamEditView } from './use-cases/exam-edit-view.ts'
-import { hearOfEditCapture, hearOfEditFailure } from './use-cases/hear-of-edit-charge.ts'
+import { onEditChargeCaptured, onEditChargeFailed } from './use-cases/hear-of-edit-charge.ts'
 import { payForEdit, type PayRefusal } from './use-cases/pay-for-edit.ts'
 import { cancelEdit, releaseEdits } from './use-cases/release-edits.ts'
 import {
@@ -32,8 +32,8 @@ export interface ExamEdits {
   ): Promise<Outcome<HandOver, PayRefusal>>
   confirm(studentId: string): Promise<Outcome<null, ConfirmRefusal>>
   cancel(studentId: string): Promise<void>
-  hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
-  hearOfFailure(news: DomainEvents['payments.charge-failed']): Promise<void>
+  onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>
+  onChargeFailed(event: DomainEvents['payments.charge-failed']): Promise<void>
   releaseAbandoned(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export const createExamEdits = (deps: ExamEditDeps): ExamEdits => ({
   pay: (studentId, by) => payForEdit(deps, studentId, by),
   confirm: (studentId) => confirmEdit(deps, studentId),
   cancel: (studentId) => cancelEdit(deps, studentId),
-  hearOfCapture: (news) => hearOfEditCapture(deps, news),
-  hearOfFailure: (news) => hearOfEditFailure(deps, news),
+  onChargeCaptured: (event) => onEditChargeCaptured(deps, event),
+  onChargeFailed: (event) => onEditChargeFailed(deps, event),
   releaseAbandoned: () => releaseEdits(deps),
 })

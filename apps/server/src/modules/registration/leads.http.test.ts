@@ -256,7 +256,7 @@ describe('the CRM', () => {
     (await crmLeads()).filter(({ MobilePhone }) => MobilePhone === `+91${mobile}`)
   const tell = (leadId: unknown) =>
     server.composition.jobs
-      .find(({ queue }) => queue === 'registration.tell-crm')!
+      .find(({ queue }) => queue === 'registration.sync-lead-to-crm')!
       .handle({ leadId: String(leadId) } as never, 'a-job')
 
   it('hears of a lead when the number is proved, with campaign and signed link', async () => {
@@ -371,7 +371,7 @@ describe('the CRM', () => {
       language: 'hi',
       step: 'open',
     })
-    const job = alone.composition.jobs.find(({ queue }) => queue === 'registration.tell-crm')!
+    const job = alone.composition.jobs.find(({ queue }) => queue === 'registration.sync-lead-to-crm')!
     await expect(job.handle({ leadId } as never, 'a-job')).rejects.toThrow('did not take it')
     await alone.close()
   })

@@ -5,10 +5,10 @@ import type { MockPapers } from './mock-papers.ts'
 /** Listens to `payments.charge-captured`. */
 export const PAPERS_CAPTURED_QUEUE = 'registration.grant-mock-papers'
 
-export const mockPapersJobs = (mockPapers: Pick<MockPapers, 'hearOfCapture'>): Job<never>[] => [
+export const mockPapersJobs = (mockPapers: Pick<MockPapers, 'onChargeCaptured'>): Job<never>[] => [
   {
     queue: PAPERS_CAPTURED_QUEUE,
     retryFor: 'days',
-    handle: (news: DomainEvents['payments.charge-captured']) => mockPapers.hearOfCapture(news),
+    handle: (event: DomainEvents['payments.charge-captured']) => mockPapers.onChargeCaptured(event),
   },
 ]

@@ -13,7 +13,7 @@ export interface MockPapers {
     studentId: string,
     by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
   ): Promise<Outcome<HandOver, BuyRefusal>>
-  hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
+  onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>
 }
 
 export const createMockPapers = (deps: MockPapersDeps): MockPapers => ({
@@ -22,5 +22,5 @@ export const createMockPapers = (deps: MockPapersDeps): MockPapers => ({
     return view === null ? refuse('registration.no-registration') : done(view)
   },
   buy: (studentId, by) => buyMockPapers(deps, studentId, by),
-  hearOfCapture: (news) => grantMockPapers(deps, news),
+  onChargeCaptured: (event) => grantMockPapers(deps, event),
 })

@@ -28,7 +28,7 @@ const notify = (orderId: string, event: Parameters<TestBank['signed']>[1]) =>
   server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, event))
 const captured = (orderId: string, amountPaise = FEE) => notify(orderId, { status: 'captured', amountPaise })
 /** Told twice and by several workers at once, as queues do. */
-const hearEverything = async () => {
+const runAllListeners = async () => {
   await deliverEvents(server)
   await Promise.all([1, 2, 3].map(() => deliverEvents(server, { again: true })))
 }
@@ -48,11 +48,11 @@ describe('money that has gone back', () => {
     const { visitor, orderId } = await atTheBank()
     await captured(orderId)
     await captured(orderId)
-    await hearEverything()
+    await runAllListeners()
     // Owed is not back.
     expect(await moneyBack(orderId)).toEqual([])
     await Promise.all([1, 2, 3].map(() => server.composition.payments.sendRefunds()))
-    await hearEverything()
+    await runAllListeners()
     const told = { code: 'second-payment-back', student: true, recipient: null, words: { amount: '₹300' } }
     expect(await moneyBack(orderId)).toEqual([
       { channel: 'sms', ...told },
@@ -70,7 +70,7 @@ describe('money that has gone back', () => {
     await captured(otherOrder)
     await deliverEvents(server)
     await server.composition.payments.sendRefunds()
-    await hearEverything()
+    await runAllListeners()
     expect(await moneyBack(otherOrder)).toMatchObject([
       { code: 'second-payment-back' },
       { code: 'second-payment-back' },
@@ -89,7 +89,7 @@ describe('money that has gone back', () => {
     await captured(orderId)
     await deliverEvents(server)
     await server.composition.payments.sendRefunds()
-    await hearEverything()
+    await runAllListeners()
     const [sms, mail, ...others] = await moneyBack(orderId)
     expect(others).toEqual([])
     expect([sms?.recipient, mail?.recipient]).toEqual([`+91${visitor.mobile}`, expect.stringMatching(/@/)])
@@ -103,7 +103,7 @@ describe('money that has gone back', () => {
     await deliverEvents(server)
     bank.knows(orderId, { status: 'refunded', ...paid })
     await notify(orderId, { status: 'refunded', ...paid })
-    await hearEverything()
+    await runAllListeners()
     expect(await moneyBack(orderId)).toMatchObject([{ code: 'refund-done' }, { code: 'refund-done' }])
   })
 })
@@ -121,7 +121,7 @@ describe('[OPN-68] money that comes when nobody can begin the test any more', ()
     }
     server.clock.moveTo(at)
     await captured(orderId, examType === 'IAT' ? FEE : 10_000)
-    await hearEverything()
+    await runAllListeners()
     const told = await server.rows<{ channel: string }>(
       `select channel from notifications.messages
        where code = 'refund-due' and dedupe_key like 'refund-due:' || $1 || ':%'`,
@@ -210,7 +210,7 @@ describe('[CPN-05] [OPN-68] money that comes late for a charge with a coupon', (
     expect(await status(other.visitor)).toMatchObject({ state: 'confirmed' })
 
     await captured(early.orderId, 20_000)
-    await hearEverything()
+    await runAllListeners()
     expect(await status(early.visitor)).toMatchObject({ state: 'confirmed' })
     expect(await redemption(early.orderId)).toEqual({ returned: true, honoured: true })
     expect(await redemption(other.orderId)).toEqual({ returned: false, honoured: false })

@@ -65,13 +65,13 @@ const pay = (orderId: string) =>
   )
 
 /** What the queue does with the news of it. */
-const transition = async (orderId: string, desk: Pick<SignUps, 'hearOfCapture'>): Promise<void> => {
+const transition = async (orderId: string, desk: Pick<SignUps, 'onChargeCaptured'>): Promise<void> => {
   const events = await server.rows<{ payload: { chargeId: string; reference: string } }>(
     `select payload from platform.outbox join payments.attempts on payload ->> 'chargeId' = charge_id::text
      where name = 'payments.charge-captured' and order_id = $1`,
     [orderId],
   )
-  for (const { payload } of events) await desk.hearOfCapture(payload)
+  for (const { payload } of events) await desk.onChargeCaptured(payload)
 }
 
 /** The release asks the bank about each; in this while the rest happens. */
@@ -84,7 +84,7 @@ const somewhen = () => sleep(randomInt(ONE_MOMENT_MS))
  */
 const oneMoment = async (
   day: string,
-  desk: Pick<SignUps, 'hearOfCapture' | 'releaseAbandoned'>,
+  desk: Pick<SignUps, 'onChargeCaptured' | 'releaseAbandoned'>,
   comeLate: (visitor: Awaited<ReturnType<SignUpServer['visitor']>>, more: object) => Promise<unknown>,
   capacity = SEATS,
 ): Promise<Ends> => {
@@ -149,7 +149,7 @@ it('control: with a seat count that is read first and written later, seats and f
 
 it('control: if nobody listened for money, neither its listener nor the sweep, families would be neither seated nor owed', async () => {
   const nobody = async () => undefined
-  const deaf = { hearOfCapture: nobody, releaseAbandoned: nobody }
+  const deaf = { onChargeCaptured: nobody, releaseAbandoned: nobody }
   const ends = await oneMoment('2026-11-28', deaf, (who, form) => server.signUp(who, form))
   expect(ends.confirmed + ends.owed).toBeLessThan(SEATS)
 })

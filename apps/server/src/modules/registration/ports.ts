@@ -54,5 +54,5 @@ export interface CallerVerification {
     readonly lifeMs: number
     readonly siteUrl: string
   }): string
-  profile(news: { readonly endpoint: string; readonly accessToken: string }): Promise<CallerProfile>
+  profile(event: { readonly endpoint: string; readonly accessToken: string }): Promise<CallerProfile>
 }

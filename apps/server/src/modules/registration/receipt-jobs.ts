@@ -13,6 +13,6 @@ export const sendReceiptJobs = (
   {
     queue: SEND_RECEIPT_QUEUE,
     retryFor: 'days',
-    handle: (news: DomainEvents['payments.receipt-ready']) => signUps.sendReceipt(receipts, news),
+    handle: (event: DomainEvents['payments.receipt-ready']) => signUps.sendReceipt(receipts, event),
   },
 ]

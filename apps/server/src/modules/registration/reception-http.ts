@@ -171,8 +171,8 @@ export const receptionHttp = (
       return done({ requestId, deepLink, lifeMs: CALLER_LIFE_MS })
     }),
 
-    bind(rows.callerVerificationNews, async ({ body }) => {
-      await reception.hearOfCaller(body)
+    bind(rows.callerVerificationEvent, async ({ body }) => {
+      await reception.onCallerVerified(body)
       return done({})
     }),
 

@@ -4,7 +4,7 @@ import { CHECK_CODE_QUEUE } from './use-cases/send-code.ts'
 import { SEND_CODE_QUEUE } from './use-cases/send-otp.ts'
 
 /** Listens to `registration.lead-changed`. */
-export const TELL_CRM_QUEUE = 'registration.tell-crm'
+export const TELL_CRM_QUEUE = 'registration.sync-lead-to-crm'
 
 export const receptionJobs = (
   reception: Pick<Reception, 'sendCode' | 'checkCode' | 'tellCrm' | 'tellCrmOfWaiting' | 'forgetExpired'>,
@@ -25,7 +25,7 @@ export const receptionJobs = (
     handle: ({ leadId }: { readonly leadId: string }) => reception.tellCrm(leadId),
   },
   {
-    queue: 'registration.tell-crm-of-waiting',
+    queue: 'registration.sync-lead-to-crm-of-waiting',
     cron: '35 * * * *',
     handle: () => reception.tellCrmOfWaiting(),
   },

@@ -22,7 +22,7 @@ import { createPuzzles } from './secrets/puzzles.ts'
 import { findLeadById, findLeadByMobile } from './use-cases/find-lead.ts'
 import { forgetExpired } from './use-cases/forget-expired.ts'
 import { recordInstituteStudent } from './use-cases/record-institute-student.ts'
-import { recordLead, type LeadNews } from './use-cases/record-lead.ts'
+import { recordLead, type LeadDetails } from './use-cases/record-lead.ts'
 import { recoverAccounts } from './use-cases/recover-accounts.ts'
 import { forgetProof, rememberProof } from './use-cases/remember-proof.ts'
 import { checkCode } from './use-cases/check-code.ts'
@@ -38,11 +38,11 @@ import {
 } from './use-cases/send-otp.ts'
 import { tellCrm, tellCrmOfWaiting } from './use-cases/tell-crm.ts'
 import {
-  hearOfCaller,
+  onCallerVerified,
   readCaller,
   startCallerRequest,
   type CallerAnswer,
-  type CallerNews,
+  type CallerEvent,
   type CallerRefusal,
 } from './use-cases/verify-caller.ts'
 import {
@@ -103,14 +103,14 @@ export interface Reception {
   instituteStudentByPsid(psid: string): Promise<InstituteStudent | null>
   recordInstituteStudent(student: InstituteStudent): Promise<void>
   /** Pass a transaction to have the lead change exactly when its reason does. */
-  recordLead(news: LeadNews, within?: Trx): Promise<string>
+  recordLead(lead: LeadDetails, within?: Trx): Promise<string>
   findLeadByMobile(ask: Parameters<typeof findLeadByMobile>[1]): Promise<LeadFinding>
   findLeadById(ask: Parameters<typeof findLeadById>[1]): Promise<LeadFinding>
   tellCrm(leadId: string): Promise<void>
   tellCrmOfWaiting(): Promise<void>
   recoverAccounts(proven: ProvenChallenge, isMobile: boolean): Promise<RecoveredAccount[]>
   startCallerRequest(browserHash: Buffer): Promise<string>
-  hearOfCaller(news: CallerNews): Promise<void>
+  onCallerVerified(event: CallerEvent): Promise<void>
   readCaller(requestId: string, browserHash: Buffer | null): Promise<Outcome<CallerAnswer, CallerRefusal>>
   forgetExpired(): Promise<void>
 }
@@ -161,8 +161,8 @@ export const createReception = (deps: ReceptionDeps): Reception => {
     detailsOfMobile: (mobile, examType) => detailsOfMobile(finding, mobile, examType, clock.now()),
     instituteStudentByPsid: (psid) => instituteStudentByPsid(db, psid),
     recordInstituteStudent: (student) => recordInstituteStudent(db, student),
-    recordLead: (news, within) => {
-      const record = (trx: Trx) => recordLead({ clock, outbox: deps.outbox }, trx, news)
+    recordLead: (lead, within) => {
+      const record = (trx: Trx) => recordLead({ clock, outbox: deps.outbox }, trx, lead)
       return within === undefined ? db.transaction().execute(record) : record(within)
     },
     findLeadByMobile: (ask) => findLeadByMobile(finding, ask),
@@ -171,7 +171,7 @@ export const createReception = (deps: ReceptionDeps): Reception => {
     tellCrmOfWaiting: () => tellCrmOfWaiting(telling),
     recoverAccounts: (proven, isMobile) => recoverAccounts({ db, students, notifications }, proven, isMobile),
     startCallerRequest: (browserHash) => startCallerRequest(calling, browserHash),
-    hearOfCaller: (news) => hearOfCaller(calling, news),
+    onCallerVerified: (event) => onCallerVerified(calling, event),
     readCaller: (requestId, browserHash) => readCaller(calling, requestId, browserHash),
     forgetExpired: () => forgetExpired({ db, clock }),
   }

@@ -3,9 +3,9 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Reminders } from './reminders.ts'
 
 /** Listens to `registration.admit-card-ready`. */
-export const ADMIT_CARD_READY_QUEUE = 'registration.tell-of-admit-card'
+export const ADMIT_CARD_READY_QUEUE = 'registration.notify-admit-card'
 
-export const reminderJobs = (reminders: Pick<Reminders, 'sweep' | 'hearOfAdmitCard'>): Job<never>[] => [
+export const reminderJobs = (reminders: Pick<Reminders, 'sweep' | 'onAdmitCardReady'>): Job<never>[] => [
   {
     queue: 'registration.sweep-reminders',
     cron: '*/5 * * * *',
@@ -15,6 +15,6 @@ export const reminderJobs = (reminders: Pick<Reminders, 'sweep' | 'hearOfAdmitCa
   },
   {
     queue: ADMIT_CARD_READY_QUEUE,
-    handle: (news: DomainEvents['registration.admit-card-ready']) => reminders.hearOfAdmitCard(news),
+    handle: (event: DomainEvents['registration.admit-card-ready']) => reminders.onAdmitCardReady(event),
   },
 ]

@@ -116,8 +116,8 @@ describe('reminders of one student', () => {
 
   it('tell of an admit card once for each card', async () => {
     const pupil = await aPupil(server)
-    const news = { admitCardId: '77', studentId: pupil.studentId }
-    for (let times = 0; times < 3; times += 1) await server.composition.reminders.hearOfAdmitCard(news)
+    const event = { admitCardId: '77', studentId: pupil.studentId }
+    for (let times = 0; times < 3; times += 1) await server.composition.reminders.onAdmitCardReady(event)
     const count = await server.rows(
       `select from notifications.messages where student_id = $1 and code = 'admit-card-ready'`,
       [pupil.studentId],
@@ -149,7 +149,7 @@ describe('stopping', () => {
     moveTo(startsOn('2026-11-20') - 2 * HOUR)
     await sweep()
     await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT))
-    await server.composition.reminders.hearOfAdmitCard({ admitCardId: '78', studentId: pupil.studentId })
+    await server.composition.reminders.onAdmitCardReady({ admitCardId: '78', studentId: pupil.studentId })
     expect(await told(pupil)).toEqual(['reminder-day:sms', 'reminder-day:mail'])
   })
 

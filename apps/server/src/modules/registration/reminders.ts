@@ -5,12 +5,12 @@ import { REMINDER_CODES } from './domain/reminder.ts'
 import type { ReminderDeps } from './reminder-deps.ts'
 import { remindersOf, type RemindersView } from './queries/reminders-of.ts'
 import { sweepReminders } from './use-cases/sweep-reminders.ts'
-import { tellOfAdmitCard } from './use-cases/tell-of-admit-card.ts'
+import { notifyAdmitCard } from './use-cases/tell-of-admit-card.ts'
 
 /** What a student is told about a test without asking, and may stop. */
 export interface Reminders {
   sweep(): Promise<void>
-  hearOfAdmitCard(news: DomainEvents['registration.admit-card-ready']): Promise<void>
+  onAdmitCardReady(event: DomainEvents['registration.admit-card-ready']): Promise<void>
   view(studentId: string): Promise<RemindersView | null>
   choose(studentId: string, isWanted: boolean): Promise<Outcome<null, 'registration.no-registration'>>
 }
@@ -31,7 +31,7 @@ const choose = (deps: ReminderDeps, studentId: string, isWanted: boolean): Retur
 
 export const createReminders = (deps: ReminderDeps): Reminders => ({
   sweep: () => sweepReminders(deps),
-  hearOfAdmitCard: (news) => tellOfAdmitCard(deps, news),
+  onAdmitCardReady: (event) => notifyAdmitCard(deps, event),
   view: (studentId) => remindersOf(deps.db, studentId),
   choose: (studentId, isWanted) => choose(deps, studentId, isWanted),
 })

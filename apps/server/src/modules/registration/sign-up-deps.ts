@@ -8,7 +8,7 @@ import type { IdentityModule } from '../identity/index.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
 import type { PaymentsModule, ReturnTo } from '../payments/index.ts'
 import type { SignUpKeys } from './secrets/sign-up-keys.ts'
-import type { LeadNews } from './use-cases/record-lead.ts'
+import type { LeadDetails } from './use-cases/record-lead.ts'
 import type { useLink } from './use-cases/resume-links.ts'
 import type { lockAttempts } from './use-cases/sign-up-records.ts'
 
@@ -51,7 +51,7 @@ export interface SignUpDeps {
     | 'hasCoupon'
   >
   readonly notifications: Pick<NotificationsModule, 'notify'>
-  recordLead(news: LeadNews, within: Trx): Promise<unknown>
+  recordLead(lead: LeadDetails, within: Trx): Promise<unknown>
   readonly keys: SignUpKeys
   readonly addresses: SignUpAddresses
   /** Somebody must look: a family paid and has no place. */

@@ -3,19 +3,19 @@ import type { Job } from '../../platform/jobs.ts'
 import type { SignUps } from './sign-ups.ts'
 
 /** Listens to `payments.charge-captured`. */
-export const CHARGE_CAPTURED_QUEUE = 'registration.hear-of-capture'
+export const CHARGE_CAPTURED_QUEUE = 'registration.charge-captured'
 /** Listens to `payments.charge-failed`. */
-export const CHARGE_FAILED_QUEUE = 'registration.hear-of-failure'
+export const CHARGE_FAILED_QUEUE = 'registration.charge-failed'
 
 /** Listens to `payments.refund-done`. */
-export const MONEY_BACK_QUEUE = 'registration.tell-of-money-back'
+export const REFUND_NOTICE_QUEUE = 'registration.notify-refund'
 
 export const signUpJobs = (
   signUps: Pick<
     SignUps,
-    | 'hearOfCapture'
-    | 'hearOfFailure'
-    | 'hearOfMoneyBack'
+    | 'onChargeCaptured'
+    | 'onChargeFailed'
+    | 'onRefundDone'
     | 'offerResume'
     | 'releaseAbandoned'
     | 'forgetReleased'
@@ -24,16 +24,16 @@ export const signUpJobs = (
   {
     queue: CHARGE_CAPTURED_QUEUE,
     retryFor: 'days',
-    handle: (news: DomainEvents['payments.charge-captured']) => signUps.hearOfCapture(news),
+    handle: (event: DomainEvents['payments.charge-captured']) => signUps.onChargeCaptured(event),
   },
   {
     queue: CHARGE_FAILED_QUEUE,
-    handle: (news: DomainEvents['payments.charge-failed']) => signUps.hearOfFailure(news),
+    handle: (event: DomainEvents['payments.charge-failed']) => signUps.onChargeFailed(event),
   },
   {
-    queue: MONEY_BACK_QUEUE,
+    queue: REFUND_NOTICE_QUEUE,
     retryFor: 'days',
-    handle: (news: DomainEvents['payments.refund-done']) => signUps.hearOfMoneyBack(news),
+    handle: (event: DomainEvents['payments.refund-done']) => signUps.onRefundDone(event),
   },
   {
     queue: 'registration.offer-resume',

@@ -3,7 +3,7 @@ import type { ReceiptFacts, Receipts } from '../payments/index.ts'
 import type { DomainEvents } from '../../kernel/events.ts'
 import { createSignUpKeys } from './secrets/sign-up-keys.ts'
 import type { SignUpDeps } from './sign-up-deps.ts'
-import { hearOfCapture, hearOfFailure } from './use-cases/hear-of-charge.ts'
+import { onChargeCaptured, onChargeFailed } from './use-cases/hear-of-charge.ts'
 import { leaveBrowsers } from './use-cases/leave-browsers.ts'
 import { quoteCoupon, type CouponAsk } from './use-cases/quote-coupon.ts'
 import type { SignUpCaller, SignUpRequest } from './use-cases/read-wish.ts'
@@ -14,7 +14,7 @@ import { proofByForm } from './use-cases/proof-by-form.ts'
 import { offerResume } from './use-cases/offer-resume.ts'
 import { resumePayment, type ResumingBrowser } from './use-cases/resume-payment.ts'
 import { signUpStatus, type SignUpStatusView } from './use-cases/sign-up-status.ts'
-import { tellOfMoneyBack } from './use-cases/tell-of-money-back.ts'
+import { notifyRefunded } from './use-cases/tell-of-money-back.ts'
 import { signUp, type SignedUp, type SignUpRefusal } from './use-cases/sign-up.ts'
 
 /** From a filled-in form to a place in a test. */
@@ -30,16 +30,16 @@ export interface SignUps {
   status(browserHash: Buffer | null): Promise<SignUpStatusView>
   /** What this student's browser knew of the form it sent, it knows no more. */
   leaveBrowsers(studentId: string): Promise<void>
-  hearOfCapture(news: DomainEvents['payments.charge-captured']): Promise<void>
-  hearOfFailure(news: DomainEvents['payments.charge-failed']): Promise<void>
-  hearOfMoneyBack(news: DomainEvents['payments.refund-done']): Promise<void>
+  onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>
+  onChargeFailed(event: DomainEvents['payments.charge-failed']): Promise<void>
+  onRefundDone(event: DomainEvents['payments.refund-done']): Promise<void>
   /** For whom and for what a charge of ours was paid. */
   receiptFacts(reference: string): Promise<ReceiptFacts | null>
   chargeOfBrowser(browserHash: Buffer): Promise<string | null>
   chargeOfStudent(studentId: string): Promise<string | null>
   sendReceipt(
     receipts: Pick<Receipts, 'receiptOf'>,
-    news: DomainEvents['payments.receipt-ready'],
+    event: DomainEvents['payments.receipt-ready'],
   ): Promise<void>
   /** Sends a way back to those who left a payment open, before their place is lost. */
   offerResume(): Promise<void>
@@ -62,13 +62,13 @@ export const createSignUps = ({ key, ...given }: SignUpsDeps): SignUps => {
     quoteCoupon: (ask, caller) => quoteCoupon(deps, ask, caller),
     status: (browserHash) => signUpStatus(deps, browserHash),
     leaveBrowsers: (studentId) => leaveBrowsers(deps.db, studentId),
-    hearOfCapture: (news) => hearOfCapture(deps, news),
-    hearOfFailure: (news) => hearOfFailure(deps, news),
-    hearOfMoneyBack: (news) => tellOfMoneyBack(deps, news),
+    onChargeCaptured: (event) => onChargeCaptured(deps, event),
+    onChargeFailed: (event) => onChargeFailed(deps, event),
+    onRefundDone: (event) => notifyRefunded(deps, event),
     receiptFacts: (reference) => receiptFacts(deps, reference),
     chargeOfBrowser: (browserHash) => chargeOfBrowser(deps, browserHash),
     chargeOfStudent: (studentId) => chargeOfStudent(deps, studentId),
-    sendReceipt: (receipts, news) => sendReceipt(deps, receipts, news),
+    sendReceipt: (receipts, event) => sendReceipt(deps, receipts, event),
     offerResume: () => offerResume(deps),
     resumePayment: (code, browser) => resumePayment(deps, code, browser),
     releaseAbandoned: () => releaseAbandoned(deps),

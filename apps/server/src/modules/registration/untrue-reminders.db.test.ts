@@ -86,7 +86,7 @@ describe('reminders that are not true any more', () => {
     moveTo(startsOn('2026-11-20') - 24 * HOUR)
     expect(await callOff('2026-11-20', true)).toHaveLength(1)
     await sweep()
-    await server.composition.reminders.hearOfAdmitCard({ admitCardId: '79', studentId: pupil.studentId })
+    await server.composition.reminders.onAdmitCardReady({ admitCardId: '79', studentId: pupil.studentId })
     expect(await told(pupil)).toEqual([])
     await callOff('2026-11-20', false)
     await sweep()

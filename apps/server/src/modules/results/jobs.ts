@@ -1,11 +1,11 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { ResultsOffice } from './index.ts'
 
-export const resultsJobs = (office: Pick<ResultsOffice, 'tellOfReleases'>): Job<never>[] => [
+export const resultsJobs = (office: Pick<ResultsOffice, 'notifyReleases'>): Job<never>[] => [
   {
-    queue: 'results.tell-of-releases',
+    queue: 'results.notify-releases',
     cron: '* * * * *',
     expireInSeconds: 600,
-    handle: () => office.tellOfReleases(),
+    handle: () => office.notifyReleases(),
   },
 ]

@@ -145,7 +145,7 @@ it('[LCH-02] is one result, found from each of its papers, under both names, and
     name: name('Paper 1 + Paper 2'),
     satOn: '2026-11-22',
   })
-  await office().tellOfReleases()
+  await office().notifyReleases()
   const { rows } = await server.deps.database.pool.query(
     `select student_id, channel from notifications.messages where student_id = any($1) order by message_id`,
     [[whole.studentId, part.studentId]],

@@ -178,8 +178,8 @@ describe('a key that changes', () => {
       total: 4,
     })
 
-    await office().tellOfReleases()
-    await office().tellOfReleases()
+    await office().notifyReleases()
+    await office().notifyReleases()
     const told = await rowsOf(
       'select code, channel, language from notifications.messages where student_id = $1 order by message_id',
       [pupil.studentId],
@@ -269,7 +269,7 @@ describe('a list that is out while others still sit', () => {
     const code = await prepared('iACST')
     await office().release(code, new Date('2026-11-25T00:00:00Z'))
     await office().withdraw(code, 'terms-corrected')
-    await office().tellOfReleases()
+    await office().notifyReleases()
     expect(
       await rowsOf('select from notifications.messages where student_id = $1', [pupil.studentId]),
     ).toEqual([])

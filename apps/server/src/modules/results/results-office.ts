@@ -18,7 +18,7 @@ import { dropSheet } from './use-cases/drop-sheet.ts'
 import { noteConfirmation } from './use-cases/note-confirmation.ts'
 import { prepareList, type PreparedList, type PrepareDeps } from './use-cases/prepare-list.ts'
 import { releaseList } from './use-cases/release-list.ts'
-import { tellOfReleases, type NoticeDeps } from './use-cases/tell-of-release.ts'
+import { notifyReleases, type NoticeDeps } from './use-cases/notify-releases.ts'
 import { takeKey } from './use-cases/take-key.ts'
 import { takeSheets, type ImportReport, type ImportDeps } from './use-cases/take-sheets.ts'
 import { withdrawList, type Withdrawn } from './use-cases/withdraw-list.ts'
@@ -51,7 +51,7 @@ export interface ResultsOffice {
   /** What is out is taken down; what still waits for its hour is called off. */
   withdraw(listCode: string, reason: ReissueReason): Promise<Outcome<Withdrawn, WithdrawRefusal>>
   /** Notices of what is out, was withdrawn or came anew, to everybody who has not heard yet. */
-  tellOfReleases(): Promise<void>
+  notifyReleases(): Promise<void>
   /** OPN-27 */
   noteConfirmation(studentId: string): Promise<Outcome<void, ConfirmRefusal>>
 }
@@ -68,6 +68,6 @@ export const createResultsOffice = (
   check: (listCode) => checkList(deps, listCode),
   release: (listCode, at) => releaseList(deps, listCode, at),
   withdraw: (listCode, reason) => withdrawList(deps, listCode, reason),
-  tellOfReleases: () => tellOfReleases(deps),
+  notifyReleases: () => notifyReleases(deps),
   noteConfirmation: (studentId) => noteConfirmation(deps, studentId),
 })

@@ -1,7 +1,7 @@
 import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { referenceOf } from '../domain/order-reference.ts'
 import { ownOrder, type OrderRow } from '../queries/course-orders.ts'
-import { hearOfCapture } from './settle-purchase.ts'
+import { onChargeCaptured } from './settle-purchase.ts'
 
 /**
  * OPN-68: asks the bank about an order whose payment has no end, and acts on what it says. A page that waits does so,
@@ -13,6 +13,6 @@ export const broughtUpToDate = async (deps: AdmissionsDeps, order: OrderRow): Pr
   await deps.payments.checkCharge(chargeId)
   if ((await deps.payments.charge(chargeId))?.state !== 'captured') return order
   // The event says the same in a moment; the family does not have to wait for it.
-  await hearOfCapture(deps, { chargeId, reference: referenceOf(order.order_id) })
+  await onChargeCaptured(deps, { chargeId, reference: referenceOf(order.order_id) })
   return (await ownOrder(deps.db, order.student_id, order.order_number)) ?? order
 }

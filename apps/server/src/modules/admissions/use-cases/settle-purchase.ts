@@ -7,7 +7,7 @@ import { lockOpenOrder, lockOrder, orderById, type OrderRow } from '../queries/c
 import { purchasesOf } from '../queries/purchases.ts'
 import { lapse } from './lapse-order.ts'
 import { oneAtATime } from './payable-order.ts'
-import { tellOfPurchase, tellOfRefund } from './tell-of-order.ts'
+import { notifyPurchased, notifyRefund } from './notify-order.ts'
 
 /** The offer as it stands now: staff may have given the branch one of its own meanwhile. Null: closed. */
 const openOffer = async (
@@ -63,7 +63,7 @@ export const buy = async (
   if (waiting !== null && waiting.order_id !== order.order_id) await lapse(deps, trx, waiting)
   await close(deps, trx, order, { state: 'purchased', refusal: null, chargeId })
   await deps.payments.markUsed(trx, chargeId)
-  await tellOfPurchase(deps, trx, order)
+  await notifyPurchased(deps, trx, order)
 }
 
 const giveBack = async (
@@ -77,7 +77,7 @@ const giveBack = async (
     await closeOther(deps, trx, order, chargeId)
     await close(deps, trx, order, { state: 'refused', refusal: why, chargeId })
   }
-  await tellOfRefund(deps, trx, order, chargeId)
+  await notifyRefund(deps, trx, order, chargeId)
   return why
 }
 
@@ -114,7 +114,7 @@ const settlePurchase = async (
 }
 
 /** Listens to payments; told twice, late or after the answer was already acted upon, it changes nothing. */
-export const hearOfCapture = async (
+export const onChargeCaptured = async (
   deps: AdmissionsDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {

@@ -10,7 +10,7 @@ export const receiptJobs = (receipts: Pick<Receipts, 'issue' | 'storeMissing'>):
     queue: RECEIPT_QUEUE,
     retryFor: 'days',
     concurrency: 4,
-    handle: (news: DomainEvents['payments.charge-captured']) => receipts.issue(news),
+    handle: (event: DomainEvents['payments.charge-captured']) => receipts.issue(event),
   },
   {
     queue: 'payments.store-receipts',

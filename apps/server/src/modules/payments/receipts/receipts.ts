@@ -21,7 +21,7 @@ export interface StoredReceipt {
 }
 
 export interface Receipts {
-  issue(news: DomainEvents['payments.charge-captured']): Promise<void>
+  issue(event: DomainEvents['payments.charge-captured']): Promise<void>
   /** For the jobs: prints what was numbered and never reached the store. */
   storeMissing(): Promise<void>
   /** Null until the paper lies in the store. */
@@ -65,7 +65,7 @@ export const createReceipts = (deps: ReceiptDeps): Receipts => {
     }
   }
   return {
-    issue: (news) => issueReceipt(deps, news),
+    issue: (event) => issueReceipt(deps, event),
     storeMissing: () => storeMissing(deps),
     receiptOf,
     standingOf: async (chargeId) => {

@@ -2,7 +2,7 @@ import { later } from '../../../kernel/instants.ts'
 import { workThroughEach } from '../../../kernel/work-through.ts'
 import { applyRefundReply, pauseBefore, type Refund, type RefundState } from '../domain/refund.ts'
 import type { RefundOrder } from '../gateway.ts'
-import { publishRefundDone } from './refund-news.ts'
+import { publishRefundDone } from './publish-refund-done.ts'
 import type { PollDeps } from './poll-provider.ts'
 
 /** Longer than any call takes: a worker that died with a refund in hand leaves it to the next. */

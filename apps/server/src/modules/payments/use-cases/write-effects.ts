@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 import type { ChargeState, Effect } from '../domain/charge.ts'
 import type { LockedCharge } from '../queries/charge-ledger.ts'
-import { publishRefundDone } from './refund-news.ts'
+import { publishRefundDone } from './publish-refund-done.ts'
 import { CAPTURED_ASKED_AFTER_MS, grantIn, writeGrant } from './write-grant.ts'
 import { giveUseBack, honourUse } from './redeem-coupon.ts'
 

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { Place } from '../domain/exam-edit.ts'
 import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import type { EditRecord, PlaceRecord } from './edit-records.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyExamChanged } from './tell-of-change.ts'
 
 export interface AppliedEdit {
   readonly wanted: Place
@@ -88,6 +88,6 @@ export const applyEdit = async (
     .where('student_id', '=', place.student_id)
     .execute()
   const editId = await writeEdit(trx, place, edit, now)
-  await tellOfChange(deps, trx, place, wanted, editId, edit.language)
+  await notifyExamChanged(deps, trx, place, wanted, editId, edit.language)
   await deps.outbox.publish(trx, 'registration.exam-changed', { editId, studentId: place.student_id })
 }

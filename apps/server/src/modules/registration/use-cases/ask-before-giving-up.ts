@@ -1,5 +1,5 @@
 import type { SignUpDeps } from '../sign-up-deps.ts'
-import { hearOfCapture } from './hear-of-charge.ts'
+import { onChargeCaptured } from './hear-of-charge.ts'
 import { referenceOf } from './pay-for-sign-up.ts'
 
 /**
@@ -11,6 +11,6 @@ export const isPaid = async (deps: SignUpDeps, signUpId: string, chargeId: strin
   const charge = await deps.payments.charge(chargeId)
   if (charge?.state !== 'captured') return false
   // What goes wrong here goes wrong in the listener too, which tries for days and rings.
-  await hearOfCapture(deps, { chargeId, reference: referenceOf(signUpId) }).catch(() => undefined)
+  await onChargeCaptured(deps, { chargeId, reference: referenceOf(signUpId) }).catch(() => undefined)
   return true
 }

@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { ExamEditState } from '../domain/exam-edit.ts'
 import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import { latestEdit, readPlace, type EditRecord } from './edit-records.ts'
-import { hearOfEditCapture, hearOfEditFailure } from './hear-of-edit-charge.ts'
+import { onEditChargeCaptured, onEditChargeFailed } from './hear-of-edit-charge.ts'
 
 export type ConfirmRefusal =
   | 'registration.no-registration'
@@ -16,8 +16,8 @@ const askBank = async (deps: ExamEditDeps, { charge_id: chargeId }: EditRecord):
   if (chargeId === null) return
   await deps.payments.checkCharge(chargeId)
   const charge = await deps.payments.charge(chargeId)
-  if (charge?.state === 'captured') await hearOfEditCapture(deps, charge)
-  if (charge?.state === 'failed') await hearOfEditFailure(deps, charge)
+  if (charge?.state === 'captured') await onEditChargeCaptured(deps, charge)
+  if (charge?.state === 'failed') await onEditChargeFailed(deps, charge)
 }
 
 const ENDS = {

@@ -4,7 +4,7 @@ import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
 import { seatOf, type SignUpRecord } from './sign-up-records.ts'
 import { wantsMessages } from './write-consent.ts'
-import { tellOfRegistration } from './tell-of-registration.ts'
+import { notifyRegistered } from './tell-of-registration.ts'
 
 export interface ConfirmedSignUp {
   readonly studentId: string
@@ -74,7 +74,7 @@ export const confirmSignUp = async (
   if (options.chargeId !== null) await deps.payments.markUsed(trx, options.chargeId)
   const { code } = await identity.issueLink(studentId, { within: trx })
   const dashboardLink = deps.addresses.dashboardLink(record.host, code)
-  await tellOfRegistration(deps, trx, record, { studentId, rollNumber, dashboardLink })
+  await notifyRegistered(deps, trx, record, { studentId, rollNumber, dashboardLink })
   await deps.recordLead(
     {
       mobile: person.mobile,

@@ -13,7 +13,7 @@ import {
   seatOf,
   type SignUpRecord,
 } from './sign-up-records.ts'
-import { tellOfRefund } from './tell-of-registration.ts'
+import { notifyRefund } from './tell-of-registration.ts'
 
 /** The place was given back before the money came. It is taken again if an attempt and a seat are still there. */
 const seatAgain = async (deps: SignUpDeps, trx: Trx, record: SignUpRecord): Promise<number | null> => {
@@ -76,12 +76,12 @@ const refund = async (
   if (record.state === 'released' || (isHeld && isTooLate)) await endPlace(deps, trx, record, chargeId)
   if (record.sealed_person !== null) {
     const person = deps.keys.open(record.mobile_key, record.sealed_person)
-    await tellOfRefund(deps, trx, record, person, chargeId)
+    await notifyRefund(deps, trx, record, person, chargeId)
   }
 }
 
 /** Confirms the sign-up a captured charge was opened for. Told twice, it does nothing the second time. */
-export const hearOfCapture = async (
+export const onChargeCaptured = async (
   deps: SignUpDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
@@ -126,7 +126,7 @@ export const hearOfCapture = async (
 }
 
 /** A payment came to nothing: the place is kept a while longer, so that trying again loses nothing. */
-export const hearOfFailure = async (
+export const onChargeFailed = async (
   deps: SignUpDeps,
   { chargeId, reference }: DomainEvents['payments.charge-failed'],
 ): Promise<void> => {

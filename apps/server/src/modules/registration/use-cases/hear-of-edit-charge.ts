@@ -18,7 +18,7 @@ import {
 } from './edit-records.ts'
 import { moveSeats, type SeatRefusal } from './move-seats.ts'
 import { editOf } from './pay-for-edit.ts'
-import { languageOf, tellOfEditRefund } from './tell-of-change.ts'
+import { languageOf, notifyEditRefund } from './tell-of-change.ts'
 
 const hasBegun = async (
   { catalogue, clock }: ExamEditDeps,
@@ -82,7 +82,7 @@ const refund = async (
     if (edit.charge_id !== null && edit.charge_id !== chargeId)
       await deps.payments.closeCharge(trx, edit.charge_id)
   }
-  await tellOfEditRefund(deps, trx, here, chargeId, language)
+  await notifyEditRefund(deps, trx, here, chargeId, language)
 }
 
 const hear = async (
@@ -140,7 +140,7 @@ const hear = async (
 }
 
 /** Applies the edit a captured charge was opened for. Told twice, it does nothing the second time. */
-export const hearOfEditCapture = async (
+export const onEditChargeCaptured = async (
   deps: ExamEditDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
@@ -162,7 +162,7 @@ export const hearOfEditCapture = async (
 }
 
 /** A payment came to nothing: the seat is kept a while longer, so that trying again loses nothing. */
-export const hearOfEditFailure = async (
+export const onEditChargeFailed = async (
   deps: ExamEditDeps,
   { chargeId, reference }: DomainEvents['payments.charge-failed'],
 ): Promise<void> => {

@@ -9,7 +9,7 @@ export interface RecordLeadDeps {
   readonly outbox: Outbox
 }
 
-export interface LeadNews {
+export interface LeadDetails {
   readonly mobile: string
   readonly examType: string
   readonly language: 'en' | 'hi'
@@ -32,22 +32,22 @@ const nextState = sql<string>`case
 export const recordLead = async (
   { clock, outbox }: RecordLeadDeps,
   trx: Trx,
-  news: LeadNews,
+  lead: LeadDetails,
 ): Promise<string> => {
   const now = clock.now()
-  const { step } = news
+  const { step } = lead
   const { lead_id: leadId } = await trx
     .insertInto('registration.leads')
     .values({
       lead_key: randomBytes(16).toString('hex'),
-      crm_id: news.crmId ?? null,
-      mobile: news.mobile,
-      exam_type: news.examType,
-      name: news.name ?? '',
-      email: news.email ?? '',
-      language: news.language,
-      registration_page: news.registrationPage ?? 'default',
-      campaign: JSON.stringify(news.campaign ?? {}),
+      crm_id: lead.crmId ?? null,
+      mobile: lead.mobile,
+      exam_type: lead.examType,
+      name: lead.name ?? '',
+      email: lead.email ?? '',
+      language: lead.language,
+      registration_page: lead.registrationPage ?? 'default',
+      campaign: JSON.stringify(lead.campaign ?? {}),
       state: typeof step === 'string' ? step : 'registered',
       student_id: typeof step === 'string' ? null : step.registeredAs,
       created_at: now,

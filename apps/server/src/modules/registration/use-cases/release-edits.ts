@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database.ts'
 import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
 import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import { lockPlace, pendingEdit, placeOf, seatAt } from './edit-records.ts'
-import { hearOfEditCapture } from './hear-of-edit-charge.ts'
+import { onEditChargeCaptured } from './hear-of-edit-charge.ts'
 import { referenceOf } from './pay-for-edit.ts'
 
 /** Gives the held seat back and stops waiting for the money. The student's own place is not touched. */
@@ -38,7 +38,7 @@ const isPaid = async (deps: ExamEditDeps, editId: string, chargeId: string): Pro
   const charge = await deps.payments.charge(chargeId)
   if (charge?.state !== 'captured') return false
   // What goes wrong here goes wrong in the listener too, which tries for days and rings.
-  await hearOfEditCapture(deps, { chargeId, reference: referenceOf(editId) }).catch(() => undefined)
+  await onEditChargeCaptured(deps, { chargeId, reference: referenceOf(editId) }).catch(() => undefined)
   return true
 }
 

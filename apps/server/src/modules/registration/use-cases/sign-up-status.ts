@@ -4,7 +4,7 @@ import type { Branch } from '../../catalogue/index.ts'
 import { admitCardFrom } from '../domain/admit-card.ts'
 import { LINK_LIFE_MS } from '../domain/one-time-link.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
-import { hearOfCapture } from './hear-of-charge.ts'
+import { onChargeCaptured } from './hear-of-charge.ts'
 import { referenceOf } from './pay-for-sign-up.ts'
 import { latestOfBrowser, readSignUp, type SignUpRecord } from './sign-up-records.ts'
 
@@ -94,7 +94,7 @@ const broughtUpToDate = async (deps: SignUpDeps, record: SignUpRecord): Promise<
   if (charge?.state === 'failed') return { ...record, has_failed: true, state: 'held' }
   if (charge?.state !== 'captured') return record
   // The event says the same in a moment; the family does not have to wait for it.
-  await hearOfCapture(deps, { chargeId, reference: referenceOf(record.sign_up_id) })
+  await onChargeCaptured(deps, { chargeId, reference: referenceOf(record.sign_up_id) })
   return (await readSignUp(deps.db, record.sign_up_id)) ?? record
 }
 

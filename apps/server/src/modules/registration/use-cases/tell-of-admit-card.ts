@@ -4,7 +4,7 @@ import type { ReminderDeps } from '../reminder-deps.ts'
 import { writeReminders } from './write-reminders.ts'
 
 /** The paper for the gate is there. Told twice of the same card, it says nothing the second time. */
-export const tellOfAdmitCard = (
+export const notifyAdmitCard = (
   deps: ReminderDeps,
   { admitCardId, studentId }: DomainEvents['registration.admit-card-ready'],
 ): Promise<void> =>

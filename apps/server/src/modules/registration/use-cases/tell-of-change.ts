@@ -12,7 +12,7 @@ export const languageOf = async ({ identity }: ExamEditDeps, studentId: string):
   (await identity.studentFacts(studentId))?.language ?? 'en'
 
 /** Another day, time or centre is told; another class alone is seen on the dashboard. */
-export const tellOfChange = async (
+export const notifyExamChanged = async (
   deps: ExamEditDeps,
   trx: Trx,
   before: PlaceRecord,
@@ -63,7 +63,7 @@ export const tellOfChange = async (
 }
 
 /** Money came that could not be used: the family hears it from us, and that the old place stands. */
-export const tellOfEditRefund = async (
+export const notifyEditRefund = async (
   deps: ExamEditDeps,
   trx: Trx,
   place: PlaceRecord,

@@ -30,7 +30,7 @@ const isBoughtOtherwise = (paid: PaidReference): boolean =>
   (paid.kind === 'papers' || (paid.kind === 'sign-up' && paid.record.state === 'confirmed'))
 
 /** Money has gone back: the payer hears it from us, with what it was, once for each refund. */
-export const tellOfMoneyBack = async (
+export const notifyRefunded = async (
   deps: SignUpDeps,
   { refundId, chargeId, reference, amountPaise, isSecondPayment }: DomainEvents['payments.refund-done'],
 ): Promise<void> => {

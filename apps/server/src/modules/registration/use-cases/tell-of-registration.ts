@@ -7,7 +7,7 @@ import { spokenDay } from './spoken-day.ts'
 const CHANNELS = ['sms', 'mail'] as const
 
 /** Where, when and under which number: what a family keeps. */
-export const tellOfRegistration = async (
+export const notifyRegistered = async (
   { catalogue, notifications }: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
@@ -38,7 +38,7 @@ export const tellOfRegistration = async (
 }
 
 /** Money came when the place was gone: the family hears it from us, not from the bank. */
-export const tellOfRefund = async (
+export const notifyRefund = async (
   { notifications }: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,

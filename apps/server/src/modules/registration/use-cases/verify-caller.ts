@@ -33,7 +33,7 @@ export const startCallerRequest = async (
   return requestId
 }
 
-export interface CallerNews {
+export interface CallerEvent {
   readonly requestId: string
   readonly status?: string | undefined
   readonly accessToken?: string | undefined
@@ -69,8 +69,8 @@ const isWaiting = async ({ db, clock }: VerifyCallerDeps, requestId: string): Pr
  * T29: the news themselves are not signed, so they prove nothing. What counts is what the provider's own address
  * says when it is shown the token.
  */
-export const hearOfCaller = async (deps: VerifyCallerDeps, news: CallerNews): Promise<void> => {
-  const { requestId, status, accessToken, endpoint } = news
+export const onCallerVerified = async (deps: VerifyCallerDeps, event: CallerEvent): Promise<void> => {
+  const { requestId, status, accessToken, endpoint } = event
   if (!(await isWaiting(deps, requestId))) return
   if (accessToken === undefined || endpoint === undefined) {
     const state = STATE_OF_STATUS[status ?? '']

@@ -34,7 +34,7 @@ export const forgetNotices = async (trx: Trx, { listId, version }: OfVersion): P
 }
 
 /** What is no longer out is news to nobody. */
-export const endNews = async (trx: Trx, { listId, version }: OfVersion): Promise<void> => {
+export const endNotices = async (trx: Trx, { listId, version }: OfVersion): Promise<void> => {
   await sql`update results.notice_sweeps set is_done = true
     where list_id = ${listId} and version = ${version} and kind <> 'withdrawn'`.execute(trx)
 }

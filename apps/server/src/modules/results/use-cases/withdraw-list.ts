@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { ReissueReason } from '../domain/scorecard.ts'
 import type { WithdrawRefusal } from '../refusals.ts'
-import { endNews, forgetNotices, promiseNotices } from './promise-notices.ts'
+import { endNotices, forgetNotices, promiseNotices } from './promise-notices.ts'
 
 interface Held {
   readonly listId: string
@@ -54,7 +54,7 @@ const takeDown = async (
     where list_id = ${listId} and version = ${version}`.execute(trx)
   await sql`update results.releases set state = 'superseded'
     where list_id = ${listId} and version < ${version} and state = 'released'`.execute(trx)
-  await endNews(trx, { listId, version })
+  await endNotices(trx, { listId, version })
   await promiseNotices(trx, { listId, version }, 'withdrawn')
 }
 

@@ -23,11 +23,11 @@ const tell = (
 }
 
 /** PAY-03: the confirmation to the registered number and address. */
-export const tellOfPurchase = (deps: AdmissionsDeps, trx: Trx, order: OrderRow): Promise<void> =>
+export const notifyPurchased = (deps: AdmissionsDeps, trx: Trx, order: OrderRow): Promise<void> =>
   tell(deps, trx, order, 'course-purchased', order.order_id)
 
 /** Once for each payment that goes back. */
-export const tellOfRefund = (
+export const notifyRefund = (
   deps: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
@@ -35,7 +35,7 @@ export const tellOfRefund = (
 ): Promise<void> => tell(deps, trx, order, 'course-refund-due', chargeId)
 
 /** Money has left us again: the family hears how much, once for each refund. */
-export const tellOfMoneyBack = async (
+export const notifyRefunded = async (
   deps: AdmissionsDeps,
   { refundId, reference, amountPaise, isSecondPayment }: DomainEvents['payments.refund-done'],
 ): Promise<void> => {

@@ -41,7 +41,7 @@ const codeFor = ({ kind }: Sweep, { hasSeenOne }: Walked) => {
 }
 
 /** "It is out" must not arrive after it was taken back: what has not left yet stays. */
-const callOffNews = async (
+const callOffMessages = async (
   { notifications }: NoticeDeps,
   trx: Trx,
   sweep: Sweep,
@@ -122,7 +122,7 @@ const tellSome = async (deps: NoticeDeps): Promise<boolean> =>
     const walked = await nextOfSweep(trx, sweep, atOnce)
     const students = walked.filter(({ isDue }) => isDue)
     if (students.length > 0) {
-      if (sweep.kind === 'withdrawn') await callOffNews(deps, trx, sweep, students)
+      if (sweep.kind === 'withdrawn') await callOffMessages(deps, trx, sweep, students)
       await deps.notifications.notify(trx, ...(await messagesFor(deps, trx, sweep, students)))
     }
     await noteProgress(trx, sweep, walked.length < atOnce ? null : (walked.at(-1)?.studentId ?? null), now)
@@ -133,7 +133,7 @@ const tellSome = async (deps: NoticeDeps): Promise<boolean> =>
  * Everybody hears, once, that their result is out, was taken back, or that another one took its place; nobody before
  * their own hour, and nobody of what they could not read.
  */
-export const tellOfReleases = async (deps: NoticeDeps): Promise<void> => {
+export const notifyReleases = async (deps: NoticeDeps): Promise<void> => {
   let goesOn = true
   while (goesOn) goesOn = await tellSome(deps)
 }

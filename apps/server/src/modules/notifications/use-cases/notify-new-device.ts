@@ -6,17 +6,17 @@ import type { ContactOf } from '../ports.ts'
 import { spokenMoment } from '../words.ts'
 import { notify } from './notify.ts'
 
-export type NewDeviceNews = DomainEvents['identity.signed-in-on-new-device'] & { readonly eventId: string }
+export type NewDeviceEvent = DomainEvents['identity.signed-in-on-new-device'] & { readonly eventId: string }
 
 /** T1: a stranger with the right birthday opens a session; the owner's phone and mailbox hear of it. */
-export const tellOfNewDevice = async (
+export const notifyNewDevice = async (
   deps: {
     readonly db: Db
     readonly clock: Clock
     readonly jobs: Pick<Jobs, 'enqueueMany'>
     readonly contactOf: ContactOf
   },
-  { studentId, at, eventId }: NewDeviceNews,
+  { studentId, at, eventId }: NewDeviceEvent,
 ): Promise<void> => {
   const contact = await deps.contactOf(studentId)
   if (contact === null) return

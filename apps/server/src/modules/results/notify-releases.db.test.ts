@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const lists = smallLists(() => server)
 const office = () => server.composition.resultsOffice
-const tell = () => office().tellOfReleases()
+const tell = () => office().notifyReleases()
 const indian = (hour: string) => clock.moveTo(`2026-11-22T${hour}+05:30`)
 
 /** The same office with one student a transaction, and with something in the way of each promise. */
@@ -125,7 +125,7 @@ describe('a result that is out', () => {
       promised += 1
       if (promised === 2) throw new Error('killed')
     })
-    await expect(dying.tellOfReleases()).rejects.toThrow('killed')
+    await expect(dying.notifyReleases()).rejects.toThrow('killed')
     expect(await told()).toEqual({ asha: OUT, ravi: [] })
     await tell()
     expect(await told()).toEqual({ asha: OUT, ravi: OUT })
@@ -160,7 +160,7 @@ describe('a result that is taken back', () => {
       if (promised === 2) throw new Error('killed')
       await notifications.notify(trx, ...messages)
     })
-    await expect(dying.tellOfReleases()).rejects.toThrow('killed')
+    await expect(dying.notifyReleases()).rejects.toThrow('killed')
     await office().withdraw(code, 'key-changed')
     await tell()
     expect(await told()).toEqual({ asha: [...OUT, ...BACK], ravi: BACK })
@@ -185,7 +185,7 @@ describe('a result that is taken back', () => {
       await held
       order.push('told')
     })
-    const telling = slow.tellOfReleases()
+    const telling = slow.notifyReleases()
     await isAtHand
     const taking = office()
       .withdraw(code, 'key-changed')
