@@ -12,12 +12,12 @@ export const useSmsCode = (timesSent: number, onCode: (code: string) => void): v
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const stop = new AbortController()
-    const wish: CredentialRequestOptions & { readonly otp: { readonly transport: readonly string[] } } = {
+    const request: CredentialRequestOptions & { readonly otp: { readonly transport: readonly string[] } } = {
       otp: { transport: ['sms'] },
       signal: stop.signal,
     }
     navigator.credentials
-      .get(wish)
+      .get(request)
       .then((credential: SmsCredential | null) => read(credential?.code ?? ''))
       // Declined, timed out or left: the digits are typed.
       .catch(() => undefined)

@@ -23,7 +23,7 @@ import { TestSeriesBoard } from '../features/test-series/test-series-board.tsx'
 import { linkTo } from '../routing/page-language.ts'
 import { Page } from '../frame/page.tsx'
 import { PATHS } from '../routing/route-table.ts'
-import { useCourseArea, type CourseParts } from './course-area.tsx'
+import { useCoursesFlow, type CourseParts } from '../features/courses/use-courses-flow.tsx'
 import type { loadDashboardScreen } from './dashboard-screen.server.ts'
 
 type DashboardScreenProps = Awaited<ReturnType<typeof loadDashboardScreen>>
@@ -88,7 +88,7 @@ function StudentScreen(props: DashboardScreenProps) {
             hasAwards: ready.dashboard.page.hasAwards,
           },
   })
-  const courses = useCourseArea({
+  const courses = useCoursesFlow({
     language,
     callWords: words.callWords,
     loading: words.dashboard.loading,
@@ -134,9 +134,9 @@ function StudentScreen(props: DashboardScreenProps) {
           isOpen={payment.flags.isFailed}
           onTryAgain={() => {
             courses.retry()
-            payment.hear('try-again')
+            payment.dispatch('try-again')
           }}
-          onClose={() => payment.hear('closed')}
+          onClose={() => payment.dispatch('closed')}
         />
         {ready !== null && (
           <ViewProfile

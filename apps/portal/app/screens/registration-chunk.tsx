@@ -22,7 +22,7 @@ export function WholeJourney({ words, ...props }: JourneyProps & { readonly word
     <RegistrationJourney
       {...props}
       words={{ card: words.registration, fields: words.fields }}
-      renderThankYou={(rollNumber, hear) => (
+      renderThankYou={(rollNumber, handlers) => (
         <ThankYouView
           words={words.thankYou}
           language={language}
@@ -33,7 +33,7 @@ export function WholeJourney({ words, ...props }: JourneyProps & { readonly word
             recovery: linkTo(PATHS.recovery, language),
             register: linkTo(location.pathname, language),
           }}
-          {...hear}
+          {...handlers}
         />
       )}
     />

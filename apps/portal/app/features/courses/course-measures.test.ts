@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as measures from './course-measures.ts'
 
-it('[NUM-23] [NUM-28] [NUM-29] [NUM-30] [NUM-34] the constants of the course area', () => {
+it('[NUM-23] [NUM-28] [NUM-29] [NUM-30] [NUM-34] the constants of the course pages', () => {
   expect(measures.STAY_AFTER_MS).toBe(10_000)
   expect(measures.SCROLL_LOCK_MS).toBe(700)
   expect(measures.COURSE_SCROLL_PX).toBe(200)

@@ -3,7 +3,7 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Skeleton } from '@medha/ui/skeleton'
 import styles from './course-pages.module.css'
-import type { CourseLack } from './flow/course-lack.ts'
+import type { NoCourseReason } from './flow/why-no-course.ts'
 import { PageHead } from './page-head.tsx'
 import { ViewTitle } from './view-title.tsx'
 
@@ -32,24 +32,24 @@ export function CourseSkeleton({ title, label, backLabel, onBack }: CourseSkelet
 interface CourseMissingProps {
   readonly words: Words<typeof courseWords>['missing']
   readonly again: string
-  readonly lack: Exclude<CourseLack, 'loading'>
+  readonly reason: Exclude<NoCourseReason, 'loading'>
   readonly onBack: () => void
 }
 
 /** Nobody is left with an empty page: why there is nothing, and the way on. */
-export function CourseMissing({ words, again, lack, onBack }: CourseMissingProps) {
+export function CourseMissing({ words, again, reason, onBack }: CourseMissingProps) {
   return (
     <div className={`wrap ${styles['quiet']}`}>
-      <ViewTitle className="h2" text={words[lack].title} />
-      <p>{words[lack].text}</p>
+      <ViewTitle className="h2" text={words[reason].title} />
+      <p>{words[reason].text}</p>
       <div className={styles['ways']}>
-        {lack === 'failed' && (
+        {reason === 'failed' && (
           // The address says where one was, and this tab what was typed.
           <Button kind="primary" onClick={() => location.reload()}>
             {again}
           </Button>
         )}
-        <Button kind={lack === 'gone' ? 'primary' : 'line'} onClick={onBack}>
+        <Button kind={reason === 'gone' ? 'primary' : 'line'} onClick={onBack}>
           {words.back}
         </Button>
       </div>

@@ -14,71 +14,77 @@ import { ExitModal } from './exit-modal.tsx'
 import { breakupEvent } from './fees/breakup-event.ts'
 import { FeePanel } from './fees/fee-panel.tsx'
 import { mayBePaid } from './flow/after-start.ts'
-import { courseOf, type CourseArea } from './flow/course-area.ts'
+import { courseOf, type CourseContext } from './flow/course-context.ts'
 import type { CourseView } from './flow/course-flow.ts'
-import { lackOf } from './flow/course-lack.ts'
+import { whyNoCourse } from './flow/why-no-course.ts'
 import { OrderConfirmation } from './payment/order-confirmation.tsx'
 import { PaymentStepView } from './payment/payment-step.tsx'
 import { isSecondTap } from './second-tap.ts'
 import { useUnloadGuard } from './use-unload-guard.ts'
 
 export interface CoursePagesProps {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly words: Words<typeof courseWords>
   readonly checkoutWords: Words<typeof checkoutWords>
 }
 
 /** CRS-01: whatever stands in place of the dashboard. */
 export function CoursePages(props: CoursePagesProps) {
-  const { area } = props
-  const { view, flow, hear, payment } = area
-  const course = courseOf(area)
+  const { context } = props
+  const { view, flow, dispatch, payment } = context
+  const course = courseOf(context)
   if (flow.confirming !== null)
     return (
       <OrderConfirmation
         key={flow.confirming.orderId}
-        area={area}
+        context={context}
         words={props.checkoutWords}
         asked={flow.confirming}
         onFailed={({ productId }) => {
           // Another tab may have made the order: what it was for says the order itself.
           const isDescribed = flow.courseId === productId && flow.isDescribed
-          hear({ type: 'restored', courseId: productId, isDescribed, isRegistering: true, isPaying: false })
-          hear({ type: 'went-to', view: 'checkout' })
+          dispatch({
+            type: 'restored',
+            courseId: productId,
+            isDescribed,
+            isRegistering: true,
+            isPaying: false,
+          })
+          dispatch({ type: 'went-to', view: 'checkout' })
           payment.fail()
         }}
         onPay={(order) => {
-          area.setOrder(order)
-          hear({ type: 'ordered', courseId: order.productId })
+          context.setOrder(order)
+          dispatch({ type: 'ordered', courseId: order.productId })
         }}
         onDone={() => {
-          area.refresh()
-          hear({ type: 'finished' })
+          context.refresh()
+          dispatch({ type: 'finished' })
         }}
       />
     )
-  const lack = lackOf(area.courses.kind, area.result, course !== null)
-  if (lack !== null && lack !== 'loading')
+  const reason = whyNoCourse(context.courses.kind, context.result, course !== null)
+  if (reason !== null && reason !== 'loading')
     return (
       <CourseMissing
         words={props.words.missing}
-        again={area.again}
-        lack={lack}
-        onBack={() => hear({ type: 'finished' })}
+        again={context.again}
+        reason={reason}
+        onBack={() => dispatch({ type: 'finished' })}
       />
     )
   // At the payment, until the server has said how its order stands.
-  const isAsking = view === 'pay' && area.order === null
-  if (course === null || area.courses.kind !== 'ready' || isAsking)
+  const isAsking = view === 'pay' && context.order === null
+  if (course === null || context.courses.kind !== 'ready' || isAsking)
     return (
       <CourseSkeleton
         title={titleOf(view, props)}
         label={props.words.loading}
         backLabel={props.words.back}
-        onBack={() => hear({ type: 'went-to', view: 'offer' })}
+        onBack={() => dispatch({ type: 'went-to', view: 'offer' })}
       />
     )
-  return <OneCourse key={course.productId} {...props} course={course} flags={area.courses.flags} />
+  return <OneCourse key={course.productId} {...props} course={course} flags={context.courses.flags} />
 }
 
 const titleOf = (view: CourseView, { words, checkoutWords: { title, pay } }: CoursePagesProps): string => {
@@ -95,11 +101,11 @@ interface OneCourseProps extends CoursePagesProps {
 const PAGE_KEY = typeof crypto === 'undefined' ? '' : crypto.randomUUID()
 
 function OneCourse(props: OneCourseProps) {
-  const { area, words, course, flags } = props
-  const { view, flow, hear, profile, board, order } = area
+  const { context, words, course, flags } = props
+  const { view, flow, dispatch, profile, board, order } = context
   const place = view === 'description' ? 'description' : 'checkout'
   const disarm = useUnloadGuard(course.purchased <= 0 && !flow.exitsAsked.includes(place))
-  const back = () => hear({ type: 'back', purchased: course.purchased })
+  const back = () => dispatch({ type: 'back', purchased: course.purchased })
   const panel = (isBusy: boolean, status: ReactNode = null) => (
     <FeePanel
       words={words}
@@ -121,27 +127,27 @@ function OneCourse(props: OneCourseProps) {
       )}
       {view === 'checkout' && (
         <CheckoutPage
-          area={area}
+          context={context}
           words={props.checkoutWords}
           course={course}
           flags={flags}
           backLabel={words.back}
           onBack={back}
           onOrdered={(made) => {
-            area.setOrder(made)
-            if (mayBePaid(made.state)) hear({ type: 'ordered', courseId: made.productId })
-            else hear({ type: 'reopened', orderId: made.orderId })
+            context.setOrder(made)
+            if (mayBePaid(made.state)) dispatch({ type: 'ordered', courseId: made.productId })
+            else dispatch({ type: 'reopened', orderId: made.orderId })
           }}
           panel={panel}
         />
       )}
       {view === 'pay' && order !== null && (
         <PaymentStepView
-          area={area}
+          context={context}
           words={props.checkoutWords}
           fees={words.fees}
           order={order}
-          onOrder={area.setOrder}
+          onOrder={context.setOrder}
           onBack={back}
           onLeaving={disarm}
         />
@@ -149,11 +155,11 @@ function OneCourse(props: OneCourseProps) {
       <ExitModal
         words={words.wait}
         isOpen={flow.asksAtExit !== null}
-        onClose={() => hear({ type: 'exit-closed' })}
+        onClose={() => dispatch({ type: 'exit-closed' })}
         onLeave={back}
         onStay={() => {
           const form = document.querySelector<HTMLFormElement>(`#${CHECKOUT_FORM}`)
-          hear({ type: 'stayed' })
+          dispatch({ type: 'stayed' })
           // CHK-09: after the dialog is gone, or it would keep the focus of a failing field.
           requestAnimationFrame(() => form?.requestSubmit())
         }}
@@ -167,13 +173,13 @@ interface PayActionProps extends OneCourseProps {
 }
 
 /** FEE-09: on a description it leads to the checkout, there it sends the form. */
-function PayAction({ area, words, checkoutWords: { ordering }, course, isBusy }: PayActionProps) {
+function PayAction({ context, words, checkoutWords: { ordering }, course, isBusy }: PayActionProps) {
   if (course.purchased > 0 || !course.isOnSale) return null
-  const isCheckout = area.view === 'checkout'
+  const isCheckout = context.view === 'checkout'
   const press = (event: MouseEvent) => {
     if (isSecondTap(event)) return event.preventDefault()
     recordEvent('course.clicked', { what: isCheckout ? 'proceed-to-payment' : 'provisional-proceed' })
-    if (!isCheckout) area.hear({ type: 'proceeded' })
+    if (!isCheckout) context.dispatch({ type: 'proceeded' })
   }
   return (
     <Button

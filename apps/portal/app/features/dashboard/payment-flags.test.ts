@@ -11,19 +11,19 @@ it.each([
   ['giving up while trying again', RETRYING, { returned: 'aborted' }, RETRYING],
   ['a success while trying again', RETRYING, { returned: 'success' }, NO_PAYMENT],
   ['a success after a failure', FAILED, { returned: 'success' }, NO_PAYMENT],
-] as const)('[PAY-04] %s', (_what, before, news, after) => {
-  expect(afterPayment(before, news)).toEqual(after)
+] as const)('[PAY-04] %s', (_what, before, event, after) => {
+  expect(afterPayment(before, event)).toEqual(after)
 })
 
-it.each(['try-again', 'closed'] as const)('[PAY-06] %s hides the failure and is a retry', (news) => {
-  expect(afterPayment(FAILED, news)).toEqual(RETRYING)
+it.each(['try-again', 'closed'] as const)('[PAY-06] %s hides the failure and is a retry', (event) => {
+  expect(afterPayment(FAILED, event)).toEqual(RETRYING)
 })
 
 it('[CHK-04] what is sent anew is no retry any more', () => {
   expect(afterPayment(RETRYING, 'sent')).toEqual(NO_PAYMENT)
 })
 
-it('[OPN-68] only good news about something bought is waited for', () => {
+it('[OPN-68] only the success of a purchase is waited for', () => {
   const back = { namesMode: true, orderId: null }
   expect(isWaitedFor({ ...back, purpose: 'course', outcome: 'success' })).toBe(true)
   expect(isWaitedFor({ ...back, purpose: 'course', outcome: 'failure' })).toBe(false)

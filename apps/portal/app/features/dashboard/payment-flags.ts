@@ -8,22 +8,22 @@ export interface PaymentFlags {
 
 export const NO_PAYMENT: PaymentFlags = { isFailed: false, isRetrying: false }
 
-export type PaymentNews = { readonly returned: PaymentReturn['outcome'] } | 'try-again' | 'closed' | 'sent'
+export type PaymentEvent = { readonly returned: PaymentReturn['outcome'] } | 'try-again' | 'closed' | 'sent'
 
 /**
  * PAY-04: a failure is shown unless the person is already trying again; whatever else comes back starts anew.
  * PAY-06: trying again and closing do the same: the failure has been seen.
  */
-export const afterPayment = (flags: PaymentFlags, news: PaymentNews): PaymentFlags => {
+export const afterPayment = (flags: PaymentFlags, event: PaymentEvent): PaymentFlags => {
   // CHK-04: what is sent anew is no retry any more.
-  if (news === 'sent') return NO_PAYMENT
-  if (typeof news === 'string') return { isFailed: false, isRetrying: true }
-  if (news.returned === 'success') return NO_PAYMENT
+  if (event === 'sent') return NO_PAYMENT
+  if (typeof event === 'string') return { isFailed: false, isRetrying: true }
+  if (event.returned === 'success') return NO_PAYMENT
   return flags.isRetrying ? flags : { isFailed: true, isRetrying: false }
 }
 
 /**
- * OPN-68: good news about something bought is a question to the server, and stays in the address until that has its answer: a
+ * OPN-68: a purchase that the address reports as paid is a question to the server, and stays in the address until that has its answer: a
  * reload goes on waiting, instead of offering to pay again.
  */
 export const isWaitedFor = ({ purpose, outcome }: PaymentReturn): boolean =>

@@ -26,7 +26,7 @@ const clearAddress = (query: URLSearchParams): void => {
 
 /** Tells once how a payment came back, and takes it out of the address, so that a reload does not tell it again. */
 export const usePaymentReturn = (words: ReturnWords) => {
-  const [flags, hear] = useReducer(afterPayment, NO_PAYMENT)
+  const [flags, dispatch] = useReducer(afterPayment, NO_PAYMENT)
   const [back, keep] = useReducer((_: PaymentReturn | null, seen: PaymentReturn | null) => seen, null)
   useEffect(() => {
     const query = new URLSearchParams(location.search)
@@ -36,7 +36,7 @@ export const usePaymentReturn = (words: ReturnWords) => {
     keep(seen)
     const failure = failureEvent(seen)
     if (failure !== null) recordEvent(failure, {})
-    if (PURCHASES.includes(seen.purpose)) hear({ returned: seen.outcome })
+    if (PURCHASES.includes(seen.purpose)) dispatch({ returned: seen.outcome })
     else if (seen.outcome !== 'success')
       showToast('danger', `${words.paymentFailed.title} ${words.paymentFailed.text}`)
   }, [words])
@@ -44,5 +44,5 @@ export const usePaymentReturn = (words: ReturnWords) => {
     clearAddress(new URLSearchParams(location.search))
     keep(null)
   }, [])
-  return { flags, hear, back, settle }
+  return { flags, dispatch, back, settle }
 }

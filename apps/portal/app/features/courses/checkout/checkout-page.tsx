@@ -6,14 +6,14 @@ import type { Words } from '@medha/messages/language'
 import type { ReactNode } from 'react'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import styles from '../course-pages.module.css'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 import { PageHead } from '../page-head.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import formStyles from './checkout.module.css'
 import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutPageProps {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>
   readonly course: Course
   readonly flags: CourseFlags
@@ -24,18 +24,18 @@ interface CheckoutPageProps {
 }
 
 /** CHK-01: where the person is, who pays, and the panel with the button. */
-export function CheckoutPage({ area, words, course, flags, ...props }: CheckoutPageProps) {
-  const checkout = useCheckout(area, course, props.onOrdered)
+export function CheckoutPage({ context, words, course, flags, ...props }: CheckoutPageProps) {
+  const checkout = useCheckout(context, course, props.onOrdered)
   const waiting = useWaitingStage(checkout.isBusy)
   return (
     <>
       <PageHead title={words.title} backLabel={props.backLabel} isBought={false} onBack={props.onBack} />
       <div className="wrap">
-        <Crumbs area={area} words={words} course={course} />
+        <Crumbs context={context} words={words} course={course} />
       </div>
       <div className={`wrap ${styles['columns']} ${styles['roomy']}`}>
         <div className={styles['main']}>
-          <CheckoutForm words={words} checkout={checkout} profile={area.profile} flags={flags} />
+          <CheckoutForm words={words} checkout={checkout} profile={context.profile} flags={flags} />
         </div>
         {props.panel(
           checkout.isBusy,
@@ -55,7 +55,7 @@ export function CheckoutPage({ area, words, course, flags, ...props }: CheckoutP
   )
 }
 
-function Crumbs({ area, words, course }: Pick<CheckoutPageProps, 'area' | 'words' | 'course'>) {
+function Crumbs({ context, words, course }: Pick<CheckoutPageProps, 'context' | 'words' | 'course'>) {
   return (
     <nav aria-label={words.path}>
       <ol className={styles['crumbs']}>
@@ -63,7 +63,7 @@ function Crumbs({ area, words, course }: Pick<CheckoutPageProps, 'area' | 'words
           <button
             type="button"
             className={styles['crumb']}
-            onClick={() => area.hear({ type: 'went-to', view: 'offer' })}
+            onClick={() => context.dispatch({ type: 'went-to', view: 'offer' })}
           >
             {words.dashboard}
           </button>
@@ -72,7 +72,7 @@ function Crumbs({ area, words, course }: Pick<CheckoutPageProps, 'area' | 'words
           <button
             type="button"
             className={styles['crumb']}
-            onClick={() => area.hear({ type: 'described', courseId: course.productId })}
+            onClick={() => context.dispatch({ type: 'described', courseId: course.productId })}
           >
             {course.title}
           </button>

@@ -5,7 +5,7 @@ import type { CourseOrder } from '@medha/contract/wire/course-order'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall } from '../../../api/browser-call.ts'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 import { askCourseMethods } from '../payment/course-methods.ts'
 import { inputToBegin, keepCheckout, keepOrderId } from '../flow/checkout-memory.ts'
 import {
@@ -33,8 +33,12 @@ interface Unlisted {
 type Locating = 'idle' | 'looking' | 'found' | 'nowhere'
 
 /** Everything a checkout knows and does. What is typed is kept at every stroke, for reloads and failed payments. */
-export const useCheckout = (area: CourseArea, course: Course, onOrdered: (order: CourseOrder) => void) => {
-  const { language, callWords, profile, flow, payment } = area
+export const useCheckout = (
+  context: CourseContext,
+  course: Course,
+  onOrdered: (order: CourseOrder) => void,
+) => {
+  const { language, callWords, profile, flow, payment } = context
   const places = usePlaces(language, callWords)
   const [input, setInput] = useState<CheckoutInput>(() => inputToBegin(profile.fatherName))
   const [agrees, setAgrees] = useState(AGREES_AT_FIRST)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { afterNews, AT_THE_OFFER, viewOf, type CourseFlow, type CourseNews } from './course-flow.ts'
+import { afterEvent, AT_THE_OFFER, viewOf, type CourseFlow, type CourseEvent } from './course-flow.ts'
 
-const after = (...news: readonly CourseNews[]): CourseFlow => news.reduce(afterNews, AT_THE_OFFER)
-const described: CourseNews = { type: 'described', courseId: 'C-1' }
-const proceeded: CourseNews = { type: 'proceeded' }
-const ordered: CourseNews = { type: 'ordered', courseId: 'C-1' }
-const back: CourseNews = { type: 'back', purchased: 0 }
+const after = (...event: readonly CourseEvent[]): CourseFlow => event.reduce(afterEvent, AT_THE_OFFER)
+const described: CourseEvent = { type: 'described', courseId: 'C-1' }
+const proceeded: CourseEvent = { type: 'proceeded' }
+const ordered: CourseEvent = { type: 'ordered', courseId: 'C-1' }
+const back: CourseEvent = { type: 'back', purchased: 0 }
 
 it.each([
   [false, false, false, 'offer'],
@@ -32,10 +32,10 @@ it('[CRS-01] without a course there is nothing but the offer, and the bank’s a
 it('[CRS-11] the arrow of a description asks once, then goes', () => {
   const first = after(described, back)
   expect([viewOf(first, false), first.asksAtExit]).toEqual(['description', 'description'])
-  const second = afterNews(afterNews(first, { type: 'exit-closed' }), back)
+  const second = afterEvent(afterEvent(first, { type: 'exit-closed' }), back)
   expect([viewOf(second, false), second.asksAtExit]).toEqual(['offer', null])
   // Not even for another course of the same visit.
-  expect(viewOf([described, back].reduce(afterNews, second), false)).toBe('offer')
+  expect(viewOf([described, back].reduce(afterEvent, second), false)).toBe('offer')
 })
 
 it('[CRS-11] a bought course is left at once', () => {
@@ -45,7 +45,7 @@ it('[CRS-11] a bought course is left at once', () => {
 it('[CHK-08] the arrow of the checkout asks once, then leads to where one came from', () => {
   const first = after(described, proceeded, back)
   expect(first.asksAtExit).toBe('checkout')
-  expect(viewOf(afterNews(afterNews(first, { type: 'exit-closed' }), back), false)).toBe('description')
+  expect(viewOf(afterEvent(afterEvent(first, { type: 'exit-closed' }), back), false)).toBe('description')
   const straight = after({ type: 'register', courseId: 'C-1' }, back, { type: 'exit-closed' }, back)
   expect(viewOf(straight, false)).toBe('offer')
 })
@@ -61,7 +61,7 @@ it('[CHK-09] to stay leads from a description to the checkout', () => {
 it('[CHK-08] the browser’s own back is never asked about', () => {
   const went = after(described, proceeded, { type: 'went-to', view: 'description' })
   expect([viewOf(went, false), went.asksAtExit]).toEqual(['description', null])
-  expect(viewOf(afterNews(went, { type: 'went-to', view: 'offer' }), false)).toBe('offer')
+  expect(viewOf(afterEvent(went, { type: 'went-to', view: 'offer' }), false)).toBe('offer')
 })
 
 it('an address does not make an order', () => {
@@ -76,8 +76,8 @@ it('[PAY-02] a page opened again asks after its order, and leads to the payment 
   const reopened = after({ type: 'reopened', orderId: 'MCABCDEFGH23' })
   expect(viewOf(reopened, false)).toBe('confirming')
   expect(reopened.confirming).toEqual({ how: 'reopened', orderId: 'MCABCDEFGH23' })
-  expect(viewOf(afterNews(reopened, ordered), false)).toBe('pay')
-  expect(viewOf([ordered, back].reduce(afterNews, reopened), false)).toBe('checkout')
+  expect(viewOf(afterEvent(reopened, ordered), false)).toBe('pay')
+  expect(viewOf([ordered, back].reduce(afterEvent, reopened), false)).toBe('checkout')
 })
 
 it('a reload at the payment waits there for its order', () => {

@@ -5,7 +5,7 @@ export type CourseView = 'offer' | 'description' | 'checkout' | 'pay' | 'confirm
 export type ExitPlace = 'description' | 'checkout'
 
 /**
- * An order that is being asked after. `returned`: the bank sent the browser back with good news, which the server has
+ * An order that is being asked after. `returned`: the bank sent the browser back reporting success, which the server has
  * yet to confirm. `reopened`: nobody sent it; the page was opened again, and the person may or may not have paid.
  */
 export interface Confirming {
@@ -45,7 +45,7 @@ export const viewOf = (flow: CourseFlow, isPaymentFailed: boolean): CourseView =
   return flow.isDescribed ? 'description' : 'offer'
 }
 
-export type CourseNews =
+export type CourseEvent =
   | { readonly type: 'described' | 'register'; readonly courseId: string }
   /** What this tab keeps of an earlier page, such as before the bank. */
   | {
@@ -93,24 +93,24 @@ const goTo = (flow: CourseFlow, view: CourseView): CourseFlow => ({
   asksAtExit: null,
 })
 
-export const afterNews = (flow: CourseFlow, news: CourseNews): CourseFlow => {
-  switch (news.type) {
+export const afterEvent = (flow: CourseFlow, event: CourseEvent): CourseFlow => {
+  switch (event.type) {
     case 'described':
-      return { ...flow, courseId: news.courseId, isDescribed: true, isRegistering: false, isPaying: false }
+      return { ...flow, courseId: event.courseId, isDescribed: true, isRegistering: false, isPaying: false }
     case 'register':
-      return { ...flow, courseId: news.courseId, isRegistering: true, isPaying: false }
+      return { ...flow, courseId: event.courseId, isRegistering: true, isPaying: false }
     case 'restored':
       return {
         ...flow,
-        courseId: news.courseId,
-        isDescribed: news.isDescribed,
-        isRegistering: news.isRegistering,
-        isPaying: news.isPaying,
+        courseId: event.courseId,
+        isDescribed: event.isDescribed,
+        isRegistering: event.isRegistering,
+        isPaying: event.isPaying,
       }
     case 'back':
-      return back(flow, news.purchased)
+      return back(flow, event.purchased)
     case 'went-to':
-      return goTo(flow, news.view)
+      return goTo(flow, event.view)
     case 'proceeded':
       return { ...flow, isRegistering: true, asksAtExit: null }
     case 'stayed':
@@ -121,7 +121,7 @@ export const afterNews = (flow: CourseFlow, news: CourseNews): CourseFlow => {
     case 'ordered':
       return {
         ...flow,
-        courseId: news.courseId,
+        courseId: event.courseId,
         isRegistering: true,
         isPaying: true,
         confirming: null,
@@ -129,7 +129,7 @@ export const afterNews = (flow: CourseFlow, news: CourseNews): CourseFlow => {
       }
     case 'returned':
     case 'reopened':
-      return { ...flow, confirming: { how: news.type, orderId: news.orderId }, asksAtExit: null }
+      return { ...flow, confirming: { how: event.type, orderId: event.orderId }, asksAtExit: null }
     case 'finished':
       return { ...AT_THE_OFFER, exitsAsked: flow.exitsAsked }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { CourseNews, CourseView } from './course-flow.ts'
+import type { CourseEvent, CourseView } from './course-flow.ts'
 import { historyStep, type Trail } from './history-step.ts'
 
 /** Each view has an address of its own, so that the back button goes back one view and not out of the page. */
@@ -26,7 +26,7 @@ interface Seen {
 const trailIn = (state: unknown): Trail => (state as { readonly trail?: Trail } | null)?.trail ?? []
 
 /** Keeps the address and the view together; whichever moves takes the other along. */
-export const useCourseHistory = (view: CourseView, hear: (news: CourseNews) => void): void => {
+export const useCourseHistory = (view: CourseView, dispatch: (event: CourseEvent) => void): void => {
   const navigate = useNavigate()
   const seen: Seen = useLocation()
   const { hash, state } = seen
@@ -55,6 +55,6 @@ export const useCourseHistory = (view: CourseView, hear: (news: CourseNews) => v
     if (asked === undefined && at === 'offer') return
     // An order is made by the button, and a link within the page changes no view: the address goes back to the view's.
     if (asked === undefined || asked === 'pay') return void navigate(-1)
-    hear({ type: 'went-to', view: asked })
-  }, [hash, hear, navigate])
+    dispatch({ type: 'went-to', view: asked })
+  }, [hash, dispatch, navigate])
 }

@@ -8,20 +8,20 @@ import { recordEvent } from '../../../api/analytics.ts'
 import { interpolateNodes } from '../../../format/interpolate.ts'
 import { phoneLink } from '../../../format/phone.ts'
 import { COURSE_SCROLL_PX, HIGHLIGHT_MS } from '../course-measures.ts'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 import { CourseCard } from './course-card.tsx'
 import styles from './offer.module.css'
 import { COURSES_ID } from './scroll-to-courses.ts'
 
 interface CourseSectionProps {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly words: Words<typeof courseWords>
 }
 
 /** DSH-09, DSH-21: courses to choose from, in a row that scrolls. Silent when they could not be fetched (ERR-30). */
-export function CourseSection({ area, words }: CourseSectionProps) {
-  const { courses, hear } = area
-  const phone = area.board.page.supportPhone
+export function CourseSection({ context, words }: CourseSectionProps) {
+  const { courses, dispatch } = context
+  const phone = context.board.page.supportPhone
   const row = useRef<HTMLUListElement>(null)
   const [isMarked, setMarked] = useState(false)
   if (courses.kind === 'off' || courses.kind === 'failed') return null
@@ -78,11 +78,11 @@ export function CourseSection({ area, words }: CourseSectionProps) {
               isMarked={isMarked}
               onView={() => {
                 recordEvent('course.clicked', { what: 'view' })
-                hear({ type: 'described', courseId: course.productId })
+                dispatch({ type: 'described', courseId: course.productId })
               }}
               onRegister={() => {
                 recordEvent('course.clicked', { what: 'register' })
-                hear({ type: 'register', courseId: course.productId })
+                dispatch({ type: 'register', courseId: course.productId })
               }}
             />
           ))}

@@ -3,20 +3,20 @@ import type { Words } from '@medha/messages/language'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { recordEvent } from '../../../api/analytics.ts'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 import { lastSeats, SEATS_DRAWN } from './last-seats.ts'
 import styles from './offer.module.css'
 import { preadmissionAddress } from './preadmission-address.ts'
 import { scrollToCourses } from './scroll-to-courses.ts'
 
 interface NextStepBannerProps {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly words: Words<typeof courseWords>
 }
 
 /** CRS-08: not bought, so the way to the courses. CRS-09: bought, so the way to the admission itself. */
-export function NextStepBanner({ area, words }: NextStepBannerProps) {
-  const { courses, board, profile } = area
+export function NextStepBanner({ context, words }: NextStepBannerProps) {
+  const { courses, board, profile } = context
   const promo = board.mainExams[0]?.promo ?? null
   if (courses.kind !== 'ready') return null
   const { flags } = courses

@@ -1,7 +1,7 @@
 import { SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import { useEffect, useState } from 'react'
 import { STAY_AFTER_MS } from '../course-measures.ts'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 import { asksToStay } from './stay-rule.ts'
 
 /** Another window stands open: ours waits behind it. */
@@ -23,7 +23,7 @@ const remember = (): void => {
 }
 
 /** DSH-35: ten seconds after the courses are there, once for each tab. */
-export const useStayModal = ({ courses, board, view }: CourseArea) => {
+export const useStayModal = ({ courses, board, view }: CourseContext) => {
   const [isOpen, setOpen] = useState(false)
   const purchased = courses.kind === 'ready' ? courses.flags.purchased : 1
   const count = courses.kind === 'ready' ? courses.courses.length : 0

@@ -6,7 +6,7 @@ import { Icon } from '@medha/ui/icon'
 import { TextField } from '@medha/ui/text-field'
 import { useEffect, useRef, useState } from 'react'
 import styles from '../checkout/checkout.module.css'
-import type { CouponProblem } from './coupon-wish.ts'
+import type { CouponProblem } from './set-coupon.ts'
 import type { PaymentStep } from './use-payment-step.ts'
 
 interface CouponBoxProps {

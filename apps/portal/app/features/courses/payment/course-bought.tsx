@@ -14,20 +14,20 @@ import { formatMoney } from '../../../format/money.ts'
 import { phoneLink } from '../../../format/phone.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import styles from '../course-pages.module.css'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 import { ViewTitle } from '../view-title.tsx'
 import { CourseReceipt } from './course-receipt.tsx'
 
 interface CourseBoughtProps {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>
   readonly order: CourseOrder
   readonly onDone: () => void
 }
 
 /** PAY-03 */
-export function CourseBought({ area, words: { done }, order, onDone }: CourseBoughtProps) {
-  const isDigital = area.profile.branch.kind === 'digital'
+export function CourseBought({ context, words: { done }, order, onDone }: CourseBoughtProps) {
+  const isDigital = context.profile.branch.kind === 'digital'
   return (
     <div className={`wrap ${styles['quiet']}`}>
       <ViewTitle className="h2" text={done.title} />
@@ -45,24 +45,24 @@ export function CourseBought({ area, words: { done }, order, onDone }: CourseBou
         </p>
         <p>{done.told}</p>
       </Card>
-      {isDigital ? <p>{done.team}</p> : <NearestBranch area={area} words={done} />}
+      {isDigital ? <p>{done.team}</p> : <NearestBranch context={context} words={done} />}
       <div className={styles['ways']}>
         <Button kind="primary" wide onClick={onDone}>
           {done.go}
         </Button>
-        <CourseReceipt area={area} words={done} orderId={order.orderId} />
+        <CourseReceipt context={context} words={done} orderId={order.orderId} />
       </div>
     </div>
   )
 }
 
 interface NearestBranchProps {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>['done']
 }
 
 /** Where one is advised after the payment. Says nothing when it cannot know. */
-function NearestBranch({ area: { language, callWords, profile }, words }: NearestBranchProps) {
+function NearestBranch({ context: { language, callWords, profile }, words }: NearestBranchProps) {
   const [branch, setBranch] = useState<BranchContact | null>(null)
   const { code } = profile.branch
   useEffect(() => {

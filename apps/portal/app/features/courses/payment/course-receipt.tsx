@@ -6,11 +6,11 @@ import { Icon } from '@medha/ui/icon'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../../../api/browser-call.ts'
 import styles from '../course-pages.module.css'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 import { askReceipt } from './ask-receipt.ts'
 
 interface CourseReceiptProps {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>['done']
   readonly orderId: string
 }
@@ -18,7 +18,7 @@ interface CourseReceiptProps {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The address lives for two minutes, so it is fetched when it is wanted; what came of it stands beside the button. */
-export function CourseReceipt({ area, words, orderId }: CourseReceiptProps) {
+export function CourseReceipt({ context, words, orderId }: CourseReceiptProps) {
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<'preparing' | 'failed' | null>(null)
   const line = useRef<HTMLParagraphElement>(null)
@@ -29,7 +29,7 @@ export function CourseReceipt({ area, words, orderId }: CourseReceiptProps) {
   const get = async () => {
     setBusy(true)
     setSaid(null)
-    const call = browserCall(area.language, area.callWords)
+    const call = browserCall(context.language, context.callWords)
     const end = await askReceipt({
       ask: () => call(orderReceipt, { params: { orderId } }),
       wait,

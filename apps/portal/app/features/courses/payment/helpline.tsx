@@ -2,17 +2,17 @@ import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
 import { interpolateNodes } from '../../../format/interpolate.ts'
 import { phoneLink } from '../../../format/phone.ts'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 
 interface HelplineProps {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>['help']
   readonly orderId: string | null
 }
 
-/** Whoever waits for their money can ask a person, and knows what that person will want to hear. */
-export function Helpline({ area, words, orderId }: HelplineProps) {
-  const phone = area.board.page.supportPhone
+/** Whoever waits for their money can ask a person, and knows what that person will want to dispatch. */
+export function Helpline({ context, words, orderId }: HelplineProps) {
+  const phone = context.board.page.supportPhone
   const link = (
     <a className="link num" href={phoneLink(phone)}>
       {phone}

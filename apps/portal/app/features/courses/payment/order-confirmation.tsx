@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import styles from '../course-pages.module.css'
 import { forgetCheckout, forgetOrderId } from '../flow/checkout-memory.ts'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 import type { Confirming } from '../flow/course-flow.ts'
 import { ViewTitle } from '../view-title.tsx'
 import { endingOf } from './asking-after.ts'
@@ -16,7 +16,7 @@ import { OrderWaiting } from './order-waiting.tsx'
 import { useOrderStatus } from './use-order-status.ts'
 
 interface OrderConfirmationProps {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>
   readonly asked: Confirming
   /** The server says that it was not paid. */
@@ -28,31 +28,31 @@ interface OrderConfirmationProps {
 
 /** PAY-02, OPN-68: what the address said is a question; here is the server's answer, once there is one. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
-  const { area, words, asked, onFailed, onPay, onDone } = props
-  const { answer, times, askNow } = useOrderStatus(area, asked.orderId)
+  const { context, words, asked, onFailed, onPay, onDone } = props
+  const { answer, times, askNow } = useOrderStatus(context, asked.orderId)
   const order = typeof answer === 'string' ? null : answer
   const ending = endingOf(answer, times)
   const isFree = asked.how === 'reopened' && order?.state === 'unpaid'
   const settle = useEffectEvent(() => {
     if (isFree && order !== null) return onPay(order)
     if (ending === 'waiting' || ending === 'unpaid') return
-    area.payment.settle()
+    context.payment.settle()
     if (ending === 'failed' && order !== null) onFailed(order)
     if (ending === 'unknown') forgetOrderId()
     if (ending !== 'done') return
     forgetCheckout()
     recordEvent('course.bought', {})
-    area.refresh()
+    context.refresh()
   })
   useEffect(() => settle(), [ending, isFree])
   const leave = () => {
-    area.payment.settle()
+    context.payment.settle()
     forgetOrderId()
     onDone()
   }
 
   if (ending === 'done' && order !== null)
-    return <CourseBought area={area} words={words} order={order} onDone={onDone} />
+    return <CourseBought context={context} words={words} order={order} onDone={onDone} />
   if (ending === 'waiting' || ending === 'failed')
     return (
       <OrderWaiting
@@ -60,7 +60,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         isReopened={asked.how === 'reopened'}
         isUnreached={answer === 'unreached'}
         times={times}
-        help={<Helpline area={area} words={words.help} orderId={asked.orderId} />}
+        help={<Helpline context={context} words={words.help} orderId={asked.orderId} />}
         askNow={askNow}
         onPay={order?.state === 'confirming' ? () => onPay(order) : null}
         onLeave={leave}
@@ -74,7 +74,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       <Button kind="primary" onClick={leave}>
         {words.done.go}
       </Button>
-      <Helpline area={area} words={words.help} orderId={asked.orderId} />
+      <Helpline context={context} words={words.help} orderId={asked.orderId} />
     </div>
   )
 }

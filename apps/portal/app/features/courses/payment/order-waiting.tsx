@@ -20,7 +20,7 @@ interface OrderWaitingProps {
   readonly onLeave: () => void
 }
 
-/** OPN-68: the bank has not said how it ended. Nobody has to stay: the news comes by SMS and e-mail too. */
+/** OPN-68: the bank has not said how it ended. Nobody has to stay: the event comes by SMS and e-mail too. */
 export function OrderWaiting(props: OrderWaitingProps) {
   const { words, isReopened, onPay } = props
   const { confirming, reopened } = words

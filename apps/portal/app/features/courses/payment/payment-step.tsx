@@ -9,14 +9,14 @@ import { formatMoney } from '../../../format/money.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import styles from '../checkout/checkout.module.css'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 import { PageHead } from '../page-head.tsx'
 import { isSecondTap } from '../second-tap.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { usePaymentStep, type PaymentStep } from './use-payment-step.ts'
 
 interface PaymentStepViewProps {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>
   readonly fees: Words<typeof courseWords>['fees']
   readonly order: CourseOrder

@@ -2,7 +2,7 @@ import { courseOrder } from '@medha/contract/endpoints/course-orders'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall } from '../../../api/browser-call.ts'
-import type { CourseArea } from '../flow/course-area.ts'
+import type { CourseContext } from '../flow/course-context.ts'
 import { askUntilKnown, type Asked } from './ask-until-known.ts'
 import { answerOf } from './asking-after.ts'
 
@@ -14,15 +14,15 @@ const later = (ms: number, act: () => void) => {
 }
 
 /** Asks how an order ended, and asks again by itself until it has. */
-export const useOrderStatus = (area: CourseArea, orderId: string | null) => {
-  const { language, callWords } = area
+export const useOrderStatus = (context: CourseContext, orderId: string | null) => {
+  const { language, callWords } = context
   const [asked, setAsked] = useState<Asked>({
     times: 0,
     answer: orderId === null ? 'nobody' : 'checking',
   })
   const asking = useRef<ReturnType<typeof askUntilKnown> | null>(null)
   // The dashboard knows the way out for whoever is no longer signed in.
-  const leave = useEffectEvent(() => area.refresh())
+  const leave = useEffectEvent(() => context.refresh())
   useEffect(() => {
     if (orderId === null) return
     const call = browserCall(language, callWords)

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall } from '../../../api/browser-call.ts'
 import { submitPayment } from '../../../api/submit-payment.ts'
-import type { CourseArea } from '../flow/course-area.ts'
-import { wishCoupon, type CouponProblem } from './coupon-wish.ts'
+import type { CourseContext } from '../flow/course-context.ts'
+import { setCoupon, type CouponProblem } from './set-coupon.ts'
 import { askCourseMethods, methodsFrom, type CourseMethods } from './course-methods.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 interface PaymentStepSettings {
-  readonly area: CourseArea
+  readonly context: CourseContext
   readonly order: CourseOrder
   readonly onOrder: (order: CourseOrder) => void
   /** The page is about to leave for the bank. */
@@ -19,18 +19,18 @@ interface PaymentStepSettings {
 
 type Doing = 'coupon' | 'payment'
 /** `changed`: the price is another than the one shown when the button was pressed. */
-type Said = { readonly code: string; readonly message: string } | null
+type PaymentTrouble = { readonly code: string; readonly message: string } | null
 
 /** OPN-37: the order stands; a coupon, a way to pay, and the hand-over. Every amount is the server's. */
-export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepSettings) => {
-  const { language, callWords, profile, hear } = area
+export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentStepSettings) => {
+  const { language, callWords, profile, dispatch } = context
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
   const [methods, setMethods] = useState<CourseMethods>(() => methodsFrom(null))
   const [chosen, setChosen] = useState<string | null>(null)
   const [asking, setAsking] = useState<Doing | null>(null)
   const [turns] = useState(() => oneAtATime<Doing>(setAsking))
   const [couponProblem, setCouponProblem] = useState<CouponProblem | null>(null)
-  const [trouble, setTrouble] = useState<Said>(null)
+  const [trouble, setTrouble] = useState<PaymentTrouble>(null)
   /** A coupon was asked for and nobody knows what became of it: the price that is shown may be an old one. */
   const isPriceOld = useRef(false)
   const branchCode = profile.branch.code
@@ -53,10 +53,10 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
   const params = { orderId: order.orderId }
   const read = () => call(courseOrder, { params })
 
-  const setCoupon = async (couponCode: string | null) => {
+  const changeCoupon = async (couponCode: string | null) => {
     setCouponProblem(null)
-    const set = (wished: string | null) => call(orderCoupon, { params, body: { couponCode: wished } })
-    const end = await wishCoupon({ set, read }, order, couponCode)
+    const set = (code: string | null) => call(orderCoupon, { params, body: { couponCode: code } })
+    const end = await setCoupon({ set, read }, order, couponCode)
     if (end.event === 'unreached')
       recordEvent('course.unreached', { asking: 'coupon', code: end.problem?.code ?? 'unreachable' })
     else recordEvent('course.coupon', { outcome: end.event })
@@ -94,7 +94,7 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
     onLeaving()
     if (answer.value.payment === null) {
       // Nothing left to pay: the course is theirs, and the server says so.
-      hear({ type: 'returned', orderId: order.orderId })
+      dispatch({ type: 'returned', orderId: order.orderId })
       return 'ends'
     }
     recordEvent('course.handed-over', { method })
@@ -104,7 +104,7 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
   }
   // Back from the bank's page without reloading: whether anything was paid there is asked before the button works again.
   const askAfterIt = useEffectEvent((event: PageTransitionEvent) => {
-    if (event.persisted && turns.doing() === 'payment') hear({ type: 'reopened', orderId: order.orderId })
+    if (event.persisted && turns.doing() === 'payment') dispatch({ type: 'reopened', orderId: order.orderId })
   })
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => askAfterIt(event)
@@ -119,8 +119,8 @@ export const usePaymentStep = ({ area, order, onOrder, onLeaving }: PaymentStepS
     couponProblem,
     trouble,
     choose: setChosen,
-    applyCoupon: (code: string) => void turns.begin('coupon', () => setCoupon(code)),
-    removeCoupon: () => void turns.begin('coupon', () => setCoupon(null)),
+    applyCoupon: (code: string) => void turns.begin('coupon', () => changeCoupon(code)),
+    removeCoupon: () => void turns.begin('coupon', () => changeCoupon(null)),
     pay: () => void turns.begin('payment', pay),
   }
 }

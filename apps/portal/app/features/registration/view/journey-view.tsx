@@ -40,7 +40,7 @@ export interface JourneyViewProps {
   /** Drawn once the place is theirs; with the roll number when it has just been given. */
   readonly renderThankYou: (
     rollNumber: string | null,
-    hear: { onTryAgain(): void; onConfirmed(rollNumber: string): void },
+    handlers: { onTryAgain(): void; onConfirmed(rollNumber: string): void },
   ) => ReactNode
 }
 

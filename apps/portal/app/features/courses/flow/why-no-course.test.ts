@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lackOf } from './course-lack.ts'
+import { whyNoCourse } from './why-no-course.ts'
 
 it.each([
   ['ready', 'stored', true, null],
@@ -10,6 +10,6 @@ it.each([
   ['off', 'failed', false, 'failed'],
   ['off', 'empty', false, 'gone'],
   ['off', 'off', false, 'gone'],
-] as const)('courses %s, result %s, course there %s: %s', (courses, result, hasCourse, lack) => {
-  expect(lackOf(courses, result, hasCourse)).toBe(lack)
+] as const)('courses %s, result %s, course there %s: %s', (courses, result, hasCourse, reason) => {
+  expect(whyNoCourse(courses, result, hasCourse)).toBe(reason)
 })

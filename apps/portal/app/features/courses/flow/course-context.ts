@@ -4,12 +4,12 @@ import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
 import type { CallWords } from '../../../api/browser-call.ts'
-import type { CourseFlow, CourseNews, CourseView } from './course-flow.ts'
-import type { ResultStanding } from './course-lack.ts'
+import type { CourseFlow, CourseEvent, CourseView } from './course-flow.ts'
+import type { ResultStanding } from './why-no-course.ts'
 import type { CoursesState } from './use-courses.ts'
 
-/** Everything that the parts of the course area share. The parts themselves come in chunks of their own. */
-export interface CourseArea {
+/** What every view of courses reads. The views themselves come in chunks of their own. */
+export interface CourseContext {
   readonly language: Language
   readonly callWords: CallWords
   /** What a button says that tries again. */
@@ -20,7 +20,7 @@ export interface CourseArea {
   readonly result: ResultStanding
   readonly flow: CourseFlow
   readonly view: CourseView
-  readonly hear: (news: CourseNews) => void
+  readonly dispatch: (event: CourseEvent) => void
   readonly refresh: () => void
   /** What the payment step is about; null while it is asked for. */
   readonly order: CourseOrder | null
@@ -36,7 +36,7 @@ export interface CourseArea {
   }
 }
 
-export const courseOf = ({ courses, flow }: CourseArea): Course | null =>
+export const courseOf = ({ courses, flow }: CourseContext): Course | null =>
   courses.kind === 'ready'
     ? (courses.courses.find(({ productId }) => productId === flow.courseId) ?? null)
     : null

@@ -4,14 +4,14 @@ import type { CoursesState } from './use-courses.ts'
 export type ResultStanding = 'off' | 'loading' | 'empty' | 'failed' | 'stored'
 
 /** Why a view of one course has no course to show. */
-export type CourseLack = 'loading' | 'failed' | 'gone'
+export type NoCourseReason = 'loading' | 'failed' | 'gone'
 
 /** Null when there is nothing to excuse: the course is there. */
-export const lackOf = (
+export const whyNoCourse = (
   courses: CoursesState['kind'],
   result: ResultStanding,
   hasCourse: boolean,
-): CourseLack | null => {
+): NoCourseReason | null => {
   switch (courses) {
     case 'ready':
       return hasCourse ? null : 'gone'

@@ -3,13 +3,13 @@ import type { PaymentReturn } from '@medha/contract/places/payment-return'
 import { isOrderId, type CourseOrder } from '@medha/contract/wire/course-order'
 import type { Language } from '@medha/messages/language'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { recordEvent } from '../api/analytics.ts'
-import { browserCall, type CallWords } from '../api/browser-call.ts'
-import { afterStart } from '../features/courses/flow/after-start.ts'
-import { forgetOrderId, keptCheckout, keptOrderId } from '../features/courses/flow/checkout-memory.ts'
-import type { CourseNews } from '../features/courses/flow/course-flow.ts'
-import { viewAt } from '../features/courses/flow/use-course-history.ts'
-import { answerOf, type OrderAnswer } from '../features/courses/payment/asking-after.ts'
+import { recordEvent } from '../../../api/analytics.ts'
+import { browserCall, type CallWords } from '../../../api/browser-call.ts'
+import { afterStart } from './after-start.ts'
+import { forgetOrderId, keptCheckout, keptOrderId } from './checkout-memory.ts'
+import type { CourseEvent } from './course-flow.ts'
+import { viewAt } from './use-course-history.ts'
+import { answerOf, type OrderAnswer } from '../payment/asking-after.ts'
 
 interface ReturnSettings {
   readonly language: Language
@@ -18,9 +18,9 @@ interface ReturnSettings {
   readonly examType: string | null
   readonly payment: {
     readonly back: PaymentReturn | null
-    readonly hear: (news: { readonly returned: PaymentReturn['outcome'] }) => void
+    readonly dispatch: (event: { readonly returned: PaymentReturn['outcome'] }) => void
   }
-  readonly hear: (news: CourseNews) => void
+  readonly dispatch: (event: CourseEvent) => void
   readonly setOrder: (order: CourseOrder) => void
 }
 
@@ -53,42 +53,42 @@ const ask = async ({ language, callWords }: ReturnSettings, orderId: string): Pr
 }
 
 const comeBack = async (settings: ReturnSettings, back: PaymentReturn) => {
-  const { hear, payment, examType } = settings
+  const { dispatch, payment, examType } = settings
   const kept = keptCheckout()
   if (kept !== null) {
     const { courseId, isDescribed } = kept
-    hear({ type: 'restored', courseId, isDescribed, isRegistering: true, isPaying: false })
+    dispatch({ type: 'restored', courseId, isDescribed, isRegistering: true, isPaying: false })
   }
   const orderId = back.orderId !== null && isOrderId(back.orderId) ? back.orderId : keptOrderId()
-  if (back.outcome === 'success') return hear({ type: 'returned', orderId })
+  if (back.outcome === 'success') return dispatch({ type: 'returned', orderId })
   // ANA-04
   if (examType !== null) recordEvent('course.payment-failed', { examType })
   if (orderId === null) return
   const answer = await ask(settings, orderId)
   // The bank's last word came after its page's: paid is paid.
   if (typeof answer === 'string' || !['purchased', 'refunded'].includes(answer.state)) return
-  payment.hear({ returned: 'success' })
-  hear({ type: 'returned', orderId })
+  payment.dispatch({ returned: 'success' })
+  dispatch({ type: 'returned', orderId })
 }
 
 const isAtPayment = () => viewAt(location.hash) === 'pay'
 
 const openAgain = async (settings: ReturnSettings, orderId: string) => {
-  const { hear, setOrder } = settings
+  const { dispatch, setOrder } = settings
   const beganAtPayment = isAtPayment()
   const answer = await ask(settings, orderId)
   // Somebody may have gone on meanwhile: what they are at now is newer than this answer.
   const waits = beganAtPayment && isAtPayment()
   switch (afterStart(answer, waits ? 'pay' : 'offer')) {
     case 'ask':
-      return hear({ type: 'reopened', orderId })
+      return dispatch({ type: 'reopened', orderId })
     case 'pay':
       if (typeof answer === 'string') return
       setOrder(answer)
-      return hear({ type: 'ordered', courseId: answer.productId })
+      return dispatch({ type: 'ordered', courseId: answer.productId })
     case 'forget':
       forgetOrderId()
-      if (waits) hear({ type: 'went-to', view: 'checkout' })
+      if (waits) dispatch({ type: 'went-to', view: 'checkout' })
       return
     case 'nothing':
   }

@@ -8,7 +8,7 @@ interface CouponDeps {
   read(): Promise<Called<CourseOrder>>
 }
 
-/** What went wrong with one wish. It says nothing about a code that was typed since. */
+/** What went wrong with one request. It says nothing about a code that was typed since. */
 export interface CouponProblem {
   readonly couponCode: string | null
   readonly code: string
@@ -22,13 +22,13 @@ export interface CouponEnd {
   readonly event: 'applied' | 'removed' | 'refused' | 'unreached'
 }
 
-const isFulfilled = (order: CourseOrder, wished: string | null): boolean =>
-  (order.coupon?.code.toUpperCase() ?? null) === (wished?.toUpperCase() ?? null)
+const isAsRequested = (order: CourseOrder, couponCode: string | null): boolean =>
+  (order.coupon?.code.toUpperCase() ?? null) === (couponCode?.toUpperCase() ?? null)
 
-const event = (wished: string | null) => (wished === null ? 'removed' : 'applied')
+const event = (couponCode: string | null) => (couponCode === null ? 'removed' : 'applied')
 
 /** CPN-01 to CPN-04: a coupon is put on the order or taken off; when the answer is lost, the order itself is asked. */
-export const wishCoupon = async (
+export const setCoupon = async (
   deps: CouponDeps,
   shown: CourseOrder,
   couponCode: string | null,
@@ -43,7 +43,7 @@ export const wishCoupon = async (
     return { order: shown, problem, event: 'unreached' }
   const read = await deps.read()
   if (!read.ok) return { order: null, problem, event: 'unreached' }
-  return isFulfilled(read.value, couponCode)
+  return isAsRequested(read.value, couponCode)
     ? { order: read.value, problem: null, event: event(couponCode) }
     : { order: read.value, problem, event: 'unreached' }
 }

@@ -1,0 +1,142 @@
+import type { PaymentReturn } from '@medha/contract/places/payment-return'
+import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { Dashboard } from '@medha/contract/wire/dashboard'
+import type { Profile } from '@medha/contract/wire/profile'
+import type { Language } from '@medha/messages/language'
+import { useEffect, useLayoutEffect, useReducer, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { recordEvent } from '../../api/analytics.ts'
+import type { CallWords } from '../../api/browser-call.ts'
+import { inputToBegin, keepCheckout, keptCheckout, keptOrderId } from './flow/checkout-memory.ts'
+import { CoursePagesChunk, NextStepChunk, OfferChunk } from './course-chunks.tsx'
+import type { CourseContext } from './flow/course-context.ts'
+import type { ResultStanding } from './flow/why-no-course.ts'
+import { afterEvent, AT_THE_OFFER, viewOf } from './flow/course-flow.ts'
+import { useCourseHistory, viewAt } from './flow/use-course-history.ts'
+import { useCourses } from './flow/use-courses.ts'
+import { useCourseReturn } from './flow/use-course-return.ts'
+
+interface CoursesFlowSettings {
+  readonly language: Language
+  readonly callWords: CallWords
+  /** What is said while a chunk is on its way. */
+  readonly loading: string
+  readonly again: string
+  readonly ready: { readonly dashboard: Dashboard; readonly profile: Profile } | null
+  /** DSH-31: the result has come as far as the browser. */
+  readonly result: ResultStanding
+  readonly payment: {
+    readonly flags: { readonly isFailed: boolean; readonly isRetrying: boolean }
+    readonly dispatch: (event: { readonly returned: PaymentReturn['outcome'] } | 'sent') => void
+    readonly back: PaymentReturn | null
+    readonly settle: () => void
+  }
+  readonly refresh: () => void
+}
+
+/** What the courses show, for its places on the dashboard. */
+export interface CourseParts {
+  /** In place of the dashboard; null while it stands. */
+  readonly page: ReactNode
+  readonly nextStep: ReactNode
+  readonly offer: ReactNode
+  readonly retry: () => void
+}
+
+/** DSH-31: offered to whoever has a result. Who has bought a course sees it whatever becomes of the result. */
+const studentFor = ({ ready, result }: CoursesFlowSettings) => {
+  const exam = ready?.dashboard.mainExams[0]
+  if (
+    ready === null ||
+    exam === undefined ||
+    !(result === 'stored' || ready.dashboard.page.isCoursePurchased)
+  )
+    return null
+  return { profile: ready.profile, careerType: exam.careerType === '' ? null : exam.careerType }
+}
+
+export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
+  const { language, callWords, ready, payment, refresh } = settings
+  const navigate = useNavigate()
+  const [flow, dispatch] = useReducer(afterEvent, AT_THE_OFFER)
+  const [order, setOrder] = useState<CourseOrder | null>(null)
+  const { courses, refresh: refreshCourses } = useCourses({
+    language,
+    callWords,
+    student: studentFor(settings),
+  })
+  const view = viewOf(flow, payment.flags.isFailed)
+  useCourseHistory(view, dispatch)
+  // CRS-12. Before anything is drawn, also while the view's own code is on its way: a page that becomes short would
+  // bring its footer under the finger that has just tapped.
+  useLayoutEffect(() => {
+    if (view !== 'offer') scrollTo({ top: 0, behavior: 'instant' })
+  }, [view])
+
+  // A reload stays where it was, as far as this tab remembers.
+  useEffect(() => {
+    const asked = viewAt(location.hash) ?? 'offer'
+    if (asked === 'offer') return
+    const kept = keptCheckout()
+    if (kept === null) return void navigate({ search: location.search, hash: '' }, { replace: true })
+    const isDescribed = asked === 'description' || kept.isDescribed
+    dispatch({
+      type: 'restored',
+      courseId: kept.courseId,
+      isDescribed,
+      isRegistering: asked !== 'description',
+      isPaying: asked === 'pay' && keptOrderId() !== null,
+    })
+  }, [navigate])
+
+  const fatherName = ready?.profile.fatherName ?? null
+  const { courseId, isDescribed } = flow
+  useEffect(() => {
+    if (courseId !== null && fatherName !== null)
+      keepCheckout({ courseId, isDescribed, input: inputToBegin(fatherName) })
+  }, [courseId, isDescribed, fatherName])
+
+  useCourseReturn({
+    language,
+    callWords,
+    payment,
+    examType: ready?.profile.examType ?? null,
+    dispatch,
+    setOrder,
+  })
+
+  if (ready === null) return { page: null, nextStep: null, offer: null, retry: () => undefined }
+  const context: CourseContext = {
+    language,
+    callWords,
+    again: settings.again,
+    profile: ready.profile,
+    board: ready.dashboard,
+    courses,
+    result: settings.result,
+    flow,
+    view,
+    dispatch,
+    refresh: () => {
+      refreshCourses()
+      refresh()
+    },
+    order,
+    setOrder,
+    payment: {
+      isRetrying: payment.flags.isRetrying,
+      settle: payment.settle,
+      fail: () => {
+        recordEvent('course.payment-failed', { examType: ready.profile.examType })
+        payment.dispatch({ returned: 'failure' })
+      },
+      clear: () => payment.dispatch('sent'),
+    },
+  }
+  return {
+    page: view === 'offer' ? null : <CoursePagesChunk context={context} loading={settings.loading} />,
+    nextStep: courses.kind === 'ready' ? <NextStepChunk context={context} /> : null,
+    offer: courses.kind === 'off' ? null : <OfferChunk context={context} />,
+    retry: () => recordEvent('course.clicked', { what: 'retry' }),
+  }
+}
