@@ -4,11 +4,13 @@ import { browserFloor } from './browser-floor.ts'
 import { clockAccess } from './clock-access.ts'
 import { decisionIndex } from './decision-index.ts'
 import { defaultExports } from './default-exports.ts'
+import { documentedCommands } from './documented-commands.ts'
 import { documentLinks } from './document-links.ts'
 import { environmentAccess } from './environment-access.ts'
 import { examTypeComparison } from './exam-type-comparison.ts'
 import { fileNames } from './file-names.ts'
 import { fileSize } from './file-size.ts'
+import { folderReadmes } from './folder-readmes.ts'
 import { knipWorkspaces } from './knip-workspaces.ts'
 import { migrationNames } from './migration-names.ts'
 import { safeText } from './safe-text.ts'
@@ -33,4 +35,6 @@ export const ALL_RULES: readonly Rule[] = [
   knipWorkspaces,
   decisionIndex,
   documentLinks,
+  documentedCommands,
+  folderReadmes,
 ]
