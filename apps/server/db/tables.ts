@@ -432,8 +432,14 @@ interface IdentityStudents {
   created_at: Timestamp
 }
 
-interface NotificationsMessages {
+interface NotificationsMessageKeys {
+  dedupe_key: string
   message_id: GeneratedAlways<Int8>
+  created_at: Timestamp
+}
+
+interface NotificationsMessages {
+  message_id: Int8
   dedupe_key: string
   student_id: Int8 | null
   recipient: string | null
@@ -441,16 +447,16 @@ interface NotificationsMessages {
   code: string
   language: string
   words: Generated<Json>
+  starts_with: Generated<string>
+  attachment: Json | null
   state: Generated<string>
   attempts: Generated<number>
   claimed_until: Timestamp | null
   provider_id: string | null
   failure: string | null
   created_at: Timestamp
+  expires_at: Timestamp
   settled_at: Timestamp | null
-  starts_with: Generated<string>
-  attachment: Json | null
-  expires_at: Timestamp | null
 }
 
 interface NotificationsReports {
@@ -1077,6 +1083,7 @@ export interface Database {
   'identity.one_time_links': IdentityOneTimeLinks
   'identity.sessions': IdentitySessions
   'identity.students': IdentityStudents
+  'notifications.message_keys': NotificationsMessageKeys
   'notifications.messages': NotificationsMessages
   'notifications.reports': NotificationsReports
   'payments.attempts': PaymentsAttempts

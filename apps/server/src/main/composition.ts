@@ -58,6 +58,7 @@ import {
   REFUND_NOTICE_QUEUE,
 } from '../modules/registration/sign-up-jobs.ts'
 import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
+import { retentionJobs } from '../platform/database-retention.ts'
 import { createTurns } from '../platform/turns.ts'
 import { demonstrationHttp } from '../surfaces/development/demonstration.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
@@ -77,6 +78,7 @@ import { composeStudentResult } from './compose-student-result.ts'
 import { composeSms } from './compose-sms.ts'
 import { createContactOf } from './contacts.ts'
 import type { Deps } from './deps.ts'
+import { RETENTION } from './retention.ts'
 
 /** The whole server, wired by hand: which module gets what, who listens to whom. */
 export interface Composition {
@@ -337,6 +339,7 @@ export const compose = (deps: Deps): Composition => {
       ...receipts.jobs,
       ...admissionsJobs(admissions, receipts.receipts),
       ...deliveryJobs(delivery),
+      ...retentionJobs({ db: deps.database.db, clock: deps.clock }, RETENTION),
       ...marking.jobs,
     ],
     isKnownHost: (host) => catalogue.isKnownHost(host),

@@ -4,13 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/tables.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { PAGE_EVENTS } from '../modules/analytics/use-cases/forget-old.ts'
-import { LAUNCHES } from '../modules/delivery/use-cases/forget-launches.ts'
-import { GATE_COUNTERS, KEPT_A_YEAR } from '../modules/identity/use-cases/forget-expired.ts'
-import { REPORTS } from '../modules/notifications/use-cases/handle-delivery-report.ts'
 import { KEPT_TWO_DAYS, PROVEN_MOBILES } from '../modules/registration/use-cases/forget-expired.ts'
 import type { Db } from '../platform/database.ts'
 import { forgetBefore } from '../platform/database-forgetting.ts'
+import { RETENTION } from './retention.ts'
 
 let scratch: TestDatabase
 let pool: pg.Pool
@@ -53,7 +50,7 @@ describe('a night on which there is much to forget', () => {
   })
 })
 
-const AGED = [...KEPT_TWO_DAYS, PROVEN_MOBILES, ...KEPT_A_YEAR, GATE_COUNTERS, REPORTS, LAUNCHES, PAGE_EVENTS]
+const AGED = [...KEPT_TWO_DAYS, PROVEN_MOBILES, ...RETENTION.filter(({ isMonthly }) => !isMonthly)]
 
 it.each(AGED)('finds what is old in $table by an index on $column', async ({ table, column }) => {
   const { rows } = await pool.query(

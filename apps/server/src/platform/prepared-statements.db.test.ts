@@ -52,6 +52,18 @@ describe('a statement', () => {
     client.release()
   })
 
+  it('has no name where its text grows with the data, so that hot statements keep theirs', () => {
+    const listOf = (length: number) => Array.from({ length }, (_, index) => `$${index + 1}`).join(', ')
+    expect(nameOf('insert into a (b, c) values ($1, $2), ($3, $4)')).toBeNull()
+    expect(nameOf(`select b from a where c in (${listOf(9)})`)).toBeNull()
+    expect(nameOf(`select ${'b, '.repeat(5_000)} c from a`)).toBeNull()
+    // Controls: one row of many columns and a list that stands in the code have one text each.
+    expect(nameOf(`insert into a values (${listOf(30)}) returning b`)).toMatch(/^medha_/)
+    expect(nameOf(`select b from a where c in (${listOf(3)})`)).toMatch(/^medha_/)
+    expect(nameOf('insert into a select * from jsonb_to_recordset($1)')).toBeNull()
+    expect(nameOf('insert into a select b from jsonb_to_recordset($1) as t (b text)')).toMatch(/^medha_/)
+  })
+
   it('has no name where it answers with everything, begins or ends something, or is one of too many', () => {
     expect(nameOf('select * from a where b = $1')).toBeNull()
     expect(nameOf('select "a".* from "a"')).toBeNull()

@@ -57,7 +57,7 @@ const forget = async () => {
   const counted = await redis.keys(`${config.REDIS_PREFIX}*`)
   if (counted.length > 0) await redis.del(...counted)
   await rows(`delete from admissions.course_orders`)
-  await rows(`delete from notifications.messages where code like 'course-%'`)
+  await rows(`with keys as (delete from notifications.message_keys) delete from notifications.messages`)
   await rows(`update catalogue.course_offers set is_enabled = true, seats_taken = 0`)
   server.clock.moveTo(DEMO_MORNING)
 }

@@ -6,7 +6,6 @@ import { A_SUNDAY_MORNING } from '../../../test/catalogue-server.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createVisitor } from '../../../test/visitor.ts'
 import { createAnalytics } from './index.ts'
-import { DAYS_KEPT } from './use-cases/forget-old.ts'
 
 const clock = standingClock(A_SUNDAY_MORNING)
 let server: TestServer
@@ -122,16 +121,16 @@ describe('events of a page', () => {
   it('forgets after 90 days, not a day before', async () => {
     const sent = batch()
     await post(sent)
-    const { forgetOld } = createAnalytics({
+    const { deleteExpired } = createAnalytics({
       db: server.deps.database.db,
       clock,
       turns: createTurns({ atOnce: 1, waiting: 0 }),
     })
-    clock.advance(DAYS_KEPT * 24 * 3_600_000)
-    await forgetOld()
+    clock.advance(90 * 24 * 3_600_000)
+    await deleteExpired()
     expect(await rowsOf(sent.pageId)).toHaveLength(1)
     clock.advance(24 * 3_600_000)
-    await forgetOld()
+    await deleteExpired()
     expect(await rowsOf(sent.pageId)).toEqual([])
   })
 })

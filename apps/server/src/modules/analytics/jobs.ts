@@ -1,11 +1,11 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { AnalyticsModule } from './index.ts'
 
-export const analyticsJobs = (analytics: Pick<AnalyticsModule, 'forgetOld'>): Job<never>[] => [
+export const analyticsJobs = (analytics: Pick<AnalyticsModule, 'deleteExpired'>): Job<never>[] => [
   {
-    queue: 'analytics.forget-old',
+    queue: 'analytics.delete-expired',
     cron: '20 3 * * *',
     expireInSeconds: 3_600,
-    handle: () => analytics.forgetOld(),
+    handle: () => analytics.deleteExpired(),
   },
 ]

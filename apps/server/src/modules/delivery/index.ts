@@ -1,12 +1,13 @@
 import type { Outcome } from '@medha/rules/outcome'
 import { createSecretKey } from 'node:crypto'
+import { applyRetention } from '../../platform/database-retention.ts'
 import type { DeliveryDeps } from './delivery-deps.ts'
 import type { Attempt } from './domain/opening.ts'
 import { attemptOf } from './queries/attempt-of.ts'
 import { paperAttemptsOf, type PaperAttempt } from './queries/paper-attempts.ts'
 import type { LaunchRefusal, OpeningRefusal } from './refusals.ts'
+import { DELIVERY_RETENTION } from './retention.ts'
 import { createLaunchSignatures } from './secrets/launch-signatures.ts'
-import { forgetLaunches } from './use-cases/forget-launches.ts'
 import { launchExam } from './use-cases/launch-exam.ts'
 import type { ExamLaunchWish } from './use-cases/launch-wish.ts'
 import { noteSitting, type NotedSitting } from './use-cases/note-sitting.ts'
@@ -31,7 +32,7 @@ export interface DeliveryModule {
   ): Promise<Outcome<{ readonly event: LaunchEvent; readonly address: string }, LaunchRefusal>>
   redeemLaunch(code: string): Promise<Outcome<RedeemedLaunch, 'delivery.launch-spent'>>
   noteSitting(sitting: NotedSitting): Promise<void>
-  forgetLaunches(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 export const createDelivery = (
@@ -46,6 +47,6 @@ export const createDelivery = (
     launchExam: (wish) => launchExam(deps, wish),
     redeemLaunch: (code) => redeemLaunch(deps, code),
     noteSitting: (sitting) => noteSitting(deps, sitting),
-    forgetLaunches: () => forgetLaunches(deps),
+    deleteExpired: () => applyRetention(deps, DELIVERY_RETENTION),
   }
 }

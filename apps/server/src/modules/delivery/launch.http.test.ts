@@ -247,7 +247,7 @@ describe('the launch', () => {
     const kept = async () => (await server.deps.database.pool.query('select from delivery.launches')).rowCount
     expect(await kept()).toBeGreaterThan(0)
     server.clock.moveTo('2026-11-17T04:00:00Z')
-    await server.composition.delivery.forgetLaunches()
+    await server.composition.delivery.deleteExpired()
     expect(await kept()).toBe(0)
   })
 })

@@ -2,15 +2,13 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Files } from '../../kernel/files.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { applyRetention } from '../../platform/database-retention.ts'
 import type { ContactOf, MailSender, SmsSender } from './ports.ts'
+import { NOTIFICATIONS_RETENTION } from './retention.ts'
 import type { NotificationCode } from './words.ts'
 import { messageState, type MessageState } from './queries/message-state.ts'
 import { callOff } from './use-cases/call-off.ts'
-import {
-  forgetReports,
-  handleDeliveryReport,
-  type DeliveryReport,
-} from './use-cases/handle-delivery-report.ts'
+import { handleDeliveryReport, type DeliveryReport } from './use-cases/handle-delivery-report.ts'
 import { giveUpStale } from './use-cases/give-up-stale.ts'
 import { notify, type Notification } from './use-cases/notify.ts'
 import { sendMessage } from './use-cases/send-message.ts'
@@ -34,7 +32,8 @@ export interface NotificationsModule {
   send(messageId: string): Promise<void>
   /** What an aggregator says later about the phone. */
   handleDeliveryReport(report: DeliveryReport): Promise<void>
-  forgetReports(): Promise<void>
+  /** Removes what has been kept as long as we keep it. */
+  deleteExpired(): Promise<void>
   /** Settles what no job will settle any more. */
   giveUpStale(): Promise<number>
   messageState(dedupeKey: string): Promise<MessageState | null>
@@ -58,7 +57,7 @@ export const createNotifications = (deps: NotificationsDeps): NotificationsModul
   callOff: (trx, dedupeKeys) => callOff(deps, trx, dedupeKeys),
   send: (messageId) => sendMessage(deps, messageId),
   handleDeliveryReport: (report) => handleDeliveryReport(deps, report),
-  forgetReports: () => forgetReports(deps),
+  deleteExpired: () => applyRetention(deps, NOTIFICATIONS_RETENTION),
   giveUpStale: () => giveUpStale(deps),
   messageState: (dedupeKey) => messageState(deps.db, dedupeKey),
   notifyNewDevice: (event) => notifyNewDevice(deps, event),

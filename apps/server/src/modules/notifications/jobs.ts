@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { NotificationsModule } from './index.ts'
 import { MAILS_AT_ONCE } from './ports.ts'
-import { OLD_LINE, queueOf } from './domain/lines.ts'
+import { queueOf } from './domain/lines.ts'
 import type { NewDeviceEvent } from './use-cases/notify-new-device.ts'
 
 /** Listens to `identity.signed-in-on-new-device`. */
@@ -14,11 +14,10 @@ const LINES: readonly Omit<SendJob, 'handle'>[] = [
   { queue: queueOf('code'), retryFor: 'ten-minutes', concurrency: 20 },
   { queue: queueOf('sms'), retryFor: 'day', concurrency: 50 },
   { queue: queueOf('mail'), retryFor: 'day', concurrency: MAILS_AT_ONCE },
-  { queue: OLD_LINE, retryFor: 'day', concurrency: 20 },
 ]
 
 export const notificationsJobs = (
-  notifications: Pick<NotificationsModule, 'send' | 'notifyNewDevice' | 'forgetReports' | 'giveUpStale'>,
+  notifications: Pick<NotificationsModule, 'send' | 'notifyNewDevice' | 'deleteExpired' | 'giveUpStale'>,
 ): Job<never>[] => [
   ...LINES.map((line): SendJob => ({ ...line, handle: ({ messageId }) => notifications.send(messageId) })),
   {
@@ -27,10 +26,10 @@ export const notificationsJobs = (
     handle: (event: NewDeviceEvent) => notifications.notifyNewDevice(event),
   },
   {
-    queue: 'notifications.forget-reports',
+    queue: 'notifications.delete-expired',
     cron: '55 3 * * *',
     expireInSeconds: 3_600,
-    handle: () => notifications.forgetReports(),
+    handle: () => notifications.deleteExpired(),
   },
   {
     queue: 'notifications.give-up-stale',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { Trx } from '../../platform/database.ts'
-import { OLD_LINE } from './domain/lines.ts'
+import { queueOf } from './domain/lines.ts'
 import { notify, type Notification } from './use-cases/notify.ts'
 
 let standins: TestStandins
@@ -38,11 +38,11 @@ const many = (count: number, one: () => Notification) => Array.from({ length: co
 
 const byTheirLines = (trx: Trx, messages: readonly Notification[]) =>
   server.composition.notifications.notify(trx, ...messages)
-/** As a version before did, whose jobs may still stand there. */
+/** All in the queue of the mails, whatever they are. */
 const byOneLine = (trx: Trx, messages: readonly Notification[]) => {
   const { clock, jobs } = server.deps
   const enqueueMany = (within: Trx, _: string, data: readonly object[]) =>
-    jobs.enqueueMany(within, OLD_LINE, data)
+    jobs.enqueueMany(within, queueOf('mail'), data)
   return notify({ clock, jobs: { enqueueMany } }, trx, ...messages)
 }
 
@@ -83,17 +83,13 @@ describe('a code behind a crowd', () => {
     await idle()
   })
 
-  it(
-    'control: in one line it waits, and what stands there from before is worked off',
-    { timeout: 60_000 },
-    async () => {
-      await standins.fault('sms', { fault: 'slow', ms: 1_500 })
-      expect(await arrives('919800000003', 4_000, [...crowd(), aCode('919800000003')], byOneLine)).toBe(false)
-      await standins.fault('sms', { fault: 'slow', ms: 1 })
-      await idle()
-      expect(await standins.inbox('919800000003')).toHaveLength(1)
-    },
-  )
+  it('control: in one line it waits, and arrives after the crowd', { timeout: 60_000 }, async () => {
+    await standins.fault('sms', { fault: 'slow', ms: 1_500 })
+    expect(await arrives('919800000003', 4_000, [...crowd(), aCode('919800000003')], byOneLine)).toBe(false)
+    await standins.fault('sms', { fault: 'slow', ms: 1 })
+    await idle()
+    expect(await standins.inbox('919800000003')).toHaveLength(1)
+  })
 })
 
 describe('an SMS behind letters to a mail server that hangs', () => {

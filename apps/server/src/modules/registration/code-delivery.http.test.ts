@@ -58,7 +58,7 @@ const sendMessage = async (dedupeKey: string): Promise<void> => {
     'select message_id from notifications.messages where dedupe_key = $1',
     [dedupeKey],
   )
-  if (rows[0] !== undefined) await run('notifications.send', { messageId: rows[0].message_id })
+  if (rows[0] !== undefined) await run('notifications.send-code', { messageId: rows[0].message_id })
 }
 
 /** Asks for a code and lets the worker hand it over. */

@@ -49,7 +49,7 @@ const work = async (
     [`otp:${sendId}%`],
   )
   for (const { message_id: messageId } of rows)
-    await handle('notifications.send', { messageId }).catch(() => undefined)
+    await handle('notifications.send-code', { messageId }).catch(() => undefined)
 }
 
 interface Minute {

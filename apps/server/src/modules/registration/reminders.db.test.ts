@@ -19,6 +19,7 @@ beforeEach(async () => {
   await server.rows(`delete from registration.reminders`)
   await server.rows(`delete from registration.reminder_sweeps`)
   await server.rows(`delete from notifications.messages where code like 'reminder-%'`)
+  await server.rows(`delete from notifications.message_keys`)
 })
 
 const build = (more: Partial<ReminderDeps> = {}): Reminders =>
@@ -269,7 +270,7 @@ describe('a season', () => {
     expect(before).toBeGreaterThan(0)
     await server.rows(`delete from registration.reminders`)
     await server.rows(`delete from registration.reminder_sweeps`)
-    await server.rows(`update notifications.messages set dedupe_key = dedupe_key || ':before'`)
+    await server.rows(`delete from notifications.message_keys`)
     await sweep()
     expect((await count())[0]?.messages).toBe(2 * before)
   })

@@ -93,10 +93,9 @@ describe('an SMS to a family that left a payment open', () => {
 
     // What the two keys hold: without them the same job sends again.
     await server.rows('delete from registration.resume_links where sign_up_id = $1', [left.signUpId])
-    await server.rows(
-      `update notifications.messages set dedupe_key = dedupe_key || ':moved' where dedupe_key = $1`,
-      [`payment-left:${left.signUpId}`],
-    )
+    await server.rows(`delete from notifications.message_keys where dedupe_key = $1`, [
+      `payment-left:${left.signUpId}`,
+    ])
     await offer()
     expect(await sent(left)).toHaveLength(2)
   })

@@ -12,6 +12,7 @@ beforeEach(async () => {
   await server.rows(`delete from registration.reminders`)
   await server.rows(`delete from registration.reminder_sweeps`)
   await server.rows(`delete from notifications.messages where code like 'reminder-%'`)
+  await server.rows(`delete from notifications.message_keys`)
 })
 
 const sweep = () => server.composition.reminders.sweep()

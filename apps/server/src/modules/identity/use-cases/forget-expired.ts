@@ -2,23 +2,11 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
-import {
-  FORGOTTEN_AT_ONCE,
-  forgetBefore,
-  inBatches,
-  type Aged,
-} from '../../../platform/database-forgetting.ts'
+import { FORGOTTEN_AT_ONCE, inBatches } from '../../../platform/database-forgetting.ts'
+import { applyRetention } from '../../../platform/database-retention.ts'
+import { IDENTITY_RETENTION, KNOWN_DEVICES } from '../retention.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Rule 8 of the DPDP Rules: who came when is kept for a year, then forgotten. */
-const KEPT_MS = 365 * DAY_MS
-const DEVICES_KEPT_PER_STUDENT = 20
-
-export const KEPT_A_YEAR: readonly Aged[] = [
-  { table: 'identity.sessions', column: 'expires_at' },
-  { table: 'identity.one_time_links', column: 'expires_at' },
-]
-export const GATE_COUNTERS: Aged = { table: 'identity.gate_counters', column: 'ends_at' }
 
 /** Of these students, the devices beyond the twenty seen last, and those not seen for a year. */
 const forgetDevicesOf = (
@@ -34,7 +22,7 @@ const forgetDevicesOf = (
           select ctid, last_seen_at, row_number() over (partition by student_id order by last_seen_at desc) as place
           from identity.known_devices where student_id = any(${students}::bigint[])
         ) device
-        where place > ${DEVICES_KEPT_PER_STUDENT} or last_seen_at < ${longAgo} limit ${limit}))`.execute(db)
+        where place > ${KNOWN_DEVICES.perStudent} or last_seen_at < ${longAgo} limit ${limit}))`.execute(db)
     return Number(numAffectedRows)
   })
 
@@ -44,7 +32,7 @@ const forgetDevices = async (db: Db, longAgo: Date, batch: number): Promise<void
   await inBatches(batch, async (limit) => {
     const { rows } = await sql<{ student_id: string; has_too_many: boolean }>`
       select student_id::text,
-        count(*) > ${DEVICES_KEPT_PER_STUDENT} or min(last_seen_at) < ${longAgo} as has_too_many
+        count(*) > ${KNOWN_DEVICES.perStudent} or min(last_seen_at) < ${longAgo} as has_too_many
       from identity.known_devices where student_id > ${after}::bigint
       group by student_id order by student_id limit ${limit}`.execute(db)
     const students = rows.filter((row) => row.has_too_many).map((row) => row.student_id)
@@ -64,9 +52,6 @@ export const forgetExpired = async ({
   readonly clock: Clock
   readonly batch?: number
 }): Promise<void> => {
-  const now = clock.now()
-  const longAgo = later(now, -KEPT_MS)
-  for (const aged of KEPT_A_YEAR) await forgetBefore(db, aged, longAgo, batch)
-  await forgetBefore(db, GATE_COUNTERS, now, batch)
-  await forgetDevices(db, longAgo, batch)
+  await applyRetention({ db, clock }, IDENTITY_RETENTION, batch)
+  await forgetDevices(db, later(clock.now(), -KNOWN_DEVICES.keptDays * DAY_MS), batch)
 }

@@ -10,9 +10,6 @@ const LINES = {
 
 export type Line = keyof typeof LINES
 
-/** The one line of a version before. What still stands in it is sent. */
-export const OLD_LINE = 'notifications.send'
-
 export const queueOf = (line: Line): string => LINES[line]
 
 export const lineOf = ({ channel, code }: { readonly channel: string; readonly code: string }): Line => {

@@ -17,10 +17,15 @@ const stateOf = ({ state, reported }: Row): MessageState => {
 /** Null when nobody asked for a message with this key. */
 export const messageState = async (db: Db, dedupeKey: string): Promise<MessageState | null> => {
   const row = await db
-    .selectFrom('notifications.messages as message')
+    .selectFrom('notifications.message_keys as known')
+    .innerJoin('notifications.messages as message', (join) =>
+      join
+        .onRef('message.message_id', '=', 'known.message_id')
+        .onRef('message.created_at', '=', 'known.created_at'),
+    )
     .leftJoin('notifications.reports as report', 'report.provider_id', 'message.provider_id')
     .select(['message.state', 'report.says as reported'])
-    .where('message.dedupe_key', '=', dedupeKey)
+    .where('known.dedupe_key', '=', dedupeKey)
     .executeTakeFirst()
   return row === undefined ? null : stateOf(row)
 }

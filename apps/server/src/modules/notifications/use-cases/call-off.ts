@@ -9,5 +9,10 @@ export const callOff = async (
   trx: Trx,
   dedupeKeys: readonly string[],
 ): Promise<void> => {
-  await takeBack(trx, clock.now(), sql`dedupe_key = any(${dedupeKeys})`)
+  await takeBack(
+    trx,
+    clock.now(),
+    sql`(message_id, created_at) in (
+      select message_id, created_at from notifications.message_keys where dedupe_key = any(${dedupeKeys}))`,
+  )
 }

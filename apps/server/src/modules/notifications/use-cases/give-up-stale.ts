@@ -6,7 +6,6 @@ import { FORGOTTEN_AT_ONCE, inBatches } from '../../../platform/database-forgett
 
 /** A job that is about to settle a message is left alone. */
 const GRACE_MS = 3_600_000
-const DAY_MS = 24 * GRACE_MS
 
 /** Messages whose time is over and whose job is gone: settled, so that the words and the number do not stay. */
 export const giveUpStale = async ({
@@ -22,11 +21,10 @@ export const giveUpStale = async ({
       update notifications.messages
       set state = 'failed', failure = 'too late', settled_at = ${now}, claimed_until = null,
           words = '{}', recipient = null, attachment = null
-      where message_id in (
-        select message_id from notifications.messages
+      where (message_id, created_at) in (
+        select message_id, created_at from notifications.messages
         where settled_at is null and (claimed_until is null or claimed_until < now())
-          and (expires_at < ${later(now, -GRACE_MS)}
-            or (expires_at is null and created_at < ${later(now, -DAY_MS - GRACE_MS)}))
+          and expires_at < ${later(now, -GRACE_MS)}
         limit ${limit} for update skip locked)`.execute(db)
     return Number(numAffectedRows)
   })

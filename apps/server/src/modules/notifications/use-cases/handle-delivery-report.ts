@@ -1,7 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts'
-import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
-import { forgetBefore, type Aged } from '../../../platform/database-forgetting.ts'
 
 export interface DeliveryReport {
   /** As we keep it: the aggregator's name and its id for the message. */
@@ -26,11 +24,4 @@ export const handleDeliveryReport = async (
       conflict.column('provider_id').doUpdateSet({ says }).where('notifications.reports.says', '=', 'failed'),
     )
     .execute()
-}
-
-export const REPORTS: Aged = { table: 'notifications.reports', column: 'reported_at' }
-const KEPT_MS = 30 * 24 * 3_600_000
-
-export const forgetReports = async ({ db, clock }: ReportDeps): Promise<void> => {
-  await forgetBefore(db, REPORTS, later(clock.now(), -KEPT_MS))
 }

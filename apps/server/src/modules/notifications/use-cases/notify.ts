@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '@medha/messages/language'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Trx } from '../../../platform/database.ts'
@@ -38,12 +39,38 @@ const rowOf = (
   channel,
   code,
   language,
-  words: JSON.stringify(words),
+  words,
   starts_with: startWith,
-  attachment: attachment === undefined ? null : JSON.stringify(attachment),
-  created_at: createdAt,
+  attachment: attachment ?? null,
   expires_at: triedUntil(createdAt, expiresAt),
 })
+
+/**
+ * The key is taken first and the message is written for whoever got it: of two that come at once the second waits for
+ * the first, finds the key taken and writes nothing. All rows travel as one value, so that the text is the same for one
+ * message and for two thousand.
+ */
+const write = async (trx: Trx, rows: readonly ReturnType<typeof rowOf>[], now: Date) => {
+  const { rows: written } = await sql<{ messageId: string; channel: string; code: string }>`
+    with wanted as (
+      select distinct on (dedupe_key) * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+        dedupe_key text, student_id bigint, recipient text, channel text, code text, language text, words jsonb,
+        starts_with text, attachment jsonb, expires_at timestamptz)) with ordinality as message (
+        dedupe_key, student_id, recipient, channel, code, language, words, starts_with, attachment, expires_at, place)
+      order by dedupe_key, place
+    ), fresh as (
+      insert into notifications.message_keys (dedupe_key, created_at)
+      select dedupe_key, ${now}::timestamptz from wanted order by place
+      on conflict (dedupe_key) do nothing returning dedupe_key, message_id
+    )
+    insert into notifications.messages (message_id, dedupe_key, student_id, recipient, channel, code, language, words,
+      starts_with, attachment, created_at, expires_at)
+    select message_id, dedupe_key, student_id, recipient, channel, code, language, words,
+      starts_with, attachment, ${now}::timestamptz, expires_at
+    from wanted join fresh using (dedupe_key) order by message_id
+    returning message_id as "messageId", channel, code`.execute(trx)
+  return written
+}
 
 /** Promises messages within the caller's transaction: they leave exactly when the reason for them was committed. */
 export const notify = async (
@@ -53,12 +80,11 @@ export const notify = async (
 ): Promise<void> => {
   if (notifications.length === 0) return
   const now = clock.now()
-  const written = await trx
-    .insertInto('notifications.messages')
-    .values(notifications.map((notification) => rowOf(notification, now)))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['message_id as messageId', 'channel', 'code'])
-    .execute()
+  const written = await write(
+    trx,
+    notifications.map((notification) => rowOf(notification, now)),
+    now,
+  )
   const lines = Map.groupBy(written, lineOf)
   for (const [line, messages] of lines)
     await jobs.enqueueMany(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Files } from '../../../kernel/files.ts'
 import type { Db } from '../../../platform/database.ts'
-import { settle, TOO_LATE, triedUntil, type Settlement } from '../domain/settlement.ts'
+import { settle, TOO_LATE, type Settlement } from '../domain/settlement.ts'
 import type { ContactOf, Delivery, MailSender, SmsSender } from '../ports.ts'
 import type { Attachment } from './notify.ts'
 import { dltTemplateIdOf, isNotificationCode, mailText } from '../words.ts'
@@ -38,7 +38,6 @@ const claim = (db: Db, messageId: string) =>
       'code',
       'language',
       'words',
-      'created_at',
       'expires_at',
       'starts_with',
       'attachment',
@@ -125,8 +124,7 @@ export const sendMessage = async (deps: SendDeps, messageId: string): Promise<vo
     if (await isSettled(deps.db, messageId)) return
     throw new Error('another worker is sending this message')
   }
-  const until = message.expires_at ?? triedUntil(message.created_at, null)
-  const isOver = () => until <= deps.clock.now()
+  const isOver = () => message.expires_at <= deps.clock.now()
   const settlement = isOver()
     ? TOO_LATE
     : settle(await deliver(deps, messageId, message), { isOver: isOver() })

@@ -1,0 +1,28 @@
+import type { RetentionRule } from '../../platform/database-retention.ts'
+
+/** Rule 8 of the DPDP Rules: who came when is kept for a year, then deleted. */
+const A_YEAR = 365
+
+export const IDENTITY_RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'identity.sessions',
+    column: 'expires_at',
+    keptDays: A_YEAR,
+    why: 'Rule 8 of the DPDP Rules: who came when is kept for a year.',
+  },
+  {
+    table: 'identity.one_time_links',
+    column: 'expires_at',
+    keptDays: A_YEAR,
+    why: 'Rule 8 of the DPDP Rules, as sessions: a link opens one.',
+  },
+  {
+    table: 'identity.gate_counters',
+    column: 'ends_at',
+    keptDays: 0,
+    why: 'A count of tries is of no use once its window has ended.',
+  },
+]
+
+/** Deleted by its own use case: a year, and never more than twenty for a student. */
+export const KNOWN_DEVICES = { keptDays: A_YEAR, perStudent: 20 } as const

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** A table with a partition for each month of one column, by UTC, and a default one for everything else. */
+export interface MonthlyTable {
+  readonly table: string
+  readonly column: string
+}
+
+/** A worker that stood still for a quarter finds its partitions there when it comes back. */
+const MONTHS_AHEAD = 3
+/** Everybody who uses the table waits behind a change of it, so the change waits shortly; its job tries again. */
+const LOCK_TIMEOUT = sql`set local lock_timeout = '2s'`
+
+/** As in `2026-11`. */
+type Month = string
+
+const monthOf = (at: Date): Month => at.toISOString().slice(0, 7)
+
+const monthAfter = (month: Month, by = 1): Month => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const months = year * 12 + number - 1 + by
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+const startOf = (month: Month): string => `${month}-01T00:00:00Z`
+const partitionOf = (table: string, month: Month): string => `${table}_${month.replace('-', '_')}`
+
+const monthsOf = async (db: Db, table: string): Promise<Month[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = ${table}::regclass`.execute(db)
+  return rows.flatMap(({ name }) => {
+    const [, year, month] = /_(\d{4})_(\d{2})$/.exec(name) ?? []
+    return year === undefined ? [] : [`${year}-${month}`]
+  })
+}
+
+/** Rows of the month that came before its partition are in the default one, and move over in the same transaction. */
+const createMonth = (db: Db, { table, column }: MonthlyTable, month: Month): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const [parent, fallback, partition] = [
+      sql.table(table),
+      sql.table(`${table}_default`),
+      sql.table(partitionOf(table, month)),
+    ]
+    const [from, until] = [sql.lit(startOf(month)), sql.lit(startOf(monthAfter(month)))]
+    await LOCK_TIMEOUT.execute(trx)
+    await sql`lock table ${fallback} in access exclusive mode`.execute(trx)
+    await sql`create table ${partition} (like ${parent} including all excluding identity)`.execute(trx)
+    await sql`
+      with moved as (
+        delete from ${fallback} where ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until} returning *)
+      insert into ${partition} select * from moved`.execute(trx)
+    await sql`alter table ${parent} attach partition ${partition} for values from (${from}) to (${until})`.execute(
+      trx,
+    )
+  })
+
+/** Creates the partitions of this month and the next ones, where they are not there yet. */
+export const createPartitionsAhead = async (db: Db, monthly: MonthlyTable, now: Date): Promise<void> => {
+  const known = new Set(await monthsOf(db, monthly.table))
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+    const month = monthAfter(monthOf(now), ahead)
+    if (!known.has(month)) await createMonth(db, monthly, month)
+  }
+}
+
+/** Drops the months that ended before this moment, with all their rows. */
+export const dropPartitionsBefore = async (
+  db: Db,
+  { table }: MonthlyTable,
+  before: Date,
+): Promise<number> => {
+  const over = (await monthsOf(db, table)).filter(
+    (month) => Date.parse(startOf(monthAfter(month))) <= before.getTime(),
+  )
+  for (const month of over)
+    await db.transaction().execute(async (trx) => {
+      await LOCK_TIMEOUT.execute(trx)
+      await sql`drop table ${sql.table(partitionOf(table, month))}`.execute(trx)
+    })
+  return over.length
+}

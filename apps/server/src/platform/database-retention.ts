@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Clock } from '../kernel/clock.ts'
+import { later } from '../kernel/instants.ts'
+import { FORGOTTEN_AT_ONCE, inBatches } from './database-forgetting.ts'
+import type { Db } from './database.ts'
+import type { Job } from './jobs.ts'
+import { createPartitionsAhead, dropPartitionsBefore } from './database-partitions.ts'
+
+/** How long the rows of one table are kept. Every module writes its own; a test asks for a rule for every table. */
+export interface RetentionRule {
+  readonly table: string
+  /** From when the days count. It leads an index, or every batch would read the whole table. */
+  readonly column: string
+  readonly keptDays: number
+  /** Which rows go, as a condition in SQL; all of that age without it. */
+  readonly only?: string
+  /** The table has a partition for each month: whole months are dropped, so up to a month is kept longer. */
+  readonly isMonthly?: true
+  readonly why: string
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Batch by batch, each a transaction of its own, so that nobody waits for long. */
+const deleteExpired = async (
+  db: Db,
+  { table, column, only = 'true' }: RetentionRule,
+  before: Date,
+  batch: number,
+): Promise<number> => {
+  const [rows, age, condition] = [sql.table(table), sql.ref(column), sql.raw(only)]
+  return inBatches(batch, async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${rows} where ctid = any (array(
+        select ctid from ${rows} where ${age} < ${before}::timestamptz and ${condition}
+        order by ${age} limit ${limit} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
+}
+
+export const applyRetention = async (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  rules: readonly RetentionRule[],
+  batch = FORGOTTEN_AT_ONCE,
+): Promise<void> => {
+  const now = clock.now()
+  for (const rule of rules) {
+    const before = later(now, -rule.keptDays * DAY_MS)
+    if (rule.isMonthly) await dropPartitionsBefore(db, rule, before)
+    else await deleteExpired(db, rule, before, batch)
+  }
+}
+
+export const createPartitions = async (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  rules: readonly RetentionRule[],
+): Promise<void> => {
+  for (const rule of rules) if (rule.isMonthly) await createPartitionsAhead(db, rule, clock.now())
+}
+
+/** Of the tables that belong to no module: what modules told each other. */
+export const PLATFORM_RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'platform.outbox',
+    column: 'happened_at',
+    keptDays: 90,
+    isMonthly: true,
+    why: 'What modules told each other, for whoever looks into a fault. Nothing reads it again.',
+  },
+]
+
+/** For all modules: months are created ahead. Each module deletes by a job of its own. */
+export const retentionJobs = (
+  deps: { readonly db: Db; readonly clock: Clock },
+  rules: readonly RetentionRule[],
+): Job<never>[] => [
+  {
+    queue: 'platform.create-partitions',
+    cron: '10 3 * * *',
+    handle: () => createPartitions(deps, rules),
+  },
+  {
+    queue: 'platform.delete-expired',
+    cron: '20 3 * * *',
+    handle: () => applyRetention(deps, PLATFORM_RETENTION),
+  },
+]
