@@ -787,15 +787,22 @@ CREATE TABLE payments.charges (
     opened_at timestamp with time zone NOT NULL,
     settled_at timestamp with time zone,
     decided_at timestamp with time zone,
+    purpose jsonb,
+    support_phone text,
+    sealed_payer bytea,
+    student_id bigint,
+    is_second_payment boolean DEFAULT false NOT NULL,
     CONSTRAINT charges_check CHECK (((discount_paise >= 0) AND (discount_paise <= list_paise))),
     CONSTRAINT charges_check1 CHECK (((state = 'open'::text) = (settled_at IS NULL))),
     CONSTRAINT charges_check2 CHECK (((decided_at IS NULL) OR (state = 'captured'::text))),
     CONSTRAINT charges_list_paise_check CHECK ((list_paise >= 0)),
     CONSTRAINT charges_method_check CHECK ((method <> ''::text)),
     CONSTRAINT charges_payer_key_check CHECK ((length(payer_key) = 32)),
+    CONSTRAINT charges_purpose_check CHECK ((purpose ?& ARRAY['en'::text, 'hi'::text])),
     CONSTRAINT charges_reference_check CHECK ((reference ~ '^[a-z-]+:[0-9]+$'::text)),
     CONSTRAINT charges_return_to_check CHECK ((return_to ?& ARRAY['success'::text, 'failure'::text, 'aborted'::text])),
-    CONSTRAINT charges_state_check CHECK ((state = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'closed'::text])))
+    CONSTRAINT charges_state_check CHECK ((state = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'closed'::text]))),
+    CONSTRAINT charges_support_phone_check CHECK ((support_phone <> ''::text))
 );
 
 ALTER TABLE payments.charges ALTER COLUMN charge_id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2199,6 +2206,8 @@ CREATE INDEX charges_by_reference ON payments.charges USING btree (reference);
 CREATE UNIQUE INDEX charges_one_open_per_reference ON payments.charges USING btree (reference) WHERE (state = 'open'::text);
 
 CREATE INDEX charges_open ON payments.charges USING btree (opened_at) WHERE (state = 'open'::text);
+
+CREATE INDEX charges_payers_to_delete ON payments.charges USING btree (settled_at) WHERE ((sealed_payer IS NOT NULL) AND ((state = ANY (ARRAY['failed'::text, 'closed'::text])) OR (student_id IS NULL)));
 
 CREATE INDEX charges_undecided ON payments.charges USING btree (settled_at) WHERE ((state = 'captured'::text) AND (decided_at IS NULL));
 

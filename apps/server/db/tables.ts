@@ -504,6 +504,11 @@ interface PaymentsCharges {
   opened_at: Timestamp
   settled_at: Timestamp | null
   decided_at: Timestamp | null
+  purpose: Json | null
+  support_phone: string | null
+  sealed_payer: Buffer | null
+  student_id: Int8 | null
+  is_second_payment: Generated<boolean>
 }
 
 interface PaymentsCoupons {

@@ -17,6 +17,7 @@ const DEVELOPMENT_KEYS = {
   LEAD_LINK_KEY: '6d656468612d6c6561642d6c696e6b732d646576656c6f706d656e742d6b6579',
   SMS_REPORT_KEY: '6d656468612d736d732d7265706f7274732d646576656c6f706d656e742d6b65',
   SIGN_UP_KEY: '6d656468612d7369676e2d7570732d646576656c6f706d656e74212121212121',
+  PAYER_KEY: '6d656468612d7061796572732d646576656c6f706d656e742121212121212121',
   PAPER_KEYS: '1:6d656468612d7061706572732d646576656c6f706d656e742121212121212121',
   PAYTM_KEY: 'medha-paytm-dev1',
   CCAVENUE_WORKING_KEY: 'medha-ccavenue-working-key-dev-1',
@@ -74,6 +75,8 @@ const Environment = z.object({
   CRM_CLIENT_SECRET: z.string().default('development-only'),
   /** Seals and finds forms that wait for their payment. */
   SIGN_UP_KEY: key(32).default(DEVELOPMENT_KEYS.SIGN_UP_KEY),
+  /** Seals who pays a charge. */
+  PAYER_KEY: key(32).default(DEVELOPMENT_KEYS.PAYER_KEY),
   /** Signs what a test player is told about who opens which test. */
   LAUNCH_KEY: key(32).default(DEVELOPMENT_KEYS.LAUNCH_KEY),
   /** Seals the links and tickets by which a result is seen. A new one ends every link that is out. */

@@ -6,6 +6,7 @@ import {
   type ChargeOrder,
   type ChargeRefusal,
   type OpenedCharge,
+  type PayerMessage,
   type PaymentGateway,
   type PaymentsModule,
   type ProviderEvent,
@@ -14,9 +15,9 @@ import {
 import { inTransaction } from '../src/platform/database-transaction.ts'
 import { openDatabase, type OpenDatabase } from '../src/platform/database.ts'
 import { openTestDatabase } from './test-database.ts'
+import { TEST_PAYER } from './test-payer.ts'
 
 const TARGET = 'https://bank.example'
-export const PAYER = { payer: { reference: 'thing' }, language: 'en' } as const
 
 /** What a test has the provider do, and what it has seen. Cleared before each test. */
 export interface Mood {
@@ -78,6 +79,9 @@ export interface PaymentsTestDeps {
   readonly otherMood: Mood
   readonly spoken: { name: string; reference: string }[]
   readonly alarms: string[]
+  readonly messages: PayerMessage[]
+  /** Charges whose receipt is to be issued. */
+  readonly toIssue: string[]
   make(targets?: readonly string[]): PaymentsModule
   clear(): void
   order(more?: Partial<ChargeOrder>): ChargeOrder
@@ -114,6 +118,8 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
   const [mood, otherMood] = [freshMood(), freshMood()]
   const spoken: PaymentsTestDeps['spoken'] = []
   const alarms: string[] = []
+  const messages: PayerMessage[] = []
+  const toIssue: string[] = []
   const gateways = new Map([
     ['test', gatewayOf('test', mood)],
     ['other', gatewayOf('other', otherMood)],
@@ -130,6 +136,9 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
         publish: async (_, name, payload) =>
           void spoken.push({ name, reference: String((payload as { reference?: string }).reference) }),
       },
+      jobs: { enqueue: async (_, __, data) => void toIssue.push((data as { chargeId: string }).chargeId) },
+      notify: async (_, ...told) => void messages.push(...told),
+      sealingKey: '5a'.repeat(32),
       gateways: {
         forMethod: (method) => gateways.get(methods.get(method) ?? '') ?? null,
         named: (provider) => gateways.get(provider) ?? null,
@@ -144,6 +153,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
     return {
       reference: `thing:${references}`,
       payerKey: randomBytes(32),
+      ...TEST_PAYER,
       listPaise: 30_000,
       couponCode: null,
       labels: {},
@@ -167,6 +177,8 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
     otherMood,
     spoken,
     alarms,
+    messages,
+    toIssue,
     make,
     order,
     open,
@@ -174,12 +186,14 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
     clear: () => {
       spoken.length = 0
       alarms.length = 0
+      messages.length = 0
+      toIssue.length = 0
       Object.assign(mood, freshMood())
       Object.assign(otherMood, freshMood())
     },
     handed: async (wish) => {
       const charge = await opened(wish)
-      const outcome = await payments.handOver(charge.chargeId, PAYER)
+      const outcome = await payments.handOver(charge.chargeId, 'en')
       if (!outcome.ok) throw new Error(outcome.refusal.code)
       return { ...charge, orderId: outcome.value.orderId }
     },

@@ -100,7 +100,10 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
     const payments = createPayments({
       db,
       clock,
+      jobs: deps.jobs,
       outbox,
+      notify: composition.notifications.notify,
+      sealingKey: deps.config.PAYER_KEY,
       gateways: { forMethod: () => bank, named: () => bank },
       targets: deps.config.PAYMENT_TARGETS.split(','),
       onAlarm: () => undefined,

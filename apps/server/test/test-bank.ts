@@ -76,13 +76,12 @@ export const deliverEvents = async (server: SignUpServer, options = { again: fal
   const events = await server.rows<{
     id: string
     name: string
-    payload: DomainEvents['payments.refund-done']
+    payload: DomainEvents['payments.charge-captured']
   }>(`select id::text, name, payload from platform.outbox where name like 'payments.%' order by id`)
   for (const { id, name, payload } of events) {
     if (seen.has(id) && !options.again) continue
     seen.add(id)
     const { signUps, examEdits, mockPapers } = server.composition
-    if (name === 'payments.refund-done') await signUps.onRefundDone(payload)
     if (name === 'payments.charge-captured') await mockPapers.onChargeCaptured(payload)
     for (const listener of [signUps, examEdits]) {
       if (name === 'payments.charge-captured') await listener.onChargeCaptured(payload)

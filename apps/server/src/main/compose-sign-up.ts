@@ -56,12 +56,18 @@ export const signUpAddresses = (scheme: string, port: string) => {
   }
 }
 
-const composePayments = (deps: Deps, outbox: Outbox): PaymentsModule => {
+const composePayments = (
+  deps: Deps,
+  { outbox, notifications }: { readonly outbox: Outbox; readonly notifications: NotificationsModule },
+): PaymentsModule => {
   const { config, log } = deps
   return createPayments({
     db: deps.database.db,
     clock: deps.clock,
+    jobs: deps.jobs,
     outbox,
+    notify: notifications.notify,
+    sealingKey: config.PAYER_KEY,
     gateways: composeGateways(config),
     targets: config.PAYMENT_TARGETS.split(','),
     onAlarm: (reason) => log.error('payments.alarm', { module: 'payments', reason }),
@@ -108,7 +114,7 @@ export const composeSignUp = (
 ): ComposedSignUp => {
   const { config, log } = deps
   const { reception, browsers } = parts
-  const payments = composePayments(deps, parts.outbox)
+  const payments = composePayments(deps, parts)
   const signUps = createSignUps({
     db: deps.database.db,
     clock: deps.clock,

@@ -9,12 +9,7 @@ import { openIpGeo } from '../integrations/geo/ip-geo.ts'
 import { createSmtpMail } from '../integrations/mail/smtp.ts'
 import type { AdmissionsModule } from '../modules/admissions/index.ts'
 import { courseOrdersHttp, coursesHttp } from '../modules/admissions/http.ts'
-import {
-  admissionsJobs,
-  COURSE_REFUND_NOTICE_QUEUE,
-  COURSE_CAPTURED_QUEUE,
-  SEND_COURSE_RECEIPT_QUEUE,
-} from '../modules/admissions/jobs.ts'
+import { admissionsJobs, COURSE_CAPTURED_QUEUE } from '../modules/admissions/jobs.ts'
 import { analyticsHttp } from '../modules/analytics/http.ts'
 import { createAnalytics } from '../modules/analytics/index.ts'
 import { analyticsJobs } from '../modules/analytics/jobs.ts'
@@ -45,18 +40,12 @@ import {
   type RegistrationModule,
 } from '../modules/registration/index.ts'
 import type { ResultsModule, ResultsOffice } from '../modules/results/index.ts'
-import { RECEIPT_QUEUE } from '../modules/payments/receipts/receipt-jobs.ts'
-import { SEND_RECEIPT_QUEUE } from '../modules/registration/receipt-jobs.ts'
 import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
 import { PAPERS_CAPTURED_QUEUE } from '../modules/registration/mock-papers-jobs.ts'
 import { ADMIT_CARD_READY_QUEUE } from '../modules/registration/reminder-jobs.ts'
 import { EDIT_CAPTURED_QUEUE, EDIT_FAILED_QUEUE } from '../modules/registration/exam-edit-jobs.ts'
 import { schoolingHttp } from '../modules/registration/schooling-http.ts'
-import {
-  CHARGE_CAPTURED_QUEUE,
-  CHARGE_FAILED_QUEUE,
-  REFUND_NOTICE_QUEUE,
-} from '../modules/registration/sign-up-jobs.ts'
+import { CHARGE_CAPTURED_QUEUE, CHARGE_FAILED_QUEUE } from '../modules/registration/sign-up-jobs.ts'
 import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
 import { retentionJobs } from '../platform/database-retention.ts'
 import { createTurns } from '../platform/turns.ts'
@@ -113,12 +102,9 @@ export const SUBSCRIPTIONS: Subscriptions = {
     EDIT_CAPTURED_QUEUE,
     PAPERS_CAPTURED_QUEUE,
     COURSE_CAPTURED_QUEUE,
-    RECEIPT_QUEUE,
   ],
   'payments.charge-failed': [CHARGE_FAILED_QUEUE, EDIT_FAILED_QUEUE],
   'registration.admit-card-ready': [ADMIT_CARD_READY_QUEUE],
-  'payments.refund-done': [REFUND_NOTICE_QUEUE, COURSE_REFUND_NOTICE_QUEUE],
-  'payments.receipt-ready': [SEND_RECEIPT_QUEUE, SEND_COURSE_RECEIPT_QUEUE],
   'registration.lead-changed': [TELL_CRM_QUEUE],
 }
 
@@ -247,13 +233,12 @@ export const compose = (deps: Deps): Composition => {
     documents,
   })
   const receipts = composeReceipts(deps, {
-    outbox,
     documents,
     files,
     catalogue,
+    notifications,
     signUps,
     browsers,
-    admissions,
   })
   const identityEdge = identityHttp(
     identity,
@@ -337,7 +322,7 @@ export const compose = (deps: Deps): Composition => {
       ...edits.jobs,
       ...reminding.jobs,
       ...receipts.jobs,
-      ...admissionsJobs(admissions, receipts.receipts),
+      ...admissionsJobs(admissions),
       ...deliveryJobs(delivery),
       ...retentionJobs({ db: deps.database.db, clock: deps.clock }, RETENTION),
       ...marking.jobs,

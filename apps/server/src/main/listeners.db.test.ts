@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { ISSUE_RECEIPT_QUEUE } from '../modules/payments/use-cases/decide-charge.ts'
 import { SUBSCRIPTIONS } from './composition.ts'
 
 let server: TestServer
@@ -8,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it.each(['payments.charge-captured', 'payments.refund-done', 'payments.receipt-ready'] as const)(
+it.each(['payments.charge-captured'] as const)(
   'who hears of %s tries for days, because the money is there already',
   (name) => {
     const { jobs } = server.composition
@@ -17,3 +18,8 @@ it.each(['payments.charge-captured', 'payments.refund-done', 'payments.receipt-r
     expect(listeners.map((job) => job?.retryFor)).toEqual(listeners.map(() => 'days'))
   },
 )
+
+it('whoever issues a receipt tries for days too', () => {
+  const { jobs } = server.composition
+  expect(jobs.find(({ queue }) => queue === ISSUE_RECEIPT_QUEUE)?.retryFor).toBe('days')
+})

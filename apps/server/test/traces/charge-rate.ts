@@ -11,6 +11,7 @@ import { createPayments } from '../../src/modules/payments/index.ts'
 import { inTransaction } from '../../src/platform/database-transaction.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { openTestDatabase } from '../test-database.ts'
+import { TEST_PAYER } from '../test-payer.ts'
 
 /**
  * Charges per second from the wish to the grant, beside the same writes as bare SQL, on one database in one run:
@@ -58,6 +59,9 @@ const payments = createPayments({
       await trx.insertInto('platform.outbox').values(values).execute()
     },
   },
+  jobs: { enqueue: async () => undefined },
+  notify: async () => undefined,
+  sealingKey: '5a'.repeat(32),
   gateways: { forMethod: () => bank, named: () => bank },
   targets: [url],
   onAlarm: () => undefined,
@@ -84,6 +88,7 @@ const charge = async (): Promise<void> => {
     payments.openCharge(trx, {
       reference,
       payerKey: Buffer.alloc(32),
+      ...TEST_PAYER,
       listPaise: 30_000,
       couponCode: null,
       labels: {},
@@ -92,7 +97,7 @@ const charge = async (): Promise<void> => {
     }),
   )
   if (!opened.ok) throw new Error(opened.refusal.code)
-  const handed = await payments.handOver(opened.value.chargeId, { payer: { reference: 'r' }, language: 'en' })
+  const handed = await payments.handOver(opened.value.chargeId, 'en')
   if (!handed.ok) throw new Error(handed.refusal.code)
   await payments.handleWebhook(bank.provider, signed(handed.value.orderId, 30_000))
 }

@@ -66,7 +66,10 @@ const adapter = createDevelopmentBank({
 const payments = createPayments({
   db: database.db,
   clock,
+  jobs,
   outbox: createOutbox(jobs, clock, {}),
+  notify: async () => undefined,
+  sealingKey: config.PAYER_KEY,
   gateways: { forMethod: () => adapter, named: () => adapter },
   targets: [bank.url],
   onAlarm: () => undefined,
@@ -133,7 +136,11 @@ const returnUnwanted = async () => {
   )
   for (const { charge_id: chargeId, reference } of rows)
     if (gone.has(reference) && !returned.has(reference)) {
-      await inTheEnd(() => database.db.transaction().execute((trx) => payments.requestRefund(trx, chargeId)))
+      await inTheEnd(() =>
+        database.db
+          .transaction()
+          .execute((trx) => payments.requestRefund(trx, chargeId, { isSecondPayment: false })),
+      )
       returned.add(reference)
     }
 }

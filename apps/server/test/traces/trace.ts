@@ -3,6 +3,7 @@ import { inTransaction } from '../../src/platform/database-transaction.ts'
 import type { Db } from '../../src/platform/database.ts'
 import type { ChargeOrder, PaymentsModule } from '../../src/modules/payments/index.ts'
 import type { TraceBank } from './trace-bank.ts'
+import { TEST_PAYER } from '../test-payer.ts'
 
 export interface TraceDeps {
   readonly db: Db
@@ -106,6 +107,7 @@ export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean
   const order: ChargeOrder = {
     reference: `trace:${number}`,
     payerKey: Buffer.alloc(32, number % 251),
+    ...TEST_PAYER,
     listPaise: 100 + Math.floor(random() * 50_000),
     couponCode: null,
     labels: {},
@@ -119,8 +121,7 @@ export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean
     const opened = await inTheEnd(() => inTransaction(db, (trx) => payments.openCharge(trx, order)))
     if (!opened.ok || opened.value.isCaptured) break
     ;({ chargeId } = opened.value)
-    const payer = { reference: order.reference }
-    const handed = await inTheEnd(() => payments.handOver(chargeId, { payer, language: 'en' }))
+    const handed = await inTheEnd(() => payments.handOver(chargeId, 'en'))
     if (!handed.ok) break
     pending.push(...fateOf(deps, handed.value.orderId, opened.value.duePaise))
     pending = pending.toSorted(() => random() - 0.5)

@@ -37,11 +37,10 @@ export interface AdmissionsDeps {
   awardOf(studentId: string): Promise<Award | null>
   readonly payments: Pick<
     PaymentsModule,
-    | 'openCharge'
-    | 'handOver'
+    | 'purchase'
     | 'closeCharge'
     | 'charge'
-    | 'checkCharge'
+    | 'isPaid'
     | 'markUsed'
     | 'requestRefund'
     | 'quoteCoupon'

@@ -67,13 +67,12 @@ it.each([
   expect((await ask()).body).toEqual({ state: 'none' })
   await bankTakes(server, bank, bankOrder, paise)
   const charge = await chargeOf(bankOrder)
-  const { admissions, receipts } = server.composition
-  await receipts.issue(charge)
+  const { receipts } = server.composition
   // What the money buys is not decided yet: the queue tries again.
-  await expect(admissions.sendReceipt(receipts, charge)).rejects.toThrow('not decided yet')
+  await expect(receipts.issue(charge.chargeId)).rejects.toThrow('not decided yet')
   await tellAdmissions(server)
-  await admissions.sendReceipt(receipts, charge)
-  await admissions.sendReceipt(receipts, charge)
+  await receipts.issue(charge.chargeId)
+  await receipts.issue(charge.chargeId)
   const { body } = await ask()
   expect(body.state).toBe('ready')
   const paper = withoutSpaces(readPaper(new Uint8Array(await (await fetch(body.address)).arrayBuffer())))
@@ -92,12 +91,10 @@ it('money that goes back has no receipt, and is told of when it has left', async
   await bankTakes(server, bank, bankOrder, paise)
   const charge = await chargeOf(bankOrder)
   await tellAdmissions(server)
-  const { admissions, receipts } = server.composition
-  await receipts.issue(charge)
-  await admissions.sendReceipt(receipts, charge)
-  const gone = { refundId: '1', ...charge, amountPaise: paise, isSecondPayment: false }
-  await admissions.onRefundDone(gone)
-  await admissions.onRefundDone(gone)
+  const { payments, receipts } = server.composition
+  await receipts.issue(charge.chargeId)
+  await payments.sendRefunds()
+  await payments.sendRefunds()
   const told = await rows(
     `select code, channel from notifications.messages where student_id = $1 order by code, channel`,
     [buyer.studentId],

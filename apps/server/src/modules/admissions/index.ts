@@ -4,19 +4,17 @@ import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../kernel/events.ts'
-import type { HandOver, ReceiptFacts, Receipts } from '../payments/index.ts'
+import type { HandOver } from '../payments/index.ts'
 import type { AdmissionsDeps } from './admissions-deps.ts'
 import type { OrderForm } from './domain/order-form.ts'
 import { ownOrder } from './queries/course-orders.ts'
 import { courseStanding, type CourseStanding } from './queries/course-standing.ts'
 import { courseById, coursesOf, type ClaimedStudent } from './courses-of.ts'
-import { receiptFacts, sendReceipt } from './use-cases/course-receipts.ts'
 import { createPapers, type PaperAbout } from './use-cases/fetch-paper.ts'
 import { orderCourse, type OrderRefusal } from './use-cases/order-course.ts'
 import { orderView, readOrder } from './order-view.ts'
 import { payOrder, type PayRefusal } from './use-cases/pay-order.ts'
 import { onChargeCaptured } from './use-cases/settle-purchase.ts'
-import { notifyRefunded } from './use-cases/notify-order.ts'
 import { applyCoupon, type CouponRefusal } from './use-cases/apply-coupon.ts'
 
 export type { AdmissionsDeps } from './admissions-deps.ts'
@@ -62,12 +60,6 @@ export interface AdmissionsModule {
     language: Language,
   ): Promise<CourseStanding | null>
   onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>
-  onRefundDone(event: DomainEvents['payments.refund-done']): Promise<void>
-  receiptFacts(reference: string): Promise<ReceiptFacts | null>
-  sendReceipt(
-    receipts: Pick<Receipts, 'receiptOf'>,
-    event: DomainEvents['payments.receipt-ready'],
-  ): Promise<void>
   /** The charge that bought an order; null while none has. */
   chargeOfOrder(
     studentId: string,
@@ -94,9 +86,6 @@ export const createAdmissions = (deps: AdmissionsDeps): AdmissionsModule => ({
   pay: (studentId, orderNumber, by) => payOrder(deps, studentId, orderNumber, by),
   standingOf: (place, language) => courseStanding(deps, place, language),
   onChargeCaptured: (event) => onChargeCaptured(deps, event),
-  onRefundDone: (event) => notifyRefunded(deps, event),
-  receiptFacts: (reference) => receiptFacts(deps, reference),
-  sendReceipt: (receipts, event) => sendReceipt(deps, receipts, event),
   chargeOfOrder: async (studentId, orderNumber) => {
     const order = await ownOrder(deps.db, studentId, orderNumber)
     if (order === null) return refuse('admissions.no-such-order')

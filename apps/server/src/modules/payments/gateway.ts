@@ -12,7 +12,7 @@ export interface HandOver {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Who pays, as far as a provider wants to know. Never stored here. */
+/** Who pays, as far as a provider wants to know. */
 export interface Payer {
   /** Tells payers apart at the provider and says nothing about them. */
   readonly reference: string

@@ -2,10 +2,13 @@ import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Labels } from './domain/coupon.ts'
-import type { HandOver, Payer, UnprovenNotice } from './gateway.ts'
+import type { HandOver, UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
 import { pollDue, pollNow, checkCharge, type PollDeps } from './use-cases/poll-provider.ts'
-import { closeCharge, closeIdle, requestRefund, markUsed } from './use-cases/close-charge.ts'
+import { createSealedPayers } from './secrets/sealed-payers.ts'
+import { closeCharge, closeIdle } from './use-cases/close-charge.ts'
+import { requestRefund, markUsed, type DecideDeps } from './use-cases/decide-charge.ts'
+import { deleteOldPayers } from './use-cases/delete-old-payers.ts'
 import { handOver, type HandOverRefusal, type HandOverDeps } from './use-cases/hand-over.ts'
 import { handleProviderEvent } from './use-cases/handle-provider-event.ts'
 import { handleReturn, type BroughtBack } from './use-cases/handle-return.ts'
@@ -17,6 +20,7 @@ import {
   type OpenedCharge,
 } from './use-cases/open-charge.ts'
 import { hasCoupon, quoteCoupon, type CouponQuestion } from './use-cases/quote-coupon.ts'
+import { purchase, type Purchase } from './use-cases/purchase.ts'
 import { resumeCharge, type ResumedCharge } from './use-cases/resume-charge.ts'
 import { sendRefunds } from './use-cases/send-refunds.ts'
 
@@ -36,13 +40,17 @@ export type {
   UnprovenNotice,
 } from './gateway.ts'
 export type { ChargeOrder, ChargeRefusal, OpenedCharge, ReturnTo } from './use-cases/open-charge.ts'
+export type { PreparedPurchase, Purchase } from './use-cases/purchase.ts'
+export { payerKeyOf, studentPayer } from './student-payer.ts'
 export type { HandOverRefusal } from './use-cases/hand-over.ts'
 export type { Charge } from './queries/charge-by-id.ts'
 
 export { createStuckRefunds } from './stuck-refunds.ts'
 export { createReceipts, type Receipts } from './receipts/receipts.ts'
+export { receiptLine } from './receipts/receipt-line.ts'
 export { spokenMoney } from './receipts/receipt-paper.ts'
-export type { ReceiptFacts } from './receipts/receipt-paper.ts'
+export type { ChargePayer } from './secrets/sealed-payers.ts'
+export type { NotifyPayer, PayerMessage } from './payer-messages.ts'
 
 /** Who owes how much for which reference, and what became of it. */
 export interface PaymentsModule {
@@ -54,18 +62,21 @@ export interface PaymentsModule {
     chargeId: string,
   ): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>>
   /** A new attempt to pay an open charge, after the commit: it calls the provider. */
-  handOver(
-    chargeId: string,
-    to: { readonly payer: Payer; readonly language: Language },
-  ): Promise<Outcome<HandOver, HandOverRefusal>>
+  handOver(chargeId: string, language: Language): Promise<Outcome<HandOver, HandOverRefusal>>
+  /** Opens or resumes the charge of a purchase together with what it buys, and starts the checkout. Null: nothing is due. */
+  purchase<Code extends string>(
+    purchase: Purchase<Code>,
+  ): Promise<Outcome<HandOver | null, Code | ChargeRefusal | HandOverRefusal>>
   closeCharge(trx: Trx, chargeId: string): Promise<void>
   charge(chargeId: string, within?: Db | Trx): Promise<Charge | null>
   /** Asks the provider how a charge stands that is not captured. */
   checkCharge(chargeId: string): Promise<void>
-  /** The money of a captured charge bought what it was for. Money that nobody decides about rings. */
-  markUsed(trx: Trx, chargeId: string): Promise<void>
-  /** The money of a captured charge has to go back. */
-  requestRefund(trx: Trx, chargeId: string): Promise<void>
+  /** The same, and true once it is captured. */
+  isPaid(chargeId: string): Promise<boolean>
+  /** The money of a captured charge bought what it was for; its receipt follows. Money that nobody decides about rings. */
+  markUsed(trx: Trx, chargeId: string, studentId: string): Promise<void>
+  /** The money of a captured charge has to go back; the payer is told once it has. */
+  requestRefund(trx: Trx, chargeId: string, because: { readonly isSecondPayment: boolean }): Promise<void>
   /** Answers with the address of the view to show; null for an order that is not ours. */
   handleReturn(back: BroughtBack): Promise<string | null>
   handleWebhook(provider: string, notice: UnprovenNotice): Promise<Outcome<null, 'payments.not-signed'>>
@@ -80,32 +91,46 @@ export interface PaymentsModule {
   closeIdle(): Promise<void>
   /** For the jobs: sends what is owed back, and asks after it. */
   sendRefunds(): Promise<void>
+  /** For the jobs: deletes who wanted to pay and did not. */
+  deleteOldPayers(): Promise<void>
 }
 
-export type PaymentsDeps = PollDeps & OpenChargeDeps & HandOverDeps
+export type PaymentsDeps = Omit<PollDeps & OpenChargeDeps & HandOverDeps & DecideDeps, 'payers'> & {
+  /** Seals payers; in hex. */
+  readonly sealingKey: string
+}
 
-export const createPayments = (deps: PaymentsDeps): PaymentsModule => ({
-  openCharge: (trx, order) => openCharge(deps, trx, order),
-  resumeCharge: (trx, chargeId) => resumeCharge(deps, trx, chargeId),
-  handOver: (chargeId, to) => handOver(deps, chargeId, to),
-  closeCharge: (trx, chargeId) => closeCharge(deps, trx, chargeId),
-  charge: (chargeId, within) => chargeById(within ?? deps.db, chargeId),
-  checkCharge: (chargeId) => checkCharge(deps, chargeId),
-  markUsed: (trx, chargeId) => markUsed(deps, trx, chargeId),
-  requestRefund: (trx, chargeId) => requestRefund(deps, trx, chargeId),
-  handleReturn: (back) => handleReturn(deps, back),
-  handleWebhook: async (provider, notice) => {
-    const events = deps.gateways.named(provider)?.readNotice(notice) ?? null
-    if (events === null) return refuse('payments.not-signed')
-    for (const event of events) {
-      const { needsPoll } = await handleProviderEvent(deps, provider, 'webhook', event)
-      if (needsPoll) await pollNow(deps, event.orderId)
-    }
-    return done(null)
-  },
-  quoteCoupon: (question) => quoteCoupon(deps, question),
-  hasCoupon: (labels, mustName) => hasCoupon(deps, labels, mustName),
-  pollDue: () => pollDue(deps),
-  closeIdle: () => closeIdle(deps),
-  sendRefunds: () => sendRefunds(deps),
-})
+export const createPayments = ({ sealingKey, ...given }: PaymentsDeps): PaymentsModule => {
+  const deps = { ...given, payers: createSealedPayers(sealingKey) }
+  return {
+    openCharge: (trx, order) => openCharge(deps, trx, order),
+    resumeCharge: (trx, chargeId) => resumeCharge(deps, trx, chargeId),
+    handOver: (chargeId, language) => handOver(deps, chargeId, language),
+    purchase: (bought) => purchase(deps, bought),
+    closeCharge: (trx, chargeId) => closeCharge(deps, trx, chargeId),
+    charge: (chargeId, within) => chargeById(within ?? deps.db, chargeId),
+    checkCharge: (chargeId) => checkCharge(deps, chargeId),
+    isPaid: async (chargeId) => {
+      await checkCharge(deps, chargeId)
+      return (await chargeById(deps.db, chargeId))?.state === 'captured'
+    },
+    markUsed: (trx, chargeId, studentId) => markUsed(deps, trx, chargeId, studentId),
+    requestRefund: (trx, chargeId, because) => requestRefund(deps, trx, chargeId, because),
+    handleReturn: (back) => handleReturn(deps, back),
+    handleWebhook: async (provider, notice) => {
+      const events = deps.gateways.named(provider)?.readNotice(notice) ?? null
+      if (events === null) return refuse('payments.not-signed')
+      for (const event of events) {
+        const { needsPoll } = await handleProviderEvent(deps, provider, 'webhook', event)
+        if (needsPoll) await pollNow(deps, event.orderId)
+      }
+      return done(null)
+    },
+    quoteCoupon: (question) => quoteCoupon(deps, question),
+    hasCoupon: (labels, mustName) => hasCoupon(deps, labels, mustName),
+    pollDue: () => pollDue(deps),
+    closeIdle: () => closeIdle(deps),
+    sendRefunds: () => sendRefunds(deps),
+    deleteOldPayers: () => deleteOldPayers(deps),
+  }
+}

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Ledger, PaymentsModule } from './index.ts'
 
 export const paymentsJobs = (
-  payments: Pick<PaymentsModule, 'pollDue' | 'closeIdle' | 'sendRefunds'>,
+  payments: Pick<PaymentsModule, 'pollDue' | 'closeIdle' | 'sendRefunds' | 'deleteOldPayers'>,
   ledger: Pick<Ledger, 'watch' | 'reportDay'>,
 ): Job<never>[] => [
   {
@@ -19,6 +19,12 @@ export const paymentsJobs = (
     queue: 'payments.send-refunds',
     cron: '* * * * *',
     handle: () => payments.sendRefunds(),
+  },
+  {
+    queue: 'payments.delete-old-payers',
+    cron: '40 3 * * *',
+    expireInSeconds: 3_600,
+    handle: () => payments.deleteOldPayers(),
   },
   {
     queue: 'payments.watch',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { captured, openPaymentsDeps, PAYER, type PaymentsTestDeps } from '../../../test/payments-deps.ts'
+import { captured, openPaymentsDeps, type PaymentsTestDeps } from '../../../test/payments-deps.ts'
 import type { PaymentsModule } from './index.ts'
 
 const HOUR = 3_600_000
@@ -27,7 +27,7 @@ describe('asking', () => {
 
   it('about three attempts waits for a provider that is away as long as about one', async () => {
     const charge = await deps.handed()
-    for (let tried = 0; tried < 2; tried += 1) await payments.handOver(charge.chargeId, PAYER)
+    for (let tried = 0; tried < 2; tried += 1) await payments.handOver(charge.chargeId, 'en')
     let letGo: () => void = () => undefined
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     deps.mood.hold = () => gate

@@ -28,7 +28,7 @@ export interface ExamEditDeps {
   >
   readonly payments: Pick<
     PaymentsModule,
-    'openCharge' | 'handOver' | 'closeCharge' | 'charge' | 'checkCharge' | 'markUsed' | 'requestRefund'
+    'purchase' | 'closeCharge' | 'charge' | 'checkCharge' | 'isPaid' | 'markUsed' | 'requestRefund'
   >
   readonly notifications: Pick<NotificationsModule, 'notify' | 'withdraw'>
   /** Where a provider sends the browser back to. */

@@ -10,10 +10,7 @@ export interface MockPapersDeps {
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly catalogue: Pick<Catalogue, 'examProfile' | 'offersMethod'>
-  readonly payments: Pick<
-    PaymentsModule,
-    'openCharge' | 'handOver' | 'charge' | 'checkCharge' | 'markUsed' | 'requestRefund'
-  >
+  readonly payments: Pick<PaymentsModule, 'purchase' | 'charge' | 'markUsed' | 'requestRefund'>
   afterPayment(host: string, method: string): ReturnTo
   onRefundDue(reason: string): void
 }

@@ -58,9 +58,12 @@ const link = async (visitor: Visitor | null) =>
   (await server.post(LINK, {}, visitor)).body as unknown as { state: string; address: string }
 const paper = async (address: string): Promise<string> =>
   withoutSpaces(readPaper(new Uint8Array(await (await fetch(address)).arrayBuffer())))
+const issueJobs = ({ charge }: Paid) =>
+  server.rows(`select id from pgboss.job where name = 'payments.issue-receipt' and data->>'chargeId' = $1`, [
+    charge.chargeId,
+  ])
 /** Sends what waits for this charge, as the worker does. */
 const mailed = async ({ charge }: Paid) => {
-  await server.composition.signUps.sendReceipt(server.composition.receipts, charge)
   const messages = await server.rows<{ message_id: string }>(
     `select message_id::text from notifications.messages where dedupe_key = $1 and state = 'queued'`,
     [`receipt:${charge.chargeId}:mail`],
@@ -72,42 +75,45 @@ const mailed = async ({ charge }: Paid) => {
 describe('a receipt', () => {
   it('is one for one captured charge, however often and by how many workers it is asked for', async () => {
     const paid = await pay()
-    await Promise.all(Array.from({ length: 6 }, () => server.composition.receipts.issue(paid.charge)))
+    await deliverEvents(server)
+    await deliverEvents(server, { again: true })
+    await Promise.all(
+      Array.from({ length: 6 }, () => server.composition.receipts.issue(paid.charge.chargeId)),
+    )
     const [receipt, ...others] = await receiptsOf(paid)
     expect(others).toEqual([])
     expect(receipt?.stored_at).not.toBeNull()
     const kept = await standins.filesKept()
     expect(kept.filter((name) => name.includes(receipt?.receipt_number ?? '-'))).toHaveLength(1)
-    const news = await server.rows(
-      `select id from platform.outbox where name = 'payments.receipt-ready' and payload->>'chargeId' = $1`,
-      [paid.charge.chargeId],
-    )
-    expect(news).toHaveLength(1)
+    expect(await issueJobs(paid)).toHaveLength(1)
+    expect(await mailed(paid)).toHaveLength(1)
   })
 
   it('goes on where a killed worker stopped: same number, one file', async () => {
     const paid = await pay()
+    await deliverEvents(server)
     await standins.fault('files', { fault: 'lost', times: 1 })
-    await expect(server.composition.receipts.issue(paid.charge)).rejects.toThrow('500')
+    await expect(server.composition.receipts.issue(paid.charge.chargeId)).rejects.toThrow('500')
     const [before] = await receiptsOf(paid)
-    await server.composition.receipts.issue(paid.charge)
+    await server.composition.receipts.issue(paid.charge.chargeId)
     expect(await receiptsOf(paid)).toMatchObject([{ receipt_number: before?.receipt_number }])
     expect((await receiptsOf(paid))[0]?.stored_at).not.toBeNull()
   })
 
   it('that never reached the store is printed by a sweep, past one that cannot be', async () => {
     const [paid, odd] = [await pay(), await pay()]
+    await deliverEvents(server)
     await standins.fault('files', { fault: 'down', times: 2 })
     for (const { charge } of [odd, paid])
-      await expect(server.composition.receipts.issue(charge)).rejects.toThrow('503')
-    // Nobody knows the reference of the one that was numbered first.
-    await server.rows(`update payments.charges set reference = 'something-else:1' where charge_id = $1`, [
+      await expect(server.composition.receipts.issue(charge.chargeId)).rejects.toThrow('503')
+    // Nobody knows who paid the one that was numbered first.
+    await server.rows(`update payments.charges set sealed_payer = null where charge_id = $1`, [
       odd.charge.chargeId,
     ])
     await server.composition.receipts.storeMissing()
     expect(await receiptsOf(paid)).toMatchObject([{ stored_at: null }])
     server.clock.advance(15 * 60_000)
-    await expect(server.composition.receipts.storeMissing()).rejects.toThrow('nobody knows yet')
+    await expect(server.composition.receipts.storeMissing()).rejects.toThrow('nobody knows who paid')
     expect((await receiptsOf(paid))[0]?.stored_at).not.toBeNull()
     server.clock.advance(-15 * 60_000)
     await server.rows(`delete from payments.receipts where charge_id = $1`, [odd.charge.chargeId])
@@ -121,18 +127,32 @@ describe('a receipt', () => {
       `select charge_id::text as "chargeId", reference from payments.charges order by charge_id desc limit 1`,
     )
     if (charge === undefined) throw new Error('no charge')
-    await server.composition.receipts.issue(charge)
+    await server.composition.receipts.issue(charge.chargeId)
     expect(await receiptsOf({ visitor, charge })).toEqual([])
   })
 
-  it('waits for whoever opened the charge instead of guessing what it was for', async () => {
+  it.each(['sealed_payer', 'purpose', 'support_phone'])(
+    'is not guessed for a charge without its %s',
+    async (column) => {
+      const paid = await pay()
+      await deliverEvents(server)
+      await server.rows(`update payments.charges set ${column} = null where charge_id = $1`, [
+        paid.charge.chargeId,
+      ])
+      await expect(server.composition.receipts.issue(paid.charge.chargeId)).rejects.toThrow('nobody knows')
+      expect(await receiptsOf(paid)).toEqual([])
+    },
+  )
+
+  it('says who paid to nobody who reads the table', async () => {
     const paid = await pay()
-    const strange = { ...paid.charge, reference: 'something-else:1' }
-    await expect(
-      server.composition.receipts.issue({ ...strange, reference: 'exam-edit:999' }),
-    ).rejects.toThrow('nobody')
-    await expect(server.composition.receipts.issue(strange)).rejects.toThrow('nobody knows yet')
-    expect(await receiptsOf(paid)).toEqual([])
+    const [charge] = await server.rows<{ sealed_payer: Buffer; row: string }>(
+      `select sealed_payer, to_jsonb(charges)::text as row from payments.charges where charge_id = $1`,
+      [paid.charge.chargeId],
+    )
+    expect(charge?.sealed_payer.length).toBeGreaterThan(29)
+    expect(charge?.row).not.toMatch(/Asha|Verma|asha@/)
+    expect(charge?.row).not.toContain(paid.visitor.mobile)
   })
 })
 
@@ -141,7 +161,7 @@ describe('the family', () => {
     const paid = await pay()
     await deliverEvents(server)
     expect((await link(paid.visitor)).state).toBe('preparing')
-    await server.composition.receipts.issue(paid.charge)
+    await server.composition.receipts.issue(paid.charge.chargeId)
     const found = await link(paid.visitor)
     expect(found.state).toBe('ready')
     const text = await paper(found.address)
@@ -167,10 +187,11 @@ describe('the family', () => {
 
   it('gets it by mail, once, as a paper that says the same', async () => {
     const paid = await pay()
-    await server.composition.receipts.issue(paid.charge)
-    // The receipt is ready before registration has heard of the money: the queue comes again.
-    await expect(mailed(paid)).rejects.toThrow('not decided yet')
+    // Registration has not heard of the money: nobody knows what it buys.
+    await expect(server.composition.receipts.issue(paid.charge.chargeId)).rejects.toThrow('not decided yet')
+    expect(await issueJobs(paid)).toEqual([])
     await deliverEvents(server)
+    await server.composition.receipts.issue(paid.charge.chargeId)
     const [mail, ...others] = await mailed(paid)
     expect(others).toEqual([])
     expect(await mailed(paid)).toHaveLength(1)
@@ -183,17 +204,19 @@ describe('the family', () => {
 
   it('gets none for money that goes back, also while the place it was for is still open', async () => {
     const paid = await pay()
-    await server.composition.receipts.issue(paid.charge)
+    const because = { isSecondPayment: false }
     await server.deps.database.db
       .transaction()
-      .execute((trx) => server.composition.payments.requestRefund(trx, paid.charge.chargeId))
+      .execute((trx) => server.composition.payments.requestRefund(trx, paid.charge.chargeId, because))
+    expect(await issueJobs(paid)).toEqual([])
+    await server.composition.receipts.issue(paid.charge.chargeId)
     expect(await mailed(paid)).toEqual([])
   })
 
   it('gets the mail later when the store is away, not without its paper', async () => {
     const paid = await pay()
-    await server.composition.receipts.issue(paid.charge)
     await deliverEvents(server)
+    await server.composition.receipts.issue(paid.charge.chargeId)
     await standins.fault('files', { fault: 'down', times: 1 })
     await expect(mailed(paid)).rejects.toThrow('the attachment is not there')
     expect(await standins.inbox('asha@')).toEqual([])
@@ -203,7 +226,7 @@ describe('the family', () => {
   it('finds it as a student too; another student finds nothing of it', async () => {
     const paid = await pay()
     await deliverEvents(server)
-    await server.composition.receipts.issue(paid.charge)
+    await server.composition.receipts.issue(paid.charge.chargeId)
     const url = '/api/v1/receipt'
     expect((await server.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401)
     const students = await server.rows<{ student_id: string; roll_number: string }>(
@@ -241,12 +264,11 @@ describe('the family', () => {
       [String(body.data.ORDER_ID)],
     )
     if (charge === undefined) throw new Error('no charge')
-    await server.composition.receipts.issue(charge)
-    const send = () => server.composition.signUps.sendReceipt(server.composition.receipts, charge)
+    const issue = () => server.composition.receipts.issue(charge.chargeId)
     // Not before the money has bought what it was for.
-    await expect(send()).rejects.toThrow('not decided yet')
+    await expect(issue()).rejects.toThrow('not decided yet')
     await deliverEvents(server)
-    await send()
+    await issue()
     const messages = await server.rows<{ code: string; student_id: string }>(
       `select code, student_id::text from notifications.messages where dedupe_key = $1`,
       [`receipt:${charge.chargeId}:mail`],

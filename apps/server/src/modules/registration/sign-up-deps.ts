@@ -45,6 +45,7 @@ export interface SignUpDeps {
     | 'closeCharge'
     | 'charge'
     | 'checkCharge'
+    | 'isPaid'
     | 'markUsed'
     | 'requestRefund'
     | 'quoteCoupon'

@@ -7,18 +7,10 @@ export const CHARGE_CAPTURED_QUEUE = 'registration.charge-captured'
 /** Listens to `payments.charge-failed`. */
 export const CHARGE_FAILED_QUEUE = 'registration.charge-failed'
 
-/** Listens to `payments.refund-done`. */
-export const REFUND_NOTICE_QUEUE = 'registration.notify-refund'
-
 export const signUpJobs = (
   signUps: Pick<
     SignUps,
-    | 'onChargeCaptured'
-    | 'onChargeFailed'
-    | 'onRefundDone'
-    | 'offerResume'
-    | 'releaseAbandoned'
-    | 'forgetReleased'
+    'onChargeCaptured' | 'onChargeFailed' | 'offerResume' | 'releaseAbandoned' | 'forgetReleased'
   >,
 ): Job<never>[] => [
   {
@@ -29,11 +21,6 @@ export const signUpJobs = (
   {
     queue: CHARGE_FAILED_QUEUE,
     handle: (event: DomainEvents['payments.charge-failed']) => signUps.onChargeFailed(event),
-  },
-  {
-    queue: REFUND_NOTICE_QUEUE,
-    retryFor: 'days',
-    handle: (event: DomainEvents['payments.refund-done']) => signUps.onRefundDone(event),
   },
   {
     queue: 'registration.offer-resume',

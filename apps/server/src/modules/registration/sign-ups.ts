@@ -1,5 +1,4 @@
 import type { Outcome } from '@medha/rules/outcome'
-import type { ReceiptFacts, Receipts } from '../payments/index.ts'
 import type { DomainEvents } from '../../kernel/events.ts'
 import { createSignUpKeys } from './secrets/sign-up-keys.ts'
 import type { SignUpDeps } from './sign-up-deps.ts'
@@ -7,14 +6,12 @@ import { onChargeCaptured, onChargeFailed } from './use-cases/hear-of-charge.ts'
 import { leaveBrowsers } from './use-cases/leave-browsers.ts'
 import { quoteCoupon, type CouponAsk } from './use-cases/quote-coupon.ts'
 import type { SignUpCaller, SignUpRequest } from './use-cases/read-wish.ts'
-import { chargeOfBrowser, chargeOfStudent, receiptFacts } from './use-cases/receipt-facts.ts'
-import { sendReceipt } from './use-cases/send-receipt.ts'
+import { chargeOfBrowser, chargeOfStudent } from './use-cases/charge-of-receipt.ts'
 import { forgetReleased, releaseAbandoned } from './use-cases/release-abandoned.ts'
 import { proofByForm } from './use-cases/proof-by-form.ts'
 import { offerResume } from './use-cases/offer-resume.ts'
 import { resumePayment, type ResumingBrowser } from './use-cases/resume-payment.ts'
 import { signUpStatus, type SignUpStatusView } from './use-cases/sign-up-status.ts'
-import { notifyRefunded } from './use-cases/tell-of-money-back.ts'
 import { signUp, type SignedUp, type SignUpRefusal } from './use-cases/sign-up.ts'
 
 /** From a filled-in form to a place in a test. */
@@ -32,15 +29,8 @@ export interface SignUps {
   leaveBrowsers(studentId: string): Promise<void>
   onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>
   onChargeFailed(event: DomainEvents['payments.charge-failed']): Promise<void>
-  onRefundDone(event: DomainEvents['payments.refund-done']): Promise<void>
-  /** For whom and for what a charge of ours was paid. */
-  receiptFacts(reference: string): Promise<ReceiptFacts | null>
   chargeOfBrowser(browserHash: Buffer): Promise<string | null>
   chargeOfStudent(studentId: string): Promise<string | null>
-  sendReceipt(
-    receipts: Pick<Receipts, 'receiptOf'>,
-    event: DomainEvents['payments.receipt-ready'],
-  ): Promise<void>
   /** Sends a way back to those who left a payment open, before their place is lost. */
   offerResume(): Promise<void>
   resumePayment(code: string, browser: ResumingBrowser): ReturnType<typeof resumePayment>
@@ -64,11 +54,8 @@ export const createSignUps = ({ key, ...given }: SignUpsDeps): SignUps => {
     leaveBrowsers: (studentId) => leaveBrowsers(deps.db, studentId),
     onChargeCaptured: (event) => onChargeCaptured(deps, event),
     onChargeFailed: (event) => onChargeFailed(deps, event),
-    onRefundDone: (event) => notifyRefunded(deps, event),
-    receiptFacts: (reference) => receiptFacts(deps, reference),
     chargeOfBrowser: (browserHash) => chargeOfBrowser(deps, browserHash),
     chargeOfStudent: (studentId) => chargeOfStudent(deps, studentId),
-    sendReceipt: (receipts, event) => sendReceipt(deps, receipts, event),
     offerResume: () => offerResume(deps),
     resumePayment: (code, browser) => resumePayment(deps, code, browser),
     releaseAbandoned: () => releaseAbandoned(deps),

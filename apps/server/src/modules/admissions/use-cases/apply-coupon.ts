@@ -2,7 +2,8 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
-import { COUPON_MUST_NAME, labelsOf, payerKeyOf } from './payable-order.ts'
+import { payerKeyOf } from '../../payments/index.ts'
+import { COUPON_MUST_NAME, labelsOf } from './payable-order.ts'
 
 export type CouponRefusal =
   | 'admissions.no-such-order'

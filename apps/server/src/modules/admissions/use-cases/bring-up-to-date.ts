@@ -10,8 +10,7 @@ import { onChargeCaptured } from './settle-purchase.ts'
 export const broughtUpToDate = async (deps: AdmissionsDeps, order: OrderRow): Promise<OrderRow> => {
   const { charge_id: chargeId } = order
   if (chargeId === null || order.state === 'purchased' || order.state === 'refused') return order
-  await deps.payments.checkCharge(chargeId)
-  if ((await deps.payments.charge(chargeId))?.state !== 'captured') return order
+  if (!(await deps.payments.isPaid(chargeId))) return order
   // The event says the same in a moment; the family does not have to wait for it.
   await onChargeCaptured(deps, { chargeId, reference: referenceOf(order.order_id) })
   return (await ownOrder(deps.db, order.student_id, order.order_number)) ?? order

@@ -1,9 +1,6 @@
-import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Trx } from '../../../platform/database.ts'
-import { spokenMoney } from '../../payments/index.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
-import { orderOf } from '../domain/order-reference.ts'
-import { orderById, type OrderRow } from '../queries/course-orders.ts'
+import type { OrderRow } from '../queries/course-orders.ts'
 
 const tell = (
   { notifications }: AdmissionsDeps,
@@ -33,30 +30,3 @@ export const notifyRefund = (
   order: OrderRow,
   chargeId: string,
 ): Promise<void> => tell(deps, trx, order, 'course-refund-due', chargeId)
-
-/** Money has left us again: the family hears how much, once for each refund. */
-export const notifyRefunded = async (
-  deps: AdmissionsDeps,
-  { refundId, reference, amountPaise, isSecondPayment }: DomainEvents['payments.refund-done'],
-): Promise<void> => {
-  const orderId = orderOf(reference)
-  const order = orderId === null ? null : await orderById(deps.db, orderId)
-  if (order === null) return
-  const { language } = order
-  const isSecond = isSecondPayment || order.state === 'purchased' || order.refusal === 'bought-already'
-  const message = {
-    to: { studentId: order.student_id },
-    code: isSecond ? 'second-payment-back' : 'refund-done',
-    language,
-    words: { amount: spokenMoney(amountPaise, language) },
-  } as const
-  await deps.db
-    .transaction()
-    .execute((trx) =>
-      deps.notifications.notify(
-        trx,
-        { ...message, channel: 'sms', dedupeKey: `money-back:${refundId}:sms` },
-        { ...message, channel: 'mail', dedupeKey: `money-back:${refundId}:mail` },
-      ),
-    )
-}

@@ -1,26 +1,33 @@
 import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
+import {
+  receiptLine,
+  studentPayer,
+  type ChargeRefusal,
+  type HandOver,
+  type HandOverRefusal,
+  type PreparedPurchase,
+} from '../../payments/index.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { takesMethod } from '../course-methods.ts'
 import { referenceOf } from '../domain/order-reference.ts'
 import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
 import { purchasesOf } from '../queries/purchases.ts'
 import { broughtUpToDate } from './bring-up-to-date.ts'
-import { COUPON_MUST_NAME, labelsOf, oneAtATime, payerKeyOf } from './payable-order.ts'
+import { placeOf, type Place } from '../queries/place-of.ts'
+import { COUPON_MUST_NAME, labelsOf, oneAtATime } from './payable-order.ts'
 import { buy } from './settle-purchase.ts'
 
-export type PayRefusal =
-  | Exclude<ChargeRefusal, 'payments.coupon-not-valid'>
+type OrderRefusal =
   | 'admissions.coupon-ended'
-  | HandOverRefusal
   | 'admissions.no-such-order'
   | 'admissions.not-payable'
   | 'admissions.not-on-sale'
   | 'admissions.no-seat-left'
   | 'admissions.bought-already'
+
+export type PayRefusal = Exclude<ChargeRefusal, 'payments.coupon-not-valid'> | HandOverRefusal | OrderRefusal
 
 interface PayWish {
   readonly method: string
@@ -28,7 +35,7 @@ interface PayWish {
   readonly language: Language
 }
 
-type Payer = PayWish & { readonly isPriceGood: boolean }
+type Payer = PayWish & { readonly isPriceGood: boolean; readonly place: Place }
 
 /** A price stands on the result it was reckoned from: withdrawn or reissued, another one is told (decision 28). */
 const standsOnItsResult = async (deps: AdmissionsDeps, order: OrderRow): Promise<boolean> =>
@@ -40,7 +47,7 @@ const payableOffer = async (
   trx: Trx,
   order: OrderRow,
   { isPriceGood }: Payer,
-): Promise<Outcome<number, PayRefusal>> => {
+): Promise<Outcome<number, OrderRefusal>> => {
   if ((await purchasesOf(trx, order.student_id)).includes(order.product_id))
     return refuse('admissions.bought-already')
   const isOpen = order.state === 'open' && deps.clock.now() < order.price_until
@@ -53,46 +60,59 @@ const payableOffer = async (
   return course.seatsLeft === 0 ? refuse('admissions.no-seat-left') : done(course.offerId)
 }
 
-type Opened = { readonly chargeId: string; readonly isPurchased: boolean }
+/** What the receipt says. The family chose the name on the bill. */
+const payerOf = (order: OrderRow, { student, branch, exam }: Place) => {
+  const { payerKey, payer } = studentPayer(student)
+  const { language } = order
+  return {
+    payerKey,
+    payer: { ...payer, name: order.billing_name, language },
+    purpose: receiptLine(
+      (words) => (order.quote.paysFor === 'course' ? words.courseFee : words.courseRegistrationFee),
+      { course: { en: order.title_en, hi: order.title_hi } },
+    ),
+    supportPhone: branch.supportPhone ?? exam.supportPhone,
+  }
+}
 
-const openTheCharge = async (
+const prepareOrder = async (
   deps: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
   by: Payer,
-): Promise<Outcome<Opened, PayRefusal>> => {
+): Promise<Outcome<PreparedPurchase<OrderRefusal>, OrderRefusal>> => {
   const offer = await payableOffer(deps, trx, order, by)
   if (!offer.ok) return offer
   // What costs nothing is theirs at once. Its place is taken first: offers are locked before charges and coupons.
   const isFree = order.payable_paise === order.coupon_discount_paise
   if (isFree && !(await deps.catalogue.takeCourseSeat(trx, offer.value)))
     return refuse('admissions.no-seat-left')
-  const opened = await deps.payments.openCharge(trx, {
-    reference: referenceOf(order.order_id),
-    payerKey: payerKeyOf(order.student_id),
-    listPaise: order.payable_paise,
-    couponCode: order.coupon_code,
-    labels: labelsOf(order),
-    couponMustName: COUPON_MUST_NAME,
-    method: by.method,
-    returnTo: deps.afterPayment(by.host, by.method, order.order_number),
+  return done({
+    order: {
+      reference: referenceOf(order.order_id),
+      ...payerOf(order, by.place),
+      listPaise: order.payable_paise,
+      couponCode: order.coupon_code,
+      labels: labelsOf(order),
+      couponMustName: COUPON_MUST_NAME,
+      method: by.method,
+      returnTo: deps.afterPayment(by.host, by.method, order.order_number),
+    },
+    onOpened: async ({ chargeId, duePaise, isCaptured }) => {
+      // Paid, and not heard of yet: nobody is sent to the bank a second time.
+      if (isCaptured && duePaise > 0) return refuse('admissions.not-payable')
+      // What is asked for is what was shown: a coupon that has changed meanwhile is not used silently.
+      if (duePaise !== order.payable_paise - order.coupon_discount_paise)
+        return refuse('admissions.coupon-ended')
+      await trx
+        .updateTable('admissions.course_orders')
+        .set({ charge_id: chargeId, method: by.method })
+        .where('order_id', '=', order.order_id)
+        .execute()
+      if (isCaptured) await buy(deps, trx, { order, waiting: null }, chargeId)
+      return done(null)
+    },
   })
-  if (!opened.ok) {
-    const { code } = opened.refusal
-    return code === 'payments.coupon-not-valid' ? refuse('admissions.coupon-ended') : refuse(code)
-  }
-  const { chargeId, duePaise, isCaptured } = opened.value
-  // Paid, and not heard of yet: nobody is sent to the bank a second time.
-  if (isCaptured && duePaise > 0) return refuse('admissions.not-payable')
-  // What is asked for is what was shown: a coupon that has changed meanwhile is not used silently.
-  if (duePaise !== order.payable_paise - order.coupon_discount_paise) return refuse('admissions.coupon-ended')
-  await trx
-    .updateTable('admissions.course_orders')
-    .set({ charge_id: chargeId, method: by.method })
-    .where('order_id', '=', order.order_id)
-    .execute()
-  if (isCaptured) await buy(deps, trx, { order, waiting: null }, chargeId)
-  return done({ chargeId, isPurchased: isCaptured })
 }
 
 /** OPN-37, PAY-01: the way to the bank; null when nothing is due and the course is theirs at once. */
@@ -104,24 +124,23 @@ export const payOrder = async (
 ): Promise<Outcome<HandOver | null, PayRefusal>> => {
   const known = await ownOrder(deps.db, studentId, orderNumber)
   if (known === null) return refuse('admissions.no-such-order')
-  // Whoever has paid, and whose bank's word was lost, is not sent to pay again.
+  // A payment whose notice was lost counts before anything else is decided.
   const order = await broughtUpToDate(deps, known)
   if (!(await takesMethod(deps, order.branch_code, by.method))) return refuse('payments.no-such-method')
   const isPriceGood = await standsOnItsResult(deps, order)
-  const opened = await inTransaction(deps.db, async (trx): Promise<Outcome<Opened, PayRefusal>> => {
-    await oneAtATime(trx, studentId)
-    const locked = await lockOrder(trx, order.order_id)
-    if (locked === null) return refuse('admissions.no-such-order')
-    return openTheCharge(deps, trx, locked, { ...by, isPriceGood })
+  const place = await placeOf(deps, studentId, by.language)
+  if (place === null) return refuse('admissions.no-such-order')
+  const bought = await deps.payments.purchase<OrderRefusal>({
+    chargeBefore: null,
+    language: by.language,
+    prepare: async (trx) => {
+      await oneAtATime(trx, studentId)
+      const locked = await lockOrder(trx, order.order_id)
+      if (locked === null) return refuse('admissions.no-such-order')
+      return prepareOrder(deps, trx, locked, { ...by, isPriceGood, place })
+    },
   })
-  if (!opened.ok) return opened
-  const { chargeId, isPurchased } = opened.value
-  if (isPurchased) return done(null)
-  const student = await deps.identity.studentFacts(studentId)
-  const payer = {
-    reference: referenceOf(order.order_id),
-    name: order.billing_name,
-    ...(student === null ? {} : { mobile: student.mobile, email: student.email }),
-  }
-  return deps.payments.handOver(chargeId, { payer, language: by.language })
+  if (bought.ok) return bought
+  const { code } = bought.refusal
+  return code === 'payments.coupon-not-valid' ? refuse('admissions.coupon-ended') : refuse(code)
 }

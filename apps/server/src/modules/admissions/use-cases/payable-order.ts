@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import type { Labels } from '../../payments/index.ts'
-
-/** One child uses a coupon once, in the student area as everywhere. */
-export const payerKeyOf = (studentId: string): Buffer =>
-  createHash('sha256').update(`student:${studentId}`).digest()
 
 /** Only a coupon made for courses: half of an exam's fee is not half of a course. */
 export const COUPON_MUST_NAME = 'course'

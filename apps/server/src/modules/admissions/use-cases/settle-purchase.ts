@@ -62,7 +62,7 @@ export const buy = async (
   await closeOther(deps, trx, order, chargeId)
   if (waiting !== null && waiting.order_id !== order.order_id) await lapse(deps, trx, waiting)
   await close(deps, trx, order, { state: 'purchased', refusal: null, chargeId })
-  await deps.payments.markUsed(trx, chargeId)
+  await deps.payments.markUsed(trx, chargeId, order.student_id)
   await notifyPurchased(deps, trx, order)
 }
 
@@ -72,7 +72,9 @@ const giveBack = async (
   order: OrderRow,
   { why, chargeId }: { readonly why: Refusal; readonly chargeId: string },
 ): Promise<Refusal> => {
-  await deps.payments.requestRefund(trx, chargeId)
+  await deps.payments.requestRefund(trx, chargeId, {
+    isSecondPayment: order.state === 'purchased' || why === 'bought-already',
+  })
   if (order.state !== 'purchased') {
     await closeOther(deps, trx, order, chargeId)
     await close(deps, trx, order, { state: 'refused', refusal: why, chargeId })

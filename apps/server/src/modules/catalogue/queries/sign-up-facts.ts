@@ -44,6 +44,8 @@ export interface SignUpFacts {
     readonly attemptsAllowed: number
     readonly attemptsPeriod: 'academic_year' | 'ever'
     readonly term: string
+    readonly title: { readonly en: string; readonly hi: string }
+    readonly supportPhone: string
   }
   readonly classStream: { readonly id: number; readonly classCode: string } | null
   readonly slot: {
@@ -78,7 +80,9 @@ export const signUpFacts = async (db: Db, asked: SignUpChoices): Promise<SignUpF
       jsonb_build_object('examType', exam.exam_type, 'isEnabled', exam.is_enabled,
         'takesRegistrations', exam.takes_registrations, 'isFatherNameAsked', exam.is_father_name_asked,
         'refusesEnrolledStudents', exam.refuses_enrolled_students, 'attemptsAllowed', exam.attempts_allowed,
-        'attemptsPeriod', exam.attempts_period, 'term', exam.registration_term) as exam,
+        'attemptsPeriod', exam.attempts_period, 'term', exam.registration_term,
+        'title', jsonb_build_object('en', exam.title_en, 'hi', exam.title_hi),
+        'supportPhone', exam.support_phone) as exam,
       (select jsonb_build_object('id', offered.class_stream_id, 'classCode', offered.class_code)
        from catalogue.class_stream_lists listed join catalogue.class_streams offered using (class_stream_id)
        where listed.registration_page = page.registration_page and listed.exam_type = exam.exam_type

@@ -8,6 +8,7 @@ export interface LockedCharge {
   readonly reference: string
   readonly method: string
   readonly returnTo: unknown
+  readonly sealedPayer: Buffer | null
   readonly charge: Charge
 }
 
@@ -16,6 +17,7 @@ interface ChargeRow {
   readonly reference: string
   readonly method: string
   readonly return_to: unknown
+  readonly sealed_payer: Buffer | null
   readonly state: ChargeState
   readonly due_paise: number
 }
@@ -44,7 +46,7 @@ const readLedger = async (trx: Trx, chargeId: string): Promise<BookRows> => {
 
 const lock = async (trx: Trx, which: RawBuilder<unknown>): Promise<LockedCharge | null> => {
   const { rows } = await sql<ChargeRow>`
-    select charge_id, reference, method, return_to, state, due_paise from payments.charges
+    select charge_id, reference, method, return_to, sealed_payer, state, due_paise from payments.charges
     where charge_id = ${which} for update`.execute(trx)
   const [row] = rows
   if (row === undefined) return null
@@ -56,6 +58,7 @@ const lock = async (trx: Trx, which: RawBuilder<unknown>): Promise<LockedCharge 
     reference,
     method,
     returnTo,
+    sealedPayer: row.sealed_payer,
     charge: {
       state,
       duePaise,

@@ -1,70 +1,109 @@
+import { receipt as english } from '@medha/messages/receipt.en'
+import type { Language } from '@medha/messages/language'
 import { indianDay } from '@medha/rules/indian-time'
 import { sql } from 'kysely'
-import type { DomainEvents } from '../../../kernel/events.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database.ts'
 import { newReceiptNumber } from './receipt-number.ts'
-import { receiptPaper, type ReceivedPayment } from './receipt-paper.ts'
+import { receiptPaper, spokenMoney, type ReceivedPayment } from './receipt-paper.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
 export const receiptKey = (receiptNumber: string): string => `receipts/${receiptNumber}.pdf`
+export const receiptFileName = (receiptNumber: string): string => `${english.fileName}-${receiptNumber}.pdf`
+
+interface PaidCharge extends Omit<ReceivedPayment, 'receiptNumber' | 'issuedAt'> {
+  readonly reference: string
+  readonly purpose: Readonly<Record<Language, string>> | null
+  readonly supportPhone: string | null
+  readonly sealedPayer: Buffer | null
+  readonly studentId: string | null
+  readonly isDecided: boolean
+  readonly goesBack: boolean
+  readonly isStored: boolean
+}
 
 /** The grant of a charge beside what was asked for; null while nothing was captured. */
-const readPayment = async (db: Db, chargeId: string): Promise<ReceivedPayment | null> => {
-  const { rows } = await sql<Omit<ReceivedPayment, 'paidPaise'> & { readonly paidPaise: number }>`
-    select receipt_number as "receiptNumber", issued_at as "issuedAt", list_paise as "listPaise",
-           discount_paise as "discountPaise", amount_paise as "paidPaise", order_id as "orderId",
-           transaction_id as "transactionId", method, captured_at as "capturedAt"
-    from payments.receipts join payments.charges using (charge_id) join payments.captures using (charge_id)
-    where charge_id = ${chargeId} and use = 'grant'`.execute(db)
+const readPaidCharge = async (db: Db, chargeId: string): Promise<PaidCharge | null> => {
+  const { rows } = await sql<PaidCharge>`
+    select reference, purpose, support_phone as "supportPhone", sealed_payer as "sealedPayer",
+           student_id as "studentId", decided_at is not null as "isDecided",
+           refund.refund_id is not null as "goesBack", receipt.stored_at is not null as "isStored",
+           list_paise as "listPaise", discount_paise as "discountPaise", capture.amount_paise as "paidPaise",
+           order_id as "orderId", transaction_id as "transactionId", method, captured_at as "capturedAt"
+    from payments.charges charge
+    join payments.captures capture on capture.charge_id = charge.charge_id and capture.use = 'grant'
+    left join payments.refunds refund on refund.capture_id = capture.capture_id
+    left join payments.receipts receipt on receipt.charge_id = charge.charge_id
+    where charge.charge_id = ${chargeId}`.execute(db)
   return rows[0] ?? null
 }
 
-const hasGrant = async (db: Db, chargeId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('payments.captures')
-    .select('capture_id')
-    .where('charge_id', '=', chargeId)
-    .where('use', '=', 'grant')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/**
- * One receipt for a captured charge: number, paper, and the news that it can be sent. Told twice or killed in between,
- * it goes on where it stood. Throws when the opener does not know yet what the money is for: the queue tries again.
- */
-export const issueReceipt = async (
-  deps: ReceiptDeps,
-  { chargeId, reference }: DomainEvents['payments.charge-captured'],
-): Promise<void> => {
-  if (!(await hasGrant(deps.db, chargeId))) return
-  const facts = await deps.factsOf(reference)
-  if (facts === null) throw new Error('nobody knows yet what this charge was for')
-  const now = deps.clock.now()
-  await deps.db
+/** The number a charge has, or a new one: whoever comes second reads what the first wrote. */
+const numberOf = async ({ db, clock }: ReceiptDeps, chargeId: string, language: Language) => {
+  const now = clock.now()
+  await db
     .insertInto('payments.receipts')
     .values({
       charge_id: chargeId,
       receipt_number: newReceiptNumber(Number(indianDay(now).slice(0, 4))),
-      language: facts.language,
+      language,
       issued_at: now,
     })
     .onConflict((conflict) => conflict.column('charge_id').doNothing())
     .execute()
-  const payment = await readPayment(deps.db, chargeId)
-  if (payment === null) return
-  const paper = await deps.documents.render(
-    receiptPaper(payment, facts, await deps.methodLabel(payment.method)),
+  const row = await db
+    .selectFrom('payments.receipts')
+    .select(['receipt_number', 'issued_at'])
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirstOrThrow()
+  return { receiptNumber: row.receipt_number, issuedAt: row.issued_at }
+}
+
+/** True for the one that stored it. */
+const markStored = async (trx: Trx, chargeId: string, at: Date): Promise<boolean> => {
+  const stored = await trx
+    .updateTable('payments.receipts')
+    .set({ stored_at: at })
+    .where('charge_id', '=', chargeId)
+    .where('stored_at', 'is', null)
+    .executeTakeFirst()
+  return stored.numUpdatedRows === 1n
+}
+
+/**
+ * One receipt for a captured charge: number, PDF, and the mail that carries it. Called twice or killed in between, it
+ * goes on where it stood. Throws while nobody has said what the money buys: the queue retries.
+ */
+export const issueReceipt = async (deps: ReceiptDeps, chargeId: string): Promise<void> => {
+  const paid = await readPaidCharge(deps.db, chargeId)
+  if (paid === null || paid.isStored) return
+  if (!paid.isDecided) throw new Error('what the money buys is not decided yet')
+  const { reference, purpose, supportPhone, sealedPayer, studentId } = paid
+  if (purpose === null || supportPhone === null || sealedPayer === null)
+    throw new Error('nobody knows who paid this charge, or for what')
+  const { name, language } = deps.payers.open(reference, sealedPayer)
+  const { receiptNumber, issuedAt } = await numberOf(deps, chargeId, language)
+  const document = await deps.documents.render(
+    receiptPaper(
+      { ...paid, receiptNumber, issuedAt },
+      { language, payerName: name, purpose: purpose[language], supportPhone },
+      await deps.methodLabel(paid.method),
+    ),
   )
-  await deps.files.keep(receiptKey(payment.receiptNumber), paper, 'application/pdf')
+  const fileKey = receiptKey(receiptNumber)
+  await deps.files.keep(fileKey, document, 'application/pdf')
   await deps.db.transaction().execute(async (trx) => {
-    const noted = await trx
-      .updateTable('payments.receipts')
-      .set({ stored_at: now })
-      .where('charge_id', '=', chargeId)
-      .where('stored_at', 'is', null)
-      .returning('charge_id')
-      .executeTakeFirst()
-    if (noted !== undefined) await deps.outbox.publish(trx, 'payments.receipt-ready', { chargeId, reference })
+    const isFirst = await markStored(trx, chargeId, deps.clock.now())
+    // The payer of money that goes back is told of that; a receipt beside it would only frighten.
+    if (!isFirst || paid.goesBack || studentId === null) return
+    // As an attachment: a family keeps mails for years, and a link would have to stay open as long.
+    await deps.notify(trx, {
+      dedupeKey: `receipt:${chargeId}:mail`,
+      to: { studentId },
+      channel: 'mail',
+      code: 'receipt',
+      language,
+      words: { number: receiptNumber, amount: spokenMoney(paid.paidPaise, language) },
+      attachment: { fileKey, fileName: receiptFileName(receiptNumber) },
+    })
   })
 }

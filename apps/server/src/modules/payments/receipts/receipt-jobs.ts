@@ -1,16 +1,13 @@
-import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import { ISSUE_RECEIPT_QUEUE } from '../use-cases/decide-charge.ts'
 import type { Receipts } from './receipts.ts'
-
-/** Listens to `payments.charge-captured`. */
-export const RECEIPT_QUEUE = 'payments.issue-receipt'
 
 export const receiptJobs = (receipts: Pick<Receipts, 'issue' | 'storeMissing'>): Job<never>[] => [
   {
-    queue: RECEIPT_QUEUE,
+    queue: ISSUE_RECEIPT_QUEUE,
     retryFor: 'days',
     concurrency: 4,
-    handle: (event: DomainEvents['payments.charge-captured']) => receipts.issue(event),
+    handle: ({ chargeId }: { readonly chargeId: string }) => receipts.issue(chargeId),
   },
   {
     queue: 'payments.store-receipts',

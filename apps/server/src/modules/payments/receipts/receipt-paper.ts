@@ -19,7 +19,7 @@ export interface ReceivedPayment {
   readonly capturedAt: Date
 }
 
-/** What only the opener of the charge knows: for whom and for what, in the payer's language. */
+/** For whom and for what, in the payer's language. */
 export interface ReceiptFacts {
   readonly language: Language
   readonly payerName: string

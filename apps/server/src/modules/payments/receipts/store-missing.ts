@@ -10,14 +10,11 @@ const MISSING_AFTER_MS = 15 * 60_000
 export const storeMissing = async (deps: ReceiptDeps): Promise<void> => {
   const missing = await deps.db
     .selectFrom('payments.receipts as receipt')
-    .innerJoin('payments.charges as charge', 'charge.charge_id', 'receipt.charge_id')
-    .select(['receipt.charge_id', 'charge.reference'])
+    .select('receipt.charge_id')
     .where('receipt.stored_at', 'is', null)
     .where('receipt.issued_at', '<=', later(deps.clock.now(), -MISSING_AFTER_MS))
     .orderBy('receipt.issued_at')
     .limit(READ_AT_ONCE)
     .execute()
-  await workThrough(oneByOne(missing), ({ charge_id: chargeId, reference }) =>
-    issueReceipt(deps, { chargeId, reference }),
-  )
+  await workThrough(oneByOne(missing), ({ charge_id: chargeId }) => issueReceipt(deps, chargeId))
 }

@@ -8,12 +8,14 @@ import { nextPoll } from '../domain/poll-schedule.ts'
 import { transition } from '../domain/charge.ts'
 import type { Gateways, HandOver, Payer, PaymentGateway } from '../gateway.ts'
 import { lockCharge } from '../queries/charge-ledger.ts'
+import type { SealedPayers } from '../secrets/sealed-payers.ts'
 import type { ReturnTo } from './open-charge.ts'
 
 export interface HandOverDeps {
   readonly db: Db
   readonly clock: Clock
   readonly gateways: Gateways
+  readonly payers: SealedPayers
   /** Origins a browser may be sent to (OPN-81). */
   readonly targets: readonly string[]
 }
@@ -38,11 +40,12 @@ interface BegunAttempt {
   readonly orderId: string
   readonly amountPaise: number
   readonly returnTo: ReturnTo
+  readonly payer: Payer
 }
 
 /** Writes the attempt before anybody outside hears of it: an order that a provider knows is one that we know. */
 const beginAttempt = (
-  { db, clock, gateways }: HandOverDeps,
+  { db, clock, gateways, payers }: HandOverDeps,
   chargeId: string,
 ): Promise<Outcome<BegunAttempt, HandOverRefusal>> =>
   inTransaction(db, async (trx) => {
@@ -50,7 +53,7 @@ const beginAttempt = (
     const orderId = newOrderId()
     const [added] = locked === null ? [] : transition(locked.charge, { kind: 'begin', orderId })
     if (locked === null || added === undefined) return refuse('payments.not-open')
-    const { method, returnTo } = locked
+    const { method, returnTo, reference, sealedPayer } = locked
     const gateway = gateways.forMethod(method)
     if (gateway === null) return refuse('payments.provider-away')
     const attemptNo = locked.charge.attempts.length + 1
@@ -70,7 +73,8 @@ const beginAttempt = (
       })
       .execute()
     const amountPaise = locked.charge.duePaise
-    return done({ gateway, orderId, amountPaise, returnTo: returnTo as ReturnTo & object })
+    const payer = { reference, ...(sealedPayer === null ? {} : payers.open(reference, sealedPayer)) }
+    return done({ gateway, orderId, amountPaise, returnTo: returnTo as ReturnTo & object, payer })
   })
 
 /** Our own address for one order; the browser is sent on from there. */
@@ -81,14 +85,21 @@ const returnAddress = (returnTo: ReturnTo, provider: string, orderId: string): s
 export const handOver = async (
   deps: HandOverDeps,
   chargeId: string,
-  to: { readonly payer: Payer; readonly language: Language },
+  language: Language,
 ): Promise<Outcome<HandOver, HandOverRefusal>> => {
   const begun = await beginAttempt(deps, chargeId)
   if (!begun.ok) return begun
-  const { gateway, orderId, amountPaise, returnTo } = begun.value
+  const { gateway, orderId, amountPaise, returnTo, payer } = begun.value
   const back = returnAddress(returnTo, gateway.provider, orderId)
   const cancelTo = `${back}?left=1`
-  const order = await gateway.begin({ orderId, amountPaise, returnTo: back, cancelTo, ...to })
+  const order = await gateway.begin({
+    orderId,
+    amountPaise,
+    returnTo: back,
+    cancelTo,
+    payer,
+    language,
+  })
   // Nobody was sent there; it is still asked about, because a lost answer is not a refusal.
   if (!order.ok) return order
   const { providerOrderId } = order.value

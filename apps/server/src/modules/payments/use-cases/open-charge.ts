@@ -1,4 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { Language } from '@medha/messages/language'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import { discountOf, type COMPARED_BEFORE, type Labels } from '../domain/coupon.ts'
@@ -6,6 +7,7 @@ import { transition } from '../domain/charge.ts'
 import type { Gateways } from '../gateway.ts'
 import { lockCharge } from '../queries/charge-ledger.ts'
 import { couponByCode, type StoredCoupon } from '../queries/coupon-by-code.ts'
+import type { ChargePayer } from '../secrets/sealed-payers.ts'
 import { closeCharge } from './close-charge.ts'
 import { takeUse, writeRedemption } from './redeem-coupon.ts'
 import { writeEffects, type LedgerDeps } from './write-effects.ts'
@@ -22,6 +24,12 @@ export interface ChargeOrder {
   readonly reference: string
   /** Tells payers apart for coupons; a keyed hash of the opener's making. */
   readonly payerKey: Buffer
+  /** With the student's id, if the payer is one already. */
+  readonly payer: ChargePayer & { readonly studentId: string | null }
+  /** The line of the receipt: `iACST: registration fee`. */
+  readonly purpose: Readonly<Record<Language, string>>
+  /** Printed on the receipt. */
+  readonly supportPhone: string
   readonly listPaise: number
   readonly couponCode: string | null
   readonly labels: Labels
@@ -92,13 +100,37 @@ const redeem = async (
   return isTaken && (await writeRedemption(trx, { chargeId, couponId, ...use, at: deps.clock.now() }))
 }
 
+/** What a receipt says and whom messages go to; the payer of a repeated wish may have corrected it. */
+const payerColumns = (
+  { payers }: OpenChargeDeps,
+  { reference, payer, purpose, supportPhone }: ChargeOrder | RepeatedOrder,
+) => ({
+  purpose: JSON.stringify(purpose),
+  support_phone: supportPhone,
+  sealed_payer: payers.seal(reference, payer),
+  student_id: payer.studentId,
+})
+
+const rewritePayer = async (
+  deps: OpenChargeDeps,
+  trx: Trx,
+  chargeId: string,
+  order: ChargeOrder | RepeatedOrder,
+): Promise<void> => {
+  await trx
+    .updateTable('payments.charges')
+    .set(payerColumns(deps, order))
+    .where('charge_id', '=', chargeId)
+    .execute()
+}
+
 const insertCharge = async (
-  { clock }: OpenChargeDeps,
+  deps: OpenChargeDeps,
   trx: Trx,
   order: ChargeOrder | RepeatedOrder,
   discountPaise: number,
 ): Promise<string> => {
-  const now = clock.now()
+  const now = deps.clock.now()
   const isFree = order.listPaise === discountPaise
   const { charge_id: chargeId } = await trx
     .insertInto('payments.charges')
@@ -112,6 +144,7 @@ const insertCharge = async (
       return_to: JSON.stringify(order.returnTo),
       opened_at: now,
       settled_at: isFree ? now : null,
+      ...payerColumns(deps, order),
     })
     .returning('charge_id')
     .executeTakeFirstOrThrow()
@@ -156,6 +189,7 @@ export const openCharge = async (
     last.method === order.method &&
     last.list_paise === order.listPaise &&
     last.coupon_id === (coupon?.couponId ?? null)
+  if (isSameWish) await rewritePayer(deps, trx, last.charge_id, order)
   if (isSameWish && last.state === 'open')
     return done({ chargeId: last.charge_id, duePaise: last.due_paise ?? 0, isCaptured: false })
   if (last !== undefined && !isSameWish) await closeCharge(deps, trx, last.charge_id)

@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
 import { COMPARED_BEFORE } from '../domain/coupon.ts'
 import { openCharge } from './open-charge.ts'
-import type { ChargeRefusal, OpenChargeDeps, OpenedCharge, ReturnTo } from './open-charge.ts'
+import type { ChargeOrder, ChargeRefusal, OpenChargeDeps, OpenedCharge, ReturnTo } from './open-charge.ts'
 
 const wishOf = (trx: Trx, chargeId: string) =>
   trx
@@ -15,6 +15,10 @@ const wishOf = (trx: Trx, chargeId: string) =>
       'charge.method',
       'charge.list_paise',
       'charge.return_to',
+      'charge.purpose',
+      'charge.support_phone',
+      'charge.sealed_payer',
+      'charge.student_id',
       'coupon.code',
     ])
     .where('charge.charge_id', '=', chargeId)
@@ -35,11 +39,15 @@ export const resumeCharge = async (
   chargeId: string,
 ): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>> => {
   const wish = await wishOf(trx, chargeId)
-  if (wish === undefined) return refuse('payments.not-open')
+  if (wish === undefined || wish.sealed_payer === null) return refuse('payments.not-open')
   const returnTo = wish.return_to as ReturnTo & object
+  const payer = deps.payers.open(wish.reference, wish.sealed_payer)
   const opened = await openCharge(deps, trx, {
     reference: wish.reference,
     payerKey: wish.payer_key,
+    payer: { ...payer, studentId: wish.student_id },
+    purpose: wish.purpose as ChargeOrder['purpose'] & object,
+    supportPhone: wish.support_phone ?? '',
     listPaise: wish.list_paise,
     couponCode: wish.code,
     labels: COMPARED_BEFORE,

@@ -2,7 +2,7 @@ import { later } from '../../../kernel/instants.ts'
 import { workThroughEach } from '../../../kernel/work-through.ts'
 import { applyRefundReply, pauseBefore, type Refund, type RefundState } from '../domain/refund.ts'
 import type { RefundOrder } from '../gateway.ts'
-import { publishRefundDone } from './publish-refund-done.ts'
+import { notifyRefunded } from './notify-refunded.ts'
 import type { PollDeps } from './poll-provider.ts'
 
 /** Longer than any call takes: a worker that died with a refund in hand leaves it to the next. */
@@ -96,7 +96,7 @@ const sendOne = async (deps: PollDeps, claimed: Claimed): Promise<void> => {
       })
       .where('refund_id', '=', claimed.refund_id)
       .execute()
-    if (heard.state === 'done') await publishRefundDone(deps, trx, claimed.capture_id)
+    if (heard.state === 'done') await notifyRefunded(deps, trx, claimed.capture_id)
     return heard.state === 'stuck'
   })
   if (isStuck) deps.onAlarm('refund-stuck')

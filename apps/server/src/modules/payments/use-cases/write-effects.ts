@@ -4,11 +4,11 @@ import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 import type { ChargeState, Effect } from '../domain/charge.ts'
 import type { LockedCharge } from '../queries/charge-ledger.ts'
-import { publishRefundDone } from './publish-refund-done.ts'
+import { notifyRefunded, type NotifyDeps } from './notify-refunded.ts'
 import { CAPTURED_ASKED_AFTER_MS, grantIn, writeGrant } from './write-grant.ts'
 import { giveUseBack, honourUse } from './redeem-coupon.ts'
 
-export interface LedgerDeps {
+export interface LedgerDeps extends NotifyDeps {
   readonly clock: Clock
   readonly outbox: Outbox
 }
@@ -69,7 +69,7 @@ const owe = async (
       try_at: effect.state === 'due' ? at : null,
     })
     .execute()
-  if (effect.state === 'done') await publishRefundDone(deps, trx, captureId)
+  if (effect.state === 'done') await notifyRefunded(deps, trx, captureId)
 }
 
 const writeOne = async (
@@ -134,7 +134,7 @@ const writeOne = async (
         .where('capture.transaction_id', '=', effect.transactionId)
         .returning('refund.capture_id')
         .execute()
-      for (const { capture_id: captureId } of ended) await publishRefundDone(deps, trx, captureId)
+      for (const { capture_id: captureId } of ended) await notifyRefunded(deps, trx, captureId)
       return
     }
     case 'poll':

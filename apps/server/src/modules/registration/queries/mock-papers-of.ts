@@ -1,3 +1,4 @@
+import type { ExamProfile } from '@medha/contract/wire/exam-profile'
 import type { Catalogue } from '../../catalogue/index.ts'
 import type { Db } from '../../../platform/database.ts'
 
@@ -9,6 +10,7 @@ export interface MockPapersView {
   readonly count: number
   readonly branchCode: string
   readonly defaultPaymentMethod: string
+  readonly exam: Pick<ExamProfile, 'title' | 'supportPhone'>
 }
 
 /** What the student may buy, or has; null before there is a registration. */
@@ -34,5 +36,6 @@ export const mockPapersOf = async (
     count: (isPurchased ? place.papers : null) ?? exam.mockPapersCount ?? 0,
     branchCode: place.branch_code,
     defaultPaymentMethod: exam.defaultPaymentMethod,
+    exam,
   }
 }

@@ -7,9 +7,7 @@ import { referenceOf } from './pay-for-sign-up.ts'
  * news may have found nobody who could hear it, and nobody's place is given away for that.
  */
 export const isPaid = async (deps: SignUpDeps, signUpId: string, chargeId: string): Promise<boolean> => {
-  await deps.payments.checkCharge(chargeId)
-  const charge = await deps.payments.charge(chargeId)
-  if (charge?.state !== 'captured') return false
+  if (!(await deps.payments.isPaid(chargeId))) return false
   // What goes wrong here goes wrong in the listener too, which tries for days and rings.
   await onChargeCaptured(deps, { chargeId, reference: referenceOf(signUpId) }).catch(() => undefined)
   return true

@@ -71,7 +71,7 @@ export const confirmSignUp = async (
     })
     .where('sign_up_id', '=', record.sign_up_id)
     .execute()
-  if (options.chargeId !== null) await deps.payments.markUsed(trx, options.chargeId)
+  if (options.chargeId !== null) await deps.payments.markUsed(trx, options.chargeId, studentId)
   const { code } = await identity.issueLink(studentId, { within: trx })
   const dashboardLink = deps.addresses.dashboardLink(record.host, code)
   await notifyRegistered(deps, trx, record, { studentId, rollNumber, dashboardLink })

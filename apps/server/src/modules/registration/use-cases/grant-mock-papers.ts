@@ -13,13 +13,13 @@ export const grantMockPapers = async (
   const isRefundDue = await deps.db.transaction().execute(async (trx) => {
     const wish = await trx
       .selectFrom('registration.mock_purchases')
-      .select(['state', 'charge_id', 'price_paise'])
+      .select(['student_id', 'state', 'charge_id', 'price_paise'])
       .where('purchase_id', '=', purchaseId)
       .forUpdate()
       .executeTakeFirst()
     if (wish === undefined || (wish.state === 'granted' && wish.charge_id === chargeId)) return false
     if (wish.state === 'granted' || wish.price_paise !== charge.listPaise) {
-      await deps.payments.requestRefund(trx, chargeId)
+      await deps.payments.requestRefund(trx, chargeId, { isSecondPayment: wish.state === 'granted' })
       return true
     }
     await trx
@@ -27,7 +27,7 @@ export const grantMockPapers = async (
       .set({ state: 'granted', charge_id: chargeId, granted_at: deps.clock.now() })
       .where('purchase_id', '=', purchaseId)
       .execute()
-    await deps.payments.markUsed(trx, chargeId)
+    await deps.payments.markUsed(trx, chargeId, wish.student_id)
     return false
   })
   if (isRefundDue) deps.onRefundDue('papers-bought-already')

@@ -71,7 +71,7 @@ const refund = async (
   isTooLate: boolean,
 ): Promise<void> => {
   const { chargeId } = charge
-  await deps.payments.requestRefund(trx, chargeId)
+  await deps.payments.requestRefund(trx, chargeId, { isSecondPayment: record.state === 'confirmed' })
   const isHeld = record.state === 'held' || record.state === 'paying'
   if (record.state === 'released' || (isHeld && isTooLate)) await endPlace(deps, trx, record, chargeId)
   if (record.sealed_person !== null) {

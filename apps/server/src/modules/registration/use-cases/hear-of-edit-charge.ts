@@ -54,7 +54,7 @@ const moveIn = async (
     await deps.payments.closeCharge(trx, edit.charge_id)
   const { due_paise: duePaise } = edit
   await applyEdit(deps, trx, here, { ...known, wanted: placeOf(edit), duePaise, chargeId, pending: edit })
-  await deps.payments.markUsed(trx, chargeId)
+  await deps.payments.markUsed(trx, chargeId, here.student_id)
 }
 
 const refund = async (
@@ -65,7 +65,7 @@ const refund = async (
   chargeId: string,
   { language }: Known,
 ): Promise<void> => {
-  await deps.payments.requestRefund(trx, chargeId)
+  await deps.payments.requestRefund(trx, chargeId, { isSecondPayment: false })
   if (edit.state === 'pending' || edit.state === 'released')
     await trx
       .updateTable('registration.exam_edits')

@@ -2,7 +2,7 @@ import { maskMobile } from '@medha/rules/masking'
 import { nationalMobile } from '@medha/rules/mobile-number'
 import { done, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
-import type { ChargeRefusal, Labels, OpenedCharge } from '../../payments/index.ts'
+import { receiptLine, type ChargeRefusal, type Labels, type OpenedCharge } from '../../payments/index.ts'
 import { holdUntil } from '../domain/sign-up.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
 import { confirmSignUp, type ConfirmedSignUp } from './confirm-sign-up.ts'
@@ -43,6 +43,9 @@ export const payForSignUp = async (
   const opened = await deps.payments.openCharge(trx, {
     reference: referenceOf(record.sign_up_id),
     payerKey: record.child_key,
+    payer: { ...wish.person, language: record.language, studentId: null },
+    purpose: receiptLine((words) => words.registrationFee, { exam: wish.examTitle }),
+    supportPhone: wish.supportPhone,
     listPaise: record.fee_paise,
     couponCode: by.couponCode,
     labels: labelsOf({

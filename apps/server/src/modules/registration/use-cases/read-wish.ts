@@ -66,6 +66,8 @@ export interface Wish {
   readonly attemptsAllowed: number
   readonly takenElsewhere: number
   readonly term: string
+  readonly examTitle: SignUpFacts['exam']['title']
+  readonly supportPhone: string
   readonly consent: Consent
   readonly language: 'en' | 'hi'
 }
@@ -164,6 +166,8 @@ export const readWish = async (
     attemptsAllowed: exam.attemptsAllowed,
     takenElsewhere: await takenElsewhere(deps, proof.mobile, exam.examType, since),
     term: exam.term,
+    examTitle: exam.title,
+    supportPhone: exam.supportPhone,
     consent,
     language: page.language === 'hi' ? 'hi' : caller.language,
   })

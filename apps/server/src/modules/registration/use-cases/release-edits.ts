@@ -34,9 +34,7 @@ export const cancelEdit = (deps: ExamEditDeps, studentId: string): Promise<void>
 
 /** A change that was paid for is applied here and now: its news may have found nobody who could hear it. */
 const isPaid = async (deps: ExamEditDeps, editId: string, chargeId: string): Promise<boolean> => {
-  await deps.payments.checkCharge(chargeId)
-  const charge = await deps.payments.charge(chargeId)
-  if (charge?.state !== 'captured') return false
+  if (!(await deps.payments.isPaid(chargeId))) return false
   // What goes wrong here goes wrong in the listener too, which tries for days and rings.
   await onEditChargeCaptured(deps, { chargeId, reference: referenceOf(editId) }).catch(() => undefined)
   return true

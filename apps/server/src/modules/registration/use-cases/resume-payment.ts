@@ -3,10 +3,9 @@ import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
 import { isPayable } from '../domain/resume-link.ts'
-import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
 import { leftSignUp } from './offer-resume.ts'
-import { awaitPayment, referenceOf, type Payment } from './pay-for-sign-up.ts'
+import { awaitPayment, type Payment } from './pay-for-sign-up.ts'
 import { findLink, useLink } from './resume-links.ts'
 import { lockAttempts, lockSignUp, type SignUpRecord } from './sign-up-records.ts'
 
@@ -47,7 +46,6 @@ const bindTo = (trx: Trx, record: SignUpRecord, browserHash: Buffer, now: Date) 
 
 interface Taken {
   readonly record: SignUpRecord
-  readonly person: Person
   readonly payment: Payment
   readonly thanksAt: string
 }
@@ -66,13 +64,12 @@ const take = (
     const { record } = found
     const { charge_id: chargeId, sealed_person: sealed } = record
     if (chargeId === null || sealed === null) return refuse('registration.resume-link-spent')
-    const person = deps.keys.open(record.mobile_key, sealed)
     const opened = await deps.payments.resumeCharge(trx, chargeId)
     if (!opened.ok) return opened
     const payment = await awaitPayment(deps, trx, record, opened.value)
     // With a name that nobody could have planted before.
     await bindTo(trx, record, browser.freshHash, now)
-    return done({ record, person, payment, thanksAt: opened.value.thanksAt })
+    return done({ record, payment, thanksAt: opened.value.thanksAt })
   })
 
 /** Goes on with the payment a link was sent for, in the browser that opened it. */
@@ -87,10 +84,8 @@ export const resumePayment = async (
   await deps.payments.checkCharge(link.charge_id)
   const taken = (await deps.turns.take(() => take(deps, link.sign_up_id, browser))) ?? refuse('edge.busy')
   if (!taken.ok) return taken
-  const { record, person, payment, thanksAt } = taken.value
+  const { record, payment, thanksAt } = taken.value
   if (payment.kind === 'confirmed') return done({ state: 'paid', address: thanksAt })
-  const { name, mobile, email } = person
-  const payer = { reference: referenceOf(record.sign_up_id), name, mobile, email }
-  const handed = await deps.payments.handOver(payment.chargeId, { payer, language: record.language })
+  const handed = await deps.payments.handOver(payment.chargeId, record.language)
   return handed.ok ? done({ state: 'to-pay', payment: handed.value }) : handed
 }

@@ -9,7 +9,7 @@ import type { SignUpDeps } from '../sign-up-deps.ts'
 import { askBeforePaying } from './ask-before-paying.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { holdPlace, type HoldRefusal } from './hold-place.ts'
-import { labelsOf, payForSignUp, referenceOf } from './pay-for-sign-up.ts'
+import { labelsOf, payForSignUp } from './pay-for-sign-up.ts'
 import { readWish, type SignUpCaller, type SignUpRequest, type Wish, type WishRefusal } from './read-wish.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
 
@@ -33,7 +33,7 @@ export type SignUpRefusal = WishRefusal | HoldRefusal | ChargeRefusal | HandOver
 /** Granted, with the charge that is still to be paid. */
 interface Answered {
   readonly signedUp: SignedUp
-  readonly toPay: { readonly chargeId: string; readonly record: SignUpRecord; readonly wish: Wish } | null
+  readonly toPay: { readonly chargeId: string } | null
 }
 
 type Granted =
@@ -107,7 +107,7 @@ const signUpInTurn = async (
       const { chargeId } = granted.value
       return done({
         signedUp: { state: 'awaiting-payment', feePaise, isCouponApplicable, branch, payment: null },
-        toPay: chargeId === null ? null : { chargeId, record, wish },
+        toPay: chargeId === null ? null : { chargeId },
       })
     }
     case 'confirmed': {
@@ -140,8 +140,6 @@ export const signUp = async (
   if (!answered.ok) return answered
   const { signedUp, toPay } = answered.value
   if (toPay === null || signedUp.state !== 'awaiting-payment') return done(signedUp)
-  const { name, mobile, email } = toPay.wish.person
-  const payer = { reference: referenceOf(toPay.record.sign_up_id), name, mobile, email }
-  const handed = await deps.payments.handOver(toPay.chargeId, { payer, language: caller.language })
+  const handed = await deps.payments.handOver(toPay.chargeId, caller.language)
   return handed.ok ? done({ ...signedUp, payment: handed.value }) : handed
 }

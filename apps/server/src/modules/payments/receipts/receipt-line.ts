@@ -1,0 +1,14 @@
+import type { Language } from '@medha/messages/language'
+import { receipt as english } from '@medha/messages/receipt.en'
+import { receipt as hindi } from '@medha/messages/receipt.hi'
+import { fill } from '@medha/messages/sms-templates'
+
+/** What somebody pays for, as the receipt says it in both languages: `iACST: registration fee`. */
+export const receiptLine = (
+  line: (words: typeof english | typeof hindi) => string,
+  names: Readonly<Record<string, Readonly<Record<Language, string>>>>,
+): Readonly<Record<Language, string>> => {
+  const inLanguage = (language: Language, words: typeof english | typeof hindi) =>
+    fill(line(words), Object.fromEntries(Object.entries(names).map(([name, said]) => [name, said[language]])))
+  return { en: inLanguage('en', english), hi: inLanguage('hi', hindi) }
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@medha/messages/language'
+import { createHash } from 'node:crypto'
+import type { ChargeOrder } from './use-cases/open-charge.ts'
+
+/** Tells students apart for coupons: one student is one payer. There is nothing in it to guess. */
+export const payerKeyOf = (studentId: string): Buffer =>
+  createHash('sha256').update(`student:${studentId}`).digest()
+
+/** A student who pays for something in the student area. */
+export const studentPayer = (student: {
+  readonly studentId: string
+  readonly firstName: string
+  readonly lastName: string | null
+  readonly mobile: string
+  readonly email: string
+  readonly language: Language
+}): Pick<ChargeOrder, 'payerKey' | 'payer'> => {
+  const { studentId, mobile, email, language } = student
+  const name = [student.firstName, student.lastName ?? ''].join(' ').trim()
+  return { payerKey: payerKeyOf(studentId), payer: { studentId, name, mobile, email, language } }
+}

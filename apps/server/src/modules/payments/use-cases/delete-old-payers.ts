@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../../kernel/clock.ts'
+import { later } from '../../../kernel/instants.ts'
+import { FORGOTTEN_AT_ONCE, inBatches } from '../../../platform/database-forgetting.ts'
+import type { Db } from '../../../platform/database.ts'
+
+/** Longer than any provider is asked about a payment. */
+const KEPT_MS = 14 * 24 * 3_600_000
+
+/** Who wanted to pay is deleted where it came to nothing, and where the money went back before anybody was a student. */
+export const deleteOldPayers = async ({
+  db,
+  clock,
+}: {
+  readonly db: Db
+  readonly clock: Clock
+}): Promise<void> => {
+  const before = later(clock.now(), -KEPT_MS)
+  await inBatches(FORGOTTEN_AT_ONCE, async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      update payments.charges set sealed_payer = null where charge_id in (
+        select charge_id from payments.charges
+        where sealed_payer is not null and (state in ('failed', 'closed') or student_id is null)
+          and settled_at <= ${before}
+        order by settled_at limit ${limit} for update skip locked)`.execute(db)
+    return Number(numAffectedRows)
+  })
+}

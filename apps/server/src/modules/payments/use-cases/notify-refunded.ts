@@ -1,0 +1,47 @@
+import type { Trx } from '../../../platform/database.ts'
+import type { NotifyPayer } from '../payer-messages.ts'
+import { spokenMoney } from '../receipts/receipt-paper.ts'
+import type { SealedPayers } from '../secrets/sealed-payers.ts'
+
+export interface NotifyDeps {
+  readonly payers: SealedPayers
+  readonly notify: NotifyPayer
+}
+
+const readRefund = (trx: Trx, captureId: string) =>
+  trx
+    .selectFrom('payments.refunds as refund')
+    .innerJoin('payments.charges as charge', 'charge.charge_id', 'refund.charge_id')
+    .select(['refund.refund_id', 'refund.amount_paise', 'refund.reason'])
+    .select(['charge.reference', 'charge.sealed_payer', 'charge.student_id', 'charge.is_second_payment'])
+    .where('refund.capture_id', '=', captureId)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Money has gone back: the payer is told by SMS and mail, in the transaction that writes so. A refund is done once, so
+ * this is sent once. Nobody is told where the payer has been deleted.
+ */
+export const notifyRefunded = async (
+  { payers, notify }: NotifyDeps,
+  trx: Trx,
+  captureId: string,
+): Promise<void> => {
+  const refund = await readRefund(trx, captureId)
+  if (refund.sealed_payer === null) return
+  const { language, mobile, email } = payers.open(refund.reference, refund.sealed_payer)
+  const { student_id: studentId } = refund
+  const isSecondPayment =
+    refund.reason === 'second-capture' || (refund.reason === 'not-wanted' && refund.is_second_payment)
+  const message = {
+    code: isSecondPayment ? ('second-payment-back' as const) : ('refund-done' as const),
+    language,
+    words: { amount: spokenMoney(refund.amount_paise, language) },
+  }
+  const key = `money-back:${refund.refund_id}`
+  const to = (recipient: string) => (studentId === null ? { recipient } : { studentId })
+  await notify(
+    trx,
+    { ...message, channel: 'sms', to: to(mobile), dedupeKey: `${key}:sms` },
+    { ...message, channel: 'mail', to: to(email), dedupeKey: `${key}:mail` },
+  )
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@medha/messages/language'
+import { done, type Outcome } from '@medha/rules/outcome'
+import { inTransaction } from '../../../platform/database-transaction.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { HandOver } from '../gateway.ts'
+import { checkCharge, type PollDeps } from './poll-provider.ts'
+import { handOver, type HandOverDeps, type HandOverRefusal } from './hand-over.ts'
+import {
+  openCharge,
+  type ChargeOrder,
+  type ChargeRefusal,
+  type OpenChargeDeps,
+  type OpenedCharge,
+} from './open-charge.ts'
+
+/** What is to be charged for the thing that is bought, and who writes the charge down with it. */
+export interface PreparedPurchase<Code extends string> {
+  readonly order: ChargeOrder
+  /** Still in the transaction. A refusal undoes the charge too. */
+  onOpened(charge: OpenedCharge): Promise<Outcome<unknown, Code>>
+}
+
+export interface Purchase<Code extends string> {
+  /** The charge it was to be paid by until now. */
+  readonly chargeBefore: string | null
+  /** Of the provider's page. */
+  readonly language: Language
+  /** In the transaction of the charge: locks what is bought and checks that it may be bought. */
+  prepare(trx: Trx): Promise<Outcome<PreparedPurchase<Code>, Code>>
+}
+
+/**
+ * Every purchase in one order of steps: ask about the charge before, open or resume the charge together with what it
+ * buys, and after the commit start the checkout. Null: nothing is left to pay, it was paid in another tab or is free.
+ */
+export const purchase = async <Code extends string>(
+  deps: PollDeps & OpenChargeDeps & HandOverDeps,
+  { chargeBefore, language, prepare }: Purchase<Code>,
+): Promise<Outcome<HandOver | null, Code | ChargeRefusal | HandOverRefusal>> => {
+  // Whoever has paid, and whose provider's notice was lost, is not sent to pay again.
+  if (chargeBefore !== null) await checkCharge(deps, chargeBefore)
+  const opened = await inTransaction(
+    deps.db,
+    async (trx): Promise<Outcome<OpenedCharge, Code | ChargeRefusal>> => {
+      const prepared = await prepare(trx)
+      if (!prepared.ok) return prepared
+      const charge = await openCharge(deps, trx, prepared.value.order)
+      if (!charge.ok) return charge
+      const noted = await prepared.value.onOpened(charge.value)
+      return noted.ok ? charge : noted
+    },
+  )
+  if (!opened.ok) return opened
+  return opened.value.isCaptured ? done(null) : handOver(deps, opened.value.chargeId, language)
+}
