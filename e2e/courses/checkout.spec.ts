@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sayYes } from '../registration/told.ts'
+import { allowAnalytics } from '../registration/page-events.ts'
 import { expect, studentWho, test } from '../portal/student.ts'
 import { couponFor, fillAddress, findings, offer, openOffer, proceed, sql } from './course-student.ts'
 
@@ -111,7 +111,7 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
     return told.map((row: { told: string }) => row.told)
   }
   await openOffer(page, payer)
-  await sayYes(page)
+  await allowAnalytics(page)
   await toCheckout(page)
   await page.getByLabel('Fathers Name').fill('Mohan Rao')
   await fillAddress(page)

@@ -1,5 +1,5 @@
 import { expect, studentWho, test } from '../portal/student.ts'
-import { listenTo, sayYes } from '../registration/told.ts'
+import { recordEvents, allowAnalytics } from '../registration/page-events.ts'
 import {
   changeCourses,
   changeDashboard,
@@ -265,9 +265,9 @@ test('[FEE-01] [FEE-07] [ANA-02] [ANA-03] [FEE-08] [FEE-09] [FEE-10] [FEE-11] [F
     body.data.scholarship_percentage = 50
     body.data.overall_percentage = 82
   })
-  const told = await listenTo(page)
+  const events = await recordEvents(page)
   await openOffer(page, student)
-  await sayYes(page)
+  await allowAnalytics(page)
   await offer(page)
     .getByRole('button', { name: /^View Course/ })
     .first()
@@ -308,7 +308,7 @@ test('[FEE-01] [FEE-07] [ANA-02] [ANA-03] [FEE-08] [FEE-09] [FEE-10] [FEE-11] [F
   await terms.check()
   // ANA-02: one event for each thing that was done.
   const done = () =>
-    told()
+    events()
       .filter(({ name }) => name.startsWith('course.'))
       .map(({ facts }) => facts['what'] ?? facts['action'] ?? facts['asking'])
   await expect

@@ -1,4 +1,4 @@
-import { listenTo, sayYes } from '../registration/told.ts'
+import { recordEvents, allowAnalytics } from '../registration/page-events.ts'
 import { TERMS } from './pages.ts'
 import { expect, greeted, logIn, studentWho, test } from './student.ts'
 
@@ -114,10 +114,10 @@ test.describe('dashboard', () => {
   test('[ERR-37] [NUM-34] a name that is not there after 4 seconds is told, once, and not before', async ({
     signedIn: page,
   }) => {
-    const told = await listenTo(page)
+    const events = await recordEvents(page)
     await page.route('**/api/v1/dashboard', () => {})
     await page.goto(TERMS)
-    await sayYes(page)
+    await allowAnalytics(page)
     // Stands still, so that a slow machine does not use up the four seconds by itself.
     const begin = Date.now()
     await page.clock.install({ time: begin })
@@ -133,7 +133,7 @@ test.describe('dashboard', () => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
         document.dispatchEvent(new Event('visibilitychange'))
       })
-      return told().filter(({ name }) => name === 'dashboard.name-overdue').length
+      return events().filter(({ name }) => name === 'dashboard.name-overdue').length
     }
     await page.clock.runFor(3_500)
     expect(await overdue()).toBe(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { listenTo, sayYes } from '../registration/told.ts'
+import { recordEvents, allowAnalytics } from '../registration/page-events.ts'
 import { expect, logIn, studentWho, test } from './student.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -99,14 +99,14 @@ test('[MCK-02] [MCK-04] [ERR-22] the price is the server’s; a failing call fre
   page,
 }) => {
   await sellFor(7_500)
-  const told = await listenTo(page)
+  const events = await recordEvents(page)
   await logIn(page, student)
-  await sayYes(page)
+  await allowAnalytics(page)
   await expect(purchase(page)).toContainText('₹75')
   await page.route('**/api/v1/exam/payment*', (route) => route.abort())
   const buy = purchase(page).getByRole('button', { name: 'Buy for ₹75' })
   await buy.click()
-  await expect.poll(() => told().filter(({ name }) => name === 'mock-papers.failed').length).toBe(1)
+  await expect.poll(() => events().filter(({ name }) => name === 'mock-papers.failed').length).toBe(1)
   await expect(buy).toBeEnabled()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, newMobile, test } from './family.ts'
-import { listenTo, sayYes } from './told.ts'
+import { recordEvents, allowAnalytics } from './page-events.ts'
 
 const written = async (pageId: string): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
@@ -17,7 +17,7 @@ test('[ANA-01] [OPN-60] nothing leaves the page without a yes; with one the clic
   card,
   page,
 }) => {
-  const told = await listenTo(page)
+  const events = await recordEvents(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('page-events')) asked.push(request.url())
@@ -29,25 +29,25 @@ test('[ANA-01] [OPN-60] nothing leaves the page without a yes; with one the clic
   await page.waitForTimeout(5_500)
   await page.goto('/invictus')
   await expect(card.field('name')).toBeVisible()
-  expect([told(), asked]).toEqual([[], []])
+  expect([events(), asked]).toEqual([[], []])
 
-  await sayYes(page)
+  await allowAnalytics(page)
   await card.field('name').fill('Ananya Deshmukh')
   await page.locator('summary').first().click()
   await expect
-    .poll(() => told().map(({ name, facts }) => [name, facts]))
+    .poll(() => events().map(({ name, facts }) => [name, facts]))
     .toEqual([['page.clicked', { what: 'question' }]])
-  const pageId = told()[0]?.pageId ?? ''
+  const pageId = events()[0]?.pageId ?? ''
   await expect.poll(() => written(pageId)).toEqual(['page.clicked'])
-  expect(JSON.stringify(told())).not.toMatch(new RegExp(`Ananya|${mobile}`))
+  expect(JSON.stringify(events())).not.toMatch(new RegExp(`Ananya|${mobile}`))
 
   await page.reload()
   await expect(page.locator('[name=may-count]')).toBeChecked()
   await page.locator('[name=may-count]').uncheck()
-  const before = told().length
+  const before = events().length
   await page.locator('summary').first().click()
   await page.waitForTimeout(5_500)
-  expect(told().length).toBe(before)
+  expect(events().length).toBe(before)
 })
 
 test('[OPN-60] a browser that asks not to be measured is not, and is told so', async ({ page }) => {
@@ -55,10 +55,10 @@ test('[OPN-60] a browser that asks not to be measured is not, and is told so', a
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
     localStorage.setItem('may_count', 'yes')
   })
-  const told = await listenTo(page)
+  const events = await recordEvents(page)
   await page.goto('/exam/login')
   await expect(page.getByText('Your browser asks us not to count your clicks, so we do not.')).toBeVisible()
   await expect(page.locator('[name=may-count]')).toBeDisabled()
   await page.goto('/404')
-  expect(told()).toEqual([])
+  expect(events()).toEqual([])
 })

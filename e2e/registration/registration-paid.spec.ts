@@ -1,5 +1,5 @@
 import { expect, newMobile, test, type Card } from './family.ts'
-import { listenTo, sayYes } from './told.ts'
+import { recordEvents, allowAnalytics } from './page-events.ts'
 
 const payable = async (card: Card, path = '/invictus'): Promise<void> => {
   await card.open(path)
@@ -48,18 +48,18 @@ test('[REG-07] [REG-11] [REG-12] [ERR-13] a failed payment is step 0; Try Again 
   card,
   page,
 }) => {
-  const told = await listenTo(page)
+  const events = await recordEvents(page)
   await payable(card)
-  await sayYes(page)
+  await allowAnalytics(page)
   await Promise.all([page.waitForURL('**/showPaymentPage**'), card.go.click()])
   await page.goto('/invictus?status=failure&mobile=9876543210')
   await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await expect(card.place.getByText("We couldn't process your payment. Please try again.")).toBeVisible()
   expect(new URL(page.url()).search).toBe('?status=failure')
-  const failed = () => told().filter(({ name }) => name === 'registration.payment-failed')
+  const failed = () => events().filter(({ name }) => name === 'registration.payment-failed')
   await expect.poll(() => failed().length).toBe(1)
   expect(failed()[0]?.facts).toEqual({ examType: 'IAT', feePaise: 30_000 })
-  expect(JSON.stringify(told())).not.toMatch(/Ananya|9876543210/)
+  expect(JSON.stringify(events())).not.toMatch(/Ananya|9876543210/)
   await page.reload()
   await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await card.place.getByRole('button', { name: 'Try Again' }).click()
@@ -72,9 +72,9 @@ test('[REG-12] [REG-13] [OPN-21] no event for an abort, for an exam that does no
   card,
   page,
 }) => {
-  const told = await listenTo(page)
+  const events = await recordEvents(page)
   await page.goto('/exam/login')
-  await sayYes(page)
+  await allowAnalytics(page)
   const paths = [
     '/invictus?status=aborted&mobile=9876543210',
     '/iacstexam?status=failure&mobile=9876543210',
@@ -84,8 +84,8 @@ test('[REG-12] [REG-13] [OPN-21] no event for an abort, for an exam that does no
     await page.goto(path)
     await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
     // The page does tell, only not of a failed payment.
-    await expect.poll(() => told().filter(({ name }) => name === 'page.opened').length).toBe(index + 1)
-    expect(told().map(({ name }) => name)).not.toContain('registration.payment-failed')
+    await expect.poll(() => events().filter(({ name }) => name === 'page.opened').length).toBe(index + 1)
+    expect(events().map(({ name }) => name)).not.toContain('registration.payment-failed')
     await page.evaluate(() => sessionStorage.clear())
   }
   for (const path of ['/invictus?status=failure', '/invictus?status=success&mobile=']) {

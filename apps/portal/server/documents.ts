@@ -14,7 +14,7 @@ import { pageSecurityHeaders } from './security-headers.ts'
 const compress = promisify(brotliCompress)
 
 /** Everything of a request that a rendered page may depend on. Nothing in it names a person. */
-export interface Asked {
+export interface PageRequest {
   readonly host: string
   readonly path: string
   readonly language: string
@@ -25,7 +25,7 @@ export interface Asked {
 
 const languageIn = (text: string | null | undefined): string => (text && isLanguage(text) ? text : '')
 
-export const askedOf = (host: string, url: URL, cookies: string): Asked => ({
+export const pageRequestOf = (host: string, url: URL, cookies: string): PageRequest => ({
   host,
   path: url.pathname,
   language: languageIn(url.searchParams.get(PAGE_ADDRESS.language)),
@@ -42,12 +42,12 @@ export const isAboutOneVisitor = (url: URL): boolean =>
     url.searchParams.has(PAGE_ADDRESS.scorecardVerification))
 
 /** The request that the page is rendered for: made anew, so that only the above can reach the page. */
-export const renderingRequest = (asked: Asked): Request => {
-  const url = new URL(asked.path, `http://${asked.host}`)
-  if (asked.language !== '') url.searchParams.set(PAGE_ADDRESS.language, asked.language)
-  if (asked.logsIn) url.searchParams.set(PAGE_ADDRESS.linkCode, '-')
-  const headers = new Headers({ host: asked.host })
-  if (asked.cookieLanguage !== '') headers.set('cookie', `${LANGUAGE_COOKIE}=${asked.cookieLanguage}`)
+export const renderingRequest = (request: PageRequest): Request => {
+  const url = new URL(request.path, `http://${request.host}`)
+  if (request.language !== '') url.searchParams.set(PAGE_ADDRESS.language, request.language)
+  if (request.logsIn) url.searchParams.set(PAGE_ADDRESS.linkCode, '-')
+  const headers = new Headers({ host: request.host })
+  if (request.cookieLanguage !== '') headers.set('cookie', `${LANGUAGE_COOKIE}=${request.cookieLanguage}`)
   return new Request(url, { headers })
 }
 

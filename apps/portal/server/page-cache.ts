@@ -6,7 +6,7 @@ export interface Page {
   readonly brotli: Uint8Array
 }
 
-interface Kept {
+interface CachedPage {
   readonly page: Page
   readonly freshUntil: number
   renewal: Promise<void> | null
@@ -33,7 +33,7 @@ export interface PageCache {
  * Visitors who come while a page is rendered for the first time wait for that one rendering.
  */
 export const createPageCache = (deps: PageCacheDeps): PageCache => {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedPage>()
   const underway = new Map<string, Promise<Page>>()
 
   const renderAndKeep = async (key: string): Promise<Page> => {
@@ -54,11 +54,11 @@ export const createPageCache = (deps: PageCacheDeps): PageCache => {
     return rendering
   }
 
-  const renew = (key: string, entry: Kept): void => {
+  const renew = (key: string, entry: CachedPage): void => {
     entry.renewal ??= renewQuietly(key, entry)
   }
 
-  const renewQuietly = async (key: string, entry: Kept): Promise<void> => {
+  const renewQuietly = async (key: string, entry: CachedPage): Promise<void> => {
     try {
       const { page, mayKeep } = await deps.render(key)
       // An answer that may not be kept (the api answered with an error) never replaces a good page.

@@ -6,11 +6,11 @@ import { createApiProxy } from './api-proxy.ts'
 import { now } from './clock.ts'
 import { readPortalConfig } from './config.ts'
 import {
-  askedOf,
+  pageRequestOf,
   isAboutOneVisitor,
   pageOf,
   renderingRequest,
-  type Asked,
+  type PageRequest,
   type PageDeps,
 } from './documents.ts'
 import { createLog, nameOfError } from './log.ts'
@@ -37,7 +37,7 @@ const pages = createPageCache({
   now,
   freshMs: config.pageFreshSeconds * 1000,
   most: 500,
-  render: async (key) => pageOf(await render(renderingRequest(JSON.parse(key) as Asked)), pageDeps),
+  render: async (key) => pageOf(await render(renderingRequest(JSON.parse(key) as PageRequest)), pageDeps),
   failed: (error) => log('page.not-renewed', { problem: nameOfError(error) }),
 })
 
@@ -111,7 +111,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   if (request.method === 'POST' && isFromElsewhere(request)) return sendPlain(response, 403, '')
   if (!isRead || url.pathname.endsWith('.data') || isAboutOneVisitor(url))
     return answerDirectly(request, response, url)
-  const page = await pages.get(JSON.stringify(askedOf(url.host, url, request.headers.cookie ?? '')))
+  const page = await pages.get(JSON.stringify(pageRequestOf(url.host, url, request.headers.cookie ?? '')))
   const location = page.headers['location']
   if (location === undefined) return send(page, request, response)
   // Pages are rendered without the visitor's parameters; a redirect gives them back.

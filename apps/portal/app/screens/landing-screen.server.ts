@@ -6,7 +6,7 @@ import { data } from 'react-router'
 import { callForVisitor } from '../api/visitor-call.server.ts'
 import { siteOf } from '../api/site.server.ts'
 import { loadLanding } from '../features/landing/landing-page.server.ts'
-import { cardFactsOf } from '../features/registration/card-facts.server.ts'
+import { registrationFactsOf } from '../features/registration/registration-facts.server.ts'
 import { answerFirstStep } from '../features/registration/first-step.server.ts'
 import { frameOf } from '../frame/frame.server.ts'
 import { pageLanguage } from '../routing/page-language.ts'
@@ -21,7 +21,7 @@ export const loadLandingScreen = async (request: Request, segment: string) => {
   return {
     frame: frameOf({ site, language, path, title, description, isIndexed: true, exam: landing.exam }),
     view,
-    facts: cardFactsOf(site, landing),
+    facts: registrationFactsOf(site, landing),
     firstStep: language === 'hi' ? firstStepInHindi : firstStepInEnglish,
     labels: language === 'hi' ? landingInHindi : landingInEnglish,
   }

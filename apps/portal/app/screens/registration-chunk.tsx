@@ -21,7 +21,7 @@ export function WholeJourney({ words, ...props }: JourneyProps & { readonly word
   return (
     <RegistrationJourney
       {...props}
-      words={{ card: words.registration, fields: words.fields }}
+      words={{ registration: words.registration, fields: words.fields }}
       renderThankYou={(rollNumber, handlers) => (
         <ThankYouView
           words={words.thankYou}
@@ -41,6 +41,10 @@ export function WholeJourney({ words, ...props }: JourneyProps & { readonly word
 }
 
 export const callerAppIn =
-  (language: Language, { registration: card, fields }: ChunkWords): JourneyChunk['askCallerApp'] =>
+  (language: Language, { registration, fields }: ChunkWords): JourneyChunk['askCallerApp'] =>
   (facts, app) =>
-    askAppFirst({ facts, language, consentVersion: card.consent.version }, { card, fields }, app)
+    askAppFirst(
+      { facts, language, consentVersion: registration.consent.version },
+      { registration, fields },
+      app,
+    )

@@ -18,7 +18,7 @@ interface LaunchPageProps {
   readonly dashboard: string
 }
 
-type Seen =
+type LaunchState =
   | { readonly is: 'opening' }
   | { readonly is: 'open'; readonly test: ReplyOf<typeof redeemLaunch> }
   | { readonly is: 'refused'; readonly message: string }
@@ -35,7 +35,7 @@ const takeCode = (): string => {
 
 /** LCH: says which test would open; the player will stand here. */
 export function LaunchPage({ words, callWords, language, dashboard }: LaunchPageProps) {
-  const [seen, setSeen] = useState<Seen>({ is: 'opening' })
+  const [seen, setSeen] = useState<LaunchState>({ is: 'opening' })
   const asked = useRef(false)
   useEffect(() => {
     // A code works once, so it is sent once, also where effects run twice.

@@ -19,7 +19,7 @@ interface AutoLoginProps {
   readonly onDone?: () => void
 }
 
-interface Kept {
+interface PendingLogin {
   readonly given: Credentials
   readonly rollNumber: string | undefined
   readonly message: string
@@ -30,18 +30,18 @@ export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) 
   const waiting = useWaitingStage(true)
   const hasBegun = useRef(false)
   /** A refusal that passes: the link is out of the address by now, so it is kept here, in memory only, to be tried again. */
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [pending, setPending] = useState<PendingLogin | null>(null)
 
-  const end = (refused: NotLoggedIn | null, { given, rollNumber }: Omit<Kept, 'message'>) => {
+  const end = (refused: NotLoggedIn | null, { given, rollNumber }: Omit<PendingLogin, 'message'>) => {
     if (refused === null) return onDone?.()
     if (refused.means !== 'retry') return onFailed(rollNumber)
-    setKept({ given, rollNumber, message: refused.message })
+    setPending({ given, rollNumber, message: refused.message })
   }
   const ended = useEffectEvent(end)
   const again = () => {
-    if (kept === null) return
-    setKept(null)
-    void onLogin(kept.given).then((refused) => end(refused, kept))
+    if (pending === null) return
+    setPending(null)
+    void onLogin(pending.given).then((refused) => end(refused, pending))
   }
   useEffect(() => {
     if (hasBegun.current) return
@@ -58,11 +58,11 @@ export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) 
     void onLogin(given).then((refused) => ended(refused, { given, rollNumber: arrival?.rollNumber }))
   }, [words, onLogin, onFailed])
 
-  if (kept !== null)
+  if (pending !== null)
     return (
       <div className={styles['wait']}>
         <h1 className={styles['heading']}>{words.linkLoginFailed}</h1>
-        <p role="alert">{kept.message}</p>
+        <p role="alert">{pending.message}</p>
         <Button kind="primary" onClick={again}>
           {words.linkLoginAgain}
         </Button>

@@ -5,7 +5,7 @@ import type { verifyRecoveryOtp } from '@medha/contract/endpoints/registration'
 export type RecoveredAccount = ReplyOf<typeof verifyRecoveryOtp>['accounts'][number]
 
 /** Words of the server, or a code of our own. */
-export interface Said {
+export interface Notice {
   readonly code: string
   readonly words: string
 }
@@ -14,7 +14,7 @@ export interface Said {
 export type RecoveryState = {
   readonly typed: string
   readonly asking: 'code' | 'details' | null
-  readonly problem: Said | null
+  readonly problem: Notice | null
   /** OTP-09: each refused code empties the boxes. */
   readonly wrongCodes: number
 } & (
@@ -40,7 +40,7 @@ export type RecoveryEvent =
   | { readonly type: 'typed'; readonly typed: string }
   | { readonly type: 'asking'; readonly what: 'code' | 'details' }
   | { readonly type: 'sent'; readonly sent: Omit<SentCode, 'timesSent'> }
-  | { readonly type: 'refused'; readonly said: Said }
+  | { readonly type: 'refused'; readonly said: Notice }
   | { readonly type: 'edited' }
   | { readonly type: 'back-to-code' }
   /** This tab had asked for a code before the page was loaded again. */

@@ -10,7 +10,7 @@ import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { phoneLink } from '../../format/phone.ts'
 import { RecoveredAccounts } from './recovered-accounts.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
-import { mayAskForCode, type Said } from './recovery-journey.ts'
+import { mayAskForCode, type Notice } from './recovery-journey.ts'
 import styles from './recovery.module.css'
 import { useRecovery, type Recovery } from './use-recovery.ts'
 
@@ -130,7 +130,7 @@ function NumberStep({ recovery, words, error }: NumberStepProps) {
 
 /** ERR-18, OPN-58: the server's words; ours only where it has none. */
 const errorText = (
-  problem: Said | null,
+  problem: Notice | null,
   words: RecoveryPageProps['words'],
   fieldWords: RecoveryPageProps['fieldWords'],
 ): string | undefined => {

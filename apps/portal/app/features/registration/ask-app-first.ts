@@ -1,8 +1,8 @@
-import { askCallerApp } from './card/ask-caller-app.ts'
-import type { CardSettings } from './card/open-card.ts'
-import { pageCard } from './card/page-card.ts'
-import type { AppAsked } from './journey-chunk.ts'
-import { numberWords, type CardWords } from './view/say-in-words.ts'
+import { askCallerApp } from './store/ask-caller-app.ts'
+import type { StoreSettings } from './store/open-store.ts'
+import { pageStore } from './store/page-store.ts'
+import type { CallerAppOutcome } from './journey-chunk.ts'
+import { numberWords, type CardWords } from './view/notice-words.ts'
 
 interface Field {
   isGivenUp(): boolean
@@ -11,18 +11,18 @@ interface Field {
 
 /** OTP-11: asks the caller's app while the first field is still on the page. */
 export const askAppFirst = async (
-  settings: CardSettings,
+  settings: StoreSettings,
   words: CardWords,
   field: Field,
-): Promise<AppAsked> => {
-  const { card } = pageCard(settings)
-  field.onNote(words.card.number.app)
-  await askCallerApp(card, {
+): Promise<CallerAppOutcome> => {
+  const { store } = pageStore(settings)
+  field.onNote(words.registration.number.app)
+  await askCallerApp(store, {
     open: (deepLink) => location.assign(deepLink),
     hasFocus: () => document.hasFocus(),
     wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
     isGivenUp: field.isGivenUp,
   })
-  const { at, problems } = card.current()
+  const { at, problems } = store.current()
   return { hasMoved: at !== 'number', error: numberWords(words, problems.number) }
 }

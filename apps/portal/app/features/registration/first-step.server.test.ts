@@ -64,7 +64,7 @@ describe('first step, as the server reads it', () => {
       message: 'Wait',
       code: 'registration.wait-before-resend',
     }
-    expect((await answer('9876543210', refusal)).answer).toMatchObject({ state: 'refused', said: 'Wait' })
+    expect((await answer('9876543210', refusal)).answer).toMatchObject({ state: 'refused', message: 'Wait' })
     expect((await answer('9876543210', null)).answer).toEqual({
       state: 'refused',
       problem: 'unreached',

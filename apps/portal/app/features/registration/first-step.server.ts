@@ -26,7 +26,7 @@ export const answerFirstStep = async (
       state: 'refused',
       problem: 'unreached',
       typed,
-      ...(sent.message === '' ? {} : { said: sent.message }),
+      ...(sent.message === '' ? {} : { message: sent.message }),
     }
   const { challenge, maskedMobile, resendAfterSeconds } = sent.value
   return { state: 'sent', code: { typed: digits, challenge, maskedMobile, resendAfterSeconds } }

@@ -6,7 +6,7 @@ export type FirstStepAnswer =
       readonly state: 'refused'
       readonly problem: 'notANumber' | 'beginsWithZero' | 'unreached'
       /** The words of the api, where it has any. */
-      readonly said?: string
+      readonly message?: string
       readonly typed: string
     }
   | { readonly state: 'sent'; readonly code: PostedCode }

@@ -2,7 +2,7 @@ import type { firstStep } from '@medha/messages/first-step.en'
 import type { Language, Words } from '@medha/messages/language'
 import type { ComponentType, ReactNode } from 'react'
 import type { CardLinks } from './card-links.ts'
-import type { CardFacts } from './journey/facts.ts'
+import type { RegistrationFacts } from './journey/facts.ts'
 
 /** A code that was sent while the page had no script (the first step is a plain form post). */
 export interface PostedCode {
@@ -21,7 +21,7 @@ export type Begin =
 
 export interface JourneyProps {
   readonly begin: Begin
-  readonly facts: CardFacts
+  readonly facts: RegistrationFacts
   readonly language: Language
   readonly firstStep: Words<typeof firstStep>
   readonly links: CardLinks
@@ -30,7 +30,7 @@ export interface JourneyProps {
   readonly heading: string
 }
 
-export interface AppAsked {
+export interface CallerAppOutcome {
   /** The journey went on by itself. */
   readonly hasMoved: boolean
   readonly error: string | undefined
@@ -41,7 +41,7 @@ export interface JourneyChunk {
   readonly Journey: ComponentType<JourneyProps>
   /** OTP-11 to OTP-14; resolves when the app has answered or entry by hand is left. */
   askCallerApp(
-    facts: CardFacts,
+    facts: RegistrationFacts,
     app: { isGivenUp(): boolean; onNote(text: string | undefined): void },
-  ): Promise<AppAsked>
+  ): Promise<CallerAppOutcome>
 }

@@ -9,7 +9,7 @@ import type { CardLinks } from './card-links.ts'
 import { ClosedCard } from './closed-card.tsx'
 import type { FirstStepAnswer } from './first-step.ts'
 import type { JourneyChunk, JourneyProps } from './journey-chunk.ts'
-import type { CardFacts } from './journey/facts.ts'
+import type { RegistrationFacts } from './journey/facts.ts'
 import { NumberForm } from './number-form.tsx'
 import styles from './registration-card.module.css'
 import { useJourney } from './use-journey.ts'
@@ -22,7 +22,7 @@ interface RegistrationCardProps {
   readonly heading: string
   readonly words: Words<typeof firstStep>
   readonly language: Language
-  readonly facts: CardFacts
+  readonly facts: RegistrationFacts
   readonly links: CardLinks
   /** "By continuing …" with its links in place. */
   readonly agreement: ReactNode
@@ -75,7 +75,7 @@ function CardBody(props: RegistrationCardProps) {
 function FirstStep(props: RegistrationCardProps & { readonly journey: ReturnType<typeof useJourney> }) {
   const { heading, words, facts, links, agreement, answer, journey } = props
   const isPosting = useNavigation().state !== 'idle'
-  const refused = answer?.state === 'refused' ? (answer.said ?? words[answer.problem]) : undefined
+  const refused = answer?.state === 'refused' ? (answer.message ?? words[answer.problem]) : undefined
   return (
     <>
       <div className={styles['head']}>

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react'
-import { askStatus } from './card/ask-status.ts'
-import { askFirstQuestion } from './card/find-lead.ts'
-import { cardAfterPost, type CardSettings, type OpenedCard } from './card/open-card.ts'
-import { pageCard } from './card/page-card.ts'
-import { submitNumber } from './card/prove-number.ts'
+import { askStatus } from './store/ask-status.ts'
+import { askFirstQuestion } from './store/find-lead.ts'
+import { storeAfterPost, type StoreSettings, type OpenedStore } from './store/open-store.ts'
+import { pageStore } from './store/page-store.ts'
+import { submitNumber } from './store/prove-number.ts'
 import type { JourneyProps } from './journey-chunk.ts'
 import { JourneyView, type JourneyViewProps } from './view/journey-view.tsx'
-import type { CardWords } from './view/say-in-words.ts'
+import type { CardWords } from './view/notice-words.ts'
 
 interface RegistrationJourneyProps extends JourneyProps {
   readonly words: CardWords
   readonly renderThankYou: JourneyViewProps['renderThankYou']
 }
 
-const opened = (settings: CardSettings, begin: JourneyProps['begin']): OpenedCard =>
+const opened = (settings: StoreSettings, begin: JourneyProps['begin']): OpenedStore =>
   begin.kind === 'posted'
-    ? { card: cardAfterPost(settings, begin.code), question: { ask: 'nothing' } }
-    : pageCard(settings)
+    ? { store: storeAfterPost(settings, begin.code), question: { ask: 'nothing' } }
+    : pageStore(settings)
 
 /** The card after its first field. */
 export function RegistrationJourney({ begin, facts, words, ...props }: RegistrationJourneyProps) {
-  const [{ card, question }] = useState(() =>
-    opened({ facts, language: props.language, consentVersion: words.card.consent.version }, begin),
+  const [{ store, question }] = useState(() =>
+    opened({ facts, language: props.language, consentVersion: words.registration.consent.version }, begin),
   )
   useEffect(() => {
-    card.begin()
-    void askStatus(card)
-    if (begin.kind === 'number') void submitNumber(card, begin.typed)
-    else void askFirstQuestion(card, question)
-  }, [card, question, begin])
-  return <JourneyView {...props} card={card} question={question} words={words} />
+    store.begin()
+    void askStatus(store)
+    if (begin.kind === 'number') void submitNumber(store, begin.typed)
+    else void askFirstQuestion(store, question)
+  }, [store, question, begin])
+  return <JourneyView {...props} store={store} question={question} words={words} />
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Compone
 import { RESUMING } from '../../frame/resuming.ts'
 import type { Begin, JourneyChunk, JourneyProps } from './journey-chunk.ts'
 import { resuming, hasCallerApp } from './journey-start.ts'
-import type { CardFacts } from './journey/facts.ts'
+import type { RegistrationFacts } from './journey/facts.ts'
 
 interface Drawn {
   readonly Journey: ComponentType<JourneyProps>
@@ -10,7 +10,11 @@ interface Drawn {
 }
 
 /** Brings the rest of the card when it is wanted: at a return, at the first touch, at the latest with the number. */
-export const useJourney = (load: () => Promise<JourneyChunk>, facts: CardFacts, isPosted: boolean) => {
+export const useJourney = (
+  load: () => Promise<JourneyChunk>,
+  facts: RegistrationFacts,
+  isPosted: boolean,
+) => {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [isLoading, setLoading] = useState(false)
   const [isUnreached, setUnreached] = useState(false)

@@ -27,7 +27,7 @@ const codeOf = (text: string): string => (/^[A-Za-z][A-Za-z0-9-]{0,39}$/.test(te
 const percentOf = (value: number | null): number | 'NA' =>
   value === null ? 'NA' : Math.min(100, Math.max(0, Math.round(value)))
 
-interface Seen {
+interface BreakupSource {
   readonly profile: Profile
   readonly scholarship: Dashboard['scholarship']
   readonly course: Course
@@ -36,7 +36,7 @@ interface Seen {
 /** ANA-03, OPN-76. The key is made for one page, stays on it, and dies with it. */
 export const breakupEvent = (
   action: 'opened' | 'closed',
-  { profile, scholarship, course }: Seen,
+  { profile, scholarship, course }: BreakupSource,
   key: string,
 ): PageEvents['course.breakup'] => {
   const mark = markWith(key)

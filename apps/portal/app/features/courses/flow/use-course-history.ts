@@ -17,7 +17,7 @@ export const viewAt = (hash: string): CourseView | undefined =>
   (['offer', 'description', 'checkout', 'pay'] as const).find((view) => HASHES[view] === hash)
 
 /** What others have put into an entry is no business of ours. */
-interface Seen {
+interface HistoryEntry {
   readonly hash: string
   readonly state: unknown
 }
@@ -28,7 +28,7 @@ const trailIn = (state: unknown): Trail => (state as { readonly trail?: Trail } 
 /** Keeps the address and the view together; whichever moves takes the other along. */
 export const useCourseHistory = (view: CourseView, dispatch: (event: CourseEvent) => void): void => {
   const navigate = useNavigate()
-  const seen: Seen = useLocation()
+  const seen: HistoryEntry = useLocation()
   const { hash, state } = seen
   const shown = useRef<{ view: CourseView | null; hash: string }>({ view: null, hash })
 

@@ -1,6 +1,6 @@
 import type { AnswerEvent } from './events.ts'
 import { chooseCentre, chooseSlot, chooseState, examFields, examProblems } from './exam-answers.ts'
-import type { CardFacts } from './facts.ts'
+import type { RegistrationFacts } from './facts.ts'
 import { choicesOf } from './lists.ts'
 import { chosenStudent } from './number-step.ts'
 import { NO_PROBLEMS, type JourneyState } from './state.ts'
@@ -26,7 +26,11 @@ const changed = (state: JourneyState, change: Partial<JourneyState>): JourneySta
 const mayFillIn = ({ exam }: JourneyState, isAsked: boolean): boolean =>
   isAsked || (exam.day === '' && (exam.stateId === '' || exam.nearest !== null))
 
-export const afterAnswerEvent = (state: JourneyState, event: AnswerEvent, facts: CardFacts): JourneyState => {
+export const afterAnswerEvent = (
+  state: JourneyState,
+  event: AnswerEvent,
+  facts: RegistrationFacts,
+): JourneyState => {
   switch (event.type) {
     case 'student-changed':
       return changed(state, { student: { ...state.student, ...event.change } })
@@ -50,21 +54,21 @@ export const afterAnswerEvent = (state: JourneyState, event: AnswerEvent, facts:
     }
     case 'day-chosen':
       // Whoever has chosen a day is not moved to another centre any more.
-      return changed(state, { exam: { ...state.exam, day: event.day, wished: null } })
-    case 'branch-wished':
+      return changed(state, { exam: { ...state.exam, day: event.day, preferredCentre: null } })
+    case 'branch-choice':
       return changed(state, {
         exam: {
           ...state.exam,
-          picksBranch: event.wishes,
+          picksBranch: event.picksBranch,
           day: '',
-          ...(event.wishes
+          ...(event.picksBranch
             ? {}
-            : { stateId: '', centreCode: '', centreLabel: '', nearest: null, wished: null }),
+            : { stateId: '', centreCode: '', centreLabel: '', nearest: null, preferredCentre: null }),
         },
       })
     case 'nearest-found':
       return mayFillIn(state, event.isAsked)
-        ? { ...state, exam: { ...state.exam, wished: event.near } }
+        ? { ...state, exam: { ...state.exam, preferredCentre: event.near } }
         : state
     case 'home-known':
       return { ...state, home: event.home }
@@ -85,8 +89,8 @@ export const afterAnswerEvent = (state: JourneyState, event: AnswerEvent, facts:
 }
 
 /** VAL-21: everything on this side of the form is filled in and right. */
-export const isStudentComplete = (state: JourneyState, facts: CardFacts): boolean =>
+export const isStudentComplete = (state: JourneyState, facts: RegistrationFacts): boolean =>
   isEmpty(studentProblems(state.student, facts))
 
-export const isExamComplete = (state: JourneyState, facts: CardFacts): boolean =>
+export const isExamComplete = (state: JourneyState, facts: RegistrationFacts): boolean =>
   isEmpty(examProblems(state.exam, state.student.classId, facts))

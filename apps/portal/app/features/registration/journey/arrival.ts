@@ -1,5 +1,5 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import type { CardFacts } from './facts.ts'
+import type { RegistrationFacts } from './facts.ts'
 import type { JourneyState } from './state.ts'
 
 /** What the address of a registration page says. It only asks for a view; the truth comes from the server (OPN-68). */
@@ -61,22 +61,22 @@ export interface Start {
   readonly reportsFailure: boolean
 }
 
-interface Found {
+export interface RestoredJourney {
   /** The journey of this tab, else the one that was handed over to a payment, else a new one. */
   readonly state: JourneyState
   readonly wasHandedOver: boolean
 }
 
 /** How the card begins: from the address, and from what was kept. */
-export const startOf = (arrival: Arrival, found: Found, facts: CardFacts): Start => {
-  const { state } = found
+export const startOf = (arrival: Arrival, restored: RestoredJourney, facts: RegistrationFacts): Start => {
+  const { state } = restored
   if (arrival.ended === 'success')
     return { state: { ...state, at: 'thank-you' }, question: { ask: 'nothing' }, reportsFailure: false }
   if (arrival.ended !== null)
     return {
       state: { ...state, at: 'payment-failed', hold: null },
       question: { ask: 'nothing' },
-      reportsFailure: arrival.ended === 'failure' && facts.reportsPaymentFailure && found.wasHandedOver,
+      reportsFailure: arrival.ended === 'failure' && facts.reportsPaymentFailure && restored.wasHandedOver,
     }
   return { state, question: questionOf(arrival, state), reportsFailure: false }
 }

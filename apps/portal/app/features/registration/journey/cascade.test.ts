@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { branchOf, examFields, examProblems, feeOf, slotOf, stateOf } from './exam-answers.ts'
 import { after, atExam, complete, FREE_OR_PAID, LISTS, loaded, PAID } from './example-journey.ts'
-import type { CardFacts } from './facts.ts'
+import type { RegistrationFacts } from './facts.ts'
 import { advance } from './journey.ts'
-import { choicesOf, listOf, wishesOf } from './lists.ts'
+import { choicesOf, listOf, listRequests } from './lists.ts'
 import type { JourneyState } from './state.ts'
 
-const keys = (state: JourneyState, facts: CardFacts) => wishesOf(state, facts).map(({ key }) => key)
+const keys = (state: JourneyState, facts: RegistrationFacts) =>
+  listRequests(state, facts).map(({ key }) => key)
 const online = (facts = FREE_OR_PAID) => advance(atExam(facts), { type: 'slot-chosen', slotId: '101' }, facts)
 
 describe('what a choice undoes', () => {
@@ -142,9 +143,9 @@ describe('online, and near', () => {
   })
 
   it('[OPN-85] a branch chosen by hand replaces it, and it can be had back', () => {
-    const wished = advance(online(), { type: 'branch-wished', wishes: true }, FREE_OR_PAID)
-    expect(examFields(wished.exam, FREE_OR_PAID)).toEqual(['slot', 'state', 'centre', 'day'])
-    const back = advance(wished, { type: 'branch-wished', wishes: false }, FREE_OR_PAID)
+    const preferredCentre = advance(online(), { type: 'branch-choice', picksBranch: true }, FREE_OR_PAID)
+    expect(examFields(preferredCentre.exam, FREE_OR_PAID)).toEqual(['slot', 'state', 'centre', 'day'])
+    const back = advance(preferredCentre, { type: 'branch-choice', picksBranch: false }, FREE_OR_PAID)
     expect(branchOf(back.exam, FREE_OR_PAID)).toBe('ZZ000')
   })
 
@@ -155,10 +156,10 @@ describe('online, and near', () => {
   } as const
 
   it('[CAS-08] [OPN-85] a centre nearby fills in state and centre', () => {
-    const wished = advance(online(), near, FREE_OR_PAID)
-    expect(keys(wished, FREE_OR_PAID)).toContain('states:1101:101')
+    const preferredCentre = advance(online(), near, FREE_OR_PAID)
+    expect(keys(preferredCentre, FREE_OR_PAID)).toContain('states:1101:101')
     const found = after(
-      wished,
+      preferredCentre,
       FREE_OR_PAID,
       loaded('states:1101:101', LISTS.states),
       loaded('centres:21:1101:101', LISTS.centres),
@@ -168,7 +169,7 @@ describe('online, and near', () => {
       centreCode: 'MH005',
       centreLabel: 'Nagpur-Sadar',
       picksBranch: true,
-      wished: null,
+      preferredCentre: null,
       nearest: { centreCode: 'MH005', by: 'device' },
     })
     expect(branchOf(found.exam, FREE_OR_PAID)).toBe('MH005')
@@ -176,7 +177,7 @@ describe('online, and near', () => {
 
   it('[OPN-85] [RTE-21] where the branch is fixed nothing replaces it', () => {
     const facts = { ...FREE_OR_PAID, isDefaultBranchFixed: true }
-    const state = after(online(facts), facts, near, { type: 'branch-wished', wishes: true })
+    const state = after(online(facts), facts, near, { type: 'branch-choice', picksBranch: true })
     expect(branchOf(state.exam, facts)).toBe('ZZ000')
     expect(keys(state, facts)).toEqual(['boards', 'classes', 'days:ZZ000:1101:101'])
   })
@@ -186,10 +187,10 @@ describe('online, and near', () => {
       type: 'day-chosen',
       day: '2026-11-22',
     })
-    expect(advance(dated, near, FREE_OR_PAID).exam.wished).toBeNull()
-    expect(advance(dated, { ...near, isAsked: true }, FREE_OR_PAID).exam.wished).toEqual(near.near)
+    expect(advance(dated, near, FREE_OR_PAID).exam.preferredCentre).toBeNull()
+    expect(advance(dated, { ...near, isAsked: true }, FREE_OR_PAID).exam.preferredCentre).toEqual(near.near)
     const onItsWay = after(online(), FREE_OR_PAID, near, { type: 'day-chosen', day: '2026-11-22' })
-    expect(onItsWay.exam).toMatchObject({ wished: null, day: '2026-11-22' })
+    expect(onItsWay.exam).toMatchObject({ preferredCentre: null, day: '2026-11-22' })
   })
 
   it('[CAS-08] never replaces a choice made by hand', () => {
@@ -208,7 +209,7 @@ describe('online, and near', () => {
       loaded('states:1101:301', LISTS.states),
       loaded('centres:21:1101:301', LISTS.centres),
     )
-    expect(state.exam).toMatchObject({ centreCode: '', wished: null, nearest: null })
+    expect(state.exam).toMatchObject({ centreCode: '', preferredCentre: null, nearest: null })
     expect(state.problems).toEqual({ number: null, code: null, form: null })
   })
 })

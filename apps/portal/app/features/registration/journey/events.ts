@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts'
 import type { NearCentre } from './exam-answers.ts'
-import type { Said } from './said.ts'
+import type { Notice } from './notice.ts'
 import type { Asking, Delivery, Hold, Home, KnownStudent, Place, Proof, SentCode } from './state.ts'
 import type { Student } from './student-answers.ts'
 
@@ -9,12 +9,12 @@ type Event<Type extends string, Facts = unknown> = { readonly type: Type } & Rea
 /** Step 1: the number and its proof. */
 export type NumberEvent =
   | Event<'number-typed', { typed: string }>
-  | Event<'number-refused', { said: Said }>
+  | Event<'number-refused', { notice: Notice }>
   | Event<'code-sent', { sent: Omit<SentCode, 'timesSent'> }>
-  | Event<'code-refused', { said: Said }>
-  | Event<'delivery-heard', { challenge: string; delivery: Delivery }>
+  | Event<'code-refused', { notice: Notice }>
+  | Event<'delivery-changed', { challenge: string; delivery: Delivery }>
   | Event<'number-edited'>
-  | Event<'app-refused', { said: Said | null }>
+  | Event<'app-refused', { notice: Notice | null }>
   | Event<
       'proved',
       { proof: Proof; known: readonly KnownStudent[]; registrationCount: number; allowed: number }
@@ -27,7 +27,7 @@ export type PersonEvent =
 
 /** Step 2: the form. */
 export type AnswerEvent =
-  | Event<'student-changed', { change: Partial<Omit<Student, 'classWished'>> }>
+  | Event<'student-changed', { change: Partial<Omit<Student, 'preferredClass'>> }>
   | Event<'student-chosen', { index: number | null }>
   | Event<'field-left', { field: string }>
   | Event<'next-pressed'>
@@ -35,7 +35,7 @@ export type AnswerEvent =
   | Event<'state-chosen', { stateId: string }>
   | Event<'centre-chosen', { code: string }>
   | Event<'day-chosen', { day: string }>
-  | Event<'branch-wished', { wishes: boolean }>
+  | Event<'branch-choice', { picksBranch: boolean }>
   | Event<'nearest-found', { near: NearCentre; isAsked: boolean }>
   | Event<'home-known', { home: Home }>
   | Event<'consent-changed', { change: Partial<{ data: boolean; parent: boolean; messages: boolean }> }>
@@ -47,7 +47,7 @@ export type AnswerEvent =
 /** The place, its price and how it ends. */
 export type PlaceEvent =
   | Event<'place-held', { hold: Hold }>
-  | Event<'place-refused', { said: Said }>
+  | Event<'place-refused', { notice: Notice }>
   | Event<'registered', { rollNumber: string }>
   | Event<'method-chosen', { method: string }>
   | Event<'coupon-typed', { typed: string }>

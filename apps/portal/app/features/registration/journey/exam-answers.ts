@@ -1,4 +1,4 @@
-import type { CardFacts, ExamSlot } from './facts.ts'
+import type { RegistrationFacts, ExamSlot } from './facts.ts'
 
 /** How a centre nearby was found: by the phone, or guessed from its place in the network. */
 export interface NearCentre {
@@ -17,7 +17,7 @@ export interface ExamAnswers {
   /** An online student wants another branch than the default one. */
   readonly picksBranch: boolean
   /** A centre near the student, not yet found in the lists. */
-  readonly wished: NearCentre | null
+  readonly preferredCentre: NearCentre | null
   /** `autoFill`, `nearest`: state and centre were filled in for the student, and how sure that is. */
   readonly nearest: { readonly centreCode: string; readonly by: 'device' | 'network' } | null
 }
@@ -29,49 +29,50 @@ export const NO_EXAM_ANSWERS: ExamAnswers = {
   centreLabel: '',
   day: '',
   picksBranch: false,
-  wished: null,
+  preferredCentre: null,
   nearest: null,
 }
 
 /** CAS-11, CAS-12: a slot that is the only one, or that is not shown, needs no choice. */
-export const slotOf = (exam: ExamAnswers, facts: CardFacts): ExamSlot | null => {
+export const slotOf = (exam: ExamAnswers, facts: RegistrationFacts): ExamSlot | null => {
   const [first] = facts.slots
   if (first !== undefined && (facts.slots.length === 1 || !facts.isSlotShown)) return first
   return facts.slots.find(({ id }) => String(id) === exam.slotId) ?? null
 }
 
-export const feeOf = (exam: ExamAnswers, facts: CardFacts): number => {
+export const feeOf = (exam: ExamAnswers, facts: RegistrationFacts): number => {
   const slot = slotOf(exam, facts)
   return slot === null ? 0 : (facts.fees[slot.mode] ?? 0)
 }
 
-const isOnline = (exam: ExamAnswers, facts: CardFacts): boolean => slotOf(exam, facts)?.mode === 'online'
+const isOnline = (exam: ExamAnswers, facts: RegistrationFacts): boolean =>
+  slotOf(exam, facts)?.mode === 'online'
 
 /** OPN-85: online students have the default branch unless one was found or chosen, and may choose unless it is fixed. */
-export const usesDefaultBranch = (exam: ExamAnswers, facts: CardFacts): boolean =>
+export const usesDefaultBranch = (exam: ExamAnswers, facts: RegistrationFacts): boolean =>
   isOnline(exam, facts) && (facts.isDefaultBranchFixed || !exam.picksBranch)
 
-export const needsBranchLists = (exam: ExamAnswers, facts: CardFacts): boolean =>
-  !usesDefaultBranch(exam, facts) || (exam.wished !== null && !facts.isDefaultBranchFixed)
+export const needsBranchLists = (exam: ExamAnswers, facts: RegistrationFacts): boolean =>
+  !usesDefaultBranch(exam, facts) || (exam.preferredCentre !== null && !facts.isDefaultBranchFixed)
 
-export const branchOf = (exam: ExamAnswers, facts: CardFacts): string =>
+export const branchOf = (exam: ExamAnswers, facts: RegistrationFacts): string =>
   usesDefaultBranch(exam, facts) ? facts.defaultBranch.code : exam.centreCode
 
-export const stateOf = (exam: ExamAnswers, facts: CardFacts): string =>
+export const stateOf = (exam: ExamAnswers, facts: RegistrationFacts): string =>
   usesDefaultBranch(exam, facts) ? String(facts.defaultBranch.stateId) : exam.stateId
 
 export type ExamField = 'slot' | 'state' | 'centre' | 'day'
 export type ExamProblems = Readonly<Partial<Record<ExamField, string>>>
 
 /** REG-04: in the order of the page. */
-export const examFields = (exam: ExamAnswers, facts: CardFacts): ExamField[] => [
+export const examFields = (exam: ExamAnswers, facts: RegistrationFacts): ExamField[] => [
   ...(facts.isSlotShown ? (['slot'] as const) : []),
   ...(usesDefaultBranch(exam, facts) ? [] : (['state', 'centre'] as const)),
   'day',
 ]
 
 /** VAL-16 to VAL-19: what is missing, and what has to be chosen before it. */
-export const examProblems = (exam: ExamAnswers, classId: string, facts: CardFacts): ExamProblems => {
+export const examProblems = (exam: ExamAnswers, classId: string, facts: RegistrationFacts): ExamProblems => {
   const hasSlot = slotOf(exam, facts) !== null
   const missing = {
     slot: hasSlot ? null : 'required',
@@ -94,15 +95,22 @@ const centreProblem = (exam: ExamAnswers, classId: string): string | null => {
 }
 
 /** CAS-05, CAS-06: what a choice undoes. */
-export const chooseSlot = (exam: ExamAnswers, slotId: string, facts: CardFacts): ExamAnswers =>
+export const chooseSlot = (exam: ExamAnswers, slotId: string, facts: RegistrationFacts): ExamAnswers =>
   exam.slotId === slotId ? exam : { ...exam, slotId, day: facts.slotDecidesDate ? '' : exam.day }
 
 export const chooseState = (exam: ExamAnswers, stateId: string): ExamAnswers =>
   exam.stateId === stateId
     ? exam
-    : { ...exam, stateId, centreCode: '', centreLabel: '', day: '', nearest: null, wished: null }
+    : { ...exam, stateId, centreCode: '', centreLabel: '', day: '', nearest: null, preferredCentre: null }
 
 export const chooseCentre = (exam: ExamAnswers, centre: { code: string; label: string }): ExamAnswers =>
   exam.centreCode === centre.code
     ? exam
-    : { ...exam, centreCode: centre.code, centreLabel: centre.label, day: '', nearest: null, wished: null }
+    : {
+        ...exam,
+        centreCode: centre.code,
+        centreLabel: centre.label,
+        day: '',
+        nearest: null,
+        preferredCentre: null,
+      }

@@ -1,11 +1,11 @@
 import type { Choice } from './choice.ts'
 import type { JourneyEvent } from './events.ts'
-import type { CardFacts } from './facts.ts'
+import type { RegistrationFacts } from './facts.ts'
 import { advance } from './journey.ts'
 import { newJourney, type JourneyState, type KnownStudent } from './state.ts'
 
 /** Two exams that differ in everything in which exams differ, for the tests of the journey. */
-export const FREE_OR_PAID: CardFacts = {
+export const FREE_OR_PAID: RegistrationFacts = {
   examType: 'iACST',
   registrationPage: 'default',
   country: 'IN',
@@ -31,7 +31,7 @@ export const FREE_OR_PAID: CardFacts = {
   supportPhone: '1800 000 4127',
 }
 
-export const PAID: CardFacts = {
+export const PAID: RegistrationFacts = {
   ...FREE_OR_PAID,
   examType: 'MOCK-NEET',
   slots: [{ id: 301, name: 'Offline (10 AM to 1 PM)', mode: 'offline', starts: '10:00', ends: '13:00' }],
@@ -72,7 +72,7 @@ export const LISTS = {
 
 export const after = (
   state: JourneyState,
-  facts: CardFacts,
+  facts: RegistrationFacts,
   ...events: readonly JourneyEvent[]
 ): JourneyState => events.reduce((now, event) => advance(now, event, facts), state)
 
@@ -101,13 +101,13 @@ export const BASICS: readonly JourneyEvent[] = [
 ]
 
 /** Proven, with a complete student, on the exam half of step 2. */
-export const atExam = (facts: CardFacts): JourneyState =>
+export const atExam = (facts: RegistrationFacts): JourneyState =>
   after(NEW, facts, { type: 'number-typed', typed: '9876543210' }, sent(), ...BASICS, proved([ANANYA]), {
     type: 'next-pressed',
   })
 
 /** Everything chosen for a test at a centre. */
-export const complete = (facts: CardFacts): JourneyState => {
+export const complete = (facts: RegistrationFacts): JourneyState => {
   const slot = facts.slots.find(({ mode }) => mode === 'offline')?.id ?? 0
   return after(
     atExam(facts),

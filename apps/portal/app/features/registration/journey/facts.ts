@@ -13,7 +13,7 @@ export interface ExamSlot {
 }
 
 /** What the card has to know about the page and the exam. Everything in which exams differ is here, as data. */
-export interface CardFacts {
+export interface RegistrationFacts {
   readonly examType: string
   readonly registrationPage: string
   readonly country: Country

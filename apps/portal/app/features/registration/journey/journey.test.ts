@@ -15,16 +15,16 @@ import {
   sent,
 } from './example-journey.ts'
 import { advance, mayVisit, stepOf } from './journey.ts'
-import { keep, restore } from './keepsake.ts'
-import { wishesOf } from './lists.ts'
-import { say } from './said.ts'
+import { keep, restore } from './saved-draft.ts'
+import { listRequests } from './lists.ts'
+import { noticeOf } from './notice.ts'
 import type { JourneyState, Place } from './state.ts'
 
 const PLACES: readonly Place[] = ['number', 'code', 'student', 'exam', 'pay', 'payment-failed', 'thank-you']
 const EVENTS: readonly JourneyEvent[] = [
   { type: 'number-typed', typed: '9876543210' },
   sent(),
-  { type: 'code-refused', said: say('registration.wrong-code') },
+  { type: 'code-refused', notice: noticeOf('registration.wrong-code') },
   { type: 'number-edited' },
   proved(),
   proved([ANANYA, ROHAN]),
@@ -42,7 +42,7 @@ const EVENTS: readonly JourneyEvent[] = [
   ...['9', '21'].map((stateId) => ({ type: 'state-chosen', stateId }) as const),
   ...['MH004', 'MH005'].map((code) => ({ type: 'centre-chosen', code }) as const),
   { type: 'day-chosen', day: '2026-11-22' },
-  { type: 'branch-wished', wishes: true },
+  { type: 'branch-choice', picksBranch: true },
   { type: 'nearest-found', near: { stateCode: 'MH', centreCode: 'MH005', by: 'network' }, isAsked: true },
   { type: 'lists-retried' },
   { type: 'submit-refused' },
@@ -54,15 +54,15 @@ const EVENTS: readonly JourneyEvent[] = [
     'registration.no-seat-left',
     'registration.attempts-exhausted',
     'edge.busy',
-  ].map((code) => ({ type: 'place-refused', said: say(code) }) as const),
+  ].map((code) => ({ type: 'place-refused', notice: noticeOf(code) }) as const),
   { type: 'payment-failed' },
   { type: 'try-again' },
   ...PLACES.map((place) => ({ type: 'went-to', place }) as const),
 ]
 
 /** Whatever list the journey asks for next is answered: by one option, by several, by none, or not at all. */
-const answerWishes = (state: JourneyState, how: number): JourneyState => {
-  const open = wishesOf(state, FREE_OR_PAID).filter(({ key }) => state.lists[key] === undefined)
+const answerRequests = (state: JourneyState, how: number): JourneyState => {
+  const open = listRequests(state, FREE_OR_PAID).filter(({ key }) => state.lists[key] === undefined)
   return open.reduce((now, { key, list }) => {
     if (how === 3) return advance(now, { type: 'list-failed', key }, FREE_OR_PAID)
     return advance(now, loaded(key, LISTS[list].slice(0, how === 0 ? 2 : how - 1)), FREE_OR_PAID)
@@ -80,7 +80,7 @@ describe('whatever happens, in whatever order', () => {
         let state = NEW
         for (const [event, how] of steps) {
           state = advance(state, event, FREE_OR_PAID)
-          if (how < 4) state = answerWishes(state, how)
+          if (how < 4) state = answerRequests(state, how)
           const { exam } = state
           expect([exam.centreCode === '' || exam.stateId !== '', exam]).toEqual([true, exam])
           expect(state.at !== 'pay' || state.hold !== null).toBe(true)
@@ -98,9 +98,9 @@ describe('whatever happens, in whatever order', () => {
         let state = NEW
         for (const [event, how] of steps) {
           const before = state.at
-          state = answerWishes(advance(state, event, FREE_OR_PAID), how === 4 ? 0 : how)
-          const byOwnWish = event.type === 'next-pressed' || event.type === 'went-to'
-          const isThere = byOwnWish && before !== 'exam' && state.at === 'exam'
+          state = answerRequests(advance(state, event, FREE_OR_PAID), how === 4 ? 0 : how)
+          const isPressed = event.type === 'next-pressed' || event.type === 'went-to'
+          const isThere = isPressed && before !== 'exam' && state.at === 'exam'
           expect(!isThere || isStudentComplete(state, FREE_OR_PAID)).toBe(true)
         }
       }),
@@ -116,7 +116,7 @@ describe('whatever happens, in whatever order', () => {
         const back = restore(text, FREE_OR_PAID, { now: 1, formId: 'x' })
         for (const part of ['at', 'typed', 'student', 'proof', 'sent', 'formId'] as const)
           expect(back?.[part]).toEqual(state[part])
-        expect(back?.exam).toEqual({ ...state.exam, wished: null })
+        expect(back?.exam).toEqual({ ...state.exam, preferredCentre: null })
       }),
       { numRuns: 300 },
     )

@@ -1,7 +1,7 @@
 import { afterAnswerEvent, isExamComplete, isStudentComplete } from './answers-step.ts'
 import type { JourneyEvent } from './events.ts'
 import { examFields, examProblems } from './exam-answers.ts'
-import type { CardFacts } from './facts.ts'
+import type { RegistrationFacts } from './facts.ts'
 import { afterNumberEvent } from './number-step.ts'
 import { afterPlaceEvent } from './place-step.ts'
 import { settle } from './settle.ts'
@@ -10,10 +10,10 @@ import { needsParent, studentFields, studentProblems } from './student-answers.t
 import type { PlainDate } from '@medha/rules/plain-date'
 
 /** The journey after something happened. The same events always lead to the same place. */
-export const advance = (state: JourneyState, event: JourneyEvent, facts: CardFacts): JourneyState =>
+export const advance = (state: JourneyState, event: JourneyEvent, facts: RegistrationFacts): JourneyState =>
   settle(after(state, event, facts), facts)
 
-const after = (state: JourneyState, event: JourneyEvent, facts: CardFacts): JourneyState => {
+const after = (state: JourneyState, event: JourneyEvent, facts: RegistrationFacts): JourneyState => {
   switch (event.type) {
     case 'asking':
       return { ...state, asking: event.what, unreached: null }
@@ -27,7 +27,7 @@ const after = (state: JourneyState, event: JourneyEvent, facts: CardFacts): Jour
       return mayVisit(state, event.place, facts) ? { ...state, at: event.place } : state
     case 'number-typed':
     case 'number-edited':
-    case 'delivery-heard':
+    case 'delivery-changed':
     case 'lead-found':
     case 'person-named':
       return afterNumberEvent(state, event)
@@ -63,7 +63,7 @@ const after = (state: JourneyState, event: JourneyEvent, facts: CardFacts): Jour
     case 'state-chosen':
     case 'centre-chosen':
     case 'day-chosen':
-    case 'branch-wished':
+    case 'branch-choice':
     case 'nearest-found':
     case 'home-known':
     case 'consent-changed':
@@ -76,7 +76,7 @@ const after = (state: JourneyState, event: JourneyEvent, facts: CardFacts): Jour
 }
 
 /** REG-01: the three steps of the card by their numbers, and the two views that are none. */
-export const stepOf = (state: JourneyState, facts: CardFacts): 0 | 1 | 2 | 'thank-you' | 'closed' => {
+export const stepOf = (state: JourneyState, facts: RegistrationFacts): 0 | 1 | 2 | 'thank-you' | 'closed' => {
   // Whoever has a place, or is paying for one, is not sent away by the closing hour.
   if ((!facts.isOpen || state.isClosed) && (state.at === 'number' || state.at === 'code')) return 'closed'
   switch (state.at) {
@@ -95,7 +95,7 @@ export const stepOf = (state: JourneyState, facts: CardFacts): 0 | 1 | 2 | 'than
 }
 
 /** The address and the back button only ask; this decides. */
-export const mayVisit = (state: JourneyState, place: Place, facts: CardFacts): boolean => {
+export const mayVisit = (state: JourneyState, place: Place, facts: RegistrationFacts): boolean => {
   if (state.at === 'thank-you' || state.asking !== null) return false
   switch (place) {
     case 'number':
@@ -115,7 +115,7 @@ export const mayVisit = (state: JourneyState, place: Place, facts: CardFacts): b
 }
 
 /** VAL-21 for Submit: the exam part, and what has to be agreed to. */
-export const maySubmit = (state: JourneyState, facts: CardFacts, today: PlainDate): boolean =>
+export const maySubmit = (state: JourneyState, facts: RegistrationFacts, today: PlainDate): boolean =>
   isStudentComplete(state, facts) &&
   isExamComplete(state, facts) &&
   state.consent.data &&
@@ -124,7 +124,7 @@ export const maySubmit = (state: JourneyState, facts: CardFacts, today: PlainDat
 /** What a field says: nothing before it was left or its form was pressed. */
 export const shownProblems = (
   state: JourneyState,
-  facts: CardFacts,
+  facts: RegistrationFacts,
 ): Readonly<Record<string, string | undefined>> => {
   const all: Record<string, string> = {
     ...studentProblems(state.student, facts),
@@ -139,7 +139,11 @@ export const shownProblems = (
 }
 
 /** The field that a pressed button leads to. */
-export const firstFailing = (state: JourneyState, facts: CardFacts, today: PlainDate): string | null => {
+export const firstFailing = (
+  state: JourneyState,
+  facts: RegistrationFacts,
+  today: PlainDate,
+): string | null => {
   if (state.at === 'student') {
     const problems = studentProblems(state.student, facts)
     return studentFields(facts).find((field) => problems[field] !== undefined) ?? null

@@ -1,10 +1,10 @@
 import type { Choice } from './choice.ts'
 import { branchOf, feeOf, needsBranchLists, slotOf } from './exam-answers.ts'
-import type { CardFacts } from './facts.ts'
+import type { RegistrationFacts } from './facts.ts'
 import type { JourneyState } from './state.ts'
 
 /** A list that the card needs now. The key says for which choices it is valid. */
-export type Wish =
+export type ListRequest =
   | { readonly list: 'boards'; readonly key: string }
   | { readonly list: 'classes'; readonly key: string }
   | { readonly list: 'states'; readonly key: string; readonly classId: number; readonly slotName: string }
@@ -24,23 +24,23 @@ export type Wish =
     }
   | { readonly list: 'methods'; readonly key: string; readonly branchCode: string }
 
-type ListName = Wish['list']
+type ListName = ListRequest['list']
 
 /** The lists that the answers so far ask for (CAS-07), by name. */
-export const wishesOf = (state: JourneyState, facts: CardFacts): readonly Wish[] => {
-  const wishes: Wish[] = [
+export const listRequests = (state: JourneyState, facts: RegistrationFacts): readonly ListRequest[] => {
+  const requests: ListRequest[] = [
     { list: 'boards', key: 'boards' },
     { list: 'classes', key: 'classes' },
   ]
   const classId = Number(state.student.classId)
   const slot = slotOf(state.exam, facts)
-  if (state.student.classId === '' || slot === null) return wishes
+  if (state.student.classId === '' || slot === null) return requests
   const slotName = slot.name
   const suffix = `${classId}:${slot.id}`
   if (needsBranchLists(state.exam, facts)) {
-    wishes.push({ list: 'states', key: `states:${suffix}`, classId, slotName })
+    requests.push({ list: 'states', key: `states:${suffix}`, classId, slotName })
     if (state.exam.stateId !== '')
-      wishes.push({
+      requests.push({
         list: 'centres',
         key: `centres:${state.exam.stateId}:${suffix}`,
         stateId: Number(state.exam.stateId),
@@ -49,10 +49,11 @@ export const wishesOf = (state: JourneyState, facts: CardFacts): readonly Wish[]
       })
   }
   const branchCode = branchOf(state.exam, facts)
-  if (branchCode === '') return wishes
-  wishes.push({ list: 'days', key: `days:${branchCode}:${suffix}`, branchCode, classId, slotName })
-  if (feeOf(state.exam, facts) > 0) wishes.push({ list: 'methods', key: `methods:${branchCode}`, branchCode })
-  return wishes
+  if (branchCode === '') return requests
+  requests.push({ list: 'days', key: `days:${branchCode}:${suffix}`, branchCode, classId, slotName })
+  if (feeOf(state.exam, facts) > 0)
+    requests.push({ list: 'methods', key: `methods:${branchCode}`, branchCode })
+  return requests
 }
 
 export type ListState =
@@ -62,15 +63,19 @@ export type ListState =
   | { readonly is: 'failed' }
   | { readonly is: 'loaded'; readonly choices: readonly Choice[] }
 
-export const listOf = (state: JourneyState, facts: CardFacts, name: ListName): ListState => {
-  const wish = wishesOf(state, facts).find(({ list }) => list === name)
-  if (wish === undefined) return { is: 'unasked' }
-  const list = state.lists[wish.key]
+export const listOf = (state: JourneyState, facts: RegistrationFacts, name: ListName): ListState => {
+  const request = listRequests(state, facts).find(({ list }) => list === name)
+  if (request === undefined) return { is: 'unasked' }
+  const list = state.lists[request.key]
   if (list === undefined) return { is: 'loading' }
   return list === 'failed' ? { is: 'failed' } : { is: 'loaded', choices: list }
 }
 
-export const choicesOf = (state: JourneyState, facts: CardFacts, name: ListName): readonly Choice[] => {
+export const choicesOf = (
+  state: JourneyState,
+  facts: RegistrationFacts,
+  name: ListName,
+): readonly Choice[] => {
   const list = listOf(state, facts, name)
   return list.is === 'loaded' ? list.choices : []
 }

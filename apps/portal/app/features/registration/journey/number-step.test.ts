@@ -12,7 +12,7 @@ import {
   sent,
 } from './example-journey.ts'
 import { advance, mayVisit, stepOf } from './journey.ts'
-import { say } from './said.ts'
+import { noticeOf } from './notice.ts'
 
 const facts = FREE_OR_PAID
 
@@ -47,12 +47,12 @@ describe('the number and its proof', () => {
   })
 
   it('[ERR-05] [ERR-06] a refusal stands beside the field in view, and editing removes it', () => {
-    const said = say('registration.too-many-codes', 'Too many')
-    const under = advance(NEW, { type: 'code-refused', said }, facts)
-    expect(under.problems).toEqual({ number: said, code: null, form: null })
+    const notice = noticeOf('registration.too-many-codes', 'Too many')
+    const under = advance(NEW, { type: 'code-refused', notice }, facts)
+    expect(under.problems).toEqual({ number: notice, code: null, form: null })
     expect(advance(under, { type: 'number-typed', typed: '9' }, facts).problems.number).toBeNull()
-    const waiting = after(NEW, facts, sent(), { type: 'code-refused', said })
-    expect(waiting.problems).toEqual({ number: null, code: said, form: null })
+    const waiting = after(NEW, facts, sent(), { type: 'code-refused', notice })
+    expect(waiting.problems).toEqual({ number: null, code: notice, form: null })
   })
 
   it.each([
@@ -61,7 +61,7 @@ describe('the number and its proof', () => {
     ['registration.code-spent', 0],
     ['not-an-otp', 0],
   ])('[OTP-09] [ERR-06] %s empties the boxes %i times', (code, times) => {
-    expect(after(NEW, facts, sent(), { type: 'code-refused', said: say(code) }).wrongCodes).toBe(times)
+    expect(after(NEW, facts, sent(), { type: 'code-refused', notice: noticeOf(code) }).wrongCodes).toBe(times)
   })
 
   it('[OTP-08] counts how often a code went out to the same number', () => {
@@ -71,19 +71,22 @@ describe('the number and its proof', () => {
   })
 
   it('[OTP-14] an app that answers late undoes nothing that was done by hand meanwhile', () => {
-    const late = { type: 'app-refused', said: say('caller-failed', '') } as const
+    const late = { type: 'app-refused', notice: noticeOf('caller-failed', '') } as const
     const asking = after(NEW, facts, { type: 'asking', what: 'caller' }, { type: 'asking', what: 'code' })
     expect(advance(asking, late, facts)).toMatchObject({ asking: 'code', problems: { number: null } })
-    const wrong = after(asking, facts, sent(), { type: 'code-refused', said: say('registration.wrong-code') })
+    const wrong = after(asking, facts, sent(), {
+      type: 'code-refused',
+      notice: noticeOf('registration.wrong-code'),
+    })
     expect(advance(wrong, late, facts)).toMatchObject({ at: 'code', problems: wrong.problems })
     const waiting = advance(NEW, { type: 'asking', what: 'caller' }, facts)
     expect(advance(waiting, late, facts)).toMatchObject({ asking: null, mayAskApp: false })
   })
 
   it('[OTP-14] [ERR-08] when the app fails, entry by hand is left', () => {
-    const said = say('caller-failed', '')
-    const state = advance(NEW, { type: 'app-refused', said }, facts)
-    expect([state.mayAskApp, state.problems.number]).toEqual([false, said])
+    const notice = noticeOf('caller-failed', '')
+    const state = advance(NEW, { type: 'app-refused', notice }, facts)
+    expect([state.mayAskApp, state.problems.number]).toEqual([false, notice])
     const moved = after(state, facts, proved())
     expect(moved.at).toBe('student')
   })
@@ -93,7 +96,7 @@ describe('whom the server knows', () => {
   it('[OTP-07] name and date of birth fill the form, and the class once its list is there', () => {
     const state = after(NEW, facts, sent(), proved([ANANYA]))
     expect(state.student).toMatchObject({ name: 'Ananya Deshmukh', dateOfBirth: '2009-08-14', classId: '' })
-    expect(after(state, facts, ...BASICS).student).toMatchObject({ classId: '1101', classWished: '' })
+    expect(after(state, facts, ...BASICS).student).toMatchObject({ classId: '1101', preferredClass: '' })
   })
 
   it.each([
@@ -131,7 +134,11 @@ describe('whom the server knows', () => {
   it('[REG-09] [OPN-64] a link goes straight to step 2, and the proof is asked for before submit', () => {
     const state = advance(NEW, { type: 'lead-found', leadId: 'x.y', known: [] }, facts)
     expect([state.at, state.proof]).toEqual(['student', null])
-    const asked = advance(atExam(PAID), { type: 'place-refused', said: say('registration.not-proven') }, PAID)
+    const asked = advance(
+      atExam(PAID),
+      { type: 'place-refused', notice: noticeOf('registration.not-proven') },
+      PAID,
+    )
     expect([asked.at, asked.resumeAt, asked.proof]).toEqual(['number', 'exam', null])
     const back = after(asked, PAID, sent(), proved([ROHAN]))
     expect([back.at, back.student.name]).toEqual(['exam', 'Ananya Deshmukh'])

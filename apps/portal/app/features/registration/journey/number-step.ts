@@ -1,5 +1,5 @@
 import type { NumberEvent, PersonEvent } from './events.ts'
-import { say } from './said.ts'
+import { noticeOf } from './notice.ts'
 import { newJourney, NO_PROBLEMS, type JourneyState, type KnownStudent } from './state.ts'
 import { NOBODY } from './student-answers.ts'
 
@@ -30,7 +30,7 @@ export const chosenStudent = (state: JourneyState, index: number | null): Journe
       email: known.email,
       dateOfBirth: known.dateOfBirth ?? '',
       birthProblem: null,
-      classWished: known.classAndStream,
+      preferredClass: known.classAndStream,
     },
   }
 }
@@ -40,7 +40,7 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
     case 'number-typed':
       return { ...state, typed: event.typed, problems: { ...state.problems, number: null } }
     case 'number-refused':
-      return { ...state, at: 'number', problems: { ...NO_PROBLEMS, number: event.said } }
+      return { ...state, at: 'number', problems: { ...NO_PROBLEMS, number: event.notice } }
     case 'code-sent': {
       const isAgain = state.sent?.about === event.sent.about
       const timesSent = isAgain ? (state.sent?.timesSent ?? 0) + 1 : 1
@@ -53,7 +53,7 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
         problems: NO_PROBLEMS,
       }
     }
-    case 'delivery-heard':
+    case 'delivery-changed':
       return event.challenge === state.sent?.challenge && event.delivery !== state.delivery
         ? { ...state, delivery: event.delivery }
         : state
@@ -61,9 +61,11 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
       // ERR-05, ERR-06: beside the field that the person is looking at.
       return {
         ...state,
-        wrongCodes: state.wrongCodes + (CLEARING.includes(event.said.code) ? 1 : 0),
+        wrongCodes: state.wrongCodes + (CLEARING.includes(event.notice.code) ? 1 : 0),
         problems:
-          state.at === 'code' ? { ...NO_PROBLEMS, code: event.said } : { ...NO_PROBLEMS, number: event.said },
+          state.at === 'code'
+            ? { ...NO_PROBLEMS, code: event.notice }
+            : { ...NO_PROBLEMS, number: event.notice },
       }
     case 'number-edited':
       return {
@@ -78,7 +80,7 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
       return {
         ...state,
         mayAskApp: false,
-        problems: event.said === null ? state.problems : { ...NO_PROBLEMS, number: event.said },
+        problems: event.notice === null ? state.problems : { ...NO_PROBLEMS, number: event.notice },
       }
     case 'proved': {
       const own = ownAnswers(state, event.proof.about)
@@ -133,5 +135,5 @@ export const asksForProof = (state: JourneyState): JourneyState => ({
   proof: null,
   sent: null,
   resumeAt: resumeAfterProof(state),
-  problems: { ...NO_PROBLEMS, number: say('prove-first') },
+  problems: { ...NO_PROBLEMS, number: noticeOf('prove-first') },
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dueOf, NO_COUPON } from './coupon.ts'
 import { after, ANANYA, complete, FORM, FREE_OR_PAID, LISTS, loaded, PAID } from './example-journey.ts'
 import { advance, mayVisit, stepOf } from './journey.ts'
-import { say } from './said.ts'
+import { noticeOf } from './notice.ts'
 import { signUpFormOf } from './sign-up-form.ts'
 
 const held = advance(
@@ -55,24 +55,28 @@ describe('a refused place', () => {
   it.each(['registration.day-not-bookable', 'registration.no-seat-left'])(
     '%s: the day is chosen again, from a new list',
     (code) => {
-      const said = say(code, 'Taken')
-      const state = advance(held, { type: 'place-refused', said }, PAID)
-      expect([state.at, state.exam.day, state.problems.form]).toEqual(['exam', '', said])
+      const notice = noticeOf(code, 'Taken')
+      const state = advance(held, { type: 'place-refused', notice }, PAID)
+      expect([state.at, state.exam.day, state.problems.form]).toEqual(['exam', '', notice])
       expect(Object.keys(state.lists).some((key) => key.startsWith('days:'))).toBe(false)
       expect(state.student.name).toBe('Ananya Deshmukh')
     },
   )
 
   it('[REG-21] [ERR-07] attempts that ran out meanwhile say so', () => {
-    const state = advance(held, { type: 'place-refused', said: say('registration.attempts-exhausted') }, PAID)
+    const state = advance(
+      held,
+      { type: 'place-refused', notice: noticeOf('registration.attempts-exhausted') },
+      PAID,
+    )
     expect([state.at, state.isExhausted]).toEqual(['code', true])
   })
 
   it('[ERR-04] anything else is said and nothing is lost', () => {
-    const said = say('edge.unexpected', '')
-    const state = advance(held, { type: 'place-refused', said }, PAID)
+    const notice = noticeOf('edge.unexpected', '')
+    const state = advance(held, { type: 'place-refused', notice }, PAID)
     expect({ ...state, problems: held.problems }).toEqual(held)
-    expect(state.problems.form).toBe(said)
+    expect(state.problems.form).toBe(notice)
   })
 })
 
@@ -87,20 +91,20 @@ describe('coupons', () => {
   it('[CPN-02] empty is refused here', () => {
     expect(advance(held, { type: 'coupon-left-empty' }, PAID).coupon).toMatchObject({
       is: 'none',
-      problem: say('coupon-empty'),
+      problem: noticeOf('coupon-empty'),
     })
   })
 
   it.each([
-    ['CPN-03', '', say('coupon-applied')],
-    ['CPN-03', 'Enjoy', say('coupon-applied', 'Enjoy')],
-  ])('[%s] success with the words "%s"', (_, words, said) => {
-    expect(advance(held, { ...applied, words }, PAID).coupon).toMatchObject({ said })
+    ['CPN-03', '', noticeOf('coupon-applied')],
+    ['CPN-03', 'Enjoy', noticeOf('coupon-applied', 'Enjoy')],
+  ])('[%s] success with the words "%s"', (_, words, notice) => {
+    expect(advance(held, { ...applied, words }, PAID).coupon).toMatchObject({ notice })
   })
 
   it.each([
-    ['', say('coupon-invalid')],
-    ['Expired', say('coupon-invalid', 'Expired')],
+    ['', noticeOf('coupon-invalid')],
+    ['Expired', noticeOf('coupon-invalid', 'Expired')],
   ])('[CPN-04] failure with the words "%s" keeps what was typed', (words, problem) => {
     const state = after(held, PAID, { type: 'coupon-typed', typed: 'OLD' }, { type: 'coupon-refused', words })
     expect(state.coupon).toEqual({ is: 'none', typed: 'OLD', problem })
@@ -114,15 +118,19 @@ describe('coupons', () => {
     [30_000, 30_000, 0],
     [30_000, 50_000, 0],
   ])('[CPN-05] a fee of %i less %i is %i', (fee, discountPaise, due) => {
-    expect(dueOf(fee, { is: 'applied', code: 'X', discountPaise, said: say('x') })).toBe(due)
+    expect(dueOf(fee, { is: 'applied', code: 'X', discountPaise, notice: noticeOf('x') })).toBe(due)
   })
 
   it('[CPN-04] a coupon that the payment refuses is taken off', () => {
     const state = after(held, PAID, applied, {
       type: 'place-refused',
-      said: say('payments.coupon-not-valid', 'Used up'),
+      notice: noticeOf('payments.coupon-not-valid', 'Used up'),
     })
-    expect(state.coupon).toEqual({ is: 'none', typed: 'HALF', problem: say('coupon-invalid', 'Used up') })
+    expect(state.coupon).toEqual({
+      is: 'none',
+      typed: 'HALF',
+      problem: noticeOf('coupon-invalid', 'Used up'),
+    })
     expect(state.at).toBe('pay')
   })
 })
@@ -173,7 +181,7 @@ describe('[ENT-12] the form that is sent', () => {
       complete(FREE_OR_PAID),
       FREE_OR_PAID,
       { type: 'slot-chosen', slotId: '101' },
-      { type: 'branch-wished', wishes: false },
+      { type: 'branch-choice', picksBranch: false },
       { type: 'day-chosen', day: '2026-11-22' },
     )
     expect(signUpFormOf(online, FREE_OR_PAID, around, 'place')).toMatchObject({

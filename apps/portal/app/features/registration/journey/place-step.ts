@@ -1,35 +1,35 @@
 import { applyCoupon, emptyCoupon, NO_COUPON, refuseCoupon, typeCoupon } from './coupon.ts'
 import type { PlaceEvent } from './events.ts'
 import { asksForProof } from './number-step.ts'
-import type { Said } from './said.ts'
+import type { Notice } from './notice.ts'
 import { NO_PROBLEMS, type JourneyState } from './state.ts'
 
 /** A day or a seat is gone: the day is chosen again from a list that is asked for again. */
-const withoutDay = (state: JourneyState, said: Said): JourneyState => ({
+const withoutDay = (state: JourneyState, notice: Notice): JourneyState => ({
   ...state,
   at: 'exam',
   hold: null,
   exam: { ...state.exam, day: '' },
   lists: Object.fromEntries(Object.entries(state.lists).filter(([key]) => !key.startsWith('days:'))),
-  problems: { ...NO_PROBLEMS, form: said },
+  problems: { ...NO_PROBLEMS, form: notice },
 })
 
-const refused = (state: JourneyState, said: Said): JourneyState => {
-  switch (said.code) {
+const refused = (state: JourneyState, notice: Notice): JourneyState => {
+  switch (notice.code) {
     case 'registration.not-proven':
       return asksForProof({ ...state, hold: null })
     case 'registration.attempts-exhausted':
       return { ...state, at: 'code', isExhausted: true, proof: null, hold: null, problems: NO_PROBLEMS }
     case 'registration.day-not-bookable':
     case 'registration.no-seat-left':
-      return withoutDay(state, said)
+      return withoutDay(state, notice)
     case 'payments.coupon-not-valid':
       return {
         ...state,
-        coupon: refuseCoupon(state.coupon.is === 'applied' ? state.coupon.code : '', said.words),
+        coupon: refuseCoupon(state.coupon.is === 'applied' ? state.coupon.code : '', notice.words),
       }
     default:
-      return { ...state, problems: { ...NO_PROBLEMS, form: said } }
+      return { ...state, problems: { ...NO_PROBLEMS, form: notice } }
   }
 }
 
@@ -38,7 +38,7 @@ export const afterPlaceEvent = (state: JourneyState, event: PlaceEvent): Journey
     case 'place-held':
       return { ...state, at: 'pay', hold: event.hold, problems: NO_PROBLEMS }
     case 'place-refused':
-      return refused(state, event.said)
+      return refused(state, event.notice)
     case 'registered':
       return {
         ...state,

@@ -1,5 +1,5 @@
 import { stillChosen, type Choice } from './choice.ts'
-import type { CardFacts } from './facts.ts'
+import type { RegistrationFacts } from './facts.ts'
 import { choicesOf, listOf } from './lists.ts'
 import type { JourneyState } from './state.ts'
 
@@ -8,13 +8,13 @@ import type { JourneyState } from './state.ts'
  * is taken (CAS-11), a centre that was found nearby is filled in (CAS-08). One rule may make room for the next, as a
  * chosen state asks for its centres, so the rules run until nothing changes.
  */
-export const settle = (state: JourneyState, facts: CardFacts): JourneyState => {
+export const settle = (state: JourneyState, facts: RegistrationFacts): JourneyState => {
   let settled = state
   for (const rule of [...RULES, ...RULES]) settled = rule(settled, facts)
   return settled
 }
 
-type Rule = (state: JourneyState, facts: CardFacts) => JourneyState
+type Rule = (state: JourneyState, facts: RegistrationFacts) => JourneyState
 
 const board: Rule = (state, facts) => {
   const list = listOf(state, facts, 'boards')
@@ -26,21 +26,22 @@ const board: Rule = (state, facts) => {
 const classAndStream: Rule = (state, facts) => {
   const list = listOf(state, facts, 'classes')
   if (list.is !== 'loaded') return state
-  const { classId, classWished } = state.student
-  const wished = classWished === '' ? undefined : list.choices.find(({ code }) => code === classWished)
-  const value = stillChosen(list.choices, wished?.value ?? classId)
-  return value === classId && classWished === ''
+  const { classId, preferredClass } = state.student
+  const preferred =
+    preferredClass === '' ? undefined : list.choices.find(({ code }) => code === preferredClass)
+  const value = stillChosen(list.choices, preferred?.value ?? classId)
+  return value === classId && preferredClass === ''
     ? state
-    : withStudent(state, { classId: value, classWished: '' })
+    : withStudent(state, { classId: value, preferredClass: '' })
 }
 
-const wishedState: Rule = (state, facts) => {
-  const { wished } = state.exam
+const preferredState: Rule = (state, facts) => {
+  const { preferredCentre } = state.exam
   const list = listOf(state, facts, 'states')
-  if (wished === null || list.is !== 'loaded') return state
-  const found = list.choices.find(({ code }) => code === wished.stateCode)
+  if (preferredCentre === null || list.is !== 'loaded') return state
+  const found = list.choices.find(({ code }) => code === preferredCentre.stateCode)
   // ERR-10: nothing near that offers this test. Nobody is told, the fields stay as they are.
-  if (found === undefined) return withExam(state, { wished: null })
+  if (found === undefined) return withExam(state, { preferredCentre: null })
   return found.value === state.exam.stateId
     ? state
     : withExam(state, { stateId: found.value, centreCode: '', centreLabel: '', day: '' })
@@ -57,18 +58,20 @@ const examState: Rule = (state, facts) => {
 const centre: Rule = (state, facts) => {
   const list = listOf(state, facts, 'centres')
   if (list.is !== 'loaded') return state
-  const { wished } = state.exam
-  const isNear = wished !== null && list.choices.some(({ value }) => value === wished.centreCode)
-  const code = stillChosen(list.choices, isNear ? wished.centreCode : state.exam.centreCode)
+  const { preferredCentre } = state.exam
+  const isNear =
+    preferredCentre !== null && list.choices.some(({ value }) => value === preferredCentre.centreCode)
+  const code = stillChosen(list.choices, isNear ? preferredCentre.centreCode : state.exam.centreCode)
   const label = labelOf(list.choices, code)
-  const isSame = code === state.exam.centreCode && label === state.exam.centreLabel && wished === null
+  const isSame =
+    code === state.exam.centreCode && label === state.exam.centreLabel && preferredCentre === null
   if (isSame) return state
   return withExam(state, {
     centreCode: code,
     centreLabel: label,
     day: code === state.exam.centreCode ? state.exam.day : '',
-    wished: null,
-    ...(isNear ? { picksBranch: true, nearest: { centreCode: code, by: wished.by } } : {}),
+    preferredCentre: null,
+    ...(isNear ? { picksBranch: true, nearest: { centreCode: code, by: preferredCentre.by } } : {}),
   })
 }
 
@@ -87,7 +90,7 @@ const method: Rule = (state, facts) => {
   return { ...state, method: usual?.value ?? null }
 }
 
-const RULES: readonly Rule[] = [board, classAndStream, wishedState, examState, centre, day, method]
+const RULES: readonly Rule[] = [board, classAndStream, preferredState, examState, centre, day, method]
 
 const labelOf = (choices: readonly Choice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? ''

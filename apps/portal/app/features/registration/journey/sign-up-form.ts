@@ -1,7 +1,7 @@
 import type { SignUpForm } from '@medha/contract/wire/sign-up'
 import { plainDate, type PlainDate } from '@medha/rules/plain-date'
 import { branchOf, slotOf, stateOf } from './exam-answers.ts'
-import type { CardFacts } from './facts.ts'
+import type { RegistrationFacts } from './facts.ts'
 import type { JourneyState } from './state.ts'
 import { needsParent } from './student-answers.ts'
 
@@ -15,7 +15,7 @@ interface Around {
 /** ENT-12: the form as it is sent, with how to pay only in the second phase (OPN-17). */
 export const signUpFormOf = (
   state: JourneyState,
-  facts: CardFacts,
+  facts: RegistrationFacts,
   { today, campaign, consentVersion }: Around,
   phase: 'place' | 'payment',
 ): SignUpForm => {

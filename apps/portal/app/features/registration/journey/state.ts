@@ -1,7 +1,7 @@
 import type { Choice } from './choice.ts'
 import { NO_COUPON, type Coupon } from './coupon.ts'
 import { NO_EXAM_ANSWERS, type ExamAnswers } from './exam-answers.ts'
-import type { Said } from './said.ts'
+import type { Notice } from './notice.ts'
 import { NOBODY, type Student } from './student-answers.ts'
 
 /** Where the person is. The step of the specification follows from it (REG-01). */
@@ -88,9 +88,9 @@ export interface JourneyState {
   /** Fields that were left or whose form was pressed: only these complain. */
   readonly touched: readonly string[]
   readonly problems: {
-    readonly number: Said | null
-    readonly code: Said | null
-    readonly form: Said | null
+    readonly number: Notice | null
+    readonly code: Notice | null
+    readonly form: Notice | null
   }
   /** Where to go on after a proof that was asked for in between. */
   readonly resumeAt: Place | null

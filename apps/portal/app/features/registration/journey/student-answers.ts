@@ -2,7 +2,7 @@ import { isMinor } from '@medha/rules/adulthood'
 import { readEmail } from '@medha/rules/email'
 import { readName } from '@medha/rules/person-name'
 import { isPlainDate, type PlainDate } from '@medha/rules/plain-date'
-import type { CardFacts } from './facts.ts'
+import type { RegistrationFacts } from './facts.ts'
 
 /** VAL-14, OPN-12: who may register, by date of birth, and the years of the calendar's list. */
 export const BORN = { min: '1993-01-01', max: '2015-12-31' } as const
@@ -22,7 +22,7 @@ export interface Student {
   readonly boardCode: string
   readonly classId: string
   /** Named by the server for a known student; becomes a choice when the list is there. */
-  readonly classWished: string
+  readonly preferredClass: string
 }
 
 export const NOBODY: Student = {
@@ -33,7 +33,7 @@ export const NOBODY: Student = {
   birthProblem: null,
   boardCode: DEFAULT_BOARD,
   classId: '',
-  classWished: '',
+  preferredClass: '',
 }
 
 export type StudentField = 'name' | 'fatherName' | 'email' | 'birth' | 'board' | 'class'
@@ -44,7 +44,7 @@ export type StudentProblems = Readonly<Partial<Record<StudentField, string>>>
 /** REG-04, REG-05: in the order of the page. */
 export const studentFields = ({
   isFatherNameAsked,
-}: Pick<CardFacts, 'isFatherNameAsked'>): StudentField[] => [
+}: Pick<RegistrationFacts, 'isFatherNameAsked'>): StudentField[] => [
   'name',
   ...(isFatherNameAsked ? (['fatherName'] as const) : []),
   'email',
@@ -76,7 +76,7 @@ const problemOf = (student: Student, field: StudentField): string | null => {
 /** VAL-09 to VAL-16 */
 export const studentProblems = (
   student: Student,
-  facts: Pick<CardFacts, 'isFatherNameAsked'>,
+  facts: Pick<RegistrationFacts, 'isFatherNameAsked'>,
 ): StudentProblems =>
   Object.fromEntries(
     studentFields(facts).flatMap((field) => {

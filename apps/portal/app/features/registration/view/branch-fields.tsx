@@ -2,33 +2,33 @@ import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Select } from '@medha/ui/select'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { browserPlaces } from '../card/browser-places.ts'
-import type { Card } from '../card/card.ts'
-import { findNearestCentre } from '../card/find-centre.ts'
+import { browserPlaces } from '../store/browser-places.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
+import { findNearestCentre } from '../store/find-centre.ts'
 import { slotOf, usesDefaultBranch } from '../journey/exam-answers.ts'
 import type { JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import { listSelect, onceThere } from './list-select.ts'
-import { fieldWords, type CardWords } from './say-in-words.ts'
+import { fieldWords, type CardWords } from './notice-words.ts'
 import { fieldId } from './show-field.ts'
 
 interface BranchFieldsProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
   readonly problems: Readonly<Record<string, string | undefined>>
 }
 
 /** Where: state and centre, or for online tests the branch that is there for questions (OPN-85). */
-export function BranchFields({ card, state, words, problems }: BranchFieldsProps) {
-  const { facts } = card
-  const { exam } = words.card
+export function BranchFields({ store, state, words, problems }: BranchFieldsProps) {
+  const { facts } = store
+  const { exam } = words.registration
   const [finding, setFinding] = useState<'no' | 'yes' | 'nowhere'>('no')
   const hasSlot = slotOf(state.exam, facts) !== null
   const isUsual = usesDefaultBranch(state.exam, facts)
 
   const findQuietly = useEffectEvent(() => {
-    if (state.exam.stateId === '') void findNearestCentre(card, browserPlaces, 'quietly')
+    if (state.exam.stateId === '') void findNearestCentre(store, browserPlaces, 'quietly')
   })
   useEffect(() => {
     if (hasSlot && !facts.isDefaultBranchFixed) findQuietly()
@@ -36,7 +36,7 @@ export function BranchFields({ card, state, words, problems }: BranchFieldsProps
 
   const find = async () => {
     setFinding('yes')
-    const by = await findNearestCentre(card, browserPlaces, 'asked')
+    const by = await findNearestCentre(store, browserPlaces, 'asked')
     setFinding(by === 'device' ? 'no' : 'nowhere')
   }
   const findButton = (
@@ -60,7 +60,7 @@ export function BranchFields({ card, state, words, problems }: BranchFieldsProps
             <button
               type="button"
               className={styles['textButton']}
-              onClick={() => card.send({ type: 'branch-wished', wishes: true })}
+              onClick={() => store.send({ type: 'branch-choice', picksBranch: true })}
             >
               {exam.otherBranch}
             </button>
@@ -70,14 +70,14 @@ export function BranchFields({ card, state, words, problems }: BranchFieldsProps
     )
   const near = state.exam.nearest?.centreCode === state.exam.centreCode ? state.exam.nearest : null
   const isOnline = slotOf(state.exam, facts)?.mode === 'online'
-  const { problems: said } = words.card
+  const { problems: problemWords } = words.registration
   const states = listSelect(state, facts, 'states', words, {
     choose: exam.chooseState,
-    first: said.state['slot-first'],
+    first: problemWords.state['slot-first'],
   })
   const centres = listSelect(state, facts, 'centres', words, {
     choose: exam.chooseCentre,
-    first: said.centre['state-first'],
+    first: problemWords.centre['state-first'],
   })
   return (
     <>
@@ -92,7 +92,7 @@ export function BranchFields({ card, state, words, problems }: BranchFieldsProps
         {...states}
         label={exam.state}
         value={state.exam.stateId}
-        onChoice={onceThere(states, (stateId) => card.send({ type: 'state-chosen', stateId }))}
+        onChoice={onceThere(states, (stateId) => store.send({ type: 'state-chosen', stateId }))}
       />
       <div className={styles['tight']}>
         <Select
@@ -102,7 +102,7 @@ export function BranchFields({ card, state, words, problems }: BranchFieldsProps
           {...centres}
           label={exam.centre}
           value={state.exam.centreCode}
-          onChoice={onceThere(centres, (code) => card.send({ type: 'centre-chosen', code }))}
+          onChoice={onceThere(centres, (code) => store.send({ type: 'centre-chosen', code }))}
         />
         {near !== null && (
           <p className={styles['hint']}>
@@ -115,7 +115,7 @@ export function BranchFields({ card, state, words, problems }: BranchFieldsProps
             <button
               type="button"
               className={styles['textButton']}
-              onClick={() => card.send({ type: 'branch-wished', wishes: false })}
+              onClick={() => store.send({ type: 'branch-choice', picksBranch: false })}
             >
               {exam.usualBranch}
             </button>

@@ -5,18 +5,18 @@ import { useRef, useState, type SyntheticEvent, type ReactNode } from 'react'
 import { interpolate } from '../../../format/interpolate.ts'
 import { useSecondsLeft } from '../../../parts/use-seconds-left.ts'
 import { useSmsCode } from '../../../parts/use-sms-code.ts'
-import type { Card } from '../card/card.ts'
-import { resendCode, verifyCode } from '../card/prove-number.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
+import { resendCode, verifyCode } from '../store/prove-number.ts'
 import type { JourneyState, SentCode } from '../journey/state.ts'
 import styles from './card-view.module.css'
-import { DeliveryNews } from './delivery-news.tsx'
+import { DeliveryStatus } from './delivery-status.tsx'
 import { formatMobile } from '../../../format/phone.ts'
 import { minutesAndSeconds } from '../../../format/time.ts'
-import { codeWords, type CardWords } from './say-in-words.ts'
+import { codeWords, type CardWords } from './notice-words.ts'
 import { TroubleNote } from './trouble-note.tsx'
 
 interface CodeStepProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly state: JourneyState
   readonly sent: SentCode
   readonly words: CardWords
@@ -25,14 +25,14 @@ interface CodeStepProps {
 }
 
 /** REG-02, OTP-01 to OTP-10: the four digits. They stay in this form and in the one call that checks them. */
-export function CodeStep({ card, state, sent, words, below }: CodeStepProps) {
+export function CodeStep({ store, state, sent, words, below }: CodeStepProps) {
   const [digits, setDigits] = useState('')
   const [fromSms, setFromSms] = useState<string | null>(null)
   const lastTried = useRef('')
-  const { code } = words.card
+  const { code } = words.registration
   const verify = (given: string) => {
     lastTried.current = given
-    void verifyCode(card, given)
+    void verifyCode(store, given)
   }
   useSmsCode(sent.timesSent, (read) => {
     setFromSms(read)
@@ -58,13 +58,13 @@ export function CodeStep({ card, state, sent, words, below }: CodeStepProps) {
           <button
             type="button"
             className={styles['textButton']}
-            onClick={() => card.send({ type: 'number-edited' })}
+            onClick={() => store.send({ type: 'number-edited' })}
           >
             {code.edit}
           </button>
         </p>
       </div>
-      <DeliveryNews card={card} state={state} sent={sent} words={words} />
+      <DeliveryStatus store={store} state={state} sent={sent} words={words} />
       <OtpBoxes
         key={fromSms ?? ''}
         name="otp"
@@ -76,7 +76,7 @@ export function CodeStep({ card, state, sent, words, below }: CodeStepProps) {
         error={codeWords(words, state.problems.code)}
         onDigits={typed}
       />
-      <Resend card={card} state={state} sent={sent} words={words} />
+      <Resend store={store} state={state} sent={sent} words={words} />
       <Button
         type="submit"
         kind="primary"
@@ -90,7 +90,7 @@ export function CodeStep({ card, state, sent, words, below }: CodeStepProps) {
       <TroubleNote
         state={state}
         words={words}
-        onRetry={() => (state.unreached === 'code' ? void resendCode(card) : verify(digits))}
+        onRetry={() => (state.unreached === 'code' ? void resendCode(store) : verify(digits))}
       />
       {below}
     </form>
@@ -100,12 +100,12 @@ export function CodeStep({ card, state, sent, words, below }: CodeStepProps) {
 /** Who typed a mobile sees it whole; who typed a PSID sees what the server shows of the number. */
 const shownNumber = ({ about, maskedMobile }: SentCode): string => (about.length <= 10 ? about : maskedMobile)
 
-type ResendProps = Pick<CodeStepProps, 'card' | 'state' | 'sent' | 'words'>
+type ResendProps = Pick<CodeStepProps, 'store' | 'state' | 'sent' | 'words'>
 
 /** OTP-08: the countdown, then the button. The server holds to the same time. */
-function Resend({ card, state, sent, words }: ResendProps) {
+function Resend({ store, state, sent, words }: ResendProps) {
   const left = useSecondsLeft(sent.resendAt) ?? RESEND_SECONDS
-  const { code } = words.card
+  const { code } = words.registration
   const isSending = state.asking === 'code'
   return (
     <div className={styles['tight']}>
@@ -120,7 +120,7 @@ function Resend({ card, state, sent, words }: ResendProps) {
               type="button"
               className={styles['textButton']}
               disabled={isSending}
-              onClick={() => void resendCode(card)}
+              onClick={() => void resendCode(store)}
             >
               {isSending ? code.resending : code.resend}
             </button>

@@ -1,14 +1,14 @@
 import { Checkbox } from '@medha/ui/checkbox'
 import { interpolateNodes } from '../../../format/interpolate.ts'
-import type { Card } from '../card/card.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
 import type { JourneyState } from '../journey/state.ts'
 import { needsParent } from '../journey/student-answers.ts'
 import styles from './card-view.module.css'
-import { fieldWords, type CardWords } from './say-in-words.ts'
+import { fieldWords, type CardWords } from './notice-words.ts'
 import { fieldId } from './show-field.ts'
 
 interface ConsentProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
   readonly problems: Readonly<Record<string, string | undefined>>
@@ -16,12 +16,12 @@ interface ConsentProps {
 }
 
 /** OPN-79: what is agreed to, in plain words and unticked, with a parent's word for whoever is not 18. */
-export function Consent({ card, state, words, problems, links }: ConsentProps) {
-  const { consent } = words.card
-  const { supportEmail } = card.facts
+export function Consent({ store, state, words, problems, links }: ConsentProps) {
+  const { consent } = words.registration
+  const { supportEmail } = store.facts
   const change = (given: Partial<JourneyState['consent']>) =>
-    card.send({ type: 'consent-changed', change: given })
-  const isParentAsked = needsParent(state.student.dateOfBirth, card.deps.today())
+    store.send({ type: 'consent-changed', change: given })
+  const isParentAsked = needsParent(state.student.dateOfBirth, store.deps.today())
   return (
     <div className={styles['stack']}>
       {isParentAsked ? (

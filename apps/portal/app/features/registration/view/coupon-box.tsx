@@ -2,35 +2,35 @@ import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { TextField } from '@medha/ui/text-field'
 import { useState, type SyntheticEvent } from 'react'
-import type { Card } from '../card/card.ts'
-import { applyTypedCoupon, removeCoupon } from '../card/take-place.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
+import { applyTypedCoupon, removeCoupon } from '../store/take-place.ts'
 import type { JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
-import { couponWords, type CardWords } from './say-in-words.ts'
+import { couponWords, type CardWords } from './notice-words.ts'
 
 interface CouponBoxProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
 }
 
 /** CPN-01 to CPN-04: closed until somebody has a coupon, so that nobody goes looking for one. */
-export function CouponBox({ card, state, words }: CouponBoxProps) {
+export function CouponBox({ store, state, words }: CouponBoxProps) {
   const { coupon } = state
-  const { pay } = words.card
+  const { pay } = words.registration
   const [isOpen, setOpen] = useState(coupon.is === 'none' && coupon.typed !== '')
   const apply = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void applyTypedCoupon(card)
+    void applyTypedCoupon(store)
   }
   if (coupon.is === 'applied')
     return (
       <p className={styles['between']} role="status">
         <span className={styles['hint']}>
           <Icon name="check" />
-          {couponWords(words, coupon.said)}
+          {couponWords(words, coupon.notice)}
         </span>
-        <button type="button" className={styles['textButton']} onClick={() => removeCoupon(card)}>
+        <button type="button" className={styles['textButton']} onClick={() => removeCoupon(store)}>
           {pay.remove}
         </button>
       </p>
@@ -55,7 +55,7 @@ export function CouponBox({ card, state, words }: CouponBoxProps) {
         maxLength={40}
         defaultValue={coupon.typed}
         error={couponWords(words, coupon.problem)}
-        onChange={(event) => card.send({ type: 'coupon-typed', typed: event.currentTarget.value })}
+        onChange={(event) => store.send({ type: 'coupon-typed', typed: event.currentTarget.value })}
       />
       <Button type="submit" low busy={state.asking === 'coupon'} busyLabel={pay.applying}>
         {pay.apply}

@@ -2,8 +2,8 @@ import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import type { FocusEvent, SyntheticEvent, ReactNode } from 'react'
-import type { Card } from '../card/card.ts'
-import { takePlace } from '../card/take-place.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
+import { takePlace } from '../store/take-place.ts'
 import { branchOf, feeOf, slotOf } from '../journey/exam-answers.ts'
 import type { ExamSlot } from '../journey/facts.ts'
 import { firstFailing, maySubmit, shownProblems } from '../journey/journey.ts'
@@ -17,12 +17,12 @@ import { DayStrip } from '../../../parts/day-strip.tsx'
 import { formatHours } from '@medha/messages/clock'
 import { formatShortDay } from '../../../format/day.ts'
 import { formatMoney } from '../../../format/money.ts'
-import { fieldWords, formWords, type CardWords } from './say-in-words.ts'
+import { fieldWords, formWords, type CardWords } from './notice-words.ts'
 import { fieldId, showField } from './show-field.ts'
 import { StudentSummary } from './student-summary.tsx'
 
 interface ExamStepProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
   readonly language: Language
@@ -31,14 +31,14 @@ interface ExamStepProps {
 }
 
 /** The second half of step 2: the summary of the student, then slot, state, centre and date (REG-04, OPN-15). */
-export function ExamStep({ card, state, words, language, links, trouble }: ExamStepProps) {
-  const { facts } = card
-  const { exam } = words.card
+export function ExamStep({ store, state, words, language, links, trouble }: ExamStepProps) {
+  const { facts } = store
+  const { exam } = words.registration
   const problems = shownProblems(state, facts)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const failing = firstFailing(card.current(), facts, card.deps.today())
-    if (!(await takePlace(card)) && failing !== null) showField(failing)
+    const failing = firstFailing(store.current(), facts, store.deps.today())
+    if (!(await takePlace(store)) && failing !== null) showField(failing)
   }
   const formError = formWords(words, state.problems.form)
   return (
@@ -48,10 +48,10 @@ export function ExamStep({ card, state, words, language, links, trouble }: ExamS
       onSubmit={(event) => void submit(event)}
       onBlur={(event: FocusEvent<HTMLElement>) => {
         const { name } = event.target as HTMLInputElement
-        if (name === 'state' || name === 'centre') card.send({ type: 'field-left', field: name })
+        if (name === 'state' || name === 'centre') store.send({ type: 'field-left', field: name })
       }}
     >
-      <StudentSummary card={card} state={state} words={words} />
+      <StudentSummary store={store} state={state} words={words} />
       {facts.isSlotShown && (
         <RadioGroup
           id={fieldId('slot')}
@@ -64,51 +64,55 @@ export function ExamStep({ card, state, words, language, links, trouble }: ExamS
             label: exam.modes[slot.mode],
             hint: `${formatHours(slot.starts, slot.ends, language)}, ${feeText(facts.fees[slot.mode] ?? 0, words)}`,
           }))}
-          onChoice={(slotId) => card.send({ type: 'slot-chosen', slotId })}
+          onChoice={(slotId) => store.send({ type: 'slot-chosen', slotId })}
         />
       )}
-      <BranchFields card={card} state={state} words={words} problems={problems} />
+      <BranchFields store={store} state={state} words={words} problems={problems} />
       <DayStrip
         id={fieldId('day')}
         name="day"
         label={exam.day}
         days={choicesOf(state, facts, 'days')}
         value={state.exam.day}
-        emptyText={emptyDays(state, card, words)}
+        emptyText={emptyDays(state, store, words)}
         error={fieldWords(words, 'day', problems['day'])}
         language={language}
-        onChoice={(day) => card.send({ type: 'day-chosen', day })}
+        onChoice={(day) => store.send({ type: 'day-chosen', day })}
       />
-      <FailedLists card={card} state={state} words={words} />
-      <Consent card={card} state={state} words={words} problems={problems} links={links} />
+      <FailedLists store={store} state={state} words={words} />
+      <Consent store={store} state={state} words={words} problems={problems} links={links} />
       <div role="alert">
         {formError !== undefined && <p className={`${styles['note']} ${styles['wrong']}`}>{formError}</p>}
       </div>
       {trouble}
-      <SubmitBar card={card} state={state} words={words} language={language} />
+      <SubmitBar store={store} state={state} words={words} language={language} />
     </form>
   )
 }
 
-const feeText = (paise: number, { card }: CardWords): string =>
-  paise === 0 ? card.exam.free : formatMoney(paise)
+const feeText = (paise: number, { registration }: CardWords): string =>
+  paise === 0 ? registration.exam.free : formatMoney(paise)
 
-const emptyDays = (state: JourneyState, { facts }: Card, { card }: CardWords): string => {
+const emptyDays = (
+  state: JourneyState,
+  { facts }: RegistrationStore,
+  { registration }: CardWords,
+): string => {
   const list = listOf(state, facts, 'days')
-  if (list.is === 'loading') return card.exam.loading
-  if (list.is !== 'unasked') return card.noOptions
+  if (list.is === 'loading') return registration.exam.loading
+  if (list.is !== 'unasked') return registration.noOptions
   return slotOf(state.exam, facts) === null
-    ? card.problems.state['slot-first']
+    ? registration.problems.state['slot-first']
     : branchOf(state.exam, facts) === ''
-      ? card.problems.day['centre-first']
-      : card.exam.loading
+      ? registration.problems.day['centre-first']
+      : registration.exam.loading
 }
 
-type PartProps = Pick<ExamStepProps, 'card' | 'state' | 'words'>
+type PartProps = Pick<ExamStepProps, 'store' | 'state' | 'words'>
 
-function SubmitBar({ card, state, words, language }: PartProps & { readonly language: Language }) {
-  const { facts } = card
-  const { submit } = words.card
+function SubmitBar({ store, state, words, language }: PartProps & { readonly language: Language }) {
+  const { facts } = store
+  const { submit } = words.registration
   const slot = slotOf(state.exam, facts)
   const fee = feeOf(state.exam, facts)
   // Before a slot is chosen the button says what every slot of this exam leads to.
@@ -133,7 +137,7 @@ function SubmitBar({ card, state, words, language }: PartProps & { readonly lang
         wide
         busy={state.asking === 'place'}
         busyLabel={submit.sending}
-        aria-disabled={!maySubmit(state, facts, card.deps.today())}
+        aria-disabled={!maySubmit(state, facts, store.deps.today())}
       >
         {isPaid ? submit.paid : submit.free}
       </Button>
@@ -142,4 +146,4 @@ function SubmitBar({ card, state, words, language }: PartProps & { readonly lang
 }
 
 const placeText = (slot: ExamSlot, fee: number, words: CardWords): string =>
-  `${words.card.exam.modes[slot.mode]}, ${feeText(fee, words)}`
+  `${words.registration.exam.modes[slot.mode]}, ${feeText(fee, words)}`

@@ -1,18 +1,18 @@
 import { Button, ButtonLink } from '@medha/ui/button'
 import { interpolateNodes } from '../../../format/interpolate.ts'
-import type { Card } from '../card/card.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
 import styles from './card-view.module.css'
-import type { CardWords } from './say-in-words.ts'
+import type { CardWords } from './notice-words.ts'
 
 interface ExhaustedProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly words: CardWords
   readonly logIn: string
 }
 
 /** OTP-06, ERR-07 */
-export function Exhausted({ card, words: { card: words }, logIn }: ExhaustedProps) {
-  const { supportEmail } = card.facts
+export function Exhausted({ store, words: { registration: words }, logIn }: ExhaustedProps) {
+  const { supportEmail } = store.facts
   const { exhausted } = words
   return (
     <div className={styles['stack']}>
@@ -20,7 +20,7 @@ export function Exhausted({ card, words: { card: words }, logIn }: ExhaustedProp
       <ButtonLink kind="primary" wide href={logIn}>
         {exhausted.logIn}
       </ButtonLink>
-      <Button wide onClick={() => card.send({ type: 'number-edited' })}>
+      <Button wide onClick={() => store.send({ type: 'number-edited' })}>
         {exhausted.other}
       </Button>
       <p className="small soft">

@@ -1,25 +1,25 @@
-import type { Card } from '../card/card.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
 import type { JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
-import type { CardWords } from './say-in-words.ts'
+import type { CardWords } from './notice-words.ts'
 
 interface FailedListsProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
 }
 
 /** ERR-11: an emptied list can be asked for again. */
-export function FailedLists({ card, state, words }: FailedListsProps) {
+export function FailedLists({ store, state, words }: FailedListsProps) {
   if (!Object.values(state.lists).includes('failed')) return null
   return (
     <p>
       <button
         type="button"
         className={styles['textButton']}
-        onClick={() => card.send({ type: 'lists-retried' })}
+        onClick={() => store.send({ type: 'lists-retried' })}
       >
-        {words.card.exam.loadAgain}
+        {words.registration.exam.loadAgain}
       </button>
     </p>
   )

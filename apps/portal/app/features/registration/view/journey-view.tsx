@@ -4,10 +4,10 @@ import { MOBILE_LENGTH } from '@medha/rules/mobile-or-psid'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useEffect, useState, type ReactNode } from 'react'
 import { interpolate } from '../../../format/interpolate.ts'
-import type { Card } from '../card/card.ts'
-import { askFirstQuestion } from '../card/find-lead.ts'
-import { resendCode, submitNumber } from '../card/prove-number.ts'
-import { applyTypedCoupon, payForPlace, takePlace } from '../card/take-place.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
+import { askFirstQuestion } from '../store/find-lead.ts'
+import { resendCode, submitNumber } from '../store/prove-number.ts'
+import { applyTypedCoupon, payForPlace, takePlace } from '../store/take-place.ts'
 import { ClosedCard } from '../closed-card.tsx'
 import type { FirstQuestion } from '../journey/arrival.ts'
 import { stepOf } from '../journey/journey.ts'
@@ -21,14 +21,14 @@ import { ExamStep } from './exam-step.tsx'
 import { Exhausted } from './exhausted.tsx'
 import { FailedStep } from './failed-step.tsx'
 import { PayStep } from './pay-step.tsx'
-import { numberWords, type CardWords } from './say-in-words.ts'
+import { numberWords, type CardWords } from './notice-words.ts'
 import { StudentStep } from './student-step.tsx'
 import { TroubleNote } from './trouble-note.tsx'
-import { useCardState } from './use-card.ts'
-import { useCardHistory } from './use-card-history.ts'
+import { useStoreState } from './use-store.ts'
+import { useStepHistory } from './use-step-history.ts'
 
 export interface JourneyViewProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly question: FirstQuestion
   readonly words: CardWords
   readonly firstStep: Words<typeof firstStep>
@@ -46,20 +46,20 @@ export interface JourneyViewProps {
 
 /** Draws the journey. It decides nothing: what to show, and what a press means, the journey says. */
 export function JourneyView(props: JourneyViewProps) {
-  const { card, words } = props
-  const state = useCardState(card)
-  useCardHistory(card, state.at)
-  useRecovery(card)
+  const { store, words } = props
+  const state = useStoreState(store)
+  useStepHistory(store, state.at)
+  useRecovery(store)
   const [first] = useState(state.at)
 
-  const step = stepOf(state, card.facts)
+  const step = stepOf(state, store.facts)
   if (step === 'thank-you')
     return (
       <>
         {props.renderThankYou(state.registered?.rollNumber ?? null, {
-          onTryAgain: () => card.send({ type: 'payment-failed' }),
+          onTryAgain: () => store.send({ type: 'payment-failed' }),
           // OPN-75: the place is theirs, so nothing that was typed is kept any longer.
-          onConfirmed: (rollNumber) => card.send({ type: 'registered', rollNumber }),
+          onConfirmed: (rollNumber) => store.send({ type: 'registered', rollNumber }),
         })}
       </>
     )
@@ -70,7 +70,7 @@ export function JourneyView(props: JourneyViewProps) {
       titleId={props.titleId}
       title={title}
       step={step === 'closed' || step === 0 ? null : bubble}
-      stepLabel={interpolate(words.card.step, { step: bubble + 1 })}
+      stepLabel={interpolate(words.registration.step, { step: bubble + 1 })}
       isNew={first !== state.at}
       takesFocus={state.at !== 'code' && state.at !== 'number'}
     >
@@ -89,37 +89,40 @@ const BUBBLES: Readonly<Record<Place, number>> = {
   'thank-you': 2,
 }
 
-const headOf = ({ at, isExhausted }: JourneyState, { words: { card }, heading }: JourneyViewProps) => {
+const headOf = (
+  { at, isExhausted }: JourneyState,
+  { words: { registration }, heading }: JourneyViewProps,
+) => {
   const titles: Readonly<Record<Place, string>> = {
     number: heading,
     // REG-02
-    code: isExhausted ? heading : card.verifyTitle,
-    student: card.studentTitle,
-    exam: card.examTitle,
-    pay: card.payTitle,
-    'payment-failed': card.failed.title,
+    code: isExhausted ? heading : registration.verifyTitle,
+    student: registration.studentTitle,
+    exam: registration.examTitle,
+    pay: registration.payTitle,
+    'payment-failed': registration.failed.title,
     'thank-you': '',
   }
   return { title: titles[at], bubble: BUBBLES[at] }
 }
 
 function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
-  const { card, state, words, firstStep, links, agreement, language } = props
+  const { store, state, words, firstStep, links, agreement, language } = props
   const retry = () => retryAsking(props)
   const trouble = <TroubleNote state={state} words={words} onRetry={retry} />
-  if (stepOf(state, card.facts) === 'closed') return <ClosedCard words={firstStep} links={links} />
-  if (state.asking === 'lead') return <Waiting label={words.card.trouble.lead} />
+  if (stepOf(state, store.facts) === 'closed') return <ClosedCard words={firstStep} links={links} />
+  if (state.asking === 'lead') return <Waiting label={words.registration.trouble.lead} />
   switch (state.at) {
     case 'number':
       return <NumberPlace {...props} trouble={trouble} />
     case 'code':
       if (state.isExhausted || state.sent === null)
-        return <Exhausted card={card} words={words} logIn={links.logIn} />
+        return <Exhausted store={store} words={words} logIn={links.logIn} />
       return (
         <CodeStep
           // OTP-09: a refused code leaves empty boxes.
           key={state.wrongCodes}
-          card={card}
+          store={store}
           state={state}
           sent={state.sent}
           words={words}
@@ -136,11 +139,11 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
         />
       )
     case 'student':
-      return <StudentStep card={card} state={state} words={words} language={language} trouble={trouble} />
+      return <StudentStep store={store} state={state} words={words} language={language} trouble={trouble} />
     case 'exam':
       return (
         <ExamStep
-          card={card}
+          store={store}
           state={state}
           words={words}
           language={language}
@@ -152,7 +155,7 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
       if (state.hold === null) return null
       return (
         <PayStep
-          card={card}
+          store={store}
           state={state}
           hold={state.hold}
           words={words}
@@ -161,7 +164,7 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
         />
       )
     case 'payment-failed':
-      return <FailedStep card={card} words={words} />
+      return <FailedStep store={store} words={words} />
     case 'thank-you':
       return null
   }
@@ -170,10 +173,10 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
 function NumberPlace(
   props: JourneyViewProps & { readonly state: JourneyState; readonly trouble: ReactNode },
 ) {
-  const { card, state, words, firstStep, links, agreement, trouble } = props
-  const said = state.problems.number
-  const isNote = said?.code === 'prove-first'
-  const text = numberWords(words, said)
+  const { store, state, words, firstStep, links, agreement, trouble } = props
+  const notice = state.problems.number
+  const isNote = notice?.code === 'prove-first'
+  const text = numberWords(words, notice)
   return (
     <NumberForm
       words={firstStep}
@@ -184,9 +187,9 @@ function NumberPlace(
       typed={state.typed}
       isBusy={state.asking === 'code'}
       below={trouble}
-      shortest={MOBILE_LENGTH[card.facts.country].least}
-      onNumber={(typed) => void submitNumber(card, typed)}
-      onDigits={(typed) => card.send({ type: 'number-typed', typed })}
+      shortest={MOBILE_LENGTH[store.facts.country].least}
+      onNumber={(typed) => void submitNumber(store, typed)}
+      onDigits={(typed) => store.send({ type: 'number-typed', typed })}
     />
   )
 }
@@ -201,34 +204,34 @@ function Waiting({ label }: { readonly label: string }) {
   )
 }
 
-const retryAsking = ({ card, question }: JourneyViewProps): void => {
-  const { unreached, at, typed } = card.current()
+const retryAsking = ({ store, question }: JourneyViewProps): void => {
+  const { unreached, at, typed } = store.current()
   switch (unreached) {
     case 'code':
-      return void (at === 'code' ? resendCode(card) : submitNumber(card, typed))
+      return void (at === 'code' ? resendCode(store) : submitNumber(store, typed))
     case 'lead':
-      return void askFirstQuestion(card, question)
+      return void askFirstQuestion(store, question)
     case 'place':
-      return void takePlace(card)
+      return void takePlace(store)
     case 'payment':
-      return void payForPlace(card)
+      return void payForPlace(store)
     case 'coupon':
-      return void applyTypedCoupon(card)
+      return void applyTypedCoupon(store)
     case 'proof':
     case 'caller':
     case null:
-      return card.send({ type: 'came-back' })
+      return store.send({ type: 'came-back' })
   }
 }
 
 /** The network is back, or the page is shown again as it was left: lists are asked for again, buttons live again. */
-const useRecovery = (card: Card): void => {
+const useRecovery = (store: RegistrationStore): void => {
   useEffect(() => {
     const online = () => {
-      if (Object.values(card.current().lists).includes('failed')) card.send({ type: 'lists-retried' })
+      if (Object.values(store.current().lists).includes('failed')) store.send({ type: 'lists-retried' })
     }
     const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) card.send({ type: 'came-back' })
+      if (event.persisted) store.send({ type: 'came-back' })
     }
     addEventListener('online', online)
     addEventListener('pageshow', shown)
@@ -236,5 +239,5 @@ const useRecovery = (card: Card): void => {
       removeEventListener('online', online)
       removeEventListener('pageshow', shown)
     }
-  }, [card])
+  }, [store])
 }

@@ -1,18 +1,18 @@
 import { Button } from '@medha/ui/button'
-import { say } from '../journey/said.ts'
-import type { Card } from '../card/card.ts'
+import { noticeOf } from '../journey/notice.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
 import type { JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
-import type { CardWords } from './say-in-words.ts'
+import type { CardWords } from './notice-words.ts'
 
 interface KnownStudentsProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
 }
 
 /** Brothers and sisters share a mobile: whoever is known can be chosen, and somebody else can be added. */
-export function KnownStudents({ card, state, words: { card: words } }: KnownStudentsProps) {
+export function KnownStudents({ store, state, words: { registration: words } }: KnownStudentsProps) {
   const { known, chosen, proof } = state
   if (known.length === 0) return null
   if (proof === null)
@@ -22,7 +22,7 @@ export function KnownStudents({ card, state, words: { card: words } }: KnownStud
         <p>
           <Button
             low
-            onClick={() => card.send({ type: 'place-refused', said: say('registration.not-proven') })}
+            onClick={() => store.send({ type: 'place-refused', notice: noticeOf('registration.not-proven') })}
           >
             {words.known.verify}
           </Button>
@@ -44,7 +44,7 @@ export function KnownStudents({ card, state, words: { card: words } }: KnownStud
               name="who"
               className={styles['dot']}
               checked={chosen === index}
-              onChange={() => card.send({ type: 'student-chosen', index })}
+              onChange={() => store.send({ type: 'student-chosen', index })}
             />
             {label}
           </label>

@@ -1,8 +1,8 @@
 import type { Option } from '@medha/ui/select'
-import type { CardFacts } from '../journey/facts.ts'
+import type { RegistrationFacts } from '../journey/facts.ts'
 import { listOf } from '../journey/lists.ts'
 import type { JourneyState } from '../journey/state.ts'
-import type { CardWords } from './say-in-words.ts'
+import type { CardWords } from './notice-words.ts'
 
 type ListName = Parameters<typeof listOf>[2]
 
@@ -28,17 +28,20 @@ export const onceThere =
  */
 export const listSelect = (
   state: JourneyState,
-  facts: CardFacts,
+  facts: RegistrationFacts,
   name: ListName,
-  { card }: CardWords,
+  { registration }: CardWords,
   {
-    choose = card.student.choose,
-    first = card.noOptions,
+    choose = registration.student.choose,
+    first = registration.noOptions,
   }: { readonly choose?: string; readonly first?: string } = {},
 ): ListSelect => {
   const list = listOf(state, facts, name)
-  if (list.is === 'loaded') return { options: list.choices, placeholder: choose, noOptions: card.noOptions }
-  const empty = { unasked: first, loading: card.exam.loading, failed: card.noOptions }[list.is]
+  if (list.is === 'loaded')
+    return { options: list.choices, placeholder: choose, noOptions: registration.noOptions }
+  const empty = { unasked: first, loading: registration.exam.loading, failed: registration.noOptions }[
+    list.is
+  ]
   return { options: keptOption(state, name), placeholder: choose, noOptions: empty }
 }
 

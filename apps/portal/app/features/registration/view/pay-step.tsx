@@ -3,21 +3,21 @@ import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { interpolate } from '../../../format/interpolate.ts'
-import type { Card } from '../card/card.ts'
-import { payForPlace } from '../card/take-place.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
+import { payForPlace } from '../store/take-place.ts'
 import { dueOf } from '../journey/coupon.ts'
 import { slotOf, usesDefaultBranch } from '../journey/exam-answers.ts'
 import { choicesOf } from '../journey/lists.ts'
 import type { Hold, JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import { CouponBox } from './coupon-box.tsx'
-import { formWords, methodWords, type CardWords } from './say-in-words.ts'
+import { formWords, methodWords, type CardWords } from './notice-words.ts'
 import { formatHours } from '@medha/messages/clock'
 import { formatShortDay } from '../../../format/day.ts'
 import { formatMoney } from '../../../format/money.ts'
 
 interface PayStepProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly state: JourneyState
   readonly hold: Hold
   readonly words: CardWords
@@ -26,18 +26,18 @@ interface PayStepProps {
 }
 
 /** The place is held: what it costs, a coupon, and the way to pay (OPN-17, CPN-05 to CPN-08). */
-export function PayStep({ card, state, hold, words, language, trouble }: PayStepProps) {
-  const { pay, submit } = words.card
+export function PayStep({ store, state, hold, words, language, trouble }: PayStepProps) {
+  const { pay, submit } = words.registration
   const due = dueOf(hold.feePaise, state.coupon)
-  const methods = choicesOf(state, card.facts, 'methods')
+  const methods = choicesOf(state, store.facts, 'methods')
   const error = formWords(words, state.problems.form)
   const press = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void payForPlace(card)
+    void payForPlace(store)
   }
   return (
     <div className={styles['stack']}>
-      <ChosenPlace card={card} state={state} words={words} language={language} />
+      <ChosenPlace store={store} state={state} words={words} language={language} />
       <dl className={`${styles['bill']} num`}>
         <dt>
           {pay.fee} <span className="small soft">({pay.nonRefundable})</span>
@@ -52,7 +52,7 @@ export function PayStep({ card, state, hold, words, language, trouble }: PayStep
           </>
         )}
       </dl>
-      {hold.isCouponApplicable && <CouponBox card={card} state={state} words={words} />}
+      {hold.isCouponApplicable && <CouponBox store={store} state={state} words={words} />}
       <form className={styles['form']} noValidate onSubmit={press}>
         {due > 0 && methods.length > 0 && (
           <RadioGroup
@@ -63,7 +63,7 @@ export function PayStep({ card, state, hold, words, language, trouble }: PayStep
               value,
               label: methodWords(words, value) ?? label,
             }))}
-            onChoice={(method) => card.send({ type: 'method-chosen', method })}
+            onChoice={(method) => store.send({ type: 'method-chosen', method })}
           />
         )}
         {due > 0 && <p className="small soft">{pay.safe}</p>}
@@ -87,14 +87,14 @@ export function PayStep({ card, state, hold, words, language, trouble }: PayStep
   )
 }
 
-function ChosenPlace({ card, state, words, language }: Omit<PayStepProps, 'hold' | 'trouble'>) {
-  const slot = slotOf(state.exam, card.facts)
-  const where = usesDefaultBranch(state.exam, card.facts)
-    ? card.facts.defaultBranch.name
+function ChosenPlace({ store, state, words, language }: Omit<PayStepProps, 'hold' | 'trouble'>) {
+  const slot = slotOf(state.exam, store.facts)
+  const where = usesDefaultBranch(state.exam, store.facts)
+    ? store.facts.defaultBranch.name
     : state.exam.centreLabel
   if (slot === null) return null
   return (
-    <section className={styles['summary']} aria-label={words.card.examTitle}>
+    <section className={styles['summary']} aria-label={words.registration.examTitle}>
       <div>
         <p>
           <b>
@@ -102,16 +102,16 @@ function ChosenPlace({ card, state, words, language }: Omit<PayStepProps, 'hold'
           </b>
         </p>
         <p className="small soft">
-          {words.card.exam.modes[slot.mode]}, {where}
+          {words.registration.exam.modes[slot.mode]}, {where}
         </p>
-        <p className="small soft">{words.card.pay.held}</p>
+        <p className="small soft">{words.registration.pay.held}</p>
       </div>
       <button
         type="button"
         className={styles['textButton']}
-        onClick={() => card.send({ type: 'went-to', place: 'exam' })}
+        onClick={() => store.send({ type: 'went-to', place: 'exam' })}
       >
-        {words.card.pay.change}
+        {words.registration.pay.change}
       </button>
     </section>
   )

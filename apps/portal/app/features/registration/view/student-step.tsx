@@ -6,7 +6,7 @@ import { DateOfBirthField } from '@medha/ui/date-of-birth-field'
 import { Select } from '@medha/ui/select'
 import { TextField } from '@medha/ui/text-field'
 import { Fragment, type ChangeEvent, type FocusEvent, type SyntheticEvent, type ReactNode } from 'react'
-import type { Card } from '../card/card.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
 import { isStudentComplete } from '../journey/answers-step.ts'
 import { firstFailing, shownProblems } from '../journey/journey.ts'
 import type { JourneyState } from '../journey/state.ts'
@@ -15,11 +15,11 @@ import styles from './card-view.module.css'
 import { FailedLists } from './failed-lists.tsx'
 import { KnownStudents } from './known-students.tsx'
 import { listSelect, onceThere } from './list-select.ts'
-import { fieldWords, type CardWords } from './say-in-words.ts'
+import { fieldWords, type CardWords } from './notice-words.ts'
 import { fieldId, showField } from './show-field.ts'
 
 interface StudentStepProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
   readonly language: Language
@@ -27,14 +27,14 @@ interface StudentStepProps {
 }
 
 /** The first half of step 2: who takes the test (OPN-15). The browser holds the texts, the journey hears of them. */
-export function StudentStep({ card, state, words, language, trouble }: StudentStepProps) {
-  const { facts } = card
-  const { student } = words.card
+export function StudentStep({ store, state, words, language, trouble }: StudentStepProps) {
+  const { facts } = store
+  const { student } = words.registration
   const problems = shownProblems(state, facts)
   const boards = listSelect(state, facts, 'boards', words)
   const classes = listSelect(state, facts, 'classes', words)
-  const change = (given: Partial<Omit<Student, 'classWished'>>) =>
-    card.send({ type: 'student-changed', change: given })
+  const change = (given: Partial<Omit<Student, 'preferredClass'>>) =>
+    store.send({ type: 'student-changed', change: given })
   const typedName = (field: 'name' | 'fatherName') => (event: ChangeEvent<HTMLInputElement>) => {
     // VAL-10: a dot and leading spaces do not get in.
     const clean = cleanTypedName(event.currentTarget.value)
@@ -48,9 +48,9 @@ export function StudentStep({ card, state, words, language, trouble }: StudentSt
   })
   const next = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const failing = firstFailing(card.current(), facts, card.deps.today())
-    card.send({ type: 'next-pressed' })
-    if (failing === null) card.deps.record('registration.student-done', {})
+    const failing = firstFailing(store.current(), facts, store.deps.today())
+    store.send({ type: 'next-pressed' })
+    if (failing === null) store.deps.record('registration.student-done', {})
     else showField(failing)
   }
   return (
@@ -60,10 +60,10 @@ export function StudentStep({ card, state, words, language, trouble }: StudentSt
       onSubmit={next}
       onBlur={(event: FocusEvent<HTMLElement>) => {
         const { name } = event.target as HTMLInputElement
-        if (name !== '' && name !== undefined) card.send({ type: 'field-left', field: name })
+        if (name !== '' && name !== undefined) store.send({ type: 'field-left', field: name })
       }}
     >
-      <KnownStudents card={card} state={state} words={words} />
+      <KnownStudents store={store} state={state} words={words} />
       <Fragment key={String(state.chosen)}>
         <TextField
           {...field('name')}
@@ -110,7 +110,7 @@ export function StudentStep({ card, state, words, language, trouble }: StudentSt
           {...BORN}
           years={BIRTH_YEARS}
           locale={LOCALES[language].intl}
-          calendar={words.card.calendar}
+          calendar={words.registration.calendar}
           {...(state.student.dateOfBirth === '' ? {} : { defaultValue: state.student.dateOfBirth })}
           onDate={(date, birthProblem) => change({ dateOfBirth: date ?? '', birthProblem })}
         />
@@ -129,7 +129,7 @@ export function StudentStep({ card, state, words, language, trouble }: StudentSt
         value={state.student.classId}
         onChoice={onceThere(classes, (classId) => change({ classId }))}
       />
-      <FailedLists card={card} state={state} words={words} />
+      <FailedLists store={store} state={state} words={words} />
       {trouble}
       <div className={`${styles['bar']} ${styles['alone']}`}>
         <Button type="submit" kind="primary" wide aria-disabled={!isStudentComplete(state, facts)}>

@@ -1,28 +1,28 @@
-import type { Card } from '../card/card.ts'
+import type { RegistrationStore } from '../store/registration-store.ts'
 import { choicesOf } from '../journey/lists.ts'
 import type { JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import { formatTypedDay } from '../../../format/day.ts'
 import { formatMobile } from '../../../format/phone.ts'
-import type { CardWords } from './say-in-words.ts'
+import type { CardWords } from './notice-words.ts'
 
 interface StudentSummaryProps {
-  readonly card: Card
+  readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
 }
 
 /** REG-06, OPN-15: the student-details block, once all of it is right. */
-export function StudentSummary({ card, state, words }: StudentSummaryProps) {
+export function StudentSummary({ store, state, words }: StudentSummaryProps) {
   const { student } = state
-  const { student: labels } = words.card
+  const { student: labels } = words.registration
   const about = state.proof?.about ?? ''
-  const className = choicesOf(state, card.facts, 'classes').find(
+  const className = choicesOf(state, store.facts, 'classes').find(
     ({ value }) => value === student.classId,
   )?.label
   const facts = [formatTypedDay(student.dateOfBirth), ...(about === '' ? [] : [formatMobile(about)])]
   return (
-    <section className={styles['summary']} aria-label={words.card.studentTitle}>
+    <section className={styles['summary']} aria-label={words.registration.studentTitle}>
       <div>
         <p>
           <b>{student.name}</b>
@@ -35,7 +35,7 @@ export function StudentSummary({ card, state, words }: StudentSummaryProps) {
         type="button"
         className={styles['textButton']}
         aria-label={labels.editLabel}
-        onClick={() => card.send({ type: 'went-to', place: 'student' })}
+        onClick={() => store.send({ type: 'went-to', place: 'student' })}
       >
         {labels.edit}
       </button>

@@ -2,7 +2,7 @@ import { Button } from '@medha/ui/button'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import type { JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
-import type { CardWords } from './say-in-words.ts'
+import type { CardWords } from './notice-words.ts'
 
 interface TroubleNoteProps {
   readonly state: JourneyState
@@ -11,25 +11,27 @@ interface TroubleNoteProps {
 }
 
 /** The network is gone, or slow: what is known, and what to do. Nothing typed is ever lost by it. */
-export function TroubleNote({ state, words: { card }, onRetry }: TroubleNoteProps) {
+export function TroubleNote({ state, words: { registration }, onRetry }: TroubleNoteProps) {
   const waiting = useWaitingStage(state.asking !== null && state.asking !== 'caller')
   return (
     <div role="status" className={styles['status']}>
       {state.unreached !== null && (
         <div className={`${styles['note']} ${styles['trouble']}`}>
           <p>
-            <b>{card.trouble.title}</b>
+            <b>{registration.trouble.title}</b>
           </p>
-          <p>{card.trouble.text}</p>
+          <p>{registration.trouble.text}</p>
           <p>
             <Button low onClick={onRetry}>
-              {card.trouble.again}
+              {registration.trouble.again}
             </Button>
           </p>
         </div>
       )}
       {waiting !== 'fresh' && (
-        <p className="small soft">{waiting === 'slow' ? card.trouble.slow : card.trouble.longer}</p>
+        <p className="small soft">
+          {waiting === 'slow' ? registration.trouble.slow : registration.trouble.longer}
+        </p>
       )}
     </div>
   )

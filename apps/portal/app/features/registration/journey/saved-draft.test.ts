@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { readArrival, startOf, thankYouAt } from './arrival.ts'
+import { after, atExam, complete, FORM, FREE_OR_PAID, NEW, PAID, proved, sent } from './example-journey.ts'
+import { advance } from './journey.ts'
+import { handOverOf, keep, KEPT_FOR_MS, restore, resumeHandOver } from './saved-draft.ts'
+import type { JourneyState } from './state.ts'
+
+const NOW = 1_794_700_000_000
+const deps = { now: NOW, formId: 'another-form-0000000' }
+const again = (state: JourneyState) => restore(keep(state, PAID, NOW), PAID, deps)
+
+const waiting = after(NEW, PAID, { type: 'number-typed', typed: '9876543210' }, sent())
+const held = advance(
+  complete(PAID),
+  { type: 'place-held', hold: { feePaise: 20_000, isCouponApplicable: true } },
+  PAID,
+)
+
+describe('what survives a reload', () => {
+  it.each([
+    ['number', advance(NEW, { type: 'number-typed', typed: '98765' }, PAID)],
+    ['code', waiting],
+    ['student', after(waiting, PAID, proved(), { type: 'student-changed', change: { name: 'An' } })],
+    ['exam', atExam(PAID)],
+    ['pay', held],
+    ['payment-failed', advance(held, { type: 'payment-failed' }, PAID)],
+  ] as const)('everything typed at %s', (at, state) => {
+    const back = again(state)
+    expect(back?.at).toBe(at)
+    for (const part of ['typed', 'sent', 'proof', 'student', 'exam', 'hold', 'method', 'formId'] as const)
+      expect(back?.[part]).toEqual(state[part])
+    expect(back?.asking).toBeNull()
+  })
+
+  it('[OPN-79] ticks are given anew, [OPN-75] and nobody else is written down', () => {
+    const back = again(after(waiting, PAID, proved([])))
+    expect([back?.consent.data, back?.known]).toEqual([false, []])
+    expect(again(held)?.consent.parent).toBe(false)
+  })
+
+  it('[OPN-75] lives for a day and no longer', () => {
+    const text = keep(held, PAID, NOW)
+    expect(restore(text, PAID, { ...deps, now: NOW + KEPT_FOR_MS - 1 })?.at).toBe('pay')
+    expect(restore(text, PAID, { ...deps, now: NOW + KEPT_FOR_MS })).toBeNull()
+  })
+
+  it('[OPN-75] nothing is kept once the place is theirs', () => {
+    expect(
+      keep(advance(held, { type: 'registered', rollNumber: '251104783926' }, PAID), PAID, NOW),
+    ).toBeNull()
+  })
+
+  it('on another exam only who it is about comes along', () => {
+    const back = restore(keep(held, PAID, NOW), FREE_OR_PAID, deps)
+    expect(back).toMatchObject({
+      at: 'number',
+      typed: '9876543210',
+      proof: null,
+      hold: null,
+      formId: deps.formId,
+    })
+    expect(back?.student).toMatchObject({ name: 'Ananya Deshmukh', classId: '' })
+    expect(back?.exam.day).toBe('')
+  })
+
+  it.each(['', 'nonsense', '{}', '[1]', 'null', '{"version":1}'])('does not stumble over %o', (text) => {
+    expect(restore(text, PAID, deps)).toBeNull()
+  })
+})
+
+describe('what survives a payment in another tab', () => {
+  it('[ENT-16] [REG-07] the whole form', () => {
+    const handed = handOverOf(held, PAID, NOW)
+    const back = resumeHandOver(handed, PAID, deps)
+    expect(back?.student).toEqual({ ...held.student, preferredClass: '' })
+    expect(back?.exam).toMatchObject({ stateId: '21', centreCode: 'MH004', day: '2026-11-22' })
+    expect(back?.proof?.about).toBe('9876543210')
+    expect(resumeHandOver(handed, FREE_OR_PAID, deps)).toBeNull()
+    expect(resumeHandOver(handed, PAID, { ...deps, now: NOW + KEPT_FOR_MS })).toBeNull()
+    expect(resumeHandOver(null, PAID, deps)).toBeNull()
+  })
+
+  it('[OTP-02] a PSID stands where a PSID stands', () => {
+    const psid = { ...held, proof: { about: '98765432101', way: 'code' as const } }
+    expect(handOverOf(psid, PAID, NOW)).toMatchObject({ psid: '98765432101', person: { mobile: '' } })
+  })
+})
+
+it('[REG-10] a thank-you survives a reload, and its address keeps where the visit came from', () => {
+  const address = thankYouAt({ pathname: '/anthe', search: '?utm_source=sms&sf_id=a.b&mobile=9876543210' })
+  expect(address).toBe('/anthe?utm_source=sms&registeration=success')
+  expect(readArrival(address.slice('/anthe'.length)).ended).toBe('success')
+})
+
+describe('how the card begins', () => {
+  const found = { state: held, wasHandedOver: true }
+  const begin = (search: string, facts = PAID, more = found) => startOf(readArrival(search), more, facts)
+
+  it.each([
+    ['?registeration=success', 'thank-you'],
+    ['?registeration=success&status=failure&mobile=9876543210', 'thank-you'],
+    ['?status=failure&mobile=9876543210', 'payment-failed'],
+    ['?status=aborted&mobile=9876543210', 'payment-failed'],
+    ['?status=failure', 'pay'],
+    ['?status=success&mobile=9876543210', 'pay'],
+    ['?registeration=maybe', 'pay'],
+    ['', 'pay'],
+  ])('[REG-10] [REG-11] [REG-13] [OPN-21] %s shows %s', (search, at) => {
+    expect(begin(search).state.at).toBe(at)
+  })
+
+  it.each([
+    ['a failure of an exam that reports it', '?status=failure&mobile=9', PAID, true, true],
+    ['an abort', '?status=aborted&mobile=9', PAID, true, false],
+    ['an exam that does not report', '?status=failure&mobile=9', FREE_OR_PAID, true, false],
+    ['nothing stored', '?status=failure&mobile=9', PAID, false, false],
+    ['a success', '?registeration=success', PAID, true, false],
+  ])('[REG-12] %s', (_, search, facts, wasHandedOver, reports) => {
+    expect(begin(search, facts, { state: NEW, wasHandedOver }).reportsFailure).toBe(reports)
+  })
+
+  it('[REG-09] [REG-14] a lead is looked up by its id, else by the mobile', () => {
+    const fresh = { state: NEW, wasHandedOver: false }
+    expect(begin('?sf_id=a.b&mobile=9', PAID, fresh).question).toEqual({ ask: 'lead-by-id', leadId: 'a.b' })
+    expect(begin('?mobile=9876543210', PAID, fresh).question).toEqual({
+      ask: 'lead-by-mobile',
+      mobile: '9876543210',
+    })
+    expect(begin('?sf_id=a.b&status=failure&mobile=9', PAID, fresh).question).toEqual({ ask: 'nothing' })
+    expect(begin('', PAID, fresh).question).toEqual({ ask: 'nothing' })
+    // A reload does not ask again.
+    expect(
+      begin('?sf_id=a.b', PAID, { state: { ...NEW, leadId: 'a.b' }, wasHandedOver: false }).question.ask,
+    ).toBe('nothing')
+  })
+
+  it('a journey of this tab keeps its form', () => {
+    expect(again(held)?.formId).toBe(FORM)
+  })
+})

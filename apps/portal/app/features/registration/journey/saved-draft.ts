@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import type { HandOver } from '@medha/contract/places/hand-over'
+import type { RegistrationFacts } from './facts.ts'
+import { choicesOf } from './lists.ts'
+import { newJourney, type JourneyState } from './state.ts'
+
+/** OPN-75 */
+export const KEPT_FOR_MS = 24 * 3_600_000
+
+const text = z.string()
+const Student = z.object({
+  name: text,
+  fatherName: text,
+  email: text,
+  dateOfBirth: text,
+  birthProblem: z.nullable(z.enum(['incomplete', 'impossible', 'out-of-range'])),
+  boardCode: text,
+  classId: text,
+  preferredClass: z._default(text, ''),
+})
+const Exam = z.object({
+  slotId: text,
+  stateId: text,
+  centreCode: text,
+  centreLabel: text,
+  day: text,
+  picksBranch: z.boolean(),
+  preferredCentre: z._default(z.null(), null),
+  nearest: z.nullable(z.object({ centreCode: text, by: z.enum(['device', 'network']) })),
+})
+
+/** What of a journey is written down. There is no place in it for an OTP, a roll number or what others told us. */
+const SavedDraft = z.object({
+  version: z.literal(1),
+  savedAt: z.number(),
+  examType: text,
+  registrationPage: text,
+  at: z.enum(['number', 'code', 'student', 'exam', 'pay', 'payment-failed']),
+  typed: text,
+  sent: z.nullable(
+    z.object({
+      challenge: text,
+      maskedMobile: text,
+      about: text,
+      resendAt: z.number(),
+      timesSent: z.number(),
+    }),
+  ),
+  proof: z.nullable(z.object({ about: text, way: z.enum(['code', 'caller']) })),
+  /** Not in what was written before it was known; then the proof tells. */
+  ofNumber: z.optional(z.nullable(text)),
+  registrationCount: z.number(),
+  isExhausted: z.boolean(),
+  student: Student,
+  exam: Exam,
+  home: z.object({ city: text, state: text, pincode: text }),
+  hold: z.nullable(z.object({ feePaise: z.number(), isCouponApplicable: z.boolean() })),
+  couponCode: text,
+  method: z.nullable(text),
+  leadId: z.nullable(text),
+  formId: text,
+  resumeAt: z.nullable(z.enum(['student', 'exam', 'pay'])),
+})
+
+/** Null when there is nothing left to keep: the place is theirs. */
+export const keep = (state: JourneyState, facts: RegistrationFacts, now: number): string | null => {
+  if (state.at === 'thank-you') return null
+  const { at, typed, sent, proof, registrationCount, isExhausted, student, home, hold, method } = state
+  const draft: z.infer<typeof SavedDraft> = {
+    version: 1,
+    savedAt: now,
+    examType: facts.examType,
+    registrationPage: facts.registrationPage,
+    at,
+    typed,
+    sent,
+    proof,
+    ofNumber: state.ofNumber,
+    registrationCount,
+    isExhausted,
+    student,
+    exam: { ...state.exam, preferredCentre: null },
+    home,
+    hold,
+    couponCode: state.coupon.is === 'applied' ? state.coupon.code : state.coupon.typed,
+    method,
+    leadId: state.leadId,
+    formId: state.formId,
+    resumeAt:
+      state.resumeAt === 'student' || state.resumeAt === 'exam' || state.resumeAt === 'pay'
+        ? state.resumeAt
+        : null,
+  }
+  return JSON.stringify(draft)
+}
+
+const readDraft = (kept: string | null, now: number): z.infer<typeof SavedDraft> | null => {
+  try {
+    const read = z.safeParse(SavedDraft, JSON.parse(kept ?? 'null'))
+    return read.success && now - read.data.savedAt < KEPT_FOR_MS ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** The journey as it was left. On another exam's page only who it is about comes along. */
+export const restore = (
+  kept: string | null,
+  facts: RegistrationFacts,
+  { now, formId }: { readonly now: number; readonly formId: string },
+): JourneyState | null => {
+  const read = readDraft(kept, now)
+  if (read === null) return null
+  const fresh = newJourney(formId)
+  const ofNumber = read.ofNumber ?? read.proof?.about ?? null
+  if (read.examType !== facts.examType || read.registrationPage !== facts.registrationPage)
+    return {
+      ...fresh,
+      typed: read.typed,
+      ofNumber,
+      student: { ...read.student, classId: '', preferredClass: '' },
+    }
+  const {
+    version: _version,
+    savedAt: _savedAt,
+    examType: _exam,
+    registrationPage: _page,
+    couponCode,
+    ...same
+  } = read
+  return { ...fresh, ...same, ofNumber, coupon: { is: 'none', typed: couponCode, problem: null } }
+}
+
+/** ENT-16: what is written when the browser leaves for a payment, because it may come back in another tab. */
+export const handOverOf = (state: JourneyState, facts: RegistrationFacts, now: number): HandOver => {
+  const { student, exam, home } = state
+  const about = state.proof?.about ?? state.typed
+  const classAndStream =
+    choicesOf(state, facts, 'classes').find(({ value }) => value === student.classId)?.code ?? ''
+  return {
+    savedAt: now,
+    examType: facts.examType,
+    psid: about.length > 10 ? about : '',
+    feePaise: state.hold?.feePaise ?? 0,
+    person: {
+      name: student.name,
+      fatherName: student.fatherName,
+      email: student.email,
+      dateOfBirth: student.dateOfBirth,
+      mobile: about.length > 10 ? '' : about,
+      ...home,
+      hasRegisteredBefore: state.registrationCount > 0,
+    },
+    exam: {
+      boardCode: student.boardCode,
+      classId: student.classId,
+      classAndStream,
+      slotId: exam.slotId,
+      stateId: exam.stateId,
+      centreCode: exam.centreCode,
+      centreLabel: exam.centreLabel,
+      day: exam.day,
+      isNearest: exam.nearest !== null,
+    },
+  }
+}
+
+/** Whose payment it is. */
+export const numberOf = ({ psid, person }: HandOver): string => (psid === '' ? person.mobile : psid)
+
+/** The same way back, for a return in another tab. */
+export const resumeHandOver = (
+  handed: HandOver | null,
+  facts: RegistrationFacts,
+  { now, formId }: { readonly now: number; readonly formId: string },
+): JourneyState | null => {
+  if (handed === null || now - handed.savedAt >= KEPT_FOR_MS || handed.examType !== facts.examType)
+    return null
+  const fresh = newJourney(formId)
+  const { person, exam } = handed
+  const about = numberOf(handed)
+  return {
+    ...fresh,
+    typed: about,
+    proof: about === '' ? null : { about, way: 'code' },
+    ofNumber: about === '' ? null : about,
+    registrationCount: person.hasRegisteredBefore ? 1 : 0,
+    student: {
+      ...fresh.student,
+      name: person.name,
+      fatherName: person.fatherName,
+      email: person.email,
+      dateOfBirth: person.dateOfBirth,
+      boardCode: exam.boardCode,
+      classId: exam.classId,
+    },
+    exam: {
+      ...fresh.exam,
+      slotId: exam.slotId,
+      stateId: exam.stateId,
+      centreCode: exam.centreCode,
+      centreLabel: exam.centreLabel,
+      day: exam.day,
+      picksBranch: exam.centreCode !== '',
+      nearest: exam.isNearest ? { centreCode: exam.centreCode, by: 'device' } : null,
+    },
+    home: { city: person.city, state: person.state, pincode: person.pincode },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Meaning } from '@medha/contract/refusals'
+import type { Called } from '../../../api/call.ts'
+import { noticeOf, type Notice } from '../journey/notice.ts'
+
+/** What came of a call: a value, or a refusal to show; `unreachable` when the network is gone. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly means: Meaning; readonly notice: Notice }
+
+export const answerOf = <T, U = T>(called: Called<T>, read: (value: T) => U): Answer<U> =>
+  called.ok
+    ? { ok: true, value: read(called.value) }
+    : {
+        ok: false,
+        means: called.refusal.means,
+        notice: noticeOf(called.refusal.code, called.message),
+      }

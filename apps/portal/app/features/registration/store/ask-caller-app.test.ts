@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { noticeOf } from '../journey/notice.ts'
+import { askCallerApp, FOCUS_CHECK_MS, MOST_POLLS, POLL_EVERY_MS, type AppDeps } from './ask-caller-app.ts'
+import { exampleStore } from './example-store.ts'
+
+const REQUEST = { requestId: `IACST1794710000000${'a'.repeat(32)}`, deepLink: 'app://verify', lifeMs: 24_000 }
+const reply = (state: string, mobile = '9876543210', firstName = 'Ananya') => ({
+  ok: true as const,
+  value: { state, mobile, firstName, lastName: 'Deshmukh', email: 'a.d@example.in' } as never,
+})
+
+const phone = (hasApp: boolean, isGivenUp = false) => {
+  const opened: string[] = []
+  const waited: number[] = []
+  const app: AppDeps = {
+    open: (deepLink) => void opened.push(deepLink),
+    hasFocus: () => !hasApp,
+    wait: (ms) => {
+      waited.push(ms)
+      return Promise.resolve()
+    },
+    isGivenUp: () => isGivenUp,
+  }
+  return { app, opened, waited }
+}
+
+describe('asking the caller’s app', () => {
+  const startCaller = () => ({ ok: true as const, value: REQUEST }) as never
+  const leadByMobile = () =>
+    ({ ok: true as const, value: { kind: 'open', known: [], registrationCount: 0 } }) as never
+
+  it('[NUM-20] waits 1.5 s, then asks at 12 s and 24 s, and no more', () => {
+    expect([FOCUS_CHECK_MS, POLL_EVERY_MS, MOST_POLLS]).toEqual([1_500, 12_000, 2])
+  })
+
+  it('[OTP-11] [OTP-12] a page that keeps its focus has no app', async () => {
+    const { store, seen } = exampleStore({ startCaller })
+    const { app, opened, waited } = phone(false)
+    await askCallerApp(store, app)
+    expect([opened, waited]).toEqual([['app://verify'], [1_500]])
+    expect(seen.asked).toEqual(['startCaller'])
+    expect(store.current()).toMatchObject({ at: 'number', asking: null, mayAskApp: false })
+    expect(store.current().problems.number).toBeNull()
+  })
+
+  it('[OTP-13] [OTP-14] [ERR-08] asks twice and then leaves entry by hand', async () => {
+    const { store, seen } = exampleStore({ startCaller, pollCaller: () => reply('invoked') as never })
+    const { app, waited } = phone(true)
+    await askCallerApp(store, app)
+    expect(waited).toEqual([1_500, 10_500, 12_000])
+    expect(seen.asked).toEqual(['startCaller', 'pollCaller', 'pollCaller'])
+    expect(store.current().problems.number).toEqual(noticeOf('caller-failed'))
+  })
+
+  it('[OTP-14] a confirmed number goes on, with a name that can be used', async () => {
+    const { store } = exampleStore({
+      startCaller,
+      leadByMobile,
+      pollCaller: () => reply('verified') as never,
+    })
+    await askCallerApp(store, phone(true).app)
+    expect(store.current()).toMatchObject({
+      at: 'student',
+      proof: { about: '9876543210', way: 'caller' },
+      student: { name: 'Ananya Deshmukh', email: 'a.d@example.in' },
+    })
+  })
+
+  it('[OTP-16] a number that is too short is said', async () => {
+    const { store } = exampleStore({ startCaller, pollCaller: () => reply('verified', '987654321') as never })
+    await askCallerApp(store, phone(true).app)
+    expect(store.current().problems.number).toEqual(noticeOf('caller-number'))
+  })
+
+  it('[OTP-17] a name in other letters is left out', async () => {
+    const { store } = exampleStore({
+      startCaller,
+      leadByMobile,
+      pollCaller: () => reply('verified', '9876543210', 'अनन्या') as never,
+    })
+    await askCallerApp(store, phone(true).app)
+    expect(store.current().student.name).toBe('')
+  })
+
+  it.each(['rejected', 'use_another'])('[OTP-14] %s in the app is no failure', async (state) => {
+    const { store } = exampleStore({ startCaller, pollCaller: () => reply(state) as never })
+    await askCallerApp(store, phone(true).app)
+    expect(store.current()).toMatchObject({ at: 'number', mayAskApp: false })
+    expect(store.current().problems.number).toBeNull()
+  })
+
+  it('[REG-19] an already registered caller goes to the login with a code', async () => {
+    const { store, seen } = exampleStore({
+      startCaller,
+      pollCaller: () => reply('verified') as never,
+      leadByMobile: () => ({ ok: true, value: { kind: 'registered', loginCode: 'x' } }) as never,
+    })
+    await askCallerApp(store, phone(true).app)
+    expect(seen.loggedIn).toEqual(['x'])
+  })
+})

@@ -1,0 +1,146 @@
+import * as catalogue from '@medha/contract/endpoints/catalogue'
+import * as rows from '@medha/contract/endpoints/registration'
+import { coupon, signUp } from '@medha/contract/endpoints/sign-up'
+import type { SignUpForm } from '@medha/contract/wire/sign-up'
+import type { SignUpAnswer } from '@medha/contract/wire/sign-up-answer'
+import type { StudentDetails } from '@medha/contract/wire/otp'
+import type { LeadAnswer } from '@medha/contract/wire/lead'
+import type { Call } from '../../../api/call.ts'
+import type { RegistrationFacts } from '../journey/facts.ts'
+import type { KnownStudent } from '../journey/state.ts'
+import { answerOf, type Answer } from './answer.ts'
+
+/** A call that takes longer has lost its way; the person is told and may try again. */
+const TIMEOUT_MS = 20_000
+
+export interface Verified {
+  readonly known: readonly KnownStudent[]
+  readonly registrationCount: number
+  readonly allowed: number
+}
+
+export type Lead =
+  | { readonly kind: 'open'; readonly known: readonly KnownStudent[]; readonly registrationCount: number }
+  | { readonly kind: 'registered'; readonly loginCode: string }
+
+const knownStudent = ({
+  registrationCount: _count,
+  mobile: _mobile,
+  ...student
+}: StudentDetails): KnownStudent => student
+
+/** The answer has the same shape for everybody; whoever is nobody has no name. */
+const namedOnly = (students: readonly StudentDetails[]): readonly KnownStudent[] =>
+  students.map(knownStudent).filter(({ name }) => name !== '')
+
+const leadOf = (lead: LeadAnswer): Lead =>
+  lead.kind === 'registered'
+    ? { kind: 'registered', loginCode: lead.loginCode }
+    : {
+        kind: 'open',
+        known: namedOnly(lead.students),
+        registrationCount: lead.students[0]?.registrationCount ?? 0,
+      }
+
+export type Campaign = Readonly<Record<string, string>>
+
+/** The questions of the card, in its own words. */
+export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => Campaign) => {
+  const { examType, registrationPage } = facts
+  const within = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) })
+
+  return {
+    code: async (typed: string, solution?: string) =>
+      answerOf(
+        await call(rows.sendOtp, {
+          ...within(),
+          body: solution === undefined ? { typed } : { typed, solution },
+        }),
+        (sent) => sent,
+      ),
+
+    puzzle: async (typed: string) =>
+      answerOf(await call(rows.otpPuzzle, { ...within(), query: { typed } }), (puzzle) => puzzle),
+
+    delivery: async (challenge: string) =>
+      answerOf(await call(rows.otpDelivery, { ...within(), query: { challenge } }), ({ state }) => state),
+
+    proof: async (given: {
+      readonly about: string
+      readonly challenge: string
+      readonly digits: string
+    }): Promise<Answer<Verified>> =>
+      answerOf(
+        await call(rows.verifyOtp, {
+          ...within(),
+          query: { campaign: { utm: {} } },
+          body: { ...given, examType, campaign: { registrationPage, utm: { ...campaign() } } },
+        }),
+        ({ allowedRegistrations, students }) => ({
+          known: namedOnly(students),
+          registrationCount: students[0]?.registrationCount ?? 0,
+          allowed: allowedRegistrations,
+        }),
+      ),
+
+    leadById: async (leadId: string): Promise<Answer<Lead>> =>
+      answerOf(await call(rows.leadById, { ...within(), query: { leadId, examType } }), leadOf),
+
+    leadByMobile: async (mobile: string): Promise<Answer<Lead>> =>
+      answerOf(await call(rows.leadByMobile, { ...within(), query: { mobile, examType } }), leadOf),
+
+    place: async (form: SignUpForm): Promise<Answer<SignUpAnswer>> =>
+      answerOf(await call(signUp, { ...within(), query: { examType }, body: form }), (answer) => answer),
+
+    coupon: async (couponCode: string, classId: string) =>
+      answerOf(
+        await call(coupon, {
+          ...within(),
+          body: { examType, couponCode, classStream: { id: Number(classId) }, term: facts.term },
+        }),
+        ({ discountPaise }) => discountPaise,
+      ),
+
+    status: async () =>
+      answerOf(
+        await call(catalogue.examStatus, {
+          ...within(),
+          params: { examType },
+          query: facts.statusBranch === null ? {} : { branchCode: facts.statusBranch },
+        }),
+        ({ isOpen }) => isOpen,
+      ),
+
+    startCaller: async () =>
+      answerOf(await call(rows.startCallerVerification, within()), (request) => request),
+
+    pollCaller: async (requestId: string) =>
+      answerOf(
+        await call(rows.pollCallerVerification, { ...within(), query: { requestId } }),
+        (reply) => reply,
+      ),
+
+    ipPlace: async () => answerOf(await call(catalogue.ipPlace, within()), (place) => place),
+
+    placeName: async (place: { readonly latitude: number; readonly longitude: number }) =>
+      answerOf(
+        await call(catalogue.placeName, { ...within(), query: { examType, ...place } }),
+        (name) => name,
+      ),
+
+    nearestCentre: async (
+      place: { readonly latitude: number; readonly longitude: number },
+      classId: string,
+    ) =>
+      answerOf(
+        await call(catalogue.nearestCentre, {
+          ...within(),
+          params: { ...place, classStream: { id: Number(classId) } },
+          query: { examType },
+        }),
+        ([nearest]) => nearest ?? null,
+      ),
+  }
+}
+
+export type Ask = ReturnType<typeof createAsk>

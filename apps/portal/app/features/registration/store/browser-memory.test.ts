@@ -1,0 +1,107 @@
+import { readHandOver } from '@medha/contract/places/hand-over'
+import { describe, expect, it } from 'vitest'
+import { readArrival, startOf } from '../journey/arrival.ts'
+import { after, complete, NEW, PAID, proved } from '../journey/example-journey.ts'
+import { advance } from '../journey/journey.ts'
+import { noticeOf } from '../journey/notice.ts'
+import { createMemory } from './browser-memory.ts'
+
+const store = () => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    values,
+  }
+}
+/** Two tabs of one browser share what is local. */
+const browser = () => {
+  const local = store()
+  const tab = () => {
+    const session = store()
+    const memory = createMemory({ local, session, facts: PAID, now: () => 1_000, newFormId: () => 'f' })
+    return { session, memory }
+  }
+  return { local, tab }
+}
+const held = advance(
+  complete(PAID),
+  { type: 'place-held', hold: { feePaise: 20_000, isCouponApplicable: true } },
+  PAID,
+)
+const provedBy = (about: string) => ({ ...proved(), proof: { about, way: 'code' } }) as const
+
+describe('what was handed over to a payment', () => {
+  it('[OPN-75] [ENT-16] is read by a return from it, and by nobody else', () => {
+    const { tab } = browser()
+    tab().memory.keepHandOver(held)
+    expect(tab().memory.find({ isReturn: true }).state.student.name).toBe(held.student.name)
+    // The next visitor of this phone opens the page: nothing of the child before is there.
+    const { state, wasHandedOver } = tab().memory.find({ isReturn: false })
+    expect([state.student.name, state.student.email, state.typed]).toEqual(['', '', ''])
+    expect(wasHandedOver).toBe(true)
+  })
+
+  it('[OPN-75] is forgotten once somebody proves another number, and kept for the same one', () => {
+    const { local, tab } = browser()
+    tab().memory.keepHandOver(held)
+    const { memory } = tab()
+    memory.keep(after(NEW, PAID, proved()))
+    expect(readHandOver(local)).not.toBeNull()
+    memory.keep(after(NEW, PAID, provedBy('9123456780')))
+    expect(readHandOver(local)).toBeNull()
+  })
+
+  it('[OTP-02] a PSID of an earlier child does not stand beside a mobile', () => {
+    const { local, tab } = browser()
+    const { memory } = tab()
+    memory.keepHandOver({ ...held, proof: { about: '98765432101', way: 'code' } })
+    memory.keepHandOver(held)
+    expect(readHandOver(local)?.psid).toBe('')
+  })
+})
+
+describe('another number', () => {
+  it('[OPN-75] empties the form, also when a proof was asked for in between and after a reload', () => {
+    const refused = advance(
+      held,
+      { type: 'place-refused', notice: noticeOf('registration.not-proven') },
+      PAID,
+    )
+    expect([refused.at, refused.student.name]).toEqual(['number', held.student.name])
+    const other = advance(refused, provedBy('9123456780'), PAID)
+    expect(other).toMatchObject({ at: 'student', ofNumber: '9123456780', hold: null, chosen: null })
+    expect([other.student.name, other.student.email, other.student.dateOfBirth, other.exam.day]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ])
+    const same = advance(refused, proved(), PAID)
+    expect([same.at, same.student.name]).toEqual(['exam', held.student.name])
+
+    const { session, memory } = browser().tab()
+    memory.keep(refused)
+    expect(session.values.size).toBe(1)
+    const back = memory.find({ isReturn: false }).state
+    expect(advance(back, provedBy('9123456780'), PAID).student.name).toBe('')
+  })
+})
+
+describe('back from the bank', () => {
+  it('[REG-07] [OPN-75] what was typed stays until the server says that the place is theirs', () => {
+    const { local, tab } = browser()
+    const { memory, session } = tab()
+    memory.keep(held)
+    memory.keepHandOver(held)
+    const { state } = startOf(readArrival('?registeration=success'), memory.find({ isReturn: true }), PAID)
+    memory.keep(state)
+    expect(memory.find({ isReturn: true }).state.student.name).toBe(held.student.name)
+    // It was not paid after all: everything is there to try again.
+    const again = advance(state, { type: 'payment-failed' }, PAID)
+    expect([again.at, again.student.name]).toEqual(['payment-failed', held.student.name])
+    memory.keep(advance(state, { type: 'registered', rollNumber: '251104783926' }, PAID))
+    expect([session.values.size, readHandOver(local)]).toEqual([0, null])
+  })
+})

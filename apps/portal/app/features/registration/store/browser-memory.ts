@@ -1,0 +1,94 @@
+import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
+import { forgetHandOver, readHandOver, writeHandOver } from '@medha/contract/places/hand-over'
+import { CAMPAIGN_PARAMETERS } from '@medha/contract/places/page-address'
+import type { RestoredJourney } from '../journey/arrival.ts'
+import type { RegistrationFacts } from '../journey/facts.ts'
+import { handOverOf, keep, KEPT_FOR_MS, numberOf, restore, resumeHandOver } from '../journey/saved-draft.ts'
+import { newJourney, type JourneyState } from '../journey/state.ts'
+import type { Campaign } from './ask-server.ts'
+import type { Memory } from './registration-store.ts'
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A browser that refuses storage forgets with the page; the card works all the same. */
+export const safely = (storage: () => Store): Store => ({
+  getItem: (key) => {
+    try {
+      return storage().getItem(key)
+    } catch {
+      return null
+    }
+  },
+  setItem: (key, value) => {
+    try {
+      storage().setItem(key, value)
+    } catch {}
+  },
+  removeItem: (key) => {
+    try {
+      storage().removeItem(key)
+    } catch {}
+  },
+})
+
+interface MemoryDeps {
+  readonly local: Store
+  readonly session: Store
+  readonly facts: RegistrationFacts
+  now(): number
+  newFormId(): string
+}
+
+/**
+ * OPN-75: what is typed stays in this tab; only between the hand-over to a payment and the return from it does it
+ * stand where other tabs see it, and only a return from a payment reads it. Both are gone once the place is theirs, and
+ * after a day; the latter also once somebody proves another number.
+ */
+export const createMemory = (
+  deps: MemoryDeps,
+): Memory & { find(around: { readonly isReturn: boolean }): RestoredJourney } => {
+  const { local, session, facts } = deps
+  let about: string | null = null
+  const forgetOthers = ({ proof }: JourneyState) => {
+    if (proof === null || proof.about === about) return
+    about = proof.about
+    const handed = readHandOver(local)
+    if (handed !== null && numberOf(handed) !== about) forgetHandOver(local)
+  }
+  return {
+    keep: (state) => {
+      // Back from a bank whose word is not here yet: what was typed may be needed to try again.
+      if (state.at === 'thank-you' && state.registered === null) return
+      forgetOthers(state)
+      const text = keep(state, facts, deps.now())
+      if (text !== null) return session.setItem(SESSION_KEYS.registration, text)
+      session.removeItem(SESSION_KEYS.registration)
+      forgetHandOver(local)
+    },
+    keepHandOver: (state) => writeHandOver(local, handOverOf(state, facts, deps.now())),
+    find: ({ isReturn }) => {
+      const around = { now: deps.now(), formId: deps.newFormId() }
+      const handed = readHandOver(local)
+      if (handed !== null && around.now - handed.savedAt >= KEPT_FOR_MS) forgetHandOver(local)
+      const mine = restore(session.getItem(SESSION_KEYS.registration), facts, around)
+      const state =
+        mine ?? (isReturn ? resumeHandOver(handed, facts, around) : null) ?? newJourney(around.formId)
+      return { state, wasHandedOver: handed !== null && handed.examType === facts.examType }
+    },
+  }
+}
+
+/** LOG-14: where the visit came from, as far as the calls take it. */
+export const readCampaign = (local: Store): Campaign => {
+  try {
+    const kept = JSON.parse(local.getItem(LOCAL_KEYS.campaign) ?? '{}') as Readonly<Record<string, unknown>>
+    return Object.fromEntries(
+      CAMPAIGN_PARAMETERS.flatMap((name) => {
+        const value = kept[name]
+        return typeof value === 'string' && value !== '' ? [[name, value.slice(0, 120)]] : []
+      }),
+    )
+  } catch {
+    return {}
+  }
+}

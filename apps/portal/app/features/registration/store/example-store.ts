@@ -1,0 +1,59 @@
+import { plainDate } from '@medha/rules/plain-date'
+import { FREE_OR_PAID, NEW } from '../journey/example-journey.ts'
+import type { RegistrationFacts } from '../journey/facts.ts'
+import type { ListRequest } from '../journey/lists.ts'
+import { noticeOf } from '../journey/notice.ts'
+import type { JourneyState } from '../journey/state.ts'
+import type { Ask } from './ask-server.ts'
+import { createRegistrationStore, type RegistrationStore, type StoreDeps } from './registration-store.ts'
+
+/** What a card in a test did to its deps. */
+export interface StoreActivity {
+  readonly asked: string[]
+  readonly kept: JourneyState[]
+  readonly events: string[]
+  readonly loggedIn: string[]
+  readonly paid: string[]
+  handedOver: number
+}
+
+const nowhere = { ok: false, means: 'retry', notice: noticeOf('unreachable') } as const
+
+/** A card whose server answers only what the test says; everything else is out of reach. */
+export const exampleStore = (
+  answers: Partial<Ask>,
+  more: {
+    readonly facts?: RegistrationFacts
+    readonly state?: JourneyState
+    readonly now?: number
+    readonly onList?: (request: ListRequest) => void
+  } = {},
+): { readonly store: RegistrationStore; readonly seen: StoreActivity } => {
+  const seen: StoreActivity = { asked: [], kept: [], events: [], loggedIn: [], paid: [], handedOver: 0 }
+  const ask = new Proxy({} as Ask, {
+    get:
+      (_, name: string) =>
+      (...given: readonly unknown[]): Promise<unknown> => {
+        seen.asked.push(name)
+        const answer = (answers as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>)[name]
+        return Promise.resolve(answer === undefined ? nowhere : answer(...given))
+      },
+  })
+  const deps: StoreDeps = {
+    facts: more.facts ?? FREE_OR_PAID,
+    ask,
+    askList: (request) => {
+      more.onList?.(request)
+      return Promise.resolve('failed')
+    },
+    record: (name) => void seen.events.push(name),
+    memory: { keep: (state) => void seen.kept.push(state), keepHandOver: () => void (seen.handedOver += 1) },
+    campaign: () => ({}),
+    consentVersion: 'v1',
+    now: () => more.now ?? 1_000,
+    today: () => plainDate('2026-11-15'),
+    pay: ({ orderId }) => void seen.paid.push(orderId),
+    logIn: (code) => void seen.loggedIn.push(code),
+  }
+  return { store: createRegistrationStore(deps, more.state ?? NEW), seen }
+}

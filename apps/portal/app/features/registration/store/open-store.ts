@@ -1,0 +1,102 @@
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import type { Language } from '@medha/messages/language'
+import { recordEvent } from '../../../api/analytics.ts'
+import { browserCall } from '../../../api/browser-call.ts'
+import { submitPayment } from '../../../api/submit-payment.ts'
+import { now, today } from '../../../api/clock.ts'
+import { linkTo } from '../../../routing/page-language.ts'
+import { PATHS } from '../../../routing/route-table.ts'
+import { readArrival, startOf, type FirstQuestion } from '../journey/arrival.ts'
+import { feeOf } from '../journey/exam-answers.ts'
+import type { RegistrationFacts } from '../journey/facts.ts'
+import { advance } from '../journey/journey.ts'
+import { newJourney, type JourneyState } from '../journey/state.ts'
+import type { PostedCode } from '../journey-chunk.ts'
+import { createAskList } from './ask-lists.ts'
+import { createAsk } from './ask-server.ts'
+import { createMemory, readCampaign, safely } from './browser-memory.ts'
+import { createRegistrationStore, type RegistrationStore } from './registration-store.ts'
+
+export interface StoreSettings {
+  readonly facts: RegistrationFacts
+  readonly language: Language
+  readonly consentVersion: string
+}
+
+/**
+ * A card that remembers nothing and asks nobody yet: the same on the server and in the browser. The challenge is as
+ * random as the name of a form has to be, and both sides know it.
+ */
+export const storeAfterPost = (settings: StoreSettings, posted: PostedCode): RegistrationStore => {
+  const { typed, challenge, maskedMobile, resendAfterSeconds } = posted
+  const resendAt = now() + resendAfterSeconds * 1000
+  const typedIn = advance(newJourney(challenge), { type: 'number-typed', typed }, settings.facts)
+  const sent = { challenge, maskedMobile, about: typed, resendAt }
+  return storeFrom(settings, advance(typedIn, { type: 'code-sent', sent }, settings.facts))
+}
+
+const stores = {
+  local: safely(() => localStorage),
+  session: safely(() => sessionStorage),
+}
+
+const storeFrom = (
+  { facts, language, consentVersion }: StoreSettings,
+  state: JourneyState,
+): RegistrationStore => {
+  const call = browserCall(language, { readFailed: '', sendFailed: '' })
+  const campaign = () => readCampaign(stores.local)
+  return createRegistrationStore(
+    {
+      facts,
+      ask: createAsk(call, facts, campaign),
+      askList: createAskList(call, facts, language),
+      record: recordEvent,
+      memory: memoryFor(facts),
+      campaign,
+      consentVersion,
+      now,
+      today,
+      pay: submitPayment,
+      logIn: (code) => {
+        const target = new URL(linkTo(PATHS.login, language), location.origin)
+        target.searchParams.set(PAGE_ADDRESS.linkCode, code)
+        location.assign(target)
+      },
+    },
+    state,
+  )
+}
+
+const memoryFor = (facts: RegistrationFacts) =>
+  createMemory({ ...stores, facts, now, newFormId: () => crypto.randomUUID() })
+
+export interface OpenedStore {
+  readonly store: RegistrationStore
+  readonly question: FirstQuestion
+}
+
+/** The card as the address and this browser's memory want it. Only in the browser. */
+export const openStore = (settings: StoreSettings): OpenedStore => {
+  const { facts } = settings
+  const arrival = readArrival(location.search)
+  const found = memoryFor(facts).find({ isReturn: arrival.ended !== null })
+  const { state, question, reportsFailure } = startOf(arrival, found, facts)
+  if (reportsFailure) {
+    const { exam, hold } = state
+    recordEvent('registration.payment-failed', {
+      examType: facts.examType,
+      feePaise: hold?.feePaise ?? feeOf(exam, facts),
+    })
+  }
+  hideNumber()
+  return { store: storeFrom(settings, state), question }
+}
+
+/** A number does not stay in the address bar, where the next person reads it. */
+const hideNumber = (): void => {
+  const address = new URL(location.href)
+  if (!address.searchParams.has(PAGE_ADDRESS.mobile)) return
+  address.searchParams.delete(PAGE_ADDRESS.mobile)
+  history.replaceState(history.state, '', address)
+}

@@ -1,0 +1,82 @@
+import { readMobileOrPsid } from '@medha/rules/mobile-or-psid'
+import { readOtp } from '@medha/rules/otp'
+import { behindPuzzle } from '../../../api/behind-puzzle.ts'
+import { noticeOf } from '../journey/notice.ts'
+import type { RegistrationStore } from './registration-store.ts'
+
+/** Sends a code to what was typed, or says what is wrong with it (VAL-05, VAL-06). */
+export const submitNumber = async (store: RegistrationStore, typed: string): Promise<void> => {
+  const { facts, deps, send } = store
+  if (store.current().asking !== null && store.current().asking !== 'caller') return
+  send({ type: 'number-typed', typed })
+  const read = readMobileOrPsid(typed, facts.country)
+  if (!read.ok) return send({ type: 'number-refused', notice: noticeOf(read.refusal.code) })
+  const { digits, kind } = read.value
+  deps.record('registration.first-step', { kind })
+  // The same number a second time, as after the back button, needs no second code.
+  if (store.current().proof?.about === digits) return send({ type: 'went-to', place: 'student' })
+  // Nor does one whose code has just been sent.
+  const { sent } = store.current()
+  if (sent?.about === digits && sent.resendAt > deps.now()) return send({ type: 'went-to', place: 'code' })
+  await sendCode(store, digits)
+}
+
+export const resendCode = async (store: RegistrationStore): Promise<void> => {
+  const { sent, asking } = store.current()
+  if (sent !== null && asking === null) await sendCode(store, sent.about)
+}
+
+const sendCode = async (store: RegistrationStore, digits: string): Promise<void> => {
+  const { deps, send } = store
+  send({ type: 'asking', what: 'code' })
+  const answer = await behindPuzzle(
+    (solution) => deps.ask.code(digits, solution),
+    (first) => !first.ok && first.notice.code === 'registration.puzzle-needed',
+    async () => {
+      const puzzle = await deps.ask.puzzle(digits)
+      return puzzle.ok ? puzzle.value : null
+    },
+  )
+  if (!answer.ok) {
+    if (answer.notice.code === 'unreachable') return unreached(store, 'code')
+    deps.record('registration.code-refused', { code: answer.notice.code })
+    return send({ type: 'code-refused', notice: answer.notice })
+  }
+  const { challenge, maskedMobile, resendAfterSeconds } = answer.value
+  send({
+    type: 'code-sent',
+    sent: { challenge, maskedMobile, about: digits, resendAt: deps.now() + resendAfterSeconds * 1000 },
+  })
+  deps.record('registration.code-sent', { time: store.current().sent?.timesSent ?? 1 })
+}
+
+/** OPN-14: nothing is asked before there are four digits. The digits live in this call only. */
+export const verifyCode = async (store: RegistrationStore, digits: string): Promise<void> => {
+  const { deps, send } = store
+  const { sent, asking } = store.current()
+  if (sent === null || asking !== null) return
+  if (!readOtp(digits).ok) return send({ type: 'code-refused', notice: noticeOf('not-an-otp') })
+  send({ type: 'asking', what: 'proof' })
+  const answer = await deps.ask.proof({ about: sent.about, challenge: sent.challenge, digits })
+  if (!answer.ok) {
+    if (answer.notice.code === 'unreachable') return unreached(store, 'proof')
+    deps.record('registration.code-refused', { code: answer.notice.code })
+    return send({ type: 'code-refused', notice: answer.notice })
+  }
+  send({ type: 'proved', proof: { about: sent.about, way: 'code' }, ...answer.value })
+  recordProved(store, 'code')
+}
+
+export const recordProved = (store: RegistrationStore, way: 'code' | 'caller'): void => {
+  const { isExhausted, known } = store.current()
+  if (isExhausted) store.deps.record('registration.attempts-exhausted', {})
+  else store.deps.record('registration.proved', { way, isNew: known.length === 0 })
+}
+
+export const unreached = (
+  store: RegistrationStore,
+  what: NonNullable<ReturnType<RegistrationStore['current']>['asking']>,
+): void => {
+  store.deps.record('registration.unreached', { asking: what })
+  store.send({ type: 'unreached', what })
+}

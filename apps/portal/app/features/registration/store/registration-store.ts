@@ -1,0 +1,103 @@
+import type { PaymentData } from '@medha/contract/wire/payment-data'
+import type { recordEvent } from '../../../api/analytics.ts'
+import type { JourneyEvent } from '../journey/events.ts'
+import type { RegistrationFacts } from '../journey/facts.ts'
+import { advance } from '../journey/journey.ts'
+import { listRequests } from '../journey/lists.ts'
+import type { JourneyState } from '../journey/state.ts'
+import type { PlainDate } from '@medha/rules/plain-date'
+import type { AskList } from './ask-lists.ts'
+import type { Ask, Campaign } from './ask-server.ts'
+
+/** Everything around the card: the server, the clock, what the browser keeps, and the ways out of the page. */
+export interface StoreDeps {
+  readonly facts: RegistrationFacts
+  readonly ask: Ask
+  readonly askList: AskList
+  readonly record: typeof recordEvent
+  readonly memory: Memory
+  readonly campaign: () => Campaign
+  readonly consentVersion: string
+  now(): number
+  today(): PlainDate
+  /** Sends the browser to the payment page. */
+  pay(payment: PaymentData): void
+  /** REG-19, OPN-65: to the login with a code that works once. */
+  logIn(code: string): void
+}
+
+export interface Memory {
+  keep(state: JourneyState): void
+  keepHandOver(state: JourneyState): void
+}
+
+/** The journey of this page, and whoever watches it. */
+export interface RegistrationStore {
+  readonly facts: RegistrationFacts
+  readonly deps: StoreDeps
+  current(): JourneyState
+  subscribe(listener: () => void): () => void
+  send(event: JourneyEvent): void
+  /** From now on it keeps what is typed and asks for lists. */
+  begin(): void
+}
+
+/** Places in which the lists of the form are worth having: from the moment somebody waits for a code. */
+const needsLists = ({ at }: JourneyState): boolean =>
+  at === 'code' || at === 'student' || at === 'exam' || at === 'pay'
+
+const hasFailedList = ({ lists }: JourneyState): boolean => Object.values(lists).includes('failed')
+
+export const createRegistrationStore = (deps: StoreDeps, start: JourneyState): RegistrationStore => {
+  const { facts } = deps
+  const listeners = new Set<() => void>()
+  const underway = new Set<string>()
+  let state = start
+  let hasBegun = false
+
+  const send = (event: JourneyEvent): void => {
+    const next = advance(state, event, facts)
+    if (next === state) return
+    // A list that failed while nobody needed it yet is asked for once more by whoever comes to need it.
+    const isEntering = next.at !== state.at && needsLists(next) && hasFailedList(next)
+    state = isEntering ? advance(next, { type: 'lists-retried' }, facts) : next
+    if (hasBegun) {
+      deps.memory.keep(state)
+      loadLists()
+    }
+    for (const listener of listeners) listener()
+  }
+
+  const loadList = async (request: ReturnType<typeof listRequests>[number]): Promise<void> => {
+    underway.add(request.key)
+    const list = await deps.askList(request)
+    underway.delete(request.key)
+    send(
+      list === 'failed'
+        ? { type: 'list-failed', key: request.key }
+        : { type: 'list-loaded', key: request.key, choices: list },
+    )
+  }
+
+  const loadLists = (): void => {
+    if (!needsLists(state)) return
+    for (const request of listRequests(state, facts))
+      if (state.lists[request.key] === undefined && !underway.has(request.key)) void loadList(request)
+  }
+
+  return {
+    facts,
+    deps,
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    send,
+    begin: () => {
+      hasBegun = true
+      deps.memory.keep(state)
+      loadLists()
+    },
+  }
+}

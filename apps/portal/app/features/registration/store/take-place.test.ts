@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { complete, FREE_OR_PAID, NEW, PAID } from '../journey/example-journey.ts'
+import { noticeOf } from '../journey/notice.ts'
+import type { Ask } from './ask-server.ts'
+import { exampleStore } from './example-store.ts'
+import { submitNumber, verifyCode } from './prove-number.ts'
+import { applyTypedCoupon, payForPlace, takePlace } from './take-place.ts'
+
+const BRANCH = { phones: [], address: '', latitude: 0, longitude: 0, mapUrl: '' }
+const HELD = {
+  state: 'awaiting-payment',
+  feePaise: 20_000,
+  isCouponApplicable: true,
+  branch: BRANCH,
+  payment: null,
+} as const
+const DONE = {
+  ...HELD,
+  state: 'confirmed',
+  rollNumber: '251104783926',
+  dateOfBirth: '2009-08-14',
+  dashboardLink: '/x',
+}
+const PAYMENT = {
+  orderId: 'ORDER0001',
+  amountPaise: 20_000,
+  actionUrl: 'https://bank/pay',
+  formName: 'b',
+  fields: {},
+}
+const answers = (value: object): Pick<Ask, 'place'> => ({ place: () => ({ ok: true, value }) as never })
+const paid = (given: Partial<Ask>) => exampleStore(given, { facts: PAID, state: complete(PAID) })
+
+describe('a place', () => {
+  it('[REG-16] [REG-18] a free one is theirs at once', async () => {
+    const { store, seen } = exampleStore(answers(DONE), { state: complete(FREE_OR_PAID) })
+    expect(await takePlace(store)).toBe(true)
+    expect(store.current()).toMatchObject({ at: 'thank-you', registered: { rollNumber: '251104783926' } })
+    expect(seen.events).toContain('registration.done')
+  })
+
+  it('[OPN-17] [REG-17] a paid one is held, then handed over with what may come back in another tab', async () => {
+    const replies = [HELD, { ...HELD, payment: PAYMENT }]
+    const { store, seen } = paid({ place: () => ({ ok: true, value: replies.shift() }) as never })
+    await takePlace(store)
+    expect(store.current().at).toBe('pay')
+    await payForPlace(store)
+    expect([seen.paid, seen.handedOver, store.current().asking]).toEqual([['ORDER0001'], 1, 'payment'])
+    // The button stays busy until the browser has left; a second press does nothing.
+    await payForPlace(store)
+    expect(seen.paid).toHaveLength(1)
+  })
+
+  it('[REG-18] [CPN-05] a coupon that leaves nothing to pay registers without a payment', async () => {
+    const replies = [HELD, DONE]
+    const { store, seen } = paid({
+      place: () => ({ ok: true, value: replies.shift() }) as never,
+      coupon: () => ({ ok: true, value: 20_000 }) as never,
+    })
+    await takePlace(store)
+    store.send({ type: 'coupon-typed', typed: 'full' })
+    await applyTypedCoupon(store)
+    expect(store.current().coupon).toMatchObject({ is: 'applied', code: 'FULL' })
+    await payForPlace(store)
+    expect([store.current().at, seen.paid]).toEqual(['thank-you', []])
+  })
+
+  it('[CPN-02] an empty coupon makes no call', async () => {
+    const { store, seen } = paid(answers(HELD))
+    await takePlace(store)
+    await applyTypedCoupon(store)
+    expect(seen.asked).toEqual(['place'])
+    expect(store.current().coupon).toMatchObject({ problem: noticeOf('coupon-empty') })
+  })
+
+  it('without network nothing is lost, and the same press works again', async () => {
+    let isAway = true
+    const { store } = paid({
+      place: () =>
+        (isAway
+          ? { ok: false, means: 'retry', notice: noticeOf('unreachable') }
+          : { ok: true, value: HELD }) as never,
+    })
+    await takePlace(store)
+    expect(store.current()).toMatchObject({ at: 'exam', unreached: 'place', asking: null })
+    isAway = false
+    await takePlace(store)
+    expect(store.current()).toMatchObject({ at: 'pay', unreached: null })
+  })
+
+  it('[VAL-21] an incomplete form asks nobody', async () => {
+    const { store, seen } = exampleStore(answers(DONE))
+    expect(await takePlace(store)).toBe(false)
+    expect(seen.asked).toEqual([])
+  })
+})
+
+describe('a number', () => {
+  it.each([
+    ['98765', 'not-a-number'],
+    ['0123456789', 'begins-with-zero'],
+  ])('[VAL-05] [VAL-06] %s is refused here', async (typed, code) => {
+    const { store, seen } = exampleStore({})
+    await submitNumber(store, typed)
+    expect([store.current().problems.number, seen.asked]).toEqual([noticeOf(code), []])
+  })
+
+  it('[OTP-08] [OTP-10] Edit and Verify again goes back to the code that is on its way', async () => {
+    const given = { state: NEW, now: 1_000 }
+    const code = () =>
+      ({
+        ok: true,
+        value: { challenge: 'c', maskedMobile: '98******10', isMobile: true, resendAfterSeconds: 45 },
+      }) as never
+    const { store, seen } = exampleStore({ code }, given)
+    await submitNumber(store, '9876543210')
+    store.send({ type: 'number-edited' })
+    expect(store.current().at).toBe('number')
+    await submitNumber(store, '9876543210')
+    expect([store.current().at, store.current().sent?.challenge, seen.asked]).toEqual(['code', 'c', ['code']])
+    // Another number, or one whose wait is over, asks for a code of its own.
+    store.send({ type: 'number-edited' })
+    await submitNumber(store, '9123456780')
+    expect([store.current().sent?.about, seen.asked.length]).toEqual(['9123456780', 2])
+    const { store: later, seen: asked } = exampleStore({ code }, { state: store.current(), now: 60_000 })
+    later.send({ type: 'number-edited' })
+    await submitNumber(later, '9123456780')
+    expect([later.current().at, asked.asked]).toEqual(['code', ['code']])
+  })
+
+  it('[OPN-14] three digits ask nobody', async () => {
+    const { store, seen } = exampleStore({
+      code: () =>
+        ({
+          ok: true,
+          value: { challenge: 'c', maskedMobile: '98******10', isMobile: true, resendAfterSeconds: 45 },
+        }) as never,
+    })
+    await submitNumber(store, '98765 43210')
+    expect(store.current()).toMatchObject({ at: 'code', sent: { about: '9876543210', resendAt: 46_000 } })
+    await verifyCode(store, '123')
+    expect(seen.asked).toEqual(['code'])
+    expect(store.current().problems.code).toEqual(noticeOf('not-an-otp'))
+  })
+})

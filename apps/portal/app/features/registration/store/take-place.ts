@@ -1,0 +1,93 @@
+import { maySubmit } from '../journey/journey.ts'
+import { noticeOf } from '../journey/notice.ts'
+import { signUpFormOf } from '../journey/sign-up-form.ts'
+import type { RegistrationStore } from './registration-store.ts'
+import { unreached } from './prove-number.ts'
+
+const formOf = (store: RegistrationStore, phase: 'place' | 'payment') =>
+  signUpFormOf(
+    store.current(),
+    store.facts,
+    {
+      today: store.deps.today(),
+      campaign: store.deps.campaign(),
+      consentVersion: store.deps.consentVersion,
+    },
+    phase,
+  )
+
+/** The first phase (OPN-17): a free place is theirs, a paid one is held. False when a field has to be looked at. */
+export const takePlace = async (store: RegistrationStore): Promise<boolean> => {
+  const { deps, send, facts } = store
+  const state = store.current()
+  if (state.asking !== null) return true
+  if (!maySubmit(state, facts, deps.today())) {
+    send({ type: 'submit-refused' })
+    return false
+  }
+  // OPN-64: a link brought somebody here whose number nobody has seen yet.
+  if (state.proof === null) {
+    send({ type: 'place-refused', notice: noticeOf('registration.not-proven') })
+    return true
+  }
+  send({ type: 'asking', what: 'place' })
+  const answer = await deps.ask.place(formOf(store, 'place'))
+  if (!answer.ok) refused(store, 'place', answer)
+  else if (answer.value.state === 'confirmed') done(store, answer.value.rollNumber, false)
+  else {
+    const { feePaise, isCouponApplicable } = answer.value
+    send({ type: 'place-held', hold: { feePaise, isCouponApplicable } })
+    deps.record('registration.place-held', { feePaise })
+  }
+  return true
+}
+
+/** The second phase: hands over to the payment, unless the coupon left nothing to pay (REG-17, REG-18). */
+export const payForPlace = async (store: RegistrationStore): Promise<void> => {
+  const { deps, send } = store
+  if (store.current().asking !== null || store.current().hold === null) return
+  send({ type: 'asking', what: 'payment' })
+  const answer = await deps.ask.place(formOf(store, 'payment'))
+  if (!answer.ok) return refused(store, 'payment', answer)
+  if (answer.value.state === 'confirmed') return done(store, answer.value.rollNumber, true)
+  const { payment } = answer.value
+  if (payment === null) return send({ type: 'place-refused', notice: noticeOf('no-payment') })
+  deps.memory.keepHandOver(store.current())
+  deps.record('registration.handed-over', { method: store.current().method ?? '' })
+  deps.pay(payment)
+}
+
+const refused = (
+  store: RegistrationStore,
+  what: 'place' | 'payment',
+  { notice }: { readonly notice: ReturnType<typeof noticeOf> },
+): void => {
+  if (notice.code === 'unreachable') return unreached(store, what)
+  store.deps.record('registration.place-refused', { code: notice.code })
+  store.send({ type: 'place-refused', notice })
+}
+
+const done = (store: RegistrationStore, rollNumber: string, isPaid: boolean): void => {
+  store.send({ type: 'registered', rollNumber })
+  store.deps.record('registration.done', { isPaid })
+}
+
+/** CPN-02 to CPN-04 */
+export const applyTypedCoupon = async (store: RegistrationStore): Promise<void> => {
+  const { deps, send } = store
+  const { coupon, student, asking } = store.current()
+  if (coupon.is === 'applied' || asking !== null) return
+  const code = coupon.typed.trim().toUpperCase()
+  if (code === '') return send({ type: 'coupon-left-empty' })
+  send({ type: 'asking', what: 'coupon' })
+  const answer = await deps.ask.coupon(code, student.classId)
+  if (!answer.ok && answer.notice.code === 'unreachable') return unreached(store, 'coupon')
+  deps.record('registration.coupon', { outcome: answer.ok ? 'applied' : 'refused' })
+  if (answer.ok) send({ type: 'coupon-applied', code, discountPaise: answer.value, words: '' })
+  else send({ type: 'coupon-refused', words: answer.notice.words })
+}
+
+export const removeCoupon = (store: RegistrationStore): void => {
+  store.send({ type: 'coupon-removed' })
+  store.deps.record('registration.coupon', { outcome: 'removed' })
+}

@@ -1,0 +1,48 @@
+import { Bubble } from '@medha/ui/bubble'
+import { useEffect } from 'react'
+import type { RegistrationStore } from '../store/registration-store.ts'
+import { watchDelivery } from '../store/watch-delivery.ts'
+import type { Delivery, JourneyState, SentCode } from '../journey/state.ts'
+import styles from './card-view.module.css'
+import type { CardWords } from './notice-words.ts'
+
+interface DeliveryStatusProps {
+  readonly store: RegistrationStore
+  readonly state: JourneyState
+  readonly sent: SentCode
+  readonly words: CardWords
+}
+
+const BUBBLE = {
+  sending: 'empty',
+  sent: 'now',
+  'another-way': 'now',
+  delivered: 'full',
+  failed: 'off',
+} as const satisfies Record<Delivery, string>
+
+/** Where the code is while somebody waits for it. The line has its place from the start, so nothing jumps. */
+export function DeliveryStatus({ store, state, sent, words }: DeliveryStatusProps) {
+  const { challenge, timesSent } = sent
+  useEffect(() => {
+    let isOver = false
+    void watchDelivery(store, challenge, {
+      wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
+      isOver: () => isOver,
+    })
+    return () => {
+      isOver = true
+    }
+  }, [store, challenge, timesSent])
+  const { delivery } = state
+  return (
+    <p role="status" className={`small soft ${styles['delivery']}`}>
+      {delivery !== null && (
+        <>
+          <Bubble size="dot" state={BUBBLE[delivery]} />
+          {words.registration.code.delivery[delivery]}
+        </>
+      )}
+    </p>
+  )
+}

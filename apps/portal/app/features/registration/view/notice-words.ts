@@ -1,0 +1,68 @@
+import type { fields } from '@medha/messages/fields.en'
+import type { Words } from '@medha/messages/language'
+import type { registration } from '@medha/messages/registration.en'
+import type { Notice } from '../journey/notice.ts'
+
+export interface CardWords {
+  readonly registration: Words<typeof registration>
+  readonly fields: Words<typeof fields>
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/** What stands under a field of the form, by its code; nothing when all is well. */
+export const fieldWords = (
+  { registration, fields }: CardWords,
+  field: string,
+  code: string | undefined,
+): string | undefined => {
+  if (code === undefined) return undefined
+  const texts: Readonly<Record<string, Texts>> = {
+    ...registration.problems,
+    name: fields.studentName,
+    fatherName: fields.fatherName,
+    email: fields.email,
+    consent: { required: registration.consent.required },
+    parent: { required: registration.consent.required },
+  }
+  // VAL-20
+  return texts[field]?.[code] ?? registration.problems.board.required
+}
+
+/** ERR-05, ERR-08: the server's words, else ours for the code, else the one word of the specification. */
+export const numberWords = (
+  { registration, fields }: CardWords,
+  notice: Notice | null,
+): string | undefined => {
+  if (notice === null) return undefined
+  const ours: Texts = {
+    ...fields.mobileOrPsid,
+    'prove-first': registration.number.proveFirst,
+    'caller-failed': registration.callerFailed,
+    'caller-number': registration.callerNumber,
+  }
+  return notice.words || (ours[notice.code] ?? registration.invalid)
+}
+
+/** CPN-07: a way to pay, by its code; undefined for one that only the catalogue knows. */
+export const methodWords = ({ registration }: CardWords, method: string): string | undefined =>
+  (registration.pay.methods as Texts)[method]
+
+/** ERR-06 */
+export const codeWords = ({ fields }: CardWords, notice: Notice | null): string | undefined =>
+  notice === null ? undefined : notice.words || fields.otp['not-an-otp']
+
+/** ERR-04 */
+export const formWords = ({ registration }: CardWords, notice: Notice | null): string | undefined =>
+  notice === null ? undefined : notice.words || registration.signUpFailed
+
+/** CPN-02 to CPN-04 */
+export const couponWords = ({ registration }: CardWords, notice: Notice | null): string | undefined => {
+  if (notice === null) return undefined
+  const ours: Texts = {
+    'coupon-empty': registration.pay.empty,
+    'coupon-applied': registration.pay.applied,
+    'coupon-invalid': registration.pay.invalid,
+  }
+  return notice.words || ours[notice.code]
+}
