@@ -13,6 +13,7 @@ import { fileSize } from './file-size.ts'
 import { folderReadmes } from './folder-readmes.ts'
 import { knipWorkspaces } from './knip-workspaces.ts'
 import { migrationNames } from './migration-names.ts'
+import { retiredWords } from './retired-words.ts'
 import { safeText } from './safe-text.ts'
 import { schemaOwnership } from './schema-ownership.ts'
 import { softeners } from './softeners.ts'
@@ -29,6 +30,7 @@ export const ALL_RULES: readonly Rule[] = [
   defaultExports,
   barrels,
   fileNames,
+  retiredWords,
   fileSize,
   softeners,
   safeText,
