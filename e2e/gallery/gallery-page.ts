@@ -46,3 +46,16 @@ export async function stopClock(page: Page) {
   await page.clock.install({ time: '2026-11-15T09:00:00+05:30' })
   await page.clock.pauseAt('2026-11-15T09:00:01+05:30')
 }
+
+/** Presses a key, with a modifier held or none, and says whether the page kept it from the browser. */
+export async function pressWith(page: Page, modifier: string | null, key: string): Promise<boolean> {
+  await page.evaluate((wanted) => {
+    addEventListener('keydown', (event) => {
+      if (event.key === wanted) document.body.dataset['swallowed'] = String(event.defaultPrevented)
+    })
+  }, key)
+  await page.keyboard.press(modifier === null ? key : `${modifier}+${key}`)
+  const swallowed = await page.locator('body').getAttribute('data-swallowed')
+  if (swallowed === null) throw new Error(`The page saw no ${key}`)
+  return swallowed === 'true'
+}

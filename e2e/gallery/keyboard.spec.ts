@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { openGallery, state } from './gallery-page.ts'
+import { openGallery, pressWith, state } from './gallery-page.ts'
 
 test('accordion: Enter opens one and closes the other', async ({ page }) => {
   await openGallery(page, 'accordion')
@@ -49,6 +49,36 @@ test.describe('modal', () => {
     await expect(opener).toBeFocused()
   })
 
+  test('stays open when a text selection that began inside ends outside', async ({ page }) => {
+    await openGallery(page, 'modal')
+    await page.getByRole('button', { name: 'Leave the form' }).click()
+    const dialog = page.getByRole('dialog')
+    const text = await dialog.getByText('What you typed stays').boundingBox()
+    if (!text) throw new Error('The dialog has no text')
+    await page.mouse.move(text.x + 40, text.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(5, 5, { steps: 4 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeHidden()
+  })
+
+  test('stays open when it is closed and opened again at once', async ({ page }) => {
+    await openGallery(page, 'modal')
+    await page.getByRole('button', { name: 'Help' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Help' })
+    const closed = dialog.evaluate(
+      (element) => new Promise((done) => element.addEventListener('close', done, { once: true })),
+    )
+    await dialog.getByRole('button', { name: 'Open again' }).click()
+    await closed
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   test('one that must wait cannot be left', async ({ page }) => {
     await openGallery(page, 'modal')
     await page.getByRole('button', { name: 'Wait for the bank' }).click()
@@ -73,20 +103,50 @@ test('tabs: arrows, Home and End move and choose, only the chosen one is in the 
   page,
 }) => {
   await openGallery(page, 'tabs')
-  const result = page.getByRole('tab', { name: 'RESULT' })
-  const analysis = page.getByRole('tab', { name: 'ANALYSIS' })
+  const tabs = state(page, 'two-tabs')
+  const result = tabs.getByRole('tab', { name: 'RESULT' })
+  const analysis = tabs.getByRole('tab', { name: 'ANALYSIS' })
   await result.focus()
   await page.keyboard.press('ArrowRight')
   await expect(analysis).toBeFocused()
   await expect(analysis).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel')).toContainText('Physics 48')
+  await expect(tabs.getByRole('tabpanel')).toContainText('Physics 48')
   await expect(result).toHaveAttribute('tabindex', '-1')
   await page.keyboard.press('ArrowRight')
   await expect(result).toBeFocused()
   await page.keyboard.press('End')
   await expect(analysis).toBeFocused()
   await page.keyboard.press('Home')
-  await expect(page.getByRole('tabpanel')).toContainText('186')
+  await expect(tabs.getByRole('tabpanel')).toContainText('186')
+})
+
+for (const modifier of ['Alt', 'Control', 'Meta', 'Shift']) {
+  test(`tabs: ${modifier} and an arrow are left to the browser`, async ({ page }) => {
+    await openGallery(page, 'tabs')
+    const result = state(page, 'two-tabs').getByRole('tab', { name: 'RESULT' })
+    await result.focus()
+    const swallowed = await pressWith(page, modifier, 'ArrowLeft')
+    expect(swallowed).toBe(false)
+    await expect(result).toHaveAttribute('aria-selected', 'true')
+  })
+}
+
+test('negative control: an arrow without a modifier is taken by the tabs', async ({ page }) => {
+  await openGallery(page, 'tabs')
+  await state(page, 'two-tabs').getByRole('tab', { name: 'RESULT' }).focus()
+  expect(await pressWith(page, null, 'ArrowLeft')).toBe(true)
+})
+
+test('tabs: the panel is a stop of the Tab key only when nothing inside is one', async ({ page }) => {
+  await openGallery(page, 'tabs')
+  const text = state(page, 'two-tabs')
+  await text.getByRole('tab', { name: 'RESULT' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(text.getByRole('tabpanel')).toBeFocused()
+  const linked = state(page, 'with-a-link')
+  await linked.getByRole('tab', { name: 'RESULT' }).press('End')
+  await page.keyboard.press('Tab')
+  await expect(linked.getByRole('tabpanel').getByRole('link')).toBeFocused()
 })
 
 test('busy button: cannot be pressed again and keeps the focus', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { Button } from '../button/button.tsx'
 import type { Example, Lang } from '../example.ts'
@@ -12,6 +13,8 @@ const words = {
     stay: 'Stay',
     leave: 'Leave',
     close: 'Close',
+    help: 'Help',
+    again: 'Open again',
     wait: 'Wait for the bank',
     waiting: 'Waiting for your bank',
     waitText: 'Do not close this page. This takes up to a minute.',
@@ -23,6 +26,8 @@ const words = {
     stay: 'यहीं रहें',
     leave: 'जाएँ',
     close: 'बंद करें',
+    help: 'मदद',
+    again: 'फिर से खोलें',
     wait: 'बैंक की प्रतीक्षा',
     waiting: 'आपके बैंक की प्रतीक्षा है',
     waitText: 'यह पेज बंद न करें। इसमें एक मिनट तक लग सकता है।',
@@ -73,7 +78,31 @@ function Waiting({ lang }: { readonly lang: Lang }) {
   )
 }
 
+/** Closed and opened in one task, as StrictMode and a boundary that suspends again do it. */
+function OpenedAgain({ lang }: { readonly lang: Lang }) {
+  const [open, setOpen] = useState(false)
+  const openAgain = () => {
+    flushSync(() => setOpen(false))
+    flushSync(() => setOpen(true))
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words[lang].help}</Button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words[lang].help}
+        closeLabel={words[lang].close}
+        actions={<Button onClick={openAgain}>{words[lang].again}</Button>}
+      >
+        <p>{words[lang].text}</p>
+      </Modal>
+    </>
+  )
+}
+
 export const examples: readonly Example[] = [
   { state: 'with-actions', show: (lang) => <Leaving lang={lang} /> },
   { state: 'must-wait', show: (lang) => <Waiting lang={lang} /> },
+  { state: 'opened-again', show: (lang) => <OpenedAgain lang={lang} /> },
 ]

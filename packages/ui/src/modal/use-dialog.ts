@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from 'react'
 
 interface DialogControl {
   readonly open: boolean
@@ -14,6 +14,7 @@ interface DialogControl {
  */
 export function useDialog({ open, onClose, dismissible }: DialogControl) {
   const ref = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -28,12 +29,17 @@ export function useDialog({ open, onClose, dismissible }: DialogControl) {
       event.preventDefault()
       if (dismissible) onClose()
     },
-    onClose: (event: SyntheticEvent) => {
-      if (event.target === event.currentTarget && open) onClose()
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // The browser sends `close` in a later task: a dialog that was opened again meanwhile stays open.
+      if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
+    },
+    onPointerDown: (event: PointerEvent) => {
+      pressedBackdrop.current = event.target === event.currentTarget
     },
     onClick: (event: MouseEvent) => {
-      // The dialog has no padding of its own, so a click that hits it hit the backdrop.
-      if (dismissible && event.target === event.currentTarget) onClose()
+      // The dialog has no padding of its own, so a press that hits it hit the backdrop. A click alone does not tell:
+      // text that is selected inside and let go of outside also clicks the dialog.
+      if (dismissible && pressedBackdrop.current && event.target === event.currentTarget) onClose()
     },
   } as const
 }

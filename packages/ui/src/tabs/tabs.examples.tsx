@@ -28,4 +28,21 @@ export const examples: readonly Example[] = [
       />
     ),
   },
+  {
+    state: 'with-a-link',
+    show: (lang) => (
+      <Tabs
+        label={`${words[lang].label} 2`}
+        tabs={words[lang].tabs.map(([label = '', text]) => ({
+          id: label,
+          label,
+          panel: (
+            <p>
+              <a href="#answers">{text}</a>
+            </p>
+          ),
+        }))}
+      />
+    ),
+  },
 ]

@@ -1,7 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
+import { hasModifier } from '../has-modifier.ts'
 import { tabAfterKey } from './tab-after-key.ts'
 import styles from './tabs.module.css'
+import { useHasTabStop } from './use-has-tab-stop.ts'
 
 export interface Tab {
   readonly id: string
@@ -30,6 +32,7 @@ export function Tabs({ label, tabs, defaultTab, onTab, end }: TabsProps) {
     onTab?.(id)
   }
   const move = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return
     const next = tabAfterKey(
       event.key,
       tabs.findIndex((tab) => tab.id === open),
@@ -66,18 +69,41 @@ export function Tabs({ label, tabs, defaultTab, onTab, end }: TabsProps) {
         {end}
       </div>
       {tabs.map((tab) => (
-        <div
+        <Panel
           key={tab.id}
-          role="tabpanel"
           id={idOf('panel', tab.id)}
-          aria-labelledby={idOf('tab', tab.id)}
-          hidden={tab.id !== open}
-          tabIndex={0}
-          className={styles['panel']}
+          labelledBy={idOf('tab', tab.id)}
+          isOpen={tab.id === open}
         >
           {tab.panel}
-        </div>
+        </Panel>
       ))}
+    </div>
+  )
+}
+
+interface PanelProps {
+  readonly id: string
+  readonly labelledBy: string
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+/** A stop of the Tab key of its own only when nothing inside is one, so that a text can be reached and scrolled. */
+function Panel({ id, labelledBy, isOpen, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const hasTabStop = useHasTabStop(panel)
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={id}
+      aria-labelledby={labelledBy}
+      hidden={!isOpen}
+      tabIndex={hasTabStop ? undefined : 0}
+      className={styles['panel']}
+    >
+      {children}
     </div>
   )
 }
