@@ -26,19 +26,38 @@ interface ToasterProps {
   readonly toasts?: ToastList | undefined
 }
 
-/** Once in the root of the page. */
+/**
+ * Once in the root of the page. Its region is open and empty from the start: a screen reader speaks what is added to
+ * a live region it knows, and often keeps silent about one that arrives together with its words.
+ */
 export function Toaster({ closeLabel, label, successText, toasts = pageToasts }: ToasterProps) {
   const open = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
   const region = useRef<HTMLElement>(null)
-  // A popover is drawn above an open dialog; showing it again lifts it above one that opened since.
+  // A browser that knows no popovers shows the region in its place (toast.module.css).
   useEffect(() => {
     const element = region.current
-    // A browser that knows no popovers shows it in its place (toast.module.css).
-    if (!element || open.length === 0 || !('showPopover' in element)) return
+    if (!element || !('showPopover' in element)) return
     element.showPopover()
     return () => element.hidePopover()
+  }, [])
+  // Showing a popover again lifts it above a dialog that opened since. Only then: it costs a toast its focus.
+  useEffect(() => {
+    const element = region.current
+    if (!element || open.length === 0 || !('showPopover' in element)) return
+    if (document.querySelector('dialog:modal') === null) return
+    element.hidePopover()
+    element.showPopover()
   }, [open])
 
+  const item = (toast: Toast) => (
+    <ToastItem
+      key={toast.id}
+      type={toast.type}
+      text={toastText(toast, successText)}
+      closeLabel={closeLabel}
+      onClose={() => toasts.close(toast.id)}
+    />
+  )
   return (
     <section
       ref={region}
@@ -50,27 +69,33 @@ export function Toaster({ closeLabel, label, successText, toasts = pageToasts }:
       onFocus={toasts.hold}
       onBlur={toasts.resume}
     >
-      {open.map((toast) => (
-        <div
-          key={toast.id}
-          className={classNames(styles['toast'], styles[toast.type])}
-          role={toast.type === 'danger' ? 'alert' : 'status'}
-        >
-          <span className={styles['mark']}>
-            <Icon name={icons[toast.type]} />
-          </span>
-          <p className={styles['message']}>{toastText(toast, successText)}</p>
-          <button
-            type="button"
-            className={styles['close']}
-            aria-label={closeLabel}
-            onClick={() => toasts.close(toast.id)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      ))}
+      <div className={styles['list']} aria-live="polite" aria-relevant="additions">
+        {open.filter(({ type }) => type !== 'danger').map(item)}
+      </div>
+      <div className={styles['list']}>{open.filter(({ type }) => type === 'danger').map(item)}</div>
     </section>
+  )
+}
+
+interface ToastItemProps {
+  readonly type: ToastType
+  readonly text: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+}
+
+/** A danger interrupts: an alert is spoken also when it arrives with its words. The others wait for their turn. */
+function ToastItem({ type, text, closeLabel, onClose }: ToastItemProps) {
+  return (
+    <div className={classNames(styles['toast'], styles[type])} role={type === 'danger' ? 'alert' : undefined}>
+      <span className={styles['mark']}>
+        <Icon name={icons[type]} />
+      </span>
+      <p className={styles['message']}>{text}</p>
+      <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
   )
 }
 
