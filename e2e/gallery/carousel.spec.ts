@@ -1,8 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
-import { openGallery, state, stopClock } from './gallery-page.ts'
+import { openGallery, pressWith, state, stopClock } from './gallery-page.ts'
 
 const titles = ['Verify your mobile', 'Choose day and place', 'Get your roll number']
+const row = (carousel: Locator) => carousel.getByRole('group', { name: /^How to register/ })
 const expectSlide = async (carousel: Locator, number: number) => {
   await expect(carousel.getByRole('heading', { name: titles[number] ?? '' })).toBeInViewport({ ratio: 1 })
   await expect(carousel.locator('[aria-current]')).toHaveAccessibleName(`Slide ${number + 1} of 3`)
@@ -24,7 +25,7 @@ test.describe('by hand', () => {
   test('arrows turn when the row has the focus', async ({ page }) => {
     await openGallery(page, 'carousel')
     const carousel = state(page, 'by-hand')
-    await carousel.getByRole('group').focus()
+    await row(carousel).focus()
     await page.keyboard.press('ArrowRight')
     await expectSlide(carousel, 1)
     await page.keyboard.press('ArrowLeft')
@@ -32,14 +33,34 @@ test.describe('by hand', () => {
     await expectSlide(carousel, 2)
   })
 
+  test('Alt and an arrow are left to the browser', async ({ page }) => {
+    await openGallery(page, 'carousel')
+    const carousel = state(page, 'by-hand')
+    await row(carousel).focus()
+    expect(await pressWith(page, 'Alt', 'ArrowLeft')).toBe(false)
+    await expectSlide(carousel, 0)
+  })
+
+  test('it says that it is a carousel, and each slide has its number', async ({ page }) => {
+    await openGallery(page, 'carousel')
+    const carousel = state(page, 'by-hand')
+    const region = carousel.getByRole('region', { name: 'How to register' })
+    await expect(region).toHaveAttribute('aria-roledescription', 'carousel')
+    const slide = carousel.getByRole('group', { name: 'Slide 1 of 3' })
+    await expect(slide).toHaveAttribute('aria-roledescription', 'slide')
+    await expect(slide).toContainText(titles[0] ?? '')
+    await carousel.getByRole('button', { name: 'Next' }).press('Enter')
+    await expect(carousel.getByRole('group', { name: 'Slide 2 of 3' })).toContainText(titles[1] ?? '')
+  })
+
   test('a finger must move 80 px', async ({ page }) => {
     await openGallery(page, 'carousel')
     const carousel = state(page, 'by-hand')
-    await swipe(page, carousel.getByRole('group'), -79)
+    await swipe(page, row(carousel), -79)
     await expectSlide(carousel, 0)
-    await swipe(page, carousel.getByRole('group'), -81)
+    await swipe(page, row(carousel), -81)
     await expectSlide(carousel, 1)
-    await swipe(page, carousel.getByRole('group'), 81)
+    await swipe(page, row(carousel), 81)
     await expectSlide(carousel, 0)
   })
 })
@@ -53,7 +74,7 @@ test.describe('by itself', () => {
     await expectSlide(carousel, 0)
     await page.clock.runFor(200)
     await expectSlide(carousel, 1)
-    await carousel.getByRole('group').hover()
+    await row(carousel).hover()
     await page.clock.runFor(10_000)
     await expectSlide(carousel, 1)
   })
@@ -66,11 +87,25 @@ test.describe('by itself', () => {
     await page.clock.runFor(10_000)
     await expectSlide(carousel, 0)
     await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    await page.locator('body').click({ position: { x: 1, y: 1 } })
     await page.clock.runFor(10_000)
     await expectSlide(carousel, 0)
     await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
+
+  test('pause is the first stop inside, and Play turns although the focus stays there', async ({ page }) => {
+    await stopClock(page)
+    await openGallery(page, 'carousel')
+    const carousel = state(page, 'by-itself')
+    const first = carousel.locator('button, [tabindex="0"]').first()
+    await expect(first).toHaveAccessibleName('Pause')
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await expect(first).toHaveAccessibleName('Play')
+    await page.keyboard.press('Enter')
+    await expect(first).toHaveAccessibleName('Pause')
+    await page.clock.runFor(3100)
+    await expectSlide(carousel, 1)
   })
 
   test('never turns with reduced motion', async ({ browser }) => {
@@ -79,7 +114,13 @@ test.describe('by itself', () => {
     await stopClock(page)
     await openGallery(page, 'carousel')
     await page.clock.runFor(20_000)
-    await expectSlide(state(page, 'by-itself'), 0)
+    const carousel = state(page, 'by-itself')
+    await expectSlide(carousel, 0)
+    // Nothing moves, so there is nothing to pause; whoever wants it to move may say so.
+    await expect(carousel.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+    await carousel.getByRole('button', { name: 'Play' }).press('Enter')
+    await page.clock.runFor(3100)
+    await expectSlide(carousel, 1)
     await context.close()
   })
 })

@@ -150,6 +150,25 @@ test.describe('landing pages', () => {
       await expect(now).not.toHaveText(before)
     })
 
+  test('[LND-08] the steps can be stopped, and set going again, by keyboard and by touch', async ({
+    page,
+  }) => {
+    await openPaused(page, '/iacstexam')
+    const how = page.getByRole('region', { name: 'How to register' })
+    const now = how.locator('li[data-state="now"] h3')
+    const before = await now.innerText()
+    await how.getByRole('button', { name: 'Stop moving on' }).press('Enter')
+    await page.clock.runFor(20_000)
+    await expect(now).toHaveText(before)
+    await how.getByRole('button', { name: 'Move on by itself' }).press('Enter')
+    await page.clock.runFor(4000)
+    await expect(now).not.toHaveText(before)
+    await how.getByRole('button', { name: 'Stop moving on' }).dispatchEvent('click')
+    const stopped = await now.innerText()
+    await page.clock.runFor(20_000)
+    await expect(now).toHaveText(stopped)
+  })
+
   test('[LND-08] nothing moves by itself for those who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPaused(page, '/iacstexam')

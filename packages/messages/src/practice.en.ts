@@ -17,6 +17,8 @@ export const practice = {
   },
   carousel: {
     name: 'Mock papers',
+    carouselRole: 'carousel',
+    slideRole: 'slide',
     previous: 'Previous paper',
     next: 'Next paper',
     pause: 'Stop turning',

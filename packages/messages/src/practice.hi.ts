@@ -19,6 +19,8 @@ export const practice: Words<typeof english> = {
   },
   carousel: {
     name: 'मॉक पेपर',
+    carouselRole: 'कैरोसेल',
+    slideRole: 'स्लाइड',
     previous: 'पिछला पेपर',
     next: 'अगला पेपर',
     pause: 'घूमना रोकें',

@@ -5,6 +5,8 @@ import { Carousel, type CarouselWords } from './carousel.tsx'
 const words: Record<Lang, CarouselWords & { steps: readonly (readonly [string, string])[] }> = {
   en: {
     name: 'How to register',
+    carouselRole: 'carousel',
+    slideRole: 'slide',
     previous: 'Previous',
     next: 'Next',
     pause: 'Pause',
@@ -18,6 +20,8 @@ const words: Record<Lang, CarouselWords & { steps: readonly (readonly [string, s
   },
   hi: {
     name: 'रजिस्टर कैसे करें',
+    carouselRole: 'कैरोसेल',
+    slideRole: 'स्लाइड',
     previous: 'पिछला',
     next: 'अगला',
     pause: 'रोकें',

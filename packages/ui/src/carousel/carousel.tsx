@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
+import { hasModifier } from '../has-modifier.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './carousel.module.css'
 import { turned, turnOfSwipe } from './turning.ts'
@@ -8,9 +9,15 @@ import { useAutoplay } from './use-autoplay.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useWideScreen } from './use-wide-screen.ts'
 
+export { useAutoplay } from './use-autoplay.ts'
+
 export interface CarouselWords {
   /** What the slides are. */
   readonly name: string
+  /** What a screen reader calls this kind of thing: "carousel". */
+  readonly carouselRole: string
+  /** What a screen reader calls one of its parts: "slide". */
+  readonly slideRole: string
   readonly previous: string
   readonly next: string
   readonly pause: string
@@ -50,7 +57,14 @@ export function Carousel({ slides, words, autoplay, swipeThreshold = 50, spreads
     row?.scrollTo({ left: (row.children[to] as HTMLElement | undefined)?.offsetLeft ?? 0 })
   }, [])
   const turn = useCallback(() => show(turned(index, 1, count)), [show, index, count])
-  const { runs, toggle } = useAutoplay({ every: count > 1 ? autoplay : undefined, held, turn, index })
+  const turnsByItself = autoplay !== undefined && count > 1
+  const every = useCallback(() => autoplay ?? 0, [autoplay])
+  const { runs, isTurning, toggle } = useAutoplay({
+    every: turnsByItself ? every : undefined,
+    held,
+    turn,
+    index,
+  })
 
   const release = (event: PointerEvent) => {
     const from = touchedAt.current
@@ -62,12 +76,24 @@ export function Carousel({ slides, words, autoplay, swipeThreshold = 50, spreads
     <section
       className={classNames(styles['carousel'], live && styles['live'], spreads && styles['spreads'])}
       aria-label={words.name}
+      aria-roledescription={words.carouselRole}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onTouchStart={() => setHeld(true)}
     >
+      {turnsByItself && (
+        // First, so that whoever comes by keyboard can stop the movement before meeting what moves.
+        <div className={classNames(styles['pause'], !live && styles['waits'])}>
+          <Turn
+            label={runs ? words.pause : words.play}
+            icon={runs ? 'pause' : 'play'}
+            controls={id}
+            onTurn={toggle}
+          />
+        </div>
+      )}
       <div
         ref={track}
         id={id}
@@ -75,10 +101,10 @@ export function Carousel({ slides, words, autoplay, swipeThreshold = 50, spreads
         // The row scrolls, so it must be reachable by keyboard.
         tabIndex={spread ? undefined : 0}
         role="group"
-        aria-label={spread ? words.name : words.slide(index + 1, count)}
-        aria-live={runs && !held ? 'off' : 'polite'}
+        aria-label={words.name}
+        aria-live={isTurning ? 'off' : 'polite'}
         onKeyDown={(event) => {
-          if (event.target !== event.currentTarget) return
+          if (event.target !== event.currentTarget || hasModifier(event)) return
           if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
           event.preventDefault()
           show(turned(index, event.key === 'ArrowRight' ? 1 : -1, count))
@@ -92,7 +118,14 @@ export function Carousel({ slides, words, autoplay, swipeThreshold = 50, spreads
         }}
       >
         {slides.map((slide, number) => (
-          <div key={slide.id} className={styles['slide']} inert={live && !spread && number !== index}>
+          <div
+            key={slide.id}
+            className={styles['slide']}
+            role="group"
+            aria-roledescription={words.slideRole}
+            aria-label={words.slide(number + 1, count)}
+            inert={live && !spread && number !== index}
+          >
             {slide.content}
           </div>
         ))}
@@ -117,14 +150,6 @@ export function Carousel({ slides, words, autoplay, swipeThreshold = 50, spreads
               />
             ))}
           </div>
-          {autoplay !== undefined && (
-            <Turn
-              label={runs ? words.pause : words.play}
-              icon={runs ? 'pause' : 'play'}
-              controls={id}
-              onTurn={toggle}
-            />
-          )}
           <Turn
             label={words.next}
             icon="chevron-right"

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useReducedMotion } from './use-reduced-motion.ts'
 
 interface Autoplay {
-  /** Milliseconds between two slides; none when left out. */
-  readonly every: number | undefined
+  /** Milliseconds until the next slide, asked for each turn; it does not turn by itself when left out. */
+  readonly every: (() => number) | undefined
   /** Somebody hovers, has the focus inside or touches. */
   readonly held: boolean
   readonly turn: () => void
@@ -10,15 +11,25 @@ interface Autoplay {
   readonly index: number
 }
 
-/** Turns by itself until somebody takes an interest. Never with reduced motion. */
+/**
+ * Turns by itself until somebody takes an interest, and never of its own accord with reduced motion. Whoever presses
+ * Play wants to see it turn: then neither their focus nor their pointer holds it.
+ */
 export function useAutoplay({ every, held, turn, index }: Autoplay) {
-  const [stopped, setStopped] = useState(false)
-  const runs = every !== undefined && !stopped
+  const [pressed, setPressed] = useState<'play' | 'pause' | null>(null)
+  const isReduced = useReducedMotion()
+  const has = every !== undefined
+  const runs = has && (pressed === 'play' || (pressed === null && !isReduced))
+  const isTurning = runs && (pressed === 'play' || !held)
   useEffect(() => {
-    if (every === undefined || stopped || held) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setTimeout(turn, every)
+    if (!isTurning || every === undefined) return
+    const timer = setTimeout(turn, every())
     return () => clearTimeout(timer)
-  }, [every, stopped, held, turn, index])
-  return { runs, toggle: () => setStopped(!stopped) } as const
+  }, [isTurning, every, turn, index])
+  return {
+    /** What the pause button says: it turns, or would if nobody held it. */
+    runs,
+    isTurning,
+    toggle: () => setPressed(runs ? 'pause' : 'play'),
+  } as const
 }

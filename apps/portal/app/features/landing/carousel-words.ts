@@ -3,6 +3,8 @@ import { interpolate } from '../../format/interpolate.ts'
 
 /** Names of a carousel's buttons. */
 export interface CarouselLabels {
+  readonly carouselRole: string
+  readonly slideRole: string
   readonly previous: string
   readonly next: string
   readonly pause: string

@@ -1,29 +1,41 @@
 import { howToStepMs } from '@medha/rules/page-measures'
 import { Bubble } from '@medha/ui/bubble'
-import { useEffect, useState } from 'react'
+import { useAutoplay } from '@medha/ui/carousel'
+import { Icon } from '@medha/ui/icon'
+import { useCallback, useState } from 'react'
 import type { CampaignWords } from './campaign.ts'
+import type { CarouselLabels } from './carousel-words.ts'
 import styles from './how-to-register.module.css'
 import section from './section.module.css'
 
-/** LND-08: three steps; the ring moves on by itself, and rests while somebody reads. */
-export function HowToRegister({ how }: { readonly how: CampaignWords['how'] }) {
+interface HowToRegisterProps {
+  readonly how: CampaignWords['how']
+  readonly labels: Pick<CarouselLabels, 'pause' | 'play'>
+}
+
+/** LND-08: three steps; the ring moves on by itself, rests while somebody reads, and can be stopped (WCAG 2.2.2). */
+export function HowToRegister({ how, labels }: HowToRegisterProps) {
   const [current, setCurrent] = useState(0)
   const [isHeld, setHeld] = useState(false)
   const count = how.steps.length
-
-  useEffect(() => {
-    if (isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setTimeout(() => setCurrent((current + 1) % count), howToStepMs(window.innerWidth))
-    return () => clearTimeout(timer)
-  }, [current, isHeld, count])
+  const turn = useCallback(() => setCurrent((current + 1) % count), [current, count])
+  const { runs, toggle } = useAutoplay({ every: stepMs, held: isHeld, turn, index: current })
 
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
   return (
     <section className={section['section']} aria-labelledby="how" {...hold}>
       <div className="wrap">
-        <h2 id="how" className={section['heading']}>
-          {how.heading}
-        </h2>
+        <div className={styles['head']}>
+          <h2 id="how">{how.heading}</h2>
+          <button
+            type="button"
+            className={styles['pause']}
+            aria-label={runs ? labels.pause : labels.play}
+            onClick={toggle}
+          >
+            <Icon name={runs ? 'pause' : 'play'} />
+          </button>
+        </div>
         <ol className={styles['steps']}>
           {how.steps.map(({ title, text }, index) => (
             <li key={title} className={styles['step']} data-state={stateOf(index, current)}>
@@ -39,6 +51,8 @@ export function HowToRegister({ how }: { readonly how: CampaignWords['how'] }) {
     </section>
   )
 }
+
+const stepMs = () => howToStepMs(window.innerWidth)
 
 type StepState = 'done' | 'now' | 'ahead'
 const BUBBLES = { done: 'full', now: 'now', ahead: 'empty' } as const

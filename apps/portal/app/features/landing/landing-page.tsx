@@ -49,7 +49,7 @@ export function LandingPage({ view, card, cardId, labels }: LandingPageProps) {
       {words.choose !== undefined && <WhyChoose choose={words.choose} />}
       {words.examDay !== undefined && <ExamDay examDay={words.examDay} labels={labels} />}
       <Highlights highlights={words.highlights} labels={labels} />
-      <HowToRegister how={words.how} />
+      <HowToRegister how={words.how} labels={labels} />
       <Questions questions={words.questions} />
       <BackToTop label={labels.backToTop} isSlim={place === 'on-screen'} />
       <RegisterBar label={words.apply} cardId={cardId} isShown={place === 'above'} />
