@@ -84,18 +84,28 @@ test.describe('[LOG-02] date of birth', () => {
     await expect(dialog.getByRole('combobox', { name: 'महीना' }).locator('option:checked')).toHaveText('अगस्त')
   })
 
-  test('without a network the calendar gives way to typing, and comes when the network is back', async ({
-    page,
-  }) => {
+  test('without a network the calendar says so, and comes when it is tried again', async ({ page }) => {
     await openGallery(page, 'date-of-birth-field')
     const opener = state(page, 'empty').getByRole('button', { name: 'Choose from a calendar' })
     await page.route('**/birth-calendar*.js', (route) => route.abort())
     await opener.click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(field(page)).toBeFocused()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText('The calendar did not load. You can type the date')
     await page.unroute('**/birth-calendar*.js')
-    await opener.click()
-    await expect(page.getByRole('grid')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(dialog.getByRole('grid')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('the focus goes into the calendar when it arrives', async ({ page }) => {
+    await openGallery(page, 'date-of-birth-field')
+    await state(page, 'filled').getByRole('button', { name: 'Choose from a calendar' }).press('Enter')
+    await expect(page.getByRole('button', { name: /14 August 2009/ })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(state(page, 'filled').getByRole('textbox')).toHaveValue('15/08/2009')
+    await state(page, 'filled').getByRole('button', { name: 'Choose from a calendar' }).press('Enter')
+    await expect(page.getByRole('button', { name: /15 August 2009/ })).toBeFocused()
   })
 
   test('the calendar is not loaded before it is asked for', async ({ page }) => {

@@ -47,6 +47,8 @@ export const login = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     loading: 'Loading the calendar',
+    failed: 'The calendar did not load. You can type the date, or try again.',
+    retry: 'Try again',
     clear: 'Clear',
   },
 } as const

@@ -43,6 +43,8 @@ export const login: Words<typeof english> = {
     previousMonth: 'पिछला महीना',
     nextMonth: 'अगला महीना',
     loading: 'कैलेंडर खुल रहा है',
+    failed: 'कैलेंडर नहीं खुला। तारीख लिख सकते हैं, या फिर कोशिश करें।',
+    retry: 'फिर कोशिश करें',
     clear: 'मिटाएँ',
   },
 }

@@ -197,6 +197,8 @@ export const registration = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     loading: 'Loading the calendar',
+    failed: 'The calendar did not load. You can type the date, or try again.',
+    retry: 'Try again',
     clear: 'Clear',
   },
 } as const

@@ -174,6 +174,8 @@ export const registration: Words<typeof english> = {
     previousMonth: 'पिछला महीना',
     nextMonth: 'अगला महीना',
     loading: 'कैलेंडर लोड हो रहा है',
+    failed: 'कैलेंडर नहीं खुला। तारीख लिख सकते हैं, या फिर कोशिश करें।',
+    retry: 'फिर कोशिश करें',
     clear: 'मिटाएँ',
   },
 }

@@ -38,6 +38,8 @@ describe('before any script has run', () => {
     previousMonth: 'p',
     nextMonth: 'n',
     loading: 'l',
+    failed: '',
+    retry: '',
     clear: 'x',
   }
 

@@ -36,6 +36,8 @@ export function BirthCalendar({ min, max, years, locale, picked, words, onPick }
       <Calendar
         className={styles['calendar'] ?? ''}
         aria-label={words.title}
+        // It arrives after its dialog has opened, and whoever asked for it is waiting for it.
+        autoFocus
         minValue={first}
         maxValue={last}
         value={picked === null ? null : parseDate(picked)}

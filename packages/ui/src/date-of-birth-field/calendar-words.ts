@@ -9,6 +9,9 @@ export interface CalendarWords {
   readonly previousMonth: string
   readonly nextMonth: string
   readonly loading: string
+  /** The calendar did not arrive: typing works without it. */
+  readonly failed: string
+  readonly retry: string
   /** Empties the field. */
   readonly clear: string
 }

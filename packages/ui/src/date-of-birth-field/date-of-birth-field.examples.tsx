@@ -29,6 +29,8 @@ const calendar: Record<Lang, CalendarWords> = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     loading: 'Opening the calendar',
+    failed: 'The calendar did not load. You can type the date, or try again.',
+    retry: 'Try again',
     clear: 'Clear the date',
   },
   hi: {
@@ -40,6 +42,8 @@ const calendar: Record<Lang, CalendarWords> = {
     previousMonth: 'पिछला महीना',
     nextMonth: 'अगला महीना',
     loading: 'कैलेंडर खुल रहा है',
+    failed: 'कैलेंडर नहीं खुला। तारीख लिख सकते हैं, या फिर कोशिश करें।',
+    retry: 'फिर कोशिश करें',
     clear: 'तारीख हटाएँ',
   },
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 
+import { Button } from '../button/button.tsx'
 import type { FieldWords } from '../field/field.tsx'
 import { useLateText } from '../field/use-late-text.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -51,11 +52,7 @@ export function DateOfBirthField({
   const [picked, setPicked] = useState<string | null>(null)
   const [Calendar, setCalendar] = useState<ComponentType<BirthCalendarProps> | null>(null)
 
-  // Only after the dialog has closed: until then the field cannot take the focus.
-  const [failures, setFailures] = useState(0)
-  useEffect(() => {
-    if (failures > 0) input.current?.focus()
-  }, [failures])
+  const [failed, setFailed] = useState(false)
 
   const report = (text: string) => {
     const { date, problem } = readTypedDate(text, { min, max })
@@ -78,19 +75,18 @@ export function DateOfBirthField({
     input.current.value = date === null ? '' : typedDate(date)
     report(input.current.value)
   }
-  const openCalendar = () => {
-    setPicked(readTypedDate(input.current?.value ?? '', { min, max }).date)
-    setOpen(true)
-    if (Calendar) return
+  const loadCalendar = () => {
+    setFailed(false)
     // The calendar is many times heavier than the field and most people type: it comes when asked for.
     import('./birth-calendar.tsx').then(
       ({ BirthCalendar }) => setCalendar(() => BirthCalendar),
-      // No network just now: typing works without it, and the next press tries again.
-      () => {
-        setOpen(false)
-        setFailures((count) => count + 1)
-      },
+      () => setFailed(true),
     )
+  }
+  const openCalendar = () => {
+    setPicked(readTypedDate(input.current?.value ?? '', { min, max }).date)
+    setOpen(true)
+    if (!Calendar) loadCalendar()
   }
 
   return (
@@ -115,10 +111,21 @@ export function DateOfBirthField({
         }
       />
       <Modal open={open} onClose={() => setOpen(false)} title={calendar.title} closeLabel={calendar.close}>
-        {Calendar ? (
+        {Calendar && (
           <Calendar {...{ min, max, locale, picked }} years={years} words={calendar} onPick={show} />
-        ) : (
-          <LoadingBubbles label={calendar.loading} />
+        )}
+        {!Calendar && !failed && <LoadingBubbles label={calendar.loading} />}
+        {!Calendar && (
+          <div className={styles['failed']} role="alert">
+            {failed && (
+              <>
+                <p>{calendar.failed}</p>
+                <Button wide onClick={loadCalendar}>
+                  {calendar.retry}
+                </Button>
+              </>
+            )}
+          </div>
         )}
       </Modal>
     </>
