@@ -157,12 +157,16 @@ test('busy button: cannot be pressed again and keeps the focus', async ({ page }
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('error summary: takes the focus, and each line leads to its field', async ({ page }) => {
-  await openGallery(page, 'error-summary')
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-  await page.getByRole('link', { name: 'Please enter email' }).click()
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
-  await expect(page.getByText('E-mail', { exact: true })).toBeInViewport()
+test('table: its frame is a stop of the Tab key only while it scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page, 'table')
+  await expect(state(page, 'with-total').getByRole('table')).toBeVisible()
+  await expect(page.locator('[data-state] [tabindex]')).toHaveCount(0)
+  await page.setViewportSize({ width: 200, height: 800 })
+  const frame = state(page, 'with-total').getByRole('region', { name: 'Provisional Fee breakup' })
+  await expect(frame).toHaveAttribute('tabindex', '0')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(frame).toHaveCount(0)
 })
 
 test('copy button: the clipboard holds the number without spaces, and the button says so', async ({
@@ -171,9 +175,43 @@ test('copy button: the clipboard holds the number without spaces, and the button
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openGallery(page, 'copy-button')
-  await page.getByRole('button', { name: 'Copy roll number' }).press('Enter')
-  await expect(page.getByRole('status')).toHaveText('Copied')
+  await state(page, 'plain').getByRole('button', { name: 'Copy roll number' }).press('Enter')
+  await expect(state(page, 'plain').getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('251104783926')
+})
+
+test('copy button: where there is no clipboard the text is copied by selecting it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    const { clipboard } = navigator
+    Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
+    Object.assign(window, { readClipboard: () => clipboard.readText() })
+  })
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await openGallery(page, 'copy-button')
+  const plain = state(page, 'plain')
+  await plain.getByRole('button', { name: 'Copy roll number' }).press('Enter')
+  await expect(plain.getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate('readClipboard()')).toBe('251104783926')
+  expect(errors).toEqual([])
+  await expect(plain.getByRole('button', { name: 'Copied' })).toBeFocused()
+})
+
+test('copy button: where nothing can copy it says so instead of breaking', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
+    document.execCommand = () => false
+  })
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await openGallery(page, 'copy-button')
+  await state(page, 'failing').getByRole('button').press('Enter')
+  await expect(state(page, 'failing').getByText('Please copy the number by hand.')).toBeVisible()
+  expect(errors).toEqual([])
 })
 
 test('a selected roll number is copied without spaces', async ({ page, context }) => {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 
 import { buttonClass } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
   /** What goes to the clipboard. */
@@ -23,18 +24,14 @@ export function CopyButton({ text, label, copiedLabel, onFailed }: CopyButtonPro
     return () => clearTimeout(timer)
   }, [copied])
 
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => {
-        setCopied(false)
-        onFailed?.()
-      },
-    )
+  const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const isCopied = await copyText(text, currentTarget.parentElement ?? currentTarget)
+    setCopied(isCopied)
+    if (!isCopied) onFailed?.()
   }
   return (
     <>
-      <button type="button" className={buttonClass({ low: true })} onClick={copy}>
+      <button type="button" className={buttonClass({ low: true })} onClick={(event) => void copy(event)}>
         <Icon name={copied ? 'check' : 'copy'} />
         {copied ? copiedLabel : label}
       </button>

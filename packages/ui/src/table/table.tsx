@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
 import styles from './table.module.css'
+import { useScrollsSideways } from './use-scrolls-sideways.ts'
 
 export interface Column {
   readonly key: string
@@ -33,12 +34,18 @@ const ABREAST = 5
 
 /** Scrolls sideways inside its own frame when the screen is too narrow all the same. */
 export function Table({ caption, columns, rows, captionHidden = false, stacked = false }: TableProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const scrolls = useScrollsSideways(frame)
   const labelled = stacked && columns.length - 1 > ABREAST
   // Rows that are laid out otherwise are no table to some screen readers unless it is said.
   const role = (name: string) => (stacked ? { role: name } : {})
   return (
-    // The frame scrolls, so it must be reachable by keyboard.
-    <div className={styles['frame']} role="region" aria-label={caption} tabIndex={0}>
+    // A frame that scrolls must be reachable by keyboard; one that does not would be a stop for nothing.
+    <div
+      ref={frame}
+      className={styles['frame']}
+      {...(scrolls ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
+    >
       <table
         {...role('table')}
         className={classNames(styles['table'], stacked && styles['stacked'], labelled && styles['labelled'])}
