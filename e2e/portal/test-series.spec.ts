@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { expect, logIn, moveTime, studentWho, test } from './student.ts'
 
@@ -37,7 +38,7 @@ test('[SER-02] [SER-14] the calendar is a strip that opens on a phone, and open 
   page,
 }) => {
   await logIn(page, student)
-  const table = page.getByRole('table', { name: 'Test series calendar' })
+  const table = page.getByRole('grid', { name: 'Test series calendar' })
   await expect(table).toBeHidden()
   await page.getByText('Test series calendar').click()
   await expect(table).toBeVisible()
@@ -47,6 +48,31 @@ test('[SER-02] [SER-14] the calendar is a strip that opens on a phone, and open 
   await expect(table).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
 })
+
+test('[SER-12] the calendar is one stop of the Tab key, arrows go from day to day, and a chosen day is named', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logIn(page, student)
+  const grid = page.getByRole('grid', { name: 'Test series calendar' })
+  await expect(grid.locator('button[tabindex="0"]')).toHaveCount(1)
+  await grid.locator('button[tabindex="0"]').focus()
+  const first = await focusedName(page)
+  await page.keyboard.press('ArrowRight')
+  expect(await focusedName(page)).not.toBe(first)
+  await expect(grid.locator('button[tabindex="0"]')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  expect(await focusedName(page)).toBe(first)
+  await page.keyboard.press('Tab')
+  await expect(grid.locator(':focus')).toHaveCount(0)
+  const ahead = grid.locator('button[data-status=upcoming]').last()
+  const name = await ahead.getAttribute('aria-label')
+  await ahead.press('Enter')
+  await expect(ahead).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('p[aria-live=polite]').filter({ hasText: name ?? 'no name' })).toBeVisible()
+})
+
+const focusedName = (page: Page) => page.locator(':focus').getAttribute('aria-label')
 
 test('[DSH-29] a series that does not come says so and can be asked for again; one that is shown stays', async ({
   page,

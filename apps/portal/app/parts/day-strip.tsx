@@ -1,13 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import { FieldError } from '@medha/ui/field'
 import styles from './day-strip.module.css'
-import {
-  formatDayOfMonth,
-  formatFullDay,
-  formatMonthAndYear,
-  formatShortMonth,
-  formatWeekday,
-} from '../format/day.ts'
+import { formatDayOfMonth, formatMonthAndYear, formatShortMonth, formatWeekday } from '../format/day.ts'
 
 interface DayStripProps {
   readonly id: string
@@ -22,7 +16,10 @@ interface DayStripProps {
   readonly onChoice: (day: string) => void
 }
 
-/** The days as a row of bubbles, as on the answer sheet: the chosen one is filled. */
+/**
+ * The days as a row of bubbles, as on the answer sheet: the chosen one is filled. Whoever says what they see ("Sun 15")
+ * to their phone names the day: its name is the visible text, followed by the month that stands above (WCAG 2.5.3).
+ */
 export function DayStrip({
   id,
   name,
@@ -51,21 +48,23 @@ export function DayStrip({
         <div className={styles['days']}>
           {days.map(({ value: day }, index) => (
             <label key={day} className={styles['day']}>
-              <span aria-hidden="true">{formatWeekday(day, language)}</span>
+              <span>{formatWeekday(day, language)} </span>
               <input
                 type="radio"
                 name={name}
                 value={day}
                 className={styles['input']}
                 checked={day === value}
-                aria-label={formatFullDay(day, language)}
                 onChange={() => onChoice(day)}
               />
-              <span className={styles['bubble']} aria-hidden="true">
-                {formatDayOfMonth(day)}
-              </span>
-              {isNewMonth(day, days[index - 1]?.value) && (
-                <span aria-hidden="true">{formatShortMonth(day, language)}</span>
+              <span className={styles['bubble']}>{formatDayOfMonth(day)}</span>
+              {isNewMonth(day, days[index - 1]?.value) ? (
+                <span>
+                  {' '}
+                  {formatShortMonth(day, language)} <span className="visually-hidden">{day.slice(0, 4)}</span>
+                </span>
+              ) : (
+                <span className="visually-hidden"> {formatMonthAndYear(day, language)}</span>
               )}
             </label>
           ))}

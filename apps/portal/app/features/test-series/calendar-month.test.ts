@@ -1,6 +1,6 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { expect, it } from 'vitest'
-import { nextMonth, openingMonth, previousMonth, weeksOf } from './calendar-month.ts'
+import { dayAfterKey, nextMonth, openingMonth, previousMonth, weeksOf } from './calendar-month.ts'
 
 it('turns over the end of a year', () => {
   expect(nextMonth('2025-12')).toBe('2026-01')
@@ -26,4 +26,16 @@ it.each([
   ['2026-11-15', '2025-05'],
 ])('on %s it opens on %s', (today, month) => {
   expect(openingMonth(plainDate(today), RANGE)).toBe(month)
+})
+
+it.each([
+  ['ArrowRight', '2025-04-30', '2025-05-01'],
+  ['ArrowLeft', '2025-05-01', '2025-04-30'],
+  ['ArrowDown', '2025-04-23', '2025-04-30'],
+  ['ArrowUp', '2025-04-23', '2025-04-16'],
+  ['Home', '2025-04-23', '2025-04-21'],
+  ['End', '2025-04-23', '2025-04-27'],
+  ['Enter', '2025-04-23', null],
+])('%s on %s leads to %s', (key, day, next) => {
+  expect(dayAfterKey(key, plainDate(day))).toBe(next)
 })

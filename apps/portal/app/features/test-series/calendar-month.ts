@@ -33,3 +33,24 @@ export const weeksOf = (month: Month): readonly (readonly (PlainDate | null)[])[
     }),
   )
 }
+
+/** Which day an arrow leads to, over the end of a month as well; null when the key is not for the calendar. */
+export const dayAfterKey = (key: string, day: PlainDate): PlainDate | null => {
+  const weekday = (weekdayOf(day) + 6) % 7
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekday)
+    case 'End':
+      return addDays(day, 6 - weekday)
+    default:
+      return null
+  }
+}

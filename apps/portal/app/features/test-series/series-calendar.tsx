@@ -4,8 +4,9 @@ import type { testSeries } from '@medha/messages/test-series.en'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { isDaySelectable } from '@medha/rules/test-series'
 import { Icon } from '@medha/ui/icon'
-import { useState } from 'react'
-import { monthOf, nextMonth, openingMonth, previousMonth, weeksOf } from './calendar-month.ts'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { dayAfterKey, monthOf, nextMonth, openingMonth, previousMonth, weeksOf } from './calendar-month.ts'
 import { formatDayAndMonth, formatMonthAndYear, formatWeekdayLetter } from '../../format/day.ts'
 import styles from './series-calendar.module.css'
 
@@ -21,13 +22,39 @@ interface SeriesCalendarProps {
 /** SER-14: results and a test under way share a colour; both are there to be opened. */
 const TONE = { upcoming: 'upcoming', ongoing: 'open', results: 'open', missed: 'missed' } as const
 
-/** SER-02, SER-12 to SER-14: when the tests are. A chosen day has no effect beyond being marked (OPN-42). */
+/**
+ * SER-02, SER-12 to SER-14: when the tests are. A chosen day is marked and named, and does nothing else (OPN-42). The
+ * month is one stop of the Tab key; arrows go from day to day.
+ */
 export function SeriesCalendar({ words, language, series, range, now, today }: SeriesCalendarProps) {
   const [month, setMonth] = useState(() => openingMonth(today, range))
   const [chosen, setChosen] = useState<PlainDate | null>(null)
   const weeks = weeksOf(month)
   const names = (weeks[1] ?? []).map((day) => formatWeekdayLetter(day ?? '', language))
   const seriesOn = (day: PlainDate) => series.find(({ examDay }) => examDay === day)
+  const named = (day: PlainDate): string => {
+    const found = seriesOn(day)
+    const test = found === undefined ? [] : [`${found.name}, ${words.status[found.status]}`]
+    return [formatDayAndMonth(day, language), ...test].join(': ')
+  }
+
+  const grid = useRef<HTMLTableElement>(null)
+  const [reached, setReached] = useState<PlainDate>(today)
+  const days = weeks.flat().filter((day) => day !== null)
+  const tabStop = days.find((day) => day === reached) ?? days.find((day) => day === today) ?? days[0]
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = tabStop === undefined ? null : dayAfterKey(event.key, tabStop)
+    if (next === null) return
+    event.preventDefault()
+    if (monthOf(next) < monthOf(range.from) || monthOf(next) > monthOf(range.to)) return
+    // The day that takes the focus must be on the page first.
+    flushSync(() => {
+      setReached(next)
+      setMonth(monthOf(next))
+    })
+    grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+  }
   return (
     <>
       <div className={styles['head']}>
@@ -53,7 +80,7 @@ export function SeriesCalendar({ words, language, series, range, now, today }: S
           <Icon name="chevron-right" />
         </button>
       </div>
-      <table className={styles['grid']} aria-label={words.calendar}>
+      <table ref={grid} role="grid" className={styles['grid']} aria-label={words.calendar}>
         <thead>
           <tr>
             {names.map((name, index) => (
@@ -69,21 +96,24 @@ export function SeriesCalendar({ words, language, series, range, now, today }: S
               {week.map((day, index) => {
                 if (day === null) return <td key={index} aria-hidden="true" />
                 const found = seriesOn(day)
-                const said = [
-                  formatDayAndMonth(day, language),
-                  found && `${found.name}, ${words.status[found.status]}`,
-                ]
+                const isSelectable = isDaySelectable(day, now)
                 return (
-                  <td key={day}>
+                  <td key={day} aria-selected={day === chosen}>
                     <button
                       type="button"
                       className={styles['day']}
                       data-status={found === undefined ? undefined : TONE[found.status]}
-                      aria-label={said.filter(Boolean).join(': ')}
+                      aria-label={named(day)}
                       aria-current={day === today ? 'date' : undefined}
                       aria-pressed={day === chosen}
-                      disabled={!isDaySelectable(day, now)}
-                      onClick={() => setChosen(day === chosen ? null : day)}
+                      // Not `disabled`: what was on a day that is over can still be read.
+                      aria-disabled={isSelectable ? undefined : true}
+                      tabIndex={day === tabStop ? 0 : -1}
+                      onFocus={() => setReached(day)}
+                      onKeyDown={move}
+                      onClick={() => {
+                        if (isSelectable) setChosen(day === chosen ? null : day)
+                      }}
                     >
                       {Number(day.slice(8))}
                     </button>
@@ -94,6 +124,9 @@ export function SeriesCalendar({ words, language, series, range, now, today }: S
           ))}
         </tbody>
       </table>
+      <p className={styles['chosen']} aria-live="polite">
+        {chosen !== null && named(chosen)}
+      </p>
       <ul className={styles['legend']}>
         {(['upcoming', 'results', 'missed'] as const).map((status) => (
           <li key={status} data-status={TONE[status]}>

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DayStrip } from './day-strip.tsx'
+
+const DAYS = ['2026-11-29', '2026-12-06', '2026-12-13'].map((value) => ({ value }))
+
+it.each([
+  ['en', ['Sun 29 November 2026', 'Sun 6 Dec 2026', 'Sun 13 December 2026']],
+  ['hi', ['रवि 29 नवंबर 2026', 'रवि 6 दिस॰ 2026', 'रवि 13 दिसंबर 2026']],
+] as const)('the name of a day begins with what stands on it (%s)', (language, names) => {
+  const html = renderToStaticMarkup(
+    <DayStrip
+      id="day"
+      name="day"
+      label="Day"
+      days={DAYS}
+      value=""
+      emptyText=""
+      error={undefined}
+      language={language}
+      onChoice={() => undefined}
+    />,
+  )
+  const labels = html.match(/<label.*?<\/label>/g) ?? []
+  expect(
+    labels.map((label) =>
+      label
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ),
+  ).toEqual(names)
+  expect(html).not.toContain('aria-label')
+  expect(labels.join('')).not.toContain('aria-hidden')
+})
