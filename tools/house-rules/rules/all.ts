@@ -17,6 +17,7 @@ import { retiredWords } from './retired-words.ts'
 import { safeText } from './safe-text.ts'
 import { schemaOwnership } from './schema-ownership.ts'
 import { softeners } from './softeners.ts'
+import { spacingBreakpoints } from './spacing-breakpoints.ts'
 import { wireWords } from './wire-words.ts'
 
 export const ALL_RULES: readonly Rule[] = [
@@ -39,4 +40,5 @@ export const ALL_RULES: readonly Rule[] = [
   documentLinks,
   documentedCommands,
   folderReadmes,
+  spacingBreakpoints,
 ]

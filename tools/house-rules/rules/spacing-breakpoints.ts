@@ -1,0 +1,54 @@
+import type { Rule, Violation } from '../rule.ts'
+import type { Source } from '../tree/source.ts'
+
+/** Where a phone gets large, where phones end, where the dashboard gets its second column, where a desktop begins. */
+const BREAKPOINTS = [575, 768, 992, 1024]
+
+const SPACING = /(?<![\w-])((?:scroll-)?(?:padding|margin)(?:-[a-z]+)*|(?:row-|column-)?gap)\s*:\s*([^;}]+)/g
+const LENGTH = /(?<![\w.-])-?(\d*\.?\d+)(px|rem)\b/g
+const MEDIA = /@media[^{]*/g
+const WIDTH = /(?:(?:min|max)-width\s*:|width\s*[<>]=?)\s*([\d.]+)(px|r?em)/g
+
+const isOurs = (path: string): boolean =>
+  path.endsWith('.css') &&
+  /^(packages\/ui|apps\/portal)\//.test(path) &&
+  // Here the tokens get their values.
+  path !== 'packages/ui/src/tokens.css'
+
+/** Half of the size of a mark beside a line of text is arithmetic of that mark, not spacing; 1 px is a line. */
+const isSpacing = (value: string, amount: string): boolean =>
+  !value.includes('lh') && Number(amount) !== 0 && Number(amount) !== 1
+
+/** A boundary that the specification includes ("up to 768") is written 768 and 769, another 767 and 768. */
+const isBreakpoint = (amount: string, unit: string): boolean =>
+  unit === 'px' && BREAKPOINTS.some((width) => Math.abs(width - Number(amount)) <= 1)
+
+const spacingIn = (file: Source): Violation[] =>
+  [...file.text.matchAll(SPACING)].flatMap((declaration) => {
+    const [, property = '', value = ''] = declaration
+    return [...value.matchAll(LENGTH)]
+      .filter(([, amount = '']) => isSpacing(value, amount))
+      .map(([length]) => ({
+        path: file.path,
+        line: file.lineAt(declaration.index),
+        message: `${property}: ${length} is not a spacing token`,
+      }))
+  })
+
+const widthsIn = (file: Source): Violation[] =>
+  [...file.text.matchAll(MEDIA)].flatMap((query) =>
+    [...query[0].matchAll(WIDTH)]
+      .filter(([, amount = '', unit = '']) => !isBreakpoint(amount, unit))
+      .map(([, amount, unit]) => ({
+        path: file.path,
+        line: file.lineAt(query.index),
+        message: `${amount}${unit} is not a breakpoint`,
+      })),
+  )
+
+export const spacingBreakpoints: Rule = {
+  name: 'spacing-breakpoints',
+  why: `Padding, margin and gap take --s0 to --s20 (packages/ui/src/tokens.css); media queries name ${BREAKPOINTS.join(', ')}.`,
+  check: (tree) =>
+    tree.files.filter(({ path }) => isOurs(path)).flatMap((file) => [...spacingIn(file), ...widthsIn(file)]),
+}
