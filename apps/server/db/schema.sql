@@ -828,6 +828,7 @@ CREATE TABLE payments.coupons (
     budget_paise bigint,
     given_paise bigint DEFAULT 0 NOT NULL,
     is_enabled boolean DEFAULT true NOT NULL,
+    is_used_up boolean GENERATED ALWAYS AS (((uses_taken >= uses_allowed) OR COALESCE((given_paise >= budget_paise), false))) STORED NOT NULL,
     CONSTRAINT coupons_amount_paise_check CHECK ((amount_paise > 0)),
     CONSTRAINT coupons_applies_to_check CHECK ((jsonb_typeof(applies_to) = 'object'::text)),
     CONSTRAINT coupons_budget_paise_check CHECK ((budget_paise > 0)),
@@ -2199,9 +2200,13 @@ CREATE INDEX attempts_to_ask ON payments.attempts USING btree (provider, ask_at)
 
 CREATE INDEX captures_by_charge ON payments.captures USING btree (charge_id);
 
+CREATE INDEX captures_by_time ON payments.captures USING brin (captured_at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE UNIQUE INDEX captures_one_grant ON payments.captures USING btree (charge_id) WHERE (use = 'grant'::text);
 
 CREATE INDEX charges_by_reference ON payments.charges USING btree (reference);
+
+CREATE INDEX charges_by_settling ON payments.charges USING btree (settled_at) WHERE ((settled_at IS NOT NULL) AND (due_paise > 0));
 
 CREATE UNIQUE INDEX charges_one_open_per_reference ON payments.charges USING btree (reference) WHERE (state = 'open'::text);
 
@@ -2211,6 +2216,10 @@ CREATE INDEX charges_payers_to_delete ON payments.charges USING btree (settled_a
 
 CREATE INDEX charges_undecided ON payments.charges USING btree (settled_at) WHERE ((state = 'captured'::text) AND (decided_at IS NULL));
 
+CREATE INDEX coupons_usable ON payments.coupons USING btree (applies_to, starts_at, ends_at) WHERE (is_enabled AND (NOT is_used_up));
+
+CREATE INDEX notices_by_age ON payments.notices USING brin (received_at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX notices_by_charge ON payments.notices USING btree (charge_id);
 
 CREATE INDEX receipts_to_store ON payments.receipts USING btree (issued_at) WHERE (stored_at IS NULL);
@@ -2219,7 +2228,11 @@ CREATE UNIQUE INDEX redemptions_once_per_payer ON payments.redemptions USING btr
 
 CREATE INDEX refunds_by_charge ON payments.refunds USING btree (charge_id);
 
+CREATE INDEX refunds_by_settling ON payments.refunds USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+
 CREATE INDEX refunds_to_try ON payments.refunds USING btree (try_at) WHERE (try_at IS NOT NULL);
+
+CREATE INDEX refunds_unsettled ON payments.refunds USING btree (noted_at) WHERE (state = ANY (ARRAY['due'::text, 'stuck'::text]));
 
 CREATE UNIQUE INDEX admit_cards_one_current ON registration.admit_cards USING btree (registration_id) WHERE (replaced_at IS NULL);
 

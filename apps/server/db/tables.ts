@@ -525,6 +525,7 @@ interface PaymentsCoupons {
   budget_paise: Int8 | null
   given_paise: Generated<Int8>
   is_enabled: Generated<boolean>
+  is_used_up: GeneratedAlways<boolean>
 }
 
 interface PaymentsNotices {

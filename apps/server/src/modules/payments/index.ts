@@ -1,10 +1,12 @@
 import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { applyRetention } from '../../platform/database-retention.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Labels } from './domain/coupon.ts'
 import type { HandOver, UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
 import { pollDue, pollNow, checkCharge, type PollDeps } from './use-cases/poll-provider.ts'
+import { PAYMENTS_RETENTION } from './retention.ts'
 import { createSealedPayers } from './secrets/sealed-payers.ts'
 import { closeCharge, closeIdle } from './use-cases/close-charge.ts'
 import { requestRefund, markUsed, type DecideDeps } from './use-cases/decide-charge.ts'
@@ -93,6 +95,8 @@ export interface PaymentsModule {
   sendRefunds(): Promise<void>
   /** For the jobs: deletes who wanted to pay and did not. */
   deleteOldPayers(): Promise<void>
+  /** For the jobs: removes what has been kept as long as we keep it. */
+  deleteExpired(): Promise<void>
 }
 
 export type PaymentsDeps = Omit<PollDeps & OpenChargeDeps & HandOverDeps & DecideDeps, 'payers'> & {
@@ -131,6 +135,7 @@ export const createPayments = ({ sealingKey, ...given }: PaymentsDeps): Payments
     pollDue: () => pollDue(deps),
     closeIdle: () => closeIdle(deps),
     sendRefunds: () => sendRefunds(deps),
+    deleteExpired: () => applyRetention(deps, PAYMENTS_RETENTION),
     deleteOldPayers: () => deleteOldPayers(deps),
   }
 }

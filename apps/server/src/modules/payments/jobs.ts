@@ -2,7 +2,10 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Ledger, PaymentsModule } from './index.ts'
 
 export const paymentsJobs = (
-  payments: Pick<PaymentsModule, 'pollDue' | 'closeIdle' | 'sendRefunds' | 'deleteOldPayers'>,
+  payments: Pick<
+    PaymentsModule,
+    'pollDue' | 'closeIdle' | 'sendRefunds' | 'deleteOldPayers' | 'deleteExpired'
+  >,
   ledger: Pick<Ledger, 'watch' | 'reportDay'>,
 ): Job<never>[] => [
   {
@@ -25,6 +28,12 @@ export const paymentsJobs = (
     cron: '40 3 * * *',
     expireInSeconds: 3_600,
     handle: () => payments.deleteOldPayers(),
+  },
+  {
+    queue: 'payments.delete-expired',
+    cron: '45 3 * * *',
+    expireInSeconds: 3_600,
+    handle: () => payments.deleteExpired(),
   },
   {
     queue: 'payments.watch',

@@ -30,7 +30,8 @@ export const couponByCode = async (db: Db | Trx, code: string): Promise<StoredCo
 
 /**
  * Is there a coupon that somebody could use at this moment for such a charge? The same rules as `isUsable`, asked of
- * all coupons at once: there may be one for each family of a campaign. A test holds the two together.
+ * all coupons at once. There may be one for each family of a campaign, so the search steps through the index from one
+ * campaign (same kinds, same days) to the next, and never through the coupons of one. A test holds the two together.
  */
 export const hasUsableCoupon = async (
   db: Db | Trx,
@@ -39,10 +40,19 @@ export const hasUsableCoupon = async (
   mustName: string | null,
 ): Promise<boolean> => {
   const { rows } = await sql<{ isThere: boolean }>`
+    with recursive campaign as (
+      (select applies_to, starts_at, ends_at from payments.coupons
+       where is_enabled and not is_used_up order by applies_to, starts_at, ends_at limit 1)
+      union all
+      select following.* from campaign cross join lateral (
+        select applies_to, starts_at, ends_at from payments.coupons
+        where is_enabled and not is_used_up
+          and (applies_to, starts_at, ends_at) > (campaign.applies_to, campaign.starts_at, campaign.ends_at)
+        order by applies_to, starts_at, ends_at limit 1) following
+    )
     select exists (
-      select from payments.coupons
-      where is_enabled and starts_at <= ${now} and ${now} < ends_at and uses_taken < uses_allowed
-        and (budget_paise is null or given_paise < budget_paise)
+      select from campaign
+      where starts_at <= ${now} and ${now} < ends_at
         and (${mustName}::text is null or applies_to ? ${mustName}::text)
         and not exists (
           select from jsonb_each(applies_to) as wanted (name, allowed)

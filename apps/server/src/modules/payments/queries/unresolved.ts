@@ -25,7 +25,8 @@ export const unresolved = async (db: Db, now: Date): Promise<Unresolved> => {
       ),
       sql<number>`count(*)::int`.as('all'),
     ])
-    .where('charge.state', '=', 'open')
+    // Literals: the indexes are partial ones.
+    .where(sql<boolean>`charge.state = 'open'`)
     .where('attempt.state', '=', 'begun')
     .where('attempt.begun_at', '<=', since)
     .executeTakeFirstOrThrow()
@@ -35,13 +36,12 @@ export const unresolved = async (db: Db, now: Date): Promise<Unresolved> => {
       sql<number>`count(*) filter (where state = 'due')::int`.as('due'),
       sql<number>`count(*) filter (where state = 'stuck')::int`.as('stuck'),
     ])
-    .where('state', 'in', ['due', 'stuck'])
+    .where(sql<boolean>`state in ('due', 'stuck')`)
     .where('noted_at', '<=', since)
     .executeTakeFirstOrThrow()
   const captured = await db
     .selectFrom('payments.charges')
     .select(sql<number>`count(*)::int`.as('undecided'))
-    // Literals: the index is a partial one.
     .where(sql<boolean>`state = 'captured' and decided_at is null`)
     .where('settled_at', '<=', since)
     .executeTakeFirstOrThrow()
