@@ -4,7 +4,7 @@ import { SEND_LIMITS } from '../src/modules/registration/domain/otp-limits.ts'
 import { pump } from './otp-pump.ts'
 import { startTestServer } from './test-server.ts'
 
-/** `npm run abuse`: 100,000 wishes for a code from 10,000 addresses in one hour, against the real tables. */
+/** `npm run abuse`: 100,000 requests for a code from 10,000 addresses in one hour, against the real tables. */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },

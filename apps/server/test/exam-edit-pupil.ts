@@ -15,7 +15,7 @@ export const ONLINE_SLOT = 'Online (9 AM to 10 PM)'
 const OFFLINE_SLOT = OFFLINE.exam_mode
 
 /** iACST at Delhi's first centre; where nothing else is said, online on 20 November. */
-export const wish = (more: object = {}) => ({
+export const request = (more: object = {}) => ({
   state_id: 9,
   exam_date: '2026-11-20T03:30:00Z',
   exam_mode: ONLINE_SLOT,
@@ -23,7 +23,7 @@ export const wish = (more: object = {}) => ({
   class_and_stream: '901',
   ...more,
 })
-export const offline = (more: object = {}) => wish({ exam_mode: OFFLINE_SLOT, ...more })
+export const offline = (more: object = {}) => request({ exam_mode: OFFLINE_SLOT, ...more })
 
 /** The same, as the use case is asked. */
 export const asked = (day: string, slotName: string = OFFLINE_SLOT, stateId = 9): ExamEditForm => ({

@@ -76,7 +76,7 @@ const deliverAll = async (server: TestServer, reception: Reception): Promise<num
   return counted.rows[0]?.count ?? 0
 }
 
-/** So many wishes for a code, from so many addresses, spread over as many hours of the clock as told. */
+/** So many requests for a code, from so many addresses, spread over as many hours of the clock as told. */
 export const pump = async (
   server: TestServer,
   clock: Clock,

@@ -85,10 +85,10 @@ export interface PaymentsTestDeps {
   make(targets?: readonly string[]): PaymentsModule
   clear(): void
   order(more?: Partial<ChargeOrder>): ChargeOrder
-  open(wish?: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
-  opened(wish?: ChargeOrder): Promise<OpenedCharge>
+  open(request?: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
+  opened(request?: ChargeOrder): Promise<OpenedCharge>
   /** A charge with one attempt at the provider. */
-  handed(wish?: ChargeOrder): Promise<HandedCharge>
+  handed(request?: ChargeOrder): Promise<HandedCharge>
   notice(
     event: ProviderEvent,
     signature?: string,
@@ -162,10 +162,10 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
       ...more,
     }
   }
-  const open: PaymentsTestDeps['open'] = (wish = order()) =>
-    inTransaction(database.db, (trx) => payments.openCharge(trx, wish))
-  const opened: PaymentsTestDeps['opened'] = async (wish) => {
-    const outcome = await open(wish)
+  const open: PaymentsTestDeps['open'] = (request = order()) =>
+    inTransaction(database.db, (trx) => payments.openCharge(trx, request))
+  const opened: PaymentsTestDeps['opened'] = async (request) => {
+    const outcome = await open(request)
     if (!outcome.ok) throw new Error(outcome.refusal.code)
     return outcome.value
   }
@@ -191,8 +191,8 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
       Object.assign(mood, freshMood())
       Object.assign(otherMood, freshMood())
     },
-    handed: async (wish) => {
-      const charge = await opened(wish)
+    handed: async (request) => {
+      const charge = await opened(request)
       const outcome = await payments.handOver(charge.chargeId, 'en')
       if (!outcome.ok) throw new Error(outcome.refusal.code)
       return { ...charge, orderId: outcome.value.orderId }

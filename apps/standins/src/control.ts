@@ -85,10 +85,10 @@ export const mountControl = (deps: ControlDeps): void => {
     answered(reply, async () => asPage(reply, demonstrationPage(await demonstration.students()))),
   )
   app.post('/demonstration/log-in', async ({ body }, reply) => {
-    const wish = LogIn.safeParse(body)
-    if (!wish.success) return reply.code(400).send({ problem: 'say whom' })
+    const parsed = LogIn.safeParse(body)
+    if (!parsed.success) return reply.code(400).send({ problem: 'say whom' })
     return answered(reply, async () =>
-      reply.redirect(await demonstration.logIn(wish.data.studentId, PORTAL_HOST), 303),
+      reply.redirect(await demonstration.logIn(parsed.data.studentId, PORTAL_HOST), 303),
     )
   })
 

@@ -7,7 +7,7 @@ update registration.registrations place set has_seat = true
 from registration.sign_ups form where form.student_id = place.student_id and form.has_seat;
 alter table registration.registrations alter column placed_at set not null;
 
--- One wish to sit elsewhere or at another time. The rules are written in docs/algorithms/exam-edits.md; what must
+-- One request to sit elsewhere or at another time. The rules are written in docs/algorithms/exam-edits.md; what must
 -- never happen is a constraint here. The old place stays the student's until the edit is applied.
 create table registration.exam_edits (
   edit_id          bigint      generated always as identity primary key,

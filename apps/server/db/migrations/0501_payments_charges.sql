@@ -1,6 +1,6 @@
 create schema payments;
 
--- One wish for money: from whom, how much, for which reference. What the reference means is the asker's business.
+-- One request for money: from whom, how much, for which reference. What the reference means is the asker's business.
 create table payments.charges (
   charge_id      bigint      generated always as identity primary key,
   reference      text        not null check (reference ~ '^[a-z-]+:[0-9]+$'),

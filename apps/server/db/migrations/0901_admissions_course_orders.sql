@@ -1,6 +1,6 @@
 create schema admissions;
 
--- A student's wish to buy one course at the price that was told.
+-- A student's request to buy one course at the price that was told.
 create table admissions.course_orders (
   order_id        bigint      generated always as identity primary key,
   -- What the family sees; random, so that nobody counts our orders.

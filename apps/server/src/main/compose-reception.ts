@@ -25,7 +25,7 @@ export interface ComposedReception {
 }
 
 /** Some seconds of work: whoever would wait longer is told to come again. */
-const WISHES_WAITING = 1_000
+const REQUESTS_WAITING = 1_000
 
 /** Where visitors are met, with the adapters to the parties outside that it needs. */
 export const composeReception = (
@@ -46,7 +46,7 @@ export const composeReception = (
     // Half of the connections: a crowd that waits for its codes must not keep everybody else waiting.
     turns: createTurns({
       atOnce: Math.max(1, Math.floor(config.DATABASE_POOL / 2)),
-      waiting: WISHES_WAITING,
+      waiting: REQUESTS_WAITING,
     }),
     students: parts.identity,
     exams: parts.catalogue,

@@ -14,7 +14,7 @@ import { openTestDatabase } from '../test-database.ts'
 import { TEST_PAYER } from '../test-payer.ts'
 
 /**
- * Charges per second from the wish to the grant, beside the same writes as bare SQL, on one database in one run:
+ * Charges per second from the request to the grant, beside the same writes as bare SQL, on one database in one run:
  * `node apps/server/test/traces/charge-rate.ts`. The figure depends on the machine; the ratio is ours.
  */
 const CLIENTS = 8

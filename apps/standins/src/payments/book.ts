@@ -55,7 +55,7 @@ export interface Book {
   captureLate(orderId: string): Payment | undefined
   paymentsOf(orderId: string): readonly Payment[]
   payment(transactionId: string): Payment | undefined
-  refund(wish: Pick<Refund, 'refundKey' | 'transactionId' | 'amountPaise'>): Refund | 'unknown' | 'too-much'
+  refund(parsed: Pick<Refund, 'refundKey' | 'transactionId' | 'amountPaise'>): Refund | 'unknown' | 'too-much'
   refundsOf(transactionId: string): readonly Refund[]
   read(): Books
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint, STUDENT_READ } from '../endpoint.ts'
 import {
   orderId,
-  wireCouponWish,
+  wireCouponRequest,
   wireCourseOrder,
   wireCourseOrderForm,
   wirePayAnswer,
-  wirePayWish,
+  wirePayRequest,
 } from '../wire/course-order.ts'
 import { envelope } from '../wire/envelope.ts'
 import { ReceiptAnswer } from '../wire/receipt.ts'
@@ -61,7 +61,7 @@ export const orderCoupon = endpoint({
   path: '/api/v1/course-orders/:order_id/coupon',
   requirements: ['OWN', 'OPN-37', 'CPN-03'],
   params: ofOrder,
-  body: wireCouponWish,
+  body: wireCouponRequest,
   reply: envelope(wireCourseOrder),
   refusals: [
     'admissions.no-such-order',
@@ -78,7 +78,7 @@ export const payOrder = endpoint({
   path: '/api/v1/course-orders/:order_id/pay',
   requirements: ['OWN', 'OPN-37', 'PAY-01'],
   params: ofOrder,
-  body: wirePayWish,
+  body: wirePayRequest,
   reply: envelope(wirePayAnswer),
   refusals: [
     'admissions.no-such-order',

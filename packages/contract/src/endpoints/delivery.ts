@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, PUBLIC_READ } from '../endpoint.ts'
 import { envelope } from '../wire/envelope.ts'
-import { OpenedTest, wireLaunchAddress, wireLaunchWish, wireStarted, wireStartWish } from '../wire/launch.ts'
+import {
+  OpenedTest,
+  wireLaunchAddress,
+  wireLaunchRequest,
+  wireStarted,
+  wireStartRequest,
+} from '../wire/launch.ts'
 
 const own = {
   answeredBy: 'delivery',
@@ -15,7 +21,7 @@ export const startMainExam = endpoint({
   name: 'delivery.start-main-exam',
   path: '/api/v1/exam/start',
   requirements: ['API-34', 'LCH-01', 'OPN-46'],
-  body: wireStartWish,
+  body: wireStartRequest,
   reply: envelope(wireStarted),
   refusals: [
     'registration.no-registration',
@@ -31,7 +37,7 @@ export const launchExam = endpoint({
   name: 'delivery.launch-exam',
   path: '/api/v1/exam/launch',
   requirements: ['API-40', 'ENT-24', 'LCH-02', 'OPN-45'],
-  body: wireLaunchWish,
+  body: wireLaunchRequest,
   reply: envelope(wireLaunchAddress),
   refusals: [
     'registration.no-registration',

@@ -4,10 +4,10 @@ import {
   ExamEditView,
   wireDayMap,
   wireDone,
-  wireEditDaysWish,
+  wireEditDaysRequest,
   wireExamEditAnswer,
   wireExamEditForm,
-  wirePaymentWish,
+  wirePaymentRequest,
 } from '../wire/exam-edit.ts'
 import { wirePaymentData } from '../wire/payment-data.ts'
 
@@ -34,7 +34,7 @@ export const examEditDays = endpoint({
   method: 'POST',
   path: '/api/v1/exam/edit/dates',
   requirements: ['API-30'],
-  body: wireEditDaysWish,
+  body: wireEditDaysRequest,
   reply: envelope(wireDayMap),
   refusals: ['registration.no-registration'],
 })
@@ -94,7 +94,7 @@ export const examPayment = endpoint({
   method: 'GET',
   path: '/api/v1/exam/payment',
   requirements: ['API-33', 'OPN-78', 'OPN-83', 'EDT-09', 'MCK-03'],
-  query: wirePaymentWish,
+  query: wirePaymentRequest,
   reply: envelope(wirePaymentData),
   refusals: [
     'registration.no-registration',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { callerAnswer, callerEvent, callerPollQuery, callerRequest } from '../wire/caller-verification.ts'
 import { leadByIdQuery, leadByMobileQuery, wireLead } from '../wire/lead.ts'
-import { deliveryQuery, otpProof, otpSent, otpVerified, otpWish, puzzleQuery } from '../wire/otp.ts'
-import { recovered, recoveryProof, recoveryWish } from '../wire/recovery.ts'
+import { deliveryQuery, otpProof, otpSent, otpVerified, otpRequest, puzzleQuery } from '../wire/otp.ts'
+import { recovered, recoveryProof, recoveryRequest } from '../wire/recovery.ts'
 
 /**
  * A school of three hundred may sit behind one address and press in the same minute, each child twice if there is a
@@ -41,8 +41,8 @@ export const sendOtp = endpoint({
   audience: 'anyone',
   limit: ASKING,
   requirements: ['API-05', 'ENT-07', 'OTP-01', 'OTP-02', 'OTP-08', 'ERR-05'],
-  query: otpWish,
-  body: otpWish,
+  query: otpRequest,
+  body: otpRequest,
   reply: otpSent,
   refusals: [...NUMBER_REFUSALS, ...SEND_REFUSALS],
 })
@@ -166,7 +166,7 @@ export const sendRecoveryOtp = endpoint({
   audience: 'anyone',
   limit: ASKING,
   requirements: ['API-05', 'API-21', 'ENT-11', 'REC-01', 'REC-03'],
-  body: recoveryWish,
+  body: recoveryRequest,
   reply: otpSent,
   refusals: ['registration.not-roll-or-mobile', ...SEND_REFUSALS],
 })

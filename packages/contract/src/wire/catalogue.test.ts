@@ -99,9 +99,9 @@ it('[API-13] payment methods are a map that keeps its order', () => {
 })
 
 it('[API-09] the browser sends isCheckedState only where it is wanted', () => {
-  const wish = { classStream: { id: 1102 }, mode: 'Online', onlyBookable: false }
-  expect(encode(ofStates, wish)).toEqual({ class_stream: '1102', exam_mode: 'Online' })
-  expect(encode(ofStates, { ...wish, onlyBookable: true })).toHaveProperty('isCheckedState', 'true')
+  const request = { classStream: { id: 1102 }, mode: 'Online', onlyBookable: false }
+  expect(encode(ofStates, request)).toEqual({ class_stream: '1102', exam_mode: 'Online' })
+  expect(encode(ofStates, { ...request, onlyBookable: true })).toHaveProperty('isCheckedState', 'true')
 })
 
 it('[API-27] the keys of master data are translated both ways', () => {

@@ -183,7 +183,7 @@ export const orderId = z.string().check(z.regex(ORDER_ID))
 export const isOrderId = (text: string): boolean => ORDER_ID.test(text)
 
 /** OPN-37: an empty code takes the coupon away again. */
-export const wireCouponWish = z.codec(
+export const wireCouponRequest = z.codec(
   z.strictObject({ coupon_code: typedText(40) }),
   z.object({ couponCode: z.nullable(z.string()) }),
   {
@@ -192,7 +192,7 @@ export const wireCouponWish = z.codec(
   },
 )
 
-export const wirePayWish = z.codec(
+export const wirePayRequest = z.codec(
   z.strictObject({ payment_method: z.string().check(z.regex(/^[a-z]{2,20}$/)) }),
   z.object({ method: z.string() }),
   {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decode, safeDecode } from 'zod/v4/core'
-import { wireStartWish } from './launch.ts'
+import { wireStartRequest } from './launch.ts'
 
 const CONFIG = {
   test_short_code: 'IACST-9',
@@ -14,9 +14,9 @@ const CONFIG = {
 }
 
 it('[ENT-28] a whole exam configuration is understood, and of it only test and source are passed on', () => {
-  expect(decode(wireStartWish, CONFIG)).toEqual({ testCode: 'IACST-9', sourceType: 'web' })
+  expect(decode(wireStartRequest, CONFIG)).toEqual({ testCode: 'IACST-9', sourceType: 'web' })
   const { test_short_code, source_type } = CONFIG
-  expect(decode(wireStartWish, { test_short_code, source_type })).toEqual({
+  expect(decode(wireStartRequest, { test_short_code, source_type })).toEqual({
     testCode: 'IACST-9',
     sourceType: 'web',
   })
@@ -27,5 +27,5 @@ it.each([
   ['with a day that is none', { ...CONFIG, exam_date_jee: '22 November' }],
   ['with a field that nobody knows', { ...CONFIG, is_admin: 'true' }],
 ])('[ENT-28] a configuration %s is refused', (_, config) => {
-  expect(safeDecode(wireStartWish, config as typeof CONFIG).success).toBe(false)
+  expect(safeDecode(wireStartRequest, config as typeof CONFIG).success).toBe(false)
 })

@@ -112,7 +112,7 @@ export const wireDayMap = z.codec(z.record(wireExamDay, z.string()), z.array(Day
   encode: (days) => Object.fromEntries(days.map(({ day, label }) => [day, label])) as never,
 })
 
-export const wireEditDaysWish = z.codec(
+export const wireEditDaysRequest = z.codec(
   z.strictObject({
     exam_mode: typedText(60),
     branch_code: z.string().check(z.regex(/^[A-Z]{2}\d{3}$/)),
@@ -125,10 +125,10 @@ export const wireEditDaysWish = z.codec(
       branchCode: wire.branch_code,
       classStream: wire.class_and_stream,
     }),
-    encode: (wish) => ({
-      exam_mode: wish.slotName,
-      branch_code: wish.branchCode,
-      class_and_stream: wish.classStream,
+    encode: (request) => ({
+      exam_mode: request.slotName,
+      branch_code: request.branchCode,
+      class_and_stream: request.classStream,
     }),
   },
 )
@@ -136,7 +136,7 @@ export const wireEditDaysWish = z.codec(
 const method = z.string().check(z.regex(/^[a-z]{1,20}$/))
 
 /** API-33, OPN-83: what is paid for is said by us; a caller that does not say pays for the edit that waits, if any. */
-export const wirePaymentWish = z.codec(
+export const wirePaymentRequest = z.codec(
   z.strictObject({
     payment_mode: method,
     payment_type: z.literal('exam'),
@@ -146,10 +146,10 @@ export const wirePaymentWish = z.codec(
   z.object({ method: z.string(), purpose: z.nullable(z.enum(['edit', 'mock'])) }),
   {
     decode: (wire) => ({ method: wire.payment_mode, purpose: wire.purpose ?? null }),
-    encode: (wish) => ({
-      payment_mode: wish.method,
+    encode: (request) => ({
+      payment_mode: request.method,
       payment_type: 'exam' as const,
-      ...(wish.purpose === null ? {} : { purpose: wish.purpose }),
+      ...(request.purpose === null ? {} : { purpose: request.purpose }),
     }),
   },
 )

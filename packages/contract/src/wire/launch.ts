@@ -46,7 +46,7 @@ export const writeLaunch = (ours: Launch) => ({
 const code = typedText(80)
 
 /** OPN-45: of the payload only these three are read; whatever else a browser sends is left aside. */
-export const wireLaunchWish = z.codec(
+export const wireLaunchRequest = z.codec(
   z.object({ exam_short_code: code, external_schedule_id: code, event_type: z.enum(EVENTS) }),
   z.object({ testCode: z.string(), scheduleId: z.string(), event: z.enum(EVENTS) }),
   {
@@ -89,7 +89,7 @@ const WireExamConfig = z.strictObject({
 })
 
 /** API-34, OPN-46: of the configuration two fields are read. Who sits the test says the session, not a field. */
-export const wireStartWish = z.codec(
+export const wireStartRequest = z.codec(
   WireExamConfig,
   z.object({ testCode: z.string(), sourceType: z.string() }),
   {

@@ -49,7 +49,7 @@ export const otpSent = z.codec(
 )
 
 /** The registration variant names the number in the query; a body keeps it out of the logs of proxies. */
-export const otpWish = z.codec(
+export const otpRequest = z.codec(
   z.strictObject({ mobile: z.optional(typedDigits), puzzle_answer: z.optional(puzzleSolution) }),
   z.object({ typed: z.optional(z.string()), solution: z.optional(z.string()) }),
   {

@@ -3,7 +3,7 @@ import { challengeName, puzzleSolution, typedDigits, typedOtp } from './otp.ts'
 import { PlainDay, wireDay } from './values.ts'
 
 /** API-05, forgot variant. */
-export const recoveryWish = z.codec(
+export const recoveryRequest = z.codec(
   z.strictObject({ login_id: typedDigits, puzzle_answer: z.optional(puzzleSolution) }),
   z.object({ typed: z.string(), solution: z.optional(z.string()) }),
   {

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { decode, encode, safeDecode } from 'zod/v4/core'
 import { callerAnswer, callerEvent, callerRequestId } from './caller-verification.ts'
 import { leadByIdQuery, leadByMobileQuery, wireLead } from './lead.ts'
-import { otpProof, otpSent, otpVerified, otpWish } from './otp.ts'
-import { recovered, recoveryProof, recoveryWish } from './recovery.ts'
+import { otpProof, otpSent, otpVerified, otpRequest } from './otp.ts'
+import { recovered, recoveryProof, recoveryRequest } from './recovery.ts'
 
 const CHALLENGE = 'ab'.repeat(16)
 const text = fc.string({ maxLength: 30 })
@@ -117,9 +117,9 @@ it('[OTP-15] a request id has the prefix, the time and 128 bits, and nothing els
 
 it('[API-05] [API-06] [API-16] [API-17] [API-21] requests are strict: a misspelt field is an error', () => {
   const cases = [
-    [otpWish, { mobile: '9876543210' }],
+    [otpRequest, { mobile: '9876543210' }],
     [otpProof, { mobile_no: '9876543210', otp: '1234', utm_source: 'x' }],
-    [recoveryWish, { login_id: '9876543210' }],
+    [recoveryRequest, { login_id: '9876543210' }],
     [recoveryProof, { otp_id: CHALLENGE, otp: '1234', login_id: '9876543210', resendUserDetails: 'true' }],
     [leadByMobileQuery, { mobile_no: '9876543210', exam_type: 'IAT' }],
     [leadByIdQuery, { sf_id: 'abc.def' }],

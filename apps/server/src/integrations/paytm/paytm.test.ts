@@ -219,10 +219,10 @@ describe('what comes back', () => {
     const { known, back } = await pay('failed')
     const { CHECKSUMHASH = '', ...form } = back?.form ?? {}
     // Were a text of the family's choosing among the values, this is how it would become the end of the payment.
-    const wished: Record<string, string> = { ...form, RESPCODE: '01', STATUS: 'TXN_SUCCESS' }
-    const signature = signForm(wished, Buffer.from(key))
-    expect(paytm.readReturn({ ...wished, CHECKSUMHASH: signature }, known)?.status).toBe('pending')
-    expect(paytm.readReturn({ ...wished, CHECKSUMHASH }, known)).toBeNull()
+    const requested: Record<string, string> = { ...form, RESPCODE: '01', STATUS: 'TXN_SUCCESS' }
+    const signature = signForm(requested, Buffer.from(key))
+    expect(paytm.readReturn({ ...requested, CHECKSUMHASH: signature }, known)?.status).toBe('pending')
+    expect(paytm.readReturn({ ...requested, CHECKSUMHASH }, known)).toBeNull()
   })
 
   it('forged by a provider that signs wrongly is refused, and only the signature refuses it', async () => {

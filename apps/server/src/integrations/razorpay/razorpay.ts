@@ -99,7 +99,7 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
   return {
     provider: PROVIDER,
     begin: async ({ orderId, amountPaise, payer, returnTo, cancelTo }) => {
-      const wish = {
+      const request = {
         amount: amountPaise,
         currency: 'INR',
         receipt: orderId,
@@ -112,7 +112,7 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
           },
         },
       }
-      const order = Order.safeParse(valueOf(await post('/v1/orders', wish, BEGIN_TIMEOUT_MS)))
+      const order = Order.safeParse(valueOf(await post('/v1/orders', request, BEGIN_TIMEOUT_MS)))
       const isOurs = order.success && order.data.amount === amountPaise && order.data.receipt === orderId
       if (!isOurs) return refuse('payments.provider-away')
       return done({
@@ -152,9 +152,9 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
       return asked.includes(null) ? null : asked.flatMap((events) => events ?? [])
     },
     refund: async ({ refundKey, transactionId, amountPaise }) => {
-      const wish = { amount: amountPaise, speed: 'normal', receipt: refundKey }
+      const request = { amount: amountPaise, speed: 'normal', receipt: refundKey }
       const key = { 'X-Refund-Idempotency': refundKey.padStart(10, '0') }
-      const answer = await post(`/v1/payments/${transactionId}/refund`, wish, REFUND_TIMEOUT_MS, key)
+      const answer = await post(`/v1/payments/${transactionId}/refund`, request, REFUND_TIMEOUT_MS, key)
       if (answer?.status === 400) return { status: 'refused' }
       const refund = Refund.safeParse(valueOf(answer))
       return refund.success ? refundReply(refund.data) : { status: 'unknown' }

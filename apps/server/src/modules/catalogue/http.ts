@@ -9,7 +9,7 @@ import type { Catalogue, CatalogueDeps } from './index.ts'
 import { bookableDays, hasBookableDay } from './queries/bookable-days.ts'
 import { branchByCode, branchPaymentMethods, nearBranches } from './queries/branches.ts'
 import { classStreamsOfPage, isOffered } from './queries/class-streams.ts'
-import { examCentres, examStates, type CentreWish } from './queries/exam-centres.ts'
+import { examCentres, examStates, type CentreFilter } from './queries/exam-centres.ts'
 import { masterData } from './queries/master-data.ts'
 import { boards, setting, states } from './queries/names.ts'
 import { openSlots } from './queries/open-slots.ts'
@@ -34,11 +34,11 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Ca
     if (choice !== undefined && !(await isOffered(db, examType, choice))) return []
     return slotsNamed(await slotsOf(db, examType), mode)
   }
-  const wishFor = async (
+  const filterFor = async (
     examType: string,
     choice: ClassStreamChoice | undefined,
     query: { readonly mode?: string | undefined; readonly onlyBookable: boolean },
-  ): Promise<CentreWish> => {
+  ): Promise<CentreFilter> => {
     const slots = await slotsFor(examType, choice, query.mode)
     return { slots, bookableIn: query.onlyBookable ? openSlots(slots, clock.now()) : null }
   }
@@ -61,14 +61,14 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Ca
     bind(rows.examStates, async ({ query, caller }) => {
       const examType = await catalogue.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
-      const wish = await wishFor(examType, query.classStream, query)
-      return done(await examStates(db, wish, query.language ?? 'en'))
+      const filter = await filterFor(examType, query.classStream, query)
+      return done(await examStates(db, filter, query.language ?? 'en'))
     }),
 
     bind(rows.examCentres, async ({ params, query, caller }) => {
       const examType = await catalogue.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
-      return done(await examCentres(db, params.state, await wishFor(examType, params.classStream, query)))
+      return done(await examCentres(db, params.state, await filterFor(examType, params.classStream, query)))
     }),
 
     bind(rows.examDates, async ({ params, query, caller }) => {

@@ -32,7 +32,7 @@ import { setting } from './queries/names.ts'
 import { createSiteDirectory, siteByHost } from './queries/sites.ts'
 import { allSlots, slotById, slotsNamed, slotsOf, type Slot } from './queries/slots.ts'
 import { rollSeasons } from './use-cases/roll-seasons.ts'
-import { giveSeatBack, takeSeat, type SeatAnswer, type SeatWish } from './use-cases/take-seat.ts'
+import { giveSeatBack, takeSeat, type SeatAnswer, type SeatRequest } from './use-cases/take-seat.ts'
 
 export type { EditChoices, EditFacts } from './queries/edit-facts.ts'
 export type { NotHeld, Sitting } from './queries/sittings.ts'
@@ -43,7 +43,7 @@ export type { Series } from './queries/series.ts'
 export type { SignUpBranch, SignUpChoices, SignUpFacts } from './queries/sign-up-facts.ts'
 export type { PlaceFacts } from './queries/place-facts.ts'
 export type { Slot } from './queries/slots.ts'
-export type { SeatAnswer, SeatWish } from './use-cases/take-seat.ts'
+export type { SeatAnswer, SeatRequest } from './use-cases/take-seat.ts'
 
 export interface CatalogueDeps {
   readonly db: Db
@@ -72,8 +72,8 @@ export interface Catalogue {
   isKnownSchooling(choice: SchoolingChoice): Promise<boolean>
   isOffered(examType: string, choice: ClassStreamChoice): Promise<boolean>
   /** One seat, in the caller's transaction: both exist or neither. Late: paid in time, heard of after closing. */
-  takeSeat(trx: Trx, wish: SeatWish, options?: { readonly isLate: boolean }): Promise<SeatAnswer>
-  giveSeatBack(trx: Trx, wish: SeatWish): Promise<void>
+  takeSeat(trx: Trx, request: SeatRequest, options?: { readonly isLate: boolean }): Promise<SeatAnswer>
+  giveSeatBack(trx: Trx, request: SeatRequest): Promise<void>
   /** What the catalogue knows about the choices of a form; null when there is no such page for this exam. */
   signUpFacts(choices: SignUpChoices): Promise<SignUpFacts | null>
   /** What the catalogue knows about the choices of a student who wants to sit elsewhere. */
@@ -83,7 +83,7 @@ export interface Catalogue {
   offersMethod(branchCode: string, method: string, within?: Trx): Promise<boolean>
   sitting(slotId: number, day: PlainDate, within?: Trx): Promise<Sitting | null>
   /** Neither the day was cancelled nor the centre closed. */
-  isHeld(within: Db | Trx, seat: SeatWish): Promise<boolean>
+  isHeld(within: Db | Trx, seat: SeatRequest): Promise<boolean>
   /** Days that were cancelled and centres that were closed, for work on many places. */
   notHeld(
     within: Db | Trx,
@@ -92,7 +92,7 @@ export interface Catalogue {
   /** Every slot of every exam. */
   allSlots(): Promise<Slot[]>
   /** API-30: days at a branch that can be booked now, earliest first. */
-  bookableDays(wish: {
+  bookableDays(request: {
     readonly examType: string
     readonly slotName: string
     readonly branchCode: string
@@ -141,7 +141,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
     placeFacts: (keys, language) => placeFacts(db, keys, language),
     isKnownSchooling: (choice) => isKnownSchooling(db, choice),
     isOffered: (examType, choice) => isOffered(db, examType, choice),
-    takeSeat: (trx, wish, options) => takeSeat(clock, trx, wish, options),
+    takeSeat: (trx, request, options) => takeSeat(clock, trx, request, options),
     giveSeatBack,
     signUpFacts: (choices) => signUpFacts(db, choices),
     editFacts: (choices) => editFacts(db, choices),

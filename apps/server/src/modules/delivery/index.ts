@@ -9,10 +9,10 @@ import type { LaunchRefusal, OpeningRefusal } from './refusals.ts'
 import { DELIVERY_RETENTION } from './retention.ts'
 import { createLaunchSignatures } from './secrets/launch-signatures.ts'
 import { launchExam } from './use-cases/launch-exam.ts'
-import type { ExamLaunchWish } from './use-cases/launch-wish.ts'
+import type { ExamLaunchRequest } from './use-cases/launch-request.ts'
 import { noteSitting, type NotedSitting } from './use-cases/note-sitting.ts'
 import { redeemLaunch, type RedeemedLaunch } from './use-cases/redeem-launch.ts'
-import { startMainExam, type StartWish } from './use-cases/start-main-exam.ts'
+import { startMainExam, type StartRequest } from './use-cases/start-main-exam.ts'
 import type { LaunchEvent } from './domain/launch.ts'
 
 export type { DeliveryDeps } from './delivery-deps.ts'
@@ -26,9 +26,9 @@ export interface DeliveryModule {
   attemptOf(studentId: string): Promise<Attempt | null>
   /** Papers of a test series that the student has begun. */
   paperAttemptsOf(studentId: string): Promise<PaperAttempt[]>
-  startMainExam(wish: StartWish): Promise<Outcome<{ readonly address: string }, OpeningRefusal>>
+  startMainExam(request: StartRequest): Promise<Outcome<{ readonly address: string }, OpeningRefusal>>
   launchExam(
-    wish: ExamLaunchWish,
+    request: ExamLaunchRequest,
   ): Promise<Outcome<{ readonly event: LaunchEvent; readonly address: string }, LaunchRefusal>>
   redeemLaunch(code: string): Promise<Outcome<RedeemedLaunch, 'delivery.launch-spent'>>
   noteSitting(sitting: NotedSitting): Promise<void>
@@ -43,8 +43,8 @@ export const createDelivery = (
   return {
     attemptOf: (studentId) => attemptOf(deps.db, studentId),
     paperAttemptsOf: (studentId) => paperAttemptsOf(deps.db, studentId),
-    startMainExam: (wish) => startMainExam(deps, wish),
-    launchExam: (wish) => launchExam(deps, wish),
+    startMainExam: (request) => startMainExam(deps, request),
+    launchExam: (request) => launchExam(deps, request),
     redeemLaunch: (code) => redeemLaunch(deps, code),
     noteSitting: (sitting) => noteSitting(deps, sitting),
     deleteExpired: () => applyRetention(deps, DELIVERY_RETENTION),

@@ -31,8 +31,8 @@ const start = async (shows: string, more: object = {}) => {
 const launch = async (shows: string, more: object = {}) => {
   const token = await server.tokenOf(shows)
   const { test_short_code, external_schedule_id } = await ownTest(token)
-  const wish = { exam_short_code: test_short_code, external_schedule_id, event_type: 'exam', ...more }
-  return (await server.post(LAUNCH, wish, token)).body
+  const request = { exam_short_code: test_short_code, external_schedule_id, event_type: 'exam', ...more }
+  return (await server.post(LAUNCH, request, token)).body
 }
 const codeIn = (address: string) => new URL(address).searchParams.get('code') ?? ''
 const attempts = async (): Promise<{ opened_at: Date; ends_at: Date }[]> =>

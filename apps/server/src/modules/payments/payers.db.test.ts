@@ -105,10 +105,10 @@ describe('the payer', () => {
   })
 
   it('that corrects the form is the payer of the same charge', async () => {
-    const wish = deps.order()
-    const first = await deps.opened(wish)
+    const request = deps.order()
+    const first = await deps.opened(request)
     const payer = { ...TEST_PAYER.payer, mobile: '+919000000001' }
-    const charge = await deps.handed({ ...wish, payer })
+    const charge = await deps.handed({ ...request, payer })
     expect(charge.chargeId).toBe(first.chargeId)
     await deps.notice(captured(charge))
     expect(await refunded(charge.chargeId, false)).toMatchObject([{ to: { recipient: payer.mobile } }, {}])

@@ -24,11 +24,11 @@ describe('a charge', () => {
     expect(await deps.open(deps.order({ method: 'cowries' }))).toEqual(refuse('payments.no-such-method'))
   })
 
-  it('is the same for the same wish, and one of a reference is open at most', async () => {
-    const wish = deps.order()
-    const [first, second] = [await deps.opened(wish), await deps.opened(wish)]
+  it('is the same for the same request, and one of a reference is open at most', async () => {
+    const request = deps.order()
+    const [first, second] = [await deps.opened(request), await deps.opened(request)]
     expect(second).toEqual(first)
-    const third = await deps.opened({ ...wish, listPaise: 10_000 })
+    const third = await deps.opened({ ...request, listPaise: 10_000 })
     expect(third.chargeId).not.toBe(first.chargeId)
     expect((await payments.charge(first.chargeId))?.state).toBe('closed')
     await expect(
@@ -43,17 +43,17 @@ describe('a charge', () => {
   })
 
   it('is one for ten clicks at the same moment', async () => {
-    const wish = deps.order()
-    const charges = await Promise.all(Array.from({ length: 10 }, () => deps.opened(wish)))
+    const request = deps.order()
+    const charges = await Promise.all(Array.from({ length: 10 }, () => deps.opened(request)))
     expect(new Set(charges.map(({ chargeId }) => chargeId)).size).toBe(1)
   })
 
   it('is tried again as itself after a failure, with a new order each time', async () => {
-    const wish = deps.order()
-    const first = await deps.handed(wish)
+    const request = deps.order()
+    const first = await deps.handed(request)
     await deps.notice({ ...captured(first), status: 'failed' })
     expect(await payments.handOver(first.chargeId, 'en')).toEqual(refuse('payments.not-open'))
-    const second = await deps.handed(wish)
+    const second = await deps.handed(request)
     expect([second.chargeId, second.orderId === first.orderId]).toEqual([first.chargeId, false])
     await deps.notice(captured(first, 'late'))
     await deps.notice(captured(second, 'second'))
@@ -68,10 +68,10 @@ describe('a charge', () => {
   })
 
   it('that was paid is not opened a second time, unless its money went back', async () => {
-    const wish = deps.order()
-    const charge = await deps.handed(wish)
+    const request = deps.order()
+    const charge = await deps.handed(request)
     await deps.notice(captured(charge))
-    expect(await deps.opened(wish)).toEqual({
+    expect(await deps.opened(request)).toEqual({
       chargeId: charge.chargeId,
       duePaise: 30_000,
       isCaptured: true,
@@ -80,7 +80,7 @@ describe('a charge', () => {
     await deps.database.db
       .transaction()
       .execute((trx) => payments.requestRefund(trx, charge.chargeId, { isSecondPayment: false }))
-    expect((await deps.opened(wish)).chargeId).not.toBe(charge.chargeId)
+    expect((await deps.opened(request)).chargeId).not.toBe(charge.chargeId)
   })
 
   it('stays open when the provider is away, and the attempt is asked about all the same', async () => {

@@ -47,9 +47,9 @@ describe('asking', () => {
   })
 
   it('finds the end of every charge whose notice was lost', async () => {
-    const wish = deps.order()
-    const { reference } = wish
-    const charge = await deps.handed(wish)
+    const request = deps.order()
+    const { reference } = request
+    const charge = await deps.handed(request)
     deps.mood.answer = { ...captured(charge), status: 'failed' }
     await payments.pollDue()
     expect((await payments.charge(charge.chargeId))?.state).toBe('open')

@@ -8,7 +8,7 @@ import {
   PAY,
   placeOf,
   seatsTaken,
-  wish,
+  request,
   type Pupil,
 } from '../../../test/exam-edit-pupil.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
@@ -60,7 +60,7 @@ const messages = async (pupil: Pupil, code: string) =>
 describe('a change that costs nothing', () => {
   it('[API-31] [EDT-08] is made at once, told by SMS and mail, and counted', async () => {
     const pupil = await aPupil(server)
-    const answer = await update(pupil, wish({ exam_date: '2026-11-22T03:30:00Z', exam_center: 'DL002' }))
+    const answer = await update(pupil, request({ exam_date: '2026-11-22T03:30:00Z', exam_center: 'DL002' }))
     expect(answer.body).toEqual({ success: 'true', msg: 'Your test has been changed.', data: null })
     expect(await placeOf(server, pupil)).toEqual({
       exam_day: '2026-11-22',
@@ -81,15 +81,17 @@ describe('a change that costs nothing', () => {
 
   it('says so in the language of the reader', async () => {
     const pupil = await aPupil(server)
-    const answer = await ask(server, 'POST', EDIT, pupil, wish({ exam_center: 'DL002' }), 'hi')
+    const answer = await ask(server, 'POST', EDIT, pupil, request({ exam_center: 'DL002' }), 'hi')
     expect(answer.body.msg).toBe('आपकी परीक्षा बदल दी गई है।')
   })
 
   it('[NUM-32] is made twice; a third is refused', async () => {
     const pupil = await aPupil(server)
     for (const day of ['21', '22'])
-      expect((await update(pupil, wish({ exam_date: `2026-11-${day}T03:30:00Z` }))).body.success).toBe('true')
-    const third = await update(pupil, wish({ exam_date: '2026-11-23T03:30:00Z' }))
+      expect((await update(pupil, request({ exam_date: `2026-11-${day}T03:30:00Z` }))).body.success).toBe(
+        'true',
+      )
+    const third = await update(pupil, request({ exam_date: '2026-11-23T03:30:00Z' }))
     expect(third.body).toMatchObject({ success: 'false', code: 'registration.no-edits-left' })
     expect(await view(pupil)).toMatchObject({ lock: 'no-edits-left', editsLeft: 0 })
     expect((await placeOf(server, pupil))?.exam_day).toBe('2026-11-22')
@@ -98,12 +100,12 @@ describe('a change that costs nothing', () => {
   it('is none when nothing differs, and none to what is not offered', async () => {
     const pupil = await aPupil(server)
     for (const [body, code] of [
-      [wish(), 'nothing-changed'],
-      [wish({ exam_mode: 'At the moon' }), 'no-such-choice'],
-      [wish({ exam_center: 'XX999' }), 'no-such-choice'],
-      [wish({ state_id: 1 }), 'no-such-choice'],
-      [wish({ class_and_stream: '1599' }), 'not-for-this-class'],
-      [wish({ exam_date: '2026-11-14T03:30:00Z' }), 'day-not-bookable'],
+      [request(), 'nothing-changed'],
+      [request({ exam_mode: 'At the moon' }), 'no-such-choice'],
+      [request({ exam_center: 'XX999' }), 'no-such-choice'],
+      [request({ state_id: 1 }), 'no-such-choice'],
+      [request({ class_and_stream: '1599' }), 'not-for-this-class'],
+      [request({ exam_date: '2026-11-14T03:30:00Z' }), 'day-not-bookable'],
     ] as const)
       expect((await update(pupil, body)).body).toMatchObject({
         success: 'false',
@@ -122,7 +124,7 @@ describe('[EDT-06] [ROL-05] the lock', () => {
     expect((await view(pupil)).lock).toBeNull()
     server.clock.advance(1_000)
     expect((await view(pupil)).lock).toBe('too-late')
-    const refused = await update(pupil, wish({ exam_date: '2026-11-25T03:30:00Z' }))
+    const refused = await update(pupil, request({ exam_date: '2026-11-25T03:30:00Z' }))
     expect(refused.body).toMatchObject({ success: 'false', code: 'registration.edit-too-late' })
     expect((await placeOf(server, pupil))?.exam_day).toBe('2026-11-20')
   })
@@ -202,7 +204,7 @@ describe('[EDT-04] from online to a centre', () => {
     const { pupil, orderId } = await atTheBank()
     await bankSays(server, bank, orderId, 'captured')
     await deliverEvents(server)
-    expect((await update(pupil, wish())).body.success).toBe('true')
+    expect((await update(pupil, request())).body.success).toBe('true')
     expect(await placeOf(server, pupil)).toMatchObject({ mode: 'online', is_fee_paid: true })
     expect((await update(pupil, offline())).body.success).toBe('true')
     expect(await placeOf(server, pupil)).toMatchObject({ mode: 'offline', edits_used: 3 })
@@ -284,9 +286,9 @@ describe('the days of the edit', () => {
 it('asks who is there: none of the calls answers without a session', async () => {
   for (const [method, url, body] of [
     ['GET', EDIT, undefined],
-    ['POST', EDIT, wish()],
+    ['POST', EDIT, request()],
     ['POST', `${EDIT}/dates`, { exam_mode: ONLINE_SLOT, branch_code: 'DL001', class_and_stream: '901' }],
-    ['POST', `${EDIT}/paid`, wish()],
+    ['POST', `${EDIT}/paid`, request()],
     ['POST', `${EDIT}/cancel`, {}],
     ['GET', PAY, undefined],
   ] as const)

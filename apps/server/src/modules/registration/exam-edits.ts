@@ -23,7 +23,7 @@ export interface ExamEdits {
   view(studentId: string): Promise<ExamEditView | null>
   days(
     studentId: string,
-    wish: { readonly slotName: string; readonly branchCode: string; readonly classStream: ClassStream },
+    request: { readonly slotName: string; readonly branchCode: string; readonly classStream: ClassStream },
   ): Promise<PlainDate[] | null>
   update(studentId: string, form: ExamEditForm): Promise<Outcome<UpdatedExam, UpdateRefusal>>
   pay(
@@ -39,9 +39,9 @@ export interface ExamEdits {
 
 export const createExamEdits = (deps: ExamEditDeps): ExamEdits => ({
   view: (studentId) => examEditView(deps, studentId),
-  days: async (studentId, wish) => {
+  days: async (studentId, request) => {
     const here = await readPlace(deps.db, studentId)
-    return here === null ? null : deps.catalogue.bookableDays({ examType: here.exam_type, ...wish })
+    return here === null ? null : deps.catalogue.bookableDays({ examType: here.exam_type, ...request })
   },
   update: (studentId, form) => updateExam(deps, studentId, form),
   pay: (studentId, by) => payForEdit(deps, studentId, by),

@@ -25,11 +25,11 @@ const schoolAsks = async (limits: SendLimits, children: number) => {
   const name = randomBytes(4).toString('hex')
   const school = { line: name, network: name, language: 'en', host: 'localhost' } as const
   const press = async () => {
-    const [wish, from] = [subject(freshMobile()), { ...school, browserHash: randomBytes(32) }]
-    let sent = await reception.sendOtp(wish, from)
+    const [request, from] = [subject(freshMobile()), { ...school, browserHash: randomBytes(32) }]
+    let sent = await reception.sendOtp(request, from)
     if (!sent.ok && sent.refusal.code === 'registration.puzzle-needed') {
-      const { puzzle, bits } = await reception.setPuzzle(wish, from)
-      sent = await reception.sendOtp(wish, from, solve(puzzle, bits))
+      const { puzzle, bits } = await reception.setPuzzle(request, from)
+      sent = await reception.sendOtp(request, from, solve(puzzle, bits))
     }
     return { sent, from }
   }
@@ -75,7 +75,7 @@ describe('a school of three hundred behind one line', () => {
       await reception.verifyOtp({ purpose: 'registration', challengeId, about: undefined, digits }, asking)
     }
     const asked = []
-    for (let wish = 0; wish < 3; wish += 1)
+    for (let request = 0; request < 3; request += 1)
       asked.push(
         (await reception.sendOtp(subject(freshMobile()), { ...from, browserHash: randomBytes(32) })).ok,
       )
@@ -99,7 +99,7 @@ const inTime = async (work: Promise<unknown>): Promise<boolean> => {
 }
 
 describe('who waits for whom', () => {
-  const wish = (reception: Reception) => reception.sendOtp(subject(freshMobile()), caller(randomBytes(32)))
+  const request = (reception: Reception) => reception.sendOtp(subject(freshMobile()), caller(randomBytes(32)))
 
   it('nobody in the open lane, because somebody has used the reserve', async () => {
     clock.advance(2 * DAY_MS)
@@ -108,10 +108,10 @@ describe('who waits for whom', () => {
       [clock.now()],
     )
     const release = await holdLock('everybody')
-    expect(await inTime(wish(deskWith()))).toBe(true)
+    expect(await inTime(request(deskWith()))).toBe(true)
     // Control: near the end of the open lane everybody does queue.
     const nearTheEnd = { ...SEND_LIMITS, unprovenInHour: { floor: 40, perProven: 0 } }
-    const queued = wish(deskWith(nearTheEnd))
+    const queued = request(deskWith(nearTheEnd))
     expect(await inTime(queued)).toBe(false)
     await release()
     expect((await queued).ok).toBe(true)
@@ -137,7 +137,7 @@ describe('who waits for whom', () => {
 
   it('nobody for longer than the line: who comes when it is full is told so at once', async () => {
     const reception = openOtpDesk(server, clock, { turns: createTurns({ atOnce: 1, waiting: 0 }) })
-    const ends = await Promise.all([wish(reception), wish(reception)])
+    const ends = await Promise.all([request(reception), request(reception)])
     expect(ends).toMatchObject([{ ok: true }, { refusal: { code: 'edge.busy' } }])
   })
 })

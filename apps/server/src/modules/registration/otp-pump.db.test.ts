@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 // `npm run abuse` does the same with 100,000 from 10,000.
-describe('a pump of 5,000 wishes from 500 addresses in one hour', () => {
+describe('a pump of 5,000 requests from 500 addresses in one hour', () => {
   it('[OPN-80] gets no more messages than the caps allow, repeats by the other way included', async () => {
     const end = await pump(server, clock, { requests: 5_000, addresses: 500, hours: 1 })
     expect(end.granted).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ describe('a pump of 5,000 wishes from 500 addresses in one hour', () => {
     expect(end.toNumberInAnyDay).toBeLessThanOrEqual(SEND_LIMITS.toNumberInDay)
   }, 240_000)
 
-  it('control: without the caps every wish is granted, and each is repeated', async () => {
+  it('control: without the caps every request is granted, and each is repeated', async () => {
     const end = await pump(server, clock, { requests: 300, addresses: 100, hours: 0.2, limits: NO_LIMITS })
     expect(end.granted).toBe(300)
     expect(end.messages).toBe(600)

@@ -239,11 +239,11 @@ describe('a pump at the real tables', () => {
     }
     const reception = receptionWith(OTP_LAW, limits)
     let sent = 0
-    const wishes = Array.from({ length: 1_200 }, () => async () => {
+    const requests = Array.from({ length: 1_200 }, () => async () => {
       if ((await reception.sendOtp(subject(freshMobile()), caller(randomBytes(32)))).ok) sent += 1
     })
     const worker = async (): Promise<void> => {
-      for (let next = wishes.pop(); next !== undefined; next = wishes.pop()) await next()
+      for (let next = requests.pop(); next !== undefined; next = requests.pop()) await next()
     }
     await Promise.all(Array.from({ length: 8 }, worker))
     expect(sent).toBe(90)

@@ -92,9 +92,9 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     return statusFields(order, payment, isShown ? refundedOf(payment.transactionId) : 0)
   }
   const refund = (asked: unknown): object => {
-    const wish = Refund.safeParse(asked)
-    if (!wish.success) return { refund_status: 1, reason: 'Invalid parameter', error_code: '51313' }
-    const { reference_no: transactionId, refund_amount: amount, refund_ref_no: refundKey } = wish.data
+    const parsed = Refund.safeParse(asked)
+    if (!parsed.success) return { refund_status: 1, reason: 'Invalid parameter', error_code: '51313' }
+    const { reference_no: transactionId, refund_amount: amount, refund_ref_no: refundKey } = parsed.data
     const isRepeated = book.refundsOf(transactionId).some((made) => made.refundKey === refundKey)
     if (isRepeated) return { refund_status: 1, reason: 'Duplicate refund reference', error_code: '51316' }
     const made = book.refund({ refundKey, transactionId, amountPaise: Math.round(Number(amount) * 100) })

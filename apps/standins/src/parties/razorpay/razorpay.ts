@@ -106,9 +106,9 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     counter.mount(razorpay)
     razorpay.post(`/${NAME}/v1/orders`, (request, reply) =>
       asked(request, reply, () => {
-        const wish = NewOrder.safeParse(request.body)
-        if (!wish.success) return null
-        const { amount: amountPaise, receipt: orderId } = wish.data
+        const parsed = NewOrder.safeParse(request.body)
+        if (!parsed.success) return null
+        const { amount: amountPaise, receipt: orderId } = parsed.data
         const providerOrderId = newId('order')
         return shown(
           book.open({ orderId, providerOrderId, amountPaise, returnTo: '', cancelTo: '', notes: {} }),
@@ -136,9 +136,9 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     razorpay.post<{ Params: { id: string } }>(`/${NAME}/v1/payments/:id/refund`, (request, reply) =>
       asked(request, reply, () => {
         const key = request.headers['x-refund-idempotency']
-        const wish = Refund.safeParse(request.body)
-        if (!wish.success || typeof key !== 'string' || key.length < 10) return null
-        const { amount: amountPaise, receipt: refundKey } = wish.data
+        const parsed = Refund.safeParse(request.body)
+        if (!parsed.success || typeof key !== 'string' || key.length < 10) return null
+        const { amount: amountPaise, receipt: refundKey } = parsed.data
         const made = book.refund({ refundKey, transactionId: request.params.id, amountPaise })
         if (typeof made !== 'string') return refundEntity(made)
         reply.code(400)

@@ -53,7 +53,7 @@ const billingOf = ({ billing, method }: OrderForm, language: Language) => ({
   father_name: billing.fatherName,
 })
 
-interface Wish {
+interface OrderRequest {
   readonly form: OrderForm
   readonly place: Place
   readonly course: OfferedCourse
@@ -62,8 +62,8 @@ interface Wish {
   readonly language: Language
 }
 
-const insertOrder = async ({ clock }: AdmissionsDeps, trx: Trx, wish: Wish): Promise<void> => {
-  const { place, course, quote, form, language } = wish
+const insertOrder = async ({ clock }: AdmissionsDeps, trx: Trx, request: OrderRequest): Promise<void> => {
+  const { place, course, quote, form, language } = request
   const now = clock.now()
   await trx
     .insertInto('admissions.course_orders')
@@ -79,7 +79,7 @@ const insertOrder = async ({ clock }: AdmissionsDeps, trx: Trx, wish: Wish): Pro
       term: course.term,
       quote: JSON.stringify(quote),
       payable_paise: quote.payablePaise,
-      result_version: wish.resultVersion,
+      result_version: request.resultVersion,
       price_until: later(now, PRICE_HOLDS_MS),
       ...billingOf(form, language),
       terms_version: COURSE_TERMS_VERSION,
@@ -98,33 +98,33 @@ const insertOrder = async ({ clock }: AdmissionsDeps, trx: Trx, wish: Wish): Pro
 }
 
 /** The open order of this student for this course: the one that waits, at the price it was told, or a new one. */
-const openOrder = async (deps: AdmissionsDeps, trx: Trx, wish: Wish): Promise<OrderRow> => {
-  const { studentId } = wish.place.registration
-  const { productId } = wish.course
+const openOrder = async (deps: AdmissionsDeps, trx: Trx, request: OrderRequest): Promise<OrderRow> => {
+  const { studentId } = request.place.registration
+  const { productId } = request.course
   const waiting = await lockOpenOrder(trx, studentId, productId)
   const holds =
     waiting !== null &&
     deps.clock.now() < waiting.price_until &&
-    waiting.result_version === wish.resultVersion &&
-    hasSamePercents(waiting.quote, wish.quote)
+    waiting.result_version === request.resultVersion &&
+    hasSamePercents(waiting.quote, request.quote)
   if (waiting !== null && !holds) await lapse(deps, trx, waiting)
   if (holds)
     await trx
       .updateTable('admissions.course_orders')
-      .set(billingOf(wish.form, wish.language))
+      .set(billingOf(request.form, request.language))
       .where('order_id', '=', waiting.order_id)
       .execute()
-  else await insertOrder(deps, trx, wish)
+  else await insertOrder(deps, trx, request)
   const order = await lockOpenOrder(trx, studentId, productId)
   if (order === null) throw new Error('the order that was just opened is gone')
   return order
 }
 
-const wishOf = (
+const requestOf = (
   deps: AdmissionsDeps,
   award: Award | null,
-  asked: Pick<Wish, 'form' | 'place' | 'course' | 'language'>,
-): Wish => {
+  asked: Pick<OrderRequest, 'form' | 'place' | 'course' | 'language'>,
+): OrderRequest => {
   const percents = percentsOn(award, indianDay(deps.clock.now()))
   return {
     ...asked,
@@ -150,12 +150,12 @@ export const orderCourse = async (
   ])
   if (course === undefined || !fits(form, course, place)) return refuse('admissions.no-such-course')
   if (!(await takesMethod(deps, branchCode, form.method))) return refuse('payments.no-such-method')
-  const wish = wishOf(deps, award, { form, place, course, language })
+  const request = requestOf(deps, award, { form, place, course, language })
   return inTransaction(deps.db, async (trx): Promise<Outcome<OrderRow, OrderRefusal>> => {
     if ((await purchasesOf(trx, studentId)).includes(course.productId))
       return refuse('admissions.bought-already')
     if (!course.isOpen) return refuse('admissions.not-on-sale')
     if (course.seatsLeft === 0) return refuse('admissions.no-seat-left')
-    return done(await openOrder(deps, trx, wish))
+    return done(await openOrder(deps, trx, request))
   })
 }

@@ -29,13 +29,13 @@ type OrderRefusal =
 
 export type PayRefusal = Exclude<ChargeRefusal, 'payments.coupon-not-valid'> | HandOverRefusal | OrderRefusal
 
-interface PayWish {
+interface PayRequest {
   readonly method: string
   readonly host: string
   readonly language: Language
 }
 
-type Payer = PayWish & { readonly isPriceGood: boolean; readonly place: Place }
+type Payer = PayRequest & { readonly isPriceGood: boolean; readonly place: Place }
 
 /** A price stands on the result it was reckoned from: withdrawn or reissued, another one is told (decision 28). */
 const standsOnItsResult = async (deps: AdmissionsDeps, order: OrderRow): Promise<boolean> =>
@@ -120,7 +120,7 @@ export const payOrder = async (
   deps: AdmissionsDeps,
   studentId: string,
   orderNumber: string,
-  by: PayWish,
+  by: PayRequest,
 ): Promise<Outcome<HandOver | null, PayRefusal>> => {
   const known = await ownOrder(deps.db, studentId, orderNumber)
   if (known === null) return refuse('admissions.no-such-order')

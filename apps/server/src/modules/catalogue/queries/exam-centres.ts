@@ -6,14 +6,14 @@ import type { Db } from '../../../platform/database.ts'
 import { candidateDays, hasBookableSeat, type OpenSlot } from './open-slots.ts'
 import type { Slot } from './slots.ts'
 
-export interface CentreWish {
+export interface CentreFilter {
   readonly slots: readonly Slot[]
   /** Given: only centres with a day that can be booked in one of these (OPN-20). */
   readonly bookableIn: readonly OpenSlot[] | null
 }
 
 /** The branches a student may choose: never a digital one, and for offline slots only those with seats. */
-const choosable = ({ slots, bookableIn }: CentreWish): RawBuilder<unknown> => {
+const choosable = ({ slots, bookableIn }: CentreFilter): RawBuilder<unknown> => {
   const bySlots = slots.some((slot) => slot.mode === 'online')
     ? sql`true`
     : sql`centre.offline_seats is not null`
@@ -27,25 +27,29 @@ const choosable = ({ slots, bookableIn }: CentreWish): RawBuilder<unknown> => {
   return sql`centre.is_enabled and centre.kind = 'classroom' and ${bySlots} and ${byDays}`
 }
 
-export const examStates = async (db: Db, wish: CentreWish, language: Language): Promise<StateOption[]> => {
+export const examStates = async (
+  db: Db,
+  filter: CentreFilter,
+  language: Language,
+): Promise<StateOption[]> => {
   const name = sql.ref(language === 'hi' ? 'name_hi' : 'name_en')
-  if (wish.slots.length === 0) return []
+  if (filter.slots.length === 0) return []
   const { rows } = await sql<StateOption>`
     select state_id as id, ${name} as name, short_code as "shortCode"
     from catalogue.states
     where exists (
-      select from catalogue.branches centre where centre.state_id = states.state_id and ${choosable(wish)})
+      select from catalogue.branches centre where centre.state_id = states.state_id and ${choosable(filter)})
     order by ${name}`.execute(db)
   return rows
 }
 
 /** Labels as the branch register prints them; whoever shows them takes the remark off (CAS-04). */
-export const examCentres = async (db: Db, stateId: number, wish: CentreWish): Promise<CentreOption[]> => {
-  if (wish.slots.length === 0) return []
+export const examCentres = async (db: Db, stateId: number, filter: CentreFilter): Promise<CentreOption[]> => {
+  if (filter.slots.length === 0) return []
   const { rows } = await sql<CentreOption>`
     select centre_id as id, branch_code as code, concat_ws(' ', name, label_suffix) as label
     from catalogue.branches centre
-    where state_id = ${stateId} and ${choosable(wish)}
+    where state_id = ${stateId} and ${choosable(filter)}
     order by name`.execute(db)
   return rows
 }

@@ -5,13 +5,15 @@ import { examCentres } from './exam-centres.ts'
 import { boards, schoolCities, states } from './names.ts'
 import { slotsNamed, slotsOf } from './slots.ts'
 
-export interface MasterWish {
+export interface MasterDataFilter {
   readonly examType: string
   readonly stateId: number | undefined
   readonly mode: string | undefined
 }
 
-type Readers = { readonly [List in MasterList]: (db: Db, wish: MasterWish) => Promise<MasterData[List]> }
+type Readers = {
+  readonly [List in MasterList]: (db: Db, filter: MasterDataFilter) => Promise<MasterData[List]>
+}
 
 const READERS: Readers = {
   boards: (db) => boards(db, 'en'),
@@ -27,8 +29,8 @@ const READERS: Readers = {
 export const masterData = async (
   db: Db,
   lists: readonly MasterList[],
-  wish: MasterWish,
+  filter: MasterDataFilter,
 ): Promise<MasterData> =>
   Object.fromEntries(
-    await Promise.all(lists.map(async (list) => [list, await READERS[list](db, wish)] as const)),
+    await Promise.all(lists.map(async (list) => [list, await READERS[list](db, filter)] as const)),
   )

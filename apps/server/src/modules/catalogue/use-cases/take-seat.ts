@@ -8,7 +8,7 @@ import { overAt } from '../queries/sittings.ts'
 import { slotById } from '../queries/slots.ts'
 
 /** Who wants to sit where, and when. */
-export interface SeatWish {
+export interface SeatRequest {
   readonly examType: string
   readonly day: PlainDate
   readonly slotId: number
@@ -21,11 +21,11 @@ export type SeatAnswer = 'taken' | 'no-seat-left' | 'day-not-bookable'
 const firstDay = async (
   clock: Clock,
   trx: Trx,
-  wish: SeatWish,
+  request: SeatRequest,
   isLate: boolean,
 ): Promise<PlainDate | null> => {
-  const slot = await slotById(trx, wish.slotId)
-  if (slot === null || slot.examType !== wish.examType) return null
+  const slot = await slotById(trx, request.slotId)
+  if (slot === null || slot.examType !== request.examType) return null
   const now = clock.now()
   if (!isLate) return openSlots([slot], now)[0]?.firstDay ?? null
   const today = indianDay(now)
@@ -38,7 +38,7 @@ interface Seating {
   readonly is_open: boolean
 }
 
-const findSeating = async (trx: Trx, wish: SeatWish): Promise<Seating | undefined> => {
+const findSeating = async (trx: Trx, request: SeatRequest): Promise<Seating | undefined> => {
   const { rows } = await sql<Seating>`
     select exam_day.exam_day_id::text, seating.capacity,
            season.is_open and not exam_day.is_cancelled and branch.is_enabled as is_open
@@ -46,8 +46,8 @@ const findSeating = async (trx: Trx, wish: SeatWish): Promise<Seating | undefine
     join catalogue.seasons season using (season)
     join catalogue.seatings seating using (exam_day_id)
     join catalogue.branches branch using (branch_code)
-    where exam_day.exam_type = ${wish.examType} and exam_day.day = ${wish.day}::date
-      and seating.branch_code = ${wish.branchCode} and seating.slot_id = ${wish.slotId}`.execute(trx)
+    where exam_day.exam_type = ${request.examType} and exam_day.day = ${request.day}::date
+      and seating.branch_code = ${request.branchCode} and seating.slot_id = ${request.slotId}`.execute(trx)
   return rows[0]
 }
 
@@ -59,33 +59,33 @@ const findSeating = async (trx: Trx, wish: SeatWish): Promise<Seating | undefine
 export const takeSeat = async (
   clock: Clock,
   trx: Trx,
-  wish: SeatWish,
+  request: SeatRequest,
   options: { readonly isLate: boolean } = { isLate: false },
 ): Promise<SeatAnswer> => {
-  const first = await firstDay(clock, trx, wish, options.isLate)
-  if (first === null || wish.day < first) return 'day-not-bookable'
-  const seating = await findSeating(trx, wish)
+  const first = await firstDay(clock, trx, request, options.isLate)
+  if (first === null || request.day < first) return 'day-not-bookable'
+  const seating = await findSeating(trx, request)
   if (seating === undefined) return 'day-not-bookable'
   if (!seating.is_open || seating.capacity === 0) return 'day-not-bookable'
   if (seating.capacity === null) return 'taken'
   const taken = await trx
     .updateTable('catalogue.seatings')
     .set({ seats_taken: sql`seats_taken + 1` })
-    .where('branch_code', '=', wish.branchCode)
+    .where('branch_code', '=', request.branchCode)
     .where('exam_day_id', '=', seating.exam_day_id)
-    .where('slot_id', '=', wish.slotId)
+    .where('slot_id', '=', request.slotId)
     .where(sql<boolean>`seats_taken < capacity`)
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n ? 'taken' : 'no-seat-left'
 }
 
 /** Gives a seat back in the caller's transaction. Online there is none to give. */
-export const giveSeatBack = async (trx: Trx, wish: SeatWish): Promise<void> => {
+export const giveSeatBack = async (trx: Trx, request: SeatRequest): Promise<void> => {
   await sql`
     update catalogue.seatings seating set seats_taken = seats_taken - 1
     from catalogue.exam_days exam_day
     where exam_day.exam_day_id = seating.exam_day_id
-      and exam_day.exam_type = ${wish.examType} and exam_day.day = ${wish.day}::date
-      and seating.branch_code = ${wish.branchCode} and seating.slot_id = ${wish.slotId}
+      and exam_day.exam_type = ${request.examType} and exam_day.day = ${request.day}::date
+      and seating.branch_code = ${request.branchCode} and seating.slot_id = ${request.slotId}
       and seating.capacity is not null and seating.seats_taken > 0`.execute(trx)
 }

@@ -6,7 +6,7 @@ import type { LaunchEvent } from '../domain/launch.ts'
 /** Long enough for a new tab on a weak link, too short to be passed on. */
 const LAUNCH_LIFE_MS = 60_000
 
-export interface LaunchWish {
+export interface LaunchRequest {
   readonly studentId: string
   readonly testCode: string
   /** Of a paper of a series; the one test of a registration needs none. */
@@ -18,7 +18,7 @@ export interface LaunchWish {
 export const issueLaunch = async (
   db: Db | Trx,
   now: Date,
-  { studentId, testCode, scheduleId, event }: LaunchWish,
+  { studentId, testCode, scheduleId, event }: LaunchRequest,
 ): Promise<string> => {
   const code = newLaunchCode()
   await db

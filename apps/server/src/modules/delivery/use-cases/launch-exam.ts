@@ -8,7 +8,7 @@ import { issueLaunch } from './issue-launch.ts'
 import { launchResult, resultNames } from './launch-result.ts'
 import { launchPaper } from './launch-paper.ts'
 import { launchPractice } from './launch-practice.ts'
-import type { ExamLaunchWish } from './launch-wish.ts'
+import type { ExamLaunchRequest } from './launch-request.ts'
 import { ownTest, type OwnTest } from './own-test.ts'
 import { seriesPapers } from './series-papers.ts'
 import type { LaunchEvent } from '../domain/launch.ts'
@@ -22,14 +22,14 @@ const ownResult = async (deps: DeliveryDeps, own: OwnTest) => {
 /** API-40: an address for the test or for its result, for the student's own test, a paper of their series or a paper to practise with. */
 export const launchExam = async (
   deps: DeliveryDeps,
-  wish: ExamLaunchWish,
+  request: ExamLaunchRequest,
 ): Promise<Outcome<{ readonly event: LaunchEvent; readonly address: string }, LaunchRefusal>> => {
-  const { studentId, host, testCode, scheduleId, event } = wish
+  const { studentId, host, testCode, scheduleId, event } = request
   const own = await ownTest(deps, studentId)
   if (own === null) return refuse('registration.no-registration')
-  if (scheduleId === PRACTICE) return launchPractice(deps, own, wish)
-  if (own.testCode !== testCode || own.scheduleId !== scheduleId) return launchPaper(deps, own, wish)
-  if (event === 'result') return launchResult(deps, wish, await ownResult(deps, own))
+  if (scheduleId === PRACTICE) return launchPractice(deps, own, request)
+  if (own.testCode !== testCode || own.scheduleId !== scheduleId) return launchPaper(deps, own, request)
+  if (event === 'result') return launchResult(deps, request, await ownResult(deps, own))
   const now = deps.clock.now()
   const opening = openingOf(own.sitting, await attemptOf(deps.db, studentId), now)
   if (opening !== 'open') return refuse(`delivery.${opening}` as const)

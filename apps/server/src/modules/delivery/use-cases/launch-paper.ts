@@ -5,7 +5,7 @@ import { paperAttemptsOf } from '../queries/paper-attempts.ts'
 import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
 import { launchResult, resultNames } from './launch-result.ts'
-import type { ExamLaunchWish } from './launch-wish.ts'
+import type { ExamLaunchRequest } from './launch-request.ts'
 import type { OwnTest } from './own-test.ts'
 import { seriesPapers } from './series-papers.ts'
 
@@ -13,8 +13,10 @@ import { seriesPapers } from './series-papers.ts'
 export const launchPaper = async (
   deps: DeliveryDeps,
   own: OwnTest,
-  { studentId, host, testCode, scheduleId, event }: ExamLaunchWish,
-): Promise<Outcome<{ readonly event: ExamLaunchWish['event']; readonly address: string }, LaunchRefusal>> => {
+  { studentId, host, testCode, scheduleId, event }: ExamLaunchRequest,
+): Promise<
+  Outcome<{ readonly event: ExamLaunchRequest['event']; readonly address: string }, LaunchRefusal>
+> => {
   const papers = await seriesPapers(deps, own.registration)
   const paper = papers.find((one) => one.scheduleId === scheduleId && one.testCode === testCode)
   if (paper === undefined) return refuse('delivery.no-such-test')

@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DeliveryDeps } from '../delivery-deps.ts'
 import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
-import type { ExamLaunchWish } from './launch-wish.ts'
+import type { ExamLaunchRequest } from './launch-request.ts'
 import type { OwnTest } from './own-test.ts'
 import { practiceOf } from './practice-of.ts'
 
@@ -10,8 +10,10 @@ import { practiceOf } from './practice-of.ts'
 export const launchPractice = async (
   deps: DeliveryDeps,
   own: OwnTest,
-  { studentId, host, testCode, scheduleId, event }: ExamLaunchWish,
-): Promise<Outcome<{ readonly event: ExamLaunchWish['event']; readonly address: string }, LaunchRefusal>> => {
+  { studentId, host, testCode, scheduleId, event }: ExamLaunchRequest,
+): Promise<
+  Outcome<{ readonly event: ExamLaunchRequest['event']; readonly address: string }, LaunchRefusal>
+> => {
   const test = practiceOf(own.registration, own.place).find((one) => one.testCode === testCode)
   if (test === undefined) return refuse('delivery.no-such-test')
   if (event === 'result') return refuse('delivery.no-result-yet')

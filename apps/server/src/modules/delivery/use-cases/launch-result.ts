@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DeliveryDeps, TestWithResult } from '../delivery-deps.ts'
 import type { SeriesPaper } from '../domain/series-paper.ts'
-import type { ExamLaunchWish } from './launch-wish.ts'
+import type { ExamLaunchRequest } from './launch-request.ts'
 
 /** How the result of a paper is told from those of the other papers of its day. */
 export const resultNames = (
@@ -18,7 +18,7 @@ export const resultNames = (
 /** LCH-02: a result opens on its own page; no test is begun and no code is used up. */
 export const launchResult = async (
   { resultAddress }: Pick<DeliveryDeps, 'resultAddress'>,
-  { studentId, host }: Pick<ExamLaunchWish, 'studentId' | 'host'>,
+  { studentId, host }: Pick<ExamLaunchRequest, 'studentId' | 'host'>,
   test: TestWithResult | null,
 ): Promise<Outcome<{ readonly event: 'result'; readonly address: string }, 'delivery.no-result-yet'>> => {
   const address = await resultAddress(studentId, host, test)

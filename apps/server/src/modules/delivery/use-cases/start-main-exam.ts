@@ -7,7 +7,7 @@ import type { OpeningRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
 import { ownTest } from './own-test.ts'
 
-export interface StartWish {
+export interface StartRequest {
   readonly studentId: string
   readonly host: string
   readonly testCode: string
@@ -17,7 +17,7 @@ export interface StartWish {
 /** OPN-46: opens the student's attempt, once however often it is asked for, and answers where the test is. */
 export const startMainExam = async (
   deps: DeliveryDeps,
-  { studentId, host, testCode, sourceType }: StartWish,
+  { studentId, host, testCode, sourceType }: StartRequest,
 ): Promise<Outcome<{ readonly address: string }, OpeningRefusal>> => {
   const own = await ownTest(deps, studentId)
   if (own === null) return refuse('registration.no-registration')

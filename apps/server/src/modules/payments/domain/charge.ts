@@ -41,7 +41,7 @@ export interface ChargeRefund {
   readonly state: RefundState
 }
 
-/** One wish for money with everything that happened to it. Attempts stand in the order they were begun. */
+/** One request for money with everything that happened to it. Attempts stand in the order they were begun. */
 export interface Charge {
   readonly state: ChargeState
   readonly duePaise: number

@@ -39,7 +39,7 @@ export interface ChargeOrder {
   readonly returnTo: ReturnTo
 }
 
-/** The wish of a charge again; see `resumeCharge`. */
+/** The request of a charge again; see `resumeCharge`. */
 export type RepeatedOrder = Omit<ChargeOrder, 'labels'> & { readonly labels: typeof COMPARED_BEFORE }
 
 export interface OpenedCharge {
@@ -57,7 +57,7 @@ export interface OpenChargeDeps extends LedgerDeps {
   readonly takeUse?: typeof takeUse
 }
 
-/** The charge that a repeated wish may mean: one that was paid and kept, or the last that was not. */
+/** The charge that a repeated request may mean: one that was paid and kept, or the last that was not. */
 const knownCharge = (trx: Trx, reference: string) =>
   trx
     .selectFrom('payments.charges as charge')
@@ -100,7 +100,7 @@ const redeem = async (
   return isTaken && (await writeRedemption(trx, { chargeId, couponId, ...use, at: deps.clock.now() }))
 }
 
-/** What a receipt says and whom messages go to; the payer of a repeated wish may have corrected it. */
+/** What a receipt says and whom messages go to; the payer of a repeated request may have corrected it. */
 const payerColumns = (
   { payers }: OpenChargeDeps,
   { reference, payer, purpose, supportPhone }: ChargeOrder | RepeatedOrder,
@@ -165,8 +165,8 @@ const reopen = async (
 }
 
 /**
- * Opens a charge in the caller's transaction, its coupon redeemed with it. Asking again with the same wish gives the
- * same charge; a changed wish closes the old one first, so a reference never has two open charges.
+ * Opens a charge in the caller's transaction, its coupon redeemed with it. Asking again with the same request gives the
+ * same charge; a changed request closes the old one first, so a reference never has two open charges.
  */
 export const openCharge = async (
   deps: OpenChargeDeps,
@@ -184,15 +184,15 @@ export const openCharge = async (
   if (paid !== undefined)
     return done({ chargeId: paid.charge_id, duePaise: paid.due_paise ?? 0, isCaptured: true })
   const last = known.find(({ state }) => state !== 'captured')
-  const isSameWish =
+  const isSameRequest =
     last !== undefined &&
     last.method === order.method &&
     last.list_paise === order.listPaise &&
     last.coupon_id === (coupon?.couponId ?? null)
-  if (isSameWish) await rewritePayer(deps, trx, last.charge_id, order)
-  if (isSameWish && last.state === 'open')
+  if (isSameRequest) await rewritePayer(deps, trx, last.charge_id, order)
+  if (isSameRequest && last.state === 'open')
     return done({ chargeId: last.charge_id, duePaise: last.due_paise ?? 0, isCaptured: false })
-  if (last !== undefined && !isSameWish) await closeCharge(deps, trx, last.charge_id)
+  if (last !== undefined && !isSameRequest) await closeCharge(deps, trx, last.charge_id)
 
   // Read again: closing the old charge may have given a use back.
   const fresh = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)
@@ -203,7 +203,7 @@ export const openCharge = async (
   if (discount === null) return refuse('payments.coupon-not-valid')
   const use = { payerKey: order.payerKey, discountPaise: discount }
   const duePaise = order.listPaise - discount
-  if (isSameWish && last.due_paise === duePaise) {
+  if (isSameRequest && last.due_paise === duePaise) {
     const isOpen = await reopen(deps, trx, last.charge_id, { coupon: fresh, ...use })
     if (!isOpen) return refuse('payments.coupon-not-valid')
     return done({ chargeId: last.charge_id, duePaise, isCaptured: false })

@@ -4,7 +4,7 @@ import { COMPARED_BEFORE } from '../domain/coupon.ts'
 import { openCharge } from './open-charge.ts'
 import type { ChargeOrder, ChargeRefusal, OpenChargeDeps, OpenedCharge, ReturnTo } from './open-charge.ts'
 
-const wishOf = (trx: Trx, chargeId: string) =>
+const requestOf = (trx: Trx, chargeId: string) =>
   trx
     .selectFrom('payments.charges as charge')
     .leftJoin('payments.redemptions as used', 'used.charge_id', 'charge.charge_id')
@@ -30,7 +30,7 @@ export interface ResumedCharge extends OpenedCharge {
 }
 
 /**
- * The same wish again, from somebody who cannot say it any more: method and coupon are those of the charge. What the
+ * The same request again, from somebody who cannot say it any more: method and coupon are those of the charge. What the
  * coupon is for was compared when it was used first.
  */
 export const resumeCharge = async (
@@ -38,20 +38,20 @@ export const resumeCharge = async (
   trx: Trx,
   chargeId: string,
 ): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>> => {
-  const wish = await wishOf(trx, chargeId)
-  if (wish === undefined || wish.sealed_payer === null) return refuse('payments.not-open')
-  const returnTo = wish.return_to as ReturnTo & object
-  const payer = deps.payers.open(wish.reference, wish.sealed_payer)
+  const request = await requestOf(trx, chargeId)
+  if (request === undefined || request.sealed_payer === null) return refuse('payments.not-open')
+  const returnTo = request.return_to as ReturnTo & object
+  const payer = deps.payers.open(request.reference, request.sealed_payer)
   const opened = await openCharge(deps, trx, {
-    reference: wish.reference,
-    payerKey: wish.payer_key,
-    payer: { ...payer, studentId: wish.student_id },
-    purpose: wish.purpose as ChargeOrder['purpose'] & object,
-    supportPhone: wish.support_phone ?? '',
-    listPaise: wish.list_paise,
-    couponCode: wish.code,
+    reference: request.reference,
+    payerKey: request.payer_key,
+    payer: { ...payer, studentId: request.student_id },
+    purpose: request.purpose as ChargeOrder['purpose'] & object,
+    supportPhone: request.support_phone ?? '',
+    listPaise: request.list_paise,
+    couponCode: request.code,
     labels: COMPARED_BEFORE,
-    method: wish.method,
+    method: request.method,
     returnTo,
   })
   return opened.ok ? done({ ...opened.value, thanksAt: returnTo.success }) : opened

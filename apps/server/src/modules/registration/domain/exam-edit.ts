@@ -60,7 +60,7 @@ export interface CapturedEdit {
 }
 
 /**
- * Money is used for the student's latest wish or goes back; it never overrules a later wish, never pays a fee twice,
+ * Money is used for the student's latest request or goes back; it never overrules a later request, never pays a fee twice,
  * and never moves a student out of, or into, a sitting that has begun.
  */
 export const onEditCapture = (

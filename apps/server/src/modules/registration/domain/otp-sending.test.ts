@@ -126,7 +126,7 @@ describe('one more message', () => {
   })
 })
 
-interface Wish {
+interface CodeRequest {
   readonly at: number
   readonly number: string
   readonly line: string
@@ -142,7 +142,7 @@ const createGateway = (limits: SendLimits) => {
     for (let place = list.length - 1; place >= 0 && list[place]! > now - ms; place -= 1) count += 1
     return count
   }
-  const keysOf = ({ number, line }: Wish) => ({
+  const keysOf = ({ number, line }: CodeRequest) => ({
     number,
     line,
     network: `net:${line.split('.').slice(0, 3).join('.')}`,
@@ -152,32 +152,32 @@ const createGateway = (limits: SendLimits) => {
   return {
     sent: () => times('all').length,
     reserve: () => reserve,
-    ask: (wish: Wish, hasSolvedPuzzle = false) => {
-      const keys = keysOf(wish)
+    ask: (request: CodeRequest, hasSolvedPuzzle = false) => {
+      const keys = keysOf(request)
       const last = times(keys.number).at(-1)
       const history: SendHistory = {
         ...NOTHING,
         lastToNumberAt: last === undefined ? null : new Date(last),
-        toNumberInTenMinutes: within(keys.number, wish.at, TEN_MINUTES_MS),
-        toNumberInDay: within(keys.number, wish.at, DAY_MS),
-        unprovenFromLineInHour: within(keys.line, wish.at, HOUR_MS),
-        unprovenFromNetworkInHour: within(keys.network, wish.at, HOUR_MS),
-        unprovenToPrefixInHour: within(keys.prefix, wish.at, HOUR_MS),
-        everybody: everybody({ sentInHour: within('all', wish.at, HOUR_MS), reserveInHour: reserve }),
+        toNumberInTenMinutes: within(keys.number, request.at, TEN_MINUTES_MS),
+        toNumberInDay: within(keys.number, request.at, DAY_MS),
+        unprovenFromLineInHour: within(keys.line, request.at, HOUR_MS),
+        unprovenFromNetworkInHour: within(keys.network, request.at, HOUR_MS),
+        unprovenToPrefixInHour: within(keys.prefix, request.at, HOUR_MS),
+        everybody: everybody({ sentInHour: within('all', request.at, HOUR_MS), reserveInHour: reserve }),
       }
-      const decision = decideSend(history, { now: new Date(wish.at), hasSolvedPuzzle }, limits)
+      const decision = decideSend(history, { now: new Date(request.at), hasSolvedPuzzle }, limits)
       if (decision.lane === null) return decision.refusal
       if (decision.lane === 'reserve') reserve += 1
-      for (const key of [...Object.values(keys), 'all']) times(key).push(wish.at)
+      for (const key of [...Object.values(keys), 'all']) times(key).push(request.at)
       return decision.lane
     },
   }
 }
 
-/** T7: one hour, 100,000 wishes from 10,000 lines, all over the country or into one range of numbers. */
-const pump = (limits: SendLimits, numberOf: (n: number) => string, wishes = 100_000) => {
+/** T7: one hour, 100,000 requests from 10,000 lines, all over the country or into one range of numbers. */
+const pump = (limits: SendLimits, numberOf: (n: number) => string, requests = 100_000) => {
   const gateway = createGateway(limits)
-  for (let n = 0; n < wishes; n += 1) {
+  for (let n = 0; n < requests; n += 1) {
     const address = n % 10_000
     const line = `10.${Math.floor(address / 250)}.${address % 250}.${address % 200}`
     gateway.ask({ at: START + n * 36, number: numberOf(n), line })
@@ -192,7 +192,7 @@ describe('a pump', () => {
     ['all over the country', allOver],
     ['into one range of numbers', oneRange],
   ])(
-    '[OPN-80] of 100,000 wishes from 10,000 lines %s gets no more than the cap, and a genuine person gets a code',
+    '[OPN-80] of 100,000 requests from 10,000 lines %s gets no more than the cap, and a genuine person gets a code',
     (_, numberOf) => {
       const gateway = pump(SEND_LIMITS, numberOf)
       expect(gateway.sent()).toBeLessThanOrEqual(400)

@@ -63,7 +63,7 @@ export const mustQueue = (
 
 /**
  * A code that no phone was reported to have goes out once more by the other way, on the account of everybody. A pump
- * with numbers that do not exist is never reported, and must not get two messages for each of its wishes.
+ * with numbers that do not exist is never reported, and must not get two messages for each of its requests.
  */
 export const mayRepeat = (everybody: EverybodysHistory, limits: SendLimits = SEND_LIMITS): boolean =>
   openLaneLeft(everybody, limits) > 0
@@ -84,7 +84,7 @@ const refusalForNumber = (history: SendHistory, now: Date, limits: SendLimits): 
 }
 
 /**
- * How full the places are that a wish comes from and goes to. Codes on their way count as unproven, so a class that
+ * How full the places are that a request comes from and goes to. Codes on their way count as unproven, so a class that
  * asks in the same minute looks like a pump until the first messages arrive: it is told apart by a puzzle, and by what
  * it then proves.
  */

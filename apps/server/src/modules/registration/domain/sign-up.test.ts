@@ -7,7 +7,7 @@ import {
   LONGEST_HOLD_MS,
   onCapture,
   type ActiveSignUp,
-  type AttemptWish,
+  type AttemptRequest,
   type SignUpState,
 } from './sign-up.ts'
 
@@ -23,7 +23,7 @@ const signUp = (more: Partial<ActiveSignUp> = {}): ActiveSignUp => ({
   slotId: 102,
   ...more,
 })
-const wish = (more: Partial<AttemptWish> = {}): AttemptWish => ({
+const request = (more: Partial<AttemptRequest> = {}): AttemptRequest => ({
   formKey: 'form-2',
   childKey: 'asha',
   examDay: DAY,
@@ -35,40 +35,40 @@ const wish = (more: Partial<AttemptWish> = {}): AttemptWish => ({
 
 describe('[REG-23] what a form means', () => {
   it('the same form again is the same sign-up, whatever was changed in it', () => {
-    expect(chooseWay([signUp()], wish({ formKey: 'form-1', childKey: 'ravi' }))).toEqual({
+    expect(chooseWay([signUp()], request({ formKey: 'form-1', childKey: 'ravi' }))).toEqual({
       kind: 'same',
       signUpId: '1',
     })
   })
 
   it('the same child for the same sitting is the same sign-up, from whichever browser', () => {
-    expect(chooseWay([signUp()], wish())).toEqual({ kind: 'same', signUpId: '1' })
+    expect(chooseWay([signUp()], request())).toEqual({ kind: 'same', signUpId: '1' })
   })
 
   it('a place that is not paid yet is changed, not taken twice', () => {
     for (const state of ['held', 'paying'] as const)
-      expect(chooseWay([signUp({ state })], wish({ examDay: OTHER_DAY }))).toEqual({
+      expect(chooseWay([signUp({ state })], request({ examDay: OTHER_DAY }))).toEqual({
         kind: 'revise',
         signUpId: '1',
       })
   })
 
   it('a sibling, and another day or slot after the first is settled, take the next attempt', () => {
-    expect(chooseWay([signUp()], wish({ childKey: 'ravi' }))).toEqual({ kind: 'new', attemptNo: 2 })
-    expect(chooseWay([signUp()], wish({ examDay: OTHER_DAY }))).toEqual({ kind: 'new', attemptNo: 2 })
-    expect(chooseWay([signUp()], wish({ slotId: 103 }))).toEqual({ kind: 'new', attemptNo: 2 })
+    expect(chooseWay([signUp()], request({ childKey: 'ravi' }))).toEqual({ kind: 'new', attemptNo: 2 })
+    expect(chooseWay([signUp()], request({ examDay: OTHER_DAY }))).toEqual({ kind: 'new', attemptNo: 2 })
+    expect(chooseWay([signUp()], request({ slotId: 103 }))).toEqual({ kind: 'new', attemptNo: 2 })
   })
 
   it('[NUM-21] refuses when every attempt is taken, by forms or by older records', () => {
     const both = [signUp(), signUp({ signUpId: '2', attemptNo: 2, formKey: 'f', childKey: 'ravi' })]
-    expect(chooseWay(both, wish({ childKey: 'mira' }))).toEqual({ kind: 'exhausted' })
-    expect(chooseWay([], wish({ takenElsewhere: 2 }))).toEqual({ kind: 'exhausted' })
-    expect(chooseWay([], wish({ takenElsewhere: 1 }))).toEqual({ kind: 'new', attemptNo: 2 })
+    expect(chooseWay(both, request({ childKey: 'mira' }))).toEqual({ kind: 'exhausted' })
+    expect(chooseWay([], request({ takenElsewhere: 2 }))).toEqual({ kind: 'exhausted' })
+    expect(chooseWay([], request({ takenElsewhere: 1 }))).toEqual({ kind: 'new', attemptNo: 2 })
   })
 
   it('a freed attempt is given again', () => {
     const second = signUp({ attemptNo: 2, childKey: 'ravi', formKey: 'f' })
-    expect(chooseWay([second], wish())).toEqual({ kind: 'new', attemptNo: 1 })
+    expect(chooseWay([second], request())).toEqual({ kind: 'new', attemptNo: 1 })
   })
 })
 

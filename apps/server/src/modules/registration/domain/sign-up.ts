@@ -18,7 +18,7 @@ export interface ActiveSignUp {
   readonly slotId: number
 }
 
-export interface AttemptWish {
+export interface AttemptRequest {
   readonly formKey: string
   readonly childKey: string
   readonly examDay: PlainDate
@@ -35,27 +35,27 @@ export type Way =
   | { readonly kind: 'exhausted' }
 
 /** REG-23: the lowest free attempt; null when all are taken. */
-const freeAttempt = (active: readonly ActiveSignUp[], wish: AttemptWish): number | null => {
-  for (let number = wish.takenElsewhere + 1; number <= wish.attemptsAllowed; number += 1)
+const freeAttempt = (active: readonly ActiveSignUp[], request: AttemptRequest): number | null => {
+  for (let number = request.takenElsewhere + 1; number <= request.attemptsAllowed; number += 1)
     if (!active.some(({ attemptNo }) => attemptNo === number)) return number
   return null
 }
 
-const isSameChildAtSamePlace = (signUp: ActiveSignUp, wish: AttemptWish): boolean =>
-  signUp.childKey === wish.childKey &&
-  (signUp.state !== 'confirmed' || (signUp.examDay === wish.examDay && signUp.slotId === wish.slotId))
+const isSameChildAtSamePlace = (signUp: ActiveSignUp, request: AttemptRequest): boolean =>
+  signUp.childKey === request.childKey &&
+  (signUp.state !== 'confirmed' || (signUp.examDay === request.examDay && signUp.slotId === request.slotId))
 
 /**
  * What a form means, given the sign-ups of its number. The same form, or the same child for the same sitting, is the
  * same sign-up; a child whose place is not paid yet is changing its mind; anything else is a new attempt.
  */
-export const chooseWay = (active: readonly ActiveSignUp[], wish: AttemptWish): Way => {
+export const chooseWay = (active: readonly ActiveSignUp[], request: AttemptRequest): Way => {
   const known =
-    active.find(({ formKey }) => formKey === wish.formKey) ??
-    active.find((signUp) => isSameChildAtSamePlace(signUp, wish))
+    active.find(({ formKey }) => formKey === request.formKey) ??
+    active.find((signUp) => isSameChildAtSamePlace(signUp, request))
   if (known !== undefined)
     return { kind: known.state === 'confirmed' ? 'same' : 'revise', signUpId: known.signUpId }
-  const attemptNo = freeAttempt(active, wish)
+  const attemptNo = freeAttempt(active, request)
   return attemptNo === null ? { kind: 'exhausted' } : { kind: 'new', attemptNo }
 }
 

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database.ts'
 import { DAY_MS, HOUR_MS, TEN_MINUTES_MS } from '../domain/otp-limits.ts'
 import type { EverybodysHistory, SendHistory } from '../domain/otp-sending.ts'
 
-/** Whom a message goes to and where the wish for it comes from. */
+/** Whom a message goes to and where the request for it comes from. */
 export interface SendKeys {
   readonly numberKey: string
   readonly line: string

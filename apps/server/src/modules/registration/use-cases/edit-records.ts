@@ -1,7 +1,7 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { SeatWish } from '../../catalogue/index.ts'
+import type { SeatRequest } from '../../catalogue/index.ts'
 import type { ExamEditState, Place } from '../domain/exam-edit.ts'
 import type { ExamEditDeps } from '../exam-edit-deps.ts'
 
@@ -88,7 +88,7 @@ export const placeOf = (record: PlaceRecord | EditRecord): Place => ({
   classStreamId: record.class_stream_id,
 })
 
-export const seatAt = (examType: string, place: Place): SeatWish => ({
+export const seatAt = (examType: string, place: Place): SeatRequest => ({
   examType,
   day: place.examDay,
   slotId: place.slotId,

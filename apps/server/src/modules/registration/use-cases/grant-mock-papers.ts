@@ -11,15 +11,15 @@ export const grantMockPapers = async (
   const charge = purchaseId === null ? null : await deps.payments.charge(chargeId)
   if (purchaseId === null || charge?.state !== 'captured') return
   const isRefundDue = await deps.db.transaction().execute(async (trx) => {
-    const wish = await trx
+    const request = await trx
       .selectFrom('registration.mock_purchases')
       .select(['student_id', 'state', 'charge_id', 'price_paise'])
       .where('purchase_id', '=', purchaseId)
       .forUpdate()
       .executeTakeFirst()
-    if (wish === undefined || (wish.state === 'granted' && wish.charge_id === chargeId)) return false
-    if (wish.state === 'granted' || wish.price_paise !== charge.listPaise) {
-      await deps.payments.requestRefund(trx, chargeId, { isSecondPayment: wish.state === 'granted' })
+    if (request === undefined || (request.state === 'granted' && request.charge_id === chargeId)) return false
+    if (request.state === 'granted' || request.price_paise !== charge.listPaise) {
+      await deps.payments.requestRefund(trx, chargeId, { isSecondPayment: request.state === 'granted' })
       return true
     }
     await trx
@@ -27,7 +27,7 @@ export const grantMockPapers = async (
       .set({ state: 'granted', charge_id: chargeId, granted_at: deps.clock.now() })
       .where('purchase_id', '=', purchaseId)
       .execute()
-    await deps.payments.markUsed(trx, chargeId, wish.student_id)
+    await deps.payments.markUsed(trx, chargeId, request.student_id)
     return false
   })
   if (isRefundDue) deps.onRefundDue('papers-bought-already')

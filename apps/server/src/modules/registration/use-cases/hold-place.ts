@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
 import { chooseWay, holdUntil, type Way } from '../domain/sign-up.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
-import type { SignUpCaller, SignUpRequest, Wish } from './read-wish.ts'
+import type { SignUpCaller, SignUpRequest, ValidatedSignUp } from './read-wish.ts'
 import {
   activeSignUps,
   lockAttempts,
@@ -20,42 +20,54 @@ export type HoldRefusal =
   | 'registration.day-not-bookable'
   | 'registration.no-seat-left'
 
-const seatOfWish = (wish: Wish) => ({
-  examType: wish.examType,
-  day: wish.examDay,
-  slotId: wish.slot.id,
-  branchCode: wish.branch.code,
+const seatOfRequest = (validated: ValidatedSignUp) => ({
+  examType: validated.examType,
+  day: validated.examDay,
+  slotId: validated.slot.id,
+  branchCode: validated.branch.code,
 })
 
-const keysOf = ({ keys }: SignUpDeps, form: SignUpRequest, wish: Wish) => {
-  const { mobile } = wish.person
-  const childKey = keys.childKey(wish.person)
+const keysOf = ({ keys }: SignUpDeps, form: SignUpRequest, validated: ValidatedSignUp) => {
+  const { mobile } = validated.person
+  const childKey = keys.childKey(validated.person)
   // A form without an id is the same form again when it says the same.
-  const content = [childKey.toString('hex'), wish.examType, wish.examDay, wish.slot.id, wish.branch.code]
+  const content = [
+    childKey.toString('hex'),
+    validated.examType,
+    validated.examDay,
+    validated.slot.id,
+    validated.branch.code,
+  ]
   return {
     mobileKey: keys.mobileKey(mobile),
     childKey,
-    formKey: keys.formKey(mobile, form.formId ?? `${wish.countingYear}:${content.join(':')}`),
+    formKey: keys.formKey(mobile, form.formId ?? `${validated.countingYear}:${content.join(':')}`),
   }
 }
 type Keys = ReturnType<typeof keysOf>
 
 /** What a form says about the place and the person, whether it is written first or changed. */
-const saidBy = (deps: SignUpDeps, form: SignUpRequest, caller: SignUpCaller, wish: Wish, keys: Keys) => ({
+const saidBy = (
+  deps: SignUpDeps,
+  form: SignUpRequest,
+  caller: SignUpCaller,
+  validated: ValidatedSignUp,
+  keys: Keys,
+) => ({
   child_key: keys.childKey,
   form_key: keys.formKey,
   browser_hash: caller.browserHash,
   host: caller.host,
-  language: wish.language,
-  exam_day: wish.examDay,
-  slot_id: wish.slot.id,
-  mode: wish.slot.mode,
-  branch_code: wish.branch.code,
-  class_stream_id: wish.classStreamId,
-  board_code: wish.boardCode,
-  registration_page: wish.page.registrationPage,
+  language: validated.language,
+  exam_day: validated.examDay,
+  slot_id: validated.slot.id,
+  mode: validated.slot.mode,
+  branch_code: validated.branch.code,
+  class_stream_id: validated.classStreamId,
+  board_code: validated.boardCode,
+  registration_page: validated.page.registrationPage,
   has_seat: true,
-  sealed_person: deps.keys.seal(keys.mobileKey, wish.person),
+  sealed_person: deps.keys.seal(keys.mobileKey, validated.person),
   lead_id: form.leadId,
   campaign: JSON.stringify(form.campaign),
   changed_at: deps.clock.now(),
@@ -64,9 +76,9 @@ const saidBy = (deps: SignUpDeps, form: SignUpRequest, caller: SignUpCaller, wis
 const takeSeat = async (
   { catalogue }: SignUpDeps,
   trx: Trx,
-  wish: Wish,
+  validated: ValidatedSignUp,
 ): Promise<Outcome<null, HoldRefusal>> => {
-  const answer = await catalogue.takeSeat(trx, seatOfWish(wish))
+  const answer = await catalogue.takeSeat(trx, seatOfRequest(validated))
   return answer === 'taken' ? done(null) : refuse(`registration.${answer}`)
 }
 
@@ -76,35 +88,35 @@ const revise = async (
   trx: Trx,
   form: SignUpRequest,
   caller: SignUpCaller,
-  wish: Wish,
+  validated: ValidatedSignUp,
   keys: Keys,
   before: SignUpRecord,
 ): Promise<Outcome<SignUpRecord, HoldRefusal>> => {
   const old = seatOf(before)
-  const wanted = seatOfWish(wish)
+  const wanted = seatOfRequest(validated)
   const stays = old.day === wanted.day && old.slotId === wanted.slotId && old.branchCode === wanted.branchCode
   if (!stays) {
     // Two seats in one transaction are always locked in the same order, whichever is taken and whichever given.
     const giveBack = () => deps.catalogue.giveSeatBack(trx, old)
     const isOldFirst = JSON.stringify(old) < JSON.stringify(wanted)
     if (isOldFirst) await giveBack()
-    const taken = await takeSeat(deps, trx, wish)
+    const taken = await takeSeat(deps, trx, validated)
     if (!taken.ok) return taken
     if (!isOldFirst) await giveBack()
   }
-  const isSamePrice = stays || before.mode === wish.slot.mode
+  const isSamePrice = stays || before.mode === validated.slot.mode
   const row = await trx
     .updateTable('registration.sign_ups')
     .set({
-      ...saidBy(deps, form, caller, wish, keys),
-      fee_paise: isSamePrice ? before.fee_paise : wish.feePaise,
+      ...saidBy(deps, form, caller, validated, keys),
+      fee_paise: isSamePrice ? before.fee_paise : validated.feePaise,
       expires_at: holdUntil(deps.clock.now(), before.held_since),
     })
     .where('sign_up_id', '=', before.sign_up_id)
     .returning(SIGN_UP_COLUMNS)
     .executeTakeFirstOrThrow()
-  if (!(await hasAgreed(trx, before.sign_up_id, wish)))
-    await writeConsent(trx, before.sign_up_id, wish, caller, deps.clock.now())
+  if (!(await hasAgreed(trx, before.sign_up_id, validated)))
+    await writeConsent(trx, before.sign_up_id, validated, caller, deps.clock.now())
   return done(recordOf(row))
 }
 
@@ -113,31 +125,31 @@ const create = async (
   trx: Trx,
   form: SignUpRequest,
   caller: SignUpCaller,
-  wish: Wish,
+  validated: ValidatedSignUp,
   keys: Keys,
   attemptNo: number,
 ): Promise<Outcome<SignUpRecord, HoldRefusal>> => {
   const now = deps.clock.now()
-  const taken = wish.isFull ? refuse('registration.no-seat-left') : await takeSeat(deps, trx, wish)
+  const taken = validated.isFull ? refuse('registration.no-seat-left') : await takeSeat(deps, trx, validated)
   if (!taken.ok) return taken
   const row = await trx
     .insertInto('registration.sign_ups')
     .values({
-      ...saidBy(deps, form, caller, wish, keys),
+      ...saidBy(deps, form, caller, validated, keys),
       state: 'held',
       mobile_key: keys.mobileKey,
-      exam_type: wish.examType,
-      counting_year: wish.countingYear,
+      exam_type: validated.examType,
+      counting_year: validated.countingYear,
       attempt_no: attemptNo,
-      attempts_allowed: wish.attemptsAllowed,
-      fee_paise: wish.feePaise,
+      attempts_allowed: validated.attemptsAllowed,
+      fee_paise: validated.feePaise,
       created_at: now,
       held_since: now,
       expires_at: holdUntil(now, now),
     })
     .returning(SIGN_UP_COLUMNS)
     .executeTakeFirstOrThrow()
-  await writeConsent(trx, row.sign_up_id, wish, caller, now)
+  await writeConsent(trx, row.sign_up_id, validated, caller, now)
   return done(recordOf(row))
 }
 
@@ -152,20 +164,20 @@ export const holdPlace = async (
   trx: Trx,
   form: SignUpRequest,
   caller: SignUpCaller,
-  wish: Wish,
+  validated: ValidatedSignUp,
 ): Promise<Outcome<HeldPlace, HoldRefusal>> => {
-  const keys = keysOf(deps, form, wish)
+  const keys = keysOf(deps, form, validated)
   const { mobileKey } = keys
-  const of = { mobileKey, examType: wish.examType, countingYear: wish.countingYear }
+  const of = { mobileKey, examType: validated.examType, countingYear: validated.countingYear }
   const lock = deps.lock ?? lockAttempts
   await lock(trx, of)
   const way: Way = chooseWay(await activeSignUps(trx, of), {
     formKey: keys.formKey.toString('hex'),
     childKey: keys.childKey.toString('hex'),
-    examDay: wish.examDay,
-    slotId: wish.slot.id,
-    attemptsAllowed: wish.attemptsAllowed,
-    takenElsewhere: wish.takenElsewhere,
+    examDay: validated.examDay,
+    slotId: validated.slot.id,
+    attemptsAllowed: validated.attemptsAllowed,
+    takenElsewhere: validated.takenElsewhere,
   })
   switch (way.kind) {
     case 'exhausted':
@@ -183,11 +195,11 @@ export const holdPlace = async (
     case 'revise': {
       const before = await lockSignUp(trx, way.signUpId, lock)
       if (before === null) return refuse('registration.attempts-exhausted')
-      const revised = await revise(deps, trx, form, caller, wish, keys, before)
+      const revised = await revise(deps, trx, form, caller, validated, keys, before)
       return revised.ok ? done({ record: revised.value, isConfirmedBefore: false }) : revised
     }
     case 'new': {
-      const created = await create(deps, trx, form, caller, wish, keys, way.attemptNo)
+      const created = await create(deps, trx, form, caller, validated, keys, way.attemptNo)
       return created.ok ? done({ record: created.value, isConfirmedBefore: false }) : created
     }
   }

@@ -1,10 +1,10 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
-import type { Catalogue, SeatWish } from '../../catalogue/index.ts'
+import type { Catalogue, SeatRequest } from '../../catalogue/index.ts'
 
 export type SeatRefusal = 'registration.day-not-bookable' | 'registration.no-seat-left'
 
-const nameOf = (seat: SeatWish): string =>
+const nameOf = (seat: SeatRequest): string =>
   [seat.examType, seat.day, String(seat.slotId), seat.branchCode].join(':')
 
 /**
@@ -18,7 +18,7 @@ export const moveSeats = async (
     give,
     take,
     isLate = false,
-  }: { readonly give: readonly SeatWish[]; readonly take: SeatWish; readonly isLate?: boolean },
+  }: { readonly give: readonly SeatRequest[]; readonly take: SeatRequest; readonly isLate?: boolean },
 ): Promise<Outcome<null, SeatRefusal>> => {
   const kept = give.findIndex((seat) => nameOf(seat) === nameOf(take))
   const moves = [

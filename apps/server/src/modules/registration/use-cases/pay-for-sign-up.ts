@@ -6,7 +6,7 @@ import { receiptLine, type ChargeRefusal, type Labels, type OpenedCharge } from 
 import { holdUntil } from '../domain/sign-up.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
 import { confirmSignUp, type ConfirmedSignUp } from './confirm-sign-up.ts'
-import type { Wish } from './read-wish.ts'
+import type { ValidatedSignUp } from './read-wish.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
 
 /** Payments sends these back with every event; what they mean is ours. */
@@ -37,30 +37,30 @@ export const payForSignUp = async (
   deps: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
-  wish: Wish,
+  validated: ValidatedSignUp,
   by: { readonly method: string; readonly couponCode: string | null },
 ): Promise<Outcome<Payment, ChargeRefusal>> => {
   const opened = await deps.payments.openCharge(trx, {
     reference: referenceOf(record.sign_up_id),
     payerKey: record.child_key,
-    payer: { ...wish.person, language: record.language, studentId: null },
-    purpose: receiptLine((words) => words.registrationFee, { exam: wish.examTitle }),
-    supportPhone: wish.supportPhone,
+    payer: { ...validated.person, language: record.language, studentId: null },
+    purpose: receiptLine((words) => words.registrationFee, { exam: validated.examTitle }),
+    supportPhone: validated.supportPhone,
     listPaise: record.fee_paise,
     couponCode: by.couponCode,
     labels: labelsOf({
       examType: record.exam_type,
-      classCode: wish.classCode,
+      classCode: validated.classCode,
       branchCode: record.branch_code,
       mode: record.mode,
-      term: wish.term,
+      term: validated.term,
     }),
     method: by.method,
     returnTo: deps.addresses.afterPayment({
       host: record.host,
-      segment: wish.page.segment,
+      segment: validated.page.segment,
       language: record.language,
-      maskedMobile: maskMobile(nationalMobile(wish.person.mobile)),
+      maskedMobile: maskMobile(nationalMobile(validated.person.mobile)),
     }),
   })
   if (!opened.ok) return opened

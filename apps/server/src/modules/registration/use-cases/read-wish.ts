@@ -49,7 +49,7 @@ export interface SignUpCaller {
 }
 
 /** A form that may be granted if there is an attempt and a seat. */
-export interface Wish {
+export interface ValidatedSignUp {
   readonly person: Person
   readonly page: SignUpFacts['page']
   readonly examType: string
@@ -72,7 +72,7 @@ export interface Wish {
   readonly language: 'en' | 'hi'
 }
 
-export type WishRefusal =
+export type SignUpFormRefusal =
   | 'edge.malformed'
   | 'catalogue.no-such-exam'
   | 'registration.not-proven'
@@ -110,11 +110,11 @@ const readConsent = (form: SignUpRequest, today: PlainDate): Consent | null => {
 }
 
 /** May this student sit this test at all? Everything that needs no lock. */
-export const readWish = async (
+export const validateSignUp = async (
   deps: SignUpDeps,
   form: SignUpRequest,
   caller: SignUpCaller,
-): Promise<Outcome<Wish, WishRefusal>> => {
+): Promise<Outcome<ValidatedSignUp, SignUpFormRefusal>> => {
   const { catalogue, db, clock } = deps
   const { proof, host, examType } = caller
   if (proof === null || !isForProven(form.mobile, proof.mobile)) return refuse('registration.not-proven')

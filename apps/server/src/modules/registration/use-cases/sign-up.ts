@@ -10,7 +10,13 @@ import { askBeforePaying } from './ask-before-paying.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { holdPlace, type HoldRefusal } from './hold-place.ts'
 import { labelsOf, payForSignUp } from './pay-for-sign-up.ts'
-import { readWish, type SignUpCaller, type SignUpRequest, type Wish, type WishRefusal } from './read-wish.ts'
+import {
+  validateSignUp,
+  type SignUpCaller,
+  type SignUpRequest,
+  type ValidatedSignUp,
+  type SignUpFormRefusal,
+} from './read-wish.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
 
 /** A place that still has to be paid for, or one that is theirs. */
@@ -28,7 +34,7 @@ export type SignedUp = {
     }
 )
 
-export type SignUpRefusal = WishRefusal | HoldRefusal | ChargeRefusal | HandOverRefusal | 'edge.busy'
+export type SignUpRefusal = SignUpFormRefusal | HoldRefusal | ChargeRefusal | HandOverRefusal | 'edge.busy'
 
 /** Granted, with the charge that is still to be paid. */
 interface Answered {
@@ -52,9 +58,9 @@ const grant = async (
   trx: Trx,
   form: SignUpRequest,
   caller: SignUpCaller,
-  wish: Wish,
+  validated: ValidatedSignUp,
 ): Promise<Outcome<Granted, HoldRefusal | ChargeRefusal>> => {
-  const held = await holdPlace(deps, trx, form, caller, wish)
+  const held = await holdPlace(deps, trx, form, caller, validated)
   if (!held.ok) return held
   const { record } = held.value
   if (held.value.isConfirmedBefore) return done({ kind: 'confirmed-before', record })
@@ -65,7 +71,7 @@ const grant = async (
   }
   if (form.paymentMethod === null) return done({ kind: 'awaiting', record, chargeId: null })
   const { paymentMethod: method, couponCode } = form
-  const paid = await payForSignUp(deps, trx, record, wish, { method, couponCode })
+  const paid = await payForSignUp(deps, trx, record, validated, { method, couponCode })
   if (!paid.ok) return paid
   return done(
     paid.value.kind === 'to-pay'
@@ -92,14 +98,14 @@ const signUpInTurn = async (
   form: SignUpRequest,
   caller: SignUpCaller,
 ): Promise<Outcome<Answered, SignUpRefusal>> => {
-  const read = await readWish(deps, form, caller)
+  const read = await validateSignUp(deps, form, caller)
   if (!read.ok) return read
-  const wish = read.value
-  const granted = await inTransaction(deps.db, (trx) => grant(deps, trx, form, caller, wish))
+  const validated = read.value
+  const granted = await inTransaction(deps.db, (trx) => grant(deps, trx, form, caller, validated))
   if (!granted.ok) return granted
   const { record } = granted.value
   const feePaise = record.fee_paise
-  const { branch, classCode, term } = wish
+  const { branch, classCode, term } = validated
   const about = { examType: record.exam_type, branchCode: branch.code, mode: record.mode, classCode, term }
   switch (granted.value.kind) {
     case 'awaiting': {
@@ -112,7 +118,7 @@ const signUpInTurn = async (
     }
     case 'confirmed': {
       const { rollNumber, dashboardLink } = granted.value
-      const { dateOfBirth } = wish.person
+      const { dateOfBirth } = validated.person
       const theirs = { rollNumber, dateOfBirth, dashboardLink }
       return done({
         signedUp: { state: 'confirmed', feePaise, isCouponApplicable: false, branch, ...theirs },

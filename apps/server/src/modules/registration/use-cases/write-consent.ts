@@ -1,12 +1,12 @@
 import type { Trx } from '../../../platform/database.ts'
 import { MESSAGES_PURPOSE } from '../domain/sign-up-wish.ts'
-import type { SignUpCaller, Wish } from './read-wish.ts'
+import type { SignUpCaller, ValidatedSignUp } from './read-wish.ts'
 
 /** Said again unchanged, it is not written again. */
 export const hasAgreed = async (
   trx: Trx,
   signUpId: string,
-  { consent, language }: Wish,
+  { consent, language }: ValidatedSignUp,
 ): Promise<boolean> => {
   const last = await trx
     .selectFrom('registration.consents')
@@ -40,7 +40,7 @@ export const wantsMessages = async (trx: Trx, signUpId: string): Promise<boolean
 export const writeConsent = async (
   trx: Trx,
   signUpId: string,
-  { consent, language }: Wish,
+  { consent, language }: ValidatedSignUp,
   { proof }: SignUpCaller,
   at: Date,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { LaunchEvent } from '../domain/launch.ts'
 
-export interface ExamLaunchWish {
+export interface ExamLaunchRequest {
   readonly studentId: string
   readonly host: string
   readonly testCode: string
