@@ -1,4 +1,4 @@
-import type { HandOver } from '../src/modules/payments/index.ts'
+import type { CheckoutForm } from '../src/modules/payments/index.ts'
 
 /** What a browser does at a hosted page, without the browser: forms are found in the page and posted. */
 const unescaped = (text: string): string =>
@@ -34,8 +34,8 @@ export interface OpenPage {
 /** Where the browser would go next, and with which form; null when the way back was lost. */
 export type WayBack = { readonly to: string; readonly form: Record<string, string> } | null
 
-export const openPage = async (handOver: HandOver): Promise<OpenPage> => {
-  const reply = await post(handOver.actionUrl, handOver.fields)
+export const openPage = async (checkoutForm: CheckoutForm): Promise<OpenPage> => {
+  const reply = await post(checkoutForm.actionUrl, checkoutForm.fields)
   const text = await reply.text()
   return {
     status: reply.status,
@@ -44,7 +44,7 @@ export const openPage = async (handOver: HandOver): Promise<OpenPage> => {
       const action = actionIn(text)
       if (action === undefined) throw new Error(`there is nothing to press: ${text}`)
       const days = Object.fromEntries(badDays.map((name) => [name, 'on']))
-      const gone = await post(new URL(action, handOver.actionUrl).href, { ...days, decision })
+      const gone = await post(new URL(action, checkoutForm.actionUrl).href, { ...days, decision })
       const location = gone.headers.get('location')
       if (location !== null) return { to: location, form: {} }
       const page = await gone.text()

@@ -46,8 +46,8 @@ const gatewayOf = (provider: string, mood: Mood): PaymentGateway => ({
   begin: async ({ orderId, amountPaise, returnTo }) => {
     if (mood.isAway) return refuse('payments.provider-away')
     const fields = { returnTo }
-    const handOver = { orderId, amountPaise, actionUrl: `${TARGET}/pay`, formName: 'f', fields }
-    return done({ handOver, providerOrderId: `p-${orderId}` })
+    const checkoutForm = { orderId, amountPaise, actionUrl: `${TARGET}/pay`, formName: 'f', fields }
+    return done({ checkoutForm, providerOrderId: `p-${orderId}` })
   },
   readReturn: () => null,
   readNotice: ({ rawBody }) => {
@@ -68,7 +68,7 @@ const gatewayOf = (provider: string, mood: Mood): PaymentGateway => ({
   fetchRefundStatus: async () => ({ status: mood.refundReplies.shift() ?? 'unknown' }),
 })
 
-type HandedCharge = OpenedCharge & { readonly orderId: string }
+type StartedCharge = OpenedCharge & { readonly orderId: string }
 
 export interface PaymentsTestDeps {
   readonly database: OpenDatabase
@@ -88,7 +88,7 @@ export interface PaymentsTestDeps {
   open(request?: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
   opened(request?: ChargeOrder): Promise<OpenedCharge>
   /** A charge with one attempt at the provider. */
-  handed(request?: ChargeOrder): Promise<HandedCharge>
+  handed(request?: ChargeOrder): Promise<StartedCharge>
   notice(
     event: ProviderEvent,
     signature?: string,
@@ -99,7 +99,7 @@ export interface PaymentsTestDeps {
 }
 
 export const captured = (
-  charge: HandedCharge,
+  charge: StartedCharge,
   transactionId = 't',
   eventId = randomBytes(6).toString('hex'),
 ) => ({
@@ -193,7 +193,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
     },
     handed: async (request) => {
       const charge = await opened(request)
-      const outcome = await payments.handOver(charge.chargeId, 'en')
+      const outcome = await payments.startCheckout(charge.chargeId, 'en')
       if (!outcome.ok) throw new Error(outcome.refusal.code)
       return { ...charge, orderId: outcome.value.orderId }
     },

@@ -81,11 +81,11 @@ const allowed = (fields: LogFields): Record<string, unknown> => {
 }
 
 /** A line for each answer is a call to the kernel for each: lines are handed over by the page, or when it is quiet. */
-const handOver = { dest: 1, sync: true, minLength: 4096, periodicFlush: 200 } as const
+const bufferedOutput = { dest: 1, sync: true, minLength: 4096, periodicFlush: 200 } as const
 let standardOutput: ReturnType<typeof pino.destination> | undefined
 const toStandardOutput = () => {
   if (standardOutput !== undefined) return standardOutput
-  const output = pino.destination(handOver)
+  const output = pino.destination(bufferedOutput)
   process.once('exit', () => output.flushSync())
   standardOutput = output
   return output

@@ -97,9 +97,9 @@ const charge = async (): Promise<void> => {
     }),
   )
   if (!opened.ok) throw new Error(opened.refusal.code)
-  const handed = await payments.handOver(opened.value.chargeId, 'en')
-  if (!handed.ok) throw new Error(handed.refusal.code)
-  await payments.handleWebhook(bank.provider, signed(handed.value.orderId, 30_000))
+  const checkout = await payments.startCheckout(opened.value.chargeId, 'en')
+  if (!checkout.ok) throw new Error(checkout.refusal.code)
+  await payments.handleWebhook(bank.provider, signed(checkout.value.orderId, 30_000))
 }
 
 /** Runs for a while with several at once; answers with how many ended in a second. */

@@ -121,9 +121,9 @@ export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean
     const opened = await inTheEnd(() => inTransaction(db, (trx) => payments.openCharge(trx, order)))
     if (!opened.ok || opened.value.isCaptured) break
     ;({ chargeId } = opened.value)
-    const handed = await inTheEnd(() => payments.handOver(chargeId, 'en'))
-    if (!handed.ok) break
-    pending.push(...fateOf(deps, handed.value.orderId, opened.value.duePaise))
+    const checkout = await inTheEnd(() => payments.startCheckout(chargeId, 'en'))
+    if (!checkout.ok) break
+    pending.push(...fateOf(deps, checkout.value.orderId, opened.value.duePaise))
     pending = pending.toSorted(() => random() - 0.5)
     // Some come while the family is still trying, some only later.
     const now = pending.splice(0, Math.floor(random() * (pending.length + 1)))

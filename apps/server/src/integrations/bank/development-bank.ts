@@ -67,7 +67,7 @@ export const createDevelopmentBank = (deps: {
     begin: async ({ orderId, amountPaise, returnTo, cancelTo }) =>
       done({
         providerOrderId: null,
-        handOver: {
+        checkoutForm: {
           orderId,
           amountPaise,
           actionUrl: `${deps.url}/pay`,

@@ -49,12 +49,12 @@ const begin = async (amountPaise = 30_000, gateway = ccavenue, email = 'a.b_c@d-
     language: 'hi',
   })
   if (!begun.ok) throw new Error('not begun')
-  return { known: { orderId, providerOrderId: null }, handOver: begun.value.handOver }
+  return { known: { orderId, providerOrderId: null }, checkoutForm: begun.value.checkoutForm }
 }
 const pay = async (decision: string, badDays: readonly string[] = []) => {
-  const { known, handOver } = await begin()
-  const page = await openPage(handOver)
-  return { known, handOver, back: await page.choose(decision, badDays) }
+  const { known, checkoutForm } = await begin()
+  const page = await openPage(checkoutForm)
+  return { known, checkoutForm, back: await page.choose(decision, badDays) }
 }
 const noticeAt = (index: number) => {
   const heard = standIns.heard[index]
@@ -64,22 +64,22 @@ const noticeAt = (index: number) => {
 
 describe('an order', () => {
   it('is sealed for the hosted page, in the signs that CCAvenue takes', async () => {
-    const { handOver } = await begin(30_050)
-    expect(Object.keys(handOver.fields)).toEqual(['encRequest', 'access_code'])
-    const sent = readFields(decrypt(handOver.fields['encRequest'] ?? '', workingKey) ?? '')
+    const { checkoutForm } = await begin(30_050)
+    expect(Object.keys(checkoutForm.fields)).toEqual(['encRequest', 'access_code'])
+    const sent = readFields(decrypt(checkoutForm.fields['encRequest'] ?? '', workingKey) ?? '')
     expect(sent).toMatchObject({ amount: '300.50', language: 'EN', billing_tel: '919876543210' })
     expect(sent['billing_name']).toMatch(/^Renee ONeil *$/)
     expect([sent['billing_email'], sent['merchant_param1']]).toEqual(['a.b_c@d-e.in', 'sign-up/123'])
-    expect((await openPage(handOver)).text).toContain('₹300.50')
+    expect((await openPage(checkoutForm)).text).toContain('₹300.50')
   })
 
   it.each(['asha+school@b.in', 'élan@b.in', `${'a'.repeat(70)}@b.in`])(
     'leaves out an address that it could only send changed: %s',
     async (email) => {
-      const { handOver } = await begin(30_000, ccavenue, email)
-      const sent = readFields(decrypt(handOver.fields['encRequest'] ?? '', workingKey) ?? '')
+      const { checkoutForm } = await begin(30_000, ccavenue, email)
+      const sent = readFields(decrypt(checkoutForm.fields['encRequest'] ?? '', workingKey) ?? '')
       expect(Object.keys(sent)).not.toContain('billing_email')
-      expect((await openPage(handOver)).status).toBe(200)
+      expect((await openPage(checkoutForm)).status).toBe(200)
     },
   )
 
@@ -89,12 +89,12 @@ describe('an order', () => {
     ['billing_tel', '+919876543210'],
     ['billing_email', 'asha+school@b.in'],
   ])('control: with %s as we have it, the provider shows no page', async (name, value) => {
-    const { handOver } = await begin()
-    const text = decrypt(handOver.fields['encRequest'] ?? '', workingKey) ?? ''
+    const { checkoutForm } = await begin()
+    const text = decrypt(checkoutForm.fields['encRequest'] ?? '', workingKey) ?? ''
     const fields = new URLSearchParams(text)
     const as = (changed: URLSearchParams) => ({
-      ...handOver,
-      fields: { ...handOver.fields, encRequest: encrypt(changed.toString(), workingKey) },
+      ...checkoutForm,
+      fields: { ...checkoutForm.fields, encRequest: encrypt(changed.toString(), workingKey) },
     })
     expect((await openPage(as(fields))).status).toBe(200)
     fields.set(name, value)
@@ -102,11 +102,11 @@ describe('an order', () => {
   })
 
   it('of a stranger, or changed on the way, is not shown', async () => {
-    const { handOver } = await begin(30_000, createCcavenue({ ...options, workingKey: 'guessed' }))
-    expect((await openPage(handOver)).status).toBe(400)
+    const { checkoutForm } = await begin(30_000, createCcavenue({ ...options, workingKey: 'guessed' }))
+    expect((await openPage(checkoutForm)).status).toBe(400)
     const ours = await begin()
-    const fields = { ...ours.handOver.fields, access_code: 'AV' }
-    expect((await openPage({ ...ours.handOver, fields })).status).toBe(400)
+    const fields = { ...ours.checkoutForm.fields, access_code: 'AV' }
+    expect((await openPage({ ...ours.checkoutForm, fields })).status).toBe(400)
   })
 })
 
@@ -135,9 +135,9 @@ describe('what comes back', () => {
   })
 
   it('is nothing at all while nobody pressed anything or came at all', async () => {
-    const { known, handOver } = await begin()
+    const { known, checkoutForm } = await begin()
     expect(await ccavenue.fetchStatus(known)).toEqual([])
-    await openPage(handOver)
+    await openPage(checkoutForm)
     expect(await ccavenue.fetchStatus(known)).toEqual([])
   })
 
@@ -200,9 +200,9 @@ describe('what comes back', () => {
   })
 
   it('paid twice under one number is told as two payments', async () => {
-    const { known, handOver } = await pay('captured')
+    const { known, checkoutForm } = await pay('captured')
     const [first] = (await ccavenue.fetchStatus(known)) ?? []
-    await (await openPage(handOver)).choose('captured')
+    await (await openPage(checkoutForm)).choose('captured')
     const [second] = (await ccavenue.fetchStatus(known)) ?? []
     expect(second?.status).toBe('captured')
     expect(second?.transactionId).not.toBe(first?.transactionId)

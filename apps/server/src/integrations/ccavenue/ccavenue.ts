@@ -123,7 +123,7 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
       const encRequest = encrypt(fields.toString(), workingKey)
       return done({
         providerOrderId: null,
-        handOver: {
+        checkoutForm: {
           orderId,
           amountPaise,
           actionUrl: `${options.payUrl}/transaction/transaction.do?command=initiateTransaction`,

@@ -39,8 +39,8 @@ const begin = async (amountPaise = 30_000, reference = 'sign-up:123') => {
 const pay = async (decision: string, badDays: readonly string[] = []) => {
   const { known, begun } = await begin()
   if (!begun.ok) throw new Error('not begun')
-  const page = await openPage(begun.value.handOver)
-  return { known, page, handOver: begun.value.handOver, back: await page.choose(decision, badDays) }
+  const page = await openPage(begun.value.checkoutForm)
+  return { known, page, checkoutForm: begun.value.checkoutForm, back: await page.choose(decision, badDays) }
 }
 const signedCall = (body: object): string => {
   const text = JSON.stringify(body)
@@ -56,10 +56,10 @@ describe('an order', () => {
   it('is begun and shows its amount on the hosted page', async () => {
     const { begun } = await begin(30_050)
     if (!begun.ok) throw new Error('not begun')
-    const { handOver } = begun.value
-    expect(handOver.actionUrl).toContain('/theia/api/v1/showPaymentPage?mid=')
-    expect(Object.keys(handOver.fields).toSorted()).toEqual(['mid', 'orderId', 'txnToken'])
-    expect((await openPage(handOver)).text).toContain('₹300.50')
+    const { checkoutForm } = begun.value
+    expect(checkoutForm.actionUrl).toContain('/theia/api/v1/showPaymentPage?mid=')
+    expect(Object.keys(checkoutForm.fields).toSorted()).toEqual(['mid', 'orderId', 'txnToken'])
+    expect((await openPage(checkoutForm)).text).toContain('₹300.50')
   })
 
   it('names its payer in the signs that Paytm takes, whoever opened the charge', async () => {
@@ -89,11 +89,11 @@ describe('an order', () => {
     const again = await paytm.begin(order)
     expect(again).toEqual(begun)
     if (!begun.ok) throw new Error('not begun')
-    const { handOver } = begun.value
-    const wrong = await openPage({ ...handOver, fields: { ...handOver.fields, txnToken: 'guessed' } })
+    const { checkoutForm } = begun.value
+    const wrong = await openPage({ ...checkoutForm, fields: { ...checkoutForm.fields, txnToken: 'guessed' } })
     expect(wrong.status).toBe(400)
-    await (await openPage(handOver)).choose('captured')
-    expect((await openPage(handOver)).status).toBe(400)
+    await (await openPage(checkoutForm)).choose('captured')
+    expect((await openPage(checkoutForm)).status).toBe(400)
     expect((await paytm.begin(order)).ok).toBe(false)
   })
 

@@ -151,7 +151,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
         return refuse('payments.provider-away')
       return done({
         providerOrderId: null,
-        handOver: {
+        checkoutForm: {
           orderId,
           amountPaise,
           actionUrl: `${url}/theia/api/v1/showPaymentPage?${query}`,

@@ -45,28 +45,28 @@ const begin = async (amountPaise?: number) => {
   const orderId = `MD${randomBytes(8).toString('hex').toUpperCase()}`
   const begun = await razorpay.begin(orderOf(orderId, amountPaise))
   if (!begun.ok) throw new Error('not begun')
-  const { handOver, providerOrderId } = begun.value
-  return { known: { orderId, providerOrderId }, handOver }
+  const { checkoutForm, providerOrderId } = begun.value
+  return { known: { orderId, providerOrderId }, checkoutForm }
 }
 const pay = async (decision: string, badDays: readonly string[] = []) => {
-  const { known, handOver } = await begin()
-  const page = await openPage(handOver)
-  return { known, handOver, back: await page.choose(decision, badDays) }
+  const { known, checkoutForm } = await begin()
+  const page = await openPage(checkoutForm)
+  return { known, checkoutForm, back: await page.choose(decision, badDays) }
 }
 const events = () => standIns.heard.map(({ headers, rawBody }) => razorpay.readNotice({ headers, rawBody }))
 
 describe('an order', () => {
   it('is made at the provider and shows its amount on the hosted page', async () => {
-    const { known, handOver } = await begin(30_050)
+    const { known, checkoutForm } = await begin(30_050)
     expect(known.providerOrderId).toMatch(/^order_\w{14}$/)
-    expect(handOver.fields).toMatchObject({ order_id: known.providerOrderId, amount: '30050' })
-    expect(JSON.stringify(handOver)).not.toContain(keySecret)
-    expect((await openPage(handOver)).text).toContain('₹300.50')
+    expect(checkoutForm.fields).toMatchObject({ order_id: known.providerOrderId, amount: '30050' })
+    expect(JSON.stringify(checkoutForm)).not.toContain(keySecret)
+    expect((await openPage(checkoutForm)).text).toContain('₹300.50')
   })
 
   it('whose amount was changed in the browser is not shown', async () => {
-    const { handOver } = await begin()
-    const changed = { ...handOver, fields: { ...handOver.fields, amount: '100' } }
+    const { checkoutForm } = await begin()
+    const changed = { ...checkoutForm, fields: { ...checkoutForm.fields, amount: '100' } }
     expect((await openPage(changed)).status).toBe(400)
   })
 
@@ -78,10 +78,10 @@ describe('an order', () => {
   })
 
   it('whose making was never answered is found by our own number', async () => {
-    const { known, handOver } = await begin()
+    const { known, checkoutForm } = await begin()
     const forgotten = { orderId: known.orderId, providerOrderId: null }
     expect(await razorpay.fetchStatus(forgotten)).toEqual([])
-    await (await openPage(handOver)).choose('captured')
+    await (await openPage(checkoutForm)).choose('captured')
     expect(await razorpay.fetchStatus(forgotten)).toEqual(await razorpay.fetchStatus(known))
     expect(await razorpay.fetchStatus({ orderId: 'MDNEVER00001', providerOrderId: null })).toEqual([])
   })
@@ -104,13 +104,13 @@ describe('what comes back', () => {
   })
 
   it('of a failure makes us ask; the family may pay on the same page after it', async () => {
-    const { known, handOver, back } = await pay('failed')
+    const { known, checkoutForm, back } = await pay('failed')
     expect(razorpay.readReturn(back?.form ?? {}, known)?.status).toBe('pending')
     expect(events().flat()).toMatchObject([{ orderId: known.orderId, status: 'pending' }])
     expect((await razorpay.fetchStatus(known))?.map(({ status }) => status)).toEqual(['failed'])
-    await (await openPage(handOver)).choose('captured')
+    await (await openPage(checkoutForm)).choose('captured')
     expect((await razorpay.fetchStatus(known))?.map(({ status }) => status)).toEqual(['captured', 'failed'])
-    expect((await openPage(handOver)).status).toBe(400)
+    expect((await openPage(checkoutForm)).status).toBe(400)
   })
 
   it('of somebody who turned back is a link without a word', async () => {
@@ -164,9 +164,9 @@ describe('what comes back', () => {
   })
 
   it('does not let a note of the browser speak of money', async () => {
-    const { handOver } = await begin()
-    const fields = { ...handOver.fields, 'notes[order]': 'MDVICTIM0001' }
-    await (await openPage({ ...handOver, fields })).choose('captured')
+    const { checkoutForm } = await begin()
+    const fields = { ...checkoutForm.fields, 'notes[order]': 'MDVICTIM0001' }
+    await (await openPage({ ...checkoutForm, fields })).choose('captured')
     const ofVictim = events()
       .flatMap((heard) => heard ?? [])
       .filter(({ orderId }) => orderId === 'MDVICTIM0001')

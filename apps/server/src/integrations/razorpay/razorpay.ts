@@ -117,7 +117,7 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
       if (!isOurs) return refuse('payments.provider-away')
       return done({
         providerOrderId: order.data.id,
-        handOver: {
+        checkoutForm: {
           orderId,
           amountPaise,
           actionUrl: `${url}/v1/checkout/embedded`,

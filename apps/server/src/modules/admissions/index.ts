@@ -4,7 +4,7 @@ import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../kernel/events.ts'
-import type { HandOver } from '../payments/index.ts'
+import type { CheckoutForm } from '../payments/index.ts'
 import type { AdmissionsDeps } from './admissions-deps.ts'
 import type { OrderForm } from './domain/order-form.ts'
 import { ownOrder } from './queries/course-orders.ts'
@@ -53,7 +53,7 @@ export interface AdmissionsModule {
     studentId: string,
     orderNumber: string,
     by: { readonly method: string; readonly host: string; readonly language: Language },
-  ): Promise<Outcome<HandOver | null, PayRefusal>>
+  ): Promise<Outcome<CheckoutForm | null, PayRefusal>>
   /** For the dashboard; null where there is nothing to say. */
   standingOf(
     place: { readonly studentId: string; readonly classStreamId: number; readonly branchCode: string },

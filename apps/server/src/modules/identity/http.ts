@@ -43,7 +43,7 @@ export const identityHttp = (
     isBrowser: caller.isBrowser,
     deviceId: deviceOf(caller),
   })
-  const handOver = (caller: Caller, { token, cookieHalf, dashboardUrl }: SignedIn) => {
+  const giveSession = (caller: Caller, { token, cookieHalf, dashboardUrl }: SignedIn) => {
     if (cookieHalf !== null) caller.setCookie(sessionCookie, cookieHalf, SESSION_SECONDS)
     return done({ token, dashboardUrl })
   }
@@ -52,11 +52,11 @@ export const identityHttp = (
     bindings: [
       bind(login, async ({ body, caller }) => {
         const signedIn = await identity.logIn(body, signInFrom(caller))
-        return signedIn.ok ? handOver(caller, signedIn.value) : signedIn
+        return signedIn.ok ? giveSession(caller, signedIn.value) : signedIn
       }),
       bind(loginByLink, async ({ body, caller }) => {
         const signedIn = await identity.logInByLink(body.code, signInFrom(caller))
-        return signedIn.ok ? handOver(caller, signedIn.value) : signedIn
+        return signedIn.ok ? giveSession(caller, signedIn.value) : signedIn
       }),
       bind(logout, async ({ caller, student }) => {
         await identity.logOut(student.sessionId)

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/database.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import { dashboardAddress, type PublicAddress } from './domain/dashboard-address.ts'
 import { GATE_LIMITS, type GateLimits } from './domain/gate-buckets.ts'
-import { withHandOverCode } from './hand-over-address.ts'
+import { withLinkCode } from './link-code-address.ts'
 import { createInsuredCounters } from './gate/insured-counters.ts'
 import { createLatch, type Latch } from './gate/latch.ts'
 import { createPostgresCounters } from './gate/postgres-counters.ts'
@@ -140,7 +140,7 @@ export const createIdentity = (deps: IdentityDeps): IdentityModule => {
       ) as [string, string]
       if (here === home) return home
       const { code } = await issueLink({ db, clock }, studentId, HAND_OVER_MS)
-      return withHandOverCode(home, code)
+      return withLinkCode(home, code)
     },
   }
   return {

@@ -4,7 +4,7 @@ import type { ProviderEvent } from './domain/charge.ts'
 import type { RefundReply } from './domain/refund.ts'
 
 /** What a browser posts to the provider, as a form of hidden fields. */
-export interface HandOver {
+export interface CheckoutForm {
   readonly orderId: string
   readonly amountPaise: number
   readonly actionUrl: string
@@ -36,7 +36,7 @@ export interface GatewayOrder {
 }
 
 export interface BegunOrder {
-  readonly handOver: HandOver
+  readonly checkoutForm: CheckoutForm
   /** The provider's own id of the order, where it has one. Kept and given back with every later question. */
   readonly providerOrderId: string | null
 }

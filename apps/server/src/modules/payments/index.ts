@@ -3,7 +3,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { applyRetention } from '../../platform/database-retention.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Labels } from './domain/coupon.ts'
-import type { HandOver, UnprovenNotice } from './gateway.ts'
+import type { CheckoutForm, UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
 import { pollDue, pollNow, checkCharge, type PollDeps } from './use-cases/poll-provider.ts'
 import { PAYMENTS_RETENTION } from './retention.ts'
@@ -11,7 +11,7 @@ import { createSealedPayers } from './secrets/sealed-payers.ts'
 import { closeCharge, closeIdle } from './use-cases/close-charge.ts'
 import { requestRefund, markUsed, type DecideDeps } from './use-cases/decide-charge.ts'
 import { deleteOldPayers } from './use-cases/delete-old-payers.ts'
-import { handOver, type HandOverRefusal, type HandOverDeps } from './use-cases/hand-over.ts'
+import { startCheckout, type CheckoutRefusal, type CheckoutDeps } from './use-cases/start-checkout.ts'
 import { handleProviderEvent } from './use-cases/handle-provider-event.ts'
 import { handleReturn, type BroughtBack } from './use-cases/handle-return.ts'
 import {
@@ -34,7 +34,7 @@ export type { RefundReply } from './domain/refund.ts'
 export type { AskedLabels, Labels } from './domain/coupon.ts'
 export type {
   Gateways,
-  HandOver,
+  CheckoutForm,
   KnownOrder,
   Payer,
   PaymentGateway,
@@ -44,7 +44,7 @@ export type {
 export type { ChargeOrder, ChargeRefusal, OpenedCharge, ReturnTo } from './use-cases/open-charge.ts'
 export type { PreparedPurchase, Purchase } from './use-cases/purchase.ts'
 export { payerKeyOf, studentPayer } from './student-payer.ts'
-export type { HandOverRefusal } from './use-cases/hand-over.ts'
+export type { CheckoutRefusal } from './use-cases/start-checkout.ts'
 export type { Charge } from './queries/charge-by-id.ts'
 
 export { createStuckRefunds } from './stuck-refunds.ts'
@@ -64,11 +64,11 @@ export interface PaymentsModule {
     chargeId: string,
   ): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>>
   /** A new attempt to pay an open charge, after the commit: it calls the provider. */
-  handOver(chargeId: string, language: Language): Promise<Outcome<HandOver, HandOverRefusal>>
+  startCheckout(chargeId: string, language: Language): Promise<Outcome<CheckoutForm, CheckoutRefusal>>
   /** Opens or resumes the charge of a purchase together with what it buys, and starts the checkout. Null: nothing is due. */
   purchase<Code extends string>(
     purchase: Purchase<Code>,
-  ): Promise<Outcome<HandOver | null, Code | ChargeRefusal | HandOverRefusal>>
+  ): Promise<Outcome<CheckoutForm | null, Code | ChargeRefusal | CheckoutRefusal>>
   closeCharge(trx: Trx, chargeId: string): Promise<void>
   charge(chargeId: string, within?: Db | Trx): Promise<Charge | null>
   /** Asks the provider how a charge stands that is not captured. */
@@ -99,7 +99,7 @@ export interface PaymentsModule {
   deleteExpired(): Promise<void>
 }
 
-export type PaymentsDeps = Omit<PollDeps & OpenChargeDeps & HandOverDeps & DecideDeps, 'payers'> & {
+export type PaymentsDeps = Omit<PollDeps & OpenChargeDeps & CheckoutDeps & DecideDeps, 'payers'> & {
   /** Seals payers; in hex. */
   readonly sealingKey: string
 }
@@ -109,7 +109,7 @@ export const createPayments = ({ sealingKey, ...given }: PaymentsDeps): Payments
   return {
     openCharge: (trx, order) => openCharge(deps, trx, order),
     resumeCharge: (trx, chargeId) => resumeCharge(deps, trx, chargeId),
-    handOver: (chargeId, language) => handOver(deps, chargeId, language),
+    startCheckout: (chargeId, language) => startCheckout(deps, chargeId, language),
     purchase: (bought) => purchase(deps, bought),
     closeCharge: (trx, chargeId) => closeCharge(deps, trx, chargeId),
     charge: (chargeId, within) => chargeById(within ?? deps.db, chargeId),

@@ -17,7 +17,7 @@ describe('a charge', () => {
   it('[OPN-81] sends nobody to a target that is not configured', async () => {
     const { chargeId } = await deps.opened()
     const module = deps.make(['https://other.example'])
-    await expect(module.handOver(chargeId, 'en')).rejects.toThrow('configured list')
+    await expect(module.startCheckout(chargeId, 'en')).rejects.toThrow('configured list')
   })
 
   it('[CPN-07] has a method that somebody serves', async () => {
@@ -52,7 +52,7 @@ describe('a charge', () => {
     const request = deps.order()
     const first = await deps.handed(request)
     await deps.notice({ ...captured(first), status: 'failed' })
-    expect(await payments.handOver(first.chargeId, 'en')).toEqual(refuse('payments.not-open'))
+    expect(await payments.startCheckout(first.chargeId, 'en')).toEqual(refuse('payments.not-open'))
     const second = await deps.handed(request)
     expect([second.chargeId, second.orderId === first.orderId]).toEqual([first.chargeId, false])
     await deps.notice(captured(first, 'late'))
@@ -76,7 +76,7 @@ describe('a charge', () => {
       duePaise: 30_000,
       isCaptured: true,
     })
-    expect(await payments.handOver(charge.chargeId, 'en')).toEqual(refuse('payments.not-open'))
+    expect(await payments.startCheckout(charge.chargeId, 'en')).toEqual(refuse('payments.not-open'))
     await deps.database.db
       .transaction()
       .execute((trx) => payments.requestRefund(trx, charge.chargeId, { isSecondPayment: false }))
@@ -86,7 +86,7 @@ describe('a charge', () => {
   it('stays open when the provider is away, and the attempt is asked about all the same', async () => {
     const { chargeId } = await deps.opened()
     deps.mood.isAway = true
-    expect(await payments.handOver(chargeId, 'en')).toEqual(refuse('payments.provider-away'))
+    expect(await payments.startCheckout(chargeId, 'en')).toEqual(refuse('payments.provider-away'))
     expect((await payments.charge(chargeId))?.state).toBe('open')
     deps.clock.advance(61_000)
     await payments.pollDue()
@@ -106,8 +106,8 @@ describe('a charge', () => {
 
   it('is not tried for ever', async () => {
     const { chargeId } = await deps.opened()
-    for (let attempt = 0; attempt < 50; attempt += 1) await payments.handOver(chargeId, 'en')
-    expect(await payments.handOver(chargeId, 'en')).toEqual(refuse('payments.too-many-attempts'))
+    for (let attempt = 0; attempt < 50; attempt += 1) await payments.startCheckout(chargeId, 'en')
+    expect(await payments.startCheckout(chargeId, 'en')).toEqual(refuse('payments.too-many-attempts'))
   })
 })
 

@@ -27,7 +27,7 @@ describe('asking', () => {
 
   it('about three attempts waits for a provider that is away as long as about one', async () => {
     const charge = await deps.handed()
-    for (let tried = 0; tried < 2; tried += 1) await payments.handOver(charge.chargeId, 'en')
+    for (let tried = 0; tried < 2; tried += 1) await payments.startCheckout(charge.chargeId, 'en')
     let letGo: () => void = () => undefined
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     deps.mood.hold = () => gate

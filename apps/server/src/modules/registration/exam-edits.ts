@@ -1,7 +1,7 @@
 import type { Outcome } from '@medha/rules/outcome'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { DomainEvents } from '../../kernel/events.ts'
-import type { HandOver } from '../payments/index.ts'
+import type { CheckoutForm } from '../payments/index.ts'
 import type { ExamEditDeps } from './exam-edit-deps.ts'
 import { confirmEdit, type ConfirmRefusal } from './use-cases/confirm-edit.ts'
 import { readPlace } from './use-cases/edit-records.ts'
@@ -29,7 +29,7 @@ export interface ExamEdits {
   pay(
     studentId: string,
     by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
-  ): Promise<Outcome<HandOver, PayRefusal>>
+  ): Promise<Outcome<CheckoutForm, PayRefusal>>
   confirm(studentId: string): Promise<Outcome<null, ConfirmRefusal>>
   cancel(studentId: string): Promise<void>
   onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>

@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../kernel/events.ts'
-import type { HandOver } from '../payments/index.ts'
+import type { CheckoutForm } from '../payments/index.ts'
 import type { MockPapersDeps } from './mock-papers-deps.ts'
 import { mockPapersOf, type MockPapersView } from './queries/mock-papers-of.ts'
 import { buyMockPapers, type BuyRefusal } from './use-cases/buy-mock-papers.ts'
@@ -12,7 +12,7 @@ export interface MockPapers {
   buy(
     studentId: string,
     by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
-  ): Promise<Outcome<HandOver, BuyRefusal>>
+  ): Promise<Outcome<CheckoutForm, BuyRefusal>>
   onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>
 }
 

@@ -41,7 +41,7 @@ export interface SignUpDeps {
     PaymentsModule,
     | 'openCharge'
     | 'resumeCharge'
-    | 'handOver'
+    | 'startCheckout'
     | 'closeCharge'
     | 'charge'
     | 'checkCharge'

@@ -5,8 +5,8 @@ import {
   receiptLine,
   studentPayer,
   type ChargeRefusal,
-  type HandOver,
-  type HandOverRefusal,
+  type CheckoutForm,
+  type CheckoutRefusal,
   type PreparedPurchase,
 } from '../../payments/index.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
@@ -27,7 +27,7 @@ type OrderRefusal =
   | 'admissions.no-seat-left'
   | 'admissions.bought-already'
 
-export type PayRefusal = Exclude<ChargeRefusal, 'payments.coupon-not-valid'> | HandOverRefusal | OrderRefusal
+export type PayRefusal = Exclude<ChargeRefusal, 'payments.coupon-not-valid'> | CheckoutRefusal | OrderRefusal
 
 interface PayRequest {
   readonly method: string
@@ -121,7 +121,7 @@ export const payOrder = async (
   studentId: string,
   orderNumber: string,
   by: PayRequest,
-): Promise<Outcome<HandOver | null, PayRefusal>> => {
+): Promise<Outcome<CheckoutForm | null, PayRefusal>> => {
   const known = await ownOrder(deps.db, studentId, orderNumber)
   if (known === null) return refuse('admissions.no-such-order')
   // A payment whose notice was lost counts before anything else is decided.

@@ -2,9 +2,9 @@ import type { Language } from '@medha/messages/language'
 import { done, type Outcome } from '@medha/rules/outcome'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { HandOver } from '../gateway.ts'
+import type { CheckoutForm } from '../gateway.ts'
 import { checkCharge, type PollDeps } from './poll-provider.ts'
-import { handOver, type HandOverDeps, type HandOverRefusal } from './hand-over.ts'
+import { startCheckout, type CheckoutDeps, type CheckoutRefusal } from './start-checkout.ts'
 import {
   openCharge,
   type ChargeOrder,
@@ -34,9 +34,9 @@ export interface Purchase<Code extends string> {
  * buys, and after the commit start the checkout. Null: nothing is left to pay, it was paid in another tab or is free.
  */
 export const purchase = async <Code extends string>(
-  deps: PollDeps & OpenChargeDeps & HandOverDeps,
+  deps: PollDeps & OpenChargeDeps & CheckoutDeps,
   { chargeBefore, language, prepare }: Purchase<Code>,
-): Promise<Outcome<HandOver | null, Code | ChargeRefusal | HandOverRefusal>> => {
+): Promise<Outcome<CheckoutForm | null, Code | ChargeRefusal | CheckoutRefusal>> => {
   // Whoever has paid, and whose provider's notice was lost, is not sent to pay again.
   if (chargeBefore !== null) await checkCharge(deps, chargeBefore)
   const opened = await inTransaction(
@@ -51,5 +51,5 @@ export const purchase = async <Code extends string>(
     },
   )
   if (!opened.ok) return opened
-  return opened.value.isCaptured ? done(null) : handOver(deps, opened.value.chargeId, language)
+  return opened.value.isCaptured ? done(null) : startCheckout(deps, opened.value.chargeId, language)
 }

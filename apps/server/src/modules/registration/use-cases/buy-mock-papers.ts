@@ -5,8 +5,8 @@ import {
   studentPayer,
   type ChargeOrder,
   type ChargeRefusal,
-  type HandOver,
-  type HandOverRefusal,
+  type CheckoutForm,
+  type CheckoutRefusal,
   type PreparedPurchase,
 } from '../../payments/index.ts'
 import type { MockPapersDeps } from '../mock-papers-deps.ts'
@@ -22,7 +22,7 @@ type PapersRefusal =
   | 'registration.not-on-sale'
   | 'registration.papers-bought-already'
 
-export type BuyRefusal = ChargeRefusal | HandOverRefusal | PapersRefusal
+export type BuyRefusal = ChargeRefusal | CheckoutRefusal | PapersRefusal
 
 interface Offer {
   readonly pricePaise: number
@@ -96,7 +96,7 @@ export const buyMockPapers = async (
   deps: MockPapersDeps,
   studentId: string,
   by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
-): Promise<Outcome<HandOver, BuyRefusal>> => {
+): Promise<Outcome<CheckoutForm, BuyRefusal>> => {
   const [view, student] = [await mockPapersOf(deps, studentId), await deps.identity.studentFacts(studentId)]
   if (view === null || student === null) return refuse('registration.no-registration')
   if (view.isPurchased) return refuse('registration.papers-bought-already')

@@ -5,8 +5,8 @@ import {
   studentPayer,
   type ChargeOrder,
   type ChargeRefusal,
-  type HandOver,
-  type HandOverRefusal,
+  type CheckoutForm,
+  type CheckoutRefusal,
   type PreparedPurchase,
 } from '../../payments/index.ts'
 import { holdUntil } from '../domain/sign-up.ts'
@@ -23,7 +23,7 @@ type EditRefusal =
   | 'registration.no-pending-edit'
   | 'registration.edit-paid-already'
 
-export type PayRefusal = ChargeRefusal | HandOverRefusal | EditRefusal
+export type PayRefusal = ChargeRefusal | CheckoutRefusal | EditRefusal
 
 type Payer = Pick<ChargeOrder, 'payerKey' | 'payer' | 'purpose' | 'supportPhone'>
 
@@ -68,7 +68,7 @@ export const payForEdit = async (
   deps: ExamEditDeps,
   studentId: string,
   by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
-): Promise<Outcome<HandOver, PayRefusal>> => {
+): Promise<Outcome<CheckoutForm, PayRefusal>> => {
   const { db, catalogue, identity, payments } = deps
   const [place, student] = [await readPlace(db, studentId), await identity.studentFacts(studentId)]
   const exam = place === null ? null : await catalogue.examProfile(place.exam_type)

@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
+import type { ChargeRefusal, CheckoutForm, CheckoutRefusal } from '../../payments/index.ts'
 import { isPayable } from '../domain/resume-link.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
 import { leftSignUp } from './offer-resume.ts'
@@ -16,10 +16,10 @@ export interface ResumingBrowser {
 }
 
 export type Resumed =
-  | { readonly state: 'to-pay'; readonly payment: HandOver }
+  | { readonly state: 'to-pay'; readonly payment: CheckoutForm }
   | { readonly state: 'paid'; readonly address: string }
 
-export type ResumeRefusal = 'registration.resume-link-spent' | 'edge.busy' | ChargeRefusal | HandOverRefusal
+export type ResumeRefusal = 'registration.resume-link-spent' | 'edge.busy' | ChargeRefusal | CheckoutRefusal
 
 interface Found {
   readonly record: SignUpRecord
@@ -86,6 +86,6 @@ export const resumePayment = async (
   if (!taken.ok) return taken
   const { record, payment, thanksAt } = taken.value
   if (payment.kind === 'confirmed') return done({ state: 'paid', address: thanksAt })
-  const handed = await deps.payments.handOver(payment.chargeId, record.language)
-  return handed.ok ? done({ state: 'to-pay', payment: handed.value }) : handed
+  const checkout = await deps.payments.startCheckout(payment.chargeId, record.language)
+  return checkout.ok ? done({ state: 'to-pay', payment: checkout.value }) : checkout
 }

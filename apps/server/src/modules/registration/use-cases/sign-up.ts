@@ -3,7 +3,7 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { SignUpBranch } from '../../catalogue/index.ts'
-import type { ChargeRefusal, HandOver, HandOverRefusal } from '../../payments/index.ts'
+import type { ChargeRefusal, CheckoutForm, CheckoutRefusal } from '../../payments/index.ts'
 import { LINK_LIFE_MS } from '../domain/one-time-link.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
 import { askBeforePaying } from './ask-before-paying.ts'
@@ -25,7 +25,7 @@ export type SignedUp = {
   readonly isCouponApplicable: boolean
   readonly branch: SignUpBranch
 } & (
-  | { readonly state: 'awaiting-payment'; readonly payment: HandOver | null }
+  | { readonly state: 'awaiting-payment'; readonly payment: CheckoutForm | null }
   | {
       readonly state: 'confirmed'
       readonly rollNumber: string
@@ -34,7 +34,7 @@ export type SignedUp = {
     }
 )
 
-export type SignUpRefusal = SignUpFormRefusal | HoldRefusal | ChargeRefusal | HandOverRefusal | 'edge.busy'
+export type SignUpRefusal = SignUpFormRefusal | HoldRefusal | ChargeRefusal | CheckoutRefusal | 'edge.busy'
 
 /** Granted, with the charge that is still to be paid. */
 interface Answered {
@@ -146,6 +146,6 @@ export const signUp = async (
   if (!answered.ok) return answered
   const { signedUp, toPay } = answered.value
   if (toPay === null || signedUp.state !== 'awaiting-payment') return done(signedUp)
-  const handed = await deps.payments.handOver(toPay.chargeId, caller.language)
-  return handed.ok ? done({ ...signedUp, payment: handed.value }) : handed
+  const checkout = await deps.payments.startCheckout(toPay.chargeId, caller.language)
+  return checkout.ok ? done({ ...signedUp, payment: checkout.value }) : checkout
 }

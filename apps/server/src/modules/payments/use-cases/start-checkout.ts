@@ -6,12 +6,12 @@ import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Db } from '../../../platform/database.ts'
 import { nextPoll } from '../domain/poll-schedule.ts'
 import { transition } from '../domain/charge.ts'
-import type { Gateways, HandOver, Payer, PaymentGateway } from '../gateway.ts'
+import type { Gateways, CheckoutForm, Payer, PaymentGateway } from '../gateway.ts'
 import { lockCharge } from '../queries/charge-ledger.ts'
 import type { SealedPayers } from '../secrets/sealed-payers.ts'
 import type { ReturnTo } from './open-charge.ts'
 
-export interface HandOverDeps {
+export interface CheckoutDeps {
   readonly db: Db
   readonly clock: Clock
   readonly gateways: Gateways
@@ -20,7 +20,7 @@ export interface HandOverDeps {
   readonly targets: readonly string[]
 }
 
-export type HandOverRefusal = 'payments.provider-away' | 'payments.not-open' | 'payments.too-many-attempts'
+export type CheckoutRefusal = 'payments.provider-away' | 'payments.not-open' | 'payments.too-many-attempts'
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newOrderId = (): string =>
@@ -29,10 +29,10 @@ const newOrderId = (): string =>
 const ATTEMPTS = 50
 
 /** OPN-81: a target that nobody configured is our mistake, and nobody's browser is sent there. */
-const checked = (handOver: HandOver, targets: readonly string[]): HandOver => {
-  if (!targets.includes(new URL(handOver.actionUrl).origin))
+const checked = (checkoutForm: CheckoutForm, targets: readonly string[]): CheckoutForm => {
+  if (!targets.includes(new URL(checkoutForm.actionUrl).origin))
     throw new Error('the payment target is not in the configured list')
-  return handOver
+  return checkoutForm
 }
 
 interface BegunAttempt {
@@ -45,9 +45,9 @@ interface BegunAttempt {
 
 /** Writes the attempt before anybody outside hears of it: an order that a provider knows is one that we know. */
 const beginAttempt = (
-  { db, clock, gateways, payers }: HandOverDeps,
+  { db, clock, gateways, payers }: CheckoutDeps,
   chargeId: string,
-): Promise<Outcome<BegunAttempt, HandOverRefusal>> =>
+): Promise<Outcome<BegunAttempt, CheckoutRefusal>> =>
   inTransaction(db, async (trx) => {
     const locked = await lockCharge(trx, chargeId)
     const orderId = newOrderId()
@@ -82,11 +82,11 @@ const returnAddress = (returnTo: ReturnTo, provider: string, orderId: string): s
   new URL(`/api/v1/payments/returns/${provider}/${orderId}`, returnTo.success).href
 
 /** A new attempt at the provider behind the charge's method. Calls the provider, so never inside a transaction. */
-export const handOver = async (
-  deps: HandOverDeps,
+export const startCheckout = async (
+  deps: CheckoutDeps,
   chargeId: string,
   language: Language,
-): Promise<Outcome<HandOver, HandOverRefusal>> => {
+): Promise<Outcome<CheckoutForm, CheckoutRefusal>> => {
   const begun = await beginAttempt(deps, chargeId)
   if (!begun.ok) return begun
   const { gateway, orderId, amountPaise, returnTo, payer } = begun.value
@@ -109,5 +109,5 @@ export const handOver = async (
       .set({ provider_order_id: providerOrderId })
       .where('order_id', '=', orderId)
       .execute()
-  return done(checked(order.value.handOver, deps.targets))
+  return done(checked(order.value.checkoutForm, deps.targets))
 }
