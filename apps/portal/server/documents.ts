@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { LANGUAGE_COOKIE } from '@medha/contract/places/browser-storage'
-import { EARLY_ASKS } from '@medha/contract/places/early-asks'
+import { PREFETCH } from '@medha/contract/places/prefetch'
 import { isLanguage } from '@medha/messages/language'
 import { withInlineStyle } from './inline-style.ts'
-import { withEarlyAsks } from './early-asks.ts'
+import { withPrefetch } from './prefetch.ts'
 import { withLateScripts, withoutScripts, withScriptsInTasks } from './late-script.ts'
 import type { Page } from './page-cache.ts'
 import { pageSecurityHeaders } from './security-headers.ts'
@@ -69,8 +69,8 @@ export const pageOf = async (
   const isHtml = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   const rendered = await answer.text()
   const text = answer.status === 404 ? withoutScripts(rendered) : rendered
-  const early = (answer.headers.get(EARLY_ASKS.header) ?? '').split(' ').filter((path) => path !== '')
-  const scripted = isPublic ? withLateScripts(text) : withEarlyAsks(withScriptsInTasks(text), early)
+  const early = (answer.headers.get(PREFETCH.header) ?? '').split(' ').filter((path) => path !== '')
+  const scripted = isPublic ? withLateScripts(text) : withPrefetch(withScriptsInTasks(text), early)
   const html = withInlineStyle(scripted, styleAt)
   const body = Buffer.from(html)
   const headers: Record<string, string> = {
@@ -79,7 +79,7 @@ export const pageOf = async (
     'cache-control': isPublic ? cacheControl : 'no-store',
     vary: 'accept-encoding',
   }
-  delete headers[EARLY_ASKS.header]
+  delete headers[PREFETCH.header]
   if (isPublic) headers['etag'] = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // A page that is kept is packed once and well; one that is not is packed quickly.
   const quality = isPublic ? 11 : 4

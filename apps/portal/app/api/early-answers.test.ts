@@ -4,7 +4,7 @@ import { earlyAnswer } from './early-answers.ts'
 const ADDRESS = '/api/v1/dashboard'
 const page = (token = 'mine') => {
   const answer = Promise.resolve(new Response('{}'))
-  return { answer, window: { askedEarly: { token, answers: { [ADDRESS]: answer } } } }
+  return { answer, window: { prefetched: { token, answers: { [ADDRESS]: answer } } } }
 }
 const mine = { method: 'GET', token: 'mine' } as const
 

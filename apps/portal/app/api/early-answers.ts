@@ -1,4 +1,4 @@
-import { EARLY_ASKS } from '@medha/contract/places/early-asks'
+import { PREFETCH } from '@medha/contract/places/prefetch'
 
 interface AskedEarly {
   readonly token: string
@@ -11,7 +11,7 @@ export const earlyAnswer = (
   { method, token }: { readonly method: string; readonly token: string | null },
   from: object = globalThis,
 ): Promise<Response> | null => {
-  const asked = (from as Record<string, unknown>)[EARLY_ASKS.global] as AskedEarly | undefined
+  const asked = (from as Record<string, unknown>)[PREFETCH.global] as AskedEarly | undefined
   const answer = asked?.answers[address]
   if (asked === undefined || answer === undefined || method !== 'GET') return null
   delete asked.answers[address]

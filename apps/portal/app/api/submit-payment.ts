@@ -1,4 +1,4 @@
-import { handOverInputs, type PaymentData } from '@medha/contract/wire/payment-data'
+import { checkoutInputs, type PaymentData } from '@medha/contract/wire/payment-data'
 
 /** OPN-81: the fields are made as fields, never as text; where they may go the page's own policy says. */
 export const submitPayment = (payment: PaymentData): void => {
@@ -7,7 +7,7 @@ export const submitPayment = (payment: PaymentData): void => {
   form.action = payment.actionUrl
   form.name = payment.formName
   form.hidden = true
-  for (const [name, value] of handOverInputs(payment)) {
+  for (const [name, value] of checkoutInputs(payment)) {
     const input = document.createElement('input')
     input.type = 'hidden'
     input.name = name

@@ -68,4 +68,4 @@ export const wirePaymentData = z.codec(
 )
 
 /** REG-17: the inputs of the form that hands a browser over: what the provider asks for, and not a field more. */
-export const handOverInputs = ({ fields }: PaymentData): [string, string][] => Object.entries(fields)
+export const checkoutInputs = ({ fields }: PaymentData): [string, string][] => Object.entries(fields)

@@ -2,7 +2,7 @@ import { plainDate } from '@medha/rules/plain-date'
 import { decode, encode, safeDecode } from 'zod/v4/core'
 import { describe, expect, it } from 'vitest'
 import { wireCouponQuestion, wireCouponQuote } from './coupon.ts'
-import { handOverInputs, wirePaymentData } from './payment-data.ts'
+import { checkoutInputs, wirePaymentData } from './payment-data.ts'
 import { wireSignUpAnswer, type SignUpAnswer } from './sign-up-answer.ts'
 import { wireSignUpForm, type SignUpForm } from './sign-up.ts'
 
@@ -136,7 +136,7 @@ describe('[ENT-31] payment data', () => {
     const fields = { signature: 'abc', order_id: 'order_1', amount: '15050' }
     const wire = encode(wirePaymentData, { ...payment, fields })
     expect(wire).toMatchObject({ ORDER_ID: 'MD1', TXN_AMOUNT: '150.50' })
-    expect(handOverInputs(decode(wirePaymentData, wire))).toEqual(Object.entries(fields))
+    expect(checkoutInputs(decode(wirePaymentData, wire))).toEqual(Object.entries(fields))
   })
 })
 

@@ -1,4 +1,4 @@
-import type { CheckoutInput } from '@medha/contract/places/kept-checkout'
+import type { CheckoutInput } from '@medha/contract/places/saved-checkout'
 import { BILLING } from '@medha/contract/wire/course-order'
 import { readName } from '@medha/rules/person-name'
 

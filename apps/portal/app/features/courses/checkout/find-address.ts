@@ -1,5 +1,5 @@
 import { BILLING } from '@medha/contract/wire/course-order'
-import { readLocation, writeLocation, type KeptLocation } from '@medha/contract/places/kept-location'
+import { readLocation, writeLocation, type SavedLocation } from '@medha/contract/places/saved-location'
 
 /** NUM-13, OPN-48 */
 export const ADDRESS_LIFE_MS = 3_600_000
@@ -33,14 +33,14 @@ export interface AddressDeps {
 export const isPlace = ({ latitude, longitude }: Coordinates): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
-const ofDevice = async (deps: AddressDeps): Promise<Omit<KeptLocation, 'foundAt'> | null> => {
+const ofDevice = async (deps: AddressDeps): Promise<Omit<SavedLocation, 'foundAt'> | null> => {
   const at = await deps.locate()
   if (at === null || !isPlace(at)) return null
   const found = (await deps.society(at)) ?? { address: '', pincode: (await deps.pincodeAt(at)) ?? '' }
   return found.pincode === '' ? null : { ...found, ...at, countryCode: COUNTRY, isLocationAllowed: true }
 }
 
-const ofNetwork = async (deps: AddressDeps): Promise<Omit<KeptLocation, 'foundAt'> | null> => {
+const ofNetwork = async (deps: AddressDeps): Promise<Omit<SavedLocation, 'foundAt'> | null> => {
   const guess = await deps.network()
   return guess === null ? null : { ...guess, address: '', isLocationAllowed: false }
 }

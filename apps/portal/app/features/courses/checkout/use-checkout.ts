@@ -1,5 +1,5 @@
 import { orderCourse } from '@medha/contract/endpoints/course-orders'
-import type { CheckoutInput } from '@medha/contract/places/kept-checkout'
+import type { CheckoutInput } from '@medha/contract/places/saved-checkout'
 import type { Course } from '@medha/contract/wire/course'
 import type { CourseOrder } from '@medha/contract/wire/course-order'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -3,8 +3,8 @@ import {
   readCheckout,
   writeCheckout,
   type CheckoutInput,
-  type KeptCheckout,
-} from '@medha/contract/places/kept-checkout'
+  type SavedCheckout,
+} from '@medha/contract/places/saved-checkout'
 import { isOrderId } from '@medha/contract/wire/course-order'
 import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
 
@@ -17,10 +17,10 @@ const safely = <T>(does: () => T, otherwise: T): T => {
   }
 }
 
-export const keepCheckout = (kept: KeptCheckout): void =>
+export const keepCheckout = (kept: SavedCheckout): void =>
   safely(() => sessionStorage.setItem(SESSION_KEYS.checkout, writeCheckout(kept)), undefined)
 
-export const keptCheckout = (): KeptCheckout | null =>
+export const keptCheckout = (): SavedCheckout | null =>
   safely(() => readCheckout(sessionStorage.getItem(SESSION_KEYS.checkout)), null)
 
 /** What this tab has of an earlier checkout, whichever course it was for; else the father we know. */

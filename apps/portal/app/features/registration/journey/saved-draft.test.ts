@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readArrival, startOf, thankYouAt } from './arrival.ts'
 import { after, atExam, complete, FORM, FREE_OR_PAID, NEW, PAID, proved, sent } from './example-journey.ts'
 import { advance } from './journey.ts'
-import { handOverOf, keep, KEPT_FOR_MS, restore, resumeHandOver } from './saved-draft.ts'
+import { savedSignUpOf, keep, KEPT_FOR_MS, restore, resumeSavedSignUp } from './saved-draft.ts'
 import type { JourneyState } from './state.ts'
 
 const NOW = 1_794_700_000_000
@@ -70,19 +70,19 @@ describe('what survives a reload', () => {
 
 describe('what survives a payment in another tab', () => {
   it('[ENT-16] [REG-07] the whole form', () => {
-    const handed = handOverOf(held, PAID, NOW)
-    const back = resumeHandOver(handed, PAID, deps)
+    const handed = savedSignUpOf(held, PAID, NOW)
+    const back = resumeSavedSignUp(handed, PAID, deps)
     expect(back?.student).toEqual({ ...held.student, preferredClass: '' })
     expect(back?.exam).toMatchObject({ stateId: '21', centreCode: 'MH004', day: '2026-11-22' })
     expect(back?.proof?.about).toBe('9876543210')
-    expect(resumeHandOver(handed, FREE_OR_PAID, deps)).toBeNull()
-    expect(resumeHandOver(handed, PAID, { ...deps, now: NOW + KEPT_FOR_MS })).toBeNull()
-    expect(resumeHandOver(null, PAID, deps)).toBeNull()
+    expect(resumeSavedSignUp(handed, FREE_OR_PAID, deps)).toBeNull()
+    expect(resumeSavedSignUp(handed, PAID, { ...deps, now: NOW + KEPT_FOR_MS })).toBeNull()
+    expect(resumeSavedSignUp(null, PAID, deps)).toBeNull()
   })
 
   it('[OTP-02] a PSID stands where a PSID stands', () => {
     const psid = { ...held, proof: { about: '98765432101', way: 'code' as const } }
-    expect(handOverOf(psid, PAID, NOW)).toMatchObject({ psid: '98765432101', person: { mobile: '' } })
+    expect(savedSignUpOf(psid, PAID, NOW)).toMatchObject({ psid: '98765432101', person: { mobile: '' } })
   })
 })
 

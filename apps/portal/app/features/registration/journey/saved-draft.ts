@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { HandOver } from '@medha/contract/places/hand-over'
+import type { SavedSignUp } from '@medha/contract/places/saved-sign-up'
 import type { RegistrationFacts } from './facts.ts'
 import { choicesOf } from './lists.ts'
 import { newJourney, type JourneyState } from './state.ts'
@@ -132,7 +132,7 @@ export const restore = (
 }
 
 /** ENT-16: what is written when the browser leaves for a payment, because it may come back in another tab. */
-export const handOverOf = (state: JourneyState, facts: RegistrationFacts, now: number): HandOver => {
+export const savedSignUpOf = (state: JourneyState, facts: RegistrationFacts, now: number): SavedSignUp => {
   const { student, exam, home } = state
   const about = state.proof?.about ?? state.typed
   const classAndStream =
@@ -166,11 +166,11 @@ export const handOverOf = (state: JourneyState, facts: RegistrationFacts, now: n
 }
 
 /** Whose payment it is. */
-export const numberOf = ({ psid, person }: HandOver): string => (psid === '' ? person.mobile : psid)
+export const numberOf = ({ psid, person }: SavedSignUp): string => (psid === '' ? person.mobile : psid)
 
 /** The same way back, for a return in another tab. */
-export const resumeHandOver = (
-  handed: HandOver | null,
+export const resumeSavedSignUp = (
+  handed: SavedSignUp | null,
   facts: RegistrationFacts,
   { now, formId }: { readonly now: number; readonly formId: string },
 ): JourneyState | null => {

@@ -1,4 +1,4 @@
-import { readHandOver } from '@medha/contract/places/hand-over'
+import { readSavedSignUp } from '@medha/contract/places/saved-sign-up'
 import { describe, expect, it } from 'vitest'
 import { readArrival, startOf } from '../journey/arrival.ts'
 import { after, complete, NEW, PAID, proved } from '../journey/example-journey.ts'
@@ -35,7 +35,7 @@ const provedBy = (about: string) => ({ ...proved(), proof: { about, way: 'code' 
 describe('what was handed over to a payment', () => {
   it('[OPN-75] [ENT-16] is read by a return from it, and by nobody else', () => {
     const { tab } = browser()
-    tab().memory.keepHandOver(held)
+    tab().memory.saveSignUp(held)
     expect(tab().memory.find({ isReturn: true }).state.student.name).toBe(held.student.name)
     // The next visitor of this phone opens the page: nothing of the child before is there.
     const { state, wasHandedOver } = tab().memory.find({ isReturn: false })
@@ -45,20 +45,20 @@ describe('what was handed over to a payment', () => {
 
   it('[OPN-75] is forgotten once somebody proves another number, and kept for the same one', () => {
     const { local, tab } = browser()
-    tab().memory.keepHandOver(held)
+    tab().memory.saveSignUp(held)
     const { memory } = tab()
     memory.keep(after(NEW, PAID, proved()))
-    expect(readHandOver(local)).not.toBeNull()
+    expect(readSavedSignUp(local)).not.toBeNull()
     memory.keep(after(NEW, PAID, provedBy('9123456780')))
-    expect(readHandOver(local)).toBeNull()
+    expect(readSavedSignUp(local)).toBeNull()
   })
 
   it('[OTP-02] a PSID of an earlier child does not stand beside a mobile', () => {
     const { local, tab } = browser()
     const { memory } = tab()
-    memory.keepHandOver({ ...held, proof: { about: '98765432101', way: 'code' } })
-    memory.keepHandOver(held)
-    expect(readHandOver(local)?.psid).toBe('')
+    memory.saveSignUp({ ...held, proof: { about: '98765432101', way: 'code' } })
+    memory.saveSignUp(held)
+    expect(readSavedSignUp(local)?.psid).toBe('')
   })
 })
 
@@ -94,7 +94,7 @@ describe('back from the bank', () => {
     const { local, tab } = browser()
     const { memory, session } = tab()
     memory.keep(held)
-    memory.keepHandOver(held)
+    memory.saveSignUp(held)
     const { state } = startOf(readArrival('?registeration=success'), memory.find({ isReturn: true }), PAID)
     memory.keep(state)
     expect(memory.find({ isReturn: true }).state.student.name).toBe(held.student.name)
@@ -102,6 +102,6 @@ describe('back from the bank', () => {
     const again = advance(state, { type: 'payment-failed' }, PAID)
     expect([again.at, again.student.name]).toEqual(['payment-failed', held.student.name])
     memory.keep(advance(state, { type: 'registered', rollNumber: '251104783926' }, PAID))
-    expect([session.values.size, readHandOver(local)]).toEqual([0, null])
+    expect([session.values.size, readSavedSignUp(local)]).toEqual([0, null])
   })
 })

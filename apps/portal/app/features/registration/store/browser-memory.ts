@@ -1,9 +1,16 @@
 import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
-import { forgetHandOver, readHandOver, writeHandOver } from '@medha/contract/places/hand-over'
+import { deleteSavedSignUp, readSavedSignUp, writeSavedSignUp } from '@medha/contract/places/saved-sign-up'
 import { CAMPAIGN_PARAMETERS } from '@medha/contract/places/page-address'
 import type { RestoredJourney } from '../journey/arrival.ts'
 import type { RegistrationFacts } from '../journey/facts.ts'
-import { handOverOf, keep, KEPT_FOR_MS, numberOf, restore, resumeHandOver } from '../journey/saved-draft.ts'
+import {
+  savedSignUpOf,
+  keep,
+  KEPT_FOR_MS,
+  numberOf,
+  restore,
+  resumeSavedSignUp,
+} from '../journey/saved-draft.ts'
 import { newJourney, type JourneyState } from '../journey/state.ts'
 import type { Campaign } from './ask-server.ts'
 import type { Memory } from './registration-store.ts'
@@ -52,8 +59,8 @@ export const createMemory = (
   const forgetOthers = ({ proof }: JourneyState) => {
     if (proof === null || proof.about === about) return
     about = proof.about
-    const handed = readHandOver(local)
-    if (handed !== null && numberOf(handed) !== about) forgetHandOver(local)
+    const handed = readSavedSignUp(local)
+    if (handed !== null && numberOf(handed) !== about) deleteSavedSignUp(local)
   }
   return {
     keep: (state) => {
@@ -63,16 +70,16 @@ export const createMemory = (
       const text = keep(state, facts, deps.now())
       if (text !== null) return session.setItem(SESSION_KEYS.registration, text)
       session.removeItem(SESSION_KEYS.registration)
-      forgetHandOver(local)
+      deleteSavedSignUp(local)
     },
-    keepHandOver: (state) => writeHandOver(local, handOverOf(state, facts, deps.now())),
+    saveSignUp: (state) => writeSavedSignUp(local, savedSignUpOf(state, facts, deps.now())),
     find: ({ isReturn }) => {
       const around = { now: deps.now(), formId: deps.newFormId() }
-      const handed = readHandOver(local)
-      if (handed !== null && around.now - handed.savedAt >= KEPT_FOR_MS) forgetHandOver(local)
+      const handed = readSavedSignUp(local)
+      if (handed !== null && around.now - handed.savedAt >= KEPT_FOR_MS) deleteSavedSignUp(local)
       const mine = restore(session.getItem(SESSION_KEYS.registration), facts, around)
       const state =
-        mine ?? (isReturn ? resumeHandOver(handed, facts, around) : null) ?? newJourney(around.formId)
+        mine ?? (isReturn ? resumeSavedSignUp(handed, facts, around) : null) ?? newJourney(around.formId)
       return { state, wasHandedOver: handed !== null && handed.examType === facts.examType }
     },
   }

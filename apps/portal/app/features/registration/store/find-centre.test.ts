@@ -1,4 +1,4 @@
-import { writeLocation } from '@medha/contract/places/kept-location'
+import { writeLocation } from '@medha/contract/places/saved-location'
 import { describe, expect, it } from 'vitest'
 import { atExam, PAID } from '../journey/example-journey.ts'
 import { exampleStore } from './example-store.ts'

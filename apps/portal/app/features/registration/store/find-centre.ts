@@ -1,5 +1,5 @@
 import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
-import { readLocation, writeLocation, type KeptLocation } from '@medha/contract/places/kept-location'
+import { readLocation, writeLocation, type SavedLocation } from '@medha/contract/places/saved-location'
 import { usesDefaultBranch } from '../journey/exam-answers.ts'
 import type { RegistrationStore } from './registration-store.ts'
 
@@ -65,7 +65,7 @@ const placeOf = async (
   store: RegistrationStore,
   deps: PlaceDeps,
   how: 'quietly' | 'asked',
-): Promise<KeptLocation | null> => {
+): Promise<SavedLocation | null> => {
   const now = store.deps.now()
   const kept = readLocation(deps.storage.getItem(LOCAL_KEYS.publicLocation), {
     now,
@@ -85,12 +85,12 @@ const placeOf = async (
 const addressOf = (city: string, state: string): string =>
   [city, state].filter((part) => part !== '').join(', ')
 
-const fromDevice = async (store: RegistrationStore, deps: PlaceDeps): Promise<KeptLocation | null> => {
+const fromDevice = async (store: RegistrationStore, deps: PlaceDeps): Promise<SavedLocation | null> => {
   const at = await deps.locate()
   if (at === null) return null
   const place = rounded(at)
   const name = await store.deps.ask.placeName(place)
-  const found: KeptLocation = {
+  const found: SavedLocation = {
     ...place,
     address: name.ok ? addressOf(name.value.city, name.value.state) : '',
     pincode: name.ok ? name.value.pincode : '',
@@ -102,12 +102,12 @@ const fromDevice = async (store: RegistrationStore, deps: PlaceDeps): Promise<Ke
   return found
 }
 
-const fromNetwork = async (store: RegistrationStore): Promise<KeptLocation | null> => {
+const fromNetwork = async (store: RegistrationStore): Promise<SavedLocation | null> => {
   const answer = await store.deps.ask.ipPlace()
   if (!answer.ok) return null
   const { latitude, longitude, city, region, postal, countryCode } = answer.value
   if (latitude === null || longitude === null) return null
-  const found: KeptLocation = {
+  const found: SavedLocation = {
     ...rounded({ latitude, longitude }),
     address: addressOf(city, region),
     pincode: postal,
@@ -120,7 +120,7 @@ const fromNetwork = async (store: RegistrationStore): Promise<KeptLocation | nul
 }
 
 /** OPN-16: city, state and pincode of the student, as far as the place tells them. */
-const sendHome = (store: RegistrationStore, { address, pincode }: KeptLocation): void => {
+const sendHome = (store: RegistrationStore, { address, pincode }: SavedLocation): void => {
   const [city = '', state = ''] = address.split(', ')
   if (address !== '' || pincode !== '') store.send({ type: 'home-known', home: { city, state, pincode } })
 }

@@ -28,7 +28,7 @@ export interface StoreDeps {
 
 export interface Memory {
   keep(state: JourneyState): void
-  keepHandOver(state: JourneyState): void
+  saveSignUp(state: JourneyState): void
 }
 
 /** The journey of this page, and whoever watches it. */

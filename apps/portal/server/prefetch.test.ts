@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { runInNewContext } from 'node:vm'
-import { withEarlyAsks } from './early-asks.ts'
+import { withPrefetch } from './prefetch.ts'
 
 const PAGE =
   '<html lang="hi"><head><script>clearAddress()</script><link rel="stylesheet" href="/a.css"/></head><body></body></html>'
@@ -11,7 +11,7 @@ const scriptIn = (html: string): string =>
 const run = (token: string | null) => {
   const asked: { path: string; headers: Record<string, string> }[] = []
   const window: Record<string, unknown> = {}
-  runInNewContext(scriptIn(withEarlyAsks(PAGE, ['/api/v1/dashboard', '/api/v1/profile'])), {
+  runInNewContext(scriptIn(withPrefetch(PAGE, ['/api/v1/dashboard', '/api/v1/profile'])), {
     window,
     localStorage: { getItem: () => token },
     document: { documentElement: { lang: 'hi' } },
@@ -27,10 +27,10 @@ it('asks with the token and the language of the page, and leaves what is on its 
   const { asked, window } = run('secret')
   expect(asked.map(({ path }) => path)).toEqual(['/api/v1/dashboard', '/api/v1/profile'])
   expect(asked[0]?.headers).toMatchObject({ token: 'secret', 'accept-language': 'hi' })
-  expect(window['askedEarly']).toMatchObject({ token: 'secret' })
+  expect(window['prefetched']).toMatchObject({ token: 'secret' })
 })
 
 it('asks for nothing without a token, and stays out of pages that name no calls', () => {
   expect(run(null)).toEqual({ asked: [], window: {} })
-  expect(withEarlyAsks(PAGE, [])).toBe(PAGE)
+  expect(withPrefetch(PAGE, [])).toBe(PAGE)
 })

@@ -24,14 +24,14 @@ export interface CheckoutInput {
   readonly method: string
 }
 
-export interface KeptCheckout {
+export interface SavedCheckout {
   readonly courseId: string
   /** Whether the description stands behind the checkout. */
   readonly isDescribed: boolean
   readonly input: CheckoutInput
 }
 
-export const writeCheckout = ({ courseId, isDescribed, input }: KeptCheckout): string =>
+export const writeCheckout = ({ courseId, isDescribed, input }: SavedCheckout): string =>
   JSON.stringify({
     productId: courseId,
     isDescribed,
@@ -44,7 +44,7 @@ export const writeCheckout = ({ courseId, isDescribed, input }: KeptCheckout): s
   } satisfies z.infer<typeof Wire>)
 
 /** Null when nothing is kept, or nothing of ours. */
-export const readCheckout = (text: string | null): KeptCheckout | null => {
+export const readCheckout = (text: string | null): SavedCheckout | null => {
   try {
     const read = z.safeParse(Wire, JSON.parse(text ?? 'null'))
     if (!read.success) return null

@@ -31,7 +31,7 @@ const Exam = z.object({
   savedAt: z.number(),
 })
 
-export interface HandOver {
+export interface SavedSignUp {
   readonly savedAt: number
   readonly examType: string
   readonly psid: string
@@ -63,7 +63,7 @@ export interface HandOver {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export const writeHandOver = (store: Store, { person, exam, ...more }: HandOver): void => {
+export const writeSavedSignUp = (store: Store, { person, exam, ...more }: SavedSignUp): void => {
   const [classCode = '', streamCode = ''] = exam.classAndStream.split('&')
   const wirePerson: z.infer<typeof Person> = {
     studentName: person.name,
@@ -106,7 +106,7 @@ const parsed = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
 }
 
 /** Null when nothing was handed over, or when what stands there is none of ours. */
-export const readHandOver = (store: Store): HandOver | null => {
+export const readSavedSignUp = (store: Store): SavedSignUp | null => {
   const person = parsed(Person, store.getItem(KEYS.person))
   const exam = parsed(Exam, store.getItem(KEYS.exam))
   if (person === null || exam === null) return null
@@ -141,6 +141,6 @@ export const readHandOver = (store: Store): HandOver | null => {
   }
 }
 
-export const forgetHandOver = (store: Store): void => {
+export const deleteSavedSignUp = (store: Store): void => {
   for (const key of Object.values(KEYS)) store.removeItem(key)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLocation, writeLocation } from './kept-location.ts'
+import { readLocation, writeLocation } from './saved-location.ts'
 
 const PLACE = {
   pincode: '440010',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetHandOver, readHandOver, writeHandOver, type HandOver } from './hand-over.ts'
+import { deleteSavedSignUp, readSavedSignUp, writeSavedSignUp, type SavedSignUp } from './saved-sign-up.ts'
 
 const memory = () => {
   const all = new Map<string, string>()
@@ -10,7 +10,7 @@ const memory = () => {
     removeItem: (key: string) => void all.delete(key),
   }
 }
-const HANDED: HandOver = {
+const HANDED: SavedSignUp = {
   savedAt: 1_794_700_000_000,
   examType: 'IAT',
   psid: '98765432101',
@@ -41,7 +41,7 @@ const HANDED: HandOver = {
 
 it('[ENT-16] [ENT-05] [ENT-06] stands under the names of the specification and is read back whole', () => {
   const store = memory()
-  writeHandOver(store, HANDED)
+  writeSavedSignUp(store, HANDED)
   expect([...store.all.keys()].toSorted()).toEqual(['exam_fee', 'exam_info', 'user_info', 'user_psid'])
   expect(store.all.get('exam_fee')).toBe('300')
   expect(JSON.parse(store.all.get('user_info') ?? '')).toMatchObject({
@@ -58,18 +58,18 @@ it('[ENT-16] [ENT-05] [ENT-06] stands under the names of the specification and i
     autoFill: true,
     nearest: 'MH004',
   })
-  expect(readHandOver(store)).toEqual(HANDED)
+  expect(readSavedSignUp(store)).toEqual(HANDED)
 })
 
 it('[OPN-75] nothing is left when it is forgotten, and what others wrote is not believed', () => {
   const store = memory()
-  writeHandOver(store, HANDED)
-  forgetHandOver(store)
+  writeSavedSignUp(store, HANDED)
+  deleteSavedSignUp(store)
   expect(store.all.size).toBe(0)
-  expect(readHandOver(store)).toBeNull()
+  expect(readSavedSignUp(store)).toBeNull()
   store.setItem('user_info', '{')
-  expect(readHandOver(store)).toBeNull()
+  expect(readSavedSignUp(store)).toBeNull()
   store.setItem('user_info', '{"studentName":1}')
   store.setItem('exam_info', '[]')
-  expect(readHandOver(store)).toBeNull()
+  expect(readSavedSignUp(store)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCheckout, writeCheckout } from './kept-checkout.ts'
+import { readCheckout, writeCheckout } from './saved-checkout.ts'
 
 const KEPT = {
   courseId: 'MED-11-2Y',

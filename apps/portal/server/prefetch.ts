@@ -1,11 +1,11 @@
 import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
-import { EARLY_ASKS } from '@medha/contract/places/early-asks'
+import { PREFETCH } from '@medha/contract/places/prefetch'
 
 /**
  * On a weak link the scripts of a page take a second. What they will ask for first is asked for meanwhile, by one line
  * before them, with the token that the browser has; whoever has none asks for nothing.
  */
-export const withEarlyAsks = (html: string, paths: readonly string[]): string => {
+export const withPrefetch = (html: string, paths: readonly string[]): string => {
   if (paths.length === 0) return html
   // After the script that clears credentials out of the address (T3), and before every style sheet: a script that comes
   // after one waits for it.
@@ -19,4 +19,4 @@ const headers={accept:"application/json","accept-language":document.documentElem
 const ask=(path)=>{const answer=fetch(path,{headers})
 answer.catch(()=>{})
 return[path,answer]}
-window.${EARLY_ASKS.global}={token,answers:Object.fromEntries(paths.map(ask))}}catch{}})(${JSON.stringify(paths)})`
+window.${PREFETCH.global}={token,answers:Object.fromEntries(paths.map(ask))}}catch{}})(${JSON.stringify(paths)})`

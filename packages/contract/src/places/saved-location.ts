@@ -11,7 +11,7 @@ const Wire = z.object({
   isLocationAllowed: z.boolean(),
 })
 
-export interface KeptLocation {
+export interface SavedLocation {
   readonly pincode: string
   readonly address: string
   readonly latitude: number
@@ -23,7 +23,7 @@ export interface KeptLocation {
   readonly isLocationAllowed: boolean
 }
 
-export const writeLocation = (place: KeptLocation): string =>
+export const writeLocation = (place: SavedLocation): string =>
   JSON.stringify({
     pincode: place.pincode,
     address: place.address,
@@ -38,7 +38,7 @@ export const writeLocation = (place: KeptLocation): string =>
 export const readLocation = (
   text: string | null,
   { now, lifeMs }: { readonly now: number; readonly lifeMs: number },
-): KeptLocation | null => {
+): SavedLocation | null => {
   try {
     const read = z.safeParse(Wire, JSON.parse(text ?? 'null'))
     if (!read.success || now - read.data.timestamp > lifeMs) return null
