@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
 import { later } from '../kernel/instants.ts'
-import { FORGOTTEN_AT_ONCE, inBatches } from './database-forgetting.ts'
+import { DELETE_BATCH, inBatches } from './database-deletion.ts'
 import type { Db } from './database.ts'
 import type { Job } from './jobs.ts'
 import { createPartitionsAhead, dropPartitionsBefore } from './database-partitions.ts'
@@ -41,7 +41,7 @@ const deleteExpired = async (
 export const applyRetention = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   rules: readonly RetentionRule[],
-  batch = FORGOTTEN_AT_ONCE,
+  batch = DELETE_BATCH,
 ): Promise<void> => {
   const now = clock.now()
   for (const rule of rules) {

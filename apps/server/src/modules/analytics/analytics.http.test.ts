@@ -118,7 +118,7 @@ describe('events of a page', () => {
     expect(await together({ atOnce: 40, waiting: 0 })).toBe(40)
   })
 
-  it('forgets after 90 days, not a day before', async () => {
+  it('deletes after 90 days, not a day before', async () => {
     const sent = batch()
     await post(sent)
     const { deleteExpired } = createAnalytics({

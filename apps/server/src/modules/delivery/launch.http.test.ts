@@ -242,7 +242,7 @@ describe('the launch', () => {
     expect(mock_exam[0].isLocked).toBe(true)
   })
 
-  it('forgets codes a day after they died', async () => {
+  it('deletes codes a day after they died', async () => {
     await launch(TODAY)
     const kept = async () => (await server.deps.database.pool.query('select from delivery.launches')).rowCount
     expect(await kept()).toBeGreaterThan(0)

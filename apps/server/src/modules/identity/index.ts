@@ -22,7 +22,7 @@ import { createDatesOfBirth } from './secrets/dates-of-birth.ts'
 import { createDeviceCookies, type DeviceCookies } from './secrets/device-cookies.ts'
 import { createRollNumbers } from './secrets/roll-numbers.ts'
 import { enrol, type EnrolledStudent, type NewStudent } from './use-cases/enrol.ts'
-import { forgetExpired } from './use-cases/forget-expired.ts'
+import { deleteExpired } from './use-cases/delete-expired.ts'
 import { issueLink, type IssuedLink } from './use-cases/issue-link.ts'
 import { logInByLink } from './use-cases/log-in-by-link.ts'
 import { logIn, type SignedIn, type SignInFrom } from './use-cases/log-in.ts'
@@ -66,7 +66,7 @@ export interface IdentityModule {
   /** For a list from outside: who is not there is left out. */
   studentIdsOf(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, string>>
   dateOfBirthOf(studentId: string): Promise<PlainDate | null>
-  forgetExpired(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 export interface IdentityKeys {
@@ -160,6 +160,6 @@ export const createIdentity = (deps: IdentityDeps): IdentityModule => {
     studentOfRollNumber: (rollNumber) => studentOfRollNumber(db, rollNumber),
     studentIdsOf: (numbers) => studentIdsOf(db, numbers),
     dateOfBirthOf: (studentId) => dateOfBirthOf(db, datesOfBirth, studentId),
-    forgetExpired: () => forgetExpired({ db, clock }),
+    deleteExpired: () => deleteExpired({ db, clock }),
   }
 }

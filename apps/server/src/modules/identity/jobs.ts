@@ -1,11 +1,11 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { IdentityModule } from './index.ts'
 
-export const identityJobs = (identity: Pick<IdentityModule, 'forgetExpired'>): Job<never>[] => [
+export const identityJobs = (identity: Pick<IdentityModule, 'deleteExpired'>): Job<never>[] => [
   {
-    queue: 'identity.forget-expired',
+    queue: 'identity.delete-expired',
     cron: '40 3 * * *',
     expireInSeconds: 3_600,
-    handle: () => identity.forgetExpired(),
+    handle: () => identity.deleteExpired(),
   },
 ]

@@ -260,9 +260,9 @@ describe('a pump at the real tables', () => {
   }, 120_000)
 })
 
-it('forgets what is no longer counted', async () => {
+it('deletes what is no longer counted', async () => {
   clock.advance(3 * DAY_MS)
-  await receptionWith().forgetExpired()
+  await receptionWith().deleteExpired()
   const { rows } = await server.deps.database.pool.query<{ count: number }>(
     `select (select count(*) from registration.otp_challenges)::int + (select count(*) from registration.otp_sends)::int
        + (select count(*) from registration.otp_wrong_guesses)::int + (select count(*) from registration.otp_tallies)::int as count`,

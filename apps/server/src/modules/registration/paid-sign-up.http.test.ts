@@ -347,7 +347,7 @@ describe('a payment that is left', () => {
     server.clock.advance(21 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
     server.clock.advance(14 * 24 * 60 * MINUTE)
-    await server.composition.signUps.forgetReleased()
+    await server.composition.signUps.deleteReleased()
     const [row] = await server.rows<{ sealed_person: null }>(
       `select sealed_person from registration.sign_ups order by sign_up_id desc limit 1`,
     )

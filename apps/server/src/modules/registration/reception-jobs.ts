@@ -7,7 +7,7 @@ import { SEND_CODE_QUEUE } from './use-cases/send-otp.ts'
 export const TELL_CRM_QUEUE = 'registration.sync-lead-to-crm'
 
 export const receptionJobs = (
-  reception: Pick<Reception, 'sendCode' | 'checkCode' | 'tellCrm' | 'tellCrmOfWaiting' | 'forgetExpired'>,
+  reception: Pick<Reception, 'sendCode' | 'checkCode' | 'tellCrm' | 'tellCrmOfWaiting' | 'deleteExpired'>,
 ): Job<never>[] => [
   {
     queue: SEND_CODE_QUEUE,
@@ -30,9 +30,9 @@ export const receptionJobs = (
     handle: () => reception.tellCrmOfWaiting(),
   },
   {
-    queue: 'registration.forget-expired',
+    queue: 'registration.delete-expired',
     cron: '50 3 * * *',
     expireInSeconds: 3_600,
-    handle: () => reception.forgetExpired(),
+    handle: () => reception.deleteExpired(),
   },
 ]

@@ -20,7 +20,7 @@ import { createLeadLinks, type LeadLinks } from './secrets/lead-links.ts'
 import { createOtpCodes, type OtpCodes } from './secrets/otp-codes.ts'
 import { createPuzzles } from './secrets/puzzles.ts'
 import { findLeadById, findLeadByMobile } from './use-cases/find-lead.ts'
-import { forgetExpired } from './use-cases/forget-expired.ts'
+import { deleteExpired } from './use-cases/forget-expired.ts'
 import { recordInstituteStudent } from './use-cases/record-institute-student.ts'
 import { recordLead, type LeadDetails } from './use-cases/record-lead.ts'
 import { recoverAccounts } from './use-cases/recover-accounts.ts'
@@ -112,7 +112,7 @@ export interface Reception {
   startCallerRequest(browserHash: Buffer): Promise<string>
   onCallerVerified(event: CallerEvent): Promise<void>
   readCaller(requestId: string, browserHash: Buffer | null): Promise<Outcome<CallerAnswer, CallerRefusal>>
-  forgetExpired(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 const keyOf = (hex: string): KeyObject => createSecretKey(Buffer.from(hex, 'hex'))
@@ -173,6 +173,6 @@ export const createReception = (deps: ReceptionDeps): Reception => {
     startCallerRequest: (browserHash) => startCallerRequest(calling, browserHash),
     onCallerVerified: (event) => onCallerVerified(calling, event),
     readCaller: (requestId, browserHash) => readCaller(calling, requestId, browserHash),
-    forgetExpired: () => forgetExpired({ db, clock }),
+    deleteExpired: () => deleteExpired({ db, clock }),
   }
 }

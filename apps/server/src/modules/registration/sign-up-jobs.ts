@@ -10,7 +10,7 @@ export const CHARGE_FAILED_QUEUE = 'registration.charge-failed'
 export const signUpJobs = (
   signUps: Pick<
     SignUps,
-    'onChargeCaptured' | 'onChargeFailed' | 'offerResume' | 'releaseAbandoned' | 'forgetReleased'
+    'onChargeCaptured' | 'onChargeFailed' | 'offerResume' | 'releaseAbandoned' | 'deleteReleased'
   >,
 ): Job<never>[] => [
   {
@@ -33,9 +33,9 @@ export const signUpJobs = (
     handle: () => signUps.releaseAbandoned(),
   },
   {
-    queue: 'registration.forget-released',
+    queue: 'registration.delete-released',
     cron: '50 3 * * *',
     expireInSeconds: 3_600,
-    handle: () => signUps.forgetReleased(),
+    handle: () => signUps.deleteReleased(),
   },
 ]

@@ -7,7 +7,7 @@ import { leaveBrowsers } from './use-cases/leave-browsers.ts'
 import { quoteCoupon, type CouponAsk } from './use-cases/quote-coupon.ts'
 import type { SignUpCaller, SignUpRequest } from './use-cases/read-wish.ts'
 import { chargeOfBrowser, chargeOfStudent } from './use-cases/charge-of-receipt.ts'
-import { forgetReleased, releaseAbandoned } from './use-cases/release-abandoned.ts'
+import { deleteReleased, releaseAbandoned } from './use-cases/release-abandoned.ts'
 import { proofByForm } from './use-cases/proof-by-form.ts'
 import { offerResume } from './use-cases/offer-resume.ts'
 import { resumePayment, type ResumingBrowser } from './use-cases/resume-payment.ts'
@@ -35,7 +35,7 @@ export interface SignUps {
   offerResume(): Promise<void>
   resumePayment(code: string, browser: ResumingBrowser): ReturnType<typeof resumePayment>
   releaseAbandoned(): Promise<void>
-  forgetReleased(): Promise<void>
+  deleteReleased(): Promise<void>
 }
 
 export type SignUpsDeps = Omit<SignUpDeps, 'keys'> & {
@@ -59,6 +59,6 @@ export const createSignUps = ({ key, ...given }: SignUpsDeps): SignUps => {
     offerResume: () => offerResume(deps),
     resumePayment: (code, browser) => resumePayment(deps, code, browser),
     releaseAbandoned: () => releaseAbandoned(deps),
-    forgetReleased: () => forgetReleased(deps),
+    deleteReleased: () => deleteReleased(deps),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
-import { FORGOTTEN_AT_ONCE, inBatches } from '../../../platform/database-forgetting.ts'
+import { DELETE_BATCH, inBatches } from '../../../platform/database-deletion.ts'
 
 /** A job that is about to settle a message is left alone. */
 const GRACE_MS = 3_600_000
@@ -16,7 +16,7 @@ export const giveUpStale = async ({
   readonly clock: Clock
 }): Promise<number> => {
   const now = clock.now()
-  return inBatches(FORGOTTEN_AT_ONCE, async (limit) => {
+  return inBatches(DELETE_BATCH, async (limit) => {
     const { numAffectedRows = 0n } = await sql`
       update notifications.messages
       set state = 'failed', failure = 'too late', settled_at = ${now}, claimed_until = null,

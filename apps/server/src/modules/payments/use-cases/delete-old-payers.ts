@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
-import { FORGOTTEN_AT_ONCE, inBatches } from '../../../platform/database-forgetting.ts'
+import { DELETE_BATCH, inBatches } from '../../../platform/database-deletion.ts'
 import type { Db } from '../../../platform/database.ts'
 
 /** Longer than any provider is asked about a payment. */
@@ -16,7 +16,7 @@ export const deleteOldPayers = async ({
   readonly clock: Clock
 }): Promise<void> => {
   const before = later(clock.now(), -KEPT_MS)
-  await inBatches(FORGOTTEN_AT_ONCE, async (limit) => {
+  await inBatches(DELETE_BATCH, async (limit) => {
     const { numAffectedRows = 0n } = await sql`
       update payments.charges set sealed_payer = null where charge_id in (
         select charge_id from payments.charges

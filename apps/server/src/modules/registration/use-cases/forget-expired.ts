@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
-import { forgetBefore, type Aged } from '../../../platform/database-forgetting.ts'
+import { deleteOlderThan, type Aged } from '../../../platform/database-deletion.ts'
 import { DAY_MS } from '../domain/otp-limits.ts'
 
 /** Counts look back a day; a second day is left for whoever has to look into an attack. */
@@ -15,7 +15,7 @@ export const KEPT_TWO_DAYS: readonly Aged[] = [
 ]
 export const PROVEN_MOBILES: Aged = { table: 'registration.proven_mobiles', column: 'expires_at' }
 
-export const forgetExpired = async ({
+export const deleteExpired = async ({
   db,
   clock,
 }: {
@@ -23,6 +23,6 @@ export const forgetExpired = async ({
   readonly clock: Clock
 }): Promise<void> => {
   const now = clock.now()
-  for (const aged of KEPT_TWO_DAYS) await forgetBefore(db, aged, later(now, -KEPT_MS))
-  await forgetBefore(db, PROVEN_MOBILES, now)
+  for (const aged of KEPT_TWO_DAYS) await deleteOlderThan(db, aged, later(now, -KEPT_MS))
+  await deleteOlderThan(db, PROVEN_MOBILES, now)
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { later } from '../../../kernel/instants.ts'
-import { FORGOTTEN_AT_ONCE, inBatches } from '../../../platform/database-forgetting.ts'
+import { DELETE_BATCH, inBatches } from '../../../platform/database-deletion.ts'
 import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
 import { isPaid } from './ask-before-giving-up.ts'
 import { lockAttempts, lockSignUp, seatOf } from './sign-up-records.ts'
 
 /** Longer than any provider is asked about a payment; afterwards nobody needs the form of somebody who left. */
-const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000
+const DELETED_AFTER_MS = 14 * 24 * 3_600_000
 
 /** Gives one place back, unless it was paid or held anew in the meantime. */
 const release = async (deps: SignUpDeps, signUpId: string): Promise<void> => {
@@ -41,9 +41,9 @@ export const releaseAbandoned = async (deps: SignUpDeps): Promise<void> => {
 }
 
 /** Forms of families who left are emptied: who they were is not needed any more. */
-export const forgetReleased = async ({ db, clock }: SignUpDeps): Promise<void> => {
-  const before = later(clock.now(), -FORGOTTEN_AFTER_MS)
-  await inBatches(FORGOTTEN_AT_ONCE, async (limit) => {
+export const deleteReleased = async ({ db, clock }: SignUpDeps): Promise<void> => {
+  const before = later(clock.now(), -DELETED_AFTER_MS)
+  await inBatches(DELETE_BATCH, async (limit) => {
     const { numAffectedRows = 0n } = await sql`
       update registration.sign_ups set sealed_person = null, campaign = '{}', lead_id = null
       where sign_up_id in (

@@ -25,7 +25,7 @@ export const promiseNotices = async (
 }
 
 /** What was called off before its hour is told to nobody. */
-export const forgetNotices = async (trx: Trx, { listId, version }: OfVersion): Promise<void> => {
+export const deleteNotices = async (trx: Trx, { listId, version }: OfVersion): Promise<void> => {
   await trx
     .deleteFrom('results.notice_sweeps')
     .where('list_id', '=', listId)

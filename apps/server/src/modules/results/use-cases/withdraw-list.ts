@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { ReissueReason } from '../domain/scorecard.ts'
 import type { WithdrawRefusal } from '../refusals.ts'
-import { endNotices, forgetNotices, promiseNotices } from './promise-notices.ts'
+import { endNotices, deleteNotices, promiseNotices } from './promise-notices.ts'
 
 interface Held {
   readonly listId: string
@@ -40,7 +40,7 @@ const listIdOf = async (trx: Trx, code: string): Promise<string | null> => {
 const callOff = async (trx: Trx, { listId, version }: Held): Promise<void> => {
   await sql`update results.releases set state = 'checked', release_at = null
     where list_id = ${listId} and version = ${version}`.execute(trx)
-  await forgetNotices(trx, { listId, version })
+  await deleteNotices(trx, { listId, version })
 }
 
 /** What it had replaced does not come back. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** So many rows go in one statement: a second of work, where a statement has ten. */
-export const FORGOTTEN_AT_ONCE = 5_000
+export const DELETE_BATCH = 5_000
 
 /** Does one batch after another until one is short. Each is a transaction of its own, so that nobody waits for long. */
 export const inBatches = async (batch: number, one: (batch: number) => Promise<number>): Promise<number> => {
@@ -14,18 +14,18 @@ export const inBatches = async (batch: number, one: (batch: number) => Promise<n
   }
 }
 
-/** What is forgotten by its age. The column leads an index, or every batch would read the whole table. */
+/** Rows that are deleted by age. The column leads an index, or every batch would read the whole table. */
 export interface Aged {
   readonly table: string
   readonly column: string
 }
 
-/** Forgets the rows of a table that are older than a moment, however many there are. */
-export const forgetBefore = (
+/** Deletes the rows of a table that are older than a moment, however many there are. */
+export const deleteOlderThan = (
   db: Db,
   { table, column }: Aged,
   before: Date | string,
-  batch: number = FORGOTTEN_AT_ONCE,
+  batch: number = DELETE_BATCH,
 ): Promise<number> => {
   const [rows, age] = [sql.table(table), sql.ref(column)]
   return inBatches(batch, async (limit) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { KEPT_TWO_DAYS, PROVEN_MOBILES } from '../modules/registration/use-cases/forget-expired.ts'
 import type { Db } from '../platform/database.ts'
-import { forgetBefore } from '../platform/database-forgetting.ts'
+import { deleteOlderThan } from '../platform/database-deletion.ts'
 import { RETENTION } from './retention.ts'
 
 let scratch: TestDatabase
@@ -23,7 +23,7 @@ afterAll(async () => {
   await scratch.drop()
 })
 
-describe('a night on which there is much to forget', () => {
+describe('a night on which there is much to delete', () => {
   const ROWS = 3_000
   /** What is left of old rows, each of which takes a millisecond to remove, and of ten young ones. */
   const leftAfter = async (name: string, batch: number): Promise<number> => {
@@ -35,17 +35,17 @@ describe('a night on which there is much to forget', () => {
       create trigger long before delete on public.${name} for each row execute function public.${name}_takes_long();
       insert into public.${name} select '2026-01-01' from generate_series(1, ${ROWS});
       insert into public.${name} select '2027-01-01' from generate_series(1, 10)`)
-    await forgetBefore(db, { table: `public.${name}`, column: 'at' }, '2026-06-01', batch).catch(
+    await deleteOlderThan(db, { table: `public.${name}`, column: 'at' }, '2026-06-01', batch).catch(
       () => undefined,
     )
     const { rows } = await pool.query<{ count: number }>(`select count(*)::int from public.${name}`)
     return rows[0]?.count ?? -1
   }
 
-  it('forgets all of it, within the time that a statement has', { timeout: 30_000 }, async () => {
+  it('deletes all of it, within the time that a statement has', { timeout: 30_000 }, async () => {
     expect(await leftAfter('in_batches', 200)).toBe(10)
   })
-  it('control: in one statement nothing is forgotten', { timeout: 30_000 }, async () => {
+  it('control: in one statement nothing is deleted', { timeout: 30_000 }, async () => {
     expect(await leftAfter('at_once', 2 * ROWS)).toBe(ROWS + 10)
   })
 })

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
-import { FORGOTTEN_AT_ONCE, inBatches } from '../../../platform/database-forgetting.ts'
+import { DELETE_BATCH, inBatches } from '../../../platform/database-deletion.ts'
 import { applyRetention } from '../../../platform/database-retention.ts'
 import { IDENTITY_RETENTION, KNOWN_DEVICES } from '../retention.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** Of these students, the devices beyond the twenty seen last, and those not seen for a year. */
-const forgetDevicesOf = (
+const deleteDevicesOf = (
   db: Db,
   students: readonly string[],
   longAgo: Date,
@@ -27,7 +27,7 @@ const forgetDevicesOf = (
   })
 
 /** A client without cookies leaves a device behind with every login. Walks through the students in their order. */
-const forgetDevices = async (db: Db, longAgo: Date, batch: number): Promise<void> => {
+const deleteDevices = async (db: Db, longAgo: Date, batch: number): Promise<void> => {
   let after = '0'
   await inBatches(batch, async (limit) => {
     const { rows } = await sql<{ student_id: string; has_too_many: boolean }>`
@@ -36,22 +36,22 @@ const forgetDevices = async (db: Db, longAgo: Date, batch: number): Promise<void
       from identity.known_devices where student_id > ${after}::bigint
       group by student_id order by student_id limit ${limit}`.execute(db)
     const students = rows.filter((row) => row.has_too_many).map((row) => row.student_id)
-    if (students.length > 0) await forgetDevicesOf(db, students, longAgo, batch)
+    if (students.length > 0) await deleteDevicesOf(db, students, longAgo, batch)
     after = rows.at(-1)?.student_id ?? after
     return rows.length
   })
 }
 
 /** Removes what no longer opens anything. Doing it twice does nothing more. */
-export const forgetExpired = async ({
+export const deleteExpired = async ({
   db,
   clock,
-  batch = FORGOTTEN_AT_ONCE,
+  batch = DELETE_BATCH,
 }: {
   readonly db: Db
   readonly clock: Clock
   readonly batch?: number
 }): Promise<void> => {
   await applyRetention({ db, clock }, IDENTITY_RETENTION, batch)
-  await forgetDevices(db, later(clock.now(), -KNOWN_DEVICES.keptDays * DAY_MS), batch)
+  await deleteDevices(db, later(clock.now(), -KNOWN_DEVICES.keptDays * DAY_MS), batch)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { BORN, enrolPupil, openTestIdentity, type TestIdentity } from '../../../test/test-identity.ts'
 import { standingClock } from '../../kernel/clock.ts'
-import { forgetExpired } from './use-cases/forget-expired.ts'
+import { deleteExpired } from './use-cases/delete-expired.ts'
 
 const DAY = 24 * 3_600_000
 const clock = standingClock('2026-11-15T04:00:00Z')
@@ -23,7 +23,7 @@ const count = async (table: 'sessions' | 'known_devices' | 'one_time_links') => 
   return rows.length
 }
 
-it('forgets the same in batches, however small', async () => {
+it('deletes the same in batches, however small', async () => {
   const { identity } = gate
   const { rollNumber } = await enrolPupil(identity)
   for (let times = 0; times < 24; times += 1)
@@ -36,14 +36,14 @@ it('forgets the same in batches, however small', async () => {
         deviceId: identity.deviceCookies.issue().deviceId,
       },
     )
-  await forgetExpired({ db: gate.db, clock, batch: 3 })
+  await deleteExpired({ db: gate.db, clock, batch: 3 })
   expect([await count('sessions'), await count('known_devices')]).toEqual([24, 20])
   const yearLater = standingClock('2028-11-15T04:00:00Z')
-  await forgetExpired({ db: gate.db, clock: yearLater, batch: 3 })
+  await deleteExpired({ db: gate.db, clock: yearLater, batch: 3 })
   expect([await count('sessions'), await count('known_devices')]).toEqual([0, 0])
 })
 
-it('forgets who came when after a year, keeps twenty devices of a pupil, and forgets nothing twice', async () => {
+it('deletes who came when after a year, keeps twenty devices of a pupil, and deletes nothing twice', async () => {
   const { identity } = gate
   const { rollNumber, studentId } = await enrolPupil(identity)
   const logIn = () =>
@@ -61,12 +61,12 @@ it('forgets who came when after a year, keeps twenty devices of a pupil, and for
   clock.advance(300 * DAY)
   await logIn()
   for (let times = 0; times < 2; times += 1) {
-    await identity.forgetExpired()
+    await identity.deleteExpired()
     expect(await count('sessions')).toBe(26)
     expect(await count('known_devices')).toBe(20)
   }
   clock.advance(80 * DAY)
-  await identity.forgetExpired()
+  await identity.deleteExpired()
   expect([await count('sessions'), await count('known_devices'), await count('one_time_links')]).toEqual([
     1, 1, 0,
   ])
