@@ -1,0 +1,22 @@
+import { now } from './clock.ts'
+import type { PollPage } from './poll.ts'
+
+/** The page that this script runs in. */
+export const pollPage: PollPage = {
+  later: (ms, act) => {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+  now,
+  chance: Math.random,
+  isHidden: () => document.visibilityState === 'hidden',
+  listen: ({ shown, hidden, online }) => {
+    const turned = () => (document.visibilityState === 'hidden' ? hidden() : shown())
+    document.addEventListener('visibilitychange', turned)
+    addEventListener('online', online)
+    return () => {
+      document.removeEventListener('visibilitychange', turned)
+      removeEventListener('online', online)
+    }
+  },
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { poll, type Polling } from './poll.ts'
+import { pollPage } from './poll-page.ts'
+
+/** Polls while the view stands; another key begins anew, null asks nothing. Answers with the way to ask at once. */
+export const usePoll = <T>(key: string | null, polling: Polling<T>): (() => Promise<void>) => {
+  const running = useRef<ReturnType<typeof poll<T>> | null>(null)
+  const latest = useEffectEvent(() => polling)
+  useEffect(() => {
+    if (key === null) return
+    const mine = poll<T>(
+      {
+        schedule: latest().schedule,
+        ask: () => latest().ask(),
+        again: (answer, asked) => latest().again(answer, asked),
+        onAnswer: (answer, asked) => latest().onAnswer?.(answer, asked),
+        onEnd: (answer, isKnown) => latest().onEnd?.(answer, isKnown),
+      },
+      pollPage,
+    )
+    running.current = mine
+    return () => mine.stop()
+  }, [key])
+  return useCallback(() => running.current?.askNow() ?? Promise.resolve(), [])
+}
