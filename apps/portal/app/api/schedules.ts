@@ -12,6 +12,9 @@ export interface Schedule {
 
 const times = (count: number, ms: number): readonly number[] => Array.from({ length: count }, () => ms)
 
+/** A call that is made when its view opens, and when somebody wants it again. */
+export const ONCE: Schedule = { pauses: [0], jitter: 0 }
+
 /** Calls of `BANK` that follow each other closely: after two minutes a bank that has not answered takes its time. */
 export const BANK_SOON = 40
 

@@ -1,3 +1,4 @@
+import { pollPage } from '../../api/poll-page.ts'
 import { askCallerApp } from './store/ask-caller-app.ts'
 import type { StoreSettings } from './store/open-store.ts'
 import { pageStore } from './store/page-store.ts'
@@ -20,7 +21,7 @@ export const askAppFirst = async (
   await askCallerApp(store, {
     open: (deepLink) => location.assign(deepLink),
     hasFocus: () => document.hasFocus(),
-    wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
+    page: pollPage,
     isGivenUp: field.isGivenUp,
   })
   const { at, problems } = store.current()

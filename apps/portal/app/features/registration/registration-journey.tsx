@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pollPage } from '../../api/poll-page.ts'
 import { askStatus } from './store/ask-status.ts'
 import { askFirstQuestion } from './store/find-lead.ts'
 import { storeAfterPost, type StoreSettings, type OpenedStore } from './store/open-store.ts'
@@ -25,9 +26,11 @@ export function RegistrationJourney({ begin, facts, words, ...props }: Registrat
   )
   useEffect(() => {
     store.begin()
-    void askStatus(store)
+    const left = new AbortController()
+    void askStatus(store, pollPage, left.signal)
     if (begin.kind === 'number') void submitNumber(store, begin.typed)
     else void askFirstQuestion(store, question)
+    return () => left.abort()
   }, [store, question, begin])
   return <JourneyView {...props} store={store} question={question} words={words} />
 }

@@ -1,20 +1,30 @@
+import type { SignUpStatus } from '@medha/contract/wire/sign-up-status'
 import { expect, it } from 'vitest'
-import { ASKED_SOON, nextAskMs } from './asking-again.ts'
+import type { Called } from '../../api/call.ts'
+import { refused } from '../../api/refused.ts'
+import { BANK, BANK_SOON } from '../../api/schedules.ts'
+import { isOpen } from './asking-again.ts'
 
-const awaiting = { state: 'awaiting', examType: 'IAT', feePaise: 30_000 } as const
+const said = (value: object): Called<SignUpStatus> => ({ ok: true, value: value as SignUpStatus })
+const awaiting = { state: 'awaiting', examType: 'IAT', feePaise: 30_000 }
+
+/** The pause after so many answers; null when nobody asks any more. */
+const pauseAfter = (times: number, called: Called<SignUpStatus>) =>
+  isOpen(called) ? (BANK.pauses[times] ?? null) : null
 
 it.each([
-  ['at once', { times: 0, answer: 'checking' }, 0],
-  ['soon while the bank thinks', { times: 1, answer: awaiting }, 3_000],
-  ['later after two minutes', { times: ASKED_SOON, answer: awaiting }, 15_000],
-  ['soon when the network is gone', { times: 3, answer: 'unreached' }, 3_000],
-  ['never again when it is over', { times: 1, answer: { state: 'none' } }, null],
-  [
-    'never again when it failed',
-    { times: 1, answer: { ...awaiting, state: 'failed', placeKeptUntil: null } },
-    null,
-  ],
-  ['not for ever', { times: 200, answer: awaiting }, null],
-] as const)('[OPN-68] asks %s', (_, asked, wait) => {
-  expect(nextAskMs(asked)).toBe(wait)
+  ['soon while the bank thinks', 1, said(awaiting), 3_000],
+  ['later after two minutes', BANK_SOON, said(awaiting), 15_000],
+  ['soon when the network is gone', 3, refused('unreachable'), 3_000],
+  ['soon when the server is busy', 3, refused('edge.busy'), 3_000],
+  ['never again what cannot be read', 3, refused('edge.malformed'), null],
+  ['never again when it is over', 1, said({ state: 'none' }), null],
+  ['never again when it failed', 1, said({ ...awaiting, state: 'failed', placeKeptUntil: null }), null],
+  ['not for ever', 200, said(awaiting), null],
+] as const)('[OPN-68] asks %s', (_, times, called, pause) => {
+  expect(pauseAfter(times, called)).toBe(pause)
+})
+
+it('[OPN-68] asks at once when the page opens', () => {
+  expect(BANK.pauses[0]).toBe(0)
 })

@@ -5,7 +5,6 @@ import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { readInstant } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
-import { ASKED_SOON } from './asking-again.ts'
 import { Registered } from './registered.tsx'
 import { RollNumberBox } from './roll-number-box.tsx'
 import { formatMoney } from '../../format/money.ts'
@@ -30,8 +29,7 @@ interface ThankYouViewProps {
 /** How it ended. The address only asks for this view; what it says comes from the server (REG-10, OPN-68). */
 export function ThankYouView(props: ThankYouViewProps) {
   const { words, language, titleId, rollNumber, links, onTryAgain, onConfirmed } = props
-  const { asked, ask } = useSignUpStatus(language)
-  const { answer } = asked
+  const { answer, isSlow, ask } = useSignUpStatus(language)
   const confirmed = typeof answer === 'object' && answer.state === 'confirmed' ? answer.rollNumber : null
   const tell = useEffectEvent(onConfirmed)
   useEffect(() => {
@@ -70,7 +68,7 @@ export function ThankYouView(props: ThankYouViewProps) {
         words.confirming.title,
         <div role="status" className={styles['stack']}>
           <LoadingBubbles label={words.confirming.checking} />
-          <p>{asked.times < ASKED_SOON ? words.confirming.text : words.confirming.long}</p>
+          <p>{isSlow ? words.confirming.long : words.confirming.text}</p>
         </div>,
       )
     case 'failed':

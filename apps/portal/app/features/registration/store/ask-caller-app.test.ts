@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { examplePage } from '../../../api/example-page.ts'
+import { callerApp } from '../../../api/schedules.ts'
 import { noticeOf } from '../journey/notice.ts'
-import { askCallerApp, FOCUS_CHECK_MS, MOST_POLLS, POLL_EVERY_MS, type AppDeps } from './ask-caller-app.ts'
+import { askCallerApp, FOCUS_CHECK_MS, type AppDeps } from './ask-caller-app.ts'
 import { exampleStore } from './example-store.ts'
 
 const REQUEST = { requestId: `IACST1794710000000${'a'.repeat(32)}`, deepLink: 'app://verify', lifeMs: 24_000 }
@@ -11,17 +13,25 @@ const reply = (state: string, mobile = '9876543210', firstName = 'Ananya') => ({
 
 const phone = (hasApp: boolean, isGivenUp = false) => {
   const opened: string[] = []
+  const at = examplePage()
   const waited: number[] = []
   const app: AppDeps = {
     open: (deepLink) => void opened.push(deepLink),
     hasFocus: () => !hasApp,
-    wait: (ms) => {
-      waited.push(ms)
-      return Promise.resolve()
+    page: {
+      ...at.page,
+      later: (ms, act) => {
+        waited.push(ms)
+        return at.page.later(ms, act)
+      },
     },
     isGivenUp: () => isGivenUp,
   }
-  return { app, opened, waited }
+  const run = async (asking: Promise<void>) => {
+    await at.pass(60_000)
+    await asking
+  }
+  return { app, opened, waited, run }
 }
 
 describe('asking the caller’s app', () => {
@@ -30,13 +40,13 @@ describe('asking the caller’s app', () => {
     ({ ok: true as const, value: { kind: 'open', known: [], registrationCount: 0 } }) as never
 
   it('[NUM-20] waits 1.5 s, then asks at 12 s and 24 s, and no more', () => {
-    expect([FOCUS_CHECK_MS, POLL_EVERY_MS, MOST_POLLS]).toEqual([1_500, 12_000, 2])
+    expect([FOCUS_CHECK_MS, callerApp(FOCUS_CHECK_MS).pauses]).toEqual([1_500, [10_500, 12_000]])
   })
 
   it('[OTP-11] [OTP-12] a page that keeps its focus has no app', async () => {
     const { store, seen } = exampleStore({ startCaller })
-    const { app, opened, waited } = phone(false)
-    await askCallerApp(store, app)
+    const { app, opened, waited, run } = phone(false)
+    await run(askCallerApp(store, app))
     expect([opened, waited]).toEqual([['app://verify'], [1_500]])
     expect(seen.asked).toEqual(['startCaller'])
     expect(store.current()).toMatchObject({ at: 'number', asking: null, mayAskApp: false })
@@ -45,8 +55,8 @@ describe('asking the caller’s app', () => {
 
   it('[OTP-13] [OTP-14] [ERR-08] asks twice and then leaves entry by hand', async () => {
     const { store, seen } = exampleStore({ startCaller, pollCaller: () => reply('invoked') as never })
-    const { app, waited } = phone(true)
-    await askCallerApp(store, app)
+    const { app, waited, run } = phone(true)
+    await run(askCallerApp(store, app))
     expect(waited).toEqual([1_500, 10_500, 12_000])
     expect(seen.asked).toEqual(['startCaller', 'pollCaller', 'pollCaller'])
     expect(store.current().problems.number).toEqual(noticeOf('caller-failed'))
@@ -58,7 +68,8 @@ describe('asking the caller’s app', () => {
       leadByMobile,
       pollCaller: () => reply('verified') as never,
     })
-    await askCallerApp(store, phone(true).app)
+    const { app, run } = phone(true)
+    await run(askCallerApp(store, app))
     expect(store.current()).toMatchObject({
       at: 'student',
       proof: { about: '9876543210', way: 'caller' },
@@ -68,7 +79,8 @@ describe('asking the caller’s app', () => {
 
   it('[OTP-16] a number that is too short is said', async () => {
     const { store } = exampleStore({ startCaller, pollCaller: () => reply('verified', '987654321') as never })
-    await askCallerApp(store, phone(true).app)
+    const { app, run } = phone(true)
+    await run(askCallerApp(store, app))
     expect(store.current().problems.number).toEqual(noticeOf('caller-number'))
   })
 
@@ -78,13 +90,15 @@ describe('asking the caller’s app', () => {
       leadByMobile,
       pollCaller: () => reply('verified', '9876543210', 'अनन्या') as never,
     })
-    await askCallerApp(store, phone(true).app)
+    const { app, run } = phone(true)
+    await run(askCallerApp(store, app))
     expect(store.current().student.name).toBe('')
   })
 
   it.each(['rejected', 'use_another'])('[OTP-14] %s in the app is no failure', async (state) => {
     const { store } = exampleStore({ startCaller, pollCaller: () => reply(state) as never })
-    await askCallerApp(store, phone(true).app)
+    const { app, run } = phone(true)
+    await run(askCallerApp(store, app))
     expect(store.current()).toMatchObject({ at: 'number', mayAskApp: false })
     expect(store.current().problems.number).toBeNull()
   })
@@ -95,7 +109,8 @@ describe('asking the caller’s app', () => {
       pollCaller: () => reply('verified') as never,
       leadByMobile: () => ({ ok: true, value: { kind: 'registered', loginCode: 'x' } }) as never,
     })
-    await askCallerApp(store, phone(true).app)
+    const { app, run } = phone(true)
+    await run(askCallerApp(store, app))
     expect(seen.loggedIn).toEqual(['x'])
   })
 })

@@ -1,3 +1,5 @@
+import { pollUntil, type PollPage } from '../../../api/poll.ts'
+import { callerApp } from '../../../api/schedules.ts'
 import { cleanCallerName, readCallerMobile } from '../journey/caller.ts'
 import { noticeOf, type Notice } from '../journey/notice.ts'
 import type { RegistrationStore } from './registration-store.ts'
@@ -5,16 +7,15 @@ import { recordProved } from './prove-number.ts'
 
 /** NUM-20 */
 export const FOCUS_CHECK_MS = 1_500
-/** NUM-20 */
-export const POLL_EVERY_MS = 12_000
-/** NUM-20 */
-export const MOST_POLLS = 2
+
+/** The app has answered. */
+const ENDED: readonly string[] = ['verified', 'rejected', 'use_another', 'failed']
 
 export interface AppDeps {
   /** Opens an address with the app's own scheme; without the app nothing happens. */
   open(deepLink: string): void
   hasFocus(): boolean
-  wait(ms: number): Promise<void>
+  readonly page: PollPage
   /** The person began to type, or has sent a number by hand. */
   isGivenUp(): boolean
 }
@@ -33,19 +34,22 @@ export const askCallerApp = async (store: RegistrationStore, app: AppDeps): Prom
   const request = await ask.startCaller()
   if (!request.ok || app.isGivenUp()) return giveUp(null)
   app.open(request.value.deepLink)
-  await app.wait(FOCUS_CHECK_MS)
+  await new Promise<void>((resume) => void app.page.later(FOCUS_CHECK_MS, resume))
   if (app.hasFocus()) return giveUp(null)
-  for (let poll = 1; poll <= MOST_POLLS; poll += 1) {
-    await app.wait(poll === 1 ? POLL_EVERY_MS - FOCUS_CHECK_MS : POLL_EVERY_MS)
-    if (app.isGivenUp()) return giveUp(null)
-    const reply = await ask.pollCaller(request.value.requestId)
-    if (!reply.ok) return giveUp(noticeOf('caller-failed', reply.notice.words))
-    const { state } = reply.value
-    if (state === 'verified') return takeCaller(store, reply.value)
-    if (state === 'rejected' || state === 'use_another') return giveUp(null)
-    if (state === 'failed') break
-  }
-  giveUp(noticeOf('caller-failed'))
+  const end = await pollUntil(
+    {
+      schedule: callerApp(FOCUS_CHECK_MS),
+      ask: async () => (app.isGivenUp() ? null : ask.pollCaller(request.value.requestId)),
+      again: (reply) => reply !== null && reply.ok && !ENDED.includes(reply.value.state),
+    },
+    app.page,
+  )
+  const reply = end?.answer ?? null
+  if (reply === null) return giveUp(null)
+  if (!reply.ok) return giveUp(noticeOf('caller-failed', reply.notice.words))
+  const { state } = reply.value
+  if (state === 'verified') return takeCaller(store, reply.value)
+  giveUp(state === 'rejected' || state === 'use_another' ? null : noticeOf('caller-failed'))
 }
 
 interface Caller {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { examplePage } from '../../../api/example-page.ts'
 import { refused as callRefused, type CallCode } from '../../../api/refused.ts'
 import { stepOf } from '../journey/journey.ts'
 import type { Ask } from './ask-server.ts'
@@ -16,7 +17,10 @@ const asked = async (...answers: readonly Answer[]) => {
   const { store, seen } = exampleStore({
     status: () => Promise.resolve(queue.shift() ?? refused('edge.busy')),
   })
-  await askStatus(store, () => Promise.resolve())
+  const at = examplePage()
+  const asking = askStatus(store, at.page)
+  await at.pass(5 * 60_000)
+  await asking
   return { isClosed: stepOf(store.current(), store.facts) === 'closed', times: seen.asked.length }
 }
 

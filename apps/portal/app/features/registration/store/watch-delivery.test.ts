@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { examplePage } from '../../../api/example-page.ts'
+import { DELIVERY } from '../../../api/schedules.ts'
 import { advance } from '../journey/journey.ts'
 import { FREE_OR_PAID, NEW, sent } from '../journey/example-journey.ts'
 import { exampleStore } from './example-store.ts'
-import { LOOKS_AFTER_MS, watchDelivery, type Watching } from './watch-delivery.ts'
+import { watchDelivery } from './watch-delivery.ts'
 
 const CHALLENGE = 'c'.repeat(32)
 const waiting = advance(NEW, sent(), FREE_OR_PAID)
 
-const watch = async (answers: readonly (string | null)[], isOver: () => boolean = () => false) => {
+const watch = async (answers: readonly (string | null)[], over = new AbortController().signal) => {
   const left = [...answers]
   const shown: (string | null)[] = []
+  const askedAt: number[] = []
+  const at = examplePage()
   const { store, seen } = exampleStore(
     {
       delivery: () => {
+        askedAt.push(at.elapsed())
         const answer = left.shift() ?? null
         return Promise.resolve(
           answer === null
@@ -23,24 +28,23 @@ const watch = async (answers: readonly (string | null)[], isOver: () => boolean 
     },
     { state: waiting },
   )
-  const waited: number[] = []
-  const watching: Watching = {
-    isOver,
-    wait: (ms) => {
-      waited.push(ms)
-      return Promise.resolve()
-    },
-  }
   store.subscribe(() => shown.push(store.current().delivery))
-  await watchDelivery(store, CHALLENGE, watching)
-  return { store, seen, shown, waited }
+  const watching = watchDelivery(store, CHALLENGE, at.page, over)
+  await at.pass(10 * 60_000)
+  await watching
+  return { store, seen, shown, askedAt }
 }
+
+/** When each call of the schedule is made. */
+const TIMES = DELIVERY.pauses.map((_, index) =>
+  DELIVERY.pauses.slice(0, index + 1).reduce((sum, ms) => sum + ms, 0),
+)
 
 describe('watching a code on its way', () => {
   it('[OTP-01] tells each turn once, and stops looking when the phone has it', async () => {
-    const { shown, waited } = await watch(['sending', 'sent', 'sent', 'another-way', 'delivered', 'sent'])
+    const { shown, askedAt } = await watch(['sending', 'sent', 'sent', 'another-way', 'delivered', 'sent'])
     expect(shown).toEqual(['sending', 'sent', 'another-way', 'delivered'])
-    expect(waited).toEqual(LOOKS_AFTER_MS.slice(0, 5))
+    expect(askedAt).toEqual(TIMES.slice(0, 5))
   })
 
   it('a look that reaches nobody changes nothing', async () => {
@@ -50,8 +54,8 @@ describe('watching a code on its way', () => {
   })
 
   it('ends by itself, and at once when the code is no longer waited for', async () => {
-    expect((await watch([])).waited).toEqual([...LOOKS_AFTER_MS])
-    expect((await watch(['sent'], () => true)).seen.asked).toEqual([])
+    expect((await watch([])).askedAt).toEqual(TIMES)
+    expect((await watch(['sent'], AbortSignal.abort())).seen.asked).toEqual([])
   })
 
   it('news of an older code is not about this one, and a new code starts afresh', () => {

@@ -1,5 +1,6 @@
 import { Bubble } from '@medha/ui/bubble'
 import { useEffect } from 'react'
+import { pollPage } from '../../../api/poll-page.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { watchDelivery } from '../store/watch-delivery.ts'
 import type { Delivery, JourneyState, SentCode } from '../journey/state.ts'
@@ -25,14 +26,9 @@ const BUBBLE = {
 export function DeliveryStatus({ store, state, sent, words }: DeliveryStatusProps) {
   const { challenge, timesSent } = sent
   useEffect(() => {
-    let isOver = false
-    void watchDelivery(store, challenge, {
-      wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
-      isOver: () => isOver,
-    })
-    return () => {
-      isOver = true
-    }
+    const over = new AbortController()
+    void watchDelivery(store, challenge, pollPage, over.signal)
+    return () => over.abort()
   }, [store, challenge, timesSent])
   const { delivery } = state
   return (
