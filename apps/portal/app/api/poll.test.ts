@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { examplePage } from './example-page.ts'
 import { poll, pollUntil, type Polling } from './poll.ts'
-import { BANK, BANK_SOON, DELIVERY, DOCUMENT, nextChange, type Schedule } from './schedules.ts'
+import { BANK, BANK_SOON, DELIVERY, DOCUMENT, LIST, nextChange, type Schedule } from './schedules.ts'
 
 /** A server that gives these answers in turn, the last one for ever, and notes when it was asked. */
 const serverOf = <T>(answers: readonly T[], elapsed: () => number) => {
@@ -197,9 +197,10 @@ describe('schedules', () => {
     expect(BANK.pauses).toHaveLength(200)
   })
 
-  it('a document is waited for half a minute, a code for a minute and a half', () => {
+  it('a list is asked for four times, a document for half a minute, a code for a minute and a half', () => {
     const sum = ({ pauses }: Schedule) => pauses.reduce((all, ms) => all + ms, 0)
     expect([DOCUMENT.pauses.length, sum(DOCUMENT)]).toEqual([20, 28_500])
+    expect(LIST.pauses).toEqual([0, 1_000, 3_000, 8_000])
     expect([DELIVERY.pauses.length, sum(DELIVERY)]).toEqual([9, 99_500])
   })
 })

@@ -3,6 +3,7 @@ import type { Profile } from '@medha/contract/wire/profile'
 import { Toaster } from '@medha/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ReturnedPayment } from '../api/payment-return.ts'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { DashboardSections } from '../features/dashboard/dashboard-sections.tsx'
 import { PaymentFailedModal } from '../features/dashboard/payment-failed-modal.tsx'
@@ -12,7 +13,7 @@ import { ViewProfile } from '../features/dashboard/sections/view-profile.tsx'
 import { usePaymentReturn } from '../features/dashboard/use-payment-return.ts'
 import { useDashboard } from '../features/dashboard/use-dashboard.ts'
 import { useResultChain } from '../features/dashboard/use-result-chain.ts'
-import { useTurns } from '../features/dashboard/use-turns.ts'
+import { useRefreshAtNextChange } from '../features/dashboard/use-refresh-at-next-change.ts'
 import { ExamEditPanel } from '../features/exam-edit/exam-edit-panel.tsx'
 import { useExamEdit, type ExamEdit } from '../features/exam-edit/use-exam-edit.ts'
 import { AutoLogin } from '../features/login/auto-login.tsx'
@@ -64,18 +65,18 @@ export function DashboardScreen(props: DashboardScreenProps) {
 function StudentScreen(props: DashboardScreenProps) {
   const { frame, words } = props
   const { language } = frame
-  const { state, reload, refresh, askAgain } = useDashboard(language, words.callWords)
+  const { state, reload, refresh, askNow } = useDashboard(language, words.callWords)
   const [isProfileOpen, setProfileOpen] = useState(false)
   const ready = state.kind === 'ready' ? state : null
-  useTurns(ready?.dashboard ?? null, askAgain)
-  // Before the return is told as a message: a return of an edit opens the edit.
+  useRefreshAtNextChange(ready?.dashboard ?? null, askNow)
+  const payment = usePaymentReturn(words.dashboard)
   const edit = useExamEdit({
     language,
     words: props.edit,
     callWords: words.callWords,
+    returned: editOutcome(payment.returned),
     onChanged: reload,
   })
-  const payment = usePaymentReturn(words.dashboard)
   const result = useResultChain({
     language,
     callWords: words.callWords,
@@ -151,6 +152,10 @@ function StudentScreen(props: DashboardScreenProps) {
   )
 }
 
+/** A return that leads to the edit of the exam. */
+const editOutcome = (returned: ReturnedPayment | null | undefined) =>
+  returned && 'opensEdit' in returned && returned.opensEdit ? returned.outcome : null
+
 const TEST_SERIES = 'test-series'
 
 interface LayoutProps {
@@ -161,7 +166,7 @@ interface LayoutProps {
   readonly refresh: () => void
   readonly result: ReturnType<typeof useResultChain>
   readonly courses: CourseParts
-  readonly payment: Pick<ReturnType<typeof usePaymentReturn>, 'back' | 'settle'>
+  readonly payment: Pick<ReturnType<typeof usePaymentReturn>, 'returned' | 'settle'>
 }
 
 /** An exam's profile names its layout: the cards of one main exam, or a series of tests. */
@@ -213,7 +218,7 @@ function Layout({ screen, edit, dashboard, profile, refresh, result, courses, pa
           isOver={profile.isExamTaken}
           refresh={refresh}
           payment={{
-            isPaid: payment.back?.purpose === 'mock' && payment.back.outcome === 'success',
+            isPaid: payment.returned?.purpose === 'mock' && payment.returned.outcome === 'success',
             settle: payment.settle,
           }}
         />

@@ -1,4 +1,3 @@
-import type { PaymentReturn } from '@medha/contract/places/payment-return'
 import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
@@ -7,6 +6,7 @@ import { useEffect, useLayoutEffect, useReducer, useState, type ReactNode } from
 import { useNavigate } from 'react-router'
 import { recordEvent } from '../../api/analytics.ts'
 import type { CallWords } from '../../api/browser-call.ts'
+import type { ReturnedPayment } from '../../api/payment-return.ts'
 import { inputToBegin, keepCheckout, keptCheckout, keptOrderId } from './flow/checkout-memory.ts'
 import { CoursePagesChunk, NextStepChunk, OfferChunk } from './course-chunks.tsx'
 import type { CourseContext } from './flow/course-context.ts'
@@ -27,8 +27,8 @@ interface CoursesFlowSettings {
   readonly result: ResultStanding
   readonly payment: {
     readonly flags: { readonly isFailed: boolean; readonly isRetrying: boolean }
-    readonly dispatch: (event: { readonly returned: PaymentReturn['outcome'] } | 'sent') => void
-    readonly back: PaymentReturn | null
+    readonly dispatch: (event: { readonly returned: ReturnedPayment['outcome'] } | 'sent') => void
+    readonly returned: ReturnedPayment | null | undefined
     readonly settle: () => void
   }
   readonly refresh: () => void
@@ -118,7 +118,7 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
     view,
     dispatch,
     refresh: () => {
-      refreshCourses()
+      void refreshCourses()
       refresh()
     },
     order,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterPayment, failureEvent, isWaitedFor, NO_PAYMENT } from './payment-flags.ts'
+import { afterPayment, failureEvent, NO_PAYMENT } from './payment-flags.ts'
 
 const FAILED = { isFailed: true, isRetrying: false }
 const RETRYING = { isFailed: false, isRetrying: true }
@@ -23,15 +23,6 @@ it('[CHK-04] what is sent anew is no retry any more', () => {
   expect(afterPayment(RETRYING, 'sent')).toEqual(NO_PAYMENT)
 })
 
-it('[OPN-68] only the success of a purchase is waited for', () => {
-  const back = { namesMode: true, orderId: null }
-  expect(isWaitedFor({ ...back, purpose: 'course', outcome: 'success' })).toBe(true)
-  expect(isWaitedFor({ ...back, purpose: 'course', outcome: 'failure' })).toBe(false)
-  expect(isWaitedFor({ ...back, purpose: 'mock', outcome: 'success' })).toBe(true)
-  expect(isWaitedFor({ ...back, purpose: 'mock', outcome: 'aborted' })).toBe(false)
-  expect(isWaitedFor({ ...back, purpose: 'exam-edit', outcome: 'success' })).toBe(false)
-})
-
 it.each([
   ['mock', 'failure', 'mock-papers.payment-failed'],
   ['mock', 'aborted', 'mock-papers.payment-failed'],
@@ -40,5 +31,5 @@ it.each([
   ['mock', 'success', null],
   ['course', 'failure', null],
 ] as const)('[ANA-04] a payment for %s that ended in %s is counted as %s', (purpose, outcome, event) => {
-  expect(failureEvent({ purpose, outcome, namesMode: true, orderId: null })).toBe(event)
+  expect(failureEvent({ purpose, outcome })).toBe(event)
 })

@@ -1,4 +1,4 @@
-import type { PaymentReturn } from '@medha/contract/places/payment-return'
+import type { ReturnedPayment } from '../../api/payment-return.ts'
 
 /** What the page remembers of a payment that came back. */
 export interface PaymentFlags {
@@ -8,7 +8,7 @@ export interface PaymentFlags {
 
 export const NO_PAYMENT: PaymentFlags = { isFailed: false, isRetrying: false }
 
-export type PaymentEvent = { readonly returned: PaymentReturn['outcome'] } | 'try-again' | 'closed' | 'sent'
+export type PaymentEvent = { readonly returned: ReturnedPayment['outcome'] } | 'try-again' | 'closed' | 'sent'
 
 /**
  * PAY-04: a failure is shown unless the person is already trying again; whatever else comes back starts anew.
@@ -22,15 +22,8 @@ export const afterPayment = (flags: PaymentFlags, event: PaymentEvent): PaymentF
   return flags.isRetrying ? flags : { isFailed: true, isRetrying: false }
 }
 
-/**
- * OPN-68: a purchase that the address reports as paid is a question to the server, and stays in the address until that has its answer: a
- * reload goes on waiting, instead of offering to pay again.
- */
-export const isWaitedFor = ({ purpose, outcome }: PaymentReturn): boolean =>
-  (purpose === 'course' || purpose === 'mock') && outcome === 'success'
-
 /** ANA-04: what is counted of a payment that failed; that of a course is told with its exam, once that is known. */
-export const failureEvent = ({ purpose, outcome }: PaymentReturn) => {
+export const failureEvent = ({ purpose, outcome }: Pick<ReturnedPayment, 'purpose' | 'outcome'>) => {
   if (outcome === 'success') return null
   if (purpose === 'mock') return 'mock-papers.payment-failed'
   return purpose === 'exam-edit' ? 'exam-edit.payment-failed' : null

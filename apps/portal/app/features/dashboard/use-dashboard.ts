@@ -2,62 +2,55 @@ import { dashboard as dashboardRow, profile as profileRow } from '@medha/contrac
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
+import { done } from '@medha/rules/outcome'
 import { NAME_DUE_MS } from '@medha/rules/page-measures'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import type { Called } from '../../api/call.ts'
+import { refused as refusedBy, type CallRefused } from '../../api/refused.ts'
 import { browserSession } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
 
 export type DashboardState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'ready'; readonly dashboard: Dashboard; readonly profile: Profile }
 
-const LOADING: DashboardState = { kind: 'loading' }
+type Ready = Omit<Extract<DashboardState, { kind: 'ready' }>, 'kind'>
 
-/** Nothing more to show: the browser is on its way to another page. */
-const leave = (): DashboardState => {
-  location.replace('/')
-  return LOADING
-}
-
-const askForDashboard = async (language: Language, words: CallWords): Promise<DashboardState> => {
-  if (browserSession().current().token === null) return leave()
+const askForDashboard = async (language: Language, words: CallWords): Promise<Called<Ready>> => {
+  if (browserSession().current().token === null) return refusedBy('edge.not-signed-in')
   const call = browserCall(language, words)
   const [dashboard, profile] = await Promise.all([call(dashboardRow), call(profileRow)])
-  if (dashboard.ok && profile.ok) return { kind: 'ready', dashboard: dashboard.value, profile: profile.value }
-  const failed = dashboard.ok ? profile : dashboard
-  if (failed.ok) return LOADING
-  if (failed.refusal.means === 'sign-in') {
-    // Logged out elsewhere, or too long ago: nothing of that session stays here.
-    browserSession().reset('logout')
-    return leave()
-  }
-  recordEvent('dashboard.failed', { code: failed.refusal.code })
-  return { kind: 'failed', message: failed.message }
+  if (!dashboard.ok) return dashboard
+  if (!profile.ok) return profile
+  return done({ dashboard: dashboard.value, profile: profile.value })
+}
+
+/** Logged out elsewhere, or too long ago: nothing of that session stays here, and the browser goes to another page. */
+const leave = (): void => {
+  if (browserSession().current().token !== null) browserSession().reset('logout')
+  location.replace('/')
+}
+
+const stateOf = (value: Ready | null, refused: CallRefused | null): DashboardState => {
+  // A refresh that fails leaves on the page what was there: old news is better than none on exam morning.
+  if (value !== null) return { kind: 'ready', ...value }
+  if (refused === null || refused.refusal.means === 'sign-in') return { kind: 'loading' }
+  return { kind: 'failed', message: refused.message }
 }
 
 /** The student's dashboard and profile. Whoever has no valid session leaves (RTE-13). */
 export const useDashboard = (language: Language, words: CallWords) => {
-  const [state, setState] = useState<DashboardState>(LOADING)
-  const latest = useRef(0)
-  /** Asks again behind what is shown (DSH-19, DSH-33). True: what came is shown. */
-  const askAgain = useCallback(async (): Promise<boolean> => {
-    latest.current += 1
-    const asked = latest.current
-    const next = await askForDashboard(language, words)
-    // Somebody asked after us: theirs is the answer to show.
-    if (asked !== latest.current) return false
-    // A refresh that fails leaves on the page what was there: old news is better than none on exam morning.
-    setState((shown) => (next.kind === 'failed' && shown.kind === 'ready' ? shown : next))
-    return next.kind !== 'failed'
-  }, [language, words])
-  useEffect(() => {
-    void askAgain()
-    return () => {
-      latest.current += 1
-    }
-  }, [askAgain])
+  const { value, refused, askNow, reload } = useCall(language, () => askForDashboard(language, words), {
+    onAnswer: (called) => {
+      if (called.ok) return
+      if (called.refusal.means === 'sign-in') leave()
+      else recordEvent('dashboard.failed', { code: called.refusal.code })
+    },
+  })
+  const state = useMemo(() => stateOf(value, refused), [value, refused])
 
   const hasName = state.kind === 'ready'
   useEffect(() => {
@@ -66,10 +59,6 @@ export const useDashboard = (language: Language, words: CallWords) => {
     return () => clearTimeout(timer)
   }, [hasName])
 
-  const refresh = useCallback(() => void askAgain(), [askAgain])
-  const reload = () => {
-    setState(LOADING)
-    refresh()
-  }
-  return { state, reload, refresh, askAgain }
+  const refresh = useCallback(() => void askNow(), [askNow])
+  return { state, reload, refresh, askNow }
 }

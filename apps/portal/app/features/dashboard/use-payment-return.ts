@@ -1,48 +1,39 @@
-import {
-  readPaymentReturn,
-  withoutPaymentReturn,
-  type PaymentReturn,
-} from '@medha/contract/places/payment-return'
 import { showToast } from '@medha/ui/toast'
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
-import { afterPayment, failureEvent, isWaitedFor, NO_PAYMENT } from './payment-flags.ts'
+import { clearPaymentReturn, takePaymentReturn, type ReturnedPayment } from '../../api/payment-return.ts'
+import { afterPayment, failureEvent, NO_PAYMENT } from './payment-flags.ts'
 
 interface ReturnWords {
   readonly paymentFailed: { readonly title: string; readonly text: string }
 }
 
-/** OPN-36, OPN-83: what was bought has a view of its own for a failure; a changed exam opens its own form besides. */
-const PURCHASES: readonly string[] = ['course', 'mock']
+type Returned = ReturnedPayment | null | undefined
 
-const clearAddress = (query: URLSearchParams): void => {
-  const rest = withoutPaymentReturn(query).toString()
-  history.replaceState(
-    history.state,
-    '',
-    `${location.pathname}${rest === '' ? '' : `?${rest}`}${location.hash}`,
-  )
-}
+/** An effect may run twice, and the address is read once: what was read stays until it is settled. */
+const afterReading = (before: Returned, read: ReturnedPayment | 'settled' | null): Returned =>
+  read === 'settled' ? null : (read ?? before ?? null)
 
-/** Tells once how a payment came back, and takes it out of the address, so that a reload does not tell it again. */
+/** How a payment came back. `undefined` until the address was read; null when nothing came, or nothing more is awaited. */
 export const usePaymentReturn = (words: ReturnWords) => {
   const [flags, dispatch] = useReducer(afterPayment, NO_PAYMENT)
-  const [back, keep] = useReducer((_: PaymentReturn | null, seen: PaymentReturn | null) => seen, null)
-  useEffect(() => {
-    const query = new URLSearchParams(location.search)
-    const seen = readPaymentReturn(query)
-    if (seen === null) return
-    if (!isWaitedFor(seen)) clearAddress(query)
-    keep(seen)
-    const failure = failureEvent(seen)
+  const [returned, setReturned] = useReducer(afterReading, undefined)
+  const tell = useEffectEvent((payment: ReturnedPayment) => {
+    const failure = failureEvent(payment)
     if (failure !== null) recordEvent(failure, {})
-    if (PURCHASES.includes(seen.purpose)) dispatch({ returned: seen.outcome })
-    else if (seen.outcome !== 'success')
+    // OPN-36, OPN-83: what was bought has a view of its own for a failure; a changed exam opens its own form besides.
+    if (payment.purpose === 'course' || payment.purpose === 'mock') dispatch({ returned: payment.outcome })
+    else if (payment.outcome !== 'success')
       showToast('danger', `${words.paymentFailed.title} ${words.paymentFailed.text}`)
-  }, [words])
-  const settle = useCallback(() => {
-    clearAddress(new URLSearchParams(location.search))
-    keep(null)
+  })
+  useEffect(() => {
+    const payment = takePaymentReturn(window)
+    setReturned(payment)
+    if (payment !== null) tell(payment)
   }, [])
-  return { flags, dispatch, back, settle }
+  const settle = useCallback(() => {
+    clearPaymentReturn(window)
+    setReturned('settled')
+  }, [])
+  return { flags, dispatch, returned, settle }
 }

@@ -1,11 +1,12 @@
-import type { ExamEditView } from '@medha/contract/wire/exam-edit'
 import type { examEdit } from '@medha/messages/exam-edit.en'
 import type { Language, Words } from '@medha/messages/language'
 import { showToast } from '@medha/ui/toast'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import type { ReturnedPayment } from '../../api/payment-return.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
+import { useCall } from '../../api/use-call.ts'
 import { askCancel, askPayment, askUpdate, askView } from './ask-edit.ts'
 import { choicesOf, type EditChoices } from './edit-choices.ts'
 import { forgetEdit, keepEdit } from './edit-memory.ts'
@@ -17,6 +18,8 @@ interface ExamEditSettings {
   readonly language: Language
   readonly words: EditWords
   readonly callWords: CallWords
+  /** How a payment for an edit came back; null when none did. */
+  readonly returned: ReturnedPayment['outcome'] | null
   /** EDT-10: dashboard and profile are asked for again. */
   readonly onChanged: () => void
 }
@@ -24,33 +27,13 @@ interface ExamEditSettings {
 type Busy = 'updating' | 'paying' | 'cancelling' | null
 
 /** Everything around changing one's exam: what may be changed, the way to the bank and back. */
-export const useExamEdit = ({ language, words, callWords, onChanged }: ExamEditSettings) => {
+export const useExamEdit = ({ language, words, callWords, returned, onChanged }: ExamEditSettings) => {
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
-  const [view, setView] = useState<ExamEditView | null>(null)
-  const [hasFailed, setFailed] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState<Busy>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const load = useCallback(async () => {
-    setFailed(false)
-    const answer = await askView(call)
-    if (answer.ok) setView(answer.value)
-    setFailed(!answer.ok && answer.refusal.means === 'retry')
-  }, [call])
-  useEffect(() => {
-    let isWanted = true
-    const show = async () => {
-      const answer = await askView(call)
-      if (!isWanted) return
-      if (answer.ok) setView(answer.value)
-      setFailed(!answer.ok && answer.refusal.means === 'retry')
-    }
-    void show()
-    return () => {
-      isWanted = false
-    }
-  }, [call])
+  const { value: view, refused, askNow: load } = useCall(language, () => askView(call))
 
   const changed = useCallback(
     (msg: string) => {
@@ -63,7 +46,7 @@ export const useExamEdit = ({ language, words, callWords, onChanged }: ExamEditS
     },
     [load, onChanged],
   )
-  const isConfirming = useEditReturn(call, {
+  const isConfirming = useEditReturn(call, returned, {
     onChanged: changed,
     onFailed: useCallback(
       (message: string | null) => {
@@ -121,7 +104,7 @@ export const useExamEdit = ({ language, words, callWords, onChanged }: ExamEditS
     call,
     view,
     /** What may be changed could not be asked; a refusal is an answer. */
-    hasFailed,
+    hasFailed: refused?.refusal.means === 'retry',
     load: () => void load(),
     isOpen,
     busy,

@@ -1,18 +1,27 @@
 import { expect, it } from 'vitest'
-import { askAgainMs } from './after-paying.ts'
+import { refused } from '../../api/refused.ts'
+import { BANK } from '../../api/schedules.ts'
+import { isNotYetTheirs } from './after-paying.ts'
+
+const papers = (isPurchased: boolean) => ({ ok: true, value: { isPurchased } }) as const
+
+/** The pause after so many answers; null when nobody asks any more. */
+const pauseAfter = (asked: number, called: Parameters<typeof isNotYetTheirs>[0]) =>
+  isNotYetTheirs(called) ? (BANK.pauses[asked] ?? null) : null
 
 it('[MCK-03] papers that were paid for are asked about until the bank’s word is here', () => {
-  expect(askAgainMs(1, 'not-yet')).toBe(3_000)
-  expect(askAgainMs(30, 'not-yet')).toBe(15_000)
-  expect(askAgainMs(30, 'theirs')).toBeNull()
+  expect(pauseAfter(1, papers(false))).toBe(3_000)
+  expect(pauseAfter(50, papers(false))).toBe(15_000)
+  expect(pauseAfter(50, papers(true))).toBeNull()
 })
 
-it('a question that was lost is no answer', () => {
-  expect(askAgainMs(1, 'nothing')).toBe(3_000)
-  expect(askAgainMs(30, 'nothing')).toBe(15_000)
+it('a call that was lost is no answer', () => {
+  expect(pauseAfter(1, refused('unreachable'))).toBe(3_000)
+  expect(pauseAfter(50, refused('edge.busy'))).toBe(15_000)
+  expect(pauseAfter(1, refused('edge.not-signed-in'))).toBeNull()
 })
 
 it('not for ever', () => {
-  expect(askAgainMs(200, 'nothing')).toBeNull()
-  expect(askAgainMs(200, 'not-yet')).toBeNull()
+  expect(pauseAfter(200, refused('unreachable'))).toBeNull()
+  expect(pauseAfter(200, papers(false))).toBeNull()
 })

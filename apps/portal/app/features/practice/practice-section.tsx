@@ -3,9 +3,11 @@ import type { PracticeExamCard } from '@medha/contract/wire/main-exam'
 import type { Language, Words } from '@medha/messages/language'
 import type { practice } from '@medha/messages/practice.en'
 import { showToast } from '@medha/ui/toast'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CallWords } from '../../api/browser-call.ts'
 import { launchTest } from '../../api/launch-test.ts'
+import { CATCH_UP } from '../../api/schedules.ts'
+import { usePoll } from '../../api/use-poll.ts'
 import { MockPapers } from './mock-papers.tsx'
 import { PracticePromo } from './practice-promo.tsx'
 import styles from './practice.module.css'
@@ -13,8 +15,6 @@ import { PurchaseAwaited } from './purchase-awaited.tsx'
 import { PurchaseCard } from './purchase-card.tsx'
 import { SampleTest } from './sample-test.tsx'
 import { useMockPapers, type PaidPapers } from './use-mock-papers.ts'
-
-const NEWS_MS = 5_000
 
 interface PracticeSectionProps {
   readonly words: Words<typeof practice>
@@ -42,13 +42,8 @@ export function PracticeSection(props: PracticeSectionProps) {
   const [opening, setOpening] = useState<string | null>(null)
   // The bank's word came while the page was open: the papers are asked for again, open.
   const isNews = purchase.view?.isPurchased === true && !board.hasMockPapers
-  useEffect(() => {
-    if (!isNews) return
-    refresh()
-    // Until the dashboard knows it too: a refresh may be lost.
-    const timer = setInterval(refresh, NEWS_MS)
-    return () => clearInterval(timer)
-  }, [isNews, refresh])
+  // Until the dashboard knows it too: a refresh may be lost.
+  usePoll(isNews ? 'news' : null, { schedule: CATCH_UP, ask: async () => refresh(), again: () => true })
 
   const open = async ({ testCode, scheduleId }: PracticeExamCard) => {
     if (opening !== null) return

@@ -4,11 +4,13 @@ import { examPayment } from '@medha/contract/endpoints/exam-edit'
 import { mockPapers } from '@medha/contract/endpoints/mock-papers'
 import type { Language } from '@medha/messages/language'
 import { showToast } from '@medha/ui/toast'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { BANK } from '../../api/schedules.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
-import { askAgainMs } from './after-paying.ts'
+import { useCall } from '../../api/use-call.ts'
+import { isNotYetTheirs } from './after-paying.ts'
 
 export type MockPapersView = ReplyOf<typeof mockPapers>
 
@@ -19,49 +21,33 @@ export interface PaidPapers {
   settle(): void
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** MCK-03, MCK-04: what is for sale, and the way to pay for it; after paying, whether it is theirs. */
 export const useMockPapers = (language: Language, words: CallWords, { isPaid, settle }: PaidPapers) => {
-  const [view, setView] = useState<MockPapersView | null>(null)
-  const [methods, setMethods] = useState<readonly { readonly method: string; readonly label: string }[]>([])
+  const call = useMemo(() => browserCall(language, words), [language, words])
   const [isBuying, setBuying] = useState(false)
   const [isBoughtAlready, setBoughtAlready] = useState(false)
   const isAwaited = isPaid || isBoughtAlready
-
+  const { value: view, askNow } = useCall(language, () => call(mockPapers), {
+    schedule: BANK,
+    again: (called) => isAwaited && isNotYetTheirs(called),
+    onEnd: () => {
+      if (!isAwaited) return
+      setBoughtAlready(false)
+      settle()
+    },
+  })
+  const branchCode = view?.isOnSale === true && !isAwaited ? view.branchCode : null
+  const { value: methods } = useCall(branchCode, () =>
+    call(branchPaymentMethods, { query: { branchCode: branchCode ?? '' } }),
+  )
   useEffect(() => {
-    let isWanted = true
-    const call = browserCall(language, words)
-    const load = async (times: number): Promise<void> => {
-      const answer = await call(mockPapers)
-      if (!isWanted) return
-      if (answer.ok) setView(answer.value)
-      if (isAwaited) {
-        const heard = answer.ok ? (answer.value.isPurchased ? 'theirs' : 'not-yet') : 'nothing'
-        const ms = askAgainMs(times + 1, heard)
-        if (ms !== null) {
-          await wait(ms)
-          return isWanted ? load(times + 1) : undefined
-        }
-        setBoughtAlready(false)
-        settle()
-        return
-      }
-      if (!answer.ok || !answer.value.isOnSale) return
-      const { branchCode } = answer.value
-      const offered = await call(branchPaymentMethods, { query: { branchCode } })
-      if (offered.ok && isWanted) setMethods(offered.value)
-    }
-    void load(0)
-    return () => {
-      isWanted = false
-    }
-  }, [language, words, isAwaited, settle])
+    if (isBoughtAlready) void askNow()
+  }, [isBoughtAlready, askNow])
 
   const buy = async (method: string) => {
     if (isBuying) return
     setBuying(true)
-    const answer = await browserCall(language, words)(examPayment, { query: { method, purpose: 'mock' } })
+    const answer = await call(examPayment, { query: { method, purpose: 'mock' } })
     if (answer.ok) return submitPayment(answer.value)
     // MCK-04, ERR-22: written down, not shown.
     recordEvent('mock-papers.failed', { code: answer.refusal.code })
@@ -71,5 +57,5 @@ export const useMockPapers = (language: Language, words: CallWords, { isPaid, se
     showToast('success', answer.message)
     setBoughtAlready(true)
   }
-  return { view, methods, isBuying, isAwaited, buy: (method: string) => void buy(method) }
+  return { view, methods: methods ?? [], isBuying, isAwaited, buy: (method: string) => void buy(method) }
 }

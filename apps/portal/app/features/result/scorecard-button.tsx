@@ -1,37 +1,22 @@
 import { scorecardPaper } from '@medha/contract/endpoints/result'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
-import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
-import { awaitPaper, type PaperNote } from './await-paper.ts'
+import { useDocument } from '../../api/use-document.ts'
 import type { ResultPageProps } from './report-props.ts'
 import styles from './result-page.module.css'
-
-const ASK_AGAIN_MS = 1500
 
 interface ScorecardButtonProps extends Pick<ResultPageProps, 'words' | 'language' | 'callWords'> {
   readonly ticket: string
 }
 
+const NOTES = { preparing: 'printing', slow: 'slow', none: 'none' } as const
+
 /** RES-03: fetches the scorecard; what there is to say about it stays beside the button. */
 export function ScorecardButton({ words, language, callWords, ticket }: ScorecardButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [note, setNote] = useState<PaperNote | null>(null)
-  const get = async () => {
-    setBusy(true)
-    setNote(null)
-    const call = browserCall(language, callWords)
-    const address = await awaitPaper({
-      ask: () => call(scorecardPaper, { body: { ticket, language } }),
-      wait: () => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS)),
-      note: setNote,
-    })
-    setBusy(false)
-    if (address === null) return
-    setNote(null)
-    // A file with a name of its own: it is saved, and this page stays.
-    location.assign(address)
-  }
+  const { isBusy, note, get } = useDocument(() =>
+    browserCall(language, callWords)(scorecardPaper, { body: { ticket, language } }),
+  )
   return (
     <div className={styles['paper']}>
       <Button busy={isBusy} busyLabel={words.paperBusy} onClick={() => void get()}>
@@ -39,7 +24,7 @@ export function ScorecardButton({ words, language, callWords, ticket }: Scorecar
         {words.paper}
       </Button>
       <p role="status" className="small">
-        {note !== null && (note.kind === 'failed' ? note.message : words.paperNotes[note.kind])}
+        {note !== null && (note.is === 'refused' ? note.refused.message : words.paperNotes[NOTES[note.is]])}
       </p>
     </div>
   )

@@ -2,10 +2,12 @@ import { ownResult, publicResult } from '@medha/contract/endpoints/result'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { readResultLink } from '@medha/contract/places/result-link'
 import type { Language } from '@medha/messages/language'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { RESULT } from '../../api/schedules.ts'
 import { browserSession } from '../../api/session.ts'
-import { afterLook, answeredState, lookAgainMs, refusedState, type ResultState } from './looking.ts'
+import { usePoll } from '../../api/use-poll.ts'
+import { afterCall, answeredState, pauseAfter, refusedState, type ResultState } from './result-polling.ts'
 
 /** OPN-69: what opened the page does not stay in the address when it holds a date of birth. */
 const putLink = (link: string): void => {
@@ -14,7 +16,9 @@ const putLink = (link: string): void => {
   history.replaceState(history.state, '', `${location.pathname}?${query}`)
 }
 
-const look = async (language: Language, words: CallWords): Promise<ResultState> => {
+const LOADING: ResultState = { kind: 'loading' }
+
+const askForResult = async (language: Language, words: CallWords): Promise<ResultState> => {
   const data = new URLSearchParams(location.search).get(PAGE_ADDRESS.result.data)
   const call = browserCall(language, words)
   if (data === null) {
@@ -31,32 +35,19 @@ const look = async (language: Language, words: CallWords): Promise<ResultState> 
   return answeredState(answer.value)
 }
 
-/** The result that the address or the session is about. While it is awaited, the page looks again by itself. */
+/** The result that the address or the session is about. While it is awaited, the page asks again by itself. */
 export const useResult = (language: Language, words: CallWords) => {
-  const [state, setState] = useState<ResultState>({ kind: 'loading' })
+  const [state, setState] = useState<ResultState>(LOADING)
   const [round, setRound] = useState(0)
-  useEffect(() => {
-    let isWanted = true
-    const show = async () => {
-      const next = await look(language, words)
-      if (isWanted) setState((shown) => afterLook(shown, next))
-    }
-    void show()
-    return () => {
-      isWanted = false
-    }
-  }, [language, words, round])
-
-  useEffect(() => {
-    const ms = lookAgainMs(state, Math.random())
-    if (ms === null) return
-    const timer = setTimeout(() => setRound((before) => before + 1), ms)
-    return () => clearTimeout(timer)
-  }, [state])
-
-  const again = useCallback(() => {
-    setState({ kind: 'loading' })
-    setRound((before) => before + 1)
-  }, [])
+  usePoll<ResultState>(`${language}:${round}`, {
+    schedule: RESULT,
+    ask: async () => afterCall(state, await askForResult(language, words)),
+    again: pauseAfter,
+    onAnswer: setState,
+  })
+  const again = () => {
+    setState(LOADING)
+    setRound(round + 1)
+  }
   return { state, round, again }
 }

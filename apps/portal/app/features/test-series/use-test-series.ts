@@ -1,28 +1,26 @@
 import { testSeries as testSeriesRow } from '@medha/contract/endpoints/test-series'
 import type { Language } from '@medha/messages/language'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { now as browserNow } from '../../api/clock.ts'
+import { ONCE } from '../../api/schedules.ts'
+import { usePoll } from '../../api/use-poll.ts'
 import { afterAnswer, LOADING, whileAsking, type TestSeriesState } from './series-state.ts'
 
 export const useTestSeries = (language: Language, words: CallWords) => {
   const [state, setState] = useState<TestSeriesState>(LOADING)
   const [round, setRound] = useState(0)
-  useEffect(() => {
-    let isWanted = true
-    const ask = async () => {
+  usePoll<TestSeriesState>(`${language}:${round}`, {
+    schedule: ONCE,
+    ask: async () => {
       const answer = await browserCall(language, words)(testSeriesRow)
-      if (!isWanted) return
-      const next: TestSeriesState = answer.ok
+      return answer.ok
         ? { kind: 'ready', board: answer.value, answeredAt: browserNow() }
         : { kind: 'failed', message: answer.message }
-      setState((shown) => afterAnswer(shown, next))
-    }
-    void ask()
-    return () => {
-      isWanted = false
-    }
-  }, [language, words, round])
+    },
+    again: () => false,
+    onAnswer: (next) => setState((shown) => afterAnswer(shown, next)),
+  })
   const reload = () => {
     setState(whileAsking)
     setRound(round + 1)

@@ -2,14 +2,15 @@ import { ipPlace, pincode as pincodeRow, states as statesRow } from '@medha/cont
 import { pincodeAt, society } from '@medha/contract/endpoints/society'
 import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
 import type { Language } from '@medha/messages/language'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
 import type { Call } from '../../../api/call.ts'
 import { now } from '../../../api/clock.ts'
 import { locateDevice, mayLocate } from '../../../api/device-place.ts'
+import { LIST } from '../../../api/schedules.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { forgetPlace } from '../flow/checkout-memory.ts'
-import { askPatiently } from './ask-patiently.ts'
 import { findAddress, type AddressDeps, type FoundAddress } from './find-address.ts'
 
 export interface Places {
@@ -42,44 +43,25 @@ const kept = {
 
 export type Listing = 'loading' | 'ready' | 'failed'
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const NO_STATES: readonly string[] = []
 
 /** Without them no address is complete, so one lost answer is not the end of it. */
-const useStates = (call: Call) => {
-  const [states, setStates] = useState<readonly string[]>([])
-  const [listing, setListing] = useState<Listing>('loading')
+const useStates = (call: Call, language: Language) => {
   const [round, setRound] = useState(0)
-  useEffect(() => {
-    let isWanted = true
-    const load = async () => {
-      const found = await askPatiently({
-        ask: async () => {
-          const answer = await call(statesRow)
-          return answer.ok ? answer.value : null
-        },
-        wait,
-        isWanted: () => isWanted,
-      })
-      if (!isWanted) return
-      if (found !== null) setStates(found)
-      setListing(found === null ? 'failed' : 'ready')
-    }
-    void load()
-    return () => {
-      isWanted = false
-    }
-  }, [call, round])
-  const again = useCallback(() => {
-    setListing('loading')
-    setRound((before) => before + 1)
-  }, [])
-  return { states, listing, again }
+  const { value, refused, asked } = useCall(`${language}:${round}`, () => call(statesRow), {
+    schedule: LIST,
+    again: (called) => !called.ok && called.refusal.means === 'retry',
+  })
+  const isGivenUp = refused !== null && (refused.refusal.means !== 'retry' || asked >= LIST.pauses.length)
+  const listing: Listing = value !== null ? 'ready' : isGivenUp ? 'failed' : 'loading'
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  return { states: value ?? NO_STATES, listing, again }
 }
 
 /** Where an address may be: the states, what a pincode says, and where this phone is. */
 export const usePlaces = (language: Language, callWords: CallWords): Places => {
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
-  const { states, listing, again } = useStates(call)
+  const { states, listing, again } = useStates(call, language)
   return useMemo(() => {
     const deps: Omit<AddressDeps, 'locate'> = {
       now,

@@ -1,10 +1,10 @@
 import { courseOrder } from '@medha/contract/endpoints/course-orders'
-import type { PaymentReturn } from '@medha/contract/places/payment-return'
 import { isOrderId, type CourseOrder } from '@medha/contract/wire/course-order'
 import type { Language } from '@medha/messages/language'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
+import type { ReturnedPayment } from '../../../api/payment-return.ts'
 import { afterStart } from './after-start.ts'
 import { forgetOrderId, keptCheckout, keptOrderId } from './checkout-memory.ts'
 import type { CourseEvent } from './course-flow.ts'
@@ -14,11 +14,11 @@ import { answerOf, type OrderAnswer } from '../payment/asking-after.ts'
 interface ReturnSettings {
   readonly language: Language
   readonly callWords: CallWords
-  /** Null until the dashboard is there; by then the address has been read. */
+  /** Null until the dashboard is there. */
   readonly examType: string | null
   readonly payment: {
-    readonly back: PaymentReturn | null
-    readonly dispatch: (event: { readonly returned: PaymentReturn['outcome'] }) => void
+    readonly returned: ReturnedPayment | null | undefined
+    readonly dispatch: (event: { readonly returned: ReturnedPayment['outcome'] }) => void
   }
   readonly dispatch: (event: CourseEvent) => void
   readonly setOrder: (order: CourseOrder) => void
@@ -32,12 +32,12 @@ const TIMEOUT_MS = 15_000
  */
 export const useCourseReturn = (settings: ReturnSettings): void => {
   const { examType } = settings
-  const isThere = examType !== null
+  const isThere = examType !== null && settings.payment.returned !== undefined
   const hasBegun = useRef(false)
   const begin = useEffectEvent(() => {
-    const { back } = settings.payment
+    const { returned } = settings.payment
     const kept = keptOrderId()
-    if (back?.purpose === 'course') void comeBack(settings, back)
+    if (returned?.purpose === 'course') void comeBack(settings, returned)
     else if (kept !== null) void openAgain(settings, kept)
   })
   useEffect(() => {
@@ -52,7 +52,7 @@ const ask = async ({ language, callWords }: ReturnSettings, orderId: string): Pr
   return answerOf(await browserCall(language, callWords)(courseOrder, { params: { orderId }, signal }))
 }
 
-const comeBack = async (settings: ReturnSettings, back: PaymentReturn) => {
+const comeBack = async (settings: ReturnSettings, back: Extract<ReturnedPayment, { purpose: 'course' }>) => {
   const { dispatch, payment, examType } = settings
   const kept = keptCheckout()
   if (kept !== null) {

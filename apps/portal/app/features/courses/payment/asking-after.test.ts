@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { answerOf, ASKED_SOON, endingOf, nextAskMs, type OrderAnswer } from './asking-after.ts'
+import { BANK, BANK_SOON } from '../../../api/schedules.ts'
+import { answerOf, endingOf, isOpen, type OrderAnswer } from './asking-after.ts'
+
+/** The pause after so many answers; null when nobody asks any more. */
+const nextAskMs = (times: number, answer: OrderAnswer) =>
+  isOpen(answer, times) ? (BANK.pauses[times] ?? null) : null
 
 const order = (state: string): Exclude<OrderAnswer, string> =>
   ({ state }) as unknown as Exclude<OrderAnswer, string>
@@ -16,13 +21,13 @@ it.each([
 
 it('[PAY-02] without the server’s word there is no success', () => {
   expect(endingOf('checking', 0)).toBe('waiting')
-  expect(endingOf('unreached', ASKED_SOON)).toBe('waiting')
+  expect(endingOf('unreached', BANK_SOON)).toBe('waiting')
   expect(endingOf('nobody', 1)).toBe('unknown')
 })
 
 it('[OPN-68] after two minutes an order without a payment is called that, and an order without an answer is not', () => {
-  expect(endingOf(order('unpaid'), ASKED_SOON)).toBe('unpaid')
-  expect(endingOf(order('confirming'), ASKED_SOON)).toBe('waiting')
+  expect(endingOf(order('unpaid'), BANK_SOON)).toBe('unpaid')
+  expect(endingOf(order('confirming'), BANK_SOON)).toBe('waiting')
 })
 
 it.each([
@@ -39,9 +44,9 @@ it.each([
 it('[OPN-68] asks every three seconds for two minutes, then every fifteen, and stops when it knows', () => {
   expect(nextAskMs(0, 'checking')).toBe(0)
   expect(nextAskMs(1, order('confirming'))).toBe(3_000)
-  expect(nextAskMs(ASKED_SOON, order('confirming'))).toBe(15_000)
+  expect(nextAskMs(BANK_SOON, order('confirming'))).toBe(15_000)
   expect(nextAskMs(3, 'unreached')).toBe(3_000)
-  expect(nextAskMs(ASKED_SOON, 'unreached')).toBe(15_000)
+  expect(nextAskMs(BANK_SOON, 'unreached')).toBe(15_000)
   for (const state of ['purchased', 'failed', 'refunded']) expect(nextAskMs(1, order(state))).toBeNull()
   expect(nextAskMs(1, 'nobody')).toBeNull()
   expect(nextAskMs(200, order('confirming'))).toBeNull()
@@ -49,6 +54,6 @@ it('[OPN-68] asks every three seconds for two minutes, then every fifteen, and s
 
 it('[OPN-68] an order without a payment is asked about for two minutes', () => {
   expect(nextAskMs(1, order('unpaid'))).toBe(3_000)
-  expect(nextAskMs(ASKED_SOON - 1, order('unpaid'))).toBe(3_000)
-  expect(nextAskMs(ASKED_SOON, order('unpaid'))).toBeNull()
+  expect(nextAskMs(BANK_SOON - 1, order('unpaid'))).toBe(3_000)
+  expect(nextAskMs(BANK_SOON, order('unpaid'))).toBeNull()
 })

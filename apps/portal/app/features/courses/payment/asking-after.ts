@@ -1,13 +1,8 @@
 import type { CourseOrder } from '@medha/contract/wire/course-order'
+import { BANK_SOON } from '../../../api/schedules.ts'
 
 /** `checking` before the first answer; `unreached` when we did not get one; `nobody` when there is no such order. */
 export type OrderAnswer = CourseOrder | 'checking' | 'unreached' | 'nobody'
-
-const SOON_MS = 3_000
-const LATER_MS = 15_000
-/** After two minutes a bank that has not answered will take its time. */
-export const ASKED_SOON = 40
-const MOST = 200
 
 /** Only this word of the server means that there is no order; whatever else it refuses says nothing about the money. */
 const NO_SUCH_ORDER = 'admissions.no-such-order'
@@ -21,17 +16,12 @@ export const answerOf = (
   return called.refusal.code === NO_SUCH_ORDER ? 'nobody' : 'unreached'
 }
 
-/** OPN-68: when to ask the server again; null when there is nothing more to learn. */
-export const nextAskMs = (times: number, answer: OrderAnswer): number | null => {
-  if (answer === 'checking') return 0
-  if (answer === 'nobody' || times >= MOST) return null
-  if (times < ASKED_SOON && isOpen(answer)) return SOON_MS
-  return answer === 'unreached' || answer.state === 'confirming' ? LATER_MS : null
+/** OPN-68: how it ends may still change. An order nobody seems to have paid may be one whose payment is on its way. */
+export const isOpen = (answer: OrderAnswer, times: number): boolean => {
+  if (answer === 'nobody') return false
+  if (typeof answer === 'string') return true
+  return answer.state === 'confirming' || (answer.state === 'unpaid' && times < BANK_SOON)
 }
-
-/** How it ends may still change. An order nobody seems to have paid may be one whose payment we have not heard of. */
-const isOpen = (answer: CourseOrder | 'unreached'): boolean =>
-  answer === 'unreached' || answer.state === 'confirming' || answer.state === 'unpaid'
 
 export type Ending = 'waiting' | 'done' | 'failed' | 'refunded' | 'unpaid' | 'unknown'
 
@@ -40,7 +30,7 @@ export const endingOf = (answer: OrderAnswer, times: number): Ending => {
   if (answer === 'checking' || answer === 'unreached') return 'waiting'
   if (answer === 'nobody') return 'unknown'
   const endings = {
-    unpaid: times < ASKED_SOON ? 'waiting' : 'unpaid',
+    unpaid: times < BANK_SOON ? 'waiting' : 'unpaid',
     confirming: 'waiting',
     failed: 'failed',
     purchased: 'done',

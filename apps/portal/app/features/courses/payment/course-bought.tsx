@@ -1,5 +1,4 @@
 import { branches as branchesRow } from '@medha/contract/endpoints/catalogue'
-import type { BranchContact } from '@medha/contract/wire/branch'
 import type { CourseOrder } from '@medha/contract/wire/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
@@ -8,8 +7,8 @@ import { Card } from '@medha/ui/card'
 import { CopyButton } from '@medha/ui/copy-button'
 import { Icon } from '@medha/ui/icon'
 import { showToast } from '@medha/ui/toast'
-import { useEffect, useState } from 'react'
 import { browserCall } from '../../../api/browser-call.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { phoneLink } from '../../../format/phone.ts'
 import { interpolate } from '../../../format/interpolate.ts'
@@ -63,21 +62,11 @@ interface NearestBranchProps {
 
 /** Where one is advised after the payment. Says nothing when it cannot know. */
 function NearestBranch({ context: { language, callWords, profile }, words }: NearestBranchProps) {
-  const [branch, setBranch] = useState<BranchContact | null>(null)
   const { code } = profile.branch
-  useEffect(() => {
-    let isWanted = true
-    const show = async () => {
-      const answer = await browserCall(language, callWords)(branchesRow, {
-        params: { branchCode: code },
-      })
-      if (answer.ok && isWanted) setBranch(answer.value[0] ?? null)
-    }
-    void show()
-    return () => {
-      isWanted = false
-    }
-  }, [language, callWords, code])
+  const { value } = useCall(`${language}:${code}`, () =>
+    browserCall(language, callWords)(branchesRow, { params: { branchCode: code } }),
+  )
+  const branch = value?.[0] ?? null
   if (branch === null) return null
   return (
     <Card as="section" labelledBy="nearest-branch">

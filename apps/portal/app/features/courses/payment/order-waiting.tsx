@@ -3,9 +3,9 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useState, type ReactNode } from 'react'
+import { BANK_SOON } from '../../../api/schedules.ts'
 import styles from '../course-pages.module.css'
 import { ViewTitle } from '../view-title.tsx'
-import { ASKED_SOON } from './asking-after.ts'
 
 interface OrderWaitingProps {
   readonly words: Words<typeof checkoutWords>
@@ -29,7 +29,7 @@ export function OrderWaiting(props: OrderWaitingProps) {
       <ViewTitle className="h2" text={isReopened ? reopened.title : confirming.title} />
       <LoadingBubbles label={confirming.checking} />
       <div role="status" className={styles['say']}>
-        <p>{props.times < ASKED_SOON ? confirming.text : confirming.long}</p>
+        <p>{props.times < BANK_SOON ? confirming.text : confirming.long}</p>
         {isReopened && onPay !== null && <p>{reopened.text}</p>}
         {props.isUnreached && <p>{confirming.unreached}</p>}
       </div>

@@ -1,12 +1,14 @@
+import { branchPaymentMethods } from '@medha/contract/endpoints/catalogue'
 import { courseOrder, orderCoupon, payOrder } from '@medha/contract/endpoints/course-orders'
 import type { CourseOrder } from '@medha/contract/wire/course-order'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall } from '../../../api/browser-call.ts'
 import { submitPayment } from '../../../api/submit-payment.ts'
+import { useCall } from '../../../api/use-call.ts'
 import type { CourseContext } from '../flow/course-context.ts'
 import { setCoupon, type CouponProblem } from './set-coupon.ts'
-import { askCourseMethods, methodsFrom, type CourseMethods } from './course-methods.ts'
+import { methodsFrom } from './course-methods.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 interface PaymentStepSettings {
@@ -25,7 +27,6 @@ type PaymentTrouble = { readonly code: string; readonly message: string } | null
 export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentStepSettings) => {
   const { language, callWords, profile, dispatch } = context
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
-  const [methods, setMethods] = useState<CourseMethods>(() => methodsFrom(null))
   const [chosen, setChosen] = useState<string | null>(null)
   const [asking, setAsking] = useState<Doing | null>(null)
   const [turns] = useState(() => oneAtATime<Doing>(setAsking))
@@ -34,19 +35,9 @@ export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentSt
   /** A coupon was asked for and nobody knows what became of it: the price that is shown may be an old one. */
   const isPriceOld = useRef(false)
   const branchCode = profile.branch.code
-  useEffect(() => {
-    let isWanted = true
-    const load = async () => {
-      const asked = await askCourseMethods(call, branchCode)
-      if (isWanted) setMethods(asked)
-    }
-    void load()
-    return () => {
-      isWanted = false
-    }
-  }, [call, branchCode])
+  const { value: offered } = useCall(branchCode, () => call(branchPaymentMethods, { query: { branchCode } }))
   // What the order was made with stands first; the branch says what else there is.
-  const { options, usual } = methods
+  const { options, usual } = useMemo(() => methodsFrom(offered), [offered])
   const isOffered = options.length === 0 || options.some((option) => option.method === order.method)
   const method = chosen ?? (isOffered ? order.method : usual)
 

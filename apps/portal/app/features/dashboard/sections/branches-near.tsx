@@ -7,8 +7,9 @@ import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
 import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { phoneLink } from '../../../format/phone.ts'
 import styles from './branches-near.module.css'
 
@@ -21,19 +22,11 @@ interface BranchesNearProps {
 
 /** DSH-12: the own branch first, then those close enough to visit. Says nothing when it cannot know. */
 export function BranchesNear({ words, language, callWords, branchCode }: BranchesNearProps) {
-  const [found, setFound] = useState<readonly BranchContact[] | null>(null)
   const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    let isWanted = true
-    const show = async () => {
-      const answer = await browserCall(language, callWords)(branchesRow, { params: { branchCode } })
-      if (isWanted) setFound(answer.ok ? answer.value : [])
-    }
-    void show()
-    return () => {
-      isWanted = false
-    }
-  }, [language, callWords, branchCode])
+  const { value, refused } = useCall(`${language}:${branchCode}`, () =>
+    browserCall(language, callWords)(branchesRow, { params: { branchCode } }),
+  )
+  const found = value ?? (refused === null ? null : [])
   if (found?.length === 0) return null
   return (
     <section aria-labelledby="branches">

@@ -4,10 +4,11 @@ import type { profile as profileWords } from '@medha/messages/profile.en'
 import type { Language, Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
-import { Select, type Option } from '@medha/ui/select'
+import { Select } from '@medha/ui/select'
 import { showToast } from '@medha/ui/toast'
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
+import { useCall } from '../../../api/use-call.ts'
 import styles from './section.module.css'
 
 interface CompleteProfileProps {
@@ -19,59 +20,16 @@ interface CompleteProfileProps {
   readonly onSaved: () => void
 }
 
-interface Lists {
-  readonly boards: readonly Option[]
-  readonly cities: readonly Option[]
-}
-
-const NO_LISTS: Lists = { boards: [], cities: [] }
-
 /** OPN-47, PRF-04: city, board and school, while one of them is missing. */
 export function CompleteProfile({ words, language, callWords, boardCode, onSaved }: CompleteProfileProps) {
   const call = browserCall(language, callWords)
-  const [lists, setLists] = useState<Lists | 'failed' | null>(null)
-  const [schools, setSchools] = useState<{
-    readonly of: string
-    readonly found: readonly Option[] | 'failed'
-  }>()
-  const [round, setRound] = useState(0)
   const [city, setCity] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  useEffect(() => {
-    let isWanted = true
-    const show = async () => {
-      const answer = await browserCall(language, callWords)(masterData, {
-        query: { lists: ['boards', 'schoolCities'] },
-      })
-      if (!isWanted) return
-      if (!answer.ok) return setLists((shown) => shown ?? 'failed')
-      setLists({
-        boards: (answer.value.boards ?? []).map(({ code, label }) => ({ value: code, label })),
-        cities: (answer.value.schoolCities ?? []).map((name) => ({ value: name, label: name })),
-      })
-    }
-    void show()
-    return () => {
-      isWanted = false
-    }
-  }, [language, callWords, round])
-
-  useEffect(() => {
-    let isWanted = true
-    const show = async () => {
-      if (city === '') return
-      const answer = await browserCall(language, callWords)(schoolsRow, { query: { city } })
-      if (!isWanted) return
-      const options =
-        answer.ok && answer.value.map(({ code, fullName }) => ({ value: code, label: fullName }))
-      setSchools({ of: city, found: options || 'failed' })
-    }
-    void show()
-    return () => {
-      isWanted = false
-    }
-  }, [language, callWords, city, round])
+  const master = useCall(language, () => call(masterData, { query: { lists: ['boards', 'schoolCities'] } }))
+  const schools = useCall(city === '' ? null : `${language}:${city}`, () =>
+    call(schoolsRow, { query: { city } }),
+  )
 
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,19 +49,17 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
     onSaved()
   }
 
-  const all: Lists = lists === null || lists === 'failed' ? NO_LISTS : lists
-  const ofCity = schools?.of === city ? schools.found : null
-  const hasFailed = lists === 'failed' || ofCity === 'failed'
-  const again = () => {
-    setLists((shown) => (shown === 'failed' ? null : shown))
-    setSchools((shown) => (shown?.found === 'failed' ? undefined : shown))
-    setRound(round + 1)
-  }
+  const boards = (master.value?.boards ?? []).map(({ code, label }) => ({ value: code, label }))
+  const cities = (master.value?.schoolCities ?? []).map((name) => ({ value: name, label: name }))
+  const ofCity = (schools.value ?? []).map(({ code, fullName }) => ({ value: code, label: fullName }))
+  /** A list that is on its way, or did not come, is not one without anything in it. */
+  const whyEmpty = ({ value, refused }: Pick<typeof schools | typeof master, 'value' | 'refused'>) =>
+    value !== null ? words.noOptions : refused === null ? words.loading : words.notLoaded
+  const broken = [master, schools].filter(({ value, refused }) => value === null && refused !== null)
   const select = {
     required: true,
     requiredText: words.required,
-    // A list that is on its way, or did not come, is not one without anything in it.
-    noOptions: lists === null ? words.loading : lists === 'failed' ? words.notLoaded : words.noOptions,
+    noOptions: whyEmpty(master),
     placeholder: words.choose,
   }
   return (
@@ -119,34 +75,26 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
           <Select
             {...select}
             // Drawn anew with its list: what registration asked is chosen already.
-            key={all.boards.length}
+            key={boards.length}
             name="board"
             label={words.board}
-            options={all.boards}
+            options={boards}
             defaultValue={boardCode}
           />
-          <Select {...select} name="city" label={words.city} options={all.cities} onChoice={setCity} />
+          <Select {...select} name="city" label={words.city} options={cities} onChoice={setCity} />
           <Select
             {...select}
             name="school"
             label={words.school}
-            options={ofCity === null || ofCity === 'failed' ? [] : ofCity}
+            options={ofCity}
             disabled={city === ''}
-            noOptions={
-              city === ''
-                ? words.cityFirst
-                : ofCity === null
-                  ? words.loading
-                  : ofCity === 'failed'
-                    ? words.notLoaded
-                    : words.noOptions
-            }
+            noOptions={city === '' ? words.cityFirst : whyEmpty(schools)}
           />
         </div>
-        {hasFailed && (
+        {broken.length > 0 && (
           <p role="status">
             {words.notLoaded}{' '}
-            <Button low onClick={again}>
+            <Button low onClick={() => broken.forEach(({ reload }) => reload())}>
               {words.again}
             </Button>
           </p>

@@ -16,7 +16,7 @@ export type ResultState =
   | { readonly kind: 'message'; readonly answer: ResultPage }
   | { readonly kind: 'ready'; readonly answer: ResultPage }
 
-/** A refusal that passes says nothing about the result: the same look succeeds a minute later. */
+/** A refusal that passes says nothing about the result: the same call succeeds a minute later. */
 export const refusedState = ({ refusal: { code, means }, message }: CallRefused): ResultState => {
   if (means !== 'retry') return { kind: 'refused', message }
   const isCrowded = code === 'edge.busy' || code === 'edge.too-many-requests'
@@ -28,24 +28,18 @@ export const answeredState = (answer: ResultPage): ResultState => {
   return answer.result === null ? { kind: 'message', answer } : { kind: 'ready', answer }
 }
 
-/** A look that breaks takes nothing from the page. The copy is another state, so that the next look is planned. */
-export const afterLook = (shown: ResultState, next: ResultState): ResultState =>
-  next.kind === 'failed' && 'answer' in shown ? { ...shown } : next
-
-/** A page that has heard nothing yet waits as long as the server lets one wait that has. */
-const UNHEARD_SECONDS = 20
-const SPREAD = 0.5
-
-const secondsUntilLook = (state: ResultState): number | null => {
-  if (state.kind === 'soon' || state.kind === 'message') return state.answer.page.askAgainSeconds
-  return state.kind === 'failed' && state.why !== 'unread-link' ? UNHEARD_SECONDS : null
-}
+/** A call that breaks takes nothing from the page. */
+export const afterCall = (shown: ResultState, next: ResultState): ResultState =>
+  next.kind === 'failed' && 'answer' in shown ? shown : next
 
 /**
- * When the page looks again: never before the server's word, and up to half as long after it, so that a whole country
- * does not ask in the same second. Null: there is nothing to wait for.
+ * When the page asks again: after the time that the server names; after no answer, by the schedule. False: there is
+ * nothing to wait for.
  */
-export const lookAgainMs = (state: ResultState, chance: number): number | null => {
-  const seconds = secondsUntilLook(state)
-  return seconds === null ? null : Math.round(seconds * 1000 * (1 + SPREAD * chance))
+export const pauseAfter = (state: ResultState): number | boolean => {
+  if (state.kind === 'soon' || state.kind === 'message') {
+    const seconds = state.answer.page.askAgainSeconds
+    return seconds === null ? false : seconds * 1000
+  }
+  return state.kind === 'failed' && state.why !== 'unread-link'
 }

@@ -1,7 +1,7 @@
 import { indianDay } from '@medha/rules/indian-time'
 import { plainDate } from '@medha/rules/plain-date'
 import { expect, it } from 'vitest'
-import { msToNextTurn } from './next-turn.ts'
+import { msToNextChange } from './next-change.ts'
 
 const exam = { examDay: plainDate('2026-11-22'), timings: { starts: '09:00', ends: '22:00' } }
 const MINUTE = 60_000
@@ -15,5 +15,5 @@ it.each([
   ['after it', '2026-11-22T22:00:00', 120],
 ])('turns the page at the next boundary: %s', (_when, at, minutes) => {
   const now = new Date(`${at}+05:30`)
-  expect(msToNextTurn(exam, { now, today: indianDay(now) })).toBe(minutes * MINUTE)
+  expect(msToNextChange(exam, { now, today: indianDay(now) })).toBe(minutes * MINUTE)
 })

@@ -8,7 +8,7 @@ type Turning = Pick<MainExamCard, 'examDay' | 'timings'>
  * How long until the card may say something else: a new day, the first minute of the test, or its last. Counted on
  * the server's clock, so that a phone whose clock is wrong turns its page at the right minute.
  */
-export const msToNextTurn = (
+export const msToNextChange = (
   { examDay, timings }: Turning,
   server: { readonly now: Date; readonly today: PlainDate },
 ): number => {

@@ -1,0 +1,59 @@
+import type { Called } from './call.ts'
+import { pollUntil, type PollPage } from './poll.ts'
+import type { CallRefused } from './refused.ts'
+import { DOCUMENT } from './schedules.ts'
+
+/** A PDF that is made on demand: there, on its way, or not to be had now. */
+type DocumentAnswer =
+  | { readonly state: 'ready'; readonly address: string }
+  | { readonly state: 'preparing' | 'later' | 'none' }
+
+/** Every press ends with the file or with words beside the button. */
+export type DocumentEnd =
+  | { readonly is: 'ready'; readonly address: string }
+  /** Still being made. */
+  | { readonly is: 'slow' }
+  | { readonly is: 'none' }
+  | { readonly is: 'refused'; readonly refused: CallRefused }
+
+interface Waiting {
+  ask(): Promise<Called<DocumentAnswer>>
+  readonly page: PollPage
+  /** The view is gone. */
+  readonly over?: AbortSignal
+  onPreparing?(): void
+}
+
+/** A dropped line is nothing; so many in a row are. */
+const MOST_BROKEN = 3
+
+/** Asks until the document is there; null for a view that is gone. */
+export const awaitDocument = async ({
+  ask,
+  page,
+  over,
+  onPreparing,
+}: Waiting): Promise<DocumentEnd | null> => {
+  let broken = 0
+  const end = await pollUntil(
+    {
+      schedule: DOCUMENT,
+      ask,
+      again: (answer) => {
+        if (answer.ok) return answer.value.state === 'preparing'
+        return answer.refusal.means === 'retry' && broken < MOST_BROKEN
+      },
+      onAnswer: (answer) => {
+        broken = answer.ok ? 0 : broken + 1
+        if (answer.ok && answer.value.state === 'preparing') onPreparing?.()
+      },
+    },
+    page,
+    over,
+  )
+  if (end === null) return null
+  const { answer } = end
+  if (!answer.ok) return { is: 'refused', refused: answer }
+  if (answer.value.state === 'ready') return { is: 'ready', address: answer.value.address }
+  return { is: answer.value.state === 'preparing' ? 'slow' : 'none' }
+}

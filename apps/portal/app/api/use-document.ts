@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { awaitDocument, type DocumentEnd } from './await-document.ts'
+import { pollPage } from './poll-page.ts'
+
+/** Fetches a document when it is wanted: its address lives for minutes only. What came of it is for beside the button. */
+export const useDocument = (ask: Parameters<typeof awaitDocument>[0]['ask']) => {
+  const [isBusy, setBusy] = useState(false)
+  const [note, setNote] = useState<
+    Exclude<DocumentEnd, { is: 'ready' }> | { readonly is: 'preparing' } | null
+  >(null)
+  const over = useRef<AbortController | null>(null)
+  useEffect(() => () => over.current?.abort(), [])
+  const get = async (): Promise<DocumentEnd | null> => {
+    over.current = new AbortController()
+    setBusy(true)
+    setNote(null)
+    const end = await awaitDocument({
+      ask,
+      page: pollPage,
+      over: over.current.signal,
+      onPreparing: () => setNote({ is: 'preparing' }),
+    })
+    if (end === null) return null
+    setBusy(false)
+    setNote(end.is === 'ready' ? null : end)
+    // A file with a name of its own: it is saved, and this page stays.
+    if (end.is === 'ready') location.assign(end.address)
+    return end
+  }
+  return { isBusy, note, get }
+}
