@@ -1,4 +1,6 @@
+import type { DomainEvents } from '../src/kernel/events.ts'
 import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
+import { COURSE_ORDER_CHARGE } from '../src/modules/admissions/domain/order-reference.ts'
 import type { DemoServer } from './demo-server.ts'
 import type { TestBank } from './test-bank.ts'
 
@@ -81,7 +83,8 @@ export const bankTakes = (server: DemoServer, bank: TestBank, bankOrder: string,
 /** Brings every event of payments to admissions, as the worker does; also those that it has heard before. */
 export const tellAdmissions = async ({ composition, deps }: DemoServer): Promise<void> => {
   const { rows } = await deps.database.pool.query<{
-    payload: { chargeId: string; reference: string }
+    payload: DomainEvents['payments.charge-captured']
   }>(`select payload from platform.outbox where name = 'payments.charge-captured' order by id`)
-  for (const { payload } of rows) await composition.admissions.onChargeCaptured(payload)
+  for (const { payload } of rows)
+    if (payload.reference.kind === COURSE_ORDER_CHARGE) await composition.admissions.onChargeCaptured(payload)
 }

@@ -1,5 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { randomBytes } from 'node:crypto'
+import type { ChargeReference } from '../src/kernel/events.ts'
 import { standingClock } from '../src/kernel/clock.ts'
 import {
   createPayments,
@@ -77,7 +78,7 @@ export interface PaymentsTestDeps {
   /** Of the provider behind `card`, and of another one behind `other`. */
   readonly mood: Mood
   readonly otherMood: Mood
-  readonly spoken: { name: string; reference: string }[]
+  readonly spoken: { name: string; reference: ChargeReference }[]
   readonly alarms: string[]
   readonly messages: PayerMessage[]
   /** Charges whose receipt is to be issued. */
@@ -134,7 +135,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
       clock,
       outbox: {
         publish: async (_, name, payload) =>
-          void spoken.push({ name, reference: String((payload as { reference?: string }).reference) }),
+          void spoken.push({ name, reference: (payload as { reference: ChargeReference }).reference }),
       },
       jobs: { enqueue: async (_, __, data) => void toIssue.push((data as { chargeId: string }).chargeId) },
       notify: async (_, ...told) => void messages.push(...told),
@@ -151,7 +152,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
   const order = (more: Partial<ChargeOrder> = {}): ChargeOrder => {
     references += 1
     return {
-      reference: `thing:${references}`,
+      reference: { kind: 'thing', id: String(references) },
       payerKey: randomBytes(32),
       ...TEST_PAYER,
       listPaise: 30_000,

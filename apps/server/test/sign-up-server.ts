@@ -112,7 +112,6 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
     return createSignUps({
       db,
       clock,
-      outbox,
       limits: deps.limits,
       turns: createTurns({ atOnce: 22, waiting: 1_000 }),
       identity: composition.identity,

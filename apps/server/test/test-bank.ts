@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '../src/config.ts'
 import type { DomainEvents } from '../src/kernel/events.ts'
+import { SUBSCRIPTIONS } from '../src/main/composition.ts'
 import type { SignUpServer } from './sign-up-server.ts'
 
 /** What a test has the bank say about an order. */
@@ -75,17 +76,14 @@ export const deliverEvents = async (server: SignUpServer, options = { again: fal
   delivered.set(server, seen)
   const events = await server.rows<{
     id: string
-    name: string
+    name: 'payments.charge-captured' | 'payments.charge-failed'
     payload: DomainEvents['payments.charge-captured']
   }>(`select id::text, name, payload from platform.outbox where name like 'payments.%' order by id`)
   for (const { id, name, payload } of events) {
     if (seen.has(id) && !options.again) continue
     seen.add(id)
-    const { signUps, examEdits, mockPapers } = server.composition
-    if (name === 'payments.charge-captured') await mockPapers.onChargeCaptured(payload)
-    for (const listener of [signUps, examEdits]) {
-      if (name === 'payments.charge-captured') await listener.onChargeCaptured(payload)
-      if (name === 'payments.charge-failed') await listener.onChargeFailed(payload)
-    }
+    const listening = SUBSCRIPTIONS[name]?.[payload.reference.kind]
+    const job = server.composition.jobs.find(({ queue }) => queue === listening)
+    await job?.handle(payload as never, id)
   }
 }

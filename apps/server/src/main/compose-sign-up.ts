@@ -118,7 +118,6 @@ export const composeSignUp = (
   const signUps = createSignUps({
     db: deps.database.db,
     clock: deps.clock,
-    outbox: parts.outbox,
     limits: deps.limits,
     turns: createTurns({ atOnce: Math.max(1, config.DATABASE_POOL - 2), waiting: FORMS_WAITING }),
     identity: parts.identity,

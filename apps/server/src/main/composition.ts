@@ -9,6 +9,7 @@ import { openIpGeo } from '../integrations/geo/ip-geo.ts'
 import { createSmtpMail } from '../integrations/mail/smtp.ts'
 import type { AdmissionsModule } from '../modules/admissions/index.ts'
 import { courseOrdersHttp, coursesHttp } from '../modules/admissions/http.ts'
+import { COURSE_ORDER_CHARGE } from '../modules/admissions/domain/order-reference.ts'
 import { admissionsJobs, COURSE_CAPTURED_QUEUE } from '../modules/admissions/jobs.ts'
 import { analyticsHttp } from '../modules/analytics/http.ts'
 import { createAnalytics } from '../modules/analytics/index.ts'
@@ -44,6 +45,9 @@ import { TELL_CRM_QUEUE } from '../modules/registration/reception-jobs.ts'
 import { PAPERS_CAPTURED_QUEUE } from '../modules/registration/mock-papers-jobs.ts'
 import { ADMIT_CARD_READY_QUEUE } from '../modules/registration/reminder-jobs.ts'
 import { EDIT_CAPTURED_QUEUE, EDIT_FAILED_QUEUE } from '../modules/registration/exam-edit-jobs.ts'
+import { MOCK_PAPERS_CHARGE } from '../modules/registration/use-cases/buy-mock-papers.ts'
+import { EXAM_EDIT_CHARGE } from '../modules/registration/use-cases/pay-for-edit.ts'
+import { SIGN_UP_CHARGE } from '../modules/registration/use-cases/pay-for-sign-up.ts'
 import { schoolingHttp } from '../modules/registration/schooling-http.ts'
 import { CHARGE_CAPTURED_QUEUE, CHARGE_FAILED_QUEUE } from '../modules/registration/sign-up-jobs.ts'
 import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
@@ -94,18 +98,21 @@ export interface Composition {
   whoIs(caller: Caller): Promise<SignedInStudent | null>
 }
 
-/** Who hears of what. */
+/** Who listens to what. */
 export const SUBSCRIPTIONS: Subscriptions = {
-  'identity.signed-in-on-new-device': [NEW_DEVICE_QUEUE],
-  'payments.charge-captured': [
-    CHARGE_CAPTURED_QUEUE,
-    EDIT_CAPTURED_QUEUE,
-    PAPERS_CAPTURED_QUEUE,
-    COURSE_CAPTURED_QUEUE,
-  ],
-  'payments.charge-failed': [CHARGE_FAILED_QUEUE, EDIT_FAILED_QUEUE],
-  'registration.admit-card-ready': [ADMIT_CARD_READY_QUEUE],
-  'registration.lead-changed': [TELL_CRM_QUEUE],
+  'identity.signed-in-on-new-device': NEW_DEVICE_QUEUE,
+  'payments.charge-captured': {
+    [SIGN_UP_CHARGE]: CHARGE_CAPTURED_QUEUE,
+    [EXAM_EDIT_CHARGE]: EDIT_CAPTURED_QUEUE,
+    [MOCK_PAPERS_CHARGE]: PAPERS_CAPTURED_QUEUE,
+    [COURSE_ORDER_CHARGE]: COURSE_CAPTURED_QUEUE,
+  },
+  'payments.charge-failed': {
+    [SIGN_UP_CHARGE]: CHARGE_FAILED_QUEUE,
+    [EXAM_EDIT_CHARGE]: EDIT_FAILED_QUEUE,
+  },
+  'registration.admit-card-ready': ADMIT_CARD_READY_QUEUE,
+  'registration.lead-changed': TELL_CRM_QUEUE,
 }
 
 /** Nobody's registration waits for a statistic: two connections, a short line, and the rest is let go. */

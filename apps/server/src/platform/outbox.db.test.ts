@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const subscriptions = { 'identity.signed-in-on-new-device': [QUEUE] }
+const subscriptions = {
+  'identity.signed-in-on-new-device': QUEUE,
+  'payments.charge-captured': { ours: QUEUE },
+}
 const event = { studentId: '1', at: '2026-11-15T04:00:00Z' }
 
 const count = async (): Promise<{ events: number; jobs: number }> => {
@@ -35,6 +38,21 @@ it('tells nobody when the change is rolled back, and each listener once when it 
   await deps.database.db
     .transaction()
     .execute((trx) => outbox.publish(trx, 'identity.signed-in-on-new-device', event))
+  expect(await count()).toEqual({ events: before.events + 1, jobs: before.jobs + 1 })
+})
+
+it('brings an event about a charge to the module that opened it, and writes none that nobody listens to', async () => {
+  const { deps } = server
+  const outbox = createOutbox(deps.jobs, deps.clock, subscriptions)
+  const before = await count()
+  await deps.database.db.transaction().execute(async (trx) => {
+    for (const kind of ['ours', 'theirs', 'constructor'])
+      await outbox.publish(trx, 'payments.charge-captured', { chargeId: '1', reference: { kind, id: '2' } })
+    await outbox.publish(trx, 'payments.charge-failed', {
+      chargeId: '1',
+      reference: { kind: 'ours', id: '2' },
+    })
+  })
   expect(await count()).toEqual({ events: before.events + 1, jobs: before.jobs + 1 })
 })
 

@@ -86,9 +86,7 @@ export const writes = (state: ModelState, effects: readonly Effect[]): ModelStat
     : {
         ...state,
         charge: applied(state.charge, effects),
-        grantsPublished:
-          state.grantsPublished +
-          effects.filter((effect) => effect.do === 'set-state' && effect.state === 'captured').length,
+        grantsPublished: state.grantsPublished + effects.filter((effect) => effect.do === 'grant').length,
         alarms: state.alarms + effects.filter((effect) => effect.do === 'alarm').length,
       }
 

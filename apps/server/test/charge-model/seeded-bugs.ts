@@ -17,11 +17,7 @@ const withTransition = (bug: Transition): Machine => ({ ...SOUND, transition: bu
 const grantOf = (event: ChargeEvent): readonly Effect[] => {
   if (event.kind !== 'provider-event') return NOTHING
   const { orderId, transactionId, amountPaise } = event.event
-  return [
-    { do: 'record-capture', orderId, transactionId, amountPaise, use: 'grant' },
-    { do: 'mark-attempt', orderId, state: 'captured' },
-    { do: 'set-state', state: 'captured' },
-  ]
+  return [{ do: 'grant', orderId, transactionId, amountPaise }]
 }
 const isKnown = ({ captures }: Charge, event: ChargeEvent): boolean =>
   event.kind === 'provider-event' &&

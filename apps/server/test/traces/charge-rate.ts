@@ -83,10 +83,9 @@ const signed = (orderId: string, amountPaise: number) => {
 let references = 0
 const charge = async (): Promise<void> => {
   references += 1
-  const reference = `rate:${references}`
   const opened = await inTransaction(database.db, (trx) =>
     payments.openCharge(trx, {
-      reference,
+      reference: { kind: 'rate', id: String(references) },
       payerKey: Buffer.alloc(32),
       ...TEST_PAYER,
       listPaise: 30_000,

@@ -8,11 +8,12 @@ import { openMovableClock } from '../../src/platform/development-clock.ts'
 import { startJobs } from '../../src/platform/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createMetrics } from '../../src/platform/metrics.ts'
+import { formatReference } from '../../src/modules/payments/domain/charge-reference.ts'
 import { createOutbox } from '../../src/platform/outbox.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { audit, auditCanSee, readLedger } from './audit.ts'
 import { startVictim } from './processes.ts'
-import { inTheEnd, runTrace, type TraceDeps } from './trace.ts'
+import { inTheEnd, runTrace, traceReference, type TraceDeps } from './trace.ts'
 import { openTraceBank } from './trace-bank.ts'
 
 /**
@@ -120,7 +121,7 @@ await Promise.all(
     while (next <= COUNT) {
       const number = next
       next += 1
-      if (await runTrace(deps, number)) gone.add(`trace:${number}`)
+      if (await runTrace(deps, number)) gone.add(formatReference(traceReference(number)))
     }
   }),
 )

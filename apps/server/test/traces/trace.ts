@@ -3,6 +3,7 @@ import { inTransaction } from '../../src/platform/database-transaction.ts'
 import type { Db } from '../../src/platform/database.ts'
 import type { ChargeOrder, PaymentsModule } from '../../src/modules/payments/index.ts'
 import type { TraceBank } from './trace-bank.ts'
+import { SIGN_UP_CHARGE } from '../../src/modules/registration/use-cases/pay-for-sign-up.ts'
 import { TEST_PAYER } from '../test-payer.ts'
 
 export interface TraceDeps {
@@ -101,11 +102,14 @@ const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number):
   ]
 }
 
+/** Of a sign-up that does not exist: the event is written for its listener, which finds nothing to do. */
+export const traceReference = (number: number) => ({ kind: SIGN_UP_CHARGE, id: String(number) })
+
 /** One family and its bank: tries, words in any order, patience or none. True when it stopped waiting. */
 export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean> => {
   const { db, payments, random } = deps
   const order: ChargeOrder = {
-    reference: `trace:${number}`,
+    reference: traceReference(number),
     payerKey: Buffer.alloc(32, number % 251),
     ...TEST_PAYER,
     listPaise: 100 + Math.floor(random() * 50_000),

@@ -1,6 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Trx } from '../../platform/database.ts'
-import type { Outbox } from '../../platform/outbox.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
@@ -10,7 +9,6 @@ import type { PaymentsModule, ReturnTo } from '../payments/index.ts'
 export interface ExamEditDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly outbox: Outbox
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly catalogue: Pick<
     Catalogue,

@@ -1,3 +1,4 @@
+import type { DomainEvents } from '../../kernel/events.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   aPupil,
@@ -15,7 +16,6 @@ import {
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 import { deliverEvents, openTestBank, type TestBank } from '../../../test/test-bank.ts'
 import { backToDashboard } from '../../main/compose-exam-edits.ts'
-import { createOutbox } from '../../platform/outbox.ts'
 import { createExamEdits, type ExamEdits } from './index.ts'
 
 let bank: TestBank
@@ -29,7 +29,6 @@ beforeAll(async () => {
   unlocked = createExamEdits({
     db: deps.database.db,
     clock: server.clock,
-    outbox: createOutbox(deps.jobs, server.clock, {}),
     identity: composition.identity,
     catalogue: composition.catalogue,
     payments: composition.payments,
@@ -199,7 +198,7 @@ describe('with the payment', () => {
   it('the capture, told 20 times by worker and browser at once, moves the student once', async () => {
     const { pupil, orderId } = await atTheBank('2026-11-25')
     await bankSays(server, bank, orderId, 'captured')
-    const [event] = await server.rows<{ payload: { chargeId: string; reference: string } }>(
+    const [event] = await server.rows<{ payload: DomainEvents['payments.charge-captured'] }>(
       `select payload from platform.outbox where name = 'payments.charge-captured' order by id desc limit 1`,
     )
     if (event === undefined) throw new Error('the bank was not heard')
@@ -269,7 +268,7 @@ describe('with the payment', () => {
   it('control: without the lock two captures at once apply twice, or only a constraint stops the second', async () => {
     const { pupil, orderId } = await atTheBank('2026-11-25')
     await bankSays(server, bank, orderId, 'captured')
-    const [event] = await server.rows<{ payload: { chargeId: string; reference: string } }>(
+    const [event] = await server.rows<{ payload: DomainEvents['payments.charge-captured'] }>(
       `select payload from platform.outbox where name = 'payments.charge-captured' order by id desc limit 1`,
     )
     if (event === undefined) throw new Error('the bank was not heard')

@@ -1,3 +1,4 @@
+import type { DomainEvents } from '../../kernel/events.ts'
 import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -66,7 +67,7 @@ const pay = (orderId: string) =>
 
 /** What the queue does with the news of it. */
 const transition = async (orderId: string, desk: Pick<SignUps, 'onChargeCaptured'>): Promise<void> => {
-  const events = await server.rows<{ payload: { chargeId: string; reference: string } }>(
+  const events = await server.rows<{ payload: DomainEvents['payments.charge-captured'] }>(
     `select payload from platform.outbox join payments.attempts on payload ->> 'chargeId' = charge_id::text
      where name = 'payments.charge-captured' and order_id = $1`,
     [orderId],

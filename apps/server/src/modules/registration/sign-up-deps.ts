@@ -1,7 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Limits } from '../../platform/limits.ts'
-import type { Outbox } from '../../platform/outbox.ts'
 import type { Turns } from '../../platform/turns.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
@@ -16,7 +15,6 @@ import type { lockAttempts } from './use-cases/sign-up-records.ts'
 export interface SignUpDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly outbox: Outbox
   readonly limits: Limits
   /** A crowd waits here and not for connections that others need too. */
   readonly turns: Turns

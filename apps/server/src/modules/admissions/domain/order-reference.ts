@@ -1,6 +1,6 @@
-/** What payments knows an order by. */
-export const referenceOf = (orderId: string): string => `course-order:${orderId}`
+import type { ChargeReference } from '../../../kernel/events.ts'
 
-/** Null for a reference of somebody else. */
-export const orderOf = (reference: string): string | null =>
-  /^course-order:(\d+)$/.exec(reference)?.[1] ?? null
+/** The kind of our charges; their events come to us by it. */
+export const COURSE_ORDER_CHARGE = 'course-order'
+
+export const referenceOf = (orderId: string): ChargeReference => ({ kind: COURSE_ORDER_CHARGE, id: orderId })

@@ -1,7 +1,6 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
-import { orderOf } from '../domain/order-reference.ts'
 import { settleOrder, type Refusal } from '../domain/settle-order.ts'
 import { lockOpenOrder, lockOrder, orderById, type OrderRow } from '../queries/course-orders.ts'
 import { purchasesOf } from '../queries/purchases.ts'
@@ -120,8 +119,7 @@ export const onChargeCaptured = async (
   deps: AdmissionsDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
-  const orderId = orderOf(reference)
-  const order = orderId === null ? null : await orderById(deps.db, orderId)
+  const order = await orderById(deps.db, reference.id)
   if (order === null) return
   const refusal = await deps.db.transaction().execute(async (trx) => {
     await oneAtATime(trx, order.student_id)

@@ -61,8 +61,11 @@ export type ChargeEvent =
 export type Effect =
   | { readonly do: 'add-attempt'; readonly orderId: string }
   | { readonly do: 'mark-attempt'; readonly orderId: string; readonly state: AttemptState }
-  | ({ readonly do: 'record-capture' } & Capture)
-  | { readonly do: 'set-state'; readonly state: ChargeState }
+  /** The charge is paid: its capture, its attempt and its state, which are written as one. */
+  | ({ readonly do: 'grant' } & Omit<Capture, 'use'>)
+  /** Money that is not ours to keep. */
+  | ({ readonly do: 'record-capture' } & Capture & { readonly use: Exclude<CaptureUse, 'grant'> })
+  | { readonly do: 'set-state'; readonly state: Exclude<ChargeState, 'captured'> }
   | ({ readonly do: 'add-refund' } & ChargeRefund)
   | { readonly do: 'end-refund'; readonly transactionId: string }
   | { readonly do: 'poll'; readonly orderId: string }
@@ -87,15 +90,16 @@ const onCaptured = (charge: Charge, source: EventSource, event: ProviderEvent): 
   if (transactionId === '' || (source !== 'poll' && !isRightAmount))
     return source !== 'poll' ? [{ do: 'poll', orderId }] : NOTHING
   const isGranted = charge.captures.some(({ use }) => use === 'grant')
-  const use = isGranted ? 'surplus' : isRightAmount ? 'grant' : 'wrong-amount'
-  const captured: readonly Effect[] = [
+  if (!isGranted && isRightAmount) return [{ do: 'grant', orderId, transactionId, amountPaise }]
+  const [use, reason] = isGranted
+    ? (['surplus', 'second-capture'] as const)
+    : (['wrong-amount', 'wrong-amount'] as const)
+  return [
     { do: 'record-capture', orderId, transactionId, amountPaise, use },
     { do: 'mark-attempt', orderId, state: 'captured' },
+    { do: 'add-refund', transactionId, amountPaise, reason, state: 'due' },
+    ...failedWith(charge, orderId),
   ]
-  if (use === 'grant') return [...captured, { do: 'set-state', state: 'captured' }]
-  const reason = use === 'surplus' ? 'second-capture' : 'wrong-amount'
-  const owed: Effect = { do: 'add-refund', transactionId, amountPaise, reason, state: 'due' }
-  return [...captured, owed, ...failedWith(charge, orderId)]
 }
 
 const onFailed = (charge: Charge, event: ProviderEvent): readonly Effect[] => {
@@ -170,17 +174,22 @@ export const transition = (charge: Charge, event: ChargeEvent): readonly Effect[
   }
 }
 
+const withAttempt = (charge: Charge, orderId: string, state: AttemptState): Charge => ({
+  ...charge,
+  attempts: charge.attempts.map((attempt) => (attempt.orderId === orderId ? { ...attempt, state } : attempt)),
+})
+
 const applyOne = (charge: Charge, effect: Effect): Charge => {
   switch (effect.do) {
     case 'add-attempt':
       return { ...charge, attempts: [...charge.attempts, { orderId: effect.orderId, state: 'begun' }] }
     case 'mark-attempt':
-      return {
-        ...charge,
-        attempts: charge.attempts.map((attempt) =>
-          attempt.orderId === effect.orderId ? { ...attempt, state: effect.state } : attempt,
-        ),
-      }
+      return withAttempt(charge, effect.orderId, effect.state)
+    case 'grant': {
+      const { do: _, ...capture } = effect
+      const captures = [...charge.captures, { ...capture, use: 'grant' as const }]
+      return { ...withAttempt(charge, effect.orderId, 'captured'), captures, state: 'captured' }
+    }
     case 'record-capture': {
       const { do: _, ...capture } = effect
       return { ...charge, captures: [...charge.captures, capture] }

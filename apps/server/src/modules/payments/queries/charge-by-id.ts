@@ -1,9 +1,11 @@
+import type { ChargeReference } from '../../../kernel/events.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
+import { parseReference } from '../domain/charge-reference.ts'
 import type { ChargeState } from '../domain/charge.ts'
 
 export interface Charge {
   readonly chargeId: string
-  readonly reference: string
+  readonly reference: ChargeReference
   readonly state: ChargeState
   /** Before any coupon. */
   readonly listPaise: number
@@ -19,7 +21,7 @@ export const chargeById = async (db: Db | Trx, chargeId: string): Promise<Charge
   if (row === undefined) return null
   return {
     chargeId: row.charge_id,
-    reference: row.reference,
+    reference: parseReference(row.reference),
     state: row.state as ChargeState,
     listPaise: row.list_paise,
     duePaise: row.due_paise ?? 0,

@@ -2,6 +2,8 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Language } from '@medha/messages/language'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
+import type { ChargeReference } from '../../../kernel/events.ts'
+import { formatReference } from '../domain/charge-reference.ts'
 import { discountOf, type COMPARED_BEFORE, type Labels } from '../domain/coupon.ts'
 import { transition } from '../domain/charge.ts'
 import type { Gateways } from '../gateway.ts'
@@ -20,8 +22,8 @@ export interface ReturnTo {
 }
 
 export interface ChargeOrder {
-  /** `sign-up:123`: comes back with every event about the charge. */
-  readonly reference: string
+  /** Comes back with every event about the charge. */
+  readonly reference: ChargeReference
   /** Tells payers apart for coupons; a keyed hash of the opener's making. */
   readonly payerKey: Buffer
   /** With the student's id, if the payer is one already. */
@@ -107,7 +109,7 @@ const payerColumns = (
 ) => ({
   purpose: JSON.stringify(purpose),
   support_phone: supportPhone,
-  sealed_payer: payers.seal(reference, payer),
+  sealed_payer: payers.seal(formatReference(reference), payer),
   student_id: payer.studentId,
 })
 
@@ -135,7 +137,7 @@ const insertCharge = async (
   const { charge_id: chargeId } = await trx
     .insertInto('payments.charges')
     .values({
-      reference: order.reference,
+      reference: formatReference(order.reference),
       payer_key: order.payerKey,
       method: order.method,
       list_paise: order.listPaise,
@@ -177,9 +179,10 @@ export const openCharge = async (
   const coupon = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)
   if (order.couponCode !== null && coupon === null) return refuse('payments.coupon-not-valid')
   // Two clicks at once: while there is no row to lock, the reference itself is.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${order.reference}, 0))`.execute(trx)
+  const reference = formatReference(order.reference)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`.execute(trx)
 
-  const known = await knownCharge(trx, order.reference)
+  const known = await knownCharge(trx, reference)
   const paid = known.find(({ state, list_paise: list }) => state === 'captured' && list === order.listPaise)
   if (paid !== undefined)
     return done({ chargeId: paid.charge_id, duePaise: paid.due_paise ?? 0, isCaptured: true })

@@ -1,5 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
+import { parseReference } from '../domain/charge-reference.ts'
 import { COMPARED_BEFORE } from '../domain/coupon.ts'
 import { openCharge } from './open-charge.ts'
 import type { ChargeOrder, ChargeRefusal, OpenChargeDeps, OpenedCharge, ReturnTo } from './open-charge.ts'
@@ -43,7 +44,7 @@ export const resumeCharge = async (
   const returnTo = request.return_to as ReturnTo & object
   const payer = deps.payers.open(request.reference, request.sealed_payer)
   const opened = await openCharge(deps, trx, {
-    reference: request.reference,
+    reference: parseReference(request.reference),
     payerKey: request.payer_key,
     payer: { ...payer, studentId: request.student_id },
     purpose: request.purpose as ChargeOrder['purpose'] & object,

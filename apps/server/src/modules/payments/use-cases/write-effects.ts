@@ -3,9 +3,10 @@ import { later } from '../../../kernel/instants.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 import type { ChargeState, Effect } from '../domain/charge.ts'
+import { parseReference } from '../domain/charge-reference.ts'
 import type { LockedCharge } from '../queries/charge-ledger.ts'
 import { notifyRefunded, type NotifyDeps } from './notify-refunded.ts'
-import { CAPTURED_ASKED_AFTER_MS, grantIn, writeGrant } from './write-grant.ts'
+import { CAPTURED_ASKED_AFTER_MS, writeGrant } from './write-grant.ts'
 import { giveUseBack, honourUse } from './redeem-coupon.ts'
 
 export interface LedgerDeps extends NotifyDeps {
@@ -17,7 +18,7 @@ const setState = async (
   { outbox }: LedgerDeps,
   trx: Trx,
   { chargeId, reference }: LockedCharge,
-  state: ChargeState,
+  state: Exclude<ChargeState, 'captured'>,
   at: Date,
 ): Promise<void> => {
   await trx
@@ -26,11 +27,9 @@ const setState = async (
     .where('charge_id', '=', chargeId)
     .execute()
   switch (state) {
-    case 'captured':
-      throw new Error('a charge is captured by its grant, which is written whole')
     case 'failed':
       await giveUseBack(trx, chargeId, at)
-      await outbox.publish(trx, 'payments.charge-failed', { chargeId, reference })
+      await outbox.publish(trx, 'payments.charge-failed', { chargeId, reference: parseReference(reference) })
       break
     case 'closed':
       await giveUseBack(trx, chargeId, at)
@@ -118,6 +117,15 @@ const writeOne = async (
         )
         .execute()
       return
+    case 'grant': {
+      const { isUseOwed } = await writeGrant(trx, chargeId, effect, at)
+      if (isUseOwed) await honourUse(trx, chargeId, at)
+      await deps.outbox.publish(trx, 'payments.charge-captured', {
+        chargeId,
+        reference: parseReference(locked.reference),
+      })
+      return
+    }
     case 'set-state':
       await setState(deps, trx, locked, effect.state, at)
       return
@@ -155,13 +163,5 @@ export const writeEffects = async (
   effects: readonly Effect[],
 ): Promise<void> => {
   const at = deps.clock.now()
-  const grant = grantIn(effects)
-  if (grant !== null) {
-    const { chargeId, reference } = locked
-    const { isUseOwed } = await writeGrant(trx, chargeId, grant, at)
-    if (isUseOwed) await honourUse(trx, chargeId, at)
-    await deps.outbox.publish(trx, 'payments.charge-captured', { chargeId, reference })
-    return
-  }
   for (const effect of effects) await writeOne(deps, trx, locked, effect, at)
 }

@@ -1,24 +1,10 @@
 import { sql } from 'kysely'
 import { later } from '../../../kernel/instants.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { Capture, Effect } from '../domain/charge.ts'
+import type { Effect } from '../domain/charge.ts'
 
 /** A second payment of the same order shows up by then. */
 export const CAPTURED_ASKED_AFTER_MS = 24 * 3_600_000
-
-/** The capture of a grant, where the effects are exactly those of one. */
-export const grantIn = (effects: readonly Effect[]): Capture | null => {
-  const [capture, attempt, charge, ...others] = effects
-  const isGrant =
-    capture?.do === 'record-capture' &&
-    capture.use === 'grant' &&
-    attempt?.do === 'mark-attempt' &&
-    attempt.orderId === capture.orderId &&
-    attempt.state === 'captured' &&
-    charge?.do === 'set-state' &&
-    charge.state === 'captured'
-  return isGrant && others.length === 0 ? capture : null
-}
 
 /**
  * The three writes of a grant as one statement: every charge that is paid goes this way once, and each round trip
@@ -27,7 +13,7 @@ export const grantIn = (effects: readonly Effect[]): Capture | null => {
 export const writeGrant = async (
   trx: Trx,
   chargeId: string,
-  { orderId, transactionId, amountPaise }: Capture,
+  { orderId, transactionId, amountPaise }: Effect & { readonly do: 'grant' },
   at: Date,
 ): Promise<{ readonly isUseOwed: boolean }> => {
   const { rows } = await sql<{ isUseOwed: boolean }>`

@@ -89,5 +89,4 @@ export const applyEdit = async (
     .execute()
   const editId = await writeEdit(trx, place, edit, now)
   await notifyExamChanged(deps, trx, place, wanted, editId, edit.language)
-  await deps.outbox.publish(trx, 'registration.exam-changed', { editId, studentId: place.student_id })
 }

@@ -12,9 +12,8 @@ import {
 import type { MockPapersDeps } from '../mock-papers-deps.ts'
 import { mockPapersOf } from '../queries/mock-papers-of.ts'
 
-const referenceOf = (purchaseId: string): string => `mock-papers:${purchaseId}`
-export const purchaseOf = (reference: string): string | null =>
-  /^mock-papers:(\d+)$/.exec(reference)?.[1] ?? null
+/** The kind of our charges; their events come to us by it. */
+export const MOCK_PAPERS_CHARGE = 'mock-papers'
 
 type PapersRefusal =
   | 'payments.no-such-method'
@@ -61,7 +60,7 @@ const preparePapers = async (
   if (bought.state === 'granted') return refuse('registration.papers-bought-already')
   return done({
     order: {
-      reference: referenceOf(bought.purchase_id),
+      reference: { kind: MOCK_PAPERS_CHARGE, id: bought.purchase_id },
       ...payer,
       listPaise: bought.price_paise,
       couponCode: null,

@@ -19,7 +19,7 @@ export const confirmSignUp = async (
   record: SignUpRecord,
   options: { readonly chargeId: string | null; readonly attemptNo: number },
 ): Promise<ConfirmedSignUp> => {
-  const { clock, identity, keys, outbox } = deps
+  const { clock, identity, keys } = deps
   if (record.sealed_person === null) throw new Error('a sign-up without a person cannot be confirmed')
   const now = clock.now()
   const person: Person = keys.open(record.mobile_key, record.sealed_person)
@@ -87,6 +87,5 @@ export const confirmSignUp = async (
     },
     trx,
   )
-  await outbox.publish(trx, 'registration.confirmed', { signUpId: record.sign_up_id, studentId })
   return { studentId, rollNumber, dashboardLink }
 }

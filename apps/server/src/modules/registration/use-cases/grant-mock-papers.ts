@@ -1,15 +1,14 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
 import type { MockPapersDeps } from '../mock-papers-deps.ts'
-import { purchaseOf } from './buy-mock-papers.ts'
 
 /** Opens the papers a captured charge was opened for, once. Money for a second charge goes back. */
 export const grantMockPapers = async (
   deps: MockPapersDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
-  const purchaseId = purchaseOf(reference)
-  const charge = purchaseId === null ? null : await deps.payments.charge(chargeId)
-  if (purchaseId === null || charge?.state !== 'captured') return
+  const { id: purchaseId } = reference
+  const charge = await deps.payments.charge(chargeId)
+  if (charge?.state !== 'captured') return
   const isRefundDue = await deps.db.transaction().execute(async (trx) => {
     const request = await trx
       .selectFrom('registration.mock_purchases')

@@ -4,7 +4,6 @@ import type { Charge } from '../../payments/index.ts'
 import { chooseWay, holdUntil, onCapture } from '../domain/sign-up.ts'
 import type { SignUpDeps } from '../sign-up-deps.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
-import { signUpOf } from './pay-for-sign-up.ts'
 import {
   activeSignUps,
   attemptsOf,
@@ -85,11 +84,10 @@ export const onChargeCaptured = async (
   deps: SignUpDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
-  const signUpId = signUpOf(reference)
-  const charge = signUpId === null ? null : await deps.payments.charge(chargeId)
-  if (signUpId === null || charge?.state !== 'captured') return
+  const charge = await deps.payments.charge(chargeId)
+  if (charge?.state !== 'captured') return
   const isRefundDue = await deps.db.transaction().execute(async (trx) => {
-    const record = await lockSignUp(trx, signUpId, deps.lock ?? lockAttempts)
+    const record = await lockSignUp(trx, reference.id, deps.lock ?? lockAttempts)
     if (record === null) return false
     const isTooLate = await isOver(deps, trx, record)
     const way = onCapture(
@@ -130,8 +128,7 @@ export const onChargeFailed = async (
   deps: SignUpDeps,
   { chargeId, reference }: DomainEvents['payments.charge-failed'],
 ): Promise<void> => {
-  const signUpId = signUpOf(reference)
-  if (signUpId === null) return
+  const { id: signUpId } = reference
   await deps.db.transaction().execute(async (trx) => {
     const record = await lockSignUp(trx, signUpId, deps.lock ?? lockAttempts)
     if (record?.state !== 'paying' || record.charge_id !== chargeId) return

@@ -17,7 +17,6 @@ import {
   type PlaceRecord,
 } from './edit-records.ts'
 import { moveSeats, type SeatRefusal } from './move-seats.ts'
-import { editOf } from './pay-for-edit.ts'
 import { languageOf, notifyEditRefund } from './tell-of-change.ts'
 
 const hasBegun = async (
@@ -144,10 +143,9 @@ export const onEditChargeCaptured = async (
   deps: ExamEditDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
-  const editId = editOf(reference)
-  const charge = editId === null ? null : await deps.payments.charge(chargeId)
-  if (editId === null || charge?.state !== 'captured') return
-  const seen = await editById(deps.db, editId)
+  const charge = await deps.payments.charge(chargeId)
+  if (charge?.state !== 'captured') return
+  const seen = await editById(deps.db, reference.id)
   const place = seen === null ? null : await readPlace(deps.db, seen.student_id)
   if (seen === null || place === null) return
   const exam = await deps.catalogue.examProfile(place.exam_type)
@@ -166,8 +164,7 @@ export const onEditChargeFailed = async (
   deps: ExamEditDeps,
   { chargeId, reference }: DomainEvents['payments.charge-failed'],
 ): Promise<void> => {
-  const editId = editOf(reference)
-  if (editId === null) return
+  const { id: editId } = reference
   await deps.db.transaction().execute(async (trx) => {
     const seen = await editById(trx, editId)
     if (seen === null) return

@@ -1,4 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { ChargeReference } from '../../../kernel/events.ts'
 import type { Trx } from '../../../platform/database.ts'
 import {
   receiptLine,
@@ -13,9 +14,9 @@ import { holdUntil } from '../domain/sign-up.ts'
 import type { ExamEditDeps } from '../exam-edit-deps.ts'
 import { lockPlace, pendingEdit, readPlace } from './edit-records.ts'
 
-/** Payments sends these back with every event; what they mean is ours. */
-export const referenceOf = (editId: string): string => `exam-edit:${editId}`
-export const editOf = (reference: string): string | null => /^exam-edit:(\d+)$/.exec(reference)?.[1] ?? null
+/** The kind of our charges; their events come to us by it. */
+export const EXAM_EDIT_CHARGE = 'exam-edit'
+export const referenceOf = (editId: string): ChargeReference => ({ kind: EXAM_EDIT_CHARGE, id: editId })
 
 type EditRefusal =
   | 'payments.no-such-method'

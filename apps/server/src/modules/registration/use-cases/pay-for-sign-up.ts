@@ -1,6 +1,7 @@
 import { maskMobile } from '@medha/rules/masking'
 import { nationalMobile } from '@medha/rules/mobile-number'
 import { done, type Outcome } from '@medha/rules/outcome'
+import type { ChargeReference } from '../../../kernel/events.ts'
 import type { Trx } from '../../../platform/database.ts'
 import { receiptLine, type ChargeRefusal, type Labels, type OpenedCharge } from '../../payments/index.ts'
 import { holdUntil } from '../domain/sign-up.ts'
@@ -9,9 +10,9 @@ import { confirmSignUp, type ConfirmedSignUp } from './confirm-sign-up.ts'
 import type { ValidatedSignUp } from './read-wish.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
 
-/** Payments sends these back with every event; what they mean is ours. */
-export const referenceOf = (signUpId: string): string => `sign-up:${signUpId}`
-export const signUpOf = (reference: string): string | null => /^sign-up:(\d+)$/.exec(reference)?.[1] ?? null
+/** The kind of our charges; their events come to us by it. */
+export const SIGN_UP_CHARGE = 'sign-up'
+export const referenceOf = (signUpId: string): ChargeReference => ({ kind: SIGN_UP_CHARGE, id: signUpId })
 
 /** What a coupon may be limited to. */
 export const labelsOf = (about: {
