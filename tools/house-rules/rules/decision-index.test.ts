@@ -10,6 +10,8 @@ const GOOD = `# 6. Sessions: two halves
 
 **Why.** b
 
+**Given up.** d
+
 **When we would reverse it.** c
 `
 const ROW = '| 6 | [Sessions: two halves](0006-sessions-two-halves.md) | a | 2026-11-15 | accepted |'

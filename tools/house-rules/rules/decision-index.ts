@@ -3,7 +3,7 @@ import type { Source } from '../tree/source.ts'
 
 const INDEX = 'docs/decisions/README.md'
 const DECISION = /^docs\/decisions\/(\d{4})-[^/]+\.md$/
-const HEADINGS = ['Decision', 'Why', 'When we would reverse it']
+const HEADINGS = ['Decision', 'Why', 'Given up', 'When we would reverse it']
 
 const problemsOf = (file: Source, number: number, index: string): string[] => {
   const title = new RegExp(`^# ${number}\\. (\\S.*: \\S.*)\\n\\n\\*\\*Status\\.\\*\\* (.*)\\n`).exec(
