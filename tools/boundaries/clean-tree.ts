@@ -96,13 +96,34 @@ export const CLEAN_TREE: Files = {
     import '@medha/ui/tokens.css'
     import { Button } from '@medha/ui/button'
     export const Page = () => <Button />`,
+  'apps/portal/app/format/day.ts': `export const formatDay = (day: string) => day`,
+  'apps/portal/app/routing/route-table.ts': `export const PATHS = { login: '/login' }`,
+  'apps/portal/app/api/call.ts': `
+    import { PATHS } from '../routing/route-table.ts'
+    export const call = () => PATHS.login`,
+  'apps/portal/app/parts/day-strip.tsx': `
+    import { formatDay } from '../format/day.ts'
+    export const DayStrip = () => <p>{formatDay('')}</p>`,
+  'apps/portal/app/features/landing/landing-page.tsx': `
+    import { DayStrip } from '../../parts/day-strip.tsx'
+    export const LandingPage = () => <DayStrip />`,
   'apps/portal/app/features/login/login-form.tsx': `
     import { endpoint } from '@medha/contract/endpoint'
     import { words } from '@medha/messages/login.en'
-    import { Page } from '../../frame/page.tsx'
-    export const LoginForm = () => <Page key={String([endpoint, words])} />`,
+    import { call } from '../../api/call.ts'
+    import { DayStrip } from '../../parts/day-strip.tsx'
+    export const LoginForm = () => <DayStrip key={String([endpoint, words, call])} />`,
+  'apps/portal/app/screens/login-screen.tsx': `
+    import { LoginForm } from '../features/login/login-form.tsx'
+    import { Page } from '../frame/page.tsx'
+    export const LoginScreen = () => <Page><LoginForm /></Page>`,
+  'apps/portal/app/screens/login-screen.server.ts': `
+    import { call } from '../api/call.ts'
+    export const loadLoginScreen = call`,
   'apps/portal/app/routes/login.tsx': `
     import type { Route } from './+types/login'
-    import { LoginForm } from '../features/login/login-form.tsx'
-    export default (route: Route) => <LoginForm key={String(route)} />`,
+    import { LoginScreen } from '../screens/login-screen.tsx'
+    import { loadLoginScreen } from '../screens/login-screen.server.ts'
+    export const loader = loadLoginScreen
+    export default (route: Route) => <LoginScreen key={String(route)} />`,
 }

@@ -81,12 +81,25 @@ export const PLANTED: Readonly<Record<string, Files>> = {
   'nobody-imports-a-test': {
     [`${SERVER}/modules/identity/domain/planted.test.ts`]: importing('./decide.test.ts'),
   },
+  'a-route-has-one-screen': {
+    'apps/portal/app/routes/login.tsx': importing('../features/login/login-form.tsx'),
+  },
+  'routes-are-on-top': { 'apps/portal/app/features/landing/planted.ts': importing('../../routes/login.tsx') },
+  'screens-only-compose': { 'apps/portal/app/screens/planted.tsx': importing('../api/call.ts') },
   'features-do-not-know-each-other': {
     'apps/portal/app/features/landing/planted.ts': importing('../login/login-form.tsx'),
   },
-  'routes-are-on-top': { 'apps/portal/app/features/landing/planted.ts': importing('../../routes/login.tsx') },
+  'features-know-no-frame': {
+    'apps/portal/app/features/landing/planted.ts': importing('../../frame/page.tsx'),
+  },
   'ground-knows-no-feature': {
     'apps/portal/app/api/planted.ts': importing('../features/login/login-form.tsx'),
+  },
+  'api-draws-nothing': { 'apps/portal/app/api/planted.ts': importing('../format/day.ts') },
+  'format-and-routing-stand-alone': { 'apps/portal/app/routing/planted.ts': importing('../format/day.ts') },
+  'a-part-serves-two': {
+    'apps/portal/app/parts/lonely.ts': 'export const lonely = 1',
+    'apps/portal/app/features/login/planted.ts': importing('../../parts/lonely.ts'),
   },
   'no-cycles': {
     [`${SERVER}/edge/one.ts`]: `${naming('./two.ts')}\nexport type Thing = 1`,

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { RESUMING } from './resuming.ts'
+import { RESUMING } from '../routing/resuming.ts'
 import { headScript } from './head-script.ts'
 import { pageAt } from '../routing/route-table.ts'
 

@@ -1,6 +1,6 @@
 import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import { CAMPAIGN_PREFIX, PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import { RESUMING } from './resuming.ts'
+import { RESUMING } from '../routing/resuming.ts'
 import { fillGaps } from './older-browsers.ts'
 import { redirectFor } from '../routing/route-guard.ts'
 import type { PageRow } from '../routing/route-table.ts'

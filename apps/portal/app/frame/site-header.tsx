@@ -74,5 +74,8 @@ export function SiteHeader({ frame, home, offers, children }: SiteHeaderProps) {
 }
 
 /** A page that remembers the language must be told to go back; a public one need not. */
-const defaultAgain = ({ head }: Frame): string =>
-  head.canonical === null ? `?${PAGE_ADDRESS.language}=${DEFAULT_LANGUAGE}` : ''
+const defaultAgain = ({ head, addresses }: Frame): string => {
+  if (head.canonical !== null) return ''
+  const joint = addresses[DEFAULT_LANGUAGE].includes('?') ? '&' : '?'
+  return `${joint}${PAGE_ADDRESS.language}=${DEFAULT_LANGUAGE}`
+}

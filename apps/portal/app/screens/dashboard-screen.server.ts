@@ -22,22 +22,36 @@ import { siteOf } from '../api/site.server.ts'
 import { frameOf } from '../frame/frame.server.ts'
 import { pageLanguage } from '../routing/page-language.ts'
 import { pageAt, PATHS } from '../routing/route-table.ts'
-import { carriesLogin } from './login-screen.server.ts'
+import { carriesLogin } from '../features/login/carries-login.server.ts'
 
 const WORDS = {
   en: {
-    dashboard: english,
-    profile: profileInEnglish,
-    help: helpInEnglish,
-    films: filmsInEnglish,
-    callWords: callsInEnglish,
+    words: {
+      dashboard: english,
+      profile: profileInEnglish,
+      help: helpInEnglish,
+      films: filmsInEnglish,
+      callWords: callsInEnglish,
+    },
+    edit: editInEnglish,
+    reminders: remindersInEnglish,
+    practice: practiceInEnglish,
+    series: seriesInEnglish,
+    login: loginInEnglish,
   },
   hi: {
-    dashboard: hindi,
-    profile: profileInHindi,
-    help: helpInHindi,
-    films: filmsInHindi,
-    callWords: callsInHindi,
+    words: {
+      dashboard: hindi,
+      profile: profileInHindi,
+      help: helpInHindi,
+      films: filmsInHindi,
+      callWords: callsInHindi,
+    },
+    edit: editInHindi,
+    reminders: remindersInHindi,
+    practice: practiceInHindi,
+    series: seriesInHindi,
+    login: loginInHindi,
   },
 } as const
 
@@ -47,13 +61,8 @@ export const loadDashboardScreen = async (request: Request) => {
   const site = await siteOf(request)
   const words = WORDS[language]
   return {
-    frame: frameOf({ site, language, path: PATHS.dashboard, title: words.dashboard.title }),
-    words,
-    edit: language === 'hi' ? editInHindi : editInEnglish,
-    reminders: language === 'hi' ? remindersInHindi : remindersInEnglish,
-    practice: language === 'hi' ? practiceInHindi : practiceInEnglish,
-    series: language === 'hi' ? seriesInHindi : seriesInEnglish,
-    login: language === 'hi' ? loginInHindi : loginInEnglish,
+    frame: frameOf({ site, language, path: PATHS.dashboard, title: words.words.dashboard.title }),
+    ...words,
     logsIn: carriesLogin(request),
     keepsOnlyCampaign: site.defaultExam.keepsOnlyUtmOnLogin,
   }

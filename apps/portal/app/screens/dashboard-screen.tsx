@@ -1,6 +1,5 @@
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
-import { Toaster } from '@medha/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReturnedPayment } from '../api/payment-return.ts'
@@ -22,6 +21,7 @@ import { PracticeSection } from '../features/practice/practice-section.tsx'
 import { ReminderSetting } from '../features/reminders/reminder-setting.tsx'
 import { TestSeriesBoard } from '../features/test-series/test-series-board.tsx'
 import { linkTo } from '../routing/page-language.ts'
+import { Messages } from '../frame/messages.tsx'
 import { Page } from '../frame/page.tsx'
 import { PATHS } from '../routing/route-table.ts'
 import { useCoursesFlow, type CourseParts } from '../features/courses/use-courses-flow.tsx'
@@ -35,18 +35,11 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const navigate = useNavigate()
   const [mustLogIn, setMustLogIn] = useState(props.logsIn)
   const logIn = useLogin({ language: frame.language, failed: login.failed, keepsOnlyCampaign })
-  const toaster = (
-    <Toaster
-      label={frame.words.messages}
-      closeLabel={frame.words.closeMessage}
-      successText={frame.words.success}
-    />
-  )
   if (!mustLogIn)
     return (
       <>
         <StudentScreen {...props} />
-        {toaster}
+        <Messages frame={frame} />
       </>
     )
   return (
@@ -57,7 +50,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
         onDone={() => setMustLogIn(false)}
         onFailed={() => void navigate(linkTo(PATHS.login, frame.language), { replace: true })}
       />
-      {toaster}
+      <Messages frame={frame} />
     </Page>
   )
 }

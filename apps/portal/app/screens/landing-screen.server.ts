@@ -12,6 +12,9 @@ import { frameOf } from '../frame/frame.server.ts'
 import { pageLanguage } from '../routing/page-language.ts'
 import { pageAt } from '../routing/route-table.ts'
 
+const FIRST_STEP = { en: firstStepInEnglish, hi: firstStepInHindi }
+const LABELS = { en: landingInEnglish, hi: landingInHindi }
+
 export const loadLandingScreen = async (request: Request, segment: string) => {
   const path = `/${segment}`
   const language = pageLanguage(request, pageAt(path))
@@ -22,8 +25,8 @@ export const loadLandingScreen = async (request: Request, segment: string) => {
     frame: frameOf({ site, language, path, title, description, isIndexed: true, exam: landing.exam }),
     view,
     facts: registrationFactsOf(site, landing),
-    firstStep: language === 'hi' ? firstStepInHindi : firstStepInEnglish,
-    labels: language === 'hi' ? landingInHindi : landingInEnglish,
+    firstStep: FIRST_STEP[language],
+    labels: LABELS[language],
   }
 }
 

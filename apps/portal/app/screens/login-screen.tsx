@@ -1,6 +1,6 @@
-import { Toaster } from '@medha/ui/toast'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { linkTo } from '../routing/page-language.ts'
+import { Messages } from '../frame/messages.tsx'
 import { Page } from '../frame/page.tsx'
 import { PATHS } from '../routing/route-table.ts'
 import type { loadLoginScreen } from './login-screen.server.ts'
@@ -20,11 +20,7 @@ export function LoginScreen({ frame, words, logsIn, keepsOnlyCampaign }: LoginSc
         forgotPath={linkTo(PATHS.recovery, language)}
         registerPath={linkTo(frame.registerPath, language)}
       />
-      <Toaster
-        label={frame.words.messages}
-        closeLabel={frame.words.closeMessage}
-        successText={frame.words.success}
-      />
+      <Messages frame={frame} />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { pageLanguage } from '../routing/page-language.ts'
 import { pageAt } from '../routing/route-table.ts'
 
 /** A page that is only words: they are chosen here, so that the browser gets one language. */
-export const simpleScreen = async <W extends { readonly title: string; readonly lede?: string }>(
+export const loadSimpleScreen = async <W extends { readonly title: string; readonly lede?: string }>(
   request: Request,
   words: Readonly<Record<Language, W>>,
   { isIndexed = false } = {},

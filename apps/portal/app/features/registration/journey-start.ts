@@ -1,4 +1,4 @@
-import { RESUMING } from '../../frame/resuming.ts'
+import { RESUMING } from '../../routing/resuming.ts'
 
 /** Whether this page load goes on with something: a return, a link, or what was typed in this tab before. */
 export const resuming = (search: string, session: () => Pick<Storage, 'getItem'>): boolean => {

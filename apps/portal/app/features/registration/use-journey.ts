@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
-import { RESUMING } from '../../frame/resuming.ts'
+import { RESUMING } from '../../routing/resuming.ts'
 import type { Begin, JourneyChunk, JourneyProps } from './journey-chunk.ts'
 import { resuming, hasCallerApp } from './journey-start.ts'
 import type { RegistrationFacts } from './journey/facts.ts'

@@ -1,0 +1,16 @@
+import { LaunchPage } from '../features/launch/launch-page.tsx'
+import { Page } from '../frame/page.tsx'
+import { linkTo } from '../routing/page-language.ts'
+import { PATHS } from '../routing/route-table.ts'
+import type { loadLaunchScreen } from './launch-screen.server.ts'
+
+type LaunchScreenProps = Awaited<ReturnType<typeof loadLaunchScreen>>
+
+export function LaunchScreen({ frame, words, calls }: LaunchScreenProps) {
+  const dashboard = linkTo(PATHS.dashboard, frame.language)
+  return (
+    <Page frame={frame} home={dashboard}>
+      <LaunchPage words={words} callWords={calls} language={frame.language} dashboard={dashboard} />
+    </Page>
+  )
+}

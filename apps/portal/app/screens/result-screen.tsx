@@ -1,0 +1,26 @@
+import { ResultPage } from '../features/result/result-page.tsx'
+import { Messages } from '../frame/messages.tsx'
+import { Page } from '../frame/page.tsx'
+import { linkTo } from '../routing/page-language.ts'
+import { PATHS } from '../routing/route-table.ts'
+import type { loadResultScreen } from './result-screen.server.ts'
+
+type ResultScreenProps = Awaited<ReturnType<typeof loadResultScreen>>
+
+export function ResultScreen({ frame, words, calls }: ResultScreenProps) {
+  const { language } = frame
+  return (
+    <Page frame={frame} home={linkTo(frame.registerPath, language)}>
+      <ResultPage
+        words={words}
+        callWords={calls}
+        language={language}
+        phone={frame.phone}
+        email={frame.email}
+        login={linkTo(PATHS.login, language)}
+        dashboard={linkTo(PATHS.dashboard, language)}
+      />
+      <Messages frame={frame} />
+    </Page>
+  )
+}
