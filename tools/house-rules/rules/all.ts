@@ -11,7 +11,9 @@ import { examTypeComparison } from './exam-type-comparison.ts'
 import { fileNames } from './file-names.ts'
 import { fileSize } from './file-size.ts'
 import { folderReadmes } from './folder-readmes.ts'
+import { formatting } from './formatting.ts'
 import { knipWorkspaces } from './knip-workspaces.ts'
+import { languageComparison } from './language-comparison.ts'
 import { migrationNames } from './migration-names.ts'
 import { retiredWords } from './retired-words.ts'
 import { safeText } from './safe-text.ts'
@@ -23,6 +25,8 @@ import { wireWords } from './wire-words.ts'
 export const ALL_RULES: readonly Rule[] = [
   wireWords,
   examTypeComparison,
+  languageComparison,
+  formatting,
   schemaOwnership,
   migrationNames,
   clockAccess,

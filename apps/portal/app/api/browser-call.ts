@@ -1,6 +1,6 @@
 import type { Language } from '@medha/messages/language'
 import { createCall, type Call } from './call.ts'
-import { earlyAnswer } from './early-answers.ts'
+import { prefetchedReply } from './prefetched.ts'
 import { patience } from './patience.ts'
 import { browserSession } from './session.ts'
 
@@ -15,7 +15,7 @@ export const browserCall = (language: Language, words: CallWords): Call =>
   createCall({
     send: (address, init) =>
       (typeof address === 'string'
-        ? earlyAnswer(address, {
+        ? prefetchedReply(address, {
             method: init?.method ?? 'GET',
             token: browserSession().current().token,
           })

@@ -2,7 +2,6 @@ import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReturnedPayment } from '../api/payment-return.ts'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { DashboardSections } from '../features/dashboard/dashboard-sections.tsx'
 import { PaymentFailedModal } from '../features/dashboard/payment-failed-modal.tsx'
@@ -13,6 +12,7 @@ import { usePaymentReturn } from '../features/dashboard/use-payment-return.ts'
 import { useDashboard } from '../features/dashboard/use-dashboard.ts'
 import { useResultChain } from '../features/dashboard/use-result-chain.ts'
 import { useRefreshAtNextChange } from '../features/dashboard/use-refresh-at-next-change.ts'
+import { editOutcome } from '../features/exam-edit/edit-return.ts'
 import { ExamEditPanel } from '../features/exam-edit/exam-edit-panel.tsx'
 import { useExamEdit, type ExamEdit } from '../features/exam-edit/use-exam-edit.ts'
 import { AutoLogin } from '../features/login/auto-login.tsx'
@@ -144,10 +144,6 @@ function StudentScreen(props: DashboardScreenProps) {
     </div>
   )
 }
-
-/** A return that leads to the edit of the exam. */
-const editOutcome = (returned: ReturnedPayment | null | undefined) =>
-  returned && 'opensEdit' in returned && returned.opensEdit ? returned.outcome : null
 
 const TEST_SERIES = 'test-series'
 

@@ -7,7 +7,11 @@ const words = {
     title: 'By subject',
     note: 'One bubble is 4 marks.',
     subjects: ['Physics', 'Chemistry', 'Biology'],
-    of: 'of',
+    written: (value: number) => (
+      <>
+        <b>{value}</b> of 60
+      </>
+    ),
     average: 'Average',
     highest: 'Highest',
     columns: ['Subject', 'Score', 'Average', 'Highest'],
@@ -16,7 +20,11 @@ const words = {
     title: 'विषय के अनुसार',
     note: 'एक गोला 4 अंक है।',
     subjects: ['भौतिकी', 'रसायन', 'जीव विज्ञान'],
-    of: 'में से',
+    written: (value: number) => (
+      <>
+        60 में से <b>{value}</b>
+      </>
+    ),
     average: 'औसत',
     highest: 'सर्वाधिक',
     columns: ['विषय', 'अंक', 'औसत', 'सर्वाधिक'],
@@ -32,7 +40,7 @@ export const examples: readonly Example[] = [
   {
     state: 'subjects',
     show: (lang) => {
-      const { title, note, subjects, of, average, highest, columns } = words[lang]
+      const { title, note, subjects, written, average, highest, columns } = words[lang]
       return (
         <Card>
           <BarChart
@@ -43,16 +51,7 @@ export const examples: readonly Example[] = [
               name: subjects[index] ?? '',
               value: score.value,
               of: 60,
-              written:
-                lang === 'en' ? (
-                  <>
-                    <b>{score.value}</b> {of} 60
-                  </>
-                ) : (
-                  <>
-                    60 {of} <b>{score.value}</b>
-                  </>
-                ),
+              written: written(score.value),
               average: { value: score.average, written: `${average} ${score.average}` },
               highest: { value: score.highest, written: `${highest} ${score.highest}` },
             }))}

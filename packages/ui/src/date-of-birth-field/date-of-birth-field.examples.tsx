@@ -69,7 +69,7 @@ function Shown({ lang, name, error, defaultValue }: ShownProps) {
         defaultValue={defaultValue}
         min="1993-01-01"
         max="2015-12-31"
-        locale={lang === 'en' ? 'en-IN' : 'hi-IN'}
+        locale={`${lang}-IN`}
         calendar={calendar[lang]}
         onDate={(date, problem) => setReported(date ?? problem ?? 'none')}
       />

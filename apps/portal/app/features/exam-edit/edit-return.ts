@@ -1,6 +1,10 @@
 import type { ReturnedPayment } from '../../api/payment-return.ts'
 import type { CallRefused } from '../../api/refused.ts'
 
+/** A return that leads to the edit of the exam. */
+export const editOutcome = (returned: ReturnedPayment | null | undefined) =>
+  returned && 'opensEdit' in returned && returned.opensEdit ? returned.outcome : null
+
 /** Whether to ask again how the payment stands, after so many answers. */
 export const isConfirmable = (
   { code, means }: CallRefused['refusal'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { earlyAnswer } from './early-answers.ts'
+import { prefetchedReply } from './prefetched.ts'
 
 const ADDRESS = '/api/v1/dashboard'
 const page = (token = 'mine') => {
@@ -10,13 +10,13 @@ const mine = { method: 'GET', token: 'mine' } as const
 
 it('an answer that was asked for early is used once', () => {
   const { answer, window } = page()
-  expect(earlyAnswer(ADDRESS, mine, window)).toBe(answer)
-  expect(earlyAnswer(ADDRESS, mine, window)).toBeNull()
+  expect(prefetchedReply(ADDRESS, mine, window)).toBe(answer)
+  expect(prefetchedReply(ADDRESS, mine, window)).toBeNull()
 })
 
 it('never for another session, another address, or a call that changes something', () => {
-  expect(earlyAnswer(ADDRESS, mine, page('somebody else').window)).toBeNull()
-  expect(earlyAnswer('/api/v1/profile', mine, page().window)).toBeNull()
-  expect(earlyAnswer(ADDRESS, { ...mine, method: 'POST' }, page().window)).toBeNull()
-  expect(earlyAnswer(ADDRESS, mine, {})).toBeNull()
+  expect(prefetchedReply(ADDRESS, mine, page('somebody else').window)).toBeNull()
+  expect(prefetchedReply('/api/v1/profile', mine, page().window)).toBeNull()
+  expect(prefetchedReply(ADDRESS, { ...mine, method: 'POST' }, page().window)).toBeNull()
+  expect(prefetchedReply(ADDRESS, mine, {})).toBeNull()
 })
