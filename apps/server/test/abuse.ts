@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { standingClock } from '../src/kernel/clock.ts'
-import { SEND_LIMITS } from '../src/modules/registration/domain/otp-limits.ts'
+import { SEND_LIMITS } from '../src/modules/verification/domain/otp-limits.ts'
 import { pump } from './otp-pump.ts'
 import { startTestServer } from './test-server.ts'
 

@@ -4,16 +4,16 @@ import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { NotificationsModule } from '../modules/notifications/index.ts'
 import type { PaymentsModule, ReturnTo } from '../modules/payments/index.ts'
-import { examEditHttp } from '../modules/registration/exam-edit-http.ts'
-import { examEditJobs } from '../modules/registration/exam-edit-jobs.ts'
+import { examEditHttp } from '../modules/registration/exam-edit/http.ts'
+import { examEditJobs } from '../modules/registration/exam-edit/jobs.ts'
 import {
   createExamEdits,
   createMockPapers,
   type ExamEdits,
   type MockPapers,
 } from '../modules/registration/index.ts'
-import { mockPapersHttp } from '../modules/registration/mock-papers-http.ts'
-import { mockPapersJobs } from '../modules/registration/mock-papers-jobs.ts'
+import { mockPapersHttp } from '../modules/practice-papers/http.ts'
+import { mockPapersJobs } from '../modules/practice-papers/jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import type { Deps } from './deps.ts'

@@ -10,8 +10,8 @@ import {
   type Browsers,
   type Reception,
 } from '../modules/registration/index.ts'
-import { receptionHttp } from '../modules/registration/reception-http.ts'
-import { receptionJobs } from '../modules/registration/reception-jobs.ts'
+import { receptionHttp } from '../modules/leads/http.ts'
+import { receptionJobs } from '../modules/verification/jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import { createTurns } from '../platform/turns.ts'

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { createOtpCodes } from '../../src/modules/registration/secrets/otp-codes.ts'
+import { createOtpCodes } from '../../src/modules/verification/secrets/otp-codes.ts'
 import { signUpOnce, type Send } from './one-visitor.ts'
 
 export interface Drive {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../src/platform/database-transaction.ts'
 import type { Db } from '../../src/platform/database.ts'
 import type { ChargeOrder, PaymentsModule } from '../../src/modules/payments/index.ts'
 import type { TraceBank } from './trace-bank.ts'
-import { SIGN_UP_CHARGE } from '../../src/modules/registration/use-cases/pay-for-sign-up.ts'
+import { SIGN_UP_CHARGE } from '../../src/modules/registration/sign-up/use-cases/pay-for-sign-up.ts'
 import { TEST_PAYER } from '../test-payer.ts'
 
 export interface TraceDeps {

@@ -10,14 +10,14 @@ import {
 } from './use-cases/update-schooling.ts'
 
 export type { Registration } from './domain/registration.ts'
-export { createAdmitCards, type AdmitCards } from './admit-cards.ts'
-export { createMockPapers, type MockPapers } from './mock-papers.ts'
-export { createReminders, type Reminders } from './reminders.ts'
-export { createExamEdits, type ExamEdits } from './exam-edits.ts'
-export { createBrowsers, type Browsers } from './browsers.ts'
-export type { CallerVerification, Crm, CrmAnswer, CrmLead } from './ports.ts'
-export { createReception, type Reception } from './reception.ts'
-export { createSignUps, type SignUps } from './sign-ups.ts'
+export { createAdmitCards, type AdmitCards } from '../admit-cards/index.ts'
+export { createMockPapers, type MockPapers } from '../practice-papers/index.ts'
+export { createReminders, type Reminders } from '../reminders/index.ts'
+export { createExamEdits, type ExamEdits } from './exam-edit/exam-edits.ts'
+export { createBrowsers, type Browsers } from '../verification/visitor-cookies.ts'
+export type { CallerVerification, Crm, CrmAnswer, CrmLead } from '../leads/deps.ts'
+export { createReception, type Reception } from '../verification/index.ts'
+export { createSignUps, type SignUps } from './sign-up/sign-ups.ts'
 
 /** Who sits which test, when and where. */
 export interface RegistrationModule {

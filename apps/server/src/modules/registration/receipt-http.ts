@@ -2,8 +2,8 @@ import { receiptOfForm, receiptOfStudent } from '@medha/contract/endpoints/recei
 import { done } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { Receipts } from '../payments/index.ts'
-import type { Browsers } from './browsers.ts'
-import type { SignUps } from './sign-ups.ts'
+import type { Browsers } from '../verification/visitor-cookies.ts'
+import type { SignUps } from './sign-up/sign-ups.ts'
 
 /** Whose receipt it is comes from the browser that sent the form or from the session, never from the call. */
 export const receiptHttp = (

@@ -1,0 +1,39 @@
+import { admitCard, verifyPaper } from '@medha/contract/endpoints/admit-card'
+import { admitCard as english } from '@medha/messages/admit-card.en'
+import { indianDay } from '@medha/rules/indian-time'
+import { done } from '@medha/rules/outcome'
+import { bind, type Binding } from '../../edge/bind.ts'
+import type { AdmitCards } from './index.ts'
+
+export const admitCardHttp = (admitCards: Pick<AdmitCards, 'fetch' | 'verify'>): Binding[] => [
+  bind(admitCard, async ({ student, caller, body }) => {
+    const language = body.language ?? caller.language
+    return admitCards.fetch(student.studentId, { language, fileName: `${english.fileName}-${language}.pdf` })
+  }),
+
+  bind(verifyPaper, async ({ params, caller }) => {
+    const verified = await admitCards.verify(params.code, caller.language)
+    if (!verified.ok) return verified
+    const { standing, issuedAt, paper } = verified.value
+    const issuedOn = indianDay(issuedAt)
+    if (paper === null) return done({ standing, issuedOn, paper: null })
+    const { name, rollNumber, exam, classAndStream, examDay, mode, starts, ends, centre } = paper
+    return done({
+      standing,
+      issuedOn,
+      paper: {
+        serial: paper.serial,
+        version: paper.version,
+        name,
+        rollNumber,
+        exam,
+        classAndStream,
+        examDay,
+        starts,
+        ends,
+        mode,
+        centre: mode === 'online' ? null : { name: centre.name, address: centre.address },
+      },
+    })
+  }),
+]

@@ -1,0 +1,35 @@
+import type { Language } from '@medha/messages/language'
+import type { Outcome } from '@medha/rules/outcome'
+import type { AdmitCardDeps } from './deps.ts'
+import { createPaperCodes } from '../../kernel/paper-codes.ts'
+import { fetchAdmitCard, type FetchedAdmitCard } from './use-cases/fetch-admit-card.ts'
+import { issueDueAdmitCards } from './use-cases/issue-admit-cards.ts'
+import { storeAdmitCard } from './use-cases/store-admit-card.ts'
+import { verifyAdmitCard, type VerifiedAdmitCard } from './use-cases/verify-admit-card.ts'
+
+/** The paper that lets a student into a test. */
+export interface AdmitCards {
+  /** A short-lived address of the student's own card. */
+  fetch(
+    studentId: string,
+    options: { readonly language: Language; readonly fileName: string },
+  ): Promise<Outcome<FetchedAdmitCard, 'registration.no-registration'>>
+  verify(code: string, language: Language): Promise<Outcome<VerifiedAdmitCard, 'registration.no-such-paper'>>
+  issueDue(): Promise<void>
+  store(admitCardId: string): Promise<void>
+}
+
+export type AdmitCardsDeps = Omit<AdmitCardDeps, 'codes'> & {
+  /** `1:<hex>`, with commas between. */
+  readonly keys: string
+}
+
+export const createAdmitCards = ({ keys, ...given }: AdmitCardsDeps): AdmitCards => {
+  const deps: AdmitCardDeps = { ...given, codes: createPaperCodes(keys, 'medha admit card') }
+  return {
+    fetch: (studentId, options) => fetchAdmitCard(deps, studentId, options),
+    verify: (code, language) => verifyAdmitCard(deps, code, language),
+    issueDue: () => issueDueAdmitCards(deps),
+    store: (admitCardId) => storeAdmitCard(deps, admitCardId),
+  }
+}

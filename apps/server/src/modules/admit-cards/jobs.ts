@@ -1,0 +1,19 @@
+import type { Job } from '../../platform/jobs.ts'
+import { STORE_QUEUE } from './deps.ts'
+import type { AdmitCards } from './index.ts'
+
+export const admitCardJobs = (admitCards: Pick<AdmitCards, 'issueDue' | 'store'>): Job<never>[] => [
+  {
+    queue: 'registration.issue-admit-cards',
+    cron: '*/5 * * * *',
+    // It stops by itself a minute before.
+    expireInSeconds: 300,
+    handle: () => admitCards.issueDue(),
+  },
+  {
+    queue: STORE_QUEUE,
+    // While one waits for the store the next one is printed.
+    concurrency: 8,
+    handle: ({ admitCardId }: { readonly admitCardId: string }) => admitCards.store(admitCardId),
+  },
+]

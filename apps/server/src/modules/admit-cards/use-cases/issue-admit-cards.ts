@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import type { Trx } from '../../../platform/database.ts'
+import type { NotHeld } from '../../catalogue/index.ts'
+import { STORE_QUEUE, type AdmitCardDeps } from '../deps.ts'
+import { dueDays } from '../domain/admit-card.ts'
+
+/** How many cards are issued in one transaction: some seconds of work. */
+const BATCH = 2_000
+/** A sweep begins no new batch after this long; the next one goes on where it left off. */
+const TIME_MS = 240_000
+/** A card that still lies in no store after this long has lost its job. */
+const LOST_AFTER = '15 minutes'
+
+/** Places whose newest card, if there is one, says something else. Locked, so that two sweeps share the work. */
+const placesWithoutCard = async (
+  trx: Trx,
+  which: {
+    readonly examType: string
+    readonly first: string
+    readonly last: string
+    readonly studentId?: string
+    readonly notHeld: NotHeld
+    /** The place reached by the batch before. */
+    readonly after: string
+  },
+): Promise<string[]> => {
+  const { rows } = await sql<{ registration_id: string }>`
+    select place.registration_id
+    from registration.registrations place
+    where place.exam_type = ${which.examType} and place.exam_day between ${which.first} and ${which.last}
+      and place.exam_day <> all (${[...which.notHeld.days]}::date[])
+      and place.branch_code <> all (${[...which.notHeld.branches]}::text[])
+      and place.state = 'confirmed' and place.registration_id > ${which.after}::bigint
+      and (${which.studentId ?? null}::bigint is null or place.student_id = ${which.studentId ?? null}::bigint)
+      and not exists (
+        select from registration.admit_cards card
+        where card.registration_id = place.registration_id and card.replaced_at is null
+          and (card.exam_day, card.slot_id, card.mode, card.branch_code, card.class_stream_id)
+            = (place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id))
+    order by place.registration_id
+    limit ${BATCH}
+    for update of place skip locked`.execute(trx)
+  return rows.map((row) => row.registration_id)
+}
+
+/** A new version for each place; the one before, if any, is replaced in the same moment. */
+const writeCards = async (trx: Trx, places: readonly string[], at: Date): Promise<string[]> => {
+  const ids = sql`${[...places]}::bigint[]`
+  const serials = sql`${places.map(() => randomBytes(8))}::bytea[]`
+  await sql`
+    update registration.admit_cards set replaced_at = ${at}
+    where registration_id = any(${ids}) and replaced_at is null`.execute(trx)
+  const { rows } = await sql<{ admit_card_id: string }>`
+    insert into registration.admit_cards
+      (registration_id, version, serial, exam_day, slot_id, mode, branch_code, class_stream_id, issued_at)
+    select place.registration_id,
+           1 + (select count(*) from registration.admit_cards card where card.registration_id = place.registration_id),
+           wanted.serial, place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id, ${at}
+    from unnest(${ids}, ${serials}) as wanted (registration_id, serial)
+    join registration.registrations place using (registration_id)
+    returning admit_card_id`.execute(trx)
+  return rows.map((row) => row.admit_card_id)
+}
+
+const store = (deps: AdmitCardDeps, trx: Trx, cards: readonly string[]): Promise<void> =>
+  deps.jobs.enqueueMany(
+    trx,
+    STORE_QUEUE,
+    cards.map((admitCardId) => ({ admitCardId })),
+  )
+
+/** One batch after another until one is short: a sitting of a million does not wait for a hundred sweeps. */
+const issue = async (deps: AdmitCardDeps, examType: string, studentId?: string): Promise<number> => {
+  const profile = await deps.catalogue.examProfile(examType)
+  const daysBefore = profile?.admitCardDaysBefore ?? null
+  if (daysBefore === null) return 0
+  const days = dueDays(deps.clock.now(), daysBefore)
+  const notHeld = await deps.catalogue.notHeld(deps.db, { examType, ...days })
+  const which = { examType, ...days, notHeld, ...(studentId === undefined ? {} : { studentId }) }
+  const issueAfter = (after: string): Promise<string[]> =>
+    deps.db.transaction().execute(async (trx) => {
+      const places = await placesWithoutCard(trx, { ...which, after })
+      if (places.length > 0) await store(deps, trx, await writeCards(trx, places, deps.clock.now()))
+      return places
+    })
+  const until = performance.now() + TIME_MS
+  let places = await issueAfter('0')
+  let issued = places.length
+  while (places.length === BATCH && performance.now() < until) {
+    places = await issueAfter(places.at(-1) ?? '0')
+    issued += places.length
+  }
+  return issued
+}
+
+/** One student's card, at once, if it is due and is not there or no longer right. */
+export const issueAdmitCardOf = (deps: AdmitCardDeps, examType: string, studentId: string): Promise<number> =>
+  issue(deps, examType, studentId)
+
+/** Issues every card that is due, exam by exam, and wakes those whose job was lost. */
+export const issueDueAdmitCards = async (deps: AdmitCardDeps): Promise<void> => {
+  for (const examType of await deps.catalogue.examTypes()) await issue(deps, examType)
+  await deps.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ admit_card_id: string }>`
+      select admit_card_id from registration.admit_cards
+      where stored_at is null and replaced_at is null
+        and issued_at < ${deps.clock.now()}::timestamptz - ${LOST_AFTER}::interval
+      limit ${BATCH}`.execute(trx)
+    await store(
+      deps,
+      trx,
+      rows.map((row) => row.admit_card_id),
+    )
+  })
+}

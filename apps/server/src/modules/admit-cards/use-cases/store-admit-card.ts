@@ -1,0 +1,80 @@
+import { LANGUAGES, type Language } from '@medha/messages/language'
+import { admitCardPaper, type AdmitCardFacts } from '../admit-card-document.ts'
+import type { AdmitCardDeps } from '../deps.ts'
+import { standingOf } from '../domain/admit-card.ts'
+import { admitCardById, type AdmitCard } from '../queries/admit-card-of.ts'
+
+export const admitCardKey = (serial: Buffer, language: Language): string =>
+  `admit-cards/${serial.toString('hex')}/${language}.pdf`
+
+/** `MA-4F2A-91C0-…`: what people read out on the phone. */
+const spokenSerial = (serial: Buffer): string =>
+  `MA-${(serial.toString('hex').toUpperCase().match(/.{4}/g) ?? []).join('-')}`
+
+/** What stands on a card, in one language; null when the student is gone. */
+export const admitCardFacts = async (
+  deps: AdmitCardDeps,
+  { serial, version, issuedAt, printed, registration }: AdmitCard,
+  language: Language,
+): Promise<AdmitCardFacts | null> => {
+  const { catalogue, identity, addresses } = deps
+  const [student, exam, branch, slot, classStream] = await Promise.all([
+    identity.studentFacts(registration.studentId),
+    catalogue.examProfile(registration.examType),
+    catalogue.branch(printed.branchCode),
+    catalogue.slot(printed.slotId),
+    catalogue.classStream(printed.classStreamId, language),
+  ])
+  if (student === null) return null
+  if (exam === null || branch === null || slot === null || classStream === null)
+    throw new Error('an admit card points to something the catalogue does not have')
+  return {
+    serial: spokenSerial(serial),
+    version,
+    issuedAt,
+    name: [student.firstName, student.lastName ?? ''].join(' ').trim(),
+    fatherName: student.fatherName,
+    rollNumber: student.rollNumber,
+    exam: exam.title[language],
+    classAndStream: classStream.label,
+    examDay: printed.examDay,
+    mode: printed.mode,
+    starts: slot.starts,
+    ends: slot.ends,
+    durationMinutes: exam.durationMinutes,
+    reportingMinutesBefore: exam.reportingMinutesBefore ?? 0,
+    centre: branch,
+    supportPhone: branch.supportPhone ?? exam.supportPhone,
+    site: addresses.site,
+    verifyAddress: addresses.verify(deps.codes.codeOf(serial)),
+  }
+}
+
+/**
+ * Prints a card and puts it into the store, in both languages. A worker that dies in between leaves files that the
+ * next one finds there: they are kept as they are, and the card is noted and told of once.
+ */
+export const storeAdmitCard = async (deps: AdmitCardDeps, admitCardId: string): Promise<void> => {
+  const card = await admitCardById(deps.db, admitCardId)
+  if (card === null || card.isStored) return
+  const { registration, printed, isReplaced } = card
+  if (standingOf({ ...registration, printed, isReplaced }) !== 'valid') return
+  for (const language of LANGUAGES) {
+    const facts = await admitCardFacts(deps, card, language)
+    if (facts === null) return
+    const paper = await deps.documents.render(admitCardPaper(facts, language))
+    await deps.files.keep(admitCardKey(card.serial, language), paper, 'application/pdf')
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    const noted = await trx
+      .updateTable('registration.admit_cards')
+      .set({ stored_at: deps.clock.now() })
+      .where('admit_card_id', '=', admitCardId)
+      .where('stored_at', 'is', null)
+      .returning('version')
+      .executeTakeFirst()
+    if (noted === undefined) return
+    const { studentId } = registration
+    await deps.outbox.publish(trx, 'registration.admit-card-ready', { admitCardId, studentId })
+  })
+}

@@ -1,0 +1,77 @@
+import { maskEmail, maskMobile, maskName } from '@medha/rules/masking'
+import { nationalMobile } from '@medha/rules/mobile-number'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import { LINK_LIFE_MS } from '../../identity/domain/one-time-link.ts'
+import type { LeadFinding } from '../domain/person-details.ts'
+import type { Exams, Students } from '../deps.ts'
+import { detailsOfMobile } from '../queries/details-of-mobile.ts'
+import { leadByName, type Lead } from '../queries/leads.ts'
+import type { LeadLinks } from '../secrets/lead-links.ts'
+
+export interface FindLeadDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly students: Students
+  readonly exams: Exams
+  readonly leadLinks: LeadLinks
+}
+
+const NOTHING: LeadFinding = { kind: 'open', students: [] }
+
+/** OPN-65: roll number and a code that works once, never the date of birth. */
+const registeredAs = async ({ students }: FindLeadDeps, studentId: string): Promise<LeadFinding> => {
+  const student = await students.studentFacts(studentId)
+  if (student === null) return NOTHING
+  const { code } = await students.issueLink(studentId, { lifeMs: LINK_LIFE_MS })
+  return { kind: 'registered', rollNumber: student.rollNumber, loginCode: code }
+}
+
+/**
+ * OPN-63: whoever has not proved the number learns nothing, and the number is not even looked up, so that the answer
+ * cannot take a different time either.
+ */
+export const findLeadByMobile = async (
+  deps: FindLeadDeps,
+  ask: {
+    readonly mobile: string | null
+    readonly examType: string | null
+    readonly provenMobile: string | null
+  },
+): Promise<LeadFinding> => {
+  const { mobile, examType, provenMobile } = ask
+  if (mobile === null || examType === null || mobile !== provenMobile) return NOTHING
+  const details = await detailsOfMobile(deps, mobile, examType, deps.clock.now())
+  const isUsedUp = details.registrationCount >= details.allowedRegistrations
+  if (isUsedUp && details.latestStudentId !== null) return registeredAs(deps, details.latestStudentId)
+  return { kind: 'open', students: [...details.students] }
+}
+
+/** OPN-64: enough for its owner to recognise, the same before and after a registration. */
+const masked = (lead: Lead): LeadFinding => ({
+  kind: 'open',
+  students: [
+    {
+      name: lead.name === '' ? '' : maskName(lead.name),
+      fatherName: '',
+      dateOfBirth: null,
+      email: lead.email === '' ? '' : maskEmail(lead.email),
+      mobile: maskMobile(nationalMobile(lead.mobile)),
+      registrationCount: 0,
+      classAndStream: '',
+    },
+  ],
+})
+
+export const findLeadById = async (
+  deps: FindLeadDeps,
+  ask: { readonly linkId: string; readonly provenMobile: string | null },
+): Promise<LeadFinding> => {
+  const name = deps.leadLinks.read(ask.linkId)
+  const lead = name === null ? null : await leadByName(deps.db, name)
+  if (lead === null) return NOTHING
+  if (lead.mobile !== ask.provenMobile) return masked(lead)
+  if (lead.studentId !== null) return registeredAs(deps, lead.studentId)
+  const details = await detailsOfMobile(deps, lead.mobile, lead.examType, deps.clock.now())
+  return { kind: 'open', students: [...details.students] }
+}

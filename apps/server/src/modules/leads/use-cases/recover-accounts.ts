@@ -1,0 +1,59 @@
+import { maskEmail, maskMobile } from '@medha/rules/masking'
+import { nationalMobile } from '@medha/rules/mobile-number'
+import type { Db } from '../../../platform/database.ts'
+import type { NotificationsModule } from '../../notifications/index.ts'
+import { LINK_LIFE_MS } from '../../identity/domain/one-time-link.ts'
+import type { RecoveredAccount } from '../domain/person-details.ts'
+import type { Students } from '../deps.ts'
+import { registrationOf } from '../../registration/queries/registration-of.ts'
+import type { ProvenChallenge } from '../../verification/use-cases/verify-otp.ts'
+
+export interface RecoverDeps {
+  readonly db: Db
+  readonly students: Students
+  readonly notifications: Pick<NotificationsModule, 'notify'>
+}
+
+const MOST_ACCOUNTS = 12
+
+/**
+ * The accounts behind a proven number: all children of a mobile, or the one whose roll number was given. Shown once,
+ * to the browser that proved it, and the number is told that it happened (T9).
+ */
+export const recoverAccounts = async (
+  { db, students, notifications }: RecoverDeps,
+  proven: ProvenChallenge,
+  isMobile: boolean,
+): Promise<RecoveredAccount[]> => {
+  const all = await students.studentsOfMobile(proven.mobile)
+  const asked = isMobile ? all : all.filter(({ rollNumber }) => rollNumber === proven.typed)
+  const accounts: RecoveredAccount[] = []
+  for (const student of asked.slice(0, MOST_ACCOUNTS)) {
+    const dateOfBirth = await students.dateOfBirthOf(student.studentId)
+    if (dateOfBirth === null) continue
+    const registration = await registrationOf(db, student.studentId)
+    const { code } = await students.issueLink(student.studentId, { lifeMs: LINK_LIFE_MS })
+    accounts.push({
+      rollNumber: student.rollNumber,
+      dateOfBirth,
+      name: [student.firstName, student.lastName ?? ''].join(' ').trim(),
+      examType: registration?.examType ?? '',
+      maskedEmail: maskEmail(student.email),
+      maskedMobile: maskMobile(nationalMobile(student.mobile)),
+      loginCode: code,
+    })
+  }
+  const [first] = asked
+  if (first !== undefined)
+    await db.transaction().execute((trx) =>
+      notifications.notify(trx, {
+        dedupeKey: `recovered:${proven.challengeId}`,
+        to: { studentId: first.studentId },
+        channel: 'sms',
+        code: 'credentials-shown',
+        language: first.language,
+        words: {},
+      }),
+    )
+  return accounts
+}

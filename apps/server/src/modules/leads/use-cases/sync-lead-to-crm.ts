@@ -1,0 +1,66 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import { later } from '../../../kernel/instants.ts'
+import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Crm } from '../deps.ts'
+import { leadById } from '../queries/leads.ts'
+import type { LeadLinks } from '../secrets/lead-links.ts'
+
+export interface TellCrmDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly crm: Crm
+  readonly leadLinks: LeadLinks
+  onCrmRefused(reason: string): void
+}
+
+/**
+ * Tells the CRM how a lead stands now. It is told the present state, not the change, so that late, lost and doubled
+ * news end the same. Throws when the queue should try again. A lead that changed meanwhile goes on waiting.
+ */
+export const tellCrm = async (deps: TellCrmDeps, leadId: string): Promise<void> => {
+  const lead = await leadById(deps.db, leadId)
+  if (lead === null) return
+  const { mobile, name, email, examType, language, registrationPage, campaign, state, leadKey } = lead
+  const linkId = deps.leadLinks.sign(leadKey)
+  const answer = await deps.crm.upsertLead({
+    leadKey,
+    mobile,
+    name,
+    email,
+    examType,
+    language,
+    registrationPage,
+    campaign,
+    state,
+    linkId,
+  })
+  if (answer.kind === 'later') throw new Error(`the CRM did not take it: ${answer.reason}`)
+  if (answer.kind === 'refused') deps.onCrmRefused(answer.reason)
+  await deps.db
+    .updateTable('registration.leads')
+    .set(
+      answer.kind === 'known'
+        ? { crm_id: answer.crmId, crm_state: 'known', crm_problem: null }
+        : { crm_state: 'refused', crm_problem: answer.reason },
+    )
+    .where('lead_id', '=', leadId)
+    .where('changed_at', '=', lead.changedAt)
+    .execute()
+}
+
+/** So long a lead's own job is left to itself. */
+const LEFT_ALONE_MS = 3_600_000
+
+/** Leads that still wait although their job has had its time, or is gone. The rest is found an hour later. */
+export const tellCrmOfWaiting = async (deps: TellCrmDeps): Promise<void> => {
+  const waiting = await deps.db
+    .selectFrom('registration.leads')
+    .select('lead_id')
+    .where('crm_state', '=', 'waiting')
+    .where('changed_at', '<', later(deps.clock.now(), -LEFT_ALONE_MS))
+    .orderBy('changed_at')
+    .limit(READ_AT_ONCE)
+    .execute()
+  await workThrough(oneByOne(waiting), ({ lead_id: leadId }) => tellCrm(deps, leadId))
+}

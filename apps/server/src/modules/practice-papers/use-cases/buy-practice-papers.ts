@@ -1,0 +1,116 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { Trx } from '../../../platform/database.ts'
+import {
+  receiptLine,
+  studentPayer,
+  type ChargeOrder,
+  type ChargeRefusal,
+  type CheckoutForm,
+  type CheckoutRefusal,
+  type PreparedPurchase,
+} from '../../payments/index.ts'
+import type { MockPapersDeps } from '../deps.ts'
+import { mockPapersOf } from '../queries/practice-papers-of.ts'
+
+/** The kind of our charges; their events come to us by it. */
+export const MOCK_PAPERS_CHARGE = 'mock-papers'
+
+type PapersRefusal =
+  | 'payments.no-such-method'
+  | 'registration.no-registration'
+  | 'registration.not-on-sale'
+  | 'registration.papers-bought-already'
+
+export type BuyRefusal = ChargeRefusal | CheckoutRefusal | PapersRefusal
+
+interface Offer {
+  readonly pricePaise: number
+  readonly count: number
+  readonly branchCode: string
+  readonly payer: Pick<ChargeOrder, 'payerKey' | 'payer' | 'purpose' | 'supportPhone'>
+}
+
+/** One purchase per student; asking again finds it, and its open charge (OPN-78). */
+const preparePapers = async (
+  deps: MockPapersDeps,
+  trx: Trx,
+  studentId: string,
+  { pricePaise, count, branchCode, payer }: Offer,
+  by: { readonly method: string; readonly host: string },
+): Promise<Outcome<PreparedPurchase<PapersRefusal>, PapersRefusal>> => {
+  if (!(await deps.catalogue.offersMethod(branchCode, by.method, trx)))
+    return refuse('payments.no-such-method')
+  await trx
+    .insertInto('registration.mock_purchases')
+    .values({
+      student_id: studentId,
+      state: 'wanted',
+      price_paise: pricePaise,
+      papers: count,
+      wanted_at: deps.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('student_id').doNothing())
+    .execute()
+  const bought = await trx
+    .selectFrom('registration.mock_purchases')
+    .select(['purchase_id', 'state', 'price_paise'])
+    .where('student_id', '=', studentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (bought.state === 'granted') return refuse('registration.papers-bought-already')
+  return done({
+    order: {
+      reference: { kind: MOCK_PAPERS_CHARGE, id: bought.purchase_id },
+      ...payer,
+      listPaise: bought.price_paise,
+      couponCode: null,
+      labels: {},
+      method: by.method,
+      returnTo: deps.afterPayment(by.host, by.method),
+    },
+    onOpened: async ({ chargeId }) =>
+      done(
+        await trx
+          .updateTable('registration.mock_purchases')
+          .set({ charge_id: chargeId })
+          .where('purchase_id', '=', bought.purchase_id)
+          .execute(),
+      ),
+  })
+}
+
+/** The charge of a purchase that nobody has heard the end of. */
+const chargeBefore = async ({ db }: MockPapersDeps, studentId: string): Promise<string | null> => {
+  const wanted = await db
+    .selectFrom('registration.mock_purchases')
+    .select('charge_id')
+    .where('student_id', '=', studentId)
+    .where('state', '=', 'wanted')
+    .executeTakeFirst()
+  return wanted?.charge_id ?? null
+}
+
+/** API-33: the way to the bank for a set of mock papers. */
+export const buyMockPapers = async (
+  deps: MockPapersDeps,
+  studentId: string,
+  by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
+): Promise<Outcome<CheckoutForm, BuyRefusal>> => {
+  const [view, student] = [await mockPapersOf(deps, studentId), await deps.identity.studentFacts(studentId)]
+  if (view === null || student === null) return refuse('registration.no-registration')
+  if (view.isPurchased) return refuse('registration.papers-bought-already')
+  const { pricePaise, count, branchCode, exam } = view
+  if (pricePaise === null) return refuse('registration.not-on-sale')
+  const payer = {
+    ...studentPayer(student),
+    purpose: receiptLine((words) => words.mockPapers, { exam: exam.title }),
+    supportPhone: exam.supportPhone,
+  }
+  const bought = await deps.payments.purchase({
+    chargeBefore: await chargeBefore(deps, studentId),
+    language: by.language,
+    prepare: (trx) => preparePapers(deps, trx, studentId, { pricePaise, count, branchCode, payer }, by),
+  })
+  if (!bought.ok) return bought
+  return bought.value === null ? refuse('registration.papers-bought-already') : done(bought.value)
+}

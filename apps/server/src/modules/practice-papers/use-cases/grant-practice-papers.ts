@@ -1,0 +1,33 @@
+import type { DomainEvents } from '../../../kernel/events.ts'
+import type { MockPapersDeps } from '../deps.ts'
+
+/** Opens the papers a captured charge was opened for, once. Money for a second charge goes back. */
+export const grantMockPapers = async (
+  deps: MockPapersDeps,
+  { chargeId, reference }: DomainEvents['payments.charge-captured'],
+): Promise<void> => {
+  const { id: purchaseId } = reference
+  const charge = await deps.payments.charge(chargeId)
+  if (charge?.state !== 'captured') return
+  const isRefundDue = await deps.db.transaction().execute(async (trx) => {
+    const request = await trx
+      .selectFrom('registration.mock_purchases')
+      .select(['student_id', 'state', 'charge_id', 'price_paise'])
+      .where('purchase_id', '=', purchaseId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (request === undefined || (request.state === 'granted' && request.charge_id === chargeId)) return false
+    if (request.state === 'granted' || request.price_paise !== charge.listPaise) {
+      await deps.payments.requestRefund(trx, chargeId, { isSecondPayment: request.state === 'granted' })
+      return true
+    }
+    await trx
+      .updateTable('registration.mock_purchases')
+      .set({ state: 'granted', charge_id: chargeId, granted_at: deps.clock.now() })
+      .where('purchase_id', '=', purchaseId)
+      .execute()
+    await deps.payments.markUsed(trx, chargeId, request.student_id)
+    return false
+  })
+  if (isRefundDue) deps.onRefundDue('papers-bought-already')
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db, Trx } from '../../../platform/database.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import type { IdentityModule } from '../../identity/index.ts'
+import type { NotificationsModule } from '../../notifications/index.ts'
+import type { PaymentsModule, ReturnTo } from '../../payments/index.ts'
+
+/** What the use cases of an edit are given. */
+export interface ExamEditDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly identity: Pick<IdentityModule, 'studentFacts'>
+  readonly catalogue: Pick<
+    Catalogue,
+    | 'examProfile'
+    | 'editFacts'
+    | 'bookableDays'
+    | 'offersMethod'
+    | 'sitting'
+    | 'isHeld'
+    | 'takeSeat'
+    | 'giveSeatBack'
+    | 'placeWords'
+    | 'branch'
+    | 'slot'
+  >
+  readonly payments: Pick<
+    PaymentsModule,
+    'purchase' | 'closeCharge' | 'charge' | 'checkCharge' | 'isPaid' | 'markUsed' | 'requestRefund'
+  >
+  readonly notifications: Pick<NotificationsModule, 'notify' | 'withdraw'>
+  /** Where a provider sends the browser back to. */
+  afterPayment(host: string, method: string): ReturnTo
+  /** Somebody must look: a family paid for a change it did not get. */
+  onRefundDue(reason: string): void
+  /** Replaced only by a test's negative control. */
+  readonly lock?: (trx: Trx, studentId: string) => Promise<void>
+}

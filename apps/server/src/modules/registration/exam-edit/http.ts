@@ -1,0 +1,65 @@
+import * as rows from '@medha/contract/endpoints/exam-edit'
+import { dayLabel } from '@medha/contract/wire/catalogue-options'
+import { examEdit as english } from '@medha/messages/exam-edit.en'
+import { examEdit as hindi } from '@medha/messages/exam-edit.hi'
+import { refusals as refusedInEnglish } from '@medha/messages/refusals.en'
+import { refusals as refusedInHindi } from '@medha/messages/refusals.hi'
+import { done, refuse } from '@medha/rules/outcome'
+import { bind, type Binding } from '../../../edge/bind.ts'
+import type { MockPapers } from '../../practice-papers/index.ts'
+import type { ExamEdits } from './exam-edits.ts'
+
+const REFUSED = { en: refusedInEnglish, hi: refusedInHindi } as const
+const WORDS = { en: english.server, hi: hindi.server } as const
+
+/** Changing one's exam, as the contract words it. Whose exam is decided by the session alone. */
+export const examEditHttp = (edits: ExamEdits, mockPapers: Pick<MockPapers, 'buy'>): Binding[] => [
+  bind(rows.examEdit, async ({ student }) => {
+    const view = await edits.view(student.studentId)
+    return view === null ? refuse('registration.no-registration') : done(view)
+  }),
+
+  bind(rows.examEditDays, async ({ student, body }) => {
+    const days = await edits.days(student.studentId, body)
+    if (days === null) return refuse('registration.no-registration')
+    return done(days.map((day) => ({ day, label: dayLabel(day) })))
+  }),
+
+  bind(rows.updateExam, async ({ student, body, caller }) => {
+    const words = WORDS[caller.language]
+    const updated = await edits.update(student.studentId, body)
+    if (!updated.ok) return updated
+    if (updated.value.state === 'applied') return done({ state: 'applied' as const, msg: words.changed })
+    const { duePaise, heldUntil } = updated.value
+    return done({
+      state: 'payment-needed' as const,
+      msg: REFUSED[caller.language]['registration.edit-needs-payment'],
+      duePaise,
+      heldUntil: heldUntil.toISOString(),
+    })
+  }),
+
+  bind(rows.confirmExamEdit, async ({ student, caller }) => {
+    const confirmed = await edits.confirm(student.studentId)
+    return confirmed.ok ? done({ msg: WORDS[caller.language].changed }) : confirmed
+  }),
+
+  bind(rows.cancelExamEdit, async ({ student, caller }) => {
+    await edits.cancel(student.studentId)
+    return done({ msg: WORDS[caller.language].kept })
+  }),
+
+  bind(rows.examPayment, async ({ student, query, caller }) => {
+    const { host, language } = caller
+    const by = { method: query.method, host, language }
+    // OPN-83: a caller that does not say what it pays for pays for the edit that waits, if one does.
+    const isEdit =
+      query.purpose === null
+        ? (await edits.view(student.studentId))?.pending !== null
+        : query.purpose === 'edit'
+    const opened = isEdit
+      ? await edits.pay(student.studentId, by)
+      : await mockPapers.buy(student.studentId, by)
+    return opened.ok ? done({ ...opened.value, fields: { ...opened.value.fields } }) : opened
+  }),
+]

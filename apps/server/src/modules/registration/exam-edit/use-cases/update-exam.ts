@@ -1,0 +1,179 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { PlainDate } from '@medha/rules/plain-date'
+import { inTransaction } from '../../../../platform/database-transaction.ts'
+import type { Trx } from '../../../../platform/database.ts'
+import type { EditChoices } from '../../../catalogue/index.ts'
+import { editDue, editLock, isSamePlace, type EditLock, type Place } from '../domain/exam-edit.ts'
+import { holdUntil } from '../../sign-up/domain/sign-up.ts'
+import type { ExamEditDeps } from '../deps.ts'
+import { applyEdit } from './apply-edit.ts'
+import {
+  lockPlace,
+  pendingEdit,
+  placeOf,
+  readPlace,
+  seatAt,
+  type EditRecord,
+  type PlaceRecord,
+} from './edit-records.ts'
+import { languageOf } from '../../../reminders/use-cases/notify-place-changed.ts'
+import { moveSeats, type SeatRefusal } from './move-seats.ts'
+
+/** Where a student wants to sit instead. */
+export type ExamEditForm = Omit<EditChoices, 'examType' | 'registrationPage'> & {
+  readonly examDay: PlainDate
+}
+
+export type UpdatedExam =
+  | { readonly state: 'applied' }
+  | { readonly state: 'payment-needed'; readonly duePaise: number; readonly heldUntil: Date }
+
+export type UpdateRefusal =
+  | SeatRefusal
+  | 'registration.no-registration'
+  | 'registration.edit-too-late'
+  | 'registration.no-edits-left'
+  | 'registration.nothing-changed'
+  | 'registration.not-for-this-class'
+  | 'registration.no-such-choice'
+
+const LOCKS = {
+  'not-confirmed': 'registration.no-registration',
+  'no-edits-left': 'registration.no-edits-left',
+  'too-late': 'registration.edit-too-late',
+} as const satisfies Record<EditLock, UpdateRefusal>
+
+interface Wanted {
+  readonly place: Place
+  readonly feePaise: number
+  readonly editsAllowed: number
+  readonly language: 'en' | 'hi'
+}
+
+const readWanted = async (
+  deps: ExamEditDeps,
+  here: PlaceRecord,
+  form: ExamEditForm,
+): Promise<Outcome<Wanted, UpdateRefusal>> => {
+  const { catalogue } = deps
+  const exam = await catalogue.examProfile(here.exam_type)
+  if (exam === null) throw new Error('a registration points to an exam the catalogue does not have')
+  const facts = await catalogue.editFacts({
+    ...form,
+    examType: here.exam_type,
+    registrationPage: here.registration_page,
+  })
+  // Who sits in a class that is no longer offered may stay in it.
+  const isOwnClass = 'id' in form.classStream && form.classStream.id === here.class_stream_id
+  const classStreamId = facts.classStreamId ?? (isOwnClass ? here.class_stream_id : null)
+  if (classStreamId === null) return refuse('registration.not-for-this-class')
+  if (facts.slot === null || facts.branchCode === null) return refuse('registration.no-such-choice')
+  const { id: slotId, mode, feePaise } = facts.slot
+  const place = { examDay: form.examDay, slotId, mode, branchCode: facts.branchCode, classStreamId }
+  const language = await languageOf(deps, here.student_id)
+  return done({ place, feePaise, editsAllowed: exam.editsAllowed, language })
+}
+
+/** Granted at once. A change that waited for its payment is given up for it. */
+const applyNow = async (
+  deps: ExamEditDeps,
+  trx: Trx,
+  here: PlaceRecord,
+  wanted: Wanted,
+  pending: EditRecord | null,
+): Promise<Outcome<UpdatedExam, UpdateRefusal>> => {
+  const seatOf = (place: Place) => seatAt(here.exam_type, place)
+  const moved = await moveSeats(deps.catalogue, trx, {
+    give: [
+      ...(here.has_seat ? [seatOf(placeOf(here))] : []),
+      ...(pending === null ? [] : [seatOf(placeOf(pending))]),
+    ],
+    take: seatOf(wanted.place),
+  })
+  if (!moved.ok) return moved
+  const { place, editsAllowed, language } = wanted
+  const free = { duePaise: 0, chargeId: null, pending }
+  await applyEdit(deps, trx, here, { ...free, wanted: place, editsAllowed, language })
+  if (pending?.charge_id) await deps.payments.closeCharge(trx, pending.charge_id)
+  return done({ state: 'applied' })
+}
+
+/** Holds the wanted seat beside the one the student has, until it is paid for or time is over. */
+const holdForPayment = async (
+  deps: ExamEditDeps,
+  trx: Trx,
+  here: PlaceRecord,
+  wanted: Wanted,
+  duePaise: number,
+  pending: EditRecord | null,
+): Promise<Outcome<UpdatedExam, UpdateRefusal>> => {
+  const seatOf = (place: Place) => seatAt(here.exam_type, place)
+  const moved = await moveSeats(deps.catalogue, trx, {
+    give: pending === null ? [] : [seatOf(placeOf(pending))],
+    take: seatOf(wanted.place),
+  })
+  if (!moved.ok) return moved
+  const now = deps.clock.now()
+  const heldUntil = holdUntil(now, pending?.held_since ?? now)
+  const said = {
+    exam_day: wanted.place.examDay,
+    slot_id: wanted.place.slotId,
+    mode: wanted.place.mode,
+    branch_code: wanted.place.branchCode,
+    class_stream_id: wanted.place.classStreamId,
+    due_paise: duePaise,
+    edits_before: here.edits_used,
+    edits_allowed: wanted.editsAllowed,
+    expires_at: heldUntil,
+    changed_at: now,
+  }
+  if (pending === null)
+    await trx
+      .insertInto('registration.exam_edits')
+      .values({
+        ...said,
+        student_id: here.student_id,
+        state: 'pending',
+        from_exam_day: here.exam_day,
+        from_slot_id: here.slot_id,
+        from_branch_code: here.branch_code,
+        created_at: now,
+        held_since: now,
+      })
+      .execute()
+  else
+    await trx
+      .updateTable('registration.exam_edits')
+      .set(said)
+      .where('edit_id', '=', pending.edit_id)
+      .execute()
+  return done({ state: 'payment-needed', duePaise, heldUntil })
+}
+
+/** API-31: moves the student, or holds the wanted seat while the change is paid for. */
+export const updateExam = async (
+  deps: ExamEditDeps,
+  studentId: string,
+  form: ExamEditForm,
+): Promise<Outcome<UpdatedExam, UpdateRefusal>> => {
+  const seen = await readPlace(deps.db, studentId)
+  if (seen === null) return refuse('registration.no-registration')
+  const wanted = await readWanted(deps, seen, form)
+  if (!wanted.ok) return wanted
+  return inTransaction(deps.db, async (trx) => {
+    const here = await lockPlace(deps, trx, studentId)
+    if (here === null) return refuse('registration.no-registration')
+    const sitting = await deps.catalogue.sitting(here.slot_id, here.exam_day, trx)
+    if (sitting === null) throw new Error('a registration points to a slot the catalogue does not have')
+    const { editsAllowed, place, feePaise } = wanted.value
+    const facts = { isConfirmed: here.state === 'confirmed', editsUsed: here.edits_used, editsAllowed }
+    const lock = editLock(facts, sitting, deps.clock.now())
+    if (lock !== null) return refuse(LOCKS[lock])
+    if (isSamePlace(placeOf(here), place)) return refuse('registration.nothing-changed')
+    const due = editDue(here.is_fee_paid, { mode: place.mode, feePaise })
+    const pending = await pendingEdit(trx, studentId)
+    return due === 0
+      ? applyNow(deps, trx, here, wanted.value, pending)
+      : holdForPayment(deps, trx, here, wanted.value, due, pending)
+  })
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db, Trx } from '../../../platform/database.ts'
+import type { Limits } from '../../../platform/limits.ts'
+import type { Turns } from '../../../platform/turns.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import type { IdentityModule } from '../../identity/index.ts'
+import type { NotificationsModule } from '../../notifications/index.ts'
+import type { PaymentsModule, ReturnTo } from '../../payments/index.ts'
+import type { SignUpKeys } from './secrets/sign-up-keys.ts'
+import type { LeadDetails } from '../../leads/use-cases/record-lead.ts'
+import type { useLink } from './use-cases/resume-links.ts'
+import type { lockAttempts } from './use-cases/sign-up-records.ts'
+
+/** What the use cases of sign-up are given. */
+export interface SignUpDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly limits: Limits
+  /** A crowd waits here and not for connections that others need too. */
+  readonly turns: Turns
+  readonly identity: Pick<
+    IdentityModule,
+    'enrol' | 'issueLink' | 'studentFacts' | 'dateOfBirthOf' | 'studentsOfMobile'
+  >
+  readonly catalogue: Pick<
+    Catalogue,
+    | 'examTypeFor'
+    | 'examProfile'
+    | 'signUpFacts'
+    | 'classStream'
+    | 'slot'
+    | 'branch'
+    | 'sitting'
+    | 'takeSeat'
+    | 'giveSeatBack'
+    | 'placeWords'
+  >
+  readonly payments: Pick<
+    PaymentsModule,
+    | 'openCharge'
+    | 'resumeCharge'
+    | 'startCheckout'
+    | 'closeCharge'
+    | 'charge'
+    | 'checkCharge'
+    | 'isPaid'
+    | 'markUsed'
+    | 'requestRefund'
+    | 'quoteCoupon'
+    | 'hasCoupon'
+  >
+  readonly notifications: Pick<NotificationsModule, 'notify'>
+  recordLead(lead: LeadDetails, within: Trx): Promise<unknown>
+  readonly keys: SignUpKeys
+  readonly addresses: SignUpAddresses
+  /** Somebody must look: a family paid and has no place. */
+  onRefundDue(reason: string): void
+  /** Replaced only by a test's negative control. */
+  readonly lock?: typeof lockAttempts
+  readonly useLink?: typeof useLink
+}
+
+/** Addresses of our own pages. */
+export interface SignUpAddresses {
+  /** Signs the student in once. */
+  dashboardLink(host: string, code: string): string
+  /** Goes on with a payment that was left open. */
+  resumeLink(way: { readonly host: string; readonly code: string; readonly language: 'en' | 'hi' }): string
+  /** Where a provider sends the browser back to. The number is masked: it stands in an address bar. */
+  afterPayment(page: {
+    readonly host: string
+    readonly segment: string
+    readonly language: 'en' | 'hi'
+    readonly maskedMobile: string
+  }): ReturnTo
+}

@@ -1,0 +1,96 @@
+import type { PlainDate } from '@medha/rules/plain-date'
+import { later } from '../../../../kernel/instants.ts'
+
+/**
+ * held: a place is kept, nothing is paid. paying: a charge is open. released: the place was given back.
+ * refund_due: money came when the place was gone.
+ */
+export type SignUpState = 'held' | 'paying' | 'confirmed' | 'released' | 'refund_due'
+
+/** A sign-up that takes one of the number's attempts. Keys are in hex. */
+export interface ActiveSignUp {
+  readonly signUpId: string
+  readonly state: 'held' | 'paying' | 'confirmed'
+  readonly attemptNo: number
+  readonly formKey: string
+  readonly childKey: string
+  readonly examDay: PlainDate
+  readonly slotId: number
+}
+
+export interface AttemptRequest {
+  readonly formKey: string
+  readonly childKey: string
+  readonly examDay: PlainDate
+  readonly slotId: number
+  readonly attemptsAllowed: number
+  /** Registrations of this number that no form of ours stands for, e.g. taken over from older records. */
+  readonly takenElsewhere: number
+}
+
+export type Way =
+  | { readonly kind: 'same'; readonly signUpId: string }
+  | { readonly kind: 'revise'; readonly signUpId: string }
+  | { readonly kind: 'new'; readonly attemptNo: number }
+  | { readonly kind: 'exhausted' }
+
+/** REG-23: the lowest free attempt; null when all are taken. */
+const freeAttempt = (active: readonly ActiveSignUp[], request: AttemptRequest): number | null => {
+  for (let number = request.takenElsewhere + 1; number <= request.attemptsAllowed; number += 1)
+    if (!active.some(({ attemptNo }) => attemptNo === number)) return number
+  return null
+}
+
+const isSameChildAtSamePlace = (signUp: ActiveSignUp, request: AttemptRequest): boolean =>
+  signUp.childKey === request.childKey &&
+  (signUp.state !== 'confirmed' || (signUp.examDay === request.examDay && signUp.slotId === request.slotId))
+
+/**
+ * What a form means, given the sign-ups of its number. The same form, or the same child for the same sitting, is the
+ * same sign-up; a child whose place is not paid yet is changing its mind; anything else is a new attempt.
+ */
+export const chooseWay = (active: readonly ActiveSignUp[], request: AttemptRequest): Way => {
+  const known =
+    active.find(({ formKey }) => formKey === request.formKey) ??
+    active.find((signUp) => isSameChildAtSamePlace(signUp, request))
+  if (known !== undefined)
+    return { kind: known.state === 'confirmed' ? 'same' : 'revise', signUpId: known.signUpId }
+  const attemptNo = freeAttempt(active, request)
+  return attemptNo === null ? { kind: 'exhausted' } : { kind: 'new', attemptNo }
+}
+
+/** Long enough to find a card and get through a bank's page, which gives up after a quarter of an hour. */
+export const HOLD_MS = 20 * 60_000
+/** However often a family tries again, a seat is not kept from others for longer. */
+export const LONGEST_HOLD_MS = 2 * 3_600_000
+
+/** Until when a place is held that was first taken at `heldSince`. */
+export const holdUntil = (now: Date, heldSince: Date): Date => {
+  const wanted = later(now, HOLD_MS)
+  const longest = later(heldSince, LONGEST_HOLD_MS)
+  return wanted.getTime() < longest.getTime() ? wanted : longest
+}
+
+/** What a captured charge means for the sign-up it was opened for. */
+export type CaptureWay = 'confirm' | 'already-confirmed' | 'seat-again' | 'refund'
+
+export const onCapture = (
+  signUp: { readonly state: SignUpState; readonly chargeId: string | null; readonly feePaise: number },
+  charge: { readonly chargeId: string; readonly listPaise: number },
+  /** Nobody can begin the test any more. */
+  isOver: boolean,
+): CaptureWay => {
+  // A charge for another price was for another place: paying for one and sitting in the other is not offered.
+  const isForThisPlace = charge.listPaise === signUp.feePaise && !isOver
+  switch (signUp.state) {
+    case 'held':
+    case 'paying':
+      return isForThisPlace ? 'confirm' : 'refund'
+    case 'released':
+      return isForThisPlace ? 'seat-again' : 'refund'
+    case 'confirmed':
+      return signUp.chargeId === charge.chargeId ? 'already-confirmed' : 'refund'
+    case 'refund_due':
+      return 'refund'
+  }
+}

@@ -1,0 +1,58 @@
+import { resumePayment } from '@medha/contract/endpoints/resume-payment'
+import { coupon, signUp, signUpStatus } from '@medha/contract/endpoints/sign-up'
+import { internationalMobile } from '@medha/rules/mobile-number'
+import { done, refuse } from '@medha/rules/outcome'
+import { randomBytes } from 'node:crypto'
+import { bind, type Binding } from '../../../edge/bind.ts'
+import type { Browsers } from '../../verification/visitor-cookies.ts'
+import type { SignUps } from './sign-ups.ts'
+
+/** Sign-up, coupon and status, as the contract words them. */
+export const signUpHttp = (
+  signUps: SignUps,
+  browsers: Pick<Browsers, 'browserHashOf' | 'knownHashOf' | 'fresh' | 'provenMobile'>,
+): Binding[] => [
+  bind(signUp, async ({ query, body, caller }) => {
+    const examType = await signUps.examTypeFor(query.examType, caller.host)
+    if (examType === null) return refuse('catalogue.no-such-exam')
+    // A client that keeps no cookie cannot come back to ask; its form belongs to no browser.
+    const browserHash = browsers.browserHashOf(caller) ?? randomBytes(32)
+    const claimed = internationalMobile(body.mobile) ?? undefined
+    const proof = (await browsers.provenMobile(caller, claimed)) ?? (await signUps.proofByForm(browserHash))
+    const { host, language } = caller
+    const answer = await signUps.signUp(body, { host, language, browserHash, examType, proof })
+    if (!answer.ok) return answer
+    const { branch } = answer.value
+    const { address, latitude, longitude, mapUrl } = branch
+    return done({
+      ...answer.value,
+      branch: { phones: [...branch.phones], address, latitude, longitude, mapUrl },
+    })
+  }),
+
+  bind(coupon, async ({ body, caller }) => {
+    const examType = await signUps.examTypeFor(body.examType ?? undefined, caller.host)
+    if (examType === null) return refuse('payments.coupon-not-valid')
+    const { couponCode, classStream } = body
+    return signUps.quoteCoupon(
+      { couponCode, examType, classStream },
+      { browserHash: browsers.browserHashOf(caller), address: caller.address },
+    )
+  }),
+
+  bind(resumePayment, async ({ body, caller }) => {
+    const knownHash = browsers.knownHashOf(caller)
+    const fresh = browsers.fresh(caller)
+    const answer = await signUps.resumePayment(body.code, { knownHash, freshHash: fresh.hash })
+    // The new name is given only with what it opens.
+    if (answer.ok) fresh.give()
+    return answer
+  }),
+
+  bind(signUpStatus, async ({ caller }) => {
+    const view = await signUps.status(browsers.browserHashOf(caller))
+    if (view.state !== 'confirmed') return done(view)
+    const { name, address, phones, mapUrl } = view.branch
+    return done({ ...view, branch: { name, address, phones, mapUrl } })
+  }),
+]

@@ -1,0 +1,41 @@
+import type { DomainEvents } from '../../../kernel/events.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import type { SignUps } from './sign-ups.ts'
+
+/** Listens to `payments.charge-captured`. */
+export const CHARGE_CAPTURED_QUEUE = 'registration.charge-captured'
+/** Listens to `payments.charge-failed`. */
+export const CHARGE_FAILED_QUEUE = 'registration.charge-failed'
+
+export const signUpJobs = (
+  signUps: Pick<
+    SignUps,
+    'onChargeCaptured' | 'onChargeFailed' | 'offerResume' | 'releaseAbandoned' | 'deleteReleased'
+  >,
+): Job<never>[] => [
+  {
+    queue: CHARGE_CAPTURED_QUEUE,
+    retryFor: 'days',
+    handle: (event: DomainEvents['payments.charge-captured']) => signUps.onChargeCaptured(event),
+  },
+  {
+    queue: CHARGE_FAILED_QUEUE,
+    handle: (event: DomainEvents['payments.charge-failed']) => signUps.onChargeFailed(event),
+  },
+  {
+    queue: 'registration.offer-resume',
+    cron: '* * * * *',
+    handle: () => signUps.offerResume(),
+  },
+  {
+    queue: 'registration.release-abandoned',
+    cron: '* * * * *',
+    handle: () => signUps.releaseAbandoned(),
+  },
+  {
+    queue: 'registration.delete-released',
+    cron: '50 3 * * *',
+    expireInSeconds: 3_600,
+    handle: () => signUps.deleteReleased(),
+  },
+]

@@ -1,0 +1,156 @@
+import type { DomainEvents } from '../../../kernel/events.ts'
+import { sql } from 'kysely'
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { OFFLINE, startSignUpServer, type SignUpServer } from '../../../../test/sign-up-server.ts'
+import { openTestBank, type TestBank } from '../../../../test/test-bank.ts'
+import type { SignUps } from '../index.ts'
+
+const SEATS = 15
+const LATECOMERS = 12
+const FEE = 10_000
+
+let bank: TestBank
+let server: SignUpServer
+beforeAll(async () => {
+  bank = await openTestBank()
+  server = await startSignUpServer({ ...bank.env, DATABASE_POOL: '24' })
+  await server.rows(`update catalogue.exam_modes set fee_paise = ${FEE} where exam_type = 'iACST'`)
+})
+afterAll(async () => {
+  await server.close()
+  bank.close()
+})
+beforeEach(() => server.clock.moveTo('2026-11-15T06:00:00Z'))
+
+const PLACE = `branch_code = 'DL001' and slot_id = 102 and exam_day_id in (
+  select exam_day_id from catalogue.exam_days where exam_type = 'iACST' and day = $1)`
+
+/** What became of everybody who wanted one of the seats of a day. */
+interface Ends {
+  readonly confirmed: number
+  readonly refundDue: number
+  /** Families whom payments owes their money. */
+  readonly owed: number
+  /** Sign-ups that say they have a seat, and seats that the catalogue says are taken. */
+  readonly seated: number
+  readonly seatsTaken: number
+}
+
+const endsOf = async (day: string, orders: readonly string[]): Promise<Ends> => {
+  const [ends] = await server.rows<Ends>(
+    `select count(*) filter (where state = 'confirmed')::int as confirmed,
+       count(*) filter (where state = 'refund_due')::int as "refundDue",
+       count(*) filter (where has_seat)::int as seated,
+       (select count(*)::int from payments.refunds join payments.captures using (capture_id)
+         where order_id = any($2)) as owed,
+       (select seats_taken from catalogue.seatings where ${PLACE}) as "seatsTaken"
+     from registration.sign_ups where exam_day = $1`,
+    [day, orders],
+  )
+  if (ends === undefined) throw new Error('a sum without a row')
+  return ends
+}
+
+/** The bank says yes to an order. Said again it is the same yes. */
+const pay = (orderId: string) =>
+  server.post(
+    '/api/v1/payments/notices/development-bank',
+    bank.signed(orderId, {
+      status: 'captured',
+      amountPaise: FEE,
+      eventId: `event-${orderId}`,
+      transactionId: `money-${orderId}`,
+    }),
+  )
+
+/** What the queue does with the news of it. */
+const transition = async (orderId: string, desk: Pick<SignUps, 'onChargeCaptured'>): Promise<void> => {
+  const events = await server.rows<{ payload: DomainEvents['payments.charge-captured'] }>(
+    `select payload from platform.outbox join payments.attempts on payload ->> 'chargeId' = charge_id::text
+     where name = 'payments.charge-captured' and order_id = $1`,
+    [orderId],
+  )
+  for (const { payload } of events) await desk.onChargeCaptured(payload)
+}
+
+/** The release asks the bank about each; in this while the rest happens. */
+const ONE_MOMENT_MS = 200
+const somewhen = () => sleep(randomInt(ONE_MOMENT_MS))
+
+/**
+ * Fifteen families hold all seats and stand at the bank's page until their time is over. Then everything happens in
+ * one moment: their money arrives, their places are given back by two workers, and a dozen others want one.
+ */
+const oneMoment = async (
+  day: string,
+  desk: Pick<SignUps, 'onChargeCaptured' | 'releaseAbandoned'>,
+  comeLate: (visitor: Awaited<ReturnType<SignUpServer['visitor']>>, more: object) => Promise<unknown>,
+  capacity = SEATS,
+): Promise<Ends> => {
+  await server.rows(`update catalogue.seatings set capacity = $2, seats_taken = 0 where ${PLACE}`, [
+    day,
+    capacity,
+  ])
+  const form = { ...OFFLINE, exam_date: `${day}T03:30:00Z` }
+  const orders = await Promise.all(
+    (await server.visitors(SEATS)).map(async (visitor) => {
+      const answer = await server.signUp(visitor, { ...form, payment_mode: 'paytm' })
+      return String(answer.body.data.payment_data.ORDER_ID)
+    }),
+  )
+  server.clock.advance(20 * 60_000)
+  const latecomers = await server.visitors(LATECOMERS)
+  await Promise.allSettled([
+    desk.releaseAbandoned(),
+    desk.releaseAbandoned(),
+    ...orders.map(async (orderId) => {
+      await somewhen()
+      await pay(orderId)
+      await transition(orderId, desk)
+    }),
+    ...latecomers.map(async (visitor) => {
+      await somewhen()
+      await comeLate(visitor, form)
+    }),
+  ])
+  // Whatever was interrupted comes again, as the queue would bring it.
+  for (const orderId of orders) await transition(orderId, desk)
+  return endsOf(day, orders)
+}
+
+it('[OPN-68] money, release and latecomers at the same moment: every family is seated or owed, and every seat is somebody’s', async () => {
+  for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) {
+    const ends = await oneMoment(day, server.composition.signUps, (who, form) => server.signUp(who, form))
+    expect(ends.confirmed + ends.owed).toBe(SEATS)
+    expect(ends.refundDue).toBe(ends.owed)
+    expect(ends.seated).toBe(ends.seatsTaken)
+    expect(ends.seatsTaken).toBeLessThanOrEqual(SEATS)
+  }
+}, 60_000)
+
+it('control: with a seat count that is read first and written later, seats and families part', async () => {
+  const day = '2026-11-27'
+  // Room for all, so that the latecomers are sure to meet.
+  const naive: typeof server.composition.catalogue.takeSeat = async (trx) => {
+    const { rows } = await sql<{ seats_taken: number }>`
+      select seats_taken, pg_sleep(0.15) from catalogue.seatings join catalogue.exam_days using (exam_day_id)
+      where branch_code = 'DL001' and slot_id = 102 and exam_type = 'iACST' and day = ${day}`.execute(trx)
+    const seen = rows[0]?.seats_taken ?? 0
+    await sql`update catalogue.seatings set seats_taken = ${seen + 1}
+      where branch_code = 'DL001' and slot_id = 102 and exam_day_id in (
+        select exam_day_id from catalogue.exam_days where exam_type = 'iACST' and day = ${day})`.execute(trx)
+    return 'taken'
+  }
+  const desk = server.rebuiltDesk({ takeSeat: naive })
+  const ends = await oneMoment(day, desk, server.rebuilt({ takeSeat: naive }), SEATS + LATECOMERS)
+  expect(ends.seated).not.toBe(ends.seatsTaken)
+})
+
+it('control: if nobody listened for money, neither its listener nor the sweep, families would be neither seated nor owed', async () => {
+  const nobody = async () => undefined
+  const deaf = { onChargeCaptured: nobody, releaseAbandoned: nobody }
+  const ends = await oneMoment('2026-11-28', deaf, (who, form) => server.signUp(who, form))
+  expect(ends.confirmed + ends.owed).toBeLessThan(SEATS)
+})

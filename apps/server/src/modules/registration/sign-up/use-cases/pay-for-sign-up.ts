@@ -1,0 +1,95 @@
+import { maskMobile } from '@medha/rules/masking'
+import { nationalMobile } from '@medha/rules/mobile-number'
+import { done, type Outcome } from '@medha/rules/outcome'
+import type { ChargeReference } from '../../../../kernel/events.ts'
+import type { Trx } from '../../../../platform/database.ts'
+import { receiptLine, type ChargeRefusal, type Labels, type OpenedCharge } from '../../../payments/index.ts'
+import { holdUntil } from '../domain/sign-up.ts'
+import type { SignUpDeps } from '../deps.ts'
+import { confirmSignUp, type ConfirmedSignUp } from './confirm-sign-up.ts'
+import type { ValidatedSignUp } from './validate-sign-up.ts'
+import type { SignUpRecord } from './sign-up-records.ts'
+
+/** The kind of our charges; their events come to us by it. */
+export const SIGN_UP_CHARGE = 'sign-up'
+export const referenceOf = (signUpId: string): ChargeReference => ({ kind: SIGN_UP_CHARGE, id: signUpId })
+
+/** What a coupon may be limited to. */
+export const labelsOf = (about: {
+  readonly examType: string
+  readonly classCode: string
+  readonly branchCode: string
+  readonly mode: string
+  readonly term: string
+}): Labels => ({
+  exam: about.examType,
+  class: about.classCode,
+  branch: about.branchCode,
+  mode: about.mode,
+  term: about.term,
+})
+
+export type Payment =
+  | { readonly kind: 'to-pay'; readonly chargeId: string }
+  | { readonly kind: 'confirmed'; readonly confirmed: ConfirmedSignUp }
+
+/** OPN-17: the second post. The server's own figure is charged; nothing due means nothing to pay (REG-18). */
+export const payForSignUp = async (
+  deps: SignUpDeps,
+  trx: Trx,
+  record: SignUpRecord,
+  validated: ValidatedSignUp,
+  by: { readonly method: string; readonly couponCode: string | null },
+): Promise<Outcome<Payment, ChargeRefusal>> => {
+  const opened = await deps.payments.openCharge(trx, {
+    reference: referenceOf(record.sign_up_id),
+    payerKey: record.child_key,
+    payer: { ...validated.person, language: record.language, studentId: null },
+    purpose: receiptLine((words) => words.registrationFee, { exam: validated.examTitle }),
+    supportPhone: validated.supportPhone,
+    listPaise: record.fee_paise,
+    couponCode: by.couponCode,
+    labels: labelsOf({
+      examType: record.exam_type,
+      classCode: validated.classCode,
+      branchCode: record.branch_code,
+      mode: record.mode,
+      term: validated.term,
+    }),
+    method: by.method,
+    returnTo: deps.addresses.afterPayment({
+      host: record.host,
+      segment: validated.page.segment,
+      language: record.language,
+      maskedMobile: maskMobile(nationalMobile(validated.person.mobile)),
+    }),
+  })
+  if (!opened.ok) return opened
+  return done(await awaitPayment(deps, trx, record, opened.value))
+}
+
+/** The place is kept while its charge is being paid; where nothing is left to pay it is theirs. */
+export const awaitPayment = async (
+  deps: SignUpDeps,
+  trx: Trx,
+  record: SignUpRecord,
+  { chargeId, isCaptured }: Pick<OpenedCharge, 'chargeId' | 'isCaptured'>,
+): Promise<Payment> => {
+  if (isCaptured) {
+    const attemptNo = record.attempt_no ?? 0
+    return { kind: 'confirmed', confirmed: await confirmSignUp(deps, trx, record, { chargeId, attemptNo }) }
+  }
+  const now = deps.clock.now()
+  await trx
+    .updateTable('registration.sign_ups')
+    .set({
+      state: 'paying',
+      charge_id: chargeId,
+      has_failed: false,
+      expires_at: holdUntil(now, record.held_since),
+      changed_at: now,
+    })
+    .where('sign_up_id', '=', record.sign_up_id)
+    .execute()
+  return { kind: 'to-pay', chargeId }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { later } from '../../../../kernel/instants.ts'
+import { DELETE_BATCH, inBatches } from '../../../../platform/database-deletion.ts'
+import { oneByOne, READ_AT_ONCE, workThrough } from '../../../../kernel/work-through.ts'
+import type { SignUpDeps } from '../deps.ts'
+import { isPaid } from './check-before-release.ts'
+import { lockAttempts, lockSignUp, seatOf } from './sign-up-records.ts'
+
+/** Longer than any provider is asked about a payment; afterwards nobody needs the form of somebody who left. */
+const DELETED_AFTER_MS = 14 * 24 * 3_600_000
+
+/** Gives one place back, unless it was paid or held anew in the meantime. */
+const release = async (deps: SignUpDeps, signUpId: string): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const record = await lockSignUp(trx, signUpId, deps.lock ?? lockAttempts)
+    const now = deps.clock.now()
+    if (!record?.expires_at || record.expires_at.getTime() > now.getTime()) return
+    await trx
+      .updateTable('registration.sign_ups')
+      .set({ state: 'released', attempt_no: null, has_seat: false, expires_at: null, changed_at: now })
+      .where('sign_up_id', '=', signUpId)
+      .execute()
+    if (record.has_seat) await deps.catalogue.giveSeatBack(trx, seatOf(record))
+    if (record.charge_id !== null) await deps.payments.closeCharge(trx, record.charge_id)
+  })
+}
+
+/** Places whose time is over go back. Whoever is at the bank's page is asked about first. */
+export const releaseAbandoned = async (deps: SignUpDeps): Promise<void> => {
+  const over = await deps.db
+    .selectFrom('registration.sign_ups')
+    .select(['sign_up_id', 'state', 'charge_id'])
+    .where('expires_at', '<=', deps.clock.now())
+    .orderBy('expires_at')
+    .limit(READ_AT_ONCE)
+    .execute()
+  await workThrough(oneByOne(over), async ({ sign_up_id: signUpId, state, charge_id: chargeId }) => {
+    if (state === 'paying' && chargeId !== null && (await isPaid(deps, signUpId, chargeId))) return
+    await release(deps, signUpId)
+  })
+}
+
+/** Forms of families who left are emptied: who they were is not needed any more. */
+export const deleteReleased = async ({ db, clock }: SignUpDeps): Promise<void> => {
+  const before = later(clock.now(), -DELETED_AFTER_MS)
+  await inBatches(DELETE_BATCH, async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      update registration.sign_ups set sealed_person = null, campaign = '{}', lead_id = null
+      where sign_up_id in (
+        select sign_up_id from registration.sign_ups
+        where state in ('released', 'refund_due') and sealed_person is not null and changed_at <= ${before}
+        order by changed_at limit ${limit} for update skip locked)`.execute(db)
+    return Number(numAffectedRows)
+  })
+}

@@ -1,0 +1,91 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { inTransaction } from '../../../../platform/database-transaction.ts'
+import type { Trx } from '../../../../platform/database.ts'
+import type { ChargeRefusal, CheckoutForm, CheckoutRefusal } from '../../../payments/index.ts'
+import { isPayable } from '../domain/resume-link.ts'
+import type { SignUpDeps } from '../deps.ts'
+import { leftSignUp } from './offer-resume.ts'
+import { awaitPayment, type Payment } from './pay-for-sign-up.ts'
+import { findLink, useLink } from './resume-links.ts'
+import { lockAttempts, lockSignUp, type SignUpRecord } from './sign-up-records.ts'
+
+/** The browser that used the link, by the name it had and by the one it gets with it. */
+export interface ResumingBrowser {
+  readonly knownHash: Buffer | null
+  readonly freshHash: Buffer
+}
+
+export type Resumed =
+  | { readonly state: 'to-pay'; readonly payment: CheckoutForm }
+  | { readonly state: 'paid'; readonly address: string }
+
+export type ResumeRefusal = 'registration.resume-link-spent' | 'edge.busy' | ChargeRefusal | CheckoutRefusal
+
+interface Found {
+  readonly record: SignUpRecord
+  readonly isFirst: boolean
+}
+
+const takeLink = async (deps: SignUpDeps, trx: Trx, signUpId: string): Promise<Found | null> => {
+  const record = await lockSignUp(trx, signUpId, deps.lock ?? lockAttempts)
+  if (record === null) return null
+  const isFirst = await (deps.useLink ?? useLink)(trx, signUpId, deps.clock.now())
+  return { record, isFirst }
+}
+
+/** A link works once. The browser that used it may press its button again: the sign-up is that browser's now. */
+const mayGoOn = ({ record, isFirst }: Found, { knownHash }: ResumingBrowser): boolean =>
+  isFirst || knownHash?.equals(record.browser_hash) === true
+
+const bindTo = (trx: Trx, record: SignUpRecord, browserHash: Buffer, now: Date) =>
+  trx
+    .updateTable('registration.sign_ups')
+    .set({ browser_hash: browserHash, changed_at: now })
+    .where('sign_up_id', '=', record.sign_up_id)
+    .execute()
+
+interface Taken {
+  readonly record: SignUpRecord
+  readonly payment: Payment
+  readonly thanksAt: string
+}
+
+/** Everything that must be true together: the link is used, the sign-up is this browser's, and its charge is open. */
+const take = (
+  deps: SignUpDeps,
+  signUpId: string,
+  browser: ResumingBrowser,
+): Promise<Outcome<Taken, ResumeRefusal>> =>
+  inTransaction(deps.db, async (trx) => {
+    const found = await takeLink(deps, trx, signUpId)
+    const now = deps.clock.now()
+    if (found === null || !mayGoOn(found, browser) || !isPayable(leftSignUp(found.record), now))
+      return refuse('registration.resume-link-spent')
+    const { record } = found
+    const { charge_id: chargeId, sealed_person: sealed } = record
+    if (chargeId === null || sealed === null) return refuse('registration.resume-link-spent')
+    const opened = await deps.payments.resumeCharge(trx, chargeId)
+    if (!opened.ok) return opened
+    const payment = await awaitPayment(deps, trx, record, opened.value)
+    // With a name that nobody could have planted before.
+    await bindTo(trx, record, browser.freshHash, now)
+    return done({ record, payment, thanksAt: opened.value.thanksAt })
+  })
+
+/** Goes on with the payment a link was sent for, in the browser that opened it. */
+export const resumePayment = async (
+  deps: SignUpDeps,
+  code: string,
+  browser: ResumingBrowser,
+): Promise<Outcome<Resumed, ResumeRefusal>> => {
+  const link = await findLink(deps.db, code)
+  if (!link?.charge_id) return refuse('registration.resume-link-spent')
+  // Whoever has paid in another tab is not sent to pay again.
+  await deps.payments.checkCharge(link.charge_id)
+  const taken = (await deps.turns.take(() => take(deps, link.sign_up_id, browser))) ?? refuse('edge.busy')
+  if (!taken.ok) return taken
+  const { record, payment, thanksAt } = taken.value
+  if (payment.kind === 'confirmed') return done({ state: 'paid', address: thanksAt })
+  const checkout = await deps.payments.startCheckout(payment.chargeId, record.language)
+  return checkout.ok ? done({ state: 'to-pay', payment: checkout.value }) : checkout
+}

@@ -1,0 +1,148 @@
+import { plainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../../platform/database.ts'
+import type { ActiveSignUp, SignUpState } from '../domain/sign-up.ts'
+
+/** Keeps our advisory locks apart from those of others. */
+const LOCKS = 3030
+
+/** Whose attempts are counted together. */
+export interface AttemptsOf {
+  readonly mobileKey: Buffer
+  readonly examType: string
+  readonly countingYear: number
+}
+
+/**
+ * First in the order of locks: everything that takes or frees an attempt of this number waits here, so that a count
+ * is a count. The unique key behind it holds even without.
+ */
+export const lockAttempts = async (
+  trx: Trx,
+  { mobileKey, examType, countingYear }: AttemptsOf,
+): Promise<void> => {
+  const name = `${mobileKey.toString('hex')}:${examType}:${countingYear}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${LOCKS}))`.execute(trx)
+}
+
+/** The sign-ups that hold an attempt of this number now. */
+export const activeSignUps = async (
+  trx: Trx,
+  { mobileKey, examType, countingYear }: AttemptsOf,
+): Promise<ActiveSignUp[]> => {
+  const rows = await trx
+    .selectFrom('registration.sign_ups')
+    .select(['sign_up_id', 'state', 'attempt_no', 'form_key', 'child_key', 'exam_day', 'slot_id'])
+    .where('mobile_key', '=', mobileKey)
+    .where('exam_type', '=', examType)
+    .where('counting_year', '=', countingYear)
+    .where('attempt_no', 'is not', null)
+    .orderBy('attempt_no')
+    .execute()
+  return rows.map((row) => ({
+    signUpId: row.sign_up_id,
+    state: row.state as ActiveSignUp['state'],
+    attemptNo: row.attempt_no ?? 0,
+    formKey: row.form_key.toString('hex'),
+    childKey: row.child_key.toString('hex'),
+    examDay: plainDate(row.exam_day),
+    slotId: row.slot_id,
+  }))
+}
+
+/** Named one by one, so that PostgreSQL may keep the plans of what asks for them (platform/prepared-statements.ts). */
+export const SIGN_UP_COLUMNS = [
+  'sign_up_id',
+  'state',
+  'mobile_key',
+  'child_key',
+  'form_key',
+  'browser_hash',
+  'host',
+  'language',
+  'exam_type',
+  'counting_year',
+  'attempt_no',
+  'attempts_allowed',
+  'exam_day',
+  'slot_id',
+  'mode',
+  'branch_code',
+  'class_stream_id',
+  'board_code',
+  'registration_page',
+  'has_seat',
+  'fee_paise',
+  'charge_id',
+  'has_failed',
+  'sealed_person',
+  'student_id',
+  'lead_id',
+  'campaign',
+  'created_at',
+  'changed_at',
+  'held_since',
+  'expires_at',
+  'confirmed_at',
+] as const
+
+const select = (db: Db | Trx) => db.selectFrom('registration.sign_ups').select(SIGN_UP_COLUMNS)
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+/** One sign-up as the use cases see it. */
+export type SignUpRecord = Omit<Row, 'state' | 'exam_day' | 'mode' | 'language'> & {
+  readonly state: SignUpState
+  readonly exam_day: ReturnType<typeof plainDate>
+  readonly mode: 'online' | 'offline'
+  readonly language: 'en' | 'hi'
+}
+
+export const recordOf = (row: Row): SignUpRecord => ({
+  ...row,
+  state: row.state as SignUpState,
+  exam_day: plainDate(row.exam_day),
+  mode: row.mode as SignUpRecord['mode'],
+  language: row.language as SignUpRecord['language'],
+})
+
+export const attemptsOf = (record: SignUpRecord): AttemptsOf => ({
+  mobileKey: record.mobile_key,
+  examType: record.exam_type,
+  countingYear: record.counting_year,
+})
+
+export const seatOf = (record: SignUpRecord) => ({
+  examType: record.exam_type,
+  day: record.exam_day,
+  slotId: record.slot_id,
+  branchCode: record.branch_code,
+})
+
+export const readSignUp = async (db: Db | Trx, signUpId: string): Promise<SignUpRecord | null> => {
+  const row = await select(db).where('sign_up_id', '=', signUpId).executeTakeFirst()
+  return row === undefined ? null : recordOf(row)
+}
+
+/** Second in the order of locks, after the attempts of its number. */
+export const lockSignUp = async (
+  trx: Trx,
+  signUpId: string,
+  lock: typeof lockAttempts,
+): Promise<SignUpRecord | null> => {
+  const seen = await readSignUp(trx, signUpId)
+  if (seen === null) return null
+  await lock(trx, attemptsOf(seen))
+  const row = await select(trx).where('sign_up_id', '=', signUpId).forUpdate().executeTakeFirstOrThrow()
+  return recordOf(row)
+}
+
+/** The latest form that this browser sent. */
+export const latestOfBrowser = async (db: Db | Trx, browserHash: Buffer): Promise<SignUpRecord | null> => {
+  const row = await select(db)
+    .where('browser_hash', '=', browserHash)
+    .orderBy('changed_at', 'desc')
+    .orderBy('sign_up_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : recordOf(row)
+}

@@ -1,0 +1,127 @@
+import { indianInstant } from '@medha/rules/indian-time'
+import type { PlainDate } from '@medha/rules/plain-date'
+import type { Branch } from '../../../catalogue/index.ts'
+import { admitCardFrom } from '../../../admit-cards/domain/admit-card.ts'
+import { LINK_LIFE_MS } from '../../../identity/domain/one-time-link.ts'
+import type { SignUpDeps } from '../deps.ts'
+import { onChargeCaptured } from './on-charge.ts'
+import { referenceOf } from './pay-for-sign-up.ts'
+import { latestOfBrowser, readSignUp, type SignUpRecord } from './sign-up-records.ts'
+
+/** A shared computer must not show the next child what the last one did. */
+const SHOWN_FOR_MS = 2 * 3_600_000
+
+export type SignUpStatusView =
+  | { readonly state: 'none' }
+  | { readonly state: 'awaiting' | 'refund-due'; readonly examType: string; readonly feePaise: number }
+  | {
+      readonly state: 'failed'
+      readonly examType: string
+      readonly feePaise: number
+      readonly placeKeptUntil: string | null
+    }
+  | {
+      readonly state: 'confirmed'
+      readonly examType: string
+      readonly examTitle: { readonly en: string; readonly hi: string }
+      readonly rollNumber: string
+      readonly dateOfBirth: PlainDate
+      readonly examDay: PlainDate
+      readonly slotName: string
+      readonly mode: 'online' | 'offline'
+      readonly branch: Branch
+      readonly dashboardLink: string
+      /** Money was paid for it; nothing was where the test is free or a coupon paid. */
+      readonly hasReceipt: boolean
+      readonly calendar: {
+        readonly startsAt: string
+        readonly endsAt: string
+        readonly reminderMinutes: number
+      }
+      readonly admitCardFrom: PlainDate | null
+      readonly reportingMinutes: number | null
+    }
+
+/** An online window is open all day, so the family is reminded an hour before it closes its sitting. */
+const REMINDER_MINUTES = 60
+
+const confirmedView = async (
+  { identity, catalogue, payments, addresses }: SignUpDeps,
+  record: SignUpRecord,
+): Promise<SignUpStatusView> => {
+  const studentId = record.student_id
+  if (studentId === null) throw new Error('a confirmed sign-up has a student')
+  const [facts, dateOfBirth, profile, slot, branch, charge] = await Promise.all([
+    identity.studentFacts(studentId),
+    identity.dateOfBirthOf(studentId),
+    catalogue.examProfile(record.exam_type),
+    catalogue.slot(record.slot_id),
+    catalogue.branch(record.branch_code),
+    record.charge_id === null ? null : payments.charge(record.charge_id),
+  ])
+  if (facts === null || dateOfBirth === null || profile === null || slot === null || branch === null)
+    throw new Error('a confirmed sign-up lost what it points to')
+  const { code } = await identity.issueLink(studentId, { lifeMs: LINK_LIFE_MS })
+  const { exam_day: examDay } = record
+  return {
+    state: 'confirmed',
+    examType: record.exam_type,
+    examTitle: profile.title,
+    rollNumber: facts.rollNumber,
+    dateOfBirth,
+    examDay,
+    slotName: slot.name,
+    mode: record.mode,
+    branch,
+    dashboardLink: addresses.dashboardLink(record.host, code),
+    hasReceipt: charge !== null && charge.duePaise > 0,
+    calendar: {
+      startsAt: indianInstant(examDay, slot.starts).toISOString(),
+      endsAt: indianInstant(examDay, slot.ends).toISOString(),
+      reminderMinutes: profile.reportingMinutesBefore ?? REMINDER_MINUTES,
+    },
+    admitCardFrom: admitCardFrom(examDay, profile.admitCardDaysBefore),
+    reportingMinutes: record.mode === 'online' ? null : profile.reportingMinutesBefore,
+  }
+}
+
+/** A browser that came back from a bank makes us ask the bank; its own word about it is not read. */
+const broughtUpToDate = async (deps: SignUpDeps, record: SignUpRecord): Promise<SignUpRecord> => {
+  if (record.state !== 'paying' || record.charge_id === null) return record
+  const chargeId = record.charge_id
+  await deps.payments.checkCharge(chargeId)
+  const charge = await deps.payments.charge(chargeId)
+  if (charge?.state === 'failed') return { ...record, has_failed: true, state: 'held' }
+  if (charge?.state !== 'captured') return record
+  // The event says the same in a moment; the family does not have to wait for it.
+  await onChargeCaptured(deps, { chargeId, reference: referenceOf(record.sign_up_id) })
+  return (await readSignUp(deps.db, record.sign_up_id)) ?? record
+}
+
+/** OPN-68: how the form that this browser sent has ended. */
+export const signUpStatus = async (
+  deps: SignUpDeps,
+  browserHash: Buffer | null,
+): Promise<SignUpStatusView> => {
+  const found = browserHash === null ? null : await latestOfBrowser(deps.db, browserHash)
+  if (found === null) return { state: 'none' }
+  const record = await broughtUpToDate(deps, found)
+  const facts = { examType: record.exam_type, feePaise: record.fee_paise }
+  const now = deps.clock.now().getTime()
+  switch (record.state) {
+    case 'paying':
+      return { state: 'awaiting', ...facts }
+    case 'held':
+      return record.has_failed
+        ? { state: 'failed', ...facts, placeKeptUntil: record.expires_at?.toISOString() ?? null }
+        : { state: 'awaiting', ...facts }
+    case 'released':
+      return { state: 'failed', ...facts, placeKeptUntil: null }
+    case 'refund_due':
+      return { state: 'refund-due', ...facts }
+    case 'confirmed': {
+      const isFresh = now - record.changed_at.getTime() < SHOWN_FOR_MS
+      return isFresh ? confirmedView(deps, record) : { state: 'none' }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { isMinor } from '@medha/rules/adulthood'
+import { indianDay } from '@medha/rules/indian-time'
+import { internationalMobile, nationalMobile } from '@medha/rules/mobile-number'
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { readName } from '@medha/rules/person-name'
+import { plainDate, type PlainDate } from '@medha/rules/plain-date'
+import type { SignUpBranch, SignUpChoices, SignUpFacts } from '../../../catalogue/index.ts'
+import { countingYear } from '../../domain/academic-year.ts'
+import type { ProofMeans } from '../../../verification/domain/proof-of-mobile.ts'
+import { isPossibleBirth, purposesOf, type Consent } from '../domain/consent.ts'
+import { instituteStudentsOfMobile } from '../../../leads/queries/institute-student.ts'
+import { takenElsewhere } from '../queries/taken-elsewhere.ts'
+import type { Person } from '../secrets/sign-up-keys.ts'
+import type { SignUpDeps } from '../deps.ts'
+
+/** A filled-in form. */
+export interface SignUpRequest {
+  readonly studentName: string
+  readonly fatherName: string | null
+  readonly email: string
+  readonly dateOfBirth: PlainDate
+  /** A mobile as its owner writes it; a PSID or a masked number stands for the proven one. */
+  readonly mobile: string
+  readonly boardCode: string
+  readonly classStream: SignUpChoices['classStream']
+  readonly branchCode: string
+  readonly examDay: PlainDate
+  readonly slotName: string
+  readonly home: { readonly city: string; readonly state: string; readonly pincode: string }
+  readonly registrationPage: string | null
+  readonly campaign: Readonly<Record<string, string>>
+  readonly paymentMethod: string | null
+  readonly couponCode: string | null
+  readonly leadId: string | null
+  readonly formId: string | null
+  readonly consentVersion: string | null
+  readonly declaredBy: 'student' | 'parent' | null
+  readonly objectsToMessages: boolean
+}
+
+/** Who sends it. */
+export interface SignUpCaller {
+  readonly host: string
+  readonly language: 'en' | 'hi'
+  readonly browserHash: Buffer
+  readonly examType: string
+  /** The number this browser has proved: by a code, by the caller's network, or by the form it is paying for. */
+  readonly proof: { readonly mobile: string; readonly means: ProofMeans; readonly provenAt: Date } | null
+}
+
+/** A form that may be granted if there is an attempt and a seat. */
+export interface ValidatedSignUp {
+  readonly person: Person
+  readonly page: SignUpFacts['page']
+  readonly examType: string
+  readonly slot: NonNullable<SignUpFacts['slot']>
+  readonly branch: SignUpBranch
+  /** Every seat was taken a moment ago; who has one already need not mind. */
+  readonly isFull: boolean
+  readonly examDay: PlainDate
+  readonly classStreamId: number
+  readonly classCode: string
+  readonly boardCode: string
+  readonly feePaise: number
+  readonly countingYear: number
+  readonly attemptsAllowed: number
+  readonly takenElsewhere: number
+  readonly term: string
+  readonly examTitle: SignUpFacts['exam']['title']
+  readonly supportPhone: string
+  readonly consent: Consent
+  readonly language: 'en' | 'hi'
+}
+
+export type SignUpFormRefusal =
+  | 'edge.malformed'
+  | 'catalogue.no-such-exam'
+  | 'registration.not-proven'
+  | 'registration.closed'
+  | 'registration.not-for-this-class'
+  | 'registration.not-for-enrolled'
+  | 'registration.parent-needed'
+  | 'registration.no-such-choice'
+  | 'payments.no-such-method'
+
+/** The consent text that stands at the submit button today, where the form does not say which it showed. */
+const CONSENT_VERSION = '2026-11'
+
+/** RTE-22 */
+const DEFAULT_PAGE = 'default'
+
+const isForProven = (typed: string, proven: string): boolean => {
+  const digits = nationalMobile(proven)
+  // Eleven digits are a PSID, stars a masked number: both were answered with the number that was proved.
+  return (
+    typed.includes('*') || typed.length === 11 || typed === digits || internationalMobile(typed) === proven
+  )
+}
+
+const readConsent = (form: SignUpRequest, today: PlainDate): Consent | null => {
+  const minor = isMinor(form.dateOfBirth, today)
+  const declaredBy = form.declaredBy ?? (minor ? 'parent' : 'student')
+  if (minor && declaredBy === 'student') return null
+  return {
+    textVersion: form.consentVersion ?? CONSENT_VERSION,
+    purposes: purposesOf(form.objectsToMessages),
+    isMinor: minor,
+    declaredBy,
+  }
+}
+
+/** May this student sit this test at all? Everything that needs no lock. */
+export const validateSignUp = async (
+  deps: SignUpDeps,
+  form: SignUpRequest,
+  caller: SignUpCaller,
+): Promise<Outcome<ValidatedSignUp, SignUpFormRefusal>> => {
+  const { catalogue, db, clock } = deps
+  const { proof, host, examType } = caller
+  if (proof === null || !isForProven(form.mobile, proof.mobile)) return refuse('registration.not-proven')
+  const facts = await catalogue.signUpFacts({
+    ...form,
+    host,
+    examType,
+    registrationPage: form.registrationPage ?? DEFAULT_PAGE,
+  })
+  if (facts === null || !facts.exam.takesRegistrations) return refuse('catalogue.no-such-exam')
+  const { exam, page, slot, branch, classStream } = facts
+  if (!exam.isEnabled) return refuse('registration.closed')
+
+  const father = form.fatherName === null ? null : readName(form.fatherName)
+  const lacksFather = exam.isFatherNameAsked && (father === null || !father.ok)
+  if (lacksFather || !isPossibleBirth(form.dateOfBirth)) return refuse('edge.malformed')
+  const today = indianDay(clock.now())
+  const consent = readConsent(form, today)
+  if (consent === null) return refuse('registration.parent-needed')
+  if (classStream === null) return refuse('registration.not-for-this-class')
+  if (slot === null || branch === null || !facts.isBoard) return refuse('registration.no-such-choice')
+  if (form.paymentMethod !== null && !facts.offersMethod) return refuse('payments.no-such-method')
+  if (exam.refusesEnrolledStudents) {
+    const known = await instituteStudentsOfMobile(db, proof.mobile)
+    if (known.some(({ isEnrolled }) => isEnrolled)) return refuse('registration.not-for-enrolled')
+  }
+  const year = countingYear(today, facts.academicYearStarts, exam.attemptsPeriod)
+  const since = year === 0 ? null : plainDate(`${year}-${facts.academicYearStarts}`)
+  return done({
+    person: {
+      name: form.studentName,
+      fatherName: exam.isFatherNameAsked && father?.ok === true ? father.value : null,
+      email: form.email,
+      mobile: proof.mobile,
+      dateOfBirth: form.dateOfBirth,
+      ...form.home,
+    },
+    page,
+    examType: exam.examType,
+    slot,
+    branch,
+    isFull: facts.isFull,
+    examDay: form.examDay,
+    classStreamId: classStream.id,
+    classCode: classStream.classCode,
+    boardCode: form.boardCode,
+    feePaise: slot.feePaise,
+    countingYear: year,
+    attemptsAllowed: exam.attemptsAllowed,
+    takenElsewhere: await takenElsewhere(deps, proof.mobile, exam.examType, since),
+    term: exam.term,
+    examTitle: exam.title,
+    supportPhone: exam.supportPhone,
+    consent,
+    language: page.language === 'hi' ? 'hi' : caller.language,
+  })
+}

@@ -1,0 +1,126 @@
+import { indianDay, indianInstant } from '@medha/rules/indian-time'
+import { addDays, type PlainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database.ts'
+import { dueAt, isDue, TIMED_REMINDERS, validUntil } from '../domain/reminder.ts'
+import type { ReminderDeps } from '../deps.ts'
+import { writeReminders, type Reminded } from './write-reminders.ts'
+
+const BATCH = 1_000
+const DAY_MS = 24 * 3_600_000
+
+interface DueSitting {
+  readonly reminder: (typeof TIMED_REMINDERS)[number]
+  readonly slotId: number
+  readonly examType: string
+  readonly day: PlainDate
+  readonly dueAt: Date
+  readonly validUntil: Date
+}
+
+/** The days on which a sitting can begin whose reminder is due now. */
+const daysAhead = ({ leadMs, validMs }: DueSitting['reminder']): number[] => {
+  const first = Math.floor((leadMs - validMs) / DAY_MS)
+  const last = Math.floor(leadMs / DAY_MS) + 1
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+/** Which sittings have a reminder due now: a few slots and days, whatever the number of students. */
+const dueSittings = async ({ catalogue, clock }: ReminderDeps): Promise<DueSitting[]> => {
+  const now = clock.now()
+  const today = indianDay(now)
+  const slots = await catalogue.allSlots()
+  return TIMED_REMINDERS.flatMap((reminder) =>
+    slots.flatMap(({ id: slotId, examType, starts }) =>
+      daysAhead(reminder)
+        .map((ahead) => addDays(today, ahead))
+        .filter((day) => isDue(reminder, indianInstant(day, starts), now))
+        .map((day) => ({
+          reminder,
+          slotId,
+          examType,
+          day,
+          dueAt: dueAt(reminder, indianInstant(day, starts)),
+          validUntil: validUntil(reminder, indianInstant(day, starts)),
+        })),
+    ),
+  )
+}
+
+/** Where the sweep of this sitting stands; null when it is done, or another worker is at it. */
+const lockSweep = async (
+  { clock }: ReminderDeps,
+  trx: Trx,
+  { reminder: { kind }, slotId, day }: DueSitting,
+): Promise<string | null> => {
+  await sql`
+    insert into registration.reminder_sweeps (kind, slot_id, exam_day, begun_at)
+    values (${kind}, ${slotId}, ${day}::date, ${clock.now()}) on conflict do nothing`.execute(trx)
+  const { rows } = await sql<{ after_student: string; is_done: boolean }>`
+    select after_student::text, done_at is not null as is_done from registration.reminder_sweeps
+    where kind = ${kind} and slot_id = ${slotId} and exam_day = ${day}::date
+    for update skip locked`.execute(trx)
+  const [sweep] = rows
+  return sweep === undefined || sweep.is_done ? null : sweep.after_student
+}
+
+const saveSweep = async (
+  { clock }: ReminderDeps,
+  trx: Trx,
+  { reminder: { kind }, slotId, day }: DueSitting,
+  after: string,
+  isDone: boolean,
+): Promise<void> => {
+  await sql`
+    update registration.reminder_sweeps
+    set after_student = ${after}, done_at = ${isDone ? clock.now() : null}
+    where kind = ${kind} and slot_id = ${slotId} and exam_day = ${day}::date`.execute(trx)
+}
+
+/**
+ * The next students of a sitting, in the order of their numbers. Their rows are held, so that whoever stops reminders
+ * at this moment waits, and then finds the message to withdraw. Who came or moved after it was due was just told.
+ *
+ * Bounds instead of equalities: with these the planner would take the order from the key of all students and pass over
+ * everybody who sits another day; only the index of sittings has the order of three columns.
+ */
+export const nextStudents = (
+  { slotId, day, dueAt: due }: Pick<DueSitting, 'slotId' | 'day' | 'dueAt'>,
+  { after, limit, hold = 'for share' }: { after: string; limit: number; hold?: string | undefined },
+) => sql<Reminded>`
+  select student_id::text as "studentId", branch_code as "branchCode", coalesce(placed_at, registered_at) < ${due} as "isEarly"
+  from registration.registrations
+  where (slot_id, exam_day, student_id) > (${slotId}, ${day}::date, ${after}::bigint)
+    and (slot_id, exam_day) <= (${slotId}, ${day}::date)
+    and state = 'confirmed' and wants_reminders
+  order by slot_id, exam_day, student_id limit ${limit} ${sql.raw(hold)}`
+
+/** One batch, in one transaction: reminders, messages and the place reached. False when there is no more to do. */
+const sweepBatch = (deps: ReminderDeps, sitting: DueSitting): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const after = await lockSweep(deps, trx, sitting)
+    if (after === null) return false
+    const limit = deps.batch ?? BATCH
+    const { rows: students } = await nextStudents(sitting, { after, limit, hold: deps.hold }).execute(trx)
+    const { reminder, slotId, examType, day } = sitting
+    const { days, branches } = await deps.catalogue.notHeld(trx, { examType, first: day, last: day })
+    // Looked at again by the next sweep: what was called off may be called on again.
+    if (days.has(day)) return false
+    await writeReminders(deps, trx, {
+      kind: reminder.kind,
+      about: `sitting:${slotId}:${day}`,
+      channels: reminder.channels,
+      code: `reminder-${reminder.kind}`,
+      expiresAt: sitting.validUntil,
+      place: { examType, slotId, day },
+      students: students.filter(({ isEarly, branchCode }) => isEarly && !branches.has(branchCode)),
+    })
+    const isDone = students.length < limit
+    await saveSweep(deps, trx, sitting, students.at(-1)?.studentId ?? after, isDone)
+    return !isDone
+  })
+
+/** Tells everybody who is due to be told, once. A worker that dies leaves off between two batches. */
+export const sweepReminders = async (deps: ReminderDeps): Promise<void> => {
+  for (const sitting of await dueSittings(deps)) while (await sweepBatch(deps, sitting));
+}

@@ -1,0 +1,76 @@
+import type { PlainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database.ts'
+import type { NotificationCode } from '../../notifications/index.ts'
+import type { ReminderKind } from '../domain/reminder.ts'
+import type { ReminderDeps } from '../deps.ts'
+import { spokenDay } from '../../../kernel/format-day.ts'
+
+export interface Reminded {
+  readonly studentId: string
+  readonly branchCode: string
+  /** Was there before the reminder fell due. */
+  readonly isEarly: boolean
+}
+
+export interface ReminderBatch {
+  readonly kind: ReminderKind
+  readonly about: string
+  readonly channels: readonly ('sms' | 'mail')[]
+  readonly code: NotificationCode
+  /** Told later, it would not be true any more. */
+  readonly expiresAt: Date
+  readonly place: { readonly examType: string; readonly slotId: number; readonly day: PlainDate }
+  readonly students: readonly Reminded[]
+}
+
+/** The key decides who has not been told yet; only they get a message. */
+const notToldYet = async (
+  { clock }: ReminderDeps,
+  trx: Trx,
+  { kind, about, students }: ReminderBatch,
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ student_id: string }>`
+    insert into registration.reminders (student_id, kind, about, told_at)
+    select student_id, ${kind}, ${about}, ${clock.now()}
+    from unnest(${students.map(({ studentId }) => studentId)}::bigint[]) student_id
+    on conflict do nothing returning student_id::text`.execute(trx)
+  return new Set(rows.map((row) => row.student_id))
+}
+
+/** Writes a reminder and its messages for every student of a batch, in a handful of statements. */
+export const writeReminders = async (deps: ReminderDeps, trx: Trx, batch: ReminderBatch): Promise<void> => {
+  if (batch.students.length === 0) return
+  const fresh = await notToldYet(deps, trx, batch)
+  const told = batch.students.filter(({ studentId }) => fresh.has(studentId))
+  const languages = await deps.identity.languagesOf(
+    trx,
+    told.map(({ studentId }) => studentId),
+  )
+  const { examType, slotId, day } = batch.place
+  const known = new Map<string, Awaited<ReturnType<typeof deps.catalogue.placeWords>>>()
+  const messages = []
+  for (const { studentId, branchCode } of told) {
+    const language = languages.get(studentId) ?? 'en'
+    const key = `${branchCode}:${language}`
+    const words =
+      known.get(key) ?? (await deps.catalogue.placeWords(trx, { examType, slotId, branchCode, language }))
+    known.set(key, words)
+    for (const channel of batch.channels)
+      messages.push({
+        dedupeKey: `${batch.code}:${batch.about}:${studentId}:${channel}`,
+        to: { studentId },
+        channel,
+        code: batch.code,
+        expiresAt: batch.expiresAt,
+        language,
+        words: {
+          exam: words.exam,
+          day: spokenDay(day, language),
+          slot: words.slot,
+          ...(channel === 'sms' ? {} : { place: words.place }),
+        },
+      })
+  }
+  await deps.notifications.notify(trx, ...messages)
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caller, freshMobile, openOtpDesk, solve, subject } from '../../../test/otp-desk.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { standingClock } from '../../kernel/clock.ts'
+import { createTurns } from '../../platform/turns.ts'
+import { DAY_MS, HOUR_MS, SEND_LIMITS, type SendLimits } from './domain/otp-limits.ts'
+import type { Reception } from './index.ts'
+
+const clock = standingClock('2026-11-15T06:00:00Z')
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ clock })
+})
+afterAll(() => server.close())
+
+const deskWith = (sendLimits: SendLimits = SEND_LIMITS): Reception =>
+  openOtpDesk(server, clock, { sendLimits })
+
+/** Three hundred children press in the same minute; no message is read before all have pressed. */
+const schoolAsks = async (limits: SendLimits, children: number) => {
+  clock.advance(2 * DAY_MS)
+  const reception = deskWith({ ...limits, puzzleBits: { easiest: 4, hardest: 8 } })
+  const name = randomBytes(4).toString('hex')
+  const school = { line: name, network: name, language: 'en', host: 'localhost' } as const
+  const press = async () => {
+    const [request, from] = [subject(freshMobile()), { ...school, browserHash: randomBytes(32) }]
+    let sent = await reception.sendOtp(request, from)
+    if (!sent.ok && sent.refusal.code === 'registration.puzzle-needed') {
+      const { puzzle, bits } = await reception.setPuzzle(request, from)
+      sent = await reception.sendOtp(request, from, solve(puzzle, bits))
+    }
+    return { sent, from }
+  }
+  const pressed = await Promise.all(Array.from({ length: children }, press))
+  const enter = async ({ sent, from }: (typeof pressed)[number]): Promise<boolean> => {
+    if (!sent.ok) return false
+    const { challengeId } = sent.value
+    const digits = reception.codes.codeOf(challengeId)
+    return (
+      await reception.verifyOtp({ purpose: 'registration', challengeId, about: undefined, digits }, from)
+    ).ok
+  }
+  const entered = await Promise.all(pressed.map(enter))
+  return { proven: entered.filter(Boolean).length, pressAgain: press }
+}
+
+describe('a school of three hundred behind one line', () => {
+  it('[OPN-80] gets its codes although all press before the first message is read', async () => {
+    const { proven, pressAgain } = await schoolAsks(SEND_LIMITS, 300)
+    expect(proven).toBe(300)
+    // Who comes late meets no puzzle: the line has shown what it is.
+    expect((await pressAgain()).sent).toMatchObject({ ok: true })
+  }, 120_000)
+
+  it('is turned away where crowding is a refusal (control)', async () => {
+    const { proven } = await schoolAsks({ ...SEND_LIMITS, unprovenBehindPuzzleInHour: 0 }, 40)
+    expect(proven).toBe(10)
+  }, 60_000)
+
+  it('makes no room by one phone that proves itself again and again', async () => {
+    clock.advance(2 * DAY_MS)
+    const floor = { floor: 2, perProven: 1.5 }
+    const reception = deskWith({ ...SEND_LIMITS, unprovenFromLineInHour: floor })
+    const from = { line: 'one-phone', network: 'one-net', language: 'en', host: 'localhost' } as const
+    const mobile = freshMobile()
+    for (let time = 0; time < 4; time += 1) {
+      clock.advance(11 * 60_000)
+      const asking = { ...from, browserHash: randomBytes(32) }
+      const sent = await reception.sendOtp(subject(mobile), asking)
+      if (!sent.ok) throw new Error(sent.refusal.code)
+      const { challengeId } = sent.value
+      const digits = reception.codes.codeOf(challengeId)
+      await reception.verifyOtp({ purpose: 'registration', challengeId, about: undefined, digits }, asking)
+    }
+    const asked = []
+    for (let request = 0; request < 3; request += 1)
+      asked.push(
+        (await reception.sendOtp(subject(freshMobile()), { ...from, browserHash: randomBytes(32) })).ok,
+      )
+    expect(asked).toEqual([true, true, false])
+  })
+})
+
+/** Holds one of the locks of senders until told to let go. */
+const holdLock = async (name: string) => {
+  const client = await server.deps.database.pool.connect()
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 3020))', [name])
+  return async () => {
+    await client.query('commit')
+    client.release()
+  }
+}
+const inTime = async (work: Promise<unknown>): Promise<boolean> => {
+  const late = sleep(1_500).then(() => false)
+  return Promise.race([work.then(() => true), late])
+}
+
+describe('who waits for whom', () => {
+  const request = (reception: Reception) => reception.sendOtp(subject(freshMobile()), caller(randomBytes(32)))
+
+  it('nobody in the open lane, because somebody has used the reserve', async () => {
+    clock.advance(2 * DAY_MS)
+    await server.deps.database.pool.query(
+      'insert into registration.otp_tallies (starts_at, share, sent, reserve_sent) values ($1, 0, 1, 1)',
+      [clock.now()],
+    )
+    const release = await holdLock('everybody')
+    expect(await inTime(request(deskWith()))).toBe(true)
+    // Control: near the end of the open lane everybody does queue.
+    const nearTheEnd = { ...SEND_LIMITS, unprovenInHour: { floor: 40, perProven: 0 } }
+    const queued = request(deskWith(nearTheEnd))
+    expect(await inTime(queued)).toBe(false)
+    await release()
+    expect((await queued).ok).toBe(true)
+  })
+
+  it.each([
+    ['nobody outside a crowd that queues for one line', 4, true],
+    ['everybody, where a crowd queues with connections in its hands (control)', 100, false],
+  ])('%s', async (_, atOnce, isFree) => {
+    clock.advance(2 * DAY_MS)
+    const reception = openOtpDesk(server, clock, { turns: createTurns({ atOnce, waiting: 1_000 }) })
+    const line = randomBytes(4).toString('hex')
+    const release = await holdLock(`line:${line}`)
+    const crowd = Array.from({ length: 40 }, () =>
+      reception.sendOtp(subject(freshMobile()), { ...caller(randomBytes(32)), line }),
+    )
+    await sleep(200)
+    const other = server.deps.database.pool.query('select 1').catch(() => undefined)
+    expect(await inTime(other)).toBe(isFree)
+    await release()
+    await Promise.allSettled([...crowd, other])
+  })
+
+  it('nobody for longer than the line: who comes when it is full is told so at once', async () => {
+    const reception = openOtpDesk(server, clock, { turns: createTurns({ atOnce: 1, waiting: 0 }) })
+    const ends = await Promise.all([request(reception), request(reception)])
+    expect(ends).toMatchObject([{ ok: true }, { refusal: { code: 'edge.busy' } }])
+  })
+})
+
+describe('a message that goes out once more by the other way', () => {
+  const sums = async () => {
+    const { rows } = await server.deps.database.pool.query<{ sent: number; proven: number }>(
+      'select sum(sent)::int as sent, sum(proven)::int as proven from registration.otp_tallies where starts_at > $1',
+      [new Date(clock.now().getTime() - HOUR_MS)],
+    )
+    return [rows[0]!.sent, rows[0]!.proven]
+  }
+  const story = async (looks: number, isEnteredFirst = false) => {
+    clock.advance(2 * DAY_MS)
+    const reception = deskWith()
+    const from = caller(randomBytes(32))
+    const sent = await reception.sendOtp(subject(freshMobile()), from)
+    if (!sent.ok) throw new Error(sent.refusal.code)
+    const { challengeId } = sent.value
+    const { rows } = await server.deps.database.pool.query<{ send_id: string }>(
+      'select send_id from registration.otp_sends where challenge_id = $1',
+      [challengeId],
+    )
+    const digits = reception.codes.codeOf(challengeId)
+    const enter = () =>
+      reception.verifyOtp({ purpose: 'registration', challengeId, about: undefined, digits }, from)
+    await reception.sendCode(rows[0]!.send_id)
+    if (isEnteredFirst) await enter()
+    for (let look = 0; look < looks; look += 1) await reception.checkCode(rows[0]!.send_id)
+    if (!isEnteredFirst) await enter()
+    return sums()
+  }
+
+  it('[OPN-80] is proven together with the first, however often the worker looks', async () => {
+    expect(await story(1)).toEqual([2, 2])
+    expect(await story(3)).toEqual([2, 2])
+  })
+
+  it('is not charged to everybody after the code was entered, nor where nobody looks (control)', async () => {
+    expect(await story(2, true)).toEqual([1, 1])
+    expect(await story(0)).toEqual([1, 1])
+  })
+})
