@@ -18,6 +18,11 @@ import { MAY_CALL } from './server-modules.ts'
 
 const moduleNames = Object.keys(MAY_CALL)
 
+/** A folder of a module, or of one of its sub-folders: `registration/sign-up/domain/`. */
+const inModule = (folder: string): string => `${MODULES}([^/]+)/(?:[^/]+/)?${folder}/`
+const ofSameModule = (folder: string): string => `${MODULES}$1/(?:[^/]+/)?${folder}/`
+const EDGES = `${MODULES}$1/(?:[^/]+/)?(http|jobs)\\.ts$`
+
 const whoMayCallWhom = Object.entries(MAY_CALL).map(([name, others]): IForbiddenRuleType => ({
   name: `${name}-calls-${others.length === 0 ? 'nobody' : 'only-its-neighbours'}`,
   comment:
@@ -43,29 +48,29 @@ export const moduleRules: readonly IForbiddenRuleType[] = [
     name: 'domain-is-pure',
     comment: 'domain/ decides on values alone: itself, its refusal codes, kernel and packages/rules.',
     severity: 'error',
-    from: { path: `${MODULES}([^/]+)/domain/`, pathNot: TESTS },
-    to: { pathNot: [`${MODULES}$1/domain/`, `${MODULES}$1/refusals\\.ts$`, KERNEL, RULES] },
+    from: { path: inModule('domain'), pathNot: TESTS },
+    to: { pathNot: [ofSameModule('domain'), `${MODULES}$1/refusals\\.ts$`, KERNEL, RULES] },
   },
   {
     name: 'use-cases-know-no-http',
     comment: 'A use case speaks our own words: no edge, no Fastify, no wire shapes, no http.ts or jobs.ts.',
     severity: 'error',
-    from: { path: `${MODULES}([^/]+)/use-cases/`, pathNot: TESTS },
-    to: { path: [EDGE, CONTRACT_WIRE, `${MODULES}$1/(http|jobs)\\.ts$`, 'node_modules/fastify/'] },
+    from: { path: inModule('use-cases'), pathNot: TESTS },
+    to: { path: [EDGE, CONTRACT_WIRE, EDGES, 'node_modules/fastify/'] },
   },
   {
     name: 'use-cases-are-given-the-platform',
     comment: 'A use case may name a platform type; the thing itself is handed in. Database handles are free.',
     severity: 'error',
-    from: { path: `${MODULES}[^/]+/use-cases/`, pathNot: TESTS },
+    from: { path: inModule('use-cases'), pathNot: TESTS },
     to: { path: PLATFORM, pathNot: `${PLATFORM}(db|database)`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'queries-only-read',
     comment: 'A query reads; it starts no use case and binds no endpoint.',
     severity: 'error',
-    from: { path: `${MODULES}([^/]+)/queries/`, pathNot: TESTS },
-    to: { path: `${MODULES}$1/(use-cases/|http\\.ts$|jobs\\.ts$)` },
+    from: { path: inModule('queries'), pathNot: TESTS },
+    to: { path: [ofSameModule('use-cases'), EDGES] },
   },
   {
     name: 'modules-are-given-their-adapters',

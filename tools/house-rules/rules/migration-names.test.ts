@@ -14,6 +14,8 @@ it('accepts a hundred per module, counted without a gap', () => {
       '0101_catalogue_places.sql',
       '0102_catalogue_calendar.sql',
       '0201_identity_a.sql',
+      '0301_admit_cards_table.sql',
+      '0302_admit_cards_index.sql',
     ),
   ).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Rule, Violation } from '../rule.ts'
-import { SCHEMAS } from './schemas.ts'
+import { schemaOfMigration } from './schemas.ts'
 
 const FOLDER = 'apps/server/db/migrations/'
 const NAME = /^(\d{4})_([a-z]+)_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/
@@ -20,12 +20,13 @@ export const migrationNames: Rule = {
     const hundreds = new Map<string, { readonly module: string; count: number }>()
     for (const name of names) {
       const tell = (message: string) => found.push({ path: `${FOLDER}${name}`, line: 1, message })
-      const [, number, module] = NAME.exec(name) ?? []
-      if (number === undefined || module === undefined) {
+      const [, number, firstWord] = NAME.exec(name) ?? []
+      if (number === undefined || firstWord === undefined) {
         tell('is not NNNN_module_what.sql')
         continue
       }
-      if (!SCHEMAS.includes(module)) tell(`\`${module}\` is no module`)
+      const module = schemaOfMigration(name) ?? firstWord
+      if (schemaOfMigration(name) === undefined) tell(`\`${module}\` is no module`)
       const hundred = number.slice(0, 2)
       const block = hundreds.get(hundred) ?? { module, count: 0 }
       hundreds.set(hundred, block)

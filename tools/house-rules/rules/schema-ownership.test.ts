@@ -48,3 +48,16 @@ it('minds migrations too, comments apart', () => {
     'touches identity.students',
   ])
 })
+
+it('knows the schema of a module of two words', () => {
+  const code = "db.selectFrom('admit_cards.admit_cards')"
+  expect(messages('apps/server/src/modules/admit-cards/queries/card.ts', code)).toEqual([])
+  expect(messages(CATALOGUE, code)).toHaveLength(1)
+})
+
+it('lets a new owner fetch a table, and nothing more', () => {
+  const path = 'apps/server/db/migrations/1101_leads_tables.sql'
+  expect(messages(path, 'alter table registration.leads set schema leads;')).toEqual([])
+  expect(messages(path, 'alter table registration.leads set schema verification;')).toHaveLength(1)
+  expect(messages(path, 'alter table registration.leads drop column name;')).toHaveLength(1)
+})
