@@ -23,7 +23,7 @@ const sellFor = (pricePaise: number | null) =>
 test.beforeEach(async () => {
   await sellFor(5_000)
   await sql(
-    `delete from registration.mock_purchases
+    `delete from practice_papers.purchases
      where student_id = (select student_id from identity.students where roll_number = $1)`,
     [student.rollNumber],
   )

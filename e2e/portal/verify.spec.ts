@@ -17,10 +17,10 @@ const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown
 /** A card as the sweep issues it, and the code on it. */
 const cardOf = async (rollNumber: string, serial: Buffer): Promise<string> => {
   await rows(
-    `insert into registration.admit_cards
+    `insert into admit_cards.admit_cards
        (registration_id, version, serial, exam_day, slot_id, mode, branch_code, class_stream_id, issued_at, replaced_at)
      select place.registration_id,
-       1 + (select count(*) from registration.admit_cards card where card.registration_id = place.registration_id),
+       1 + (select count(*) from admit_cards.admit_cards card where card.registration_id = place.registration_id),
        $2, place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id, now(), now()
      from registration.registrations place join identity.students using (student_id) where roll_number = $1
      on conflict do nothing`,
@@ -53,12 +53,12 @@ for (const [language, width, shows, heading] of [
       }
       const picture = (name: string) =>
         page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
-      await rows('update registration.admit_cards set replaced_at = null where serial = $1', [serial])
+      await rows('update admit_cards.admit_cards set replaced_at = null where serial = $1', [serial])
       await expect(await open(`?code=${code}`)).toHaveText(heading)
       await expect(page.locator('dl')).toContainText(student.name)
       await expect(page.getByText(student.dateOfBirth)).toHaveCount(0)
       await picture('valid')
-      await rows('update registration.admit_cards set replaced_at = now() where serial = $1', [serial])
+      await rows('update admit_cards.admit_cards set replaced_at = now() where serial = $1', [serial])
       await open(`?code=${code}`)
       await picture('replaced')
       const forged = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`

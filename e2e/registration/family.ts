@@ -132,7 +132,7 @@ export class Card {
 export const forgetSends = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
   await client.connect()
-  await client.query("delete from registration.otp_sends where sent_at < now() - interval '3 seconds'")
+  await client.query("delete from verification.otp_sends where sent_at < now() - interval '3 seconds'")
   await client.end()
 }
 

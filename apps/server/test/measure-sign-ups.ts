@@ -135,10 +135,10 @@ const file = join(folder, 'sign-up.sql')
 
 /** Rows that a sign-up leaves behind; pgbench must leave as many, or it does other work than the server. */
 const LEFT_BEHIND = [
-  'registration.otp_challenges',
-  'registration.otp_sends',
-  'registration.proven_mobiles',
-  'registration.leads',
+  'verification.otp_challenges',
+  'verification.otp_sends',
+  'verification.proven_mobiles',
+  'leads.leads',
   'registration.sign_ups',
   'registration.consents',
   'registration.registrations',

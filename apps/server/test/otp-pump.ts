@@ -57,7 +57,7 @@ const fullest = async (server: TestServer, key: string, span: string): Promise<n
     `select coalesce(max(others), 0)::int as most from (
        select count(*) over (partition by ${key} order by sent_at
          range between interval '${span}' preceding and current row) as others
-       from registration.otp_sends) as counted`,
+       from verification.otp_sends) as counted`,
   )
   return rows[0]?.most ?? 0
 }
@@ -65,7 +65,7 @@ const fullest = async (server: TestServer, key: string, span: string): Promise<n
 /** Everything that was granted goes through the worker's hands: the message, and the look after it. */
 const deliverAll = async (server: TestServer, reception: Reception): Promise<number> => {
   const { pool } = server.deps.database
-  const { rows } = await pool.query<{ send_id: string }>('select send_id from registration.otp_sends')
+  const { rows } = await pool.query<{ send_id: string }>('select send_id from verification.otp_sends')
   for (const { send_id: sendId } of rows) {
     await reception.sendCode(sendId)
     await reception.checkCode(sendId)

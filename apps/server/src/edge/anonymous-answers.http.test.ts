@@ -101,7 +101,7 @@ beforeAll(async () => {
     step: 'verified',
   })
   const { rows } = await office.deps.database.pool.query<{ lead_key: string }>(
-    'select lead_key from registration.leads where mobile = $1',
+    'select lead_key from leads.leads where mobile = $1',
     [mobile],
   )
   leadKey = rows[0]!.lead_key

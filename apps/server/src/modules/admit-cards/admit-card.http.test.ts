@@ -81,7 +81,7 @@ interface CardRow {
 }
 const cardsOf = async ({ studentId }: Pupil): Promise<CardRow[]> => {
   const { rows } = await server.deps.database.pool.query<CardRow>(
-    `select admit_card_id::text, version, stored_at, replaced_at from registration.admit_cards
+    `select admit_card_id::text, version, stored_at, replaced_at from admit_cards.admit_cards
      join registration.registrations using (registration_id) where student_id = $1 order by version`,
     [studentId],
   )
@@ -202,13 +202,13 @@ describe('issuing', () => {
     const { rows } = await pool.query<{ cards: number; jobs: number }>(
       `select count(card)::int as cards,
          (select count(*)::int from pgboss.job where name = 'registration.store-admit-card'
-           and data->>'admitCardId' in (select admit_card_id::text from registration.admit_cards
+           and data->>'admitCardId' in (select admit_card_id::text from admit_cards.admit_cards
              join registration.registrations using (registration_id) where student_id > 70000000)) as jobs
-       from registration.admit_cards card join registration.registrations using (registration_id)
+       from admit_cards.admit_cards card join registration.registrations using (registration_id)
        where student_id > 70000000`,
     )
     expect(rows).toEqual([{ cards: 4100, jobs: 4100 }])
-    await pool.query(`delete from registration.admit_cards where registration_id in
+    await pool.query(`delete from admit_cards.admit_cards where registration_id in
       (select registration_id from registration.registrations where student_id > 70000000)`)
     await pool.query(`delete from registration.registrations where student_id > 70000000`)
   })
@@ -258,7 +258,7 @@ describe('issuing', () => {
   it('control: without the key of one current card the second one is written', async () => {
     const pupil = await enrol()
     await ask(pupil.token)
-    const again = `insert into registration.admit_cards
+    const again = `insert into admit_cards.admit_cards
         (registration_id, version, serial, exam_day, slot_id, mode, branch_code, class_stream_id, issued_at)
       select registration_id, 2, '\\x0102030405060708', exam_day, slot_id, mode, branch_code, class_stream_id, now()
       from registration.registrations where student_id = $1`
@@ -296,7 +296,7 @@ describe('issuing', () => {
 describe('the code on the paper', () => {
   const codeOf = async (pupil: Pupil): Promise<string> => {
     const { rows } = await server.deps.database.pool.query<{ serial: Buffer }>(
-      `select serial from registration.admit_cards join registration.registrations using (registration_id)
+      `select serial from admit_cards.admit_cards join registration.registrations using (registration_id)
        where student_id = $1 order by version desc limit 1`,
       [pupil.studentId],
     )

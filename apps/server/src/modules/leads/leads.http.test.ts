@@ -84,7 +84,7 @@ const lead = (mobile: string, more: object = {}) =>
 
 const rowOf = async (mobile: string) => {
   const { rows } = await server.deps.database.pool.query<Record<string, unknown>>(
-    'select * from registration.leads where mobile = $1 order by lead_id',
+    'select * from leads.leads where mobile = $1 order by lead_id',
     [`+91${mobile}`],
   )
   return rows
@@ -337,7 +337,7 @@ describe('the CRM', () => {
     const telling = tell(leadId)
     await sleep(500)
     await pool.query(
-      `update registration.leads set changed_at = changed_at + interval '1 second' where lead_id = $1`,
+      `update leads.leads set changed_at = changed_at + interval '1 second' where lead_id = $1`,
       [leadId],
     )
     await telling

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.moveTo('2026-11-15T06:00:00Z')
-  await server.rows(`delete from registration.reminders`)
-  await server.rows(`delete from registration.reminder_sweeps`)
+  await server.rows(`delete from reminders.reminders`)
+  await server.rows(`delete from reminders.reminder_sweeps`)
   await server.rows(`delete from notifications.messages where code like 'reminder-%'`)
   await server.rows(`delete from notifications.message_keys`)
 })
@@ -268,8 +268,8 @@ describe('a season', () => {
     await sweep()
     const before = (await count())[0]?.messages ?? 0
     expect(before).toBeGreaterThan(0)
-    await server.rows(`delete from registration.reminders`)
-    await server.rows(`delete from registration.reminder_sweeps`)
+    await server.rows(`delete from reminders.reminders`)
+    await server.rows(`delete from reminders.reminder_sweeps`)
     await server.rows(`delete from notifications.message_keys`)
     await sweep()
     expect((await count())[0]?.messages).toBe(2 * before)

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.moveTo('2026-11-15T06:00:00Z')
-  await server.rows(`delete from registration.reminders`)
-  await server.rows(`delete from registration.reminder_sweeps`)
+  await server.rows(`delete from reminders.reminders`)
+  await server.rows(`delete from reminders.reminder_sweeps`)
   await server.rows(`delete from notifications.messages where code like 'reminder-%'`)
   await server.rows(`delete from notifications.message_keys`)
 })

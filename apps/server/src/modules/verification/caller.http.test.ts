@@ -96,13 +96,13 @@ describe('a request', () => {
     )
     expect(lead.body.student_details).toHaveLength(1)
     const { rows: leads } = await server.deps.database.pool.query(
-      "select state, name, exam_type from registration.leads where mobile = '+919812300001'",
+      "select state, name, exam_type from leads.leads where mobile = '+919812300001'",
     )
     expect(leads).toEqual([{ state: 'verified', name: 'Asha', exam_type: 'iACST' }])
     who.cookies.set('visit', before!)
     expect((await poll(who, requestId)).body.code).toBe('registration.caller-request-expired')
     const { rows } = await server.deps.database.pool.query(
-      'select mobile, first_name, email from registration.caller_requests where request_id = $1',
+      'select mobile, first_name, email from verification.caller_requests where request_id = $1',
       [requestId],
     )
     expect(rows).toEqual([{ mobile: null, first_name: '', email: '' }])
@@ -211,7 +211,7 @@ describe('somebody else', () => {
     expect((await poll(abroad, requestId)).body).toMatchObject({ msg: 'Invalid mobile number received' })
     const proofs = () =>
       server.deps.database.pool.query(
-        "select means from registration.proven_mobiles where mobile = '+916591234567'",
+        "select means from verification.proven_mobiles where mobile = '+916591234567'",
       )
     expect((await proofs()).rows).toEqual([])
     expect(await children(abroad)).toEqual([])

@@ -48,7 +48,7 @@ interface Waiting {
 
 const sendIdOf = async (challenge: string): Promise<string> => {
   const { rows } = await server.deps.database.pool.query<{ send_id: string }>(
-    'select send_id from registration.otp_sends where challenge_id = $1 order by send_id desc limit 1',
+    'select send_id from verification.otp_sends where challenge_id = $1 order by send_id desc limit 1',
     [challenge],
   )
   return rows[0]!.send_id

@@ -71,7 +71,7 @@ const waitAMinute = async (server: TestServer): Promise<Minute> => {
   const sent = await who.post<{ data: { otp_id: string } }>('/api/v1/registration/otp', { mobile })
   const challenge = sent.body.data.otp_id
   const { rows } = await server.deps.database.pool.query<{ send_id: string }>(
-    'select send_id from registration.otp_sends where challenge_id = $1',
+    'select send_id from verification.otp_sends where challenge_id = $1',
     [challenge],
   )
   const sendId = rows[0]!.send_id

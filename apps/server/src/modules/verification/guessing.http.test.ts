@@ -36,7 +36,7 @@ beforeAll(async () => {
     await reception.recordLead({ ...person, examType: 'iACST', name: 'Canary', step: 'verified' })
   }
   const { rows } = await server.deps.database.pool.query<{ lead_key: string }>(
-    'select lead_key from registration.leads order by lead_id',
+    'select lead_key from leads.leads order by lead_id',
   )
   leadKeys.push(...rows.map(({ lead_key: key }) => key))
 }, 120_000)

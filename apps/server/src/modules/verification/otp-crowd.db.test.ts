@@ -104,7 +104,7 @@ describe('who waits for whom', () => {
   it('nobody in the open lane, because somebody has used the reserve', async () => {
     clock.advance(2 * DAY_MS)
     await server.deps.database.pool.query(
-      'insert into registration.otp_tallies (starts_at, share, sent, reserve_sent) values ($1, 0, 1, 1)',
+      'insert into verification.otp_tallies (starts_at, share, sent, reserve_sent) values ($1, 0, 1, 1)',
       [clock.now()],
     )
     const release = await holdLock('everybody')
@@ -145,7 +145,7 @@ describe('who waits for whom', () => {
 describe('a message that goes out once more by the other way', () => {
   const sums = async () => {
     const { rows } = await server.deps.database.pool.query<{ sent: number; proven: number }>(
-      'select sum(sent)::int as sent, sum(proven)::int as proven from registration.otp_tallies where starts_at > $1',
+      'select sum(sent)::int as sent, sum(proven)::int as proven from verification.otp_tallies where starts_at > $1',
       [new Date(clock.now().getTime() - HOUR_MS)],
     )
     return [rows[0]!.sent, rows[0]!.proven]
@@ -158,7 +158,7 @@ describe('a message that goes out once more by the other way', () => {
     if (!sent.ok) throw new Error(sent.refusal.code)
     const { challengeId } = sent.value
     const { rows } = await server.deps.database.pool.query<{ send_id: string }>(
-      'select send_id from registration.otp_sends where challenge_id = $1',
+      'select send_id from verification.otp_sends where challenge_id = $1',
       [challengeId],
     )
     const digits = reception.codes.codeOf(challengeId)

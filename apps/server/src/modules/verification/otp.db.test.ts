@@ -198,7 +198,7 @@ const bruteForce = async (reception: Reception, guessesPerCode: number, days = 7
 
 const wrongGuessesOf = async (mobile: string): Promise<number> => {
   const { rows } = await server.deps.database.pool.query<{ count: number }>(
-    'select count(*)::int as count from registration.otp_wrong_guesses where number_key = $1',
+    'select count(*)::int as count from verification.otp_wrong_guesses where number_key = $1',
     [mobile],
   )
   return rows[0]!.count
@@ -264,8 +264,8 @@ it('deletes what is no longer counted', async () => {
   clock.advance(3 * DAY_MS)
   await receptionWith().deleteExpired()
   const { rows } = await server.deps.database.pool.query<{ count: number }>(
-    `select (select count(*) from registration.otp_challenges)::int + (select count(*) from registration.otp_sends)::int
-       + (select count(*) from registration.otp_wrong_guesses)::int + (select count(*) from registration.otp_tallies)::int as count`,
+    `select (select count(*) from verification.otp_challenges)::int + (select count(*) from verification.otp_sends)::int
+       + (select count(*) from verification.otp_wrong_guesses)::int + (select count(*) from verification.otp_tallies)::int as count`,
   )
   expect(rows[0]?.count).toBe(0)
 })

@@ -163,7 +163,7 @@ describe('a PSID', () => {
     expect(blurred(unknown)).toEqual(blurred(known))
     expect(again.data.mobile_no).toBe(unknown.data.mobile_no)
     const { rows } = await server.deps.database.pool.query(
-      `select count(*)::int as count from registration.otp_challenges where mobile is null and subject = '99999999999'`,
+      `select count(*)::int as count from verification.otp_challenges where mobile is null and subject = '99999999999'`,
     )
     expect(rows).toEqual([{ count: 2 }])
   })
@@ -356,7 +356,7 @@ describe('entering a code', () => {
     const compared = together.filter(({ body }) => body.code === 'registration.wrong-code')
     expect(compared).toHaveLength(2)
     const { rows } = await server.deps.database.pool.query<{ count: number }>(
-      'select count(*)::int as count from registration.otp_wrong_guesses where number_key = $1',
+      'select count(*)::int as count from verification.otp_wrong_guesses where number_key = $1',
       [`+91${mobile}`],
     )
     expect(rows[0]?.count).toBe(3)

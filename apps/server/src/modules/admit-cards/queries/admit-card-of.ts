@@ -4,7 +4,7 @@ import type { Database } from '../../../../db/tables.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { PrintedTest } from '../domain/admit-card.ts'
 
-type Card = Selectable<Database['registration.admit_cards']>
+type Card = Selectable<Database['admit_cards.admit_cards']>
 type Place = Pick<Card, 'exam_day' | 'slot_id' | 'mode' | 'branch_code' | 'class_stream_id'>
 
 export interface AdmitCard {
@@ -34,7 +34,7 @@ const testOf = (row: Place): PrintedTest => ({
 
 const selectCards = (db: Db | Trx) =>
   db
-    .selectFrom('registration.admit_cards as card')
+    .selectFrom('admit_cards.admit_cards as card')
     .innerJoin('registration.registrations as place', 'place.registration_id', 'card.registration_id')
     .selectAll('card')
     .select([

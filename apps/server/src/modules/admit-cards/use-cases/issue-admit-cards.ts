@@ -34,7 +34,7 @@ const placesWithoutCard = async (
       and place.state = 'confirmed' and place.registration_id > ${which.after}::bigint
       and (${which.studentId ?? null}::bigint is null or place.student_id = ${which.studentId ?? null}::bigint)
       and not exists (
-        select from registration.admit_cards card
+        select from admit_cards.admit_cards card
         where card.registration_id = place.registration_id and card.replaced_at is null
           and (card.exam_day, card.slot_id, card.mode, card.branch_code, card.class_stream_id)
             = (place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id))
@@ -49,13 +49,13 @@ const writeCards = async (trx: Trx, places: readonly string[], at: Date): Promis
   const ids = sql`${[...places]}::bigint[]`
   const serials = sql`${places.map(() => randomBytes(8))}::bytea[]`
   await sql`
-    update registration.admit_cards set replaced_at = ${at}
+    update admit_cards.admit_cards set replaced_at = ${at}
     where registration_id = any(${ids}) and replaced_at is null`.execute(trx)
   const { rows } = await sql<{ admit_card_id: string }>`
-    insert into registration.admit_cards
+    insert into admit_cards.admit_cards
       (registration_id, version, serial, exam_day, slot_id, mode, branch_code, class_stream_id, issued_at)
     select place.registration_id,
-           1 + (select count(*) from registration.admit_cards card where card.registration_id = place.registration_id),
+           1 + (select count(*) from admit_cards.admit_cards card where card.registration_id = place.registration_id),
            wanted.serial, place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id, ${at}
     from unnest(${ids}, ${serials}) as wanted (registration_id, serial)
     join registration.registrations place using (registration_id)
@@ -103,7 +103,7 @@ export const issueDueAdmitCards = async (deps: AdmitCardDeps): Promise<void> => 
   for (const examType of await deps.catalogue.examTypes()) await issue(deps, examType)
   await deps.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ admit_card_id: string }>`
-      select admit_card_id from registration.admit_cards
+      select admit_card_id from admit_cards.admit_cards
       where stored_at is null and replaced_at is null
         and issued_at < ${deps.clock.now()}::timestamptz - ${LOST_AFTER}::interval
       limit ${BATCH}`.execute(trx)

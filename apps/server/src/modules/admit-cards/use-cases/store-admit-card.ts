@@ -67,7 +67,7 @@ export const storeAdmitCard = async (deps: AdmitCardDeps, admitCardId: string): 
   }
   await deps.db.transaction().execute(async (trx) => {
     const noted = await trx
-      .updateTable('registration.admit_cards')
+      .updateTable('admit_cards.admit_cards')
       .set({ stored_at: deps.clock.now() })
       .where('admit_card_id', '=', admitCardId)
       .where('stored_at', 'is', null)

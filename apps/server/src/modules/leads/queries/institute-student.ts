@@ -11,7 +11,7 @@ export interface InstituteStudent {
 
 const rows = (db: Db) =>
   db
-    .selectFrom('registration.institute_students')
+    .selectFrom('leads.institute_students')
     .select(['psid', 'mobile', 'name', 'email', 'is_enrolled as isEnrolled'])
 
 export const instituteStudentByPsid = async (db: Db, psid: string): Promise<InstituteStudent | null> =>

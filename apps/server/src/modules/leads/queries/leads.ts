@@ -18,7 +18,7 @@ export interface Lead {
 
 const all = (db: Db) =>
   db
-    .selectFrom('registration.leads')
+    .selectFrom('leads.leads')
     .select([
       'lead_id',
       'lead_key',

@@ -6,7 +6,7 @@ export const recordInstituteStudent = async (db: Db, student: InstituteStudent):
   const { psid, mobile, name, email, isEnrolled } = student
   const facts = { mobile, name, email, is_enrolled: isEnrolled }
   await db
-    .insertInto('registration.institute_students')
+    .insertInto('leads.institute_students')
     .values({ psid, ...facts })
     .onConflict((conflict) => conflict.column('psid').doUpdateSet(facts))
     .execute()

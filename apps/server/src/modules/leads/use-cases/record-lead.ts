@@ -24,8 +24,8 @@ export interface LeadDetails {
 
 /** A lead only moves forward, except that nothing undoes a registration. */
 const nextState = sql<string>`case
-  when registration.leads.state = 'registered' or excluded.state = 'registered' then 'registered'
-  when registration.leads.state = 'verified' or excluded.state = 'verified' then 'verified'
+  when leads.leads.state = 'registered' or excluded.state = 'registered' then 'registered'
+  when leads.leads.state = 'verified' or excluded.state = 'verified' then 'verified'
   else 'open' end`
 
 /** Meets somebody, or meets them again: one lead for a number and an exam. The CRM hears of it through the outbox. */
@@ -37,7 +37,7 @@ export const recordLead = async (
   const now = clock.now()
   const { step } = lead
   const { lead_id: leadId } = await trx
-    .insertInto('registration.leads')
+    .insertInto('leads.leads')
     .values({
       lead_key: randomBytes(16).toString('hex'),
       crm_id: lead.crmId ?? null,
@@ -55,13 +55,13 @@ export const recordLead = async (
     })
     .onConflict((conflict) =>
       conflict.columns(['mobile', 'exam_type']).doUpdateSet({
-        crm_id: sql`coalesce(registration.leads.crm_id, excluded.crm_id)`,
-        name: sql`case when excluded.name = '' then registration.leads.name else excluded.name end`,
-        email: sql`case when excluded.email = '' then registration.leads.email else excluded.email end`,
-        campaign: sql`case when registration.leads.campaign = '{}' then excluded.campaign
-          else registration.leads.campaign end`,
+        crm_id: sql`coalesce(leads.leads.crm_id, excluded.crm_id)`,
+        name: sql`case when excluded.name = '' then leads.leads.name else excluded.name end`,
+        email: sql`case when excluded.email = '' then leads.leads.email else excluded.email end`,
+        campaign: sql`case when leads.leads.campaign = '{}' then excluded.campaign
+          else leads.leads.campaign end`,
         state: nextState,
-        student_id: sql`coalesce(excluded.student_id, registration.leads.student_id)`,
+        student_id: sql`coalesce(excluded.student_id, leads.leads.student_id)`,
         changed_at: now,
         // What the CRM knows, or refused, was before this.
         crm_state: 'waiting',

@@ -38,7 +38,7 @@ export const tellCrm = async (deps: TellCrmDeps, leadId: string): Promise<void> 
   if (answer.kind === 'later') throw new Error(`the CRM did not take it: ${answer.reason}`)
   if (answer.kind === 'refused') deps.onCrmRefused(answer.reason)
   await deps.db
-    .updateTable('registration.leads')
+    .updateTable('leads.leads')
     .set(
       answer.kind === 'known'
         ? { crm_id: answer.crmId, crm_state: 'known', crm_problem: null }
@@ -55,7 +55,7 @@ const LEFT_ALONE_MS = 3_600_000
 /** Leads that still wait although their job has had its time, or is gone. The rest is found an hour later. */
 export const tellCrmOfWaiting = async (deps: TellCrmDeps): Promise<void> => {
   const waiting = await deps.db
-    .selectFrom('registration.leads')
+    .selectFrom('leads.leads')
     .select('lead_id')
     .where('crm_state', '=', 'waiting')
     .where('changed_at', '<', later(deps.clock.now(), -LEFT_ALONE_MS))

@@ -20,7 +20,7 @@ export const mockPapersOf = async (
 ): Promise<MockPapersView | null> => {
   const place = await db
     .selectFrom('registration.registrations as place')
-    .leftJoin('registration.mock_purchases as bought', 'bought.student_id', 'place.student_id')
+    .leftJoin('practice_papers.purchases as bought', 'bought.student_id', 'place.student_id')
     .select(['place.exam_type', 'place.branch_code', 'bought.state', 'bought.papers'])
     .where('place.student_id', '=', studentId)
     .where('place.state', '=', 'confirmed')

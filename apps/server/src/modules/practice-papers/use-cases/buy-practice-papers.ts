@@ -41,7 +41,7 @@ const preparePapers = async (
   if (!(await deps.catalogue.offersMethod(branchCode, by.method, trx)))
     return refuse('payments.no-such-method')
   await trx
-    .insertInto('registration.mock_purchases')
+    .insertInto('practice_papers.purchases')
     .values({
       student_id: studentId,
       state: 'wanted',
@@ -52,7 +52,7 @@ const preparePapers = async (
     .onConflict((conflict) => conflict.column('student_id').doNothing())
     .execute()
   const bought = await trx
-    .selectFrom('registration.mock_purchases')
+    .selectFrom('practice_papers.purchases')
     .select(['purchase_id', 'state', 'price_paise'])
     .where('student_id', '=', studentId)
     .forUpdate()
@@ -71,7 +71,7 @@ const preparePapers = async (
     onOpened: async ({ chargeId }) =>
       done(
         await trx
-          .updateTable('registration.mock_purchases')
+          .updateTable('practice_papers.purchases')
           .set({ charge_id: chargeId })
           .where('purchase_id', '=', bought.purchase_id)
           .execute(),
@@ -82,7 +82,7 @@ const preparePapers = async (
 /** The charge of a purchase that nobody has heard the end of. */
 const chargeBefore = async ({ db }: MockPapersDeps, studentId: string): Promise<string | null> => {
   const wanted = await db
-    .selectFrom('registration.mock_purchases')
+    .selectFrom('practice_papers.purchases')
     .select('charge_id')
     .where('student_id', '=', studentId)
     .where('state', '=', 'wanted')

@@ -11,7 +11,7 @@ export const grantMockPapers = async (
   if (charge?.state !== 'captured') return
   const isRefundDue = await deps.db.transaction().execute(async (trx) => {
     const request = await trx
-      .selectFrom('registration.mock_purchases')
+      .selectFrom('practice_papers.purchases')
       .select(['student_id', 'state', 'charge_id', 'price_paise'])
       .where('purchase_id', '=', purchaseId)
       .forUpdate()
@@ -22,7 +22,7 @@ export const grantMockPapers = async (
       return true
     }
     await trx
-      .updateTable('registration.mock_purchases')
+      .updateTable('practice_papers.purchases')
       .set({ state: 'granted', charge_id: chargeId, granted_at: deps.clock.now() })
       .where('purchase_id', '=', purchaseId)
       .execute()

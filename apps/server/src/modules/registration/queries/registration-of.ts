@@ -7,7 +7,7 @@ export const registrationOf = async (db: Db, studentId: string): Promise<Registr
   const row = await db
     .selectFrom('registration.registrations as place')
     .leftJoin('registration.schooling as schooling', 'schooling.student_id', 'place.student_id')
-    .leftJoin('registration.mock_purchases as papers', (join) =>
+    .leftJoin('practice_papers.purchases as papers', (join) =>
       join.onRef('papers.student_id', '=', 'place.student_id').on('papers.state', '=', 'granted'),
     )
     .selectAll('place')

@@ -38,7 +38,7 @@ const leave = ({ sid, token }: { sid: string; token: string }, visitor?: Visitor
   })
 const statusOf = async (visitor: Visitor) => (await server.get(STATUS, visitor)).body
 const hasProof = async ({ mobile }: Visitor) =>
-  (await server.rows('select 1 from registration.proven_mobiles where mobile = $1', [`+91${mobile}`]))
+  (await server.rows('select 1 from verification.proven_mobiles where mobile = $1', [`+91${mobile}`]))
     .length > 0
 
 describe('[LOG-15] [OPN-68] after a logout', () => {

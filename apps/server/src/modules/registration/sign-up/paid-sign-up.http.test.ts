@@ -110,7 +110,7 @@ describe('[OPN-17] the two posts of a paid exam', () => {
     const visitor = await server.visitor()
     await server.signUp(visitor, { ...OFFLINE })
     server.clock.advance(15 * MINUTE)
-    await server.rows(`update registration.proven_mobiles set expires_at = proven_at + interval '1 second'`)
+    await server.rows(`update verification.proven_mobiles set expires_at = proven_at + interval '1 second'`)
     expect((await server.signUp(visitor, { ...OFFLINE, ...PAY })).body.data.payment_data).not.toBeNull()
     const stranger = { nonce: 'B'.repeat(22), mobile: visitor.mobile }
     expect((await server.signUp(stranger, { ...OFFLINE, ...PAY })).body.code).toBe('registration.not-proven')

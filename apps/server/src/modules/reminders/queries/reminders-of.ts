@@ -19,7 +19,7 @@ export const remindersOf = async (db: Db, studentId: string): Promise<RemindersV
     .executeTakeFirst()
   if (place === undefined) return null
   const told = await db
-    .selectFrom('registration.reminders')
+    .selectFrom('reminders.reminders')
     .select(['kind', 'told_at'])
     .where('student_id', '=', studentId)
     .orderBy('told_at', 'desc')

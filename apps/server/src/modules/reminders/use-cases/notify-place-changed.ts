@@ -30,7 +30,7 @@ export const notifyExamChanged = async (
   if (!before.wants_reminders) return
   const sitting = await deps.catalogue.sitting(after.slotId, after.examDay, trx)
   await trx
-    .insertInto('registration.reminders')
+    .insertInto('reminders.reminders')
     .values({
       student_id: before.student_id,
       kind: 'change',

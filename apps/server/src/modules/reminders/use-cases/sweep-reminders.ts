@@ -54,10 +54,10 @@ const lockSweep = async (
   { reminder: { kind }, slotId, day }: DueSitting,
 ): Promise<string | null> => {
   await sql`
-    insert into registration.reminder_sweeps (kind, slot_id, exam_day, begun_at)
+    insert into reminders.reminder_sweeps (kind, slot_id, exam_day, begun_at)
     values (${kind}, ${slotId}, ${day}::date, ${clock.now()}) on conflict do nothing`.execute(trx)
   const { rows } = await sql<{ after_student: string; is_done: boolean }>`
-    select after_student::text, done_at is not null as is_done from registration.reminder_sweeps
+    select after_student::text, done_at is not null as is_done from reminders.reminder_sweeps
     where kind = ${kind} and slot_id = ${slotId} and exam_day = ${day}::date
     for update skip locked`.execute(trx)
   const [sweep] = rows
@@ -72,7 +72,7 @@ const saveSweep = async (
   isDone: boolean,
 ): Promise<void> => {
   await sql`
-    update registration.reminder_sweeps
+    update reminders.reminder_sweeps
     set after_student = ${after}, done_at = ${isDone ? clock.now() : null}
     where kind = ${kind} and slot_id = ${slotId} and exam_day = ${day}::date`.execute(trx)
 }

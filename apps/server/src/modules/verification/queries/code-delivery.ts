@@ -26,8 +26,8 @@ export const codeDelivery = async (
   browserHash: Buffer | null,
 ): Promise<CodeDelivery> => {
   const send = await db
-    .selectFrom('registration.otp_sends as send')
-    .innerJoin('registration.otp_challenges as challenge', 'challenge.challenge_id', 'send.challenge_id')
+    .selectFrom('verification.otp_sends as send')
+    .innerJoin('verification.otp_challenges as challenge', 'challenge.challenge_id', 'send.challenge_id')
     .select(['send.send_id', 'challenge.browser_hash', 'challenge.mobile', 'challenge.subject', 'purpose'])
     .where('challenge.challenge_id', '=', challengeId)
     .orderBy('send.send_id', 'desc')

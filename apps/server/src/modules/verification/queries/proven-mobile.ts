@@ -11,7 +11,7 @@ export interface ProvenMobile {
 /** The number this browser has proved a short while ago. */
 export const provenMobile = async (db: Db, browserHash: Buffer, now: Date): Promise<ProvenMobile | null> => {
   const row = await db
-    .selectFrom('registration.proven_mobiles')
+    .selectFrom('verification.proven_mobiles')
     .select(['mobile', 'means', 'proven_at as provenAt'])
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)

@@ -47,7 +47,7 @@ const sumsSince = (now: Date) => {
       coalesce(sum(reserve_sent) filter (where starts_at > ${hour}), 0)::int as reserve_in_hour,
       coalesce(sum(burned), 0)::int as burned_in_day,
       coalesce(sum(proven), 0)::int as proven_in_day
-    from registration.otp_tallies where starts_at > ${day}`
+    from verification.otp_tallies where starts_at > ${day}`
 }
 
 const everybodyOf = (row: Sums): EverybodysHistory => ({
@@ -71,7 +71,7 @@ const MOST_PROVEN = 1_000
 /** Different numbers, so that one phone that proves itself again and again makes no room for a pump. */
 const provenAt = (place: 'line' | 'network' | 'prefix', key: string, since: Date) =>
   sql`(select count(distinct number_key)::int from
-    (select number_key from registration.otp_sends
+    (select number_key from verification.otp_sends
       where ${sql.ref(place)} = ${key} and sent_at > ${since} and is_proven limit ${MOST_PROVEN}) as proven)`
 
 /** Everything the decision about one more message rests on, in one round trip of short index scans. */
@@ -83,25 +83,25 @@ export const sendHistory = async (
   const [hour, day, tenMinutes] = [later(now, -HOUR_MS), later(now, -DAY_MS), later(now, -TEN_MINUTES_MS)]
   const { rows } = await sql<Row>`
     select number.*, tally.*,
-      (select count(*)::int from registration.otp_wrong_guesses
+      (select count(*)::int from verification.otp_wrong_guesses
         where number_key = ${numberKey} and guessed_at > ${day}) as wrong_guesses,
-      (select count(*)::int from registration.otp_sends
+      (select count(*)::int from verification.otp_sends
         where line = ${line} and sent_at > ${hour} and not is_proven) as from_line,
-      (select count(*)::int from registration.otp_sends
+      (select count(*)::int from verification.otp_sends
         where network = ${network} and sent_at > ${hour} and not is_proven) as from_network,
-      (select count(*)::int from registration.otp_sends
+      (select count(*)::int from verification.otp_sends
         where prefix = ${prefix} and sent_at > ${hour} and not is_proven) as to_prefix,
       ${provenAt('line', line, hour)} as proven_from_line,
       ${provenAt('network', network, hour)} as proven_from_network,
       ${provenAt('prefix', prefix, hour)} as proven_to_prefix,
       ${provenAt('line', line, day)} as proven_from_line_in_day,
-      (select count(*)::int from registration.otp_challenges
+      (select count(*)::int from verification.otp_challenges
         where line = ${line} and burned_at > ${day}) as burned_from_line
     from
       (select max(sent_at) as last_to_number_at,
         count(*) filter (where sent_at > ${tenMinutes})::int as to_number_in_ten_minutes,
         count(*)::int as to_number_in_day
-        from registration.otp_sends where number_key = ${numberKey} and sent_at > ${day}) as number,
+        from verification.otp_sends where number_key = ${numberKey} and sent_at > ${day}) as number,
       (${sumsSince(now)}) as tally`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a sum without a row')

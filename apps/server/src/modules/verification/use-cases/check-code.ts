@@ -19,7 +19,7 @@ export interface CheckCodeDeps {
 /** Noted on the send, so that whoever enters the code proves both messages. Once, and not after the code was entered. */
 const noteRepeat = async (trx: Trx, sendId: string): Promise<boolean> => {
   const noted = await trx
-    .updateTable('registration.otp_sends')
+    .updateTable('verification.otp_sends')
     .set({ is_repeated: true })
     .where('send_id', '=', sendId)
     .where('is_repeated', '=', false)

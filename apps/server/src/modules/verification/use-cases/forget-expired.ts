@@ -8,12 +8,12 @@ import { DAY_MS } from '../domain/otp-limits.ts'
 const KEPT_MS = 2 * DAY_MS
 
 export const KEPT_TWO_DAYS: readonly Aged[] = [
-  { table: 'registration.otp_challenges', column: 'last_sent_at' },
-  { table: 'registration.otp_wrong_guesses', column: 'guessed_at' },
-  { table: 'registration.otp_tallies', column: 'starts_at' },
-  { table: 'registration.caller_requests', column: 'created_at' },
+  { table: 'verification.otp_challenges', column: 'last_sent_at' },
+  { table: 'verification.otp_wrong_guesses', column: 'guessed_at' },
+  { table: 'verification.otp_tallies', column: 'starts_at' },
+  { table: 'verification.caller_requests', column: 'created_at' },
 ]
-export const PROVEN_MOBILES: Aged = { table: 'registration.proven_mobiles', column: 'expires_at' }
+export const PROVEN_MOBILES: Aged = { table: 'verification.proven_mobiles', column: 'expires_at' }
 
 export const deleteExpired = async ({
   db,

@@ -21,7 +21,7 @@ export const tally = async (
   const startsAt = later(now, -(now.getTime() % TALLY_STEP_MS))
   const { sent = 0, proven = 0, reserve = 0, burned = 0 } = more
   await trx
-    .insertInto('registration.otp_tallies')
+    .insertInto('verification.otp_tallies')
     .values({
       starts_at: startsAt,
       share: randomInt(SHARES),

@@ -11,7 +11,7 @@ export const rememberProof = async (
   const { browserHash, mobile, means } = proof
   const facts = { mobile, means, proven_at: now, expires_at: later(now, PROOF_LIFE_MS) }
   await db
-    .insertInto('registration.proven_mobiles')
+    .insertInto('verification.proven_mobiles')
     .values({ browser_hash: browserHash, ...facts })
     .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(facts))
     .execute()
@@ -19,5 +19,5 @@ export const rememberProof = async (
 
 /** Whoever sits down at this browser next has shown nothing. */
 export const forgetProof = async (db: Db, browserHash: Buffer): Promise<void> => {
-  await db.deleteFrom('registration.proven_mobiles').where('browser_hash', '=', browserHash).execute()
+  await db.deleteFrom('verification.proven_mobiles').where('browser_hash', '=', browserHash).execute()
 }

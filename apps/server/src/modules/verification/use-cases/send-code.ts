@@ -31,8 +31,8 @@ interface Saying {
 
 const openSend = (db: Db, sendId: string) =>
   db
-    .selectFrom('registration.otp_sends as send')
-    .innerJoin('registration.otp_challenges as challenge', 'challenge.challenge_id', 'send.challenge_id')
+    .selectFrom('verification.otp_sends as send')
+    .innerJoin('verification.otp_challenges as challenge', 'challenge.challenge_id', 'send.challenge_id')
     .select([
       'challenge.challenge_id',
       'challenge.mobile',

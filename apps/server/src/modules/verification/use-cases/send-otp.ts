@@ -71,7 +71,7 @@ const keysOf = ({ numberKey, typed }: OtpSubject, { line, network }: OtpCaller):
 
 const openChallenge = (trx: Trx, { purpose, typed }: OtpSubject, { browserHash, line }: OtpCaller) =>
   trx
-    .selectFrom('registration.otp_challenges')
+    .selectFrom('verification.otp_challenges')
     .select(['challenge_id', 'mobile', 'first_sent_at', 'last_sent_at', 'wrong_tries', 'used_at'])
     .where('purpose', '=', purpose)
     .where('subject', '=', typed)
@@ -110,7 +110,7 @@ const writeChallenge = async (
     )
   if (mayGoAgain) {
     await trx
-      .updateTable('registration.otp_challenges')
+      .updateTable('verification.otp_challenges')
       .set({ last_sent_at: now })
       .where('challenge_id', '=', open.challenge_id)
       .execute()
@@ -118,7 +118,7 @@ const writeChallenge = async (
   }
   const challengeId = newChallengeId()
   await trx
-    .insertInto('registration.otp_challenges')
+    .insertInto('verification.otp_challenges')
     .values({
       challenge_id: challengeId,
       purpose: subject.purpose,
@@ -174,7 +174,7 @@ const sendInTurn = async (
     if (decision.lane === null) return refuse(decision.refusal)
     const challengeId = await writeChallenge(trx, subject, caller, now, law)
     const { send_id: sendId } = await trx
-      .insertInto('registration.otp_sends')
+      .insertInto('verification.otp_sends')
       .values({
         challenge_id: challengeId,
         number_key: keys.numberKey,

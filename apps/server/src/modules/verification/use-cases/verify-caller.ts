@@ -27,7 +27,7 @@ export const startCallerRequest = async (
   const now = clock.now()
   const requestId = callerRequestId(now, randomBytes(16).toString('hex'))
   await db
-    .insertInto('registration.caller_requests')
+    .insertInto('verification.caller_requests')
     .values({ request_id: requestId, browser_hash: browserHash, created_at: now })
     .execute()
   return requestId
@@ -49,14 +49,14 @@ const STATE_OF_STATUS: Readonly<Record<string, 'invoked' | 'rejected' | 'use_ano
 /** Only a request of ours that still waits is moved; everything else that is posted here is passed over. */
 const waiting = ({ db, clock }: VerifyCallerDeps, requestId: string) =>
   db
-    .updateTable('registration.caller_requests')
+    .updateTable('verification.caller_requests')
     .where('request_id', '=', requestId)
     .where('state', 'in', ['created', 'invoked'])
     .where('created_at', '>', later(clock.now(), -CALLER_LIFE_MS))
 
 const isWaiting = async ({ db, clock }: VerifyCallerDeps, requestId: string): Promise<boolean> => {
   const found = await db
-    .selectFrom('registration.caller_requests')
+    .selectFrom('verification.caller_requests')
     .select('state')
     .where('request_id', '=', requestId)
     .where('state', 'in', ['created', 'invoked'])
@@ -128,7 +128,7 @@ export const readCaller = async (
     browserHash === null
       ? undefined
       : await db
-          .selectFrom('registration.caller_requests')
+          .selectFrom('verification.caller_requests')
           .selectAll()
           .where('request_id', '=', requestId)
           .where('browser_hash', '=', browserHash)
@@ -140,7 +140,7 @@ export const readCaller = async (
   if (row.state === 'unusable') return refuse('registration.caller-number-unusable')
   if (row.state !== 'verified') return done({ ...STILL_WAITING, state: row.state as CallerAnswer['state'] })
   const spent = await db
-    .updateTable('registration.caller_requests')
+    .updateTable('verification.caller_requests')
     .set({ state: 'spent', mobile: null, first_name: '', last_name: '', email: '' })
     .where('request_id', '=', requestId)
     .where('state', '=', 'verified')

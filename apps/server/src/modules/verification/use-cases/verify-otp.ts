@@ -48,7 +48,7 @@ const REFUSAL: Readonly<Record<Exclude<Verdict, 'accepted' | 'repeated'>, OtpRef
 
 const findChallenge = (db: Db, guess: OtpGuess, caller: OtpCaller) => {
   const mine = db
-    .selectFrom('registration.otp_challenges')
+    .selectFrom('verification.otp_challenges')
     .select(['challenge_id', 'number_key', 'subject', 'mobile'])
     .where('purpose', '=', guess.purpose)
   if (guess.challengeId !== undefined)
@@ -70,7 +70,7 @@ const speaksOf = (about: string | undefined, typed: string, mobile: string | nul
   (mobile !== null && about === nationalMobile(mobile))
 
 const wrongGuessesSince = (numberKey: string, since: Date) =>
-  sql<number>`(select count(*)::int from registration.otp_wrong_guesses
+  sql<number>`(select count(*)::int from verification.otp_wrong_guesses
     where number_key = ${numberKey} and guessed_at > ${since})`.as('wrong_guesses')
 
 /** Tests the digits of a code once, and remembers that it did whatever comes out. */
@@ -87,7 +87,7 @@ export const verifyOtp = async (
     await lockNumber(trx, found.number_key)
     const now = clock.now()
     const row = await trx
-      .selectFrom('registration.otp_challenges')
+      .selectFrom('verification.otp_challenges')
       .select([
         'challenge_id',
         'subject',

@@ -10,12 +10,12 @@ export const writeAccepted = async (
   now: Date,
 ): Promise<void> => {
   await trx
-    .updateTable('registration.otp_challenges')
+    .updateTable('verification.otp_challenges')
     .set({ used_at: usedAt, repeat_ends_at: repeatEndsAt })
     .where('challenge_id', '=', challengeId)
     .execute()
   const proven = await trx
-    .updateTable('registration.otp_sends')
+    .updateTable('verification.otp_sends')
     .set({ is_proven: true })
     .where('challenge_id', '=', challengeId)
     .where('is_proven', '=', false)
@@ -27,7 +27,7 @@ export const writeAccepted = async (
 
 const noteWrongGuess = async (trx: Trx, numberKey: string, now: Date): Promise<void> => {
   await trx
-    .insertInto('registration.otp_wrong_guesses')
+    .insertInto('verification.otp_wrong_guesses')
     .values({ number_key: numberKey, guessed_at: now })
     .execute()
 }
@@ -45,7 +45,7 @@ export const writeWrong = async (
   now: Date,
 ): Promise<void> => {
   await trx
-    .updateTable('registration.otp_challenges')
+    .updateTable('verification.otp_challenges')
     .set({ wrong_tries: wrongTries, burned_at: isBurned ? now : null })
     .where('challenge_id', '=', challengeId)
     .execute()
@@ -60,7 +60,7 @@ export const writeWrongRepeat = async (
   now: Date,
 ): Promise<void> => {
   await trx
-    .updateTable('registration.otp_challenges')
+    .updateTable('verification.otp_challenges')
     .set({ repeat_ends_at: now })
     .where('challenge_id', '=', challengeId)
     .execute()
