@@ -8,7 +8,8 @@ export const DECISIONS: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/modules/results/domain/{award,item-lines,lay-out-paper,mark-item,mark-sheet,packed-tally,rank,read-answers,read-key,read-sheet-row,standing-figures}.ts',
   ],
   fees: [
-    'apps/server/src/modules/registration/domain/{sign-up,exam-edit,resume-link}.ts',
+    'apps/server/src/modules/registration/sign-up/domain/{sign-up,resume-link}.ts',
+    'apps/server/src/modules/registration/exam-edit/domain/exam-edit.ts',
     'packages/rules/src/rupees.ts',
   ],
   courses: [

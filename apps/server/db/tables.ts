@@ -42,6 +42,21 @@ interface AdmissionsCourseOrders {
   settled_at: Timestamp | null
 }
 
+interface AdmitCardsAdmitCards {
+  admit_card_id: GeneratedAlways<Int8>
+  registration_id: Int8
+  version: number
+  serial: Buffer
+  exam_day: string
+  slot_id: number
+  mode: string
+  branch_code: string
+  class_stream_id: number
+  issued_at: Timestamp
+  stored_at: Timestamp | null
+  replaced_at: Timestamp | null
+}
+
 interface AnalyticsPageEvents {
   day: string
   page_id: string
@@ -432,6 +447,33 @@ interface IdentityStudents {
   created_at: Timestamp
 }
 
+interface LeadsInstituteStudents {
+  psid: string
+  mobile: string
+  name: string
+  email: Generated<string>
+  is_enrolled: boolean
+}
+
+interface LeadsLeads {
+  lead_id: GeneratedAlways<Int8>
+  lead_key: string
+  crm_id: string | null
+  mobile: string
+  exam_type: string
+  name: Generated<string>
+  email: Generated<string>
+  language: string
+  registration_page: Generated<string>
+  campaign: Generated<Json>
+  state: string
+  student_id: Int8 | null
+  created_at: Timestamp
+  changed_at: Timestamp
+  crm_state: Generated<string>
+  crm_problem: string | null
+}
+
 interface NotificationsMessageKeys {
   dedupe_key: string
   message_id: GeneratedAlways<Int8>
@@ -586,30 +628,15 @@ interface PlatformOutbox {
   happened_at: Timestamp
 }
 
-interface RegistrationAdmitCards {
-  admit_card_id: GeneratedAlways<Int8>
-  registration_id: Int8
-  version: number
-  serial: Buffer
-  exam_day: string
-  slot_id: number
-  mode: string
-  branch_code: string
-  class_stream_id: number
-  issued_at: Timestamp
-  stored_at: Timestamp | null
-  replaced_at: Timestamp | null
-}
-
-interface RegistrationCallerRequests {
-  request_id: string
-  browser_hash: Buffer
-  state: Generated<string>
-  mobile: string | null
-  first_name: Generated<string>
-  last_name: Generated<string>
-  email: Generated<string>
-  created_at: Timestamp
+interface PracticePapersPurchases {
+  purchase_id: GeneratedAlways<Int8>
+  student_id: Int8
+  state: string
+  price_paise: number
+  papers: number
+  charge_id: Int8 | null
+  wanted_at: Timestamp
+  granted_at: Timestamp | null
 }
 
 interface RegistrationConsents {
@@ -651,98 +678,6 @@ interface RegistrationExamEdits {
   applied_at: Timestamp | null
 }
 
-interface RegistrationInstituteStudents {
-  psid: string
-  mobile: string
-  name: string
-  email: Generated<string>
-  is_enrolled: boolean
-}
-
-interface RegistrationLeads {
-  lead_id: GeneratedAlways<Int8>
-  lead_key: string
-  crm_id: string | null
-  mobile: string
-  exam_type: string
-  name: Generated<string>
-  email: Generated<string>
-  language: string
-  registration_page: Generated<string>
-  campaign: Generated<Json>
-  state: string
-  student_id: Int8 | null
-  created_at: Timestamp
-  changed_at: Timestamp
-  crm_state: Generated<string>
-  crm_problem: string | null
-}
-
-interface RegistrationMockPurchases {
-  purchase_id: GeneratedAlways<Int8>
-  student_id: Int8
-  state: string
-  price_paise: number
-  papers: number
-  charge_id: Int8 | null
-  wanted_at: Timestamp
-  granted_at: Timestamp | null
-}
-
-interface RegistrationOtpChallenges {
-  challenge_id: string
-  purpose: string
-  subject: string
-  mobile: string | null
-  number_key: string
-  browser_hash: Buffer | null
-  line: string
-  language: string
-  host: string
-  first_sent_at: Timestamp
-  last_sent_at: Timestamp
-  wrong_tries: Generated<number>
-  burned_at: Timestamp | null
-  used_at: Timestamp | null
-  repeat_ends_at: Timestamp | null
-}
-
-interface RegistrationOtpSends {
-  send_id: GeneratedAlways<Int8>
-  challenge_id: string
-  number_key: string
-  line: string
-  network: string
-  prefix: string
-  lane: string
-  sent_at: Timestamp
-  is_proven: Generated<boolean>
-  is_repeated: Generated<boolean>
-}
-
-interface RegistrationOtpTallies {
-  starts_at: Timestamp
-  sent: Generated<number>
-  proven: Generated<number>
-  reserve_sent: Generated<number>
-  burned: Generated<number>
-  share: Generated<number>
-}
-
-interface RegistrationOtpWrongGuesses {
-  guess_id: GeneratedAlways<Int8>
-  number_key: string
-  guessed_at: Timestamp
-}
-
-interface RegistrationProvenMobiles {
-  browser_hash: Buffer
-  mobile: string
-  means: string
-  proven_at: Timestamp
-  expires_at: Timestamp
-}
-
 interface RegistrationRegistrations {
   registration_id: GeneratedAlways<Int8>
   student_id: Int8
@@ -761,22 +696,6 @@ interface RegistrationRegistrations {
   has_seat: Generated<boolean>
   placed_at: Timestamp | null
   wants_reminders: Generated<boolean>
-}
-
-interface RegistrationReminderSweeps {
-  kind: string
-  slot_id: number
-  exam_day: string
-  after_student: Generated<Int8>
-  begun_at: Timestamp
-  done_at: Timestamp | null
-}
-
-interface RegistrationReminders {
-  student_id: Int8
-  kind: string
-  about: string
-  told_at: Timestamp
 }
 
 interface RegistrationResumeLinks {
@@ -826,6 +745,22 @@ interface RegistrationSignUps {
   held_since: Timestamp
   expires_at: Timestamp | null
   confirmed_at: Timestamp | null
+}
+
+interface RemindersReminderSweeps {
+  kind: string
+  slot_id: number
+  exam_day: string
+  after_student: Generated<Int8>
+  begun_at: Timestamp
+  done_at: Timestamp | null
+}
+
+interface RemindersReminders {
+  student_id: Int8
+  kind: string
+  about: string
+  told_at: Timestamp
 }
 
 interface ResultsConfirmations {
@@ -1050,8 +985,74 @@ interface ResultsSlabs {
   registration_percent: number | null
 }
 
+interface VerificationCallerRequests {
+  request_id: string
+  browser_hash: Buffer
+  state: Generated<string>
+  mobile: string | null
+  first_name: Generated<string>
+  last_name: Generated<string>
+  email: Generated<string>
+  created_at: Timestamp
+}
+
+interface VerificationOtpChallenges {
+  challenge_id: string
+  purpose: string
+  subject: string
+  mobile: string | null
+  number_key: string
+  browser_hash: Buffer | null
+  line: string
+  language: string
+  host: string
+  first_sent_at: Timestamp
+  last_sent_at: Timestamp
+  wrong_tries: Generated<number>
+  burned_at: Timestamp | null
+  used_at: Timestamp | null
+  repeat_ends_at: Timestamp | null
+}
+
+interface VerificationOtpSends {
+  send_id: GeneratedAlways<Int8>
+  challenge_id: string
+  number_key: string
+  line: string
+  network: string
+  prefix: string
+  lane: string
+  sent_at: Timestamp
+  is_proven: Generated<boolean>
+  is_repeated: Generated<boolean>
+}
+
+interface VerificationOtpTallies {
+  starts_at: Timestamp
+  sent: Generated<number>
+  proven: Generated<number>
+  reserve_sent: Generated<number>
+  burned: Generated<number>
+  share: Generated<number>
+}
+
+interface VerificationOtpWrongGuesses {
+  guess_id: GeneratedAlways<Int8>
+  number_key: string
+  guessed_at: Timestamp
+}
+
+interface VerificationProvenMobiles {
+  browser_hash: Buffer
+  mobile: string
+  means: string
+  proven_at: Timestamp
+  expires_at: Timestamp
+}
+
 export interface Database {
   'admissions.course_orders': AdmissionsCourseOrders
+  'admit_cards.admit_cards': AdmitCardsAdmitCards
   'analytics.page_events': AnalyticsPageEvents
   'catalogue.boards': CatalogueBoards
   'catalogue.branch_payment_methods': CatalogueBranchPaymentMethods
@@ -1089,6 +1090,8 @@ export interface Database {
   'identity.one_time_links': IdentityOneTimeLinks
   'identity.sessions': IdentitySessions
   'identity.students': IdentityStudents
+  'leads.institute_students': LeadsInstituteStudents
+  'leads.leads': LeadsLeads
   'notifications.message_keys': NotificationsMessageKeys
   'notifications.messages': NotificationsMessages
   'notifications.reports': NotificationsReports
@@ -1102,24 +1105,15 @@ export interface Database {
   'payments.refunds': PaymentsRefunds
   'platform.development_clock': PlatformDevelopmentClock
   'platform.outbox': PlatformOutbox
-  'registration.admit_cards': RegistrationAdmitCards
-  'registration.caller_requests': RegistrationCallerRequests
+  'practice_papers.purchases': PracticePapersPurchases
   'registration.consents': RegistrationConsents
   'registration.exam_edits': RegistrationExamEdits
-  'registration.institute_students': RegistrationInstituteStudents
-  'registration.leads': RegistrationLeads
-  'registration.mock_purchases': RegistrationMockPurchases
-  'registration.otp_challenges': RegistrationOtpChallenges
-  'registration.otp_sends': RegistrationOtpSends
-  'registration.otp_tallies': RegistrationOtpTallies
-  'registration.otp_wrong_guesses': RegistrationOtpWrongGuesses
-  'registration.proven_mobiles': RegistrationProvenMobiles
   'registration.registrations': RegistrationRegistrations
-  'registration.reminder_sweeps': RegistrationReminderSweeps
-  'registration.reminders': RegistrationReminders
   'registration.resume_links': RegistrationResumeLinks
   'registration.schooling': RegistrationSchooling
   'registration.sign_ups': RegistrationSignUps
+  'reminders.reminder_sweeps': RemindersReminderSweeps
+  'reminders.reminders': RemindersReminders
   'results.confirmations': ResultsConfirmations
   'results.key_items': ResultsKeyItems
   'results.keys': ResultsKeys
@@ -1142,4 +1136,10 @@ export interface Database {
   'results.scorecard_papers': ResultsScorecardPapers
   'results.sheets': ResultsSheets
   'results.slabs': ResultsSlabs
+  'verification.caller_requests': VerificationCallerRequests
+  'verification.otp_challenges': VerificationOtpChallenges
+  'verification.otp_sends': VerificationOtpSends
+  'verification.otp_tallies': VerificationOtpTallies
+  'verification.otp_wrong_guesses': VerificationOtpWrongGuesses
+  'verification.proven_mobiles': VerificationProvenMobiles
 }

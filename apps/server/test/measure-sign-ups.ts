@@ -84,7 +84,7 @@ const recordOne = async (
       async (path, body) => (await who.post(path, body)).body,
       mobile,
       examDay,
-      (id) => server.composition.reception.codes.codeOf(id),
+      (id) => server.composition.verification.codes.codeOf(id),
     ),
   )
 }

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { standingClock } from '../src/kernel/clock.ts'
 import { OTP_LAW, type OtpLaw } from '../src/modules/verification/domain/otp-challenge.ts'
 import { SEND_LIMITS, type SendLimits } from '../src/modules/verification/domain/otp-limits.ts'
-import { createReception, type Reception } from '../src/modules/verification/index.ts'
-import { createOutbox } from '../src/platform/outbox.ts'
+import { createVerification, type Verification } from '../src/modules/verification/index.ts'
 import { createTurns, type Turns } from '../src/platform/turns.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -18,20 +17,15 @@ export const openOtpDesk = (
   server: TestServer,
   clock: ReturnType<typeof standingClock>,
   options: OtpDeskOptions = {},
-): Reception =>
-  createReception({
+): Verification =>
+  createVerification({
     db: server.deps.database.db,
     clock,
     jobs: server.deps.jobs,
-    outbox: createOutbox(server.deps.jobs, clock, {}),
     turns: options.turns ?? createTurns({ atOnce: 4, waiting: 1_000 }),
-    students: server.composition.identity,
-    exams: server.composition.catalogue,
     notifications: server.composition.notifications,
-    crm: { upsertLead: () => Promise.reject(new Error('not asked here')) },
-    callers: server.composition.reception.callers,
-    keys: { codes: '11'.repeat(32), leadLinks: '22'.repeat(32) },
-    onCrmRefused: () => undefined,
+    callers: server.composition.verification.callers,
+    key: '11'.repeat(32),
     otpLaw: options.otpLaw ?? OTP_LAW,
     sendLimits: options.sendLimits ?? SEND_LIMITS,
   })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { standingClock } from '../src/kernel/clock.ts'
 import { SEND_LIMITS, type SendLimits } from '../src/modules/verification/domain/otp-limits.ts'
-import type { Reception } from '../src/modules/verification/index.ts'
+import type { Verification } from '../src/modules/verification/index.ts'
 import { createTurns } from '../src/platform/turns.ts'
 import { openOtpDesk } from './otp-desk.ts'
 import type { TestServer } from './test-server.ts'
@@ -63,7 +63,7 @@ const fullest = async (server: TestServer, key: string, span: string): Promise<n
 }
 
 /** Everything that was granted goes through the worker's hands: the message, and the look after it. */
-const deliverAll = async (server: TestServer, reception: Reception): Promise<number> => {
+const deliverAll = async (server: TestServer, reception: Verification): Promise<number> => {
   const { pool } = server.deps.database
   const { rows } = await pool.query<{ send_id: string }>('select send_id from verification.otp_sends')
   for (const { send_id: sendId } of rows) {

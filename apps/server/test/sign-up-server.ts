@@ -21,6 +21,9 @@ export interface Visitor {
   readonly mobile: string
 }
 
+/** What a sign-up is bound to: the hash of its visitor's cookie. */
+export const browserHashOf = (nonce: string): Buffer => hashNonce(nonce)
+
 export interface SignUpServer extends TestServer {
   readonly clock: ReturnType<typeof standingClock>
   /** A browser with a proven number, as the OTP step leaves it. */
@@ -121,7 +124,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
           : { ...composition.catalogue, takeSeat: guards.takeSeat },
       payments,
       notifications: composition.notifications,
-      recordLead: (lead, within) => composition.reception.recordLead(lead, within),
+      leads: composition.leads,
       key: deps.config.SIGN_UP_KEY,
       addresses: signUpAddresses('http', ''),
       onRefundDue: () => undefined,
@@ -130,18 +133,18 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
     })
   }
   const rebuilt: SignUpServer['rebuilt'] = (guards) => {
-    const { reception } = server.composition
+    const { verification } = server.composition
     const signUps = rebuiltDesk(guards)
     return async (visitor, more, examType = 'iACST') => {
       const form = decode(signUp.body, { ...FORM, student_mobile_no: visitor.mobile, ...more })
       const browserHash = hashNonce(visitor.nonce)
-      const proof = await reception.provenMobile(browserHash)
+      const proof = await verification.provenMobile(browserHash)
       await signUps.signUp(form, { host: 'medha.localhost', language: 'en', browserHash, examType, proof })
     }
   }
   const aVisitor: SignUpServer['visitor'] = async (mobile = aMobile()) => {
     const nonce = randomBytes(16).toString('base64url')
-    await server.composition.reception.rememberProof(hashNonce(nonce), `+91${mobile}`, 'code')
+    await server.composition.verification.rememberProof(hashNonce(nonce), `+91${mobile}`, 'code')
     return { nonce, mobile }
   }
   return {

@@ -19,9 +19,9 @@ import { MAY_CALL } from './server-modules.ts'
 const moduleNames = Object.keys(MAY_CALL)
 
 /** A folder of a module, or of one of its sub-folders: `registration/sign-up/domain/`. */
-const inModule = (folder: string): string => `${MODULES}([^/]+)/(?:[^/]+/)?${folder}/`
-const ofSameModule = (folder: string): string => `${MODULES}$1/(?:[^/]+/)?${folder}/`
-const EDGES = `${MODULES}$1/(?:[^/]+/)?(http|jobs)\\.ts$`
+const inModule = (folder: string): string => `${MODULES}([^/]+)/.*\\b${folder}/`
+const ofSameModule = (folder: string): string => `${MODULES}$1/.*\\b${folder}/`
+const EDGES = `${MODULES}$1/.*\\b(http|jobs)\\.ts$`
 
 const whoMayCallWhom = Object.entries(MAY_CALL).map(([name, others]): IForbiddenRuleType => ({
   name: `${name}-calls-${others.length === 0 ? 'nobody' : 'only-its-neighbours'}`,

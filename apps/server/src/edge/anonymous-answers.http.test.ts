@@ -73,7 +73,7 @@ const start = (program: string, port: number): ChildProcess => {
 beforeAll(async () => {
   database = await openTestDatabase()
   office = await startTestServer({ database })
-  const { identity, reception } = office.composition
+  const { identity, leads } = office.composition
   const mobile = `+91${KNOWN.mobile}`
   const enrolled = await identity.enrol({
     firstName: 'Canary',
@@ -85,14 +85,14 @@ beforeAll(async () => {
     dateOfBirth: plainDate(KNOWN.born),
   })
   rollNumber = enrolled.rollNumber
-  await reception.recordInstituteStudent({
+  await leads.recordInstituteStudent({
     psid: KNOWN.psid,
     mobile,
     name: 'Canary Child',
     email: KNOWN.email,
     isEnrolled: true,
   })
-  await reception.recordLead({
+  await leads.recordLead({
     mobile,
     examType: 'iACST',
     language: 'en',
@@ -198,8 +198,8 @@ describe('whoever has proved nothing', () => {
 
 describe('controls', () => {
   it('the same search finds them in the answer to whoever has proved the number', async () => {
-    const { reception } = office.composition
-    const details = await reception.detailsOfMobile(`+91${KNOWN.mobile}`, 'iACST')
+    const { leads } = office.composition
+    const details = await leads.detailsOfMobile(`+91${KNOWN.mobile}`, 'iACST')
     expect(leaksIn(JSON.stringify(details))).toEqual(
       expect.arrayContaining([KNOWN.mobile, KNOWN.email, KNOWN.born]),
     )

@@ -12,8 +12,8 @@ export interface DomainEvents {
   'identity.signed-in-on-new-device': { readonly studentId: string; readonly at: string }
   'payments.charge-captured': { readonly chargeId: string; readonly reference: ChargeReference }
   'payments.charge-failed': { readonly chargeId: string; readonly reference: ChargeReference }
-  'registration.admit-card-ready': { readonly admitCardId: string; readonly studentId: string }
-  'registration.lead-changed': { readonly leadId: string }
+  'admit-cards.admit-card-ready': { readonly admitCardId: string; readonly studentId: string }
+  'leads.lead-changed': { readonly leadId: string }
 }
 
 export type EventName = keyof DomainEvents

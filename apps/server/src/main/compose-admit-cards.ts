@@ -6,7 +6,8 @@ import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import { admitCardHttp } from '../modules/admit-cards/http.ts'
 import { admitCardJobs } from '../modules/admit-cards/jobs.ts'
-import { createAdmitCards, type AdmitCards } from '../modules/registration/index.ts'
+import { createAdmitCards, type AdmitCards } from '../modules/admit-cards/index.ts'
+import type { RegistrationModule } from '../modules/registration/index.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import type { Deps } from './deps.ts'
@@ -24,6 +25,7 @@ export const composeAdmitCards = (
     readonly outbox: Outbox
     readonly identity: IdentityModule
     readonly catalogue: Catalogue
+    readonly registration: RegistrationModule
     readonly documents: Documents
     readonly files: Files
   },

@@ -2,6 +2,7 @@ import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import { createDelivery, type DeliveryModule, type DeliveryDeps } from '../modules/delivery/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
+import type { PracticePapers } from '../modules/practice-papers/index.ts'
 import type { RegistrationModule } from '../modules/registration/index.ts'
 import type { Deps } from './deps.ts'
 
@@ -11,6 +12,7 @@ export const composeDelivery = (
     readonly identity: IdentityModule
     readonly catalogue: Catalogue
     readonly registration: RegistrationModule
+    readonly practicePapers: PracticePapers
     readonly resultAddress: DeliveryDeps['resultAddress']
   },
 ): DeliveryModule =>

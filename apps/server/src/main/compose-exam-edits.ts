@@ -6,21 +6,14 @@ import type { NotificationsModule } from '../modules/notifications/index.ts'
 import type { PaymentsModule, ReturnTo } from '../modules/payments/index.ts'
 import { examEditHttp } from '../modules/registration/exam-edit/http.ts'
 import { examEditJobs } from '../modules/registration/exam-edit/jobs.ts'
-import {
-  createExamEdits,
-  createMockPapers,
-  type ExamEdits,
-  type MockPapers,
-} from '../modules/registration/index.ts'
-import { mockPapersHttp } from '../modules/practice-papers/http.ts'
-import { mockPapersJobs } from '../modules/practice-papers/jobs.ts'
+import { createExamEdits, type ExamEdits } from '../modules/registration/index.ts'
+import type { Reminders } from '../modules/reminders/index.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import type { Deps } from './deps.ts'
 
 export interface ComposedExamEdits {
   readonly examEdits: ExamEdits
-  readonly mockPapers: MockPapers
   readonly bindings: readonly Binding[]
   readonly jobs: readonly Job<never>[]
 }
@@ -37,7 +30,7 @@ export const backToDashboard =
     return { success: back('success'), failure: back('failure'), aborted: back('aborted') }
   }
 
-/** What a student pays for in the student area: another place in a test, and papers to practise with. */
+/** From one place in a test to another. */
 export const composeExamEdits = (
   deps: Deps,
   parts: {
@@ -46,6 +39,7 @@ export const composeExamEdits = (
     readonly catalogue: Catalogue
     readonly notifications: NotificationsModule
     readonly payments: PaymentsModule
+    readonly reminders: Pick<Reminders, 'notifyPlaceChanged'>
   },
 ): ComposedExamEdits => {
   const { config, log } = deps
@@ -53,20 +47,9 @@ export const composeExamEdits = (
     db: deps.database.db,
     clock: deps.clock,
     ...parts,
+    notifyPlaceChanged: (trx, change) => parts.reminders.notifyPlaceChanged(trx, change),
     afterPayment: backToDashboard(config.PUBLIC_SCHEME, config.PUBLIC_PORT, 'exam-edit'),
     onRefundDue: (reason) => log.error('registration.refund-due', { module: 'registration', reason }),
   })
-  const mockPapers = createMockPapers({
-    db: deps.database.db,
-    clock: deps.clock,
-    ...parts,
-    afterPayment: backToDashboard(config.PUBLIC_SCHEME, config.PUBLIC_PORT, 'mock'),
-    onRefundDue: (reason) => log.error('registration.refund-due', { module: 'registration', reason }),
-  })
-  return {
-    examEdits,
-    mockPapers,
-    bindings: [...examEditHttp(examEdits, mockPapers), ...mockPapersHttp(mockPapers)],
-    jobs: [...examEditJobs(examEdits), ...mockPapersJobs(mockPapers)],
-  }
+  return { examEdits, bindings: examEditHttp(examEdits), jobs: examEditJobs(examEdits) }
 }

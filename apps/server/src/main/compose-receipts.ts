@@ -5,7 +5,8 @@ import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { NotificationsModule } from '../modules/notifications/index.ts'
 import { createReceipts, type Receipts } from '../modules/payments/index.ts'
 import { receiptJobs } from '../modules/payments/receipts/receipt-jobs.ts'
-import type { Browsers, SignUps } from '../modules/registration/index.ts'
+import type { SignUps } from '../modules/registration/index.ts'
+import type { VisitorCookies } from '../modules/verification/index.ts'
 import { receiptHttp } from '../modules/registration/receipt-http.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Deps } from './deps.ts'
@@ -24,10 +25,10 @@ export const composeReceipts = (
     readonly catalogue: Pick<Catalogue, 'paymentMethodLabel'>
     readonly notifications: NotificationsModule
     readonly signUps: SignUps
-    readonly browsers: Browsers
+    readonly visitorCookies: VisitorCookies
   },
 ): ComposedReceipts => {
-  const { documents, files, catalogue, notifications, signUps, browsers } = parts
+  const { documents, files, catalogue, notifications, signUps, visitorCookies } = parts
   const receipts = createReceipts({
     db: deps.database.db,
     clock: deps.clock,
@@ -39,7 +40,7 @@ export const composeReceipts = (
   })
   return {
     receipts,
-    bindings: receiptHttp(signUps, browsers, receipts),
+    bindings: receiptHttp(signUps, visitorCookies, receipts),
     jobs: receiptJobs(receipts),
   }
 }

@@ -2,7 +2,8 @@ import type { Binding } from '../edge/bind.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { NotificationsModule } from '../modules/notifications/index.ts'
-import { createReminders, type Reminders } from '../modules/registration/index.ts'
+import type { RegistrationModule } from '../modules/registration/index.ts'
+import { createReminders, type Reminders } from '../modules/reminders/index.ts'
 import { reminderHttp } from '../modules/reminders/http.ts'
 import { reminderJobs } from '../modules/reminders/jobs.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -20,6 +21,7 @@ export const composeReminders = (
     readonly identity: IdentityModule
     readonly catalogue: Catalogue
     readonly notifications: NotificationsModule
+    readonly registration: RegistrationModule
   },
 ): ComposedReminders => {
   const reminders = createReminders({ db: deps.database.db, clock: deps.clock, ...parts })

@@ -3,20 +3,18 @@ import type { Binding } from '../edge/bind.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { NotificationsModule } from '../modules/notifications/index.ts'
-import { paymentsHttp } from '../modules/payments/http.ts'
-import { createLedger, createPayments, type Ledger, type PaymentsModule } from '../modules/payments/index.ts'
-import { paymentsJobs } from '../modules/payments/jobs.ts'
-import { createSignUps, type Browsers, type Reception, type SignUps } from '../modules/registration/index.ts'
+import type { PaymentsModule } from '../modules/payments/index.ts'
+import type { Leads } from '../modules/leads/index.ts'
+import { createSignUps, type SignUps } from '../modules/registration/index.ts'
+import type { VisitorCookies } from '../modules/verification/index.ts'
 import { signUpHttp } from '../modules/registration/sign-up/http.ts'
 import { signUpJobs } from '../modules/registration/sign-up/jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import { createTurns } from '../platform/turns.ts'
-import { composeGateways } from './compose-gateways.ts'
 import type { Deps } from './deps.ts'
 
 export interface ComposedSignUp {
-  readonly payments: PaymentsModule
   readonly signUps: SignUps
   readonly bindings: readonly Binding[]
   readonly jobs: readonly Job<never>[]
@@ -56,51 +54,10 @@ export const signUpAddresses = (scheme: string, port: string) => {
   }
 }
 
-const composePayments = (
-  deps: Deps,
-  { outbox, notifications }: { readonly outbox: Outbox; readonly notifications: NotificationsModule },
-): PaymentsModule => {
-  const { config, log } = deps
-  return createPayments({
-    db: deps.database.db,
-    clock: deps.clock,
-    jobs: deps.jobs,
-    outbox,
-    notify: notifications.notify,
-    sealingKey: config.PAYER_KEY,
-    gateways: composeGateways(config),
-    targets: config.PAYMENT_TARGETS.split(','),
-    onAlarm: (reason) => log.error('payments.alarm', { module: 'payments', reason }),
-  })
-}
-
-/** Looks at the books: an alarm for what has no end, and a day that sums to nothing. */
-const composeLedger = (deps: Deps): Ledger => {
-  const { log } = deps
-  const ledger = createLedger({
-    db: deps.database.db,
-    clock: deps.clock,
-    onUnresolved: (reason, count) => {
-      const fields = { module: 'payments', reason, count }
-      // Somebody may simply have left the bank's page; everything else is for a person, now.
-      if (reason === 'pending') log.warn('payments.unresolved', fields)
-      else log.error('payments.unresolved', fields)
-    },
-    onDayReport: ({ captures, differencePaise, contradictions }) => {
-      if (differencePaise === 0 && contradictions === 0)
-        log.info('payments.day-report', { module: 'payments', count: captures })
-      else
-        log.error('payments.day-report', { module: 'payments', count: captures, reason: 'does not sum up' })
-    },
-  })
-  deps.metrics.unresolvedPayments(() => ledger.unresolved())
-  return ledger
-}
-
 /** Some seconds of work: whoever would wait longer is told to come again. */
 const FORMS_WAITING = 1_000
 
-/** From a filled-in form to a place in a test, with the payments it needs. */
+/** From a filled-in form to a place in a test. */
 export const composeSignUp = (
   deps: Deps,
   parts: {
@@ -108,13 +65,12 @@ export const composeSignUp = (
     readonly identity: IdentityModule
     readonly catalogue: Catalogue
     readonly notifications: NotificationsModule
-    readonly reception: Reception
-    readonly browsers: Browsers
+    readonly payments: PaymentsModule
+    readonly leads: Leads
+    readonly visitorCookies: VisitorCookies
   },
 ): ComposedSignUp => {
   const { config, log } = deps
-  const { reception, browsers } = parts
-  const payments = composePayments(deps, parts)
   const signUps = createSignUps({
     db: deps.database.db,
     clock: deps.clock,
@@ -122,17 +78,12 @@ export const composeSignUp = (
     turns: createTurns({ atOnce: Math.max(1, config.DATABASE_POOL - 2), waiting: FORMS_WAITING }),
     identity: parts.identity,
     catalogue: parts.catalogue,
-    payments,
+    payments: parts.payments,
     notifications: parts.notifications,
-    recordLead: (lead, within) => reception.recordLead(lead, within),
+    leads: parts.leads,
     key: config.SIGN_UP_KEY,
     addresses: signUpAddresses(config.PUBLIC_SCHEME, config.PUBLIC_PORT),
     onRefundDue: (reason) => log.error('registration.refund-due', { module: 'registration', reason }),
   })
-  return {
-    payments,
-    signUps,
-    bindings: [...signUpHttp(signUps, browsers), ...paymentsHttp(payments)],
-    jobs: [...signUpJobs(signUps), ...paymentsJobs(payments, composeLedger(deps))],
-  }
+  return { signUps, bindings: signUpHttp(signUps, parts.visitorCookies), jobs: signUpJobs(signUps) }
 }

@@ -30,22 +30,20 @@ import {
 } from '../modules/notifications/index.ts'
 import { notificationsHttp } from '../modules/notifications/http.ts'
 import { NEW_DEVICE_QUEUE, notificationsJobs } from '../modules/notifications/jobs.ts'
-import {
-  createRegistration,
-  type AdmitCards,
-  type Browsers,
-  type ExamEdits,
-  type MockPapers,
-  type Reception,
-  type Reminders,
-  type RegistrationModule,
-} from '../modules/registration/index.ts'
+import type { AdmitCards } from '../modules/admit-cards/index.ts'
+import type { Leads } from '../modules/leads/index.ts'
+import type { PracticePapers } from '../modules/practice-papers/index.ts'
+import type { Reminders } from '../modules/reminders/index.ts'
+import type { Verification, VisitorCookies } from '../modules/verification/index.ts'
+import { createRegistration, type ExamEdits, type RegistrationModule } from '../modules/registration/index.ts'
 import type { ResultsModule, ResultsOffice } from '../modules/results/index.ts'
-import { TELL_CRM_QUEUE } from '../modules/verification/jobs.ts'
-import { PAPERS_CAPTURED_QUEUE } from '../modules/practice-papers/jobs.ts'
+import { SYNC_TO_CRM_QUEUE } from '../modules/leads/jobs.ts'
+import { practicePapersHttp } from '../modules/practice-papers/http.ts'
+import { PAPERS_CAPTURED_QUEUE, practicePapersJobs } from '../modules/practice-papers/jobs.ts'
+import type { PaymentsModule } from '../modules/payments/index.ts'
 import { ADMIT_CARD_READY_QUEUE } from '../modules/reminders/jobs.ts'
 import { EDIT_CAPTURED_QUEUE, EDIT_FAILED_QUEUE } from '../modules/registration/exam-edit/jobs.ts'
-import { MOCK_PAPERS_CHARGE } from '../modules/practice-papers/use-cases/buy-practice-papers.ts'
+import { PRACTICE_PAPERS_CHARGE } from '../modules/practice-papers/use-cases/buy-practice-papers.ts'
 import { EXAM_EDIT_CHARGE } from '../modules/registration/exam-edit/use-cases/pay-for-edit.ts'
 import { SIGN_UP_CHARGE } from '../modules/registration/sign-up/use-cases/pay-for-sign-up.ts'
 import { schoolingHttp } from '../modules/registration/http.ts'
@@ -63,9 +61,11 @@ import { composeReminders } from './compose-reminders.ts'
 import { composeResults } from './compose-results.ts'
 import { composeExamEdits } from './compose-exam-edits.ts'
 import { composeReceipts, type ComposedReceipts } from './compose-receipts.ts'
+import { composePayments } from './compose-payments.ts'
+import { composePracticePapers } from './compose-practice-papers.ts'
 import { composeDelivery } from './compose-delivery.ts'
 import { composeDemonstration } from './compose-demonstration.ts'
-import { composeReception } from './compose-reception.ts'
+import { composeLeads } from './compose-leads.ts'
 import { composeSignUp, type ComposedSignUp } from './compose-sign-up.ts'
 import { composeStudentResult } from './compose-student-result.ts'
 import { composeSms } from './compose-sms.ts'
@@ -82,15 +82,16 @@ export interface Composition {
   readonly delivery: DeliveryModule
   readonly results: ResultsModule
   readonly resultsOffice: ResultsOffice
-  readonly reception: Reception
-  readonly browsers: Browsers
+  readonly verification: Verification
+  readonly visitorCookies: VisitorCookies
+  readonly leads: Leads
   readonly admitCards: AdmitCards
   readonly receipts: ComposedReceipts['receipts']
-  readonly payments: ComposedSignUp['payments']
+  readonly payments: PaymentsModule
   readonly signUps: ComposedSignUp['signUps']
   readonly examEdits: ExamEdits
   readonly reminders: Reminders
-  readonly mockPapers: MockPapers
+  readonly practicePapers: PracticePapers
   readonly admissions: AdmissionsModule
   readonly bindings: readonly Binding[]
   readonly jobs: readonly Job<never>[]
@@ -104,15 +105,15 @@ export const SUBSCRIPTIONS: Subscriptions = {
   'payments.charge-captured': {
     [SIGN_UP_CHARGE]: CHARGE_CAPTURED_QUEUE,
     [EXAM_EDIT_CHARGE]: EDIT_CAPTURED_QUEUE,
-    [MOCK_PAPERS_CHARGE]: PAPERS_CAPTURED_QUEUE,
+    [PRACTICE_PAPERS_CHARGE]: PAPERS_CAPTURED_QUEUE,
     [COURSE_ORDER_CHARGE]: COURSE_CAPTURED_QUEUE,
   },
   'payments.charge-failed': {
     [SIGN_UP_CHARGE]: CHARGE_FAILED_QUEUE,
     [EXAM_EDIT_CHARGE]: EDIT_FAILED_QUEUE,
   },
-  'registration.admit-card-ready': ADMIT_CARD_READY_QUEUE,
-  'registration.lead-changed': TELL_CRM_QUEUE,
+  'admit-cards.admit-card-ready': ADMIT_CARD_READY_QUEUE,
+  'leads.lead-changed': SYNC_TO_CRM_QUEUE,
 }
 
 /** Nobody's registration waits for a statistic: two connections, a short line, and the rest is let go. */
@@ -184,18 +185,22 @@ export const compose = (deps: Deps): Composition => {
   const catalogue = createCatalogue(catalogueDeps)
   const registration = createRegistration({ db: deps.database.db, clock: deps.clock, catalogue })
   const identity = composeIdentity(deps, outbox, catalogue, registration)
-  const delivery = composeDelivery(deps, {
-    identity,
-    catalogue,
-    registration,
-    // Results come after delivery, so the answer is handed in.
-    resultAddress: (studentId, host, test) => shownResults.addressFor(studentId, host, test),
-  })
   const notifications = composeNotifications(
     deps,
     createContactOf({ identity, registration, catalogue }),
     files,
   )
+  const paying = composePayments(deps, { outbox, notifications })
+  const { payments } = paying
+  const practicePapers = composePracticePapers(deps, { identity, catalogue, registration, payments })
+  const delivery = composeDelivery(deps, {
+    identity,
+    catalogue,
+    registration,
+    practicePapers,
+    // Results come after delivery, so the answer is handed in.
+    resultAddress: (studentId, host, test) => shownResults.addressFor(studentId, host, test),
+  })
   const { results, resultsOffice, ...marking } = composeResults(deps, {
     identity,
     catalogue,
@@ -205,37 +210,40 @@ export const compose = (deps: Deps): Composition => {
     // The page is shown by a surface, which comes last.
     resultAddress: (of, examType) => shownResults.addressInNotice(of, examType),
   })
-  const visits = composeReception(deps, { outbox, identity, catalogue, notifications })
-  const { reception, browsers } = visits
+  const visits = composeLeads(deps, { outbox, identity, catalogue, notifications, registration })
+  const { verification, visitorCookies, leads } = visits
   const signUp = composeSignUp(deps, {
     outbox,
     identity,
     catalogue,
     notifications,
-    reception,
-    browsers,
+    payments,
+    leads,
+    visitorCookies,
   })
   const analytics = createAnalytics({
     db: deps.database.db,
     clock: deps.clock,
     turns: createTurns(COUNTING),
   })
-  const papers = composeAdmitCards(deps, { outbox, identity, catalogue, documents, files })
-  const edits = composeExamEdits(deps, {
+  const papers = composeAdmitCards(deps, {
     outbox,
     identity,
     catalogue,
-    notifications,
-    payments: signUp.payments,
+    registration,
+    documents,
+    files,
   })
-  const reminding = composeReminders(deps, { identity, catalogue, notifications })
+  const reminding = composeReminders(deps, { identity, catalogue, registration, notifications })
+  const { reminders } = reminding
+  const edits = composeExamEdits(deps, { outbox, identity, catalogue, notifications, payments, reminders })
   const { signUps } = signUp
   const admissions = composeAdmissions(deps, {
     identity,
     catalogue,
     registration,
     results,
-    payments: signUp.payments,
+    payments,
     notifications,
     documents,
   })
@@ -245,14 +253,14 @@ export const compose = (deps: Deps): Composition => {
     catalogue,
     notifications,
     signUps,
-    browsers,
+    visitorCookies,
   })
   const identityEdge = identityHttp(
     identity,
     deps.config.PUBLIC_SCHEME === 'https',
     async (caller, studentId) => {
       await signUps.leaveBrowsers(studentId)
-      await browsers.forget(caller)
+      await visitorCookies.forget(caller)
     },
   )
   const shownResults = composeStudentResult(deps, {
@@ -272,15 +280,16 @@ export const compose = (deps: Deps): Composition => {
     delivery,
     results,
     resultsOffice,
-    reception,
-    browsers,
+    verification,
+    visitorCookies,
+    leads,
     admitCards: papers.admitCards,
     receipts: receipts.receipts,
-    payments: signUp.payments,
-    signUps: signUp.signUps,
+    payments,
+    signUps,
     examEdits: edits.examEdits,
-    reminders: reminding.reminders,
-    mockPapers: edits.mockPapers,
+    reminders,
+    practicePapers,
     admissions,
     bindings: [
       ...catalogueHttp(catalogueDeps, catalogue),
@@ -288,9 +297,11 @@ export const compose = (deps: Deps): Composition => {
       ...visits.bindings,
       ...notificationsHttp(notifications, deps.config.SMS_REPORT_KEY),
       ...signUp.bindings,
+      ...paying.bindings,
       ...analyticsHttp(analytics),
       ...papers.bindings,
       ...edits.bindings,
+      ...practicePapersHttp(practicePapers, edits.examEdits),
       ...reminding.bindings,
       ...receipts.bindings,
       ...coursesHttp(admissions),
@@ -302,6 +313,7 @@ export const compose = (deps: Deps): Composition => {
       ...studentDashboardHttp({
         identity,
         registration,
+        practicePapers,
         delivery,
         catalogue,
         results,
@@ -323,10 +335,12 @@ export const compose = (deps: Deps): Composition => {
       ...notificationsJobs(notifications),
       ...visits.jobs,
       ...signUp.jobs,
+      ...paying.jobs,
       ...analyticsJobs(analytics),
       ...papers.jobs,
       ...shownResults.jobs,
       ...edits.jobs,
+      ...practicePapersJobs(practicePapers),
       ...reminding.jobs,
       ...receipts.jobs,
       ...admissionsJobs(admissions),

@@ -27,7 +27,7 @@ const deps = await openDeps({ ...config, LOG_LEVEL: 'error' }, { supervisesJobs:
 const composition = compose(deps)
 await composition.catalogue.rollSeasons()
 if (values.demo) {
-  await loadInstituteStudents(composition.reception)
+  await loadInstituteStudents(composition.leads)
   const logins = await loadDemo(composition, deps.clock, deps.database.db)
   process.stdout.write(`${JSON.stringify(logins)}\n`)
 }

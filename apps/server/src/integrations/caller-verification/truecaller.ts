@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CallerVerification } from '../../modules/registration/index.ts'
+import type { CallerVerification } from '../../modules/verification/index.ts'
 import { providerEndpoint } from './provider-endpoint.ts'
 
 const Profile = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Crm, CrmAnswer, CrmLead } from '../../modules/registration/index.ts'
+import type { Crm, CrmAnswer, CrmLead } from '../../modules/leads/index.ts'
 
 const Token = z.object({ access_token: z.string(), instance_url: z.url() })
 const Upserted = z.object({ id: z.string(), success: z.literal(true), created: z.boolean().optional() })

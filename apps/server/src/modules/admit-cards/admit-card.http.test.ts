@@ -201,7 +201,7 @@ describe('issuing', () => {
     await server.composition.admitCards.issueDue()
     const { rows } = await pool.query<{ cards: number; jobs: number }>(
       `select count(card)::int as cards,
-         (select count(*)::int from pgboss.job where name = 'registration.store-admit-card'
+         (select count(*)::int from pgboss.job where name = 'admit-cards.store'
            and data->>'admitCardId' in (select admit_card_id::text from admit_cards.admit_cards
              join registration.registrations using (registration_id) where student_id > 70000000)) as jobs
        from admit_cards.admit_cards card join registration.registrations using (registration_id)

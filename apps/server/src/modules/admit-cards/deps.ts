@@ -6,15 +6,16 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
+import type { RegistrationModule } from '../registration/index.ts'
 import type { PaperCodes } from '../../kernel/paper-codes.ts'
 
-/** What the desk of admit cards is given. */
 export interface AdmitCardDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueueMany'>
   readonly outbox: Outbox
   readonly identity: Pick<IdentityModule, 'studentFacts'>
+  readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly catalogue: Pick<
     Catalogue,
     'examProfile' | 'examTypes' | 'branch' | 'slot' | 'classStream' | 'notHeld'
@@ -30,4 +31,4 @@ export interface AdmitCardDeps {
   }
 }
 
-export const STORE_QUEUE = 'registration.store-admit-card'
+export const STORE_QUEUE = 'admit-cards.store'

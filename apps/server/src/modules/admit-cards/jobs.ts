@@ -4,7 +4,7 @@ import type { AdmitCards } from './index.ts'
 
 export const admitCardJobs = (admitCards: Pick<AdmitCards, 'issueDue' | 'store'>): Job<never>[] => [
   {
-    queue: 'registration.issue-admit-cards',
+    queue: 'admit-cards.issue',
     cron: '*/5 * * * *',
     // It stops by itself a minute before.
     expireInSeconds: 300,

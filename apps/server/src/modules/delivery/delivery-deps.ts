@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
+import type { PracticePapers } from '../practice-papers/index.ts'
 import type { RegistrationModule } from '../registration/index.ts'
 import type { LaunchSignatures } from './secrets/launch-signatures.ts'
 
@@ -19,6 +20,7 @@ export interface DeliveryDeps {
   readonly identity: Pick<IdentityModule, 'studentFacts' | 'dateOfBirthOf'>
   readonly catalogue: Pick<Catalogue, 'placeFacts' | 'seriesOf'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
+  readonly practicePapers: Pick<PracticePapers, 'countOf'>
   readonly signatures: LaunchSignatures
   /**
    * Where the student's result of a test is seen, on the site they are on; null while there is nothing to see. Without a

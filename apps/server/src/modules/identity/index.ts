@@ -36,6 +36,7 @@ import {
 import { whoIs, type ShownSession, type SignedInStudent } from './use-cases/who-is.ts'
 
 export { createLatch } from './gate/latch.ts'
+export { SHORT_LINK_MS } from './domain/short-link.ts'
 export type { EnrolledStudent, NewStudent } from './use-cases/enrol.ts'
 export type { StudentFacts } from './queries/student-facts.ts'
 

@@ -1,5 +1,9 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Outbox } from '../../platform/outbox.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
+import type { NotificationsModule } from '../notifications/index.ts'
 
 /** What identity tells about students, and the links it gives out. */
 export type Students = Pick<
@@ -7,9 +11,19 @@ export type Students = Pick<
   'studentFacts' | 'studentsOfMobile' | 'studentOfRollNumber' | 'dateOfBirthOf' | 'issueLink'
 >
 
-export type Exams = Pick<Catalogue, 'examTypeFor' | 'examProfile' | 'site' | 'academicYearStarts'>
+export type Exams = Pick<Catalogue, 'examTypeFor' | 'site'>
 
-/** A lead as it is told to the CRM. */
+/** What leads has to know of registrations, which come after it. */
+export interface Registrations {
+  registrationOf(studentId: string): Promise<{ readonly examType: string } | null>
+  /** How many registrations these students may have in an exam together, and how many count already. */
+  attemptsOf(
+    studentIds: readonly string[],
+    examType: string,
+  ): Promise<{ readonly allowed: number; readonly used: number }>
+}
+
+/** A lead as the CRM gets it. */
 export interface CrmLead {
   /** Ours; the CRM finds the same lead by it again. */
   readonly leadKey: string
@@ -34,25 +48,16 @@ export interface Crm {
   upsertLead(lead: CrmLead): Promise<CrmAnswer>
 }
 
-/** What the provider's own profile address says about the holder of a phone. */
-export type CallerProfile =
-  | {
-      readonly kind: 'profile'
-      readonly phoneNumbers: readonly string[]
-      readonly firstName: string
-      readonly lastName: string
-      readonly email: string
-    }
-  /** Not an address of the provider: nothing was asked there. */
-  | { readonly kind: 'foreign' }
-  | { readonly kind: 'failed' }
-
-export interface CallerVerification {
-  deepLink(request: {
-    readonly requestId: string
-    readonly language: 'en' | 'hi'
-    readonly lifeMs: number
-    readonly siteUrl: string
-  }): string
-  profile(event: { readonly endpoint: string; readonly accessToken: string }): Promise<CallerProfile>
+export interface LeadsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly outbox: Outbox
+  readonly students: Students
+  readonly exams: Exams
+  readonly registrations: Registrations
+  readonly notifications: Pick<NotificationsModule, 'notify'>
+  readonly crm: Crm
+  /** In hex. */
+  readonly linkKey: string
+  onCrmRefused(reason: string): void
 }

@@ -46,7 +46,7 @@ const byId = (who: Visitor, id: string) =>
 const prove = async (who: Visitor, mobile: string, campaign: object = {}): Promise<void> => {
   clock.advance(60_000)
   const sent = await who.post<{ data: { otp_id: string } }>('/api/v1/registration/otp', { mobile })
-  const otp = server.composition.reception.codes.codeOf(sent.body.data.otp_id)
+  const otp = server.composition.verification.codes.codeOf(sent.body.data.otp_id)
   const verified = await who.post('/api/v1/registration/otp/verify', { mobile_no: mobile, otp, ...campaign })
   expect(verified.body['success']).toBe('true')
 }
@@ -72,7 +72,7 @@ const enrolAndRegister = async (mobile: string, times: number): Promise<string> 
 }
 
 const lead = (mobile: string, more: object = {}) =>
-  server.composition.reception.recordLead({
+  server.composition.leads.recordLead({
     mobile: `+91${mobile}`,
     examType: 'IAT',
     language: 'en',
@@ -89,7 +89,7 @@ const rowOf = async (mobile: string) => {
   )
   return rows
 }
-const signed = (id: unknown) => server.composition.reception.leadLinks.sign(String(id))
+const signed = (id: unknown) => server.composition.leads.leadLinks.sign(String(id))
 
 describe('a stranger', () => {
   it('[API-16] [OPN-63] [REG-14] gets the same bytes for a registered, a known and an unknown number', async () => {
@@ -256,7 +256,7 @@ describe('the CRM', () => {
     (await crmLeads()).filter(({ MobilePhone }) => MobilePhone === `+91${mobile}`)
   const tell = (leadId: unknown) =>
     server.composition.jobs
-      .find(({ queue }) => queue === 'registration.sync-lead-to-crm')!
+      .find(({ queue }) => queue === 'leads.sync-to-crm')!
       .handle({ leadId: String(leadId) } as never, 'a-job')
 
   it('hears of a lead when the number is proved, with campaign and signed link', async () => {
@@ -303,7 +303,7 @@ describe('the CRM', () => {
     expect(await crmLeadOf(mobile)).toHaveLength(1)
   })
 
-  const sweep = () => server.composition.reception.tellCrmOfWaiting()
+  const sweep = () => server.composition.leads.syncWaitingLeads()
 
   it('hears of a change whose job was lost, within the hour', async () => {
     const mobile = freshMobile()
@@ -365,13 +365,13 @@ describe('the CRM', () => {
 
   it('that cannot be reached at all is told later', async () => {
     const alone = await startTestServer({ clock, env: { CRM_URL: 'http://127.0.0.1:9' } })
-    const leadId = await alone.composition.reception.recordLead({
+    const leadId = await alone.composition.leads.recordLead({
       mobile: '+919000000001',
       examType: 'IAT',
       language: 'hi',
       step: 'open',
     })
-    const job = alone.composition.jobs.find(({ queue }) => queue === 'registration.sync-lead-to-crm')!
+    const job = alone.composition.jobs.find(({ queue }) => queue === 'leads.sync-to-crm')!
     await expect(job.handle({ leadId } as never, 'a-job')).rejects.toThrow('did not take it')
     await alone.close()
   })

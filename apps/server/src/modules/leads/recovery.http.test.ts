@@ -74,7 +74,7 @@ const enter = (who: Visitor, sent: { readonly body: Sent }, otp: string, more: o
     ...more,
   })
 const codeOf = (sent: { readonly body: Sent }) =>
-  server.composition.reception.codes.codeOf(sent.body.data.otp_id)
+  server.composition.verification.codes.codeOf(sent.body.data.otp_id)
 
 describe('recovering a roll number', () => {
   it('[REC-01] [REC-07] [API-21] [ENT-11] by roll number shows that child, with masked number and mail', async () => {

@@ -50,9 +50,7 @@ export type { Charge } from './queries/charge-by-id.ts'
 export { createStuckRefunds } from './stuck-refunds.ts'
 export { createReceipts, type Receipts } from './receipts/receipts.ts'
 export { receiptLine } from './receipts/receipt-line.ts'
-export { spokenMoney } from './receipts/receipt-paper.ts'
-export type { ChargePayer } from './secrets/sealed-payers.ts'
-export type { NotifyPayer, PayerMessage } from './payer-messages.ts'
+export type { PayerMessage } from './payer-messages.ts'
 
 /** Who owes how much for which reference, and what became of it. */
 export interface PaymentsModule {

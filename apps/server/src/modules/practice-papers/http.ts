@@ -1,7 +1,28 @@
+import { examPayment } from '@medha/contract/endpoints/exam-edit'
 import { mockPapers as row } from '@medha/contract/endpoints/mock-papers'
+import { done } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
-import type { MockPapers } from './index.ts'
+import type { ExamEdits } from '../registration/index.ts'
+import type { PracticePapers } from './index.ts'
 
-export const mockPapersHttp = (mockPapers: Pick<MockPapers, 'view'>): Binding[] => [
-  bind(row, ({ student }) => mockPapers.view(student.studentId)),
+export const practicePapersHttp = (
+  practicePapers: Pick<PracticePapers, 'view' | 'buy'>,
+  edits: Pick<ExamEdits, 'view' | 'pay'>,
+): Binding[] => [
+  bind(row, ({ student }) => practicePapers.view(student.studentId)),
+
+  // API-33: one call pays for a change of the exam or for practice papers.
+  bind(examPayment, async ({ student, query, caller }) => {
+    const { host, language } = caller
+    const by = { method: query.method, host, language }
+    // OPN-83: a caller that does not say what it pays for pays for the edit that waits, if one does.
+    const isEdit =
+      query.purpose === null
+        ? (await edits.view(student.studentId))?.pending !== null
+        : query.purpose === 'edit'
+    const opened = isEdit
+      ? await edits.pay(student.studentId, by)
+      : await practicePapers.buy(student.studentId, by)
+    return opened.ok ? done({ ...opened.value, fields: { ...opened.value.fields } }) : opened
+  }),
 ]

@@ -1,6 +1,9 @@
 import type { Outcome } from '@medha/rules/outcome'
+import type { Trx } from '../../platform/database.ts'
 import type { NewRegistration, Registration } from './domain/registration.ts'
+import { attemptsOf, type AttemptsDeps } from './queries/attempts-of.ts'
 import { registrationOf } from './queries/registration-of.ts'
+import { setWantsReminders } from './use-cases/choose-reminders.ts'
 import { recordRegistration, type RecordRegistrationDeps } from './use-cases/record-registration.ts'
 import {
   updateSchooling,
@@ -9,14 +12,12 @@ import {
   type ToldSchooling,
 } from './use-cases/update-schooling.ts'
 
+export { admitCardFrom } from './domain/admit-card-day.ts'
 export type { Registration } from './domain/registration.ts'
-export { createAdmitCards, type AdmitCards } from '../admit-cards/index.ts'
-export { createMockPapers, type MockPapers } from '../practice-papers/index.ts'
-export { createReminders, type Reminders } from '../reminders/index.ts'
 export { createExamEdits, type ExamEdits } from './exam-edit/exam-edits.ts'
-export { createBrowsers, type Browsers } from '../verification/visitor-cookies.ts'
-export type { CallerVerification, Crm, CrmAnswer, CrmLead } from '../leads/deps.ts'
-export { createReception, type Reception } from '../verification/index.ts'
+export type { PlaceChange } from './exam-edit/deps.ts'
+export { selectPlaces } from './queries/places.ts'
+export { placeToRemind, studentsToRemind, type StudentToRemind } from './queries/students-to-remind.ts'
 export { createSignUps, type SignUps } from './sign-up/sign-ups.ts'
 
 /** Who sits which test, when and where. */
@@ -25,10 +26,20 @@ export interface RegistrationModule {
   recordRegistration(registration: NewRegistration): Promise<void>
   /** City, board and school, as the student tells them. */
   updateSchooling(studentId: string, told: ToldSchooling): Promise<Outcome<void, SchoolingRefusal>>
+  attemptsOf(
+    studentIds: readonly string[],
+    examType: string,
+  ): Promise<{ readonly allowed: number; readonly used: number }>
+  /** False without a registration. */
+  setWantsReminders(trx: Trx, studentId: string, isWanted: boolean): Promise<boolean>
 }
 
-export const createRegistration = (deps: RecordRegistrationDeps & SchoolingDeps): RegistrationModule => ({
+export const createRegistration = (
+  deps: RecordRegistrationDeps & SchoolingDeps & AttemptsDeps,
+): RegistrationModule => ({
   registrationOf: (studentId) => registrationOf(deps.db, studentId),
   recordRegistration: (registration) => recordRegistration(deps, registration),
   updateSchooling: (studentId, told) => updateSchooling(deps, studentId, told),
+  attemptsOf: (studentIds, examType) => attemptsOf(deps, studentIds, examType),
+  setWantsReminders: (trx, studentId, isWanted) => setWantsReminders(trx, studentId, isWanted),
 })

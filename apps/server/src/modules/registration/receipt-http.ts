@@ -2,19 +2,19 @@ import { receiptOfForm, receiptOfStudent } from '@medha/contract/endpoints/recei
 import { done } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { Receipts } from '../payments/index.ts'
-import type { Browsers } from '../verification/visitor-cookies.ts'
+import type { VisitorCookies } from '../verification/index.ts'
 import type { SignUps } from './sign-up/sign-ups.ts'
 
 /** Whose receipt it is comes from the browser that sent the form or from the session, never from the call. */
 export const receiptHttp = (
   signUps: Pick<SignUps, 'chargeOfBrowser' | 'chargeOfStudent'>,
-  browsers: Pick<Browsers, 'browserHashOf'>,
+  visitorCookies: Pick<VisitorCookies, 'browserHashOf'>,
   receipts: Pick<Receipts, 'standingOf'>,
 ): Binding[] => {
   const answer = async (chargeId: string | null) => done(await receipts.standingOf(chargeId))
   return [
     bind(receiptOfForm, async ({ caller }) => {
-      const browserHash = browsers.browserHashOf(caller)
+      const browserHash = visitorCookies.browserHashOf(caller)
       return answer(browserHash === null ? null : await signUps.chargeOfBrowser(browserHash))
     }),
     bind(receiptOfStudent, async ({ student }) => answer(await signUps.chargeOfStudent(student.studentId))),

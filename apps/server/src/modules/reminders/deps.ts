@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
+import type { RegistrationModule } from '../registration/index.ts'
 
 /** What the use cases of reminders are given. */
 export interface ReminderDeps {
@@ -10,6 +11,7 @@ export interface ReminderDeps {
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'languagesOf'>
   readonly catalogue: Pick<Catalogue, 'allSlots' | 'placeWords' | 'sitting' | 'notHeld'>
+  readonly registration: Pick<RegistrationModule, 'registrationOf' | 'setWantsReminders'>
   readonly notifications: Pick<NotificationsModule, 'notify' | 'withdraw'>
   /** Students told in one transaction. */
   readonly batch?: number

@@ -2,12 +2,12 @@ import type { DomainEvents } from '../../kernel/events.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Reminders } from './index.ts'
 
-/** Listens to `registration.admit-card-ready`. */
-export const ADMIT_CARD_READY_QUEUE = 'registration.notify-admit-card'
+/** Listens to `admit-cards.admit-card-ready`. */
+export const ADMIT_CARD_READY_QUEUE = 'reminders.notify-admit-card-ready'
 
 export const reminderJobs = (reminders: Pick<Reminders, 'sweep' | 'onAdmitCardReady'>): Job<never>[] => [
   {
-    queue: 'registration.sweep-reminders',
+    queue: 'reminders.sweep',
     cron: '*/5 * * * *',
     // A large sitting takes minutes; a second worker passes over what the first is at.
     expireInSeconds: 900,
@@ -15,6 +15,6 @@ export const reminderJobs = (reminders: Pick<Reminders, 'sweep' | 'onAdmitCardRe
   },
   {
     queue: ADMIT_CARD_READY_QUEUE,
-    handle: (event: DomainEvents['registration.admit-card-ready']) => reminders.onAdmitCardReady(event),
+    handle: (event: DomainEvents['admit-cards.admit-card-ready']) => reminders.onAdmitCardReady(event),
   },
 ]

@@ -2,8 +2,8 @@ import { plainDate } from '@medha/rules/plain-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPupil, ask, asked, ONLINE_SLOT, type Pupil } from '../../../test/exam-edit-pupil.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
-import { createReminders, type Reminders } from '../registration/index.ts'
-import { nextStudents } from './use-cases/sweep-reminders.ts'
+import { createReminders, type Reminders } from './index.ts'
+import { studentsToRemind } from '../registration/index.ts'
 import type { ReminderDeps } from './deps.ts'
 
 /** A season of this many students; more are tried by hand. */
@@ -27,6 +27,7 @@ const build = (more: Partial<ReminderDeps> = {}): Reminders =>
     db: server.deps.database.db,
     clock: server.clock,
     identity: server.composition.identity,
+    registration: server.composition.registration,
     catalogue: server.composition.catalogue,
     notifications: server.composition.notifications,
     ...more,
@@ -310,7 +311,7 @@ describe('a season', () => {
 
     it('a batch reads its own students and nobody else', async () => {
       const sitting = { slotId: 101, day: plainDate('2027-02-02'), dueAt: new Date('2027-01-26T03:30:00Z') }
-      const { sql: text, parameters } = nextStudents(sitting, { after: '0', limit: 1_000 }).compile(
+      const { sql: text, parameters } = studentsToRemind(sitting, { after: '0', limit: 1_000 }).compile(
         server.deps.database.db,
       )
       expect(await scanOf(text, parameters)).toEqual({ index: 'registrations_by_sitting', passedOver: 0 })

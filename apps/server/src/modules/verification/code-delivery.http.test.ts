@@ -71,14 +71,14 @@ const askFor = async (typed?: string): Promise<Waiting> => {
   })
   const challenge = sent.body.data.otp_id
   const sendId = await sendIdOf(challenge)
-  await run('registration.send-code', { sendId })
+  await run('verification.send-code', { sendId })
   await sendMessage(`otp:${sendId}`)
-  return { who, mobile, challenge, sendId, code: server.composition.reception.codes.codeOf(challenge) }
+  return { who, mobile, challenge, sendId, code: server.composition.verification.codes.codeOf(challenge) }
 }
 /** Fifteen seconds later the worker looks whether the phone has it. */
 const lookAfterIt = async ({ sendId }: Waiting): Promise<void> => {
   clock.advance(15_000)
-  await run('registration.check-code', { sendId })
+  await run('verification.check-code', { sendId })
   await sendMessage(`otp:${sendId}:other`)
 }
 const stateOf = async ({ who, challenge }: Waiting): Promise<string> =>
@@ -121,7 +121,7 @@ describe('a code that somebody waits for', () => {
     expect(await codesAt(waiting.mobile)).toEqual([])
     expect(await stateOf(waiting)).toBe('sent')
     clock.advance(15_000)
-    await run('registration.check-code', { sendId: waiting.sendId })
+    await run('verification.check-code', { sendId: waiting.sendId })
     expect(await stateOf(waiting)).toBe('another-way')
     await sendMessage(`otp:${waiting.sendId}:other`)
     expect(await codesAt(waiting.mobile)).toEqual([waiting.code])
@@ -152,7 +152,7 @@ describe('a code that somebody waits for', () => {
     clock.advance(45_000)
     await waiting.who.post('/api/v1/registration/otp', { mobile: waiting.mobile })
     const again = await sendIdOf(waiting.challenge)
-    await run('registration.send-code', { sendId: again })
+    await run('verification.send-code', { sendId: again })
     await sendMessage(`otp:${again}`)
     const { rows } = await server.deps.database.pool.query<{ provider_id: string }>(
       `select provider_id from notifications.messages where dedupe_key = any($1) order by message_id`,

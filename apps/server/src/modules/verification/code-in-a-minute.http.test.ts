@@ -41,8 +41,8 @@ const work = async (
 ): Promise<void> => {
   const handle = (queue: string, data: object) =>
     server.composition.jobs.find((job) => job.queue === queue)!.handle(data as never, 'a-job')
-  await handle('registration.send-code', { sendId })
-  if (isChecked) await handle('registration.check-code', { sendId })
+  await handle('verification.send-code', { sendId })
+  if (isChecked) await handle('verification.check-code', { sendId })
   await look()
   const { rows } = await server.deps.database.pool.query<{ message_id: string }>(
     `select message_id from notifications.messages where dedupe_key like $1 and state = 'queued'`,
@@ -80,7 +80,7 @@ const waitAMinute = async (server: TestServer): Promise<Minute> => {
     const { body } = await who.get<{ state: string }>(`/api/v1/registration/otp/delivery?otp_id=${challenge}`)
     if (told.at(-1) !== body.state) told.push(body.state)
   }
-  const code = server.composition.reception.codes.codeOf(challenge)
+  const code = server.composition.verification.codes.codeOf(challenge)
   const hasArrived = async () => (await standins.inbox(mobile)).some(({ text }) => text.startsWith(code))
   await look()
   let arrivedAfter: number | null = null

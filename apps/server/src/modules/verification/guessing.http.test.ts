@@ -15,7 +15,7 @@ const leadKeys: string[] = []
 
 beforeAll(async () => {
   server = await startTestServer({ clock })
-  const { identity, reception } = server.composition
+  const { identity, leads } = server.composition
   for (let at = 0; at < PAIRS; at += 1) {
     const mobile = `+91${mobileOf(at)}`
     const person = { mobile, email: 'canary@pupils.example', language: 'en' } as const
@@ -26,14 +26,14 @@ beforeAll(async () => {
       fatherName: null,
       dateOfBirth: plainDate('2011-09-23'),
     })
-    await reception.recordInstituteStudent({
+    await leads.recordInstituteStudent({
       psid: psidOf(at),
       mobile,
       name: 'Canary',
       email: person.email,
       isEnrolled: true,
     })
-    await reception.recordLead({ ...person, examType: 'iACST', name: 'Canary', step: 'verified' })
+    await leads.recordLead({ ...person, examType: 'iACST', name: 'Canary', step: 'verified' })
   }
   const { rows } = await server.deps.database.pool.query<{ lead_key: string }>(
     'select lead_key from leads.leads order by lead_id',
@@ -116,10 +116,10 @@ describe('known and unknown are answered alike, in bytes and in time', () => {
   }, 60_000)
 
   it('control: the same measurement tells them apart where only the known are looked up', async () => {
-    const { reception } = server.composition
+    const { leads } = server.composition
     const end = await guess(async (at, isKnown) => {
       const answer = await stranger().get(`/api/v1/leads/by-mobile?mobile_no=${mobileOf(at)}`)
-      if (isKnown) await reception.detailsOfMobile(`+91${mobileOf(at)}`, 'iACST')
+      if (isKnown) await leads.detailsOfMobile(`+91${mobileOf(at)}`, 'iACST')
       return answer.text
     })
     expect(end.isToldApart).toBe(true)

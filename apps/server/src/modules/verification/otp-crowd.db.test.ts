@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { standingClock } from '../../kernel/clock.ts'
 import { createTurns } from '../../platform/turns.ts'
 import { DAY_MS, HOUR_MS, SEND_LIMITS, type SendLimits } from './domain/otp-limits.ts'
-import type { Reception } from './index.ts'
+import type { Verification } from './api.ts'
 
 const clock = standingClock('2026-11-15T06:00:00Z')
 let server: TestServer
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const deskWith = (sendLimits: SendLimits = SEND_LIMITS): Reception =>
+const deskWith = (sendLimits: SendLimits = SEND_LIMITS): Verification =>
   openOtpDesk(server, clock, { sendLimits })
 
 /** Three hundred children press in the same minute; no message is read before all have pressed. */
@@ -99,7 +99,8 @@ const inTime = async (work: Promise<unknown>): Promise<boolean> => {
 }
 
 describe('who waits for whom', () => {
-  const request = (reception: Reception) => reception.sendOtp(subject(freshMobile()), caller(randomBytes(32)))
+  const request = (verification: Verification) =>
+    verification.sendOtp(subject(freshMobile()), caller(randomBytes(32)))
 
   it('nobody in the open lane, because somebody has used the reserve', async () => {
     clock.advance(2 * DAY_MS)

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { standingClock } from '../../kernel/clock.ts'
 import { OTP_LAW, type OtpLaw } from './domain/otp-challenge.ts'
 import { DAY_MS, HOUR_MS, SEND_LIMITS, type SendLimits } from './domain/otp-limits.ts'
-import type { Reception } from './index.ts'
+import type { Verification } from './api.ts'
 
 const clock = standingClock('2026-11-15T06:00:00Z')
 let server: TestServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const receptionWith = (otpLaw?: OtpLaw, sendLimits?: SendLimits): Reception =>
+const receptionWith = (otpLaw?: OtpLaw, sendLimits?: SendLimits): Verification =>
   openOtpDesk(server, clock, {
     ...(otpLaw === undefined ? {} : { otpLaw }),
     ...(sendLimits === undefined ? {} : { sendLimits }),
@@ -70,7 +70,7 @@ class Ledger {
 }
 
 interface Real {
-  readonly reception: Reception
+  readonly reception: Verification
   readonly salt: string
   readonly mobiles: readonly string[]
 }
@@ -150,7 +150,7 @@ const story = fc.commands(
   { maxCommands: 24 },
 )
 
-const holdsFor = (reception: Reception) =>
+const holdsFor = (reception: Verification) =>
   fc.asyncProperty(story, async (commands) => {
     clock.advance(2 * HOUR_MS)
     const real = { reception, salt: randomBytes(8).toString('hex'), mobiles: [freshMobile(), freshMobile()] }
@@ -171,7 +171,7 @@ describe('stories of asking, guessing and waiting', () => {
 })
 
 /** A week against one number from ever new browsers and lines: how many guesses were compared in the worst day? */
-const bruteForce = async (reception: Reception, guessesPerCode: number, days = 7): Promise<number> => {
+const bruteForce = async (reception: Verification, guessesPerCode: number, days = 7): Promise<number> => {
   const mobile = freshMobile()
   const compared: number[] = []
   const start = clock.now().getTime()

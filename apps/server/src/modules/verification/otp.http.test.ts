@@ -30,7 +30,7 @@ const visitor = (more: object = {}) => createVisitor(server, { address: elsewher
 const freshMobile = () => String(7_000_000_000 + (place += 1) * 1_013)
 const send = (who: Visitor, mobile: string) => who.post<Sent>(`/api/v1/registration/otp?mobile=${mobile}`)
 const codeOf = (sent: { readonly body: Sent }) =>
-  server.composition.reception.codes.codeOf(sent.body.data.otp_id)
+  server.composition.verification.codes.codeOf(sent.body.data.otp_id)
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 const verify = (who: Visitor, mobile: string, otp: string, more = '') =>
   who.post<Verified & { code?: string; msg: string }>(
@@ -127,7 +127,7 @@ describe('a PSID', () => {
 
   it('[OTP-02] [OPN-80] sends to the number on record, shows it masked, and proves it', async () => {
     const mobile = freshMobile()
-    await server.composition.reception.recordInstituteStudent({
+    await server.composition.leads.recordInstituteStudent({
       psid: PSID,
       mobile: `+91${mobile}`,
       name: 'Ravi Kumar',

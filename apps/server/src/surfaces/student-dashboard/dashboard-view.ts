@@ -16,7 +16,7 @@ const practiceCards = (
   language: Language,
 ): PracticeExamCard[] => {
   const words = language === 'hi' ? hindi : english
-  return practiceOf(enrolment.registration, enrolment)
+  return practiceOf(enrolment.registration, enrolment.practicePapers, enrolment)
     .filter((test) => test.kind === kind)
     .map(({ title, testCode, scheduleId, isLocked, durationMinutes }) => ({
       title: title[language],
@@ -38,7 +38,7 @@ export const dashboardView = (enrolment: Enrolment, language: Language, now: Dat
     mainExams: [mainExamView(enrolment, language, now)],
     sampleExams: practiceCards(enrolment, 'sample', language),
     mockExams: practiceCards(enrolment, 'mock', language),
-    hasMockPapers: enrolment.registration.mockPapers > 0,
+    hasMockPapers: enrolment.practicePapers > 0,
     sampleHeading: words.sampleHeading,
     testPlayerNotice: enrolment.testPlayerNotice?.[language] ?? null,
     scholarship:

@@ -2,6 +2,7 @@ import type { Language } from '@medha/messages/language'
 import type { AdmissionsModule, CourseStanding } from '../../modules/admissions/index.ts'
 import type { Catalogue, PlaceFacts } from '../../modules/catalogue/index.ts'
 import type { Attempt, DeliveryModule } from '../../modules/delivery/index.ts'
+import type { PracticePapers } from '../../modules/practice-papers/index.ts'
 import type { IdentityModule, StudentFacts } from '../../modules/identity/index.ts'
 import type { ResultsModule } from '../../modules/results/index.ts'
 import type { Registration, RegistrationModule } from '../../modules/registration/index.ts'
@@ -15,6 +16,7 @@ import {
 export interface StudentDashboardDeps {
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
+  readonly practicePapers: Pick<PracticePapers, 'countOf'>
   readonly delivery: Pick<DeliveryModule, 'attemptOf'>
   readonly catalogue: Pick<Catalogue, 'placeFacts'>
   readonly results: Pick<ResultsModule, 'openResultOf'>
@@ -30,6 +32,8 @@ export interface StudentDashboardDeps {
 export interface Enrolment extends PlaceFacts {
   readonly student: StudentFacts
   readonly registration: Registration
+  /** How many papers to practise with are theirs; none before they are paid for. */
+  readonly practicePapers: number
   readonly attempt: Attempt | null
   /** Null unless it is published. */
   readonly result: PublishedResult | null
@@ -63,9 +67,10 @@ export const enrolmentOf = async (
   language: Language,
 ): Promise<Enrolment | null> => {
   const { identity, registration: registrations, delivery, catalogue, admissions, admitCardUrl } = deps
-  const [student, registration, attempt, { result, withdrawn }] = await Promise.all([
+  const [student, registration, practicePapers, attempt, { result, withdrawn }] = await Promise.all([
     identity.studentFacts(studentId),
     registrations.registrationOf(studentId),
+    deps.practicePapers.countOf(studentId),
     delivery.attemptOf(studentId),
     openResult(deps, studentId, language),
   ])
@@ -76,5 +81,15 @@ export const enrolmentOf = async (
     result === null ? null : admissions.standingOf(registration, language),
   ])
   if (place === null) throw new Error('a registration points to something the catalogue does not have')
-  return { student, registration, attempt, result, withdrawn, courses, admitCardUrl, ...place }
+  return {
+    student,
+    registration,
+    practicePapers,
+    attempt,
+    result,
+    withdrawn,
+    courses,
+    admitCardUrl,
+    ...place,
+  }
 }

@@ -1,6 +1,7 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'
-import { admitCardFrom, dueDays, reportingTime, standingOf, type PrintedTest } from './admit-card.ts'
+import { admitCardFrom } from '../../registration/index.ts'
+import { dueDays, reportingTime, standingOf, type PrintedTest } from './admit-card.ts'
 
 const day = plainDate('2026-11-22')
 const test: PrintedTest = {

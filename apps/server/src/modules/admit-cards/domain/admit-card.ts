@@ -1,10 +1,6 @@
 import { indianDay } from '@medha/rules/indian-time'
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 
-/** From this day on the card can be had; null: this exam has none. How many days before is data of the exam. */
-export const admitCardFrom = (examDay: PlainDate, daysBefore: number | null): PlainDate | null =>
-  daysBefore === null ? null : addDays(examDay, -daysBefore)
-
 /** Days of tests whose cards are due now: those of today and of the days that the exam's rule reaches. */
 export const dueDays = (
   now: Date,

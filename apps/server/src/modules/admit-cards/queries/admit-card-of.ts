@@ -2,6 +2,7 @@ import { plainDate } from '@medha/rules/plain-date'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../../db/tables.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
+import { selectPlaces } from '../../registration/index.ts'
 import type { PrintedTest } from '../domain/admit-card.ts'
 
 type Card = Selectable<Database['admit_cards.admit_cards']>
@@ -35,7 +36,7 @@ const testOf = (row: Place): PrintedTest => ({
 const selectCards = (db: Db | Trx) =>
   db
     .selectFrom('admit_cards.admit_cards as card')
-    .innerJoin('registration.registrations as place', 'place.registration_id', 'card.registration_id')
+    .innerJoin(selectPlaces(db).as('place'), 'place.registration_id', 'card.registration_id')
     .selectAll('card')
     .select([
       'place.student_id',

@@ -3,9 +3,9 @@ import { indianDay } from '@medha/rules/indian-time'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { AdmitCardDeps } from '../deps.ts'
-import { admitCardFrom, isSameTest } from '../domain/admit-card.ts'
+import { admitCardFrom } from '../../registration/index.ts'
+import { isSameTest } from '../domain/admit-card.ts'
 import { currentAdmitCard } from '../queries/admit-card-of.ts'
-import { registrationOf } from '../../registration/queries/registration-of.ts'
 import { issueAdmitCardOf } from './issue-admit-cards.ts'
 import { admitCardKey } from './store-admit-card.ts'
 
@@ -26,7 +26,7 @@ export const fetchAdmitCard = async (
   studentId: string,
   options: { readonly language: Language; readonly fileName: string },
 ): Promise<Outcome<FetchedAdmitCard, 'registration.no-registration'>> => {
-  const registration = await registrationOf(deps.db, studentId)
+  const registration = await deps.registration.registrationOf(studentId)
   if (registration === null) return refuse('registration.no-registration')
   const profile = await deps.catalogue.examProfile(registration.examType)
   const from = admitCardFrom(registration.examDay, profile?.admitCardDaysBefore ?? null)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Trx } from '../../../platform/database.ts'
 import type { NotHeld } from '../../catalogue/index.ts'
+import { selectPlaces } from '../../registration/index.ts'
 import { STORE_QUEUE, type AdmitCardDeps } from '../deps.ts'
 import { dueDays } from '../domain/admit-card.ts'
 
@@ -27,7 +28,7 @@ const placesWithoutCard = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ registration_id: string }>`
     select place.registration_id
-    from registration.registrations place
+    from ${selectPlaces(trx)} place
     where place.exam_type = ${which.examType} and place.exam_day between ${which.first} and ${which.last}
       and place.exam_day <> all (${[...which.notHeld.days]}::date[])
       and place.branch_code <> all (${[...which.notHeld.branches]}::text[])
@@ -58,7 +59,7 @@ const writeCards = async (trx: Trx, places: readonly string[], at: Date): Promis
            1 + (select count(*) from admit_cards.admit_cards card where card.registration_id = place.registration_id),
            wanted.serial, place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id, ${at}
     from unnest(${ids}, ${serials}) as wanted (registration_id, serial)
-    join registration.registrations place using (registration_id)
+    join ${selectPlaces(trx)} place using (registration_id)
     returning admit_card_id`.execute(trx)
   return rows.map((row) => row.admit_card_id)
 }

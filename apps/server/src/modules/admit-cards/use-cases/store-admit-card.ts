@@ -75,6 +75,6 @@ export const storeAdmitCard = async (deps: AdmitCardDeps, admitCardId: string): 
       .executeTakeFirst()
     if (noted === undefined) return
     const { studentId } = registration
-    await deps.outbox.publish(trx, 'registration.admit-card-ready', { admitCardId, studentId })
+    await deps.outbox.publish(trx, 'admit-cards.admit-card-ready', { admitCardId, studentId })
   })
 }

@@ -14,7 +14,8 @@ export const launchPractice = async (
 ): Promise<
   Outcome<{ readonly event: ExamLaunchRequest['event']; readonly address: string }, LaunchRefusal>
 > => {
-  const test = practiceOf(own.registration, own.place).find((one) => one.testCode === testCode)
+  const bought = await deps.practicePapers.countOf(studentId)
+  const test = practiceOf(own.registration, bought, own.place).find((one) => one.testCode === testCode)
   if (test === undefined) return refuse('delivery.no-such-test')
   if (event === 'result') return refuse('delivery.no-result-yet')
   if (test.isLocked) return refuse('delivery.not-bought')

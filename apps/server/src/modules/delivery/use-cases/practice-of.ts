@@ -15,9 +15,10 @@ const titleOf = ({ kind, number }: PracticeTest, language: 'en' | 'hi'): string 
     ? WORDS[language].sampleTest
     : WORDS[language].mockPaper.replace('{number}', String(number))
 
-/** What a student may practise with, or could buy, by their registration and its exam. */
+/** What a student may practise with, or could buy, by their registration, what they bought, and its exam. */
 export const practiceOf = (
-  registration: Pick<Registration, 'examType' | 'mockPapers'>,
+  registration: Pick<Registration, 'examType'>,
+  bought: number,
   { exam, classAndStream }: Pick<PlaceFacts, 'exam' | 'classAndStream'>,
 ): NamedPracticeTest[] =>
   practiceTests({
@@ -25,6 +26,6 @@ export const practiceOf = (
     classCode: classAndStream.classCode,
     streamCode: classAndStream.streamCode,
     durationMinutes: exam.durationMinutes,
-    bought: registration.mockPapers,
+    bought,
     onSale: exam.mockPapersPricePaise === null ? 0 : (exam.mockPapersCount ?? 0),
   }).map((test) => ({ ...test, title: { en: titleOf(test, 'en'), hi: titleOf(test, 'hi') } }))

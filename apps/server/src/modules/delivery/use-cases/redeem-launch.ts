@@ -30,8 +30,14 @@ interface OpenedTest extends Pick<OwnTest, 'sitting' | 'testCode' | 'scheduleId'
 const named = (name: string, exam: string): string => `${name}, ${exam}`
 
 /** A paper to practise with begins when it is opened. */
-const openedPractice = (own: OwnTest, code: string, now: Date): OpenedTest | null => {
-  const test = practiceOf(own.registration, own.place).find(({ testCode }) => testCode === code)
+const openedPractice = async (
+  { practicePapers }: DeliveryDeps,
+  own: OwnTest,
+  code: string,
+  now: Date,
+): Promise<OpenedTest | null> => {
+  const bought = await practicePapers.countOf(own.registration.studentId)
+  const test = practiceOf(own.registration, bought, own.place).find(({ testCode }) => testCode === code)
   if (test === undefined || test.isLocked) return null
   const { testCode, scheduleId, title } = test
   const exam = own.place.exam.title
@@ -53,7 +59,7 @@ const openedTest = async (
 ): Promise<OpenedTest | null> => {
   if (taken.schedule_id === null)
     return own.testCode === taken.test_code ? { ...own, title: own.place.exam.title, isExamined: true } : null
-  if (taken.schedule_id === PRACTICE) return openedPractice(own, taken.test_code, now)
+  if (taken.schedule_id === PRACTICE) return openedPractice(deps, own, taken.test_code, now)
   const papers = await seriesPapers(deps, own.registration)
   const paper = papers.find(({ scheduleId }) => scheduleId === taken.schedule_id)
   if (paper === undefined) return null

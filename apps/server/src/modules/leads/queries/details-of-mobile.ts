@@ -1,11 +1,9 @@
 import { nationalMobile } from '@medha/rules/mobile-number'
 import type { Db } from '../../../platform/database.ts'
-import { countsSince } from '../../registration/domain/attempts.ts'
+import type { Registrations, Students } from '../deps.ts'
 import type { PersonDetails } from '../domain/person-details.ts'
-import type { Exams, Students } from '../deps.ts'
 import { instituteStudentsOfMobile } from './institute-student.ts'
 import { leadOfMobile } from './leads.ts'
-import { registrationCount } from '../../registration/queries/registration-count.ts'
 
 export interface MobileDetails {
   readonly allowedRegistrations: number
@@ -18,7 +16,7 @@ export interface MobileDetails {
 interface DetailsDeps {
   readonly db: Db
   readonly students: Students
-  readonly exams: Exams
+  readonly registrations: Registrations
 }
 
 const NOBODY = { name: '', fatherName: '', dateOfBirth: null, email: '', classAndStream: '' }
@@ -27,20 +25,16 @@ const MOST_CHILDREN = 12
 
 /** Everything a form may be filled with for the holder of a number. Only for somebody who has proved it. */
 export const detailsOfMobile = async (
-  { db, students, exams }: DetailsDeps,
+  { db, students, registrations }: DetailsDeps,
   mobile: string,
   examType: string,
-  now: Date,
 ): Promise<MobileDetails> => {
-  const [profile, yearStarts] = await Promise.all([exams.examProfile(examType), exams.academicYearStarts()])
   const known = await students.studentsOfMobile(mobile)
-  const count = await registrationCount(
-    db,
+  const { allowed, used } = await registrations.attemptsOf(
     known.map(({ studentId }) => studentId),
     examType,
-    countsSince(profile?.attemptsPeriod ?? 'ever', yearStarts, now),
   )
-  const facts = { mobile: nationalMobile(mobile), registrationCount: count }
+  const facts = { mobile: nationalMobile(mobile), registrationCount: used }
   const children = await Promise.all(
     known.slice(0, MOST_CHILDREN).map(async (child) => ({
       name: [child.firstName, child.lastName ?? ''].join(' ').trim(),
@@ -62,8 +56,8 @@ export const detailsOfMobile = async (
         )
   const found = [...children, ...hints]
   return {
-    allowedRegistrations: profile?.attemptsAllowed ?? 0,
-    registrationCount: count,
+    allowedRegistrations: allowed,
+    registrationCount: used,
     students: found.length > 0 ? found : [{ ...NOBODY, ...facts }],
     latestStudentId: known[0]?.studentId ?? null,
   }

@@ -1,20 +1,29 @@
 import { maskEmail, maskMobile, maskName } from '@medha/rules/masking'
 import { nationalMobile } from '@medha/rules/mobile-number'
-import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import { LINK_LIFE_MS } from '../../identity/domain/one-time-link.ts'
+import { SHORT_LINK_MS } from '../../identity/index.ts'
 import type { LeadFinding } from '../domain/person-details.ts'
-import type { Exams, Students } from '../deps.ts'
+import type { Registrations, Students } from '../deps.ts'
 import { detailsOfMobile } from '../queries/details-of-mobile.ts'
 import { leadByName, type Lead } from '../queries/leads.ts'
 import type { LeadLinks } from '../secrets/lead-links.ts'
 
 export interface FindLeadDeps {
   readonly db: Db
-  readonly clock: Clock
   readonly students: Students
-  readonly exams: Exams
+  readonly registrations: Registrations
   readonly leadLinks: LeadLinks
+}
+
+export interface LeadByMobileAsk {
+  readonly mobile: string | null
+  readonly examType: string | null
+  readonly provenMobile: string | null
+}
+
+export interface LeadByIdAsk {
+  readonly linkId: string
+  readonly provenMobile: string | null
 }
 
 const NOTHING: LeadFinding = { kind: 'open', students: [] }
@@ -23,7 +32,7 @@ const NOTHING: LeadFinding = { kind: 'open', students: [] }
 const registeredAs = async ({ students }: FindLeadDeps, studentId: string): Promise<LeadFinding> => {
   const student = await students.studentFacts(studentId)
   if (student === null) return NOTHING
-  const { code } = await students.issueLink(studentId, { lifeMs: LINK_LIFE_MS })
+  const { code } = await students.issueLink(studentId, { lifeMs: SHORT_LINK_MS })
   return { kind: 'registered', rollNumber: student.rollNumber, loginCode: code }
 }
 
@@ -31,17 +40,10 @@ const registeredAs = async ({ students }: FindLeadDeps, studentId: string): Prom
  * OPN-63: whoever has not proved the number learns nothing, and the number is not even looked up, so that the answer
  * cannot take a different time either.
  */
-export const findLeadByMobile = async (
-  deps: FindLeadDeps,
-  ask: {
-    readonly mobile: string | null
-    readonly examType: string | null
-    readonly provenMobile: string | null
-  },
-): Promise<LeadFinding> => {
+export const findLeadByMobile = async (deps: FindLeadDeps, ask: LeadByMobileAsk): Promise<LeadFinding> => {
   const { mobile, examType, provenMobile } = ask
   if (mobile === null || examType === null || mobile !== provenMobile) return NOTHING
-  const details = await detailsOfMobile(deps, mobile, examType, deps.clock.now())
+  const details = await detailsOfMobile(deps, mobile, examType)
   const isUsedUp = details.registrationCount >= details.allowedRegistrations
   if (isUsedUp && details.latestStudentId !== null) return registeredAs(deps, details.latestStudentId)
   return { kind: 'open', students: [...details.students] }
@@ -63,15 +65,12 @@ const masked = (lead: Lead): LeadFinding => ({
   ],
 })
 
-export const findLeadById = async (
-  deps: FindLeadDeps,
-  ask: { readonly linkId: string; readonly provenMobile: string | null },
-): Promise<LeadFinding> => {
+export const findLeadById = async (deps: FindLeadDeps, ask: LeadByIdAsk): Promise<LeadFinding> => {
   const name = deps.leadLinks.read(ask.linkId)
   const lead = name === null ? null : await leadByName(deps.db, name)
   if (lead === null) return NOTHING
   if (lead.mobile !== ask.provenMobile) return masked(lead)
   if (lead.studentId !== null) return registeredAs(deps, lead.studentId)
-  const details = await detailsOfMobile(deps, lead.mobile, lead.examType, deps.clock.now())
+  const details = await detailsOfMobile(deps, lead.mobile, lead.examType)
   return { kind: 'open', students: [...details.students] }
 }

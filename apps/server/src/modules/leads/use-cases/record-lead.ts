@@ -9,7 +9,7 @@ export interface RecordLeadDeps {
   readonly outbox: Outbox
 }
 
-export interface LeadDetails {
+export interface LeadUpdate {
   readonly mobile: string
   readonly examType: string
   readonly language: 'en' | 'hi'
@@ -32,7 +32,7 @@ const nextState = sql<string>`case
 export const recordLead = async (
   { clock, outbox }: RecordLeadDeps,
   trx: Trx,
-  lead: LeadDetails,
+  lead: LeadUpdate,
 ): Promise<string> => {
   const now = clock.now()
   const { step } = lead
@@ -70,6 +70,6 @@ export const recordLead = async (
     )
     .returning('lead_id')
     .executeTakeFirstOrThrow()
-  await outbox.publish(trx, 'registration.lead-changed', { leadId })
+  await outbox.publish(trx, 'leads.lead-changed', { leadId })
   return leadId
 }

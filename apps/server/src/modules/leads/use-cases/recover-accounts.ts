@@ -2,15 +2,15 @@ import { maskEmail, maskMobile } from '@medha/rules/masking'
 import { nationalMobile } from '@medha/rules/mobile-number'
 import type { Db } from '../../../platform/database.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
-import { LINK_LIFE_MS } from '../../identity/domain/one-time-link.ts'
+import { SHORT_LINK_MS } from '../../identity/index.ts'
 import type { RecoveredAccount } from '../domain/person-details.ts'
-import type { Students } from '../deps.ts'
-import { registrationOf } from '../../registration/queries/registration-of.ts'
-import type { ProvenChallenge } from '../../verification/use-cases/verify-otp.ts'
+import type { Registrations, Students } from '../deps.ts'
+import type { ProvenChallenge } from '../../verification/index.ts'
 
 export interface RecoverDeps {
   readonly db: Db
   readonly students: Students
+  readonly registrations: Registrations
   readonly notifications: Pick<NotificationsModule, 'notify'>
 }
 
@@ -21,7 +21,7 @@ const MOST_ACCOUNTS = 12
  * to the browser that proved it, and the number is told that it happened (T9).
  */
 export const recoverAccounts = async (
-  { db, students, notifications }: RecoverDeps,
+  { db, students, registrations, notifications }: RecoverDeps,
   proven: ProvenChallenge,
   isMobile: boolean,
 ): Promise<RecoveredAccount[]> => {
@@ -31,8 +31,8 @@ export const recoverAccounts = async (
   for (const student of asked.slice(0, MOST_ACCOUNTS)) {
     const dateOfBirth = await students.dateOfBirthOf(student.studentId)
     if (dateOfBirth === null) continue
-    const registration = await registrationOf(db, student.studentId)
-    const { code } = await students.issueLink(student.studentId, { lifeMs: LINK_LIFE_MS })
+    const registration = await registrations.registrationOf(student.studentId)
+    const { code } = await students.issueLink(student.studentId, { lifeMs: SHORT_LINK_MS })
     accounts.push({
       rollNumber: student.rollNumber,
       dateOfBirth,

@@ -6,7 +6,7 @@ import type { Crm } from '../deps.ts'
 import { leadById } from '../queries/leads.ts'
 import type { LeadLinks } from '../secrets/lead-links.ts'
 
-export interface TellCrmDeps {
+export interface SyncLeadDeps {
   readonly db: Db
   readonly clock: Clock
   readonly crm: Crm
@@ -18,7 +18,7 @@ export interface TellCrmDeps {
  * Tells the CRM how a lead stands now. It is told the present state, not the change, so that late, lost and doubled
  * news end the same. Throws when the queue should try again. A lead that changed meanwhile goes on waiting.
  */
-export const tellCrm = async (deps: TellCrmDeps, leadId: string): Promise<void> => {
+export const syncLeadToCrm = async (deps: SyncLeadDeps, leadId: string): Promise<void> => {
   const lead = await leadById(deps.db, leadId)
   if (lead === null) return
   const { mobile, name, email, examType, language, registrationPage, campaign, state, leadKey } = lead
@@ -53,7 +53,7 @@ export const tellCrm = async (deps: TellCrmDeps, leadId: string): Promise<void> 
 const LEFT_ALONE_MS = 3_600_000
 
 /** Leads that still wait although their job has had its time, or is gone. The rest is found an hour later. */
-export const tellCrmOfWaiting = async (deps: TellCrmDeps): Promise<void> => {
+export const syncWaitingLeads = async (deps: SyncLeadDeps): Promise<void> => {
   const waiting = await deps.db
     .selectFrom('leads.leads')
     .select('lead_id')
@@ -62,5 +62,5 @@ export const tellCrmOfWaiting = async (deps: TellCrmDeps): Promise<void> => {
     .orderBy('changed_at')
     .limit(READ_AT_ONCE)
     .execute()
-  await workThrough(oneByOne(waiting), ({ lead_id: leadId }) => tellCrm(deps, leadId))
+  await workThrough(oneByOne(waiting), ({ lead_id: leadId }) => syncLeadToCrm(deps, leadId))
 }

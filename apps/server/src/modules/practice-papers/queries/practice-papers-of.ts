@@ -1,8 +1,9 @@
 import type { ExamProfile } from '@medha/contract/wire/exam-profile'
-import type { Catalogue } from '../../catalogue/index.ts'
 import type { Db } from '../../../platform/database.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import type { RegistrationModule } from '../../registration/index.ts'
 
-export interface MockPapersView {
+export interface PracticePapersView {
   readonly isOnSale: boolean
   readonly isPurchased: boolean
   /** Null: the exam's profile names none. */
@@ -13,28 +14,44 @@ export interface MockPapersView {
   readonly exam: Pick<ExamProfile, 'title' | 'supportPhone'>
 }
 
-/** What the student may buy, or has; null before there is a registration. */
-export const mockPapersOf = async (
-  { db, catalogue }: { readonly db: Db; readonly catalogue: Pick<Catalogue, 'examProfile'> },
-  studentId: string,
-): Promise<MockPapersView | null> => {
-  const place = await db
-    .selectFrom('registration.registrations as place')
-    .leftJoin('practice_papers.purchases as bought', 'bought.student_id', 'place.student_id')
-    .select(['place.exam_type', 'place.branch_code', 'bought.state', 'bought.papers'])
-    .where('place.student_id', '=', studentId)
-    .where('place.state', '=', 'confirmed')
+/** How many papers to practise with a student has; none before they are paid for. */
+export const practicePapersCount = async (db: Db, studentId: string): Promise<number> => {
+  const bought = await db
+    .selectFrom('practice_papers.purchases')
+    .select('papers')
+    .where('student_id', '=', studentId)
+    .where('state', '=', 'granted')
     .executeTakeFirst()
-  if (place === undefined) return null
-  const exam = await catalogue.examProfile(place.exam_type)
+  return bought?.papers ?? 0
+}
+
+/** What the student may buy, or has; null before there is a registration. */
+export const practicePapersOf = async (
+  {
+    db,
+    catalogue,
+    registration,
+  }: {
+    readonly db: Db
+    readonly catalogue: Pick<Catalogue, 'examProfile'>
+    readonly registration: Pick<RegistrationModule, 'registrationOf'>
+  },
+  studentId: string,
+): Promise<PracticePapersView | null> => {
+  const [place, bought] = await Promise.all([
+    registration.registrationOf(studentId),
+    practicePapersCount(db, studentId),
+  ])
+  if (place?.state !== 'confirmed') return null
+  const exam = await catalogue.examProfile(place.examType)
   if (exam === null) throw new Error('a registration points to an exam the catalogue does not have')
-  const isPurchased = place.state === 'granted'
+  const isPurchased = bought > 0
   return {
     isOnSale: exam.mockPapersPricePaise !== null && !isPurchased,
     isPurchased,
     pricePaise: exam.mockPapersPricePaise,
-    count: (isPurchased ? place.papers : null) ?? exam.mockPapersCount ?? 0,
-    branchCode: place.branch_code,
+    count: isPurchased ? bought : (exam.mockPapersCount ?? 0),
+    branchCode: place.branchCode,
     defaultPaymentMethod: exam.defaultPaymentMethod,
     exam,
   }

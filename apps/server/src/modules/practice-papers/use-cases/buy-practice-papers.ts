@@ -9,11 +9,18 @@ import {
   type CheckoutRefusal,
   type PreparedPurchase,
 } from '../../payments/index.ts'
-import type { MockPapersDeps } from '../deps.ts'
-import { mockPapersOf } from '../queries/practice-papers-of.ts'
+import type { PracticePapersDeps } from '../deps.ts'
+import { practicePapersOf } from '../queries/practice-papers-of.ts'
 
 /** The kind of our charges; their events come to us by it. */
-export const MOCK_PAPERS_CHARGE = 'mock-papers'
+export const PRACTICE_PAPERS_CHARGE = 'mock-papers'
+
+/** How a student wants to pay, and where they are. */
+export interface Buyer {
+  readonly method: string
+  readonly host: string
+  readonly language: 'en' | 'hi'
+}
 
 type PapersRefusal =
   | 'payments.no-such-method'
@@ -32,11 +39,11 @@ interface Offer {
 
 /** One purchase per student; asking again finds it, and its open charge (OPN-78). */
 const preparePapers = async (
-  deps: MockPapersDeps,
+  deps: PracticePapersDeps,
   trx: Trx,
   studentId: string,
   { pricePaise, count, branchCode, payer }: Offer,
-  by: { readonly method: string; readonly host: string },
+  by: Buyer,
 ): Promise<Outcome<PreparedPurchase<PapersRefusal>, PapersRefusal>> => {
   if (!(await deps.catalogue.offersMethod(branchCode, by.method, trx)))
     return refuse('payments.no-such-method')
@@ -60,7 +67,7 @@ const preparePapers = async (
   if (bought.state === 'granted') return refuse('registration.papers-bought-already')
   return done({
     order: {
-      reference: { kind: MOCK_PAPERS_CHARGE, id: bought.purchase_id },
+      reference: { kind: PRACTICE_PAPERS_CHARGE, id: bought.purchase_id },
       ...payer,
       listPaise: bought.price_paise,
       couponCode: null,
@@ -80,7 +87,7 @@ const preparePapers = async (
 }
 
 /** The charge of a purchase that nobody has heard the end of. */
-const chargeBefore = async ({ db }: MockPapersDeps, studentId: string): Promise<string | null> => {
+const chargeBefore = async ({ db }: PracticePapersDeps, studentId: string): Promise<string | null> => {
   const wanted = await db
     .selectFrom('practice_papers.purchases')
     .select('charge_id')
@@ -90,13 +97,16 @@ const chargeBefore = async ({ db }: MockPapersDeps, studentId: string): Promise<
   return wanted?.charge_id ?? null
 }
 
-/** API-33: the way to the bank for a set of mock papers. */
-export const buyMockPapers = async (
-  deps: MockPapersDeps,
+/** API-33: the way to the bank for a set of practice papers. */
+export const buyPracticePapers = async (
+  deps: PracticePapersDeps,
   studentId: string,
-  by: { readonly method: string; readonly host: string; readonly language: 'en' | 'hi' },
+  by: Buyer,
 ): Promise<Outcome<CheckoutForm, BuyRefusal>> => {
-  const [view, student] = [await mockPapersOf(deps, studentId), await deps.identity.studentFacts(studentId)]
+  const [view, student] = [
+    await practicePapersOf(deps, studentId),
+    await deps.identity.studentFacts(studentId),
+  ]
   if (view === null || student === null) return refuse('registration.no-registration')
   if (view.isPurchased) return refuse('registration.papers-bought-already')
   const { pricePaise, count, branchCode, exam } = view

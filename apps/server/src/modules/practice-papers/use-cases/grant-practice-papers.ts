@@ -1,24 +1,25 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
-import type { MockPapersDeps } from '../deps.ts'
+import type { PracticePapersDeps } from '../deps.ts'
 
 /** Opens the papers a captured charge was opened for, once. Money for a second charge goes back. */
-export const grantMockPapers = async (
-  deps: MockPapersDeps,
+export const grantPracticePapers = async (
+  deps: PracticePapersDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
   const { id: purchaseId } = reference
   const charge = await deps.payments.charge(chargeId)
   if (charge?.state !== 'captured') return
   const isRefundDue = await deps.db.transaction().execute(async (trx) => {
-    const request = await trx
+    const purchase = await trx
       .selectFrom('practice_papers.purchases')
       .select(['student_id', 'state', 'charge_id', 'price_paise'])
       .where('purchase_id', '=', purchaseId)
       .forUpdate()
       .executeTakeFirst()
-    if (request === undefined || (request.state === 'granted' && request.charge_id === chargeId)) return false
-    if (request.state === 'granted' || request.price_paise !== charge.listPaise) {
-      await deps.payments.requestRefund(trx, chargeId, { isSecondPayment: request.state === 'granted' })
+    if (purchase === undefined || (purchase.state === 'granted' && purchase.charge_id === chargeId))
+      return false
+    if (purchase.state === 'granted' || purchase.price_paise !== charge.listPaise) {
+      await deps.payments.requestRefund(trx, chargeId, { isSecondPayment: purchase.state === 'granted' })
       return true
     }
     await trx
@@ -26,7 +27,7 @@ export const grantMockPapers = async (
       .set({ state: 'granted', charge_id: chargeId, granted_at: deps.clock.now() })
       .where('purchase_id', '=', purchaseId)
       .execute()
-    await deps.payments.markUsed(trx, chargeId, request.student_id)
+    await deps.payments.markUsed(trx, chargeId, purchase.student_id)
     return false
   })
   if (isRefundDue) deps.onRefundDue('papers-bought-already')

@@ -16,9 +16,8 @@ export interface Registration {
   readonly editsUsed: number
   /** Null until the student has told it (OPN-47). */
   readonly schooling: { readonly city: string; readonly schoolCode: string } | null
-  /** How many papers to practise with are theirs; none before they are paid for. */
-  readonly mockPapers: number
+  readonly wantsReminders: boolean
 }
 
 /** What is known about a place in a test when it is taken. */
-export type NewRegistration = Omit<Registration, 'editsUsed' | 'schooling' | 'mockPapers'>
+export type NewRegistration = Omit<Registration, 'editsUsed' | 'schooling' | 'wantsReminders'>

@@ -3,7 +3,21 @@ import type { Db, Trx } from '../../../platform/database.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import type { IdentityModule } from '../../identity/index.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
+import type { Place } from './domain/exam-edit.ts'
 import type { PaymentsModule, ReturnTo } from '../../payments/index.ts'
+
+type ChangedPlace = Pick<Place, 'examDay' | 'slotId' | 'branchCode'>
+
+/** A student sits elsewhere from now on. */
+export interface PlaceChange {
+  readonly studentId: string
+  readonly examType: string
+  readonly editId: string
+  readonly language: 'en' | 'hi'
+  readonly wantsReminders: boolean
+  readonly before: ChangedPlace
+  readonly after: ChangedPlace
+}
 
 /** What the use cases of an edit are given. */
 export interface ExamEditDeps {
@@ -28,7 +42,9 @@ export interface ExamEditDeps {
     PaymentsModule,
     'purchase' | 'closeCharge' | 'charge' | 'checkCharge' | 'isPaid' | 'markUsed' | 'requestRefund'
   >
-  readonly notifications: Pick<NotificationsModule, 'notify' | 'withdraw'>
+  readonly notifications: Pick<NotificationsModule, 'notify'>
+  /** Part of the transaction that changes the place; reminders listens. */
+  notifyPlaceChanged(trx: Trx, change: PlaceChange): Promise<void>
   /** Where a provider sends the browser back to. */
   afterPayment(host: string, method: string): ReturnTo
   /** Somebody must look: a family paid for a change it did not get. */

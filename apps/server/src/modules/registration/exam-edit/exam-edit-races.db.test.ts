@@ -33,6 +33,7 @@ beforeAll(async () => {
     catalogue: composition.catalogue,
     payments: composition.payments,
     notifications: composition.notifications,
+    notifyPlaceChanged: (trx, change) => composition.reminders.notifyPlaceChanged(trx, change),
     afterPayment: backToDashboard('http', '', 'exam-edit'),
     onRefundDue: () => undefined,
     lock: async () => undefined,

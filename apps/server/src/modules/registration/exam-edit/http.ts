@@ -6,14 +6,13 @@ import { refusals as refusedInEnglish } from '@medha/messages/refusals.en'
 import { refusals as refusedInHindi } from '@medha/messages/refusals.hi'
 import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../../edge/bind.ts'
-import type { MockPapers } from '../../practice-papers/index.ts'
 import type { ExamEdits } from './exam-edits.ts'
 
 const REFUSED = { en: refusedInEnglish, hi: refusedInHindi } as const
 const WORDS = { en: english.server, hi: hindi.server } as const
 
 /** Changing one's exam, as the contract words it. Whose exam is decided by the session alone. */
-export const examEditHttp = (edits: ExamEdits, mockPapers: Pick<MockPapers, 'buy'>): Binding[] => [
+export const examEditHttp = (edits: ExamEdits): Binding[] => [
   bind(rows.examEdit, async ({ student }) => {
     const view = await edits.view(student.studentId)
     return view === null ? refuse('registration.no-registration') : done(view)
@@ -47,19 +46,5 @@ export const examEditHttp = (edits: ExamEdits, mockPapers: Pick<MockPapers, 'buy
   bind(rows.cancelExamEdit, async ({ student, caller }) => {
     await edits.cancel(student.studentId)
     return done({ msg: WORDS[caller.language].kept })
-  }),
-
-  bind(rows.examPayment, async ({ student, query, caller }) => {
-    const { host, language } = caller
-    const by = { method: query.method, host, language }
-    // OPN-83: a caller that does not say what it pays for pays for the edit that waits, if one does.
-    const isEdit =
-      query.purpose === null
-        ? (await edits.view(student.studentId))?.pending !== null
-        : query.purpose === 'edit'
-    const opened = isEdit
-      ? await edits.pay(student.studentId, by)
-      : await mockPapers.buy(student.studentId, by)
-    return opened.ok ? done({ ...opened.value, fields: { ...opened.value.fields } }) : opened
   }),
 ]

@@ -7,11 +7,8 @@ export const registrationOf = async (db: Db, studentId: string): Promise<Registr
   const row = await db
     .selectFrom('registration.registrations as place')
     .leftJoin('registration.schooling as schooling', 'schooling.student_id', 'place.student_id')
-    .leftJoin('practice_papers.purchases as papers', (join) =>
-      join.onRef('papers.student_id', '=', 'place.student_id').on('papers.state', '=', 'granted'),
-    )
     .selectAll('place')
-    .select(['schooling.city', 'schooling.school_code', 'papers.papers as mock_papers'])
+    .select(['schooling.city', 'schooling.school_code'])
     .where('place.student_id', '=', studentId)
     .where('place.state', '<>', 'cancelled')
     .executeTakeFirst()
@@ -31,6 +28,6 @@ export const registrationOf = async (db: Db, studentId: string): Promise<Registr
     editsUsed: row.edits_used,
     schooling:
       row.city === null || row.school_code === null ? null : { city: row.city, schoolCode: row.school_code },
-    mockPapers: row.mock_papers ?? 0,
+    wantsReminders: row.wants_reminders,
   }
 }

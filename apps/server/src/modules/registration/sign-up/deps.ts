@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database.ts'
 import type { Limits } from '../../../platform/limits.ts'
 import type { Turns } from '../../../platform/turns.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
@@ -7,7 +7,7 @@ import type { IdentityModule } from '../../identity/index.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
 import type { PaymentsModule, ReturnTo } from '../../payments/index.ts'
 import type { SignUpKeys } from './secrets/sign-up-keys.ts'
-import type { LeadDetails } from '../../leads/use-cases/record-lead.ts'
+import type { Leads } from '../../leads/index.ts'
 import type { useLink } from './use-cases/resume-links.ts'
 import type { lockAttempts } from './use-cases/sign-up-records.ts'
 
@@ -50,7 +50,7 @@ export interface SignUpDeps {
     | 'hasCoupon'
   >
   readonly notifications: Pick<NotificationsModule, 'notify'>
-  recordLead(lead: LeadDetails, within: Trx): Promise<unknown>
+  readonly leads: Pick<Leads, 'recordLead' | 'instituteStudentsOfMobile'>
   readonly keys: SignUpKeys
   readonly addresses: SignUpAddresses
   /** Somebody must look: a family paid and has no place. */

@@ -4,21 +4,25 @@ import { internationalMobile } from '@medha/rules/mobile-number'
 import { done, refuse } from '@medha/rules/outcome'
 import { randomBytes } from 'node:crypto'
 import { bind, type Binding } from '../../../edge/bind.ts'
-import type { Browsers } from '../../verification/visitor-cookies.ts'
+import type { VisitorCookies } from '../../verification/index.ts'
 import type { SignUps } from './sign-ups.ts'
 
 /** Sign-up, coupon and status, as the contract words them. */
 export const signUpHttp = (
   signUps: SignUps,
-  browsers: Pick<Browsers, 'browserHashOf' | 'knownHashOf' | 'fresh' | 'provenMobile'>,
+  visitorCookies: Pick<
+    VisitorCookies,
+    'browserHashOf' | 'knownHashOf' | 'rotateVisitorCookie' | 'provenMobile'
+  >,
 ): Binding[] => [
   bind(signUp, async ({ query, body, caller }) => {
     const examType = await signUps.examTypeFor(query.examType, caller.host)
     if (examType === null) return refuse('catalogue.no-such-exam')
     // A client that keeps no cookie cannot come back to ask; its form belongs to no browser.
-    const browserHash = browsers.browserHashOf(caller) ?? randomBytes(32)
+    const browserHash = visitorCookies.browserHashOf(caller) ?? randomBytes(32)
     const claimed = internationalMobile(body.mobile) ?? undefined
-    const proof = (await browsers.provenMobile(caller, claimed)) ?? (await signUps.proofByForm(browserHash))
+    const proof =
+      (await visitorCookies.provenMobile(caller, claimed)) ?? (await signUps.proofByForm(browserHash))
     const { host, language } = caller
     const answer = await signUps.signUp(body, { host, language, browserHash, examType, proof })
     if (!answer.ok) return answer
@@ -36,21 +40,19 @@ export const signUpHttp = (
     const { couponCode, classStream } = body
     return signUps.quoteCoupon(
       { couponCode, examType, classStream },
-      { browserHash: browsers.browserHashOf(caller), address: caller.address },
+      { browserHash: visitorCookies.browserHashOf(caller), address: caller.address },
     )
   }),
 
   bind(resumePayment, async ({ body, caller }) => {
-    const knownHash = browsers.knownHashOf(caller)
-    const fresh = browsers.fresh(caller)
-    const answer = await signUps.resumePayment(body.code, { knownHash, freshHash: fresh.hash })
-    // The new name is given only with what it opens.
-    if (answer.ok) fresh.give()
-    return answer
+    const knownHash = visitorCookies.knownHashOf(caller)
+    return visitorCookies.rotateVisitorCookie(caller, (freshHash) =>
+      signUps.resumePayment(body.code, { knownHash, freshHash }),
+    )
   }),
 
   bind(signUpStatus, async ({ caller }) => {
-    const view = await signUps.status(browsers.browserHashOf(caller))
+    const view = await signUps.status(visitorCookies.browserHashOf(caller))
     if (view.state !== 'confirmed') return done(view)
     const { name, address, phones, mapUrl } = view.branch
     return done({ ...view, branch: { name, address, phones, mapUrl } })

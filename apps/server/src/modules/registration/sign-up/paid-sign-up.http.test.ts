@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OFFLINE, startSignUpServer, type SignUpServer, type Visitor } from '../../../../test/sign-up-server.ts'
+import {
+  OFFLINE,
+  startSignUpServer,
+  type SignUpServer,
+  type Visitor,
+} from '../../../../test/sign-up-server.ts'
 import { deliverEvents, openTestBank, type TestBank } from '../../../../test/test-bank.ts'
 
 let bank: TestBank

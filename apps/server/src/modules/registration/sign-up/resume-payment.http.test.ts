@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startSignUpServer, type SignUpServer, type Visitor } from '../../../../test/sign-up-server.ts'
+import {
+  browserHashOf,
+  startSignUpServer,
+  type SignUpServer,
+  type Visitor,
+} from '../../../../test/sign-up-server.ts'
 import { deliverEvents, openTestBank, type TestBank } from '../../../../test/test-bank.ts'
-import { hashNonce } from '../../verification/secrets/visitor-nonces.ts'
 
 let bank: TestBank
 let server: SignUpServer
@@ -33,7 +37,7 @@ const leaveOpen = async (more: object = {}): Promise<Left> => {
   const answer = await server.signUp(visitor, { ...IAT, ...more, payment_mode: 'paytm' }, 'IAT')
   const [row] = await server.rows<{ sign_up_id: string }>(
     'select sign_up_id::text from registration.sign_ups where browser_hash = $1',
-    [hashNonce(visitor.nonce)],
+    [browserHashOf(visitor.nonce)],
   )
   return {
     visitor,
@@ -138,7 +142,7 @@ describe('an SMS to a family that left a payment open', () => {
     const [count] = await server.rows<{ links: number }>(
       `select count(*)::int as links from registration.resume_links join registration.sign_ups using (sign_up_id)
        where browser_hash = $1`,
-      [hashNonce(undecided.nonce)],
+      [browserHashOf(undecided.nonce)],
     )
     expect(count?.links).toBe(0)
   })
@@ -201,7 +205,7 @@ describe('[PAY-01] the link', () => {
     const openings = async (desk: Pick<typeof server.composition.signUps, 'resumePayment'>, code: string) => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, () =>
-          desk.resumePayment(code, { knownHash: null, freshHash: hashNonce(aBrowser()) }),
+          desk.resumePayment(code, { knownHash: null, freshHash: browserHashOf(aBrowser()) }),
         ),
       )
       return answers.filter(({ ok }) => ok).length

@@ -175,7 +175,7 @@ describe('who may', () => {
     }
     expect((await server.signUp(visitor, neet, 'MOCK-NEET')).body.code).toBe('registration.closed')
     await server.rows(`update catalogue.exam_types set is_enabled = true where exam_type = 'MOCK-NEET'`)
-    await server.composition.reception.recordInstituteStudent({
+    await server.composition.leads.recordInstituteStudent({
       psid: '10000000001',
       mobile: `+91${visitor.mobile}`,
       name: 'Asha Verma',

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database.ts'
+import type { RegistrationModule } from '../../registration/index.ts'
 import type { ReminderKind } from '../domain/reminder.ts'
 
 export interface RemindersView {
@@ -10,14 +11,15 @@ export interface RemindersView {
 const SHOWN = 20
 
 /** What a student is reminded of, and was; null before there is a registration. */
-export const remindersOf = async (db: Db, studentId: string): Promise<RemindersView | null> => {
-  const place = await db
-    .selectFrom('registration.registrations')
-    .select('wants_reminders')
-    .where('student_id', '=', studentId)
-    .where('state', '<>', 'cancelled')
-    .executeTakeFirst()
-  if (place === undefined) return null
+export const remindersOf = async (
+  {
+    db,
+    registration,
+  }: { readonly db: Db; readonly registration: Pick<RegistrationModule, 'registrationOf'> },
+  studentId: string,
+): Promise<RemindersView | null> => {
+  const place = await registration.registrationOf(studentId)
+  if (place === null) return null
   const told = await db
     .selectFrom('reminders.reminders')
     .select(['kind', 'told_at'])
@@ -26,7 +28,7 @@ export const remindersOf = async (db: Db, studentId: string): Promise<RemindersV
     .limit(SHOWN)
     .execute()
   return {
-    isWanted: place.wants_reminders,
+    isWanted: place.wantsReminders,
     told: told.map(({ kind, told_at: at }) => ({ kind: kind as ReminderKind, at })),
   }
 }

@@ -1,36 +1,28 @@
-import { plainDate } from '@medha/rules/plain-date'
 import type { DomainEvents } from '../../../kernel/events.ts'
+import { placeToRemind } from '../../registration/index.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { writeReminders } from './write-reminders.ts'
 
-/** The paper for the gate is there. Told twice of the same card, it says nothing the second time. */
-export const notifyAdmitCard = (
+/** The admit card can be downloaded. Told twice of the same card, it says nothing the second time. */
+export const notifyAdmitCardReady = (
   deps: ReminderDeps,
-  { admitCardId, studentId }: DomainEvents['registration.admit-card-ready'],
+  { admitCardId, studentId }: DomainEvents['admit-cards.admit-card-ready'],
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    const place = await trx
-      .selectFrom('registration.registrations')
-      .select(['exam_type', 'slot_id', 'exam_day', 'branch_code'])
-      .where('student_id', '=', studentId)
-      .where('state', '=', 'confirmed')
-      .where('wants_reminders', '=', true)
-      .forShare()
-      .executeTakeFirst()
-    if (place === undefined) return
-    const day = plainDate(place.exam_day)
-    const sitting = await deps.catalogue.sitting(place.slot_id, day, trx)
+    const place = await placeToRemind(trx, studentId)
+    if (place === null) return
+    const { examType, slotId, day, branchCode } = place
+    const sitting = await deps.catalogue.sitting(slotId, day, trx)
     if (sitting === null) return
-    const called = { examType: place.exam_type, first: day, last: day }
-    const { days, branches } = await deps.catalogue.notHeld(trx, called)
-    if (days.has(day) || branches.has(place.branch_code)) return
+    const { days, branches } = await deps.catalogue.notHeld(trx, { examType, first: day, last: day })
+    if (days.has(day) || branches.has(branchCode)) return
     await writeReminders(deps, trx, {
       kind: 'admit-card',
       about: `card:${admitCardId}`,
       channels: ['sms', 'mail'],
       code: 'admit-card-ready',
       expiresAt: sitting.overAt,
-      place: { examType: place.exam_type, slotId: place.slot_id, day },
-      students: [{ studentId, branchCode: place.branch_code, isEarly: true }],
+      place: { examType, slotId, day },
+      students: [{ studentId, branchCode, isEarly: true }],
     })
   })

@@ -2,9 +2,10 @@ import { indianDay, indianInstant } from '@medha/rules/indian-time'
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
+import { studentsToRemind } from '../../registration/index.ts'
 import { dueAt, isDue, TIMED_REMINDERS, validUntil } from '../domain/reminder.ts'
 import type { ReminderDeps } from '../deps.ts'
-import { writeReminders, type Reminded } from './write-reminders.ts'
+import { writeReminders } from './write-reminders.ts'
 
 const BATCH = 1_000
 const DAY_MS = 24 * 3_600_000
@@ -77,31 +78,13 @@ const saveSweep = async (
     where kind = ${kind} and slot_id = ${slotId} and exam_day = ${day}::date`.execute(trx)
 }
 
-/**
- * The next students of a sitting, in the order of their numbers. Their rows are held, so that whoever stops reminders
- * at this moment waits, and then finds the message to withdraw. Who came or moved after it was due was just told.
- *
- * Bounds instead of equalities: with these the planner would take the order from the key of all students and pass over
- * everybody who sits another day; only the index of sittings has the order of three columns.
- */
-export const nextStudents = (
-  { slotId, day, dueAt: due }: Pick<DueSitting, 'slotId' | 'day' | 'dueAt'>,
-  { after, limit, hold = 'for share' }: { after: string; limit: number; hold?: string | undefined },
-) => sql<Reminded>`
-  select student_id::text as "studentId", branch_code as "branchCode", coalesce(placed_at, registered_at) < ${due} as "isEarly"
-  from registration.registrations
-  where (slot_id, exam_day, student_id) > (${slotId}, ${day}::date, ${after}::bigint)
-    and (slot_id, exam_day) <= (${slotId}, ${day}::date)
-    and state = 'confirmed' and wants_reminders
-  order by slot_id, exam_day, student_id limit ${limit} ${sql.raw(hold)}`
-
 /** One batch, in one transaction: reminders, messages and the place reached. False when there is no more to do. */
 const sweepBatch = (deps: ReminderDeps, sitting: DueSitting): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const after = await lockSweep(deps, trx, sitting)
     if (after === null) return false
     const limit = deps.batch ?? BATCH
-    const { rows: students } = await nextStudents(sitting, { after, limit, hold: deps.hold }).execute(trx)
+    const { rows: students } = await studentsToRemind(sitting, { after, limit, hold: deps.hold }).execute(trx)
     const { reminder, slotId, examType, day } = sitting
     const { days, branches } = await deps.catalogue.notHeld(trx, { examType, first: day, last: day })
     // Looked at again by the next sweep: what was called off may be called on again.

@@ -2,16 +2,10 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import type { NotificationCode } from '../../notifications/index.ts'
+import type { StudentToRemind } from '../../registration/index.ts'
 import type { ReminderKind } from '../domain/reminder.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { spokenDay } from '../../../kernel/format-day.ts'
-
-export interface Reminded {
-  readonly studentId: string
-  readonly branchCode: string
-  /** Was there before the reminder fell due. */
-  readonly isEarly: boolean
-}
 
 export interface ReminderBatch {
   readonly kind: ReminderKind
@@ -21,7 +15,7 @@ export interface ReminderBatch {
   /** Told later, it would not be true any more. */
   readonly expiresAt: Date
   readonly place: { readonly examType: string; readonly slotId: number; readonly day: PlainDate }
-  readonly students: readonly Reminded[]
+  readonly students: readonly StudentToRemind[]
 }
 
 /** The key decides who has not been told yet; only they get a message. */

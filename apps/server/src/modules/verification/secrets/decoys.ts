@@ -12,5 +12,3 @@ export const createDecoys = (key: KeyObject) => ({
     return maskMobile(`${digit(0, 6)}${digit(1, 0)}000000${digit(2, 0)}${digit(3, 0)}`)
   },
 })
-
-export type Decoys = ReturnType<typeof createDecoys>

@@ -1,9 +1,7 @@
 import { createHash, createSecretKey } from 'node:crypto'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hashNonce, looksLikeNonce, newChallengeId, newNonce } from './visitor-nonces.ts'
 import { createDecoys } from './decoys.ts'
-import { createLeadLinks } from '../../leads/secrets/lead-links.ts'
 import { createOtpCodes } from './otp-codes.ts'
 import { createPuzzles } from './puzzles.ts'
 
@@ -55,30 +53,6 @@ it('[OPN-80] a number for nobody looks like any other and depends on the key', (
   const seen = new Set(Array.from({ length: 500 }, (_, n) => decoys.maskedMobileFor(String(n))))
   expect(seen.size).toBeGreaterThan(400)
   expect(createDecoys(key('22')).maskedMobileFor('1')).not.toBe(decoys.maskedMobileFor('1'))
-})
-
-describe('links of leads', () => {
-  const links = createLeadLinks(key('11'))
-  const id = '00Q5g00000ABCDEFGH'
-
-  it('[OPN-64] are read when they are ours', () => {
-    expect(links.read(links.sign(id))).toBe(id)
-    expect(createLeadLinks(key('22')).read(links.sign(id))).toBeNull()
-  })
-
-  it('[OPN-64] are not read after any change', () => {
-    const signed = links.sign(id)
-    fc.assert(
-      fc.property(fc.nat(signed.length - 1), fc.constantFrom(...'aZ09_-.'), (place, letter) => {
-        const changed = `${signed.slice(0, place)}${letter}${signed.slice(place + 1)}`
-        // The last letter holds two spare bits, so two spellings may be the same sixteen bytes.
-        const isSame = changed === signed || (place === signed.length - 1 && links.read(changed) === id)
-        expect(links.read(changed)).toBe(isSame ? id : null)
-      }),
-    )
-    for (const text of ['', '.', id, `${id}.`, `.${signed}`, `${signed}A`])
-      expect(links.read(text)).toBeNull()
-  })
 })
 
 describe('puzzles', () => {

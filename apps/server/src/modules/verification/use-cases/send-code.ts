@@ -14,7 +14,7 @@ export interface SendCodeDeps extends SayCodeDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
-export const CHECK_CODE_QUEUE = 'registration.check-code'
+export const CHECK_CODE_QUEUE = 'verification.check-code'
 
 /** How long an aggregator has to report that the phone has the code. */
 const REPORT_SECONDS = 15

@@ -54,7 +54,7 @@ export interface SentOtp {
   readonly challengeId: string
 }
 
-export const SEND_CODE_QUEUE = 'registration.send-code'
+export const SEND_CODE_QUEUE = 'verification.send-code'
 
 /**
  * The first seven digits after the country: a thousand neighbouring numbers, as pumps use them (T7). Of what was typed,

@@ -11,7 +11,7 @@ import {
   usableCallerMobile,
   usableCallerName,
 } from '../domain/caller-request.ts'
-import type { CallerVerification } from '../../leads/deps.ts'
+import type { CallerVerification } from '../deps.ts'
 
 export interface VerifyCallerDeps {
   readonly db: Db
@@ -69,7 +69,7 @@ const isWaiting = async ({ db, clock }: VerifyCallerDeps, requestId: string): Pr
  * T29: the news themselves are not signed, so they prove nothing. What counts is what the provider's own address
  * says when it is shown the token.
  */
-export const onCallerVerified = async (deps: VerifyCallerDeps, event: CallerEvent): Promise<void> => {
+export const onCallerEvent = async (deps: VerifyCallerDeps, event: CallerEvent): Promise<void> => {
   const { requestId, status, accessToken, endpoint } = event
   if (!(await isWaiting(deps, requestId))) return
   if (accessToken === undefined || endpoint === undefined) {

@@ -3,7 +3,6 @@ import type { Trx } from '../../../../platform/database.ts'
 import type { Place } from '../domain/exam-edit.ts'
 import type { ExamEditDeps } from '../deps.ts'
 import type { EditRecord, PlaceRecord } from './edit-records.ts'
-import { notifyExamChanged } from '../../../reminders/use-cases/notify-place-changed.ts'
 
 export interface AppliedEdit {
   readonly wanted: Place
@@ -88,5 +87,13 @@ export const applyEdit = async (
     .where('student_id', '=', place.student_id)
     .execute()
   const editId = await writeEdit(trx, place, edit, now)
-  await notifyExamChanged(deps, trx, place, wanted, editId, edit.language)
+  await deps.notifyPlaceChanged(trx, {
+    studentId: place.student_id,
+    examType: place.exam_type,
+    editId,
+    language: edit.language,
+    wantsReminders: place.wants_reminders,
+    before: { examDay: place.exam_day, slotId: place.slot_id, branchCode: place.branch_code },
+    after: wanted,
+  })
 }

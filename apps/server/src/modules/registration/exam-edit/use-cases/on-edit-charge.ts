@@ -17,7 +17,7 @@ import {
   type PlaceRecord,
 } from './edit-records.ts'
 import { moveSeats, type SeatRefusal } from './move-seats.ts'
-import { languageOf, notifyEditRefund } from '../../../reminders/use-cases/notify-place-changed.ts'
+import { languageOf, notifyEditRefund } from './notify-edit-refund.ts'
 
 const hasBegun = async (
   { catalogue, clock }: ExamEditDeps,

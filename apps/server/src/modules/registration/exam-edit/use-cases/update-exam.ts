@@ -16,7 +16,7 @@ import {
   type EditRecord,
   type PlaceRecord,
 } from './edit-records.ts'
-import { languageOf } from '../../../reminders/use-cases/notify-place-changed.ts'
+import { languageOf } from './notify-edit-refund.ts'
 import { moveSeats, type SeatRefusal } from './move-seats.ts'
 
 /** Where a student wants to sit instead. */

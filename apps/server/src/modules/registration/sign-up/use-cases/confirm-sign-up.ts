@@ -75,7 +75,7 @@ export const confirmSignUp = async (
   const { code } = await identity.issueLink(studentId, { within: trx })
   const dashboardLink = deps.addresses.dashboardLink(record.host, code)
   await notifyRegistered(deps, trx, record, { studentId, rollNumber, dashboardLink })
-  await deps.recordLead(
+  await deps.leads.recordLead(
     {
       mobile: person.mobile,
       examType,

@@ -1,4 +1,4 @@
-import type { ProofMeans } from '../../../verification/domain/proof-of-mobile.ts'
+import type { ProofMeans } from '../../../verification/index.ts'
 import type { SignUpDeps } from '../deps.ts'
 import type { SignUpCaller } from './validate-sign-up.ts'
 import { latestOfBrowser } from './sign-up-records.ts'

@@ -1,8 +1,8 @@
 import { indianInstant } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { Branch } from '../../../catalogue/index.ts'
-import { admitCardFrom } from '../../../admit-cards/domain/admit-card.ts'
-import { LINK_LIFE_MS } from '../../../identity/domain/one-time-link.ts'
+import { admitCardFrom } from '../../domain/admit-card-day.ts'
+import { SHORT_LINK_MS } from '../../../identity/index.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { onChargeCaptured } from './on-charge.ts'
 import { referenceOf } from './pay-for-sign-up.ts'
@@ -61,7 +61,7 @@ const confirmedView = async (
   ])
   if (facts === null || dateOfBirth === null || profile === null || slot === null || branch === null)
     throw new Error('a confirmed sign-up lost what it points to')
-  const { code } = await identity.issueLink(studentId, { lifeMs: LINK_LIFE_MS })
+  const { code } = await identity.issueLink(studentId, { lifeMs: SHORT_LINK_MS })
   const { exam_day: examDay } = record
   return {
     state: 'confirmed',

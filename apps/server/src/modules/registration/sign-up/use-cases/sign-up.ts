@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../platform/database-transaction.ts'
 import type { Trx } from '../../../../platform/database.ts'
 import type { SignUpBranch } from '../../../catalogue/index.ts'
 import type { ChargeRefusal, CheckoutForm, CheckoutRefusal } from '../../../payments/index.ts'
-import { LINK_LIFE_MS } from '../../../identity/domain/one-time-link.ts'
+import { SHORT_LINK_MS } from '../../../identity/index.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { askBeforePaying } from './check-before-paying.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
@@ -89,7 +89,7 @@ const findAgain = async (
   const facts = await identity.studentFacts(studentId)
   const dateOfBirth = await identity.dateOfBirthOf(studentId)
   if (facts === null || dateOfBirth === null) throw new Error('a student of ours is gone')
-  const { code } = await identity.issueLink(studentId, { lifeMs: LINK_LIFE_MS })
+  const { code } = await identity.issueLink(studentId, { lifeMs: SHORT_LINK_MS })
   return { rollNumber: facts.rollNumber, dateOfBirth, dashboardLink: addresses.dashboardLink(host, code) }
 }
 

@@ -6,9 +6,8 @@ import { readName } from '@medha/rules/person-name'
 import { plainDate, type PlainDate } from '@medha/rules/plain-date'
 import type { SignUpBranch, SignUpChoices, SignUpFacts } from '../../../catalogue/index.ts'
 import { countingYear } from '../../domain/academic-year.ts'
-import type { ProofMeans } from '../../../verification/domain/proof-of-mobile.ts'
+import type { ProofMeans } from '../../../verification/index.ts'
 import { isPossibleBirth, purposesOf, type Consent } from '../domain/consent.ts'
-import { instituteStudentsOfMobile } from '../../../leads/queries/institute-student.ts'
 import { takenElsewhere } from '../queries/taken-elsewhere.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../deps.ts'
@@ -115,7 +114,7 @@ export const validateSignUp = async (
   form: SignUpRequest,
   caller: SignUpCaller,
 ): Promise<Outcome<ValidatedSignUp, SignUpFormRefusal>> => {
-  const { catalogue, db, clock } = deps
+  const { catalogue, clock } = deps
   const { proof, host, examType } = caller
   if (proof === null || !isForProven(form.mobile, proof.mobile)) return refuse('registration.not-proven')
   const facts = await catalogue.signUpFacts({
@@ -138,7 +137,7 @@ export const validateSignUp = async (
   if (slot === null || branch === null || !facts.isBoard) return refuse('registration.no-such-choice')
   if (form.paymentMethod !== null && !facts.offersMethod) return refuse('payments.no-such-method')
   if (exam.refusesEnrolledStudents) {
-    const known = await instituteStudentsOfMobile(db, proof.mobile)
+    const known = await deps.leads.instituteStudentsOfMobile(proof.mobile)
     if (known.some(({ isEnrolled }) => isEnrolled)) return refuse('registration.not-for-enrolled')
   }
   const year = countingYear(today, facts.academicYearStarts, exam.attemptsPeriod)

@@ -1,0 +1,50 @@
+import type { Country } from '@medha/rules/mobile-or-psid'
+import { createSecretKey } from 'node:crypto'
+import type { Trx } from '../../platform/database.ts'
+import type { ProvenChallenge } from '../verification/index.ts'
+import type { LeadsDeps } from './deps.ts'
+import { detailsOfMobile } from './queries/details-of-mobile.ts'
+import { instituteStudentsOfMobile, type InstituteStudent } from './queries/institute-student.ts'
+import { createLeadLinks } from './secrets/lead-links.ts'
+import {
+  findLeadById,
+  findLeadByMobile,
+  type LeadByIdAsk,
+  type LeadByMobileAsk,
+} from './use-cases/find-lead.ts'
+import { recoverySubject, registrationSubject } from './use-cases/otp-subject.ts'
+import { recordInstituteStudent } from './use-cases/record-institute-student.ts'
+import { recordLead, type LeadUpdate } from './use-cases/record-lead.ts'
+import { recoverAccounts } from './use-cases/recover-accounts.ts'
+import { syncLeadToCrm, syncWaitingLeads } from './use-cases/sync-lead-to-crm.ts'
+
+export type { Crm, CrmAnswer, CrmLead } from './deps.ts'
+export type { LeadUpdate } from './use-cases/record-lead.ts'
+
+/** Who is behind a number: leads, the institute's own students, the CRM, and the accounts of a proven number. */
+export const createLeads = (deps: LeadsDeps) => {
+  const { db, clock, students, exams, outbox } = deps
+  const leadLinks = createLeadLinks(createSecretKey(Buffer.from(deps.linkKey, 'hex')))
+  const known = { ...deps, leadLinks }
+  return {
+    exams,
+    leadLinks,
+    registrationSubject: (typed: string, country: Country) => registrationSubject(db, typed, country),
+    recoverySubject: (typed: string, country: Country) => recoverySubject(students, typed, country),
+    detailsOfMobile: (mobile: string, examType: string) => detailsOfMobile(deps, mobile, examType),
+    instituteStudentsOfMobile: (mobile: string) => instituteStudentsOfMobile(db, mobile),
+    recordInstituteStudent: (student: InstituteStudent) => recordInstituteStudent(db, student),
+    /** Pass a transaction to have the lead change exactly when its reason does. */
+    recordLead: (lead: LeadUpdate, within?: Trx): Promise<string> => {
+      const record = (trx: Trx) => recordLead({ clock, outbox }, trx, lead)
+      return within === undefined ? db.transaction().execute(record) : record(within)
+    },
+    findLeadByMobile: (ask: LeadByMobileAsk) => findLeadByMobile(known, ask),
+    findLeadById: (ask: LeadByIdAsk) => findLeadById(known, ask),
+    syncLeadToCrm: (leadId: string) => syncLeadToCrm(known, leadId),
+    syncWaitingLeads: () => syncWaitingLeads(known),
+    recoverAccounts: (proven: ProvenChallenge, isMobile: boolean) => recoverAccounts(deps, proven, isMobile),
+  }
+}
+
+export type Leads = ReturnType<typeof createLeads>

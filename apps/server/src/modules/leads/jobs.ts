@@ -1,0 +1,18 @@
+import type { Job } from '../../platform/jobs.ts'
+import type { Leads } from './index.ts'
+
+/** Listens to `leads.lead-changed`. */
+export const SYNC_TO_CRM_QUEUE = 'leads.sync-to-crm'
+
+export const leadsJobs = (leads: Pick<Leads, 'syncLeadToCrm' | 'syncWaitingLeads'>): Job<never>[] => [
+  {
+    queue: SYNC_TO_CRM_QUEUE,
+    retryFor: 'days',
+    handle: ({ leadId }: { readonly leadId: string }) => leads.syncLeadToCrm(leadId),
+  },
+  {
+    queue: 'leads.sync-waiting',
+    cron: '35 * * * *',
+    handle: () => leads.syncWaitingLeads(),
+  },
+]

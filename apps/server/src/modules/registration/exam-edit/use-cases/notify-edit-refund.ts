@@ -1,0 +1,29 @@
+import { spokenDay } from '../../../../kernel/format-day.ts'
+import type { Trx } from '../../../../platform/database.ts'
+import type { ExamEditDeps } from '../deps.ts'
+import type { PlaceRecord } from './edit-records.ts'
+
+const CHANNELS = ['sms', 'mail'] as const
+
+/** Read before a transaction begins: inside, a second connection could be one too many. */
+export const languageOf = async ({ identity }: ExamEditDeps, studentId: string): Promise<'en' | 'hi'> =>
+  (await identity.studentFacts(studentId))?.language ?? 'en'
+
+/** Money came that could not be used: the family hears it from us, and that the old place stands. */
+export const notifyEditRefund = async (
+  deps: ExamEditDeps,
+  trx: Trx,
+  place: PlaceRecord,
+  chargeId: string,
+  language: 'en' | 'hi',
+): Promise<void> => {
+  for (const channel of CHANNELS)
+    await deps.notifications.notify(trx, {
+      dedupeKey: `edit-refund-due:${chargeId}:${channel}`,
+      to: { studentId: place.student_id },
+      channel,
+      code: 'edit-refund-due',
+      language,
+      words: { day: spokenDay(place.exam_day, language) },
+    })
+}

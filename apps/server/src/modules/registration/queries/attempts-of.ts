@@ -1,0 +1,28 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import { countsSince } from '../domain/attempts.ts'
+import { registrationCount } from './registration-count.ts'
+
+export interface AttemptsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly catalogue: Pick<Catalogue, 'examProfile' | 'academicYearStarts'>
+}
+
+/** How many registrations these students may have in an exam together, and how many count already. */
+export const attemptsOf = async (
+  { db, clock, catalogue }: AttemptsDeps,
+  studentIds: readonly string[],
+  examType: string,
+): Promise<{ readonly allowed: number; readonly used: number }> => {
+  const [profile, yearStarts] = await Promise.all([
+    catalogue.examProfile(examType),
+    catalogue.academicYearStarts(),
+  ])
+  const since = countsSince(profile?.attemptsPeriod ?? 'ever', yearStarts, clock.now())
+  return {
+    allowed: profile?.attemptsAllowed ?? 0,
+    used: await registrationCount(db, studentIds, examType, since),
+  }
+}
