@@ -67,6 +67,7 @@ const knownCharge = (trx: Trx, reference: string) =>
     .select([
       'charge.charge_id',
       'charge.state',
+      'charge.payer_key',
       'charge.method',
       'charge.list_paise',
       'charge.due_paise',
@@ -189,6 +190,8 @@ export const openCharge = async (
   const last = known.find(({ state }) => state !== 'captured')
   const isSameRequest =
     last !== undefined &&
+    // A form that is changed to another child is another request: the coupon is that child's to use.
+    last.payer_key.equals(order.payerKey) &&
     last.method === order.method &&
     last.list_paise === order.listPaise &&
     last.coupon_id === (coupon?.couponId ?? null)
