@@ -3,13 +3,13 @@ import type { standingClock } from '../src/kernel/clock.ts'
 import { OTP_LAW, type OtpLaw } from '../src/modules/verification/domain/otp-challenge.ts'
 import { SEND_LIMITS, type SendLimits } from '../src/modules/verification/domain/otp-limits.ts'
 import { createVerification, type Verification } from '../src/modules/verification/index.ts'
-import { createTurns, type Turns } from '../src/platform/turns.ts'
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../src/kernel/concurrency-limit.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface OtpDeskOptions {
   readonly otpLaw?: OtpLaw
   readonly sendLimits?: SendLimits
-  readonly turns?: Turns
+  readonly concurrency?: ConcurrencyLimit
 }
 
 /** The real use cases on the real database, with other laws where a control needs them. */
@@ -22,7 +22,7 @@ export const openOtpDesk = (
     db: server.deps.database.db,
     clock,
     jobs: server.deps.jobs,
-    turns: options.turns ?? createTurns({ atOnce: 4, waiting: 1_000 }),
+    concurrency: options.concurrency ?? createConcurrencyLimit({ atOnce: 4, waiting: 1_000 }),
     notifications: server.composition.notifications,
     callers: server.composition.verification.callers,
     key: '11'.repeat(32),

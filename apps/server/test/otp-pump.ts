@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { standingClock } from '../src/kernel/clock.ts'
 import { SEND_LIMITS, type SendLimits } from '../src/modules/verification/domain/otp-limits.ts'
 import type { Verification } from '../src/modules/verification/index.ts'
-import { createTurns } from '../src/platform/turns.ts'
+import { createConcurrencyLimit } from '../src/kernel/concurrency-limit.ts'
 import { openOtpDesk } from './otp-desk.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -90,7 +90,7 @@ export const pump = async (
 ): Promise<PumpEnd> => {
   const reception = openOtpDesk(server, clock, {
     sendLimits: order.limits ?? SEND_LIMITS,
-    turns: createTurns({ atOnce: 8, waiting: 1_000 }),
+    concurrency: createConcurrencyLimit({ atOnce: 8, waiting: 1_000 }),
   })
   const started = performance.now()
   const stepMs = (order.hours * 3_600_000) / order.requests

@@ -11,7 +11,7 @@ import { createSignUps, type SignUps } from '../src/modules/registration/index.t
 import { hashNonce } from '../src/modules/verification/secrets/visitor-nonces.ts'
 import type { SignUpDeps } from '../src/modules/registration/sign-up/deps.ts'
 import { createOutbox } from '../src/platform/outbox.ts'
-import { createTurns } from '../src/platform/turns.ts'
+import { createConcurrencyLimit } from '../src/kernel/concurrency-limit.ts'
 import { A_SUNDAY_MORNING, type Answer } from './catalogue-server.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -116,7 +116,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       db,
       clock,
       limits: deps.limits,
-      turns: createTurns({ atOnce: 22, waiting: 1_000 }),
+      concurrency: createConcurrencyLimit({ atOnce: 22, waiting: 1_000 }),
       identity: composition.identity,
       catalogue:
         guards.takeSeat === undefined

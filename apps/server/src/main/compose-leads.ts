@@ -18,7 +18,7 @@ import {
 import { verificationJobs } from '../modules/verification/jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
-import { createTurns } from '../platform/turns.ts'
+import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import type { Deps } from './deps.ts'
 
 export interface ComposedLeads {
@@ -39,7 +39,7 @@ const composeVerification = (deps: Deps, notifications: NotificationsModule): Ve
     clock: deps.clock,
     jobs: deps.jobs,
     // Half of the connections: a crowd that waits for its codes must not keep everybody else waiting.
-    turns: createTurns({
+    concurrency: createConcurrencyLimit({
       atOnce: Math.max(1, Math.floor(config.DATABASE_POOL / 2)),
       waiting: REQUESTS_WAITING,
     }),

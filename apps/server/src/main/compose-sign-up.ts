@@ -11,7 +11,7 @@ import { signUpHttp } from '../modules/registration/sign-up/http.ts'
 import { signUpJobs } from '../modules/registration/sign-up/jobs.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outbox } from '../platform/outbox.ts'
-import { createTurns } from '../platform/turns.ts'
+import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import type { Deps } from './deps.ts'
 
 export interface ComposedSignUp {
@@ -75,7 +75,10 @@ export const composeSignUp = (
     db: deps.database.db,
     clock: deps.clock,
     limits: deps.limits,
-    turns: createTurns({ atOnce: Math.max(1, config.DATABASE_POOL - 2), waiting: FORMS_WAITING }),
+    concurrency: createConcurrencyLimit({
+      atOnce: Math.max(1, config.DATABASE_POOL - 2),
+      waiting: FORMS_WAITING,
+    }),
     identity: parts.identity,
     catalogue: parts.catalogue,
     payments: parts.payments,

@@ -50,7 +50,7 @@ import { schoolingHttp } from '../modules/registration/http.ts'
 import { CHARGE_CAPTURED_QUEUE, CHARGE_FAILED_QUEUE } from '../modules/registration/sign-up/jobs.ts'
 import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
 import { retentionJobs } from '../platform/database-retention.ts'
-import { createTurns } from '../platform/turns.ts'
+import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import { demonstrationHttp } from '../surfaces/development/demonstration.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
 import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
@@ -224,7 +224,7 @@ export const compose = (deps: Deps): Composition => {
   const analytics = createAnalytics({
     db: deps.database.db,
     clock: deps.clock,
-    turns: createTurns(COUNTING),
+    concurrency: createConcurrencyLimit(COUNTING),
   })
   const papers = composeAdmitCards(deps, {
     outbox,

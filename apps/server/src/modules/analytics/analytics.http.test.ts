@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { standingClock } from '../../kernel/clock.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { A_SUNDAY_MORNING } from '../../../test/catalogue-server.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createVisitor } from '../../../test/visitor.ts'
@@ -108,7 +108,7 @@ describe('events of a page', () => {
   it('lets go of what would have to wait; without the limit all of it takes a connection', async () => {
     const db = server.deps.database.db
     const together = async (limits: { atOnce: number; waiting: number }) => {
-      const analytics = createAnalytics({ db, clock, turns: createTurns(limits) })
+      const analytics = createAnalytics({ db, clock, concurrency: createConcurrencyLimit(limits) })
       const all = Array.from({ length: 40 }, () =>
         analytics.count({ ...batch(), language: 'en', host: 'localhost', events: [OPENED] }),
       )
@@ -124,7 +124,7 @@ describe('events of a page', () => {
     const { deleteExpired } = createAnalytics({
       db: server.deps.database.db,
       clock,
-      turns: createTurns({ atOnce: 1, waiting: 0 }),
+      concurrency: createConcurrencyLimit({ atOnce: 1, waiting: 0 }),
     })
     clock.advance(90 * 24 * 3_600_000)
     await deleteExpired()

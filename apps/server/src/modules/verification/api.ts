@@ -25,7 +25,7 @@ export const createVerification = (deps: VerificationDeps) => {
     db,
     clock,
     jobs: deps.jobs,
-    turns: deps.turns,
+    concurrency: deps.concurrency,
     puzzles: createPuzzles(key),
     ...law,
     ...(deps.sendLimits === undefined ? {} : { limits: deps.sendLimits }),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { Turns } from '../../platform/turns.ts'
+import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
 import type { OtpLaw } from './domain/otp-challenge.ts'
 import type { SendLimits } from './domain/otp-limits.ts'
@@ -35,7 +35,7 @@ export interface VerificationDeps {
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueue'>
   /** For whoever asks for a code. */
-  readonly turns: Turns
+  readonly concurrency: ConcurrencyLimit
   readonly notifications: Pick<NotificationsModule, 'notify' | 'messageState'>
   readonly callers: CallerVerification
   /** In hex. */

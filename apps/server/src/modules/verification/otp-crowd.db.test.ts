@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caller, freshMobile, openOtpDesk, solve, subject } from '../../../test/otp-desk.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { standingClock } from '../../kernel/clock.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { DAY_MS, HOUR_MS, SEND_LIMITS, type SendLimits } from './domain/otp-limits.ts'
 import type { Verification } from './api.ts'
 
@@ -123,7 +123,9 @@ describe('who waits for whom', () => {
     ['everybody, where a crowd queues with connections in its hands (control)', 100, false],
   ])('%s', async (_, atOnce, isFree) => {
     clock.advance(2 * DAY_MS)
-    const reception = openOtpDesk(server, clock, { turns: createTurns({ atOnce, waiting: 1_000 }) })
+    const reception = openOtpDesk(server, clock, {
+      concurrency: createConcurrencyLimit({ atOnce, waiting: 1_000 }),
+    })
     const line = randomBytes(4).toString('hex')
     const release = await holdLock(`line:${line}`)
     const crowd = Array.from({ length: 40 }, () =>
@@ -137,7 +139,9 @@ describe('who waits for whom', () => {
   })
 
   it('nobody for longer than the line: who comes when it is full is told so at once', async () => {
-    const reception = openOtpDesk(server, clock, { turns: createTurns({ atOnce: 1, waiting: 0 }) })
+    const reception = openOtpDesk(server, clock, {
+      concurrency: createConcurrencyLimit({ atOnce: 1, waiting: 0 }),
+    })
     const ends = await Promise.all([request(reception), request(reception)])
     expect(ends).toMatchObject([{ ok: true }, { refusal: { code: 'edge.busy' } }])
   })

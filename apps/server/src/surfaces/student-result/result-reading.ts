@@ -6,7 +6,7 @@ import type { Catalogue } from '../../modules/catalogue/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { RegistrationModule } from '../../modules/registration/index.ts'
 import type { ResultPages, ResultsModule } from '../../modules/results/index.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { createKept } from './kept.ts'
 import type { ResultTickets, TicketHolder } from './result-tickets.ts'
 import { detailedAt, resultView } from './result-view.ts'
@@ -45,7 +45,7 @@ export const createResultReading = (deps: ResultReadingDeps): ResultReading => {
   const { clock, results, pages, tickets } = deps
   const answers = createKept<PreparedReply>(MOST_ANSWERS)
   const students = createKept<StudentOfResult>(MOST_STUDENTS)
-  const reads = createTurns(READS)
+  const reads = createConcurrencyLimit(READS)
   let stamp = ''
   let stampedAt = Number.NEGATIVE_INFINITY
   let stamping: Promise<void> | null = null
@@ -127,8 +127,8 @@ export const createResultReading = (deps: ResultReadingDeps): ResultReading => {
       const key = `${holder.studentId} ${holder.paperId ?? ''} ${language}`
       const kept = answers.get(key, at)
       if (kept !== undefined) return { page: kept }
-      const turn = await reads.take(async () => ({ page: await read(holder, language, key) }))
-      return turn ?? 'busy'
+      const answered = await reads.run(async () => ({ page: await read(holder, language, key) }))
+      return answered ?? 'busy'
     },
   }
 }

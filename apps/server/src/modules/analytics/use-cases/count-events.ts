@@ -18,7 +18,7 @@ type Nothing = Readonly<Record<never, never>>
 
 /** One insert, whatever the size of the batch; what is there already stays as it is. */
 export const countEvents = async (
-  { db, clock, turns }: AnalyticsDeps,
+  { db, clock, concurrency }: AnalyticsDeps,
   { host, pageId, page, language, events }: EventBatch,
 ): Promise<Outcome<Nothing, 'edge.busy'>> => {
   const now = clock.now()
@@ -33,7 +33,7 @@ export const countEvents = async (
     name,
     facts: JSON.stringify(facts),
   }))
-  const written = await turns.take(() =>
+  const written = await concurrency.run(() =>
     db
       .insertInto('analytics.page_events')
       .values(rows)

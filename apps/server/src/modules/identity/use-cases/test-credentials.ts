@@ -16,7 +16,7 @@ import {
   type Try,
 } from '../domain/gate-buckets.ts'
 import type { Counters, Take } from '../gate/counters.ts'
-import { createLanes } from '../gate/lanes.ts'
+import { createKeyedConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
 import type { Latch } from '../gate/latch.ts'
 import type { GrowingAllowance } from '../gate/system-allowance.ts'
 import { studentsSignedInFrom } from '../queries/students-signed-in-from.ts'
@@ -57,7 +57,7 @@ export type TestCredentials = (
   from: TriedFrom,
 ) => Promise<Outcome<{ readonly studentId: string }, CredentialRefusal>>
 
-/** Small enough that the lanes of all processes together stay below the allowance of one address. */
+/** Small enough that the tries of all processes together stay below the allowance of one address. */
 const TRIES_AT_ONCE_PER_ADDRESS = 3
 const TRIES_AT_ONCE_PER_PROCESS = 32
 /** A button pressed twice. Each waits for the other instead of taking the last try from it. */
@@ -75,9 +75,9 @@ const ROUND_MS = 40
  * come through here and share its counters, or the weakest of them would be the way around the others.
  */
 export const createTestCredentials = (deps: GateDeps): TestCredentials => {
-  const deviceLanes = createLanes(TRIES_AT_ONCE_PER_KNOWN_DEVICE)
-  const addressLanes = createLanes(TRIES_AT_ONCE_PER_ADDRESS)
-  const processLanes = createLanes(TRIES_AT_ONCE_PER_PROCESS)
+  const deviceLimit = createKeyedConcurrencyLimit(TRIES_AT_ONCE_PER_KNOWN_DEVICE)
+  const addressLimit = createKeyedConcurrencyLimit(TRIES_AT_ONCE_PER_ADDRESS)
+  const processLimit = createKeyedConcurrencyLimit(TRIES_AT_ONCE_PER_PROCESS)
   const nobodysProof = randomBytes(32)
 
   const takePoints = async (attempt: Try): Promise<{ take: Take; buckets: readonly Bucket[] }> => {
@@ -124,8 +124,8 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
     const isRight = () => timingSafeEqual(given, student?.proof ?? nobodysProof) && student !== null
     const run = () => compare(attempt, isRight)
     const end = isKnownDevice
-      ? await deviceLanes.through(deviceId, run)
-      : await addressLanes.through(originOf(address).line, () => processLanes.through('all', run))
+      ? await deviceLimit.run(deviceId, run)
+      : await addressLimit.run(originOf(address).line, () => processLimit.run('all', run))
     return { end, student }
   }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
-import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
+import { iterate, MAX_ROWS, drain } from '../../../kernel/drain.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Crm } from '../deps.ts'
 import { leadById } from '../queries/leads.ts'
@@ -60,7 +60,7 @@ export const syncWaitingLeads = async (deps: SyncLeadDeps): Promise<void> => {
     .where('crm_state', '=', 'waiting')
     .where('changed_at', '<', later(deps.clock.now(), -LEFT_ALONE_MS))
     .orderBy('changed_at')
-    .limit(READ_AT_ONCE)
+    .limit(MAX_ROWS)
     .execute()
-  await workThrough(oneByOne(waiting), ({ lead_id: leadId }) => syncLeadToCrm(deps, leadId))
+  await drain(iterate(waiting), ({ lead_id: leadId }) => syncLeadToCrm(deps, leadId))
 }

@@ -1,5 +1,5 @@
 import { later } from '../../../kernel/instants.ts'
-import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
+import { iterate, MAX_ROWS, drain } from '../../../kernel/drain.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
@@ -14,7 +14,7 @@ export const storeMissing = async (deps: ReceiptDeps): Promise<void> => {
     .where('receipt.stored_at', 'is', null)
     .where('receipt.issued_at', '<=', later(deps.clock.now(), -MISSING_AFTER_MS))
     .orderBy('receipt.issued_at')
-    .limit(READ_AT_ONCE)
+    .limit(MAX_ROWS)
     .execute()
-  await workThrough(oneByOne(missing), ({ charge_id: chargeId }) => issueReceipt(deps, chargeId))
+  await drain(iterate(missing), ({ charge_id: chargeId }) => issueReceipt(deps, chargeId))
 }

@@ -3,7 +3,7 @@ import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { transition } from '../domain/charge.ts'
 import { lockCharge } from '../queries/charge-ledger.ts'
-import { oneByOne, READ_AT_ONCE, workThrough } from '../../../kernel/work-through.ts'
+import { iterate, MAX_ROWS, drain } from '../../../kernel/drain.ts'
 import { writeEffects, type LedgerDeps } from './write-effects.ts'
 
 /**
@@ -37,13 +37,13 @@ const idleCharges = ({ db, clock }: IdleDeps) =>
         ),
       ),
     )
-    .limit(READ_AT_ONCE)
+    .limit(MAX_ROWS)
     .execute()
 
 /** Charges that nobody is paying: opened and left before a hand-over, or after the last attempt had ended. */
 export const closeIdle = async (deps: IdleDeps): Promise<void> => {
   const idle = await idleCharges(deps)
-  await workThrough(oneByOne(idle), ({ charge_id: chargeId }) =>
+  await drain(iterate(idle), ({ charge_id: chargeId }) =>
     deps.db.transaction().execute(async (trx) => {
       const locked = await lockCharge(trx, chargeId)
       // Somebody may have come back to it since.

@@ -1,5 +1,5 @@
 import { later } from '../../../kernel/instants.ts'
-import { workThroughEach } from '../../../kernel/work-through.ts'
+import { drainEach } from '../../../kernel/drain.ts'
 import { pollAgain, nextPoll } from '../domain/poll-schedule.ts'
 import type { AttemptState, ProviderEvent } from '../domain/charge.ts'
 import type { Gateways } from '../gateway.ts'
@@ -150,5 +150,5 @@ export const pollDue = async (deps: PollDeps): Promise<void> => {
       () =>
         claimDue(deps, provider),
   )
-  await workThroughEach(takers, (claimed) => poll(deps, claimed))
+  await drainEach(takers, (claimed) => poll(deps, claimed))
 }

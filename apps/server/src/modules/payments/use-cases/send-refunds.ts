@@ -1,5 +1,5 @@
 import { later } from '../../../kernel/instants.ts'
-import { workThroughEach } from '../../../kernel/work-through.ts'
+import { drainEach } from '../../../kernel/drain.ts'
 import { applyRefundReply, pauseBefore, type Refund, type RefundState } from '../domain/refund.ts'
 import type { RefundOrder } from '../gateway.ts'
 import { notifyRefunded } from './notify-refunded.ts'
@@ -110,5 +110,5 @@ export const sendRefunds = async (deps: PollDeps): Promise<void> => {
       () =>
         claimDue(deps, provider),
   )
-  await workThroughEach(takers, (claimed) => sendOne(deps, claimed))
+  await drainEach(takers, (claimed) => sendOne(deps, claimed))
 }

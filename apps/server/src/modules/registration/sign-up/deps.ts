@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Limits } from '../../../platform/limits.ts'
-import type { Turns } from '../../../platform/turns.ts'
+import type { ConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import type { IdentityModule } from '../../identity/index.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
@@ -17,7 +17,7 @@ export interface SignUpDeps {
   readonly clock: Clock
   readonly limits: Limits
   /** A crowd waits here and not for connections that others need too. */
-  readonly turns: Turns
+  readonly concurrency: ConcurrencyLimit
   readonly identity: Pick<
     IdentityModule,
     'enrol' | 'issueLink' | 'studentFacts' | 'dateOfBirthOf' | 'studentsOfMobile'

@@ -3,7 +3,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import type { Turns } from '../../../platform/turns.ts'
+import type { ConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
 import { OTP_LAW, sendsSameCode, type OtpLaw, type OtpPurpose } from '../domain/otp-challenge.ts'
 import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import {
@@ -45,7 +45,7 @@ export interface SendOtpDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly puzzles: Puzzles
   /** Senders of one place queue for a lock; here they wait without a connection in their hands. */
-  readonly turns: Turns
+  readonly concurrency: ConcurrencyLimit
   readonly law?: OtpLaw
   readonly limits?: SendLimits
 }
@@ -145,9 +145,9 @@ export const sendOtp = async (
   caller: OtpCaller,
   solution?: string,
 ): Promise<Outcome<SentOtp, SendOtpRefusal>> =>
-  (await deps.turns.take(() => sendInTurn(deps, subject, caller, solution))) ?? refuse('edge.busy')
+  (await deps.concurrency.run(() => sendWithinLimit(deps, subject, caller, solution))) ?? refuse('edge.busy')
 
-const sendInTurn = async (
+const sendWithinLimit = async (
   deps: SendOtpDeps,
   subject: OtpSubject,
   caller: OtpCaller,

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../../platform/database.ts'
-import { oneByOne, READ_AT_ONCE, workThrough } from '../../../../kernel/work-through.ts'
+import { iterate, MAX_ROWS, drain } from '../../../../kernel/drain.ts'
 import type { ExamEditDeps } from '../deps.ts'
 import { lockPlace, pendingEdit, placeOf, seatAt } from './edit-records.ts'
 import { onEditChargeCaptured } from './on-edit-charge.ts'
@@ -47,15 +47,12 @@ export const releaseEdits = async (deps: ExamEditDeps): Promise<void> => {
     .select(['edit_id', 'student_id', 'charge_id'])
     .where('expires_at', '<=', deps.clock.now())
     .orderBy('expires_at')
-    .limit(READ_AT_ONCE)
+    .limit(MAX_ROWS)
     .execute()
-  await workThrough(
-    oneByOne(over),
-    async ({ edit_id: editId, student_id: studentId, charge_id: chargeId }) => {
-      if (chargeId !== null && (await isPaid(deps, editId, chargeId))) return
-      await deps.db
-        .transaction()
-        .execute((trx) => endPending(deps, trx, studentId, { state: 'released', onlyIfOver: true }))
-    },
-  )
+  await drain(iterate(over), async ({ edit_id: editId, student_id: studentId, charge_id: chargeId }) => {
+    if (chargeId !== null && (await isPaid(deps, editId, chargeId))) return
+    await deps.db
+      .transaction()
+      .execute((trx) => endPending(deps, trx, studentId, { state: 'released', onlyIfOver: true }))
+  })
 }

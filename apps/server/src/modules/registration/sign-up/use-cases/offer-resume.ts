@@ -1,5 +1,5 @@
 import { later } from '../../../../kernel/instants.ts'
-import { oneByOne, READ_AT_ONCE, workThrough } from '../../../../kernel/work-through.ts'
+import { iterate, MAX_ROWS, drain } from '../../../../kernel/drain.ts'
 import { isLinkDue, OFFERED_BEFORE_END_MS, TOO_LATE_MS } from '../domain/resume-link.ts'
 import { MESSAGES_PURPOSE } from '../domain/consent.ts'
 import { newResumeCode } from '../secrets/resume-codes.ts'
@@ -49,7 +49,7 @@ const leftOpen = ({ db, clock }: SignUpDeps) => {
       ),
     )
     .orderBy('form.expires_at')
-    .limit(READ_AT_ONCE)
+    .limit(MAX_ROWS)
     .execute()
 }
 
@@ -88,7 +88,7 @@ const offer = async (deps: SignUpDeps, signUpId: string): Promise<void> => {
 /** Families who left a payment open get one SMS before their place is lost. Whoever has paid meanwhile gets none. */
 export const offerResume = async (deps: SignUpDeps): Promise<void> => {
   const left = await leftOpen(deps)
-  await workThrough(oneByOne(left), async ({ sign_up_id: signUpId, charge_id: chargeId }) => {
+  await drain(iterate(left), async ({ sign_up_id: signUpId, charge_id: chargeId }) => {
     if (chargeId !== null && (await isPaid(deps, signUpId, chargeId))) return
     await offer(deps, signUpId)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { later } from '../../../../kernel/instants.ts'
 import { DELETE_BATCH, inBatches } from '../../../../platform/database-deletion.ts'
-import { oneByOne, READ_AT_ONCE, workThrough } from '../../../../kernel/work-through.ts'
+import { iterate, MAX_ROWS, drain } from '../../../../kernel/drain.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { isPaid } from './check-before-release.ts'
 import { lockAttempts, lockSignUp, seatOf } from './sign-up-records.ts'
@@ -32,9 +32,9 @@ export const releaseAbandoned = async (deps: SignUpDeps): Promise<void> => {
     .select(['sign_up_id', 'state', 'charge_id'])
     .where('expires_at', '<=', deps.clock.now())
     .orderBy('expires_at')
-    .limit(READ_AT_ONCE)
+    .limit(MAX_ROWS)
     .execute()
-  await workThrough(oneByOne(over), async ({ sign_up_id: signUpId, state, charge_id: chargeId }) => {
+  await drain(iterate(over), async ({ sign_up_id: signUpId, state, charge_id: chargeId }) => {
     if (state === 'paying' && chargeId !== null && (await isPaid(deps, signUpId, chargeId))) return
     await release(deps, signUpId)
   })

@@ -82,7 +82,8 @@ export const resumePayment = async (
   if (!link?.charge_id) return refuse('registration.resume-link-spent')
   // Whoever has paid in another tab is not sent to pay again.
   await deps.payments.checkCharge(link.charge_id)
-  const taken = (await deps.turns.take(() => take(deps, link.sign_up_id, browser))) ?? refuse('edge.busy')
+  const taken =
+    (await deps.concurrency.run(() => take(deps, link.sign_up_id, browser))) ?? refuse('edge.busy')
   if (!taken.ok) return taken
   const { record, payment, thanksAt } = taken.value
   if (payment.kind === 'confirmed') return done({ state: 'paid', address: thanksAt })

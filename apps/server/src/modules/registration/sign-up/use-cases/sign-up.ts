@@ -93,7 +93,7 @@ const findAgain = async (
   return { rollNumber: facts.rollNumber, dateOfBirth, dashboardLink: addresses.dashboardLink(host, code) }
 }
 
-const signUpInTurn = async (
+const signUpWithinLimit = async (
   deps: SignUpDeps,
   form: SignUpRequest,
   caller: SignUpCaller,
@@ -142,7 +142,8 @@ export const signUp = async (
   caller: SignUpCaller,
 ): Promise<Outcome<SignedUp, SignUpRefusal>> => {
   if (form.paymentMethod !== null) await askBeforePaying(deps, caller)
-  const answered = (await deps.turns.take(() => signUpInTurn(deps, form, caller))) ?? refuse('edge.busy')
+  const answered =
+    (await deps.concurrency.run(() => signUpWithinLimit(deps, form, caller))) ?? refuse('edge.busy')
   if (!answered.ok) return answered
   const { signedUp, toPay } = answered.value
   if (toPay === null || signedUp.state !== 'awaiting-payment') return done(signedUp)

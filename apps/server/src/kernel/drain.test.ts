@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { oneByOne, workThrough, workThroughEach } from './work-through.ts'
+import { iterate, drain, drainEach } from './drain.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,16 +13,16 @@ const upTo = (last: number) => {
 describe('working through what is due', () => {
   it('does each once and ends when none is left', async () => {
     const done: number[] = []
-    await workThrough(upTo(100), async (one) => void done.push(one))
+    await drain(upTo(100), async (one) => void done.push(one))
     expect(done).toHaveLength(100)
     expect(new Set(done).size).toBe(100)
-    await workThrough(oneByOne([101, 102]), async (one) => void done.push(one))
+    await drain(iterate([101, 102]), async (one) => void done.push(one))
     expect(done.slice(100)).toEqual([101, 102])
   })
 
   it('lets nobody wait for one that is slow', async () => {
     const done: number[] = []
-    const all = workThrough(upTo(30), async (one) => {
+    const all = drain(upTo(30), async (one) => {
       if (one === 1) await waiting(10_000)
       done.push(one)
     })
@@ -35,7 +35,7 @@ describe('working through what is due', () => {
 
   it('takes nothing new when the minute is nearly over', async () => {
     let taken = 0
-    const all = workThrough(
+    const all = drain(
       async () => (taken += 1),
       () => waiting(15_000),
     )
@@ -53,16 +53,16 @@ describe('working through what is due', () => {
 
     it('lets nobody of the other wait', async () => {
       const done: string[] = []
-      const all = workThroughEach([oneByOne(away), oneByOne(['there'])], work(done))
+      const all = drainEach([iterate(away), iterate(['there'])], work(done))
       await vi.advanceTimersByTimeAsync(1)
       expect(done).toEqual(['there'])
       await vi.advanceTimersByTimeAsync(60_000)
       await all
     })
 
-    it('control: in lanes for both, the other waits until the first is through', async () => {
+    it('control: with the same workers for both, the other waits until the first is through', async () => {
       const done: string[] = []
-      const all = workThrough(oneByOne([...away, 'there']), work(done))
+      const all = drain(iterate([...away, 'there']), work(done))
       await vi.advanceTimersByTimeAsync(30_000)
       expect(done).not.toContain('there')
       await vi.advanceTimersByTimeAsync(60_000)
@@ -71,7 +71,7 @@ describe('working through what is due', () => {
 
     it('fails when one of them fails, after the other was worked through', async () => {
       const done: number[] = []
-      const all = workThroughEach([upTo(3), upTo(20)], async (one) => {
+      const all = drainEach([upTo(3), upTo(20)], async (one) => {
         if (one === 2) throw new Error('not 2')
         done.push(one)
       })
@@ -82,7 +82,7 @@ describe('working through what is due', () => {
 
   it('does the rest when one fails, and says so at the end', async () => {
     const done: number[] = []
-    const all = workThrough(upTo(50), async (one) => {
+    const all = drain(upTo(50), async (one) => {
       if (one % 10 === 1) throw new Error(`not ${one}`)
       done.push(one)
     })
