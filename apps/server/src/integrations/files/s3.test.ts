@@ -27,8 +27,8 @@ const named = { seconds: 60, fileName: 'admit-card.pdf' }
 describe('a file', () => {
   it('is kept once: whoever comes second finds it there and changes nothing', async () => {
     const key = newKey()
-    expect(await open().keep(key, PAPER, 'application/pdf')).toBe('kept')
-    expect(await open().keep(key, Buffer.from('another'), 'application/pdf')).toBe('was-there')
+    expect(await open().put(key, PAPER, 'application/pdf')).toBe('stored')
+    expect(await open().put(key, Buffer.from('another'), 'application/pdf')).toBe('was-there')
     expect(Buffer.from((await open().read(key)) ?? [])).toEqual(PAPER)
     expect(await open().read(newKey())).toBeNull()
   })
@@ -36,13 +36,13 @@ describe('a file', () => {
   it('that was kept although the store answered with an error is found on the second try', async () => {
     const key = newKey()
     await standins.fault('files', { fault: 'lost', times: 1 })
-    await expect(open().keep(key, PAPER, 'application/pdf')).rejects.toThrow('refused to keep a file: 500')
-    expect(await open().keep(key, PAPER, 'application/pdf')).toBe('was-there')
+    await expect(open().put(key, PAPER, 'application/pdf')).rejects.toThrow('refused to store a file: 500')
+    expect(await open().put(key, PAPER, 'application/pdf')).toBe('was-there')
   })
 
   it('is not lost silently when the store is away', async () => {
     await standins.fault('files', { fault: 'down', times: 2 })
-    await expect(open().keep(newKey(), PAPER, 'application/pdf')).rejects.toThrow('503')
+    await expect(open().put(newKey(), PAPER, 'application/pdf')).rejects.toThrow('503')
     await expect(open().read(newKey())).rejects.toThrow('503')
   })
 
@@ -52,9 +52,9 @@ describe('a file', () => {
     ['another region', { region: 'us-east-1' }],
   ])('is not given to %s', async (_, stranger) => {
     const key = newKey()
-    await open().keep(key, PAPER, 'application/pdf')
+    await open().put(key, PAPER, 'application/pdf')
     await expect(open(stranger).read(key)).rejects.toThrow(/40[03]/)
-    await expect(open(stranger).keep(newKey(), PAPER, 'application/pdf')).rejects.toThrow(/40[03]/)
+    await expect(open(stranger).put(newKey(), PAPER, 'application/pdf')).rejects.toThrow(/40[03]/)
     expect((await fetch(await open(stranger).addressFor(key, named))).ok).toBe(false)
     expect((await fetch(`${standins.filesUrl}/papers/${key}`)).status).toBe(403)
   })
@@ -63,7 +63,7 @@ describe('a file', () => {
 describe('an address for one file', () => {
   it('fetches it under the name that people see', async () => {
     const key = newKey()
-    await open().keep(key, PAPER, 'application/pdf')
+    await open().put(key, PAPER, 'application/pdf')
     const reply = await fetch(await open().addressFor(key, named))
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="admit-card.pdf"')
     expect(reply.headers.get('content-type')).toBe('application/pdf')
@@ -72,7 +72,7 @@ describe('an address for one file', () => {
 
   it('ends when its seconds are over', async () => {
     const key = newKey()
-    await open().keep(key, PAPER, 'application/pdf')
+    await open().put(key, PAPER, 'application/pdf')
     const address = await open().addressFor(key, { ...named, seconds: 1 })
     expect((await fetch(address)).status).toBe(200)
     await sleep(1_600)
@@ -81,7 +81,7 @@ describe('an address for one file', () => {
 
   it('cannot be turned into one for another file, a longer time, another name or a change', async () => {
     const [mine, theirs] = [newKey(), newKey()]
-    for (const key of [mine, theirs]) await open().keep(key, PAPER, 'application/pdf')
+    for (const key of [mine, theirs]) await open().put(key, PAPER, 'application/pdf')
     const address = await open().addressFor(mine, named)
     expect((await fetch(address)).status, 'control: untouched it works').toBe(200)
     const turned = {

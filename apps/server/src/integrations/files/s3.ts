@@ -29,7 +29,7 @@ export const createS3Files = ({ endpoint, region, bucket, keyId, secret }: S3Opt
   const failed = (what: string, status: number): Error =>
     new Error(`the file store refused to ${what}: ${status}`)
   return {
-    keep: async (key, bytes, type) => {
+    put: async (key, bytes, type) => {
       const reply = await client.fetch(urlOf(key), {
         method: 'PUT',
         body: Buffer.from(bytes),
@@ -43,8 +43,8 @@ export const createS3Files = ({ endpoint, region, bucket, keyId, secret }: S3Opt
       })
       await reply.body?.cancel()
       if (reply.status === 412) return 'was-there'
-      if (!reply.ok) throw failed('keep a file', reply.status)
-      return 'kept'
+      if (!reply.ok) throw failed('store a file', reply.status)
+      return 'stored'
     },
     read: async (key) => {
       const reply = await client.fetch(urlOf(key), { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -1,6 +1,6 @@
 import type { FeeDiscounts } from './domain/award.ts'
 import type { OpenResult, PublishedScorecard, ResultStanding, ShownResult } from './domain/scorecard.ts'
-import { createKeptPapers } from './queries/kept-papers.ts'
+import { createPaperCache } from './queries/paper-cache.ts'
 import { paperOfTest, type NamedTest } from './queries/paper-of-test.ts'
 import { feeDiscountsOf, publishedResultOf } from './queries/published-result.ts'
 import { createResultPages } from './result-pages.ts'
@@ -43,7 +43,7 @@ export interface ResultsModule {
 export const createResults = (deps: ResultsDeps): ResultsModule => {
   const { db, clock } = deps
   const { settingsOf } = createResultPages(db, clock)
-  const reading = { db, readPaper: createKeptPapers(db), settingsOf }
+  const reading = { db, readPaper: createPaperCache(db), settingsOf }
   return {
     publishedResultOf: (studentId, paperId = null) =>
       publishedResultOf(reading, { studentId, paperId }, clock.now()),

@@ -7,7 +7,7 @@ import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { RegistrationModule } from '../../modules/registration/index.ts'
 import type { ResultPages, ResultsModule } from '../../modules/results/index.ts'
 import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
-import { createKept } from './kept.ts'
+import { LruCache } from '../../kernel/lru-cache.ts'
 import type { ResultTickets, TicketHolder } from './result-tickets.ts'
 import { detailedAt, resultView } from './result-view.ts'
 import { studentOfResult, type StudentOfResult } from './student-of-result.ts'
@@ -43,8 +43,8 @@ export interface ResultReading {
  */
 export const createResultReading = (deps: ResultReadingDeps): ResultReading => {
   const { clock, results, pages, tickets } = deps
-  const answers = createKept<PreparedReply>(MOST_ANSWERS)
-  const students = createKept<StudentOfResult>(MOST_STUDENTS)
+  const answers = new LruCache<PreparedReply>(MOST_ANSWERS)
+  const students = new LruCache<StudentOfResult>(MOST_STUDENTS)
   const reads = createConcurrencyLimit(READS)
   let stamp = ''
   let stampedAt = Number.NEGATIVE_INFINITY
@@ -125,8 +125,8 @@ export const createResultReading = (deps: ResultReadingDeps): ResultReading => {
       const at = clock.now().getTime()
       await stayCurrent(at)
       const key = `${holder.studentId} ${holder.paperId ?? ''} ${language}`
-      const kept = answers.get(key, at)
-      if (kept !== undefined) return { page: kept }
+      const cached = answers.get(key, at)
+      if (cached !== undefined) return { page: cached }
       const answered = await reads.run(async () => ({ page: await read(holder, language, key) }))
       return answered ?? 'busy'
     },

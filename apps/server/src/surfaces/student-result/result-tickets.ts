@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
+import { LruCache } from '../../kernel/lru-cache.ts'
 
 /** What a ticket opens: the page of a result, the discounts for the session of the same student, or the paper. */
 export type TicketKind = 'page' | 'discounts' | 'paper'
@@ -11,8 +12,8 @@ const LIFE_SECONDS: Readonly<Record<TicketKind, number>> = {
 }
 
 const PREFIX = 'r1.'
-/** A page asks again with the same ticket: what was opened once is remembered, as far as it was good. */
-const MOST_REMEMBERED = 20_000
+/** A page asks again with the same ticket: what was opened once is cached, as far as it was good. */
+const MOST_CACHED = 20_000
 const NONCE_BYTES = 12
 const SEAL_BYTES = 16
 /** When it ends and whose it is; a longer one says which paper as well. */
@@ -42,7 +43,7 @@ export interface ResultTickets {
  */
 export const createResultTickets = (keyHex: string): ResultTickets => {
   const key = createSecretKey(Buffer.from(keyHex, 'hex'))
-  const remembered = new Map<string, Opened>()
+  const tickets = new LruCache<Opened>(MOST_CACHED)
   const unseal = (kind: TicketKind, ticket: string): Opened | null => {
     if (!ticket.startsWith(PREFIX)) return null
     const bytes = Buffer.from(ticket.slice(PREFIX.length), 'base64url')
@@ -60,11 +61,6 @@ export const createResultTickets = (keyHex: string): ResultTickets => {
       return null
     }
   }
-  const remember = (name: string, opened: Opened): void => {
-    remembered.set(name, opened)
-    const [oldest] = remembered.keys()
-    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-  }
   return {
     issue: (kind, { studentId, paperId }, now) => {
       const body = Buffer.alloc(paperId === null ? BODY_BYTES : BODY_WITH_PAPER_BYTES)
@@ -78,10 +74,10 @@ export const createResultTickets = (keyHex: string): ResultTickets => {
     },
     open: (kind, ticket, now) => {
       const name = `${kind} ${ticket}`
-      const known = remembered.get(name)
+      const known = tickets.get(name)
       const opened = known ?? unseal(kind, ticket)
       if (opened === null) return null
-      if (known === undefined) remember(name, opened)
+      if (known === undefined) tickets.put(name, opened)
       return opened.endsAt > now.getTime() ? opened.holder : null
     },
   }

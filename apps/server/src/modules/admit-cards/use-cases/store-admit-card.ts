@@ -63,7 +63,7 @@ export const storeAdmitCard = async (deps: AdmitCardDeps, admitCardId: string): 
     const facts = await admitCardFacts(deps, card, language)
     if (facts === null) return
     const paper = await deps.documents.render(admitCardPaper(facts, language))
-    await deps.files.keep(admitCardKey(card.serial, language), paper, 'application/pdf')
+    await deps.files.put(admitCardKey(card.serial, language), paper, 'application/pdf')
   }
   await deps.db.transaction().execute(async (trx) => {
     const noted = await trx

@@ -90,7 +90,7 @@ export const issueReceipt = async (deps: ReceiptDeps, chargeId: string): Promise
     ),
   )
   const fileKey = receiptKey(receiptNumber)
-  await deps.files.keep(fileKey, document, 'application/pdf')
+  await deps.files.put(fileKey, document, 'application/pdf')
   await deps.db.transaction().execute(async (trx) => {
     const isFirst = await markStored(trx, chargeId, deps.clock.now())
     // The payer of money that goes back is told of that; a receipt beside it would only frighten.

@@ -112,7 +112,7 @@ export const createScorecardPapers = (deps: ScorecardPapersDeps): ScorecardPaper
           verifyAddress: deps.verifyAddress(codes.codeOf(serial)),
         }
         const bytes = await deps.documents.render(scorecardPaper(facts, language))
-        await files.keep(keyOf(serial, language), bytes, 'application/pdf')
+        await files.put(keyOf(serial, language), bytes, 'application/pdf')
       }
       await papers.noteStored(serial, clock.now())
     },

@@ -3,7 +3,7 @@ import { awardAt, type FeeDiscounts } from '../domain/award.ts'
 import type { PublishedScorecard } from '../domain/scorecard.ts'
 import { writeScorecard } from '../domain/write-scorecard.ts'
 import type { ResultPages } from '../result-pages.ts'
-import type { ReadPaper } from './kept-papers.ts'
+import type { ReadPaper } from './paper-cache.ts'
 import { publishedRow, type OfStudent, type PublishedRow } from './published-row.ts'
 import { sheetOf } from './sheet-of.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LruCache } from '../../../kernel/lru-cache.ts'
 import type { Db } from '../../../platform/database.ts'
 import { joinPapers } from '../domain/join-papers.ts'
 import type { KeyedPaper } from '../domain/paper.ts'
@@ -14,7 +15,7 @@ export interface PaperOfResult {
 }
 
 /** What a result was marked from: its paper, or all that count together with it, as one. */
-export interface KeptPaper {
+export interface MarkedPaper {
   readonly paper: KeyedPaper
   readonly name: BothLanguages
   readonly maximum: number
@@ -22,7 +23,7 @@ export interface KeptPaper {
   readonly paperIds: readonly string[]
 }
 
-export type ReadPaper = (of: PaperOfResult) => Promise<KeptPaper | null>
+export type ReadPaper = (of: PaperOfResult) => Promise<MarkedPaper | null>
 
 interface Part {
   readonly paper_id: string
@@ -44,7 +45,7 @@ const partsOf = async (db: Db, { list_id, version, paper_id }: PaperOfResult): P
   return rows
 }
 
-const readKept = async (db: Db, of: PaperOfResult): Promise<KeptPaper | null> => {
+const readMarkedPaper = async (db: Db, of: PaperOfResult): Promise<MarkedPaper | null> => {
   const parts = await partsOf(db, of)
   const papers = await Promise.all(parts.map((part) => keyedPaper(db, part.paper_id, part.key_version)))
   const found = papers.filter((paper) => paper !== null)
@@ -65,19 +66,17 @@ const MOST = 200
  * Neither a paper nor a version of its key ever changes, and on result day everybody asks for the same one: it is
  * read once, also when thousands ask in the same moment.
  */
-export const createKeptPapers = (db: Db): ReadPaper => {
-  const known = new Map<string, Promise<KeptPaper | null>>()
+export const createPaperCache = (db: Db): ReadPaper => {
+  const papers = new LruCache<Promise<MarkedPaper | null>>(MOST)
   return (of) => {
     const name = `${of.list_id} ${of.version} ${of.paper_id} ${of.key_version}`
-    const before = known.get(name)
+    const before = papers.get(name)
     if (before !== undefined) return before
-    const read = readKept(db, of)
-    known.set(name, read)
-    const forget = () => known.delete(name)
+    const read = readMarkedPaper(db, of)
+    papers.put(name, read)
+    const drop = () => papers.delete(name)
     // What was not there, or could not be read, is asked for again.
-    void read.then((paper) => (paper === null ? forget() : undefined), forget)
-    const [oldest] = known.keys()
-    if (known.size > MOST && oldest !== undefined) known.delete(oldest)
+    void read.then((paper) => (paper === null ? drop() : undefined), drop)
     return read
   }
 }
