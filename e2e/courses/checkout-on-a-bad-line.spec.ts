@@ -150,9 +150,11 @@ test('[CHK-05] [ERR-33] [OPN-52] an order that never comes back ends, and what t
   })
   await proceed(page).dblclick()
   await expect(page.getByText('Still working.', { exact: false })).toBeInViewport({ timeout: 10_000 })
-  await expect(page.getByText(/^Your order could not be made\. Nothing was charged\./)).toBeInViewport({
-    timeout: 30_000,
-  })
+  await expect(page.getByText(/^We could not place your order\. You have not been charged\./)).toBeInViewport(
+    {
+      timeout: 30_000,
+    },
+  )
   expect(sent).toBe(1)
   expect(await findings(page)).toEqual([])
   open()

@@ -118,7 +118,7 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
   // ERR-33, OPN-52: no toast, a quiet line, and the button works again.
   await page.route('**/api/v1/course-orders', (route) => route.abort())
   await proceed(page).click()
-  await expect(page.getByText(/^Your order could not be made\. Nothing was charged\./)).toBeVisible()
+  await expect(page.getByText(/^We could not place your order\. You have not been charged\./)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.unroute('**/api/v1/course-orders')
   await proceed(page).click()

@@ -298,7 +298,7 @@ test('[FEE-01] [FEE-07] [ANA-02] [ANA-03] [FEE-08] [FEE-09] [FEE-10] [FEE-11] [F
   expect(file.suggestedFilename()).toBe('prospectus.pdf')
   await page.route('**/api/v1/prospectus/**', (route) => route.abort())
   await download.click()
-  await expect(breakup.getByText('The file could not be fetched.')).toBeVisible()
+  await expect(breakup.getByText('The file could not be downloaded.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await breakup.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Non-refundable')).toBeVisible()

@@ -21,7 +21,7 @@ test.beforeEach(() =>
 
 const BANK = /(paytm|razorpay|ccavenue)/
 const WAITING = { level: 1, name: 'Your payment is being confirmed' } as const
-const ASKING = { level: 1, name: 'Asking the bank about your payment' } as const
+const ASKING = { level: 1, name: 'Checking your payment with the bank' } as const
 const STATUS = '**/api/v1/course-orders/MC*'
 const COUPON = '**/api/v1/course-orders/*/coupon'
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
@@ -128,7 +128,7 @@ test('[CPN-01] [CPN-04] [PAY-01] nothing is paid while a coupon is on its way, a
 
   await page.route(COUPON, (route) => route.abort())
   await remove.click()
-  await expect(page.getByText('We could not ask about the coupon.', { exact: false })).toBeVisible()
+  await expect(page.getByText('We could not check the coupon.', { exact: false })).toBeVisible()
   await page.unroute(COUPON)
   await page.route(COUPON, (route) =>
     route.fulfill({ status: 429, json: { success: 'false', message: '', code: 'edge.too-many-requests' } }),
@@ -166,7 +166,7 @@ test('[OPN-68] [PAY-02] [PAY-03] a payment that the bank is slow to confirm surv
     return route.fulfill({ status: 429, json: body })
   })
   await page.reload()
-  await expect(page.getByText('We could not ask just now.', { exact: false })).toBeVisible({
+  await expect(page.getByText('We could not check just now.', { exact: false })).toBeVisible({
     timeout: 15_000,
   })
   await expect.poll(() => refusals, { timeout: 10_000 }).toBeGreaterThan(1)
@@ -175,7 +175,7 @@ test('[OPN-68] [PAY-02] [PAY-03] a payment that the bank is slow to confirm surv
   await page.unroute(STATUS)
 
   await answerLate(bank.provider, bank.orderId)
-  const ask = page.getByRole('button', { name: 'Ask now' })
+  const ask = page.getByRole('button', { name: 'Check now' })
   if (await ask.isVisible()) await ask.click()
   const done = page.getByRole('heading', { level: 1, name: 'Payment successful' })
   await expect(done).toBeFocused({ timeout: 30_000 })

@@ -26,7 +26,7 @@ const WORDS = {
     purchased: 'Purchased',
   },
   hi: {
-    register: /^अभी रजिस्टर करें/,
+    register: /^अभी पंजीकरण करें/,
     father: 'पिता का नाम',
     street: 'मकान और गली',
     pincode: 'पिन कोड',

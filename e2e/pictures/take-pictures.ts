@@ -142,7 +142,7 @@ const scenesFor = ({ ahead, published, withdrawn }: ShownStudents): readonly Sce
     views: IN_EVERY_WIDTH,
     open: async (page, language) => {
       await openDashboard(page, language, published)
-      await openCourse(page, /^(Register Now|अभी रजिस्टर करें)/)
+      await openCourse(page, /^(Register Now|अभी पंजीकरण करें)/)
       // The city follows the pincode.
       await page.locator('input[name=city]:not([value=""])').waitFor()
     },

@@ -300,7 +300,7 @@ test('[RES-03] the scorecard comes as a PDF, and its code can be checked', async
   expect((await paper).suggestedFilename()).toBe('medha-scorecard-en.pdf')
   for (const kind of ['scorecard', 'code']) {
     await page.goto(`/verify?${kind}=${'x'.repeat(34)}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not a paper of ours')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not one of our documents')
   }
 })
 
@@ -316,10 +316,10 @@ test('[RES-03] what there is to say about a scorecard stays beside its button', 
   await page.unroute(CALL)
   await page.route(CALL, (route) => route.fulfill({ json: { state: 'preparing' } }))
   await button.click()
-  await expect(note).toContainText('Your scorecard is being printed.')
+  await expect(note).toContainText('We are preparing your PDF.')
   await expect(async () => {
     await page.clock.runFor(1_500)
-    await expect(note).toContainText('Your scorecard is still being printed.', { timeout: 100 })
+    await expect(note).toContainText('We are still preparing your PDF.', { timeout: 100 })
   }).toPass({ intervals: [50] })
   await page.clock.runFor(60_000)
   await expect(note).toBeVisible()

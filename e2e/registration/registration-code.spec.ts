@@ -160,7 +160,7 @@ test('[OTP-11] a desktop browser is never sent to the app', async ({ card, page 
 for (const [language, anotherWay, there] of [
   [
     'en',
-    'Your network has not confirmed it yet, so we are sending it by another way.',
+    'Your network has not confirmed it yet, so we are trying a second route.',
     'Your phone has the SMS.',
   ],
   ['hi', 'आपके नेटवर्क से अभी पुष्टि नहीं मिली, इसलिए हम इसे दूसरे रास्ते से भेज रहे हैं।', 'SMS आपके फ़ोन पर पहुँच गया है।'],

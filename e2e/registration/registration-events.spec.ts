@@ -57,7 +57,9 @@ test('[OPN-60] a browser that asks not to be measured is not, and is told so', a
   })
   const events = await recordEvents(page)
   await page.goto('/exam/login')
-  await expect(page.getByText('Your browser asks us not to count your clicks, so we do not.')).toBeVisible()
+  await expect(
+    page.getByText('Your browser asks not to be tracked, so we collect no statistics.'),
+  ).toBeVisible()
   await expect(page.locator('[name=may-count]')).toBeDisabled()
   await page.goto('/404')
   expect(events()).toEqual([])

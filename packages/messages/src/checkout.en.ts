@@ -5,7 +5,7 @@ export const checkout = {
   dashboard: 'Dashboard',
   path: 'You are here',
   contact: 'Contact details',
-  contactNote: 'From your registration. Receipt and news go there.',
+  contactNote: 'From your registration. We send your receipt and updates here.',
   firstName: 'First name',
   lastName: 'Last name',
   mobile: 'Mobile number',
@@ -23,10 +23,10 @@ export const checkout = {
   statesLoading: 'Loading the states',
   statesFailed: 'The list of states could not be loaded. What you typed is kept.',
   statesAgain: 'Try again',
-  locate: 'Fill in from where I am',
-  locating: 'Looking',
-  located: 'Filled in from where you seem to be. Please check.',
-  notLocated: 'We could not find out where you are. Please type your address.',
+  locate: 'Use my location',
+  locating: 'Finding your location',
+  located: 'Filled in from your location. Please check it.',
+  notLocated: 'We could not find your location. Please type your address.',
   /** CHK-03 */
   agree: 'I agree to the {terms} and the {privacy}.',
   terms: 'Terms and Conditions',
@@ -56,9 +56,9 @@ export const checkout = {
   },
   ordering: 'Preparing order',
   /** OPN-52 */
-  orderFailed: 'Your order could not be made. Nothing was charged. It is safe to try again.',
+  orderFailed: 'We could not place your order. You have not been charged. It is safe to try again.',
   slow: 'Still working. The network seems slow.',
-  longer: 'This takes longer than it should. Nothing was charged. In a moment you can try again.',
+  longer: 'This is taking longer than usual. You have not been charged. Try again in a moment.',
   /** OPN-37 */
   pay: {
     title: 'Payment',
@@ -87,15 +87,15 @@ export const checkout = {
     /** T15: ten tries an hour. */
     tooManyCoupons:
       'You have tried many coupons. Please try again in an hour. You can also pay without a coupon.',
-    couponUnreached: 'We could not ask about the coupon. Nothing was charged. It is safe to try again.',
-    priceChanged: 'What is to be paid has changed. Please look at it, and press the button again.',
+    couponUnreached: 'We could not check the coupon. You have not been charged. It is safe to try again.',
+    priceChanged: 'The amount has changed. Check it, then pay.',
     pay: 'Pay {amount}',
     payNothing: 'Complete registration',
     paying: 'Opening payment page',
-    failed: 'The payment page could not be opened. Nothing was charged. It is safe to try again.',
+    failed: 'The payment page could not be opened. You have not been charged. It is safe to try again.',
     wasAtBank:
-      'You were at the bank with this order before. If you have paid there, please do not pay again: wait until the bank has answered.',
-    safe: 'You pay on the page of the payment company. We never see your card or UPI PIN.',
+      'You have already opened the bank’s page for this order. If you paid there, please do not pay again: wait for the bank to confirm.',
+    safe: 'You pay on the payment provider’s page. We never see your card or UPI PIN.',
     back: 'Change details',
   },
   /** PAY-02, PAY-03 */
@@ -108,10 +108,9 @@ export const checkout = {
     told: 'A confirmation will be sent to your registered mobile number and e-mail.',
     paid: 'You paid {amount} for {course}.',
     receipt: 'Download receipt',
-    receiptWaits: 'Your receipt is being printed',
-    receiptPreparing:
-      'Your receipt is still being printed. Please try again in a moment; it also comes by e-mail.',
-    receiptFailed: 'The receipt could not be fetched. Please try again; it also comes by e-mail.',
+    receiptWaits: 'Preparing your receipt',
+    receiptPreparing: 'We are still preparing your receipt. Try again in a moment; we also e-mail it to you.',
+    receiptFailed: 'The receipt could not be downloaded. Please try again; we also e-mail it to you.',
     branch: 'Your nearest branch, for counselling',
     map: 'View on Map',
     team: 'Our team will contact you about the next steps.',
@@ -119,16 +118,16 @@ export const checkout = {
   },
   confirming: {
     title: 'Your payment is being confirmed',
-    text: 'Banks can take a minute or two. This page asks again by itself. Please do not pay a second time.',
-    long: 'This takes longer than usual. You may close this page: we tell you by SMS and e-mail as soon as the bank has answered.',
-    checking: 'Asking the bank',
-    unreached: 'We could not ask just now. Nothing is lost. We try again by ourselves.',
-    again: 'Ask now',
-    asking: 'Asking',
+    text: 'Banks can take a minute or two. This page updates on its own. Please do not pay again.',
+    long: 'This is taking longer than usual. You can close this page: we will tell you by SMS and e-mail as soon as the bank confirms.',
+    checking: 'Checking with the bank',
+    unreached: 'We could not check just now. Nothing is lost. We will try again automatically.',
+    again: 'Check now',
+    asking: 'Checking',
   },
   /** The page was opened again while the order is at the bank. */
   reopened: {
-    title: 'Asking the bank about your payment',
+    title: 'Checking your payment with the bank',
     text: 'If you left the bank’s page without paying, you can go back to the payment.',
     pay: 'I have not paid: back to the payment',
   },
@@ -138,15 +137,15 @@ export const checkout = {
   },
   refund: {
     title: 'Your money is coming back',
-    text: 'This payment could not be used for the course. The whole amount goes back to your account within 5 working days, without a call from you.',
+    text: 'This payment could not be used for the course. The full amount will be back in your account within 5 working days. You do not need to do anything.',
   },
   /** The order is there; two minutes of asking found no payment for it. */
   unpaid: {
     title: 'No payment has reached us yet',
-    text: 'Your order stands, but we have heard of no payment for it. If money has left your account, please do not pay again: it is used for your course or comes back by itself.',
+    text: 'Your order is saved, but no payment for it has reached us. If money has left your account, please do not pay again: we will use it for your course or refund it.',
   },
   unknown: {
     title: 'No order found',
-    text: 'We know of no order of yours. If you have just paid, please wait a minute and look at your dashboard again.',
+    text: 'We could not find an order of yours. If you have just paid, please wait a minute and check your dashboard again.',
   },
 } as const

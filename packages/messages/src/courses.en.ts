@@ -6,7 +6,7 @@ export const courses = {
   more: 'More courses',
   /** ERR-27 */
   none: 'No Courses Available for this user.',
-  noneNext: 'We help you to find the right one: call {phone}.',
+  noneNext: 'We can help you find the right one: call {phone}.',
   /** CRS-07 */
   view: 'View Course',
   register: 'Register Now',
@@ -48,7 +48,7 @@ export const courses = {
   missing: {
     gone: {
       title: 'This course is not offered any more',
-      text: 'Nothing was charged. The courses that are offered to you stand on your dashboard.',
+      text: 'You have not been charged. The courses you can choose are on your dashboard.',
     },
     failed: {
       title: 'The course could not be loaded',
@@ -63,9 +63,9 @@ export const courses = {
   content: 'Course Content',
   contentNote: 'Chapters, tests and timetable as a PDF.',
   details: 'Course details',
-  downloading: 'Fetching the file',
+  downloading: 'Downloading the file',
   /** OPN-52 */
-  downloadFailed: 'The file could not be fetched. Nothing is lost: please try again.',
+  downloadFailed: 'The file could not be downloaded. Nothing is lost: please try again.',
   fees: {
     /** FEE-08 */
     title: 'Provisional Fee breakup',
@@ -87,7 +87,6 @@ export const courses = {
     inside: 'Ebooks | Videos | Test series | Audios',
     /** FEE-06 */
     team: 'Our team will contact you after the payment. You do not have to visit a branch.',
-    payNow: 'To pay now',
     registrationFee: 'Registration fee',
     courseFee: 'Course fee',
     discount: 'Scholarship discount',

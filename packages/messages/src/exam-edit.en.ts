@@ -30,7 +30,7 @@ export const examEdit = {
     due: 'A test at a centre has a fee. It is paid once and is not refundable.',
     paid: 'You have paid the fee already.',
     free: 'This change is free.',
-    notGivenBack: 'The fee you paid is not given back. If you return to a centre, you do not pay again.',
+    notGivenBack: 'The fee you paid is not refunded. If you return to a centre, you do not pay again.',
   },
   method: 'Pay with',
   update: 'Update',
@@ -40,7 +40,7 @@ export const examEdit = {
   /** ERR-19 */
   failed: 'Something went wrong. Please try again later.',
   confirming:
-    'We are asking your bank about the payment. Your test stays as it was until the bank confirms it.',
+    'We are checking the payment with your bank. Your test stays as it was until the bank confirms it.',
   locks: {
     'not-confirmed': 'Your registration is not confirmed yet.',
     'no-edits-left': 'You have used all your changes. Please call us if you cannot come.',

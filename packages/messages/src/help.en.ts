@@ -39,11 +39,11 @@ export const help = {
     result: {
       question: 'When does the result come?',
       answer:
-        'This page tells the day as soon as you have taken the test. We also send an SMS and an e-mail.',
+        'This page shows the day as soon as you have taken the test. We also send an SMS and an e-mail.',
     },
     scholarship: {
       question: 'How is the scholarship decided?',
-      answer: 'By your score in this test. The percentage stands on this page together with the result.',
+      answer: 'By your score in this test. The percentage appears on this page together with your result.',
     },
   },
 } as const

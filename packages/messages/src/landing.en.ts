@@ -4,7 +4,7 @@ export const landing = {
   slideRole: 'slide',
   previous: 'Previous',
   next: 'Next',
-  pause: 'Stop moving on',
-  play: 'Move on by itself',
+  pause: 'Pause',
+  play: 'Play',
   slide: '{number} of {count}',
 } as const

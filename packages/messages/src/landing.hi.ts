@@ -6,7 +6,7 @@ export const landing: Words<typeof english> = {
   slideRole: 'स्लाइड',
   previous: 'पिछला',
   next: 'अगला',
-  pause: 'अपने-आप बढ़ना रोकें',
-  play: 'अपने-आप बढ़ने दें',
+  pause: 'रोकें',
+  play: 'चलाएँ',
   slide: '{count} में से {number}',
 }

@@ -7,13 +7,13 @@ export const practice = {
   startPaper: 'Start paper {number}',
   opening: 'Opening',
   purchase: 'Practise with mock papers',
-  offer: 'A set of {count} mock tests for',
+  offer: 'A set of {count} mock tests for {price}',
   method: 'Pay with',
   buy: 'Buy for {amount}',
   buying: 'Opening the payment page',
   awaited: {
     title: 'Your payment is being confirmed',
-    text: 'The mock papers open here by themselves, usually within a minute. You need not pay again.',
+    text: 'The mock papers open here on their own, usually within a minute. You do not need to pay again.',
   },
   carousel: {
     name: 'Mock papers',
@@ -21,8 +21,8 @@ export const practice = {
     slideRole: 'slide',
     previous: 'Previous paper',
     next: 'Next paper',
-    pause: 'Stop turning',
-    play: 'Turn by itself',
+    pause: 'Pause',
+    play: 'Play',
   },
   slide: 'Paper {number} of {count}',
   promo: {

@@ -20,7 +20,7 @@ export const recovery = {
   sentAgain: 'We have sent the OTP again.',
   noSms:
     'No SMS after a minute? Then this number may not be the one you registered with. Try another one, or call us.',
-  foundHeading: 'Here you are',
+  foundHeading: 'Here are your details',
   foundNote: 'Write these down. Each child has a roll number of their own.',
   none: 'No registration belongs to this number. Please try the number you registered with, or call us.',
   rollNumber: 'Roll number',
@@ -31,7 +31,7 @@ export const recovery = {
   copied: 'Copied to clipboard !',
   /** REC-02 */
   logIn: 'Login to dashboard',
-  another: 'Look for another number',
+  another: 'Search for another number',
   /** OPN-58, ERR-24 */
   failed: "Sorry, couldn't process request. Please try again.",
   unreached: 'No connection. Nothing is lost. Please try again.',

@@ -26,7 +26,7 @@ export const recovery: Words<typeof english> = {
   rollNumber: 'रोल नंबर',
   password: 'पासवर्ड (जन्म तिथि)',
   mobile: 'मोबाइल',
-  email: 'ईमेल',
+  email: 'ई-मेल',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   logIn: 'डैशबोर्ड पर लॉग इन करें',
@@ -35,7 +35,7 @@ export const recovery: Words<typeof english> = {
   unreached: 'कनेक्शन नहीं है। कुछ भी खोया नहीं है। कृपया दोबारा कोशिश करें।',
   lookHeading: 'पहले यहाँ देखें',
   look: {
-    sms: 'पंजीकरण के समय भेजा गया SMS और ईमेल',
+    sms: 'पंजीकरण के समय भेजा गया SMS और ई-मेल',
     card: 'आपके प्रवेश पत्र पर, सबसे ऊपर',
   },
   ask: 'नहीं मिला? पंजीकरण वाले मोबाइल नंबर से {phone} पर कॉल करें, हर दिन सुबह 9 से रात 9 बजे तक। या {email} पर लिखें।',

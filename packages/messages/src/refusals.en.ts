@@ -50,7 +50,7 @@ export const refusals = {
   'registration.not-for-enrolled':
     'This test is not for students of our classes. Please ask your branch about the tests of your course.',
   'registration.parent-needed': 'A parent or guardian has to agree for a student under 18.',
-  'registration.no-such-paper': 'This code is not on any paper of ours.',
+  'registration.no-such-paper': 'This code is not on any of our documents.',
   'registration.no-such-choice': 'One of your choices is no longer offered. Please choose again.',
   'registration.edit-needs-payment': 'We hold this seat for you. Please pay the fee to confirm the change.',
   'registration.edit-too-late': 'Your test is too near to be changed. Please call us if you cannot come.',
@@ -96,5 +96,5 @@ export const refusals = {
   'admissions.not-payable':
     'This order is being confirmed or is closed. Please open the course again from your dashboard.',
   'admissions.coupon-ended':
-    'The coupon on this order can no longer be used, or it now takes off another amount. Remove it to go on.',
+    'The coupon on this order has ended, or its discount has changed. Remove it to continue.',
 } as const

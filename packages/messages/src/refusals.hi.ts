@@ -49,7 +49,7 @@ export const refusals: Words<typeof english> = {
   'registration.not-for-enrolled':
     'यह परीक्षा हमारी कक्षाओं के विद्यार्थियों के लिए नहीं है। अपने कोर्स की परीक्षाओं के बारे में अपनी शाखा से पूछें।',
   'registration.parent-needed': '18 वर्ष से कम आयु के विद्यार्थी के लिए माता-पिता या अभिभावक की सहमति ज़रूरी है।',
-  'registration.no-such-paper': 'यह कोड हमारे किसी काग़ज़ का नहीं है।',
+  'registration.no-such-paper': 'यह कोड हमारे किसी दस्तावेज़ का नहीं है।',
   'registration.no-such-choice': 'आपका चुना हुआ एक विकल्प अब उपलब्ध नहीं है। कृपया फिर से चुनें।',
   'registration.edit-needs-payment': 'यह सीट हमने आपके लिए रोक रखी है। बदलाव पक्का करने के लिए शुल्क भरें।',
   'registration.edit-too-late':

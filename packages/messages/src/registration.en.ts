@@ -18,13 +18,13 @@ export const registration = {
     resend: 'Resend OTP',
     resending: 'Sending the OTP again',
     sentAgain: 'We have sent the OTP again.',
-    late: 'No SMS yet? Networks can be slow. The same OTP also comes by another way if we send it again.',
-    reads: 'Your phone may offer to read the OTP by itself.',
+    late: 'Didn’t get it? Resend the OTP, and we also try a second route.',
+    reads: 'Your phone may offer to fill in the OTP.',
     delivery: {
       sending: 'Sending the SMS to your phone',
       sent: 'Sent. It is usually there within a few seconds.',
-      delivered: 'Your phone has the SMS. Please look there.',
-      'another-way': 'Your network has not confirmed it yet, so we are sending it by another way.',
+      delivered: 'The SMS has reached your phone. Please check your messages.',
+      'another-way': 'Your network has not confirmed it yet, so we are trying a second route.',
       failed: 'The SMS did not get through. Please check the number, or send it again.',
     },
   },
@@ -74,14 +74,13 @@ export const registration = {
     finding: 'Finding the nearest centre',
     nearest: 'Nearest to you',
     guessed: 'Our guess from your network. Please check.',
-    notFound: 'We could not find out where you are. Please choose below.',
+    notFound: 'We could not find your location. Please choose below.',
     branch: 'Your branch',
     branchNote: 'You take the test at home. A branch is there for questions and admission.',
     otherBranch: 'Choose a branch near me',
     usualBranch: 'Keep the usual branch',
     loading: 'Loading',
     loadAgain: 'Load again',
-    moreDays: 'More dates',
   },
   consent: {
     /** Named with every registration; a changed sentence needs a new one (OPN-79). */
@@ -131,7 +130,7 @@ export const registration = {
     /** CPN-02 */
     empty: 'Please enter a coupon code.',
     change: 'Change',
-    safe: 'You pay on the page of the payment company. We never see your card or UPI PIN.',
+    safe: 'You pay on the payment provider’s page. We never see your card or UPI PIN.',
   },
   /** REG-07, ERR-13 */
   failed: {
@@ -145,7 +144,7 @@ export const registration = {
     text: 'We could not reach our server. Nothing you typed is lost.',
     again: 'Try again',
     slow: 'Still working. The network seems slow.',
-    longer: 'This takes longer than it should. You can wait, or try again in a minute. Nothing is lost.',
+    longer: 'This is taking longer than usual. You can wait, or try again in a minute. Nothing is lost.',
     summary: 'Please check these fields',
     lead: 'One moment',
   },

@@ -3,7 +3,7 @@ export const result = {
   title: 'Result | Medha',
   loading: 'Opening your result',
   loadingSlow: 'Still opening. The network seems slow.',
-  loadingLong: 'This takes longer than it should. You can try again, or open it from your dashboard.',
+  loadingLong: 'This is taking longer than usual. You can try again, or open it from your dashboard.',
   heading: '{name}, here is your result',
   sat: '{exam}, taken on {day}',
   rollNumber: 'Roll number',
@@ -17,17 +17,17 @@ export const result = {
   paper: 'Download scorecard (PDF)',
   paperBusy: 'Preparing your scorecard',
   paperNotes: {
-    printing: 'Your scorecard is being printed. It opens by itself; please stay on this page.',
-    slow: 'Your scorecard is still being printed. Please press the button again in a minute.',
-    none: 'There is no scorecard for this result now. Please open this page again to see what has changed.',
+    printing: 'We are preparing your PDF. It opens on its own; please stay on this page.',
+    slow: 'We are still preparing your PDF. Please press the button again in a minute.',
+    none: 'This result has no scorecard at the moment. Reload this page to see what has changed.',
   },
   /** ERR-16 */
   failedHeading: 'Something went wrong!',
   failed: {
     'no-answer':
-      'We could not open your result. Nothing is lost: it is safe with us. Check the network. This page tries again by itself, or you press the button.',
+      'We could not open your result. Nothing is lost: it is safe with us. Check your network. This page tries again on its own, or press the button.',
     crowded:
-      'A great many people are looking at this moment. Nothing is lost: your result is safe with us. This page tries again by itself in less than a minute; you can leave it open.',
+      'A lot of people are checking their results right now. Nothing is lost: your result is safe with us. This page tries again on its own in less than a minute; you can leave it open.',
     'unread-link':
       'This link is not complete. Open it again from our message, or log in to your dashboard to see your result.',
   },
@@ -37,22 +37,22 @@ export const result = {
   /** ERR-15 */
   soonHeading: 'Your result would be available soon',
   soonText:
-    'Results appear on your dashboard first. We tell you by SMS and e-mail as soon as yours is ready.',
+    'Results appear on your dashboard first. We will tell you by SMS and e-mail as soon as yours is ready.',
   soonExpected:
-    'We expect it on {day} at {hour}. This page looks by itself; you can leave it open or come back later.',
-  soonLooking: 'This page looks by itself; you can leave it open or come back later.',
+    'We expect it on {day} at {hour}. This page updates on its own; you can leave it open or come back later.',
+  soonLooking: 'This page updates on its own; you can leave it open or come back later.',
   refusedText: 'We could not find a result with this link. Log in to your dashboard to see it.',
   call: 'Questions about your result? Call {phone} or write to {email}.',
   callBranch: 'Your branch: {phone}',
   callTeam: 'Our team: {phone}',
   withdrawnHeading: 'Your result is being checked again',
   withdrawnText:
-    'We found something that has to be put right before this result can stand. You do not need to do anything. We tell you by SMS and e-mail when the corrected result is out.',
+    'We found something that needs to be corrected in this result. You do not need to do anything. We will tell you by SMS and e-mail when the corrected result is out.',
   reissued: 'Corrected result, version {version}',
   reissuedText: 'This result takes the place of the one you may have seen before.',
   qualified: 'Qualified.',
-  earned: 'You have earned',
-  onTuition: 'scholarship on tuition fee',
+  /** What stands in <b> is a line of its own. */
+  earned: 'You have earned <b>{percent}%</b> scholarship on tuition fee',
   validUntil: 'valid until {day}',
   qualifiedOnly: 'Well done.',
   notQualified: 'No scholarship this time.',
@@ -65,12 +65,11 @@ export const result = {
   whyNone: 'How scholarships are given',
   score: 'Score',
   of: 'of {maximum}',
-  percent: '{percent}%',
   percentile: 'Percentile',
   percentileText: 'You did as well as or better than {percent}% of all who took it.',
   rank: 'Rank',
   ranked: 'of {ranked}',
-  rankHidden: 'Ranks are told up to {rank}. Your percentile says where you stand.',
+  rankHidden: 'Ranks are shown up to {rank}. Your percentile shows where you stand.',
   relative: 'Of the top score',
   relativeText: 'highest {highest}',
   nextHeading: 'What happens next',

@@ -2,12 +2,12 @@
 export const resumePayment = {
   title: 'Continue your payment | Medha',
   heading: 'Continue your payment',
-  text: 'What you filled in is kept, and so is your seat, for the time that the SMS says.',
+  text: 'Your details are saved, and your seat is reserved until the time in the SMS.',
   once: 'The link works once, on the phone or computer where you press the button.',
   go: 'Continue to payment',
   going: 'Opening the payment page',
   failed: 'The payment cannot be continued',
-  paid: 'Has the money left your bank account? Then do not pay again. We ask the bank and write to you.',
+  paid: 'Has the money left your bank account? Then do not pay again. We will check with the bank and tell you.',
   register: 'Register again',
   logIn: 'Log in',
 } as const

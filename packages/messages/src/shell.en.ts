@@ -12,9 +12,8 @@ export const shell = {
   terms: 'Terms & Conditions',
   privacy: 'Privacy policy',
   /** Decision 18: a box that nobody ticks for anybody. */
-  mayCount:
-    'You may count my clicks on these pages to make them easier to use. Without my name or number, and shared with nobody.',
-  mayNotCount: 'Your browser asks us not to count your clicks, so we do not.',
+  mayCount: 'Help us improve: allow anonymous usage statistics.',
+  mayNotCount: 'Your browser asks not to be tracked, so we collect no statistics.',
   backToTop: 'Back to top',
   messages: 'Messages',
   /** ERR-09 */

@@ -11,9 +11,9 @@ export const thankYou = {
   calendarFile: 'test-day',
   receipt: {
     get: 'Download receipt',
-    getting: 'Fetching your receipt',
-    preparing: 'Your receipt is being written. Please try again in a moment; it also comes by e-mail.',
-    failed: 'The receipt could not be fetched. It also comes by e-mail.',
+    getting: 'Downloading your receipt',
+    preparing: 'We are preparing your receipt. Try again in a moment; we also e-mail it to you.',
+    failed: 'The receipt could not be downloaded. We also e-mail it to you.',
   },
   dashboard: 'Go to your dashboard',
   map: 'Open the map',
@@ -25,16 +25,16 @@ export const thankYou = {
     offline: '{day}: be there {minutes} minutes before the start, with the printed admit card',
     offlineAtStart: '{day}: be at the centre before {time}, with the printed admit card',
     onlineDay:
-      '{day}: log in from {time} and press Begin Test. You need a quiet room and a charged phone or computer.',
-    result: 'After the test: we tell you by SMS when your result is ready',
+      '{day}: log in from {time} and start your test. You need a quiet room and a charged phone or computer.',
+    result: 'After the test: we will tell you by SMS when your result is ready',
   },
   reminder: 'Medha: {exam}, roll number {roll}',
   another: 'Register another child',
   confirming: {
     title: 'Your payment is being confirmed',
     text: 'Banks can take a minute or two. Please leave this page open. You do not have to pay again.',
-    long: 'This takes longer than usual. You may close this page: we tell you by SMS and e-mail as soon as the bank has answered.',
-    checking: 'Asking the bank',
+    long: 'This is taking longer than usual. You can close this page: we will tell you by SMS and e-mail as soon as the bank confirms.',
+    checking: 'Checking with the bank',
   },
   checking: 'Looking for your registration',
   failed: {
@@ -45,19 +45,19 @@ export const thankYou = {
   },
   refund: {
     title: 'Your money is coming back',
-    text: 'Your payment of {amount} came when the place was already gone. It goes back to your account within 5 working days, without a call from you.',
+    text: 'Your payment of {amount} came after the seat was taken. It will be back in your account within 5 working days. You do not need to do anything.',
     again: 'Choose another date',
   },
   none: {
     title: 'No registration found',
-    text: 'This browser has not registered anybody in the last hours. If you paid on another phone, look at its SMS.',
+    text: 'There is no registration from this browser in the last few hours. If you paid on another phone, check the SMS there.',
     logIn: 'Log in',
     recover: 'Find my roll number',
     register: 'Register',
   },
   unreached: {
     title: 'No connection',
-    text: 'We could not ask our server. Nothing is lost. We try again by ourselves.',
+    text: 'We could not reach our server. Nothing is lost. We will try again automatically.',
     again: 'Try again',
   },
 } as const

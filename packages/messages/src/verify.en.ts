@@ -1,8 +1,11 @@
 /** The page behind the code on a paper: somebody at a gate reads it at arm's length. */
 export const verify = {
-  title: 'Check a paper | Medha',
-  lede: 'Scan the code on a paper of Medha to see whether it is genuine.',
-  valid: { heading: 'This admit card is genuine', text: 'Compare every line with the paper in your hand.' },
+  title: 'Check a document | Medha',
+  lede: 'Scan the code on a Medha document to see whether it is genuine.',
+  valid: {
+    heading: 'This admit card is genuine',
+    text: 'Compare every line with the document in your hand.',
+  },
   replaced: {
     heading: 'This admit card has been replaced',
     text: 'The student’s test was changed after it was printed. Ask for the newest admit card: it is on the dashboard.',
@@ -12,18 +15,21 @@ export const verify = {
     text: 'The registration behind it does not exist any more.',
   },
   unknown: {
-    heading: 'This is not a paper of ours',
-    text: 'We have not printed this code. If somebody gave you this paper for money, please call us.',
+    heading: 'This is not one of our documents',
+    text: 'We did not issue this code. If somebody sold you this document, please call us.',
   },
   busy: { heading: 'Too many checks at once', text: 'Please wait a minute and scan again.' },
   unreached: { heading: 'We could not check', text: 'Our server did not answer. Please scan again.' },
   empty: {
     heading: 'Is it genuine?',
-    text: 'Point a phone’s camera at the code on the paper. The page that opens tells you.',
+    text: 'Point a phone’s camera at the code on the document. The page that opens tells you.',
   },
   /** The same verdicts for a scorecard. */
   scorecard: {
-    valid: { heading: 'This scorecard is genuine', text: 'Compare every line with the paper in your hand.' },
+    valid: {
+      heading: 'This scorecard is genuine',
+      text: 'Compare every line with the document in your hand.',
+    },
     replaced: {
       heading: 'This scorecard has been replaced',
       text: 'A newer one was issued after it was printed, because the result was corrected or is ranked among more students. Ask for the newest scorecard: it is on the result page.',

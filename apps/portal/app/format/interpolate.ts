@@ -11,3 +11,9 @@ export const interpolateNodes = (text: string, values: Readonly<Record<string, R
     .map((part, index) =>
       createElement(Fragment, { key: index }, /^\{\w+\}$/.test(part) ? values[part.slice(1, -1)] : part),
     )
+
+/** A text in three pieces: what stands in its first `<b>`, and what stands around it. */
+export const splitAtEmphasis = (text: string): readonly [before: string, emphasis: string, after: string] => {
+  const [before = '', emphasis = '', after = ''] = text.split(/<\/?b>/)
+  return [before.trim(), emphasis, after.trim()]
+}

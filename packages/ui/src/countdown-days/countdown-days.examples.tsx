@@ -1,6 +1,6 @@
 import { Card } from '../card/card.tsx'
 import type { Example, Lang } from '../example.ts'
-import { CountdownDays } from './countdown-days.tsx'
+import { CountdownDays, CountdownFigure } from './countdown-days.tsx'
 
 const words = {
   en: {
@@ -12,7 +12,7 @@ const words = {
   hi: {
     seven: '7 दिन',
     many: '23 दिन',
-    rest: 'आपकी परीक्षा में',
+    rest: 'बाद आपकी परीक्षा है',
     names: ['आज', 'रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'टेस्ट'],
   },
 } satisfies Record<Lang, unknown>
@@ -25,7 +25,9 @@ export const examples: readonly Example[] = [
     state: 'within-a-week',
     show: (lang) => (
       <Card flush>
-        <CountdownDays count={words[lang].seven} rest={words[lang].rest} days={days(lang)} />
+        <CountdownDays days={days(lang)}>
+          <CountdownFigure>{words[lang].seven}</CountdownFigure> <span>{words[lang].rest}</span>
+        </CountdownDays>
       </Card>
     ),
   },
@@ -33,11 +35,9 @@ export const examples: readonly Example[] = [
     state: 'beyond-eight-days',
     show: (lang) => (
       <Card flush>
-        <CountdownDays
-          count={words[lang].many}
-          rest={words[lang].rest}
-          days={[...days(lang), ...days(lang)]}
-        />
+        <CountdownDays days={[...days(lang), ...days(lang)]}>
+          <CountdownFigure>{words[lang].many}</CountdownFigure> <span>{words[lang].rest}</span>
+        </CountdownDays>
       </Card>
     ),
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Bubble } from '../bubble/bubble.tsx'
 import styles from './countdown-days.module.css'
 
@@ -11,10 +12,8 @@ export interface CountdownDay {
 }
 
 interface CountdownDaysProps {
-  /** "7 days", large. */
-  readonly count: string
-  /** "until your test", beside it. */
-  readonly rest: string
+  /** "7 days until your test"; what is large stands in a `CountdownFigure`. */
+  readonly children: ReactNode
   /** From today, which is ringed, to the day of the test, which is filled. */
   readonly days: readonly CountdownDay[]
 }
@@ -22,13 +21,16 @@ interface CountdownDaysProps {
 /** Beyond this a row of bubbles says nothing that the number does not. */
 const mostBubbles = 8
 
-export function CountdownDays({ count, rest, days }: CountdownDaysProps) {
+/** "7 days", large. */
+export function CountdownFigure({ children }: { readonly children: ReactNode }) {
+  return <span className={`big ${styles['count']}`}>{children}</span>
+}
+
+export function CountdownDays({ children, days }: CountdownDaysProps) {
   const last = days.length - 1
   return (
     <div className={styles['countdown']}>
-      <p className={styles['line']}>
-        <span className={`big ${styles['count']}`}>{count}</span> <span>{rest}</span>
-      </p>
+      <p className={styles['line']}>{children}</p>
       {days.length > 0 && days.length <= mostBubbles && (
         <ol className={styles['days']} aria-hidden="true">
           {days.map(({ date, day, name }, index) => (

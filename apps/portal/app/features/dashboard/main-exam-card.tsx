@@ -4,12 +4,13 @@ import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Language, Words } from '@medha/messages/language'
 import { daysBetween, type PlainDate } from '@medha/rules/plain-date'
 import { Card } from '@medha/ui/card'
-import { CountdownDays } from '@medha/ui/countdown-days'
+import { CountdownDays, CountdownFigure, type CountdownDay } from '@medha/ui/countdown-days'
 import { Icon } from '@medha/ui/icon'
 import { Tag } from '@medha/ui/tag'
 import type { ReactNode } from 'react'
 import { formatShortDay } from '../../format/day.ts'
-import { interpolate } from '../../format/interpolate.ts'
+import { choosePlural } from '../../format/count.ts'
+import { interpolate, splitAtEmphasis } from '../../format/interpolate.ts'
 import { phoneLink } from '../../format/phone.ts'
 import { countdownDays } from './countdown.ts'
 import { expectedText } from './expected-text.ts'
@@ -103,26 +104,19 @@ type WhatNextProps = Pick<MainExamCardProps, 'words' | 'language' | 'exam' | 'to
 function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps) {
   // ERR-26, DSH-25
   if (exam.isAbsent) return <p className={styles['missed']}>{words.missed}</p>
-  if (exam.status === 'result-awaited')
-    return (
-      <CountdownDays
-        count={words.testDone}
-        rest={
-          resultNotice === ''
-            ? expectedText(words, { notice: '', expected: exam.resultExpected, today, language })
-            : words.resultWithdrawn
-        }
-        days={[]}
-      />
-    )
-  if (exam.status === 'view-result')
-    return <CountdownDays count={words.resultOut} rest={words.resultIsOut} days={[]} />
+  if (exam.status === 'result-awaited') {
+    const next =
+      resultNotice === ''
+        ? expectedText(words, { notice: '', expected: exam.resultExpected, today, language })
+        : words.resultWithdrawn
+    return <Headline text={interpolate(words.testDone, { next })} />
+  }
+  if (exam.status === 'view-result') return <Headline text={words.resultOut} />
   const left = daysBetween(today, exam.examDay)
   if (left > 0)
     return (
-      <CountdownDays
-        count={left === 1 ? words.dayLeft : interpolate(words.daysLeft, { days: left })}
-        rest={words.untilTest}
+      <Headline
+        text={interpolate(choosePlural(words.untilTest, left, language), { days: left })}
         days={countdownDays(today, exam.examDay, { today: words.dayToday, test: words.dayTest, language })}
       />
     )
@@ -136,8 +130,24 @@ function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps)
         : interpolate(words.openUntil, { time: closes })
   return (
     <>
-      <CountdownDays count={words.testToday} rest={words.testIsToday} days={[]} />
+      <Headline text={words.testToday} />
       <p className={styles['note']}>{note}</p>
     </>
+  )
+}
+
+interface HeadlineProps {
+  readonly text: string
+  readonly days?: readonly CountdownDay[]
+}
+
+/** A sentence whose figure is large, wherever the language puts it. */
+function Headline({ text, days = [] }: HeadlineProps) {
+  const [before, figure, after] = splitAtEmphasis(text)
+  return (
+    <CountdownDays days={days}>
+      {before !== '' && <span>{before} </span>}
+      <CountdownFigure>{figure}</CountdownFigure> <span>{after}</span>
+    </CountdownDays>
   )
 }

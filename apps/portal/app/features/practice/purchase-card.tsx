@@ -5,7 +5,7 @@ import { Card } from '@medha/ui/card'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { useState } from 'react'
 import { formatMoney } from '../../format/money.ts'
-import { interpolate } from '../../format/interpolate.ts'
+import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import styles from './practice.module.css'
 import { shownPrice } from './price.ts'
 import type { MockPapersView } from './use-mock-papers.ts'
@@ -36,7 +36,14 @@ export function PurchaseCard({ words, view, methods, isBuying, buy }: PurchaseCa
           {words.purchase}
         </h2>
         <p>
-          {interpolate(words.offer, { count: String(view.count) })} <b className="num">{price}</b>
+          {interpolateNodes(words.offer, {
+            count: view.count,
+            price: (
+              <b key="price" className="num">
+                {price}
+              </b>
+            ),
+          })}
         </p>
         {methods.length > 0 && (
           <RadioGroup

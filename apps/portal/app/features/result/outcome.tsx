@@ -4,7 +4,7 @@ import { ButtonLink } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { pictures } from '@medha/ui/pictures'
 import { Tag } from '@medha/ui/tag'
-import { interpolate } from '../../format/interpolate.ts'
+import { interpolate, splitAtEmphasis } from '../../format/interpolate.ts'
 import { formatDay } from '../../format/day.ts'
 import { phoneLink } from '../../format/phone.ts'
 import { Figures } from './figures.tsx'
@@ -116,8 +116,9 @@ function Award({ words, language, isQualified, summary }: FirstProps) {
   const { scholarship } = summary
   const percent = scholarship?.percent ?? 0
   const qualified = isQualified && <b>{words.qualified}</b>
+  const [before, figure, after] = splitAtEmphasis(interpolate(words.earned, { percent }))
   return (
-    <section className={styles['award']} aria-label={isQualified ? words.qualified : words.earned}>
+    <section className={styles['award']} aria-label={isQualified ? words.qualified : before}>
       <div>
         {percent === 0 || scholarship === null ? (
           <p className={styles['awardLine']}>
@@ -126,11 +127,11 @@ function Award({ words, language, isQualified, summary }: FirstProps) {
         ) : (
           <>
             <p className={styles['awardLine']}>
-              {qualified} {words.earned}
+              {qualified} {before}
             </p>
-            <p className={`big ${styles['awardFigure']}`}>{interpolate(words.percent, { percent })}</p>
+            <p className={`big ${styles['awardFigure']}`}>{figure}</p>
             <p className={styles['awardLine']}>
-              {words.onTuition}
+              {after}
               {scholarship.validUntil !== null && (
                 <>
                   ,<br />
