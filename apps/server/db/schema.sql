@@ -1248,6 +1248,7 @@ CREATE TABLE registration.sign_ups (
     held_since timestamp with time zone NOT NULL,
     expires_at timestamp with time zone,
     confirmed_at timestamp with time zone,
+    taken_elsewhere smallint DEFAULT 0 NOT NULL,
     CONSTRAINT sign_ups_attempts_allowed_check CHECK ((attempts_allowed > 0)),
     CONSTRAINT sign_ups_board_code_check CHECK ((board_code <> ''::text)),
     CONSTRAINT sign_ups_branch_code_check CHECK ((branch_code <> ''::text)),
@@ -1272,7 +1273,8 @@ CREATE TABLE registration.sign_ups (
     CONSTRAINT sign_ups_mobile_key_check CHECK ((length(mobile_key) = 32)),
     CONSTRAINT sign_ups_mode_check CHECK ((mode = ANY (ARRAY['online'::text, 'offline'::text]))),
     CONSTRAINT sign_ups_registration_page_check CHECK ((registration_page <> ''::text)),
-    CONSTRAINT sign_ups_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'confirmed'::text, 'released'::text, 'refund_due'::text])))
+    CONSTRAINT sign_ups_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'confirmed'::text, 'released'::text, 'refund_due'::text]))),
+    CONSTRAINT sign_ups_taken_elsewhere_check CHECK ((taken_elsewhere >= 0))
 );
 
 ALTER TABLE registration.sign_ups ALTER COLUMN sign_up_id ADD GENERATED ALWAYS AS IDENTITY (

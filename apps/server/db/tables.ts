@@ -745,6 +745,7 @@ interface RegistrationSignUps {
   held_since: Timestamp
   expires_at: Timestamp | null
   confirmed_at: Timestamp | null
+  taken_elsewhere: Generated<number>
 }
 
 interface RemindersReminderSweeps {

@@ -67,6 +67,7 @@ const saidBy = (
   board_code: validated.boardCode,
   registration_page: validated.page.registrationPage,
   has_seat: true,
+  taken_elsewhere: validated.takenElsewhere,
   sealed_person: deps.keys.seal(keys.mobileKey, validated.person),
   lead_id: form.leadId,
   campaign: JSON.stringify(form.campaign),

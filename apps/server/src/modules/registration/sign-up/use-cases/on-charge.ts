@@ -23,7 +23,7 @@ const seatAgain = async (deps: SignUpDeps, trx: Trx, record: SignUpRecord): Prom
     examDay: record.exam_day,
     slotId: record.slot_id,
     attemptsAllowed: record.attempts_allowed,
-    takenElsewhere: 0,
+    takenElsewhere: record.taken_elsewhere,
   })
   // The family has meanwhile signed the same child up again: one of the two payments is too many.
   if (way.kind !== 'new') return null

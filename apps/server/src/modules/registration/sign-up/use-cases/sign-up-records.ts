@@ -64,6 +64,7 @@ export const SIGN_UP_COLUMNS = [
   'counting_year',
   'attempt_no',
   'attempts_allowed',
+  'taken_elsewhere',
   'exam_day',
   'slot_id',
   'mode',
