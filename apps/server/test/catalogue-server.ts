@@ -24,7 +24,7 @@ export const A_SUNDAY_MORNING = '2026-11-15T06:00:00Z'
 export const startCatalogueServer = async (): Promise<CatalogueServer> => {
   const clock = standingClock(A_SUNDAY_MORNING)
   const server = await startTestServer({ clock })
-  await server.composition.catalogue.rollSeasons()
+  await server.composition.catalogue.seats.rollSeasons()
   return {
     ...server,
     clock,

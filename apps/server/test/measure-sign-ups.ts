@@ -107,7 +107,7 @@ const listen = async (): Promise<{
   await spreadSequences()
   const server = await startTestServer({ database })
   try {
-    await server.composition.catalogue.rollSeasons()
+    await server.composition.catalogue.seats.rollSeasons()
     const { rows } = await admin.query<{ day: string }>(
       `select day::text from catalogue.exam_days join catalogue.seasons using (season)
        where exam_type = 'iACST' and is_open and not is_cancelled and day > current_date + 2 order by day limit 1`,

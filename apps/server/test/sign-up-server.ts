@@ -44,7 +44,7 @@ export interface SignUpServer extends TestServer {
 type UnguardedSignUp = (visitor: Visitor, more: object, examType?: string) => Promise<void>
 
 export interface Guards {
-  readonly takeSeat?: Catalogue['takeSeat']
+  readonly takeSeat?: Catalogue['seats']['takeSeat']
   readonly lock?: SignUpDeps['lock']
   readonly takeUse?: typeof takeUse
   readonly useLink?: SignUpDeps['useLink']
@@ -76,7 +76,7 @@ export const OFFLINE = { exam_mode: 'Offline (10 AM to 11 AM)' } as const
 export const startSignUpServer = async (env: Record<string, string> = {}): Promise<SignUpServer> => {
   const clock = standingClock(A_SUNDAY_MORNING)
   const server = await startTestServer({ clock, env })
-  await server.composition.catalogue.rollSeasons()
+  await server.composition.catalogue.seats.rollSeasons()
   const headers = (visitor: Visitor | null | undefined) => ({
     host: 'medha.localhost',
     'sec-fetch-site': 'same-origin',
@@ -121,7 +121,10 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       catalogue:
         guards.takeSeat === undefined
           ? composition.catalogue
-          : { ...composition.catalogue, takeSeat: guards.takeSeat },
+          : {
+              ...composition.catalogue,
+              seats: { ...composition.catalogue.seats, takeSeat: guards.takeSeat },
+            },
       payments,
       notifications: composition.notifications,
       leads: composition.leads,

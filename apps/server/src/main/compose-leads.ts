@@ -72,7 +72,7 @@ export const composeLeads = (
     clock: deps.clock,
     outbox: parts.outbox,
     students: parts.identity,
-    exams: parts.catalogue,
+    exams: parts.catalogue.exams,
     registrations: parts.registration,
     notifications: parts.notifications,
     crm: createSalesforce({

@@ -22,7 +22,7 @@ export const composeReceipts = (
   parts: {
     readonly documents: Documents
     readonly files: Files
-    readonly catalogue: Pick<Catalogue, 'paymentMethodLabel'>
+    readonly catalogue: Pick<Catalogue, 'places'>
     readonly notifications: NotificationsModule
     readonly signUps: SignUps
     readonly visitorCookies: VisitorCookies
@@ -36,7 +36,7 @@ export const composeReceipts = (
     files,
     notify: notifications.notify,
     sealingKey: deps.config.PAYER_KEY,
-    methodLabel: async (method) => (await catalogue.paymentMethodLabel(method)) ?? method,
+    methodLabel: async (method) => (await catalogue.places.paymentMethodLabel(method)) ?? method,
   })
   return {
     receipts,

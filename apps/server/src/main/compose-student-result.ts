@@ -91,6 +91,6 @@ export const composeStudentResult = (
       return state === 'published' || state === 'withdrawn' ? addressOn(host, { studentId, paperId }) : null
     },
     addressInNotice: async (of, examType) =>
-      addressOn(await parts.catalogue.homeHost(examType, config.PAPER_HOST), of),
+      addressOn(await parts.catalogue.exams.homeHost(examType, config.PAPER_HOST), of),
   }
 }

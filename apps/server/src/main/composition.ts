@@ -141,7 +141,7 @@ const composeIdentity = (
     publicAddress: { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT },
     homeHostOf: async (studentId, host) => {
       const registered = await registration.registrationOf(studentId)
-      return registered === null ? host : catalogue.homeHost(registered.examType, host)
+      return registered === null ? host : catalogue.exams.homeHost(registered.examType, host)
     },
     onTry: (end) => metrics.credentialTries.inc({ end }),
     onLatched: () => deps.log.error('identity.latched', { module: 'identity' }),
@@ -325,7 +325,7 @@ export const compose = (deps: Deps): Composition => {
       ...(deps.movableClock === null
         ? []
         : [
-            ...developmentHttp(deps.movableClock, () => catalogue.rollSeasons()),
+            ...developmentHttp(deps.movableClock, () => catalogue.seats.rollSeasons()),
             ...demonstrationHttp(composeDemonstration(deps, identity)),
           ]),
     ],
@@ -348,7 +348,7 @@ export const compose = (deps: Deps): Composition => {
       ...retentionJobs({ db: deps.database.db, clock: deps.clock }, RETENTION),
       ...marking.jobs,
     ],
-    isKnownHost: (host) => catalogue.isKnownHost(host),
+    isKnownHost: (host) => catalogue.exams.isKnownHost(host),
     whoIs: (caller) => identityEdge.whoIs(caller),
   }
 }

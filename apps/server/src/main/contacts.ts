@@ -8,14 +8,14 @@ export const createContactOf =
   (deps: {
     readonly identity: Pick<IdentityModule, 'studentFacts'>
     readonly registration: Pick<RegistrationModule, 'registrationOf'>
-    readonly catalogue: Pick<Catalogue, 'examProfile' | 'examTypes'>
+    readonly catalogue: Pick<Catalogue, 'exams'>
   }): ContactOf =>
   async (studentId) => {
     const student = await deps.identity.studentFacts(studentId)
     if (student === null) return null
     const registered = await deps.registration.registrationOf(studentId)
-    const [anyExam = ''] = await deps.catalogue.examTypes()
-    const exam = await deps.catalogue.examProfile(registered?.examType ?? anyExam)
+    const [anyExam = ''] = await deps.catalogue.exams.examTypes()
+    const exam = await deps.catalogue.exams.examProfile(registered?.examType ?? anyExam)
     const { firstName: name, mobile, email, language } = student
     return { name, mobile, email, language, supportPhone: exam?.supportPhone ?? '' }
   }

@@ -25,7 +25,7 @@ await client.end()
 
 const deps = await openDeps({ ...config, LOG_LEVEL: 'error' }, { supervisesJobs: false })
 const composition = compose(deps)
-await composition.catalogue.rollSeasons()
+await composition.catalogue.seats.rollSeasons()
 if (values.demo) {
   await loadInstituteStudents(composition.leads)
   const logins = await loadDemo(composition, deps.clock, deps.database.db)

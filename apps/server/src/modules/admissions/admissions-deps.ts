@@ -22,17 +22,7 @@ export interface AdmissionsDeps {
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly catalogue: Pick<
-    Catalogue,
-    | 'placeFacts'
-    | 'offeredCourses'
-    | 'courseSale'
-    | 'coursePapers'
-    | 'takeCourseSeat'
-    | 'courseSurroundings'
-    | 'paymentMethods'
-    | 'offersMethod'
-  >
+  readonly catalogue: Pick<Catalogue, 'places' | 'courses'>
   /** Null before release, after a withdrawal, or when there is none. */
   awardOf(studentId: string): Promise<Award | null>
   readonly payments: Pick<

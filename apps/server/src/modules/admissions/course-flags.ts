@@ -22,7 +22,7 @@ export const courseFlags = async (
   },
 ): Promise<CourseFlags> => {
   const { language, purchased } = seen
-  const words = await catalogue.courseSurroundings()
+  const words = await catalogue.courses.courseSurroundings()
   const path = prospectus.path.replace(':branch_kind', seen.branchKind)
   return {
     purchased,

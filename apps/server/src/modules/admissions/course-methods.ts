@@ -7,6 +7,6 @@ export const takesMethod = async (
   branchCode: string,
   method: string,
 ): Promise<boolean> => {
-  const offered = await catalogue.paymentMethods(branchCode)
+  const offered = await catalogue.places.paymentMethods(branchCode)
   return method === coursePaymentMethod(offered) || offered.some((known) => known.method === method)
 }

@@ -325,7 +325,7 @@ describe('a payment for a course', () => {
     )
     const taken = await Promise.all(
       Array.from({ length: 5 }, () =>
-        trx.transaction().execute((inside) => catalogue.takeCourseSeat(inside, offerId)),
+        trx.transaction().execute((inside) => catalogue.courses.takeCourseSeat(inside, offerId)),
       ),
     )
     expect(taken.filter(Boolean)).toHaveLength(1)

@@ -266,7 +266,7 @@ describe('offers are locked before coupons, by everybody', () => {
 describe('a place in a course', () => {
   const both = async (offerId: number) => {
     const { database } = server.deps
-    const take = server.composition.catalogue.takeCourseSeat
+    const take = server.composition.catalogue.courses.takeCourseSeat
     return database.db.transaction().execute(async (trx) => {
       expect(await take(trx, offerId)).toBe(true)
       return database.db.transaction().execute(async (second) => {

@@ -36,7 +36,7 @@ const coursesAt = async (
 ): Promise<{ courses: Course[]; purchased: number }> => {
   const { studentId, classStreamId, branchCode } = place.registration
   const [offered, award, purchased] = await Promise.all([
-    deps.catalogue.offeredCourses({
+    deps.catalogue.courses.offeredCourses({
       classStreamId,
       branchCode,
       ...(productId === undefined ? {} : { productId }),

@@ -16,10 +16,7 @@ export interface AdmitCardDeps {
   readonly outbox: Outbox
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly catalogue: Pick<
-    Catalogue,
-    'examProfile' | 'examTypes' | 'branch' | 'slot' | 'classStream' | 'notHeld'
-  >
+  readonly catalogue: Pick<Catalogue, 'exams' | 'places' | 'seats'>
   readonly documents: Documents
   readonly files: Files
   readonly codes: PaperCodes

@@ -47,7 +47,7 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Ca
     bind(rows.boards, async ({ query }) => done(await boards(db, query.language ?? 'en'))),
 
     bind(rows.classStreams, async ({ query, caller }) => {
-      const examType = await catalogue.examTypeFor(query.examType, caller.host)
+      const examType = await catalogue.exams.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
       const options = await classStreamsOfPage(
         db,
@@ -59,20 +59,20 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Ca
     }),
 
     bind(rows.examStates, async ({ query, caller }) => {
-      const examType = await catalogue.examTypeFor(query.examType, caller.host)
+      const examType = await catalogue.exams.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
       const filter = await filterFor(examType, query.classStream, query)
       return done(await examStates(db, filter, query.language ?? 'en'))
     }),
 
     bind(rows.examCentres, async ({ params, query, caller }) => {
-      const examType = await catalogue.examTypeFor(query.examType, caller.host)
+      const examType = await catalogue.exams.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
       return done(await examCentres(db, params.state, await filterFor(examType, params.classStream, query)))
     }),
 
     bind(rows.examDates, async ({ params, query, caller }) => {
-      const examType = await catalogue.examTypeFor(query.examType, caller.host)
+      const examType = await catalogue.exams.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
       if ((await branchByCode(db, params.branchCode)) === null) return refuse('catalogue.no-such-branch')
       const slots = await slotsFor(examType, params.classStream, query.mode)
@@ -81,7 +81,7 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Ca
     }),
 
     bind(rows.examSlots, async ({ query, caller }) => {
-      const examType = await catalogue.examTypeFor(query.examType, caller.host)
+      const examType = await catalogue.exams.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
       return done((await slotsOf(db, examType)).map(({ id, name }) => ({ id, name })))
     }),
@@ -92,7 +92,7 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Ca
     }),
 
     bind(rows.nearestCentre, async ({ params, query, caller }) => {
-      const examType = await catalogue.examTypeFor(query.examType, caller.host)
+      const examType = await catalogue.exams.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
       const isForThem = await isOffered(db, examType, params.classStream)
       const kilometres = Number(await setting(db, 'nearest_centre_within_km'))
@@ -101,7 +101,7 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Ca
     }),
 
     bind(rows.examStatus, async ({ params, query }) => {
-      const exam = await catalogue.examProfile(params.examType)
+      const exam = await catalogue.exams.examProfile(params.examType)
       if (exam === null) return noSuchExam()
       const { branchCode } = query
       if (branchCode !== undefined && (await branchByCode(db, branchCode)) === null)
@@ -111,7 +111,7 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Ca
     }),
 
     bind(rows.masterData, async ({ query, caller }) => {
-      const examType = await catalogue.examTypeFor(query.examType, caller.host)
+      const examType = await catalogue.exams.examTypeFor(query.examType, caller.host)
       if (examType === null) return noSuchExam()
       return done(await masterData(db, query.lists, { examType, stateId: query.stateId, mode: query.mode }))
     }),
@@ -155,12 +155,12 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Ca
     }),
 
     bind(rows.site, async ({ params }) => {
-      const found = await catalogue.site(params.host)
+      const found = await catalogue.exams.site(params.host)
       return found === null ? refuse('catalogue.no-such-site') : done(found)
     }),
 
     bind(rows.landing, async ({ params }) => {
-      const found = await catalogue.landing(params.segment)
+      const found = await catalogue.exams.landing(params.segment)
       return found === null ? refuse('catalogue.no-such-page') : done(found)
     }),
   ]

@@ -6,6 +6,6 @@ export const catalogueJobs = (catalogue: Catalogue): Job<never>[] => [
   {
     queue: 'catalogue.roll-seasons',
     cron: '5 0 * * *',
-    handle: () => catalogue.rollSeasons(),
+    handle: () => catalogue.seats.rollSeasons(),
   },
 ]

@@ -13,7 +13,7 @@ const landing = async (segment: string): Promise<Landing> =>
   (await server.get(`/api/v1/landing/${segment}`)).body as Landing
 const site = async (host: string): Promise<Site> => (await server.get(`/api/v1/sites/${host}`)).body as Site
 const profile = async (examType: string) => {
-  const found = await server.composition.catalogue.examProfile(examType)
+  const found = await server.composition.catalogue.exams.examProfile(examType)
   if (found === null) throw new Error(`no profile of ${examType}`)
   return found
 }
@@ -21,7 +21,7 @@ const profile = async (examType: string) => {
 describe('exam types', () => {
   it('[RTE-03] [RTE-04] are those of the contract, in its order', async () => {
     const { catalogue } = server.composition
-    expect(await catalogue.examTypes()).toEqual(['IAT', 'MOCK-JEE', 'MOCK-NEET', 'iACST', 'ANTHE'])
+    expect(await catalogue.exams.examTypes()).toEqual(['IAT', 'MOCK-JEE', 'MOCK-NEET', 'iACST', 'ANTHE'])
     const iat = await profile('IAT')
     expect(iat.modes.map(({ mode }) => mode)).toEqual(['online', 'offline'])
     expect(await profile('ANTHE')).toMatchObject({ takesRegistrations: false, mockPapersCount: 4 })
@@ -110,7 +110,7 @@ describe('exam types', () => {
   })
 
   it('[NUM-15] preselect paytm for exams; course checkout preselects hdfc', async () => {
-    for (const examType of await server.composition.catalogue.examTypes())
+    for (const examType of await server.composition.catalogue.exams.examTypes())
       expect((await profile(examType)).defaultPaymentMethod).toBe('paytm')
     const { rows } = await server.deps.database.pool.query(
       `select value from catalogue.settings where name = 'course_payment_method'`,
@@ -176,7 +176,7 @@ describe('campaign pages', () => {
     ['neet-repeater-scholarship-hindi', 'iacst_repeater_neet_hindi'],
     ['neet-repeater-scholarship', 'iacst_repeater_neet'],
   ])('[RTE-19] [RTE-20] %s registers as %s', async (segment, page) => {
-    expect(await server.composition.catalogue.registrationPageFor(segment)).toBe(page)
+    expect(await server.composition.catalogue.exams.registrationPageFor(segment)).toBe(page)
     expect(await landing(segment)).toMatchObject({
       registrationPage: page,
       exam: { examType: 'iACST' },
@@ -197,7 +197,7 @@ describe('campaign pages', () => {
   it.each(['iacstexam', 'invictus', 'mock-neet-exam', '', 'anything-else'])(
     '[RTE-22] %j registers on the default page',
     async (segment) => {
-      expect(await server.composition.catalogue.registrationPageFor(segment)).toBe('default')
+      expect(await server.composition.catalogue.exams.registrationPageFor(segment)).toBe('default')
     },
   )
 

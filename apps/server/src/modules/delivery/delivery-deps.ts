@@ -18,7 +18,7 @@ export interface DeliveryDeps {
   readonly db: Db
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts' | 'dateOfBirthOf'>
-  readonly catalogue: Pick<Catalogue, 'placeFacts' | 'seriesOf'>
+  readonly catalogue: Pick<Catalogue, 'places' | 'exams'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly practicePapers: Pick<PracticePapers, 'countOf'>
   readonly signatures: LaunchSignatures

@@ -53,7 +53,7 @@ const tokenOf = async ({ rollNumber }: Pupil): Promise<string> => {
 
 beforeAll(async () => {
   server = await startTestServer({ clock })
-  await server.composition.catalogue.rollSeasons()
+  await server.composition.catalogue.seats.rollSeasons()
   pupil = await register('MOCK-JEE', 401)
   stranger = await register('iACST', 101)
 })

@@ -11,7 +11,7 @@ export type Students = Pick<
   'studentFacts' | 'studentsOfMobile' | 'studentOfRollNumber' | 'dateOfBirthOf' | 'issueLink'
 >
 
-export type Exams = Pick<Catalogue, 'examTypeFor' | 'site'>
+export type Exams = Pick<Catalogue['exams'], 'examTypeFor' | 'site'>
 
 /** What leads has to know of registrations, which come after it. */
 export interface Registrations {

@@ -9,7 +9,7 @@ export interface PracticePapersDeps {
   readonly db: Db
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts'>
-  readonly catalogue: Pick<Catalogue, 'examProfile' | 'offersMethod'>
+  readonly catalogue: Pick<Catalogue, 'exams' | 'places'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly payments: Pick<PaymentsModule, 'purchase' | 'charge' | 'markUsed' | 'requestRefund'>
   afterPayment(host: string, method: string): ReturnTo

@@ -10,7 +10,7 @@ export interface ReminderDeps {
   readonly db: Db
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'languagesOf'>
-  readonly catalogue: Pick<Catalogue, 'allSlots' | 'placeWords' | 'sitting' | 'notHeld'>
+  readonly catalogue: Pick<Catalogue, 'exams' | 'places' | 'seats'>
   readonly registration: Pick<RegistrationModule, 'registrationOf' | 'setWantsReminders'>
   readonly notifications: Pick<NotificationsModule, 'notify' | 'withdraw'>
   /** Students told in one transaction. */

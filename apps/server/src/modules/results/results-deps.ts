@@ -7,7 +7,7 @@ import type { RegistrationModule } from '../registration/index.ts'
 export interface ResultsDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'placeFacts'>
+  readonly catalogue: Pick<Catalogue, 'places'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly delivery: Pick<DeliveryModule, 'attemptOf'>
 }

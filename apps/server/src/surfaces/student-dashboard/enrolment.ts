@@ -18,7 +18,7 @@ export interface StudentDashboardDeps {
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly practicePapers: Pick<PracticePapers, 'countOf'>
   readonly delivery: Pick<DeliveryModule, 'attemptOf'>
-  readonly catalogue: Pick<Catalogue, 'placeFacts'>
+  readonly catalogue: Pick<Catalogue, 'places'>
   readonly results: Pick<ResultsModule, 'openResultOf'>
   readonly admissions: Pick<AdmissionsModule, 'standingOf'>
   /** Path and signed link of a student's own result page. */
@@ -77,7 +77,7 @@ export const enrolmentOf = async (
   if (student === null || registration === null) return null
   const schoolCode = registration.schooling?.schoolCode ?? null
   const [place, courses] = await Promise.all([
-    catalogue.placeFacts({ ...registration, schoolCode }, language),
+    catalogue.places.placeFacts({ ...registration, schoolCode }, language),
     result === null ? null : admissions.standingOf(registration, language),
   ])
   if (place === null) throw new Error('a registration points to something the catalogue does not have')

@@ -9,7 +9,7 @@ import { testSeriesView } from './test-series-view.ts'
 
 export interface TestSeriesDeps {
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly catalogue: Pick<Catalogue, 'examProfile' | 'seriesOf'>
+  readonly catalogue: Pick<Catalogue, 'exams'>
   readonly delivery: Pick<DeliveryModule, 'paperAttemptsOf'>
   now(): Date
 }
@@ -26,8 +26,8 @@ export const testSeriesHttp = ({
     const { examType, examDay } = registration
     // A registration opens the series from the day it was made for.
     const [exam, series, attempts] = await Promise.all([
-      catalogue.examProfile(examType),
-      catalogue.seriesOf({ examType, from: examDay }),
+      catalogue.exams.examProfile(examType),
+      catalogue.exams.seriesOf({ examType, from: examDay }),
       delivery.paperAttemptsOf(student.studentId),
     ])
     if (exam === null) throw new Error('a registration points to an exam the catalogue does not have')

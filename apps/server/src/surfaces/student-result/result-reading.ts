@@ -16,7 +16,7 @@ export interface ResultReadingDeps {
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly catalogue: Pick<Catalogue, 'placeFacts'>
+  readonly catalogue: Pick<Catalogue, 'places'>
   readonly results: Pick<ResultsModule, 'shownResultOf'>
   readonly pages: ResultPages
   readonly tickets: ResultTickets

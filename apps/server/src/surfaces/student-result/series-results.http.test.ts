@@ -19,7 +19,7 @@ const lists: Record<string, string> = {}
 beforeAll(async () => {
   server = await startTestServer({ clock })
   const { identity, registration, catalogue } = server.composition
-  await catalogue.rollSeasons()
+  await catalogue.seats.rollSeasons()
   studentId = (await enrolPupil(identity)).studentId
   await registration.recordRegistration({
     studentId,

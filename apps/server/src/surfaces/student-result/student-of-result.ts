@@ -13,7 +13,7 @@ export interface StudentOfResult {
 export interface ResultSources {
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly catalogue: Pick<Catalogue, 'placeFacts'>
+  readonly catalogue: Pick<Catalogue, 'places'>
 }
 
 /** Null while the student has no registration. */
@@ -27,7 +27,7 @@ export const studentOfResult = async (
     registrations.registrationOf(studentId),
   ])
   if (student === null || registration === null) return null
-  const place = await catalogue.placeFacts({ ...registration, schoolCode: null }, language)
+  const place = await catalogue.places.placeFacts({ ...registration, schoolCode: null }, language)
   if (place === null) throw new Error('a registration points to something the catalogue does not have')
   return { student, registration, place }
 }

@@ -19,7 +19,7 @@ export const courseStanding = async (
 ): Promise<CourseStanding | null> => {
   const { studentId, classStreamId, branchCode } = place
   const [sale, purchased] = await Promise.all([
-    catalogue.courseSale({ classStreamId, branchCode }),
+    catalogue.courses.courseSale({ classStreamId, branchCode }),
     purchasesOf(db, studentId),
   ])
   if (!sale.isOnSale && purchased.length === 0) return null

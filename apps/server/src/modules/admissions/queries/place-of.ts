@@ -21,7 +21,7 @@ export const placeOf = async (
     registrations.registrationOf(studentId),
   ])
   if (student === null || registration === null) return null
-  const place = await catalogue.placeFacts({ ...registration, schoolCode: null }, language)
+  const place = await catalogue.places.placeFacts({ ...registration, schoolCode: null }, language)
   if (place === null) throw new Error('a registration points to something the catalogue does not have')
   return { student, registration, ...place }
 }

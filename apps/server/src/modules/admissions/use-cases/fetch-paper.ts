@@ -34,7 +34,7 @@ export const createPapers = ({ catalogue, documents }: Pick<AdmissionsDeps, 'cat
   }
 
   return async (about: PaperAbout, language: Language): Promise<Uint8Array | null> => {
-    const courses = await catalogue.coursePapers(about)
+    const courses = await catalogue.courses.coursePapers(about)
     const isOne = 'productId' in about
     if (courses.length === 0 || (isOne && courses[0]?.content === null)) return null
     return printed(coursePaper(courses, isOne ? 'course' : about.branchKind, language, ISSUED))

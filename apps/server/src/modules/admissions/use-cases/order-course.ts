@@ -145,7 +145,7 @@ export const orderCourse = async (
   if (!isOwn(form, place)) return refuse('edge.not-yours')
   const { classStreamId, branchCode } = place.registration
   const [[course], award] = await Promise.all([
-    deps.catalogue.offeredCourses({ classStreamId, branchCode, productId: form.productId }),
+    deps.catalogue.courses.offeredCourses({ classStreamId, branchCode, productId: form.productId }),
     deps.awardOf(studentId),
   ])
   if (course === undefined || !fits(form, course, place)) return refuse('admissions.no-such-course')

@@ -52,7 +52,7 @@ const payableOffer = async (
     return refuse('admissions.bought-already')
   const isOpen = order.state === 'open' && deps.clock.now() < order.price_until
   if (!isOpen || !isPriceGood) return refuse('admissions.not-payable')
-  const [course] = await deps.catalogue.offeredCourses(
+  const [course] = await deps.catalogue.courses.offeredCourses(
     { classStreamId: order.class_stream_id, branchCode: order.branch_code, productId: order.product_id },
     trx,
   )
@@ -85,7 +85,7 @@ const prepareOrder = async (
   if (!offer.ok) return offer
   // What costs nothing is theirs at once. Its place is taken first: offers are locked before charges and coupons.
   const isFree = order.payable_paise === order.coupon_discount_paise
-  if (isFree && !(await deps.catalogue.takeCourseSeat(trx, offer.value)))
+  if (isFree && !(await deps.catalogue.courses.takeCourseSeat(trx, offer.value)))
     return refuse('admissions.no-seat-left')
   return done({
     order: {

@@ -14,7 +14,7 @@ const openOffer = async (
   trx: Trx,
   order: OrderRow,
 ): Promise<number | null> => {
-  const [course] = await catalogue.offeredCourses(
+  const [course] = await catalogue.courses.offeredCourses(
     { classStreamId: order.class_stream_id, branchCode: order.branch_code, productId: order.product_id },
     trx,
   )
@@ -106,7 +106,7 @@ const settlePurchase = async (
     case 'give-back':
       return giveBack(deps, trx, order, { why: settlement.why, chargeId })
     case 'buy': {
-      const isSeated = offerId !== null && (await deps.catalogue.takeCourseSeat(trx, offerId))
+      const isSeated = offerId !== null && (await deps.catalogue.courses.takeCourseSeat(trx, offerId))
       if (!isSeated) return giveBack(deps, trx, order, { why: 'no-seat-left', chargeId })
       await buy(deps, trx, { order, waiting }, chargeId)
       return null

@@ -28,11 +28,11 @@ export const fetchAdmitCard = async (
 ): Promise<Outcome<FetchedAdmitCard, 'registration.no-registration'>> => {
   const registration = await deps.registration.registrationOf(studentId)
   if (registration === null) return refuse('registration.no-registration')
-  const profile = await deps.catalogue.examProfile(registration.examType)
+  const profile = await deps.catalogue.exams.examProfile(registration.examType)
   const from = admitCardFrom(registration.examDay, profile?.admitCardDaysBefore ?? null)
   if (from === null || registration.state !== 'confirmed') return done({ state: 'none' })
   const { examType, examDay, branchCode } = registration
-  const called = await deps.catalogue.notHeld(deps.db, { examType, first: examDay, last: examDay })
+  const called = await deps.catalogue.seats.notHeld(deps.db, { examType, first: examDay, last: examDay })
   if (called.days.has(examDay) || called.branches.has(branchCode)) return done({ state: 'none' })
   if (indianDay(deps.clock.now()) < from) return done({ state: 'later', from })
   const card = await currentAdmitCard(deps.db, studentId)

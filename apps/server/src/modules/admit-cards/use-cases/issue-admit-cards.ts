@@ -73,11 +73,11 @@ const store = (deps: AdmitCardDeps, trx: Trx, cards: readonly string[]): Promise
 
 /** One batch after another until one is short: a sitting of a million does not wait for a hundred sweeps. */
 const issue = async (deps: AdmitCardDeps, examType: string, studentId?: string): Promise<number> => {
-  const profile = await deps.catalogue.examProfile(examType)
+  const profile = await deps.catalogue.exams.examProfile(examType)
   const daysBefore = profile?.admitCardDaysBefore ?? null
   if (daysBefore === null) return 0
   const days = dueDays(deps.clock.now(), daysBefore)
-  const notHeld = await deps.catalogue.notHeld(deps.db, { examType, ...days })
+  const notHeld = await deps.catalogue.seats.notHeld(deps.db, { examType, ...days })
   const which = { examType, ...days, notHeld, ...(studentId === undefined ? {} : { studentId }) }
   const issueAfter = (after: string): Promise<string[]> =>
     deps.db.transaction().execute(async (trx) => {
@@ -101,7 +101,7 @@ export const issueAdmitCardOf = (deps: AdmitCardDeps, examType: string, studentI
 
 /** Issues every card that is due, exam by exam, and wakes those whose job was lost. */
 export const issueDueAdmitCards = async (deps: AdmitCardDeps): Promise<void> => {
-  for (const examType of await deps.catalogue.examTypes()) await issue(deps, examType)
+  for (const examType of await deps.catalogue.exams.examTypes()) await issue(deps, examType)
   await deps.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ admit_card_id: string }>`
       select admit_card_id from admit_cards.admit_cards

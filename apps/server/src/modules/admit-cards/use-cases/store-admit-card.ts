@@ -20,10 +20,10 @@ export const admitCardFacts = async (
   const { catalogue, identity, addresses } = deps
   const [student, exam, branch, slot, classStream] = await Promise.all([
     identity.studentFacts(registration.studentId),
-    catalogue.examProfile(registration.examType),
-    catalogue.branch(printed.branchCode),
-    catalogue.slot(printed.slotId),
-    catalogue.classStream(printed.classStreamId, language),
+    catalogue.exams.examProfile(registration.examType),
+    catalogue.places.branch(printed.branchCode),
+    catalogue.exams.slot(printed.slotId),
+    catalogue.exams.classStream(printed.classStreamId, language),
   ])
   if (student === null) return null
   if (exam === null || branch === null || slot === null || classStream === null)

@@ -33,7 +33,7 @@ export const ownTest = async (
 ): Promise<OwnTest | null> => {
   const registration = await registrations.registrationOf(studentId)
   if (registration?.state !== 'confirmed') return null
-  const place = await catalogue.placeFacts({ ...registration, schoolCode: null }, 'en')
+  const place = await catalogue.places.placeFacts({ ...registration, schoolCode: null }, 'en')
   if (place === null) throw new Error('a registration points to something the catalogue does not have')
   const names = namesOf(registration, place)
   return { registration, place, sitting: sittingOf(registration, place), ...names }

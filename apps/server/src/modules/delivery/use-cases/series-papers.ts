@@ -8,7 +8,7 @@ export const seriesPapers = async (
   { catalogue }: Pick<DeliveryDeps, 'catalogue'>,
   { examType, examDay }: Registration,
 ): Promise<SeriesPaper[]> => {
-  const series = await catalogue.seriesOf({ examType, from: examDay })
+  const series = await catalogue.exams.seriesOf({ examType, from: examDay })
   return series.flatMap(({ name, examDay: day, papers }) =>
     papers.map((paper) => ({
       testCode: paper.examShortCode,

@@ -33,7 +33,7 @@ export const practicePapersOf = async (
     registration,
   }: {
     readonly db: Db
-    readonly catalogue: Pick<Catalogue, 'examProfile'>
+    readonly catalogue: Pick<Catalogue, 'exams'>
     readonly registration: Pick<RegistrationModule, 'registrationOf'>
   },
   studentId: string,
@@ -43,7 +43,7 @@ export const practicePapersOf = async (
     practicePapersCount(db, studentId),
   ])
   if (place?.state !== 'confirmed') return null
-  const exam = await catalogue.examProfile(place.examType)
+  const exam = await catalogue.exams.examProfile(place.examType)
   if (exam === null) throw new Error('a registration points to an exam the catalogue does not have')
   const isPurchased = bought > 0
   return {

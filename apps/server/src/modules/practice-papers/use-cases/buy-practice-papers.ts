@@ -45,7 +45,7 @@ const preparePapers = async (
   { pricePaise, count, branchCode, payer }: Offer,
   by: Buyer,
 ): Promise<Outcome<PreparedPurchase<PapersRefusal>, PapersRefusal>> => {
-  if (!(await deps.catalogue.offersMethod(branchCode, by.method, trx)))
+  if (!(await deps.catalogue.places.offersMethod(branchCode, by.method, trx)))
     return refuse('payments.no-such-method')
   await trx
     .insertInto('practice_papers.purchases')

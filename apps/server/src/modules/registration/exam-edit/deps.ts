@@ -24,20 +24,7 @@ export interface ExamEditDeps {
   readonly db: Db
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts'>
-  readonly catalogue: Pick<
-    Catalogue,
-    | 'examProfile'
-    | 'editFacts'
-    | 'bookableDays'
-    | 'offersMethod'
-    | 'sitting'
-    | 'isHeld'
-    | 'takeSeat'
-    | 'giveSeatBack'
-    | 'placeWords'
-    | 'branch'
-    | 'slot'
-  >
+  readonly catalogue: Pick<Catalogue, 'exams' | 'seats' | 'places'>
   readonly payments: Pick<
     PaymentsModule,
     'purchase' | 'closeCharge' | 'charge' | 'checkCharge' | 'isPaid' | 'markUsed' | 'requestRefund'

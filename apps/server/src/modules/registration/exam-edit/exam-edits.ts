@@ -41,7 +41,7 @@ export const createExamEdits = (deps: ExamEditDeps): ExamEdits => ({
   view: (studentId) => examEditView(deps, studentId),
   days: async (studentId, request) => {
     const here = await readPlace(deps.db, studentId)
-    return here === null ? null : deps.catalogue.bookableDays({ examType: here.exam_type, ...request })
+    return here === null ? null : deps.catalogue.seats.bookableDays({ examType: here.exam_type, ...request })
   },
   update: (studentId, form) => updateExam(deps, studentId, form),
   pay: (studentId, by) => payForEdit(deps, studentId, by),

@@ -7,7 +7,7 @@ import { registrationCount } from './registration-count.ts'
 export interface AttemptsDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'examProfile' | 'academicYearStarts'>
+  readonly catalogue: Pick<Catalogue, 'exams'>
 }
 
 /** How many registrations these students may have in an exam together, and how many count already. */
@@ -17,8 +17,8 @@ export const attemptsOf = async (
   examType: string,
 ): Promise<{ readonly allowed: number; readonly used: number }> => {
   const [profile, yearStarts] = await Promise.all([
-    catalogue.examProfile(examType),
-    catalogue.academicYearStarts(),
+    catalogue.exams.examProfile(examType),
+    catalogue.exams.academicYearStarts(),
   ])
   const since = countsSince(profile?.attemptsPeriod ?? 'ever', yearStarts, clock.now())
   return {

@@ -22,19 +22,7 @@ export interface SignUpDeps {
     IdentityModule,
     'enrol' | 'issueLink' | 'studentFacts' | 'dateOfBirthOf' | 'studentsOfMobile'
   >
-  readonly catalogue: Pick<
-    Catalogue,
-    | 'examTypeFor'
-    | 'examProfile'
-    | 'signUpFacts'
-    | 'classStream'
-    | 'slot'
-    | 'branch'
-    | 'sitting'
-    | 'takeSeat'
-    | 'giveSeatBack'
-    | 'placeWords'
-  >
+  readonly catalogue: Pick<Catalogue, 'exams' | 'places' | 'seats'>
   readonly payments: Pick<
     PaymentsModule,
     | 'openCharge'

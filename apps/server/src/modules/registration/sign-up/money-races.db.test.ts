@@ -133,7 +133,7 @@ it('[OPN-68] money, release and latecomers at the same moment: every family is s
 it('control: with a seat count that is read first and written later, seats and families part', async () => {
   const day = '2026-11-27'
   // Room for all, so that the latecomers are sure to meet.
-  const naive: typeof server.composition.catalogue.takeSeat = async (trx) => {
+  const naive: typeof server.composition.catalogue.seats.takeSeat = async (trx) => {
     const { rows } = await sql<{ seats_taken: number }>`
       select seats_taken, pg_sleep(0.15) from catalogue.seatings join catalogue.exam_days using (exam_day_id)
       where branch_code = 'DL001' and slot_id = 102 and exam_type = 'iACST' and day = ${day}`.execute(trx)

@@ -74,7 +74,7 @@ describe('seats', () => {
   it('control: with a seat count that is read first and written later, more are seated than there are seats', async () => {
     const day = '2026-11-19'
     await setCapacity(day, 3)
-    const naive: typeof server.composition.catalogue.takeSeat = async (trx) => {
+    const naive: typeof server.composition.catalogue.seats.takeSeat = async (trx) => {
       const { rows } = await sql<{ seats_taken: number; exam_day_id: string }>`
         select seats_taken, exam_day_id from catalogue.seatings join catalogue.exam_days using (exam_day_id)
         where branch_code = 'DL001' and slot_id = 102 and exam_type = 'iACST' and day = '2026-11-19'`.execute(

@@ -48,7 +48,7 @@ export const createSignUps = ({ key, ...given }: SignUpsDeps): SignUps => {
   return {
     signUp: (form, caller) => signUp(deps, form, caller),
     proofByForm: (browserHash) => proofByForm(deps, browserHash),
-    examTypeFor: (asked, host) => deps.catalogue.examTypeFor(asked, host),
+    examTypeFor: (asked, host) => deps.catalogue.exams.examTypeFor(asked, host),
     quoteCoupon: (ask, caller) => quoteCoupon(deps, ask, caller),
     status: (browserHash) => signUpStatus(deps, browserHash),
     leaveBrowsers: (studentId) => leaveBrowsers(deps.db, studentId),

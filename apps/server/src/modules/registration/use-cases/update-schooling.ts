@@ -6,7 +6,7 @@ import type { Catalogue } from '../../catalogue/index.ts'
 export interface SchoolingDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'isKnownSchooling'>
+  readonly catalogue: Pick<Catalogue, 'places'>
 }
 
 export interface ToldSchooling {
@@ -23,7 +23,7 @@ export const updateSchooling = async (
   studentId: string,
   told: ToldSchooling,
 ): Promise<Outcome<void, SchoolingRefusal>> => {
-  if (!(await catalogue.isKnownSchooling(told))) return refuse('registration.no-such-choice')
+  if (!(await catalogue.places.isKnownSchooling(told))) return refuse('registration.no-such-choice')
   return db.transaction().execute(async (trx) => {
     const registered = await trx
       .updateTable('registration.registrations')

@@ -12,9 +12,9 @@ export const notifyAdmitCardReady = (
     const place = await placeToRemind(trx, studentId)
     if (place === null) return
     const { examType, slotId, day, branchCode } = place
-    const sitting = await deps.catalogue.sitting(slotId, day, trx)
+    const sitting = await deps.catalogue.seats.sitting(slotId, day, trx)
     if (sitting === null) return
-    const { days, branches } = await deps.catalogue.notHeld(trx, { examType, first: day, last: day })
+    const { days, branches } = await deps.catalogue.seats.notHeld(trx, { examType, first: day, last: day })
     if (days.has(day) || branches.has(branchCode)) return
     await writeReminders(deps, trx, {
       kind: 'admit-card',

@@ -21,12 +21,12 @@ export const notifyPlaceChanged = async (
   await deps.notifications.withdraw(trx, studentId, REMINDER_CODES)
   if (!wantsReminders) return
   const { slotId, branchCode } = after
-  const sitting = await deps.catalogue.sitting(slotId, after.examDay, trx)
+  const sitting = await deps.catalogue.seats.sitting(slotId, after.examDay, trx)
   await trx
     .insertInto('reminders.reminders')
     .values({ student_id: studentId, kind: 'change', about: `edit:${editId}`, told_at: deps.clock.now() })
     .execute()
-  const facts = await deps.catalogue.placeWords(trx, { examType, slotId, branchCode, language })
+  const facts = await deps.catalogue.places.placeWords(trx, { examType, slotId, branchCode, language })
   const day = spokenDay(after.examDay, language)
   for (const channel of CHANNELS)
     await deps.notifications.notify(trx, {

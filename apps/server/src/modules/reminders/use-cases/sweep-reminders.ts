@@ -30,7 +30,7 @@ const daysAhead = ({ leadMs, validMs }: DueSitting['reminder']): number[] => {
 const dueSittings = async ({ catalogue, clock }: ReminderDeps): Promise<DueSitting[]> => {
   const now = clock.now()
   const today = indianDay(now)
-  const slots = await catalogue.allSlots()
+  const slots = await catalogue.exams.allSlots()
   return TIMED_REMINDERS.flatMap((reminder) =>
     slots.flatMap(({ id: slotId, examType, starts }) =>
       daysAhead(reminder)
@@ -86,7 +86,7 @@ const sweepBatch = (deps: ReminderDeps, sitting: DueSitting): Promise<boolean> =
     const limit = deps.batch ?? BATCH
     const { rows: students } = await studentsToRemind(sitting, { after, limit, hold: deps.hold }).execute(trx)
     const { reminder, slotId, examType, day } = sitting
-    const { days, branches } = await deps.catalogue.notHeld(trx, { examType, first: day, last: day })
+    const { days, branches } = await deps.catalogue.seats.notHeld(trx, { examType, first: day, last: day })
     // Looked at again by the next sweep: what was called off may be called on again.
     if (days.has(day)) return false
     await writeReminders(deps, trx, {

@@ -42,13 +42,14 @@ export const writeReminders = async (deps: ReminderDeps, trx: Trx, batch: Remind
     told.map(({ studentId }) => studentId),
   )
   const { examType, slotId, day } = batch.place
-  const known = new Map<string, Awaited<ReturnType<typeof deps.catalogue.placeWords>>>()
+  const known = new Map<string, Awaited<ReturnType<typeof deps.catalogue.places.placeWords>>>()
   const messages = []
   for (const { studentId, branchCode } of told) {
     const language = languages.get(studentId) ?? 'en'
     const key = `${branchCode}:${language}`
     const words =
-      known.get(key) ?? (await deps.catalogue.placeWords(trx, { examType, slotId, branchCode, language }))
+      known.get(key) ??
+      (await deps.catalogue.places.placeWords(trx, { examType, slotId, branchCode, language }))
     known.set(key, words)
     for (const channel of batch.channels)
       messages.push({

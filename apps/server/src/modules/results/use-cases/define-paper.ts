@@ -9,7 +9,7 @@ import type { PaperRefusal } from '../refusals.ts'
 
 export interface DefineDeps {
   readonly db: Db
-  readonly catalogue: Pick<Catalogue, 'examProfile'>
+  readonly catalogue: Pick<Catalogue, 'exams'>
 }
 
 /** A list that is there keeps the way it ranks, whatever its scheme says by now. */
@@ -140,7 +140,8 @@ export const definePaper = async (
   { db, catalogue }: DefineDeps,
   definition: PaperDefinition,
 ): Promise<Outcome<{ readonly items: number; readonly maximum: number }, PaperRefusal>> => {
-  if ((await catalogue.examProfile(definition.list.examType)) === null) return refuse('results.no-such-exam')
+  if ((await catalogue.exams.examProfile(definition.list.examType)) === null)
+    return refuse('results.no-such-exam')
   const scheme = await schemeOf(db, definition.list.scheme)
   if (scheme === null) return refuse('results.no-such-scheme')
   const laidOut = layOutPaper(definition, scheme)

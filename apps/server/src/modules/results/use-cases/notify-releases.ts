@@ -9,7 +9,7 @@ import { afterWalk, nextOfSweep, sweepToTell, type Sweep, type Walked } from '..
 export interface NoticeDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'examProfile'>
+  readonly catalogue: Pick<Catalogue, 'exams'>
   readonly notifications: Pick<NotificationsModule, 'notify' | 'callOff'>
   /** In which language these students are spoken to. */
   languagesOf(within: Trx, studentIds: readonly string[]): Promise<ReadonlyMap<string, 'en' | 'hi'>>
@@ -63,7 +63,7 @@ const messagesFor = async (
 ): Promise<Notification[]> => {
   const { kind, examType, paperId } = sweep
   const [exam, languages] = await Promise.all([
-    deps.catalogue.examProfile(examType),
+    deps.catalogue.exams.examProfile(examType),
     deps.languagesOf(
       trx,
       students.map(({ studentId }) => studentId),

@@ -20,7 +20,7 @@ import { newsOf, promiseNotices } from './promise-notices.ts'
 export interface PrepareDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'examProfile'>
+  readonly catalogue: Pick<Catalogue, 'exams'>
 }
 
 interface Target {
@@ -151,7 +151,7 @@ const prepareInOne = async (
     const list = await holdList(trx, code)
     if (list === null) return refuse('results.no-such-list')
     if (list.papers.some(({ keyVersion }) => keyVersion === null)) return refuse('results.no-key')
-    const exam = await catalogue.examProfile(list.examType)
+    const exam = await catalogue.exams.examProfile(list.examType)
     if (exam === null) throw new Error('a merit list names an exam that the catalogue does not have')
     const releases = await releasesOf(trx, list.listId)
     const mayGrow =

@@ -15,7 +15,7 @@ export const awaited = async (
     delivery.attemptOf(studentId),
   ])
   if (registered === null || attempt?.kind !== 'opened') return NONE
-  const place = await catalogue.placeFacts({ ...registered, schoolCode: null }, 'en')
+  const place = await catalogue.places.placeFacts({ ...registered, schoolCode: null }, 'en')
   if (place === null) return NONE
   const expectedAt = resultPromise(place.exam.resultAfter, sittingOf(registered, place), attempt)
   return { state: 'awaited', expectedAt, releasedAt: null, notice: null }

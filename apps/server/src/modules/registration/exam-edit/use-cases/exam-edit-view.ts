@@ -35,7 +35,10 @@ export interface ExamEditView {
 }
 
 const placeView = async ({ catalogue }: ExamEditDeps, place: Place): Promise<PlaceView> => {
-  const [slot, branch] = await Promise.all([catalogue.slot(place.slotId), catalogue.branch(place.branchCode)])
+  const [slot, branch] = await Promise.all([
+    catalogue.exams.slot(place.slotId),
+    catalogue.places.branch(place.branchCode),
+  ])
   if (slot === null || branch === null) throw new Error('a place the catalogue does not have')
   const { examDay, mode, branchCode, classStreamId } = place
   return {
@@ -72,8 +75,8 @@ export const examEditView = async (deps: ExamEditDeps, studentId: string): Promi
   const here = await readPlace(deps.db, studentId)
   if (here === null) return null
   const [exam, sitting, edit] = await Promise.all([
-    deps.catalogue.examProfile(here.exam_type),
-    deps.catalogue.sitting(here.slot_id, here.exam_day),
+    deps.catalogue.exams.examProfile(here.exam_type),
+    deps.catalogue.seats.sitting(here.slot_id, here.exam_day),
     latestEdit(deps.db, studentId),
   ])
   if (exam === null || sitting === null) throw new Error('a place the catalogue does not have')

@@ -12,7 +12,7 @@ const nameOf = (seat: SeatRequest): string =>
  * is taken and whichever given. A seat that is both given and taken stays where it is.
  */
 export const moveSeats = async (
-  catalogue: Pick<Catalogue, 'takeSeat' | 'giveSeatBack'>,
+  catalogue: Pick<Catalogue, 'seats'>,
   trx: Trx,
   {
     give,
@@ -27,10 +27,10 @@ export const moveSeats = async (
   ].toSorted((one, other) => (nameOf(one.seat) < nameOf(other.seat) ? -1 : 1))
   for (const { seat, isTaken } of moves) {
     if (!isTaken) {
-      await catalogue.giveSeatBack(trx, seat)
+      await catalogue.seats.giveSeatBack(trx, seat)
       continue
     }
-    const answer = await catalogue.takeSeat(trx, seat, { isLate })
+    const answer = await catalogue.seats.takeSeat(trx, seat, { isLate })
     if (answer !== 'taken') return refuse(`registration.${answer}`)
   }
   return done(null)

@@ -26,7 +26,7 @@ const hasBegun = async (
 ): Promise<boolean> => {
   const now = clock.now().getTime()
   for (const { slot_id: slotId, exam_day: day } of records) {
-    const sitting = await catalogue.sitting(slotId, day, trx)
+    const sitting = await catalogue.seats.sitting(slotId, day, trx)
     if (sitting === null || sitting.startsAt.getTime() <= now) return true
   }
   return false
@@ -77,7 +77,7 @@ const refund = async (
       .where('edit_id', '=', edit.edit_id)
       .execute()
   if (edit.state === 'pending') {
-    await deps.catalogue.giveSeatBack(trx, seatAt(here.exam_type, placeOf(edit)))
+    await deps.catalogue.seats.giveSeatBack(trx, seatAt(here.exam_type, placeOf(edit)))
     if (edit.charge_id !== null && edit.charge_id !== chargeId)
       await deps.payments.closeCharge(trx, edit.charge_id)
   }
@@ -110,7 +110,7 @@ const hear = async (
       editsAllowed: known.editsAllowed,
       isFeePaid: here.is_fee_paid,
       hasBegun: await hasBegun(deps, trx, [here, edit]),
-      placeStands: await deps.catalogue.isHeld(trx, wantedSeat),
+      placeStands: await deps.catalogue.seats.isHeld(trx, wantedSeat),
     },
   )
   switch (way) {
@@ -120,7 +120,7 @@ const hear = async (
     case 'apply':
       await moveIn(deps, trx, here, edit, chargeId, known)
       // Only now: until the new place was sure, the old one was the student's.
-      for (const seat of oldSeats) await deps.catalogue.giveSeatBack(trx, seat)
+      for (const seat of oldSeats) await deps.catalogue.seats.giveSeatBack(trx, seat)
       return done('used')
     case 'seat-again':
       if (!known.isFull) {
@@ -148,7 +148,7 @@ export const onEditChargeCaptured = async (
   const seen = await editById(deps.db, reference.id)
   const place = seen === null ? null : await readPlace(deps.db, seen.student_id)
   if (seen === null || place === null) return
-  const exam = await deps.catalogue.examProfile(place.exam_type)
+  const exam = await deps.catalogue.exams.examProfile(place.exam_type)
   const language = await languageOf(deps, seen.student_id)
   const known = { editsAllowed: exam?.editsAllowed ?? 0, language }
   const tryIt = (isFull: boolean) =>

@@ -41,7 +41,7 @@ const prepareEdit = async (
   const now = deps.clock.now()
   const heldUntil = pending === null ? now : holdUntil(now, pending.held_since)
   if (pending === null || heldUntil.getTime() <= now.getTime()) return refuse('registration.no-pending-edit')
-  if (!(await deps.catalogue.offersMethod(pending.branch_code, by.method, trx)))
+  if (!(await deps.catalogue.places.offersMethod(pending.branch_code, by.method, trx)))
     return refuse('payments.no-such-method')
   return done({
     order: {
@@ -72,7 +72,7 @@ export const payForEdit = async (
 ): Promise<Outcome<CheckoutForm, PayRefusal>> => {
   const { db, catalogue, identity, payments } = deps
   const [place, student] = [await readPlace(db, studentId), await identity.studentFacts(studentId)]
-  const exam = place === null ? null : await catalogue.examProfile(place.exam_type)
+  const exam = place === null ? null : await catalogue.exams.examProfile(place.exam_type)
   if (student === null || exam === null) return refuse('registration.no-registration')
   const payer = {
     ...studentPayer(student),

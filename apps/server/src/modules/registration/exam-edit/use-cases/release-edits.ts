@@ -22,7 +22,7 @@ const endPending = async (
     .set({ state: end.state, expires_at: null, changed_at: now })
     .where('edit_id', '=', edit.edit_id)
     .execute()
-  await deps.catalogue.giveSeatBack(trx, seatAt(here.exam_type, placeOf(edit)))
+  await deps.catalogue.seats.giveSeatBack(trx, seatAt(here.exam_type, placeOf(edit)))
   if (edit.charge_id !== null) await deps.payments.closeCharge(trx, edit.charge_id)
 }
 

@@ -56,9 +56,9 @@ const readWanted = async (
   form: ExamEditForm,
 ): Promise<Outcome<Wanted, UpdateRefusal>> => {
   const { catalogue } = deps
-  const exam = await catalogue.examProfile(here.exam_type)
+  const exam = await catalogue.exams.examProfile(here.exam_type)
   if (exam === null) throw new Error('a registration points to an exam the catalogue does not have')
-  const facts = await catalogue.editFacts({
+  const facts = await catalogue.exams.editFacts({
     ...form,
     examType: here.exam_type,
     registrationPage: here.registration_page,
@@ -163,7 +163,7 @@ export const updateExam = async (
   return inTransaction(deps.db, async (trx) => {
     const here = await lockPlace(deps, trx, studentId)
     if (here === null) return refuse('registration.no-registration')
-    const sitting = await deps.catalogue.sitting(here.slot_id, here.exam_day, trx)
+    const sitting = await deps.catalogue.seats.sitting(here.slot_id, here.exam_day, trx)
     if (sitting === null) throw new Error('a registration points to a slot the catalogue does not have')
     const { editsAllowed, place, feePaise } = wanted.value
     const facts = { isConfirmed: here.state === 'confirmed', editsUsed: here.edits_used, editsAllowed }

@@ -79,7 +79,7 @@ const takeSeat = async (
   trx: Trx,
   validated: ValidatedSignUp,
 ): Promise<Outcome<null, HoldRefusal>> => {
-  const answer = await catalogue.takeSeat(trx, seatOfRequest(validated))
+  const answer = await catalogue.seats.takeSeat(trx, seatOfRequest(validated))
   return answer === 'taken' ? done(null) : refuse(`registration.${answer}`)
 }
 
@@ -98,7 +98,7 @@ const revise = async (
   const stays = old.day === wanted.day && old.slotId === wanted.slotId && old.branchCode === wanted.branchCode
   if (!stays) {
     // Two seats in one transaction are always locked in the same order, whichever is taken and whichever given.
-    const giveBack = () => deps.catalogue.giveSeatBack(trx, old)
+    const giveBack = () => deps.catalogue.seats.giveSeatBack(trx, old)
     const isOldFirst = JSON.stringify(old) < JSON.stringify(wanted)
     if (isOldFirst) await giveBack()
     const taken = await takeSeat(deps, trx, validated)

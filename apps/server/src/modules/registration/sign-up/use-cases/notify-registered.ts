@@ -14,7 +14,7 @@ export const notifyRegistered = async (
   given: { readonly studentId: string; readonly rollNumber: string; readonly dashboardLink: string },
 ): Promise<void> => {
   const { language } = record
-  const facts = await catalogue.placeWords(trx, {
+  const facts = await catalogue.places.placeWords(trx, {
     examType: record.exam_type,
     slotId: record.slot_id,
     branchCode: record.branch_code,

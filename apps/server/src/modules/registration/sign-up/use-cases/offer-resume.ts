@@ -63,7 +63,7 @@ const offer = async (deps: SignUpDeps, signUpId: string): Promise<void> => {
     if (!(await writeLink(trx, signUpId, code, now))) return
     const { language, host, expires_at: until } = record
     // By this connection: with every lane in a transaction there is no second one to ask by.
-    const { exam } = await deps.catalogue.placeWords(trx, {
+    const { exam } = await deps.catalogue.places.placeWords(trx, {
       examType: record.exam_type,
       slotId: record.slot_id,
       branchCode: record.branch_code,

@@ -27,13 +27,13 @@ const seatAgain = async (deps: SignUpDeps, trx: Trx, record: SignUpRecord): Prom
   })
   // The family has meanwhile signed the same child up again: one of the two payments is too many.
   if (way.kind !== 'new') return null
-  const seat = await deps.catalogue.takeSeat(trx, seatOf(record), { isLate: true })
+  const seat = await deps.catalogue.seats.takeSeat(trx, seatOf(record), { isLate: true })
   return seat === 'taken' ? way.attemptNo : null
 }
 
 /** Has the test begun at the centre, or online its window ended? */
 const isOver = async ({ catalogue, clock }: SignUpDeps, trx: Trx, record: SignUpRecord): Promise<boolean> => {
-  const sitting = await catalogue.sitting(record.slot_id, record.exam_day, trx)
+  const sitting = await catalogue.seats.sitting(record.slot_id, record.exam_day, trx)
   return sitting !== null && sitting.overAt <= clock.now()
 }
 
@@ -56,7 +56,7 @@ const endPlace = async (
     })
     .where('sign_up_id', '=', record.sign_up_id)
     .execute()
-  if (record.has_seat) await deps.catalogue.giveSeatBack(trx, seatOf(record))
+  if (record.has_seat) await deps.catalogue.seats.giveSeatBack(trx, seatOf(record))
   if (record.state === 'paying' && record.charge_id !== null && record.charge_id !== chargeId)
     await deps.payments.closeCharge(trx, record.charge_id)
 }

@@ -24,8 +24,8 @@ interface Basis {
 /** A form that waits for its payment says all there is to know; nothing in the question can say otherwise. */
 const basisOfForm = async ({ catalogue }: SignUpDeps, record: SignUpRecord): Promise<Basis> => {
   const [classStream, profile] = await Promise.all([
-    catalogue.classStream(record.class_stream_id, 'en'),
-    catalogue.examProfile(record.exam_type),
+    catalogue.exams.classStream(record.class_stream_id, 'en'),
+    catalogue.exams.examProfile(record.exam_type),
   ])
   return {
     listPaise: record.fee_paise,
@@ -41,13 +41,13 @@ const basisOfForm = async ({ catalogue }: SignUpDeps, record: SignUpRecord): Pro
 }
 
 const basisOfQuestion = async ({ catalogue }: SignUpDeps, ask: CouponAsk): Promise<Basis> => {
-  const profile = await catalogue.examProfile(ask.examType)
+  const profile = await catalogue.exams.examProfile(ask.examType)
   const { classStream } = ask
   const classCode =
     classStream === null
       ? null
       : 'id' in classStream
-        ? (await catalogue.classStream(classStream.id, 'en'))?.classCode
+        ? (await catalogue.exams.classStream(classStream.id, 'en'))?.classCode
         : classStream.classCode
   return {
     listPaise: Math.max(0, ...(profile?.modes ?? []).map(({ feePaise }) => feePaise)),

@@ -20,7 +20,7 @@ const release = async (deps: SignUpDeps, signUpId: string): Promise<void> => {
       .set({ state: 'released', attempt_no: null, has_seat: false, expires_at: null, changed_at: now })
       .where('sign_up_id', '=', signUpId)
       .execute()
-    if (record.has_seat) await deps.catalogue.giveSeatBack(trx, seatOf(record))
+    if (record.has_seat) await deps.catalogue.seats.giveSeatBack(trx, seatOf(record))
     if (record.charge_id !== null) await deps.payments.closeCharge(trx, record.charge_id)
   })
 }

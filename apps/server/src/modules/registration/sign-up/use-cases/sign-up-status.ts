@@ -54,9 +54,9 @@ const confirmedView = async (
   const [facts, dateOfBirth, profile, slot, branch, charge] = await Promise.all([
     identity.studentFacts(studentId),
     identity.dateOfBirthOf(studentId),
-    catalogue.examProfile(record.exam_type),
-    catalogue.slot(record.slot_id),
-    catalogue.branch(record.branch_code),
+    catalogue.exams.examProfile(record.exam_type),
+    catalogue.exams.slot(record.slot_id),
+    catalogue.places.branch(record.branch_code),
     record.charge_id === null ? null : payments.charge(record.charge_id),
   ])
   if (facts === null || dateOfBirth === null || profile === null || slot === null || branch === null)

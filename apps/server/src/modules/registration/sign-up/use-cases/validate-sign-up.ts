@@ -117,7 +117,7 @@ export const validateSignUp = async (
   const { catalogue, clock } = deps
   const { proof, host, examType } = caller
   if (proof === null || !isForProven(form.mobile, proof.mobile)) return refuse('registration.not-proven')
-  const facts = await catalogue.signUpFacts({
+  const facts = await catalogue.exams.signUpFacts({
     ...form,
     host,
     examType,

@@ -1,0 +1,38 @@
+import type { Trx } from '../../platform/database.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
+import {
+  coursePapers,
+  courseSale,
+  offeredCourses,
+  takeCourseSeat,
+  type CoursePaper,
+  type CourseSale,
+  type CourseSurroundings,
+  type OfferedCourse,
+  type OfferQuestion,
+} from './queries/courses.ts'
+import { setting } from './queries/names.ts'
+
+/** The courses that are offered after the test. */
+export interface Courses {
+  /** The courses for a class at a branch, also those that have closed: the caller says which may be bought. */
+  offeredCourses(question: Omit<OfferQuestion, 'now'>, within?: Trx): Promise<OfferedCourse[]>
+  courseSale(place: { readonly classStreamId: number; readonly branchCode: string }): Promise<CourseSale>
+  /** What is printed about one course, or about all of a kind that can be bought. */
+  coursePapers(
+    wanted: { readonly productId: string } | { readonly branchKind: string },
+  ): Promise<CoursePaper[]>
+  takeCourseSeat(trx: Trx, offerId: number): Promise<boolean>
+  courseSurroundings(): Promise<CourseSurroundings>
+}
+
+export const createCourses = ({ db, clock }: CatalogueDeps): Courses => {
+  return {
+    offeredCourses: (question, within) => offeredCourses(within ?? db, { ...question, now: clock.now() }),
+    courseSale: (place) => courseSale(db, { ...place, now: clock.now() }),
+    coursePapers: (wanted) =>
+      coursePapers(db, 'productId' in wanted ? wanted : { ...wanted, now: clock.now() }),
+    takeCourseSeat: (trx, offerId) => takeCourseSeat(trx, offerId),
+    courseSurroundings: async () => (await setting(db, 'course_flags')) as CourseSurroundings,
+  }
+}

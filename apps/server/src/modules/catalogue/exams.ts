@@ -1,0 +1,66 @@
+import type { ClassStreamChoice, ClassStreamOption } from '@medha/contract/wire/class-stream'
+import type { ExamProfile, Landing, Site } from '@medha/contract/wire/exam-profile'
+import type { CatalogueDeps } from './catalogue-deps.ts'
+import { landingBySegment, registrationPageFor } from './queries/campaigns.ts'
+import { classStreamById, isOffered } from './queries/class-streams.ts'
+import { editFacts, type EditChoices, type EditFacts } from './queries/edit-facts.ts'
+import { examProfile, examTypes } from './queries/exam-profile.ts'
+import { signUpFacts, type SignUpChoices, type SignUpFacts } from './queries/sign-up-facts.ts'
+import { seriesOf, type Series, type SeriesQuestion } from './queries/series.ts'
+import { setting } from './queries/names.ts'
+import { createSiteDirectory, siteByHost } from './queries/sites.ts'
+import { allSlots, slotById, type Slot } from './queries/slots.ts'
+
+/** Which exams there are, on which sites, for whom, and what a form may choose. */
+export interface Exams {
+  /** Do we answer for this host name? */
+  isKnownHost(host: string): Promise<boolean>
+  site(host: string): Promise<Site | null>
+  /** The host a student of this exam type belongs on, given the one they came to. Always one of ours. */
+  homeHost(examType: string, host: string): Promise<string>
+  /** The exam type a call is about: the one it names, else the site's. Null when it names one that does not exist. */
+  examTypeFor(asked: string | undefined, host: string): Promise<string | null>
+  examTypes(): Promise<string[]>
+  examProfile(examType: string): Promise<ExamProfile | null>
+  landing(segment: string): Promise<Landing | null>
+  registrationPageFor(segment: string): Promise<string>
+  classStream(classStreamId: number, language: 'en' | 'hi'): Promise<ClassStreamOption | null>
+  isOffered(examType: string, choice: ClassStreamChoice): Promise<boolean>
+  slot(slotId: number): Promise<Slot | null>
+  /** Every slot of every exam. */
+  allSlots(): Promise<Slot[]>
+  /** The days of a test series with their papers, earliest first. */
+  seriesOf(question: SeriesQuestion): Promise<Series[]>
+  /** OPN-11: the month and day, `MM-DD`, on which attempts begin to count anew. */
+  academicYearStarts(): Promise<string>
+  /** What the catalogue knows about the choices of a form; null when there is no such page for this exam. */
+  signUpFacts(choices: SignUpChoices): Promise<SignUpFacts | null>
+  /** What the catalogue knows about the choices of a student who wants to sit elsewhere. */
+  editFacts(choices: EditChoices): Promise<EditFacts>
+}
+
+export const createExams = ({ db, clock }: CatalogueDeps): Exams => {
+  const sites = createSiteDirectory(db, clock)
+  return {
+    isKnownHost: sites.isKnownHost,
+    site: (host) => siteByHost(db, host),
+    homeHost: sites.homeHost,
+    examTypeFor: async (asked, host) => {
+      const examType = asked ?? (await sites.defaultExamType(host))
+      if (examType === undefined) return null
+      return (await examTypes(db)).includes(examType) ? examType : null
+    },
+    examTypes: () => examTypes(db),
+    examProfile: (examType) => examProfile(db, examType),
+    landing: (segment) => landingBySegment(db, segment, clock.now()),
+    registrationPageFor: (segment) => registrationPageFor(db, segment),
+    classStream: (classStreamId, language) => classStreamById(db, classStreamId, language),
+    isOffered: (examType, choice) => isOffered(db, examType, choice),
+    slot: (slotId) => slotById(db, slotId),
+    allSlots: () => allSlots(db),
+    seriesOf: (question) => seriesOf(db, question),
+    academicYearStarts: async () => String(await setting(db, 'academic_year_starts')),
+    signUpFacts: (choices) => signUpFacts(db, choices),
+    editFacts: (choices) => editFacts(db, choices),
+  }
+}
