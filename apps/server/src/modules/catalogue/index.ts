@@ -18,7 +18,9 @@ export type { Series } from './queries/series.ts'
 export type { SignUpBranch, SignUpChoices, SignUpFacts } from './queries/sign-up-facts.ts'
 export type { PlaceFacts } from './queries/place-facts.ts'
 export type { Slot } from './queries/slots.ts'
-export type { SeatAnswer, SeatRequest } from './use-cases/take-seat.ts'
+export type { SeatAnswer } from './use-cases/take-seat.ts'
+
+export { compareSeats, type SeatRequest } from './domain/seat-order.ts'
 
 /** Which exams there are, how they differ, where and when they are held, and the courses after them. */
 export interface Catalogue {

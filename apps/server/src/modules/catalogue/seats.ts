@@ -8,7 +8,8 @@ import { openSlots } from './queries/open-slots.ts'
 import { isHeld, notHeld, sittingOf, type NotHeld, type Sitting } from './queries/sittings.ts'
 import { slotsNamed, slotsOf } from './queries/slots.ts'
 import { rollSeasons } from './use-cases/roll-seasons.ts'
-import { giveSeatBack, takeSeat, type SeatAnswer, type SeatRequest } from './use-cases/take-seat.ts'
+import type { SeatRequest } from './domain/seat-order.ts'
+import { giveSeatBack, takeSeat, type SeatAnswer } from './use-cases/take-seat.ts'
 
 /** When an exam is held and who has a seat: days, sittings and seats. */
 export interface Seats {

@@ -5,7 +5,8 @@ import { openTestDatabase } from '../../../../test/test-database.ts'
 import { standingClock } from '../../../kernel/clock.ts'
 import { openDatabase, type OpenDatabase } from '../../../platform/database.ts'
 import { rollSeasons } from './roll-seasons.ts'
-import { giveSeatBack, takeSeat, type SeatAnswer, type SeatRequest } from './take-seat.ts'
+import type { SeatRequest } from '../domain/seat-order.ts'
+import { giveSeatBack, takeSeat, type SeatAnswer } from './take-seat.ts'
 
 let database: OpenDatabase
 let drop: () => Promise<void>

@@ -6,14 +6,7 @@ import type { Trx } from '../../../platform/database.ts'
 import { openSlots } from '../queries/open-slots.ts'
 import { overAt } from '../queries/sittings.ts'
 import { slotById } from '../queries/slots.ts'
-
-/** Who wants to sit where, and when. */
-export interface SeatRequest {
-  readonly examType: string
-  readonly day: PlainDate
-  readonly slotId: number
-  readonly branchCode: string
-}
+import type { SeatRequest } from '../domain/seat-order.ts'
 
 export type SeatAnswer = 'taken' | 'no-seat-left' | 'day-not-bookable'
 

@@ -16,7 +16,7 @@ import {
   type EditRecord,
   type PlaceRecord,
 } from './edit-records.ts'
-import { moveSeats, type SeatRefusal } from './move-seats.ts'
+import { moveSeats, type SeatRefusal } from '../../use-cases/move-seats.ts'
 import { languageOf, notifyEditRefund } from './notify-edit-refund.ts'
 
 const hasBegun = async (

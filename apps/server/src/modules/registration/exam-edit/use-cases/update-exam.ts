@@ -17,7 +17,7 @@ import {
   type PlaceRecord,
 } from './edit-records.ts'
 import { languageOf } from './notify-edit-refund.ts'
-import { moveSeats, type SeatRefusal } from './move-seats.ts'
+import { moveSeats, type SeatRefusal } from '../../use-cases/move-seats.ts'
 
 /** Where a student wants to sit instead. */
 export type ExamEditForm = Omit<EditChoices, 'examType' | 'registrationPage'> & {

@@ -1,5 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../../platform/database.ts'
+import { compareSeats } from '../../../catalogue/index.ts'
+import { moveSeats } from '../../use-cases/move-seats.ts'
 import { chooseWay, holdUntil, type Way } from '../domain/sign-up.ts'
 import type { SignUpDeps } from '../deps.ts'
 import type { SignUpCaller, SignUpRequest, ValidatedSignUp } from './validate-sign-up.ts'
@@ -95,16 +97,9 @@ const revise = async (
 ): Promise<Outcome<SignUpRecord, HoldRefusal>> => {
   const old = seatOf(before)
   const wanted = seatOfRequest(validated)
-  const stays = old.day === wanted.day && old.slotId === wanted.slotId && old.branchCode === wanted.branchCode
-  if (!stays) {
-    // Two seats in one transaction are always locked in the same order, whichever is taken and whichever given.
-    const giveBack = () => deps.catalogue.seats.giveSeatBack(trx, old)
-    const isOldFirst = JSON.stringify(old) < JSON.stringify(wanted)
-    if (isOldFirst) await giveBack()
-    const taken = await takeSeat(deps, trx, validated)
-    if (!taken.ok) return taken
-    if (!isOldFirst) await giveBack()
-  }
+  const stays = compareSeats(old, wanted) === 0
+  const moved = await moveSeats(deps.catalogue, trx, { give: [old], take: wanted })
+  if (!moved.ok) return moved
   const isSamePrice = stays || before.mode === validated.slot.mode
   const row = await trx
     .updateTable('registration.sign_ups')

@@ -1,11 +1,8 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { Trx } from '../../../../platform/database.ts'
-import type { Catalogue, SeatRequest } from '../../../catalogue/index.ts'
+import type { Trx } from '../../../platform/database.ts'
+import { compareSeats, type Catalogue, type SeatRequest } from '../../catalogue/index.ts'
 
 export type SeatRefusal = 'registration.day-not-bookable' | 'registration.no-seat-left'
-
-const nameOf = (seat: SeatRequest): string =>
-  [seat.examType, seat.day, String(seat.slotId), seat.branchCode].join(':')
 
 /**
  * Takes one seat and gives others back. Several seats in one transaction are always locked in the same order, whichever
@@ -20,11 +17,11 @@ export const moveSeats = async (
     isLate = false,
   }: { readonly give: readonly SeatRequest[]; readonly take: SeatRequest; readonly isLate?: boolean },
 ): Promise<Outcome<null, SeatRefusal>> => {
-  const kept = give.findIndex((seat) => nameOf(seat) === nameOf(take))
+  const kept = give.findIndex((seat) => compareSeats(seat, take) === 0)
   const moves = [
     ...give.filter((_, index) => index !== kept).map((seat) => ({ seat, isTaken: false })),
     ...(kept >= 0 ? [] : [{ seat: take, isTaken: true }]),
-  ].toSorted((one, other) => (nameOf(one.seat) < nameOf(other.seat) ? -1 : 1))
+  ].toSorted((one, other) => compareSeats(one.seat, other.seat))
   for (const { seat, isTaken } of moves) {
     if (!isTaken) {
       await catalogue.seats.giveSeatBack(trx, seat)
