@@ -20,7 +20,7 @@ export type Lang = 'en' | 'hi'
 
 export async function openGallery(page: Page, component: string | null, lang: Lang = 'en', exam = 'iACST') {
   const query = new URLSearchParams({ lang, exam, ...(component === null ? {} : { component }) })
-  await page.goto(`/?${query}`)
+  await page.goto(`/components/?${query}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 

@@ -204,7 +204,7 @@ test('copy button: where there is no clipboard the text is copied by selecting i
 test('copy button: where nothing can copy it says so instead of breaking', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
-    document.execCommand = () => false
+    Reflect.set(document, 'execCommand', () => false)
   })
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

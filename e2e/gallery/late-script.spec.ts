@@ -7,7 +7,7 @@ async function openLate(page: Page, component: string) {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(`/?component=${component}&late`)
+  await page.goto(`/components/?component=${component}&late`)
   await page.locator('[data-waiting]').waitFor()
   return {
     takeOver: async () => {

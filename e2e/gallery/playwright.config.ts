@@ -2,10 +2,9 @@ import { resolve } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-const ui = resolve(import.meta.dirname, '../../packages/ui')
-const vite = `"${process.execPath}" node_modules/vite/bin/vite.js`
+const root = resolve(import.meta.dirname, '../..')
 
-/** The gallery of packages/ui, built and served as it is, looked at by a real browser. */
+/** The gallery, built and served as static pages, looked at by a real browser. */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: resolve(import.meta.dirname, '../test-results/gallery'),
@@ -15,7 +14,12 @@ export default defineConfig({
   forbidOnly: true,
   // Axe looks at the whole gallery at once, which takes a busy machine a while.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // The same browser and the same fonts draw the same picture; a handful of pixels is the rounding of an edge.
+    toHaveScreenshot: { maxDiffPixels: 30, animations: 'disabled', caret: 'hide' },
+  },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     baseURL: 'http://127.0.0.1:4610',
     locale: 'en-IN',
@@ -36,8 +40,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${vite} build gallery && ${vite} preview gallery`,
-    cwd: ui,
+    command: `"${process.execPath}" scripts/gallery.ts`,
+    cwd: root,
     url: 'http://127.0.0.1:4610',
     reuseExistingServer: false,
   },

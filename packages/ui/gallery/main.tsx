@@ -26,6 +26,7 @@ function Gallery() {
   return (
     <>
       <nav className="gallery-nav meta" aria-label="Gallery" lang="en">
+        <a href={`../scenes/?lang=${lang}`}>scenes</a>
         <a href={`?lang=${lang}&exam=${exam}`}>all</a>
         <a href={link({ lang: lang === 'en' ? 'hi' : 'en' })}>{lang === 'en' ? 'hi' : 'en'}</a>
         {exams.map((name) => (

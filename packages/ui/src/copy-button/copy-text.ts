@@ -13,6 +13,11 @@ export async function copyText(text: string, place: Element): Promise<boolean> {
   )
 }
 
+/** Old, and all that such a browser has. */
+interface OldDocument {
+  execCommand(command: 'copy'): boolean
+}
+
 function copySelected(text: string, place: Element): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
@@ -23,7 +28,7 @@ function copySelected(text: string, place: Element): boolean {
   place.append(field)
   field.select()
   try {
-    return document.execCommand('copy')
+    return (document as OldDocument).execCommand('copy')
   } finally {
     field.remove()
     if (focused instanceof HTMLElement) focused.focus()

@@ -1,0 +1,38 @@
+import '@medha/ui/tokens.css'
+import '@medha/ui/fonts.css'
+import '@medha/ui/base.css'
+import './gallery.css'
+import { createRoot } from 'react-dom/client'
+import { answerCalls } from './answer-calls.ts'
+import { stopClock } from './clock.ts'
+import { Contents } from './contents.tsx'
+import { pressAll } from './press.ts'
+import type { Scene } from './scene.ts'
+import { SCENES } from './scenes.ts'
+
+const query = new URLSearchParams(location.search)
+const language = query.get('lang') === 'hi' ? 'hi' : 'en'
+const scene = SCENES.find(({ name }) => name === query.get('scene'))
+
+/** Says when a scene stands still: then it can be looked at, and pictures can be taken. */
+const play = async (root: HTMLElement, { answers = {}, remembered = {}, presses = [], ...shown }: Scene) => {
+  stopClock()
+  answerCalls(answers)
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('token', 'a-student-of-the-gallery')
+  for (const [key, value] of Object.entries(remembered)) sessionStorage.setItem(key, value)
+  createRoot(root).render(shown.show(language))
+  await pressAll(presses)
+  await document.fonts.ready
+  root.dataset['still'] = ''
+}
+
+document.documentElement.lang = language
+document.documentElement.dataset['exam'] = 'iACST'
+document.title = `${scene?.name ?? 'Gallery'} | Medha`
+
+const root = document.getElementById('gallery')
+if (root && scene !== undefined) void play(root, scene)
+else if (root)
+  createRoot(root).render(<Contents scenes={SCENES} language={language} chosen={query.get('widths')} />)

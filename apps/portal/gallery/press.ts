@@ -1,0 +1,16 @@
+const LONGEST_MS = 5_000
+const LOOK_EVERY_MS = 20
+
+const found = async (selector: string): Promise<HTMLElement> => {
+  for (let waited = 0; waited < LONGEST_MS; waited += LOOK_EVERY_MS) {
+    const element = document.querySelector<HTMLElement>(selector)
+    if (element !== null) return element
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS))
+  }
+  throw new Error(`Nothing to press at ${selector}`)
+}
+
+/** Presses one thing after the other, each as soon as it is there. */
+export const pressAll = async (selectors: readonly string[]): Promise<void> => {
+  for (const selector of selectors) (await found(selector)).click()
+}

@@ -1,0 +1,33 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './machine/run.ts'
+import { serveFolder } from './gallery/serve-folder.ts'
+import { ROOT } from './stack/settings.ts'
+
+/**
+ * `npm run gallery`: every component and every scene of the portal as static pages in `.gallery`, and a server to look
+ * at them. `-- --build` stops after building.
+ */
+const FOLDER = join(ROOT, '.gallery')
+/** The port that e2e/gallery looks at. */
+const PORT = 4610
+
+const build = (workspace: string): Promise<string> =>
+  run(process.execPath, [
+    join(ROOT, workspace, 'node_modules/vite/bin/vite.js'),
+    'build',
+    join(ROOT, workspace, 'gallery'),
+  ])
+
+rmSync(FOLDER, { recursive: true, force: true })
+await Promise.all([build('packages/ui'), build('apps/portal')])
+// Pages name the film by an address that begins at the root.
+cpSync(join(ROOT, 'apps/portal/public/films'), join(FOLDER, 'films'), { recursive: true })
+writeFileSync(
+  join(FOLDER, 'index.html'),
+  '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=scenes/"><title>Gallery</title>\n',
+)
+if (!process.argv.includes('--build')) {
+  await serveFolder(FOLDER, PORT)
+  console.log(`The gallery: http://127.0.0.1:${PORT}`)
+}
