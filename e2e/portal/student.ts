@@ -32,7 +32,7 @@ export const typeLogin = async (page: Page, { rollNumber, dateOfBirth }: DemoStu
   await page.getByPlaceholder('Enter Date of birth (DD/MM/YYYY)').fill(dayFirst(dateOfBirth))
 }
 
-/** A clock that the journey moves, for the patience of calls as well: the browser's own signal would keep real time. */
+/** A clock that the journey moves, for the timeout of calls as well: the browser's own signal would keep real time. */
 export const moveTime = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))

@@ -3,6 +3,7 @@ import { PAGE_EVENTS_PATH } from '@medha/contract/places/page-events-path'
 import type { PageEvents } from '@medha/contract/wire/page-events'
 import { readLanguage } from '@medha/messages/language'
 import { pageAt } from '../routing/route-table.ts'
+import { localStore } from './guarded-storage.ts'
 import { createEventSender, type EventSender } from './event-sender.ts'
 
 /** Both signs that a browser can give; the first is the newer. */
@@ -11,21 +12,11 @@ export const objectsToMeasuring = (): boolean =>
   (navigator as Navigator & { readonly doNotTrack?: string | null }).doNotTrack === '1'
 
 /** A browser without storage cannot remember a yes, so it has not given one. */
-export const hasAnalyticsConsent = (): boolean => {
-  try {
-    return localStorage.getItem(LOCAL_KEYS.mayCount) === 'yes'
-  } catch {
-    return false
-  }
-}
+export const hasAnalyticsConsent = (): boolean => localStore.getItem(LOCAL_KEYS.mayCount) === 'yes'
 
 export const setAnalyticsConsent = (isYes: boolean): void => {
-  try {
-    if (isYes) localStorage.setItem(LOCAL_KEYS.mayCount, 'yes')
-    else localStorage.removeItem(LOCAL_KEYS.mayCount)
-  } catch {
-    // Nothing is remembered, so nothing is counted.
-  }
+  if (isYes) localStore.setItem(LOCAL_KEYS.mayCount, 'yes')
+  else localStore.removeItem(LOCAL_KEYS.mayCount)
 }
 
 /** The page by the route table's name: the address bar may hold a number or a code. */

@@ -1,7 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import { createCall, type Call } from './call.ts'
 import { prefetchedReply } from './prefetched.ts'
-import { patience } from './patience.ts'
+import { callTimeout } from './timeout.ts'
 import { browserSession } from './session.ts'
 
 /** What a call that could not be made says. */
@@ -21,7 +21,7 @@ export const browserCall = (language: Language, words: CallWords): Call =>
           })
         : null) ?? fetch(address, init),
     origin: '',
-    patience,
+    callTimeout,
     language: () => language,
     token: () => browserSession().current().token,
     examType: () => browserSession().current().examType,

@@ -76,7 +76,7 @@ describe('calls', () => {
     expect(await deps({ success: 'true', strange: 1 }).call(boards)).toMatchObject({ ok: false })
   })
 
-  it('[ERR-24] an answer that never comes is given up, also one that hears no signal', async () => {
+  it('[ERR-24] an answer that never comes is given up, also one that listens to no signal', async () => {
     const stop = new AbortController()
     const call = createCall({
       send: () => Promise.resolve({ ok: true, json: () => new Promise(() => {}) } as Response),
@@ -85,7 +85,7 @@ describe('calls', () => {
       token: () => null,
       examType: () => null,
       words: calls,
-      patience: () => stop.signal,
+      callTimeout: () => stop.signal,
     })
     const answers = [call(logout), call(logout, { signal: AbortSignal.abort() })]
     expect(await Promise.race([answers[0], Promise.resolve('waiting')])).toBe('waiting')

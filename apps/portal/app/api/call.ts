@@ -4,7 +4,7 @@ import type { EdgeCode, RefusalCode } from '@medha/contract/refusals'
 import type { Language } from '@medha/messages/language'
 import type { Done } from '@medha/rules/outcome'
 import { encode, safeDecode, type output } from 'zod/v4/core'
-import { whilePatient } from './patience.ts'
+import { withTimeout } from './timeout.ts'
 import { refused, type CallCode, type CallRefused } from './refused.ts'
 
 /** A call's outcome. It is refused by a code of its row, by one that every call may meet, or not answered at all. */
@@ -17,7 +17,7 @@ interface CallDeps {
   /** Empty in the browser, where the api has our own address. */
   readonly origin: string
   /** How long a call may take that names no signal of its own; without it, as long as it takes. */
-  readonly patience?: () => AbortSignal
+  readonly callTimeout?: () => AbortSignal
   readonly headers?: Readonly<Record<string, string>>
   language(): Language
   token(): string | null
@@ -91,7 +91,7 @@ export const createCall = (deps: CallDeps): Call => {
     const token = deps.token()
     const asked = writtenDown(row, given, deps)
     if (asked === null) return failed('edge.malformed')
-    const signal = given.signal ?? deps.patience?.()
+    const signal = given.signal ?? deps.callTimeout?.()
     const ask = async () => {
       const answer = await deps.send(asked.address, {
         method: row.method,
@@ -109,7 +109,7 @@ export const createCall = (deps: CallDeps): Call => {
       return { answer, body }
     }
     try {
-      const { answer, body } = await whilePatient(signal, ask())
+      const { answer, body } = await withTimeout(signal, ask())
       const words = row.method === 'GET' ? textIn(body, 'msg') : textIn(body, 'message', 'msg')
       if (!answer.ok || isRefusal(body))
         return failed((textIn(body, 'code') ?? 'unreachable') as RefusalCode, words)

@@ -9,13 +9,13 @@ import { openTab } from './open-tab.ts'
 export const launchTest = async (
   language: Language,
   words: CallWords,
-  wish: BodyOf<typeof launchExam>,
+  request: BodyOf<typeof launchExam>,
 ): Promise<string | null> => {
-  const answer = await browserCall(language, words)(launchExam, { body: wish })
+  const answer = await browserCall(language, words)(launchExam, { body: request })
   if (answer.ok) {
     openTab(answer.value.address)
     return null
   }
-  recordEvent('test.launch-failed', { event: wish.event })
+  recordEvent('test.launch-failed', { event: request.event })
   return answer.message
 }

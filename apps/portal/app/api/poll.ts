@@ -59,9 +59,9 @@ export const poll = <T>({ schedule, ask, again, onAnswer, onEnd }: Polling<T>, p
     onAnswer?.(answer, asked)
     // Whoever hears the answer may stop this, or ask again.
     if (mine !== newest) return
-    const wish = again(answer, asked)
-    const pause = typeof wish === 'number' ? wish : pauseBefore()
-    if (wish === false || pause === undefined) onEnd?.(answer, wish === false)
+    const next = again(answer, asked)
+    const pause = typeof next === 'number' ? next : pauseBefore()
+    if (next === false || pause === undefined) onEnd?.(answer, next === false)
     else plan(pause)
   }
 

@@ -4,7 +4,7 @@ import type { Language } from '@medha/messages/language'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { recordEvent, sendEventsNow } from '../../api/analytics.ts'
 import { browserCall } from '../../api/browser-call.ts'
-import { patience } from '../../api/patience.ts'
+import { callTimeout } from '../../api/timeout.ts'
 import { browserSession } from '../../api/session.ts'
 import { PATHS } from '../../routing/route-table.ts'
 import type { DashboardWords } from './dashboard-words.ts'
@@ -45,7 +45,7 @@ export function ProfileMenu({ words, language, profile, onViewProfile }: Profile
     setBusy(true)
     recordEvent('logout', {})
     sendEventsNow()
-    await browserCall(language, words.callWords)(logout, { signal: patience(LOGOUT_MS) })
+    await browserCall(language, words.callWords)(logout, { signal: callTimeout(LOGOUT_MS) })
     browserSession().reset('logout')
     location.assign(PATHS.login)
   }

@@ -1,4 +1,5 @@
 import { SESSION_KEYS } from '@medha/contract/places/browser-storage'
+import { readJson, tabStore } from '../../api/guarded-storage.ts'
 import type { EditChoices } from './edit-choices.ts'
 
 const isChoices = (value: unknown): value is EditChoices =>
@@ -9,27 +10,12 @@ const isChoices = (value: unknown): value is EditChoices =>
   )
 
 /** EDT-09: what was chosen before the browser left for the bank. For display and the post after it; the server keeps its own. */
-export const keepEdit = (choices: EditChoices): void => {
-  try {
-    sessionStorage.setItem(SESSION_KEYS.examEdit, JSON.stringify(choices))
-  } catch {
-    // A browser that keeps nothing loses nothing: the server knows the edit.
-  }
-}
+export const keepEdit = (choices: EditChoices): void =>
+  tabStore.setItem(SESSION_KEYS.examEdit, JSON.stringify(choices))
 
 export const keptEdit = (): EditChoices | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(SESSION_KEYS.examEdit) ?? 'null')
-    return isChoices(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readJson(tabStore, SESSION_KEYS.examEdit)
+  return isChoices(kept) ? kept : null
 }
 
-export const forgetEdit = (): void => {
-  try {
-    sessionStorage.removeItem(SESSION_KEYS.examEdit)
-  } catch {
-    // As above.
-  }
-}
+export const forgetEdit = (): void => tabStore.removeItem(SESSION_KEYS.examEdit)

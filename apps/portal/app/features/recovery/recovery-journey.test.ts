@@ -1,5 +1,6 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'
+import { guardedStorage } from '../../api/guarded-storage.ts'
 import { keepCode, keptCode } from './kept-code.ts'
 import {
   advanceRecovery,
@@ -84,11 +85,11 @@ describe('recovery', () => {
 
   it('[REC-03] [OPN-75] survives a reload without its digits, for a while', () => {
     const values = new Map<string, string>()
-    const store = () => ({
+    const store = {
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
-    })
+    }
     const state = after(typed, sent)
     keepCode(store, state)
     const kept = keptCode(store, 60_000)
@@ -100,9 +101,9 @@ describe('recovery', () => {
     expect(keptCode(store, 45_000 + 10 * 60_000)).toBeNull()
     keepCode(store, after(typed, sent, { type: 'found', accounts: [ACCOUNT] }))
     expect(values.size).toBe(0)
-    const refusing = () => {
+    const refusing = guardedStorage(() => {
       throw new Error('refused')
-    }
+    })
     keepCode(refusing, state)
     expect(keptCode(refusing, 0)).toBeNull()
   })

@@ -2,6 +2,7 @@ import { verifyRecoveryOtp } from '@medha/contract/endpoints/registration'
 import type { Language } from '@medha/messages/language'
 import { readOtp } from '@medha/rules/otp'
 import { useCallback, useEffect, useReducer } from 'react'
+import { tabStore } from '../../api/guarded-storage.ts'
 import { recordEvent } from '../../api/analytics.ts'
 import { browserCall } from '../../api/browser-call.ts'
 import { now } from '../../api/clock.ts'
@@ -11,18 +12,16 @@ import { advanceRecovery, mayAskForCode, NEW_RECOVERY, stillWaits } from './reco
 
 const TIMEOUT_MS = 20_000
 
-const session = () => sessionStorage
-
 /** Asks for a code and, with it, for what was lost (API-21, OPN-28). */
 export const useRecovery = (language: Language) => {
   const [state, send] = useReducer(advanceRecovery, NEW_RECOVERY)
   const { asking } = state
   const sent = state.at === 'code' ? state.sent : null
   useEffect(() => {
-    const kept = keptCode(session, now())
+    const kept = keptCode(tabStore, now())
     if (kept !== null) send({ type: 'restored', sent: kept })
   }, [])
-  useEffect(() => keepCode(session, state), [state])
+  useEffect(() => keepCode(tabStore, state), [state])
 
   const askForCode = useCallback(
     async (number: string) => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { guardedStorage } from '../../api/guarded-storage.ts'
 import { resuming, hasCallerApp } from './journey-start.ts'
 
-const empty = () => ({ getItem: () => null })
+const empty = { getItem: () => null }
 
 it.each([
   ['', false],
@@ -15,12 +16,11 @@ it.each([
 })
 
 it('goes on with what this tab keeps, and survives a browser without storage', () => {
-  expect(resuming('', () => ({ getItem: () => '{}' }))).toBe(true)
-  expect(
-    resuming('', () => {
-      throw new Error('refused')
-    }),
-  ).toBe(false)
+  expect(resuming('', { getItem: () => '{}' })).toBe(true)
+  const refused = guardedStorage(() => {
+    throw new Error('refused')
+  })
+  expect(resuming('', refused)).toBe(false)
 })
 
 it.each([

@@ -1,14 +1,9 @@
 import { RESUMING } from '../../routing/resuming.ts'
 
 /** Whether this page load goes on with something: a return, a link, or what was typed in this tab before. */
-export const resuming = (search: string, session: () => Pick<Storage, 'getItem'>): boolean => {
+export const resuming = (search: string, tab: Pick<Storage, 'getItem'>): boolean => {
   const query = new URLSearchParams(search)
-  if (RESUMING.parameters.some((name) => query.has(name))) return true
-  try {
-    return session().getItem(RESUMING.key) !== null
-  } catch {
-    return false
-  }
+  return RESUMING.parameters.some((name) => query.has(name)) || tab.getItem(RESUMING.key) !== null
 }
 
 /** OTP-11: the app exists on Android only. */

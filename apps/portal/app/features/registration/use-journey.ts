@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { tabStore } from '../../api/guarded-storage.ts'
 import { RESUMING } from '../../routing/resuming.ts'
 import type { Begin, JourneyChunk, JourneyProps } from './journey-chunk.ts'
 import { resuming, hasCallerApp } from './journey-start.ts'
@@ -43,12 +44,12 @@ export const useJourney = (
   // The head of the page hid the first step of a page that goes on; what was waited for is here, or will not come.
   const isDecided = drawn !== null || isUnreached
   useLayoutEffect(() => {
-    if (isDecided || isPosted || !resuming(location.search, () => sessionStorage))
+    if (isDecided || isPosted || !resuming(location.search, tabStore))
       document.documentElement.removeAttribute(RESUMING.mark)
   }, [isDecided, isPosted])
 
   useEffect(() => {
-    if (isPosted || !resuming(location.search, () => sessionStorage)) return
+    if (isPosted || !resuming(location.search, tabStore)) return
     load().then(
       ({ Journey }) => setDrawn({ Journey, begin: { kind: 'kept' } }),
       () => setUnreached(true),

@@ -3,6 +3,7 @@ import { pincodeAt, society } from '@medha/contract/endpoints/society'
 import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
 import type { Language } from '@medha/messages/language'
 import { useCallback, useMemo, useState } from 'react'
+import { localStore } from '../../../api/guarded-storage.ts'
 import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
 import type { Call } from '../../../api/call.ts'
@@ -24,20 +25,8 @@ export interface Places {
 }
 
 const kept = {
-  read: (): string | null => {
-    try {
-      return localStorage.getItem(LOCAL_KEYS.studentLocation)
-    } catch {
-      return null
-    }
-  },
-  keep: (text: string): void => {
-    try {
-      localStorage.setItem(LOCAL_KEYS.studentLocation, text)
-    } catch {
-      // Found again next time.
-    }
-  },
+  read: (): string | null => localStore.getItem(LOCAL_KEYS.studentLocation),
+  keep: (text: string): void => localStore.setItem(LOCAL_KEYS.studentLocation, text),
   forget: forgetPlace,
 }
 

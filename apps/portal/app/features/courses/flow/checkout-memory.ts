@@ -7,21 +7,13 @@ import {
 } from '@medha/contract/places/saved-checkout'
 import { isOrderId } from '@medha/contract/wire/course-order'
 import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
+import { localStore, tabStore } from '../../../api/guarded-storage.ts'
 
 /** A browser that keeps nothing loses only what was typed: orders and money are the server's. */
-const safely = <T>(does: () => T, otherwise: T): T => {
-  try {
-    return does()
-  } catch {
-    return otherwise
-  }
-}
-
 export const keepCheckout = (kept: SavedCheckout): void =>
-  safely(() => sessionStorage.setItem(SESSION_KEYS.checkout, writeCheckout(kept)), undefined)
+  tabStore.setItem(SESSION_KEYS.checkout, writeCheckout(kept))
 
-export const keptCheckout = (): SavedCheckout | null =>
-  safely(() => readCheckout(sessionStorage.getItem(SESSION_KEYS.checkout)), null)
+export const keptCheckout = (): SavedCheckout | null => readCheckout(tabStore.getItem(SESSION_KEYS.checkout))
 
 /** What this tab has of an earlier checkout, whichever course it was for; else the father we know. */
 export const inputToBegin = (fatherName: string): CheckoutInput =>
@@ -35,24 +27,21 @@ export const inputToBegin = (fatherName: string): CheckoutInput =>
   }
 
 /** ENT-33: by which the order is asked after when the bank sends the browser back. */
-export const keepOrderId = (orderId: string): void =>
-  safely(() => sessionStorage.setItem(SESSION_KEYS.orderId, orderId), undefined)
+export const keepOrderId = (orderId: string): void => tabStore.setItem(SESSION_KEYS.orderId, orderId)
 
 export const keptOrderId = (): string | null => {
-  const kept = safely(() => sessionStorage.getItem(SESSION_KEYS.orderId), null)
+  const kept = tabStore.getItem(SESSION_KEYS.orderId)
   return kept !== null && isOrderId(kept) ? kept : null
 }
 
 /** What was typed stays: whoever stops waiting for an order may begin another. */
-export const forgetOrderId = (): void =>
-  safely(() => sessionStorage.removeItem(SESSION_KEYS.orderId), undefined)
+export const forgetOrderId = (): void => tabStore.removeItem(SESSION_KEYS.orderId)
 
 /** Where the phone was, for the address of a receipt. */
-export const forgetPlace = (): void =>
-  safely(() => localStorage.removeItem(LOCAL_KEYS.studentLocation), undefined)
+export const forgetPlace = (): void => localStore.removeItem(LOCAL_KEYS.studentLocation)
 
 export const forgetCheckout = (): void => {
-  safely(() => sessionStorage.removeItem(SESSION_KEYS.checkout), undefined)
+  tabStore.removeItem(SESSION_KEYS.checkout)
   forgetOrderId()
   forgetPlace()
 }

@@ -1,5 +1,6 @@
 import { SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import { useEffect, useState } from 'react'
+import { tabStore } from '../../../api/guarded-storage.ts'
 import { STAY_AFTER_MS } from '../course-measures.ts'
 import type { CourseContext } from '../flow/course-context.ts'
 import { asksToStay } from './stay-rule.ts'
@@ -7,20 +8,8 @@ import { asksToStay } from './stay-rule.ts'
 /** Another window stands open: ours waits behind it. */
 const LOOK_AGAIN_MS = 1000
 
-const wasAsked = (): boolean => {
-  try {
-    return sessionStorage.getItem(SESSION_KEYS.askedToStay) !== null
-  } catch {
-    return false
-  }
-}
-const remember = (): void => {
-  try {
-    sessionStorage.setItem(SESSION_KEYS.askedToStay, 'yes')
-  } catch {
-    // Asked once for each page, then.
-  }
-}
+const wasAsked = (): boolean => tabStore.getItem(SESSION_KEYS.askedToStay) !== null
+const remember = (): void => tabStore.setItem(SESSION_KEYS.askedToStay, 'yes')
 
 /** DSH-35: ten seconds after the courses are there, once for each tab. */
 export const useStayModal = ({ courses, board, view }: CourseContext) => {

@@ -1,6 +1,7 @@
 import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import { deleteSavedSignUp, readSavedSignUp, writeSavedSignUp } from '@medha/contract/places/saved-sign-up'
 import { CAMPAIGN_PARAMETERS } from '@medha/contract/places/page-address'
+import { readJson, type GuardedStorage } from '../../../api/guarded-storage.ts'
 import type { RestoredJourney } from '../journey/arrival.ts'
 import type { RegistrationFacts } from '../journey/facts.ts'
 import {
@@ -15,32 +16,9 @@ import { newJourney, type JourneyState } from '../journey/state.ts'
 import type { Campaign } from './ask-server.ts'
 import type { Memory } from './registration-store.ts'
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** A browser that refuses storage forgets with the page; the card works all the same. */
-export const safely = (storage: () => Store): Store => ({
-  getItem: (key) => {
-    try {
-      return storage().getItem(key)
-    } catch {
-      return null
-    }
-  },
-  setItem: (key, value) => {
-    try {
-      storage().setItem(key, value)
-    } catch {}
-  },
-  removeItem: (key) => {
-    try {
-      storage().removeItem(key)
-    } catch {}
-  },
-})
-
 interface MemoryDeps {
-  readonly local: Store
-  readonly session: Store
+  readonly local: GuardedStorage
+  readonly session: GuardedStorage
   readonly facts: RegistrationFacts
   now(): number
   newFormId(): string
@@ -86,16 +64,12 @@ export const createMemory = (
 }
 
 /** LOG-14: where the visit came from, as far as the calls take it. */
-export const readCampaign = (local: Store): Campaign => {
-  try {
-    const kept = JSON.parse(local.getItem(LOCAL_KEYS.campaign) ?? '{}') as Readonly<Record<string, unknown>>
-    return Object.fromEntries(
-      CAMPAIGN_PARAMETERS.flatMap((name) => {
-        const value = kept[name]
-        return typeof value === 'string' && value !== '' ? [[name, value.slice(0, 120)]] : []
-      }),
-    )
-  } catch {
-    return {}
-  }
+export const readCampaign = (local: GuardedStorage): Campaign => {
+  const kept = (readJson(local, LOCAL_KEYS.campaign) ?? {}) as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    CAMPAIGN_PARAMETERS.flatMap((name) => {
+      const value = kept[name]
+      return typeof value === 'string' && value !== '' ? [[name, value.slice(0, 120)]] : []
+    }),
+  )
 }

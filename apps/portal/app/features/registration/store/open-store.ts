@@ -1,3 +1,4 @@
+import { localStore, tabStore } from '../../../api/guarded-storage.ts'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { Language } from '@medha/messages/language'
 import { recordEvent } from '../../../api/analytics.ts'
@@ -14,7 +15,7 @@ import { newJourney, type JourneyState } from '../journey/state.ts'
 import type { PostedCode } from '../journey-chunk.ts'
 import { createAskList } from './ask-lists.ts'
 import { createAsk } from './ask-server.ts'
-import { createMemory, readCampaign, safely } from './browser-memory.ts'
+import { createMemory, readCampaign } from './browser-memory.ts'
 import { createRegistrationStore, type RegistrationStore } from './registration-store.ts'
 
 export interface StoreSettings {
@@ -35,10 +36,7 @@ export const storeAfterPost = (settings: StoreSettings, posted: PostedCode): Reg
   return storeFrom(settings, advance(typedIn, { type: 'code-sent', sent }, settings.facts))
 }
 
-const stores = {
-  local: safely(() => localStorage),
-  session: safely(() => sessionStorage),
-}
+const stores = { local: localStore, session: tabStore }
 
 const storeFrom = (
   { facts, language, consentVersion }: StoreSettings,
