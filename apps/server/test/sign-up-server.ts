@@ -2,7 +2,7 @@ import { signUp } from '@medha/contract/endpoints/sign-up'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { decode } from 'zod/v4/core'
 import { standingClock } from '../src/kernel/clock.ts'
-import { signUpAddresses } from '../src/main/compose-sign-up.ts'
+import { createAddresses } from '../src/main/addresses.ts'
 import { createDevelopmentBank } from '../src/integrations/bank/development-bank.ts'
 import type { Catalogue } from '../src/modules/catalogue/index.ts'
 import { createPayments } from '../src/modules/payments/index.ts'
@@ -129,7 +129,8 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       notifications: composition.notifications,
       leads: composition.leads,
       key: deps.config.SIGN_UP_KEY,
-      addresses: signUpAddresses('http', ''),
+      addresses: createAddresses({ PUBLIC_SCHEME: 'http', PUBLIC_PORT: '', PAPER_HOST: 'medha.localhost' })
+        .signUp,
       onRefundDue: () => undefined,
       ...(guards.lock === undefined ? {} : { lock: guards.lock }),
       ...(guards.useLink === undefined ? {} : { useLink: guards.useLink }),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '../src/config.ts'
 import type { DomainEvents } from '../src/kernel/events.ts'
-import { SUBSCRIPTIONS } from '../src/main/composition.ts'
+import { LISTENERS } from '../src/main/listeners.ts'
 import type { SignUpServer } from './sign-up-server.ts'
 
 /** What a test has the bank say about an order. */
@@ -82,7 +82,7 @@ export const deliverEvents = async (server: SignUpServer, options = { again: fal
   for (const { id, name, payload } of events) {
     if (seen.has(id) && !options.again) continue
     seen.add(id)
-    const listening = SUBSCRIPTIONS[name]?.[payload.reference.kind]
+    const listening = LISTENERS[name]?.[payload.reference.kind]
     const job = server.composition.jobs.find(({ queue }) => queue === listening)
     await job?.handle(payload as never, id)
   }

@@ -11,7 +11,7 @@ import { migrate, readMigrations } from '../src/platform/migrations.ts'
 
 const seedsFolder = new URL('../db/seeds/', import.meta.url).pathname
 /** The template also holds the job queues, and these files name them. */
-const queueFiles = new URL('../src/{main/composition,modules/*/*jobs}.ts', import.meta.url).pathname
+const queueFiles = new URL('../src/{main/composition,modules/**/*jobs}.ts', import.meta.url).pathname
 
 const fingerprint = (): string => {
   const hash = createHash('sha256')

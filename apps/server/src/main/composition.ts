@@ -1,137 +1,54 @@
-import { admitCard } from '@medha/contract/endpoints/admit-card'
-import type { Binding } from '../edge/bind.ts'
-import type { Caller, SignedInStudent } from '../edge/caller.ts'
-import type { Files } from '../kernel/files.ts'
-import type { Job } from '../platform/jobs.ts'
-import { createTypstDocuments } from '../integrations/documents/typst.ts'
-import { createS3Files } from '../integrations/files/s3.ts'
-import { openIpGeo } from '../integrations/geo/ip-geo.ts'
-import { createSmtpMail } from '../integrations/mail/smtp.ts'
-import type { AdmissionsModule } from '../modules/admissions/index.ts'
-import { courseOrdersHttp, coursesHttp } from '../modules/admissions/http.ts'
-import { COURSE_ORDER_CHARGE } from '../modules/admissions/domain/order-reference.ts'
-import { admissionsJobs, COURSE_CAPTURED_QUEUE } from '../modules/admissions/jobs.ts'
-import { analyticsHttp } from '../modules/analytics/http.ts'
-import { createAnalytics } from '../modules/analytics/index.ts'
-import { analyticsJobs } from '../modules/analytics/jobs.ts'
-import { catalogueHttp } from '../modules/catalogue/http.ts'
-import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
-import { catalogueJobs } from '../modules/catalogue/jobs.ts'
-import { deliveryHttp } from '../modules/delivery/http.ts'
-import type { DeliveryModule } from '../modules/delivery/index.ts'
-import { deliveryJobs } from '../modules/delivery/jobs.ts'
-import { createIdentity, type IdentityModule } from '../modules/identity/index.ts'
-import { identityHttp } from '../modules/identity/http.ts'
-import { identityJobs } from '../modules/identity/jobs.ts'
-import {
-  createNotifications,
-  type ContactOf,
-  type NotificationsModule,
-} from '../modules/notifications/index.ts'
-import { notificationsHttp } from '../modules/notifications/http.ts'
-import { NEW_DEVICE_QUEUE, notificationsJobs } from '../modules/notifications/jobs.ts'
-import type { AdmitCards } from '../modules/admit-cards/index.ts'
-import type { Leads } from '../modules/leads/index.ts'
-import type { PracticePapers } from '../modules/practice-papers/index.ts'
-import type { Reminders } from '../modules/reminders/index.ts'
-import type { Verification, VisitorCookies } from '../modules/verification/index.ts'
-import { createRegistration, type ExamEdits, type RegistrationModule } from '../modules/registration/index.ts'
-import type { ResultsModule, ResultsOffice } from '../modules/results/index.ts'
-import { SYNC_TO_CRM_QUEUE } from '../modules/leads/jobs.ts'
-import { practicePapersHttp } from '../modules/practice-papers/http.ts'
-import { PAPERS_CAPTURED_QUEUE, practicePapersJobs } from '../modules/practice-papers/jobs.ts'
-import type { PaymentsModule } from '../modules/payments/index.ts'
-import { ADMIT_CARD_READY_QUEUE } from '../modules/reminders/jobs.ts'
-import { EDIT_CAPTURED_QUEUE, EDIT_FAILED_QUEUE } from '../modules/registration/exam-edit/jobs.ts'
-import { PRACTICE_PAPERS_CHARGE } from '../modules/practice-papers/use-cases/buy-practice-papers.ts'
-import { EXAM_EDIT_CHARGE } from '../modules/registration/exam-edit/use-cases/pay-for-edit.ts'
-import { SIGN_UP_CHARGE } from '../modules/registration/sign-up/use-cases/pay-for-sign-up.ts'
-import { schoolingHttp } from '../modules/registration/http.ts'
-import { CHARGE_CAPTURED_QUEUE, CHARGE_FAILED_QUEUE } from '../modules/registration/sign-up/jobs.ts'
-import { createOutbox, type Outbox, type Subscriptions } from '../platform/outbox.ts'
+import { createAdmissionsModule } from '../modules/admissions/module.ts'
+import { createAdmitCardsModule } from '../modules/admit-cards/module.ts'
+import { createAnalyticsModule } from '../modules/analytics/module.ts'
+import { createCatalogueModule } from '../modules/catalogue/module.ts'
+import { createAttempts } from '../modules/delivery/index.ts'
+import { createDeliveryModule } from '../modules/delivery/module.ts'
+import { createIdentityModule } from '../modules/identity/module.ts'
+import { createLeadsModule } from '../modules/leads/module.ts'
+import { createNotificationsModule } from '../modules/notifications/module.ts'
+import { createPaymentsModule } from '../modules/payments/module.ts'
+import { createPracticePapersModule } from '../modules/practice-papers/module.ts'
+import { createRegistration } from '../modules/registration/index.ts'
+import { createRegistrationModule } from '../modules/registration/module.ts'
+import { createRemindersModule } from '../modules/reminders/module.ts'
+import { createResultsModule } from '../modules/results/module.ts'
+import { createVerificationModule } from '../modules/verification/module.ts'
 import { retentionJobs } from '../platform/database-retention.ts'
-import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts'
-import { demonstrationHttp } from '../surfaces/development/demonstration.ts'
-import { developmentHttp } from '../surfaces/development/http.ts'
-import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
-import { testSeriesHttp } from '../surfaces/student-dashboard/test-series-http.ts'
-import { composeAdmissions } from './compose-admissions.ts'
-import { composeAdmitCards } from './compose-admit-cards.ts'
-import { composeReminders } from './compose-reminders.ts'
-import { composeResults } from './compose-results.ts'
-import { composeExamEdits } from './compose-exam-edits.ts'
-import { composeReceipts, type ComposedReceipts } from './compose-receipts.ts'
-import { composePayments } from './compose-payments.ts'
-import { composePracticePapers } from './compose-practice-papers.ts'
-import { composeDelivery } from './compose-delivery.ts'
-import { composeDemonstration } from './compose-demonstration.ts'
-import { composeLeads } from './compose-leads.ts'
-import { composeSignUp, type ComposedSignUp } from './compose-sign-up.ts'
-import { composeStudentResult } from './compose-student-result.ts'
-import { composeSms } from './compose-sms.ts'
+import { createOutbox } from '../platform/outbox.ts'
+import { createAdapters } from './adapters.ts'
+import { createAddresses } from './addresses.ts'
+import { createAlarms } from './alarms.ts'
 import { createContactOf } from './contacts.ts'
 import type { Deps } from './deps.ts'
+import { LISTENERS } from './listeners.ts'
 import { RETENTION } from './retention.ts'
+import { createStudentResult } from './student-result.ts'
+import { createSurfaces } from './surfaces.ts'
 
-/** The whole server, wired by hand: which module gets what, who listens to whom. */
-export interface Composition {
-  readonly catalogue: Catalogue
-  readonly identity: IdentityModule
-  readonly notifications: NotificationsModule
-  readonly registration: RegistrationModule
-  readonly delivery: DeliveryModule
-  readonly results: ResultsModule
-  readonly resultsOffice: ResultsOffice
-  readonly verification: Verification
-  readonly visitorCookies: VisitorCookies
-  readonly leads: Leads
-  readonly admitCards: AdmitCards
-  readonly receipts: ComposedReceipts['receipts']
-  readonly payments: PaymentsModule
-  readonly signUps: ComposedSignUp['signUps']
-  readonly examEdits: ExamEdits
-  readonly reminders: Reminders
-  readonly practicePapers: PracticePapers
-  readonly admissions: AdmissionsModule
-  readonly bindings: readonly Binding[]
-  readonly jobs: readonly Job<never>[]
-  isKnownHost(host: string): Promise<boolean>
-  whoIs(caller: Caller): Promise<SignedInStudent | null>
-}
+/**
+ * The whole server, wired by hand. A module is created after those it calls, so reading from top to bottom shows who
+ * knows whom; what has to travel up is handed in as a function of something that exists already, or is an event.
+ */
+export const compose = (deps: Deps) => {
+  const { config, clock, jobs, limits } = deps
+  const { documents, files, ...adapters } = createAdapters(config)
+  const addresses = createAddresses(config)
+  const alarms = createAlarms(deps)
+  const outbox = createOutbox(jobs, clock, LISTENERS)
+  const base = { db: deps.database.db, clock, jobs, limits, outbox }
+  const isHttps = config.PUBLIC_SCHEME === 'https'
+  const pool = config.DATABASE_POOL
 
-/** Who listens to what. */
-export const SUBSCRIPTIONS: Subscriptions = {
-  'identity.signed-in-on-new-device': NEW_DEVICE_QUEUE,
-  'payments.charge-captured': {
-    [SIGN_UP_CHARGE]: CHARGE_CAPTURED_QUEUE,
-    [EXAM_EDIT_CHARGE]: EDIT_CAPTURED_QUEUE,
-    [PRACTICE_PAPERS_CHARGE]: PAPERS_CAPTURED_QUEUE,
-    [COURSE_ORDER_CHARGE]: COURSE_CAPTURED_QUEUE,
-  },
-  'payments.charge-failed': {
-    [SIGN_UP_CHARGE]: CHARGE_FAILED_QUEUE,
-    [EXAM_EDIT_CHARGE]: EDIT_FAILED_QUEUE,
-  },
-  'admit-cards.admit-card-ready': ADMIT_CARD_READY_QUEUE,
-  'leads.lead-changed': SYNC_TO_CRM_QUEUE,
-}
-
-/** Nobody's registration waits for a statistic: two connections, a short line, and the rest is let go. */
-const COUNTING = { atOnce: 2, waiting: 50 } as const
-
-const composeIdentity = (
-  deps: Deps,
-  outbox: Outbox,
-  catalogue: Catalogue,
-  registration: RegistrationModule,
-): IdentityModule => {
-  const { config, metrics } = deps
-  return createIdentity({
-    db: deps.database.db,
-    clock: deps.clock,
+  const catalogueModule = createCatalogueModule({ ...base, ipGeo: adapters.ipGeo })
+  const catalogue = catalogueModule.api
+  const registration = createRegistration({ ...base, catalogue })
+  const identityModule = createIdentityModule({
+    ...base,
+    ...alarms.identity,
+    isHttps,
     redis: deps.redis,
     redisPrefix: config.REDIS_PREFIX,
-    outbox,
     keys: {
       rollNumbers: config.ROLL_NUMBER_KEY,
       datesOfBirth: config.DATE_OF_BIRTH_KEY,
@@ -143,212 +60,178 @@ const composeIdentity = (
       const registered = await registration.registrationOf(studentId)
       return registered === null ? host : catalogue.exams.homeHost(registered.examType, host)
     },
-    onTry: (end) => metrics.credentialTries.inc({ end }),
-    onLatched: () => deps.log.error('identity.latched', { module: 'identity' }),
-    onLimiterFallback: () => metrics.limiterFallbacks.inc({ limiter: 'credentials' }),
   })
-}
+  const identity = identityModule.api
+  const known = { ...base, catalogue, registration, identity }
 
-const composeNotifications = (deps: Deps, contactOf: ContactOf, files: Files): NotificationsModule => {
-  const { config, log } = deps
-  return createNotifications({
-    db: deps.database.db,
-    clock: deps.clock,
-    jobs: deps.jobs,
-    sms: composeSms(config),
-    mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    contactOf,
+  const notificationsModule = createNotificationsModule({
+    ...base,
+    ...alarms.notifications,
+    ...adapters,
     files,
-    onGivenUp: (code, reason) =>
-      log.error('notifications.given-up', { module: 'notifications', code, reason }),
+    contactOf: createContactOf(known),
+    reportKey: config.SMS_REPORT_KEY,
   })
-}
-
-const composeFiles = ({ config }: Deps): Files =>
-  createS3Files({
-    endpoint: config.FILES_URL,
-    region: config.FILES_REGION,
-    bucket: config.FILES_BUCKET,
-    keyId: config.FILES_KEY_ID,
-    secret: config.FILES_SECRET,
-  })
-
-export const compose = (deps: Deps): Composition => {
-  const documents = createTypstDocuments()
-  const files = composeFiles(deps)
-  const outbox = createOutbox(deps.jobs, deps.clock, SUBSCRIPTIONS)
-  const catalogueDeps = {
-    db: deps.database.db,
-    clock: deps.clock,
-    ipGeo: openIpGeo(deps.config.GEO_MMDB),
-  }
-  const catalogue = createCatalogue(catalogueDeps)
-  const registration = createRegistration({ db: deps.database.db, clock: deps.clock, catalogue })
-  const identity = composeIdentity(deps, outbox, catalogue, registration)
-  const notifications = composeNotifications(
-    deps,
-    createContactOf({ identity, registration, catalogue }),
+  const notifications = notificationsModule.api
+  const paymentsModule = createPaymentsModule({
+    ...base,
+    ...alarms.payments,
+    documents,
     files,
-  )
-  const paying = composePayments(deps, { outbox, notifications })
-  const { payments } = paying
-  const practicePapers = composePracticePapers(deps, { identity, catalogue, registration, payments })
-  const delivery = composeDelivery(deps, {
-    identity,
-    catalogue,
-    registration,
-    practicePapers,
-    // Results come after delivery, so the answer is handed in.
-    resultAddress: (studentId, host, test) => shownResults.addressFor(studentId, host, test),
+    gateways: adapters.gateways,
+    notify: notifications.notify,
+    sealingKey: config.PAYER_KEY,
+    targets: config.PAYMENT_TARGETS.split(','),
+    methodLabel: async (method) => (await catalogue.places.paymentMethodLabel(method)) ?? method,
   })
-  const { results, resultsOffice, ...marking } = composeResults(deps, {
-    identity,
-    catalogue,
-    registration,
-    delivery,
+  deps.metrics.unresolvedPayments(() => paymentsModule.ledger.unresolved())
+  const { api: payments, receipts } = paymentsModule
+
+  const verificationModule = createVerificationModule({
+    ...base,
+    isHttps,
+    pool,
     notifications,
-    // The page is shown by a surface, which comes last.
-    resultAddress: (of, examType) => shownResults.addressInNotice(of, examType),
+    callers: adapters.callers,
+    key: config.OTP_KEY,
+    siteUrl: addresses.siteUrl,
   })
-  const visits = composeLeads(deps, { outbox, identity, catalogue, notifications, registration })
-  const { verification, visitorCookies, leads } = visits
-  const signUp = composeSignUp(deps, {
-    outbox,
-    identity,
-    catalogue,
+  const { api: verification, visitorCookies } = verificationModule
+  const leadsModule = createLeadsModule({
+    ...base,
+    ...alarms.leads,
+    students: identity,
+    exams: catalogue.exams,
+    registrations: registration,
     notifications,
+    verification,
+    visitorCookies,
+    crm: adapters.crm,
+    linkKey: config.LEAD_LINK_KEY,
+  })
+  const leads = leadsModule.api
+
+  const remindersModule = createRemindersModule({ ...known, notifications })
+  const reminders = remindersModule.api
+  const registrationModule = createRegistrationModule({
+    ...known,
+    pool,
     payments,
+    notifications,
     leads,
     visitorCookies,
+    receipts,
+    key: config.SIGN_UP_KEY,
+    addresses: addresses.signUp,
+    afterEditPayment: addresses.afterEditPayment,
+    notifyPlaceChanged: reminders.notifyPlaceChanged,
+    onRefundDue: alarms.refundDue('registration'),
   })
-  const analytics = createAnalytics({
-    db: deps.database.db,
-    clock: deps.clock,
-    concurrency: createConcurrencyLimit(COUNTING),
-  })
-  const papers = composeAdmitCards(deps, {
-    outbox,
-    identity,
-    catalogue,
-    registration,
+  const { signUps, examEdits } = registrationModule
+  const admitCardsModule = createAdmitCardsModule({
+    ...known,
     documents,
     files,
+    keys: config.PAPER_KEYS,
+    addresses: { site: addresses.printedSite, verify: addresses.admitCardCheck },
   })
-  const reminding = composeReminders(deps, { identity, catalogue, registration, notifications })
-  const { reminders } = reminding
-  const edits = composeExamEdits(deps, { outbox, identity, catalogue, notifications, payments, reminders })
-  const { signUps } = signUp
-  const admissions = composeAdmissions(deps, {
-    identity,
-    catalogue,
-    registration,
+  const practicePapersModule = createPracticePapersModule({
+    ...known,
+    payments,
+    examEdits,
+    afterPayment: addresses.afterPracticePapers,
+    onRefundDue: alarms.refundDue('practice-papers'),
+  })
+  const practicePapers = practicePapersModule.api
+
+  const resultsModule = createResultsModule({
+    ...known,
+    delivery: createAttempts(base.db),
+    notifications,
+    studentIdsOf: identity.studentIdsOf,
+    languagesOf: identity.languagesOf,
+    key: config.RESULT_KEY,
+    pagePath: addresses.resultPath,
+    addressOn: addresses.pageOn,
+    mainHost: config.PAPER_HOST,
+  })
+  const { api: results, tickets, links: resultLinks } = resultsModule
+  const deliveryModule = createDeliveryModule({
+    ...known,
+    practicePapers,
+    key: config.LAUNCH_KEY,
+    resultAddress: resultLinks.addressFor,
+    launchAddress: addresses.launch,
+  })
+  const delivery = deliveryModule.api
+  const admissionsModule = createAdmissionsModule({
+    ...known,
     results,
     payments,
+    receipts,
     notifications,
     documents,
+    afterPayment: addresses.afterCoursePayment,
+    onRefundDue: alarms.refundDue('admissions'),
   })
-  const receipts = composeReceipts(deps, {
-    documents,
-    files,
-    catalogue,
-    notifications,
-    signUps,
-    visitorCookies,
+  const admissions = admissionsModule.api
+
+  const sessions = identityModule.http(async (caller, studentId) => {
+    await signUps.leaveBrowsers(studentId)
+    await visitorCookies.forget(caller)
   })
-  const identityEdge = identityHttp(
-    identity,
-    deps.config.PUBLIC_SCHEME === 'https',
-    async (caller, studentId) => {
-      await signUps.leaveBrowsers(studentId)
-      await visitorCookies.forget(caller)
-    },
-  )
-  const shownResults = composeStudentResult(deps, {
-    identity,
-    identityEdge,
-    registration,
-    catalogue,
+  const studentResult = createStudentResult(deps, {
+    ...known,
     results,
+    tickets,
     documents,
     files,
+    addresses,
+    deviceOf: sessions.deviceOf,
   })
+  const modules = [
+    catalogueModule,
+    notificationsModule,
+    paymentsModule,
+    verificationModule,
+    leadsModule,
+    remindersModule,
+    registrationModule,
+    admitCardsModule,
+    practicePapersModule,
+    deliveryModule,
+    admissionsModule,
+    createAnalyticsModule(base),
+    studentResult,
+  ]
+  const parts = { ...known, practicePapers, delivery, results, admissions, resultLinks, addresses }
   return {
-    catalogue,
-    identity,
+    ...parts,
     notifications,
-    registration,
-    delivery,
-    results,
-    resultsOffice,
+    payments,
+    receipts,
     verification,
     visitorCookies,
     leads,
-    admitCards: papers.admitCards,
-    receipts: receipts.receipts,
-    payments,
     signUps,
-    examEdits: edits.examEdits,
+    examEdits,
     reminders,
-    practicePapers,
-    admissions,
+    admitCards: admitCardsModule.api,
+    resultsOffice: resultsModule.office,
     bindings: [
-      ...catalogueHttp(catalogueDeps, catalogue),
-      ...identityEdge.bindings,
-      ...visits.bindings,
-      ...notificationsHttp(notifications, deps.config.SMS_REPORT_KEY),
-      ...signUp.bindings,
-      ...paying.bindings,
-      ...analyticsHttp(analytics),
-      ...papers.bindings,
-      ...edits.bindings,
-      ...practicePapersHttp(practicePapers, edits.examEdits),
-      ...reminding.bindings,
-      ...receipts.bindings,
-      ...coursesHttp(admissions),
-      ...courseOrdersHttp(admissions, receipts.receipts),
-      ...schoolingHttp(registration),
-      ...deliveryHttp(delivery),
-      ...shownResults.bindings,
-      ...testSeriesHttp({ registration, catalogue, delivery, now: () => deps.clock.now() }),
-      ...studentDashboardHttp({
-        identity,
-        registration,
-        practicePapers,
-        delivery,
-        catalogue,
-        results,
-        admissions,
-        resultLinkFor: (studentId) => shownResults.linkFor(studentId),
-        admitCardUrl: admitCard.path,
-        now: () => deps.clock.now(),
-      }),
-      ...(deps.movableClock === null
-        ? []
-        : [
-            ...developmentHttp(deps.movableClock, () => catalogue.seats.rollSeasons()),
-            ...demonstrationHttp(composeDemonstration(deps, identity)),
-          ]),
+      ...sessions.bindings,
+      ...modules.flatMap(({ bindings }) => bindings),
+      ...createSurfaces(deps, parts),
     ],
     jobs: [
-      ...catalogueJobs(catalogue),
-      ...identityJobs(identity),
-      ...notificationsJobs(notifications),
-      ...visits.jobs,
-      ...signUp.jobs,
-      ...paying.jobs,
-      ...analyticsJobs(analytics),
-      ...papers.jobs,
-      ...shownResults.jobs,
-      ...edits.jobs,
-      ...practicePapersJobs(practicePapers),
-      ...reminding.jobs,
-      ...receipts.jobs,
-      ...admissionsJobs(admissions),
-      ...deliveryJobs(delivery),
-      ...retentionJobs({ db: deps.database.db, clock: deps.clock }, RETENTION),
-      ...marking.jobs,
+      ...identityModule.jobs,
+      ...resultsModule.jobs,
+      ...modules.flatMap((module) => module.jobs),
+      ...retentionJobs(base, RETENTION),
     ],
-    isKnownHost: (host) => catalogue.exams.isKnownHost(host),
-    whoIs: (caller) => identityEdge.whoIs(caller),
+    isKnownHost: catalogue.exams.isKnownHost,
+    whoIs: sessions.whoIs,
   }
 }
+
+export type Composition = ReturnType<typeof compose>

@@ -4,13 +4,30 @@ import type { Trx } from './database.ts'
 import type { Jobs } from './jobs.ts'
 
 /**
- * Who listens to what, by queue. Written once, in the composition. An event about a charge goes to the module that
+ * Which queue gets which event. Each module lists its own in jobs.ts. An event about a charge goes to the module that
  * opened it: its queues are listed by the kind of the reference. An event has one listener, so one job is written.
  */
-export type Subscriptions = {
+export type Listeners = {
   readonly [Name in EventName]?: DomainEvents[Name] extends { readonly reference: ChargeReference }
     ? Readonly<Record<string, string>>
     : string
+}
+
+/** The listeners of all modules in one table. Two for the same event are a mistake in the composition. */
+export const mergeListeners = (all: readonly Listeners[]): Listeners => {
+  const merged: Record<string, string | Record<string, string>> = {}
+  for (const listeners of all)
+    for (const [name, listening] of Object.entries(listeners)) {
+      const known = merged[name]
+      const isTaken =
+        typeof known === 'object' && typeof listening === 'object'
+          ? Object.keys(listening).some((kind) => Object.hasOwn(known, kind))
+          : known !== undefined
+      if (isTaken) throw new Error(`${name} has two listeners`)
+      merged[name] =
+        typeof listening === 'string' ? listening : { ...(known as Record<string, string>), ...listening }
+    }
+  return merged
 }
 
 export interface Outbox {
@@ -30,13 +47,9 @@ const queueOf = (
   return Object.hasOwn(listening, reference.kind) ? listening[reference.kind] : undefined
 }
 
-export const createOutbox = (
-  jobs: Pick<Jobs, 'enqueue'>,
-  clock: Clock,
-  subscriptions: Subscriptions,
-): Outbox => ({
+export const createOutbox = (jobs: Pick<Jobs, 'enqueue'>, clock: Clock, listeners: Listeners): Outbox => ({
   publish: async (trx, name, payload) => {
-    const queue = queueOf(subscriptions[name], payload)
+    const queue = queueOf(listeners[name], payload)
     if (queue === undefined) return
     const { id } = await trx
       .insertInto('platform.outbox')

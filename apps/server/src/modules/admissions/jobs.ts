@@ -1,9 +1,14 @@
 import type { DomainEvents } from '../../kernel/events.ts'
 import type { Job } from '../../platform/jobs.ts'
+import type { Listeners } from '../../platform/outbox.ts'
+import { COURSE_ORDER_CHARGE } from './domain/order-reference.ts'
 import type { AdmissionsModule } from './index.ts'
 
-/** Listens to `payments.charge-captured`. */
-export const COURSE_CAPTURED_QUEUE = 'admissions.settle-purchase'
+const COURSE_CAPTURED_QUEUE = 'admissions.settle-purchase'
+
+export const admissionsListeners: Listeners = {
+  'payments.charge-captured': { [COURSE_ORDER_CHARGE]: COURSE_CAPTURED_QUEUE },
+}
 
 export const admissionsJobs = (admissions: Pick<AdmissionsModule, 'onChargeCaptured'>): Job<never>[] => [
   {

@@ -104,7 +104,7 @@ const change = (pupil: Pupil, what: string) =>
 const told = async (pupil: Pupil): Promise<number> => {
   const { rows } = await server.deps.database.pool.query<{ count: number }>(
     `select count(*)::int as count from platform.outbox
-     where name = 'registration.admit-card-ready' and payload->>'studentId' = $1`,
+     where name = 'admit-cards.admit-card-ready' and payload->>'studentId' = $1`,
     [pupil.studentId],
   )
   return rows[0]?.count ?? -1
@@ -266,7 +266,7 @@ describe('issuing', () => {
     await expect(pool.query(again, [pupil.studentId])).rejects.toThrow('admit_cards_one_current')
     const client = await pool.connect()
     await client.query('begin')
-    await client.query('drop index registration.admit_cards_one_current')
+    await client.query('drop index admit_cards.admit_cards_one_current')
     await expect(client.query(again, [pupil.studentId])).resolves.toMatchObject({ rowCount: 1 })
     await client.query('rollback')
     client.release()

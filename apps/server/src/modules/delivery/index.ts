@@ -1,5 +1,6 @@
 import type { Outcome } from '@medha/rules/outcome'
 import { createSecretKey } from 'node:crypto'
+import type { Db } from '../../platform/database.ts'
 import { applyRetention } from '../../platform/database-retention.ts'
 import type { DeliveryDeps } from './delivery-deps.ts'
 import type { Attempt } from './domain/opening.ts'
@@ -20,6 +21,11 @@ export { openingOf, isRunning, type Attempt, type Sitting } from './domain/openi
 export { resultPromise, type ResultRule } from './domain/result-promise.ts'
 export { namesOf, sittingOf } from './use-cases/own-test.ts'
 export { practiceOf } from './use-cases/practice-of.ts'
+
+/** Who sat which test: what results has to know, before there is a way into one. */
+export const createAttempts = (db: Db) => ({
+  attemptOf: (studentId: string): Promise<Attempt | null> => attemptOf(db, studentId),
+})
 
 /** Who sat which test, and the way into it. */
 export interface DeliveryModule {

@@ -1,8 +1,10 @@
 import type { Job } from '../../platform/jobs.ts'
+import type { Listeners } from '../../platform/outbox.ts'
 import type { Leads } from './index.ts'
 
-/** Listens to `leads.lead-changed`. */
-export const SYNC_TO_CRM_QUEUE = 'leads.sync-to-crm'
+const SYNC_TO_CRM_QUEUE = 'leads.sync-to-crm'
+
+export const leadsListeners: Listeners = { 'leads.lead-changed': SYNC_TO_CRM_QUEUE }
 
 export const leadsJobs = (leads: Pick<Leads, 'syncLeadToCrm' | 'syncWaitingLeads'>): Job<never>[] => [
   {

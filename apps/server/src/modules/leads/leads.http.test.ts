@@ -265,7 +265,7 @@ describe('the CRM', () => {
     const [row] = await rowOf(mobile)
     expect(row).toMatchObject({ state: 'verified', campaign: { utm_source: 'poster', clickId: 'g1' } })
     const { rows } = await server.deps.database.pool.query(
-      `select payload from platform.outbox where name = 'registration.lead-changed' and payload->>'leadId' = $1`,
+      `select payload from platform.outbox where name = 'leads.lead-changed' and payload->>'leadId' = $1`,
       [row?.['lead_id']],
     )
     expect(rows).toHaveLength(1)

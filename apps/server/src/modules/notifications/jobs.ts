@@ -1,11 +1,13 @@
 import type { Job } from '../../platform/jobs.ts'
+import type { Listeners } from '../../platform/outbox.ts'
 import type { NotificationsModule } from './index.ts'
 import { MAILS_AT_ONCE } from './ports.ts'
 import { queueOf } from './domain/lines.ts'
 import type { NewDeviceEvent } from './use-cases/notify-new-device.ts'
 
-/** Listens to `identity.signed-in-on-new-device`. */
-export const NEW_DEVICE_QUEUE = 'notifications.notify-new-device'
+const NEW_DEVICE_QUEUE = 'notifications.notify-new-device'
+
+export const notificationsListeners: Listeners = { 'identity.signed-in-on-new-device': NEW_DEVICE_QUEUE }
 
 type SendJob = Job<{ readonly messageId: string }>
 

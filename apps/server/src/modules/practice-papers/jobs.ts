@@ -1,9 +1,14 @@
 import type { DomainEvents } from '../../kernel/events.ts'
 import type { Job } from '../../platform/jobs.ts'
+import type { Listeners } from '../../platform/outbox.ts'
 import type { PracticePapers } from './index.ts'
+import { PRACTICE_PAPERS_CHARGE } from './use-cases/buy-practice-papers.ts'
 
-/** Listens to `payments.charge-captured`. */
-export const PAPERS_CAPTURED_QUEUE = 'practice-papers.grant'
+const PAPERS_CAPTURED_QUEUE = 'practice-papers.grant'
+
+export const practicePapersListeners: Listeners = {
+  'payments.charge-captured': { [PRACTICE_PAPERS_CHARGE]: PAPERS_CAPTURED_QUEUE },
+}
 
 export const practicePapersJobs = (
   practicePapers: Pick<PracticePapers, 'onChargeCaptured'>,

@@ -1,9 +1,11 @@
 import type { DomainEvents } from '../../kernel/events.ts'
 import type { Job } from '../../platform/jobs.ts'
+import type { Listeners } from '../../platform/outbox.ts'
 import type { Reminders } from './index.ts'
 
-/** Listens to `admit-cards.admit-card-ready`. */
-export const ADMIT_CARD_READY_QUEUE = 'reminders.notify-admit-card-ready'
+const ADMIT_CARD_READY_QUEUE = 'reminders.notify-admit-card-ready'
+
+export const remindersListeners: Listeners = { 'admit-cards.admit-card-ready': ADMIT_CARD_READY_QUEUE }
 
 export const reminderJobs = (reminders: Pick<Reminders, 'sweep' | 'onAdmitCardReady'>): Job<never>[] => [
   {

@@ -23,6 +23,7 @@ export type { NamedTest } from './queries/paper-of-test.ts'
 export type { PageSettings } from './queries/page-settings.ts'
 export type { PaperDefinition } from './domain/lay-out-paper.ts'
 export { createResultsOffice, type ResultsOffice } from './results-office.ts'
+export { createResultTickets, type ResultTickets, type TicketHolder } from './secrets/result-tickets.ts'
 
 /** What a student reached, and from when on it may be known. Without a paper it is about the latest. */
 export interface ResultsModule {

@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { ResultsModule, ScorecardPapers } from '../../modules/results/index.ts'
 import type { ResultReading } from './result-reading.ts'
-import type { ResultTickets, TicketHolder } from './result-tickets.ts'
+import type { ResultTickets, TicketHolder } from '../../modules/results/index.ts'
 import { studentOfResult, type ResultSources } from './student-of-result.ts'
 
 export interface StudentResultDeps extends ResultSources {

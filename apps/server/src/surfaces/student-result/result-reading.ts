@@ -8,7 +8,7 @@ import type { RegistrationModule } from '../../modules/registration/index.ts'
 import type { ResultPages, ResultsModule } from '../../modules/results/index.ts'
 import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { LruCache } from '../../kernel/lru-cache.ts'
-import type { ResultTickets, TicketHolder } from './result-tickets.ts'
+import type { ResultTickets, TicketHolder } from '../../modules/results/index.ts'
 import { detailedAt, resultView } from './result-view.ts'
 import { studentOfResult, type StudentOfResult } from './student-of-result.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/exam-edit-pupil.ts'
 import { startSignUpServer, type SignUpServer } from '../../../../test/sign-up-server.ts'
 import { deliverEvents, openTestBank, type TestBank } from '../../../../test/test-bank.ts'
-import { backToDashboard } from '../../../main/compose-exam-edits.ts'
+import { createAddresses } from '../../../main/addresses.ts'
 import { createExamEdits, type ExamEdits } from '../index.ts'
 
 let bank: TestBank
@@ -34,7 +34,7 @@ beforeAll(async () => {
     payments: composition.payments,
     notifications: composition.notifications,
     notifyPlaceChanged: (trx, change) => composition.reminders.notifyPlaceChanged(trx, change),
-    afterPayment: backToDashboard('http', '', 'exam-edit'),
+    afterPayment: createAddresses(deps.config).afterEditPayment,
     onRefundDue: () => undefined,
     lock: async () => undefined,
   })

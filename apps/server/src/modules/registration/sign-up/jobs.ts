@@ -1,11 +1,16 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import type { Listeners } from '../../../platform/outbox.ts'
 import type { SignUps } from './sign-ups.ts'
+import { SIGN_UP_CHARGE } from './use-cases/pay-for-sign-up.ts'
 
-/** Listens to `payments.charge-captured`. */
-export const CHARGE_CAPTURED_QUEUE = 'registration.charge-captured'
-/** Listens to `payments.charge-failed`. */
-export const CHARGE_FAILED_QUEUE = 'registration.charge-failed'
+const CHARGE_CAPTURED_QUEUE = 'registration.charge-captured'
+const CHARGE_FAILED_QUEUE = 'registration.charge-failed'
+
+export const signUpListeners: Listeners = {
+  'payments.charge-captured': { [SIGN_UP_CHARGE]: CHARGE_CAPTURED_QUEUE },
+  'payments.charge-failed': { [SIGN_UP_CHARGE]: CHARGE_FAILED_QUEUE },
+}
 
 export const signUpJobs = (
   signUps: Pick<

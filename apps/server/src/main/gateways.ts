@@ -14,7 +14,7 @@ const bankInstead = (config: Config): Gateways => {
 }
 
 /** Which provider stands behind a method of the catalogue, and under which name its words are heard. */
-export const composeGateways = (config: Config): Gateways => {
+export const createGateways = (config: Config): Gateways => {
   if (config.DEVELOPMENT_BANK === 'on') return bankInstead(config)
   const paytm = createPaytm({
     url: config.PAYTM_URL,

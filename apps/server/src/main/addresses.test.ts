@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { signUpAddresses } from './compose-sign-up.ts'
+import { createAddresses } from './addresses.ts'
 
-const { afterPayment } = signUpAddresses('http', ':4300')
+const { afterPayment } = createAddresses({
+  PUBLIC_SCHEME: 'http',
+  PUBLIC_PORT: ':4300',
+  PAPER_HOST: 'medha.localhost',
+}).signUp
 const page = { host: 'medha.localhost:9', segment: '/invictus', maskedMobile: '98******10' } as const
 
 it('[REG-10] [REG-11] [OPN-21] a provider sends the browser back to the page it left, with what it asks for', () => {

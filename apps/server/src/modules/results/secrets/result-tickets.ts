@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
-import { LruCache } from '../../kernel/lru-cache.ts'
+import { LruCache } from '../../../kernel/lru-cache.ts'
 
 /** What a ticket opens: the page of a result, the discounts for the session of the same student, or the paper. */
 export type TicketKind = 'page' | 'discounts' | 'paper'

@@ -5,7 +5,7 @@ import { createTwoAggregators } from '../integrations/sms/two-aggregators.ts'
 import type { SmsSender } from '../modules/notifications/index.ts'
 
 /** One aggregator, or two where a second one is named. */
-export const composeSms = (config: Config): SmsSender => {
+export const createSms = (config: Config): SmsSender => {
   const usual = createMsg91({ url: config.SMS_URL, authKey: config.SMS_AUTH_KEY })
   const standIn = config.MEDHA_ENV === 'development' ? config.SMS_URL : ''
   const url = config.SMS_SECOND_URL === '' ? standIn : config.SMS_SECOND_URL

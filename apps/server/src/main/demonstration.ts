@@ -2,17 +2,15 @@ import { DEMO_PLACES } from '../../db/seeds/demo/places.ts'
 import { DEMO_STUDENTS } from '../../db/seeds/demo/students.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { DemonstrationDeps } from '../surfaces/development/demonstration.ts'
-import { signUpAddresses } from './compose-sign-up.ts'
-import type { Deps } from './deps.ts'
+import type { Addresses } from './addresses.ts'
 
 /** A link that is pressed at once. */
 const LINK_MS = 2 * 60_000
 
-export const composeDemonstration = (
-  { config }: Deps,
+export const createDemonstration = (
+  addresses: Pick<Addresses, 'signUp'>,
   identity: Pick<IdentityModule, 'issueLink' | 'studentFacts'>,
 ): DemonstrationDeps => {
-  const addresses = signUpAddresses(config.PUBLIC_SCHEME, config.PUBLIC_PORT)
   return {
     students: DEMO_STUDENTS.flatMap(({ place, firstName, lastName }, at) => {
       const shown = DEMO_PLACES[at]
@@ -25,7 +23,7 @@ export const composeDemonstration = (
     linkFor: async (studentId, host) => {
       if ((await identity.studentFacts(studentId)) === null) return null
       const { code } = await identity.issueLink(studentId, { lifeMs: LINK_MS })
-      return addresses.dashboardLink(host, code)
+      return addresses.signUp.dashboardLink(host, code)
     },
   }
 }

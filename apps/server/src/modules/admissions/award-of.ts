@@ -1,0 +1,15 @@
+import type { ResultsModule } from '../results/index.ts'
+import type { Award } from './admissions-deps.ts'
+
+/** What a released result says about fees; null before release, after a withdrawal, or when there is none. */
+export const createAwardOf =
+  (results: Pick<ResultsModule, 'publishedResultOf'>) =>
+  async (studentId: string): Promise<Award | null> => {
+    const result = await results.publishedResultOf(studentId)
+    if (result === null) return null
+    const { discounts: percents, version, scholarship } = result
+    const { validUntil, reasons } = scholarship
+    const awaited = reasons.find((reason) => reason.code === 'provisional')
+    const exemptParts = reasons.flatMap((reason) => (reason.code === 'exempt' ? [reason.values.fee] : []))
+    return { percents, version, validUntil, finalUpTo: awaited?.values.above ?? null, exemptParts }
+  }
