@@ -22,7 +22,7 @@ export interface Payer {
   readonly email?: string
 }
 
-/** One attempt to pay, as it is told to a provider. */
+/** One attempt to pay, as a provider gets it. */
 export interface GatewayOrder {
   /** Ours: random, capital letters and digits, at most 20, never used twice. */
   readonly orderId: string
@@ -61,9 +61,9 @@ export interface RefundOrder extends KnownOrder {
 }
 
 /**
- * One provider of payments. Adapters never throw for what a provider says or fails to say. A word says at most what its
+ * One provider of payments. Adapters never throw for what a provider says or fails to say. An event says at most what its
  * signature covers: what is signed without its amount, or could have been made by somebody else, is `pending`, and a
- * pending word makes us ask. A code that nobody knows is `pending` too.
+ * pending event makes us poll. A code that nobody knows is `pending` too.
  */
 export interface PaymentGateway {
   readonly provider: string

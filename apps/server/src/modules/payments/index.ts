@@ -73,7 +73,7 @@ export interface PaymentsModule {
   checkCharge(chargeId: string): Promise<void>
   /** The same, and true once it is captured. */
   isPaid(chargeId: string): Promise<boolean>
-  /** The money of a captured charge bought what it was for; its receipt follows. Money that nobody decides about rings. */
+  /** The money of a captured charge bought what it was for; its receipt follows. Undecided money raises an alert. */
   markUsed(trx: Trx, chargeId: string, studentId: string): Promise<void>
   /** The money of a captured charge has to go back; the payer is told once it has. */
   requestRefund(trx: Trx, chargeId: string, because: { readonly isSecondPayment: boolean }): Promise<void>

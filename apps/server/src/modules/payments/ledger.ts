@@ -8,11 +8,11 @@ import { reportDay, watch, type WatchDeps } from './use-cases/watch.ts'
 export interface Ledger {
   /** How much has been without an end for longer than we promise, by reason. */
   unresolved(): Promise<Unresolved>
-  /** For the jobs: rings while anything is. */
+  /** For the jobs: alerts while anything is. */
   watch(): Promise<void>
   /** For the jobs: yesterday, which sums to nothing. */
   reportDay(): Promise<void>
-  /** Lays a provider's settlement file beside our books of the same time. */
+  /** Compares a provider's settlement file with our ledger of the same time. */
   settle(
     provider: string,
     file: string,
@@ -27,7 +27,7 @@ export const createLedger = (deps: WatchDeps): Ledger => ({
   settle: async (provider, file, between) => {
     const read = readSettlementFile(provider, file)
     if (!read.ok) return read
-    const books = await ledgerLines(deps.db, provider, between)
-    return { ok: true, settlement: matchSettlement(read.lines, books) }
+    const lines = await ledgerLines(deps.db, provider, between)
+    return { ok: true, settlement: matchSettlement(read.lines, lines) }
   },
 })

@@ -5,6 +5,6 @@ export const PAYMENTS_RETENTION: readonly RetentionRule[] = [
     table: 'payments.notices',
     column: 'received_at',
     keptDays: 400,
-    why: 'What providers said, word by word, for a dispute; a card holder has a year. What came of it stays in the ledger.',
+    why: 'What providers reported, event by event, for a dispute; a card holder has a year. What came of it stays in the ledger.',
   },
 ]

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
 import type { OrderRow } from '../queries/course-orders.ts'
 
-const tell = (
+const notify = (
   { notifications }: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
@@ -21,7 +21,7 @@ const tell = (
 
 /** PAY-03: the confirmation to the registered number and address. */
 export const notifyPurchased = (deps: AdmissionsDeps, trx: Trx, order: OrderRow): Promise<void> =>
-  tell(deps, trx, order, 'course-purchased', order.order_id)
+  notify(deps, trx, order, 'course-purchased', order.order_id)
 
 /** Once for each payment that goes back. */
 export const notifyRefund = (
@@ -29,4 +29,4 @@ export const notifyRefund = (
   trx: Trx,
   order: OrderRow,
   chargeId: string,
-): Promise<void> => tell(deps, trx, order, 'course-refund-due', chargeId)
+): Promise<void> => notify(deps, trx, order, 'course-refund-due', chargeId)

@@ -9,13 +9,13 @@ export type RefundReason = 'second-capture' | 'wrong-amount' | 'not-wanted' | 'b
 
 /** What a provider says about an order, after its signature was found good. */
 export interface ProviderEvent {
-  /** The same for every copy of one word. */
+  /** The same for every copy of one event. */
   readonly eventId: string
   readonly orderId: string
   readonly status: 'captured' | 'failed' | 'aborted' | 'pending' | 'refunded'
-  /** Of the payment; 0 where the word names none. */
+  /** Of the payment; 0 where the event names none. */
   readonly amountPaise: number
-  /** The provider's id of the payment; empty where the word names none. */
+  /** The provider's id of the payment; empty where the event names none. */
   readonly transactionId: string
 }
 
@@ -130,7 +130,7 @@ const onRefunded = (charge: Charge, source: EventSource, event: ProviderEvent): 
 }
 
 const onProviderEvent = (charge: Charge, source: EventSource, event: ProviderEvent): readonly Effect[] => {
-  // A word about an order that is not ours changes nothing here.
+  // An event about an order that is not ours changes nothing here.
   if (!charge.attempts.some(({ orderId }) => orderId === event.orderId)) return NOTHING
   switch (event.status) {
     case 'captured':
@@ -213,6 +213,6 @@ const applyOne = (charge: Charge, effect: Effect): Charge => {
   }
 }
 
-/** The charge after its effects were written. The books do the same in SQL; a test compares the two. */
+/** The charge after its effects were written. The ledger does the same in SQL; a test compares the two. */
 export const applied = (charge: Charge, effects: readonly Effect[]): Charge =>
   effects.reduce(applyOne, charge)

@@ -1,5 +1,5 @@
 /**
- * due: nobody was told yet, or nobody knows whether they heard. sent: the provider took it and is at it.
+ * due: not sent yet, or nobody knows whether it arrived. sent: the provider took it and works on it.
  * stuck: refused for good, a person has to look.
  */
 export type RefundState = 'due' | 'sent' | 'done' | 'stuck'
@@ -28,7 +28,7 @@ export const TRIES = PAUSES.length + 1
 export const pauseBefore = (tryNo: number): number => PAUSES[(tryNo - 2) % TRIES] ?? 0
 
 /**
- * What the answer to sending or asking means. Only the provider's word, given to a question about that very try, that
+ * What the answer to sending or asking means. Only the provider's reply, given to a question about that very try, that
  * it refused allows a new key: anything less certain repeats the old one, because a second key is a second refund.
  */
 export const applyRefundReply = (refund: Refund, by: 'sending' | 'asking', event: RefundReply): Refund => {

@@ -5,21 +5,21 @@ export interface SettledLine {
   readonly amountPaise: number
 }
 
-/** What our books have for the same provider. */
+/** What our ledger has for the same provider. */
 export interface BookedLine extends SettledLine {
   readonly chargeId: string
 }
 
 export interface Settlement {
   readonly matched: number
-  /** In the file and not in our books: money whose word never reached us. */
+  /** In the file and not in our ledger: money whose event never reached us. */
   readonly unknown: readonly SettledLine[]
-  /** In our books and not in the file: not settled yet, or never. */
+  /** In our ledger and not in the file: not settled yet, or never. */
   readonly missing: readonly BookedLine[]
   readonly differing: readonly { readonly settled: SettledLine; readonly booked: BookedLine }[]
   /** The same line twice in one file. */
   readonly doubled: readonly SettledLine[]
-  /** File minus books, in paise; every paisa of it is explained by a list above. */
+  /** File minus ledger, in paise; every paisa of it is explained by a list above. */
   readonly differencePaise: number
 }
 
@@ -28,9 +28,9 @@ const signed = ({ kind, amountPaise }: SettledLine): number =>
   kind === 'payment' ? amountPaise : -amountPaise
 const sum = (lines: readonly SettledLine[]): number => lines.reduce((total, line) => total + signed(line), 0)
 
-/** Lays a settlement file beside our books. Every line of either side ends in exactly one list. */
-export const matchSettlement = (file: readonly SettledLine[], books: readonly BookedLine[]): Settlement => {
-  const booked = new Map(books.map((line) => [keyOf(line), line]))
+/** Compares a settlement file with our ledger. Every line of either side ends in exactly one list. */
+export const matchSettlement = (file: readonly SettledLine[], ledger: readonly BookedLine[]): Settlement => {
+  const booked = new Map(ledger.map((line) => [keyOf(line), line]))
   const seen = new Set<string>()
   const unknown: SettledLine[] = []
   const doubled: SettledLine[] = []
@@ -45,6 +45,6 @@ export const matchSettlement = (file: readonly SettledLine[], books: readonly Bo
     else differing.push({ settled: line, booked: known })
     seen.add(key)
   }
-  const missing = books.filter((line) => !seen.has(keyOf(line)))
-  return { matched, unknown, missing, differing, doubled, differencePaise: sum(file) - sum(books) }
+  const missing = ledger.filter((line) => !seen.has(keyOf(line)))
+  return { matched, unknown, missing, differing, doubled, differencePaise: sum(file) - sum(ledger) }
 }

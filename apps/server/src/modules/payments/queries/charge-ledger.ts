@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import type { Attempt, Capture, Charge, ChargeState, ChargeRefund } from '../domain/charge.ts'
 
-/** A charge as the books have it, locked until the transaction ends. */
+/** A charge as the ledger has it, locked until the transaction ends. */
 export interface LockedCharge {
   readonly chargeId: string
   readonly reference: string

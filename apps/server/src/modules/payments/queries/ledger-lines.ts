@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database.ts'
 import type { BookedLine } from '../domain/settlement.ts'
 
-/** What a provider took and gave back between two moments, as our books have it. */
+/** What a provider took and gave back between two moments, as our ledger has it. */
 export const ledgerLines = async (
   db: Db,
   provider: string,

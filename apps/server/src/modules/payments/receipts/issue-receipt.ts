@@ -4,7 +4,7 @@ import { indianDay } from '@medha/rules/indian-time'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { newReceiptNumber } from './receipt-number.ts'
-import { receiptPaper, spokenMoney, type ReceivedPayment } from './receipt-paper.ts'
+import { receiptDocument, spokenMoney, type ReceivedPayment } from './receipt-document.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
 export const receiptKey = (receiptNumber: string): string => `receipts/${receiptNumber}.pdf`
@@ -83,7 +83,7 @@ export const issueReceipt = async (deps: ReceiptDeps, chargeId: string): Promise
   const { name, language } = deps.payers.open(reference, sealedPayer)
   const { receiptNumber, issuedAt } = await numberOf(deps, chargeId, language)
   const document = await deps.documents.render(
-    receiptPaper(
+    receiptDocument(
       { ...paid, receiptNumber, issuedAt },
       { language, payerName: name, purpose: purpose[language], supportPhone },
       await deps.methodLabel(paid.method),

@@ -10,6 +10,6 @@ export interface ReceiptDeps extends NotifyDeps {
   readonly clock: Clock
   readonly documents: Documents
   readonly files: Files
-  /** What the family chose by: the catalogue's word for a method. */
+  /** The catalogue's name of the method that the family chose. */
   methodLabel(method: string): Promise<string>
 }

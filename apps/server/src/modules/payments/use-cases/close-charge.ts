@@ -7,7 +7,7 @@ import { iterate, MAX_ROWS, drain } from '../../../kernel/drain.ts'
 import { writeEffects, type LedgerDeps } from './write-effects.ts'
 
 /**
- * We stop waiting for this charge. Money that arrives for it later is still heard of, and its opener decides what
+ * We stop waiting for this charge. Money that arrives for it later still counts, and its opener decides what
  * becomes of it.
  */
 export const closeCharge = async (deps: LedgerDeps, trx: Trx, chargeId: string): Promise<void> => {

@@ -48,7 +48,7 @@ const reasonToLook = (effects: readonly Effect[]): string | null => {
 }
 
 /**
- * Takes in one signed word, whoever brought it. Says whether the provider is now to be asked. A copy of a word, early,
+ * Applies one signed event, from webhook, return or poll. Says whether the provider is now to be asked. A copy of a word, early,
  * late or at the same moment, changes nothing: what decides is the charge, under its lock.
  */
 export const handleProviderEvent = async (

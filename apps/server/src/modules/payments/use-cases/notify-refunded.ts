@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database.ts'
 import type { NotifyPayer } from '../payer-messages.ts'
-import { spokenMoney } from '../receipts/receipt-paper.ts'
+import { spokenMoney } from '../receipts/receipt-document.ts'
 import type { SealedPayers } from '../secrets/sealed-payers.ts'
 
 export interface NotifyDeps {

@@ -32,7 +32,7 @@ const timeOver = (orderId: string): ProviderEvent => ({
 const isUnended = ({ status, transactionId }: ProviderEvent): boolean =>
   status === 'pending' && transactionId !== ''
 
-/** Asks about one order and hears the answer. */
+/** Polls one order and applies the answer. */
 const poll = async (deps: PollDeps, attempt: PolledOrder): Promise<void> => {
   const { order_id: orderId, provider, provider_order_id: providerOrderId } = attempt
   const gateway = deps.gateways.named(provider)

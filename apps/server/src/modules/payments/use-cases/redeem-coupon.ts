@@ -67,7 +67,7 @@ export const giveUseBack = async (trx: Trx, chargeId: string, at: Date): Promise
 /**
  * Money came for a charge whose use had been given back. The family paid the reduced price it was told, so the use
  * counts again; where the coupon has none left, or the payer used it elsewhere, it is honoured beyond the count and
- * stands in the books as such.
+ * stands in the ledger as such.
  */
 export const honourUse = async (trx: Trx, chargeId: string, at: Date): Promise<void> => {
   const returned = await trx

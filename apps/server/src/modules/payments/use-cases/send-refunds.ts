@@ -12,12 +12,12 @@ const HOUR = 60 * MINUTE
 
 /** Banks take days to give money back; whoever asks every minute is not told sooner. Null: it has ended. */
 const nextTry = (
-  heard: Refund,
+  refund: Refund,
   before: { readonly try_no: number; readonly noted_at: Date },
   now: Date,
 ): Date | null => {
-  if (heard.state === 'done' || heard.state === 'stuck') return null
-  if (heard.tryNo > before.try_no) return later(now, pauseBefore(heard.tryNo))
+  if (refund.state === 'done' || refund.state === 'stuck') return null
+  if (refund.tryNo > before.try_no) return later(now, pauseBefore(refund.tryNo))
   const age = now.getTime() - before.noted_at.getTime()
   return later(now, age < HOUR ? 5 * MINUTE : age < 24 * HOUR ? HOUR : 6 * HOUR)
 }
@@ -85,19 +85,19 @@ const sendOne = async (deps: PollDeps, claimed: Claimed): Promise<void> => {
     // The answer is about another try, or the provider gave the money back by itself meanwhile.
     if (row.refund_key !== claimed.refund_key || row.state !== claimed.state) return false
     const now = deps.clock.now()
-    const heard = applyRefundReply({ state: row.state as RefundState, tryNo: row.try_no }, by, event)
+    const refund = applyRefundReply({ state: row.state as RefundState, tryNo: row.try_no }, by, event)
     await trx
       .updateTable('payments.refunds')
       .set({
-        state: heard.state,
-        try_no: heard.tryNo,
-        settled_at: heard.state === 'done' ? now : null,
-        try_at: nextTry(heard, row, now),
+        state: refund.state,
+        try_no: refund.tryNo,
+        settled_at: refund.state === 'done' ? now : null,
+        try_at: nextTry(refund, row, now),
       })
       .where('refund_id', '=', claimed.refund_id)
       .execute()
-    if (heard.state === 'done') await notifyRefunded(deps, trx, claimed.capture_id)
-    return heard.state === 'stuck'
+    if (refund.state === 'done') await notifyRefunded(deps, trx, claimed.capture_id)
+    return refund.state === 'stuck'
   })
   if (isStuck) deps.onAlarm('refund-stuck')
 }

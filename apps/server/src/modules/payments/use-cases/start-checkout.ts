@@ -43,7 +43,7 @@ interface BegunAttempt {
   readonly payer: Payer
 }
 
-/** Writes the attempt before anybody outside hears of it: an order that a provider knows is one that we know. */
+/** Writes the attempt before the provider gets its order: an order that a provider knows is one that we know. */
 const beginAttempt = (
   { db, clock, gateways, payers }: CheckoutDeps,
   chargeId: string,

@@ -18,7 +18,7 @@ export const watch = async ({ db, clock, onUnresolved }: WatchDeps): Promise<voi
   for (const why of UNRESOLVED) if (counts[why] > 0) onUnresolved(why, counts[why])
 }
 
-/** Yesterday's books, once a day. */
+/** Yesterday's ledger, once a day. */
 export const reportDay = async ({ db, clock, onDayReport }: WatchDeps): Promise<void> => {
   onDayReport(await dayReport(db, addDays(indianDay(clock.now()), -1)))
 }

@@ -150,7 +150,7 @@ const writeOne = async (
       return
     case 'add-attempt':
     case 'alarm':
-      // An attempt needs its provider and is added by the hand-over; an alarm rings after the commit.
+      // An attempt needs its provider and is added by the checkout; an alert is raised after the commit.
       return
   }
 }

@@ -6,7 +6,7 @@ import { fill } from '@medha/messages/sms-templates'
 import { indianMinuteOfDay } from '@medha/rules/indian-time'
 import type { PaperOrder } from '../../../kernel/documents.ts'
 
-/** What the books say about a payment. */
+/** What the ledger says about a payment. */
 export interface ReceivedPayment {
   readonly receiptNumber: string
   readonly issuedAt: Date
@@ -49,7 +49,7 @@ const spokenMoment = (at: Date, language: Language): string => {
   return `${day}, ${formatClockAlone(clock, language)}`
 }
 
-export const receiptPaper = (
+export const receiptDocument = (
   payment: ReceivedPayment,
   facts: ReceiptFacts,
   methodLabel: string,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newReceiptNumber } from './receipt-number.ts'
-import { spokenMoney } from './receipt-paper.ts'
+import { spokenMoney } from './receipt-document.ts'
 
 it.each([
   [30_000, '₹300'],
