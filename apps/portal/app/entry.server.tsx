@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream'
 import { LANGUAGE_COOKIE } from '@medha/contract/places/browser-storage'
+import type { Language } from '@medha/messages/language'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import { readPortalConfig } from '../server/config.ts'
+import { EARLY, earlyPaintScript } from './features/dashboard/early-paint.ts'
 import type { Frame, Framed } from './frame/frame.ts'
 import { headScript } from './frame/head-script.ts'
 import { languageInAddress } from './routing/page-language.ts'
@@ -35,6 +37,12 @@ const renderToText = (page: React.ReactNode): Promise<string> =>
     })
   })
 
+/** A page that has room for it is painted from its prefetched answers before its scripts are there. */
+const withEarlyPaint = (html: string, language: Language): string =>
+  html.includes(` ${EARLY.root}=`)
+    ? html.replace('</body>', () => `<script>${earlyPaintScript(language)}</script></body>`)
+    : html
+
 const frameIn = (context: EntryContext): Frame | null =>
   Object.values(context.staticHandlerContext.loaderData)
     .map((data) => (data as Partial<Framed> | null)?.frame)
@@ -61,8 +69,9 @@ export default async function handleRequest(
       'set-cookie',
       `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`,
     )
-  return new Response(
-    html.replace('<head>', () => first),
-    { status, headers },
-  )
+  const withHead = html.replace('<head>', () => first)
+  return new Response(frame === null ? withHead : withEarlyPaint(withHead, frame.language), {
+    status,
+    headers,
+  })
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import type { Called } from './call.ts'
 import type { Polling } from './poll.ts'
 import type { CallRefused } from './refused.ts'
@@ -40,12 +40,15 @@ export const useCall = <T>(
     ask,
     again,
     onAnswer: (called, asked) => {
-      setHeard((before) => ({
-        key,
-        value: called.ok ? called.value : before.key === key ? before.value : null,
-        refused: called.ok ? null : called,
-        asked,
-      }))
+      // A whole page may be drawn from one answer: in slices, so that a tap meanwhile is not lost.
+      startTransition(() =>
+        setHeard((before) => ({
+          key,
+          value: called.ok ? called.value : before.key === key ? before.value : null,
+          refused: called.ok ? null : called,
+          asked,
+        })),
+      )
       onAnswer?.(called, asked)
     },
     ...(onEnd === undefined ? {} : { onEnd }),

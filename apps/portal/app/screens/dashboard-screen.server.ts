@@ -12,12 +12,8 @@ import { login as loginInEnglish } from '@medha/messages/login.en'
 import { login as loginInHindi } from '@medha/messages/login.hi'
 import { profile as profileInEnglish } from '@medha/messages/profile.en'
 import { profile as profileInHindi } from '@medha/messages/profile.hi'
-import { practice as practiceInEnglish } from '@medha/messages/practice.en'
-import { practice as practiceInHindi } from '@medha/messages/practice.hi'
 import { reminders as remindersInEnglish } from '@medha/messages/reminders.en'
 import { reminders as remindersInHindi } from '@medha/messages/reminders.hi'
-import { testSeries as seriesInEnglish } from '@medha/messages/test-series.en'
-import { testSeries as seriesInHindi } from '@medha/messages/test-series.hi'
 import { siteOf } from '../api/site.server.ts'
 import { frameOf } from '../frame/frame.server.ts'
 import { pageLanguage } from '../routing/page-language.ts'
@@ -35,8 +31,6 @@ const WORDS = {
     },
     edit: editInEnglish,
     reminders: remindersInEnglish,
-    practice: practiceInEnglish,
-    series: seriesInEnglish,
     login: loginInEnglish,
   },
   hi: {
@@ -49,8 +43,6 @@ const WORDS = {
     },
     edit: editInHindi,
     reminders: remindersInHindi,
-    practice: practiceInHindi,
-    series: seriesInHindi,
     login: loginInHindi,
   },
 } as const

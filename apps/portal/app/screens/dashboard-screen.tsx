@@ -17,9 +17,9 @@ import { ExamEditPanel } from '../features/exam-edit/exam-edit-panel.tsx'
 import { useExamEdit, type ExamEdit } from '../features/exam-edit/use-exam-edit.ts'
 import { AutoLogin } from '../features/login/auto-login.tsx'
 import { useLogin } from '../features/login/use-login.ts'
-import { PracticeSection } from '../features/practice/practice-section.tsx'
+import { PracticeChunk } from '../features/practice/practice-chunk.tsx'
 import { ReminderSetting } from '../features/reminders/reminder-setting.tsx'
-import { TestSeriesBoard } from '../features/test-series/test-series-board.tsx'
+import { TestSeriesChunk } from '../features/test-series/test-series-chunk.tsx'
 import { linkTo } from '../routing/page-language.ts'
 import { Messages } from '../frame/messages.tsx'
 import { Page } from '../frame/page.tsx'
@@ -165,8 +165,7 @@ function Layout({ screen, edit, dashboard, profile, refresh, result, courses, pa
   const [exam] = dashboard.mainExams
   if (dashboard.page.layout === TEST_SERIES && exam !== undefined)
     return (
-      <TestSeriesBoard
-        words={screen.series}
+      <TestSeriesChunk
         dashboardWords={words.dashboard}
         callWords={words.callWords}
         language={language}
@@ -198,8 +197,7 @@ function Layout({ screen, edit, dashboard, profile, refresh, result, courses, pa
         </>
       }
       practice={
-        <PracticeSection
-          words={screen.practice}
+        <PracticeChunk
           language={language}
           callWords={words.callWords}
           board={dashboard}

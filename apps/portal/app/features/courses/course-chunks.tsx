@@ -1,7 +1,8 @@
 import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { Skeleton } from '@medha/ui/skeleton'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { lazyPart } from '../../parts/lazy-part.ts'
 import type { CourseContext } from './flow/course-context.ts'
 import styles from './course-chunks.module.css'
 
@@ -11,16 +12,6 @@ interface ChunkProps {
 
 type Part = ComponentType<ChunkProps>
 
-/** In chunks of their own, with their words: a student without a result loads none of it. */
-const chunk = (load: () => Promise<Part>, otherwise: Part) =>
-  // On a bad line a chunk may never come; the dashboard stands without it.
-  lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: otherwise }),
-    ),
-  )
-const Nothing: Part = () => null
 const Unfetched: Part = ({ context: { callWords, again } }) => (
   <div className="wrap">
     <p role="alert">{callWords.readFailed}</p>
@@ -40,17 +31,18 @@ function PageComing({ label }: { readonly label: string }) {
   )
 }
 
+/** In chunks of their own, with their words: a student without a result loads none of it. */
 const PAGES = {
-  en: chunk(async () => (await import('./course-pages-in-english.tsx')).Pages, Unfetched),
-  hi: chunk(async () => (await import('./course-pages-in-hindi.tsx')).Pages, Unfetched),
+  en: lazyPart(async () => (await import('./course-pages-in-english.tsx')).Pages, Unfetched),
+  hi: lazyPart(async () => (await import('./course-pages-in-hindi.tsx')).Pages, Unfetched),
 }
 const OFFERS = {
-  en: chunk(async () => (await import('./course-offer-in-english.tsx')).Offer, Nothing),
-  hi: chunk(async () => (await import('./course-offer-in-hindi.tsx')).Offer, Nothing),
+  en: lazyPart(async () => (await import('./course-offer-in-english.tsx')).Offer),
+  hi: lazyPart(async () => (await import('./course-offer-in-hindi.tsx')).Offer),
 }
 const NEXT_STEPS = {
-  en: chunk(async () => (await import('./course-offer-in-english.tsx')).NextStep, Nothing),
-  hi: chunk(async () => (await import('./course-offer-in-hindi.tsx')).NextStep, Nothing),
+  en: lazyPart(async () => (await import('./course-offer-in-english.tsx')).NextStep),
+  hi: lazyPart(async () => (await import('./course-offer-in-hindi.tsx')).NextStep),
 }
 
 export function CoursePagesChunk({ context, loading }: ChunkProps & { readonly loading: string }) {

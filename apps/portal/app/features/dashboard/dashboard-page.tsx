@@ -20,7 +20,6 @@ interface DashboardPageProps {
   readonly words: Words<typeof dashboard>
   readonly state: DashboardState
   readonly onReload: () => void
-  /** STP-03 */
   /** What stands under the greeting, by the layout of the exam. */
   readonly children: ReactNode
 }

@@ -1,9 +1,10 @@
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
-import type { ReactNode } from 'react'
+import { Suspense, useDeferredValue, type ReactNode } from 'react'
 import type { Language } from '@medha/messages/language'
 import { indianDay } from '@medha/rules/indian-time'
 import { readInstant } from '../../api/clock.ts'
+import { lazyPart } from '../../parts/lazy-part.ts'
 import type { DashboardWords } from './dashboard-words.ts'
 import styles from './dashboard-page.module.css'
 import { MainExamActions } from './main-exam-actions.tsx'
@@ -11,13 +12,17 @@ import { MainExamCard } from './main-exam-card.tsx'
 import type { ResultChain } from './result-chain.ts'
 import { BranchesNear } from './sections/branches-near.tsx'
 import { CentreStrip } from './sections/centre-strip.tsx'
-import { CompleteProfile } from './sections/complete-profile.tsx'
 import { FilmCard } from './sections/film-card.tsx'
 import { HelpSection } from './sections/help-section.tsx'
 import { NoticeCard } from './sections/notice-card.tsx'
 import { ResultBanner } from './sections/result-banner.tsx'
 import { ResultNews } from './sections/result-news.tsx'
 import { ResultPending } from './sections/result-pending.tsx'
+
+/** For those whose profile is not complete. */
+const CompleteProfile = lazyPart(
+  async () => (await import('./sections/complete-profile.tsx')).CompleteProfile,
+)
 
 export interface DashboardSectionsProps {
   readonly words: DashboardWords
@@ -43,6 +48,8 @@ export interface DashboardSectionsProps {
 export function DashboardSections(props: DashboardSectionsProps) {
   const { words, language, board, profile, refresh } = props
   const { page } = board
+  // The exam first: everything below it is drawn in a task of its own, after the browser has shown that.
+  const isSettled = useDeferredValue(true, false)
   const [exam] = board.mainExams
   if (exam === undefined) return null
   const { callWords } = words
@@ -88,53 +95,67 @@ export function DashboardSections(props: DashboardSectionsProps) {
               actions={<MainExamActions {...asks} words={words.dashboard} exam={exam} refresh={refresh} />}
             />
           )}
-          {page.showsCentreStrip && (
-            <CentreStrip
-              words={words.dashboard}
-              exam={exam}
-              map={page.centreMap}
-              reportingMinutes={helpFacts.isOver ? null : page.reportingMinutes}
-            />
+          {isSettled && (
+            <>
+              {page.showsCentreStrip && (
+                <CentreStrip
+                  words={words.dashboard}
+                  exam={exam}
+                  map={page.centreMap}
+                  reportingMinutes={helpFacts.isOver ? null : page.reportingMinutes}
+                />
+              )}
+              {props.examCards}
+              {profile.schooling === null && !profile.hidesProfileAndEdit && (
+                <Suspense>
+                  <CompleteProfile
+                    {...asks}
+                    words={words.profile}
+                    boardCode={profile.boardCode}
+                    onSaved={refresh}
+                  />
+                </Suspense>
+              )}
+              {props.practice}
+            </>
           )}
-          {props.examCards}
-          {profile.schooling === null && !profile.hidesProfileAndEdit && (
-            <CompleteProfile
-              {...asks}
-              words={words.profile}
-              boardCode={profile.boardCode}
-              onSaved={refresh}
-            />
-          )}
-          {props.practice}
         </div>
         <div className={styles['column']}>
-          <HelpSection words={words.help} facts={helpFacts} figures={figures} />
-          <FilmCard
-            words={words.films}
-            language={language}
-            facts={{ hasScholarship: page.hasScholarship, careerType: exam.careerType }}
-          />
-          {page.showsBranches && (
-            <BranchesNear {...asks} words={words.dashboard} branchCode={profile.branch.code} />
+          {isSettled && (
+            <>
+              <HelpSection words={words.help} facts={helpFacts} figures={figures} />
+              <FilmCard
+                words={words.films}
+                language={language}
+                facts={{ hasScholarship: page.hasScholarship, careerType: exam.careerType }}
+              />
+              {page.showsBranches && (
+                <BranchesNear {...asks} words={words.dashboard} branchCode={profile.branch.code} />
+              )}
+            </>
           )}
         </div>
       </div>
-      {props.courses}
-      {exam.status === 'result-awaited' && (
-        <ResultPending
-          words={words.dashboard}
-          language={language}
-          today={today}
-          expected={exam.resultExpected}
-          notice={page.resultNotice}
-        />
-      )}
-      {board.scholarship !== null && (
-        <ResultBanner
-          words={words.dashboard}
-          scholarship={board.scholarship}
-          isTold={page.showsResultBanner && props.chain.kind !== 'off'}
-        />
+      {isSettled && (
+        <>
+          {props.courses}
+          {exam.status === 'result-awaited' && (
+            <ResultPending
+              words={words.dashboard}
+              language={language}
+              today={today}
+              expected={exam.resultExpected}
+              notice={page.resultNotice}
+            />
+          )}
+          {board.scholarship !== null && (
+            <ResultBanner
+              words={words.dashboard}
+              scholarship={board.scholarship}
+              isTold={page.showsResultBanner && props.chain.kind !== 'off'}
+            />
+          )}
+        </>
       )}
     </>
   )

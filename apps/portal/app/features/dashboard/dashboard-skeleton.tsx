@@ -4,8 +4,11 @@ import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useState } from 'react'
+import { Card } from '@medha/ui/card'
 import { useWaitingStage } from '../../parts/use-waiting-stage.ts'
 import styles from './dashboard-page.module.css'
+import { EARLY } from './early-paint.ts'
+import cardStyles from './main-exam-card.module.css'
 
 interface DashboardSkeletonProps {
   readonly words: Words<typeof dashboard>
@@ -27,7 +30,13 @@ function Coming({ words, onReload }: DashboardSkeletonProps) {
   const waiting = useWaitingStage(true)
   const isSlow = waiting !== 'fresh'
   return (
-    <div aria-busy="true" className={styles['coming']}>
+    // The script of the page may have marked it before this was hydrated.
+    <div
+      aria-busy="true"
+      className={styles['coming']}
+      {...{ [EARLY.root]: JSON.stringify(words.greeting) }}
+      suppressHydrationWarning
+    >
       <div className={styles['steps']}>
         <div className={`wrap ${styles['stepper']}`}>
           <LoadingBubbles label={isSlow ? words.loadingSlow : words.loading} visible={isSlow} />
@@ -39,11 +48,55 @@ function Coming({ words, onReload }: DashboardSkeletonProps) {
             <Button onClick={onReload}>{words.again}</Button>
           </p>
         )}
-        <Skeleton shape="heading" />
-        <Skeleton />
-        <Skeleton shape="card" count={2} />
-        <Skeleton shape="button" />
+        <div className={styles['bars']}>
+          <Skeleton shape="heading" />
+          <Skeleton />
+          <Skeleton shape="card" count={2} />
+          <Skeleton shape="button" />
+        </div>
+        <EarlySlots words={words} />
       </div>
+    </div>
+  )
+}
+
+/** What stands in a text until the script has written it, so that it is one text all along. */
+const BLANK = '\u00a0'
+const slot = (name: string) => ({ [EARLY.slot]: name, suppressHydrationWarning: true })
+
+/** Greeting and exam, as the page itself draws them; out of sight until the script has written them. */
+function EarlySlots({ words }: Pick<DashboardSkeletonProps, 'words'>) {
+  return (
+    <div className={styles['early']}>
+      <h1 className={styles['name']} {...slot('name')}>
+        {BLANK}
+      </h1>
+      <Card flush>
+        <div className={cardStyles['head']}>
+          <div>
+            <h2 className="h3" {...slot('title')}>
+              {BLANK}
+            </h2>
+            <p className="soft small" {...slot('about')}>
+              {BLANK}
+            </p>
+          </div>
+        </div>
+        <dl className={cardStyles['facts']}>
+          <div className={cardStyles['fact']}>
+            <dt className={cardStyles['factName']}>{words.date}</dt>
+            <dd className={cardStyles['factValue']} {...slot('day')}>
+              {BLANK}
+            </dd>
+          </div>
+          <div className={cardStyles['fact']}>
+            <dt className={cardStyles['factName']}>{words.timings}</dt>
+            <dd className={cardStyles['factValue']} {...slot('hours')}>
+              {BLANK}
+            </dd>
+          </div>
+        </dl>
+      </Card>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { FeeBlock } from './fee-block.tsx'
 import { useEditLists, type EditList } from './use-edit-lists.ts'
 import type { EditWords, ExamEdit } from './use-exam-edit.ts'
 
-interface ExamEditFormProps {
+export interface ExamEditFormProps {
   readonly edit: ExamEdit
   readonly view: ExamEditView
   readonly words: EditWords

@@ -2,11 +2,19 @@ import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Drawer } from '@medha/ui/drawer'
+import { Suspense } from 'react'
 import { interpolate } from '../../format/interpolate.ts'
-import { ExamEditForm } from './exam-edit-form.tsx'
+import { lazyPart } from '../../parts/lazy-part.ts'
+import type { ExamEditFormProps } from './exam-edit-form.tsx'
 import styles from './exam-edit.module.css'
 import { PendingEdit } from './pending-edit.tsx'
 import type { EditWords, ExamEdit } from './use-exam-edit.ts'
+
+/** Fetched when somebody opens it. */
+const ExamEditForm = lazyPart<ExamEditFormProps>(
+  async () => (await import('./exam-edit-form.tsx')).ExamEditForm,
+  ({ words }) => <p role="alert">{words.notLoaded}</p>,
+)
 
 interface ExamEditPanelProps {
   readonly edit: ExamEdit
@@ -74,7 +82,9 @@ export function ExamEditPanel({ edit, words, language }: ExamEditPanelProps) {
         </p>
       </div>
       <Drawer open={edit.isOpen} onClose={edit.close} title={words.title} closeLabel={words.close}>
-        <ExamEditForm edit={edit} view={view} words={words} language={language} />
+        <Suspense>
+          <ExamEditForm edit={edit} view={view} words={words} language={language} />
+        </Suspense>
       </Drawer>
     </Card>
   )

@@ -16,7 +16,7 @@ import { PurchaseCard } from './purchase-card.tsx'
 import { SampleTest } from './sample-test.tsx'
 import { useMockPapers, type PaidPapers } from './use-mock-papers.ts'
 
-interface PracticeSectionProps {
+export interface PracticeSectionProps {
   readonly words: Words<typeof practice>
   readonly language: Language
   readonly callWords: CallWords

@@ -10,7 +10,7 @@ import { SeriesFailed, SeriesWaiting } from './series-waiting.tsx'
 import { TestSeriesPage } from './test-series-page.tsx'
 import { useTestSeries } from './use-test-series.ts'
 
-interface TestSeriesBoardProps {
+export interface TestSeriesBoardProps {
   readonly words: Words<typeof testSeries>
   readonly dashboardWords: Words<typeof dashboard>
   readonly callWords: CallWords

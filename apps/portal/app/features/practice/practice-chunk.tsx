@@ -1,0 +1,17 @@
+import { Suspense, type ComponentProps } from 'react'
+import { lazyPart } from '../../parts/lazy-part.ts'
+
+/** In chunks of their own, with their words: it stands below the exam, which is drawn first. */
+const SECTIONS = {
+  en: lazyPart(async () => (await import('./practice-in-english.tsx')).Practice),
+  hi: lazyPart(async () => (await import('./practice-in-hindi.tsx')).Practice),
+}
+
+export function PracticeChunk(props: ComponentProps<(typeof SECTIONS)['en']>) {
+  const Section = SECTIONS[props.language]
+  return (
+    <Suspense>
+      <Section {...props} />
+    </Suspense>
+  )
+}

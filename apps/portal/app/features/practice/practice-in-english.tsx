@@ -1,0 +1,6 @@
+import { practice } from '@medha/messages/practice.en'
+import { PracticeSection, type PracticeSectionProps } from './practice-section.tsx'
+
+export function Practice(props: Omit<PracticeSectionProps, 'words'>) {
+  return <PracticeSection {...props} words={practice} />
+}

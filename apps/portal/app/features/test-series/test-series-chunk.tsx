@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../parts/lazy-part.ts'
+import { SeriesFailed, SeriesWaiting } from './series-waiting.tsx'
+import type { TestSeriesBoardProps } from './test-series-board.tsx'
+
+type BoardProps = Omit<TestSeriesBoardProps, 'words'>
+
+const reload = () => location.reload()
+
+function Unfetched({ dashboardWords, callWords }: BoardProps) {
+  return <SeriesFailed words={dashboardWords} message={callWords.readFailed} onAgain={reload} />
+}
+
+/** In chunks of their own, with their words: a student whose exam is no series loads none of it. */
+const BOARDS = {
+  en: lazyPart(async () => (await import('./test-series-in-english.tsx')).Board, Unfetched),
+  hi: lazyPart(async () => (await import('./test-series-in-hindi.tsx')).Board, Unfetched),
+}
+
+export function TestSeriesChunk(props: BoardProps) {
+  const Board = BOARDS[props.language]
+  return (
+    <Suspense fallback={<SeriesWaiting words={props.dashboardWords} onAgain={reload} />}>
+      <Board {...props} />
+    </Suspense>
+  )
+}
