@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { leanContract } from './lean-contract.ts'
 import { readPortalConfig } from './server/config.ts'
 
 const { apiOrigin, port } = readPortalConfig()
@@ -32,7 +33,7 @@ const callingParts =
 const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), leanContract()],
   // A font inside a style sheet would need a hole in the page's policy.
   build: {
     assetsInlineLimit: (path) => (/\.(woff2?|ttf)$/.test(path) ? false : undefined),

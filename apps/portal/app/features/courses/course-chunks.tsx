@@ -1,7 +1,7 @@
-import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { Skeleton } from '@medha/ui/skeleton'
 import { Suspense, type ComponentType } from 'react'
+import { CallError } from '../../parts/call-error.tsx'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import type { CourseContext } from './flow/course-context.ts'
 import styles from './course-chunks.module.css'
@@ -14,10 +14,7 @@ type Part = ComponentType<ChunkProps>
 
 const Unfetched: Part = ({ context: { callWords, again } }) => (
   <div className="wrap">
-    <p role="alert">{callWords.readFailed}</p>
-    <Button kind="primary" onClick={() => location.reload()}>
-      {again}
-    </Button>
+    <CallError text={callWords.readFailed} again={{ label: again, onPress: () => location.reload() }} />
   </div>
 )
 

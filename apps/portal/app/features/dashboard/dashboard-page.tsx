@@ -1,7 +1,7 @@
+import type { Meaning } from '@medha/contract/refusals'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
 import { indianMinuteOfDay } from '@medha/rules/indian-time'
-import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { CopyButton } from '@medha/ui/copy-button'
 import { RollNumber } from '@medha/ui/roll-number'
@@ -10,6 +10,7 @@ import { showToast } from '@medha/ui/toast'
 import type { ReactNode } from 'react'
 import { readInstant } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
+import { CallError } from '../../parts/call-error.tsx'
 import styles from './dashboard-page.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { partOfDay } from './part-of-day.ts'
@@ -32,6 +33,7 @@ export function DashboardPage({ words, state, onReload, children }: DashboardPag
     return (
       <Failure
         text={interpolate(words.error, { message: state.message })}
+        means={state.means}
         again={words.again}
         onReload={onReload}
       />
@@ -84,19 +86,21 @@ export function DashboardPage({ words, state, onReload, children }: DashboardPag
 
 interface FailureProps {
   readonly text: string
+  readonly means?: Meaning
   readonly again: string
   readonly onReload: () => void
 }
 
-function Failure({ text, again, onReload }: FailureProps) {
+function Failure({ text, means, again, onReload }: FailureProps) {
   return (
     <div className={`wrap ${styles['failure']}`}>
       <Card>
         <div className={styles['say']}>
-          <p role="alert">{text}</p>
-          <Button kind="primary" onClick={onReload}>
-            {again}
-          </Button>
+          <CallError
+            text={text}
+            {...(means === undefined ? {} : { means })}
+            again={{ label: again, onPress: onReload }}
+          />
         </div>
       </Card>
     </div>

@@ -38,6 +38,7 @@ describe('from the report to its discounts', () => {
     expect(await followResult({ askTicket: async () => refused('unreachable'), askResult })).toEqual({
       kind: 'failed',
       message: 'No answer.',
+      means: 'retry',
     })
   })
 
@@ -47,6 +48,10 @@ describe('from the report to its discounts', () => {
       followResult({ askTicket, askResult })
     expect(await after(async () => refused('results.none-published'))).toEqual({ kind: 'empty' })
     expect(await after(async () => ({ ok: true, value: { discounts: null } }))).toEqual({ kind: 'empty' })
-    expect(await after(async () => refused('unreachable'))).toEqual({ kind: 'failed', message: 'No answer.' })
+    expect(await after(async () => refused('unreachable'))).toEqual({
+      kind: 'failed',
+      message: 'No answer.',
+      means: 'retry',
+    })
   })
 })

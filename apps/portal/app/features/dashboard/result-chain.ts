@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@medha/contract/endpoint'
 import type { testPlayerResult } from '@medha/contract/endpoints/result'
+import type { Meaning } from '@medha/contract/refusals'
 import type { Called } from '../../api/call.ts'
+import type { CallRefused } from '../../api/refused.ts'
 
 type Answer = ReplyOf<typeof testPlayerResult>
 
@@ -11,9 +13,15 @@ export type ResultChain =
   | { readonly kind: 'loading' }
   /** DSH-32, ERR-31: nothing to wait for. */
   | { readonly kind: 'empty' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly means: Meaning }
   /** DSH-31: courses may be asked for. */
   | { readonly kind: 'stored'; readonly discounts: NonNullable<Answer['discounts']> }
+
+const failed = ({ message, refusal: { means } }: CallRefused): ResultChain => ({
+  kind: 'failed',
+  message,
+  means,
+})
 
 interface Steps {
   askTicket(): Promise<Called<string>>
@@ -23,13 +31,10 @@ interface Steps {
 /** DSH-30 to DSH-32: first the ticket, with it the result; an empty answer or code 400 ends it quietly. */
 export const followResult = async ({ askTicket, askResult }: Steps): Promise<ResultChain> => {
   const ticket = await askTicket()
-  if (!ticket.ok) return { kind: 'failed', message: ticket.message }
+  if (!ticket.ok) return failed(ticket)
   if (ticket.value === '') return { kind: 'empty' }
   const result = await askResult(ticket.value)
-  if (!result.ok)
-    return result.refusal.code === 'results.none-published'
-      ? { kind: 'empty' }
-      : { kind: 'failed', message: result.message }
+  if (!result.ok) return result.refusal.code === 'results.none-published' ? { kind: 'empty' } : failed(result)
   const { discounts } = result.value
   return discounts === null ? { kind: 'empty' } : { kind: 'stored', discounts }
 }

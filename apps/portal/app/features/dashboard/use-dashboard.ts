@@ -1,4 +1,5 @@
 import { dashboard as dashboardRow, profile as profileRow } from '@medha/contract/endpoints/student-dashboard'
+import type { Meaning } from '@medha/contract/refusals'
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
@@ -14,7 +15,7 @@ import { useCall } from '../../api/use-call.ts'
 
 export type DashboardState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly means: Meaning }
   | { readonly kind: 'ready'; readonly dashboard: Dashboard; readonly profile: Profile }
 
 type Ready = Omit<Extract<DashboardState, { kind: 'ready' }>, 'kind'>
@@ -38,7 +39,7 @@ const stateOf = (value: Ready | null, refused: CallRefused | null): DashboardSta
   // A refresh that fails leaves on the page what was there: old news is better than none on exam morning.
   if (value !== null) return { kind: 'ready', ...value }
   if (refused === null || refused.refusal.means === 'sign-in') return { kind: 'loading' }
-  return { kind: 'failed', message: refused.message }
+  return { kind: 'failed', message: refused.message, means: refused.refusal.means }
 }
 
 /** The student's dashboard and profile. Whoever has no valid session leaves (RTE-13). */

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { readInstant } from '../../api/clock.ts'
 import { formatFullMoment } from '../../format/time.ts'
+import { CallError } from '../../parts/call-error.tsx'
 import styles from '../../parts/simple-page.module.css'
 
 interface LaunchPageProps {
@@ -55,7 +56,7 @@ export function LaunchPage({ words, callWords, language, dashboard }: LaunchPage
         {seen.is === 'refused' && (
           <>
             <h1>{words.failed}</h1>
-            <p role="alert">{seen.message}</p>
+            <CallError text={seen.message} means="final" />
           </>
         )}
         <div className={styles['ways']}>

@@ -1,12 +1,12 @@
 import type { Words } from '@medha/messages/language'
 import type { login } from '@medha/messages/login.en'
 import { readPlainDate } from '@medha/rules/plain-date'
-import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { showToast } from '@medha/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWaitingStage } from '../../parts/use-waiting-stage.ts'
 import { PATHS } from '../../routing/route-table.ts'
+import { CallError } from '../../parts/call-error.tsx'
 import styles from './auto-login.module.css'
 import type { Credentials, NotLoggedIn } from './use-login.ts'
 
@@ -62,10 +62,7 @@ export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) 
     return (
       <div className={styles['wait']}>
         <h1 className={styles['heading']}>{words.linkLoginFailed}</h1>
-        <p role="alert">{pending.message}</p>
-        <Button kind="primary" onClick={again}>
-          {words.linkLoginAgain}
-        </Button>
+        <CallError text={pending.message} again={{ label: words.linkLoginAgain, onPress: again }} />
         <a className="link" href={PATHS.login}>
           {words.linkLoginWayOut}
         </a>

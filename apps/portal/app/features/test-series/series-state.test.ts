@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { afterAnswer, LOADING, whileAsking, type TestSeriesState } from './series-state.ts'
 
 const ready: TestSeriesState = { kind: 'ready', board: {} as TestSeries, answeredAt: 0 }
-const failed: TestSeriesState = { kind: 'failed', message: 'No answer.' }
+const failed: TestSeriesState = { kind: 'failed', message: 'No answer.', means: 'retry' }
 
 it('a look that fails leaves the tests on the page, and is told where there were none', () => {
   expect(afterAnswer(ready, failed)).toBe(ready)

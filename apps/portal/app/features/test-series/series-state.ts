@@ -1,8 +1,9 @@
+import type { Meaning } from '@medha/contract/refusals'
 import type { TestSeries } from '@medha/contract/wire/test-series'
 
 export type TestSeriesState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly means: Meaning }
   | {
       readonly kind: 'ready'
       readonly board: TestSeries

@@ -1,3 +1,4 @@
+import type { Meaning } from '@medha/contract/refusals'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
@@ -5,6 +6,7 @@ import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { Skeleton } from '@medha/ui/skeleton'
 import { interpolate } from '../../format/interpolate.ts'
+import { CallError } from '../../parts/call-error.tsx'
 import { useWaitingStage } from '../../parts/use-waiting-stage.ts'
 import styles from './test-series-page.module.css'
 
@@ -32,15 +34,21 @@ export function SeriesWaiting({ words, onAgain }: WaitingProps) {
   )
 }
 
+interface FailedProps extends WaitingProps {
+  readonly message: string
+  readonly means: Meaning
+}
+
 /** DSH-29 */
-export function SeriesFailed({ words, message, onAgain }: WaitingProps & { readonly message: string }) {
+export function SeriesFailed({ words, message, means, onAgain }: FailedProps) {
   return (
     <Card>
       <div className={styles['failed']}>
-        <p role="alert">{interpolate(words.error, { message })}</p>
-        <Button kind="primary" onClick={onAgain}>
-          {words.again}
-        </Button>
+        <CallError
+          text={interpolate(words.error, { message })}
+          means={means}
+          again={{ label: words.again, onPress: onAgain }}
+        />
       </div>
     </Card>
   )

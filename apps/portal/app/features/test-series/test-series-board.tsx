@@ -27,8 +27,7 @@ export function TestSeriesBoard(props: TestSeriesBoardProps) {
   const onClosed = useCallback(() => location.reload(), [])
 
   if (state.kind === 'loading') return <SeriesWaiting key={round} words={dashboardWords} onAgain={reload} />
-  if (state.kind === 'failed')
-    return <SeriesFailed words={dashboardWords} message={state.message} onAgain={reload} />
+  if (state.kind === 'failed') return <SeriesFailed words={dashboardWords} {...state} onAgain={reload} />
 
   const open = async ({ examShortCode, scheduleId, action }: PaperCard) => {
     const event = action === 'view-result' ? 'result' : 'exam'

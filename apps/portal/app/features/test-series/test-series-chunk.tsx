@@ -8,7 +8,7 @@ type BoardProps = Omit<TestSeriesBoardProps, 'words'>
 const reload = () => location.reload()
 
 function Unfetched({ dashboardWords, callWords }: BoardProps) {
-  return <SeriesFailed words={dashboardWords} message={callWords.readFailed} onAgain={reload} />
+  return <SeriesFailed words={dashboardWords} message={callWords.readFailed} means="retry" onAgain={reload} />
 }
 
 /** In chunks of their own, with their words: a student whose exam is no series loads none of it. */

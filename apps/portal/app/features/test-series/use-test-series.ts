@@ -16,7 +16,7 @@ export const useTestSeries = (language: Language, words: CallWords) => {
       const answer = await browserCall(language, words)(testSeriesRow)
       return answer.ok
         ? { kind: 'ready', board: answer.value, answeredAt: browserNow() }
-        : { kind: 'failed', message: answer.message }
+        : { kind: 'failed', message: answer.message, means: answer.refusal.means }
     },
     again: () => false,
     onAnswer: (next) => setState((shown) => afterAnswer(shown, next)),

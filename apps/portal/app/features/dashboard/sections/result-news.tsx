@@ -1,9 +1,9 @@
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
-import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { interpolate } from '../../../format/interpolate.ts'
+import { CallError } from '../../../parts/call-error.tsx'
 import type { ResultChain } from '../result-chain.ts'
 import styles from './section.module.css'
 
@@ -33,8 +33,11 @@ export function ResultNews({ words, message, chain, onAgain }: ResultNewsProps) 
       {chain.kind === 'failed' && (
         <Card>
           <div className={styles['body']}>
-            <p role="alert">{interpolate(words.error, { message: chain.message })}</p>
-            <Button onClick={onAgain}>{words.again}</Button>
+            <CallError
+              text={interpolate(words.error, { message: chain.message })}
+              means={chain.means}
+              again={{ label: words.again, onPress: onAgain, isPrimary: false }}
+            />
           </div>
         </Card>
       )}
