@@ -64,10 +64,10 @@ const take = async (
     await page.getByRole('button', { name: shown.label, exact: true }).click()
     const board = await opened
     await board.waitForURL('**/dashboard*')
-    await board.getByRole('heading', { level: 1 }).waitFor()
+    await board.locator('h1:not([data-slot])').waitFor()
     if (language === 'hi') {
       await board.goto(`${board.url().split('?')[0]}?lang=hi`)
-      await board.getByRole('heading', { level: 1 }).waitFor()
+      await board.locator('h1:not([data-slot])').waitFor()
     }
     await board.waitForLoadState('networkidle')
     const path = `${folder}/${shown.examType}-${shown.state}-${width}-${language}.png`

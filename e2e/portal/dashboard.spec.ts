@@ -1,15 +1,13 @@
 import { recordEvents, allowAnalytics } from '../registration/page-events.ts'
 import { TERMS } from './pages.ts'
-import { expect, greeted, logIn, studentWho, test } from './student.ts'
+import { drawnHeading, expect, greeted, logIn, studentWho, test } from './student.ts'
 
 test.describe('dashboard', () => {
   test('[DSH-05] [DSH-06] [DSH-26] [STP-02] greeting, steps and the exam, in the time of India', async ({
     signedIn,
   }) => {
     await signedIn.goto('/dashboard')
-    await expect(signedIn.getByRole('heading', { level: 1 })).toHaveText(
-      /^Good (morning|afternoon|evening), Asha$/,
-    )
+    await expect(drawnHeading(signedIn)).toHaveText(/^Good (morning|afternoon|evening), Asha$/)
     await expect(signedIn.getByRole('list', { name: 'Your steps' })).toContainText(
       /Registration.*Scholarship Test.*Admission \(Visit Branch\)/,
     )
@@ -61,6 +59,20 @@ test.describe('dashboard', () => {
     ).toBeVisible()
     await expect(page.getByText('Missed', { exact: true })).toBeVisible()
   })
+
+  for (const language of ['en', 'hi'] as const)
+    test(`[DSH-05] [DSH-06] greeting and exam are shown before any script of ours (${language})`, async ({
+      signedIn,
+    }) => {
+      await signedIn.goto(`/dashboard?lang=${language}`)
+      const name = await drawnHeading(signedIn).textContent()
+      const texts = await signedIn.locator('#main-exam, #main-exam ~ p, dl dd').allTextContents()
+      await signedIn.route('**/assets/*.js', (route) => route.abort())
+      await signedIn.reload()
+      const early = signedIn.locator('[data-painted] [data-slot]')
+      await expect(early.first()).toHaveText(name ?? '')
+      for (const text of (await early.allTextContents()).slice(1)) expect(texts).toContain(text)
+    })
 
   test('[ERR-28] a call that fails says "Error: " and its message, and can be tried again', async ({
     signedIn,

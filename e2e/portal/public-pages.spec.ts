@@ -1,26 +1,6 @@
-import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { LANDING_PAGES, TERMS } from './pages.ts'
-
-/** Everything that a page fetches by itself once it is there; the late loader names it. */
-const scriptsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
-
-/** The head of an answer: a measurement in a browser counts it, so that many small files are not free. */
-const headOf = (answer: APIResponse): number =>
-  `HTTP/1.1 ${answer.status()} ${answer.statusText()}\r\n\r\n`.length +
-  answer.headersArray().reduce((sum, { name, value }) => sum + `${name}: ${value}\r\n`.length, 0)
-
-/** What a packed file weighs on the wire. */
-const sizes = new Map<string, number>()
-const sizeOf = async (request: APIRequestContext, path: string): Promise<number> => {
-  const known = sizes.get(path)
-  if (known !== undefined) return known
-  const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } })
-  const headers = answer.headers()
-  expect(headers['content-encoding']).toBe('br')
-  const size = Number(headers['content-length']) + headOf(answer)
-  sizes.set(path, size)
-  return size
-}
+import { scriptsIn, sizeOf } from './script-weight.ts'
 
 test.describe('public pages are for every cache, private ones for none', () => {
   for (const path of [...LANDING_PAGES.map((row) => row.path), TERMS])

@@ -24,7 +24,7 @@ const board = (serverTime: string, layout = 'cards', exams: readonly object[] = 
 const profile = { success: 'true', data: { student_firstname: 'Ananya' } }
 
 /** A page with the skeleton's slots, whose answers are on their way. */
-const paint = async (language: Language, answers: Record<string, () => Promise<unknown>>) => {
+const paint = async (language: Language, answers: Record<string, () => Promise<unknown>>, hash = '') => {
   const slots = ['name', 'title', 'about', 'day', 'hours'].map((name) => ({
     textContent: '',
     getAttribute: () => name,
@@ -40,6 +40,7 @@ const paint = async (language: Language, answers: Record<string, () => Promise<u
   runInNewContext(earlyPaintScript(language), {
     Intl,
     document: { querySelector: () => root },
+    location: { hash },
     window: {
       prefetched: {
         answers: Object.fromEntries(Object.entries(answers).map(([path, json]) => [path, answer(json)])),
@@ -83,6 +84,7 @@ describe('the first paint of the dashboard', () => {
     expect(await paint('en', both(board(now, 'cards', [])))).toMatchObject({ isPainted: false })
     expect(await paint('en', both({ success: 'false' }))).toMatchObject({ isPainted: false })
     expect(await paint('en', broken)).toMatchObject({ isPainted: false })
+    expect(await paint('en', both(board(now)), '#checkout')).toMatchObject({ isPainted: false })
     expect(await paint('en', {})).toMatchObject({ isPainted: false })
   })
 })

@@ -59,7 +59,9 @@ const paint = (facts: PaintFacts): void => {
   const show = (board: WireBoard, who: WireProfile) => {
     const root = document.querySelector(`[${names.root}]`)
     const exam = board.data.main_exam[0]
-    if (root === null || exam === undefined || board.data.page.layout === 'test-series') return
+    // A hash asks for a view of the courses, and a series has a page of its own.
+    if (root === null || exam === undefined || location.hash !== '') return
+    if (board.data.page.layout === 'test-series') return
     // Indian time is five and a half hours ahead, all year.
     const hour = new Date(Date.parse(board.data.page.server_time) + 19_800_000).getUTCHours()
     const part = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 17 ? 'afternoon' : 'evening'
