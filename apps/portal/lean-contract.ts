@@ -1,4 +1,4 @@
-import { parseAst, type Plugin } from 'vite'
+import { parseSync, type Plugin } from 'vite'
 
 /** What only the server reads of a row: who may call it how often, why it exists, and how it is answered. */
 const SERVER_FIELDS: ReadonlySet<string> = new Set([
@@ -48,7 +48,7 @@ const isEndpointCall = (parent: Node): boolean =>
 
 /** A file of the contract as a browser needs it: rows without what the server reads, refusals without their status. */
 export const leanContractFile = (path: string, code: string): string => {
-  const tree = parseAst(code) as unknown as Node
+  const tree = parseSync(path, code).program as unknown as Node
   return path.endsWith('/refusals.ts')
     ? withoutFields(
         code,

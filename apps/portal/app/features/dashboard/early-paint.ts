@@ -1,8 +1,10 @@
 import { dashboard, profile } from '@medha/contract/endpoints/student-dashboard'
+import { EARLY_DASHBOARD } from '@medha/contract/places/early-dashboard'
 import { PREFETCH } from '@medha/contract/places/prefetch'
 import type { Language } from '@medha/messages/language'
 import { LOCALES, type Locale } from '@medha/messages/locales'
-import type { PartOfDay } from './part-of-day.ts'
+import { hoursOf, shortDayOf } from '../../format/standalone.ts'
+import { partOfDay } from './part-of-day.ts'
 
 /**
  * The attributes by which page and script know each other: on the skeleton, with the greetings of the page's language;
@@ -12,79 +14,55 @@ export const EARLY = { root: 'data-early', slot: 'data-slot', painted: 'data-pai
 
 interface PaintFacts {
   readonly names: typeof EARLY
+  readonly fields: typeof EARLY_DASHBOARD
   readonly prefetched: string
-  readonly paths: readonly [dashboard: string, profile: string]
+  readonly paths: readonly [board: string, profile: string]
   readonly locale: Pick<Locale, 'intl' | 'dayParts' | 'clock' | 'hours'>
 }
 
-/** What it reads of the two answers, in the names of the wire. */
-interface WireBoard {
-  readonly data: {
-    readonly main_exam: readonly {
-      readonly card_title: string
-      readonly card_description: string
-      readonly exam_date: string
-      readonly exam_time: string
-    }[]
-    readonly page: { readonly server_time: string; readonly layout: string }
-  }
-}
-interface WireProfile {
-  readonly data: { readonly student_firstname: string }
-}
-
 /**
- * Runs in the page as text, before any other script: it may use only its parameter and the browser. It writes the
+ * Runs in the page as text, before any other script: it may use only its parameters and the browser. It writes the
  * greeting and the exam into the skeleton as soon as the prefetched answers are there. The page draws the same a second
  * later; when anything is not as expected, nothing is written and the skeleton stays.
  */
-const paint = (facts: PaintFacts): void => {
-  const { names, paths, locale } = facts
-  const asked = (window as unknown as Record<string, unknown>)[facts.prefetched] as
+const paint = (
+  { names, fields, prefetched, paths, locale }: PaintFacts,
+  part: typeof partOfDay,
+  day: typeof shortDayOf,
+  hours: typeof hoursOf,
+): void => {
+  const asked = (window as unknown as Record<string, unknown>)[prefetched] as
     | { readonly answers: Record<string, Promise<Response> | undefined> }
     | undefined
   // A copy: the page itself reads the answer later.
   const read = async (path: string): Promise<unknown> => (await asked?.answers[path])?.clone().json()
-  const into = (text: string, values: Record<string, string>) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const clock = (time: string) => {
-    const [, hour = '0', minute = '00', half = ''] = /^(\d+):(\d+) (\w+)/.exec(time) ?? []
-    const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
-    const part = locale.dayParts.find(({ until }) => hours < until)
-    return into(locale.clock, {
-      time: `${hours % 12 || 12}${minute === '00' ? '' : `:${minute}`}`,
-      part: part === undefined ? '' : part.name,
-    })
+  const textAt = (answer: unknown, way: readonly string[]): string => {
+    let found = answer
+    for (const name of way) found = (found as Record<string, unknown>)[name]
+    if (typeof found !== 'string') throw new TypeError(`no text at ${way.join('.')}`)
+    return found
   }
-  const show = (board: WireBoard, who: WireProfile) => {
+  const show = (board: unknown, profileAnswer: unknown) => {
     const root = document.querySelector(`[${names.root}]`)
-    const exam = board.data.main_exam[0]
     // A hash asks for a view of the courses, and a series has a page of its own.
-    if (root === null || exam === undefined || location.hash !== '') return
-    if (board.data.page.layout === 'test-series') return
+    if (root === null || location.hash !== '' || textAt(board, fields.board.layout) === 'test-series') return
+    const greetings = JSON.parse(root.getAttribute(names.root) ?? '') as Record<string, string>
     // Indian time is five and a half hours ahead, all year.
-    const hour = new Date(Date.parse(board.data.page.server_time) + 19_800_000).getUTCHours()
-    const part = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 17 ? 'afternoon' : 'evening'
-    const greeting = JSON.parse(root.getAttribute(names.root) ?? '{}') as Record<PartOfDay, string>
-    const [starts = '', ends = ''] = exam.exam_time.split(' to ')
+    const minute = Math.floor(Date.parse(textAt(board, fields.board.serverTime)) / 60_000 + 330) % 1440
+    const name = textAt(profileAnswer, fields.profile.firstName)
     const texts: Record<string, string> = {
-      name: into(greeting[part], { name: who.data.student_firstname }),
-      title: exam.card_title,
-      about: exam.card_description,
-      day: new Intl.DateTimeFormat(locale.intl, {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        timeZone: 'UTC',
-      }).format(Date.parse(exam.exam_date)),
-      hours: into(locale.hours, { from: clock(starts), to: clock(ends) }),
+      name: (greetings[part(minute)] ?? '').replace('{name}', () => name),
+      title: textAt(board, fields.board.title),
+      about: textAt(board, fields.board.about),
+      day: day(textAt(board, fields.board.day), locale),
+      hours: hours(textAt(board, fields.board.hours), locale),
     }
     for (const slot of root.querySelectorAll(`[${names.slot}]`))
       slot.textContent = texts[slot.getAttribute(names.slot) ?? ''] ?? ''
     root.setAttribute(names.painted, '')
   }
   Promise.all([read(paths[0]), read(paths[1])])
-    .then(([board, who]) => show(board as WireBoard, who as WireProfile))
+    .then(([board, profileAnswer]) => show(board, profileAnswer))
     .catch(() => undefined)
 }
 
@@ -93,9 +71,11 @@ export const earlyPaintScript = (language: Language): string => {
   const { intl, dayParts, clock, hours } = LOCALES[language]
   const facts: PaintFacts = {
     names: EARLY,
+    fields: EARLY_DASHBOARD,
     prefetched: PREFETCH.global,
     paths: [dashboard.path, profile.path],
     locale: { intl, dayParts, clock, hours },
   }
-  return `(${paint.toString()})(${JSON.stringify(facts)})`.replaceAll(/\n\s*/g, '\n')
+  const parameters = [JSON.stringify(facts), ...[partOfDay, shortDayOf, hoursOf].map(String)]
+  return `(${paint.toString()})(${parameters.join(',')})`.replaceAll(/\n\s*/g, '\n')
 }

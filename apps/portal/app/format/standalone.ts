@@ -1,0 +1,26 @@
+import type { Locale } from '@medha/messages/locales'
+
+/** Formatters that also run as text in a page, before its scripts: each uses only its parameters and the browser. */
+
+/** `Sun, 22 Nov`, of an instant of that day. */
+export const shortDayOf = (instant: string, { intl }: Pick<Locale, 'intl'>): string =>
+  new Intl.DateTimeFormat(intl, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(instant),
+  )
+
+/** `9:00 AM to 10:30 PM`, as the wire says it, in the words of a language. */
+export const hoursOf = (text: string, locale: Pick<Locale, 'dayParts' | 'clock' | 'hours'>): string => {
+  const into = (pattern: string, values: Record<string, string>) =>
+    pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const clock = (time: string) => {
+    const [, hour = '0', minute = '00', half = ''] = /^(\d+):(\d+) (\w+)/.exec(time) ?? []
+    const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
+    const part = locale.dayParts.find(({ until }) => hours < until)
+    return into(locale.clock, {
+      time: `${hours % 12 || 12}${minute === '00' ? '' : `:${minute}`}`,
+      part: part === undefined ? '' : part.name,
+    })
+  }
+  const [from = '', to = ''] = text.split(' to ')
+  return into(locale.hours, { from: clock(from), to: clock(to) })
+}
