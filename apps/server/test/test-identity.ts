@@ -43,7 +43,7 @@ export const openTestIdentity = async (options: TestIdentityOptions): Promise<Te
     metrics: createMetrics(),
     supervise: false,
   })
-  const ends: Record<TryEnd, number> = { matched: 0, mismatched: 0, limited: 0, latched: 0 }
+  const ends: Record<TryEnd, number> = { matched: 0, mismatched: 0, limited: 0, lockedOut: 0 }
   let fallbacks = 0
   const identity = createIdentity({
     db: database.db,
@@ -62,7 +62,7 @@ export const openTestIdentity = async (options: TestIdentityOptions): Promise<Te
     onTry: (end) => {
       ends[end] += 1
     },
-    onLatched: () => undefined,
+    onLockout: () => undefined,
     onLimiterFallback: () => {
       fallbacks += 1
     },

@@ -8,7 +8,7 @@ type PaymentAlarms = Pick<PaymentsDeps, 'onAlarm'> & Pick<WatchDeps, 'onUnresolv
 export const createAlarms = ({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) => ({
   identity: {
     onTry: (end: string) => metrics.credentialTries.inc({ end }),
-    onLatched: () => log.error('identity.latched', { module: 'identity' }),
+    onLockout: () => log.error('identity.locked-out', { module: 'identity' }),
     onLimiterFallback: () => metrics.limiterFallbacks.inc({ limiter: 'credentials' }),
   },
   notifications: {

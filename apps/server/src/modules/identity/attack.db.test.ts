@@ -117,12 +117,12 @@ describe('[OPN-66] an attack with a leaked list of roll numbers from ten thousan
     const during: Record<number, () => Promise<void>> = { [TRIES / 2]: () => redis.kill() }
     for (let at = 333; at < TRIES; at += 333) during[at] = pupil.signIn
     await attack({ tries: TRIES, during })
-    expect(sum(({ ends }) => ends.limited + ends.latched)).toBeGreaterThan(TRIES - MOST_COMPARISONS - 1)
+    expect(sum(({ ends }) => ends.limited + ends.lockedOut)).toBeGreaterThan(TRIES - MOST_COMPARISONS - 1)
     expect(comparisons() - pupil.counts().signedIn).toBeLessThanOrEqual(MOST_COMPARISONS)
     expect(pupil.counts()).toEqual({ signedIn: 61, refused: 0 })
   }, 60_000)
 
-  it('finds the insurance shared by all processes when Redis dies before the gate has latched', async () => {
+  it('finds the fallback shared by all processes when Redis dies before the lockout', async () => {
     await openInstances(2)
     const pupil = await knownPupil()
     const during: Record<number, () => Promise<void>> = { 250: () => redis.kill() }
@@ -134,7 +134,7 @@ describe('[OPN-66] an attack with a leaked list of roll numbers from ten thousan
     expect(guesses).toBeLessThanOrEqual(MOST_COMPARISONS)
     expect(sum((instance) => instance.fallbacks())).toBeGreaterThan(150)
     expect(pupil.counts()).toEqual({ signedIn: 60, refused: 0 })
-    expect(await instances[0]!.identity.latch.release()).toBe(true)
+    expect(await instances[0]!.identity.lockout.release()).toBe(true)
   }, 60_000)
 
   it('control: lets far more through where only roll numbers, addresses and networks are counted', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => scratch.drop())
 
-/** Its own Redis keys and no latch: one test does not use up the tries of the next. */
+/** Its own Redis keys and no lockout: one test does not use up the tries of the next. */
 const withGate = async (
   work: (gate: TestIdentity & { clock: ReturnType<typeof standingClock> }) => Promise<void>,
   options: Partial<TestIdentityOptions> = {},
@@ -250,7 +250,7 @@ describe('the whole system', () => {
       )
   }
 
-  it('latches after three hundred wrong tries of strangers, for a day, and not for known devices', () =>
+  it('locks strangers out after three hundred of their wrong tries, for a day, and not known devices', () =>
     withGate(async (gate) => {
       const { rollNumber } = await enrolPupil(gate.identity)
       const device = { deviceId: newDevice(gate) }
@@ -259,25 +259,25 @@ describe('the whole system', () => {
       expect(gate.ends.mismatched).toBe(300)
       expect(await tryOnce(gate, rollNumber, BORN)).toBe(false)
       expect(await signIn(gate, rollNumber, device)).toBe(true)
-      // An hour later the counters are fresh; the latch still holds.
+      // An hour later the counters are fresh; the lockout still holds.
       gate.clock.advance(2 * HOUR)
       expect(await tryOnce(gate, rollNumber, BORN)).toBe(false)
       gate.clock.advance(22 * HOUR)
       expect(await tryOnce(gate, rollNumber, BORN)).toBe(true)
     }))
 
-  it('stays latched for other processes and without Redis, until an operator releases it', () =>
+  it('keeps the lockout for other processes and without Redis, until an operator releases it', () =>
     withGate(async (gate) => {
       const { rollNumber } = await enrolPupil(gate.identity)
       await spray(gate, 400)
       const restarted = await openTestIdentity({ databaseUrl: scratch.url, clock: gate.clock })
       expect(await tryOnce(restarted, rollNumber, BORN)).toBe(false)
-      expect(restarted.ends.latched).toBe(1)
-      expect(await restarted.identity.latch.release()).toBe(true)
+      expect(restarted.ends.lockedOut).toBe(1)
+      expect(await restarted.identity.lockout.release()).toBe(true)
       expect(await tryOnce(restarted, rollNumber, BORN)).toBe(true)
-      // The count starts anew: the old one must not latch it again at once.
+      // The count starts anew: the old one must not lock out again at once.
       expect(await tryOnce(gate, rollNumber, BORN)).toBe(true)
-      expect(await restarted.identity.latch.release()).toBe(false)
+      expect(await restarted.identity.lockout.release()).toBe(false)
       await restarted.close()
     }))
 
@@ -309,7 +309,7 @@ describe('the whole system', () => {
       },
     ))
 
-  it('does not latch because of a crowd of right answers', () =>
+  it('locks nobody out because of a crowd of right answers', () =>
     withGate(
       async (gate) => {
         const crowd = await enrolPupils(gate.identity, 200)

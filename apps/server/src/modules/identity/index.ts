@@ -8,8 +8,8 @@ import type { Outbox } from '../../platform/outbox.ts'
 import { dashboardAddress, type PublicAddress } from './domain/dashboard-address.ts'
 import { GATE_LIMITS, type GateLimits } from './domain/gate-buckets.ts'
 import { withLinkCode } from './link-code-address.ts'
-import { createInsuredCounters } from './gate/insured-counters.ts'
-import { createLatch, type Latch } from './gate/latch.ts'
+import { createFallbackCounters } from './gate/fallback-counters.ts'
+import { createLockout, type Lockout } from './gate/lockout.ts'
 import { createPostgresCounters } from './gate/postgres-counters.ts'
 import { createRedisCounters } from './gate/redis-counters.ts'
 import { createGrowingAllowance } from './gate/system-allowance.ts'
@@ -35,7 +35,7 @@ import {
 } from './use-cases/test-credentials.ts'
 import { whoIs, type ShownSession, type SignedInStudent } from './use-cases/who-is.ts'
 
-export { createLatch } from './gate/latch.ts'
+export { createLockout } from './gate/lockout.ts'
 export { SHORT_LINK_MS } from './domain/short-link.ts'
 export type { EnrolledStudent, NewStudent } from './use-cases/enrol.ts'
 export type { StudentFacts } from './queries/student-facts.ts'
@@ -47,7 +47,7 @@ const HAND_OVER_MS = 2 * 60_000
 export interface IdentityModule {
   readonly testCredentials: TestCredentials
   readonly deviceCookies: DeviceCookies
-  readonly latch: Latch
+  readonly lockout: Lockout
   logIn(credentials: Credentials, from: SignInFrom): Promise<Outcome<SignedIn, CredentialRefusal>>
   logInByLink(code: string, from: SignInFrom): Promise<Outcome<SignedIn, LinkRefusal>>
   /** Lives a day unless told shorter. Pass a transaction to have the link exist exactly when its reason does. */
@@ -89,7 +89,7 @@ export interface IdentityDeps {
   /** The site a student's dashboard is on, out of the table of sites; given the site the student came to. */
   homeHostOf(studentId: string, host: string): Promise<string>
   onTry(end: TryEnd): void
-  onLatched(): void
+  onLockout(): void
   onLimiterFallback(): void
   readonly gateLimits?: GateLimits
   /** Zero only where the time of the bare work is measured. */
@@ -109,14 +109,14 @@ export const createIdentity = (deps: IdentityDeps): IdentityModule => {
     sealingKey: keyOf(keys.datesOfBirth),
     pepper: keyOf(keys.pepper),
   })
-  const latch = createLatch(db, clock)
+  const lockout = createLockout(db, clock)
   const testCredentials = createTestCredentials({
     db,
     clock,
     datesOfBirth,
-    latch,
+    lockout,
     limits,
-    counters: createInsuredCounters(
+    counters: createFallbackCounters(
       createRedisCounters(deps.redis, deps.redisPrefix),
       createPostgresCounters(db, clock),
       () => deps.onLimiterFallback(),
@@ -128,7 +128,7 @@ export const createIdentity = (deps: IdentityDeps): IdentityModule => {
     }),
     answerStepMs: deps.answerStepMs ?? ANSWER_STEP_MS,
     onTry: (end) => deps.onTry(end),
-    onLatched: () => deps.onLatched(),
+    onLockout: () => deps.onLockout(),
   })
   const signIn = {
     db,
@@ -147,7 +147,7 @@ export const createIdentity = (deps: IdentityDeps): IdentityModule => {
   return {
     testCredentials,
     deviceCookies: createDeviceCookies(keyOf(keys.devices)),
-    latch,
+    lockout,
     logIn: (credentials, from) => logIn(signIn, credentials, from),
     logInByLink: (code, from) => logInByLink(signIn, code, from),
     issueLink: (studentId, options = {}) =>

@@ -72,7 +72,7 @@ describe('[OPN-66] the bare work of a wrong try', () => {
 describe('[OPN-66] the answer to a refused try', () => {
   const ROUNDS = 11
 
-  /** Wrong, unknown, limited and latched, measured one after the other. */
+  /** Wrong, unknown, limited and locked out, measured one after the other. */
   const measure = async (answerStepMs: number): Promise<number[]> => {
     const gate = await openTestIdentity({ databaseUrl: scratch.url, clock, answerStepMs })
     await gate.db.deleteFrom('identity.gate_latches').execute()
@@ -88,16 +88,16 @@ describe('[OPN-66] the answer to a refused try', () => {
     const limited = (await enrolPupil(gate.identity)).rollNumber
     for (let tries = 0; tries < 5; tries += 1) await guess(limited)
     const pupils = await Promise.all(Array.from({ length: ROUNDS }, () => enrolPupil(gate.identity)))
-    const notLatched = await medians(ROUNDS, [
+    const notLockedOut = await medians(ROUNDS, [
       () => guess(pupils.pop()?.rollNumber ?? ''),
       () => guess(String(Number(UNKNOWN) - guesses)),
       () => guess(limited),
     ])
-    await gate.identity.latch.close('0')
-    const latched = await medians(ROUNDS, [() => guess(limited)])
-    expect(gate.ends).toMatchObject({ mismatched: 5 + 2 * ROUNDS, limited: ROUNDS, latched: ROUNDS })
+    await gate.identity.lockout.close('0')
+    const lockedOut = await medians(ROUNDS, [() => guess(limited)])
+    expect(gate.ends).toMatchObject({ mismatched: 5 + 2 * ROUNDS, limited: ROUNDS, lockedOut: ROUNDS })
     await gate.close()
-    return [...notLatched, ...latched]
+    return [...notLockedOut, ...lockedOut]
   }
 
   it('comes after the same time, whatever was the reason', async () => {

@@ -83,7 +83,7 @@ export interface Try {
   readonly address: string
   readonly deviceId: string
   readonly isKnownDevice: boolean
-  /** How often the gate has latched so far. */
+  /** How many lockouts there were so far. */
   readonly epoch: string
   readonly now: Date
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts'
 export interface CredentialFacts {
   readonly student: { readonly studentId: string; readonly proof: Buffer } | null
   readonly isKnownDevice: boolean
-  readonly isLatched: boolean
+  readonly isLockedOut: boolean
   readonly epoch: string
 }
 
@@ -19,11 +19,11 @@ export const credentialFacts = async (
     student_id: string | null
     proof: Buffer | null
     is_known_device: boolean
-    is_latched: boolean
+    is_locked_out: boolean
     epoch: string
   }>`
     select s.student_id, s.date_of_birth_proof as proof, d.student_id is not null as is_known_device,
-           exists (select 1 from identity.gate_latches l where l.released_at is null and l.ends_at > ${now}) as is_latched,
+           exists (select 1 from identity.gate_latches l where l.released_at is null and l.ends_at > ${now}) as is_locked_out,
            (select coalesce(max(l.epoch), 0) from identity.gate_latches l) as epoch
     from (select 1) as one
     left join identity.students s on s.roll_number = ${rollNumber}
@@ -36,7 +36,7 @@ export const credentialFacts = async (
     student:
       row.student_id === null || row.proof === null ? null : { studentId: row.student_id, proof: row.proof },
     isKnownDevice: row.is_known_device,
-    isLatched: row.is_latched,
+    isLockedOut: row.is_locked_out,
     epoch: row.epoch,
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '../domain/gate-buckets.ts'
 import type { Counters, Take } from '../gate/counters.ts'
 import { createKeyedConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
-import type { Latch } from '../gate/latch.ts'
+import type { Lockout } from '../gate/lockout.ts'
 import type { GrowingAllowance } from '../gate/system-allowance.ts'
 import { studentsSignedInFrom } from '../queries/students-signed-in-from.ts'
 import { credentialFacts } from '../queries/credential-facts.ts'
@@ -36,7 +36,7 @@ export interface TriedFrom {
 }
 
 /** How a try ended, for the meters. Only the first two have reached a comparison. */
-export type TryEnd = 'matched' | 'mismatched' | 'limited' | 'latched'
+export type TryEnd = 'matched' | 'mismatched' | 'limited' | 'lockedOut'
 
 export interface GateDeps {
   readonly db: Db
@@ -44,12 +44,12 @@ export interface GateDeps {
   readonly datesOfBirth: DatesOfBirth
   readonly counters: Counters
   readonly system: GrowingAllowance
-  readonly latch: Latch
+  readonly lockout: Lockout
   readonly limits: GateLimits
   /** T1: a refused try is answered on a multiple of this time, however much work it was. */
   readonly answerStepMs: number
   onTry(end: TryEnd): void
-  onLatched(): void
+  onLockout(): void
 }
 
 export type TestCredentials = (
@@ -65,7 +65,7 @@ const TRIES_AT_ONCE_PER_KNOWN_DEVICE = 1
 
 /**
  * Points held by tries that are just being compared come back within milliseconds. So the system's bucket must be
- * found full a few times before the gate latches, or a crowd of right answers after a hiccup would lock out the country.
+ * found full a few times before a lockout, or a crowd of right answers after a hiccup would lock out the country.
  */
 const ROUNDS_BEFORE_LATCHING = 3
 const ROUND_MS = 40
@@ -97,7 +97,7 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
       if (kind !== 'system') return { take, buckets }
       if (await deps.system.growBeyond(take.refusedBy)) continue
       if (roundsLeft === 0) {
-        if (await deps.latch.close(attempt.epoch)) deps.onLatched()
+        if (await deps.lockout.close(attempt.epoch)) deps.onLockout()
         return { take, buckets }
       }
       roundsLeft -= 1
@@ -118,8 +118,8 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
     const now = deps.clock.now()
     const given = deps.datesOfBirth.proof(rollNumber, dateOfBirth)
     const facts = await credentialFacts(deps.db, rollNumber, hashToken(deviceId), now)
-    const { student, isKnownDevice, isLatched, epoch } = facts
-    if (isLatched && !isKnownDevice) return { end: 'latched' as const, student }
+    const { student, isKnownDevice, isLockedOut, epoch } = facts
+    if (isLockedOut && !isKnownDevice) return { end: 'lockedOut' as const, student }
     const attempt = { rollNumber, address, deviceId, isKnownDevice, epoch, now }
     const isRight = () => timingSafeEqual(given, student?.proof ?? nobodysProof) && student !== null
     const run = () => compare(attempt, isRight)

@@ -4,9 +4,9 @@ import type { Counters } from './counters.ts'
 const PAUSE_MS = 1_000
 
 /** Counts in the first store; while that one is away, in the second. Points go back to where they were taken. */
-export const createInsuredCounters = (
+export const createFallbackCounters = (
   usual: Counters,
-  insurance: Counters,
+  fallback: Counters,
   onFallback: () => void,
 ): Counters => {
   let pausedUntil = 0
@@ -20,7 +20,7 @@ export const createInsuredCounters = (
         }
       }
       onFallback()
-      return insurance.take(buckets)
+      return fallback.take(buckets)
     },
   }
 }

@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/database.ts'
 import { LATCH_MS } from '../domain/gate-buckets.ts'
 
 /** Keeps unknown devices out for a day. It is a row in PostgreSQL, so neither Redis nor a restart opens it. */
-export interface Latch {
+export interface Lockout {
   /** Closes the epoch after the given one; true for the one caller who did it. */
   close(epoch: string): Promise<boolean>
-  /** An operator has looked and lets unknown devices in again; says whether there was a latch. */
+  /** An operator has looked and lets unknown devices in again; says whether there was a lockout. */
   release(): Promise<boolean>
 }
 
-export const createLatch = (db: Db, clock: Clock): Latch => ({
+export const createLockout = (db: Db, clock: Clock): Lockout => ({
   close: async (epoch) => {
     const now = clock.now()
     const inserted = await sql`
