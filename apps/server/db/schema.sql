@@ -35,6 +35,14 @@ begin
   raise exception 'the quote of order % is frozen', old.order_number;
 end $$;
 
+CREATE FUNCTION registration.moved_place_needs_card() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.needs_card := true;
+  return new;
+end $$;
+
 CREATE TABLE admissions.course_orders (
     order_id bigint NOT NULL,
     order_number text NOT NULL,
@@ -1179,6 +1187,7 @@ CREATE TABLE registration.registrations (
     has_seat boolean DEFAULT false NOT NULL,
     placed_at timestamp with time zone,
     wants_reminders boolean DEFAULT true NOT NULL,
+    needs_card boolean DEFAULT true NOT NULL,
     CONSTRAINT registrations_board_code_check CHECK ((board_code <> ''::text)),
     CONSTRAINT registrations_branch_code_check CHECK ((branch_code <> ''::text)),
     CONSTRAINT registrations_edits_used_check CHECK ((edits_used >= 0)),
@@ -1527,6 +1536,7 @@ CREATE TABLE results.releases (
     withdrawn_at timestamp with time zone,
     reissue_reason text,
     withdraw_reason text,
+    results_deleted_at timestamp with time zone,
     CONSTRAINT releases_check CHECK (((state <> ALL (ARRAY['checked'::text, 'released'::text])) OR (checked_at IS NOT NULL))),
     CONSTRAINT releases_check1 CHECK (((state <> 'released'::text) OR (release_at IS NOT NULL))),
     CONSTRAINT releases_check2 CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL))),
@@ -2202,6 +2212,8 @@ CREATE INDEX students_by_mobile ON identity.students USING btree (mobile);
 
 CREATE INDEX institute_students_by_mobile ON leads.institute_students USING btree (mobile);
 
+CREATE INDEX leads_by_age ON leads.leads USING btree (changed_at) WHERE (state <> 'registered'::text);
+
 CREATE INDEX leads_untold ON leads.leads USING btree (changed_at) WHERE (crm_state = 'waiting'::text);
 
 CREATE INDEX message_keys_by_age ON notifications.message_keys USING btree (created_at);
@@ -2266,6 +2278,10 @@ CREATE INDEX registrations_by_day ON registration.registrations USING btree (exa
 
 CREATE INDEX registrations_by_sitting ON registration.registrations USING btree (slot_id, exam_day, student_id) WHERE ((state = 'confirmed'::text) AND wants_reminders);
 
+CREATE INDEX registrations_needing_card ON registration.registrations USING btree (exam_type, exam_day, registration_id) WHERE (needs_card AND (state = 'confirmed'::text));
+
+CREATE INDEX resume_links_by_age ON registration.resume_links USING btree (sent_at);
+
 CREATE INDEX sign_ups_by_browser ON registration.sign_ups USING btree (browser_hash, changed_at);
 
 CREATE INDEX sign_ups_by_expiry ON registration.sign_ups USING btree (expires_at) WHERE (expires_at IS NOT NULL);
@@ -2275,6 +2291,10 @@ CREATE INDEX sign_ups_by_place ON registration.sign_ups USING btree (branch_code
 CREATE UNIQUE INDEX sign_ups_one_per_form ON registration.sign_ups USING btree (form_key) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'confirmed'::text]));
 
 CREATE INDEX sign_ups_to_forget ON registration.sign_ups USING btree (changed_at) WHERE ((sealed_person IS NOT NULL) AND (state = ANY (ARRAY['released'::text, 'refund_due'::text])));
+
+CREATE INDEX reminder_sweeps_by_age ON reminders.reminder_sweeps USING btree (begun_at);
+
+CREATE INDEX reminders_by_age ON reminders.reminders USING btree (told_at);
 
 CREATE INDEX notice_sweeps_open ON results.notice_sweeps USING btree (list_id) WHERE (NOT is_done);
 
@@ -2325,6 +2345,8 @@ ALTER INDEX notifications.messages_by_student ATTACH PARTITION notifications.mes
 ALTER INDEX platform.outbox_pkey ATTACH PARTITION platform.outbox_default_pkey;
 
 CREATE TRIGGER course_orders_frozen_quote BEFORE UPDATE OF student_id, product_id, quote, payable_paise, result_version, terms_version, terms_agreed_at ON admissions.course_orders FOR EACH ROW WHEN ((((((((old.student_id IS DISTINCT FROM new.student_id) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.quote IS DISTINCT FROM new.quote)) OR (old.payable_paise IS DISTINCT FROM new.payable_paise)) OR (old.result_version IS DISTINCT FROM new.result_version)) OR (old.terms_version IS DISTINCT FROM new.terms_version)) OR (old.terms_agreed_at IS DISTINCT FROM new.terms_agreed_at))) EXECUTE FUNCTION admissions.keep_the_quote();
+
+CREATE TRIGGER moved_place_needs_card BEFORE UPDATE OF exam_day, slot_id, mode, branch_code, class_stream_id ON registration.registrations FOR EACH ROW WHEN ((((((old.exam_day IS DISTINCT FROM new.exam_day) OR (old.slot_id IS DISTINCT FROM new.slot_id)) OR (old.mode IS DISTINCT FROM new.mode)) OR (old.branch_code IS DISTINCT FROM new.branch_code)) OR (old.class_stream_id IS DISTINCT FROM new.class_stream_id))) EXECUTE FUNCTION registration.moved_place_needs_card();
 
 ALTER TABLE ONLY admit_cards.admit_cards
     ADD CONSTRAINT admit_cards_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registration.registrations(registration_id);

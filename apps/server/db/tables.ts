@@ -696,6 +696,7 @@ interface RegistrationRegistrations {
   has_seat: Generated<boolean>
   placed_at: Timestamp | null
   wants_reminders: Generated<boolean>
+  needs_card: Generated<boolean>
 }
 
 interface RegistrationResumeLinks {
@@ -918,6 +919,7 @@ interface ResultsReleases {
   withdrawn_at: Timestamp | null
   reissue_reason: string | null
   withdraw_reason: string | null
+  results_deleted_at: Timestamp | null
 }
 
 interface ResultsResults {

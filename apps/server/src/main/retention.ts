@@ -1,16 +1,93 @@
 import { ANALYTICS_RETENTION } from '../modules/analytics/retention.ts'
 import { DELIVERY_RETENTION } from '../modules/delivery/retention.ts'
 import { IDENTITY_RETENTION } from '../modules/identity/retention.ts'
+import { LEADS_RETENTION } from '../modules/leads/retention.ts'
 import { NOTIFICATIONS_RETENTION } from '../modules/notifications/retention.ts'
 import { PAYMENTS_RETENTION } from '../modules/payments/retention.ts'
-import { PLATFORM_RETENTION, type RetentionRule } from '../platform/database-retention.ts'
+import { REGISTRATION_RETENTION } from '../modules/registration/retention.ts'
+import { REMINDERS_RETENTION } from '../modules/reminders/retention.ts'
+import { RESULTS_RETENTION } from '../modules/results/retention.ts'
+import { VERIFICATION_RETENTION } from '../modules/verification/retention.ts'
+import { PLATFORM_RETENTION, type KeptTable, type RetentionRule } from '../platform/database-retention.ts'
 
 /** What is kept how long. docs/guides/retention.md shows it, and a test holds the two together. */
 export const RETENTION: readonly RetentionRule[] = [
   ...PLATFORM_RETENTION,
+  ...IDENTITY_RETENTION,
+  ...VERIFICATION_RETENTION,
+  ...LEADS_RETENTION,
+  ...REGISTRATION_RETENTION,
+  ...REMINDERS_RETENTION,
   ...NOTIFICATIONS_RETENTION,
   ...PAYMENTS_RETENTION,
-  ...IDENTITY_RETENTION,
-  ...ANALYTICS_RETENTION,
   ...DELIVERY_RETENTION,
+  ...RESULTS_RETENTION,
+  ...ANALYTICS_RETENTION,
+]
+
+const LEDGER = 'The ledger: books are kept for eight years (Companies Act, section 128).'
+const SET_UP = 'Set up by staff; it does not grow with students.'
+
+/** What is not deleted by age, and why. A table that stands in neither list fails a test. */
+export const KEPT: readonly KeptTable[] = [
+  { table: 'platform.development_clock', why: 'One row.' },
+  { table: 'identity.students', why: 'The account; it ends when its owner asks for it.' },
+  { table: 'identity.gate_latches', why: 'One row for each day on which all logins were under attack.' },
+  { table: 'verification.otp_sends', why: 'Goes with its challenge.' },
+  { table: 'leads.institute_students', why: 'The list of the institute’s own students, as it gives it.' },
+  {
+    table: 'admit_cards.admit_cards',
+    why: 'A card can be verified at the gate and afterwards; it belongs to the place.',
+  },
+  { table: 'practice_papers.purchases', why: 'What a charge in the ledger has bought.' },
+  { table: 'registration.registrations', why: 'The place in a test; it belongs to the account.' },
+  {
+    table: 'registration.sign_ups',
+    why: 'Counts attempts. Of a form that was left the person is emptied after 14 days.',
+  },
+  {
+    table: 'registration.consents',
+    why: 'Proof of consent (DPDP Act, section 6): kept as long as what it allowed.',
+  },
+  { table: 'registration.exam_edits', why: 'Counts the changes of a place; it belongs to the account.' },
+  { table: 'registration.schooling', why: 'One row for each account.' },
+  {
+    table: 'payments.charges',
+    why: `${LEDGER} The payer of one that came to nothing is emptied after 14 days.`,
+  },
+  { table: 'payments.attempts', why: LEDGER },
+  { table: 'payments.captures', why: LEDGER },
+  { table: 'payments.refunds', why: LEDGER },
+  { table: 'payments.receipts', why: LEDGER },
+  { table: 'payments.redemptions', why: LEDGER },
+  { table: 'payments.coupons', why: 'What a redemption in the ledger was for.' },
+  { table: 'admissions.course_orders', why: LEDGER },
+  { table: 'delivery.attempts', why: 'Who sat which test; a result stands on it.' },
+  { table: 'delivery.paper_attempts', why: 'Who sat which paper; a result stands on it.' },
+  { table: 'results.sheets', why: 'What a student answered; the result that counts is computed from it.' },
+  { table: 'results.confirmations', why: 'That a scholarship was confirmed; a price stands on it.' },
+  {
+    table: 'results.scorecard_papers',
+    why: 'Printed scorecards can be verified as long as somebody shows one.',
+  },
+  ...[
+    'results.schemes',
+    'results.marking_rules',
+    'results.merit_lists',
+    'results.page_settings',
+    'results.papers',
+    'results.paper_items',
+    'results.paper_sections',
+    'results.paper_sets',
+    'results.paper_subjects',
+    'results.paper_topics',
+    'results.keys',
+    'results.key_items',
+    'results.rank_exemptions',
+    'results.release_papers',
+    'results.releases',
+    'results.notice_sweeps',
+    'results.scholarship_caps',
+    'results.slabs',
+  ].map((table) => ({ table, why: SET_UP })),
 ]

@@ -18,20 +18,23 @@ export const inBatches = async (batch: number, one: (batch: number) => Promise<n
 export interface Aged {
   readonly table: string
   readonly column: string
+  /** Which of the old rows, as a condition in SQL; all of them without it. */
+  readonly only?: string
 }
 
 /** Deletes the rows of a table that are older than a moment, however many there are. */
 export const deleteOlderThan = (
   db: Db,
-  { table, column }: Aged,
-  before: Date | string,
+  { table, column, only = 'true' }: Aged,
+  before: Date,
   batch: number = DELETE_BATCH,
 ): Promise<number> => {
-  const [rows, age] = [sql.table(table), sql.ref(column)]
+  const [rows, age, condition] = [sql.table(table), sql.ref(column), sql.raw(only)]
   return inBatches(batch, async (limit) => {
     const { numAffectedRows = 0n } = await sql`
-      delete from ${rows} where ${age} < ${before} and ctid = any (array(
-        select ctid from ${rows} where ${age} < ${before} order by ${age} limit ${limit}))`.execute(db)
+      delete from ${rows} where ctid = any (array(
+        select ctid from ${rows} where ${age} < ${before}::timestamptz and ${condition}
+        order by ${age} limit ${limit}))`.execute(db)
     return Number(numAffectedRows)
   })
 }

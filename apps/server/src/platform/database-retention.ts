@@ -1,42 +1,27 @@
-import { sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
 import { later } from '../kernel/instants.ts'
-import { DELETE_BATCH, inBatches } from './database-deletion.ts'
+import { DELETE_BATCH, deleteOlderThan, type Aged } from './database-deletion.ts'
 import type { Db } from './database.ts'
 import type { Job } from './jobs.ts'
 import { createPartitionsAhead, dropPartitionsBefore } from './database-partitions.ts'
 
 /** How long the rows of one table are kept. Every module writes its own; a test asks for a rule for every table. */
-export interface RetentionRule {
-  readonly table: string
-  /** From when the days count. It leads an index, or every batch would read the whole table. */
-  readonly column: string
+export interface RetentionRule extends Aged {
   readonly keptDays: number
-  /** Which rows go, as a condition in SQL; all of that age without it. */
-  readonly only?: string
   /** The table has a partition for each month: whole months are dropped, so up to a month is kept longer. */
   readonly isMonthly?: true
+  /** The job of a use case that deletes by more than an age. */
+  readonly deletedBy?: string
+  readonly why: string
+}
+
+/** A table whose rows stay. */
+export interface KeptTable {
+  readonly table: string
   readonly why: string
 }
 
 const DAY_MS = 24 * 3_600_000
-
-/** Batch by batch, each a transaction of its own, so that nobody waits for long. */
-const deleteExpired = async (
-  db: Db,
-  { table, column, only = 'true' }: RetentionRule,
-  before: Date,
-  batch: number,
-): Promise<number> => {
-  const [rows, age, condition] = [sql.table(table), sql.ref(column), sql.raw(only)]
-  return inBatches(batch, async (limit) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${rows} where ctid = any (array(
-        select ctid from ${rows} where ${age} < ${before}::timestamptz and ${condition}
-        order by ${age} limit ${limit} for update skip locked))`.execute(db)
-    return Number(numAffectedRows)
-  })
-}
 
 export const applyRetention = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
@@ -44,10 +29,10 @@ export const applyRetention = async (
   batch = DELETE_BATCH,
 ): Promise<void> => {
   const now = clock.now()
-  for (const rule of rules) {
+  for (const rule of rules.filter(({ deletedBy }) => deletedBy === undefined)) {
     const before = later(now, -rule.keptDays * DAY_MS)
     if (rule.isMonthly) await dropPartitionsBefore(db, rule, before)
-    else await deleteExpired(db, rule, before, batch)
+    else await deleteOlderThan(db, rule, before, batch)
   }
 }
 

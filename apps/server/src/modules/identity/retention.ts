@@ -3,6 +3,8 @@ import type { RetentionRule } from '../../platform/database-retention.ts'
 /** Rule 8 of the DPDP Rules: who came when is kept for a year, then deleted. */
 const A_YEAR = 365
 
+export const KNOWN_DEVICES = { keptDays: A_YEAR, perStudent: 20 } as const
+
 export const IDENTITY_RETENTION: readonly RetentionRule[] = [
   {
     table: 'identity.sessions',
@@ -22,7 +24,11 @@ export const IDENTITY_RETENTION: readonly RetentionRule[] = [
     keptDays: 0,
     why: 'A count of tries is of no use once its window has ended.',
   },
+  {
+    table: 'identity.known_devices',
+    column: 'last_seen_at',
+    keptDays: KNOWN_DEVICES.keptDays,
+    deletedBy: 'identity.delete-expired',
+    why: 'As sessions; and of each student no more than the twenty seen last.',
+  },
 ]
-
-/** Deleted by its own use case: a year, and never more than twenty for a student. */
-export const KNOWN_DEVICES = { keptDays: A_YEAR, perStudent: 20 } as const

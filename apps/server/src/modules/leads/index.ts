@@ -1,10 +1,12 @@
 import type { Country } from '@medha/rules/mobile-or-psid'
 import { createSecretKey } from 'node:crypto'
+import { applyRetention } from '../../platform/database-retention.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { ProvenChallenge } from '../verification/index.ts'
 import type { LeadsDeps } from './deps.ts'
 import { detailsOfMobile } from './queries/details-of-mobile.ts'
 import { instituteStudentsOfMobile, type InstituteStudent } from './queries/institute-student.ts'
+import { LEADS_RETENTION } from './retention.ts'
 import { createLeadLinks } from './secrets/lead-links.ts'
 import {
   findLeadById,
@@ -43,6 +45,7 @@ export const createLeads = (deps: LeadsDeps) => {
     findLeadById: (ask: LeadByIdAsk) => findLeadById(known, ask),
     syncLeadToCrm: (leadId: string) => syncLeadToCrm(known, leadId),
     syncWaitingLeads: () => syncWaitingLeads(known),
+    deleteExpired: () => applyRetention({ db, clock }, LEADS_RETENTION),
     recoverAccounts: (proven: ProvenChallenge, isMobile: boolean) => recoverAccounts(deps, proven, isMobile),
   }
 }

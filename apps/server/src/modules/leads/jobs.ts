@@ -6,7 +6,9 @@ const SYNC_TO_CRM_QUEUE = 'leads.sync-to-crm'
 
 export const leadsListeners: Listeners = { 'leads.lead-changed': SYNC_TO_CRM_QUEUE }
 
-export const leadsJobs = (leads: Pick<Leads, 'syncLeadToCrm' | 'syncWaitingLeads'>): Job<never>[] => [
+export const leadsJobs = (
+  leads: Pick<Leads, 'syncLeadToCrm' | 'syncWaitingLeads' | 'deleteExpired'>,
+): Job<never>[] => [
   {
     queue: SYNC_TO_CRM_QUEUE,
     retryFor: 'days',
@@ -16,5 +18,11 @@ export const leadsJobs = (leads: Pick<Leads, 'syncLeadToCrm' | 'syncWaitingLeads
     queue: 'leads.sync-waiting',
     cron: '35 * * * *',
     handle: () => leads.syncWaitingLeads(),
+  },
+  {
+    queue: 'leads.delete-expired',
+    cron: '35 3 * * *',
+    expireInSeconds: 3_600,
+    handle: () => leads.deleteExpired(),
   },
 ]

@@ -17,6 +17,7 @@ export type { Registration } from './domain/registration.ts'
 export { createExamEdits, type ExamEdits } from './exam-edit/exam-edits.ts'
 export type { PlaceChange } from './exam-edit/deps.ts'
 export { selectPlaces } from './queries/places.ts'
+export { markCardsIssued } from './use-cases/mark-cards-issued.ts'
 export { placeToRemind, studentsToRemind, type StudentToRemind } from './queries/students-to-remind.ts'
 export { createSignUps, type SignUps } from './sign-up/sign-ups.ts'
 

@@ -1,11 +1,13 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../kernel/events.ts'
+import { applyRetention } from '../../platform/database-retention.ts'
 import { inTransaction } from '../../platform/database-transaction.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { PlaceChange } from '../registration/index.ts'
 import type { ReminderDeps } from './deps.ts'
 import { REMINDER_CODES } from './domain/reminder.ts'
 import { remindersOf } from './queries/reminders-of.ts'
+import { REMINDERS_RETENTION } from './retention.ts'
 import { notifyAdmitCardReady } from './use-cases/notify-admit-card-ready.ts'
 import { notifyPlaceChanged } from './use-cases/notify-place-changed.ts'
 import { sweepReminders } from './use-cases/sweep-reminders.ts'
@@ -30,6 +32,7 @@ export const createReminders = (deps: ReminderDeps) => ({
     notifyAdmitCardReady(deps, event),
   /** Part of the transaction that changes the place. */
   notifyPlaceChanged: (trx: Trx, change: PlaceChange) => notifyPlaceChanged(deps, trx, change),
+  deleteExpired: () => applyRetention(deps, REMINDERS_RETENTION),
   view: (studentId: string) => remindersOf(deps, studentId),
   choose: (studentId: string, isWanted: boolean) => choose(deps, studentId, isWanted),
 })

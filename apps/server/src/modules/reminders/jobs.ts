@@ -7,13 +7,21 @@ const ADMIT_CARD_READY_QUEUE = 'reminders.notify-admit-card-ready'
 
 export const remindersListeners: Listeners = { 'admit-cards.admit-card-ready': ADMIT_CARD_READY_QUEUE }
 
-export const reminderJobs = (reminders: Pick<Reminders, 'sweep' | 'onAdmitCardReady'>): Job<never>[] => [
+export const reminderJobs = (
+  reminders: Pick<Reminders, 'sweep' | 'onAdmitCardReady' | 'deleteExpired'>,
+): Job<never>[] => [
   {
     queue: 'reminders.sweep',
     cron: '*/5 * * * *',
     // A large sitting takes minutes; a second worker passes over what the first is at.
     expireInSeconds: 900,
     handle: () => reminders.sweep(),
+  },
+  {
+    queue: 'reminders.delete-expired',
+    cron: '25 3 * * *',
+    expireInSeconds: 3_600,
+    handle: () => reminders.deleteExpired(),
   },
   {
     queue: ADMIT_CARD_READY_QUEUE,

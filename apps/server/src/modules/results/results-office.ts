@@ -14,6 +14,7 @@ import type {
 } from './refusals.ts'
 import { checkList } from './use-cases/check-list.ts'
 import { definePaper, type DefineDeps } from './use-cases/define-paper.ts'
+import { deleteSuperseded } from './use-cases/delete-superseded.ts'
 import { dropSheet } from './use-cases/drop-sheet.ts'
 import { noteConfirmation } from './use-cases/note-confirmation.ts'
 import { prepareList, type PreparedList, type PrepareDeps } from './use-cases/prepare-list.ts'
@@ -52,6 +53,8 @@ export interface ResultsOffice {
   withdraw(listCode: string, reason: ReissueReason): Promise<Outcome<Withdrawn, WithdrawRefusal>>
   /** Notices of what is out, was withdrawn or came anew, to everybody who has not heard yet. */
   notifyReleases(): Promise<void>
+  /** Results of versions that were replaced long ago. */
+  deleteSuperseded(): Promise<void>
   /** OPN-27 */
   noteConfirmation(studentId: string): Promise<Outcome<void, ConfirmRefusal>>
 }
@@ -69,5 +72,6 @@ export const createResultsOffice = (
   release: (listCode, at) => releaseList(deps, listCode, at),
   withdraw: (listCode, reason) => withdrawList(deps, listCode, reason),
   notifyReleases: () => notifyReleases(deps),
+  deleteSuperseded: () => deleteSuperseded(deps),
   noteConfirmation: (studentId) => noteConfirmation(deps, studentId),
 })

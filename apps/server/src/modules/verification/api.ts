@@ -1,14 +1,15 @@
 import { createSecretKey } from 'node:crypto'
+import { applyRetention } from '../../platform/database-retention.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { VerificationDeps } from './deps.ts'
 import type { ProofMeans } from './domain/proof-of-mobile.ts'
 import { codeDelivery } from './queries/code-delivery.ts'
 import { provenMobile } from './queries/proven-mobile.ts'
+import { VERIFICATION_RETENTION } from './retention.ts'
 import { createDecoys } from './secrets/decoys.ts'
 import { createOtpCodes } from './secrets/otp-codes.ts'
 import { createPuzzles } from './secrets/puzzles.ts'
 import { checkCode } from './use-cases/check-code.ts'
-import { deleteExpired } from './use-cases/forget-expired.ts'
 import { forgetProof, rememberProof } from './use-cases/remember-proof.ts'
 import { sendCode } from './use-cases/send-code.ts'
 import { sendOtp, setPuzzle, type OtpCaller, type OtpSubject } from './use-cases/send-otp.ts'
@@ -55,7 +56,7 @@ export const createVerification = (deps: VerificationDeps) => {
     onCallerEvent: (event: CallerEvent) => onCallerEvent(calling, event),
     readCaller: (requestId: string, browserHash: Buffer | null) =>
       readCaller(calling, requestId, browserHash),
-    deleteExpired: () => deleteExpired({ db, clock }),
+    deleteExpired: () => applyRetention({ db, clock }, VERIFICATION_RETENTION),
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Trx } from '../../../platform/database.ts'
 import type { NotHeld } from '../../catalogue/index.ts'
-import { selectPlaces } from '../../registration/index.ts'
+import { markCardsIssued, selectPlaces } from '../../registration/index.ts'
 import { STORE_QUEUE, type AdmitCardDeps } from '../deps.ts'
 import { dueDays } from '../domain/admit-card.ts'
 
@@ -13,8 +13,8 @@ const TIME_MS = 240_000
 /** A card that still lies in no store after this long has lost its job. */
 const LOST_AFTER = '15 minutes'
 
-/** Places whose newest card, if there is one, says something else. Locked, so that two sweeps share the work. */
-const placesWithoutCard = async (
+/** Places that are new or have moved since their card. Locked, so that two sweeps share the work. */
+const placesNeedingCard = async (
   trx: Trx,
   which: {
     readonly examType: string
@@ -32,16 +32,26 @@ const placesWithoutCard = async (
     where place.exam_type = ${which.examType} and place.exam_day between ${which.first} and ${which.last}
       and place.exam_day <> all (${[...which.notHeld.days]}::date[])
       and place.branch_code <> all (${[...which.notHeld.branches]}::text[])
-      and place.state = 'confirmed' and place.registration_id > ${which.after}::bigint
+      and place.needs_card and place.state = 'confirmed' and place.registration_id > ${which.after}::bigint
       and (${which.studentId ?? null}::bigint is null or place.student_id = ${which.studentId ?? null}::bigint)
+    order by place.registration_id
+    limit ${BATCH}
+    for update of place skip locked`.execute(trx)
+  return rows.map((row) => row.registration_id)
+}
+
+/** Those whose newest card, if there is one, says something else: a place may have moved away and back. */
+const withoutRightCard = async (trx: Trx, places: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ registration_id: string }>`
+    select place.registration_id
+    from ${selectPlaces(trx)} place
+    where place.registration_id = any(${[...places]}::bigint[])
       and not exists (
         select from admit_cards.admit_cards card
         where card.registration_id = place.registration_id and card.replaced_at is null
           and (card.exam_day, card.slot_id, card.mode, card.branch_code, card.class_stream_id)
             = (place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id))
-    order by place.registration_id
-    limit ${BATCH}
-    for update of place skip locked`.execute(trx)
+    order by place.registration_id`.execute(trx)
   return rows.map((row) => row.registration_id)
 }
 
@@ -79,19 +89,20 @@ const issue = async (deps: AdmitCardDeps, examType: string, studentId?: string):
   const days = dueDays(deps.clock.now(), daysBefore)
   const notHeld = await deps.catalogue.seats.notHeld(deps.db, { examType, ...days })
   const which = { examType, ...days, notHeld, ...(studentId === undefined ? {} : { studentId }) }
+  let issued = 0
   const issueAfter = (after: string): Promise<string[]> =>
     deps.db.transaction().execute(async (trx) => {
-      const places = await placesWithoutCard(trx, { ...which, after })
-      if (places.length > 0) await store(deps, trx, await writeCards(trx, places, deps.clock.now()))
+      const places = await placesNeedingCard(trx, { ...which, after })
+      if (places.length === 0) return places
+      const wanted = await withoutRightCard(trx, places)
+      if (wanted.length > 0) await store(deps, trx, await writeCards(trx, wanted, deps.clock.now()))
+      await markCardsIssued(trx, places)
+      issued += wanted.length
       return places
     })
   const until = performance.now() + TIME_MS
   let places = await issueAfter('0')
-  let issued = places.length
-  while (places.length === BATCH && performance.now() < until) {
-    places = await issueAfter(places.at(-1) ?? '0')
-    issued += places.length
-  }
+  while (places.length === BATCH && performance.now() < until) places = await issueAfter(places.at(-1) ?? '0')
   return issued
 }
 

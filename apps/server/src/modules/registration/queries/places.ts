@@ -17,4 +17,5 @@ export const selectPlaces = (db: Db | Trx) =>
       'branch_code',
       'class_stream_id',
       'state',
+      'needs_card',
     ])

@@ -15,7 +15,12 @@ export const signUpListeners: Listeners = {
 export const signUpJobs = (
   signUps: Pick<
     SignUps,
-    'onChargeCaptured' | 'onChargeFailed' | 'offerResume' | 'releaseAbandoned' | 'deleteReleased'
+    | 'onChargeCaptured'
+    | 'onChargeFailed'
+    | 'offerResume'
+    | 'releaseAbandoned'
+    | 'deleteReleased'
+    | 'deleteExpired'
   >,
 ): Job<never>[] => [
   {
@@ -42,5 +47,11 @@ export const signUpJobs = (
     cron: '50 3 * * *',
     expireInSeconds: 3_600,
     handle: () => signUps.deleteReleased(),
+  },
+  {
+    queue: 'registration.delete-expired',
+    cron: '15 3 * * *',
+    expireInSeconds: 3_600,
+    handle: () => signUps.deleteExpired(),
   },
 ]

@@ -1,3 +1,5 @@
+import { applyRetention } from '../../../platform/database-retention.ts'
+import { REGISTRATION_RETENTION } from '../retention.ts'
 import type { Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../../kernel/events.ts'
 import { createSignUpKeys } from './secrets/sign-up-keys.ts'
@@ -36,6 +38,7 @@ export interface SignUps {
   resumePayment(code: string, browser: ResumingBrowser): ReturnType<typeof resumePayment>
   releaseAbandoned(): Promise<void>
   deleteReleased(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 export type SignUpsDeps = Omit<SignUpDeps, 'keys'> & {
@@ -60,5 +63,6 @@ export const createSignUps = ({ key, ...given }: SignUpsDeps): SignUps => {
     resumePayment: (code, browser) => resumePayment(deps, code, browser),
     releaseAbandoned: () => releaseAbandoned(deps),
     deleteReleased: () => deleteReleased(deps),
+    deleteExpired: () => applyRetention(deps, REGISTRATION_RETENTION),
   }
 }

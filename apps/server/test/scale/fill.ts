@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { A_RELEASE_TO_TELL, LARGE_TABLES } from './large-tables.ts'
+
+/** The moment at which the season is looked at; every row lies in the four hundred days before. */
+export const MOMENT = '2026-11-15T04:00:00Z'
+
+interface Size {
+  readonly students: number
+  /** The planner is told that there are so many times as many rows: plans of a season without its disk. */
+  readonly seenAs: number
+}
+
+/**
+ * Fills every table that grows with people. Without triggers and foreign keys: what is looked at is how rows are found,
+ * not what they say.
+ */
+export const fillLargeTables = async (url: string, { students, seenAs }: Size): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(`set session_replication_role = replica; set synchronous_commit = off`)
+    for (const { table, factor, columns, select } of LARGE_TABLES) {
+      const most = students * factor
+      await client.query(
+        `insert into ${table} (${columns}) overriding system value
+         select ${select}
+         from (select n, ${most} as most, moment, moment - (${most} - n) * (interval '400 days' / ${most}) as at
+               from generate_series(1, ${most}) n, (select timestamptz '${MOMENT}' as moment) now) as row`,
+      )
+      await client.query(`analyze ${table}`)
+    }
+    await client.query(A_RELEASE_TO_TELL)
+    if (seenAs === 1) return
+    // Rows for each page is what the planner multiplies with the size of the file.
+    await client.query(
+      `update pg_class set reltuples = reltuples * $1
+       where relkind in ('r', 'i') and reltuples > 0 and oid in (
+         select unnest(array[relid, indexrelid]) from pg_stat_user_indexes
+         where schemaname || '.' || regexp_replace(relname, '_default$', '') = any ($2))`,
+      [seenAs, LARGE_TABLES.map(({ table }) => table)],
+    )
+  } finally {
+    await client.end()
+  }
+}
