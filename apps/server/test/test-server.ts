@@ -6,6 +6,7 @@ import { compose, type Composition } from '../src/main/composition.ts'
 import { buildServer } from '../src/main/server.ts'
 import { openDeps, type Deps } from '../src/main/deps.ts'
 import type { TestDatabase } from '@medha/testkit/database'
+import { refuseWritesOfReads } from './reading-calls.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface TestServer {
@@ -39,6 +40,7 @@ export const startTestServer = async (
   if (deps.redis.status !== 'ready') await new Promise((resolve) => deps.redis.once('ready', resolve))
   const composition = compose(deps)
   const { app } = await buildServer(deps, composition)
+  refuseWritesOfReads(app)
   await app.ready()
   return {
     app,

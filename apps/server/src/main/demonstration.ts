@@ -9,7 +9,7 @@ const LINK_MS = 2 * 60_000
 
 export const createDemonstration = (
   addresses: Pick<Addresses, 'signUp'>,
-  identity: Pick<IdentityModule, 'issueLink' | 'studentFacts'>,
+  identity: Pick<IdentityModule, 'handOverCode' | 'studentFacts'>,
 ): DemonstrationDeps => {
   return {
     students: DEMO_STUDENTS.flatMap(({ place, firstName, lastName }, at) => {
@@ -22,7 +22,7 @@ export const createDemonstration = (
     }),
     linkFor: async (studentId, host) => {
       if ((await identity.studentFacts(studentId)) === null) return null
-      const { code } = await identity.issueLink(studentId, { lifeMs: LINK_MS })
+      const code = identity.handOverCode(studentId, LINK_MS)
       return addresses.signUp.dashboardLink(host, code)
     },
   }

@@ -21,6 +21,7 @@ import type { CredentialRefusal, LinkRefusal } from './refusals.ts'
 import { createDatesOfBirth } from './secrets/dates-of-birth.ts'
 import { createDeviceCookies, type DeviceCookies } from './secrets/device-cookies.ts'
 import { createRollNumbers } from './secrets/roll-numbers.ts'
+import { createSignedLinks } from './secrets/signed-links.ts'
 import { enrol, type EnrolledStudent, type NewStudent } from './use-cases/enrol.ts'
 import { deleteExpired } from './use-cases/delete-expired.ts'
 import { issueLink, type IssuedLink } from './use-cases/issue-link.ts'
@@ -42,6 +43,7 @@ export type { StudentFacts } from './queries/student-facts.ts'
 
 /** A browser that is sent to another of our hosts is there within seconds (OPN-67). */
 const HAND_OVER_MS = 2 * 60_000
+const DAY_MS = 24 * 3_600_000
 
 /** Who somebody is: students, their roll numbers, devices, sessions and links, and the one gate that tests credentials. */
 export interface IdentityModule {
@@ -50,11 +52,10 @@ export interface IdentityModule {
   readonly lockout: Lockout
   logIn(credentials: Credentials, from: SignInFrom): Promise<Outcome<SignedIn, CredentialRefusal>>
   logInByLink(code: string, from: SignInFrom): Promise<Outcome<SignedIn, LinkRefusal>>
-  /** Lives a day unless told shorter. Pass a transaction to have the link exist exactly when its reason does. */
-  issueLink(
-    studentId: string,
-    options?: { readonly lifeMs?: number; readonly within?: Trx },
-  ): Promise<IssuedLink>
+  /** For a message: lives a day. Pass a transaction to have the link exist exactly when its reason does. */
+  issueLink(studentId: string, options?: { readonly within?: Trx }): Promise<IssuedLink>
+  /** The code of a link that is handed over at once (OPN-65, OPN-67) and lives for minutes. Writes nothing. */
+  handOverCode(studentId: string, lifeMs: number): string
   logOut(sessionId: string): Promise<void>
   whoIs(shown: ShownSession): Promise<SignedInStudent | null>
   enrol(student: NewStudent, within?: Trx): Promise<EnrolledStudent>
@@ -130,8 +131,14 @@ export const createIdentity = (deps: IdentityDeps): IdentityModule => {
     onTry: (end) => deps.onTry(end),
     onLockout: () => deps.onLockout(),
   })
+  const signedLinks = createSignedLinks(keyOf(keys.devices))
+  const handOverCode = (studentId: string, lifeMs: number): string => {
+    if (lifeMs > DAY_MS) throw new Error('a link lives at most a day')
+    return signedLinks.issue({ studentId, expiresAtMs: clock.now().getTime() + lifeMs })
+  }
   const signIn = {
     db,
+    signedLinks,
     clock,
     outbox,
     testCredentials,
@@ -140,7 +147,7 @@ export const createIdentity = (deps: IdentityDeps): IdentityModule => {
         dashboardAddress(deps.publicAddress, each),
       ) as [string, string]
       if (here === home) return home
-      const { code } = await issueLink({ db, clock }, studentId, HAND_OVER_MS)
+      const code = handOverCode(studentId, HAND_OVER_MS)
       return withLinkCode(home, code)
     },
   }
@@ -150,8 +157,8 @@ export const createIdentity = (deps: IdentityDeps): IdentityModule => {
     lockout,
     logIn: (credentials, from) => logIn(signIn, credentials, from),
     logInByLink: (code, from) => logInByLink(signIn, code, from),
-    issueLink: (studentId, options = {}) =>
-      issueLink({ db: options.within ?? db, clock }, studentId, options.lifeMs),
+    issueLink: (studentId, options = {}) => issueLink({ db: options.within ?? db, clock }, studentId),
+    handOverCode,
     logOut: (sessionId) => logOut({ db, clock }, sessionId),
     whoIs: (shown) => whoIs({ db, clock }, shown),
     enrol: (student, within) => enrol({ db: within ?? db, clock, rollNumbers, datesOfBirth }, student),

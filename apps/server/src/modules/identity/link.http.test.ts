@@ -36,35 +36,50 @@ describe('[RTE-24] [OPN-66] [LOG-06] the code of one of our links', () => {
     })
   })
 
-  it('works exactly once, also when twenty come at the same moment', async () => {
-    const { code } = await identity.issueLink(pupil.studentId)
+  const KINDS = [
+    ['sent in a message', async () => (await identity.issueLink(pupil.studentId)).code],
+    ['handed over at once', async () => identity.handOverCode(pupil.studentId, 5 * 60_000)],
+  ] as const
+
+  it.each(KINDS)('works exactly once, also when twenty come at the same moment: %s', async (_, issue) => {
+    const code = await issue()
     const replies = await Promise.all(Array.from({ length: 20 }, () => exchange(code)))
     expect(replies.filter(isLetIn)).toHaveLength(1)
     const refused = replies.filter((reply) => !isLetIn(reply))
     expect(new Set(refused.map(({ body }) => body)).size).toBe(1)
     expect(refused[0]?.json()).toMatchObject({ code: 'identity.link-spent' })
     // Control: twenty codes at the same moment work twenty times.
-    const codes = await Promise.all(Array.from({ length: 20 }, () => identity.issueLink(pupil.studentId)))
-    const all = await Promise.all(codes.map((each) => exchange(each.code)))
+    const codes = await Promise.all(Array.from({ length: 20 }, issue))
+    const all = await Promise.all(codes.map((each) => exchange(each)))
     expect(all.filter(isLetIn)).toHaveLength(20)
   })
 
   it('works for a day, or as long as it was given', async () => {
     const [day, minutes] = [
       await identity.issueLink(pupil.studentId),
-      await identity.issueLink(pupil.studentId, { lifeMs: 5 * 60_000 }),
+      identity.handOverCode(pupil.studentId, 5 * 60_000),
     ]
-    const fresh = await identity.issueLink(pupil.studentId, { lifeMs: 5 * 60_000 })
+    const fresh = identity.handOverCode(pupil.studentId, 5 * 60_000)
     clock.advance(4 * 60_000)
-    expect(isLetIn(await exchange(fresh.code))).toBe(true)
+    expect(isLetIn(await exchange(fresh))).toBe(true)
     clock.advance(2 * 60_000)
-    expect(isLetIn(await exchange(minutes.code))).toBe(false)
+    expect(isLetIn(await exchange(minutes))).toBe(false)
     clock.advance(24 * HOUR)
     expect(isLetIn(await exchange(day.code))).toBe(false)
   })
 
-  it('cannot be made to live longer', async () => {
-    await expect(identity.issueLink(pupil.studentId, { lifeMs: 25 * HOUR })).rejects.toThrow(/check/)
+  it('cannot be made to live longer', () => {
+    expect(() => identity.handOverCode(pupil.studentId, 25 * HOUR)).toThrow('at most a day')
+  })
+
+  it('that is handed over at once leaves nothing behind until it is used', async () => {
+    const count = async () =>
+      (await server.deps.database.pool.query('select from identity.one_time_links')).rowCount ?? 0
+    const before = await count()
+    const code = identity.handOverCode(pupil.studentId, 5 * 60_000)
+    expect(await count()).toBe(before)
+    await exchange(code)
+    expect(await count()).toBe(before + 1)
   })
 
   it('is refused alike whether it was used, is too old or never existed', async () => {

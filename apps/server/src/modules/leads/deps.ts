@@ -8,7 +8,7 @@ import type { NotificationsModule } from '../notifications/index.ts'
 /** What identity tells about students, and the links it gives out. */
 export type Students = Pick<
   IdentityModule,
-  'studentFacts' | 'studentsOfMobile' | 'studentOfRollNumber' | 'dateOfBirthOf' | 'issueLink'
+  'studentFacts' | 'studentsOfMobile' | 'studentOfRollNumber' | 'dateOfBirthOf' | 'handOverCode'
 >
 
 export type Exams = Pick<Catalogue['exams'], 'examTypeFor' | 'site'>

@@ -3,7 +3,7 @@ import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { hashToken, newToken } from '../secrets/tokens.ts'
 
-/** T3: links we send work for a day; those handed over at once (OPN-65, OPN-67) are given minutes. */
+/** T3: links we send work for a day. */
 const LINK_LIFE_MS = 24 * 3_600_000
 
 export interface IssuedLink {
@@ -16,11 +16,10 @@ export interface IssuedLink {
 export const issueLink = async (
   { db, clock }: { readonly db: Db | Trx; readonly clock: Clock },
   studentId: string,
-  lifeMs: number = LINK_LIFE_MS,
 ): Promise<IssuedLink> => {
   const now = clock.now()
   const code = newToken()
-  const expiresAt = later(now, lifeMs)
+  const expiresAt = later(now, LINK_LIFE_MS)
   await db
     .insertInto('identity.one_time_links')
     .values({ code_hash: hashToken(code), student_id: studentId, issued_at: now, expires_at: expiresAt })

@@ -1,19 +1,24 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { LinkRefusal } from '../refusals.ts'
+import { later } from '../../../kernel/instants.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { SignedLinks } from '../secrets/signed-links.ts'
 import { hashToken } from '../secrets/tokens.ts'
 import type { LogInDeps, SignedIn, SignInFrom } from './log-in.ts'
 import { openSession } from './open-session.ts'
 
-/** OPN-66: whoever comes first with the code of one of our links is let in, everybody after is not. */
-export const logInByLink = async (
-  deps: Omit<LogInDeps, 'testCredentials'>,
+type LinkDeps = Omit<LogInDeps, 'testCredentials'> & { readonly signedLinks: SignedLinks }
+
+/** Taking and marking is one statement, so the same code at the same moment still works only once. */
+const take = (
+  { signedLinks }: LinkDeps,
+  trx: Trx,
   code: string,
-  from: SignInFrom,
-): Promise<Outcome<SignedIn, LinkRefusal>> => {
-  const opened = await deps.db.transaction().execute(async (trx) => {
-    const now = deps.clock.now()
-    // Taking and marking is one statement, so the same code at the same moment still works only once.
-    const link = await trx
+  now: Date,
+): Promise<{ readonly studentId: string } | undefined> => {
+  const signed = signedLinks.read(code)
+  if (signed === null)
+    return trx
       .updateTable('identity.one_time_links')
       .set({ used_at: now })
       .where('code_hash', '=', hashToken(code))
@@ -21,6 +26,31 @@ export const logInByLink = async (
       .where('expires_at', '>', now)
       .returning('student_id as studentId')
       .executeTakeFirst()
+  const lifeMs = signed.expiresAtMs - now.getTime()
+  if (lifeMs <= 0) return Promise.resolve(undefined)
+  return trx
+    .insertInto('identity.one_time_links')
+    .values({
+      code_hash: hashToken(code),
+      student_id: signed.studentId,
+      issued_at: now,
+      expires_at: later(now, lifeMs),
+      used_at: now,
+    })
+    .onConflict((conflict) => conflict.column('code_hash').doNothing())
+    .returning('student_id as studentId')
+    .executeTakeFirst()
+}
+
+/** OPN-66: whoever comes first with the code of one of our links is let in, everybody after is not. */
+export const logInByLink = async (
+  deps: LinkDeps,
+  code: string,
+  from: SignInFrom,
+): Promise<Outcome<SignedIn, LinkRefusal>> => {
+  const opened = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now()
+    const link = await take(deps, trx, code, now)
     if (link === undefined) return null
     return { ...(await openSession(deps, trx, link.studentId, from)), studentId: link.studentId }
   })

@@ -32,7 +32,7 @@ export const recoverAccounts = async (
     const dateOfBirth = await students.dateOfBirthOf(student.studentId)
     if (dateOfBirth === null) continue
     const registration = await registrations.registrationOf(student.studentId)
-    const { code } = await students.issueLink(student.studentId, { lifeMs: SHORT_LINK_MS })
+    const code = students.handOverCode(student.studentId, SHORT_LINK_MS)
     accounts.push({
       rollNumber: student.rollNumber,
       dateOfBirth,

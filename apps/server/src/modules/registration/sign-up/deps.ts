@@ -20,7 +20,7 @@ export interface SignUpDeps {
   readonly concurrency: ConcurrencyLimit
   readonly identity: Pick<
     IdentityModule,
-    'enrol' | 'issueLink' | 'studentFacts' | 'dateOfBirthOf' | 'studentsOfMobile'
+    'enrol' | 'issueLink' | 'handOverCode' | 'studentFacts' | 'dateOfBirthOf' | 'studentsOfMobile'
   >
   readonly catalogue: Pick<Catalogue, 'exams' | 'places' | 'seats'>
   readonly payments: Pick<

@@ -61,7 +61,7 @@ const confirmedView = async (
   ])
   if (facts === null || dateOfBirth === null || profile === null || slot === null || branch === null)
     throw new Error('a confirmed sign-up lost what it points to')
-  const { code } = await identity.issueLink(studentId, { lifeMs: SHORT_LINK_MS })
+  const code = identity.handOverCode(studentId, SHORT_LINK_MS)
   const { exam_day: examDay } = record
   return {
     state: 'confirmed',

@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ROWS } from '@medha/contract/rows'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+
+/**
+ * Calls with GET that write, and why they may. A browser, a proxy and a crawler repeat a GET as they like, so what it
+ * writes is written as often.
+ */
+export const GET_CALLS_THAT_WRITE: Readonly<Record<string, string>> = {
+  'payments.return-by-link':
+    'A bank sends the browser back by GET; the event is applied once, whoever brings it.',
+  'notifications.gupshup-report': 'This aggregator reports by GET; the same report changes nothing.',
+  'registration.sign-up-status':
+    'A page that waits for the bank asks it, at most every three seconds for an order.',
+  'registration.exam-payment': 'As the status of a sign-up: what the bank answers is applied at once.',
+  'admissions.course-order': 'As the status of a sign-up: what the bank answers is applied at once.',
+}
+
+/** Statements that any GET may send. */
+const MAY_BE_SENT: readonly { readonly text: RegExp; readonly why: string }[] = [
+  {
+    text: /^update "identity"\."sessions" set "last_seen_at"/,
+    why: 'A session lives on while it is used. It is noted once in some minutes, not with each call.',
+  },
+]
+
+const WRITES =
+  /\b(?:insert\s+into|update\s+(?:only\s+)?["\w]+(?:\.["\w]+)?\s+(?:as\s+\S+\s+)?set|delete\s+from)\b/i
+const isWrite = (text: string): boolean =>
+  WRITES.test(text) && !MAY_BE_SENT.some((allowed) => allowed.text.test(text))
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+const reading = new AsyncLocalStorage<{ readonly path: string }>()
+let isWatching = false
+const found: string[] = []
+
+const watchStatements = (): void => {
+  if (isWatching) return
+  isWatching = true
+  const { prototype } = pg.Client as unknown as { prototype: { query: Query } }
+  const { query } = prototype
+  prototype.query = function checked(...args) {
+    const call = reading.getStore()
+    const [asked] = args
+    const text = typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? '')
+    if (call !== undefined && isWrite(text)) {
+      found.push(`GET ${call.path} writes: ${text}`)
+      throw new Error(found.at(-1))
+    }
+    return query.apply(this, args)
+  }
+}
+
+const names = new Map(
+  ROWS.filter(({ method }) => method === 'GET').map(({ path, name }) => [path as string, name]),
+)
+
+/** Every GET of every test fails where it writes. */
+export const refuseWritesOfReads = (app: FastifyInstance): void => {
+  watchStatements()
+  app.addHook('onRequest', (request, _, done) => {
+    const path = request.routeOptions.url ?? request.url
+    const name = names.get(path)
+    if (request.method !== 'GET' || (name !== undefined && name in GET_CALLS_THAT_WRITE)) done()
+    else reading.run({ path }, done)
+  })
+}
+
+/** What was refused since it was asked last. */
+export const writesWhileReading = (): string[] => found.splice(0)
