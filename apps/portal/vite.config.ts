@@ -16,10 +16,10 @@ const landingStyle = new RegExp(
 
 /**
  * What landing pages share with others, in one part: many small files cost more in headers than they save. Pictures
- * are no part of it: a landing page brings the rows of its own.
+ * are no part of it: a landing page brings the rows of its own. Nor are messages, which it has none of.
  */
 const landingParts = new RegExp(
-  `app/(frame|routing)/[^/]+\\.tsx?$|app/format/(interpolate|phone)\\.ts$|packages/messages/src/(language|locales)\\.ts$|packages/ui/src/(class-names|(${shown})/(?!pictures)[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
+  `app/(frame|routing)/(?!messages)[^/]+\\.tsx?$|app/format/(interpolate|phone)\\.ts$|packages/messages/src/(language|locales)\\.ts$|packages/ui/src/(class-names|(${shown})/(?!pictures)[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
 )
 
 /**
@@ -27,7 +27,7 @@ const landingParts = new RegExp(
  * otherwise wait for fifteen files of a kilobyte each, six at a time.
  */
 const callingParts =
-  /packages\/(contract|ui)\/src\/|packages\/messages\/src\/clock|app\/api\/|node_modules\/zod\/|app\/features\/login\/use-login/
+  /packages\/(contract|ui)\/src\/|packages\/messages\/src\/clock|app\/(api|format)\/|node_modules\/zod\/|app\/features\/login\/use-login/
 
 /** The oldest browsers (docs/guides/browsers.md): colours, too, are written for them. */
 const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']

@@ -161,7 +161,7 @@ for (const [language, anotherWay, there] of [
   [
     'en',
     'Your network has not confirmed it yet, so we are trying a second route.',
-    'Your phone has the SMS.',
+    'The SMS has reached your phone.',
   ],
   ['hi', 'आपके नेटवर्क से अभी पुष्टि नहीं मिली, इसलिए हम इसे दूसरे रास्ते से भेज रहे हैं।', 'SMS आपके फ़ोन पर पहुँच गया है।'],
 ] as const)

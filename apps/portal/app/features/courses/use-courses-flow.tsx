@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { recordEvent } from '../../api/analytics.ts'
 import type { CallWords } from '../../api/browser-call.ts'
 import type { ReturnedPayment } from '../../api/payment-return.ts'
-import { inputToBegin, keepCheckout, keptCheckout, keptOrderId } from './flow/checkout-memory.ts'
+import { inputToBegin, saveCheckout, savedCheckout, savedOrderId } from './flow/saved-checkout.ts'
 import { CoursePagesChunk, NextStepChunk, OfferChunk } from './course-chunks.tsx'
 import type { CourseContext } from './flow/course-context.ts'
 import type { ResultStanding } from './flow/why-no-course.ts'
@@ -77,7 +77,7 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
   useEffect(() => {
     const asked = viewAt(location.hash) ?? 'offer'
     if (asked === 'offer') return
-    const kept = keptCheckout()
+    const kept = savedCheckout()
     if (kept === null) return void navigate({ search: location.search, hash: '' }, { replace: true })
     const isDescribed = asked === 'description' || kept.isDescribed
     dispatch({
@@ -85,7 +85,7 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
       courseId: kept.courseId,
       isDescribed,
       isRegistering: asked !== 'description',
-      isPaying: asked === 'pay' && keptOrderId() !== null,
+      isPaying: asked === 'pay' && savedOrderId() !== null,
     })
   }, [navigate])
 
@@ -93,7 +93,7 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
   const { courseId, isDescribed } = flow
   useEffect(() => {
     if (courseId !== null && fatherName !== null)
-      keepCheckout({ courseId, isDescribed, input: inputToBegin(fatherName) })
+      saveCheckout({ courseId, isDescribed, input: inputToBegin(fatherName) })
   }, [courseId, isDescribed, fatherName])
 
   useCourseReturn({

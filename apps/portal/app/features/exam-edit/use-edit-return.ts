@@ -6,7 +6,7 @@ import { pollUntil } from '../../api/poll.ts'
 import { BANK } from '../../api/schedules.ts'
 import { askPaid, askView } from './ask-edit.ts'
 import { choicesOf } from './edit-choices.ts'
-import { keptEdit } from './edit-memory.ts'
+import { savedEdit } from './saved-edit.ts'
 import { isConfirmable } from './edit-return.ts'
 
 interface Ends {
@@ -50,7 +50,7 @@ export const useEditReturn = (
     }
     const confirm = async () => {
       setConfirming(true)
-      const choices = keptEdit() ?? (await pendingChoices())
+      const choices = savedEdit() ?? (await pendingChoices())
       const paid = choices === null ? null : await askUntilConfirmed(() => askPaid(call, choices))
       if (left.signal.aborted) return
       setConfirming(false)

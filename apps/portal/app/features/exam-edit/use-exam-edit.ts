@@ -9,7 +9,7 @@ import { submitPayment } from '../../api/submit-payment.ts'
 import { useCall } from '../../api/use-call.ts'
 import { askCancel, askPayment, askUpdate, askView } from './ask-edit.ts'
 import { choicesOf, type EditChoices } from './edit-choices.ts'
-import { forgetEdit, keepEdit } from './edit-memory.ts'
+import { deleteEdit, saveEdit } from './saved-edit.ts'
 import { useEditReturn } from './use-edit-return.ts'
 
 export type EditWords = Words<typeof examEdit>
@@ -37,7 +37,7 @@ export const useExamEdit = ({ language, words, callWords, returned, onChanged }:
 
   const changed = useCallback(
     (msg: string) => {
-      forgetEdit()
+      deleteEdit()
       setOpen(false)
       setProblem(null)
       showToast('success', msg)
@@ -67,7 +67,7 @@ export const useExamEdit = ({ language, words, callWords, returned, onChanged }:
       void load()
       return
     }
-    keepEdit(choices)
+    saveEdit(choices)
     recordEvent('exam-edit.handed-over', {})
     // Stays busy: the page is about to leave.
     submitPayment(answer.value)
@@ -94,7 +94,7 @@ export const useExamEdit = ({ language, words, callWords, returned, onChanged }:
     const answer = await askCancel(call)
     setBusy(null)
     if (!answer.ok) return showToast('danger', words.failed)
-    forgetEdit()
+    deleteEdit()
     setOpen(false)
     showToast('success', answer.value.msg)
     await load()

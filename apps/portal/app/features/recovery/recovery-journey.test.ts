@@ -1,7 +1,7 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'
 import { guardedStorage } from '../../api/guarded-storage.ts'
-import { keepCode, keptCode } from './kept-code.ts'
+import { saveCode, savedCode } from './saved-code.ts'
 import {
   advanceRecovery,
   mayAskForCode,
@@ -91,20 +91,20 @@ describe('recovery', () => {
       removeItem: (key: string) => void values.delete(key),
     }
     const state = after(typed, sent)
-    keepCode(store, state)
-    const kept = keptCode(store, 60_000)
+    saveCode(store, state)
+    const kept = savedCode(store, 60_000)
     expect(kept).toMatchObject({ about: '9876543210', challenge: 'c' })
     expect(kept !== null && after({ type: 'restored', sent: kept })).toMatchObject({
       at: 'code',
       typed: '9876543210',
     })
-    expect(keptCode(store, 45_000 + 10 * 60_000)).toBeNull()
-    keepCode(store, after(typed, sent, { type: 'found', accounts: [ACCOUNT] }))
+    expect(savedCode(store, 45_000 + 10 * 60_000)).toBeNull()
+    saveCode(store, after(typed, sent, { type: 'found', accounts: [ACCOUNT] }))
     expect(values.size).toBe(0)
     const refusing = guardedStorage(() => {
       throw new Error('refused')
     })
-    keepCode(refusing, state)
-    expect(keptCode(refusing, 0)).toBeNull()
+    saveCode(refusing, state)
+    expect(savedCode(refusing, 0)).toBeNull()
   })
 })

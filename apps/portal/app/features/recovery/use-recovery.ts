@@ -7,7 +7,7 @@ import { recordEvent } from '../../api/analytics.ts'
 import { browserCall } from '../../api/browser-call.ts'
 import { now } from '../../api/clock.ts'
 import { askForRecoveryCode } from './ask-for-recovery-code.ts'
-import { keepCode, keptCode } from './kept-code.ts'
+import { saveCode, savedCode } from './saved-code.ts'
 import { advanceRecovery, mayAskForCode, NEW_RECOVERY, stillWaits } from './recovery-journey.ts'
 
 const TIMEOUT_MS = 20_000
@@ -18,10 +18,10 @@ export const useRecovery = (language: Language) => {
   const { asking } = state
   const sent = state.at === 'code' ? state.sent : null
   useEffect(() => {
-    const kept = keptCode(tabStore, now())
+    const kept = savedCode(tabStore, now())
     if (kept !== null) send({ type: 'restored', sent: kept })
   }, [])
-  useEffect(() => keepCode(tabStore, state), [state])
+  useEffect(() => saveCode(tabStore, state), [state])
 
   const askForCode = useCallback(
     async (number: string) => {

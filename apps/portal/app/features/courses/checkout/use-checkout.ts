@@ -7,7 +7,7 @@ import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall } from '../../../api/browser-call.ts'
 import type { CourseContext } from '../flow/course-context.ts'
 import { askCourseMethods } from '../payment/course-methods.ts'
-import { inputToBegin, keepCheckout, keepOrderId } from '../flow/checkout-memory.ts'
+import { inputToBegin, saveCheckout, saveOrderId } from '../flow/saved-checkout.ts'
 import {
   afterEdit,
   AGREES_AT_FIRST,
@@ -53,7 +53,7 @@ export const useCheckout = (
   const change = (given: Partial<CheckoutInput>) => {
     latest.current = { ...latest.current, ...given }
     setInput(latest.current)
-    keepCheckout({ courseId: course.productId, isDescribed: flow.isDescribed, input: latest.current })
+    saveCheckout({ courseId: course.productId, isDescribed: flow.isDescribed, input: latest.current })
   }
   const edit = (field: Exclude<CheckoutField, 'terms'>, value: string) => {
     setProblems((shown) => afterEdit(shown, field))
@@ -155,7 +155,7 @@ export const useCheckout = (
     })
     isSending.current = false
     if (answer.ok) {
-      keepOrderId(answer.value.orderId)
+      saveOrderId(answer.value.orderId)
       recordEvent('course.ordered', { duePaise: answer.value.duePaise })
       return onOrdered(answer.value)
     }

@@ -11,7 +11,7 @@ import { now } from '../../../api/clock.ts'
 import { locateDevice, mayLocate } from '../../../api/device-place.ts'
 import { LIST } from '../../../api/schedules.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { forgetPlace } from '../flow/checkout-memory.ts'
+import { deletePlace } from '../flow/saved-checkout.ts'
 import { findAddress, type AddressDeps, type FoundAddress } from './find-address.ts'
 
 export interface Places {
@@ -27,7 +27,7 @@ export interface Places {
 const kept = {
   read: (): string | null => localStore.getItem(LOCAL_KEYS.studentLocation),
   keep: (text: string): void => localStore.setItem(LOCAL_KEYS.studentLocation, text),
-  forget: forgetPlace,
+  forget: deletePlace,
 }
 
 export type Listing = 'loading' | 'ready' | 'failed'

@@ -6,7 +6,7 @@ import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
 import type { ReturnedPayment } from '../../../api/payment-return.ts'
 import { afterStart } from './after-start.ts'
-import { forgetOrderId, keptCheckout, keptOrderId } from './checkout-memory.ts'
+import { deleteOrderId, savedCheckout, savedOrderId } from './saved-checkout.ts'
 import type { CourseEvent } from './course-flow.ts'
 import { viewAt } from './use-course-history.ts'
 import { answerOf, type OrderAnswer } from '../payment/asking-after.ts'
@@ -36,7 +36,7 @@ export const useCourseReturn = (settings: ReturnSettings): void => {
   const hasBegun = useRef(false)
   const begin = useEffectEvent(() => {
     const { returned } = settings.payment
-    const kept = keptOrderId()
+    const kept = savedOrderId()
     if (returned?.purpose === 'course') void comeBack(settings, returned)
     else if (kept !== null) void openAgain(settings, kept)
   })
@@ -54,12 +54,12 @@ const ask = async ({ language, callWords }: ReturnSettings, orderId: string): Pr
 
 const comeBack = async (settings: ReturnSettings, back: Extract<ReturnedPayment, { purpose: 'course' }>) => {
   const { dispatch, payment, examType } = settings
-  const kept = keptCheckout()
+  const kept = savedCheckout()
   if (kept !== null) {
     const { courseId, isDescribed } = kept
     dispatch({ type: 'restored', courseId, isDescribed, isRegistering: true, isPaying: false })
   }
-  const orderId = back.orderId !== null && isOrderId(back.orderId) ? back.orderId : keptOrderId()
+  const orderId = back.orderId !== null && isOrderId(back.orderId) ? back.orderId : savedOrderId()
   if (back.outcome === 'success') return dispatch({ type: 'returned', orderId })
   // ANA-04
   if (examType !== null) recordEvent('course.payment-failed', { examType })
@@ -87,7 +87,7 @@ const openAgain = async (settings: ReturnSettings, orderId: string) => {
       setOrder(answer)
       return dispatch({ type: 'ordered', courseId: answer.productId })
     case 'forget':
-      forgetOrderId()
+      deleteOrderId()
       if (waits) dispatch({ type: 'went-to', view: 'checkout' })
       return
     case 'nothing':

@@ -5,7 +5,7 @@ import { Button } from '@medha/ui/button'
 import { useEffect, useEffectEvent } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import styles from '../course-pages.module.css'
-import { forgetCheckout, forgetOrderId } from '../flow/checkout-memory.ts'
+import { deleteCheckout, deleteOrderId } from '../flow/saved-checkout.ts'
 import type { CourseContext } from '../flow/course-context.ts'
 import type { Confirming } from '../flow/course-flow.ts'
 import { ViewTitle } from '../view-title.tsx'
@@ -38,16 +38,16 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
     if (ending === 'waiting' || ending === 'unpaid') return
     context.payment.settle()
     if (ending === 'failed' && order !== null) onFailed(order)
-    if (ending === 'unknown') forgetOrderId()
+    if (ending === 'unknown') deleteOrderId()
     if (ending !== 'done') return
-    forgetCheckout()
+    deleteCheckout()
     recordEvent('course.bought', {})
     context.refresh()
   })
   useEffect(() => settle(), [ending, isFree])
   const leave = () => {
     context.payment.settle()
-    forgetOrderId()
+    deleteOrderId()
     onDone()
   }
 

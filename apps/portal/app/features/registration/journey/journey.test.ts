@@ -15,7 +15,7 @@ import {
   sent,
 } from './example-journey.ts'
 import { advance, mayVisit, stepOf } from './journey.ts'
-import { keep, restore } from './saved-draft.ts'
+import { restoreDraft, writeDraft } from './saved-draft.ts'
 import { listRequests } from './lists.ts'
 import { noticeOf } from './notice.ts'
 import type { JourneyState, Place } from './state.ts'
@@ -112,8 +112,8 @@ describe('whatever happens, in whatever order', () => {
     fc.assert(
       fc.property(walk, (steps) => {
         const state = steps.reduce((now, [event]) => advance(now, event, FREE_OR_PAID), NEW)
-        const text = keep(state, FREE_OR_PAID, 0)
-        const back = restore(text, FREE_OR_PAID, { now: 1, formId: 'x' })
+        const text = writeDraft(state, FREE_OR_PAID, 0)
+        const back = restoreDraft(text, FREE_OR_PAID, { now: 1, formId: 'x' })
         for (const part of ['at', 'typed', 'student', 'proof', 'sent', 'formId'] as const)
           expect(back?.[part]).toEqual(state[part])
         expect(back?.exam).toEqual({ ...state.exam, preferredCentre: null })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readArrival, startOf, thankYouAt } from './arrival.ts'
 import { after, atExam, complete, FORM, FREE_OR_PAID, NEW, PAID, proved, sent } from './example-journey.ts'
 import { advance } from './journey.ts'
-import { savedSignUpOf, keep, KEPT_FOR_MS, restore, resumeSavedSignUp } from './saved-draft.ts'
+import { savedSignUpOf, writeDraft, SAVED_FOR_MS, restoreDraft, resumeSavedSignUp } from './saved-draft.ts'
 import type { JourneyState } from './state.ts'
 
 const NOW = 1_794_700_000_000
 const deps = { now: NOW, formId: 'another-form-0000000' }
-const again = (state: JourneyState) => restore(keep(state, PAID, NOW), PAID, deps)
+const again = (state: JourneyState) => restoreDraft(writeDraft(state, PAID, NOW), PAID, deps)
 
 const waiting = after(NEW, PAID, { type: 'number-typed', typed: '9876543210' }, sent())
 const held = advance(
@@ -39,19 +39,19 @@ describe('what survives a reload', () => {
   })
 
   it('[OPN-75] lives for a day and no longer', () => {
-    const text = keep(held, PAID, NOW)
-    expect(restore(text, PAID, { ...deps, now: NOW + KEPT_FOR_MS - 1 })?.at).toBe('pay')
-    expect(restore(text, PAID, { ...deps, now: NOW + KEPT_FOR_MS })).toBeNull()
+    const text = writeDraft(held, PAID, NOW)
+    expect(restoreDraft(text, PAID, { ...deps, now: NOW + SAVED_FOR_MS - 1 })?.at).toBe('pay')
+    expect(restoreDraft(text, PAID, { ...deps, now: NOW + SAVED_FOR_MS })).toBeNull()
   })
 
   it('[OPN-75] nothing is kept once the place is theirs', () => {
     expect(
-      keep(advance(held, { type: 'registered', rollNumber: '251104783926' }, PAID), PAID, NOW),
+      writeDraft(advance(held, { type: 'registered', rollNumber: '251104783926' }, PAID), PAID, NOW),
     ).toBeNull()
   })
 
   it('on another exam only who it is about comes along', () => {
-    const back = restore(keep(held, PAID, NOW), FREE_OR_PAID, deps)
+    const back = restoreDraft(writeDraft(held, PAID, NOW), FREE_OR_PAID, deps)
     expect(back).toMatchObject({
       at: 'number',
       typed: '9876543210',
@@ -64,7 +64,7 @@ describe('what survives a reload', () => {
   })
 
   it.each(['', 'nonsense', '{}', '[1]', 'null', '{"version":1}'])('does not stumble over %o', (text) => {
-    expect(restore(text, PAID, deps)).toBeNull()
+    expect(restoreDraft(text, PAID, deps)).toBeNull()
   })
 })
 
@@ -76,7 +76,7 @@ describe('what survives a payment in another tab', () => {
     expect(back?.exam).toMatchObject({ stateId: '21', centreCode: 'MH004', day: '2026-11-22' })
     expect(back?.proof?.about).toBe('9876543210')
     expect(resumeSavedSignUp(handed, FREE_OR_PAID, deps)).toBeNull()
-    expect(resumeSavedSignUp(handed, PAID, { ...deps, now: NOW + KEPT_FOR_MS })).toBeNull()
+    expect(resumeSavedSignUp(handed, PAID, { ...deps, now: NOW + SAVED_FOR_MS })).toBeNull()
     expect(resumeSavedSignUp(null, PAID, deps)).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import { choicesOf } from './lists.ts'
 import { newJourney, type JourneyState } from './state.ts'
 
 /** OPN-75 */
-export const KEPT_FOR_MS = 24 * 3_600_000
+export const SAVED_FOR_MS = 24 * 3_600_000
 
 const text = z.string()
 const Student = z.object({
@@ -63,7 +63,7 @@ const SavedDraft = z.object({
 })
 
 /** Null when there is nothing left to keep: the place is theirs. */
-export const keep = (state: JourneyState, facts: RegistrationFacts, now: number): string | null => {
+export const writeDraft = (state: JourneyState, facts: RegistrationFacts, now: number): string | null => {
   if (state.at === 'thank-you') return null
   const { at, typed, sent, proof, registrationCount, isExhausted, student, home, hold, method } = state
   const draft: z.infer<typeof SavedDraft> = {
@@ -97,14 +97,14 @@ export const keep = (state: JourneyState, facts: RegistrationFacts, now: number)
 const readDraft = (kept: string | null, now: number): z.infer<typeof SavedDraft> | null => {
   try {
     const read = z.safeParse(SavedDraft, JSON.parse(kept ?? 'null'))
-    return read.success && now - read.data.savedAt < KEPT_FOR_MS ? read.data : null
+    return read.success && now - read.data.savedAt < SAVED_FOR_MS ? read.data : null
   } catch {
     return null
   }
 }
 
 /** The journey as it was left. On another exam's page only who it is about comes along. */
-export const restore = (
+export const restoreDraft = (
   kept: string | null,
   facts: RegistrationFacts,
   { now, formId }: { readonly now: number; readonly formId: string },
@@ -174,7 +174,7 @@ export const resumeSavedSignUp = (
   facts: RegistrationFacts,
   { now, formId }: { readonly now: number; readonly formId: string },
 ): JourneyState | null => {
-  if (handed === null || now - handed.savedAt >= KEPT_FOR_MS || handed.examType !== facts.examType)
+  if (handed === null || now - handed.savedAt >= SAVED_FOR_MS || handed.examType !== facts.examType)
     return null
   const fresh = newJourney(formId)
   const { person, exam } = handed

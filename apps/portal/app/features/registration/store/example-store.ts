@@ -47,7 +47,7 @@ export const exampleStore = (
       return Promise.resolve('failed')
     },
     record: (name) => void seen.events.push(name),
-    memory: { keep: (state) => void seen.kept.push(state), saveSignUp: () => void (seen.handedOver += 1) },
+    drafts: { save: (state) => void seen.kept.push(state), saveSignUp: () => void (seen.handedOver += 1) },
     campaign: () => ({}),
     consentVersion: 'v1',
     now: () => more.now ?? 1_000,

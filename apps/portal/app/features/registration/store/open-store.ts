@@ -15,7 +15,7 @@ import { newJourney, type JourneyState } from '../journey/state.ts'
 import type { PostedCode } from '../journey-chunk.ts'
 import { createAskList } from './ask-lists.ts'
 import { createAsk } from './ask-server.ts'
-import { createMemory, readCampaign } from './browser-memory.ts'
+import { createDraftStorage, readCampaign } from './draft-storage.ts'
 import { createRegistrationStore, type RegistrationStore } from './registration-store.ts'
 
 export interface StoreSettings {
@@ -50,7 +50,7 @@ const storeFrom = (
       ask: createAsk(call, facts, campaign),
       askList: createAskList(call, facts, language),
       record: recordEvent,
-      memory: memoryFor(facts),
+      drafts: draftsFor(facts),
       campaign,
       consentVersion,
       now,
@@ -66,19 +66,19 @@ const storeFrom = (
   )
 }
 
-const memoryFor = (facts: RegistrationFacts) =>
-  createMemory({ ...stores, facts, now, newFormId: () => crypto.randomUUID() })
+const draftsFor = (facts: RegistrationFacts) =>
+  createDraftStorage({ ...stores, facts, now, newFormId: () => crypto.randomUUID() })
 
 export interface OpenedStore {
   readonly store: RegistrationStore
   readonly question: FirstQuestion
 }
 
-/** The card as the address and this browser's memory want it. Only in the browser. */
+/** The card as the address and this browser's drafts want it. Only in the browser. */
 export const openStore = (settings: StoreSettings): OpenedStore => {
   const { facts } = settings
   const arrival = readArrival(location.search)
-  const found = memoryFor(facts).find({ isReturn: arrival.ended !== null })
+  const found = draftsFor(facts).find({ isReturn: arrival.ended !== null })
   const { state, question, reportsFailure } = startOf(arrival, found, facts)
   if (reportsFailure) {
     const { exam, hold } = state

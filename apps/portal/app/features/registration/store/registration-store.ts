@@ -15,7 +15,7 @@ export interface StoreDeps {
   readonly ask: Ask
   readonly askList: AskList
   readonly record: typeof recordEvent
-  readonly memory: Memory
+  readonly drafts: DraftStorage
   readonly campaign: () => Campaign
   readonly consentVersion: string
   now(): number
@@ -26,8 +26,8 @@ export interface StoreDeps {
   logIn(code: string): void
 }
 
-export interface Memory {
-  keep(state: JourneyState): void
+export interface DraftStorage {
+  save(state: JourneyState): void
   saveSignUp(state: JourneyState): void
 }
 
@@ -62,7 +62,7 @@ export const createRegistrationStore = (deps: StoreDeps, start: JourneyState): R
     const isEntering = next.at !== state.at && needsLists(next) && hasFailedList(next)
     state = isEntering ? advance(next, { type: 'lists-retried' }, facts) : next
     if (hasBegun) {
-      deps.memory.keep(state)
+      deps.drafts.save(state)
       loadLists()
     }
     for (const listener of listeners) listener()
@@ -96,7 +96,7 @@ export const createRegistrationStore = (deps: StoreDeps, start: JourneyState): R
     send,
     begin: () => {
       hasBegun = true
-      deps.memory.keep(state)
+      deps.drafts.save(state)
       loadLists()
     },
   }

@@ -52,7 +52,7 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
   if (answer.value.state === 'confirmed') return done(store, answer.value.rollNumber, true)
   const { payment } = answer.value
   if (payment === null) return send({ type: 'place-refused', notice: noticeOf('no-payment') })
-  deps.memory.saveSignUp(store.current())
+  deps.drafts.saveSignUp(store.current())
   deps.record('registration.handed-over', { method: store.current().method ?? '' })
   deps.pay(payment)
 }

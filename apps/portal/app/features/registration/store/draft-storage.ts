@@ -6,17 +6,17 @@ import type { RestoredJourney } from '../journey/arrival.ts'
 import type { RegistrationFacts } from '../journey/facts.ts'
 import {
   savedSignUpOf,
-  keep,
-  KEPT_FOR_MS,
+  writeDraft,
+  SAVED_FOR_MS,
   numberOf,
-  restore,
+  restoreDraft,
   resumeSavedSignUp,
 } from '../journey/saved-draft.ts'
 import { newJourney, type JourneyState } from '../journey/state.ts'
 import type { Campaign } from './ask-server.ts'
-import type { Memory } from './registration-store.ts'
+import type { DraftStorage } from './registration-store.ts'
 
-interface MemoryDeps {
+interface DraftStorageDeps {
   readonly local: GuardedStorage
   readonly session: GuardedStorage
   readonly facts: RegistrationFacts
@@ -29,9 +29,9 @@ interface MemoryDeps {
  * stand where other tabs see it, and only a return from a payment reads it. Both are gone once the place is theirs, and
  * after a day; the latter also once somebody proves another number.
  */
-export const createMemory = (
-  deps: MemoryDeps,
-): Memory & { find(around: { readonly isReturn: boolean }): RestoredJourney } => {
+export const createDraftStorage = (
+  deps: DraftStorageDeps,
+): DraftStorage & { find(around: { readonly isReturn: boolean }): RestoredJourney } => {
   const { local, session, facts } = deps
   let about: string | null = null
   const forgetOthers = ({ proof }: JourneyState) => {
@@ -41,11 +41,11 @@ export const createMemory = (
     if (handed !== null && numberOf(handed) !== about) deleteSavedSignUp(local)
   }
   return {
-    keep: (state) => {
+    save: (state) => {
       // Back from a bank whose word is not here yet: what was typed may be needed to try again.
       if (state.at === 'thank-you' && state.registered === null) return
       forgetOthers(state)
-      const text = keep(state, facts, deps.now())
+      const text = writeDraft(state, facts, deps.now())
       if (text !== null) return session.setItem(SESSION_KEYS.registration, text)
       session.removeItem(SESSION_KEYS.registration)
       deleteSavedSignUp(local)
@@ -54,8 +54,8 @@ export const createMemory = (
     find: ({ isReturn }) => {
       const around = { now: deps.now(), formId: deps.newFormId() }
       const handed = readSavedSignUp(local)
-      if (handed !== null && around.now - handed.savedAt >= KEPT_FOR_MS) deleteSavedSignUp(local)
-      const mine = restore(session.getItem(SESSION_KEYS.registration), facts, around)
+      if (handed !== null && around.now - handed.savedAt >= SAVED_FOR_MS) deleteSavedSignUp(local)
+      const mine = restoreDraft(session.getItem(SESSION_KEYS.registration), facts, around)
       const state =
         mine ?? (isReturn ? resumeSavedSignUp(handed, facts, around) : null) ?? newJourney(around.formId)
       return { state, wasHandedOver: handed !== null && handed.examType === facts.examType }

@@ -10,14 +10,14 @@ import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
 import { localStore, tabStore } from '../../../api/guarded-storage.ts'
 
 /** A browser that keeps nothing loses only what was typed: orders and money are the server's. */
-export const keepCheckout = (kept: SavedCheckout): void =>
+export const saveCheckout = (kept: SavedCheckout): void =>
   tabStore.setItem(SESSION_KEYS.checkout, writeCheckout(kept))
 
-export const keptCheckout = (): SavedCheckout | null => readCheckout(tabStore.getItem(SESSION_KEYS.checkout))
+export const savedCheckout = (): SavedCheckout | null => readCheckout(tabStore.getItem(SESSION_KEYS.checkout))
 
 /** What this tab has of an earlier checkout, whichever course it was for; else the father we know. */
 export const inputToBegin = (fatherName: string): CheckoutInput =>
-  keptCheckout()?.input ?? {
+  savedCheckout()?.input ?? {
     fatherName,
     street: '',
     pincode: '',
@@ -27,21 +27,21 @@ export const inputToBegin = (fatherName: string): CheckoutInput =>
   }
 
 /** ENT-33: by which the order is asked after when the bank sends the browser back. */
-export const keepOrderId = (orderId: string): void => tabStore.setItem(SESSION_KEYS.orderId, orderId)
+export const saveOrderId = (orderId: string): void => tabStore.setItem(SESSION_KEYS.orderId, orderId)
 
-export const keptOrderId = (): string | null => {
+export const savedOrderId = (): string | null => {
   const kept = tabStore.getItem(SESSION_KEYS.orderId)
   return kept !== null && isOrderId(kept) ? kept : null
 }
 
 /** What was typed stays: whoever stops waiting for an order may begin another. */
-export const forgetOrderId = (): void => tabStore.removeItem(SESSION_KEYS.orderId)
+export const deleteOrderId = (): void => tabStore.removeItem(SESSION_KEYS.orderId)
 
 /** Where the phone was, for the address of a receipt. */
-export const forgetPlace = (): void => localStore.removeItem(LOCAL_KEYS.studentLocation)
+export const deletePlace = (): void => localStore.removeItem(LOCAL_KEYS.studentLocation)
 
-export const forgetCheckout = (): void => {
+export const deleteCheckout = (): void => {
   tabStore.removeItem(SESSION_KEYS.checkout)
-  forgetOrderId()
-  forgetPlace()
+  deleteOrderId()
+  deletePlace()
 }

@@ -10,12 +10,12 @@ const isChoices = (value: unknown): value is EditChoices =>
   )
 
 /** EDT-09: what was chosen before the browser left for the bank. For display and the post after it; the server keeps its own. */
-export const keepEdit = (choices: EditChoices): void =>
+export const saveEdit = (choices: EditChoices): void =>
   tabStore.setItem(SESSION_KEYS.examEdit, JSON.stringify(choices))
 
-export const keptEdit = (): EditChoices | null => {
+export const savedEdit = (): EditChoices | null => {
   const kept = readJson(tabStore, SESSION_KEYS.examEdit)
   return isChoices(kept) ? kept : null
 }
 
-export const forgetEdit = (): void => tabStore.removeItem(SESSION_KEYS.examEdit)
+export const deleteEdit = (): void => tabStore.removeItem(SESSION_KEYS.examEdit)

@@ -4,7 +4,7 @@ import { readJson, type GuardedStorage } from '../../api/guarded-storage.ts'
 import type { RecoveryState, SentCode } from './recovery-journey.ts'
 
 /** About as long as a code is any good; what is true the server says. */
-const KEPT_AFTER_RESEND_MS = 10 * 60_000
+const SAVED_AFTER_RESEND_MS = 10 * 60_000
 
 const SavedCode = z.object({
   about: z.string(),
@@ -15,13 +15,13 @@ const SavedCode = z.object({
 })
 
 /** A phone may throw the page away while the SMS is read. The digits themselves are never kept (OPN-75). */
-export const keepCode = (store: GuardedStorage, state: RecoveryState): void => {
+export const saveCode = (store: GuardedStorage, state: RecoveryState): void => {
   const sent = state.at === 'details' ? undefined : state.sent
   if (sent === undefined) store.removeItem(SESSION_KEYS.recovery)
   else store.setItem(SESSION_KEYS.recovery, JSON.stringify(sent))
 }
 
-export const keptCode = (store: GuardedStorage, now: number): SentCode | null => {
+export const savedCode = (store: GuardedStorage, now: number): SentCode | null => {
   const read = z.safeParse(SavedCode, readJson(store, SESSION_KEYS.recovery))
-  return read.success && now < read.data.resendAt + KEPT_AFTER_RESEND_MS ? read.data : null
+  return read.success && now < read.data.resendAt + SAVED_AFTER_RESEND_MS ? read.data : null
 }

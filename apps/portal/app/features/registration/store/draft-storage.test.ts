@@ -4,7 +4,7 @@ import { readArrival, startOf } from '../journey/arrival.ts'
 import { after, complete, NEW, PAID, proved } from '../journey/example-journey.ts'
 import { advance } from '../journey/journey.ts'
 import { noticeOf } from '../journey/notice.ts'
-import { createMemory } from './browser-memory.ts'
+import { createDraftStorage } from './draft-storage.ts'
 
 const store = () => {
   const values = new Map<string, string>()
@@ -20,8 +20,8 @@ const browser = () => {
   const local = store()
   const tab = () => {
     const session = store()
-    const memory = createMemory({ local, session, facts: PAID, now: () => 1_000, newFormId: () => 'f' })
-    return { session, memory }
+    const drafts = createDraftStorage({ local, session, facts: PAID, now: () => 1_000, newFormId: () => 'f' })
+    return { session, drafts }
   }
   return { local, tab }
 }
@@ -35,29 +35,29 @@ const provedBy = (about: string) => ({ ...proved(), proof: { about, way: 'code' 
 describe('what was handed over to a payment', () => {
   it('[OPN-75] [ENT-16] is read by a return from it, and by nobody else', () => {
     const { tab } = browser()
-    tab().memory.saveSignUp(held)
-    expect(tab().memory.find({ isReturn: true }).state.student.name).toBe(held.student.name)
+    tab().drafts.saveSignUp(held)
+    expect(tab().drafts.find({ isReturn: true }).state.student.name).toBe(held.student.name)
     // The next visitor of this phone opens the page: nothing of the child before is there.
-    const { state, wasHandedOver } = tab().memory.find({ isReturn: false })
+    const { state, wasHandedOver } = tab().drafts.find({ isReturn: false })
     expect([state.student.name, state.student.email, state.typed]).toEqual(['', '', ''])
     expect(wasHandedOver).toBe(true)
   })
 
   it('[OPN-75] is forgotten once somebody proves another number, and kept for the same one', () => {
     const { local, tab } = browser()
-    tab().memory.saveSignUp(held)
-    const { memory } = tab()
-    memory.keep(after(NEW, PAID, proved()))
+    tab().drafts.saveSignUp(held)
+    const { drafts } = tab()
+    drafts.save(after(NEW, PAID, proved()))
     expect(readSavedSignUp(local)).not.toBeNull()
-    memory.keep(after(NEW, PAID, provedBy('9123456780')))
+    drafts.save(after(NEW, PAID, provedBy('9123456780')))
     expect(readSavedSignUp(local)).toBeNull()
   })
 
   it('[OTP-02] a PSID of an earlier child does not stand beside a mobile', () => {
     const { local, tab } = browser()
-    const { memory } = tab()
-    memory.saveSignUp({ ...held, proof: { about: '98765432101', way: 'code' } })
-    memory.saveSignUp(held)
+    const { drafts } = tab()
+    drafts.saveSignUp({ ...held, proof: { about: '98765432101', way: 'code' } })
+    drafts.saveSignUp(held)
     expect(readSavedSignUp(local)?.psid).toBe('')
   })
 })
@@ -81,10 +81,10 @@ describe('another number', () => {
     const same = advance(refused, proved(), PAID)
     expect([same.at, same.student.name]).toEqual(['exam', held.student.name])
 
-    const { session, memory } = browser().tab()
-    memory.keep(refused)
+    const { session, drafts } = browser().tab()
+    drafts.save(refused)
     expect(session.values.size).toBe(1)
-    const back = memory.find({ isReturn: false }).state
+    const back = drafts.find({ isReturn: false }).state
     expect(advance(back, provedBy('9123456780'), PAID).student.name).toBe('')
   })
 })
@@ -92,16 +92,16 @@ describe('another number', () => {
 describe('back from the bank', () => {
   it('[REG-07] [OPN-75] what was typed stays until the server says that the place is theirs', () => {
     const { local, tab } = browser()
-    const { memory, session } = tab()
-    memory.keep(held)
-    memory.saveSignUp(held)
-    const { state } = startOf(readArrival('?registeration=success'), memory.find({ isReturn: true }), PAID)
-    memory.keep(state)
-    expect(memory.find({ isReturn: true }).state.student.name).toBe(held.student.name)
+    const { drafts, session } = tab()
+    drafts.save(held)
+    drafts.saveSignUp(held)
+    const { state } = startOf(readArrival('?registeration=success'), drafts.find({ isReturn: true }), PAID)
+    drafts.save(state)
+    expect(drafts.find({ isReturn: true }).state.student.name).toBe(held.student.name)
     // It was not paid after all: everything is there to try again.
     const again = advance(state, { type: 'payment-failed' }, PAID)
     expect([again.at, again.student.name]).toEqual(['payment-failed', held.student.name])
-    memory.keep(advance(state, { type: 'registered', rollNumber: '251104783926' }, PAID))
+    drafts.save(advance(state, { type: 'registered', rollNumber: '251104783926' }, PAID))
     expect([session.values.size, readSavedSignUp(local)]).toEqual([0, null])
   })
 })
