@@ -38,11 +38,12 @@ export function Contents({ scenes, language, chosen }: ContentsProps) {
       ) : (
         <main className="gallery-widths">
           {WIDTHS.map((width) => (
-            <iframe
+            // An object, not a frame: the scene needs our own origin, and a frame would ask for a sandbox without it.
+            <object
               key={width}
-              sandbox="allow-scripts allow-same-origin"
-              title={`${chosen}, ${width} px`}
-              src={`?lang=${language}&scene=${chosen}`}
+              type="text/html"
+              aria-label={`${chosen}, ${width} px`}
+              data={`?lang=${language}&scene=${chosen}`}
               width={width}
               height={HEIGHT}
             />

@@ -48,7 +48,7 @@ describe('a concurrency limit', () => {
         const first = limit.run(work(1, () => end.promise))
         const second = limit.run(work(2, () => sleep(1)))
         end.resolve()
-        for (let passed = 0; passed < ticks; passed += 1) await null
+        for (let passed = 0; passed < ticks; passed += 1) await Promise.resolve()
         await Promise.all([first, second, limit.run(work(3, () => sleep(1)))])
         most.push(seen.most)
       }

@@ -136,13 +136,15 @@ function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps)
   )
 }
 
+const NO_DAYS: readonly CountdownDay[] = []
+
 interface HeadlineProps {
   readonly text: string
   readonly days?: readonly CountdownDay[]
 }
 
 /** A sentence whose figure is large, wherever the language puts it. */
-function Headline({ text, days = [] }: HeadlineProps) {
+function Headline({ text, days = NO_DAYS }: HeadlineProps) {
   const [before, figure, after] = splitAtEmphasis(text)
   return (
     <CountdownDays days={days}>

@@ -40,9 +40,10 @@ export const resumeCharge = async (
   chargeId: string,
 ): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>> => {
   const request = await requestOf(trx, chargeId)
-  if (request === undefined || request.sealed_payer === null) return refuse('payments.not-open')
+  const sealedPayer = request?.sealed_payer ?? null
+  if (request === undefined || sealedPayer === null) return refuse('payments.not-open')
   const returnTo = request.return_to as ReturnTo & object
-  const payer = deps.payers.open(request.reference, request.sealed_payer)
+  const payer = deps.payers.open(request.reference, sealedPayer)
   const opened = await openCharge(deps, trx, {
     reference: parseReference(request.reference),
     payerKey: request.payer_key,
