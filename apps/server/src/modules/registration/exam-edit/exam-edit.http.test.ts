@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   aPupil,
   ask,
@@ -11,20 +11,10 @@ import {
   request,
   type Pupil,
 } from '../../../../test/exam-edit-pupil.ts'
-import { startSignUpServer, type SignUpServer } from '../../../../test/sign-up-server.ts'
-import { deliverEvents, isDecided, openTestBank, type TestBank } from '../../../../test/test-bank.ts'
+import { deliverEvents, isDecided } from '../../../../test/test-bank.ts'
+import { signUpSuite } from '../../../../test/sign-up-suite.ts'
 
-let bank: TestBank
-let server: SignUpServer
-beforeAll(async () => {
-  bank = await openTestBank()
-  server = await startSignUpServer(bank.env)
-})
-afterAll(async () => {
-  await server.close()
-  bank.close()
-})
-beforeEach(() => server.clock.moveTo('2026-11-15T06:00:00Z'))
+const { bank, server } = await signUpSuite()
 
 const MINUTE = 60_000
 const EDIT = '/api/v1/exam/edit'

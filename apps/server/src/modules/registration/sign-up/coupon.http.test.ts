@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startSignUpServer, type SignUpServer, type Visitor } from '../../../../test/sign-up-server.ts'
-import { deliverEvents, openTestBank, type TestBank } from '../../../../test/test-bank.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Visitor } from '../../../../test/sign-up-server.ts'
+import { deliverEvents } from '../../../../test/test-bank.ts'
+import { signUpSuite } from '../../../../test/sign-up-suite.ts'
 
-let bank: TestBank
-let server: SignUpServer
-beforeAll(async () => {
-  bank = await openTestBank()
-  server = await startSignUpServer(bank.env)
-})
-afterAll(async () => {
-  await server.close()
-  bank.close()
-})
+const { bank, server } = await signUpSuite()
 
 const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode: 'Online (10 AM to 10 PM)' }
 const NOW = '2026-11-15T06:00:00Z'

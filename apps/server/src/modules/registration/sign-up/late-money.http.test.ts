@@ -1,18 +1,10 @@
 import { plainDate } from '@medha/rules/plain-date'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSignUpServer, type SignUpServer, type Visitor } from '../../../../test/sign-up-server.ts'
-import { deliverEvents, openTestBank, type TestBank } from '../../../../test/test-bank.ts'
+import { expect, it } from 'vitest'
+import { type Visitor } from '../../../../test/sign-up-server.ts'
+import { deliverEvents } from '../../../../test/test-bank.ts'
+import { signUpSuite } from '../../../../test/sign-up-suite.ts'
 
-let bank: TestBank
-let server: SignUpServer
-beforeAll(async () => {
-  bank = await openTestBank()
-  server = await startSignUpServer(bank.env)
-})
-afterAll(async () => {
-  await server.close()
-  bank.close()
-})
+const { bank, server } = await signUpSuite()
 
 const AT_A_CENTRE = { exam_mode: 'Offline (10 AM to 11 AM)' }
 const FEE = 10_000

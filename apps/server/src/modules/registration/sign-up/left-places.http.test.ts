@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OFFLINE, startSignUpServer, type SignUpServer } from '../../../../test/sign-up-server.ts'
-import { isDecided, openTestBank, type TestBank } from '../../../../test/test-bank.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { OFFLINE } from '../../../../test/sign-up-server.ts'
+import { isDecided } from '../../../../test/test-bank.ts'
+import { signUpSuite } from '../../../../test/sign-up-suite.ts'
 
-let bank: TestBank
-let server: SignUpServer
+const { bank, server } = await signUpSuite()
 beforeAll(async () => {
-  bank = await openTestBank()
-  server = await startSignUpServer(bank.env)
   await server.rows(`update catalogue.exam_modes set fee_paise = 10000 where exam_type = 'iACST'`)
   await server.rows(`update catalogue.seatings set capacity = 1000 where branch_code = 'DL001'`)
 })
-afterAll(async () => {
-  await server.close()
-  bank.close()
-})
-beforeEach(() => server.clock.moveTo('2026-11-15T06:00:00Z'))
 
 const MINUTE = 60_000
 

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aPupil, ask, offline, PAY, placeOf } from '../../../../test/exam-edit-pupil.ts'
-import { startSignUpServer, type SignUpServer, type Visitor } from '../../../../test/sign-up-server.ts'
-import { deliverEvents, openTestBank, type TestBank } from '../../../../test/test-bank.ts'
+import { type Visitor } from '../../../../test/sign-up-server.ts'
+import { deliverEvents } from '../../../../test/test-bank.ts'
+import { signUpSuite } from '../../../../test/sign-up-suite.ts'
 
-let bank: TestBank
-let server: SignUpServer
+const { bank, server } = await signUpSuite()
 beforeAll(async () => {
-  bank = await openTestBank()
-  server = await startSignUpServer(bank.env)
   await server.rows(
     `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
   )
 })
-afterAll(async () => {
-  await server.close()
-  bank.close()
-})
-beforeEach(() => server.clock.moveTo('2026-11-15T06:00:00Z'))
 
 const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode: 'Online (10 AM to 10 PM)' }
 const SOON = 5_000

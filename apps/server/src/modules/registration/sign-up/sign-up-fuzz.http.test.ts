@@ -1,18 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { FORM, startSignUpServer, type SignUpServer } from '../../../../test/sign-up-server.ts'
-import { openTestBank, type TestBank } from '../../../../test/test-bank.ts'
+import { expect, it } from 'vitest'
+import { FORM } from '../../../../test/sign-up-server.ts'
+import { signUpSuite } from '../../../../test/sign-up-suite.ts'
 
-let bank: TestBank
-let server: SignUpServer
-beforeAll(async () => {
-  bank = await openTestBank()
-  server = await startSignUpServer(bank.env)
-})
-afterAll(async () => {
-  await server.close()
-  bank.close()
-})
+const { bank, server } = await signUpSuite()
 
 const FIELDS = [
   ...Object.keys(FORM),

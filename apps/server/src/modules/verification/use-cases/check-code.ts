@@ -6,7 +6,7 @@ import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import { mayRepeat, mustQueue } from '../domain/otp-sending.ts'
 import { everybodysHistory } from '../queries/send-history.ts'
 import { lockEverybody, tally } from './otp-records.ts'
-import { sayCode } from './send-code.ts'
+import { queueOtpSms } from './send-code.ts'
 
 export interface CheckCodeDeps {
   readonly db: Db
@@ -53,7 +53,7 @@ const takeRepeat = async (
 export const checkCode = async (deps: CheckCodeDeps, sendId: string): Promise<void> => {
   const state = await deps.notifications.messageState(`otp:${sendId}`)
   if (state === null || state === 'delivered') return
-  await sayCode(deps, sendId, {
+  await queueOtpSms(deps, sendId, {
     dedupeKey: `otp:${sendId}:other`,
     startWith: 'other',
     isAllowed: (trx) => takeRepeat(deps, trx, sendId),

@@ -4,13 +4,13 @@ import type { NotificationsModule } from '../../notifications/index.ts'
 import { codeEndsAt } from '../domain/otp-challenge.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
 
-interface SayCodeDeps {
+interface QueueOtpSmsDeps {
   readonly db: Db
   readonly codes: OtpCodes
   readonly notifications: Pick<NotificationsModule, 'notify'>
 }
 
-export interface SendCodeDeps extends SayCodeDeps {
+export interface SendCodeDeps extends QueueOtpSmsDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
@@ -47,7 +47,7 @@ const openSend = (db: Db, sendId: string) =>
     .executeTakeFirst()
 
 /** Promises the message with the digits, unless there is no number or no use for them any more. */
-export const sayCode = async (deps: SayCodeDeps, sendId: string, saying: Saying): Promise<void> => {
+export const queueOtpSms = async (deps: QueueOtpSmsDeps, sendId: string, saying: Saying): Promise<void> => {
   const send = await openSend(deps.db, sendId)
   const mobile = send?.mobile ?? null
   if (send === undefined || mobile === null) return
@@ -79,7 +79,7 @@ const isRepeated = async (db: Db, sendId: string): Promise<boolean> => {
  */
 export const sendCode = async (deps: SendCodeDeps, sendId: string): Promise<void> => {
   const startWith = (await isRepeated(deps.db, sendId)) ? 'other' : 'usual'
-  await sayCode(deps, sendId, {
+  await queueOtpSms(deps, sendId, {
     dedupeKey: `otp:${sendId}`,
     startWith,
     alongside: (trx) =>
