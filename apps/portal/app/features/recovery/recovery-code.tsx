@@ -3,6 +3,7 @@ import type { recovery } from '@medha/messages/recovery.en'
 import { OTP_LENGTH, RESEND_SECONDS } from '@medha/rules/otp'
 import { Button } from '@medha/ui/button'
 import { OtpBoxes } from '@medha/ui/otp-boxes'
+import { TextButton } from '@medha/ui/text-button'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { interpolate } from '../../format/interpolate.ts'
 import { minutesAndSeconds } from '../../format/time.ts'
@@ -45,9 +46,9 @@ export function RecoveryCode({ recovery, sent, words, error }: RecoveryCodeProps
         <p>{words.sentTo}</p>
         <p className={styles['row']}>
           <span className={`num ${styles['number']}`}>{sent.maskedMobile}</span>
-          <button type="button" className={styles['textButton']} onClick={recovery.onEdit}>
+          <TextButton tight onClick={recovery.onEdit}>
             {words.edit}
-          </button>
+          </TextButton>
         </p>
       </div>
       <OtpBoxes
@@ -86,14 +87,13 @@ function Resend({ recovery, sent, words }: Omit<RecoveryCodeProps, 'error'>) {
   return (
     <div>
       <p>
-        <button
-          type="button"
-          className={styles['textButton']}
+        <TextButton
+          tight
           disabled={left > 0 || isSending}
           onClick={() => void recovery.askForCode(sent.about)}
         >
           {left > 0 ? interpolate(words.resendIn, { time }) : isSending ? words.resending : words.resend}
-        </button>
+        </TextButton>
       </p>
       <p role="status" className="small soft">
         {left > 0 ? (sent.timesSent > 1 ? words.sentAgain : '') : words.noSms}

@@ -9,6 +9,7 @@ import { Icon } from '@medha/ui/icon'
 import { NumericField } from '@medha/ui/numeric-field'
 import { Select } from '@medha/ui/select'
 import { TextField } from '@medha/ui/text-field'
+import { TextButton } from '@medha/ui/text-button'
 import { cleanTypedName } from '@medha/rules/person-name'
 import { interpolateNodes } from '../../../format/interpolate.ts'
 import { cityLine, PINCODE_LENGTH, streetLine } from './checkout-input.ts'
@@ -56,15 +57,13 @@ export function CheckoutForm({ words, checkout, profile, flags }: CheckoutFormPr
             <h2 className="h3" id="checkout-address">
               {words.address}
             </h2>
-            <button
-              type="button"
-              className={styles['textButton']}
+            <TextButton
               aria-disabled={checkout.locating === 'looking' || undefined}
               onClick={checkout.locate}
             >
               <Icon name="pin" />
               {checkout.locating === 'looking' ? words.locating : words.locate}
-            </button>
+            </TextButton>
           </div>
           <p role="status" className={`small soft ${styles['status']}`}>
             {checkout.locating === 'found' && words.located}
@@ -179,9 +178,7 @@ function Address({ words, checkout }: Pick<CheckoutFormProps, 'words' | 'checkou
         {checkout.listing === 'failed' && (
           <p className={styles['between']}>
             <span className="small">{words.statesFailed}</span>
-            <button type="button" className={styles['textButton']} onClick={checkout.listAgain}>
-              {words.statesAgain}
-            </button>
+            <TextButton onClick={checkout.listAgain}>{words.statesAgain}</TextButton>
           </p>
         )}
       </div>

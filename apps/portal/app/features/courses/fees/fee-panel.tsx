@@ -5,6 +5,7 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Modal } from '@medha/ui/modal'
+import { TextButton } from '@medha/ui/text-button'
 import { useState, type ReactNode } from 'react'
 import { formatMoney } from '../../../format/money.ts'
 import { interpolate } from '../../../format/interpolate.ts'
@@ -74,9 +75,9 @@ function FixedPanel(props: FeePanelProps & { readonly title: string; readonly vi
         {action}
       </div>
       <div className={styles['barRow']}>
-        <button type="button" className={styles['textButton']} onClick={() => turn(true)}>
+        <TextButton small onClick={() => turn(true)}>
           {view}
-        </button>
+        </TextButton>
         <span className="meta soft">{words.fees.nonRefundableShort}</span>
       </div>
       <Modal open={isOpen} onClose={() => turn(false)} title={title} closeLabel={words.fees.close}>

@@ -4,6 +4,7 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { TextField } from '@medha/ui/text-field'
+import { TextButton } from '@medha/ui/text-button'
 import { useEffect, useRef, useState } from 'react'
 import styles from '../checkout/checkout.module.css'
 import type { CouponProblem } from './set-coupon.ts'
@@ -65,9 +66,7 @@ export function CouponBox({ words, order, step }: CouponBoxProps) {
       )}
       {order.coupon === null && isOpen && <CouponForm words={words} step={step} />}
       {order.coupon === null && !isOpen && (
-        <button type="button" className={styles['textButton']} onClick={() => setOpen(true)}>
-          {words.couponOpen}
-        </button>
+        <TextButton onClick={() => setOpen(true)}>{words.couponOpen}</TextButton>
       )}
       <p role="status" className={`${styles['wide']} ${styles['status']}`}>
         {problem !== null && problem.couponCode === null && said(problem, words)}

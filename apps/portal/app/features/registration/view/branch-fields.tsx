@@ -1,6 +1,7 @@
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Select } from '@medha/ui/select'
+import { TextButton } from '@medha/ui/text-button'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { browserPlaces } from '../store/browser-places.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
@@ -57,13 +58,9 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
         <p className="small soft">{exam.branchNote}</p>
         {!facts.isDefaultBranchFixed && (
           <p>
-            <button
-              type="button"
-              className={styles['textButton']}
-              onClick={() => store.send({ type: 'branch-choice', picksBranch: true })}
-            >
+            <TextButton tight onClick={() => store.send({ type: 'branch-choice', picksBranch: true })}>
               {exam.otherBranch}
-            </button>
+            </TextButton>
           </p>
         )}
       </div>
@@ -112,13 +109,9 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
         )}
         {isOnline && (
           <p>
-            <button
-              type="button"
-              className={styles['textButton']}
-              onClick={() => store.send({ type: 'branch-choice', picksBranch: false })}
-            >
+            <TextButton tight onClick={() => store.send({ type: 'branch-choice', picksBranch: false })}>
               {exam.usualBranch}
-            </button>
+            </TextButton>
           </p>
         )}
       </div>

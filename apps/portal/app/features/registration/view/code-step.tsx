@@ -1,6 +1,7 @@
 import { OTP_LENGTH, RESEND_SECONDS, verifiesByItself } from '@medha/rules/otp'
 import { Button } from '@medha/ui/button'
 import { OtpBoxes } from '@medha/ui/otp-boxes'
+import { TextButton } from '@medha/ui/text-button'
 import { useRef, useState, type SyntheticEvent, type ReactNode } from 'react'
 import { interpolate } from '../../../format/interpolate.ts'
 import { useSecondsLeft } from '../../../parts/use-seconds-left.ts'
@@ -55,13 +56,9 @@ export function CodeStep({ store, state, sent, words, below }: CodeStepProps) {
         <p>{code.sentTo}</p>
         <p className={styles['row']}>
           <span className={`num ${styles['sentTo']}`}>{formatMobile(shownNumber(sent))}</span>
-          <button
-            type="button"
-            className={styles['textButton']}
-            onClick={() => store.send({ type: 'number-edited' })}
-          >
+          <TextButton tight onClick={() => store.send({ type: 'number-edited' })}>
             {code.edit}
-          </button>
+          </TextButton>
         </p>
       </div>
       <DeliveryStatus store={store} state={state} sent={sent} words={words} />
@@ -116,14 +113,9 @@ function Resend({ store, state, sent, words }: ResendProps) {
       ) : (
         <>
           <p>
-            <button
-              type="button"
-              className={styles['textButton']}
-              disabled={isSending}
-              onClick={() => void resendCode(store)}
-            >
+            <TextButton tight disabled={isSending} onClick={() => void resendCode(store)}>
               {isSending ? code.resending : code.resend}
-            </button>
+            </TextButton>
           </p>
           <p className="small soft">{code.late}</p>
         </>

@@ -1,6 +1,7 @@
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { TextField } from '@medha/ui/text-field'
+import { TextButton } from '@medha/ui/text-button'
 import { useState, type SyntheticEvent } from 'react'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { applyTypedCoupon, removeCoupon } from '../store/take-place.ts'
@@ -30,17 +31,17 @@ export function CouponBox({ store, state, words }: CouponBoxProps) {
           <Icon name="check" />
           {couponWords(words, coupon.notice)}
         </span>
-        <button type="button" className={styles['textButton']} onClick={() => removeCoupon(store)}>
+        <TextButton tight onClick={() => removeCoupon(store)}>
           {pay.remove}
-        </button>
+        </TextButton>
       </p>
     )
   if (!isOpen)
     return (
       <p>
-        <button type="button" className={styles['textButton']} onClick={() => setOpen(true)}>
+        <TextButton tight onClick={() => setOpen(true)}>
           {pay.couponOpen}
-        </button>
+        </TextButton>
       </p>
     )
   return (

@@ -1,6 +1,6 @@
+import { TextButton } from '@medha/ui/text-button'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import type { JourneyState } from '../journey/state.ts'
-import styles from './card-view.module.css'
 import type { CardWords } from './notice-words.ts'
 
 interface FailedListsProps {
@@ -14,13 +14,9 @@ export function FailedLists({ store, state, words }: FailedListsProps) {
   if (!Object.values(state.lists).includes('failed')) return null
   return (
     <p>
-      <button
-        type="button"
-        className={styles['textButton']}
-        onClick={() => store.send({ type: 'lists-retried' })}
-      >
+      <TextButton tight onClick={() => store.send({ type: 'lists-retried' })}>
         {words.registration.exam.loadAgain}
-      </button>
+      </TextButton>
     </p>
   )
 }

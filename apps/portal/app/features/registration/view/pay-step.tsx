@@ -1,6 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
+import { TextButton } from '@medha/ui/text-button'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { interpolate } from '../../../format/interpolate.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
@@ -106,13 +107,9 @@ function ChosenPlace({ store, state, words, language }: Omit<PayStepProps, 'hold
         </p>
         <p className="small soft">{words.registration.pay.held}</p>
       </div>
-      <button
-        type="button"
-        className={styles['textButton']}
-        onClick={() => store.send({ type: 'went-to', place: 'exam' })}
-      >
+      <TextButton onClick={() => store.send({ type: 'went-to', place: 'exam' })}>
         {words.registration.pay.change}
-      </button>
+      </TextButton>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { TextButton } from '@medha/ui/text-button'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { choicesOf } from '../journey/lists.ts'
 import type { JourneyState } from '../journey/state.ts'
@@ -31,14 +32,12 @@ export function StudentSummary({ store, state, words }: StudentSummaryProps) {
         <p className="small soft">{student.email}</p>
         <p className="small soft">{[student.boardCode, className].filter(Boolean).join(', ')}</p>
       </div>
-      <button
-        type="button"
-        className={styles['textButton']}
+      <TextButton
         aria-label={labels.editLabel}
         onClick={() => store.send({ type: 'went-to', place: 'student' })}
       >
         {labels.edit}
-      </button>
+      </TextButton>
     </section>
   )
 }
