@@ -9,6 +9,7 @@ import { Contents } from './contents.tsx'
 import { pressAll } from './press.ts'
 import type { Scene } from './scene.ts'
 import { SCENES } from './scenes.ts'
+import { untilStill } from './until-still.ts'
 
 const query = new URLSearchParams(location.search)
 const language = query.get('lang') === 'hi' ? 'hi' : 'en'
@@ -25,6 +26,7 @@ const play = async (root: HTMLElement, { answers = {}, remembered = {}, presses 
   createRoot(root).render(shown.show(language))
   await pressAll(presses)
   await document.fonts.ready
+  await untilStill(root)
   root.dataset['still'] = ''
 }
 
