@@ -56,10 +56,12 @@ test('[OPN-68] [PAY-01] back from the bank without paying, nobody is told that t
   await page.goBack()
   await expect(page.getByRole('heading', ASKING)).toBeVisible({ timeout: 15_000 })
   await expect(payButton(page)).toHaveCount(0)
-  await expect(page.getByText('Please do not pay a second time.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Please do not pay again.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'I have not paid: back to the payment' }).click()
   await expect(payButton(page)).toBeVisible()
-  await expect(page.getByText('You were at the bank with this order before.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('You have already opened the bank’s page for this order.', { exact: false }),
+  ).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()

@@ -312,7 +312,7 @@ test('[RES-03] what there is to say about a scorecard stays beside its button', 
   await page.goto(oldLink(PUBLISHED))
   await page.route(CALL, (route) => route.fulfill({ json: { state: 'none' } }))
   await button.click()
-  await expect(note).toContainText('There is no scorecard for this result now.')
+  await expect(note).toContainText('This result has no scorecard at the moment.')
   await page.unroute(CALL)
   await page.route(CALL, (route) => route.fulfill({ json: { state: 'preparing' } }))
   await button.click()
