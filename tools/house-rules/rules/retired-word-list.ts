@@ -25,4 +25,13 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { retired: 'counting box', use: 'analytics-consent' },
   { retired: 'say may count', use: 'analyticsConsent' },
   { retired: 'early asks', use: 'prefetch' },
+  { retired: 'wish', use: 'request' },
+  { retired: 'wishes', use: 'requests' },
+  { retired: 'hear', use: 'handle, on…, transition' },
+  { retired: 'patience', use: 'timeout, retryFor' },
+  { retired: 'latch', use: 'lockout' },
+  { retired: 'latched', use: 'lockedOut' },
+  { retired: 'latches', use: 'lockouts' },
+  { retired: 'insured', use: 'fallbackCounters' },
+  { retired: 'money back', use: 'refund' },
 ]

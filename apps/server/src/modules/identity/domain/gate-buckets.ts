@@ -60,7 +60,7 @@ export const GATE_LIMITS: GateLimits = {
 }
 
 /** T1: how long unknown devices stay out after the system's allowance was used up. */
-export const LATCH_MS = DAY
+export const LOCKOUT_MS = DAY
 
 /** What stands for "lately" when a place is asked who has signed in there. */
 export const PLACE_WINDOW_MS = HOUR

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import { LATCH_MS } from '../domain/gate-buckets.ts'
+import { LOCKOUT_MS } from '../domain/gate-buckets.ts'
 
 /** Keeps unknown devices out for a day. It is a row in PostgreSQL, so neither Redis nor a restart opens it. */
 export interface Lockout {
@@ -16,7 +16,7 @@ export const createLockout = (db: Db, clock: Clock): Lockout => ({
     const now = clock.now()
     const inserted = await sql`
       insert into identity.gate_latches (epoch, latched_at, ends_at)
-      values (${epoch}::bigint + 1, ${now}, ${now}::timestamptz + make_interval(secs => ${LATCH_MS / 1000}))
+      values (${epoch}::bigint + 1, ${now}, ${now}::timestamptz + make_interval(secs => ${LOCKOUT_MS / 1000}))
       on conflict (epoch) do nothing`.execute(db)
     return inserted.numAffectedRows === 1n
   },

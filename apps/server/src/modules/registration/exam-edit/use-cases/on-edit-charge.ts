@@ -84,7 +84,7 @@ const refund = async (
   await notifyEditRefund(deps, trx, here, chargeId, language)
 }
 
-const hear = async (
+const applyCharge = async (
   deps: ExamEditDeps,
   trx: Trx,
   seen: EditRecord,
@@ -152,7 +152,7 @@ export const onEditChargeCaptured = async (
   const language = await languageOf(deps, seen.student_id)
   const known = { editsAllowed: exam?.editsAllowed ?? 0, language }
   const tryIt = (isFull: boolean) =>
-    inTransaction(deps.db, (trx) => hear(deps, trx, seen, charge, { ...known, isFull }))
+    inTransaction(deps.db, (trx) => applyCharge(deps, trx, seen, charge, { ...known, isFull }))
   // No seat undoes the whole try, the old seat's return included; the second try only sends the money back.
   const first = await tryIt(false)
   const end = first.ok ? first : await tryIt(true)

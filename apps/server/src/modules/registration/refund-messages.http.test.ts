@@ -23,7 +23,7 @@ const runAllListeners = async () => {
   await deliverEvents(server)
   await Promise.all([1, 2, 3].map(() => deliverEvents(server, { again: true })))
 }
-const moneyBack = (orderId: string) =>
+const refundMessages = (orderId: string) =>
   server.rows<{ code: string; channel: string; words: object; student: boolean; recipient: string | null }>(
     `select code, channel, words, student_id is not null as student, recipient
      from notifications.messages
@@ -41,11 +41,11 @@ describe('money that has gone back', () => {
     await captured(orderId)
     await runAllListeners()
     // Owed is not back.
-    expect(await moneyBack(orderId)).toEqual([])
+    expect(await refundMessages(orderId)).toEqual([])
     await Promise.all([1, 2, 3].map(() => server.composition.payments.sendRefunds()))
     await runAllListeners()
     const told = { code: 'second-payment-back', student: true, recipient: null, words: { amount: '₹300' } }
-    expect(await moneyBack(orderId)).toEqual([
+    expect(await refundMessages(orderId)).toEqual([
       { channel: 'sms', ...told },
       { channel: 'mail', ...told },
     ])
@@ -62,11 +62,11 @@ describe('money that has gone back', () => {
     await deliverEvents(server)
     await server.composition.payments.sendRefunds()
     await runAllListeners()
-    expect(await moneyBack(otherOrder)).toMatchObject([
+    expect(await refundMessages(otherOrder)).toMatchObject([
       { code: 'second-payment-back' },
       { code: 'second-payment-back' },
     ])
-    expect(await moneyBack(orderId)).toEqual([])
+    expect(await refundMessages(orderId)).toEqual([])
   })
 
   it('a payment whose place was gone: who never became a student is told on the phone of the form', async () => {
@@ -81,7 +81,7 @@ describe('money that has gone back', () => {
     await deliverEvents(server)
     await server.composition.payments.sendRefunds()
     await runAllListeners()
-    const [sms, mail, ...others] = await moneyBack(orderId)
+    const [sms, mail, ...others] = await refundMessages(orderId)
     expect(others).toEqual([])
     expect([sms?.recipient, mail?.recipient]).toEqual([`+91${visitor.mobile}`, expect.stringMatching(/@/)])
     expect([sms?.code, mail?.code]).toEqual(['refund-done', 'refund-done'])
@@ -95,7 +95,7 @@ describe('money that has gone back', () => {
     bank.knows(orderId, { status: 'refunded', ...paid })
     await notify(orderId, { status: 'refunded', ...paid })
     await runAllListeners()
-    expect(await moneyBack(orderId)).toMatchObject([{ code: 'refund-done' }, { code: 'refund-done' }])
+    expect(await refundMessages(orderId)).toMatchObject([{ code: 'refund-done' }, { code: 'refund-done' }])
   })
 })
 
@@ -207,7 +207,7 @@ describe('[CPN-05] [OPN-68] money that comes late for a charge with a coupon', (
     expect(await redemption(other.orderId)).toEqual({ returned: false, honoured: false })
     // Never beyond the budget: what was honoured stands beside it, not in it.
     expect(await coupon()).toEqual({ uses_taken: 1, given_paise: '10000' })
-    expect(await moneyBack(early.orderId)).toEqual([])
+    expect(await refundMessages(early.orderId)).toEqual([])
   })
 
   it('counts again where the budget still has it', async () => {
