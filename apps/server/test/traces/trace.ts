@@ -105,7 +105,7 @@ const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number):
 /** Of a sign-up that does not exist: the event is written for its listener, which finds nothing to do. */
 export const traceReference = (number: number) => ({ kind: SIGN_UP_CHARGE, id: String(number) })
 
-/** One family and its bank: tries, words in any order, patience or none. True when it stopped waiting. */
+/** One family and its bank: tries, events in any order, waiting long or not at all. True when it stopped waiting. */
 export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean> => {
   const { db, payments, random } = deps
   const order: ChargeOrder = {

@@ -281,7 +281,7 @@ describe('the whole system', () => {
       await restarted.close()
     }))
 
-  it('stops a patient guesser who stays below the hour', () =>
+  it('stops a slow guesser who stays below the hour', () =>
     withGate(async (gate) => {
       for (let hour = 0; hour < 6; hour += 1) {
         await spray(gate, 200)

@@ -134,6 +134,6 @@ const tellSome = async (deps: NoticeDeps): Promise<boolean> =>
  * their own hour, and nobody of what they could not read.
  */
 export const notifyReleases = async (deps: NoticeDeps): Promise<void> => {
-  let goesOn = true
-  while (goesOn) goesOn = await tellSome(deps)
+  let hasMore = true
+  while (hasMore) hasMore = await tellSome(deps)
 }
