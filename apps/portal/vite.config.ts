@@ -19,7 +19,7 @@ const landingStyle = new RegExp(
  * are no part of it: a landing page brings the rows of its own. Nor are messages, which it has none of.
  */
 const landingParts = new RegExp(
-  `app/(frame|routing)/(?!messages)[^/]+\\.tsx?$|app/format/(interpolate|phone)\\.ts$|packages/messages/src/(language|locales)\\.ts$|packages/ui/src/(class-names|(${shown})/(?!pictures)[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
+  `app/(frame|routing)/(?!messages)[^/]+\\.tsx?$|app/features/registration/number-form\\.tsx$|app/format/(interpolate|phone)\\.ts$|packages/messages/src/(language|locales)\\.ts$|packages/ui/src/(class-names|(${shown})/(?!pictures)[^/]+)\\.tsx?$|packages/rules/src/(outcome|page-measures|mobile-or-psid)\\.ts$|vite/preload-helper`,
 )
 
 /**
