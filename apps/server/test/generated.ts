@@ -15,7 +15,7 @@ export interface GeneratedFile {
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url)
 
 /** The dump without what differs between patch releases and installs of PostgreSQL. */
-const dumpSchema = (url: string): string =>
+export const dumpSchema = (url: string): string =>
   execFileSync(
     'pg_dump',
     ['--schema-only', '--no-owner', '--no-privileges', '--exclude-schema=pgboss', url],
