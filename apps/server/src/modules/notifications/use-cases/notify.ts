@@ -42,7 +42,7 @@ const rowOf = (
   words,
   starts_with: startWith,
   attachment: attachment ?? null,
-  expires_at: triedUntil(createdAt, expiresAt),
+  lives_ms: triedUntil(createdAt, expiresAt).getTime() - createdAt.getTime(),
 })
 
 /**
@@ -55,8 +55,8 @@ const write = async (trx: Trx, rows: readonly ReturnType<typeof rowOf>[], now: D
     with wanted as (
       select distinct on (dedupe_key) * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
         dedupe_key text, student_id bigint, recipient text, channel text, code text, language text, words jsonb,
-        starts_with text, attachment jsonb, expires_at timestamptz)) with ordinality as message (
-        dedupe_key, student_id, recipient, channel, code, language, words, starts_with, attachment, expires_at, place)
+        starts_with text, attachment jsonb, lives_ms float8)) with ordinality as message (
+        dedupe_key, student_id, recipient, channel, code, language, words, starts_with, attachment, lives_ms, place)
       order by dedupe_key, place
     ), fresh as (
       insert into notifications.message_keys (dedupe_key, created_at)
@@ -66,7 +66,7 @@ const write = async (trx: Trx, rows: readonly ReturnType<typeof rowOf>[], now: D
     insert into notifications.messages (message_id, dedupe_key, student_id, recipient, channel, code, language, words,
       starts_with, attachment, created_at, expires_at)
     select message_id, dedupe_key, student_id, recipient, channel, code, language, words,
-      starts_with, attachment, ${now}::timestamptz, expires_at
+      starts_with, attachment, ${now}::timestamptz, ${now}::timestamptz + lives_ms * interval '1 millisecond'
     from wanted join fresh using (dedupe_key) order by message_id
     returning message_id as "messageId", channel, code`.execute(trx)
   return written
