@@ -307,7 +307,7 @@ test('[RES-03] the scorecard comes as a PDF, and its code can be checked', async
 test('[RES-03] what there is to say about a scorecard stays beside its button', async ({ page }) => {
   const CALL = '**/api/v1/result/scorecard'
   const button = page.getByRole('button', { name: 'Download scorecard (PDF)' })
-  const note = page.getByRole('status').filter({ hasText: 'scorecard' })
+  const note = page.getByRole('status').filter({ hasText: /scorecard|PDF/ })
   await page.clock.install()
   await page.goto(oldLink(PUBLISHED))
   await page.route(CALL, (route) => route.fulfill({ json: { state: 'none' } }))
