@@ -10,6 +10,9 @@ export const CLEAN_TREE: Files = {
     import type { Outcome } from '@medha/rules/outcome'
     export const endpoint = z
     export type Reply = Outcome`,
+  'packages/contract/src/shapes/session.ts': `
+    import type { Outcome } from '@medha/rules/outcome'
+    export type Session = Outcome`,
   'packages/contract/src/wire/login.ts': `import { endpoint } from '../endpoint.ts'\nexport const login = endpoint`,
   'packages/messages/src/login.en.ts': `
     import type { Reply } from '@medha/contract/endpoint'
@@ -48,10 +51,11 @@ export const CLEAN_TREE: Files = {
     import { decide } from './decide.ts'
     export const proof = [database, decide]`,
   [`${SERVER}/modules/identity/use-cases/log-in.ts`]: `
+    import type { Session } from '@medha/contract/shapes/session'
     import { openDb, type Db } from '../../../platform/database.ts'
     import type { Jobs } from '../../../platform/jobs.ts'
     import { decide } from '../domain/decide.ts'
-    export const logIn = (db: Db, jobs: Jobs) => [db, jobs, decide, openDb]`,
+    export const logIn = (db: Db, jobs: Jobs): Session => [db, jobs, decide, openDb]`,
   [`${SERVER}/modules/identity/queries/profile.ts`]: `
     import { login } from '@medha/contract/wire/login'
     import { mount } from '../../../edge/mount.ts'

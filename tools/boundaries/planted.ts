@@ -74,6 +74,7 @@ export const PLANTED: Readonly<Record<string, Files>> = {
   'packages-know-no-apps': { 'packages/ui/src/planted.ts': naming('../../../apps/server/src/config.ts') },
   'rules-import-nothing': { 'packages/rules/src/outcome.ts': importing('zod/mini') },
   'contract-knows-only-rules-and-zod': { 'packages/contract/src/planted.ts': importing('node:buffer') },
+  'shapes-are-plain-types': { 'packages/contract/src/shapes/planted.ts': importing('zod/mini') },
   'zod-is-mini-in-the-browser': { 'packages/contract/src/planted.ts': importing('zod') },
   'messages-are-only-words': { 'packages/messages/src/planted.ts': importing('pg') },
   'ui-knows-no-business': { 'packages/ui/src/card/card.tsx': naming('@medha/messages/login.en') },

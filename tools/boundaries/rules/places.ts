@@ -12,7 +12,7 @@ export const FRONT_DOOR = `${MODULES}[^/]+/index\\.ts$`
 
 export const RULES = '^packages/rules/'
 export const CONTRACT = '^packages/contract/'
-export const CONTRACT_WIRE = '^packages/contract/src/(wire|places|endpoints)/'
+export const CONTRACT_SHAPES = '^packages/contract/src/shapes/'
 export const MESSAGES = '^packages/messages/'
 export const UI = '^packages/ui/'
 export const TESTKIT = '^packages/testkit/'

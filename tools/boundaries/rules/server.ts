@@ -2,7 +2,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 import {
   COMPOSITION,
   CONFIG,
-  CONTRACT_WIRE,
+  CONTRACT,
+  CONTRACT_SHAPES,
   EDGE,
   FRONT_DOOR,
   INTEGRATIONS,
@@ -53,10 +54,11 @@ export const moduleRules: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'use-cases-know-no-http',
-    comment: 'A use case speaks our own words: no edge, no Fastify, no wire shapes, no http.ts or jobs.ts.',
+    comment:
+      'A use case speaks our own words: no edge, no Fastify, no http.ts or jobs.ts, and of the contract only shapes/.',
     severity: 'error',
     from: { path: inModule('use-cases'), pathNot: TESTS },
-    to: { path: [EDGE, CONTRACT_WIRE, EDGES, 'node_modules/fastify/'] },
+    to: { path: [EDGE, CONTRACT, EDGES, 'node_modules/fastify/'], pathNot: CONTRACT_SHAPES },
   },
   {
     name: 'use-cases-are-given-the-platform',

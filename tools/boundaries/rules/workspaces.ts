@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { CONTRACT, MESSAGES, RULES, TESTKIT, TEST_FILE, TESTS, UI } from './places.ts'
+import { CONTRACT, CONTRACT_SHAPES, MESSAGES, RULES, TESTKIT, TEST_FILE, TESTS, UI } from './places.ts'
 
 /** Between apps and packages. */
 export const workspaceRules: readonly IForbiddenRuleType[] = [
@@ -30,6 +30,13 @@ export const workspaceRules: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: CONTRACT, pathNot: TESTS },
     to: { pathNot: [CONTRACT, RULES, 'node_modules/zod/'] },
+  },
+  {
+    name: 'shapes-are-plain-types',
+    comment: 'A shape is a type in our own words, so that a use case may name it: no zod, no wire.',
+    severity: 'error',
+    from: { path: CONTRACT_SHAPES },
+    to: { pathNot: [CONTRACT_SHAPES, RULES] },
   },
   {
     name: 'zod-is-mini-in-the-browser',
