@@ -22,7 +22,7 @@ const DATABASE = 'medha_resilience'
 const execute = promisify(execFile)
 
 const enrolStudents = async (): Promise<string[]> => {
-  const { stdout } = await execute(process.execPath, ['apps/server/test/enrol-many.ts', String(STUDENTS)], {
+  const { stdout } = await execute(process.execPath, ['apps/server/bench/enrol-many.ts', String(STUDENTS)], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -19,5 +19,5 @@ export const TESTKIT = '^packages/testkit/'
 
 export const TEST_FILE = '\\.test\\.tsx?$'
 
-/** Tests may reach for their tools; what they test is still bound by the same walls. */
-export const TESTS = '(\\.test\\.tsx?$|^apps/[^/]+/test/)'
+/** Tests and the programs that measure may reach for their tools; what they test is still bound by the same walls. */
+export const TESTS = '(\\.test\\.tsx?$|^apps/[^/]+/(test|bench)/)'

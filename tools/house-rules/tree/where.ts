@@ -1,6 +1,6 @@
-/** Tests and what only tests use. */
+/** Tests, what only tests use, and the programs that measure. */
 export const isTest = (path: string): boolean =>
-  /\.(test|spec)\.tsx?$/.test(path) || /^(e2e\/|apps\/[^/]+\/test\/|packages\/testkit\/)/.test(path)
+  /\.(test|spec)\.tsx?$/.test(path) || /^(e2e\/|apps\/[^/]+\/(test|bench)\/|packages\/testkit\/)/.test(path)
 
 /** Written by a tool, read by nobody: exempt from habits of writing. */
 export const isGenerated = (path: string, text: string): boolean =>

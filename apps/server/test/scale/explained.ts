@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { record } from '../sign-up-load/recording.ts'
+import { record } from '../recording.ts'
 import { LARGE_TABLES } from './large-tables.ts'
 
 interface PlanNode {

@@ -1,4 +1,4 @@
-import type { Statement } from './recording.ts'
+import type { Statement } from '../../test/recording.ts'
 
 /** A value that differs from visitor to visitor, in both recordings, and how pgbench makes one of the same kind. */
 export interface Varying {

@@ -11,10 +11,10 @@ import { benchScript, type Varying } from './sign-up-load/bench-script.ts'
 import { drive, type Driven } from './sign-up-load/drive.ts'
 import { backendsOf, watch } from './sign-up-load/cpu-time.ts'
 import { signUpOnce } from './sign-up-load/one-visitor.ts'
-import { record, type Statement } from './sign-up-load/recording.ts'
-import { openTestDatabase } from './test-database.ts'
-import { startTestServer } from './test-server.ts'
-import { createVisitor } from './visitor.ts'
+import { record, type Statement } from '../test/recording.ts'
+import { openTestDatabase } from '../test/test-database.ts'
+import { startTestServer } from '../test/test-server.ts'
+import { createVisitor } from '../test/visitor.ts'
 
 /**
  * Complete sign-ups a second (code, proof, form, with all their writes) through HTTP, beside the same statements sent

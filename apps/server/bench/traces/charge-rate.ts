@@ -10,12 +10,12 @@ import { systemClock } from '../../src/kernel/clock.ts'
 import { createPayments } from '../../src/modules/payments/index.ts'
 import { inTransaction } from '../../src/platform/database-transaction.ts'
 import { openDatabase } from '../../src/platform/database.ts'
-import { openTestDatabase } from '../test-database.ts'
-import { TEST_PAYER } from '../test-payer.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { TEST_PAYER } from '../../test/test-payer.ts'
 
 /**
  * Charges per second from the request to the grant, beside the same writes as bare SQL, on one database in one run:
- * `node apps/server/test/traces/charge-rate.ts`. The figure depends on the machine; the ratio is ours.
+ * `node apps/server/bench/traces/charge-rate.ts`. The figure depends on the machine; the ratio is ours.
  */
 const CLIENTS = 8
 const SECONDS = 10

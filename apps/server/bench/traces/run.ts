@@ -10,7 +10,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { createMetrics } from '../../src/platform/metrics.ts'
 import { formatReference } from '../../src/modules/payments/domain/charge-reference.ts'
 import { createOutbox } from '../../src/platform/outbox.ts'
-import { openTestDatabase } from '../test-database.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 import { audit, auditCanSee, readLedger } from './audit.ts'
 import { startVictim } from './processes.ts'
 import { inTheEnd, runTrace, traceReference, type TraceDeps } from './trace.ts'
@@ -18,7 +18,7 @@ import { openTraceBank } from './trace-bank.ts'
 
 /**
  * Random families and a moody bank against two api processes and a worker that are killed at random moments. At the
- * end the bank's books and ours are compared to the paisa. `node apps/server/test/traces/run.ts 300 [first port]`
+ * end the bank's books and ours are compared to the paisa. `node apps/server/bench/traces/run.ts 300 [first port]`
  */
 const COUNT = Number(process.argv[2] ?? 300)
 const PORT = Number(process.argv[3] ?? 4780)

@@ -3,12 +3,12 @@ import pg from 'pg'
 import type { Db } from '../../src/platform/database.ts'
 import { plainDate } from '@medha/rules/plain-date'
 import type { PaperDefinition } from '../../src/modules/results/index.ts'
-import { openTestDatabase } from '../test-database.ts'
-import { startTestServer } from '../test-server.ts'
-import { fillSheets } from './agreement.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { startTestServer } from '../../test/test-server.ts'
+import { fillSheets } from '../../test/results/agreement.ts'
 import { BARE_TABLE, bareStatements } from './bare-statements.ts'
 import { timed, type Took } from './database-cpu.ts'
-import { dice } from './dice.ts'
+import { dice } from '../../test/results/dice.ts'
 
 /**
  * `npm run results:measure`: a million sheets of ninety answers marked, ranked, percentiled, awarded and written by the

@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config.ts'
 import { createResultTickets } from '../src/modules/results/index.ts'
-import { plantResult } from './plant-result.ts'
+import { plantResult } from '../test/plant-result.ts'
 import { Client, drive, percentile, requestFor } from './result-load/clients.ts'
 import { watch } from './sign-up-load/cpu-time.ts'
-import { openTestDatabase } from './test-database.ts'
-import { startTestServer } from './test-server.ts'
+import { openTestDatabase } from '../test/test-database.ts'
+import { startTestServer } from '../test/test-server.ts'
 
 /**
  * Result day. A published result a second through the whole api, beside a bare HTTP server that sends the same bytes,

@@ -1,4 +1,4 @@
-import { FORM } from '../sign-up-server.ts'
+import { FORM } from '../../test/sign-up-server.ts'
 
 /** Sends one call and gives its answer back; cookies are kept by whoever sends. */
 export type Send = (path: string, body: object) => Promise<unknown>

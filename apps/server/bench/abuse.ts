@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { standingClock } from '../src/kernel/clock.ts'
 import { SEND_LIMITS } from '../src/modules/verification/domain/otp-limits.ts'
-import { pump } from './otp-pump.ts'
-import { startTestServer } from './test-server.ts'
+import { pump } from '../test/otp-pump.ts'
+import { startTestServer } from '../test/test-server.ts'
 
 /** `npm run abuse`: 100,000 requests for a code from 10,000 addresses in one hour, against the real tables. */
 const { values } = parseArgs({

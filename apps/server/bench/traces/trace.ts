@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/database.ts'
 import type { ChargeOrder, PaymentsModule } from '../../src/modules/payments/index.ts'
 import type { TraceBank } from './trace-bank.ts'
 import { SIGN_UP_CHARGE } from '../../src/modules/registration/sign-up/use-cases/pay-for-sign-up.ts'
-import { TEST_PAYER } from '../test-payer.ts'
+import { TEST_PAYER } from '../../test/test-payer.ts'
 
 export interface TraceDeps {
   readonly db: Db

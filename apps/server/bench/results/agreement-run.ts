@@ -1,5 +1,5 @@
-import { startTestServer } from '../test-server.ts'
-import { agreeOn } from './agreement.ts'
+import { startTestServer } from '../../test/test-server.ts'
+import { agreeOn } from '../../test/results/agreement.ts'
 
 /** `npm run results:agreement -- 1000000`: both ways of marking on so many random sheets of every scheme. */
 const sheets = Number(process.argv[2] ?? '1000000')
