@@ -2,6 +2,7 @@ import { plainDate } from '@medha/rules/plain-date'
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '../src/config.ts'
 import { systemClock, type Clock } from '../src/kernel/clock.ts'
+import { siteUrl } from '../src/kernel/site-address.ts'
 import type { GateLimits } from '../src/modules/identity/domain/gate-buckets.ts'
 import { createIdentity, type EnrolledStudent, type IdentityModule } from '../src/modules/identity/index.ts'
 import type { TryEnd } from '../src/modules/identity/use-cases/test-credentials.ts'
@@ -57,7 +58,7 @@ export const openTestIdentity = async (options: TestIdentityOptions): Promise<Te
       pepper: config.DATE_OF_BIRTH_PEPPER,
       devices: config.DEVICE_KEY,
     },
-    publicAddress: { scheme: 'http', port: '' },
+    siteUrl: (host) => siteUrl({ scheme: 'http', port: '' }, host),
     homeHostOf: async (_studentId, host) => host,
     onTry: (end) => {
       ends[end] += 1

@@ -1,6 +1,7 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { writePaymentReturn } from '@medha/contract/places/payment-return'
 import type { Config } from '../config.ts'
+import { siteUrl as urlOfSite } from '../kernel/site-address.ts'
 import type { ReturnTo } from '../modules/payments/index.ts'
 
 type DashboardPayment = Omit<Parameters<typeof writePaymentReturn>[0], 'outcome'>
@@ -8,8 +9,8 @@ type Query = Readonly<Record<string, string>>
 
 /** Every address of our own pages, by the names that the specification gives their parameters. */
 export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_PORT' | 'PAPER_HOST'>) => {
-  const siteUrl = (host: string): string =>
-    `${config.PUBLIC_SCHEME}://${host.replace(/:\d+$/, '')}${config.PUBLIC_PORT}`
+  const publicAddress = { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT }
+  const siteUrl = (host: string): string => urlOfSite(publicAddress, host)
   const pageOn = (host: string, path: string, parameters: Query = {}): string => {
     const url = new URL(path, siteUrl(host))
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

@@ -55,7 +55,7 @@ export const compose = (deps: Deps) => {
       pepper: config.DATE_OF_BIRTH_PEPPER,
       devices: config.DEVICE_KEY,
     },
-    publicAddress: { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT },
+    siteUrl: addresses.siteUrl,
     homeHostOf: async (studentId, host) => {
       const registered = await registration.registrationOf(studentId)
       return registered === null ? host : catalogue.exams.homeHost(registered.examType, host)

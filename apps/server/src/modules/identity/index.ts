@@ -5,7 +5,6 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import { dashboardAddress, type PublicAddress } from './domain/dashboard-address.ts'
 import { GATE_LIMITS, type GateLimits } from './domain/gate-buckets.ts'
 import { withLinkCode } from './link-code-address.ts'
 import { createFallbackCounters } from './gate/fallback-counters.ts'
@@ -86,7 +85,7 @@ export interface IdentityDeps {
   readonly outbox: Outbox
   /** In hex. */
   readonly keys: IdentityKeys
-  readonly publicAddress: PublicAddress
+  siteUrl(host: string): string
   /** The site a student's dashboard is on, out of the table of sites; given the site the student came to. */
   homeHostOf(studentId: string, host: string): Promise<string>
   onTry(end: TryEnd): void
@@ -142,11 +141,10 @@ export const createIdentity = (deps: IdentityDeps): IdentityModule => {
     clock,
     outbox,
     testCredentials,
+    /** LOG-08. Both hosts come from the table of sites (OPN-67). */
     dashboardUrl: async (studentId: string, host: string) => {
-      const [here, home] = [host, await deps.homeHostOf(studentId, host)].map((each) =>
-        dashboardAddress(deps.publicAddress, each),
-      ) as [string, string]
-      if (here === home) return home
+      const home = `${deps.siteUrl(await deps.homeHostOf(studentId, host))}/dashboard`
+      if (home === `${deps.siteUrl(host)}/dashboard`) return home
       const code = handOverCode(studentId, HAND_OVER_MS)
       return withLinkCode(home, code)
     },

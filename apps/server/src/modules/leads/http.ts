@@ -7,6 +7,7 @@ import { done, refuse } from '@medha/rules/outcome'
 import { readRollOrMobile } from '@medha/rules/roll-or-mobile'
 import type { Caller } from '../../edge/caller.ts'
 import { bind, type Binding } from '../../edge/bind.ts'
+import { hostWithoutPort } from '../../kernel/site-address.ts'
 import type { OtpSubject, Verification, VisitorCookies } from '../verification/index.ts'
 import type { Leads } from './index.ts'
 
@@ -31,7 +32,7 @@ export const leadsHttp = (
   const countries = new Map<string, Country>()
   /** Asked with every number and as good as never changed, so each process asks once per site. */
   const countryOf = async (caller: Caller): Promise<Country> => {
-    const host = caller.host.replace(/:\d+$/, '')
+    const host = hostWithoutPort(caller.host)
     const known = countries.get(host)
     if (known !== undefined) return known
     const country = (await leads.exams.site(host))?.country ?? 'IN'

@@ -2,6 +2,7 @@ import type { ClassStreamChoice } from '@medha/contract/wire/class-stream'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { bareHost } from './sites.ts'
 
 /** What a form chose, as it chose it. */
 export interface SignUpChoices {
@@ -107,7 +108,7 @@ export const signUpFacts = async (db: Db, asked: SignUpChoices): Promise<SignUpF
       on campaign.registration_page = page.registration_page
       and campaign.exam_type = coalesce(page.exam_type, ${asked.examType})
     join catalogue.exam_types exam on exam.exam_type = campaign.exam_type
-    left join catalogue.sites site on site.host = ${asked.host.toLowerCase().replace(/:\d+$/, '')}
+    left join catalogue.sites site on site.host = ${bareHost(asked.host)}
     left join lateral (
       select slot.slot_id, slot.mode, mode.fee_paise
       from catalogue.slots slot join catalogue.exam_modes mode using (exam_type, mode)

@@ -1,10 +1,11 @@
 import type { Site } from '@medha/contract/wire/exam-profile'
 import type { Clock } from '../../../kernel/clock.ts'
+import { hostWithoutPort } from '../../../kernel/site-address.ts'
 import type { Db } from '../../../platform/database.ts'
 import { examProfile } from './exam-profile.ts'
 
 /** `scholarship.medha.localhost:4000` and `SCHOLARSHIP.medha.localhost` are the same site. */
-const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
+export const bareHost = (host: string): string => hostWithoutPort(host.toLowerCase())
 
 export const siteByHost = async (db: Db, host: string): Promise<Site | null> => {
   const row = await db

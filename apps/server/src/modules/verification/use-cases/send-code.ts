@@ -1,3 +1,4 @@
+import { hostWithoutPort } from '../../../kernel/site-address.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
@@ -60,7 +61,7 @@ export const queueOtpSms = async (deps: QueueOtpSmsDeps, sendId: string, saying:
       code: 'one-time-code',
       language: send.language === 'hi' ? 'hi' : 'en',
       // The last line of the text names the site, so that a browser can fill the code in (WebOTP).
-      words: { otp: deps.codes.codeOf(send.challenge_id), site: send.host.replace(/:\d+$/, '') },
+      words: { otp: deps.codes.codeOf(send.challenge_id), site: hostWithoutPort(send.host) },
       startWith: saying.startWith,
       expiresAt: codeEndsAt({ firstSentAt: send.first_sent_at, lastSentAt: send.sent_at }),
     })
