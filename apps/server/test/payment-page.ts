@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../src/modules/payments/index.ts'
+import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 
 /** What a browser does at a hosted page, without the browser: forms are found in the page and posted. */
 const unescaped = (text: string): string =>

@@ -1,12 +1,13 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { decode, encode, safeDecode } from 'zod/v4/core'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { login } from './endpoints/identity.ts'
 import { wireDashboard, type Dashboard } from './wire/dashboard.ts'
 import { envelope } from './wire/envelope.ts'
 import { wireExamDay } from './wire/exam-day.ts'
 import { wireProfile, type Profile } from './wire/profile.ts'
-import { wireBoolean, wireDay } from './wire/values.ts'
+import { schemaOf, wireBoolean, wireDay } from './wire/values.ts'
 
 it('[API-04] [ENT-03] the login payload travels under the names of the specification', () => {
   const wire = { roll_number: '251104783926', date_of_birth: '02-03-2009' }
@@ -142,4 +143,17 @@ it('the dashboard comes back as it was sent, inside its envelope', () => {
     exam_time: '9:00 AM to 10:00 PM',
   })
   expect(decode(codec, wire as never)).toEqual(dashboard)
+})
+
+it('a schema has exactly the fields of its shape, and sends no others', () => {
+  const ofOne = schemaOf<{ readonly name: string } | { readonly fee: number }>()
+  const schema = ofOne(z.union([z.object({ name: z.string() }), z.object({ fee: z.int() })]))
+  // @ts-expect-error a field less in one of the two
+  ofOne(z.union([z.object({ name: z.string() }), z.object({})]))
+  // @ts-expect-error a field more in one of the two
+  ofOne(z.union([z.object({ name: z.string() }), z.object({ fee: z.int(), due: z.int() })]))
+  // @ts-expect-error another kind of value
+  ofOne(z.union([z.object({ name: z.string() }), z.object({ fee: z.string() })]))
+  const wider = { name: 'Asha', code: 'DL001' }
+  expect(encode(schema, wider)).toEqual({ name: 'Asha' })
 })

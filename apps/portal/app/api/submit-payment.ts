@@ -1,7 +1,8 @@
-import { checkoutInputs, type PaymentData } from '@medha/contract/wire/payment-data'
+import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
+import { checkoutInputs } from '@medha/contract/wire/payment-data'
 
 /** OPN-81: the fields are made as fields, never as text; where they may go the page's own policy says. */
-export const submitPayment = (payment: PaymentData): void => {
+export const submitPayment = (payment: CheckoutForm): void => {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = payment.actionUrl

@@ -1,5 +1,5 @@
 import { signUpStatus } from '@medha/contract/endpoints/sign-up'
-import type { SignUpStatus } from '@medha/contract/wire/sign-up-status'
+import type { SignUpStatus } from '@medha/contract/shapes/sign-up'
 import { plainDate } from '@medha/rules/plain-date'
 import type { Answers } from '../answer-calls.ts'
 

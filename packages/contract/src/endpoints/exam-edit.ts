@@ -1,7 +1,7 @@
 import { endpoint, STUDENT_READ } from '../endpoint.ts'
 import { envelope } from '../wire/envelope.ts'
 import {
-  ExamEditView,
+  examEditReply,
   wireDayMap,
   wireDone,
   wireEditDaysRequest,
@@ -23,7 +23,7 @@ export const examEdit = endpoint({
   method: 'GET',
   path: '/api/v1/exam/edit',
   requirements: ['OWN', 'EDT-06', 'EDT-12', 'OPN-68', 'OPN-71'],
-  reply: envelope(ExamEditView),
+  reply: envelope(examEditReply),
   refusals: ['registration.no-registration'],
 })
 

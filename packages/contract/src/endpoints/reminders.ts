@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, STUDENT_READ } from '../endpoint.ts'
+import type { RemindersView } from '../shapes/reminders.ts'
 import { envelope } from '../wire/envelope.ts'
+import { schemaOf } from '../wire/values.ts'
 
 const Told = z.object({
   kind: z.enum(['week', 'day', 'hours', 'change', 'admit-card']),
@@ -16,7 +18,7 @@ export const reminders = endpoint({
   method: 'GET',
   limit: STUDENT_READ,
   requirements: ['OWN'],
-  reply: envelope(z.object({ isWanted: z.boolean(), told: z.array(Told) })),
+  reply: envelope(schemaOf<RemindersView>()(z.object({ isWanted: z.boolean(), told: z.array(Told) }))),
   refusals: ['registration.no-registration'],
 })
 

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { ofExam } from '../wire/catalogue-queries.ts'
 import { wireCouponQuestion, wireCouponQuote } from '../wire/coupon.ts'
 import { wireSignUpAnswer } from '../wire/sign-up-answer.ts'
-import { SignUpStatus } from '../wire/sign-up-status.ts'
+import { signUpStatusReply } from '../wire/sign-up-status.ts'
 import { wireSignUpForm } from '../wire/sign-up.ts'
 
 /** A school may register its whole class from one address; numbers and seats have limits of their own. */
@@ -63,6 +63,6 @@ export const signUpStatus = endpoint({
   limit: { per: 'address', points: 1200, seconds: 60 },
   requirements: ['OWN', 'REG-10', 'REG-16', 'OPN-68'],
   query: ofExam,
-  reply: SignUpStatus,
+  reply: signUpStatusReply,
   refusals: [],
 })

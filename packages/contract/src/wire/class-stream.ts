@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-
-/** How a caller names a class and stream: by the option's key, or as `11&SOE`. */
-export type ClassStreamChoice =
-  | { readonly id: number }
-  | { readonly classCode: string; readonly streamCode: string }
+import type { ClassStreamChoice } from '../shapes/class-stream-choice.ts'
 
 const KEY = /^\d{3,6}$/
 /** Class and stream joined by `&`, or written together (`11SOE`), as ENT-20 has both. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { wireClassStreamChoice, type ClassStreamChoice } from './class-stream.ts'
+import type { ClassStreamChoice } from '../shapes/class-stream-choice.ts'
+import { wireClassStreamChoice } from './class-stream.ts'
 import { typedText } from './values.ts'
 
 /** API-18: a coupon is asked about before it is used. */

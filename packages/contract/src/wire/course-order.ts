@@ -2,7 +2,7 @@ import { readName } from '@medha/rules/person-name'
 import * as z from 'zod/mini'
 import { productId } from './course-list.ts'
 import { readQuote, WireQuote, writeQuote, type CourseQuote } from './course.ts'
-import { wirePaymentData, PaymentData } from './payment-data.ts'
+import { checkoutForm, wirePaymentData } from './payment-data.ts'
 import { typedText } from './values.ts'
 
 const asked = (most: number) => typedText(most).check(z.refine((text) => text.trim() !== ''))
@@ -204,7 +204,7 @@ export const wirePayRequest = z.codec(
 /** The way to the bank; null when nothing is left to pay and the course is theirs. */
 export const wirePayAnswer = z.codec(
   z.object({ payment_data: z.nullable(wirePaymentData) }),
-  z.object({ payment: z.nullable(PaymentData) }),
+  z.object({ payment: z.nullable(checkoutForm) }),
   {
     decode: ({ payment_data }) => ({ payment: payment_data }),
     encode: ({ payment }) => ({ payment_data: payment }),

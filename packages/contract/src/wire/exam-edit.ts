@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { wireClassStreamChoice } from './class-stream.ts'
 import { wireExamDay } from './exam-day.ts'
-import { PlainDay, typedText, wireBoolean } from './values.ts'
+import type { ExamEditView } from '../shapes/exam-edit.ts'
+import { PlainDay, schemaOf, typedText, wireBoolean } from './values.ts'
 
 const ClassStream = z.custom<z.infer<typeof wireClassStreamChoice>>()
 /** Some callers send numbers as numbers, some as text. */
@@ -164,31 +165,28 @@ const Place = z.object({
   classStreamId: z.int(),
 })
 
-/** Ours: everything the edit screen starts from. */
-export const ExamEditView = z.object({
-  lock: z.nullable(z.enum(['not-confirmed', 'no-edits-left', 'too-late'])),
-  editsLeft: z.int(),
-  editsAllowed: z.int(),
-  /** Until when the place may be changed, attempts permitting. */
-  openUntil: z.iso.datetime(),
-  isFeePaid: z.boolean(),
-  offlineFeePaise: z.int(),
-  defaultPaymentMethod: z.string(),
-  examType: z.string(),
-  registrationPage: z.string(),
-  isSlotShown: z.boolean(),
-  current: Place,
-  /** A change that waits for its payment. */
-  pending: z.nullable(
-    z.object({
-      place: Place,
-      duePaise: z.int(),
-      heldUntil: z.iso.datetime(),
-      hasFailed: z.boolean(),
-      isPaying: z.boolean(),
-    }),
-  ),
-  /** How the latest change ended. */
-  lastEnd: z.nullable(z.enum(['applied', 'released', 'cancelled', 'refund-due'])),
-})
-export type ExamEditView = z.infer<typeof ExamEditView>
+export const examEditReply = schemaOf<ExamEditView>()(
+  z.object({
+    lock: z.nullable(z.enum(['not-confirmed', 'no-edits-left', 'too-late'])),
+    editsLeft: z.int(),
+    editsAllowed: z.int(),
+    openUntil: z.iso.datetime(),
+    isFeePaid: z.boolean(),
+    offlineFeePaise: z.int(),
+    defaultPaymentMethod: z.string(),
+    examType: z.string(),
+    registrationPage: z.string(),
+    isSlotShown: z.boolean(),
+    current: Place,
+    pending: z.nullable(
+      z.object({
+        place: Place,
+        duePaise: z.int(),
+        heldUntil: z.iso.datetime(),
+        hasFailed: z.boolean(),
+        isPaying: z.boolean(),
+      }),
+    ),
+    lastEnd: z.nullable(z.enum(['applied', 'released', 'cancelled', 'refund-due'])),
+  }),
+)

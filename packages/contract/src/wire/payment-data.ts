@@ -1,16 +1,17 @@
 import { readRupees, writeRupees } from '@medha/rules/rupees'
 import * as z from 'zod/mini'
+import type { CheckoutForm } from '../shapes/checkout-form.ts'
+import { schemaOf } from './values.ts'
 
-/** Where and how to pay: a form of hidden fields for a hosted page (OPN-19, OPN-81). */
-export const PaymentData = z.object({
-  orderId: z.string(),
-  amountPaise: z.int(),
-  actionUrl: z.string(),
-  formName: z.string(),
-  /** What the provider wants, by its own names: all that is posted to it. */
-  fields: z.record(z.string(), z.string()),
-})
-export type PaymentData = z.infer<typeof PaymentData>
+export const checkoutForm = schemaOf<CheckoutForm>()(
+  z.object({
+    orderId: z.string(),
+    amountPaise: z.int(),
+    actionUrl: z.string(),
+    formName: z.string(),
+    fields: z.record(z.string(), z.string()),
+  }),
+)
 
 const NOT_POSTED = [
   'action_url',
@@ -46,7 +47,7 @@ export const wirePaymentData = z.codec(
           (wire['action_url'] ?? wire['form_action'] ?? wire['redirect_url']) !== undefined,
       ),
     ),
-  PaymentData,
+  checkoutForm,
   {
     decode: (wire) => ({
       orderId: wire['ORDER_ID'] ?? wire['order_id'] ?? '',
@@ -68,4 +69,4 @@ export const wirePaymentData = z.codec(
 )
 
 /** REG-17: the inputs of the form that hands a browser over: what the provider asks for, and not a field more. */
-export const checkoutInputs = ({ fields }: PaymentData): [string, string][] => Object.entries(fields)
+export const checkoutInputs = ({ fields }: CheckoutForm): [string, string][] => Object.entries(fields)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { PaymentData, wirePaymentData } from './payment-data.ts'
-import { PlainDay, wireDay } from './values.ts'
+import type { SignUpAnswer } from '../shapes/sign-up.ts'
+import { checkoutForm, wirePaymentData } from './payment-data.ts'
+import { PlainDay, schemaOf, wireDay } from './values.ts'
 
 const Branch = z.object({
   phones: z.array(z.string()),
@@ -16,18 +17,18 @@ const Fee = {
   branch: Branch,
 }
 
-/** ENT-13: a place that still has to be paid for, or one that is theirs. */
-export const SignUpAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('awaiting-payment'), ...Fee, payment: z.nullable(PaymentData) }),
-  z.object({
-    state: z.literal('confirmed'),
-    ...Fee,
-    rollNumber: z.string(),
-    dateOfBirth: PlainDay,
-    dashboardLink: z.string(),
-  }),
-])
-export type SignUpAnswer = z.infer<typeof SignUpAnswer>
+const signUpAnswer = schemaOf<SignUpAnswer>()(
+  z.discriminatedUnion('state', [
+    z.object({ state: z.literal('awaiting-payment'), ...Fee, payment: z.nullable(checkoutForm) }),
+    z.object({
+      state: z.literal('confirmed'),
+      ...Fee,
+      rollNumber: z.string(),
+      dateOfBirth: PlainDay,
+      dashboardLink: z.string(),
+    }),
+  ]),
+)
 
 const wireData = z.object({
   isPaidExam: z.boolean(),
@@ -71,7 +72,7 @@ export const wireSignUpAnswer = z.codec(
     msg: z.string(),
     data: wireData,
   }),
-  SignUpAnswer,
+  signUpAnswer,
   {
     decode: ({ status, data }) =>
       status === 'pending' || data.dob === null

@@ -3,8 +3,9 @@ import { decode, encode, safeDecode } from 'zod/v4/core'
 import { describe, expect, it } from 'vitest'
 import { wireCouponQuestion, wireCouponQuote } from './coupon.ts'
 import { checkoutInputs, wirePaymentData } from './payment-data.ts'
-import { wireSignUpAnswer, type SignUpAnswer } from './sign-up-answer.ts'
-import { wireSignUpForm, type SignUpForm } from './sign-up.ts'
+import type { SignUpAnswer, SignUpForm } from '../shapes/sign-up.ts'
+import { wireSignUpAnswer } from './sign-up-answer.ts'
+import { wireSignUpForm } from './sign-up.ts'
 
 const form: SignUpForm = {
   studentName: 'Asha Verma',

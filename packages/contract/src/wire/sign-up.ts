@@ -2,8 +2,10 @@ import { readEmail } from '@medha/rules/email'
 import { readName } from '@medha/rules/person-name'
 import { readPlainDate, type PlainDate } from '@medha/rules/plain-date'
 import * as z from 'zod/mini'
-import { wireClassStreamChoice, type ClassStreamChoice } from './class-stream.ts'
-import { PlainDay, typedText, wireDay } from './values.ts'
+import type { ClassStreamChoice } from '../shapes/class-stream-choice.ts'
+import type { SignUpForm } from '../shapes/sign-up.ts'
+import { wireClassStreamChoice } from './class-stream.ts'
+import { PlainDay, schemaOf, typedText, wireDay } from './values.ts'
 
 const optionalText = (most: number) => z.optional(typedText(most))
 /** A field left empty and a field left out mean the same. */
@@ -64,31 +66,31 @@ const wireForm = z.strictObject({
   no_messages: z.optional(z.boolean()),
 })
 
-/** ENT-12: a filled-in form, in our words. */
-export const SignUpForm = z.object({
-  studentName: z.string(),
-  fatherName: z.nullable(z.string()),
-  email: z.string(),
-  dateOfBirth: PlainDay,
-  mobile: z.string(),
-  boardCode: z.string(),
-  classStream: z.custom<ClassStreamChoice>(),
-  examState: z.string(),
-  branchCode: z.string(),
-  examDay: PlainDay,
-  slotName: z.string(),
-  home: z.object({ city: z.string(), state: z.string(), pincode: z.string() }),
-  registrationPage: z.nullable(z.string()),
-  campaign: z.record(z.string(), z.string()),
-  paymentMethod: z.nullable(z.string()),
-  couponCode: z.nullable(z.string()),
-  leadId: z.nullable(z.string()),
-  formId: z.nullable(z.string()),
-  consentVersion: z.nullable(z.string()),
-  declaredBy: z.nullable(z.enum(['student', 'parent'])),
-  objectsToMessages: z.boolean(),
-})
-export type SignUpForm = z.infer<typeof SignUpForm>
+const signUpForm = schemaOf<SignUpForm>()(
+  z.object({
+    studentName: z.string(),
+    fatherName: z.nullable(z.string()),
+    email: z.string(),
+    dateOfBirth: PlainDay,
+    mobile: z.string(),
+    boardCode: z.string(),
+    classStream: z.custom<ClassStreamChoice>(),
+    examState: z.string(),
+    branchCode: z.string(),
+    examDay: PlainDay,
+    slotName: z.string(),
+    home: z.object({ city: z.string(), state: z.string(), pincode: z.string() }),
+    registrationPage: z.nullable(z.string()),
+    campaign: z.record(z.string(), z.string()),
+    paymentMethod: z.nullable(z.string()),
+    couponCode: z.nullable(z.string()),
+    leadId: z.nullable(z.string()),
+    formId: z.nullable(z.string()),
+    consentVersion: z.nullable(z.string()),
+    declaredBy: z.nullable(z.enum(['student', 'parent'])),
+    objectsToMessages: z.boolean(),
+  }),
+)
 
 const CAMPAIGN_FIELDS = Object.keys(campaign) as (keyof typeof campaign)[]
 const given = (values: Record<string, string | null | undefined>): Record<string, string> =>
@@ -107,7 +109,7 @@ const emailOf = (email: string): string => {
   return read.ok ? read.value : email
 }
 
-export const wireSignUpForm = z.codec(wireForm, SignUpForm, {
+export const wireSignUpForm = z.codec(wireForm, signUpForm, {
   decode: (wire) => ({
     studentName: nameOf(wire.student_name),
     fatherName: orNull(wire.father_name),

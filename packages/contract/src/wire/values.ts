@@ -1,6 +1,14 @@
 import { isPlainDate, readPlainDate, writeDayFirst, type PlainDate } from '@medha/rules/plain-date'
 import * as z from 'zod/mini'
 
+/** The schema of a shape: the compiler refuses a field more, a field less and another kind of value. */
+export const schemaOf =
+  <Shape>() =>
+  <Schema extends z.ZodMiniType<Shape, Shape>>(
+    schema: Schema & ([Shape] extends [z.output<Schema>] ? unknown : never),
+  ): z.ZodMiniType<Shape, Shape> =>
+    schema
+
 /** The specification's booleans are strings. Strict on purpose: 'yes' and '1' are not booleans. */
 export const wireBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',

@@ -1,7 +1,7 @@
 import * as catalogue from '@medha/contract/endpoints/catalogue'
 import * as edit from '@medha/contract/endpoints/exam-edit'
-import type { PaymentData } from '@medha/contract/wire/payment-data'
-import type { ExamEditView } from '@medha/contract/wire/exam-edit'
+import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
+import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 import { readPlainDate } from '@medha/rules/plain-date'
 import type { Option } from '@medha/ui/select'
 import type { Call, Called } from '../../api/call.ts'
@@ -113,5 +113,5 @@ export const askUpdate = (call: Call, choices: EditChoices) =>
 export const askPaid = (call: Call, choices: EditChoices) =>
   call(edit.confirmExamEdit, { ...within(), body: formOf(choices) })
 export const askCancel = (call: Call) => call(edit.cancelExamEdit, within())
-export const askPayment = (call: Call, method: string): Promise<Called<PaymentData>> =>
+export const askPayment = (call: Call, method: string): Promise<Called<CheckoutForm>> =>
   call(edit.examPayment, { ...within(), query: { method, purpose: 'edit' } })

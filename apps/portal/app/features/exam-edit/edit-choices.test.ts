@@ -1,4 +1,4 @@
-import type { ExamEditView } from '@medha/contract/wire/exam-edit'
+import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 import { describe, expect, it } from 'vitest'
 import { choicesOf, choose, duePaise, mayUpdate, modeOfSlot, onlyDay } from './edit-choices.ts'
 

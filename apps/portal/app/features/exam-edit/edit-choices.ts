@@ -1,4 +1,4 @@
-import type { ExamEditView } from '@medha/contract/wire/exam-edit'
+import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 
 export type Mode = 'online' | 'offline'
 

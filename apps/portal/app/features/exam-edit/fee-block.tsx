@@ -1,4 +1,4 @@
-import type { ExamEditView } from '@medha/contract/wire/exam-edit'
+import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 import { formatMoney } from '../../format/money.ts'
 import type { EditChoices } from './edit-choices.ts'
 import styles from './exam-edit.module.css'

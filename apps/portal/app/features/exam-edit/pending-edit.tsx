@@ -1,4 +1,4 @@
-import type { ExamEditView } from '@medha/contract/wire/exam-edit'
+import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { formatShortDay } from '../../format/day.ts'

@@ -1,4 +1,4 @@
-import type { ExamEditView } from '@medha/contract/wire/exam-edit'
+import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 import type { Option } from '@medha/ui/select'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '../../api/call.ts'

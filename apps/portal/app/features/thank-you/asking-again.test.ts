@@ -1,4 +1,4 @@
-import type { SignUpStatus } from '@medha/contract/wire/sign-up-status'
+import type { SignUpStatus } from '@medha/contract/shapes/sign-up'
 import { expect, it } from 'vitest'
 import type { Called } from '../../api/call.ts'
 import { refused } from '../../api/refused.ts'

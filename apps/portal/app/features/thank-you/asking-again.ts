@@ -1,4 +1,4 @@
-import type { SignUpStatus } from '@medha/contract/wire/sign-up-status'
+import type { SignUpStatus } from '@medha/contract/shapes/sign-up'
 import type { Called } from '../../api/call.ts'
 
 /** How the registration ended may still change: the bank has not answered, or we were not answered. */

@@ -1,4 +1,4 @@
-import type { SignUpStatus } from '@medha/contract/wire/sign-up-status'
+import type { SignUpStatus } from '@medha/contract/shapes/sign-up'
 
 type Confirmed = Extract<SignUpStatus, { state: 'confirmed' }>
 

@@ -1,5 +1,5 @@
 import { signUpStatus } from '@medha/contract/endpoints/sign-up'
-import type { SignUpStatus } from '@medha/contract/wire/sign-up-status'
+import type { SignUpStatus } from '@medha/contract/shapes/sign-up'
 import type { Language } from '@medha/messages/language'
 import { browserCall } from '../../api/browser-call.ts'
 import { BANK, BANK_SOON } from '../../api/schedules.ts'

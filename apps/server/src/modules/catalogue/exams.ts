@@ -1,4 +1,5 @@
-import type { ClassStreamChoice, ClassStreamOption } from '@medha/contract/wire/class-stream'
+import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
+import type { ClassStreamOption } from '@medha/contract/wire/class-stream'
 import type { ExamProfile, Landing, Site } from '@medha/contract/wire/exam-profile'
 import type { CatalogueDeps } from './catalogue-deps.ts'
 import { landingBySegment, registrationPageFor } from './queries/campaigns.ts'

@@ -1,7 +1,7 @@
 import * as rows from '@medha/contract/endpoints/catalogue'
 import { pincodeAt, society } from '@medha/contract/endpoints/society'
 import { dayLabel } from '@medha/contract/wire/catalogue-options'
-import type { ClassStreamChoice } from '@medha/contract/wire/class-stream'
+import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
 import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import { voteOnPlace } from './domain/place-vote.ts'

@@ -1,4 +1,4 @@
-import type { ClassStreamChoice } from '@medha/contract/wire/class-stream'
+import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'

@@ -1,16 +1,8 @@
+import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import type { Language } from '@medha/messages/language'
 import type { Outcome } from '@medha/rules/outcome'
 import type { ProviderEvent } from './domain/charge.ts'
 import type { RefundReply } from './domain/refund.ts'
-
-/** What a browser posts to the provider, as a form of hidden fields. */
-export interface CheckoutForm {
-  readonly orderId: string
-  readonly amountPaise: number
-  readonly actionUrl: string
-  readonly formName: string
-  readonly fields: Readonly<Record<string, string>>
-}
 
 /** Who pays, as far as a provider wants to know. */
 export interface Payer {

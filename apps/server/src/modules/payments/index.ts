@@ -1,9 +1,10 @@
+import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { applyRetention } from '../../platform/database-retention.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Labels } from './domain/coupon.ts'
-import type { CheckoutForm, UnprovenNotice } from './gateway.ts'
+import type { UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
 import { pollDue, pollNow, checkCharge, type PollDeps } from './use-cases/poll-provider.ts'
 import { PAYMENTS_RETENTION } from './retention.ts'
@@ -32,15 +33,7 @@ export type { Settlement } from './domain/settlement.ts'
 export type { ProviderEvent } from './domain/charge.ts'
 export type { RefundReply } from './domain/refund.ts'
 export type { AskedLabels, Labels } from './domain/coupon.ts'
-export type {
-  Gateways,
-  CheckoutForm,
-  KnownOrder,
-  Payer,
-  PaymentGateway,
-  RefundOrder,
-  UnprovenNotice,
-} from './gateway.ts'
+export type { Gateways, KnownOrder, Payer, PaymentGateway, RefundOrder, UnprovenNotice } from './gateway.ts'
 export type { ChargeOrder, ChargeRefusal, OpenedCharge, ReturnTo } from './use-cases/open-charge.ts'
 export type { PreparedPurchase, Purchase } from './use-cases/purchase.ts'
 export { payerKeyOf, studentPayer } from './student-payer.ts'

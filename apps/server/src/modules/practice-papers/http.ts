@@ -1,6 +1,5 @@
 import { examPayment } from '@medha/contract/endpoints/exam-edit'
 import { mockPapers as row } from '@medha/contract/endpoints/mock-papers'
-import { done } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { ExamEdits } from '../registration/index.ts'
 import type { PracticePapers } from './index.ts'
@@ -20,9 +19,6 @@ export const practicePapersHttp = (
       query.purpose === null
         ? (await edits.view(student.studentId))?.pending !== null
         : query.purpose === 'edit'
-    const opened = isEdit
-      ? await edits.pay(student.studentId, by)
-      : await practicePapers.buy(student.studentId, by)
-    return opened.ok ? done({ ...opened.value, fields: { ...opened.value.fields } }) : opened
+    return isEdit ? edits.pay(student.studentId, by) : practicePapers.buy(student.studentId, by)
   }),
 ]

@@ -6,11 +6,7 @@ import type { Reminders } from './index.ts'
 export const reminderHttp = (reminders: Pick<Reminders, 'view' | 'choose'>): Binding[] => [
   bind(rows.reminders, async ({ student }) => {
     const view = await reminders.view(student.studentId)
-    if (view === null) return refuse('registration.no-registration')
-    return done({
-      isWanted: view.isWanted,
-      told: view.told.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
-    })
+    return view === null ? refuse('registration.no-registration') : done(view)
   }),
   bind(rows.chooseReminders, async ({ student, body }) => {
     const chosen = await reminders.choose(student.studentId, body.isWanted)

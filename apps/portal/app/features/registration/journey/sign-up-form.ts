@@ -1,4 +1,4 @@
-import type { SignUpForm } from '@medha/contract/wire/sign-up'
+import type { SignUpForm } from '@medha/contract/shapes/sign-up'
 import { plainDate, type PlainDate } from '@medha/rules/plain-date'
 import { branchOf, slotOf, stateOf } from './exam-answers.ts'
 import type { RegistrationFacts } from './facts.ts'

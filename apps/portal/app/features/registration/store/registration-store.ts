@@ -1,4 +1,4 @@
-import type { PaymentData } from '@medha/contract/wire/payment-data'
+import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import type { recordEvent } from '../../../api/analytics.ts'
 import type { JourneyEvent } from '../journey/events.ts'
 import type { RegistrationFacts } from '../journey/facts.ts'
@@ -21,7 +21,7 @@ export interface StoreDeps {
   now(): number
   today(): PlainDate
   /** Sends the browser to the payment page. */
-  pay(payment: PaymentData): void
+  pay(payment: CheckoutForm): void
   /** REG-19, OPN-65: to the login with a code that works once. */
   logIn(code: string): void
 }

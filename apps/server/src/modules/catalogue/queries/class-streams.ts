@@ -1,4 +1,5 @@
-import type { ClassStreamChoice, ClassStreamOption } from '@medha/contract/wire/class-stream'
+import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
+import type { ClassStreamOption } from '@medha/contract/wire/class-stream'
 import type { Db } from '../../../platform/database.ts'
 
 export interface ClassStreamRow {

@@ -1,4 +1,4 @@
-import type { ClassStreamChoice } from '@medha/contract/wire/class-stream'
+import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 

@@ -1,4 +1,5 @@
-import type { ClassStreamChoice } from '@medha/contract/wire/class-stream'
+import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
+import type { SignUpBranch } from '@medha/contract/shapes/sign-up'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
@@ -17,16 +18,6 @@ export interface SignUpChoices {
   readonly boardCode: string
   readonly examDay: PlainDate
   readonly paymentMethod: string | null
-}
-
-/** A branch as a family that registers needs it. */
-export interface SignUpBranch {
-  readonly code: string
-  readonly phones: readonly string[]
-  readonly address: string
-  readonly latitude: number
-  readonly longitude: number
-  readonly mapUrl: string
 }
 
 /** What the catalogue knows about these choices. Null where it offers no such thing. */
@@ -54,7 +45,7 @@ export interface SignUpFacts {
     readonly mode: 'online' | 'offline'
     readonly feePaise: number
   } | null
-  readonly branch: SignUpBranch | null
+  readonly branch: (SignUpBranch & { readonly code: string }) | null
   readonly isBoard: boolean
   readonly offersMethod: boolean
   /** A look ahead, so that most who come too late need not queue for the seat. The seat itself is asked again. */

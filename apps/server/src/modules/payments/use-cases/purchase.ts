@@ -1,8 +1,8 @@
+import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import type { Language } from '@medha/messages/language'
 import { done, type Outcome } from '@medha/rules/outcome'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { CheckoutForm } from '../gateway.ts'
 import { checkCharge, type PollDeps } from './poll-provider.ts'
 import { startCheckout, type CheckoutDeps, type CheckoutRefusal } from './start-checkout.ts'
 import {

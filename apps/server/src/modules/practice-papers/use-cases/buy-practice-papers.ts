@@ -1,3 +1,4 @@
+import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
 import {
@@ -5,7 +6,6 @@ import {
   studentPayer,
   type ChargeOrder,
   type ChargeRefusal,
-  type CheckoutForm,
   type CheckoutRefusal,
   type PreparedPurchase,
 } from '../../payments/index.ts'

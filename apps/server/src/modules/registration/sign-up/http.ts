@@ -24,14 +24,7 @@ export const signUpHttp = (
     const proof =
       (await visitorCookies.provenMobile(caller, claimed)) ?? (await signUps.proofByForm(browserHash))
     const { host, language } = caller
-    const answer = await signUps.signUp(body, { host, language, browserHash, examType, proof })
-    if (!answer.ok) return answer
-    const { branch } = answer.value
-    const { address, latitude, longitude, mapUrl } = branch
-    return done({
-      ...answer.value,
-      branch: { phones: [...branch.phones], address, latitude, longitude, mapUrl },
-    })
+    return signUps.signUp(body, { host, language, browserHash, examType, proof })
   }),
 
   bind(coupon, async ({ body, caller }) => {
@@ -51,10 +44,5 @@ export const signUpHttp = (
     )
   }),
 
-  bind(signUpStatus, async ({ caller }) => {
-    const view = await signUps.status(visitorCookies.browserHashOf(caller))
-    if (view.state !== 'confirmed') return done(view)
-    const { name, address, phones, mapUrl } = view.branch
-    return done({ ...view, branch: { name, address, phones, mapUrl } })
-  }),
+  bind(signUpStatus, async ({ caller }) => done(await signUps.status(visitorCookies.browserHashOf(caller)))),
 ]

@@ -1,3 +1,4 @@
+import type { SignUpAnswer, SignUpForm, SignUpStatus } from '@medha/contract/shapes/sign-up'
 import { applyRetention } from '../../../platform/database-retention.ts'
 import { REGISTRATION_RETENTION } from '../retention.ts'
 import type { Outcome } from '@medha/rules/outcome'
@@ -7,18 +8,18 @@ import type { SignUpDeps } from './deps.ts'
 import { onChargeCaptured, onChargeFailed } from './use-cases/on-charge.ts'
 import { leaveBrowsers } from './use-cases/leave-browsers.ts'
 import { quoteCoupon, type CouponAsk } from './use-cases/quote-coupon.ts'
-import type { SignUpCaller, SignUpRequest } from './use-cases/validate-sign-up.ts'
+import type { SignUpCaller } from './use-cases/validate-sign-up.ts'
 import { chargeOfBrowser, chargeOfStudent } from './use-cases/charge-of-receipt.ts'
 import { deleteReleased, releaseAbandoned } from './use-cases/release-abandoned.ts'
 import { proofByForm } from './use-cases/proof-by-form.ts'
 import { offerResume } from './use-cases/offer-resume.ts'
 import { resumePayment, type ResumingBrowser } from './use-cases/resume-payment.ts'
-import { signUpStatus, type SignUpStatusView } from './use-cases/sign-up-status.ts'
-import { signUp, type SignedUp, type SignUpRefusal } from './use-cases/sign-up.ts'
+import { signUpStatus } from './use-cases/sign-up-status.ts'
+import { signUp, type SignUpRefusal } from './use-cases/sign-up.ts'
 
 /** From a filled-in form to a place in a test. */
 export interface SignUps {
-  signUp(form: SignUpRequest, caller: SignUpCaller): Promise<Outcome<SignedUp, SignUpRefusal>>
+  signUp(form: SignUpForm, caller: SignUpCaller): Promise<Outcome<SignUpAnswer, SignUpRefusal>>
   /** The number of a form this browser sent and has not paid for: proven when it was sent. */
   proofByForm(browserHash: Buffer): Promise<SignUpCaller['proof']>
   examTypeFor(asked: string | undefined, host: string): Promise<string | null>
@@ -26,7 +27,7 @@ export interface SignUps {
     ask: CouponAsk,
     caller: { readonly browserHash: Buffer | null; readonly address: string },
   ): ReturnType<typeof quoteCoupon>
-  status(browserHash: Buffer | null): Promise<SignUpStatusView>
+  status(browserHash: Buffer | null): Promise<SignUpStatus>
   /** What this student's browser knew of the form it sent, it knows no more. */
   leaveBrowsers(studentId: string): Promise<void>
   onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>

@@ -1,12 +1,7 @@
+import type { RemindersView } from '@medha/contract/shapes/reminders'
 import type { Db } from '../../../platform/database.ts'
 import type { RegistrationModule } from '../../registration/index.ts'
 import type { ReminderKind } from '../domain/reminder.ts'
-
-export interface RemindersView {
-  readonly isWanted: boolean
-  /** Newest first. */
-  readonly told: readonly { readonly kind: ReminderKind; readonly at: Date }[]
-}
 
 const SHOWN = 20
 
@@ -29,6 +24,6 @@ export const remindersOf = async (
     .execute()
   return {
     isWanted: place.wantsReminders,
-    told: told.map(({ kind, told_at: at }) => ({ kind: kind as ReminderKind, at })),
+    told: told.map(({ kind, told_at: at }) => ({ kind: kind as ReminderKind, at: at.toISOString() })),
   }
 }

@@ -1,40 +1,9 @@
-import type { PlainDate } from '@medha/rules/plain-date'
-import { editLock, type EditLock, type Place } from '../domain/exam-edit.ts'
+import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
+import { editLock, type Place } from '../domain/exam-edit.ts'
 import type { ExamEditDeps } from '../deps.ts'
 import { latestEdit, placeOf, readPlace, type EditRecord } from './edit-records.ts'
 
-interface PlaceView extends Omit<Place, 'slotId'> {
-  readonly examDay: PlainDate
-  readonly slotName: string
-  readonly stateId: number
-  readonly centreName: string
-}
-
-export interface ExamEditView {
-  readonly lock: EditLock | null
-  readonly editsLeft: number
-  readonly editsAllowed: number
-  /** Until when the place may be changed, edits permitting. */
-  readonly openUntil: string
-  readonly isFeePaid: boolean
-  readonly offlineFeePaise: number
-  readonly defaultPaymentMethod: string
-  readonly examType: string
-  readonly registrationPage: string
-  readonly isSlotShown: boolean
-  readonly current: PlaceView
-  /** A change that waits for its payment. */
-  readonly pending: {
-    readonly place: PlaceView
-    readonly duePaise: number
-    readonly heldUntil: string
-    readonly hasFailed: boolean
-    readonly isPaying: boolean
-  } | null
-  readonly lastEnd: 'applied' | 'released' | 'cancelled' | 'refund-due' | null
-}
-
-const placeView = async ({ catalogue }: ExamEditDeps, place: Place): Promise<PlaceView> => {
+const placeView = async ({ catalogue }: ExamEditDeps, place: Place): Promise<ExamEditView['current']> => {
   const [slot, branch] = await Promise.all([
     catalogue.exams.slot(place.slotId),
     catalogue.places.branch(place.branchCode),

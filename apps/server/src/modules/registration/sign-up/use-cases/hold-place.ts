@@ -1,10 +1,11 @@
+import type { SignUpForm } from '@medha/contract/shapes/sign-up'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../../platform/database.ts'
 import { compareSeats } from '../../../catalogue/index.ts'
 import { moveSeats } from '../../use-cases/move-seats.ts'
 import { chooseWay, holdUntil, type Way } from '../domain/sign-up.ts'
 import type { SignUpDeps } from '../deps.ts'
-import type { SignUpCaller, SignUpRequest, ValidatedSignUp } from './validate-sign-up.ts'
+import type { SignUpCaller, ValidatedSignUp } from './validate-sign-up.ts'
 import {
   activeSignUps,
   lockAttempts,
@@ -29,7 +30,7 @@ const seatOfRequest = (validated: ValidatedSignUp) => ({
   branchCode: validated.branch.code,
 })
 
-const keysOf = ({ keys }: SignUpDeps, form: SignUpRequest, validated: ValidatedSignUp) => {
+const keysOf = ({ keys }: SignUpDeps, form: SignUpForm, validated: ValidatedSignUp) => {
   const { mobile } = validated.person
   const childKey = keys.childKey(validated.person)
   // A form without an id is the same form again when it says the same.
@@ -51,7 +52,7 @@ type Keys = ReturnType<typeof keysOf>
 /** What a form says about the place and the person, whether it is written first or changed. */
 const saidBy = (
   deps: SignUpDeps,
-  form: SignUpRequest,
+  form: SignUpForm,
   caller: SignUpCaller,
   validated: ValidatedSignUp,
   keys: Keys,
@@ -89,7 +90,7 @@ const takeSeat = async (
 const revise = async (
   deps: SignUpDeps,
   trx: Trx,
-  form: SignUpRequest,
+  form: SignUpForm,
   caller: SignUpCaller,
   validated: ValidatedSignUp,
   keys: Keys,
@@ -119,7 +120,7 @@ const revise = async (
 const create = async (
   deps: SignUpDeps,
   trx: Trx,
-  form: SignUpRequest,
+  form: SignUpForm,
   caller: SignUpCaller,
   validated: ValidatedSignUp,
   keys: Keys,
@@ -158,7 +159,7 @@ export interface HeldPlace {
 export const holdPlace = async (
   deps: SignUpDeps,
   trx: Trx,
-  form: SignUpRequest,
+  form: SignUpForm,
   caller: SignUpCaller,
   validated: ValidatedSignUp,
 ): Promise<Outcome<HeldPlace, HoldRefusal>> => {

@@ -1,9 +1,9 @@
+import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
 import { refuse, type Outcome } from '@medha/rules/outcome'
 import { originOf } from '../../../../kernel/network.ts'
 import type { AskedLabels } from '../../../payments/index.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { labelsOf } from './pay-for-sign-up.ts'
-import type { SignUpRequest } from './validate-sign-up.ts'
 import { latestOfBrowser, type SignUpRecord } from './sign-up-records.ts'
 
 /** T15: tries an hour, for one browser that has signed up and for everybody else on a line. */
@@ -12,7 +12,7 @@ const TRIES = { name: 'coupon-tries', points: 10, seconds: 3600 }
 export interface CouponAsk {
   readonly couponCode: string
   readonly examType: string
-  readonly classStream: SignUpRequest['classStream'] | null
+  readonly classStream: ClassStreamChoice | null
 }
 
 interface Basis {

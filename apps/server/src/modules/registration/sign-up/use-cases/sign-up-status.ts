@@ -1,6 +1,5 @@
+import type { SignUpStatus } from '@medha/contract/shapes/sign-up'
 import { indianInstant } from '@medha/rules/indian-time'
-import type { PlainDate } from '@medha/rules/plain-date'
-import type { Branch } from '../../../catalogue/index.ts'
 import { admitCardFrom } from '../../domain/admit-card-day.ts'
 import { SHORT_LINK_MS } from '../../../identity/index.ts'
 import type { SignUpDeps } from '../deps.ts'
@@ -11,44 +10,13 @@ import { latestOfBrowser, readSignUp, type SignUpRecord } from './sign-up-record
 /** A shared computer must not show the next child what the last one did. */
 const SHOWN_FOR_MS = 2 * 3_600_000
 
-export type SignUpStatusView =
-  | { readonly state: 'none' }
-  | { readonly state: 'awaiting' | 'refund-due'; readonly examType: string; readonly feePaise: number }
-  | {
-      readonly state: 'failed'
-      readonly examType: string
-      readonly feePaise: number
-      readonly placeKeptUntil: string | null
-    }
-  | {
-      readonly state: 'confirmed'
-      readonly examType: string
-      readonly examTitle: { readonly en: string; readonly hi: string }
-      readonly rollNumber: string
-      readonly dateOfBirth: PlainDate
-      readonly examDay: PlainDate
-      readonly slotName: string
-      readonly mode: 'online' | 'offline'
-      readonly branch: Branch
-      readonly dashboardLink: string
-      /** Money was paid for it; nothing was where the test is free or a coupon paid. */
-      readonly hasReceipt: boolean
-      readonly calendar: {
-        readonly startsAt: string
-        readonly endsAt: string
-        readonly reminderMinutes: number
-      }
-      readonly admitCardFrom: PlainDate | null
-      readonly reportingMinutes: number | null
-    }
-
 /** An online window is open all day, so the family is reminded an hour before it closes its sitting. */
 const REMINDER_MINUTES = 60
 
 const confirmedView = async (
   { identity, catalogue, payments, addresses }: SignUpDeps,
   record: SignUpRecord,
-): Promise<SignUpStatusView> => {
+): Promise<SignUpStatus> => {
   const studentId = record.student_id
   if (studentId === null) throw new Error('a confirmed sign-up has a student')
   const [facts, dateOfBirth, profile, slot, branch, charge] = await Promise.all([
@@ -99,10 +67,7 @@ const broughtUpToDate = async (deps: SignUpDeps, record: SignUpRecord): Promise<
 }
 
 /** OPN-68: how the form that this browser sent has ended. */
-export const signUpStatus = async (
-  deps: SignUpDeps,
-  browserHash: Buffer | null,
-): Promise<SignUpStatusView> => {
+export const signUpStatus = async (deps: SignUpDeps, browserHash: Buffer | null): Promise<SignUpStatus> => {
   const found = browserHash === null ? null : await latestOfBrowser(deps.db, browserHash)
   if (found === null) return { state: 'none' }
   const record = await broughtUpToDate(deps, found)

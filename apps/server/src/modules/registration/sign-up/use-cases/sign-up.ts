@@ -1,9 +1,8 @@
+import type { SignUpAnswer, SignUpForm } from '@medha/contract/shapes/sign-up'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { PlainDate } from '@medha/rules/plain-date'
 import { inTransaction } from '../../../../platform/database-transaction.ts'
 import type { Trx } from '../../../../platform/database.ts'
-import type { SignUpBranch } from '../../../catalogue/index.ts'
-import type { ChargeRefusal, CheckoutForm, CheckoutRefusal } from '../../../payments/index.ts'
+import type { ChargeRefusal, CheckoutRefusal } from '../../../payments/index.ts'
 import { SHORT_LINK_MS } from '../../../identity/index.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { askBeforePaying } from './check-before-paying.ts'
@@ -13,32 +12,16 @@ import { labelsOf, payForSignUp } from './pay-for-sign-up.ts'
 import {
   validateSignUp,
   type SignUpCaller,
-  type SignUpRequest,
   type ValidatedSignUp,
   type SignUpFormRefusal,
 } from './validate-sign-up.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
 
-/** A place that still has to be paid for, or one that is theirs. */
-export type SignedUp = {
-  readonly feePaise: number
-  readonly isCouponApplicable: boolean
-  readonly branch: SignUpBranch
-} & (
-  | { readonly state: 'awaiting-payment'; readonly payment: CheckoutForm | null }
-  | {
-      readonly state: 'confirmed'
-      readonly rollNumber: string
-      readonly dateOfBirth: PlainDate
-      readonly dashboardLink: string
-    }
-)
-
 export type SignUpRefusal = SignUpFormRefusal | HoldRefusal | ChargeRefusal | CheckoutRefusal | 'edge.busy'
 
 /** Granted, with the charge that is still to be paid. */
 interface Answered {
-  readonly signedUp: SignedUp
+  readonly signedUp: SignUpAnswer
   readonly toPay: { readonly chargeId: string } | null
 }
 
@@ -56,7 +39,7 @@ type Granted =
 const grant = async (
   deps: SignUpDeps,
   trx: Trx,
-  form: SignUpRequest,
+  form: SignUpForm,
   caller: SignUpCaller,
   validated: ValidatedSignUp,
 ): Promise<Outcome<Granted, HoldRefusal | ChargeRefusal>> => {
@@ -95,7 +78,7 @@ const findAgain = async (
 
 const signUpWithinLimit = async (
   deps: SignUpDeps,
-  form: SignUpRequest,
+  form: SignUpForm,
   caller: SignUpCaller,
 ): Promise<Outcome<Answered, SignUpRefusal>> => {
   const read = await validateSignUp(deps, form, caller)
@@ -138,9 +121,9 @@ const signUpWithinLimit = async (
 /** One form, one place, however often it is sent. A slow provider is waited for before and after the turn, not in it. */
 export const signUp = async (
   deps: SignUpDeps,
-  form: SignUpRequest,
+  form: SignUpForm,
   caller: SignUpCaller,
-): Promise<Outcome<SignedUp, SignUpRefusal>> => {
+): Promise<Outcome<SignUpAnswer, SignUpRefusal>> => {
   if (form.paymentMethod !== null) await askBeforePaying(deps, caller)
   const answered =
     (await deps.concurrency.run(() => signUpWithinLimit(deps, form, caller))) ?? refuse('edge.busy')

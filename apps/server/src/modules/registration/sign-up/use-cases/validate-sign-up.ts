@@ -1,41 +1,17 @@
+import type { SignUpForm } from '@medha/contract/shapes/sign-up'
 import { isMinor } from '@medha/rules/adulthood'
 import { indianDay } from '@medha/rules/indian-time'
 import { internationalMobile, nationalMobile } from '@medha/rules/mobile-number'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { readName } from '@medha/rules/person-name'
 import { plainDate, type PlainDate } from '@medha/rules/plain-date'
-import type { SignUpBranch, SignUpChoices, SignUpFacts } from '../../../catalogue/index.ts'
+import type { SignUpFacts } from '../../../catalogue/index.ts'
 import { countingYear } from '../../domain/academic-year.ts'
 import type { ProofMeans } from '../../../verification/index.ts'
 import { isPossibleBirth, purposesOf, type Consent } from '../domain/consent.ts'
 import { takenElsewhere } from '../queries/taken-elsewhere.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../deps.ts'
-
-/** A filled-in form. */
-export interface SignUpRequest {
-  readonly studentName: string
-  readonly fatherName: string | null
-  readonly email: string
-  readonly dateOfBirth: PlainDate
-  /** A mobile as its owner writes it; a PSID or a masked number stands for the proven one. */
-  readonly mobile: string
-  readonly boardCode: string
-  readonly classStream: SignUpChoices['classStream']
-  readonly branchCode: string
-  readonly examDay: PlainDate
-  readonly slotName: string
-  readonly home: { readonly city: string; readonly state: string; readonly pincode: string }
-  readonly registrationPage: string | null
-  readonly campaign: Readonly<Record<string, string>>
-  readonly paymentMethod: string | null
-  readonly couponCode: string | null
-  readonly leadId: string | null
-  readonly formId: string | null
-  readonly consentVersion: string | null
-  readonly declaredBy: 'student' | 'parent' | null
-  readonly objectsToMessages: boolean
-}
 
 /** Who sends it. */
 export interface SignUpCaller {
@@ -53,7 +29,7 @@ export interface ValidatedSignUp {
   readonly page: SignUpFacts['page']
   readonly examType: string
   readonly slot: NonNullable<SignUpFacts['slot']>
-  readonly branch: SignUpBranch
+  readonly branch: NonNullable<SignUpFacts['branch']>
   /** Every seat was taken a moment ago; who has one already need not mind. */
   readonly isFull: boolean
   readonly examDay: PlainDate
@@ -96,7 +72,7 @@ const isForProven = (typed: string, proven: string): boolean => {
   )
 }
 
-const readConsent = (form: SignUpRequest, today: PlainDate): Consent | null => {
+const readConsent = (form: SignUpForm, today: PlainDate): Consent | null => {
   const minor = isMinor(form.dateOfBirth, today)
   const declaredBy = form.declaredBy ?? (minor ? 'parent' : 'student')
   if (minor && declaredBy === 'student') return null
@@ -111,7 +87,7 @@ const readConsent = (form: SignUpRequest, today: PlainDate): Consent | null => {
 /** May this student sit this test at all? Everything that needs no lock. */
 export const validateSignUp = async (
   deps: SignUpDeps,
-  form: SignUpRequest,
+  form: SignUpForm,
   caller: SignUpCaller,
 ): Promise<Outcome<ValidatedSignUp, SignUpFormRefusal>> => {
   const { catalogue, clock } = deps
