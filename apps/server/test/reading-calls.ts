@@ -52,9 +52,7 @@ const watchStatements = (): void => {
   }
 }
 
-const names = new Map(
-  ROWS.filter(({ method }) => method === 'GET').map(({ path, name }) => [path as string, name]),
-)
+const names = new Map(ROWS.filter(({ method }) => method === 'GET').map(({ path, name }) => [path, name]))
 
 /** Every GET of every test fails where it writes. */
 export const refuseWritesOfReads = (app: FastifyInstance): void => {

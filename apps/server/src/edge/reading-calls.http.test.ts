@@ -33,7 +33,7 @@ describe('a GET', () => {
   })
 
   it('that may write is one of the contract', () => {
-    const names = READS.map(([name]) => name as string)
+    const names = READS.map(([name]) => name)
     for (const name of Object.keys(GET_CALLS_THAT_WRITE)) expect(names).toContain(name)
   })
 

@@ -49,7 +49,7 @@ describe('a night on which there is much to delete', () => {
   })
 })
 
-const AGED = [...RETENTION.filter(({ isMonthly, deletedBy }) => !isMonthly && deletedBy === undefined)]
+const AGED = RETENTION.filter(({ isMonthly, deletedBy }) => !isMonthly && deletedBy === undefined)
 
 it.each(AGED)('finds what is old in $table by an index on $column', async ({ table, column, only }) => {
   const { rows } = await pool.query(

@@ -4,9 +4,13 @@ import type { Caller } from '../../edge/caller.ts'
 import { bind, type EndpointRequest, type Binding } from '../../edge/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
-import type { ResultsModule, ScorecardPapers } from '../../modules/results/index.ts'
+import type {
+  ResultsModule,
+  ResultTickets,
+  ScorecardPapers,
+  TicketHolder,
+} from '../../modules/results/index.ts'
 import type { ResultReading } from './result-reading.ts'
-import type { ResultTickets, TicketHolder } from '../../modules/results/index.ts'
 import { studentOfResult, type ResultSources } from './student-of-result.ts'
 
 export interface StudentResultDeps extends ResultSources {

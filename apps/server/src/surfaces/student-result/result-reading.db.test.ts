@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
 import { plantResult, withdraw } from '../../../test/plant-result.ts'
-import { createResultPages, type ResultPages } from '../../modules/results/index.ts'
+import { createResultPages, createResultTickets, type ResultPages } from '../../modules/results/index.ts'
 import { createResultReading, type ResultReading } from './result-reading.ts'
-import { createResultTickets } from '../../modules/results/index.ts'
 
 const SLOW = 'iACST online, result awaited'
 const OTHER = 'iACST online in 7 days'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Visitor } from '../../../../test/sign-up-server.ts'
+import type { Visitor } from '../../../../test/sign-up-server.ts'
 import { deliverEvents } from '../../../../test/test-bank.ts'
 import { signUpSuite } from '../../../../test/sign-up-suite.ts'
 

@@ -1,6 +1,6 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { expect, it } from 'vitest'
-import { type Visitor } from '../../../../test/sign-up-server.ts'
+import type { Visitor } from '../../../../test/sign-up-server.ts'
 import { deliverEvents } from '../../../../test/test-bank.ts'
 import { signUpSuite } from '../../../../test/sign-up-suite.ts'
 

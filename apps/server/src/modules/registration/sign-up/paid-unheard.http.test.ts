@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPupil, ask, offline, PAY, placeOf } from '../../../../test/exam-edit-pupil.ts'
-import { type Visitor } from '../../../../test/sign-up-server.ts'
+import type { Visitor } from '../../../../test/sign-up-server.ts'
 import { deliverEvents } from '../../../../test/test-bank.ts'
 import { signUpSuite } from '../../../../test/sign-up-suite.ts'
 
