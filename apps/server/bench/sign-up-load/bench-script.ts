@@ -51,7 +51,7 @@ const commonStart = (one: string, other: string): number => {
 const reversed = (text: string): string => [...text].toReversed().join('')
 
 /**
- * ConcurrencyLimit two recordings of the same work into one pgbench script: what was equal in both stays as it was, what an
+ * Turns two recordings of the same work into one pgbench script: what was equal in both stays as it was, what an
  * earlier statement gave is taken from there, times stay as far from now as they were, and the rest is drawn anew.
  */
 export const benchScript = (

@@ -10,7 +10,7 @@ export interface PaperOrder {
   readonly photo?: Uint8Array
 }
 
-/** ConcurrencyLimit orders into PDF. Given to modules by the composition. */
+/** Turns orders into PDF. Given to modules by the composition. */
 export interface Documents {
   render(order: PaperOrder): Promise<Uint8Array>
 }

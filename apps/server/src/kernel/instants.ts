@@ -1,2 +1,5 @@
 /** The instant some milliseconds after another one. */
 export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+/** An instant as an event or a stored text carries it, in ISO 8601. */
+export const instantFrom = (written: string): Date => new Date(written)

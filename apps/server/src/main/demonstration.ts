@@ -3,6 +3,7 @@ import { DEMO_STUDENTS } from '../../db/seeds/demo/students.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { DemonstrationDeps } from '../surfaces/development/demonstration.ts'
 import type { Addresses } from './addresses.ts'
+import { fullName } from '../kernel/format.ts'
 
 /** A link that is pressed at once. */
 const LINK_MS = 2 * 60_000
@@ -16,9 +17,7 @@ export const createDemonstration = (
       const shown = DEMO_PLACES[at]
       if (shown === undefined) return []
       const { shows, examType, state } = shown
-      return [
-        { studentId: String(place), name: `${firstName} ${lastName ?? ''}`.trim(), shows, examType, state },
-      ]
+      return [{ studentId: String(place), name: fullName({ firstName, lastName }), shows, examType, state }]
     }),
     linkFor: async (studentId, host) => {
       if ((await identity.studentFacts(studentId)) === null) return null

@@ -7,6 +7,7 @@ import { indianDay } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { PaperOrder } from '../../kernel/documents.ts'
 import { reportingTime } from './domain/admit-card.ts'
+import { formatDay } from '../../kernel/format.ts'
 
 /** Everything that stands on the paper, in plain values. */
 export interface AdmitCardFacts {
@@ -38,13 +39,8 @@ export interface AdmitCardFacts {
 }
 
 const WORDS = { en: english, hi: hindi } as const
-const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-const SHORT_DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-const spokenDay = (day: PlainDate, language: Language, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, style).format(Date.parse(`${day}T00:00:00Z`))
-
-const spokenDuration = (minutes: number, words: (typeof WORDS)[Language]): string => {
+const formatDuration = (minutes: number, words: (typeof WORDS)[Language]): string => {
   const parts = { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
   if (minutes < 60) return fill(words.minutes, parts)
   return fill(minutes % 60 === 0 ? words.hours : words.hoursAndMinutes, parts)
@@ -81,9 +77,9 @@ const whenOf = (facts: AdmitCardFacts, language: Language) => {
           [words.until, ends],
         ]
   return [
-    { label: words.day, value: spokenDay(facts.examDay, language, DAY) },
+    { label: words.day, value: formatDay(facts.examDay, language, 'weekday') },
     ...times.map(([label = '', time = '']) => ({ label, value: formatClockAlone(time, language) })),
-    { label: words.duration, value: spokenDuration(facts.durationMinutes, words) },
+    { label: words.duration, value: formatDuration(facts.durationMinutes, words) },
   ]
 }
 
@@ -130,7 +126,7 @@ export const admitCardPaper = (facts: AdmitCardFacts, language: Language): Paper
         serial: fill(words.serial, {
           serial: facts.serial,
           version: String(facts.version),
-          day: spokenDay(indianDay(facts.issuedAt), language, SHORT_DAY),
+          day: formatDay(indianDay(facts.issuedAt), language, 'long'),
         }),
       },
       footer: fill(words.footer, phone),

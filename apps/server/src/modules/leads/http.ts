@@ -10,6 +10,7 @@ import { bind, type Binding } from '../../edge/bind.ts'
 import { hostWithoutPort } from '../../kernel/site-address.ts'
 import type { OtpSubject, Verification, VisitorCookies } from '../verification/index.ts'
 import type { Leads } from './index.ts'
+import { fullName } from '../../kernel/format.ts'
 
 const sentTo = (subject: OtpSubject, isMobile: boolean, challenge: string, verification: Verification) => ({
   challenge,
@@ -105,7 +106,7 @@ export const leadsHttp = (
       const { mobile, firstName, lastName, email } = read.value
       await visitorCookies.proveMobile(caller, mobile, 'caller')
       const examType = await leads.exams.examTypeFor(undefined, caller.host)
-      const name = [firstName, lastName].join(' ').trim()
+      const name = fullName({ firstName, lastName })
       const { language } = caller
       if (examType !== null)
         await leads.recordLead({ mobile, examType, language, name, email, step: 'verified' })

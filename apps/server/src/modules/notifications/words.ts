@@ -23,9 +23,3 @@ export const dltTemplateIdOf = (code: NotificationCode, language: Language): str
   if (found === undefined) throw new Error(`no registered text for ${code} in ${language}`)
   return found.dltTemplateId
 }
-
-const WHEN = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
-
-/** A moment in Indian time, as people write it. */
-export const spokenMoment = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { ...WHEN, timeZone: 'Asia/Kolkata' }).format(Date.parse(at))

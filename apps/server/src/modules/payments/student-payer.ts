@@ -1,6 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import { createHash } from 'node:crypto'
 import type { ChargeOrder } from './use-cases/open-charge.ts'
+import { fullName } from '../../kernel/format.ts'
 
 /** Tells students apart for coupons: one student is one payer. There is nothing in it to guess. */
 export const payerKeyOf = (studentId: string): Buffer =>
@@ -16,6 +17,6 @@ export const studentPayer = (student: {
   readonly language: Language
 }): Pick<ChargeOrder, 'payerKey' | 'payer'> => {
   const { studentId, mobile, email, language } = student
-  const name = [student.firstName, student.lastName ?? ''].join(' ').trim()
+  const name = fullName(student)
   return { payerKey: payerKeyOf(studentId), payer: { studentId, name, mobile, email, language } }
 }

@@ -8,6 +8,7 @@ import { indianDay } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { CourseStanding } from '../../modules/admissions/index.ts'
 import type { PublishedScorecard, ReissueReason } from '../../modules/results/index.ts'
+import { formatDay } from '../../kernel/format.ts'
 
 /** What a published result means for the dashboard. */
 export interface PublishedResult {
@@ -17,8 +18,6 @@ export interface PublishedResult {
   readonly scholarshipPercentage: number | null
 }
 
-const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-
 /** The result as far as the dashboard tells it; the page of the result tells the rest. */
 export const publishedResultFrom = (
   { percentage, scholarship }: Pick<PublishedScorecard, 'percentage' | 'scholarship'>,
@@ -27,10 +26,7 @@ export const publishedResultFrom = (
 ): PublishedResult => {
   const words = language === 'hi' ? hindi : english
   const { percent, validUntil, isProvisional } = scholarship
-  const day =
-    validUntil === null
-      ? ''
-      : new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${validUntil}T00:00:00Z`))
+  const day = validUntil === null ? '' : formatDay(validUntil, language, 'long')
   const earned = [
     fill(words.scholarshipEarned, { percent: String(percent) }),
     ...(day === '' ? [] : [fill(words.scholarshipUntil, { day })]),

@@ -2,14 +2,10 @@ import type { Language } from '@medha/messages/language'
 import { resultTerms as english } from '@medha/messages/result-terms.en'
 import { resultTerms as hindi } from '@medha/messages/result-terms.hi'
 import { fill } from '@medha/messages/sms-templates'
-import type { PlainDate } from '@medha/rules/plain-date'
 import type { AwardReason, ItemLine, PreparationLevel, ReissueReason } from '../../modules/results/index.ts'
+import { formatDay } from '../../kernel/format.ts'
 
 const WORDS = { en: english, hi: hindi } as const
-const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-
-const dayText = (day: PlainDate, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${day}T00:00:00Z`))
 
 /** Why a scholarship is what it is, as a sentence. */
 export const reasonText = (reason: AwardReason, language: Language): string => {
@@ -33,7 +29,7 @@ export const reasonText = (reason: AwardReason, language: Language): string => {
     case 'provisional':
       return fill(words.provisional, {
         above: String(reason.values.above),
-        day: dayText(reason.values.confirmBy, language),
+        day: formatDay(reason.values.confirmBy, language, 'long'),
       })
     case 'confirmed':
       return fill(words.confirmed, figures(reason.values))

@@ -16,7 +16,8 @@ import {
   reissueText,
   withdrawnText,
 } from './result-sentences.ts'
-import { fullName, type StudentOfResult } from './student-of-result.ts'
+import type { StudentOfResult } from './student-of-result.ts'
+import { fullName } from '../../kernel/format.ts'
 
 export interface ResultFacts {
   readonly who: StudentOfResult

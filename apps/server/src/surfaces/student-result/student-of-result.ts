@@ -1,3 +1,4 @@
+import { fullName } from '../../kernel/format.ts'
 import type { Language } from '@medha/messages/language'
 import type { Catalogue, PlaceFacts } from '../../modules/catalogue/index.ts'
 import type { IdentityModule, StudentFacts } from '../../modules/identity/index.ts'
@@ -46,6 +47,3 @@ export const personOnPaper = async (sources: ResultSources, studentId: string, l
     supportPhone: place.branch.supportPhone ?? place.exam.supportPhone,
   }
 }
-
-export const fullName = ({ firstName, lastName }: StudentFacts): string =>
-  [firstName, lastName ?? ''].join(' ').trim()

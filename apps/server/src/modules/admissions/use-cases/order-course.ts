@@ -3,7 +3,6 @@ import { indianDay } from '@medha/rules/indian-time'
 import { nationalMobile } from '@medha/rules/mobile-number'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
-import { randomBytes } from 'node:crypto'
 import { later } from '../../../kernel/instants.ts'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Trx } from '../../../platform/database.ts'
@@ -17,6 +16,7 @@ import { lockOpenOrder, type OrderRow } from '../queries/course-orders.ts'
 import { placeOf, type Place } from '../queries/place-of.ts'
 import { purchasesOf } from '../queries/purchases.ts'
 import { lapse } from './lapse-order.ts'
+import { readableCode } from '../../../kernel/readable-code.ts'
 
 export type OrderRefusal =
   | 'edge.not-yours'
@@ -27,9 +27,7 @@ export type OrderRefusal =
   | 'admissions.bought-already'
   | 'payments.no-such-method'
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newOrderNumber = (): string =>
-  `MC${[...randomBytes(10)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
+const newOrderNumber = (): string => `MC${readableCode(10)}`
 
 const isOwn = (form: OrderForm, { student }: Place): boolean =>
   form.rollNumber === student.rollNumber &&

@@ -3,13 +3,10 @@ import { admitCardPaper, type AdmitCardFacts } from '../admit-card-document.ts'
 import type { AdmitCardDeps } from '../deps.ts'
 import { standingOf } from '../domain/admit-card.ts'
 import { admitCardById, type AdmitCard } from '../queries/admit-card-of.ts'
+import { formatSerial, fullName } from '../../../kernel/format.ts'
 
 export const admitCardKey = (serial: Buffer, language: Language): string =>
   `admit-cards/${serial.toString('hex')}/${language}.pdf`
-
-/** `MA-4F2A-91C0-…`: what people read out on the phone. */
-const spokenSerial = (serial: Buffer): string =>
-  `MA-${(serial.toString('hex').toUpperCase().match(/.{4}/g) ?? []).join('-')}`
 
 /** What stands on a card, in one language; null when the student is gone. */
 export const admitCardFacts = async (
@@ -29,10 +26,10 @@ export const admitCardFacts = async (
   if (exam === null || branch === null || slot === null || classStream === null)
     throw new Error('an admit card points to something the catalogue does not have')
   return {
-    serial: spokenSerial(serial),
+    serial: formatSerial('MA', serial),
     version,
     issuedAt,
-    name: [student.firstName, student.lastName ?? ''].join(' ').trim(),
+    name: fullName(student),
     fatherName: student.fatherName,
     rollNumber: student.rollNumber,
     exam: exam.title[language],

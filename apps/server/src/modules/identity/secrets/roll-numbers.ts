@@ -9,7 +9,7 @@ const HALF_BITS = 20
 const HALF = 2 ** HALF_BITS
 const ROUNDS = 10
 
-/** ConcurrencyLimit a place in line into a roll number and back, so that neighbours in line are strangers in number. */
+/** Turns a place in line into a roll number and back, so that neighbours in line are strangers in number. */
 export interface RollNumbers {
   ofPlace(place: number): RollNumber
   placeOf(rollNumber: RollNumber): number

@@ -4,6 +4,7 @@ import type { Registrations, Students } from '../deps.ts'
 import type { PersonDetails } from '../domain/person-details.ts'
 import { instituteStudentsOfMobile } from './institute-student.ts'
 import { leadOfMobile } from './leads.ts'
+import { fullName } from '../../../kernel/format.ts'
 
 export interface MobileDetails {
   readonly allowedRegistrations: number
@@ -37,7 +38,7 @@ export const detailsOfMobile = async (
   const facts = { mobile: nationalMobile(mobile), registrationCount: used }
   const children = await Promise.all(
     known.slice(0, MOST_CHILDREN).map(async (child) => ({
-      name: [child.firstName, child.lastName ?? ''].join(' ').trim(),
+      name: fullName(child),
       fatherName: child.fatherName ?? '',
       dateOfBirth: await students.dateOfBirthOf(child.studentId),
       email: child.email,

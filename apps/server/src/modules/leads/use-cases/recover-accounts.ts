@@ -6,6 +6,7 @@ import { SHORT_LINK_MS } from '../../identity/index.ts'
 import type { RecoveredAccount } from '../domain/person-details.ts'
 import type { Registrations, Students } from '../deps.ts'
 import type { ProvenChallenge } from '../../verification/index.ts'
+import { fullName } from '../../../kernel/format.ts'
 
 export interface RecoverDeps {
   readonly db: Db
@@ -36,7 +37,7 @@ export const recoverAccounts = async (
     accounts.push({
       rollNumber: student.rollNumber,
       dateOfBirth,
-      name: [student.firstName, student.lastName ?? ''].join(' ').trim(),
+      name: fullName(student),
       examType: registration?.examType ?? '',
       maskedEmail: maskEmail(student.email),
       maskedMobile: maskMobile(nationalMobile(student.mobile)),

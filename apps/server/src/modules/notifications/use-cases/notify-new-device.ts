@@ -3,7 +3,8 @@ import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { ContactOf } from '../ports.ts'
-import { spokenMoment } from '../words.ts'
+import { formatMoment } from '../../../kernel/format.ts'
+import { instantFrom } from '../../../kernel/instants.ts'
 import { notify } from './notify.ts'
 
 export type NewDeviceEvent = DomainEvents['identity.signed-in-on-new-device'] & { readonly eventId: string }
@@ -20,7 +21,7 @@ export const notifyNewDevice = async (
 ): Promise<void> => {
   const contact = await deps.contactOf(studentId)
   if (contact === null) return
-  const when = spokenMoment(at, contact.language)
+  const when = formatMoment(instantFrom(at), contact.language)
   await deps.db.transaction().execute(async (trx) => {
     for (const channel of ['sms', 'mail'] as const)
       await notify(deps, trx, {

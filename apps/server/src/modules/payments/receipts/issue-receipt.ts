@@ -4,8 +4,9 @@ import { indianDay } from '@medha/rules/indian-time'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { newReceiptNumber } from './receipt-number.ts'
-import { receiptDocument, spokenMoney, type ReceivedPayment } from './receipt-document.ts'
+import { receiptDocument, type ReceivedPayment } from './receipt-document.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
+import { formatMoney } from '../../../kernel/format.ts'
 
 export const receiptKey = (receiptNumber: string): string => `receipts/${receiptNumber}.pdf`
 export const receiptFileName = (receiptNumber: string): string => `${english.fileName}-${receiptNumber}.pdf`
@@ -102,7 +103,7 @@ export const issueReceipt = async (deps: ReceiptDeps, chargeId: string): Promise
       channel: 'mail',
       code: 'receipt',
       language,
-      words: { number: receiptNumber, amount: spokenMoney(paid.paidPaise, language) },
+      words: { number: receiptNumber, amount: formatMoney(paid.paidPaise, language) },
       attachment: { fileKey, fileName: receiptFileName(receiptNumber) },
     })
   })

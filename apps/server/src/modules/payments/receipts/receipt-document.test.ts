@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { newReceiptNumber } from './receipt-number.ts'
-import { spokenMoney } from './receipt-document.ts'
+import { formatMoney } from '../../../kernel/format.ts'
 
 it.each([
   [30_000, '₹300'],
   [12_345_600, '₹1,23,456'],
   [29_950, '₹299.50'],
 ])('writes %i paise as %s in both languages', (paise, written) => {
-  expect(spokenMoney(paise, 'en')).toBe(written)
-  expect(spokenMoney(paise, 'hi')).toBe(written)
+  expect(formatMoney(paise, 'en')).toBe(written)
+  expect(formatMoney(paise, 'hi')).toBe(written)
 })
 
 it('numbers receipts by year and chance, in letters that are not mistaken', () => {

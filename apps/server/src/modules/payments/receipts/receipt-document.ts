@@ -3,8 +3,9 @@ import type { Language } from '@medha/messages/language'
 import { receipt as english } from '@medha/messages/receipt.en'
 import { receipt as hindi } from '@medha/messages/receipt.hi'
 import { fill } from '@medha/messages/sms-templates'
-import { indianMinuteOfDay } from '@medha/rules/indian-time'
+import { indianDay, indianMinuteOfDay } from '@medha/rules/indian-time'
 import type { PaperOrder } from '../../../kernel/documents.ts'
+import { formatDay, formatMoney } from '../../../kernel/format.ts'
 
 /** What the ledger says about a payment. */
 export interface ReceivedPayment {
@@ -30,22 +31,11 @@ export interface ReceiptFacts {
 
 const WORDS = { en: english, hi: hindi } as const
 
-/** Rupees with paise only where there are some, in Indian groups. */
-export const spokenMoney = (paise: number, language: Language): string =>
-  new Intl.NumberFormat(`${language}-IN`, {
-    style: 'currency',
-    currency: 'INR',
-    numberingSystem: 'latn',
-    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
-  }).format(paise / 100)
-
-const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
-
 /** `15 November 2026, 8:59 PM`, in India. */
-const spokenMoment = (at: Date, language: Language): string => {
+const formatPaidAt = (at: Date, language: Language): string => {
   const minute = indianMinuteOfDay(at)
   const clock = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
-  const day = new Intl.DateTimeFormat(`${language}-IN`, DAY).format(at)
+  const day = formatDay(indianDay(at), language, 'long')
   return `${day}, ${formatClockAlone(clock, language)}`
 }
 
@@ -56,7 +46,7 @@ export const receiptDocument = (
 ): PaperOrder => {
   const { language } = facts
   const words = WORDS[language]
-  const money = (paise: number) => spokenMoney(paise, language)
+  const money = (paise: number) => formatMoney(paise, language)
   return {
     template: 'receipt',
     issuedAt: payment.issuedAt,
@@ -66,7 +56,7 @@ export const receiptDocument = (
       subtitle: words.subtitle,
       facts: [
         { label: words.number, value: payment.receiptNumber },
-        { label: words.day, value: spokenMoment(payment.capturedAt, language) },
+        { label: words.day, value: formatPaidAt(payment.capturedAt, language) },
         { label: words.payer, value: facts.payerName },
         { label: words.order, value: payment.orderId },
         { label: words.transaction, value: payment.transactionId },

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database.ts'
 import type { NotifyPayer } from '../payer-messages.ts'
-import { spokenMoney } from '../receipts/receipt-document.ts'
 import type { SealedPayers } from '../secrets/sealed-payers.ts'
+import { formatMoney } from '../../../kernel/format.ts'
 
 export interface NotifyDeps {
   readonly payers: SealedPayers
@@ -35,7 +35,7 @@ export const notifyRefunded = async (
   const message = {
     code: isSecondPayment ? ('second-payment-back' as const) : ('refund-done' as const),
     language,
-    words: { amount: spokenMoney(refund.amount_paise, language) },
+    words: { amount: formatMoney(refund.amount_paise, language) },
   }
   const key = `money-back:${refund.refund_id}`
   const to = (recipient: string) => (studentId === null ? { recipient } : { studentId })

@@ -1,7 +1,6 @@
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Language } from '@medha/messages/language'
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { Db } from '../../../platform/database.ts'
@@ -11,6 +10,7 @@ import type { Gateways, Payer, PaymentGateway } from '../gateway.ts'
 import { lockCharge } from '../queries/charge-ledger.ts'
 import type { SealedPayers } from '../secrets/sealed-payers.ts'
 import type { ReturnTo } from './open-charge.ts'
+import { readableCode } from '../../../kernel/readable-code.ts'
 
 export interface CheckoutDeps {
   readonly db: Db
@@ -23,9 +23,7 @@ export interface CheckoutDeps {
 
 export type CheckoutRefusal = 'payments.provider-away' | 'payments.not-open' | 'payments.too-many-attempts'
 
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newOrderId = (): string =>
-  `MD${[...randomBytes(18)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`
+const newOrderId = (): string => `MD${readableCode(18)}`
 
 const ATTEMPTS = 50
 

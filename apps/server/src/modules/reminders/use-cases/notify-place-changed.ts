@@ -1,4 +1,4 @@
-import { spokenDay } from '../../../kernel/format-day.ts'
+import { formatDay } from '../../../kernel/format.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { PlaceChange } from '../../registration/index.ts'
 import type { ReminderDeps } from '../deps.ts'
@@ -27,7 +27,7 @@ export const notifyPlaceChanged = async (
     .values({ student_id: studentId, kind: 'change', about: `edit:${editId}`, told_at: deps.clock.now() })
     .execute()
   const facts = await deps.catalogue.places.placeWords(trx, { examType, slotId, branchCode, language })
-  const day = spokenDay(after.examDay, language)
+  const day = formatDay(after.examDay, language)
   for (const channel of CHANNELS)
     await deps.notifications.notify(trx, {
       dedupeKey: `exam-changed:${editId}:${channel}`,

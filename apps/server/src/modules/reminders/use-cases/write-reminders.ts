@@ -5,7 +5,7 @@ import type { NotificationCode } from '../../notifications/index.ts'
 import type { StudentToRemind } from '../../registration/index.ts'
 import type { ReminderKind } from '../domain/reminder.ts'
 import type { ReminderDeps } from '../deps.ts'
-import { spokenDay } from '../../../kernel/format-day.ts'
+import { formatDay } from '../../../kernel/format.ts'
 
 export interface ReminderBatch {
   readonly kind: ReminderKind
@@ -61,7 +61,7 @@ export const writeReminders = async (deps: ReminderDeps, trx: Trx, batch: Remind
         language,
         words: {
           exam: words.exam,
-          day: spokenDay(day, language),
+          day: formatDay(day, language),
           slot: words.slot,
           ...(channel === 'sms' ? {} : { place: words.place }),
         },

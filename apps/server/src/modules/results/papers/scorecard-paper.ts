@@ -5,9 +5,9 @@ import { scorecardPaper as english } from '@medha/messages/scorecard-paper.en'
 import { scorecardPaper as hindi } from '@medha/messages/scorecard-paper.hi'
 import { fill } from '@medha/messages/sms-templates'
 import { indianDay } from '@medha/rules/indian-time'
-import type { PlainDate } from '@medha/rules/plain-date'
 import type { PaperOrder } from '../../../kernel/documents.ts'
 import type { PublishedScorecard, SubjectScore } from '../domain/scorecard.ts'
+import { formatDay } from '../../../kernel/format.ts'
 
 /** Whose paper it is; results know no names, so they are handed in. */
 export interface PersonOnPaper {
@@ -29,10 +29,6 @@ export interface ScorecardFacts {
 
 const WORDS = { en: english, hi: hindi } as const
 const TERMS = { en: englishTerms, hi: hindiTerms } as const
-const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-
-const spokenDay = (day: PlainDate, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, DAY).format(Date.parse(`${day}T00:00:00Z`))
 
 const count = (value: number): string => new Intl.NumberFormat('en-IN').format(value)
 const mark = (value: number): string => String(Math.round(value * 10) / 10)
@@ -44,9 +40,10 @@ const scholarshipLine = ({ scholarship }: PublishedScorecard, language: Language
   for (const reason of reasons)
     if (reason.code === 'exempt')
       parts.push(fill(words.exempt, { fee: TERMS[language].exemptFees[reason.values.fee] }))
-  if (validUntil !== null) parts.push(fill(words.validUntil, { day: spokenDay(validUntil, language) }))
+  if (validUntil !== null)
+    parts.push(fill(words.validUntil, { day: formatDay(validUntil, language, 'long') }))
   if (isProvisional && confirmBy !== null)
-    parts.push(fill(words.provisional, { day: spokenDay(confirmBy, language) }))
+    parts.push(fill(words.provisional, { day: formatDay(confirmBy, language, 'long') }))
   return parts.join(' ')
 }
 
@@ -77,7 +74,7 @@ export const scorecardPaper = (facts: ScorecardFacts, language: Language): Paper
     content: {
       language,
       title: words.title,
-      subtitle: fill(words.sat, { day: spokenDay(card.satOn, language) }),
+      subtitle: fill(words.sat, { day: formatDay(card.satOn, language, 'long') }),
       exam: person.exam,
       paper: card.paperName[language],
       name: { label: words.name, value: person.name },
@@ -136,7 +133,7 @@ export const scorecardPaper = (facts: ScorecardFacts, language: Language): Paper
         serial: fill(words.serial, {
           serial,
           version: String(card.version),
-          day: spokenDay(indianDay(issuedAt), language),
+          day: formatDay(indianDay(issuedAt), language, 'long'),
         }),
       },
       footer: fill(words.footer, { phone: person.supportPhone }),

@@ -12,6 +12,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import type { PublishedScorecard } from '../domain/scorecard.ts'
 import { createIssuedPapers, saysTheSame } from './issued-papers.ts'
 import { scorecardPaper, type PersonOnPaper } from './scorecard-paper.ts'
+import { formatSerial } from '../../../kernel/format.ts'
 
 /** Short, like the address of an admit card. */
 const ADDRESS_SECONDS = 120
@@ -64,10 +65,6 @@ export interface ScorecardPapers {
 const keyOf = (serial: Buffer, language: Language): string =>
   `scorecards/${serial.toString('hex')}/${language}.pdf`
 
-/** `MS-4F2A-91C0-…`: what people read out on the phone. */
-const spokenSerial = (serial: Buffer): string =>
-  `MS-${(serial.toString('hex').toUpperCase().match(/.{4}/g) ?? []).join('-')}`
-
 export const createScorecardPapers = (deps: ScorecardPapersDeps): ScorecardPapers => {
   const { clock, files } = deps
   const codes = createPaperCodes(deps.keys, 'medha scorecard')
@@ -107,7 +104,7 @@ export const createScorecardPapers = (deps: ScorecardPapersDeps): ScorecardPaper
         const facts = {
           person,
           card,
-          serial: spokenSerial(serial),
+          serial: formatSerial('MS', serial),
           issuedAt: paper.issuedAt,
           verifyAddress: deps.verifyAddress(codes.codeOf(serial)),
         }
@@ -137,7 +134,7 @@ export const createScorecardPapers = (deps: ScorecardPapersDeps): ScorecardPaper
         standing: 'valid',
         issuedOn,
         paper: {
-          serial: spokenSerial(serial),
+          serial: formatSerial('MS', serial),
           name,
           rollNumber,
           exam,

@@ -1,4 +1,4 @@
-import { spokenDay } from '../../../../kernel/format-day.ts'
+import { formatDay } from '../../../../kernel/format.ts'
 import type { Trx } from '../../../../platform/database.ts'
 import type { ExamEditDeps } from '../deps.ts'
 import type { PlaceRecord } from './edit-records.ts'
@@ -24,6 +24,6 @@ export const notifyEditRefund = async (
       channel,
       code: 'edit-refund-due',
       language,
-      words: { day: spokenDay(place.exam_day, language) },
+      words: { day: formatDay(place.exam_day, language) },
     })
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../../../platform/database.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../deps.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
-import { spokenDay } from '../../../../kernel/format-day.ts'
+import { formatDay } from '../../../../kernel/format.ts'
 
 const CHANNELS = ['sms', 'mail'] as const
 
@@ -28,7 +28,7 @@ export const notifyRegistered = async (
     language,
     words: {
       exam: facts.exam,
-      day: spokenDay(record.exam_day, language),
+      day: formatDay(record.exam_day, language),
       roll: given.rollNumber,
       // The SMS is one of fixed words and short ones; the rest is in the letter.
       ...(channel === 'sms' ? {} : { slot: facts.slot, place: facts.place, link: given.dashboardLink }),

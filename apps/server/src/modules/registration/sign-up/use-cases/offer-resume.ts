@@ -7,7 +7,7 @@ import type { SignUpDeps } from '../deps.ts'
 import { isPaid } from './check-before-release.ts'
 import { writeLink } from './resume-links.ts'
 import { lockAttempts, lockSignUp, type SignUpRecord } from './sign-up-records.ts'
-import { spokenTime } from '../../../../kernel/format-day.ts'
+import { formatTime } from '../../../../kernel/format.ts'
 
 export const leftSignUp = (record: SignUpRecord) => ({
   state: record.state,
@@ -77,7 +77,7 @@ const offer = async (deps: SignUpDeps, signUpId: string): Promise<void> => {
       language,
       words: {
         exam,
-        time: spokenTime(until, language),
+        time: formatTime(until, language),
         link: deps.addresses.resumeLink({ host, code, language }),
       },
       expiresAt: until,
