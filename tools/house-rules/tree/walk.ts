@@ -6,17 +6,21 @@ export type { Node }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-const childrenOf = (node: Node): Node[] =>
-  (visitorKeys[node.type] ?? []).flatMap((key) => {
+/** Last child first, so that a stack gives them back in order. Written without copies: every rule walks the tree. */
+const pushChildren = (node: Node, stack: Node[]): void => {
+  for (const key of (visitorKeys[node.type] ?? []).toReversed()) {
     const child: unknown = Reflect.get(node, key)
-    return Array.isArray(child) ? child.filter(isNode) : isNode(child) ? [child] : []
-  })
+    if (Array.isArray(child)) {
+      for (let at = child.length - 1; at >= 0; at -= 1) if (isNode(child[at])) stack.push(child[at])
+    } else if (isNode(child)) stack.push(child)
+  }
+}
 
 /** Calls `visit` for every node, parents first. */
 export const walk = (root: Node, visit: (node: Node) => void): void => {
   const stack: Node[] = [root]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     visit(node)
-    stack.push(...childrenOf(node).toReversed())
+    pushChildren(node, stack)
   }
 }
