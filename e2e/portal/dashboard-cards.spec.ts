@@ -198,6 +198,8 @@ test.describe('the cards of the dashboard', () => {
     await expect(profile).not.toContainText('9810000001')
     await signedIn.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+      // The older way that copying falls back to.
+      document.execCommand = () => false
     })
     await profile.getByRole('button', { name: 'Copy roll number' }).click()
     await expect(signedIn.getByText('Could not copy text.')).toBeVisible()

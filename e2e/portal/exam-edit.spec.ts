@@ -116,7 +116,7 @@ test('[EDT-04] [EDT-09] [EDT-11] a paid change through the bank, and home again 
   // [EDT-05] Online again, and back to a centre, without another payment.
   const again = await openEdit(page)
   await again.getByRole('radio', { name: 'Online' }).check()
-  await expect(again.getByText(/is not given back/)).toBeVisible()
+  await expect(again.getByText(/is not refunded/)).toBeVisible()
   await expect(again.getByText('₹0', { exact: true })).toBeVisible()
 })
 

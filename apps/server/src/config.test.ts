@@ -14,6 +14,7 @@ const keys = Object.fromEntries(
     'SIGN_UP_KEY',
     'LAUNCH_KEY',
     'RESULT_KEY',
+    'PAYER_KEY',
   ].map((name, index) => [
     name,
     String(index + 1)

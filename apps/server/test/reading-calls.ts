@@ -14,6 +14,8 @@ export const GET_CALLS_THAT_WRITE: Readonly<Record<string, string>> = {
   'registration.sign-up-status':
     'A page that waits for the bank asks it, at most every three seconds for an order.',
   'registration.exam-payment': 'As the status of a sign-up: what the bank answers is applied at once.',
+  'registration.poll-caller-verification':
+    'The specification polls by GET; the first answer of the caller app is written as proof, later ones change nothing.',
   'admissions.course-order': 'As the status of a sign-up: what the bank answers is applied at once.',
 }
 

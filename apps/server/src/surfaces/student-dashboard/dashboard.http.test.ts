@@ -171,7 +171,8 @@ describe('the dashboard', () => {
       prototype.query = query
     }
     const schemas = asked.map(
-      (text) => /(?:"|\b)(identity|registration|delivery|catalogue|results)"?\./.exec(text)?.[1],
+      (text) =>
+        /(?:"|\b)(identity|registration|practice_papers|delivery|catalogue|results)"?\./.exec(text)?.[1],
     )
     // Identity twice: who asks, and who that is.
     expect(schemas.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
@@ -179,6 +180,7 @@ describe('the dashboard', () => {
       'delivery',
       'identity',
       'identity',
+      'practice_papers',
       'registration',
       'results',
     ])
