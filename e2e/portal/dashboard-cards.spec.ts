@@ -199,7 +199,7 @@ test.describe('the cards of the dashboard', () => {
     await signedIn.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
       // The older way that copying falls back to.
-      document.execCommand = () => false
+      Object.assign(document, { execCommand: () => false })
     })
     await profile.getByRole('button', { name: 'Copy roll number' }).click()
     await expect(signedIn.getByText('Could not copy text.')).toBeVisible()

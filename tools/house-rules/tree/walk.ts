@@ -11,7 +11,7 @@ const pushChildren = (node: Node, stack: Node[]): void => {
   for (const key of (visitorKeys[node.type] ?? []).toReversed()) {
     const child: unknown = Reflect.get(node, key)
     if (Array.isArray(child)) {
-      for (let at = child.length - 1; at >= 0; at -= 1) if (isNode(child[at])) stack.push(child[at])
+      for (const each of (child as unknown[]).toReversed()) if (isNode(each)) stack.push(each)
     } else if (isNode(child)) stack.push(child)
   }
 }
