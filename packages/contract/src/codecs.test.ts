@@ -18,8 +18,14 @@ it('[API-04] [ENT-03] the login payload travels under the names of the specifica
 })
 
 it('[ENT-04] the login answer says success as a string', () => {
-  const ours = { token: 't', dashboardUrl: 'http://localhost/dashboard' }
-  const wire = { success: 'true', msg: '', token: 't', dashboard_url: 'http://localhost/dashboard' }
+  const ours = { token: 't', studentKey: 'k1', dashboardUrl: 'http://localhost/dashboard' }
+  const wire = {
+    success: 'true',
+    msg: '',
+    token: 't',
+    student_key: 'k1',
+    dashboard_url: 'http://localhost/dashboard',
+  }
   expect(encode(login.reply, ours)).toEqual(wire)
   expect(decode(login.reply, wire as never)).toEqual(ours)
 })
@@ -122,6 +128,7 @@ it('the dashboard comes back as it was sent, inside its envelope', () => {
       showsBranches: true,
       showsCoursePopup: false,
       isCoursePurchased: false,
+      film: 'scholarshipMedical',
       hasScholarship: true,
       hasResultPromise: true,
       showsResultBanner: false,
@@ -130,6 +137,10 @@ it('the dashboard comes back as it was sent, inside its envelope', () => {
       reportingMinutes: null,
       centreMap: '',
       serverTime: '2026-11-15T04:00:00Z',
+      testEnds: null,
+      handedIn: { at: '2026-11-15T04:40:00.000Z', receipt: 'K7M2Q9T4B8X3C5D6' },
+      studentLanguage: 'en',
+      waitingPayments: [{ purpose: 'mock' as const, duePaise: 5_000 }],
     },
   }
   const codec = envelope(wireDashboard)

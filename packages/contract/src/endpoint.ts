@@ -2,8 +2,11 @@ import type { $ZodType, output } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may call. Staff comes with the console; a gateway is a payment provider that signs its calls. */
-export type Audience = 'anyone' | 'student' | 'developer' | 'gateway'
+/**
+ * Who may call. Staff comes with the console; a gateway is a payment provider that signs its calls; an attempt is a
+ * device in which a test is open, known by its exam cookie alone.
+ */
+export type Audience = 'anyone' | 'student' | 'attempt' | 'developer' | 'gateway'
 
 /** The server part that answers: a module, or a surface that reads across modules. `api --modules=` picks by it. */
 export type Answerer =
@@ -13,15 +16,16 @@ export type Answerer =
   | 'payments'
   | 'notifications'
   | 'analytics'
+  | 'papers'
   | 'delivery'
   | 'admissions'
   | 'student-dashboard'
   | 'student-result'
   | 'development'
 
-/** How often one address (of IPv6 one /64) or one student may ask. Attack limits of single use cases come on top. */
+/** How often one address (of IPv6 one /64), one student or one attempt may ask. Attack limits of single use cases come on top. */
 export interface Limit {
-  readonly per: 'address' | 'student'
+  readonly per: 'address' | 'student' | 'attempt'
   readonly points: number
   readonly seconds: number
   /** Counted by each process for itself: for reads that must cost nothing, where the count guards only our own work. */
@@ -56,10 +60,14 @@ export interface Endpoint<
   readonly refusals: readonly Code[]
   /** The body reaches the answer as the bytes that came, for signatures over them; `body` is not read. */
   readonly takesUnread?: true
+  /** Called by everybody every few seconds: of its good answers one in a hundred is logged, the others are counted. */
+  readonly isFrequent?: true
   /** A browser is sent on: the reply is `{ location }` and becomes a 303. */
   readonly sendsOn?: true
   /** The reply is `{ fileName, type, bytes }` and becomes a file to keep. */
   readonly sendsFile?: true
+  /** What stands under this address never changes: every cache may keep it for good, and nobody may rewrite it. */
+  readonly isImmutable?: true
   /** Seconds a shared cache may keep the answer; absent means `no-store`. */
   readonly cacheSeconds?: number
 }

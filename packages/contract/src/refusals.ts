@@ -21,6 +21,10 @@ interface RefusalRow {
 export const REFUSALS = {
   'edge.malformed': { status: 400, means: 'final' },
   'edge.not-signed-in': { status: 401, means: 'sign-in' },
+  /** The page was drawn for one student, and the session is that of another. */
+  'edge.another-student': { status: 409, means: 'final' },
+  /** No exam cookie, or one that is over: the test has to be opened again. */
+  'edge.no-attempt': { status: 401, means: 'final' },
   'edge.not-yours': { status: 403, means: 'final' },
   'edge.cross-site': { status: 403, means: 'final' },
   'edge.no-such-call': { status: 404, means: 'final' },
@@ -30,7 +34,17 @@ export const REFUSALS = {
   'edge.unexpected': { status: 500, means: 'retry' },
   'edge.busy': { status: 503, means: 'retry' },
 
+  'papers.no-such-file': { status: 404, means: 'final' },
+  /** A link of staff that is not ours, or older than an hour: nobody learns which. */
+  'papers.trial-over': { status: 200, means: 'final' },
+  /** Practice is marked for a month after it was opened; or the token is not ours. */
+  'papers.practice-over': { status: 200, means: 'final' },
+
   'identity.wrong-credentials': { status: 200, means: 'choose-again' },
+  'identity.step-up': { status: 200, means: 'sign-in' },
+  'identity.log-in-first': { status: 200, means: 'sign-in' },
+  /** The link is good, and another student is logged in in this browser: nobody was logged in or out. */
+  'identity.logged-in-as-another': { status: 200, means: 'choose-again' },
   'identity.link-spent': { status: 200, means: 'sign-in' },
 
   'catalogue.no-such-branch': { status: 404, means: 'choose-again' },
@@ -62,12 +76,14 @@ export const REFUSALS = {
   'registration.closed': { status: 200, means: 'final' },
   'registration.day-not-bookable': { status: 200, means: 'choose-again' },
   'registration.no-seat-left': { status: 200, means: 'choose-again' },
+  'registration.seats-being-paid': { status: 200, means: 'retry' },
   'registration.not-for-this-class': { status: 200, means: 'choose-again' },
   'registration.not-for-enrolled': { status: 200, means: 'final' },
   'registration.parent-needed': { status: 200, means: 'choose-again' },
   'registration.no-such-choice': { status: 200, means: 'choose-again' },
-  'registration.no-such-paper': { status: 404, means: 'final' },
+  'registration.no-such-document': { status: 404, means: 'final' },
   'registration.edit-needs-payment': { status: 200, means: 'choose-again' },
+  'registration.edit-seat-lapsed': { status: 200, means: 'retry' },
   'registration.edit-too-late': { status: 200, means: 'final' },
   'registration.no-edits-left': { status: 200, means: 'final' },
   'registration.nothing-changed': { status: 200, means: 'choose-again' },
@@ -78,7 +94,9 @@ export const REFUSALS = {
   'registration.edit-refunded': { status: 200, means: 'final' },
   'registration.not-on-sale': { status: 200, means: 'final' },
   'registration.resume-link-spent': { status: 200, means: 'final' },
+  'registration.resume-link-paid': { status: 200, means: 'final' },
   'registration.papers-bought-already': { status: 200, means: 'final' },
+  'registration.papers-price-differs': { status: 200, means: 'choose-again' },
 
   'payments.coupon-not-valid': { status: 200, means: 'choose-again' },
   'payments.no-such-method': { status: 200, means: 'choose-again' },
@@ -95,10 +113,26 @@ export const REFUSALS = {
   'delivery.at-a-centre': { status: 200, means: 'final' },
   'delivery.no-result-yet': { status: 200, means: 'final' },
   'delivery.launch-spent': { status: 200, means: 'final' },
+  'delivery.in-use-elsewhere': { status: 200, means: 'final' },
+  /** The device that has the test has not said yes or no yet. */
+  'delivery.proof-needed': { status: 200, means: 'retry' },
+  /** What was to prove a takeover is wrong, used or too old, or the other device said no. */
+  'delivery.proof-wrong': { status: 200, means: 'choose-again' },
+  'delivery.asked-too-often': { status: 200, means: 'final' },
+  'delivery.asked-too-late': { status: 200, means: 'final' },
+  'delivery.no-paper-yet': { status: 200, means: 'retry' },
+  'delivery.build-too-old': { status: 200, means: 'final' },
+  'delivery.paused': { status: 200, means: 'retry' },
+  /** The server has other blocks than the caller believes. */
+  'delivery.gap': { status: 200, means: 'retry' },
+  'delivery.superseded': { status: 200, means: 'final' },
+  'delivery.too-early': { status: 200, means: 'final' },
+  'delivery.not-submitted': { status: 200, means: 'retry' },
+  'delivery.no-such-receipt': { status: 404, means: 'final' },
 
   'results.link-not-valid': { status: 200, means: 'final' },
   'results.none-published': { status: 200, means: 'final' },
-  'results.no-such-paper': { status: 404, means: 'final' },
+  'results.no-such-scorecard': { status: 404, means: 'final' },
   'admissions.no-such-course': { status: 404, means: 'choose-again' },
   'admissions.no-such-order': { status: 404, means: 'final' },
   'admissions.not-on-sale': { status: 200, means: 'final' },

@@ -9,17 +9,27 @@ import * as development from './endpoints/development.ts'
 import * as examEdit from './endpoints/exam-edit.ts'
 import * as identity from './endpoints/identity.ts'
 import * as notifications from './endpoints/notifications.ts'
+import * as papers from './endpoints/papers.ts'
 import * as payments from './endpoints/payments.ts'
+import * as player from './endpoints/player.ts'
+import * as playerPractice from './endpoints/player-practice.ts'
+import * as playerSaves from './endpoints/player-saves.ts'
+import * as playerTakeover from './endpoints/player-takeover.ts'
+import * as playerTrial from './endpoints/player-trial.ts'
+import * as playerWait from './endpoints/player-wait.ts'
 import * as receipt from './endpoints/receipt.ts'
 import * as registration from './endpoints/registration.ts'
 import * as mockPapers from './endpoints/mock-papers.ts'
+import * as responseSheet from './endpoints/response-sheet.ts'
 import * as result from './endpoints/result.ts'
 import * as reminders from './endpoints/reminders.ts'
 import * as resumePayment from './endpoints/resume-payment.ts'
 import * as schooling from './endpoints/schooling.ts'
+import * as sessions from './endpoints/sessions.ts'
 import * as signUp from './endpoints/sign-up.ts'
 import * as society from './endpoints/society.ts'
 import * as studentDashboard from './endpoints/student-dashboard.ts'
+import * as testReceipts from './endpoints/test-receipts.ts'
 import * as testSeries from './endpoints/test-series.ts'
 
 /** Every row of the contract: the server mounts these, OpenAPI and the census read these. */
@@ -27,6 +37,7 @@ export const ROWS: readonly Endpoint[] = [
   catalogue,
   society,
   identity,
+  sessions,
   registration,
   signUp,
   admitCard,
@@ -39,11 +50,20 @@ export const ROWS: readonly Endpoint[] = [
   payments,
   analytics,
   schooling,
+  papers,
   delivery,
+  player,
+  playerPractice,
+  playerSaves,
+  playerTakeover,
+  playerTrial,
+  playerWait,
+  testReceipts,
   courses,
   courseOrders,
   studentDashboard,
   result,
+  responseSheet,
   testSeries,
   development,
 ].flatMap((part) => Object.values(part) as Endpoint[])

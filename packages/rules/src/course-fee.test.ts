@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { FEE_PART_NAMES, groupedRupees, payablePaise, quoteFees, readPercent } from './course-fee.ts'
+import {
+  FEE_PART_NAMES,
+  groupedRupees,
+  payablePaise,
+  paymentPlan,
+  quoteFees,
+  readPercent,
+} from './course-fee.ts'
 
 const rupees = (amount: number) => amount * 100
 const one = (name: string, amount: number, percents: object) =>
@@ -93,7 +100,7 @@ describe('a part of the price', () => {
     expect(one('Hostel', 100, all)).toMatchObject({ percent: 0, duePaise: 10_000 })
   })
 
-  it('is never more than all or less than nothing off, whatever a figure says', () => {
+  it('[TRM-06] is never more than all or less than nothing off, whatever a figure says', () => {
     expect(one('Tuition Fee', 100, { tuitionFee: 140 })?.duePaise).toBe(0)
     expect(one('Tuition Fee', 100, { tuitionFee: -40 })?.duePaise).toBe(10_000)
   })
@@ -146,4 +153,34 @@ it.each([
   [0, '0'],
 ])('[FEE-10] writes %d paise as %s', (paise, written) => {
   expect(groupedRupees(paise)).toBe(written)
+})
+
+describe('what is paid when', () => {
+  const parts = [
+    { name: 'Registration Fee', paise: rupees(4999) },
+    { name: 'Tuition Fee', paise: rupees(85_500) },
+  ]
+  const plan = (paysFor: 'course' | 'registration', couponPaise?: number) => {
+    const percents = { tuitionFee: 50 }
+    const quote = quoteFees(parts, percents)
+    const payable = payablePaise(quote, { paysFor, registrationFeePaise: rupees(4999) }, percents)
+    return paymentPlan({ ...quote, paysFor, payablePaise: payable }, couponPaise)
+  }
+
+  it('now and later add up to the total', () => {
+    expect(plan('registration')).toEqual({
+      nowPaise: rupees(4999),
+      laterPaise: rupees(42_750),
+      totalPaise: rupees(47_749),
+    })
+    expect(plan('course')).toEqual({ nowPaise: rupees(47_749), laterPaise: 0, totalPaise: rupees(47_749) })
+  })
+
+  it('a coupon makes the first payment and the total smaller, not what is left for the branch', () => {
+    expect(plan('registration', rupees(499))).toEqual({
+      nowPaise: rupees(4500),
+      laterPaise: rupees(42_750),
+      totalPaise: rupees(47_250),
+    })
+  })
 })

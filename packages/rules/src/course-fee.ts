@@ -1,3 +1,5 @@
+import type { PlainDate } from './plain-date.ts'
+
 /** The parts of a course's price that a result can reduce. */
 const FEE_PARTS = [
   'admissionFee',
@@ -37,6 +39,25 @@ export interface FeeQuote {
   readonly listPaise: number
   readonly totalPaise: number
   readonly savingsPaise: number
+}
+
+/**
+ * How a scholarship stands in the price of a course. It is said only in this way, so that nobody reads of a percentage
+ * that the lines do not show.
+ */
+export interface ScholarshipInPrice {
+  /** `ended`: its last day is over, and the lines are the full fees. */
+  readonly state: 'applied' | 'ended'
+  /** What the lines show; what they showed, once it has ended. */
+  readonly percent: number
+  /** The last day on which it counts; null: it does not end. */
+  readonly until: PlainDate | null
+  /** OPN-27: what it becomes when the confirming test is noted. */
+  readonly onceConfirmed: {
+    readonly percent: number
+    readonly by: PlainDate
+    readonly totalPaise: number
+  } | null
 }
 
 const MOST_PERCENT = 100
@@ -82,6 +103,13 @@ export const quoteFees = (parts: readonly PricePart[], percents: FeePercents): F
 /** A digital branch is paid for the course (FEE-05), a classroom for the registration: the rest is paid there. */
 export type PaysFor = 'course' | 'registration'
 
+/** What the server would charge now, line by line (OPN-72). */
+export interface CourseQuote extends FeeQuote {
+  /** What is paid now: the whole course, or the registration and the rest at the branch. */
+  readonly paysFor: PaysFor
+  readonly payablePaise: number
+}
+
 export const payablePaise = (
   quote: FeeQuote,
   course: { readonly paysFor: PaysFor; readonly registrationFeePaise: number },
@@ -90,6 +118,21 @@ export const payablePaise = (
   course.paysFor === 'course'
     ? quote.totalPaise
     : lineOf({ name: FEE_PART_NAMES.registrationFee, paise: course.registrationFeePaise }, percents).duePaise
+
+/** What is paid when: the two add up to the total, which is the fee after scholarship and coupon. */
+export interface PaymentPlan {
+  readonly nowPaise: number
+  /** At the branch; none where the whole course is paid now. */
+  readonly laterPaise: number
+  readonly totalPaise: number
+}
+
+/** A coupon takes its amount off what is paid now. */
+export const paymentPlan = (quote: CourseQuote, couponPaise = 0): PaymentPlan => {
+  const nowPaise = quote.payablePaise - couponPaise
+  const laterPaise = Math.max(0, quote.totalPaise - quote.payablePaise)
+  return { nowPaise, laterPaise, totalPaise: nowPaise + laterPaise }
+}
 
 /** FEE-10: rupees in Indian groups, paise only where there are some. */
 export const groupedRupees = (paise: number): string =>

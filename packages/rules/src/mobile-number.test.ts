@@ -1,23 +1,5 @@
 import { expect, it } from 'vitest'
-import { internationalMobile, nationalMobile, readMobile } from './mobile-number.ts'
-
-it('[VAL-07] India takes exactly ten digits, the Emirates nine or ten', () => {
-  const isMobile = (text: string, country?: 'IN' | 'AE') => readMobile(text, country).ok
-  expect(['987654321', '9876543210', '98765432100', '98765abcde', ''].map((text) => isMobile(text))).toEqual([
-    false,
-    true,
-    false,
-    false,
-    false,
-  ])
-  expect(['50123456', '501234567', '5012345678', '50123456789'].map((text) => isMobile(text, 'AE'))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
-  expect(isMobile('0123456789')).toBe(false)
-})
+import { internationalMobile, nationalMobile } from './mobile-number.ts'
 
 it('[VAL-07] keeps only numbers that a handset can have, with their country, and gives them back without', () => {
   expect(internationalMobile('9876543210')).toBe('+919876543210')
@@ -26,4 +8,18 @@ it('[VAL-07] keeps only numbers that a handset can have, with their country, and
   expect(internationalMobile('9876543210', 'AE')).toBeNull()
   expect(nationalMobile('+919876543210')).toBe('9876543210')
   expect(nationalMobile('+971501234567')).toBe('501234567')
+})
+
+it('[VAL-07] [OPN-98] a number of the Emirates has nine digits, or ten with the 0 that is dialled there', () => {
+  const read = (typed: string) => internationalMobile(typed, 'AE')
+  expect(['501234567', '0501234567'].map(read)).toEqual(['+971501234567', '+971501234567'])
+  expect(['50123456', '5012345678', '050123456', '05012345678', '050123456a'].map(read)).toEqual(
+    Array.from({ length: 5 }, () => null),
+  )
+})
+
+it('[VAL-07] a number of India has exactly ten digits', () => {
+  expect(
+    ['987654321', '98765432100', '98765abcde', '', '09876543210'].map((typed) => internationalMobile(typed)),
+  ).toEqual(Array.from({ length: 5 }, () => null))
 })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { MOBILE_LENGTH, MOBILE_OR_PSID_LENGTH, readMobileOrPsid } from './mobile-or-psid.ts'
+import {
+  MOBILE_LENGTH,
+  MOBILE_OR_PSID_LENGTH,
+  readMobileOrPsid,
+  withoutDiallingCode,
+} from './mobile-or-psid.ts'
 
 const codeOf = (text: string, country?: 'IN' | 'AE') => {
   const read = readMobileOrPsid(text, country)
@@ -27,5 +32,35 @@ describe('mobile or PSID', () => {
     expect(MOBILE_LENGTH.IN).toEqual({ least: 10, most: 10 })
     expect(MOBILE_OR_PSID_LENGTH).toBe(11)
     expect([codeOf('501234567', 'AE'), codeOf('501234567')]).toEqual(['mobile', 'not-a-number'])
+  })
+
+  it('[VAL-07] [OPN-98] reads 050 123 4567 as its nine digits in the Emirates, and only there', () => {
+    expect(readMobileOrPsid('050 123 4567', 'AE')).toEqual({
+      ok: true,
+      value: { kind: 'mobile', digits: '501234567' },
+    })
+    expect([codeOf('050123456', 'AE'), codeOf('0501234567')]).toEqual([
+      'begins-with-zero',
+      'begins-with-zero',
+    ])
+  })
+
+  it.each([
+    ['IN', '+91 98765 01234', '9876501234'],
+    ['IN', '+91-98765-01234', '9876501234'],
+    ['IN', '919876501234', '9876501234'],
+    ['IN', '0091 98765 01234', '9876501234'],
+    ['IN', '09876501234', '9876501234'],
+    ['IN', '+91 098765 01234', '9876501234'],
+    ['AE', '+971 50 123 4567', '501234567'],
+    ['AE', '971501234567', '501234567'],
+    ['AE', '0501234567', '501234567'],
+  ] as const)('[OTP-02] [OPN-13] in %s %s is the mobile %s', (country, text, digits) => {
+    expect(readMobileOrPsid(text, country)).toEqual({ ok: true, value: { kind: 'mobile', digits } })
+  })
+
+  it('[OTP-02] leaves a PSID, a short number and a number of another country alone', () => {
+    for (const text of ['98765432101', '91987650123', '01234567890', '+971501234567', '9876501234'])
+      expect(withoutDiallingCode(text)).toBe(text)
   })
 })

@@ -12,12 +12,27 @@ export interface MobileOrPsid {
   readonly digits: string
 }
 
+/** OPN-98: inside the Emirates people dial 050 123 4567; the 0 is no part of the number. */
+export const withoutTrunkZero = (digits: string, country: Country): string =>
+  country === 'AE' && /^0\d{9}$/.test(digits) ? digits.slice(1) : digits
+
+/** What phones, address books and people write before a national number. */
+export const DIALLING_CODE: Readonly<Record<Country, string>> = { IN: '+91', AE: '+971' }
+const AS_WRITTEN: Readonly<Record<Country, RegExp>> = {
+  IN: /^(?:\+91|0091|91|0)0?([6-9]\d{9})$/,
+  AE: /^(?:\+971|00971|971|0)0?(5\d{8})$/,
+}
+
+/** A handset's number without its country code or leading zero; everything else stays as it is. */
+export const withoutDiallingCode = (text: string, country: Country = 'IN'): string =>
+  AS_WRITTEN[country].exec(text.replace(/[\s().-]/g, ''))?.[1] ?? text
+
 /** OTP-02, VAL-05, VAL-06: what somebody wrote who may give a mobile number or a PSID. */
 export const readMobileOrPsid = (
   text: string,
   country: Country = 'IN',
 ): Outcome<MobileOrPsid, 'not-a-number' | 'begins-with-zero'> => {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = withoutTrunkZero(withoutDiallingCode(text, country).replace(/[\s-]/g, ''), country)
   const { least, most } = MOBILE_LENGTH[country]
   if (!/^\d+$/.test(digits) || digits.length < least || digits.length > MOBILE_OR_PSID_LENGTH)
     return refuse('not-a-number')

@@ -1,14 +1,12 @@
 /** NUM-18: widths in pixels at which a layout changes; a screen is a phone up to the first. */
-export const BREAKPOINTS = { phone: 768, dashboard: 992, smallPhone: 340, largePhone: 575 } as const
+export const BREAKPOINTS = { phone: 768, dashboard: 992 } as const
 
 /** NUM-19 */
-export const BACK_TO_TOP_AFTER_PX = 700
-/** NUM-19 */
-export const SWIPE_THRESHOLD_PX = 80
+const BACK_TO_TOP_AFTER_PX = 700
 /** NUM-19, LND-07 */
 export const CAROUSEL_MS = 3000
 /** NUM-19, LND-08 */
-export const HOW_TO_STEP_MS = { phone: 3000, desktop: 4000 } as const
+const HOW_TO_STEP_MS = { phone: 3000, desktop: 4000 } as const
 /** NUM-29: how far one press moves the row of branches. */
 export const BRANCH_SCROLL_PX = 300
 /** NUM-34, ERR-37: how long we wait for a student's name before we say that something is wrong. */

@@ -18,10 +18,3 @@ export const readName = (
   if (name.length > LONGEST_NAME) return refuse('too-long')
   return /^[A-Za-z]+( [A-Za-z]+)*$/.test(name) ? done(name) : refuse('not-letters')
 }
-
-/** VAL-12: optional; initials with dots are common. */
-export const readLastName = (text: string): Outcome<string, 'too-long' | 'not-letters'> => {
-  const name = text.trim()
-  if (name.length > LONGEST_NAME) return refuse('too-long')
-  return /^[A-Za-z. ]*$/.test(name) ? done(name) : refuse('not-letters')
-}

@@ -1,3 +1,4 @@
+import { withoutDiallingCode } from './mobile-or-psid.ts'
 import { done, refuse, type Outcome } from './outcome.ts'
 import { isRollNumber, ROLL_NUMBER_LENGTH } from './roll-number.ts'
 
@@ -9,9 +10,13 @@ export interface RollOrMobile {
   readonly digits: string
 }
 
-/** REC-05: ten digits are a mobile, twelve a roll number, and nothing else is enough to go on. */
+/** Twelve digits are a roll number, whatever they begin with; a plus or a zero before a mobile is left out. */
+export const rollOrMobileText = (text: string): string =>
+  isRollNumber(text.replace(/[\s-]/g, '')) ? text : withoutDiallingCode(text)
+
+/** REC-05: ten digits are a mobile (in the Emirates with the 0 dialled there), twelve a roll number; nothing else goes on. */
 export const readRollOrMobile = (text: string): Outcome<RollOrMobile, 'neither'> => {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = rollOrMobileText(text).replace(/[\s-]/g, '')
   if (isRollNumber(digits)) return done({ kind: 'roll-number', digits })
-  return /^[1-9]\d{9}$/.test(digits) ? done({ kind: 'mobile', digits }) : refuse('neither')
+  return /^\d{10}$/.test(digits) ? done({ kind: 'mobile', digits }) : refuse('neither')
 }

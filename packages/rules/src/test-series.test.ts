@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { plainDate } from './plain-date.ts'
 import {
   isDaySelectable,
@@ -7,6 +7,7 @@ import {
   liveUntil,
   paperAction,
   seriesStatus,
+  type PaperAction,
   type PaperFacts,
   type SeriesStatus,
 } from './test-series.ts'
@@ -25,6 +26,11 @@ it.each([
   ['long after it was handed in', '2026-12-22T10:00:00', true, 'view-result'],
 ])('[ENT-23] a paper of 9 AM: %s', (_when, now, isSubmitted, action) => {
   expect(paperAction(paper(at('2026-11-22T09:00:00'), isSubmitted), LIVE_HOURS, at(now))).toBe(action)
+})
+
+it('[ENT-23] a paper that runs can be gone on with after the last moment to begin', () => {
+  const running = { ...paper(at('2026-11-22T09:00:00')), isRunning: true }
+  expect(paperAction(running, LIVE_HOURS, at('2026-11-23T10:00:00'))).toBe('begin')
 })
 
 const YESTERDAY = at('2026-11-21T09:00:00')
@@ -73,18 +79,35 @@ it.each([
   ['another day, missed, begun', OTHER_DAY, 'missed', YESTERDAY, false],
   ['another day, results, begun', OTHER_DAY, 'results', YESTERDAY, false],
 ] as const)('[SER-09] live or not: %s', (_what, examDay, status, startsAt, live) => {
-  expect(isLive({ examDay, status, papers: [{ startsAt }] }, NOON)).toBe(live)
+  expect(isLive({ examDay, status, papers: [{ startsAt, action: 'begin' }] }, NOON)).toBe(live)
 })
 
-it('[SER-11] the live card closes 24 hours after the start of the paper that began last', () => {
-  const series = {
-    examDay: TODAY,
-    status: 'ongoing',
-    papers: [THIS_MORNING, TONIGHT].map((startsAt) => ({ startsAt })),
-  } as const
-  expect(liveUntil(series, LIVE_HOURS, NOON)).toEqual(at('2026-11-23T09:00:00'))
-  expect(liveUntil(series, LIVE_HOURS, TONIGHT)).toEqual(at('2026-11-23T18:00:00'))
-  expect(liveUntil(series, LIVE_HOURS, YESTERDAY)).toBeNull()
+describe('[SER-11] the countdown of the live card', () => {
+  const series = (first: PaperAction) =>
+    ({
+      examDay: TODAY,
+      status: 'ongoing',
+      papers: [
+        { startsAt: THIS_MORNING, action: first },
+        { startsAt: TONIGHT, action: 'begin' },
+      ],
+    }) as const
+
+  it('runs to 24 hours after the start', () => {
+    expect(liveUntil(series('begin'), LIVE_HOURS, NOON)).toEqual(at('2026-11-23T09:00:00'))
+    expect(liveUntil(series('begin'), LIVE_HOURS, YESTERDAY)).toBeNull()
+  })
+
+  it('is that of the paper that closes next, when a later one has begun as well', () => {
+    expect(liveUntil(series('begin'), LIVE_HOURS, TONIGHT)).toEqual(at('2026-11-23T09:00:00'))
+    expect(liveUntil(series('view-result'), LIVE_HOURS, TONIGHT)).toEqual(at('2026-11-23T18:00:00'))
+    expect(liveUntil(series('missed'), LIVE_HOURS, TONIGHT)).toEqual(at('2026-11-23T18:00:00'))
+  })
+
+  it('runs to the last closing when nothing is left to begin', () => {
+    const papers = [THIS_MORNING, TONIGHT].map((startsAt) => ({ startsAt, action: 'view-result' as const }))
+    expect(liveUntil({ ...series('begin'), papers }, LIVE_HOURS, TONIGHT)).toEqual(at('2026-11-23T18:00:00'))
+  })
 })
 
 it.each([

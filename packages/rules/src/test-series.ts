@@ -10,14 +10,17 @@ export type PaperAction = 'begin' | 'missed' | 'view-result'
 export interface PaperFacts {
   readonly startsAt: Date
   readonly isSubmitted: boolean
+  /** Begun, and its own time is not over: it may run on after the last moment to begin. */
+  readonly isRunning?: boolean
 }
 
-const closesAt = ({ startsAt }: Pick<PaperFacts, 'startsAt'>, liveHours: number): Date =>
+/** Every paper has its own last moment to begin, counted from its own start. */
+export const closesAt = ({ startsAt }: Pick<PaperFacts, 'startsAt'>, liveHours: number): Date =>
   new Date(startsAt.getTime() + liveHours * 3_600_000)
 
 export const paperAction = (paper: PaperFacts, liveHours: number, now: Date): PaperAction => {
   if (paper.isSubmitted) return 'view-result'
-  return now < closesAt(paper, liveHours) ? 'begin' : 'missed'
+  return paper.isRunning === true || now < closesAt(paper, liveHours) ? 'begin' : 'missed'
 }
 
 /** A series is what its papers are: one that can be taken now counts more than those over, and those more than those ahead. */
@@ -43,17 +46,22 @@ export const isPaperOpen = (
 export interface ShownSeries {
   readonly examDay: PlainDate
   readonly status: SeriesStatus
-  readonly papers: readonly { readonly startsAt: Date }[]
+  readonly papers: readonly { readonly startsAt: Date; readonly action: PaperAction }[]
 }
 
 /** SER-09 */
 export const isLive = ({ examDay, status, papers }: ShownSeries, now: Date): boolean =>
   (examDay === indianDay(now) || status === 'ongoing') && papers.some(({ startsAt }) => startsAt <= now)
 
-/** SER-11: the countdown of the live card runs to the closing of the paper that began last. */
+/**
+ * SER-11: the countdown of the live card runs to the next closing of a paper that can still be begun: whoever sees hours
+ * beside a paper that closes in minutes misses it. With none left it runs to the last closing.
+ */
 export const liveUntil = ({ papers }: ShownSeries, liveHours: number, now: Date): Date | null => {
-  const begun = papers.filter(({ startsAt }) => startsAt <= now).map((paper) => closesAt(paper, liveHours))
-  return begun.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
+  const begun = papers.filter(({ startsAt }) => startsAt <= now)
+  const closings = (of: typeof begun) =>
+    of.map((paper) => closesAt(paper, liveHours)).toSorted((a, b) => a.getTime() - b.getTime())
+  return closings(begun.filter(({ action }) => action === 'begin'))[0] ?? closings(begun).at(-1) ?? null
 }
 
 /** SER-12, OPN-42: what lies before now plus one day cannot be chosen. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Where test databases are made. */
-const adminUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+/** Where test databases are made; a test with a cluster of its own changes it. */
+const adminUrl = (): string =>
+  process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 const urlOf = (database: string): string => {
-  const url = new URL(adminUrl)
+  const url = new URL(adminUrl())
   url.pathname = `/${database}`
   return url.href
 }
@@ -29,7 +30,7 @@ export interface TemplateRecipe {
 /** Builds the template once per fingerprint; test files that start together wait for one builder. */
 const ensureTemplate = async ({ fingerprint, prepare }: TemplateRecipe): Promise<string> => {
   const name = `medha_template_${fingerprint}`
-  await withClient(adminUrl, async (admin) => {
+  await withClient(adminUrl(), async (admin) => {
     await admin.query('select pg_advisory_lock(hashtext($1))', [name])
     const found = await admin.query('select 1 from pg_database where datname = $1 and datallowconn = false', [
       name,
@@ -55,18 +56,19 @@ export interface TestDatabase {
 export const createTestDatabase = async (recipe: TemplateRecipe): Promise<TestDatabase> => {
   const template = await ensureTemplate(recipe)
   const name = `medha_test_${randomBytes(6).toString('hex')}`
-  await withClient(adminUrl, async (admin) => {
+  await withClient(adminUrl(), async (admin) => {
     // PostgreSQL copies one template at a time, so copies queue instead of failing.
     await admin.query('select pg_advisory_lock(hashtext($1))', [template])
     await admin.query(`create database ${name} template ${template}`)
     await admin.query('select pg_advisory_unlock(hashtext($1))', [template])
   })
+  const admin = adminUrl()
   return {
     url: urlOf(name),
     drop: () =>
       withClient(
-        adminUrl,
-        async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)),
+        admin,
+        async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
       ),
   }
 }

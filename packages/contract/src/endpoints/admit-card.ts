@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { AdmitCardAnswer, AdmitCardQuestion, PaperCode, VerifiedPaper } from '../wire/admit-card.ts'
+import { AdmitCardAnswer, AdmitCardQuestion, DocumentCode, VerifiedAdmitCard } from '../wire/admit-card.ts'
 
 /** Asking may start the printing, so it is no GET. */
 export const admitCard = endpoint({
@@ -16,15 +16,15 @@ export const admitCard = endpoint({
 })
 
 /** A gate scans a student every few seconds; whoever tries codes gets nowhere before the limit, and nowhere after it. */
-export const verifyPaper = endpoint({
-  name: 'registration.verify-paper',
+export const verifyAdmitCard = endpoint({
+  name: 'registration.verify-admit-card',
   answeredBy: 'registration',
   method: 'GET',
   path: '/api/v1/papers/:code',
   audience: 'anyone',
   limit: { per: 'address', points: 120, seconds: 60 },
   requirements: ['OWN'],
-  params: PaperCode,
-  reply: VerifiedPaper,
-  refusals: ['registration.no-such-paper'],
+  params: DocumentCode,
+  reply: VerifiedAdmitCard,
+  refusals: ['registration.no-such-document'],
 })

@@ -10,10 +10,11 @@ export const pageEvents = endpoint({
   method: 'POST',
   path: PAGE_EVENTS_PATH,
   audience: 'anyone',
-  // A page sends every few seconds at most, and a whole school may sit behind one address.
-  limit: { per: 'address', points: 600, seconds: 60 },
+  // A page sends every five seconds at most, and a school of 300 may sit behind one address. How many events of it are
+  // written down is limited apart.
+  limit: { per: 'address', points: 4_000, seconds: 60 },
   requirements: ['OWN', 'ANA-01', 'OPN-60'],
   body: pageEventBatch,
   reply: z.object({}),
-  refusals: ['edge.busy'],
+  refusals: [],
 })

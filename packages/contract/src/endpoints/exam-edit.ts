@@ -51,12 +51,14 @@ export const updateExam = endpoint({
     'registration.no-registration',
     'registration.edit-needs-payment',
     'registration.edit-too-late',
+    'registration.edit-seat-lapsed',
     'registration.no-edits-left',
     'registration.nothing-changed',
     'registration.not-for-this-class',
     'registration.no-such-choice',
     'registration.day-not-bookable',
     'registration.no-seat-left',
+    'registration.seats-being-paid',
   ],
 })
 
@@ -101,6 +103,7 @@ export const examPayment = endpoint({
     'registration.no-pending-edit',
     'registration.not-on-sale',
     'registration.papers-bought-already',
+    'registration.papers-price-differs',
     'payments.no-such-method',
     'payments.coupon-not-valid',
     'registration.edit-paid-already',

@@ -1,28 +1,60 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { typedOtp } from '../wire/otp.ts'
 import { PlainDay, wireDay, wireRoll } from '../wire/values.ts'
 
 /** A whole exam hall signs in from one address; guessing is stopped by the credential gate, not here. */
 const SIGN_IN = { per: 'address', points: 600, seconds: 60 } as const
 
+/** A link says so: whoever is logged in in this browser is not replaced by another student without being asked. */
+const askFirst = z.optional(z.literal(true))
+
 const loginBody = z.codec(
-  z.strictObject({ roll_number: wireRoll, date_of_birth: wireDay }),
-  z.object({ rollNumber: z.string(), dateOfBirth: PlainDay }),
+  z.strictObject({ roll_number: wireRoll, date_of_birth: wireDay, ask_first: askFirst }),
+  z.object({ rollNumber: z.string(), dateOfBirth: PlainDay, asksFirst: askFirst }),
   {
-    decode: (wire) => ({ rollNumber: wire.roll_number, dateOfBirth: wire.date_of_birth }),
-    encode: (ours) => ({ roll_number: ours.rollNumber, date_of_birth: ours.dateOfBirth }),
+    decode: (wire) => ({
+      rollNumber: wire.roll_number,
+      dateOfBirth: wire.date_of_birth,
+      asksFirst: wire.ask_first,
+    }),
+    encode: (ours) => ({
+      roll_number: ours.rollNumber,
+      date_of_birth: ours.dateOfBirth,
+      ask_first: ours.asksFirst,
+    }),
+  },
+)
+
+const linkBody = z.codec(
+  z.strictObject({ code: z.string().check(z.minLength(16), z.maxLength(64)), ask_first: askFirst }),
+  z.object({ code: z.string(), asksFirst: askFirst }),
+  {
+    decode: (wire) => ({ code: wire.code, asksFirst: wire.ask_first }),
+    encode: (ours) => ({ code: ours.code, ask_first: ours.asksFirst }),
   },
 )
 
 const openedSession = z.codec(
-  z.object({ success: z.literal('true'), msg: z.string(), token: z.string(), dashboard_url: z.string() }),
-  z.object({ token: z.string(), dashboardUrl: z.string() }),
+  z.object({
+    success: z.literal('true'),
+    msg: z.string(),
+    token: z.string(),
+    student_key: z.string(),
+    dashboard_url: z.string(),
+  }),
+  z.object({ token: z.string(), studentKey: z.string(), dashboardUrl: z.string() }),
   {
-    decode: (wire) => ({ token: wire.token, dashboardUrl: wire.dashboard_url }),
+    decode: (wire) => ({
+      token: wire.token,
+      studentKey: wire.student_key,
+      dashboardUrl: wire.dashboard_url,
+    }),
     encode: (ours) => ({
       success: 'true' as const,
       msg: '',
       token: ours.token,
+      student_key: ours.studentKey,
       dashboard_url: ours.dashboardUrl,
     }),
   },
@@ -38,7 +70,42 @@ export const login = endpoint({
   requirements: ['API-04', 'ENT-03', 'ENT-04', 'LOG-07', 'LOG-17'],
   body: loginBody,
   reply: openedSession,
-  refusals: ['identity.wrong-credentials'],
+  refusals: [
+    'identity.wrong-credentials',
+    'identity.step-up',
+    'identity.logged-in-as-another',
+    'registration.too-many-codes',
+    'registration.number-frozen',
+    'edge.busy',
+  ],
+})
+
+const loginCodeBody = z.codec(
+  z.strictObject({ roll_number: wireRoll, otp: typedOtp }),
+  z.object({ rollNumber: z.string(), digits: z.string() }),
+  {
+    decode: (wire) => ({ rollNumber: wire.roll_number, digits: wire.otp }),
+    encode: (ours) => ({ roll_number: ours.rollNumber, otp: ours.digits }),
+  },
+)
+
+/** After `identity.step-up`: the code that went to the registered number, in the browser that asked for it. */
+export const loginByCode = endpoint({
+  name: 'identity.login-by-code',
+  answeredBy: 'identity',
+  method: 'POST',
+  path: '/api/v1/login/code',
+  audience: 'anyone',
+  limit: SIGN_IN,
+  requirements: ['OPN-66', 'LOG-07'],
+  body: loginCodeBody,
+  reply: openedSession,
+  refusals: [
+    'registration.not-an-otp',
+    'registration.wrong-code',
+    'registration.code-spent',
+    'registration.number-frozen',
+  ],
 })
 
 /** OPN-65, OPN-66: our own links carry a code that works once, not a date of birth. */
@@ -50,9 +117,9 @@ export const loginByLink = endpoint({
   audience: 'anyone',
   limit: SIGN_IN,
   requirements: ['RTE-24', 'LOG-06'],
-  body: z.strictObject({ code: z.string().check(z.minLength(16), z.maxLength(64)) }),
+  body: linkBody,
   reply: openedSession,
-  refusals: ['identity.link-spent'],
+  refusals: ['identity.link-spent', 'identity.logged-in-as-another'],
 })
 
 export const logout = endpoint({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, STUDENT_READ } from '../endpoint.ts'
+import type { PracticePapersView } from '../shapes/practice-papers.ts'
 import { envelope } from '../wire/envelope.ts'
+import { schemaOf } from '../wire/values.ts'
 
-/** Ours: whether a set of mock papers is for sale, for how much, or already theirs. */
 export const mockPapers = endpoint({
   name: 'registration.mock-papers',
   answeredBy: 'registration',
@@ -12,14 +13,17 @@ export const mockPapers = endpoint({
   limit: STUDENT_READ,
   requirements: ['OWN', 'MCK-02', 'NUM-22'],
   reply: envelope(
-    z.object({
-      isOnSale: z.boolean(),
-      isPurchased: z.boolean(),
-      pricePaise: z.nullable(z.int()),
-      count: z.int(),
-      branchCode: z.string(),
-      defaultPaymentMethod: z.string(),
-    }),
+    schemaOf<PracticePapersView>()(
+      z.object({
+        isOnSale: z.boolean(),
+        isPurchased: z.boolean(),
+        isPaying: z.boolean(),
+        pricePaise: z.nullable(z.int()),
+        count: z.int(),
+        branchCode: z.string(),
+        defaultPaymentMethod: z.string(),
+      }),
+    ),
   ),
   refusals: ['registration.no-registration'],
 })

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, STUDENT_READ } from '../endpoint.ts'
+import { envelope } from '../wire/envelope.ts'
+import { wirePaidOrder } from '../wire/paid-order.ts'
+import { ReceiptAnswer } from '../wire/receipt.ts'
 
 const Provider = z.string().check(z.regex(/^[a-z-]{2,20}$/))
 const OrderId = z.string().check(z.regex(/^[A-Z0-9]{8,30}$/))
@@ -47,4 +50,30 @@ export const paymentReturnByLink = endpoint({
   name: 'payments.return-by-link',
   method: 'GET',
   query: z.catchall(z.object({ left: z.optional(z.string()) }), z.string()),
+})
+
+/** Everything that a student has paid for, the newest first. */
+export const paidOrders = endpoint({
+  name: 'payments.paid-orders',
+  answeredBy: 'payments',
+  method: 'GET',
+  path: '/api/v1/payments',
+  audience: 'student',
+  limit: STUDENT_READ,
+  requirements: ['OWN'],
+  reply: envelope(z.array(wirePaidOrder)),
+  refusals: [],
+})
+
+export const receiptOfOrder = endpoint({
+  name: 'payments.receipt-of-order',
+  answeredBy: 'payments',
+  method: 'POST',
+  path: '/api/v1/payments/:orderId/receipt',
+  audience: 'student',
+  limit: { per: 'student', points: 30, seconds: 60 },
+  requirements: ['OWN'],
+  params: z.strictObject({ orderId: OrderId }),
+  reply: ReceiptAnswer,
+  refusals: ['payments.no-such-order'],
 })

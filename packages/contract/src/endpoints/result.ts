@@ -4,8 +4,8 @@ import type { ResultEntry } from '../places/result-link.ts'
 import { envelope } from '../wire/envelope.ts'
 import { wireTestPlayerResult } from '../wire/fee-discounts.ts'
 import { wireResult } from '../wire/result.ts'
-import { PaperCode } from '../wire/admit-card.ts'
-import { ScorecardAnswer, VerifiedScorecard } from '../wire/scorecard-paper.ts'
+import { DocumentCode } from '../wire/admit-card.ts'
+import { ScorecardAnswer, VerifiedScorecard } from '../wire/scorecard-document.ts'
 import { wireDay, wireRoll } from '../wire/values.ts'
 
 const Link = z.string().check(z.minLength(16), z.maxLength(200))
@@ -53,6 +53,7 @@ export const publicResult = endpoint({
   reply: envelope(wireResult),
   refusals: [
     'identity.wrong-credentials',
+    'identity.log-in-first',
     'results.link-not-valid',
     'registration.no-registration',
     'edge.busy',
@@ -117,8 +118,8 @@ export const testPlayerAwardResult = endpoint({
 })
 
 /** Asking may start the printing, so it is no GET. The ticket came with the result that the audience has seen. */
-export const scorecardPaper = endpoint({
-  name: 'student-result.paper',
+export const scorecardDocument = endpoint({
+  name: 'student-result.scorecard-document',
   answeredBy: 'student-result',
   method: 'POST',
   path: '/api/v1/result/scorecard',
@@ -131,14 +132,14 @@ export const scorecardPaper = endpoint({
 })
 
 export const verifyScorecard = endpoint({
-  name: 'student-result.verify-paper',
+  name: 'student-result.verify-scorecard',
   answeredBy: 'student-result',
   method: 'GET',
   path: '/api/v1/scorecards/:code',
   audience: 'anyone',
   limit: { per: 'address', points: 120, seconds: 60 },
   requirements: ['OWN'],
-  params: PaperCode,
+  params: DocumentCode,
   reply: VerifiedScorecard,
-  refusals: ['results.no-such-paper'],
+  refusals: ['results.no-such-scorecard'],
 })

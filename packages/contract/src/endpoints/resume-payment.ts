@@ -14,7 +14,11 @@ export const resumePayment = endpoint({
   audience: 'anyone',
   limit: { per: 'address', points: 60, seconds: 60 },
   requirements: ['OWN', 'PAY-01'],
-  body: z.strictObject({ code: z.string().check(z.maxLength(60)) }),
+  body: z.strictObject({
+    code: z.string().check(z.maxLength(60)),
+    /** Left out: the way that was chosen before. */
+    method: z.optional(z.string().check(z.maxLength(20))),
+  }),
   reply: z.discriminatedUnion('state', [
     z.object({ state: z.literal('to-pay'), payment: wirePaymentData }),
     /** It was paid meanwhile; the address shows the place. */
@@ -23,10 +27,40 @@ export const resumePayment = endpoint({
   refusals: [
     'edge.busy',
     'registration.resume-link-spent',
+    'registration.resume-link-paid',
+    'registration.day-not-bookable',
+    'registration.no-seat-left',
+    'registration.seats-being-paid',
     'payments.coupon-not-valid',
     'payments.no-such-method',
     'payments.provider-away',
     'payments.not-open',
     'payments.too-many-attempts',
   ],
+})
+
+/**
+ * Ours: what the link of an SMS is for, before anybody presses. It uses nothing and names nobody, because programs that
+ * show previews read it too.
+ */
+export const resumeView = endpoint({
+  name: 'registration.resume-view',
+  answeredBy: 'registration',
+  method: 'GET',
+  path: '/api/v1/registrations/resume',
+  audience: 'anyone',
+  limit: { per: 'address', points: 60, seconds: 60 },
+  requirements: ['OWN', 'PAY-01'],
+  query: z.object({ code: z.string().check(z.maxLength(60)) }),
+  reply: z.object({
+    examTitle: z.object({ en: z.string(), hi: z.string() }),
+    duePaise: z.int(),
+    /** Until when it can be paid, and whether a seat is held until then. */
+    payUntil: z.iso.datetime(),
+    isSeatHeld: z.boolean(),
+    /** What the branch takes money by; the first press keeps the one that was chosen before. */
+    methods: z.array(z.object({ method: z.string(), label: z.string() })),
+    chosenMethod: z.string(),
+  }),
+  refusals: ['registration.resume-link-spent', 'registration.resume-link-paid'],
 })

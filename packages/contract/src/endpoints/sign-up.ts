@@ -5,8 +5,8 @@ import { wireSignUpAnswer } from '../wire/sign-up-answer.ts'
 import { signUpStatusReply } from '../wire/sign-up-status.ts'
 import { wireSignUpForm } from '../wire/sign-up.ts'
 
-/** A school may register its whole class from one address; numbers and seats have limits of their own. */
-const FORMS = { per: 'address', points: 300, seconds: 60 } as const
+/** A school of three hundred goes through one address in a minute, with two posts each; numbers and seats have limits of their own. */
+const FORMS = { per: 'address', points: 900, seconds: 60 } as const
 
 export const signUp = endpoint({
   name: 'registration.sign-up',
@@ -22,12 +22,14 @@ export const signUp = endpoint({
   refusals: [
     'edge.malformed',
     'edge.busy',
+    'edge.too-many-requests',
     'catalogue.no-such-exam',
     'registration.not-proven',
     'registration.attempts-exhausted',
     'registration.closed',
     'registration.day-not-bookable',
     'registration.no-seat-left',
+    'registration.seats-being-paid',
     'registration.not-for-this-class',
     'registration.not-for-enrolled',
     'registration.parent-needed',
@@ -40,7 +42,7 @@ export const signUp = endpoint({
   ],
 })
 
-/** T15: the row's limit is for the crowd; tries of one browser are counted by the use case. */
+/** T15: the row's limit is for the crowd; wrong codes are counted where a code is looked at, here and in the form. */
 export const coupon = endpoint({
   name: 'registration.coupon',
   answeredBy: 'registration',

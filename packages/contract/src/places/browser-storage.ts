@@ -1,6 +1,8 @@
-/** Keys in the browser's storage. What names a person is only in the session's storage (OPN-75). */
+/** Keys in the browser's storage. What logs in for ever, roll number and date of birth, is in none (OPN-75). */
 export const LOCAL_KEYS = {
   token: 'token',
+  /** Ours: who is logged in, by the key that the server gave; it names nobody. */
+  studentKey: 'student_key',
   campaign: 'utmParams',
   clickId: 'gclid',
   /** CAS-09: where the visitor was, for 60 days. */
@@ -12,8 +14,8 @@ export const LOCAL_KEYS = {
 } as const
 
 export const SESSION_KEYS = {
-  rollNumber: 'roll_number',
-  dateOfBirth: 'dob',
+  /** Ours: for which student this tab was opened, also when another one has logged in since. */
+  studentKey: 'student_key',
   examType: 'exam_type',
   /** Ours: what was typed into the registration card of this tab. */
   registration: 'registration',

@@ -7,7 +7,7 @@ export const PAGE_ADDRESS = {
   linkCode: 'lt',
   /** RTE-10: how a registration that went away to pay comes back. */
   registrationReturn: { name: 'registeration', success: 'success' },
-  paymentReturn: { name: 'status', failure: 'failure', aborted: 'aborted' },
+  paymentReturn: { name: 'status', failure: 'failure', aborted: 'aborted', pending: 'pending' },
   /** REG-09 */
   leadId: 'sf_id',
   /** REG-11, REG-14 */
@@ -17,11 +17,18 @@ export const PAGE_ADDRESS = {
   /** In an SMS: goes on with a payment that was left open. Short, because an SMS is. */
   resume: { path: '/pay', code: 'code' },
   language: 'lang',
+  logIn: '/exam/login',
+  /** Ours: to the login page although somebody is logged in, to log in as somebody else. */
+  switchStudent: 'switch',
+  /** Ours: to the login page because a session has ended, which it then says. */
+  sessionEnded: 'ended',
   clickId: 'gclid',
   /** Printed on papers as a QR code; papers lie in drawers, so these two never change. */
   verification: { path: '/verify', code: 'code' },
   /** The same page, for a scorecard; these never change either. */
   scorecardVerification: 'scorecard',
+  /** The same page, for the receipt of a test. */
+  receiptVerification: 'receipt',
   /** RES-01: where a result is seen, and what says whose. */
   result: { path: '/iacst-result', data: 'data' },
   /** API-02: which exam a call without a session is about. */
@@ -36,3 +43,10 @@ export const CAMPAIGN_PREFIX = 'utm_'
 
 /** The first step of registration is a plain form post. */
 export const FIRST_STEP_FIELD = 'mobile'
+/** The id of that form. */
+export const FIRST_STEP_FORM = 'first-step'
+/** In the form of a browser that runs no script: an OTP sent to it could not be entered. */
+export const WITHOUT_SCRIPT_FIELD = 'without_script'
+
+/** Longer than any; what is longer is not sent. */
+export const CLICK_ID_LENGTH = 300

@@ -1,3 +1,22 @@
+import type { PlainDate } from '@medha/rules/plain-date'
+import type { ClassStreamChoice } from './class-stream-choice.ts'
+
+/** API-31, API-32: the place that a student wants instead. */
+export interface ExamEditForm {
+  readonly stateId: number
+  readonly examDay: PlainDate
+  /** By name, number or mode; empty where the exam hides its slots. */
+  readonly slotName: string
+  /** Branch code, or the number of the centre. */
+  readonly centre: string
+  readonly classStream: ClassStreamChoice
+}
+
+/** A change that costs something waits for its payment; the seat is held until then. */
+export type ExamEditOutcome =
+  | { readonly state: 'applied' }
+  | { readonly state: 'payment-needed'; readonly duePaise: number; readonly heldUntil: string }
+
 interface PlaceView {
   readonly examDay: string
   readonly slotName: string

@@ -1,3 +1,4 @@
+import type { ConsentVersion } from '@medha/rules/consent-versions'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { CheckoutForm } from './checkout-form.ts'
 import type { ClassStreamChoice } from './class-stream-choice.ts'
@@ -19,13 +20,15 @@ export interface SignUpForm {
   readonly home: { readonly city: string; readonly state: string; readonly pincode: string }
   readonly registrationPage: string | null
   readonly campaign: Readonly<Record<string, string>>
+  /** Of an advertisement. The server keeps it only where messages were agreed to (OPN-90). */
+  readonly clickId: string | null
   readonly paymentMethod: string | null
   readonly couponCode: string | null
   readonly leadId: string | null
   /** What makes a repeated submit the same form. */
   readonly formId: string | null
-  readonly consentVersion: string | null
-  readonly declaredBy: 'student' | 'parent' | null
+  readonly consentVersion: ConsentVersion
+  readonly declaredBy: 'student' | 'parent'
   readonly objectsToMessages: boolean
 }
 
@@ -38,13 +41,22 @@ export interface SignUpBranch {
   readonly mapUrl: string
 }
 
+/**
+ * What is true of the seat of a place that is not paid: it is held until an instant, it will be held once the family
+ * goes to pay, or it is taken only when the money comes, because too many are held unpaid or this number held one before.
+ */
+export type UnpaidSeat =
+  | { readonly is: 'held'; readonly until: string }
+  | { readonly is: 'held-once-paying' }
+  | { readonly is: 'taken-when-paid' }
+
 /** ENT-13: a place that still has to be paid for, or one that is theirs. */
 export type SignUpAnswer = {
   readonly feePaise: number
   readonly isCouponApplicable: boolean
   readonly branch: SignUpBranch
 } & (
-  | { readonly state: 'awaiting-payment'; readonly payment: CheckoutForm | null }
+  | { readonly state: 'awaiting-payment'; readonly payment: CheckoutForm | null; readonly seat: UnpaidSeat }
   | {
       readonly state: 'confirmed'
       readonly rollNumber: string
@@ -71,6 +83,8 @@ export type SignUpStatus =
       readonly state: 'confirmed'
       readonly examType: string
       readonly examTitle: { readonly en: string; readonly hi: string }
+      /** Of a day that has a paper of its own. */
+      readonly paper: { readonly en: string; readonly hi: string } | null
       readonly rollNumber: string
       readonly dateOfBirth: PlainDate
       readonly examDay: PlainDate

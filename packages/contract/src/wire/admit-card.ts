@@ -3,11 +3,11 @@ import { PlainDay } from './values.ts'
 
 const Language = z.enum(['en', 'hi'])
 
-/** Our own calls, in our own words. The language of the paper is the reader's unless another is asked for. */
+/** Our own calls, in our own words. The language of the document is the reader's unless another is asked for. */
 export const AdmitCardQuestion = z.object({ language: z.optional(Language) })
 
 export const AdmitCardAnswer = z.discriminatedUnion('state', [
-  /** The address fetches the paper for so many seconds. */
+  /** The address fetches the document for this many seconds. */
   z.object({ state: z.literal('ready'), address: z.string(), seconds: z.int() }),
   z.object({ state: z.literal('preparing') }),
   z.object({ state: z.literal('later'), from: PlainDay }),
@@ -15,14 +15,14 @@ export const AdmitCardAnswer = z.discriminatedUnion('state', [
 ])
 export type AdmitCardAnswer = z.infer<typeof AdmitCardAnswer>
 
-/** 34 letters: which key, which paper, and the seal. */
-export const PaperCode = z.object({ code: z.string().check(z.maxLength(64)) })
+/** 34 letters: key number, serial and signature. */
+export const DocumentCode = z.object({ code: z.string().check(z.maxLength(64)) })
 
-/** What the paper shows and nothing else; of a paper that is no longer right not even that. */
-export const VerifiedPaper = z.object({
+/** What the document shows, and nothing else; of an invalid document not even that. */
+export const VerifiedAdmitCard = z.object({
   standing: z.enum(['valid', 'replaced', 'withdrawn']),
   issuedOn: PlainDay,
-  paper: z.nullable(
+  document: z.nullable(
     z.object({
       serial: z.string(),
       version: z.int(),
@@ -38,4 +38,4 @@ export const VerifiedPaper = z.object({
     }),
   ),
 })
-export type VerifiedPaper = z.infer<typeof VerifiedPaper>
+export type VerifiedAdmitCard = z.infer<typeof VerifiedAdmitCard>

@@ -11,6 +11,8 @@ export const callerRequest = z.object({
   requestId: callerRequestId,
   /** An address with the app's own scheme; without the app nothing happens when it is opened. */
   deepLink: z.string(),
+  /** Two digits that the page and the app's question show: whoever sees no page with them has begun nothing. */
+  number: z.string(),
   lifeMs: z.int(),
 })
 

@@ -1,9 +1,11 @@
+import type { CourseQuote } from '@medha/rules/course-fee'
 import { readName } from '@medha/rules/person-name'
 import * as z from 'zod/mini'
+import type { CourseOrder, CourseOrderForm } from '../shapes/course-order.ts'
 import { productId } from './course-list.ts'
-import { readQuote, WireQuote, writeQuote, type CourseQuote } from './course.ts'
+import { readQuote, WireQuote, writeQuote } from './course.ts'
 import { checkoutForm, wirePaymentData } from './payment-data.ts'
-import { typedText } from './values.ts'
+import { schemaOf, typedText } from './values.ts'
 
 const asked = (most: number) => typedText(most).check(z.refine((text) => text.trim() !== ''))
 
@@ -33,26 +35,6 @@ const WireForm = z.object({
   mobile_no: typedText(20),
   father_name: typedText(60).check(z.refine((text) => readName(text).ok)),
 })
-
-export interface CourseOrderForm {
-  readonly rollNumber: string
-  readonly mobile: string
-  readonly productId: string
-  readonly term: string
-  readonly branchCode: string
-  readonly streamCode: string
-  readonly leadId: string
-  readonly method: string
-  readonly billing: {
-    readonly name: string
-    readonly email: string
-    readonly address: string
-    readonly city: string
-    readonly state: string
-    readonly pincode: string
-    readonly fatherName: string
-  }
-}
 
 export const wireCourseOrderForm = z.codec(WireForm, z.custom<CourseOrderForm>(), {
   decode: (wire) => ({
@@ -93,10 +75,7 @@ export const wireCourseOrderForm = z.codec(WireForm, z.custom<CourseOrderForm>()
   }),
 })
 
-/**
- * From the order and its charge, never from the address of a page (OPN-68). Unpaid: nobody was sent to a bank.
- * Confirming: a bank has been asked and has not said how it ended. Refunded: the money came and goes back.
- */
+const REASONS = ['closed', 'no-seat-left', 'bought-already', 'price-ended'] as const
 const ORDER_STATES = ['unpaid', 'confirming', 'failed', 'purchased', 'refunded'] as const
 
 const WireOrder = z
@@ -115,34 +94,32 @@ const WireOrder = z
     has_coupons: z.boolean(),
     /** Until then this price holds. */
     price_until: z.iso.datetime(),
+    /** Ours: paid once more, and on its way back. */
+    second_payment: z.number(),
     refund_reason: z.string(),
   })
   .check(z.refine((wire) => (wire.order_id ?? wire.ORDER_ID) !== undefined))
 
-const CourseOrder = z.object({
-  orderId: z.string(),
-  state: z.enum(ORDER_STATES),
-  productId: z.string(),
-  title: z.string(),
-  term: z.string(),
-  quote: z.custom<CourseQuote>(),
-  coupon: z.nullable(z.object({ code: z.string(), discountPaise: z.int() })),
-  /** What is to be paid, or was. */
-  duePaise: z.int(),
-  method: z.string(),
-  /** Whether a coupon box makes sense. */
-  hasCoupons: z.boolean(),
-  priceUntil: z.string(),
-  /** Why the money goes back; null unless it does. */
-  refundReason: z.nullable(z.enum(['closed', 'no-seat-left', 'bought-already'])),
-})
-export type CourseOrder = z.infer<typeof CourseOrder>
-export type RefundReason = NonNullable<CourseOrder['refundReason']>
-
-const REASONS: readonly RefundReason[] = ['closed', 'no-seat-left', 'bought-already']
+const orderSchema = schemaOf<CourseOrder>()(
+  z.object({
+    orderId: z.string(),
+    state: z.enum(ORDER_STATES),
+    productId: z.string(),
+    title: z.string(),
+    term: z.string(),
+    quote: z.custom<CourseQuote>(),
+    coupon: z.nullable(z.object({ code: z.string(), discountPaise: z.int() })),
+    duePaise: z.int(),
+    method: z.string(),
+    hasCoupons: z.boolean(),
+    priceUntil: z.string(),
+    secondPaymentPaise: z.int(),
+    refundReason: z.nullable(z.enum(REASONS)),
+  }),
+)
 
 /** PAY-08: the order stands under either of two spellings. */
-export const wireCourseOrder = z.codec(WireOrder, CourseOrder, {
+export const wireCourseOrder = z.codec(WireOrder, orderSchema, {
   decode: (wire) => ({
     orderId: wire.order_id ?? wire.ORDER_ID ?? '',
     state: wire.state,
@@ -158,6 +135,7 @@ export const wireCourseOrder = z.codec(WireOrder, CourseOrder, {
     method: wire.payment_method,
     hasCoupons: wire.has_coupons,
     priceUntil: wire.price_until,
+    secondPaymentPaise: Math.round(wire.second_payment * 100),
     refundReason: REASONS.find((reason) => reason === wire.refund_reason) ?? null,
   }),
   encode: (ours) => ({
@@ -173,6 +151,7 @@ export const wireCourseOrder = z.codec(WireOrder, CourseOrder, {
     payment_method: ours.method,
     has_coupons: ours.hasCoupons,
     price_until: ours.priceUntil,
+    second_payment: ours.secondPaymentPaise / 100,
     refund_reason: ours.refundReason ?? '',
   }),
 })

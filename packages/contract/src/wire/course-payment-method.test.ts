@@ -12,6 +12,6 @@ it.each([
   ['with neither', [option('paytm', 'Paytm')], 'hdfc'],
   ['with nothing', [], 'hdfc'],
   ['while they load, or after they failed', null, 'hdfc'],
-] as const)('[CHK-11] %s: %j is paid by %s', (_case, options, method) => {
+] as const)('[CHK-11] [NUM-15] %s: %j is paid by %s', (_case, options, method) => {
   expect(coursePaymentMethod(options)).toBe(method)
 })

@@ -1,3 +1,4 @@
+import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'
 import { decode, encode, safeDecode } from 'zod/v4/core'
 import { wireCourseOrder, wireCourseOrderForm } from './course-order.ts'
@@ -18,6 +19,12 @@ const WIRE = {
   course_feature: ['three'],
   course_content_cta: '',
   quote: QUOTE,
+  scholarship: {
+    state: 'applied' as const,
+    percent: 80,
+    until: plainDate('2026-12-14'),
+    once_confirmed: { percent: 100, by: plainDate('2026-11-23'), total: 4999.5 },
+  },
   is_on_sale: true,
   urgency_text: '',
   seats_left: null,
@@ -63,6 +70,7 @@ describe('an order on the wire', () => {
     payment_method: 'hdfc',
     has_coupons: false,
     price_until: '2026-11-17T04:00:00Z',
+    second_payment: 0,
     refund_reason: '',
   }
 

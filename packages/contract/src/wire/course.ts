@@ -1,9 +1,10 @@
-import type { FeeLine, FeeQuote, PaysFor, PricePart } from '@medha/rules/course-fee'
+import type { CourseQuote, FeeLine, PricePart, ScholarshipInPrice } from '@medha/rules/course-fee'
 import { readRupees } from '@medha/rules/rupees'
 import * as z from 'zod/mini'
 import { wireRichText, type RichText } from './rich-text.ts'
+import { PlainDay } from './values.ts'
 
-/** API-41, API-42: under which names the two papers are kept. */
+/** API-41, API-42: the file names of the two documents. */
 export const PROSPECTUS_FILE = 'prospectus.pdf'
 export const COURSE_DETAIL_FILE = 'course_detail.pdf'
 
@@ -24,7 +25,6 @@ const wirePriceBreakup = z.codec(z.union([z.array(prices), prices]), z.array(z.c
 })
 
 const WireLine = z.object({ name: z.string(), list: z.number(), percent: z.number(), due: z.number() })
-/** Ours: what the server would charge now, line by line (OPN-72). */
 export const WireQuote = z.object({
   lines: z.array(WireLine),
   list: z.number(),
@@ -33,12 +33,6 @@ export const WireQuote = z.object({
   pays_for: z.enum(['course', 'registration']),
   payable: z.number(),
 })
-
-export interface CourseQuote extends FeeQuote {
-  /** What is paid now: the whole course, or the registration and the rest at the branch. */
-  readonly paysFor: PaysFor
-  readonly payablePaise: number
-}
 
 const readLine = ({ name, list, percent, due }: z.infer<typeof WireLine>): FeeLine => ({
   name,
@@ -68,6 +62,35 @@ export const writeQuote = (quote: CourseQuote): z.infer<typeof WireQuote> => ({
   payable: rupeesOf(quote.payablePaise),
 })
 
+/** Ours: FEE-11, OPN-10, OPN-27. */
+const WireScholarship = z.object({
+  state: z.enum(['applied', 'ended']),
+  percent: z.number(),
+  until: z.nullable(PlainDay),
+  once_confirmed: z.nullable(z.object({ percent: z.number(), by: PlainDay, total: z.number() })),
+})
+
+const readScholarship = (wire: z.infer<typeof WireScholarship>): ScholarshipInPrice => {
+  const { once_confirmed: confirmed, ...same } = wire
+  return {
+    ...same,
+    onceConfirmed:
+      confirmed === null
+        ? null
+        : { percent: confirmed.percent, by: confirmed.by, totalPaise: paiseOf(confirmed.total) },
+  }
+}
+const writeScholarship = ({
+  onceConfirmed: confirmed,
+  ...same
+}: ScholarshipInPrice): z.infer<typeof WireScholarship> => ({
+  ...same,
+  once_confirmed:
+    confirmed === null
+      ? null
+      : { percent: confirmed.percent, by: confirmed.by, total: rupeesOf(confirmed.totalPaise) },
+})
+
 const WireCourse = z.object({
   product_title: z.string(),
   product_id: z.string(),
@@ -82,6 +105,7 @@ const WireCourse = z.object({
   course_content_cta: z.string(),
   /** Ours. */
   quote: WireQuote,
+  scholarship: z.nullable(WireScholarship),
   is_on_sale: z.boolean(),
   urgency_text: z.string(),
   seats_left: z.nullable(z.int()),
@@ -102,6 +126,8 @@ const Course = z.object({
   /** API-42: where `course_detail.pdf` is fetched; null where there is none (CRS-04). */
   contentUrl: z.nullable(z.string()),
   quote: z.custom<CourseQuote>(),
+  /** Null: there is none, or none in the price of this course. */
+  scholarship: z.nullable(z.custom<ScholarshipInPrice>()),
   /** Off: shown, and not to be bought any more. */
   isOnSale: z.boolean(),
   /** "Filling Fast" and its kin, only where the course's own data says so, and only until it says (CRS-07). */
@@ -126,6 +152,7 @@ export const wireCourse = z.codec(WireCourse, Course, {
     features: wire.course_feature,
     contentUrl: wire.course_content_cta === '' ? null : wire.course_content_cta,
     quote: readQuote(wire.quote),
+    scholarship: wire.scholarship === null ? null : readScholarship(wire.scholarship),
     isOnSale: wire.is_on_sale,
     urgencyText: wire.urgency_text === '' ? null : wire.urgency_text,
     seatsLeft: wire.seats_left,
@@ -143,6 +170,7 @@ export const wireCourse = z.codec(WireCourse, Course, {
     course_feature: ours.features,
     course_content_cta: ours.contentUrl ?? '',
     quote: writeQuote(ours.quote),
+    scholarship: ours.scholarship === null ? null : writeScholarship(ours.scholarship),
     is_on_sale: ours.isOnSale,
     urgency_text: ours.urgencyText ?? '',
     seats_left: ours.seatsLeft,

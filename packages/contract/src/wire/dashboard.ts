@@ -3,6 +3,8 @@ import { wireMainExam, wirePracticeExam, type MainExamCard, type PracticeExamCar
 
 const percentage = z.nullable(z.number())
 
+const PURPOSE = z.enum(['exam-edit', 'mock', 'course'])
+
 const WireDashboard = z.object({
   main_exam: z.array(wireMainExam),
   sample_exam: z.array(wirePracticeExam),
@@ -27,6 +29,7 @@ const WireDashboard = z.object({
     shows_branches: z.boolean(),
     shows_course_popup: z.boolean(),
     is_course_purchased: z.boolean(),
+    film: z.string(),
     has_scholarship: z.boolean(),
     has_result_promise: z.boolean(),
     shows_result_banner: z.boolean(),
@@ -35,6 +38,10 @@ const WireDashboard = z.object({
     reporting_minutes: z.nullable(z.int()),
     centre_map: z.string(),
     server_time: z.iso.datetime(),
+    test_ends: z.nullable(z.iso.datetime()),
+    handed_in: z.nullable(z.object({ at: z.iso.datetime(), receipt: z.nullable(z.string()) })),
+    student_language: z.enum(['en', 'hi']),
+    waiting_payments: z.array(z.object({ purpose: PURPOSE, amount: z.number() })),
   }),
 })
 
@@ -69,6 +76,8 @@ const Dashboard = z.object({
     showsCoursePopup: z.boolean(),
     /** STP-03 */
     isCoursePurchased: z.boolean(),
+    /** DSH-11: by exam type and stream; empty where the catalogue names none. */
+    film: z.string(),
     hasScholarship: z.boolean(),
     hasResultPromise: z.boolean(),
     /** DSH-15 */
@@ -82,6 +91,14 @@ const Dashboard = z.object({
     /** Empty for a test at home. */
     centreMap: z.string(),
     serverTime: z.iso.datetime(),
+    /** When the time of a test that runs is over. */
+    testEnds: z.nullable(z.iso.datetime()),
+    /** RVW-14: when a test was handed in in the player, and its receipt once there is one. */
+    handedIn: z.nullable(z.object({ at: z.iso.datetime(), receipt: z.nullable(z.string()) })),
+    /** What the student registered in. */
+    studentLanguage: z.enum(['en', 'hi']),
+    /** OPN-68: the family was sent to the bank, and the bank has not said how it ended. */
+    waitingPayments: z.array(z.object({ purpose: PURPOSE, duePaise: z.int() })),
   }),
 })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -113,6 +130,7 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       showsBranches: wire.page.shows_branches,
       showsCoursePopup: wire.page.shows_course_popup,
       isCoursePurchased: wire.page.is_course_purchased,
+      film: wire.page.film,
       hasScholarship: wire.page.has_scholarship,
       hasResultPromise: wire.page.has_result_promise,
       showsResultBanner: wire.page.shows_result_banner,
@@ -121,6 +139,13 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       reportingMinutes: wire.page.reporting_minutes,
       centreMap: wire.page.centre_map,
       serverTime: wire.page.server_time,
+      testEnds: wire.page.test_ends,
+      handedIn: wire.page.handed_in,
+      studentLanguage: wire.page.student_language,
+      waitingPayments: wire.page.waiting_payments.map(({ purpose, amount }) => ({
+        purpose,
+        duePaise: Math.round(amount * 100),
+      })),
     },
   }),
   encode: ({ page, scholarship, ...ours }) => ({
@@ -146,6 +171,7 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       shows_branches: page.showsBranches,
       shows_course_popup: page.showsCoursePopup,
       is_course_purchased: page.isCoursePurchased,
+      film: page.film,
       has_scholarship: page.hasScholarship,
       has_result_promise: page.hasResultPromise,
       shows_result_banner: page.showsResultBanner,
@@ -154,6 +180,13 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       reporting_minutes: page.reportingMinutes,
       centre_map: page.centreMap,
       server_time: page.serverTime,
+      test_ends: page.testEnds,
+      handed_in: page.handedIn,
+      student_language: page.studentLanguage,
+      waiting_payments: page.waitingPayments.map(({ purpose, duePaise }) => ({
+        purpose,
+        amount: duePaise / 100,
+      })),
     },
   }),
 })

@@ -1,7 +1,8 @@
+import { readRupees, writeRupees } from '@medha/rules/rupees'
 import * as z from 'zod/mini'
 import { wireClassStreamChoice } from './class-stream.ts'
 import { wireExamDay } from './exam-day.ts'
-import type { ExamEditView } from '../shapes/exam-edit.ts'
+import type { ExamEditForm, ExamEditOutcome, ExamEditView } from '../shapes/exam-edit.ts'
 import { PlainDay, schemaOf, typedText, wireBoolean } from './values.ts'
 
 const ClassStream = z.custom<z.infer<typeof wireClassStreamChoice>>()
@@ -15,18 +16,16 @@ const wireCentre = z.codec(z.union([z.int(), typedText(20)]), z.string(), {
   encode: (centre) => centre,
 })
 
-const ExamEditForm = z.object({
-  stateId: z.int(),
-  examDay: PlainDay,
-  /** Empty where the exam hides its slots. */
-  slotName: z.string(),
-  /** Branch code, or the number of the centre. */
-  centre: z.string(),
-  classStream: ClassStream,
-})
-export type ExamEditForm = z.infer<typeof ExamEditForm>
+const formSchema = schemaOf<ExamEditForm>()(
+  z.object({
+    stateId: z.int(),
+    examDay: PlainDay,
+    slotName: z.string(),
+    centre: z.string(),
+    classStream: ClassStream,
+  }),
+)
 
-/** API-31, API-32: where a student wants to sit instead. */
 export const wireExamEditForm = z.codec(
   z.strictObject({
     state_id: wireStateId,
@@ -35,7 +34,7 @@ export const wireExamEditForm = z.codec(
     exam_center: wireCentre,
     class_and_stream: wireClassStreamChoice,
   }),
-  ExamEditForm,
+  formSchema,
   {
     decode: (wire) => ({
       stateId: wire.state_id,
@@ -56,15 +55,17 @@ export const wireExamEditForm = z.codec(
 
 const NEEDS_PAYMENT = 'registration.edit-needs-payment' as const
 
-const ExamEditAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('applied'), msg: z.string() }),
-  z.object({
-    state: z.literal('payment-needed'),
-    msg: z.string(),
-    duePaise: z.int(),
-    heldUntil: z.iso.datetime(),
-  }),
-])
+const outcomeSchema = schemaOf<ExamEditOutcome & { readonly msg: string }>()(
+  z.discriminatedUnion('state', [
+    z.object({ state: z.literal('applied'), msg: z.string() }),
+    z.object({
+      state: z.literal('payment-needed'),
+      msg: z.string(),
+      duePaise: z.int(),
+      heldUntil: z.iso.datetime(),
+    }),
+  ]),
+)
 
 /** API-31: a change that costs something is not a success yet; the seat is held while it is paid for. */
 export const wireExamEditAnswer = z.codec(
@@ -75,7 +76,7 @@ export const wireExamEditAnswer = z.codec(
     code: z.optional(z.literal(NEEDS_PAYMENT)),
     data: z.nullable(z.object({ amount: z.number(), held_until: z.iso.datetime() })),
   }),
-  ExamEditAnswer,
+  outcomeSchema,
   {
     decode: ({ msg, data }) =>
       data === null
@@ -136,21 +137,37 @@ export const wireEditDaysRequest = z.codec(
 
 const method = z.string().check(z.regex(/^[a-z]{1,20}$/))
 
-/** API-33, OPN-83: what is paid for is said by us; a caller that does not say pays for the edit that waits, if any. */
+/**
+ * API-33, OPN-83: what is paid for is said by us; a caller that does not say pays for the edit that waits, if any.
+ * OPN-97: whoever shows a price says which, and pays no other.
+ */
 export const wirePaymentRequest = z.codec(
   z.strictObject({
     payment_mode: method,
     payment_type: z.literal('exam'),
     branch_code: z.optional(z.string().check(z.regex(/^[A-Z]{2}\d{3}$/))),
     purpose: z.optional(z.enum(['edit', 'mock'])),
+    shown_amount: z.optional(z.string().check(z.refine((rupees) => readRupees(rupees) !== null))),
   }),
-  z.object({ method: z.string(), purpose: z.nullable(z.enum(['edit', 'mock'])) }),
+  z.object({
+    method: z.string(),
+    branchCode: z.nullable(z.string()),
+    purpose: z.nullable(z.enum(['edit', 'mock'])),
+    shownPaise: z.nullable(z.int()),
+  }),
   {
-    decode: (wire) => ({ method: wire.payment_mode, purpose: wire.purpose ?? null }),
+    decode: (wire) => ({
+      method: wire.payment_mode,
+      branchCode: wire.branch_code ?? null,
+      purpose: wire.purpose ?? null,
+      shownPaise: readRupees(wire.shown_amount ?? ''),
+    }),
     encode: (request) => ({
       payment_mode: request.method,
       payment_type: 'exam' as const,
+      ...(request.branchCode === null ? {} : { branch_code: request.branchCode }),
       ...(request.purpose === null ? {} : { purpose: request.purpose }),
+      ...(request.shownPaise === null ? {} : { shown_amount: writeRupees(request.shownPaise) }),
     }),
   },
 )

@@ -1,17 +1,21 @@
+import { readPercent } from '@medha/rules/course-fee'
 import * as z from 'zod/mini'
 
-/** One component: not touched by a scholarship (null), or so many percent less. */
+/** FEE-03, OPN-98: a component that a scholarship does not touch (null), or so many percent less, with % or without. */
 const FULL = 'Chargeable'
 const component = z.codec(
-  z.string().check(z.regex(/^(?:Chargeable|0|100%|[1-9]\d?%)$/)),
-  z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+  z.union([
+    z.string().check(z.regex(/^(?:Chargeable|(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)%?)$/)),
+    z.number().check(z.minimum(0), z.maximum(100)),
+  ]),
+  z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   {
-    decode: (text) => (text === FULL ? null : Number(text.replace('%', ''))),
+    decode: (written) => (written === FULL ? null : readPercent(written)),
     encode: (percent) => (percent === null ? FULL : percent === 0 ? '0' : `${percent}%`),
   },
 )
 
-const percent = z.nullable(z.int())
+const percent = z.nullable(z.number())
 const FeeDiscounts = z.object({
   admissionFee: percent,
   tuitionFee: percent,

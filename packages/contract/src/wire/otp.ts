@@ -1,5 +1,6 @@
 import { ROLL_OR_MOBILE_LENGTH } from '@medha/rules/roll-or-mobile'
 import * as z from 'zod/mini'
+import { wireExamDay } from './exam-day.ts'
 import { PlainDay, typedText, wireDay } from './values.ts'
 
 /** What a person typed into a numeric field, spaces included; the rules say what it means. */
@@ -50,11 +51,20 @@ export const otpSent = z.codec(
 
 /** The registration variant names the number in the query; a body keeps it out of the logs of proxies. */
 export const otpRequest = z.codec(
-  z.strictObject({ mobile: z.optional(typedDigits), puzzle_answer: z.optional(puzzleSolution) }),
-  z.object({ typed: z.optional(z.string()), solution: z.optional(z.string()) }),
+  z.strictObject({
+    mobile: z.optional(typedDigits),
+    puzzle_answer: z.optional(puzzleSolution),
+    /** Ours: whoever came by a link to this number is asked for no puzzle. */
+    sf_id: z.optional(typedText(120)),
+  }),
+  z.object({
+    typed: z.optional(z.string()),
+    solution: z.optional(z.string()),
+    leadId: z.optional(z.string()),
+  }),
   {
-    decode: (wire) => ({ typed: wire.mobile, solution: wire.puzzle_answer }),
-    encode: (ours) => ({ mobile: ours.typed, puzzle_answer: ours.solution }),
+    decode: (wire) => ({ typed: wire.mobile, solution: wire.puzzle_answer, leadId: wire.sf_id }),
+    encode: (ours) => ({ mobile: ours.typed, puzzle_answer: ours.solution, sf_id: ours.leadId }),
   },
 )
 
@@ -154,6 +164,8 @@ const WireStudentDetails = z.object({
   mobile_no: z.string(),
   registration_count: z.int(),
   class_stream: z.string(),
+  /** Ours: the day of this exam for which this child is registered. */
+  registered_for: z.optional(z.union([wireExamDay, z.literal('')])),
 })
 
 export const StudentDetails = z.object({
@@ -164,6 +176,7 @@ export const StudentDetails = z.object({
   mobile: z.string(),
   registrationCount: z.int(),
   classAndStream: z.string(),
+  registeredFor: z.nullable(PlainDay),
 })
 export type StudentDetails = z.infer<typeof StudentDetails>
 
@@ -176,6 +189,7 @@ export const studentDetails = z.codec(WireStudentDetails, StudentDetails, {
     mobile: wire.mobile_no,
     registrationCount: wire.registration_count,
     classAndStream: wire.class_stream,
+    registeredFor: wire.registered_for || null,
   }),
   encode: (ours) => ({
     student_name: ours.name,
@@ -185,6 +199,7 @@ export const studentDetails = z.codec(WireStudentDetails, StudentDetails, {
     mobile_no: ours.mobile,
     registration_count: ours.registrationCount,
     class_stream: ours.classAndStream,
+    registered_for: ours.registeredFor ?? ('' as const),
   }),
 })
 

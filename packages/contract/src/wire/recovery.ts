@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { challengeName, puzzleSolution, typedDigits, typedOtp } from './otp.ts'
+import { wireExamDay } from './exam-day.ts'
 import { PlainDay, wireDay } from './values.ts'
 
 /** API-05, forgot variant. */
@@ -47,6 +48,14 @@ const WireAccount = z.object({
   dob: wireDay,
   student_name: z.string(),
   exam_type: z.string(),
+  /** Ours: which test it is; null before there is one. */
+  test: z.nullable(
+    z.object({
+      title: z.object({ en: z.string(), hi: z.string() }),
+      exam_date: wireExamDay,
+      mode: z.enum(['online', 'offline']),
+    }),
+  ),
   email: z.string(),
   mobile_number: z.string(),
   /** Ours: opens this child's dashboard once (REC-02). */
@@ -59,6 +68,13 @@ const RecoveredAccount = z.object({
   dateOfBirth: PlainDay,
   name: z.string(),
   examType: z.string(),
+  test: z.nullable(
+    z.object({
+      title: z.object({ en: z.string(), hi: z.string() }),
+      day: PlainDay,
+      mode: z.enum(['online', 'offline']),
+    }),
+  ),
   maskedEmail: z.string(),
   maskedMobile: z.string(),
   loginCode: z.string(),
@@ -70,6 +86,8 @@ const account = z.codec(WireAccount, RecoveredAccount, {
     dateOfBirth: wire.dob,
     name: wire.student_name,
     examType: wire.exam_type,
+    test:
+      wire.test === null ? null : { title: wire.test.title, day: wire.test.exam_date, mode: wire.test.mode },
     maskedEmail: wire.email,
     maskedMobile: wire.mobile_number,
     loginCode: wire.login_code,
@@ -79,6 +97,8 @@ const account = z.codec(WireAccount, RecoveredAccount, {
     dob: ours.dateOfBirth,
     student_name: ours.name,
     exam_type: ours.examType,
+    test:
+      ours.test === null ? null : { title: ours.test.title, exam_date: ours.test.day, mode: ours.test.mode },
     email: ours.maskedEmail,
     mobile_number: ours.maskedMobile,
     login_code: ours.loginCode,

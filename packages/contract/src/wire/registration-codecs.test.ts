@@ -20,6 +20,7 @@ const details = fc.record({
   mobile: text,
   registrationCount: fc.nat(9),
   classAndStream: text,
+  registeredFor: fc.option(day, { nil: null }),
 })
 
 it('[ENT-07] [ENT-11] a sent code is told with `success`, `msg` and `data.mobile_no`', () => {
@@ -66,6 +67,7 @@ it('[ENT-11] [REC-07] recovered accounts carry the six fields of the flow, the f
     dateOfBirth: plainDate('2010-05-05'),
     name: 'Asha Rao',
     examType: 'IAT',
+    test: { title: { en: 'Test', hi: 'परीक्षा' }, day: plainDate('2026-11-22'), mode: 'online' as const },
     maskedEmail: 'as******in',
     maskedMobile: '98******12',
     loginCode: 'once',

@@ -22,7 +22,9 @@ export const ResultSummary = z.object({
     }),
   ),
   /** What a paper of this result is asked for with. */
-  paperTicket: z.string(),
+  documentTicket: z.string(),
+  /** RVW-06: what the response sheet is asked for with; null where none may be seen now. */
+  reviewTicket: z.nullable(z.string()),
 })
 export type ResultSummary = z.infer<typeof ResultSummary>
 
@@ -44,10 +46,14 @@ const Subject = z.object({
 export type ResultSubject = z.infer<typeof Subject>
 
 const Item = z.object({
+  /** As the student saw it. */
   number: z.int(),
+  /** `P`, `Q`, … of a matrix, whose rows are marked one by one. */
+  row: z.nullable(z.string()),
   subject: z.string(),
   marked: z.string(),
-  key: z.string(),
+  /** RVW-07: null where the paper does not show it. */
+  key: z.nullable(z.string()),
   outcome: z.enum(['correct', 'wrong', 'blank', 'partial', 'dropped']),
   marks: z.number(),
   note: z.nullable(z.string()),

@@ -23,6 +23,8 @@ describe('rich text', () => {
     ['<script>alert(1)</script>after', 'after'],
     ['<SCRIPT SRC=//x.example></SCRIPT>after', 'after'],
     ['<script>never closed', ''],
+    ['<constructor>x</constructor>', 'x'],
+    ['<toString>x<hasOwnProperty>y<valueOf>z', 'xyz'],
     ['<img src=x onerror=alert(1)>after', 'after'],
     ['<b onmouseover="alert(1)">bold</b>', '<strong>bold</strong>'],
     ['<p style="background:url(//x.example)">text</p>', '<p>text</p>'],

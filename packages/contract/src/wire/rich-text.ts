@@ -110,7 +110,9 @@ const tree = () => {
   }
 }
 
-const tagNamed = (name: string): RichTag | undefined => (TAGS as Readonly<Record<string, RichTag>>)[name]
+/** Only what the table itself holds: `constructor` is a name that every object knows. */
+const tagNamed = (name: string): RichTag | undefined =>
+  Object.hasOwn(TAGS, name) ? (TAGS as Readonly<Record<string, RichTag>>)[name] : undefined
 
 /** Where the words of a silent element end; everything after an element that never closes is silent too. */
 const endOfSilence = (html: string, from: number, name: string): number => {

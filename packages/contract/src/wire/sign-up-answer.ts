@@ -17,9 +17,20 @@ const Fee = {
   branch: Branch,
 }
 
+export const UnpaidSeatReply = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('held'), until: z.iso.datetime() }),
+  z.object({ is: z.literal('held-once-paying') }),
+  z.object({ is: z.literal('taken-when-paid') }),
+])
+
 const signUpAnswer = schemaOf<SignUpAnswer>()(
   z.discriminatedUnion('state', [
-    z.object({ state: z.literal('awaiting-payment'), ...Fee, payment: z.nullable(checkoutForm) }),
+    z.object({
+      state: z.literal('awaiting-payment'),
+      ...Fee,
+      payment: z.nullable(checkoutForm),
+      seat: UnpaidSeatReply,
+    }),
     z.object({
       state: z.literal('confirmed'),
       ...Fee,
@@ -36,6 +47,8 @@ const wireData = z.object({
   exam_fee: z.number(),
   isCouponApplicable: z.boolean(),
   payment_data: z.nullable(wirePaymentData),
+  /** Ours: null where nothing is to be paid. */
+  seat: z.nullable(UnpaidSeatReply),
   dob: z.nullable(wireDay),
   roll_number: z.string(),
   dashboard_link: z.string(),
@@ -76,7 +89,12 @@ export const wireSignUpAnswer = z.codec(
   {
     decode: ({ status, data }) =>
       status === 'pending' || data.dob === null
-        ? { state: 'awaiting-payment' as const, ...feeOf(data), payment: data.payment_data }
+        ? {
+            state: 'awaiting-payment' as const,
+            ...feeOf(data),
+            payment: data.payment_data,
+            seat: data.seat ?? { is: 'taken-when-paid' as const },
+          }
         : {
             state: 'confirmed' as const,
             ...feeOf(data),
@@ -96,6 +114,7 @@ export const wireSignUpAnswer = z.codec(
           exam_fee: feePaise / 100,
           isCouponApplicable,
           payment_data: isConfirmed ? null : answer.payment,
+          seat: isConfirmed ? null : answer.seat,
           dob: isConfirmed ? answer.dateOfBirth : null,
           roll_number: isConfirmed ? answer.rollNumber : '',
           dashboard_link: isConfirmed ? answer.dashboardLink : '',

@@ -20,6 +20,7 @@ export const signUpStatusReply = schemaOf<SignUpStatus>()(
       state: z.literal('confirmed'),
       examType: z.string(),
       examTitle: bothLanguages,
+      paper: z.nullable(bothLanguages),
       rollNumber: z.string(),
       dateOfBirth: PlainDay,
       examDay: PlainDay,

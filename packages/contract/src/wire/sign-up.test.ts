@@ -22,6 +22,7 @@ const form: SignUpForm = {
   home: { city: 'New Delhi', state: 'Delhi', pincode: '110058' },
   registrationPage: 'default',
   campaign: { utm_source: 'newspaper' },
+  clickId: 'click-1',
   paymentMethod: 'paytm',
   couponCode: 'HALF',
   leadId: 'lead',
@@ -53,6 +54,7 @@ describe('[ENT-12] the sign-up payload', () => {
       whatsapp_status: true,
       registration_page: 'default',
       utm_source: 'newspaper',
+      gclid: 'click-1',
       payment_mode: 'paytm',
       coupon_code: 'HALF',
       student_sf_id: 'lead',
@@ -85,9 +87,19 @@ describe('[ENT-12] the sign-up payload', () => {
     { exam_date: '31-02-2026' },
     { form_id: 'short' },
     { branch_code: 'dl001' },
+    { consent_version: '1999-nonsense' },
+    { declared_by: 'teacher' },
   ])('refuses %o', (more) => {
     expect(safeDecode(wireSignUpForm, { ...wire, ...more } as never).success).toBe(false)
   })
+
+  it.each(['consent_version', 'declared_by', 'no_messages'])(
+    '[OPN-79] without %s it is no form: nobody assumes what a family agreed to',
+    (field) => {
+      const { [field]: _, ...without } = wire
+      expect(safeDecode(wireSignUpForm, without as never).success).toBe(false)
+    },
+  )
 })
 
 const branch = {
@@ -105,9 +117,19 @@ const payment = {
   fields: { signature: 'abc' },
 }
 
+const held = { is: 'held', until: '2026-11-16T10:15:00.000Z' } as const
+const notHeld = { is: 'taken-when-paid' } as const
+
 it.each<SignUpAnswer>([
-  { state: 'awaiting-payment', feePaise: 30_000, isCouponApplicable: true, branch, payment },
-  { state: 'awaiting-payment', feePaise: 30_000, isCouponApplicable: false, branch, payment: null },
+  { state: 'awaiting-payment', feePaise: 30_000, isCouponApplicable: true, branch, payment, seat: held },
+  {
+    state: 'awaiting-payment',
+    feePaise: 30_000,
+    isCouponApplicable: false,
+    branch,
+    payment: null,
+    seat: notHeld,
+  },
   {
     state: 'confirmed',
     feePaise: 0,

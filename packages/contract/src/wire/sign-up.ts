@@ -1,7 +1,9 @@
+import { CONSENT_VERSIONS } from '@medha/rules/consent-versions'
 import { readEmail } from '@medha/rules/email'
 import { readName } from '@medha/rules/person-name'
 import { readPlainDate, type PlainDate } from '@medha/rules/plain-date'
 import * as z from 'zod/mini'
+import { CLICK_ID_LENGTH } from '../places/page-address.ts'
 import type { ClassStreamChoice } from '../shapes/class-stream-choice.ts'
 import type { SignUpForm } from '../shapes/sign-up.ts'
 import { wireClassStreamChoice } from './class-stream.ts'
@@ -54,16 +56,16 @@ const wireForm = z.strictObject({
   whatsapp_status: z.union([z.boolean(), z.enum(['true', 'false'])]),
   registration_page: optionalText(60),
   ...campaign,
-  // Read and forgotten: a click id follows a child from site to site.
-  gclid: optionalText(300),
+  gclid: optionalText(CLICK_ID_LENGTH),
   payment_mode: optionalText(20),
   coupon_code: optionalText(40),
   student_sf_id: optionalText(200),
-  // Our own: what makes a repeated submit the same form, and what was agreed to (OPN-79).
+  // Our own: what makes a repeated submit the same form, and what was agreed to by whom (OPN-79). A form that does not
+  // say it is refused: the server assumes no consent.
   form_id: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
-  consent_version: optionalText(20),
-  declared_by: z.optional(z.enum(['student', 'parent'])),
-  no_messages: z.optional(z.boolean()),
+  consent_version: z.enum(CONSENT_VERSIONS),
+  declared_by: z.enum(['student', 'parent']),
+  no_messages: z.boolean(),
 })
 
 const signUpForm = schemaOf<SignUpForm>()(
@@ -82,12 +84,13 @@ const signUpForm = schemaOf<SignUpForm>()(
     home: z.object({ city: z.string(), state: z.string(), pincode: z.string() }),
     registrationPage: z.nullable(z.string()),
     campaign: z.record(z.string(), z.string()),
+    clickId: z.nullable(z.string()),
     paymentMethod: z.nullable(z.string()),
     couponCode: z.nullable(z.string()),
     leadId: z.nullable(z.string()),
     formId: z.nullable(z.string()),
-    consentVersion: z.nullable(z.string()),
-    declaredBy: z.nullable(z.enum(['student', 'parent'])),
+    consentVersion: z.enum(CONSENT_VERSIONS),
+    declaredBy: z.enum(['student', 'parent']),
     objectsToMessages: z.boolean(),
   }),
 )
@@ -129,13 +132,14 @@ export const wireSignUpForm = z.codec(wireForm, signUpForm, {
     },
     registrationPage: orNull(wire.registration_page),
     campaign: given(Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, wire[name]]))),
+    clickId: orNull(wire.gclid),
     paymentMethod: orNull(wire.payment_mode),
     couponCode: orNull(wire.coupon_code),
     leadId: orNull(wire.student_sf_id),
     formId: orNull(wire.form_id),
-    consentVersion: orNull(wire.consent_version),
-    declaredBy: wire.declared_by ?? null,
-    objectsToMessages: wire.no_messages ?? false,
+    consentVersion: wire.consent_version,
+    declaredBy: wire.declared_by,
+    objectsToMessages: wire.no_messages,
   }),
   encode: (form) =>
     ({
@@ -157,13 +161,14 @@ export const wireSignUpForm = z.codec(wireForm, signUpForm, {
       ...given({
         father_name: form.fatherName,
         registration_page: form.registrationPage,
+        gclid: form.clickId,
         payment_mode: form.paymentMethod,
         coupon_code: form.couponCode,
         student_sf_id: form.leadId,
         form_id: form.formId,
-        consent_version: form.consentVersion,
-        declared_by: form.declaredBy,
       }),
-      ...(form.objectsToMessages ? { no_messages: true } : {}),
+      consent_version: form.consentVersion,
+      declared_by: form.declaredBy,
+      no_messages: form.objectsToMessages,
     }) as never,
 })

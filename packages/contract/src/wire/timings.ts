@@ -5,7 +5,7 @@ const wallClock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** From when to when, as wall clock in India. */
 export const Timings = z.object({ starts: wallClock, ends: wallClock })
 
-const spoken = (time: string): string => {
+const formatTime = (time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
@@ -25,6 +25,6 @@ export const wireTimings = z.codec(
       const [starts = '', ends = ''] = text.split(' to ')
       return { starts: heard(starts), ends: heard(ends) }
     },
-    encode: ({ starts, ends }) => `${spoken(starts)} to ${spoken(ends)}`,
+    encode: ({ starts, ends }) => `${formatTime(starts)} to ${formatTime(ends)}`,
   },
 )

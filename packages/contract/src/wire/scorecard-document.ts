@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PlainDay } from './values.ts'
 
-/** Our own calls: an address that fetches the paper for so many seconds, or why there is none. */
+/** Our own calls: an address that fetches the document for this many seconds, or why there is none. */
 export const ScorecardAnswer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready'), address: z.string(), seconds: z.int() }),
   z.object({ state: z.literal('preparing') }),
@@ -9,11 +9,11 @@ export const ScorecardAnswer = z.discriminatedUnion('state', [
 ])
 export type ScorecardAnswer = z.infer<typeof ScorecardAnswer>
 
-/** What the paper shows and nothing else; of a paper that is no longer right not even that. */
+/** What the document shows, and nothing else; of an invalid document not even that. */
 export const VerifiedScorecard = z.object({
   standing: z.enum(['valid', 'replaced', 'withdrawn']),
   issuedOn: PlainDay,
-  paper: z.nullable(
+  document: z.nullable(
     z.object({
       serial: z.string(),
       version: z.int(),
@@ -24,10 +24,12 @@ export const VerifiedScorecard = z.object({
       satOn: PlainDay,
       total: z.number(),
       maximum: z.number(),
-      /** Null where the paper tells none. */
+      /** Null where the document shows none. */
       rank: z.nullable(z.int()),
       ranked: z.int(),
       percentile: z.number(),
+      /** OPN-88: the score as a share of the highest; null on papers that do not have it. */
+      relativeScore: z.nullable(z.number()),
     }),
   ),
 })

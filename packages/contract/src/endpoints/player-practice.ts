@@ -1,0 +1,30 @@
+import { endpoint } from '../endpoint.ts'
+import { MarkedPractice, MarkRequest, Practice, PracticeRequest } from '../wire/player-practice.ts'
+
+/** T §7.4: the code of a launch opens a practice paper, with its key: nothing depends on how it goes. */
+export const openPractice = endpoint({
+  name: 'player.practice',
+  answeredBy: 'delivery',
+  method: 'POST',
+  path: '/api/v1/player/practice',
+  audience: 'anyone',
+  limit: { per: 'address', points: 600, seconds: 60 },
+  requirements: ['PRC-02', 'PRC-05'],
+  body: PracticeRequest,
+  reply: Practice,
+  refusals: ['delivery.launch-spent', 'delivery.no-paper-yet'],
+})
+
+/** T §7.4: marks the answers of a practice paper by the code of real ones, and keeps nothing. */
+export const markPractice = endpoint({
+  name: 'practice.mark',
+  answeredBy: 'papers',
+  method: 'POST',
+  path: '/api/v1/player/practice/mark',
+  audience: 'anyone',
+  limit: { per: 'address', points: 600, seconds: 60 },
+  requirements: ['PRC-02', 'PRC-04'],
+  body: MarkRequest,
+  reply: MarkedPractice,
+  refusals: ['papers.practice-over', 'edge.malformed'],
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { WaitAnswer } from '../wire/player.ts'
+
+/** The last change that was seen. */
+const WaitQuery = z.codec(
+  z.strictObject({ after: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  z.object({ after: z.number() }),
+  { decode: ({ after }) => ({ after: Number(after) }), encode: ({ after }) => ({ after: String(after) }) },
+)
+
+/**
+ * T §4.9: held until something changes for whoever waits, or for `hold` seconds; then it answers without changes and is
+ * asked again.
+ */
+export const wait = endpoint({
+  name: 'player.wait',
+  answeredBy: 'delivery',
+  method: 'GET',
+  path: '/api/v1/player/wait',
+  audience: 'attempt',
+  limit: { per: 'attempt', points: 30, seconds: 60, counted: 'in-process' },
+  requirements: ['TIM-15'],
+  isFrequent: true,
+  query: WaitQuery,
+  reply: WaitAnswer,
+  refusals: ['edge.no-attempt', 'edge.busy'],
+})

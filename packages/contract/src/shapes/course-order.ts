@@ -1,0 +1,47 @@
+import type { CourseQuote } from '@medha/rules/course-fee'
+
+/** A family's order of a course. It contains no price: the server decides that. */
+export interface CourseOrderForm {
+  readonly rollNumber: string
+  readonly mobile: string
+  readonly productId: string
+  readonly term: string
+  readonly branchCode: string
+  /** Empty: not given. */
+  readonly streamCode: string
+  readonly leadId: string
+  readonly method: string
+  readonly billing: {
+    readonly name: string
+    readonly email: string
+    readonly address: string
+    readonly city: string
+    readonly state: string
+    readonly pincode: string
+    readonly fatherName: string
+  }
+}
+
+/**
+ * Decided by the order and its charge, never by the address of a page (OPN-68). Unpaid: nobody was sent to a bank.
+ * Confirming: the bank has not reported how the payment ended. Refunded: the money arrived and is returned.
+ */
+export interface CourseOrder {
+  readonly orderId: string
+  readonly state: 'unpaid' | 'confirming' | 'failed' | 'purchased' | 'refunded'
+  readonly productId: string
+  readonly title: string
+  readonly term: string
+  readonly quote: CourseQuote
+  readonly coupon: { readonly code: string; readonly discountPaise: number } | null
+  /** The amount to be paid, or that was paid. */
+  readonly duePaise: number
+  readonly method: string
+  /** Whether a coupon field is shown. */
+  readonly hasCoupons: boolean
+  readonly priceUntil: string
+  /** Of a bought course: what was paid for it once more, and goes back. */
+  readonly secondPaymentPaise: number
+  /** Null unless the money is refunded. */
+  readonly refundReason: 'closed' | 'no-seat-left' | 'bought-already' | 'price-ended' | null
+}

@@ -1,0 +1,8 @@
+export const DEVICES = ['android', 'iphone', 'ipad', 'windows', 'mac', 'linux', 'other'] as const
+
+/** A device on which the student is logged in. */
+export interface OpenSession {
+  readonly device: (typeof DEVICES)[number]
+  readonly lastSeenAt: string
+  readonly isThis: boolean
+}

@@ -1,0 +1,12 @@
+/** Ours: whether a set of practice papers is for sale, for how much, or already bought. */
+export interface PracticePapersView {
+  readonly isOnSale: boolean
+  readonly isPurchased: boolean
+  /** OPN-68: the bank has not said how the payment ended; nobody is asked to pay a second time. */
+  readonly isPaying: boolean
+  /** Null: the exam has no price for them. */
+  readonly pricePaise: number | null
+  readonly count: number
+  readonly branchCode: string
+  readonly defaultPaymentMethod: string
+}

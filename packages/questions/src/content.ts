@@ -1,0 +1,32 @@
+import type { FormulaElement } from '@medha/test-rules/drawn-formula'
+import type { Language } from '@medha/test-rules/paper-content'
+import { createContext, useContext } from 'react'
+
+export interface ShownPicture {
+  /** A blob of the opened paper; null while it is being opened, or when it is damaged. */
+  readonly url: string | null
+  readonly alt: string
+  /** In ems of the text around it. */
+  readonly width: number
+}
+
+/** What a text refers to by number. */
+export interface QuestionContent {
+  /** Of the part that holds the text. */
+  readonly formulas: readonly FormulaElement[]
+  /** Of the paper. */
+  readonly picture: (index: number, language: Language) => ShownPicture
+  readonly enlarge: (picture: ShownPicture) => void
+  readonly enlargeLabel: string
+}
+
+const EMPTY: QuestionContent = {
+  formulas: [],
+  picture: () => ({ url: null, alt: '', width: 10 }),
+  enlarge: () => undefined,
+  enlargeLabel: '',
+}
+
+const ContentContext = createContext<QuestionContent>(EMPTY)
+export const ContentProvider = ContentContext.Provider
+export const useContent = (): QuestionContent => useContext(ContentContext)

@@ -1,0 +1,61 @@
+/**
+ * A place in a text that is read from left to right. The first thing that is not as expected sets `failed`, and
+ * reading goes on to no effect: a reader asks once, at its end. It allocates nothing and throws nothing, because the
+ * server reads every save this way.
+ */
+export interface TextCursor {
+  readonly text: string
+  at: number
+  failed: boolean
+}
+
+export const cursorAt = (text: string): TextCursor => ({ text, at: 0, failed: false })
+
+/** Whether the text goes on with this; if so it is passed. */
+export const skipText = (cursor: TextCursor, expected: string): boolean => {
+  if (cursor.failed || !cursor.text.startsWith(expected, cursor.at)) return false
+  cursor.at += expected.length
+  return true
+}
+
+export const expectText = (cursor: TextCursor, expected: string): void => {
+  if (!skipText(cursor, expected)) cursor.failed = true
+}
+
+export const expectEnd = (cursor: TextCursor): void => {
+  if (cursor.at !== cursor.text.length) cursor.failed = true
+}
+
+const ZERO = 48
+const MOST_DIGITS = 15
+
+/** A whole number in its only spelling: no plus, no leading zero, no −0, no exponent, at most fifteen digits. */
+export const readInteger = (cursor: TextCursor): number => {
+  const isNegative = skipText(cursor, '-')
+  const start = cursor.at
+  let value = 0
+  for (;;) {
+    const digit = cursor.text.charCodeAt(cursor.at) - ZERO
+    if (!(digit >= 0 && digit <= 9)) break
+    value = value * 10 + digit
+    cursor.at += 1
+    if (cursor.at - start > MOST_DIGITS) cursor.failed = true
+    if (cursor.failed) return 0
+  }
+  const digits = cursor.at - start
+  const leadsWithZero = digits > 0 && cursor.text.charCodeAt(start) === ZERO && (digits > 1 || isNegative)
+  if (digits === 0 || leadsWithZero) cursor.failed = true
+  return isNegative ? -value : value
+}
+
+/** What stands before the next quotation mark, which is passed too. */
+export const readQuoted = (cursor: TextCursor, longest: number): string => {
+  const end = cursor.text.indexOf('"', cursor.at)
+  if (cursor.failed || end < 0 || end - cursor.at > longest) {
+    cursor.failed = true
+    return ''
+  }
+  const value = cursor.text.slice(cursor.at, end)
+  cursor.at = end + 1
+  return value
+}
