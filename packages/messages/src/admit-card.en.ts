@@ -11,8 +11,8 @@ export const admitCard = {
   day: 'Day',
   reporting: 'Be there by',
   begins: 'Test begins',
-  from: 'Begin from',
-  until: 'Finish by',
+  from: 'Start from',
+  until: 'Start by',
   duration: 'Duration',
   hours: '{hours} h',
   hoursAndMinutes: '{hours} h {minutes} min',
@@ -23,6 +23,8 @@ export const admitCard = {
   onlineAddress: 'Log in at {site} with your roll number and your date of birth.',
   map: 'Open the map',
   mapCode: 'Map',
+  systemCheck: 'Check before the day that your phone or computer is ready: {address}',
+  systemCheckCode: 'Check',
   offlineTitle: 'Please read before you leave home',
   offlineLines: {
     paper: 'Bring this page on paper and a photo identity: Aadhaar card, school identity card or passport.',
@@ -35,8 +37,8 @@ export const admitCard = {
   onlineTitle: 'Please read before you begin',
   onlineLines: {
     room: 'Sit in a quiet room with a charged phone or computer and a steady connection.',
-    time: 'You may begin at any time between the hours printed above. Once begun, the time runs.',
-    login: 'Log in some minutes early and look whether your name is right.',
+    time: 'You may start at any time between the hours printed above, and you get the full time. Once you start, the clock does not stop.',
+    login: 'Log in a few minutes early and check your name.',
     link: 'If the connection drops, log in again: your answers are kept.',
     wrong: 'If your name or class is wrong, call {phone} before the test day.',
   },
@@ -45,6 +47,6 @@ export const admitCard = {
   verifyText:
     'Scan the code with any phone. Our page that opens must show the same name, roll number, day and place as this paper.',
   serial: 'Card {serial}, version {version}, issued on {day}',
-  footer: 'Questions? Call {phone}. Nobody of Medha asks for money at the gate.',
+  footer: 'Questions? Call {phone}. Nobody from Medha will ask you for money.',
   fileName: 'medha-admit-card',
 } as const

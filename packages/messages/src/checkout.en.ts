@@ -1,3 +1,5 @@
+import { coupon } from './coupon.en.ts'
+
 /** The way from a chosen course to a paid one. */
 export const checkout = {
   /** CHK-01 */
@@ -32,7 +34,7 @@ export const checkout = {
   terms: 'Terms and Conditions',
   privacy: 'Privacy Policy',
   /** OPN-79 */
-  agreeNote: 'The box is ticked for you. Untick it if you do not agree; then nothing is ordered.',
+  agreeNote: 'You agree by continuing. Untick the box if you do not agree: nothing is ordered then.',
   problems: {
     /** VAL-23 */
     fatherName: {
@@ -66,7 +68,6 @@ export const checkout = {
     order: 'Order',
     amount: 'Fee',
     discount: 'Coupon {code}',
-    due: 'To pay',
     method: 'Pay with',
     methods: {
       paytm: 'Paytm',
@@ -74,16 +75,7 @@ export const checkout = {
       hdfc: 'Cards and net banking (HDFC)',
       razorpay: 'UPI, cards and wallets',
     },
-    couponOpen: 'Apply coupon',
-    coupon: 'Coupon code',
-    apply: 'Apply',
-    applying: 'Checking',
-    remove: 'Remove',
-    removing: 'Removing',
-    /** CPN-02 to CPN-04 */
-    applied: 'Coupon Applied Successfully',
-    invalid: 'Invalid Coupon',
-    empty: 'Please enter a coupon code.',
+    coupon,
     /** T15: ten tries an hour. */
     tooManyCoupons:
       'You have tried many coupons. Please try again in an hour. You can also pay without a coupon.',
@@ -107,6 +99,10 @@ export const checkout = {
     copyFailed: 'Could not copy text.',
     told: 'A confirmation will be sent to your registered mobile number and e-mail.',
     paid: 'You paid {amount} for {course}.',
+    free: 'You are registered for {course}. There was nothing to pay.',
+    freeTitle: 'Registration complete',
+    twice:
+      'You paid twice. The second payment of {amount} is refunded in full and will be back in your account within 5 working days. You do not need to do anything.',
     receipt: 'Download receipt',
     receiptWaits: 'Preparing your receipt',
     receiptPreparing: 'We are still preparing your receipt. Try again in a moment; we also e-mail it to you.',
@@ -138,6 +134,11 @@ export const checkout = {
   refund: {
     title: 'Your money is coming back',
     text: 'This payment could not be used for the course. The full amount will be back in your account within 5 working days. You do not need to do anything.',
+  },
+  /** A second order for a course that is theirs already. */
+  boughtAlready: {
+    title: 'You paid twice. Your money is coming back',
+    text: 'This course is already yours. The second payment of {amount} is refunded in full and will be back in your account within 5 working days. You do not need to do anything.',
   },
   /** The order is there; two minutes of asking found no payment for it. */
   unpaid: {

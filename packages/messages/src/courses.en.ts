@@ -23,6 +23,18 @@ export const courses = {
     start: 'Start Now',
     opens: 'opens in a new tab',
   },
+  /** What a family does after it has registered for a course. */
+  bought: {
+    label: 'What to do next',
+    visit: 'Visit your branch, {branch}, to complete the admission.',
+    by: 'Come by {day}: your scholarship is valid until then.',
+    bring: 'Bring your receipt, your scorecard and a photo identity (Aadhaar card or school identity card).',
+    left: 'Left to pay at the branch: {amount}.',
+    team: 'Our team will call you on your registered mobile number. You do not have to visit a branch.',
+    nothingLeft: 'Nothing is left to pay.',
+    receipt: 'Your receipt is in the menu at the top right, under "Payments and receipts".',
+    call: 'Questions? Call {phone}.',
+  },
   /** DSH-34 */
   stay: {
     title: 'Stay with Us',
@@ -78,6 +90,15 @@ export const courses = {
     prospectus: 'Scholarship prospectus',
     /** FEE-11 */
     applied: 'Applied {percent}% scholarship',
+    appliedUntil: 'Valid until {day}.',
+    /** OPN-10 */
+    ended: 'Your {percent}% scholarship ended on {day}. These are the full fees.',
+    /** OPN-27 */
+    untilConfirmed:
+      '{percent}% now. Confirm your scholarship with a short test at your branch by {day}, then it is {full}%.',
+    totalNow: 'Total fee now',
+    totalConfirmed: 'Total fee once confirmed',
+    off: '{percent}% off',
     /** FEE-12 */
     visit: 'Visit Branch for additional scholarships & discounts',
     digitalMore: 'For more scholarships and discounts download scholarship prospectus',
@@ -89,6 +110,12 @@ export const courses = {
     team: 'Our team will contact you after the payment. You do not have to visit a branch.',
     registrationFee: 'Registration fee',
     courseFee: 'Course fee',
+    /** The three amounts that a family has to tell apart, the same words on every screen about money. */
+    payNow: 'Pay now',
+    payNowFor: 'Pay now: {fee}',
+    paid: 'Paid now',
+    later: 'Later at the branch',
+    beforeScholarship: 'Fee before scholarship',
     discount: 'Scholarship discount',
     total: 'Total fee',
     savings: 'You save',

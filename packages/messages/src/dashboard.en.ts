@@ -24,6 +24,9 @@ export const dashboard = {
     admission: 'Admission (Visit Branch)',
     courseRegistration: 'Course Registration',
     visit: 'Visit Branch',
+    /** ROL-06: the digital branch is nowhere to go. */
+    digitalAdmission: 'Admission',
+    call: 'Our team calls you',
   },
   /** DSH-24 */
   status: {
@@ -43,26 +46,42 @@ export const dashboard = {
   admitCardSlow: 'We are still preparing your admit card. Please try again in a minute.',
   admitCardLater: 'Your admit card will be available {days} days before exam.',
   helpLine: 'Help line',
+  /** PLY-05 */
+  systemCheck: 'Check your phone or computer',
   terms: 'Terms',
   dayToday: 'Today',
   dayTest: 'Test',
   /** What stands in <b> is large. */
   untilTest: { one: '<b>{days} day</b> until your test', other: '<b>{days} days</b> until your test' },
-  testToday: '<b>Today</b> is your test',
-  startTest: 'Start Now',
-  resumeTest: 'Resume Test',
-  opensAt: 'Your test opens here at {time}. Keep this page open on the device you will use.',
-  openUntil: 'Your test is open. You can start it until {time}.',
+  testToday: 'Your test is <b>today</b>',
+  /** OPN-95: begun, and not handed in. */
+  testRunning: 'Your test is <b>running</b>',
+  /** DSH-27, OPN-95: what the button says, by the label on the wire. */
+  actions: {
+    'start-now': 'Start Now',
+    resume: 'Resume',
+    'resume-test': 'Resume Test',
+    're-attempt': 'Re-attempt',
+    'begin-test': 'Begin Test',
+  },
+  /** Until the test begins: when one can go in, and that one can. */
+  entryFrom:
+    'You can go in here from {entry}. Your test begins at {time}. Keep this page open on the device you will use.',
+  entryOpen: 'You can go in now and get ready. Your test begins at {time}; waiting costs you no time.',
+  openUntil: 'Your test is open. Start at any time until {time}: you get the full {minutes} minutes.',
+  runningUntil: 'Your time runs until {time}. Press Resume Test to go on.',
   todayAtCentre: 'Your test begins at your centre at {time}. Take your admit card with you.',
-  testDone: '<b>Done</b> {next}',
-  resultOut: '<b>Result</b> is out',
+  testDone: '<b>Test taken</b> {next}',
+  handedIn: 'Handed in at {time}.',
+  seeReceipt: 'See your receipt',
+  resultOut: '<b>Result</b> declared',
   /** DSH-15 */
   resultNews: 'Your result is out',
   resultLoading: 'Loading your scholarship',
   /** DSH-13 */
   resultPending: 'Your result',
   resultExpected: 'Your result is expected on {day}.',
-  resultWhenReady: 'We will tell you as soon as your result is ready.',
+  resultWhenReady: 'We will send an SMS as soon as your result is ready.',
   /** A result that was out; the server says why. */
   resultWithdrawn: 'Your result is being checked again',
   resultWithdrawnText:
@@ -87,6 +106,24 @@ export const dashboard = {
   unusable: 'We are facing some unexpected technical issues. Kindly try after some time.',
   again: 'Try again',
   /** PAY-05 */
+  /** OPN-68: said by the server, on every device. */
+  paymentWaiting: {
+    title: 'Checking your payment with the bank',
+    text: '{amount} for {what}. We are asking the bank. Please do not pay a second time.',
+    help: 'This page updates on its own. Questions? Call {phone}.',
+  },
+  paidFor: {
+    'exam-edit': 'the change of your exam',
+    mock: 'mock papers',
+    course: 'your course',
+    other: 'your exam',
+  },
+  paymentCancelled: {
+    title: 'Payment cancelled',
+    text: 'You cancelled the payment for {what}. No money was taken.',
+  },
+  paymentFailedFor:
+    'It was for {what}. Nothing has been bought. If money left your account, it comes back within 5 working days.',
   paymentFailed: {
     title: 'Payment failed!',
     text: "We're sorry, but it seems there was an issue processing your payment.",

@@ -39,18 +39,22 @@ export const examEdit = {
   toBank: 'Opening the payment page',
   /** ERR-19 */
   failed: 'Something went wrong. Please try again later.',
+  /** The bank said no, or the person did. */
+  notPaid:
+    'The payment did not go through. Your test is still on {day}. If money left your account, it comes back within 5 working days.',
   confirming:
-    'We are checking the payment with your bank. Your test stays as it was until the bank confirms it.',
+    'We are checking the payment with your bank. Your test stays as it was until the bank confirms it. Please do not pay a second time.',
   locks: {
     'not-confirmed': 'Your registration is not confirmed yet.',
     'no-edits-left': 'You have used all your changes. Please call us if you cannot come.',
     'too-late': 'Your test is too near to be changed. Please call us if you cannot come.',
   },
   pending: {
-    title: 'This change waits for your payment',
+    title: 'Pay to complete this change',
     failed: 'The payment did not go through. Your test has not changed.',
-    heldUntil: 'We keep this seat for you until {time}.',
+    heldUntil: 'This seat is reserved for you until {time}.',
     pay: 'Pay {amount}',
     keep: 'Keep my test as it is',
+    notPaid: 'I have not paid: back to the payment',
   },
 } as const

@@ -25,11 +25,6 @@ export const fields = {
     'too-long': 'Maximum 60 characters are allowed',
     'not-letters': 'Only alphabets are allowed',
   },
-  /** VAL-12 */
-  lastName: {
-    'too-long': 'Maximum 60 characters are allowed',
-    'not-letters': 'Only alphabets are allowed',
-  },
   /** VAL-09, VAL-13 */
   email: { required: 'Please enter email', 'not-an-email': 'Enter a valid email address' },
 } as const

@@ -21,9 +21,5 @@ export const fields: Words<typeof english> = {
     'too-long': 'ज़्यादा से ज़्यादा 60 अक्षर लिखे जा सकते हैं',
     'not-letters': 'केवल अंग्रेज़ी अक्षर लिखें',
   },
-  lastName: {
-    'too-long': 'ज़्यादा से ज़्यादा 60 अक्षर लिखे जा सकते हैं',
-    'not-letters': 'केवल अंग्रेज़ी अक्षर लिखें',
-  },
   email: { required: 'कृपया ई-मेल लिखें', 'not-an-email': 'सही ई-मेल पता लिखें' },
 }

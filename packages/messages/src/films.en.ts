@@ -1,14 +1,16 @@
-/** DSH-11, OPN-34 */
+/** DSH-11, OPN-34, OPN-96: by the names that the catalogue gives them. */
 export const films = {
   captions: 'Captions',
   titles: {
-    scholarship: 'How the scholarship test works',
     scholarshipFoundation: 'Foundation: how the scholarship test works',
     scholarshipEngineering: 'Engineering: how the scholarship test works',
     scholarshipMedical: 'Medical: how the scholarship test works',
-    practice: 'How the mock test works',
-    practiceFoundation: 'Foundation: how the mock test works',
-    practiceEngineering: 'JEE: how the mock test works',
-    practiceMedical: 'NEET: how the mock test works',
+    awardsFoundation: 'Foundation: how to win scholarships and awards',
+    awardsEngineering: 'JEE: how to win scholarships and awards',
+    mockEngineering: 'JEE: how the mock test works',
+    mockMedical: 'NEET: how the mock test works',
+    papersFoundation: 'Foundation: how to practise with mock papers',
+    /** Of an exam and a stream that the catalogue has no film for. */
+    general: 'How your test works',
   },
 } as const

@@ -2,7 +2,7 @@
 export const firstStep = {
   step: 'Step {step} of 3',
   field: 'Mobile number or PSID',
-  hint: 'We send a 4-digit OTP to your mobile.',
+  hint: 'We will send a 4-digit OTP to your mobile.',
   submit: 'Verify',
   submitting: 'Checking',
   logIn: 'Already registered? Log in',
@@ -13,8 +13,13 @@ export const firstStep = {
   beginsWithZero: 'Please enter the correct number',
   /** The page's script or the api did not come. */
   unreached: 'No connection. Your number is still here: please press Verify again.',
+  needsScript:
+    'No OTP was sent, because the next steps need JavaScript. Please switch it on in your browser, or call us.',
   /** REG-08 */
   closed: 'Registration is closed.',
   closedNote: 'New dates will be announced on this page. For questions, call us.',
+  /** OPN-92: our server could not be asked whether registration is open. */
+  closedUnknown: 'We could not check whether registration is open.',
+  closedAskAgain: 'Check again',
   closedLogIn: 'Already registered ? Log in',
 } as const

@@ -6,7 +6,7 @@ export const help = {
     whatDoINeed: {
       question: 'What do I need?',
       answer:
-        'A charged phone, tablet or computer, a network, and {minutes} quiet minutes. Keep paper and a pen for rough work.',
+        'A charged phone, tablet or computer, an internet connection, and {minutes} minutes without interruption. Keep paper and a pen for rough work.',
     },
     devices: {
       question: 'Which devices and browsers work?',
@@ -25,7 +25,7 @@ export const help = {
     },
     whenToArrive: {
       question: 'When should I be there?',
-      answer: '{early} minutes before the test. After the test has begun nobody is let in.',
+      answer: '{early} minutes before the test. Nobody is let in after the test has started.',
     },
     admitCard: {
       question: 'Where is my admit card?',

@@ -19,5 +19,5 @@ export const landingFacts = {
   dropYear: 'drop-year students',
   /** Below the days of a test: there is nothing to choose while registration is closed. */
   chooseDay: 'choose one',
-  heldLast: 'held last',
+  heldLast: 'last held',
 } as const

@@ -1,4 +1,4 @@
-/** The page that opens a test. The player will stand in its place. */
+/** The page that a paper to practise with leads to, until the player opens it. */
 export const launch = {
   title: 'Your test | Medha',
   opening: 'Opening your test',
@@ -6,7 +6,7 @@ export const launch = {
   resultOpens: 'Your result opens here',
   code: 'Paper',
   begins: 'Begins',
-  soon: 'The test player is being built. This page shows which test it would open for you.',
+  soon: 'This practice paper is not ready yet. It opens here as soon as it is.',
   failed: 'The test could not be opened',
   back: 'Back to the dashboard',
 } as const

@@ -1,3 +1,5 @@
+import { otp } from './otp.en.ts'
+
 export const login = {
   title: 'Log in | Medha',
   /** LOG-01 */
@@ -23,12 +25,31 @@ export const login = {
   invalidDate: 'Invalid Date Format',
   /** ERR-01, when the server gives no words. */
   failed: 'Something went wrong.',
+  stepUp: {
+    ...otp,
+    heading: 'One more step',
+    sentTo:
+      'To keep this account safe: if the details are right, an OTP is on its way to the mobile number registered with',
+    late: 'No SMS after a minute? Check the roll number and the date of birth, or use “Forgot roll number/password?”.',
+    invalid: 'Please enter a valid OTP',
+  },
+  sessionEnded:
+    'You have been logged out. This happens after 12 hours without use, or when you log out on another device. Please log in again.',
   linkLogin: 'Logging you in',
   linkLoginNote: 'One moment. We are checking your link.',
   linkLoginSlow: 'Still checking. The network seems slow.',
   linkLoginFailed: 'You are not logged in yet',
   linkLoginAgain: 'Try again',
   linkLoginWayOut: 'Log in with your roll number instead',
+  /** A link of one student, opened where another one is logged in. */
+  askFirst: {
+    heading: 'You are logged in as {name}',
+    headingWithoutName: 'Another student is logged in here',
+    text: 'This link is for another student. Log in as the student of this link? One browser can have one student logged in at a time. If you do not know who sent the link, stay as you are.',
+    stay: 'Stay logged in as {name}',
+    stayWithoutName: 'Stay as it is',
+    go: 'Log in as the student of this link',
+  },
   gridHeading: 'Your roll number',
   gridNote: '12 digits, as on your SMS and admit card. It fills in as you type.',
   helpHeading: 'Where is my roll number?',

@@ -11,10 +11,10 @@ export const notifications = {
     },
   },
   'one-time-code': {
-    sms: '{otp} is your Medha code. It works for 5 minutes. Never tell it to anybody, not even to us.\n\n@{site} #{otp}',
+    sms: '{otp} is your Medha OTP, valid for 5 minutes. Do not share it with anyone, not even with us.\n\n@{site} #{otp}',
     mail: {
-      subject: 'Your Medha code: {otp}',
-      text: '{otp} is your Medha code. It works for 5 minutes.\n\nNever tell it to anybody, not even to us. If you did not ask for it, do nothing: without the code nobody gets in.\n\nMedha',
+      subject: 'Your Medha OTP: {otp}',
+      text: '{otp} is your Medha OTP, valid for 5 minutes.\n\nDo not share it with anyone, not even with us. If you did not ask for it, ignore this mail: nobody can log in without the OTP.\n\nMedha',
     },
   },
   'credentials-shown': {
@@ -25,80 +25,80 @@ export const notifications = {
     },
   },
   registered: {
-    sms: 'Medha: {name} is registered for {exam} on {day}. Roll number {roll}. Keep it: with it and the date of birth you log in. Help: {support}',
+    sms: 'Medha: {name} is registered for {exam} on {day}. Roll number {roll}. Save it: you log in with this number and the date of birth. Help: {support}',
     mail: {
       subject: 'Registered: {exam} on {day}',
-      text: 'Hello {name},\n\nYou are registered.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nCentre: {place}\nRoll number: {roll}\n\nThis link opens your dashboard once, within a day:\n{link}\n\nLater, log in with your roll number and your date of birth.\n\nQuestions? Call {support}.\n\nMedha',
+      text: 'Hello {name},\n\nYou are registered.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nPlace: {place}\nRoll number: {roll}\n\nThis link opens your dashboard once, within a day:\n{link}\n\nLater, log in with your roll number and your date of birth.\n\nQuestions? Call {support}.\n\nMedha',
     },
   },
   receipt: {
     sms: 'Medha: we have received {amount} for {name}. Receipt {number} is in your e-mail.',
     mail: {
       subject: 'Receipt {number}: {amount} received',
-      text: 'Hello {name},\n\nWe have received {amount}. Your receipt {number} is attached.\n\nQuestions? Call {support}.\n\nMedha',
+      text: 'Hello {name},\n\nWe have received {amount}. Your receipt {number} is attached.\n\nOrder: {order}\n\nYou find all your receipts on your dashboard, too: open the menu with your initials and choose "Payments and receipts".\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'refund-due': {
-    sms: 'Medha: {name}, your payment reached us after the seat was given to another student. The whole amount goes back to you. You need not do anything.',
+    sms: 'Medha: {name}, your payment reached us after the seat was given to another student. The whole amount will be refunded. You need not do anything.',
     mail: {
-      subject: 'Your payment comes back to you',
-      text: 'Hello {name},\n\nYour payment reached us after the seat was given to another student. We are sorry.\n\nThe whole amount goes back the way it came. You need not do anything. Banks take up to five working days to show it.\n\nYou may register for another day at any time.\n\nMedha',
+      subject: 'Your payment will be refunded',
+      text: 'Hello {name},\n\nYour payment reached us after the seat was given to another student. We are sorry.\n\nThe whole amount will be refunded to the account you paid from. You need not do anything. Banks take up to 5 working days to show it.\n\nYou may register for another day at any time.\n\nMedha',
     },
   },
   'refund-done': {
-    sms: 'Medha: {amount} was sent back to you today, the way it came. Banks take up to five working days to show it. You need not do anything.',
+    sms: 'Medha: {amount} was refunded today to the account you paid from. Banks take up to 5 working days to show it. You need not do anything.',
     mail: {
-      subject: '{amount} was sent back to you',
-      text: 'Hello,\n\n{amount} was sent back to you today, the way it came. Banks take up to five working days to show it.\n\nYou need not do anything.\n\nMedha',
+      subject: '{amount} was refunded to you',
+      text: 'Hello,\n\n{amount} was refunded today to the account you paid from. Banks take up to 5 working days to show it.\n\nYou need not do anything.\n\nMedha',
     },
   },
   'second-payment-back': {
-    sms: 'Medha: you paid twice. The second {amount} was sent back to you today, the way it came. What you bought with the first is yours. You need not do anything.',
+    sms: 'Medha: you paid twice. The second {amount} was refunded today to the account you paid from. Your first payment is confirmed. You need not do anything.',
     mail: {
-      subject: 'You paid twice: {amount} was sent back to you',
-      text: 'Hello,\n\nWe received a second payment for something that was already paid. The second {amount} was sent back to you today, the way it came. Banks take up to five working days to show it.\n\nWhat you bought with the first payment is yours. You need not do anything.\n\nMedha',
+      subject: 'You paid twice: {amount} was refunded to you',
+      text: 'Hello,\n\nWe received a second payment for something that was already paid. The second {amount} was refunded today to the account you paid from. Banks take up to 5 working days to show it.\n\nYour first payment is confirmed. You need not do anything.\n\nMedha',
     },
   },
   'payment-left': {
-    sms: 'Medha: your payment for {exam} is not complete. We keep your seat until {time}. Continue here, once: {link} Paid already? Then do nothing.',
+    sms: 'Medha: your payment for {exam} is not complete. You can complete it until {time}: {link} (works once). Ignore this if you have paid.',
     mail: {
       subject: 'Your payment for {exam} is not complete',
-      text: 'Hello,\n\nYour payment for {exam} is not complete. We keep your seat until {time}.\n\nThis link continues it, once:\n{link}\n\nPaid already? Then do nothing.\n\nMedha',
+      text: 'Hello,\n\nYour payment for {exam} is not complete. You can complete it until {time} with this link (it works once):\n{link}\n\nIgnore this mail if you have paid.\n\nMedha',
     },
   },
   'exam-changed': {
-    sms: 'Medha: {name}, your {exam} is now on {day}, {slot}. The old date no longer holds. Help: {support}',
+    sms: 'Medha: {name}, your {exam} is now on {day}, {slot}. The old date no longer holds. {dashboard} Help: {support}',
     mail: {
       subject: 'Changed: {exam} is now on {day}',
-      text: 'Hello {name},\n\nYour test was changed as you asked.\n\nTest: {exam}\nNew day: {day}\nTime: {slot}\nCentre: {place}\n\nThe old date no longer holds. An admit card that you downloaded before is no longer valid.\n\nYou did not ask for this? Call {support}.\n\nMedha',
+      text: 'Hello {name},\n\nYour test was changed as you asked.\n\nTest: {exam}\nNew day: {day}\nTime: {slot}\nPlace: {place}\n\nThe old date no longer holds. An admit card that you downloaded before is no longer valid.\n\nYou did not ask for this? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'reminder-week': {
-    sms: 'Medha: {name}, your {exam} is in 7 days, on {day}, {slot}. Help: {support}',
+    sms: 'Medha: {name}, your {exam} is in 7 days, on {day}, {slot}. {dashboard} Help: {support}',
     mail: {
       subject: 'In 7 days: {exam} on {day}',
-      text: 'Hello {name},\n\nYour test is in seven days.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nCentre: {place}\n\nYou can still change the date or the centre on your dashboard.\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nMedha',
+      text: 'Hello {name},\n\nYour test is in seven days.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nPlace: {place}\n\nYou can still change the date or the place on your dashboard.\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'reminder-day': {
-    sms: 'Medha: {name}, your {exam} is tomorrow, {day}, {slot}. Help: {support}',
+    sms: 'Medha: {name}, your {exam} is tomorrow, {day}, {slot}. {dashboard} Help: {support}',
     mail: {
       subject: 'Tomorrow: {exam}',
-      text: 'Hello {name},\n\nYour test is tomorrow.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nCentre: {place}\n\nKeep your roll number and your date of birth at hand. At a centre, bring your admit card on paper.\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nMedha',
+      text: 'Hello {name},\n\nYour test is tomorrow.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nPlace: {place}\n\nKeep your roll number and your date of birth at hand. {advice}\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'reminder-hours': {
-    sms: 'Medha: {name}, your {exam} begins in 2 hours, today, {slot}. All the best! Help: {support}',
+    sms: 'Medha: {name}, your {exam} begins in 2 hours, today, {slot}. All the best! {dashboard} Help: {support}',
     mail: {
       subject: 'In 2 hours: {exam}',
-      text: 'Hello {name},\n\nYour test begins in two hours: {slot}, at {place}.\n\nAll the best!\n\nMedha',
+      text: 'Hello {name},\n\nYour test begins in two hours.\n\nTime: {slot}\nPlace: {place}\n\nAll the best!\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'admit-card-ready': {
-    sms: 'Medha: {name}, your admit card for {exam} on {day} is ready. Download it on your dashboard. Help: {support}',
+    sms: 'Medha: {name}, your admit card for {exam} on {day} is ready. Download it: {dashboard} Help: {support}',
     mail: {
       subject: 'Your admit card is ready: {exam} on {day}',
-      text: 'Hello {name},\n\nYour admit card for {exam} on {day} is ready. Download it on your dashboard.\n\nTime: {slot}\nCentre: {place}\n\nAt a centre, bring it on paper.\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nMedha',
+      text: 'Hello {name},\n\nYour admit card for {exam} on {day} is ready. Download it on your dashboard.\n\nTime: {slot}\nPlace: {place}\n\n{advice}\n\nYou can stop these reminders on your dashboard. Questions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'result-released': {
@@ -109,38 +109,52 @@ export const notifications = {
     },
   },
   'result-withdrawn': {
-    sms: 'Medha: {name}, your {exam} result was taken back to be corrected. The corrected one will follow on your dashboard; you need not do anything. Help: {support}',
+    sms: 'Medha: {name}, your {exam} result was taken back to be corrected. The corrected one will follow on your dashboard; you need not do anything. {dashboard} Help: {support}',
     mail: {
       subject: 'Your {exam} result is being corrected',
-      text: 'Hello {name},\n\nWe found a mistake on our side and have taken your {exam} result back. It no longer counts.\n\nThe corrected result will follow on your dashboard, and we will write to you then. You need not do anything.\n\nWe are sorry. Questions? Call {support}.\n\nMedha',
+      text: 'Hello {name},\n\nWe found a mistake on our side and have taken your {exam} result back. It no longer counts.\n\nThe corrected result will follow on your dashboard, and we will write to you then. You need not do anything.\n\nWe are sorry. Questions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'result-reissued': {
-    sms: 'Medha: {name}, your corrected {exam} result is out. It replaces the earlier one. See your dashboard. Help: {support}',
+    sms: 'Medha: {name}, your corrected {exam} result is out. It replaces the earlier one. See it: {dashboard} Help: {support}',
     mail: {
       subject: 'Your corrected {exam} result is out',
-      text: 'Hello {name},\n\nYour corrected {exam} result is on your dashboard. It replaces the earlier one; score, rank and scholarship may differ, and the scorecard says why.\n\nQuestions? Call {support}.\n\nMedha',
+      text: 'Hello {name},\n\nYour corrected {exam} result is on your dashboard. It replaces the earlier one; score, rank and scholarship may differ, and the scorecard says why.\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
+    },
+  },
+  'late-answers-counted': {
+    sms: 'Medha: {name}, answers of your {test} that arrived late ({count}) were looked at, and they count. You need not do anything. {dashboard} Help: {support}',
+    mail: {
+      subject: 'Your late answers count: {test}',
+      text: 'Hello {name},\n\nSome answers of your {test} reached us after your time was over ({count}). We have looked at them, and they count.\n\nYour new receipt is on your dashboard; it replaces the earlier one. You need not do anything.\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
+    },
+  },
+  'late-answers-not-counted': {
+    sms: 'Medha: {name}, answers of your {test} that arrived late ({count}) were looked at. We could not see that they were made in time, so they do not count. All others count. {dashboard} Help: {support}',
+    mail: {
+      subject: 'Your late answers do not count: {test}',
+      text: 'Hello {name},\n\nSome answers of your {test} reached us after your time was over ({count}). We have looked at them and could not see that they were made in time, so they do not count. All your other answers count.\n\nIf you think that this is wrong, call {support}. We keep everything that your device sent, and we will look at it with you.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'edit-refund-due': {
-    sms: 'Medha: {name}, your payment came too late to change your test. It stays on {day}, and the whole amount goes back to you. You need not do anything.',
+    sms: 'Medha: {name}, your payment came too late to change your test. It stays on {day}, and the whole amount will be refunded. You need not do anything. {dashboard}',
     mail: {
-      subject: 'Your test stays as it was, and your payment comes back',
-      text: 'Hello {name},\n\nYour payment came too late to change your test. We are sorry.\n\nYour test stays on {day}. The whole amount goes back the way it came. You need not do anything. Banks take up to five working days to show it.\n\nMedha',
+      subject: 'Your test has not changed, and your payment will be refunded',
+      text: 'Hello {name},\n\nYour payment came too late to change your test. We are sorry.\n\nYour test stays on {day}. The whole amount will be refunded to the account you paid from. You need not do anything. Banks take up to 5 working days to show it.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'course-purchased': {
-    sms: 'Medha: {name}, {course} is yours. Order {order}. The receipt is in your e-mail. Help: {support}',
+    sms: 'Medha: {name}, you are registered for {course}. Order {order}. The receipt is in your e-mail. {dashboard} Help: {support}',
     mail: {
-      subject: 'Yours: {course}',
-      text: 'Hello {name},\n\nWe have received your payment, and your place is registered.\n\nCourse: {course}\nOrder: {order}\n\nThe receipt comes in a mail of its own. What happens next stands on your dashboard.\n\nQuestions? Call {support}.\n\nMedha',
+      subject: 'Registered: {course}',
+      text: 'Hello {name},\n\nWe have received your payment, and your place is registered.\n\nCourse: {course}\nOrder: {order}\n\nThe receipt comes in a separate mail. Your dashboard shows where to go next, what to bring and what is left to pay.\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'course-refund-due': {
-    sms: 'Medha: {name}, your payment for order {order} goes back to you whole, because the course cannot be given for it. You need not do anything. Help: {support}',
+    sms: 'Medha: {name}, your payment for order {order} will be refunded in full, because we cannot give you the course for it. You need not do anything. {dashboard} Help: {support}',
     mail: {
-      subject: 'Your payment for {course} comes back to you',
-      text: 'Hello {name},\n\nWe cannot give you {course} for your payment (order {order}): it is yours already, all places are taken, or it can no longer be bought. Your dashboard says which. We are sorry.\n\nThe whole amount goes back the way it came. You need not do anything. Banks take up to five working days to show it.\n\nQuestions? Call {support}.\n\nMedha',
+      subject: 'Your payment for {course} will be refunded',
+      text: 'Hello {name},\n\nWe cannot give you {course} for your payment (order {order}): it is yours already, all places are taken, or it can no longer be bought. Your dashboard says which. We are sorry.\n\nThe whole amount will be refunded to the account you paid from. You need not do anything. Banks take up to 5 working days to show it.\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
 } as const

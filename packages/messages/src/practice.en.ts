@@ -14,9 +14,10 @@ export const practice = {
   awaited: {
     title: 'Your payment is being confirmed',
     text: 'The mock papers open here on their own, usually within a minute. You do not need to pay again.',
+    notPaid: 'I have not paid',
   },
   carousel: {
-    name: 'Mock papers',
+    name: 'Mock papers, one by one',
     carouselRole: 'carousel',
     slideRole: 'slide',
     previous: 'Previous paper',

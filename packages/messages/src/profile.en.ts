@@ -15,6 +15,23 @@ export const profile = {
   copied: 'Copied to clipboard !',
   /** ERR-38 */
   copyFailed: 'Could not copy text.',
+  payments: {
+    title: 'Payments and receipts',
+    loading: 'Loading your payments',
+    none: 'You have not paid anything online yet.',
+    failed: 'Your payments could not be loaded.',
+    paid: '{amount} paid on {day}',
+    order: 'Order id',
+    refundDue: '{amount} is on its way back to the account you paid from. You do not need to do anything.',
+    refundSent:
+      '{amount} was sent back to your bank on {day}. It will be in the account you paid from by {latest} at the latest.',
+    refundMissing: 'If it is not there by then, call us and tell us the order id.',
+    receipt: 'Download receipt',
+    receiptOf: 'Download receipt: {purpose}',
+    getting: 'Preparing your receipt',
+    preparing: 'We are still preparing your receipt. Try again in a moment; we also e-mail it to you.',
+    notDownloaded: 'The receipt could not be downloaded. Please try again; we also e-mail it to you.',
+  },
   complete: 'Complete your profile',
   why: 'Three answers help your branch to advise you.',
   board: 'Board',
@@ -31,4 +48,30 @@ export const profile = {
   saved: 'Your profile is complete. Thank you.',
   /** ERR-21 */
   failed: 'Please try again later',
+  /** Where the student is logged in, and the ways to end it. */
+  sessions: {
+    heading: 'Where you are logged in',
+    loading: 'Loading…',
+    again: 'Try again',
+    devices: {
+      android: 'Android phone or tablet',
+      iphone: 'iPhone',
+      ipad: 'iPad',
+      windows: 'Windows computer',
+      mac: 'Mac',
+      linux: 'Linux computer',
+      other: 'Another device',
+    },
+    thisDevice: 'This device',
+    lastSeen: 'Last used {when}',
+    onlyHere: 'You are logged in nowhere else.',
+    logOutElsewhere: 'Log out everywhere else',
+    loggedOut: 'All other devices have been logged out.',
+    linksHeading: 'Links to your results',
+    linksNote:
+      'Whoever has such a link can see the result for up to 30 days. Taking your links back ends all that were sent so far, also links that log you in.',
+    takeBack: 'Take back my links',
+    takenBack: 'Done. Links that were sent so far stop working within a minute.',
+    working: 'One moment',
+  },
 } as const

@@ -1,3 +1,5 @@
+import { otp } from './otp.en.ts'
+
 /** Finding a roll number and password again. */
 export const recovery = {
   title: 'Recover roll number or password | Medha',
@@ -8,21 +10,16 @@ export const recovery = {
   /** REC-01 */
   next: 'Next',
   sending: 'Sending the OTP',
-  codeHeading: 'Verify OTP',
-  sentTo: 'If we know this number, an OTP is on its way to',
-  edit: 'Edit',
-  otp: 'OTP',
-  verify: 'Verify',
-  verifying: 'Checking',
-  resendIn: 'Resend OTP in {time}',
-  resend: 'Resend OTP',
-  resending: 'Sending the OTP again',
-  sentAgain: 'We have sent the OTP again.',
-  noSms:
-    'No SMS after a minute? Then this number may not be the one you registered with. Try another one, or call us.',
-  foundHeading: 'Here are your details',
+  code: {
+    ...otp,
+    heading: 'Verify OTP',
+    sentTo: 'If we know this number, an OTP is on its way to',
+    late: 'No SMS after a minute? Then this number may not be the one you registered with. Try another one, or call us.',
+  },
+  foundHeading: 'Your roll numbers',
   foundNote: 'Write these down. Each child has a roll number of their own.',
   none: 'No registration belongs to this number. Please try the number you registered with, or call us.',
+  modes: { online: 'online', offline: 'at a centre' },
   rollNumber: 'Roll number',
   password: 'Password (date of birth)',
   mobile: 'Mobile',
@@ -31,7 +28,7 @@ export const recovery = {
   copied: 'Copied to clipboard !',
   /** REC-02 */
   logIn: 'Login to dashboard',
-  another: 'Search for another number',
+  another: 'Search with another number',
   /** OPN-58, ERR-24 */
   failed: "Sorry, couldn't process request. Please try again.",
   unreached: 'No connection. Nothing is lost. Please try again.',

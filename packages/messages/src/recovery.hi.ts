@@ -1,4 +1,5 @@
 import type { Words } from './language.ts'
+import { otp } from './otp.hi.ts'
 import type { recovery as english } from './recovery.en.ts'
 
 export const recovery: Words<typeof english> = {
@@ -9,20 +10,16 @@ export const recovery: Words<typeof english> = {
   hint: '12 अंक या 10 अंक। OTP आपके पंजीकरण वाले मोबाइल नंबर पर आएगा।',
   next: 'आगे बढ़ें',
   sending: 'OTP भेजा जा रहा है',
-  codeHeading: 'OTP सत्यापित करें',
-  sentTo: 'अगर यह नंबर हमारे पास है, तो OTP इस पर आ रहा है',
-  edit: 'बदलें',
-  otp: 'OTP',
-  verify: 'सत्यापित करें',
-  verifying: 'जाँच हो रही है',
-  resendIn: '{time} में OTP दोबारा भेज सकेंगे',
-  resend: 'OTP दोबारा भेजें',
-  resending: 'OTP दोबारा भेजा जा रहा है',
-  sentAgain: 'हमने OTP दोबारा भेज दिया है।',
-  noSms: 'एक मिनट बाद भी SMS नहीं आया? तो शायद पंजीकरण किसी और नंबर से हुआ था। दूसरा नंबर लिखें या हमें कॉल करें।',
-  foundHeading: 'यह रहा आपका विवरण',
+  code: {
+    ...otp,
+    heading: 'OTP सत्यापित करें',
+    sentTo: 'अगर यह नंबर हमारे पास है, तो OTP इस पर आ रहा है',
+    late: 'एक मिनट बाद भी SMS नहीं आया? तो शायद पंजीकरण किसी और नंबर से हुआ था। दूसरा नंबर लिखें या हमें कॉल करें।',
+  },
+  foundHeading: 'आपके रोल नंबर',
   foundNote: 'इसे लिख लें। हर बच्चे का रोल नंबर अलग होता है।',
   none: 'इस नंबर से कोई पंजीकरण नहीं है। कृपया वही नंबर लिखें जिससे पंजीकरण किया था, या हमें कॉल करें।',
+  modes: { online: 'ऑनलाइन', offline: 'केंद्र पर' },
   rollNumber: 'रोल नंबर',
   password: 'पासवर्ड (जन्म तिथि)',
   mobile: 'मोबाइल',

@@ -1,3 +1,7 @@
+import { coupon } from './coupon.en.ts'
+import { otp } from './otp.en.ts'
+import { paymentMethods } from './payment-methods.en.ts'
+
 /** The registration card after its first field. Texts with a requirement beside them are the specification's. */
 export const registration = {
   /** REG-02 */
@@ -7,23 +11,15 @@ export const registration = {
   examTitle: 'Exam details',
   payTitle: 'Payment',
   code: {
+    ...otp,
     sentTo: 'We sent a 4-digit OTP to',
-    /** A PSID was entered, so the number is shown in part. */
-    edit: 'Edit',
-    label: 'OTP',
-    verify: 'Verify',
-    verifying: 'Checking',
-    resendIn: 'Resend OTP in {time}',
-    /** REG-03, OTP-08 */
-    resend: 'Resend OTP',
-    resending: 'Sending the OTP again',
-    sentAgain: 'We have sent the OTP again.',
-    late: 'Didn’t get it? Resend the OTP, and we also try a second route.',
-    reads: 'Your phone may offer to fill in the OTP.',
+    ifKnown: 'If we know this PSID, a 4-digit OTP is on its way to',
+    notANumber: 'Is this not your number? Press Edit and enter your 10-digit mobile number instead.',
+    late: 'Didn’t get it? Resend the OTP and we will also use another route.',
     delivery: {
       sending: 'Sending the SMS to your phone',
-      sent: 'Sent. It is usually there within a few seconds.',
-      delivered: 'The SMS has reached your phone. Please check your messages.',
+      sent: 'Sent. It usually arrives within a few seconds.',
+      delivered: 'SMS delivered. Please check your messages.',
       'another-way': 'Your network has not confirmed it yet, so we are trying a second route.',
       failed: 'The SMS did not get through. Please check the number, or send it again.',
     },
@@ -31,13 +27,21 @@ export const registration = {
   number: {
     proveFirst: 'Please verify your mobile number. Everything you have filled in is kept.',
     app: 'Opening Truecaller to fill in your number. You can also type it.',
+    appNumber:
+      'Opening Truecaller to fill in your number. Confirm there only if it shows the number {number}. You can also type your number here.',
   },
   /** ERR-07 */
   exhausted: {
     text: 'Account already exists with this mobile number. Please login or register with a different mobile number.',
     logIn: 'Log in',
     other: 'Use a different mobile number',
+    why: 'Registrations that one mobile number has in a year: {count}.',
+    who: 'Already registered: {names}.',
     write: 'Think this is a mistake? Write to {email}',
+  },
+  already: {
+    text: '{name} is already registered for {day}. Another day is a new registration, and one mobile number has only {count} in a year.',
+    change: 'Log in to change the date',
   },
   known: {
     legend: 'Who is registering?',
@@ -73,25 +77,25 @@ export const registration = {
     near: 'Find the centre nearest to me',
     finding: 'Finding the nearest centre',
     nearest: 'Nearest to you',
-    guessed: 'Our guess from your network. Please check.',
+    guessed: 'Suggested from your location. Please check.',
     notFound: 'We could not find your location. Please choose below.',
-    branch: 'Your branch',
-    branchNote: 'You take the test at home. A branch is there for questions and admission.',
-    otherBranch: 'Choose a branch near me',
-    usualBranch: 'Keep the usual branch',
+    atHome: 'You take the test at home, on a phone or computer.',
+    branchFor: 'Branch for questions: {branch}',
+    changeBranch: 'Change',
+    changeBranchLabel: 'Change the branch for questions',
+    usualBranch: 'Use {branch} instead',
     loading: 'Loading',
     loadAgain: 'Load again',
   },
+  /** A changed sentence is a new version in rules/consent-versions, which every form names (OPN-79). */
   consent: {
-    /** Named with every registration; a changed sentence needs a new one (OPN-79). */
-    version: '2026-11',
     data: 'I agree that Medha uses these details to run this test, tell its result and advise on admission. {privacy}',
-    parent: 'I am the parent or guardian, I am 18 or older, and I register this child.',
-    grown: 'By registering, the student declares to be 18 or older.',
+    parent: 'I am the child’s parent or guardian and am 18 or older.',
+    grown: 'By registering you confirm that you are 18 or older.',
     messages: 'Send updates about this test by SMS, WhatsApp and e-mail',
     messagesNote: 'You can stop them at any time: write to {email}.',
     terms: 'By continuing you accept the {terms}.',
-    required: 'Please tick this box to go on',
+    required: 'Please tick this box to continue',
     privacy: 'Privacy policy',
     termsName: 'Terms & Conditions',
   },
@@ -105,30 +109,23 @@ export const registration = {
     nothingYet: 'Choose slot and date',
   },
   pay: {
-    held: 'Your place is kept while you pay.',
+    /** Decision 44: by what the server answered. */
+    seat: {
+      heldOncePaying: 'Once you press Pay, your seat is kept for 15 minutes.',
+      heldUntil: 'Your seat is kept until {time}.',
+      takenWhenPaid:
+        'Seats are left, but none is reserved while you pay. Your seat is yours when the payment arrives. If the last one is gone by then, you get the full amount back automatically.',
+      notHeldNow:
+        'We could not reserve a seat while you pay: too many families are paying for this slot. Press Pay again to pay without a reserved seat, or change the slot.',
+    },
     fee: 'Exam fee',
     /** CPN-08 */
     nonRefundable: 'Non-refundable',
     discount: 'Coupon {code}',
     total: 'To pay',
     method: 'Pay with',
-    /** By code; a method that is not here has the catalogue's own label. */
-    methods: {
-      paytm: 'Paytm',
-      ccavenue: 'Cards and net banking (HDFC)',
-      razorpay: 'UPI, cards and wallets',
-    },
-    couponOpen: 'Apply coupon',
-    coupon: 'Coupon code',
-    apply: 'Apply',
-    applying: 'Checking',
-    remove: 'Remove',
-    /** CPN-03 */
-    applied: 'Coupon Applied Successfully',
-    /** CPN-04 */
-    invalid: 'Invalid Coupon',
-    /** CPN-02 */
-    empty: 'Please enter a coupon code.',
+    methods: paymentMethods,
+    coupon,
     change: 'Change',
     safe: 'You pay on the payment provider’s page. We never see your card or UPI PIN.',
   },
@@ -136,7 +133,9 @@ export const registration = {
   failed: {
     title: 'Payment failed',
     text: "We couldn't process your payment. Please try again.",
-    money: 'If money has left your account, it comes back within 5 working days.',
+    cancelledTitle: 'Payment cancelled',
+    cancelled: 'You cancelled the payment. No money was taken.',
+    money: 'If money was debited, it will be refunded within 5 working days.',
     again: 'Try Again',
   },
   trouble: {
@@ -176,9 +175,8 @@ export const registration = {
   },
   /** VAL-28 */
   noOptions: 'No Options Found',
-  /** VAL-22 */
-  notNumbers: 'Enter a valid numbers',
-  somethingWrong: 'Something went wrong',
+  /** OPN-93: where toasts of the form appear. */
+  toasts: { label: 'Messages', close: 'Close this message', success: 'Success' },
   /** ERR-04 */
   signUpFailed: 'We are facing technical issues. Please try after some time.',
   /** ERR-05 */

@@ -28,11 +28,9 @@ it.each([
   ['VAL-19', english.problems.day.required, 'Please select date of exam'],
   ['VAL-19', english.problems.day['centre-first'], 'Please select centre first'],
   ['VAL-28', english.noOptions, 'No Options Found'],
-  ['VAL-22', english.notNumbers, 'Enter a valid numbers'],
-  ['VAL-22', english.somethingWrong, 'Something went wrong'],
-  ['CPN-02', english.pay.empty, 'Please enter a coupon code.'],
-  ['CPN-03', english.pay.applied, 'Coupon Applied Successfully'],
-  ['CPN-04', english.pay.invalid, 'Invalid Coupon'],
+  ['CPN-02', english.pay.coupon.empty, 'Please enter a coupon code.'],
+  ['CPN-03', english.pay.coupon.applied, 'Coupon Applied Successfully'],
+  ['CPN-04', english.pay.coupon.invalid, 'Invalid Coupon'],
   ['ERR-04', english.signUpFailed, 'We are facing technical issues. Please try after some time.'],
   ['ERR-05', english.invalid, 'Invalid'],
   ['ERR-08', english.callerFailed, 'Truecaller verification failed. Please try manual entry.'],
@@ -46,7 +44,7 @@ const texts = (words: object): string[] =>
   Object.values(words).flatMap((each: unknown) => (typeof each === 'string' ? [each] : texts(each as object)))
 
 it('speaks Hindi where it speaks Hindi', () => {
-  const same = new Set<string>(['OTP', 'DD/MM/YYYY', 'Paytm', english.consent.version])
+  const same = new Set<string>(['OTP', 'DD/MM/YYYY', 'Paytm'])
   const foreign = texts(hindi).filter((text) => !same.has(text) && !/\p{Script=Devanagari}/u.test(text))
   expect(foreign).toEqual([])
 })

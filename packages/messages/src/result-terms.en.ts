@@ -1,8 +1,10 @@
 /** Words that the server writes into a result: why a scholarship is what it is, why a result changed. */
 export const resultTerms = {
+  /** RES-09: the note of the exam, and its day. */
+  detailedOn: '{note} on {day}',
   slab: 'You scored {atLeast}% or more: that gives {percent}% off the tuition fee.',
-  rank: 'You are among the first {upToRank}: that gives {percent}% off the tuition fee.',
-  exempt: 'You are among the first {upToRank}: you need not pay the {fee}.',
+  rank: 'You are in the top {upToRank}, which gives {percent}% off the tuition fee.',
+  exempt: 'You are in the top {upToRank}, so the {fee} is waived.',
   exemptFees: {
     admissionFee: 'fee for the admission kit and digital access',
     tuitionFee: 'tuition fee',
@@ -18,13 +20,13 @@ export const resultTerms = {
   belowSlabs: 'Scholarships begin at {atLeast}% of the marks.',
   noScholarship: 'This test gives practice and a rank, no scholarship.',
   provisional:
-    'A scholarship above {above}% is provisional: a short test at your branch confirms it until {day}.',
+    'A scholarship above {above}% is provisional: confirm it with a short test at your branch by {day}.',
   confirmed: 'Your scholarship above {above}% has been confirmed.',
   preparation: {
-    strong: 'Strong. Keep the pace and work on speed.',
+    strong: 'Strong. Keep practising and work on speed.',
     good: 'Good. A few topics stand between you and the top.',
-    developing: 'On the way. Regular practice of the weak topics pays off now.',
-    beginning: 'At the beginning. Start with the basics of each subject; every week will show.',
+    developing: 'Improving. Regular practice of the weak topics pays off now.',
+    beginning: 'Just starting. Begin with the basics of each subject; every week will show.',
   },
   reissued: {
     'key-changed': 'An answer in the key was corrected, and every sheet was marked again.',

@@ -14,6 +14,11 @@ export const shell = {
   /** Decision 18: a box that nobody ticks for anybody. */
   mayCount: 'Help us improve: allow anonymous usage statistics.',
   mayNotCount: 'Your browser asks not to be tracked, so we collect no statistics.',
+  /** Where a page is empty without its scripts. */
+  needsScript: 'This page needs JavaScript. Please switch it on in your browser, or call us: {phone}',
+  scriptsLate:
+    'The page has not loaded completely. Nothing is lost. Check your network and try again, or call {phone}.',
+  scriptsAgain: 'Try again',
   backToTop: 'Back to top',
   messages: 'Messages',
   /** ERR-09 */

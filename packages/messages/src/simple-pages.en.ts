@@ -3,7 +3,7 @@ export const notFound = {
   title: 'Page not found | Medha',
   /** TRM-16, ERR-17 */
   heading: 'Oops! Page not found.',
-  text: 'The address may be old or mistyped. These lead on:',
+  text: 'The address may be old or mistyped. You can go to:',
   login: 'Go to the login page',
   website: 'Go to our website',
 } as const

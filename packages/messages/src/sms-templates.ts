@@ -41,6 +41,8 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('admit-card-ready', { en: '1107000000000000141', hi: '1107000000000000142' }),
   ...registered('result-released', { en: '1107000000000000731', hi: '1107000000000000732' }),
   ...registered('result-withdrawn', { en: '1107000000000000711', hi: '1107000000000000712' }),
+  ...registered('late-answers-counted', { en: '1107000000000000741', hi: '1107000000000000742' }),
+  ...registered('late-answers-not-counted', { en: '1107000000000000751', hi: '1107000000000000752' }),
   ...registered('result-reissued', { en: '1107000000000000721', hi: '1107000000000000722' }),
 ]
 

@@ -11,6 +11,7 @@ export const studentArea = {
   mockAbout: 'A whole test with the time of the real one.',
   scholarshipEarned: 'You have earned {percent}% off the tuition fee.',
   scholarshipUntil: 'It is valid until {day}.',
-  scholarshipProvisional: 'It is provisional: your result says how to confirm it.',
+  scholarshipProvisional: 'Please confirm it with a short test at your branch by {day}.',
+  scholarshipEnded: 'Your {percent}% scholarship ended on {day}.',
   noScholarship: 'Your result is out. It shows what you know already and where practice pays off.',
 } as const

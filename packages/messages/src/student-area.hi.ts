@@ -11,8 +11,9 @@ export const studentArea: Words<typeof english> = {
   },
   mockPaper: 'मॉक पेपर {number}',
   mockAbout: 'पूरा टेस्ट, असली परीक्षा जितने समय का।',
-  scholarshipEarned: 'आपको ट्यूशन फ़ीस पर {percent}% की छूट मिली है।',
+  scholarshipEarned: 'आपको ट्यूशन शुल्क पर {percent}% की छूट मिली है।',
   scholarshipUntil: 'यह {day} तक मान्य है।',
-  scholarshipProvisional: 'यह अस्थायी है: इसे पक्का करने का तरीका परिणाम में लिखा है।',
+  scholarshipProvisional: 'कृपया {day} तक अपनी शाखा में एक छोटी परीक्षा देकर इसे पक्का करें।',
+  scholarshipEnded: 'आपकी {percent}% छात्रवृत्ति {day} को समाप्त हो गई।',
   noScholarship: 'आपका परिणाम आ गया है। देखें कि आप क्या जानते हैं और अभ्यास कहाँ काम आएगा।',
 }

@@ -24,7 +24,9 @@ export const testSeries = {
   /** ENT-23 */
   action: { begin: 'Begin Test', missed: 'Missed', 'view-result': 'View Result' },
   opensAt: 'Opens at {time}',
-  afterPaper: 'Opens after the paper before it',
+  /** One for every paper: the countdown above them is that of one. */
+  closesAt: 'Start it by {moment}',
+  afterPaper: 'Opens after the previous paper',
   opening: 'Opening',
   /** SER-04 */
   bookmark: 'Bookmark this dashboard ({keys}) and come back in one step.',

@@ -2,6 +2,8 @@
 export const thankYou = {
   title: 'You are registered',
   rollNumber: 'Your roll number',
+  /** OPN-94 */
+  dateOfBirth: 'Your date of birth',
   rollNote: 'You log in with this number and your date of birth. We have sent it by SMS and e-mail too.',
   copy: 'Copy',
   copied: 'Copied to clipboard !',
@@ -22,6 +24,8 @@ export const thankYou = {
     messages: 'Today: an SMS and an e-mail with your roll number',
     admitCard: 'From {day}: your admit card is on the dashboard. Print it.',
     admitCardOnline: 'From {day}: your admit card is on the dashboard. Keep it at hand.',
+    admitCardNow: 'Now: your admit card is on the dashboard. Print it.',
+    admitCardOnlineNow: 'Now: your admit card is on the dashboard. Keep it at hand.',
     offline: '{day}: be there {minutes} minutes before the start, with the printed admit card',
     offlineAtStart: '{day}: be at the centre before {time}, with the printed admit card',
     onlineDay:
@@ -40,7 +44,7 @@ export const thankYou = {
   failed: {
     title: 'Payment failed',
     text: "We couldn't process your payment. Please try again.",
-    kept: 'Your place is kept until {time}.',
+    kept: 'Your seat is reserved until {time}.',
     again: 'Try Again',
   },
   refund: {

@@ -42,8 +42,41 @@ export const verify = {
     scoreOf: '{total} of {maximum}',
     rank: 'Rank',
     rankOf: '{rank} of {ranked}',
-    percentile: 'Percentile',
+    relative: 'Percentile',
+    percentile: 'Percentile rank',
     card: 'Scorecard',
+  },
+  /** The same page for the receipt of a test. */
+  receipt: {
+    checking: {
+      heading: 'Checking the signature',
+      text: 'Your browser compares the receipt with the key that Medha publishes.',
+    },
+    genuine: {
+      heading: 'This receipt is genuine',
+      text: 'Genuine. Medha signed this receipt on {date} at {time}.',
+    },
+    notGenuine: {
+      heading: 'This receipt is not genuine',
+      text: 'Not genuine. This receipt was not signed by Medha, or was changed.',
+    },
+    replaced: {
+      heading: 'This receipt has been replaced',
+      text: 'A later receipt exists for the same test.',
+      at: 'Replaced by a later receipt of {time}.',
+    },
+    unknown: {
+      heading: 'There is no such receipt',
+      text: 'Compare the number with the receipt, sign by sign. If it is the same, please call us.',
+    },
+    proves:
+      'The receipt proves that these answers were handed in at this time and not changed since. It names no student; whoever handed in can show their answers.',
+    number: 'Receipt',
+    handedIn: 'Handed in',
+    by: { student: 'by the student', deadline: 'by itself when time was over', staff: 'by the exam office' },
+    answered: 'Answered',
+    answeredOf: '{answered} of {questions}',
+    fingerprint: 'Fingerprint of the answers',
   },
   name: 'Name',
   rollNumber: 'Roll number',

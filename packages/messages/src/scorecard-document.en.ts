@@ -1,5 +1,5 @@
 /** What stands on a printed scorecard. */
-export const scorecardPaper = {
+export const scorecardDocument = {
   title: 'Scorecard',
   sat: 'Test of {day}',
   name: 'Name',
@@ -9,7 +9,10 @@ export const scorecardPaper = {
   score: 'Score',
   of: 'of {maximum}',
   outOf: '{score} / {maximum}',
-  percentile: 'Percentile',
+  /** OPN-88: RES-07's formula, and the statistical figure beside it. */
+  relative: 'Percentile',
+  relativeNote: 'your score as a share of the highest score',
+  percentile: 'Percentile rank',
   percentileNote: 'of all who took this test',
   rank: 'Rank',
   ranked: 'of {ranked}',

@@ -1,7 +1,7 @@
 import type { Words } from './language.ts'
-import type { scorecardPaper as english } from './scorecard-paper.en.ts'
+import type { scorecardDocument as english } from './scorecard-document.en.ts'
 
-export const scorecardPaper: Words<typeof english> = {
+export const scorecardDocument: Words<typeof english> = {
   title: 'स्कोरकार्ड',
   sat: '{day} की परीक्षा',
   name: 'नाम',
@@ -11,13 +11,15 @@ export const scorecardPaper: Words<typeof english> = {
   score: 'अंक',
   of: '{maximum} में से',
   outOf: '{score} / {maximum}',
-  percentile: 'पर्सेंटाइल',
+  relative: 'पर्सेंटाइल',
+  relativeNote: 'सर्वाधिक अंकों में आपके अंकों का हिस्सा',
+  percentile: 'पर्सेंटाइल रैंक',
   percentileNote: 'परीक्षा देने वालों में',
   rank: 'रैंक',
   ranked: '{ranked} में से',
   qualified: 'उत्तीर्ण',
   notQualified: 'भाग लिया',
-  scholarship: 'ट्यूशन फ़ीस पर {percent}% छात्रवृत्ति।',
+  scholarship: 'ट्यूशन शुल्क पर {percent}% छात्रवृत्ति।',
   noScholarship: 'इस परीक्षा में छात्रवृत्ति नहीं।',
   exempt: '{fee} से छूट।',
   validUntil: '{day} तक मान्य।',

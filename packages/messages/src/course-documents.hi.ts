@@ -1,6 +1,6 @@
-import type { coursePapers as english } from './course-papers.en.ts'
+import type { courseDocuments as english } from './course-documents.en.ts'
 
-export const coursePapers: Record<Exclude<keyof typeof english, 'parts'>, string> &
+export const courseDocuments: Record<Exclude<keyof typeof english, 'parts'>, string> &
   Pick<typeof english, 'parts'> = {
   contentTitle: 'कोर्स का विवरण',
   prospectusTitle: 'विवरणिका',

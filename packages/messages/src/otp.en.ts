@@ -1,0 +1,13 @@
+/** Entering an OTP: the same words wherever one is asked for. */
+export const otp = {
+  edit: 'Edit',
+  label: 'OTP',
+  verify: 'Verify',
+  verifying: 'Checking',
+  resendIn: 'Resend OTP in {time}',
+  /** REG-03, OTP-08 */
+  resend: 'Resend OTP',
+  resending: 'Sending the OTP again',
+  callUs: 'Call {phone}',
+  sentAgain: 'We have sent the OTP again.',
+} as const

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { playerLater as later } from './player-later.en.ts'
+import { playerLater as laterHindi } from './player-later.hi.ts'
+import { PLAYER_TEXTS } from './player-texts.ts'
+import { player as english } from './player.en.ts'
+import { player as hindi } from './player.hi.ts'
+import { systemCheck } from './system-check.en.ts'
+import { systemCheck as systemCheckHindi } from './system-check.hi.ts'
+
+it.each(PLAYER_TEXTS)('%s reads as specified', (_code, written, specified) => {
+  expect(written).toBe(specified)
+})
+
+const leaves = (words: object, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value as object, `${path}${key}.`),
+  )
+const slots = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).toSorted()
+
+it.each([
+  ['the player', english, hindi],
+  ['its system check', systemCheck, systemCheckHindi],
+  ['its later screens', later, laterHindi],
+])('the Hindi words of %s have the same slots as the English ones and are Hindi', (_name, en, hi) => {
+  const inHindi = new Map(leaves(hi))
+  const differing = leaves(en).filter(
+    ([path, text]) => slots(inHindi.get(path) ?? '').join() !== slots(text).join(),
+  )
+  const untranslated = leaves(en).filter(
+    ([path, text]) =>
+      /[a-z]/.test(text.replaceAll(/\{\w+\}/g, '')) && !/[\u0900-\u097f]/u.test(inHindi.get(path) ?? ''),
+  )
+  expect(differing).toEqual([])
+  expect(untranslated).toEqual([])
+})
