@@ -13,13 +13,25 @@ function linearRgb(lightness: number, chroma: number, hue: number): readonly [nu
   ]
 }
 
-function luminance(oklch: string): number {
-  const [, l = '', c = '', h = ''] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(oklch) ?? []
-  const [red, green, blue] = linearRgb(Number(l), Number(c), Number(h))
+/** The same of a colour in six hexadecimal digits. */
+function linearHex(digits: string): readonly number[] {
+  return [0, 2, 4].map((at) => {
+    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+}
+
+/** Not a number where the colour is written in another way, and no contrast is enough then. */
+function luminance(colour: string): number {
+  const [, l = '', c = '', h = ''] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour) ?? []
+  const [, digits] = /^#([0-9a-f]{6})$/.exec(colour) ?? []
+  if (l === '' && digits === undefined) return Number.NaN
+  const [red = 0, green = 0, blue = 0] =
+    digits === undefined ? linearRgb(Number(l), Number(c), Number(h)) : linearHex(digits)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two OKLCH colours as WCAG counts it, 1 to 21. */
+/** The contrast of two colours as WCAG counts it, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -29,7 +29,7 @@ const words: Record<Lang, CarouselWords & { steps: readonly (readonly [string, s
     slide: (number, count) => `${count} में से ${number}`,
     steps: [
       ['मोबाइल सत्यापित करें', 'अपना मोबाइल नंबर या PSID और हमारा भेजा 4 अंकों का OTP लिखें।'],
-      ['दिन और जगह चुनें', 'अपना विवरण भरें, फिर ऑनलाइन या केंद्र और तारीख चुनें।'],
+      ['दिन और जगह चुनें', 'अपना विवरण भरें, फिर ऑनलाइन या केंद्र और तारीख़ चुनें।'],
       ['रोल नंबर पाएँ', 'यह SMS से आता है और जन्म तिथि के साथ आपका डैशबोर्ड खोलता है।'],
     ],
   },
@@ -49,7 +49,7 @@ const slides = (lang: Lang) =>
 export const examples: readonly Example[] = [
   {
     state: 'by-hand',
-    show: (lang) => <Carousel slides={slides(lang)} words={words[lang]} swipeThreshold={80} />,
+    show: (lang) => <Carousel slides={slides(lang)} words={words[lang]} />,
   },
   {
     state: 'by-itself',
@@ -64,12 +64,7 @@ export const examples: readonly Example[] = [
   {
     state: 'spread',
     show: (lang) => (
-      <Carousel
-        slides={slides(lang)}
-        words={{ ...words[lang], name: `${words[lang].name} 3` }}
-        swipeThreshold={80}
-        spreads
-      />
+      <Carousel slides={slides(lang)} words={{ ...words[lang], name: `${words[lang].name} 3` }} spreads />
     ),
   },
 ]

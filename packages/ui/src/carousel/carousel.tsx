@@ -31,8 +31,6 @@ export interface CarouselProps {
   readonly words: CarouselWords
   /** Milliseconds between two slides; it does not turn by itself when left out. */
   readonly autoplay?: number | undefined
-  /** How far a finger must move, in pixels, to turn a slide. */
-  readonly swipeThreshold?: number | undefined
   /** On a screen wider than a phone all slides stand side by side, and nothing turns. */
   readonly spreads?: boolean | undefined
 }
@@ -41,7 +39,7 @@ export interface CarouselProps {
  * A row of slides that snaps. Without a script it is a plain row to scroll; with it there are buttons,
  * bubbles, swipes with a threshold of our own, and a way round from the last slide to the first.
  */
-export function Carousel({ slides, words, autoplay, swipeThreshold = 50, spreads = false }: CarouselProps) {
+export function Carousel({ slides, words, autoplay, spreads = false }: CarouselProps) {
   const count = slides.length
   const id = useId()
   const track = useRef<HTMLDivElement>(null)
@@ -69,7 +67,7 @@ export function Carousel({ slides, words, autoplay, swipeThreshold = 50, spreads
   const release = (event: PointerEvent) => {
     const from = touchedAt.current
     touchedAt.current = null
-    if (from !== null) show(turned(index, turnOfSwipe(event.clientX - from, swipeThreshold), count))
+    if (from !== null) show(turned(index, turnOfSwipe(event.clientX - from), count))
   }
 
   return (

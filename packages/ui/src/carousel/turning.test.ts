@@ -9,12 +9,12 @@ test('the row wraps round at both ends', () => {
   expect(turned(0, 1, 0)).toBe(0)
 })
 
-test('a swipe shorter than the threshold turns nothing', () => {
-  expect(turnOfSwipe(-79, 80)).toBe(0)
-  expect(turnOfSwipe(79, 80)).toBe(0)
+test('[NUM-19] [OPN-98] a swipe shorter than 80 px turns nothing', () => {
+  expect(turnOfSwipe(-79)).toBe(0)
+  expect(turnOfSwipe(79)).toBe(0)
 })
 
-test('a swipe to the left goes on, to the right goes back', () => {
-  expect(turnOfSwipe(-80, 80)).toBe(1)
-  expect(turnOfSwipe(80, 80)).toBe(-1)
+test('[NUM-19] a swipe to the left goes on, to the right goes back', () => {
+  expect(turnOfSwipe(-80)).toBe(1)
+  expect(turnOfSwipe(80)).toBe(-1)
 })

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from 'react'
 
+import { registerDialog } from './open-dialogs.ts'
+
 interface DialogControl {
   readonly open: boolean
   readonly onClose: () => void
@@ -19,7 +21,11 @@ export function useDialog({ open, onClose, dismissible }: DialogControl) {
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
-    return () => dialog.close()
+    const unregister = registerDialog(dialog)
+    return () => {
+      unregister()
+      dialog.close()
+    }
   }, [open])
 
   return {

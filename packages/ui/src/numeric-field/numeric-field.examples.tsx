@@ -4,7 +4,7 @@ import { NumericField } from './numeric-field.tsx'
 const words = {
   en: {
     label: 'Mobile number or PSID',
-    hint: 'We send a 4-digit OTP to your mobile.',
+    hint: 'We will send a 4-digit OTP to your mobile.',
     wrong: 'Please enter correct mobile number/ PSID',
   },
   hi: {

@@ -10,6 +10,8 @@ export interface NumericFieldProps extends Omit<
 > {
   /** What is typed or pasted beyond it is cut off. */
   readonly maxLength: number
+  /** Takes out what stands before the digits that are wanted, as a dialling code, before anything is cut off. */
+  readonly tidy?: ((typed: string) => string) | undefined
   /** The digits after each edit. */
   readonly onDigits?: ((digits: string) => void) | undefined
 }
@@ -18,15 +20,19 @@ export interface NumericFieldProps extends Omit<
  * Digits only. The browser holds the value, so that what was typed before the script arrived is
  * kept. There is no `maxlength` attribute: it would cut "+91 98765 43210" before the digits are taken out.
  */
-export function NumericField({ maxLength, onDigits, onChange, ref, ...field }: NumericFieldProps) {
+export function NumericField({ maxLength, tidy, onDigits, onChange, ref, ...field }: NumericFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
   const clean = (element: HTMLInputElement) => {
     const typed = element.value
-    const digits = digitsOf(typed, maxLength)
+    const tidied = tidy?.(typed) ?? typed
+    const digits = digitsOf(tidied, maxLength)
     if (digits !== typed) {
-      const caret = caretAmongDigits(typed, element.selectionStart ?? typed.length, maxLength)
+      const caret =
+        tidied === typed
+          ? caretAmongDigits(typed, element.selectionStart ?? typed.length, maxLength)
+          : digits.length
       element.value = digits
       if (element === document.activeElement) element.setSelectionRange(caret, caret)
     }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { newestDialog, subscribeToDialogs } from '../modal/open-dialogs.ts'
 import { createToastList, toastText, type Toast, type ToastList } from './toast-list.ts'
 import type { ToastType } from './toast-lifetime.ts'
 import styles from './toast.module.css'
@@ -27,11 +29,32 @@ interface ToasterProps {
 }
 
 /**
- * Once in the root of the page. Its region is open and empty from the start: a screen reader speaks what is added to
- * a live region it knows, and often keeps silent about one that arrives together with its words.
+ * Once in the root of the page. While a modal dialog is open the page behind it is inert, whatever layer it is drawn
+ * in: then a second region stands inside the dialog and takes the toasts.
  */
-export function Toaster({ closeLabel, label, successText, toasts = pageToasts }: ToasterProps) {
-  const open = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
+export function Toaster(props: ToasterProps) {
+  const dialog = useSyncExternalStore(subscribeToDialogs, newestDialog, () => null)
+  return (
+    <>
+      <ToastRegion {...props} isShown={dialog === null} />
+      {dialog !== null && createPortal(<ToastRegion {...props} isShown />, dialog)}
+    </>
+  )
+}
+
+/**
+ * A region is open and empty from the start: a screen reader speaks what is added to a live region it knows, and often
+ * keeps silent about one that arrives together with its words.
+ */
+function ToastRegion({
+  closeLabel,
+  label,
+  successText,
+  toasts = pageToasts,
+  isShown,
+}: ToasterProps & { readonly isShown: boolean }) {
+  const all = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
+  const open = isShown ? all : none
   const region = useRef<HTMLElement>(null)
   // A browser that knows no popovers shows the region in its place (toast.module.css).
   useEffect(() => {
@@ -40,14 +63,6 @@ export function Toaster({ closeLabel, label, successText, toasts = pageToasts }:
     element.showPopover()
     return () => element.hidePopover()
   }, [])
-  // Showing a popover again lifts it above a dialog that opened since. Only then: it costs a toast its focus.
-  useEffect(() => {
-    const element = region.current
-    if (!element || open.length === 0 || !('showPopover' in element)) return
-    if (document.querySelector('dialog:modal') === null) return
-    element.hidePopover()
-    element.showPopover()
-  }, [open])
 
   const item = (toast: Toast) => (
     <ToastItem
