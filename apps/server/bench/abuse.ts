@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { standingClock } from '../src/kernel/clock.ts'
+import { fixedClock } from '../src/kernel/clock.ts'
 import { SEND_LIMITS } from '../src/modules/verification/domain/otp-limits.ts'
 import { pump } from '../test/otp-pump.ts'
 import { startTestServer } from '../test/test-server.ts'
@@ -12,7 +12,7 @@ const { values } = parseArgs({
     hours: { type: 'string', default: '1' },
   },
 })
-const clock = standingClock('2026-11-15T06:00:00Z')
+const clock = fixedClock('2026-11-15T06:00:00Z')
 const server = await startTestServer({ clock })
 const end = await pump(server, clock, {
   requests: Number(values.requests),

@@ -122,7 +122,7 @@ const listen = async (): Promise<{
       began,
       varying: VARYING,
       typesOf,
-      isAlwaysDrawn: (text, at) => text.includes('"otp_tallies"') && at === 1,
+      isAlwaysDrawn: (text, at) => text.includes('otp_tallies') && text.includes(`$${at + 1}::smallint`),
     })
     return { script, statements: first.length, examDay }
   } finally {
@@ -191,7 +191,11 @@ const bare = async (first: number): Promise<{ readonly count: number; readonly p
   )
   const pid = running.child.pid ?? 0
   const bench = watch(async () => [pid])
-  const { stdout } = await running
+  const { stdout } = await running.catch(async (problem: unknown) => {
+    // Whoever follows the processes must not ask a connection that is closed meanwhile.
+    await Promise.all([postgres.stop(), bench.stop()])
+    throw problem
+  })
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
   const count = Number(/actually processed: (\d+)/.exec(stdout)?.[1])
   if (!(perSecond > 0) || !stdout.includes('failed transactions: 0 ')) throw new Error(stdout)
@@ -222,7 +226,7 @@ const startApi = async (at: number) => {
     },
   )
   const origin = `http://127.0.0.1:${port + at}`
-  for (let look = 0; look < 100; look += 1) {
+  for (let look = 0; look < 400; look += 1) {
     await sleep(100)
     const isReady = await fetch(`${origin}/ready`).then(
       ({ ok }) => ok,

@@ -14,6 +14,8 @@ CREATE SCHEMA leads;
 
 CREATE SCHEMA notifications;
 
+CREATE SCHEMA papers;
+
 CREATE SCHEMA payments;
 
 CREATE SCHEMA platform;
@@ -34,6 +36,26 @@ CREATE FUNCTION admissions.keep_the_quote() RETURNS trigger
 begin
   raise exception 'the quote of order % is frozen', old.order_number;
 end $$;
+
+CREATE FUNCTION papers.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'a sealed paper does not change';
+end $$;
+
+CREATE FUNCTION platform.refuse_audit_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if old.at < now() - interval '365 days' then
+      return old;
+    end if;
+  end if;
+  raise exception 'audit entries are append-only';
+end
+$$;
 
 CREATE FUNCTION registration.moved_place_needs_card() RETURNS trigger
     LANGUAGE plpgsql
@@ -95,7 +117,7 @@ CREATE TABLE admissions.course_orders (
     CONSTRAINT course_orders_order_number_check CHECK ((order_number ~ '^MC[A-Z0-9]{10}$'::text)),
     CONSTRAINT course_orders_payable_paise_check CHECK ((payable_paise >= 0)),
     CONSTRAINT course_orders_quote_check CHECK ((quote ?& ARRAY['lines'::text, 'listPaise'::text, 'totalPaise'::text, 'savingsPaise'::text, 'paysFor'::text, 'payablePaise'::text])),
-    CONSTRAINT course_orders_refusal_check CHECK ((refusal = ANY (ARRAY['closed'::text, 'no-seat-left'::text, 'bought-already'::text]))),
+    CONSTRAINT course_orders_refusal_check CHECK ((refusal = ANY (ARRAY['closed'::text, 'no-seat-left'::text, 'bought-already'::text, 'price-ended'::text]))),
     CONSTRAINT course_orders_result_version_check CHECK ((result_version > 0)),
     CONSTRAINT course_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'lapsed'::text, 'purchased'::text, 'refused'::text]))),
     CONSTRAINT course_orders_terms_version_check CHECK ((terms_version <> ''::text))
@@ -150,12 +172,31 @@ CREATE TABLE analytics.page_events (
     language text NOT NULL,
     name text NOT NULL,
     facts jsonb NOT NULL,
-    CONSTRAINT page_events_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (length((facts)::text) <= 400))),
-    CONSTRAINT page_events_host_check CHECK ((host <> ''::text)),
-    CONSTRAINT page_events_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
-    CONSTRAINT page_events_name_check CHECK ((name ~ '^[a-z]+(\.[a-z-]+)?$'::text)),
-    CONSTRAINT page_events_number_check CHECK (((number >= 1) AND (number <= 9999))),
-    CONSTRAINT page_events_page_check CHECK ((page ~ '^/(404|[a-z/-]*)$'::text))
+    CONSTRAINT page_events_by_month_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (length((facts)::text) <= 400))),
+    CONSTRAINT page_events_by_month_host_check CHECK ((host <> ''::text)),
+    CONSTRAINT page_events_by_month_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+    CONSTRAINT page_events_by_month_name_check CHECK ((name ~ '^[a-z]+(\.[a-z-]+)?$'::text)),
+    CONSTRAINT page_events_by_month_number_check CHECK (((number >= 1) AND (number <= 9999))),
+    CONSTRAINT page_events_by_month_page_check CHECK ((page ~ '^/(404|[a-z/-]*)$'::text))
+)
+PARTITION BY RANGE (day);
+
+CREATE TABLE analytics.page_events_default (
+    day date NOT NULL,
+    page_id uuid NOT NULL,
+    number integer NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    host text NOT NULL,
+    page text NOT NULL,
+    language text NOT NULL,
+    name text NOT NULL,
+    facts jsonb NOT NULL,
+    CONSTRAINT page_events_by_month_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (length((facts)::text) <= 400))),
+    CONSTRAINT page_events_by_month_host_check CHECK ((host <> ''::text)),
+    CONSTRAINT page_events_by_month_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+    CONSTRAINT page_events_by_month_name_check CHECK ((name ~ '^[a-z]+(\.[a-z-]+)?$'::text)),
+    CONSTRAINT page_events_by_month_number_check CHECK (((number >= 1) AND (number <= 9999))),
+    CONSTRAINT page_events_by_month_page_check CHECK ((page ~ '^/(404|[a-z/-]*)$'::text))
 );
 
 CREATE TABLE catalogue.boards (
@@ -402,6 +443,13 @@ CREATE TABLE catalogue.exam_types (
     CONSTRAINT exam_types_scholarship_valid_days_check CHECK ((scholarship_valid_days > 0))
 );
 
+CREATE TABLE catalogue.films (
+    exam_type text NOT NULL,
+    stream_code text NOT NULL,
+    film text NOT NULL,
+    CONSTRAINT films_film_check CHECK ((film ~ '^[a-z][A-Za-z]*$'::text))
+);
+
 CREATE TABLE catalogue.paper_templates (
     exam_type text NOT NULL,
     series text NOT NULL,
@@ -539,20 +587,96 @@ CREATE TABLE catalogue.streams (
     CONSTRAINT streams_stream_code_check CHECK ((stream_code ~ '^[A-Z]+$'::text))
 );
 
-CREATE TABLE delivery.attempts (
+CREATE TABLE delivery.accommodations (
     student_id bigint NOT NULL,
-    test_code text NOT NULL,
-    source_type text NOT NULL,
-    opened_at timestamp with time zone,
-    ends_at timestamp with time zone,
-    submitted_at timestamp with time zone,
-    marked_absent_at timestamp with time zone,
-    CONSTRAINT attempts_check CHECK ((num_nonnulls(opened_at, marked_absent_at) = 1)),
-    CONSTRAINT attempts_check1 CHECK (((opened_at IS NULL) = (ends_at IS NULL))),
-    CONSTRAINT attempts_check2 CHECK ((ends_at > opened_at)),
-    CONSTRAINT attempts_check3 CHECK ((submitted_at >= opened_at)),
-    CONSTRAINT attempts_source_type_check CHECK ((source_type <> ''::text)),
-    CONSTRAINT attempts_test_code_check CHECK ((test_code <> ''::text))
+    noted_at timestamp with time zone NOT NULL,
+    made_by text NOT NULL,
+    reason text NOT NULL,
+    CONSTRAINT accommodations_made_by_check CHECK ((made_by <> ''::text)),
+    CONSTRAINT accommodations_reason_check CHECK ((reason <> ''::text))
+);
+
+CREATE TABLE delivery.blocks (
+    sat_on date NOT NULL,
+    attempt_id bigint NOT NULL,
+    epoch smallint NOT NULL,
+    seq integer NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    verdict text,
+    body text NOT NULL,
+    from_file boolean DEFAULT false NOT NULL
+)
+PARTITION BY RANGE (sat_on);
+
+CREATE TABLE delivery.blocks_default (
+    sat_on date NOT NULL,
+    attempt_id bigint NOT NULL,
+    epoch smallint NOT NULL,
+    seq integer NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    verdict text,
+    body text NOT NULL,
+    from_file boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE delivery.changes (
+    change_id bigint NOT NULL,
+    sitting_id bigint,
+    centre text,
+    attempt_id bigint,
+    act text NOT NULL,
+    kind text NOT NULL,
+    text_en text,
+    text_hi text,
+    items integer[],
+    at timestamp with time zone NOT NULL,
+    made_by text NOT NULL,
+    reason text NOT NULL,
+    act_key text NOT NULL,
+    what jsonb NOT NULL,
+    CONSTRAINT changes_act_check CHECK ((act = ANY (ARRAY['extend'::text, 'pause'::text, 'resume'::text, 'announce'::text, 'erratum'::text, 'end'::text, 'reopen'::text, 'void'::text, 'accommodate'::text, 'move'::text, 'merge'::text, 'take-file'::text, 'ask-takeover'::text, 'take-over'::text]))),
+    CONSTRAINT changes_act_key_check CHECK ((act_key <> ''::text)),
+    CONSTRAINT changes_check CHECK (((text_en IS NULL) = (text_hi IS NULL))),
+    CONSTRAINT changes_check1 CHECK (((centre IS NULL) OR (attempt_id IS NULL))),
+    CONSTRAINT changes_check2 CHECK (((sitting_id IS NOT NULL) OR ((centre IS NULL) AND (attempt_id IS NULL)))),
+    CONSTRAINT changes_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'erratum'::text, 'time'::text, 'pause'::text, 'resume'::text, 'opens'::text, 'takeover-asked'::text, 'moved'::text, 'merged'::text, 'end'::text, 'voided'::text, 'reopened'::text, 'file'::text]))),
+    CONSTRAINT changes_made_by_check CHECK ((made_by <> ''::text)),
+    CONSTRAINT changes_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT changes_text_en_check CHECK ((text_en <> ''::text)),
+    CONSTRAINT changes_text_hi_check CHECK ((text_hi <> ''::text))
+);
+
+ALTER TABLE delivery.changes ALTER COLUMN change_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME delivery.changes_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE delivery.ended_turns (
+    attempt_id bigint NOT NULL,
+    epoch smallint NOT NULL,
+    ended_at timestamp with time zone NOT NULL,
+    ended_by text NOT NULL,
+    seq integer NOT NULL,
+    head bytea NOT NULL,
+    late_blocks integer DEFAULT 0 NOT NULL,
+    judged_blocks integer DEFAULT 0 NOT NULL,
+    CONSTRAINT ended_turns_ended_by_check CHECK ((ended_by = ANY (ARRAY['other-device'::text, 'sms-code'::text, 'staff-code'::text, 'same-device'::text, 'reopened'::text, 'end-of-test'::text, 'file'::text])))
+);
+
+CREATE TABLE delivery.held_decisions (
+    attempt_id bigint NOT NULL,
+    decided_at timestamp with time zone NOT NULL,
+    counts boolean NOT NULL,
+    answers integer NOT NULL,
+    made_by text NOT NULL,
+    reason text NOT NULL,
+    CONSTRAINT held_decisions_answers_check CHECK ((answers > 0)),
+    CONSTRAINT held_decisions_made_by_check CHECK ((made_by <> ''::text)),
+    CONSTRAINT held_decisions_reason_check CHECK ((reason <> ''::text))
 );
 
 CREATE TABLE delivery.launches (
@@ -564,22 +688,167 @@ CREATE TABLE delivery.launches (
     expires_at timestamp with time zone NOT NULL,
     redeemed_at timestamp with time zone,
     schedule_id text,
-    CONSTRAINT launches_check CHECK (((expires_at > issued_at) AND (expires_at <= (issued_at + '00:05:00'::interval)))),
+    portal_device_hash bytea,
+    redeemed_by bytea,
+    CONSTRAINT launches_check CHECK (((expires_at > issued_at) AND (expires_at <= (issued_at + '00:20:00'::interval)))),
+    CONSTRAINT launches_check1 CHECK (((redeemed_by IS NULL) OR (redeemed_at IS NOT NULL))),
     CONSTRAINT launches_code_hash_check CHECK ((length(code_hash) = 32)),
     CONSTRAINT launches_event_check CHECK ((event = ANY (ARRAY['exam'::text, 'result'::text]))),
+    CONSTRAINT launches_portal_device_hash_check CHECK ((length(portal_device_hash) = 32)),
+    CONSTRAINT launches_redeemed_by_check CHECK ((length(redeemed_by) = 32)),
     CONSTRAINT launches_schedule_id_check CHECK ((schedule_id <> ''::text))
 );
 
-CREATE TABLE delivery.paper_attempts (
-    student_id bigint NOT NULL,
-    schedule_id text NOT NULL,
-    test_code text NOT NULL,
-    opened_at timestamp with time zone NOT NULL,
-    submitted_at timestamp with time zone,
-    CONSTRAINT paper_attempts_check CHECK ((submitted_at >= opened_at)),
-    CONSTRAINT paper_attempts_schedule_id_check CHECK ((schedule_id <> ''::text)),
-    CONSTRAINT paper_attempts_test_code_check CHECK ((test_code <> ''::text))
+CREATE TABLE delivery.receipts (
+    receipt_id text NOT NULL,
+    attempt_id bigint NOT NULL,
+    revision smallint NOT NULL,
+    signed text NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    CONSTRAINT receipts_receipt_id_check CHECK ((receipt_id ~ '^[0-9A-Z]{16}$'::text)),
+    CONSTRAINT receipts_signed_check CHECK ((signed <> ''::text))
 );
+
+CREATE TABLE delivery.sitting_centres (
+    sitting_id bigint NOT NULL,
+    centre text NOT NULL,
+    extra_ms integer DEFAULT 0 NOT NULL,
+    paused_at timestamp with time zone,
+    CONSTRAINT sitting_centres_centre_check CHECK ((centre <> ''::text)),
+    CONSTRAINT sitting_centres_extra_ms_check CHECK ((extra_ms >= 0))
+);
+
+CREATE TABLE delivery.sitting_papers (
+    sitting_id bigint NOT NULL,
+    form smallint NOT NULL,
+    paper_code text NOT NULL,
+    bundle_hash bytea NOT NULL,
+    CONSTRAINT sitting_papers_bundle_hash_check CHECK ((length(bundle_hash) = 32)),
+    CONSTRAINT sitting_papers_form_check CHECK (((form >= 1) AND (form <= 8))),
+    CONSTRAINT sitting_papers_paper_code_check CHECK ((paper_code ~ '^[A-Z0-9-]+$'::text))
+);
+
+CREATE TABLE delivery.sittings (
+    sitting_id bigint NOT NULL,
+    test_code text NOT NULL,
+    schedule_id text NOT NULL,
+    exam_type text NOT NULL,
+    class_stream_id integer,
+    kind text NOT NULL,
+    sat_on date NOT NULL,
+    opens_at timestamp with time zone NOT NULL,
+    entry_until timestamp with time zone NOT NULL,
+    hard_end_at timestamp with time zone,
+    duration_ms integer NOT NULL,
+    jitter_ms integer DEFAULT 0 NOT NULL,
+    grace_ms integer DEFAULT 30000 NOT NULL,
+    silence_ms integer DEFAULT 1800000 NOT NULL,
+    late_policy text DEFAULT 'evidence'::text NOT NULL,
+    extra_ms integer DEFAULT 0 NOT NULL,
+    paused_at timestamp with time zone,
+    state text DEFAULT 'planned'::text NOT NULL,
+    is_series_paper boolean DEFAULT false NOT NULL,
+    CONSTRAINT sittings_check CHECK ((entry_until > opens_at)),
+    CONSTRAINT sittings_check1 CHECK ((hard_end_at > opens_at)),
+    CONSTRAINT sittings_check2 CHECK (((kind = 'window'::text) OR (hard_end_at IS NULL))),
+    CONSTRAINT sittings_duration_ms_check CHECK ((duration_ms > 0)),
+    CONSTRAINT sittings_exam_type_check CHECK ((exam_type <> ''::text)),
+    CONSTRAINT sittings_extra_ms_check CHECK ((extra_ms >= 0)),
+    CONSTRAINT sittings_grace_ms_check CHECK ((grace_ms >= 0)),
+    CONSTRAINT sittings_jitter_ms_check CHECK ((jitter_ms >= 0)),
+    CONSTRAINT sittings_kind_check CHECK ((kind = ANY (ARRAY['fixed'::text, 'window'::text, 'hall'::text]))),
+    CONSTRAINT sittings_late_policy_check CHECK ((late_policy = ANY (ARRAY['evidence'::text, 'hold'::text]))),
+    CONSTRAINT sittings_schedule_id_check CHECK ((schedule_id <> ''::text)),
+    CONSTRAINT sittings_silence_ms_check CHECK ((silence_ms >= 0)),
+    CONSTRAINT sittings_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'open'::text, 'finished'::text]))),
+    CONSTRAINT sittings_test_code_check CHECK ((test_code <> ''::text))
+);
+
+ALTER TABLE delivery.sittings ALTER COLUMN sitting_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME delivery.sittings_sitting_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE delivery.takeover_codes (
+    attempt_id bigint NOT NULL,
+    code_hash bytea NOT NULL,
+    made_by text NOT NULL,
+    reason text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    wrong_tries smallint DEFAULT 0 NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT takeover_codes_made_by_check CHECK ((made_by <> ''::text)),
+    CONSTRAINT takeover_codes_reason_check CHECK ((reason <> ''::text))
+);
+
+CREATE TABLE delivery.takeover_requests (
+    change_id bigint NOT NULL,
+    attempt_id bigint NOT NULL,
+    epoch smallint NOT NULL,
+    device_hash bytea NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    answer text,
+    CONSTRAINT takeover_requests_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
+    CONSTRAINT takeover_requests_check CHECK ((expires_at > asked_at)),
+    CONSTRAINT takeover_requests_device_hash_check CHECK ((length(device_hash) = 32))
+);
+
+CREATE SEQUENCE delivery.test_attempt_numbers
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE delivery.test_attempts (
+    shard smallint NOT NULL,
+    attempt_id bigint NOT NULL,
+    student_id bigint,
+    sitting_id bigint NOT NULL,
+    number smallint DEFAULT 1 NOT NULL,
+    sat_on date NOT NULL,
+    form smallint NOT NULL,
+    seed bytea NOT NULL,
+    nonce bytea NOT NULL,
+    opens_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'ready'::text NOT NULL,
+    started_at timestamp with time zone,
+    deadline_at timestamp with time zone,
+    compensation_minutes smallint DEFAULT 0 NOT NULL,
+    paused_at timestamp with time zone,
+    epoch smallint DEFAULT 0 NOT NULL,
+    device_hash bytea,
+    seq integer DEFAULT 0 NOT NULL,
+    head bytea DEFAULT '\x'::bytea NOT NULL,
+    sheet bytea DEFAULT '\x'::bytea NOT NULL,
+    last_t timestamp with time zone,
+    saved_at timestamp with time zone,
+    submitted_at timestamp with time zone,
+    submitted_by text,
+    finished_at timestamp with time zone,
+    revision smallint DEFAULT 0 NOT NULL,
+    held integer DEFAULT 0 NOT NULL,
+    handed_over_revision smallint,
+    centre text,
+    room text,
+    language text,
+    declaration_version smallint,
+    device_label text,
+    portal_device_hash bytea,
+    CONSTRAINT test_attempts_device_label_check CHECK ((length(device_label) <= 80)),
+    CONSTRAINT test_attempts_portal_device_hash_check CHECK ((length(portal_device_hash) = 32)),
+    CONSTRAINT test_attempts_shard CHECK (((attempt_id >> 45) = shard)),
+    CONSTRAINT test_attempts_shard_check CHECK (((shard >= 0) AND (shard <= 63))),
+    CONSTRAINT test_attempts_started CHECK (((state <> ALL (ARRAY['running'::text, 'paused'::text])) OR (deadline_at IS NOT NULL))),
+    CONSTRAINT test_attempts_state CHECK ((state = ANY (ARRAY['ready'::text, 'running'::text, 'paused'::text, 'submitted'::text, 'absent'::text, 'void'::text]))),
+    CONSTRAINT test_attempts_submitted CHECK ((((state = 'submitted'::text) = ((submitted_at IS NOT NULL) AND (submitted_by IS NOT NULL))) OR (state = 'void'::text)))
+)
+WITH (fillfactor='50');
 
 CREATE TABLE identity.gate_counters (
     bucket text NOT NULL,
@@ -588,21 +857,21 @@ CREATE TABLE identity.gate_counters (
     CONSTRAINT gate_counters_taken_check CHECK ((taken >= 0))
 );
 
-CREATE TABLE identity.gate_latches (
-    epoch bigint NOT NULL,
-    latched_at timestamp with time zone NOT NULL,
-    ends_at timestamp with time zone NOT NULL,
-    released_at timestamp with time zone,
-    CONSTRAINT gate_latches_check CHECK ((ends_at > latched_at)),
-    CONSTRAINT gate_latches_epoch_check CHECK ((epoch > 0))
-);
-
 CREATE TABLE identity.known_devices (
     student_id bigint NOT NULL,
     device_hash bytea NOT NULL,
     first_seen_at timestamp with time zone NOT NULL,
     last_seen_at timestamp with time zone NOT NULL,
     CONSTRAINT known_devices_device_hash_check CHECK ((length(device_hash) = 32))
+);
+
+CREATE TABLE identity.lockouts (
+    epoch bigint NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    released_at timestamp with time zone,
+    CONSTRAINT lockouts_check CHECK ((ends_at > started_at)),
+    CONSTRAINT lockouts_epoch_check CHECK ((epoch > 0))
 );
 
 CREATE TABLE identity.one_time_links (
@@ -625,14 +894,17 @@ CREATE TABLE identity.sessions (
     last_seen_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     revoked_at timestamp with time zone,
-    line text,
-    network text,
+    ip_key text,
+    subnet_key text,
+    is_notified boolean DEFAULT false NOT NULL,
+    device text DEFAULT 'other'::text NOT NULL,
     CONSTRAINT sessions_check CHECK ((expires_at <= (created_at + '720:00:00'::interval))),
     CONSTRAINT sessions_cookie_hash_check CHECK ((length(cookie_hash) = 32)),
     CONSTRAINT sessions_device_hash_check CHECK ((length(device_hash) = 32)),
-    CONSTRAINT sessions_line_check CHECK ((line <> ''::text)),
-    CONSTRAINT sessions_line_in_network CHECK (((line IS NULL) = (network IS NULL))),
-    CONSTRAINT sessions_network_check CHECK ((network <> ''::text)),
+    CONSTRAINT sessions_device_known CHECK ((device = ANY (ARRAY['android'::text, 'iphone'::text, 'ipad'::text, 'windows'::text, 'mac'::text, 'linux'::text, 'other'::text]))),
+    CONSTRAINT sessions_ip_key_check CHECK ((ip_key <> ''::text)),
+    CONSTRAINT sessions_ip_key_in_subnet CHECK (((ip_key IS NULL) = (subnet_key IS NULL))),
+    CONSTRAINT sessions_subnet_key_check CHECK ((subnet_key <> ''::text)),
     CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -657,6 +929,7 @@ CREATE TABLE identity.students (
     date_of_birth_sealed bytea NOT NULL,
     date_of_birth_proof bytea NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    links_taken_back_at timestamp with time zone,
     CONSTRAINT students_date_of_birth_proof_check CHECK ((length(date_of_birth_proof) = 32)),
     CONSTRAINT students_date_of_birth_sealed_check CHECK ((length(date_of_birth_sealed) = 39)),
     CONSTRAINT students_email_check CHECK (((email ~~ '%_@_%'::text) AND (length(email) <= 254))),
@@ -703,18 +976,22 @@ CREATE TABLE leads.leads (
     student_id bigint,
     created_at timestamp with time zone NOT NULL,
     changed_at timestamp with time zone NOT NULL,
-    crm_state text DEFAULT 'waiting'::text NOT NULL,
+    crm_state text DEFAULT 'unconsented'::text NOT NULL,
     crm_problem text,
+    consented_at timestamp with time zone,
+    wants_messages boolean DEFAULT false NOT NULL,
     CONSTRAINT leads_check CHECK (((state = 'registered'::text) = (student_id IS NOT NULL))),
     CONSTRAINT leads_check1 CHECK (((crm_state = 'refused'::text) = (crm_problem IS NOT NULL))),
     CONSTRAINT leads_crm_id_check CHECK ((crm_id ~ '^[A-Za-z0-9]{15,18}$'::text)),
-    CONSTRAINT leads_crm_state_check CHECK ((crm_state = ANY (ARRAY['waiting'::text, 'known'::text, 'refused'::text]))),
+    CONSTRAINT leads_crm_state_check CHECK ((crm_state = ANY (ARRAY['unconsented'::text, 'waiting'::text, 'known'::text, 'refused'::text]))),
     CONSTRAINT leads_email_check CHECK ((length(email) <= 254)),
     CONSTRAINT leads_exam_type_check CHECK ((exam_type <> ''::text)),
     CONSTRAINT leads_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
     CONSTRAINT leads_lead_key_check CHECK ((lead_key ~ '^[0-9a-f]{32}$'::text)),
+    CONSTRAINT leads_messages_with_consent CHECK (((consented_at IS NOT NULL) OR (NOT wants_messages))),
     CONSTRAINT leads_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{7,14}$'::text)),
     CONSTRAINT leads_name_check CHECK ((length(name) <= 120)),
+    CONSTRAINT leads_only_consented_in_crm CHECK (((crm_state = 'unconsented'::text) = (consented_at IS NULL))),
     CONSTRAINT leads_state_check CHECK ((state = ANY (ARRAY['open'::text, 'verified'::text, 'registered'::text])))
 );
 
@@ -820,6 +1097,70 @@ CREATE TABLE notifications.reports (
     CONSTRAINT reports_says_check CHECK ((says = ANY (ARRAY['delivered'::text, 'failed'::text])))
 );
 
+CREATE TABLE papers.assignments (
+    assignment_id bigint NOT NULL,
+    paper_code text NOT NULL,
+    test_code text,
+    exam_type text,
+    class_stream_id integer,
+    from_day date,
+    to_day date,
+    attached_at timestamp with time zone NOT NULL,
+    CONSTRAINT assignments_check CHECK ((num_nonnulls(exam_type, class_stream_id, from_day, to_day) =
+CASE
+    WHEN (test_code IS NULL) THEN 4
+    ELSE 0
+END)),
+    CONSTRAINT assignments_check1 CHECK ((from_day <= to_day)),
+    CONSTRAINT assignments_exam_type_check CHECK ((exam_type <> ''::text)),
+    CONSTRAINT assignments_test_code_check CHECK ((test_code <> ''::text))
+);
+
+ALTER TABLE papers.assignments ALTER COLUMN assignment_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME papers.assignments_assignment_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE papers.bundles (
+    file_hash bytea NOT NULL,
+    paper_code text NOT NULL,
+    content text NOT NULL,
+    sealed_key bytea NOT NULL,
+    sealed_with smallint NOT NULL,
+    file bytea NOT NULL,
+    CONSTRAINT bundles_content_check CHECK ((content = ANY (ARRAY['questions'::text, 'solutions'::text]))),
+    CONSTRAINT bundles_file_hash_check CHECK ((length(file_hash) = 32)),
+    CONSTRAINT bundles_sealed_with_check CHECK ((sealed_with > 0))
+);
+ALTER TABLE ONLY papers.bundles ALTER COLUMN file SET STORAGE EXTERNAL;
+
+CREATE TABLE papers.papers (
+    code text NOT NULL,
+    exam_type text NOT NULL,
+    class_stream_id integer NOT NULL,
+    minutes smallint NOT NULL,
+    outline jsonb NOT NULL,
+    structure_digest bytea NOT NULL,
+    content_digest bytea NOT NULL,
+    review_show text NOT NULL,
+    review_from text NOT NULL,
+    sealed_at timestamp with time zone NOT NULL,
+    retired_at timestamp with time zone,
+    purpose text DEFAULT 'test'::text NOT NULL,
+    CONSTRAINT papers_code_check CHECK ((code ~ '^[A-Z0-9-]+$'::text)),
+    CONSTRAINT papers_content_digest_check CHECK ((length(content_digest) = 32)),
+    CONSTRAINT papers_exam_type_check CHECK ((exam_type <> ''::text)),
+    CONSTRAINT papers_minutes_check CHECK ((minutes > 0)),
+    CONSTRAINT papers_purpose_check CHECK ((purpose = ANY (ARRAY['test'::text, 'practice'::text]))),
+    CONSTRAINT papers_review_from_check CHECK ((review_from <> ''::text)),
+    CONSTRAINT papers_review_show_check CHECK ((review_show = ANY (ARRAY['never'::text, 'answers'::text, 'full'::text]))),
+    CONSTRAINT papers_structure_digest_check CHECK ((length(structure_digest) = 32))
+);
+
 CREATE TABLE payments.attempts (
     attempt_id bigint NOT NULL,
     charge_id bigint NOT NULL,
@@ -829,9 +1170,9 @@ CREATE TABLE payments.attempts (
     provider_order_id text,
     state text NOT NULL,
     begun_at timestamp with time zone NOT NULL,
-    asked_at timestamp with time zone,
+    polled_at timestamp with time zone,
     answered_at timestamp with time zone,
-    ask_at timestamp with time zone,
+    poll_at timestamp with time zone,
     is_underway boolean DEFAULT false NOT NULL,
     CONSTRAINT attempts_attempt_no_check CHECK (((attempt_no >= 1) AND (attempt_no <= 50))),
     CONSTRAINT attempts_order_id_check CHECK ((order_id ~ '^[A-Z0-9]{8,30}$'::text)),
@@ -858,6 +1199,7 @@ CREATE TABLE payments.captures (
     amount_paise integer NOT NULL,
     use text NOT NULL,
     captured_at timestamp with time zone NOT NULL,
+    taken_at timestamp with time zone,
     CONSTRAINT captures_amount_paise_check1 CHECK ((amount_paise > 0)),
     CONSTRAINT captures_transaction_id_check CHECK ((transaction_id <> ''::text)),
     CONSTRAINT captures_use_check CHECK ((use = ANY (ARRAY['grant'::text, 'surplus'::text, 'wrong-amount'::text])))
@@ -890,14 +1232,19 @@ CREATE TABLE payments.charges (
     sealed_payer bytea,
     student_id bigint,
     is_second_payment boolean DEFAULT false NOT NULL,
+    order_number text,
+    remaining_paise integer,
+    pay_by timestamp with time zone,
     CONSTRAINT charges_check CHECK (((discount_paise >= 0) AND (discount_paise <= list_paise))),
     CONSTRAINT charges_check1 CHECK (((state = 'open'::text) = (settled_at IS NULL))),
     CONSTRAINT charges_check2 CHECK (((decided_at IS NULL) OR (state = 'captured'::text))),
     CONSTRAINT charges_list_paise_check CHECK ((list_paise >= 0)),
     CONSTRAINT charges_method_check CHECK ((method <> ''::text)),
+    CONSTRAINT charges_order_number_check CHECK ((order_number ~ '^[A-Z0-9]{8,30}$'::text)),
     CONSTRAINT charges_payer_key_check CHECK ((length(payer_key) = 32)),
     CONSTRAINT charges_purpose_check CHECK ((purpose ?& ARRAY['en'::text, 'hi'::text])),
     CONSTRAINT charges_reference_check CHECK ((reference ~ '^[a-z-]+:[0-9]+$'::text)),
+    CONSTRAINT charges_remaining_paise_check CHECK ((remaining_paise >= 0)),
     CONSTRAINT charges_return_to_check CHECK ((return_to ?& ARRAY['success'::text, 'failure'::text, 'aborted'::text])),
     CONSTRAINT charges_state_check CHECK ((state = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'closed'::text]))),
     CONSTRAINT charges_support_phone_check CHECK ((support_phone <> ''::text))
@@ -1028,6 +1375,27 @@ ALTER TABLE payments.refunds ALTER COLUMN refund_id ADD GENERATED ALWAYS AS IDEN
     CACHE 1
 );
 
+CREATE TABLE platform.audit_entries (
+    entry_id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor text NOT NULL,
+    action text NOT NULL,
+    subject bytea,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT audit_entries_action_check CHECK ((action <> ''::text)),
+    CONSTRAINT audit_entries_actor_check CHECK ((actor <> ''::text)),
+    CONSTRAINT audit_entries_subject_check CHECK ((octet_length(subject) = 32))
+);
+
+ALTER TABLE platform.audit_entries ALTER COLUMN entry_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME platform.audit_entries_entry_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE platform.development_clock (
     only_row boolean DEFAULT true NOT NULL,
     moved_by_ms bigint DEFAULT 0 NOT NULL,
@@ -1108,7 +1476,7 @@ CREATE TABLE registration.consents (
     CONSTRAINT consents_check1 CHECK (((NOT is_minor) OR (declared_by = 'parent'::text))),
     CONSTRAINT consents_declared_by_check CHECK ((declared_by = ANY (ARRAY['student'::text, 'parent'::text]))),
     CONSTRAINT consents_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
-    CONSTRAINT consents_proof_check CHECK ((proof = ANY (ARRAY['code'::text, 'caller'::text]))),
+    CONSTRAINT consents_proof_check CHECK ((proof = ANY (ARRAY['code'::text, 'caller'::text, 'session'::text, 'staff'::text]))),
     CONSTRAINT consents_purposes_check CHECK ((cardinality(purposes) > 0)),
     CONSTRAINT consents_text_version_check CHECK ((text_version <> ''::text))
 );
@@ -1145,18 +1513,21 @@ CREATE TABLE registration.exam_edits (
     held_since timestamp with time zone NOT NULL,
     expires_at timestamp with time zone,
     applied_at timestamp with time zone,
+    held_from bytea,
     CONSTRAINT exam_edits_branch_code_check CHECK ((branch_code <> ''::text)),
     CONSTRAINT exam_edits_check CHECK (((edit_no >= 1) AND (edit_no <= edits_allowed))),
     CONSTRAINT exam_edits_check1 CHECK (((state = 'applied'::text) = (edit_no IS NOT NULL))),
     CONSTRAINT exam_edits_check2 CHECK (((state = 'applied'::text) = (applied_at IS NOT NULL))),
     CONSTRAINT exam_edits_check3 CHECK (((state = 'pending'::text) = (expires_at IS NOT NULL))),
-    CONSTRAINT exam_edits_check4 CHECK ((expires_at <= (held_since + '02:00:00'::interval))),
     CONSTRAINT exam_edits_check5 CHECK (((state = 'applied'::text) OR (due_paise > 0))),
     CONSTRAINT exam_edits_check6 CHECK (((state <> 'applied'::text) OR (due_paise = 0) OR (charge_id IS NOT NULL))),
     CONSTRAINT exam_edits_due_paise_check CHECK ((due_paise >= 0)),
     CONSTRAINT exam_edits_edits_allowed_check CHECK ((edits_allowed > 0)),
     CONSTRAINT exam_edits_edits_before_check CHECK ((edits_before >= 0)),
+    CONSTRAINT exam_edits_held_from_check CHECK ((length(held_from) = 32)),
+    CONSTRAINT exam_edits_held_from_while_held CHECK (((held_from IS NULL) OR (state = 'pending'::text))),
     CONSTRAINT exam_edits_mode_check CHECK ((mode = ANY (ARRAY['online'::text, 'offline'::text]))),
+    CONSTRAINT exam_edits_short_hold CHECK ((expires_at <= (held_since + '00:15:00'::interval))),
     CONSTRAINT exam_edits_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'applied'::text, 'released'::text, 'cancelled'::text, 'refund_due'::text])))
 );
 
@@ -1258,6 +1629,8 @@ CREATE TABLE registration.sign_ups (
     expires_at timestamp with time zone,
     confirmed_at timestamp with time zone,
     taken_elsewhere smallint DEFAULT 0 NOT NULL,
+    seat_held_at timestamp with time zone,
+    held_from bytea,
     CONSTRAINT sign_ups_attempts_allowed_check CHECK ((attempts_allowed > 0)),
     CONSTRAINT sign_ups_board_code_check CHECK ((board_code <> ''::text)),
     CONSTRAINT sign_ups_branch_code_check CHECK ((branch_code <> ''::text)),
@@ -1277,11 +1650,14 @@ CREATE TABLE registration.sign_ups (
     CONSTRAINT sign_ups_exam_type_check CHECK ((exam_type <> ''::text)),
     CONSTRAINT sign_ups_fee_paise_check CHECK ((fee_paise >= 0)),
     CONSTRAINT sign_ups_form_key_check CHECK ((length(form_key) = 32)),
+    CONSTRAINT sign_ups_held_from_check CHECK ((length(held_from) = 32)),
+    CONSTRAINT sign_ups_held_from_while_held CHECK (((held_from IS NULL) OR (has_seat AND (state = ANY (ARRAY['held'::text, 'paying'::text]))))),
     CONSTRAINT sign_ups_host_check CHECK ((host <> ''::text)),
     CONSTRAINT sign_ups_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
     CONSTRAINT sign_ups_mobile_key_check CHECK ((length(mobile_key) = 32)),
     CONSTRAINT sign_ups_mode_check CHECK ((mode = ANY (ARRAY['online'::text, 'offline'::text]))),
     CONSTRAINT sign_ups_registration_page_check CHECK ((registration_page <> ''::text)),
+    CONSTRAINT sign_ups_short_hold CHECK (((NOT (has_seat AND (state = ANY (ARRAY['held'::text, 'paying'::text])))) OR ((seat_held_at IS NOT NULL) AND (expires_at <= (seat_held_at + '00:15:00'::interval))))),
     CONSTRAINT sign_ups_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'confirmed'::text, 'released'::text, 'refund_due'::text]))),
     CONSTRAINT sign_ups_taken_elsewhere_check CHECK ((taken_elsewhere >= 0))
 );
@@ -1474,12 +1850,14 @@ CREATE TABLE results.papers (
     maximum smallint NOT NULL,
     items smallint NOT NULL,
     numbers smallint NOT NULL,
+    structure_digest bytea,
     CONSTRAINT papers_check CHECK (((numbers >= 0) AND (numbers <= items))),
     CONSTRAINT papers_code_check CHECK ((code ~ '^[A-Z0-9-]+$'::text)),
     CONSTRAINT papers_items_check CHECK (((items >= 1) AND (items <= 300))),
     CONSTRAINT papers_maximum_check CHECK ((maximum > 0)),
     CONSTRAINT papers_name_en_check CHECK ((name_en <> ''::text)),
-    CONSTRAINT papers_name_hi_check CHECK ((name_hi <> ''::text))
+    CONSTRAINT papers_name_hi_check CHECK ((name_hi <> ''::text)),
+    CONSTRAINT papers_structure_digest_check CHECK ((length(structure_digest) = 32))
 );
 
 ALTER TABLE results.papers ALTER COLUMN paper_id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1590,7 +1968,7 @@ CREATE TABLE results.scholarship_caps (
     CONSTRAINT scholarship_caps_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
 );
 
-CREATE TABLE results.scorecard_papers (
+CREATE TABLE results.scorecard_documents (
     serial bytea NOT NULL,
     student_id bigint NOT NULL,
     exam_code text NOT NULL,
@@ -1603,15 +1981,17 @@ CREATE TABLE results.scorecard_papers (
     ranked integer NOT NULL,
     percentile numeric(10,7) NOT NULL,
     ordered_at timestamp with time zone NOT NULL,
-    CONSTRAINT scorecard_papers_check CHECK ((stored_at >= issued_at)),
-    CONSTRAINT scorecard_papers_check1 CHECK ((ordered_at >= issued_at)),
-    CONSTRAINT scorecard_papers_exam_code_check CHECK ((exam_code <> ''::text)),
-    CONSTRAINT scorecard_papers_issue_check CHECK ((issue > 0)),
-    CONSTRAINT scorecard_papers_percentile_check CHECK (((percentile > (0)::numeric) AND (percentile <= (100)::numeric))),
-    CONSTRAINT scorecard_papers_rank_check CHECK ((rank > 0)),
-    CONSTRAINT scorecard_papers_ranked_check CHECK ((ranked > 0)),
-    CONSTRAINT scorecard_papers_serial_check CHECK ((length(serial) = 8)),
-    CONSTRAINT scorecard_papers_version_check CHECK ((version > 0))
+    relative_score numeric(4,1),
+    CONSTRAINT scorecard_documents_check CHECK ((stored_at >= issued_at)),
+    CONSTRAINT scorecard_documents_check1 CHECK ((ordered_at >= issued_at)),
+    CONSTRAINT scorecard_documents_exam_code_check CHECK ((exam_code <> ''::text)),
+    CONSTRAINT scorecard_documents_issue_check CHECK ((issue > 0)),
+    CONSTRAINT scorecard_documents_percentile_check CHECK (((percentile > (0)::numeric) AND (percentile <= (100)::numeric))),
+    CONSTRAINT scorecard_documents_rank_check CHECK ((rank > 0)),
+    CONSTRAINT scorecard_documents_ranked_check CHECK ((ranked > 0)),
+    CONSTRAINT scorecard_documents_relative_score_check CHECK (((relative_score >= (0)::numeric) AND (relative_score <= (100)::numeric))),
+    CONSTRAINT scorecard_documents_serial_check CHECK ((length(serial) = 8)),
+    CONSTRAINT scorecard_documents_version_check CHECK ((version > 0))
 );
 
 CREATE TABLE results.sheets (
@@ -1665,7 +2045,7 @@ CREATE TABLE verification.otp_challenges (
     mobile text,
     number_key text NOT NULL,
     browser_hash bytea,
-    line text NOT NULL,
+    ip_key text NOT NULL,
     language text NOT NULL,
     host text NOT NULL,
     first_sent_at timestamp with time zone NOT NULL,
@@ -1681,7 +2061,7 @@ CREATE TABLE verification.otp_challenges (
     CONSTRAINT otp_challenges_check2 CHECK (((used_at IS NULL) OR (burned_at IS NULL))),
     CONSTRAINT otp_challenges_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
     CONSTRAINT otp_challenges_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{7,14}$'::text)),
-    CONSTRAINT otp_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'recovery'::text]))),
+    CONSTRAINT otp_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'recovery'::text, 'login'::text, 'takeover'::text]))),
     CONSTRAINT otp_challenges_repeat_after_use CHECK (((repeat_ends_at IS NULL) OR (used_at IS NOT NULL))),
     CONSTRAINT otp_challenges_subject_check CHECK ((subject <> ''::text)),
     CONSTRAINT otp_challenges_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 3)))
@@ -1691,14 +2071,14 @@ CREATE TABLE verification.otp_sends (
     send_id bigint NOT NULL,
     challenge_id text NOT NULL,
     number_key text NOT NULL,
-    line text NOT NULL,
-    network text NOT NULL,
+    ip_key text NOT NULL,
+    subnet_key text NOT NULL,
     prefix text NOT NULL,
     lane text NOT NULL,
     sent_at timestamp with time zone NOT NULL,
     is_proven boolean DEFAULT false NOT NULL,
     is_repeated boolean DEFAULT false NOT NULL,
-    CONSTRAINT otp_sends_lane_check CHECK ((lane = ANY (ARRAY['open'::text, 'reserve'::text])))
+    CONSTRAINT otp_sends_lane_check CHECK ((lane = ANY (ARRAY['open'::text, 'crowd'::text, 'reserve'::text, 'trusted'::text])))
 );
 
 ALTER TABLE verification.otp_sends ALTER COLUMN send_id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1715,9 +2095,13 @@ CREATE TABLE verification.otp_tallies (
     sent integer DEFAULT 0 NOT NULL,
     proven integer DEFAULT 0 NOT NULL,
     reserve_sent integer DEFAULT 0 NOT NULL,
-    burned integer DEFAULT 0 NOT NULL,
+    wrong_guesses integer DEFAULT 0 NOT NULL,
     share smallint DEFAULT 0 NOT NULL,
-    CONSTRAINT otp_tallies_burned_check CHECK ((burned >= 0)),
+    crowd_sent integer DEFAULT 0 NOT NULL,
+    crowd_proven integer DEFAULT 0 NOT NULL,
+    CONSTRAINT otp_tallies_burned_check CHECK ((wrong_guesses >= 0)),
+    CONSTRAINT otp_tallies_crowd_proven_check CHECK ((crowd_proven >= 0)),
+    CONSTRAINT otp_tallies_crowd_sent_check CHECK ((crowd_sent >= 0)),
     CONSTRAINT otp_tallies_proven_check CHECK ((proven >= 0)),
     CONSTRAINT otp_tallies_reserve_sent_check CHECK ((reserve_sent >= 0)),
     CONSTRAINT otp_tallies_sent_check CHECK ((sent >= 0)),
@@ -1727,7 +2111,10 @@ CREATE TABLE verification.otp_tallies (
 CREATE TABLE verification.otp_wrong_guesses (
     guess_id bigint NOT NULL,
     number_key text NOT NULL,
-    guessed_at timestamp with time zone NOT NULL
+    guessed_at timestamp with time zone NOT NULL,
+    browser_hash bytea,
+    ip_key text,
+    CONSTRAINT otp_wrong_guesses_browser_hash_check CHECK ((length(browser_hash) = 32))
 );
 
 ALTER TABLE verification.otp_wrong_guesses ALTER COLUMN guess_id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1751,6 +2138,10 @@ CREATE TABLE verification.proven_mobiles (
     CONSTRAINT proven_mobiles_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{7,14}$'::text))
 );
 
+ALTER TABLE ONLY analytics.page_events ATTACH PARTITION analytics.page_events_default DEFAULT;
+
+ALTER TABLE ONLY delivery.blocks ATTACH PARTITION delivery.blocks_default DEFAULT;
+
 ALTER TABLE ONLY notifications.messages ATTACH PARTITION notifications.messages_default DEFAULT;
 
 ALTER TABLE ONLY platform.outbox ATTACH PARTITION platform.outbox_default DEFAULT;
@@ -1772,6 +2163,9 @@ ALTER TABLE ONLY admit_cards.admit_cards
 
 ALTER TABLE ONLY analytics.page_events
     ADD CONSTRAINT page_events_pkey PRIMARY KEY (day, page_id, number);
+
+ALTER TABLE ONLY analytics.page_events_default
+    ADD CONSTRAINT page_events_default_pkey PRIMARY KEY (day, page_id, number);
 
 ALTER TABLE ONLY catalogue.boards
     ADD CONSTRAINT boards_code_key UNIQUE (code);
@@ -1842,6 +2236,9 @@ ALTER TABLE ONLY catalogue.exam_types
 ALTER TABLE ONLY catalogue.exam_types
     ADD CONSTRAINT exam_types_position_key UNIQUE ("position");
 
+ALTER TABLE ONLY catalogue.films
+    ADD CONSTRAINT films_pkey PRIMARY KEY (exam_type, stream_code);
+
 ALTER TABLE ONLY catalogue.paper_templates
     ADD CONSTRAINT paper_templates_pkey PRIMARY KEY (exam_type, series, "position");
 
@@ -1899,23 +2296,68 @@ ALTER TABLE ONLY catalogue.states
 ALTER TABLE ONLY catalogue.streams
     ADD CONSTRAINT streams_pkey PRIMARY KEY (stream_code);
 
-ALTER TABLE ONLY delivery.attempts
-    ADD CONSTRAINT attempts_pkey PRIMARY KEY (student_id);
+ALTER TABLE ONLY delivery.accommodations
+    ADD CONSTRAINT accommodations_pkey PRIMARY KEY (student_id);
+
+ALTER TABLE ONLY delivery.blocks
+    ADD CONSTRAINT blocks_pkey PRIMARY KEY (sat_on, attempt_id, epoch, seq);
+
+ALTER TABLE ONLY delivery.blocks_default
+    ADD CONSTRAINT blocks_default_pkey PRIMARY KEY (sat_on, attempt_id, epoch, seq);
+
+ALTER TABLE ONLY delivery.changes
+    ADD CONSTRAINT changes_act_key_key UNIQUE (act_key);
+
+ALTER TABLE ONLY delivery.changes
+    ADD CONSTRAINT changes_pkey PRIMARY KEY (change_id);
+
+ALTER TABLE ONLY delivery.ended_turns
+    ADD CONSTRAINT ended_turns_pkey PRIMARY KEY (attempt_id, epoch);
+
+ALTER TABLE ONLY delivery.held_decisions
+    ADD CONSTRAINT held_decisions_pkey PRIMARY KEY (attempt_id, decided_at);
 
 ALTER TABLE ONLY delivery.launches
     ADD CONSTRAINT launches_pkey PRIMARY KEY (code_hash);
 
-ALTER TABLE ONLY delivery.paper_attempts
-    ADD CONSTRAINT paper_attempts_pkey PRIMARY KEY (student_id, schedule_id);
+ALTER TABLE ONLY delivery.receipts
+    ADD CONSTRAINT receipts_attempt_id_revision_key UNIQUE (attempt_id, revision);
+
+ALTER TABLE ONLY delivery.receipts
+    ADD CONSTRAINT receipts_pkey PRIMARY KEY (receipt_id);
+
+ALTER TABLE ONLY delivery.sitting_centres
+    ADD CONSTRAINT sitting_centres_pkey PRIMARY KEY (sitting_id, centre);
+
+ALTER TABLE ONLY delivery.sitting_papers
+    ADD CONSTRAINT sitting_papers_pkey PRIMARY KEY (sitting_id, form);
+
+ALTER TABLE ONLY delivery.sitting_papers
+    ADD CONSTRAINT sitting_papers_sitting_id_paper_code_key UNIQUE (sitting_id, paper_code);
+
+ALTER TABLE ONLY delivery.sittings
+    ADD CONSTRAINT sittings_pkey PRIMARY KEY (sitting_id);
+
+ALTER TABLE ONLY delivery.sittings
+    ADD CONSTRAINT sittings_test_code_schedule_id_key UNIQUE (test_code, schedule_id);
+
+ALTER TABLE ONLY delivery.takeover_codes
+    ADD CONSTRAINT takeover_codes_pkey PRIMARY KEY (attempt_id);
+
+ALTER TABLE ONLY delivery.takeover_requests
+    ADD CONSTRAINT takeover_requests_pkey PRIMARY KEY (change_id);
+
+ALTER TABLE ONLY delivery.test_attempts
+    ADD CONSTRAINT test_attempts_pkey PRIMARY KEY (shard, attempt_id);
 
 ALTER TABLE ONLY identity.gate_counters
     ADD CONSTRAINT gate_counters_pkey PRIMARY KEY (bucket);
 
-ALTER TABLE ONLY identity.gate_latches
-    ADD CONSTRAINT gate_latches_pkey PRIMARY KEY (epoch);
-
 ALTER TABLE ONLY identity.known_devices
     ADD CONSTRAINT known_devices_pkey PRIMARY KEY (student_id, device_hash);
+
+ALTER TABLE ONLY identity.lockouts
+    ADD CONSTRAINT lockouts_pkey PRIMARY KEY (epoch);
 
 ALTER TABLE ONLY identity.one_time_links
     ADD CONSTRAINT one_time_links_pkey PRIMARY KEY (code_hash);
@@ -1958,6 +2400,21 @@ ALTER TABLE ONLY notifications.messages_default
 
 ALTER TABLE ONLY notifications.reports
     ADD CONSTRAINT reports_pkey PRIMARY KEY (provider_id);
+
+ALTER TABLE ONLY papers.assignments
+    ADD CONSTRAINT assignments_paper_code_test_code_exam_type_class_stream_id__key UNIQUE NULLS NOT DISTINCT (paper_code, test_code, exam_type, class_stream_id, from_day, to_day);
+
+ALTER TABLE ONLY papers.assignments
+    ADD CONSTRAINT assignments_pkey PRIMARY KEY (assignment_id);
+
+ALTER TABLE ONLY papers.bundles
+    ADD CONSTRAINT bundles_paper_code_content_key UNIQUE (paper_code, content);
+
+ALTER TABLE ONLY papers.bundles
+    ADD CONSTRAINT bundles_pkey PRIMARY KEY (file_hash);
+
+ALTER TABLE ONLY papers.papers
+    ADD CONSTRAINT papers_pkey PRIMARY KEY (code);
 
 ALTER TABLE ONLY payments.attempts
     ADD CONSTRAINT attempts_charge_id_attempt_no_key UNIQUE (charge_id, attempt_no);
@@ -2009,6 +2466,9 @@ ALTER TABLE ONLY payments.refunds
 
 ALTER TABLE ONLY payments.refunds
     ADD CONSTRAINT refunds_pkey PRIMARY KEY (refund_id);
+
+ALTER TABLE ONLY platform.audit_entries
+    ADD CONSTRAINT audit_entries_pkey PRIMARY KEY (entry_id);
 
 ALTER TABLE ONLY platform.development_clock
     ADD CONSTRAINT development_clock_pkey PRIMARY KEY (only_row);
@@ -2142,11 +2602,11 @@ ALTER TABLE ONLY results.schemes
 ALTER TABLE ONLY results.scholarship_caps
     ADD CONSTRAINT scholarship_caps_pkey PRIMARY KEY (exam_type, class_stream_id, code);
 
-ALTER TABLE ONLY results.scorecard_papers
-    ADD CONSTRAINT scorecard_papers_pkey PRIMARY KEY (serial);
+ALTER TABLE ONLY results.scorecard_documents
+    ADD CONSTRAINT scorecard_documents_pkey PRIMARY KEY (serial);
 
-ALTER TABLE ONLY results.scorecard_papers
-    ADD CONSTRAINT scorecard_papers_student_id_exam_code_version_issue_key UNIQUE (student_id, exam_code, version, issue);
+ALTER TABLE ONLY results.scorecard_documents
+    ADD CONSTRAINT scorecard_documents_student_id_exam_code_version_issue_key UNIQUE (student_id, exam_code, version, issue);
 
 ALTER TABLE ONLY results.sheets
     ADD CONSTRAINT sheets_pkey PRIMARY KEY (paper_id, student_id);
@@ -2172,6 +2632,8 @@ ALTER TABLE ONLY verification.otp_wrong_guesses
 ALTER TABLE ONLY verification.proven_mobiles
     ADD CONSTRAINT proven_mobiles_pkey PRIMARY KEY (browser_hash);
 
+CREATE INDEX course_orders_by_age ON admissions.course_orders USING btree (opened_at);
+
 CREATE INDEX course_orders_by_student ON admissions.course_orders USING btree (student_id);
 
 CREATE UNIQUE INDEX course_orders_one_open ON admissions.course_orders USING btree (student_id, product_id) WHERE (state = 'open'::text);
@@ -2192,21 +2654,63 @@ CREATE INDEX schools_by_city ON catalogue.schools USING btree (city_id);
 
 CREATE INDEX seatings_by_day ON catalogue.seatings USING btree (exam_day_id, slot_id);
 
+CREATE INDEX changes_by_age ON delivery.changes USING btree (at);
+
+CREATE INDEX changes_by_sitting ON delivery.changes USING btree (sitting_id, change_id);
+
+CREATE INDEX ended_turns_by_age ON delivery.ended_turns USING btree (ended_at);
+
+CREATE INDEX ended_turns_to_judge ON delivery.ended_turns USING btree (attempt_id) WHERE (late_blocks > judged_blocks);
+
+CREATE INDEX held_decisions_by_age ON delivery.held_decisions USING btree (decided_at);
+
 CREATE INDEX launches_by_expiry ON delivery.launches USING btree (expires_at);
+
+CREATE INDEX receipts_by_age ON delivery.receipts USING btree (issued_at);
+
+CREATE INDEX sitting_papers_by_paper ON delivery.sitting_papers USING btree (paper_code);
+
+CREATE INDEX sittings_by_opening ON delivery.sittings USING btree (opens_at);
+
+CREATE INDEX sittings_by_schedule ON delivery.sittings USING btree (schedule_id);
+
+CREATE INDEX takeover_codes_by_age ON delivery.takeover_codes USING btree (expires_at);
+
+CREATE INDEX takeover_requests_by_age ON delivery.takeover_requests USING btree (expires_at);
+
+CREATE INDEX takeover_requests_by_attempt ON delivery.takeover_requests USING btree (attempt_id, asked_at);
+
+CREATE INDEX test_attempts_by_deadline ON delivery.test_attempts USING btree (deadline_at) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+
+CREATE INDEX test_attempts_by_sitting ON delivery.test_attempts USING btree (sitting_id, centre, state);
+
+CREATE UNIQUE INDEX test_attempts_by_student ON delivery.test_attempts USING btree (shard, student_id, sitting_id, number);
+
+CREATE INDEX test_attempts_held ON delivery.test_attempts USING btree (attempt_id) WHERE (held > 0);
+
+CREATE INDEX test_attempts_to_send ON delivery.test_attempts USING btree (finished_at) WHERE ((state = 'submitted'::text) AND (handed_over_revision IS DISTINCT FROM revision));
 
 CREATE INDEX gate_counters_by_end ON identity.gate_counters USING btree (ends_at);
 
 CREATE INDEX one_time_links_by_end ON identity.one_time_links USING btree (expires_at);
 
+CREATE INDEX one_time_links_by_student ON identity.one_time_links USING btree (student_id);
+
 CREATE INDEX sessions_by_creation ON identity.sessions USING btree (created_at);
 
 CREATE INDEX sessions_by_end ON identity.sessions USING btree (expires_at);
 
-CREATE INDEX sessions_by_line ON identity.sessions USING btree (line, created_at);
-
-CREATE INDEX sessions_by_network ON identity.sessions USING btree (network, created_at);
+CREATE INDEX sessions_by_ip_key ON identity.sessions USING btree (ip_key, created_at);
 
 CREATE INDEX sessions_by_student ON identity.sessions USING btree (student_id);
+
+CREATE INDEX sessions_by_subnet_key ON identity.sessions USING btree (subnet_key, created_at);
+
+CREATE INDEX sessions_notified ON identity.sessions USING btree (student_id, created_at) WHERE is_notified;
+
+CREATE INDEX sessions_open ON identity.sessions USING btree (student_id, last_seen_at) WHERE (revoked_at IS NULL);
+
+CREATE INDEX students_by_age ON identity.students USING btree (created_at);
 
 CREATE INDEX students_by_mobile ON identity.students USING btree (mobile);
 
@@ -2228,7 +2732,11 @@ CREATE INDEX messages_default_student_id_created_at_idx ON notifications.message
 
 CREATE INDEX reports_by_age ON notifications.reports USING btree (reported_at);
 
-CREATE INDEX attempts_to_ask ON payments.attempts USING btree (provider, ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX assignments_by_exam ON papers.assignments USING btree (exam_type, class_stream_id, to_day) WHERE (test_code IS NULL);
+
+CREATE INDEX assignments_by_test ON papers.assignments USING btree (test_code) WHERE (test_code IS NOT NULL);
+
+CREATE INDEX attempts_to_poll ON payments.attempts USING btree (provider, poll_at) WHERE (poll_at IS NOT NULL);
 
 CREATE INDEX captures_by_charge ON payments.captures USING btree (charge_id);
 
@@ -2240,6 +2748,10 @@ CREATE INDEX charges_by_reference ON payments.charges USING btree (reference);
 
 CREATE INDEX charges_by_settling ON payments.charges USING btree (settled_at) WHERE ((settled_at IS NOT NULL) AND (due_paise > 0));
 
+CREATE INDEX charges_by_student ON payments.charges USING btree (student_id) WHERE (student_id IS NOT NULL);
+
+CREATE INDEX charges_failed_with_coupon ON payments.charges USING btree (opened_at) WHERE ((state = 'failed'::text) AND (discount_paise > 0));
+
 CREATE UNIQUE INDEX charges_one_open_per_reference ON payments.charges USING btree (reference) WHERE (state = 'open'::text);
 
 CREATE INDEX charges_open ON payments.charges USING btree (opened_at) WHERE (state = 'open'::text);
@@ -2247,6 +2759,8 @@ CREATE INDEX charges_open ON payments.charges USING btree (opened_at) WHERE (sta
 CREATE INDEX charges_payers_to_delete ON payments.charges USING btree (settled_at) WHERE ((sealed_payer IS NOT NULL) AND ((state = ANY (ARRAY['failed'::text, 'closed'::text])) OR (student_id IS NULL)));
 
 CREATE INDEX charges_undecided ON payments.charges USING btree (settled_at) WHERE ((state = 'captured'::text) AND (decided_at IS NULL));
+
+CREATE INDEX charges_waiting_by_payer ON payments.charges USING btree (payer_key) WHERE ((state = 'open'::text) OR ((state = 'captured'::text) AND (decided_at IS NULL)));
 
 CREATE INDEX coupons_usable ON payments.coupons USING btree (applies_to, starts_at, ends_at) WHERE (is_enabled AND (NOT is_used_up));
 
@@ -2266,9 +2780,15 @@ CREATE INDEX refunds_to_try ON payments.refunds USING btree (try_at) WHERE (try_
 
 CREATE INDEX refunds_unsettled ON payments.refunds USING btree (noted_at) WHERE (state = ANY (ARRAY['due'::text, 'stuck'::text]));
 
+CREATE INDEX audit_entries_by_age ON platform.audit_entries USING btree (at);
+
+CREATE INDEX audit_entries_by_subject ON platform.audit_entries USING btree (subject, at) WHERE (subject IS NOT NULL);
+
 CREATE INDEX consents_by_sign_up ON registration.consents USING btree (sign_up_id, consent_id);
 
 CREATE INDEX exam_edits_by_expiry ON registration.exam_edits USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX exam_edits_by_place ON registration.exam_edits USING btree (branch_code, exam_day, slot_id) WHERE (state = 'pending'::text);
 
 CREATE INDEX exam_edits_by_student ON registration.exam_edits USING btree (student_id, edit_id);
 
@@ -2285,6 +2805,8 @@ CREATE INDEX resume_links_by_age ON registration.resume_links USING btree (sent_
 CREATE INDEX sign_ups_by_browser ON registration.sign_ups USING btree (browser_hash, changed_at);
 
 CREATE INDEX sign_ups_by_expiry ON registration.sign_ups USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX sign_ups_by_hold ON registration.sign_ups USING btree (mobile_key, seat_held_at) WHERE (seat_held_at IS NOT NULL);
 
 CREATE INDEX sign_ups_by_place ON registration.sign_ups USING btree (branch_code, exam_day, slot_id) WHERE has_seat;
 
@@ -2304,37 +2826,45 @@ CREATE INDEX results_by_release ON results.results USING brin (list_id, version)
 
 CREATE INDEX caller_requests_by_age ON verification.caller_requests USING btree (created_at);
 
-CREATE INDEX otp_challenges_burned ON verification.otp_challenges USING btree (line, burned_at) WHERE (burned_at IS NOT NULL);
-
 CREATE INDEX otp_challenges_by_age ON verification.otp_challenges USING btree (first_sent_at);
 
 CREATE INDEX otp_challenges_by_browser ON verification.otp_challenges USING btree (browser_hash, purpose, first_sent_at);
 
+CREATE INDEX otp_challenges_by_ip_key ON verification.otp_challenges USING btree (ip_key, purpose, first_sent_at);
+
 CREATE INDEX otp_challenges_by_last_send ON verification.otp_challenges USING btree (last_sent_at);
 
-CREATE INDEX otp_challenges_by_line ON verification.otp_challenges USING btree (line, purpose, first_sent_at);
+CREATE INDEX otp_challenges_of_logins ON verification.otp_challenges USING btree (subject, first_sent_at) WHERE (purpose = 'login'::text);
 
 CREATE INDEX otp_sends_by_challenge ON verification.otp_sends USING btree (challenge_id);
 
-CREATE INDEX otp_sends_by_line ON verification.otp_sends USING btree (line, sent_at) WHERE (NOT is_proven);
-
-CREATE INDEX otp_sends_by_network ON verification.otp_sends USING btree (network, sent_at) WHERE (NOT is_proven);
+CREATE INDEX otp_sends_by_ip_key ON verification.otp_sends USING btree (ip_key, sent_at) WHERE (NOT is_proven);
 
 CREATE INDEX otp_sends_by_number ON verification.otp_sends USING btree (number_key, sent_at);
 
 CREATE INDEX otp_sends_by_prefix ON verification.otp_sends USING btree (prefix, sent_at) WHERE (NOT is_proven);
 
-CREATE INDEX otp_sends_proven_by_line ON verification.otp_sends USING btree (line, sent_at) WHERE is_proven;
+CREATE INDEX otp_sends_by_subnet_key ON verification.otp_sends USING btree (subnet_key, sent_at) WHERE (NOT is_proven);
 
-CREATE INDEX otp_sends_proven_by_network ON verification.otp_sends USING btree (network, sent_at) WHERE is_proven;
+CREATE INDEX otp_sends_proven_by_ip_key ON verification.otp_sends USING btree (ip_key, sent_at) WHERE is_proven;
 
 CREATE INDEX otp_sends_proven_by_prefix ON verification.otp_sends USING btree (prefix, sent_at) WHERE is_proven;
 
+CREATE INDEX otp_sends_proven_by_subnet_key ON verification.otp_sends USING btree (subnet_key, sent_at) WHERE is_proven;
+
 CREATE INDEX otp_wrong_guesses_by_age ON verification.otp_wrong_guesses USING btree (guessed_at);
+
+CREATE INDEX otp_wrong_guesses_by_browser ON verification.otp_wrong_guesses USING btree (browser_hash, guessed_at);
+
+CREATE INDEX otp_wrong_guesses_by_ip_key ON verification.otp_wrong_guesses USING btree (ip_key, guessed_at);
 
 CREATE INDEX otp_wrong_guesses_by_number ON verification.otp_wrong_guesses USING btree (number_key, guessed_at);
 
 CREATE INDEX proven_mobiles_by_end ON verification.proven_mobiles USING btree (expires_at);
+
+ALTER INDEX analytics.page_events_pkey ATTACH PARTITION analytics.page_events_default_pkey;
+
+ALTER INDEX delivery.blocks_pkey ATTACH PARTITION delivery.blocks_default_pkey;
 
 ALTER INDEX notifications.messages_unsettled ATTACH PARTITION notifications.messages_default_expires_at_idx;
 
@@ -2345,6 +2875,14 @@ ALTER INDEX notifications.messages_by_student ATTACH PARTITION notifications.mes
 ALTER INDEX platform.outbox_pkey ATTACH PARTITION platform.outbox_default_pkey;
 
 CREATE TRIGGER course_orders_frozen_quote BEFORE UPDATE OF student_id, product_id, quote, payable_paise, result_version, terms_version, terms_agreed_at ON admissions.course_orders FOR EACH ROW WHEN ((((((((old.student_id IS DISTINCT FROM new.student_id) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.quote IS DISTINCT FROM new.quote)) OR (old.payable_paise IS DISTINCT FROM new.payable_paise)) OR (old.result_version IS DISTINCT FROM new.result_version)) OR (old.terms_version IS DISTINCT FROM new.terms_version)) OR (old.terms_agreed_at IS DISTINCT FROM new.terms_agreed_at))) EXECUTE FUNCTION admissions.keep_the_quote();
+
+CREATE TRIGGER bundles_sealed BEFORE UPDATE OF file_hash, paper_code, content, file ON papers.bundles FOR EACH ROW EXECUTE FUNCTION papers.refuse_change();
+
+CREATE TRIGGER papers_sealed BEFORE UPDATE OF code, exam_type, class_stream_id, minutes, outline, structure_digest, content_digest, review_show, review_from, sealed_at, purpose ON papers.papers FOR EACH ROW EXECUTE FUNCTION papers.refuse_change();
+
+CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON platform.audit_entries FOR EACH ROW EXECUTE FUNCTION platform.refuse_audit_change();
+
+CREATE TRIGGER audit_entries_not_truncated BEFORE TRUNCATE ON platform.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_audit_change();
 
 CREATE TRIGGER moved_place_needs_card BEFORE UPDATE OF exam_day, slot_id, mode, branch_code, class_stream_id ON registration.registrations FOR EACH ROW WHEN ((((((old.exam_day IS DISTINCT FROM new.exam_day) OR (old.slot_id IS DISTINCT FROM new.slot_id)) OR (old.mode IS DISTINCT FROM new.mode)) OR (old.branch_code IS DISTINCT FROM new.branch_code)) OR (old.class_stream_id IS DISTINCT FROM new.class_stream_id))) EXECUTE FUNCTION registration.moved_place_needs_card();
 
@@ -2405,6 +2943,12 @@ ALTER TABLE ONLY catalogue.exam_days
 ALTER TABLE ONLY catalogue.exam_modes
     ADD CONSTRAINT exam_modes_exam_type_fkey FOREIGN KEY (exam_type) REFERENCES catalogue.exam_types(exam_type) ON DELETE CASCADE;
 
+ALTER TABLE ONLY catalogue.films
+    ADD CONSTRAINT films_exam_type_fkey FOREIGN KEY (exam_type) REFERENCES catalogue.exam_types(exam_type) ON DELETE CASCADE;
+
+ALTER TABLE ONLY catalogue.films
+    ADD CONSTRAINT films_stream_code_fkey FOREIGN KEY (stream_code) REFERENCES catalogue.streams(stream_code);
+
 ALTER TABLE ONLY catalogue.paper_templates
     ADD CONSTRAINT paper_templates_exam_type_fkey FOREIGN KEY (exam_type) REFERENCES catalogue.exam_types(exam_type) ON DELETE CASCADE;
 
@@ -2444,6 +2988,12 @@ ALTER TABLE ONLY catalogue.sites
 ALTER TABLE ONLY catalogue.slots
     ADD CONSTRAINT slots_exam_type_mode_fkey FOREIGN KEY (exam_type, mode) REFERENCES catalogue.exam_modes(exam_type, mode) ON DELETE CASCADE;
 
+ALTER TABLE ONLY delivery.sitting_centres
+    ADD CONSTRAINT sitting_centres_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES delivery.sittings(sitting_id);
+
+ALTER TABLE ONLY delivery.sitting_papers
+    ADD CONSTRAINT sitting_papers_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES delivery.sittings(sitting_id);
+
 ALTER TABLE ONLY identity.known_devices
     ADD CONSTRAINT known_devices_student_id_fkey FOREIGN KEY (student_id) REFERENCES identity.students(student_id) ON DELETE CASCADE;
 
@@ -2452,6 +3002,12 @@ ALTER TABLE ONLY identity.one_time_links
 
 ALTER TABLE ONLY identity.sessions
     ADD CONSTRAINT sessions_student_id_fkey FOREIGN KEY (student_id) REFERENCES identity.students(student_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY papers.assignments
+    ADD CONSTRAINT assignments_paper_code_fkey FOREIGN KEY (paper_code) REFERENCES papers.papers(code);
+
+ALTER TABLE ONLY papers.bundles
+    ADD CONSTRAINT bundles_paper_code_fkey FOREIGN KEY (paper_code) REFERENCES papers.papers(code);
 
 ALTER TABLE ONLY payments.attempts
     ADD CONSTRAINT attempts_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES payments.charges(charge_id);

@@ -247,6 +247,12 @@ interface CatalogueExamTypes {
   hides_profile_and_edit: Generated<boolean>
 }
 
+interface CatalogueFilms {
+  exam_type: string
+  stream_code: string
+  film: string
+}
+
 interface CataloguePaperTemplates {
   exam_type: string
   series: string
@@ -362,14 +368,59 @@ interface CatalogueStreams {
   name_hi: string
 }
 
-interface DeliveryAttempts {
+interface DeliveryAccommodations {
   student_id: Int8
-  test_code: string
-  source_type: string
-  opened_at: Timestamp | null
-  ends_at: Timestamp | null
-  submitted_at: Timestamp | null
-  marked_absent_at: Timestamp | null
+  noted_at: Timestamp
+  made_by: string
+  reason: string
+}
+
+interface DeliveryBlocks {
+  sat_on: string
+  attempt_id: Int8
+  epoch: number
+  seq: number
+  received_at: Timestamp
+  verdict: string | null
+  body: string
+  from_file: Generated<boolean>
+}
+
+interface DeliveryChanges {
+  change_id: GeneratedAlways<Int8>
+  sitting_id: Int8 | null
+  centre: string | null
+  attempt_id: Int8 | null
+  act: string
+  kind: string
+  text_en: string | null
+  text_hi: string | null
+  items: number[] | null
+  at: Timestamp
+  made_by: string
+  reason: string
+  act_key: string
+  what: Json
+}
+
+interface DeliveryEndedTurns {
+  attempt_id: Int8
+  epoch: number
+  ended_at: Timestamp
+  ended_by: string
+  seq: number
+  head: Buffer
+  late_blocks: Generated<number>
+  judged_blocks: Generated<number>
+}
+
+interface DeliveryHeldDecisions {
+  attempt_id: Int8
+  decided_at: Timestamp
+  counts: boolean
+  answers: number
+  made_by: string
+  reason: string
 }
 
 interface DeliveryLaunches {
@@ -381,14 +432,109 @@ interface DeliveryLaunches {
   expires_at: Timestamp
   redeemed_at: Timestamp | null
   schedule_id: string | null
+  portal_device_hash: Buffer | null
+  redeemed_by: Buffer | null
 }
 
-interface DeliveryPaperAttempts {
-  student_id: Int8
-  schedule_id: string
+interface DeliveryReceipts {
+  receipt_id: string
+  attempt_id: Int8
+  revision: number
+  signed: string
+  issued_at: Timestamp
+}
+
+interface DeliverySittingCentres {
+  sitting_id: Int8
+  centre: string
+  extra_ms: Generated<number>
+  paused_at: Timestamp | null
+}
+
+interface DeliverySittingPapers {
+  sitting_id: Int8
+  form: number
+  paper_code: string
+  bundle_hash: Buffer
+}
+
+interface DeliverySittings {
+  sitting_id: GeneratedAlways<Int8>
   test_code: string
-  opened_at: Timestamp
+  schedule_id: string
+  exam_type: string
+  class_stream_id: number | null
+  kind: string
+  sat_on: string
+  opens_at: Timestamp
+  entry_until: Timestamp
+  hard_end_at: Timestamp | null
+  duration_ms: number
+  jitter_ms: Generated<number>
+  grace_ms: Generated<number>
+  silence_ms: Generated<number>
+  late_policy: Generated<string>
+  extra_ms: Generated<number>
+  paused_at: Timestamp | null
+  state: Generated<string>
+  is_series_paper: Generated<boolean>
+}
+
+interface DeliveryTakeoverCodes {
+  attempt_id: Int8
+  code_hash: Buffer
+  made_by: string
+  reason: string
+  expires_at: Timestamp
+  wrong_tries: Generated<number>
+  used_at: Timestamp | null
+}
+
+interface DeliveryTakeoverRequests {
+  change_id: Int8
+  attempt_id: Int8
+  epoch: number
+  device_hash: Buffer
+  asked_at: Timestamp
+  expires_at: Timestamp
+  answer: string | null
+}
+
+interface DeliveryTestAttempts {
+  shard: number
+  attempt_id: Int8
+  student_id: Int8 | null
+  sitting_id: Int8
+  number: Generated<number>
+  sat_on: string
+  form: number
+  seed: Buffer
+  nonce: Buffer
+  opens_at: Timestamp
+  state: Generated<string>
+  started_at: Timestamp | null
+  deadline_at: Timestamp | null
+  compensation_minutes: Generated<number>
+  paused_at: Timestamp | null
+  epoch: Generated<number>
+  device_hash: Buffer | null
+  seq: Generated<number>
+  head: Generated<Buffer>
+  sheet: Generated<Buffer>
+  last_t: Timestamp | null
+  saved_at: Timestamp | null
   submitted_at: Timestamp | null
+  submitted_by: string | null
+  finished_at: Timestamp | null
+  revision: Generated<number>
+  held: Generated<number>
+  handed_over_revision: number | null
+  centre: string | null
+  room: string | null
+  language: string | null
+  declaration_version: number | null
+  device_label: string | null
+  portal_device_hash: Buffer | null
 }
 
 interface IdentityGateCounters {
@@ -397,18 +543,18 @@ interface IdentityGateCounters {
   ends_at: Timestamp
 }
 
-interface IdentityGateLatches {
-  epoch: Int8
-  latched_at: Timestamp
-  ends_at: Timestamp
-  released_at: Timestamp | null
-}
-
 interface IdentityKnownDevices {
   student_id: Int8
   device_hash: Buffer
   first_seen_at: Timestamp
   last_seen_at: Timestamp
+}
+
+interface IdentityLockouts {
+  epoch: Int8
+  started_at: Timestamp
+  ends_at: Timestamp
+  released_at: Timestamp | null
 }
 
 interface IdentityOneTimeLinks {
@@ -429,8 +575,10 @@ interface IdentitySessions {
   last_seen_at: Timestamp
   expires_at: Timestamp
   revoked_at: Timestamp | null
-  line: string | null
-  network: string | null
+  ip_key: string | null
+  subnet_key: string | null
+  is_notified: Generated<boolean>
+  device: Generated<string>
 }
 
 interface IdentityStudents {
@@ -445,6 +593,7 @@ interface IdentityStudents {
   date_of_birth_sealed: Buffer
   date_of_birth_proof: Buffer
   created_at: Timestamp
+  links_taken_back_at: Timestamp | null
 }
 
 interface LeadsInstituteStudents {
@@ -472,6 +621,8 @@ interface LeadsLeads {
   changed_at: Timestamp
   crm_state: Generated<string>
   crm_problem: string | null
+  consented_at: Timestamp | null
+  wants_messages: Generated<boolean>
 }
 
 interface NotificationsMessageKeys {
@@ -507,6 +658,41 @@ interface NotificationsReports {
   reported_at: Timestamp
 }
 
+interface PapersAssignments {
+  assignment_id: GeneratedAlways<Int8>
+  paper_code: string
+  test_code: string | null
+  exam_type: string | null
+  class_stream_id: number | null
+  from_day: string | null
+  to_day: string | null
+  attached_at: Timestamp
+}
+
+interface PapersBundles {
+  file_hash: Buffer
+  paper_code: string
+  content: string
+  sealed_key: Buffer
+  sealed_with: number
+  file: Buffer
+}
+
+interface PapersPapers {
+  code: string
+  exam_type: string
+  class_stream_id: number
+  minutes: number
+  outline: Json
+  structure_digest: Buffer
+  content_digest: Buffer
+  review_show: string
+  review_from: string
+  sealed_at: Timestamp
+  retired_at: Timestamp | null
+  purpose: Generated<string>
+}
+
 interface PaymentsAttempts {
   attempt_id: GeneratedAlways<Int8>
   charge_id: Int8
@@ -516,9 +702,9 @@ interface PaymentsAttempts {
   provider_order_id: string | null
   state: string
   begun_at: Timestamp
-  asked_at: Timestamp | null
+  polled_at: Timestamp | null
   answered_at: Timestamp | null
-  ask_at: Timestamp | null
+  poll_at: Timestamp | null
   is_underway: Generated<boolean>
 }
 
@@ -531,6 +717,7 @@ interface PaymentsCaptures {
   amount_paise: number
   use: string
   captured_at: Timestamp
+  taken_at: Timestamp | null
 }
 
 interface PaymentsCharges {
@@ -551,6 +738,9 @@ interface PaymentsCharges {
   sealed_payer: Buffer | null
   student_id: Int8 | null
   is_second_payment: Generated<boolean>
+  order_number: string | null
+  remaining_paise: number | null
+  pay_by: Timestamp | null
 }
 
 interface PaymentsCoupons {
@@ -616,6 +806,15 @@ interface PaymentsRefunds {
   try_at: Timestamp | null
 }
 
+interface PlatformAuditEntries {
+  entry_id: GeneratedAlways<Int8>
+  at: Timestamp
+  actor: string
+  action: string
+  subject: Buffer | null
+  details: Generated<Json>
+}
+
 interface PlatformDevelopmentClock {
   only_row: Generated<boolean>
   moved_by_ms: Generated<Int8>
@@ -676,6 +875,7 @@ interface RegistrationExamEdits {
   held_since: Timestamp
   expires_at: Timestamp | null
   applied_at: Timestamp | null
+  held_from: Buffer | null
 }
 
 interface RegistrationRegistrations {
@@ -747,6 +947,8 @@ interface RegistrationSignUps {
   expires_at: Timestamp | null
   confirmed_at: Timestamp | null
   taken_elsewhere: Generated<number>
+  seat_held_at: Timestamp | null
+  held_from: Buffer | null
 }
 
 interface RemindersReminderSweeps {
@@ -882,6 +1084,7 @@ interface ResultsPapers {
   maximum: number
   items: number
   numbers: number
+  structure_digest: Buffer | null
 }
 
 interface ResultsRankExemptions {
@@ -953,7 +1156,7 @@ interface ResultsScholarshipCaps {
   percent: number
 }
 
-interface ResultsScorecardPapers {
+interface ResultsScorecardDocuments {
   serial: Buffer
   student_id: Int8
   exam_code: string
@@ -966,6 +1169,7 @@ interface ResultsScorecardPapers {
   ranked: number
   percentile: string
   ordered_at: Timestamp
+  relative_score: string | null
 }
 
 interface ResultsSheets {
@@ -1006,7 +1210,7 @@ interface VerificationOtpChallenges {
   mobile: string | null
   number_key: string
   browser_hash: Buffer | null
-  line: string
+  ip_key: string
   language: string
   host: string
   first_sent_at: Timestamp
@@ -1021,8 +1225,8 @@ interface VerificationOtpSends {
   send_id: GeneratedAlways<Int8>
   challenge_id: string
   number_key: string
-  line: string
-  network: string
+  ip_key: string
+  subnet_key: string
   prefix: string
   lane: string
   sent_at: Timestamp
@@ -1035,14 +1239,18 @@ interface VerificationOtpTallies {
   sent: Generated<number>
   proven: Generated<number>
   reserve_sent: Generated<number>
-  burned: Generated<number>
+  wrong_guesses: Generated<number>
   share: Generated<number>
+  crowd_sent: Generated<number>
+  crowd_proven: Generated<number>
 }
 
 interface VerificationOtpWrongGuesses {
   guess_id: GeneratedAlways<Int8>
   number_key: string
   guessed_at: Timestamp
+  browser_hash: Buffer | null
+  ip_key: string | null
 }
 
 interface VerificationProvenMobiles {
@@ -1070,6 +1278,7 @@ export interface Database {
   'catalogue.exam_days': CatalogueExamDays
   'catalogue.exam_modes': CatalogueExamModes
   'catalogue.exam_types': CatalogueExamTypes
+  'catalogue.films': CatalogueFilms
   'catalogue.paper_templates': CataloguePaperTemplates
   'catalogue.payment_methods': CataloguePaymentMethods
   'catalogue.pincodes': CataloguePincodes
@@ -1084,12 +1293,22 @@ export interface Database {
   'catalogue.slots': CatalogueSlots
   'catalogue.states': CatalogueStates
   'catalogue.streams': CatalogueStreams
-  'delivery.attempts': DeliveryAttempts
+  'delivery.accommodations': DeliveryAccommodations
+  'delivery.blocks': DeliveryBlocks
+  'delivery.changes': DeliveryChanges
+  'delivery.ended_turns': DeliveryEndedTurns
+  'delivery.held_decisions': DeliveryHeldDecisions
   'delivery.launches': DeliveryLaunches
-  'delivery.paper_attempts': DeliveryPaperAttempts
+  'delivery.receipts': DeliveryReceipts
+  'delivery.sitting_centres': DeliverySittingCentres
+  'delivery.sitting_papers': DeliverySittingPapers
+  'delivery.sittings': DeliverySittings
+  'delivery.takeover_codes': DeliveryTakeoverCodes
+  'delivery.takeover_requests': DeliveryTakeoverRequests
+  'delivery.test_attempts': DeliveryTestAttempts
   'identity.gate_counters': IdentityGateCounters
-  'identity.gate_latches': IdentityGateLatches
   'identity.known_devices': IdentityKnownDevices
+  'identity.lockouts': IdentityLockouts
   'identity.one_time_links': IdentityOneTimeLinks
   'identity.sessions': IdentitySessions
   'identity.students': IdentityStudents
@@ -1098,6 +1317,9 @@ export interface Database {
   'notifications.message_keys': NotificationsMessageKeys
   'notifications.messages': NotificationsMessages
   'notifications.reports': NotificationsReports
+  'papers.assignments': PapersAssignments
+  'papers.bundles': PapersBundles
+  'papers.papers': PapersPapers
   'payments.attempts': PaymentsAttempts
   'payments.captures': PaymentsCaptures
   'payments.charges': PaymentsCharges
@@ -1106,6 +1328,7 @@ export interface Database {
   'payments.receipts': PaymentsReceipts
   'payments.redemptions': PaymentsRedemptions
   'payments.refunds': PaymentsRefunds
+  'platform.audit_entries': PlatformAuditEntries
   'platform.development_clock': PlatformDevelopmentClock
   'platform.outbox': PlatformOutbox
   'practice_papers.purchases': PracticePapersPurchases
@@ -1136,7 +1359,7 @@ export interface Database {
   'results.results': ResultsResults
   'results.schemes': ResultsSchemes
   'results.scholarship_caps': ResultsScholarshipCaps
-  'results.scorecard_papers': ResultsScorecardPapers
+  'results.scorecard_documents': ResultsScorecardDocuments
   'results.sheets': ResultsSheets
   'results.slabs': ResultsSlabs
   'verification.caller_requests': VerificationCallerRequests

@@ -1,8 +1,8 @@
-import { standingClock } from '../src/kernel/clock.ts'
+import { fixedClock } from '../src/kernel/clock.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 export interface CatalogueServer extends TestServer {
-  readonly clock: ReturnType<typeof standingClock>
+  readonly clock: ReturnType<typeof fixedClock>
   /** The wire answer of a GET. */
   get(
     url: string,
@@ -22,7 +22,7 @@ export interface Answer {
 export const A_SUNDAY_MORNING = '2026-11-15T06:00:00Z'
 
 export const startCatalogueServer = async (): Promise<CatalogueServer> => {
-  const clock = standingClock(A_SUNDAY_MORNING)
+  const clock = fixedClock(A_SUNDAY_MORNING)
   const server = await startTestServer({ clock })
   await server.composition.catalogue.seats.rollSeasons()
   return {

@@ -75,9 +75,15 @@ export const handedOver = async (server: DemoServer, buyer: Buyer) => {
 }
 
 /** The bank's own server says so, signed; listeners hear of it when the test lets them. */
-export const bankTakes = (server: DemoServer, bank: TestBank, bankOrder: string, amountPaise: number) =>
+export const bankTakes = (
+  server: DemoServer,
+  bank: TestBank,
+  bankOrder: string,
+  amountPaise: number,
+  at: { readonly takenAt?: string } = {},
+) =>
   server.post('/api/v1/payments/notices/development-bank', {
-    ...bank.signed(bankOrder, { status: 'captured', amountPaise }),
+    ...bank.signed(bankOrder, { status: 'captured', amountPaise, ...at }),
   })
 
 /** Brings every event of payments to admissions, as the worker does; also those that it has heard before. */

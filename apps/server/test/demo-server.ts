@@ -1,13 +1,13 @@
 import { loadDemo, type DemoLogin } from '../db/seeds/demo/load-demo.ts'
 import { writeDayFirst } from '@medha/rules/plain-date'
-import { standingClock } from '../src/kernel/clock.ts'
+import { fixedClock } from '../src/kernel/clock.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Whatever came over the wire: these tests reach for its fields by name. */
 type Body = ReturnType<JSON['parse']>
 
 export interface DemoServer extends TestServer {
-  readonly clock: ReturnType<typeof standingClock>
+  readonly clock: ReturnType<typeof fixedClock>
   readonly demo: readonly DemoLogin[]
   student(shows: string): DemoLogin
   tokenOf(shows: string): Promise<string>
@@ -20,7 +20,7 @@ export const DEMO_MORNING = '2026-11-15T04:00:00Z'
 
 /** The real server with the demo students, on a clock of the test's own. */
 export const startDemoServer = async (env: Record<string, string> = {}): Promise<DemoServer> => {
-  const clock = standingClock(DEMO_MORNING)
+  const clock = fixedClock(DEMO_MORNING)
   const server = await startTestServer({ clock, env })
   const demo = await loadDemo(server.composition, clock, server.deps.database.db)
   const student = (shows: string): DemoLogin => {

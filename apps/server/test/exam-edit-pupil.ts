@@ -1,4 +1,4 @@
-import type { ExamEditForm } from '@medha/contract/wire/exam-edit'
+import type { ExamEditForm } from '@medha/contract/shapes/exam-edit'
 import { plainDate } from '@medha/rules/plain-date'
 import { randomBytes } from 'node:crypto'
 import type { Answer } from './catalogue-server.ts'
@@ -25,6 +25,9 @@ export const request = (more: object = {}) => ({
 })
 export const offline = (more: object = {}) => request({ exam_mode: OFFLINE_SLOT, ...more })
 
+/** An address of one's own. */
+export const anywhere = (): string => `10.${randomBytes(3).join('.')}`
+
 /** The same, as the use case is asked. */
 export const asked = (day: string, slotName: string = OFFLINE_SLOT, stateId = 9): ExamEditForm => ({
   stateId,
@@ -50,7 +53,7 @@ export const ask = async (
       'accept-language': language,
       ...(pupil === null ? {} : { token: pupil.token }),
     },
-    remoteAddress: `10.${randomBytes(3).join('.')}`,
+    remoteAddress: anywhere(),
     ...(body === undefined ? (method === 'POST' ? { payload: {} } : {}) : { payload: body }),
   })
   return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
@@ -80,10 +83,11 @@ export const bankSays = async (
   orderId: string,
   status: 'captured' | 'failed',
   amountPaise = 10_000,
+  at: { readonly takenAt?: string } = {},
 ): Promise<void> => {
   await server.post(
     '/api/v1/payments/notices/development-bank',
-    bank.signed(orderId, { status, amountPaise }),
+    bank.signed(orderId, { status, amountPaise, ...at }),
     null,
   )
 }

@@ -22,18 +22,25 @@ const filled = (schema: $ZodType, named: (field: string) => string | undefined):
   )
 }
 
+/** The three places of a row's request, filled. */
+export const filledPlaces = (row: Endpoint, named: (field: string) => string | undefined) => ({
+  params: filled(row.params, named),
+  query: filled(row.query, named),
+  body: filled(row.body, named),
+})
+
 /** A request to a row of the contract, for `app.inject`. */
 export const requestTo = (row: Endpoint, named: (field: string) => string | undefined) => {
-  const params = filled(row.params, named)
+  const { params, query, body } = filledPlaces(row, named)
   const path = row.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '1')),
   )
-  const query = new URLSearchParams(
-    Object.entries(filled(row.query, named)).map(([name, value]): [string, string] => [name, String(value)]),
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )
   return {
     method: row.method,
-    url: `${path}?${query.toString()}`,
-    ...(row.method === 'POST' ? { payload: filled(row.body, named) } : {}),
+    url: `${path}?${asked.toString()}`,
+    ...(row.method === 'POST' ? { payload: body } : {}),
   }
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { standingClock } from '../src/kernel/clock.ts'
+import type { fixedClock } from '../src/kernel/clock.ts'
 import { SEND_LIMITS, type SendLimits } from '../src/modules/verification/domain/otp-limits.ts'
 import type { Verification } from '../src/modules/verification/index.ts'
 import { createConcurrencyLimit } from '../src/kernel/concurrency-limit.ts'
-import { openOtpDesk } from './otp-desk.ts'
+import { openVerification } from './verification-server.ts'
 import type { TestServer } from './test-server.ts'
 
-type Clock = ReturnType<typeof standingClock>
+type Clock = ReturnType<typeof fixedClock>
 
 const none = Number.POSITIVE_INFINITY
 export const NO_LIMITS: SendLimits = {
@@ -14,8 +14,9 @@ export const NO_LIMITS: SendLimits = {
   betweenSendsMs: 0,
   toNumberInTenMinutes: none,
   toNumberInDay: none,
-  unprovenFromLineInHour: { floor: none, perProven: 0 },
-  unprovenFromNetworkInHour: { floor: none, perProven: 0 },
+  toNumberFromAllInDay: { registration: none, recovery: none, login: none, takeover: none },
+  unprovenFromIpInHour: { floor: none, perProven: 0 },
+  unprovenFromSubnetInHour: { floor: none, perProven: 0 },
   unprovenToPrefixInHour: { floor: none, perProven: 0 },
   unprovenInHour: { floor: 1e9, perProven: 0 },
 }
@@ -29,11 +30,11 @@ const aTarget = (): string => {
   return `+919${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 }
 
-/** Four addresses of an attacker stand in each network. */
+/** An attacker has four addresses in each subnet. */
 const aPlace = (addresses: number) => {
   const at = randomInt(addresses)
-  const network = `100.${at >> 10}.${(at >> 2) & 255}`
-  return { line: `${network}.${at & 3}`, network: `${network}.0/24` }
+  const subnet = `100.${at >> 10}.${(at >> 2) & 255}`
+  return { ipKey: `${subnet}.${at & 3}`, subnetKey: `${subnet}.0/24` }
 }
 
 export interface PumpEnd {
@@ -41,12 +42,11 @@ export interface PumpEnd {
   readonly granted: number
   /** Messages that left for an aggregator, repeats by the other way among them, since no phone is ever reported. */
   readonly messages: number
-  /** The fullest hour, ten minutes and day of a number, line, network and prefix. */
+  /** The fullest hour and day of a number, address, subnet and prefix. */
   readonly inAnyHour: number
-  readonly fromLineInAnyHour: number
-  readonly fromNetworkInAnyHour: number
+  readonly fromIpInAnyHour: number
+  readonly fromSubnetInAnyHour: number
   readonly toPrefixInAnyHour: number
-  readonly toNumberInAnyTenMinutes: number
   readonly toNumberInAnyDay: number
   /** Seconds of real time. */
   readonly seconds: number
@@ -63,12 +63,12 @@ const fullest = async (server: TestServer, key: string, span: string): Promise<n
 }
 
 /** Everything that was granted goes through the worker's hands: the message, and the look after it. */
-const deliverAll = async (server: TestServer, reception: Verification): Promise<number> => {
+const deliverAll = async (server: TestServer, verification: Verification): Promise<number> => {
   const { pool } = server.deps.database
   const { rows } = await pool.query<{ send_id: string }>('select send_id from verification.otp_sends')
   for (const { send_id: sendId } of rows) {
-    await reception.sendCode(sendId)
-    await reception.checkCode(sendId)
+    await verification.sendCode(sendId)
+    await verification.checkCode(sendId)
   }
   const counted = await pool.query<{ count: number }>(
     `select count(*)::int as count from notifications.messages where code = 'one-time-code'`,
@@ -88,7 +88,7 @@ export const pump = async (
     readonly atOnce?: number
   },
 ): Promise<PumpEnd> => {
-  const reception = openOtpDesk(server, clock, {
+  const verification = openVerification(server, clock, {
     sendLimits: order.limits ?? SEND_LIMITS,
     concurrency: createConcurrencyLimit({ atOnce: 8, waiting: 1_000 }),
   })
@@ -107,19 +107,18 @@ export const pump = async (
         language: 'en',
         host: 'localhost',
       } as const
-      if ((await reception.sendOtp(subject, caller)).ok) granted += 1
+      if ((await verification.sendOtp(subject, caller)).ok) granted += 1
     }
   }
   await Promise.all(Array.from({ length: order.atOnce ?? 8 }, bot))
   return {
     requests: order.requests,
     granted,
-    messages: await deliverAll(server, reception),
+    messages: await deliverAll(server, verification),
     inAnyHour: await fullest(server, '1', '59 minutes 59 seconds'),
-    fromLineInAnyHour: await fullest(server, 'line', '59 minutes 59 seconds'),
-    fromNetworkInAnyHour: await fullest(server, 'network', '59 minutes 59 seconds'),
+    fromIpInAnyHour: await fullest(server, 'ip_key', '59 minutes 59 seconds'),
+    fromSubnetInAnyHour: await fullest(server, 'subnet_key', '59 minutes 59 seconds'),
     toPrefixInAnyHour: await fullest(server, 'prefix', '59 minutes 59 seconds'),
-    toNumberInAnyTenMinutes: await fullest(server, 'number_key', '9 minutes 59 seconds'),
     toNumberInAnyDay: await fullest(server, 'number_key', '23 hours 59 minutes'),
     seconds: (performance.now() - started) / 1_000,
   }

@@ -22,10 +22,15 @@ const isFree = async (port: number): Promise<boolean> => {
   return free
 }
 
-/** A Redis server that a test may kill. */
-export const startOwnRedis = async (): Promise<OwnRedis> => {
+const freePort = async (): Promise<number> => {
   let port = somePort()
   while (!(await isFree(port))) port = somePort()
+  return port
+}
+
+/** A Redis server that a test may kill; with a port it comes back where it was. */
+export const startOwnRedis = async (wanted?: number): Promise<OwnRedis> => {
+  const port = wanted ?? (await freePort())
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'ignore'] })
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { randomBytes } from 'node:crypto'
 import type { ChargeReference } from '../src/kernel/events.ts'
-import { standingClock } from '../src/kernel/clock.ts'
+import { fixedClock } from '../src/kernel/clock.ts'
 import {
   createPayments,
   type ChargeOrder,
@@ -73,12 +73,12 @@ type StartedCharge = OpenedCharge & { readonly orderId: string }
 
 export interface PaymentsTestDeps {
   readonly database: OpenDatabase
-  readonly clock: ReturnType<typeof standingClock>
+  readonly clock: ReturnType<typeof fixedClock>
   readonly payments: PaymentsModule
   /** Of the provider behind `card`, and of another one behind `other`. */
   readonly mood: Mood
   readonly otherMood: Mood
-  readonly spoken: { name: string; reference: ChargeReference }[]
+  readonly published: { name: string; reference: ChargeReference }[]
   readonly alarms: string[]
   readonly messages: PayerMessage[]
   /** Charges whose receipt is to be issued. */
@@ -115,9 +115,9 @@ export const captured = (
 export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
   const made = await openTestDatabase()
   const database = openDatabase(made.url, 12)
-  const clock = standingClock('2026-11-15T06:00:00Z')
+  const clock = fixedClock('2026-11-15T06:00:00Z')
   const [mood, otherMood] = [freshMood(), freshMood()]
-  const spoken: PaymentsTestDeps['spoken'] = []
+  const published: PaymentsTestDeps['published'] = []
   const alarms: string[] = []
   const messages: PayerMessage[] = []
   const toIssue: string[] = []
@@ -135,7 +135,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
       clock,
       outbox: {
         publish: async (_, name, payload) =>
-          void spoken.push({ name, reference: (payload as { reference: ChargeReference }).reference }),
+          void published.push({ name, reference: (payload as { reference: ChargeReference }).reference }),
       },
       jobs: { enqueue: async (_, __, data) => void toIssue.push((data as { chargeId: string }).chargeId) },
       notify: async (_, ...told) => void messages.push(...told),
@@ -159,7 +159,13 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
       couponCode: null,
       labels: {},
       method: 'card',
-      returnTo: { success: 'https://a/1', failure: 'https://a/2', aborted: 'https://a/3' },
+      payBy: null,
+      returnTo: {
+        success: 'https://a/1',
+        failure: 'https://a/2',
+        aborted: 'https://a/3',
+        waiting: 'https://a/4',
+      },
       ...more,
     }
   }
@@ -176,7 +182,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
     payments,
     mood,
     otherMood,
-    spoken,
+    published,
     alarms,
     messages,
     toIssue,
@@ -185,7 +191,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
     open,
     opened,
     clear: () => {
-      spoken.length = 0
+      published.length = 0
       alarms.length = 0
       messages.length = 0
       toIssue.length = 0

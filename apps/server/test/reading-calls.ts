@@ -16,6 +16,8 @@ export const GET_CALLS_THAT_WRITE: Readonly<Record<string, string>> = {
   'registration.exam-payment': 'As the status of a sign-up: what the bank answers is applied at once.',
   'registration.poll-caller-verification':
     'The specification polls by GET; the first answer of the caller app is written as proof, later ones change nothing.',
+  'player.receipt':
+    'The receipt of a test that its deadline ended is signed when it is first asked for; every later call reads it.',
   'admissions.course-order': 'As the status of a sign-up: what the bank answers is applied at once.',
 }
 

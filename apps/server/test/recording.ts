@@ -9,33 +9,50 @@ export interface Statement {
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
+type Settle = (error: Error | null, result: pg.QueryResult<Record<string, unknown>>) => void
+
 /** Writes down every statement that connections of this name send while `work` runs. */
 export const record = async (application: string, work: () => Promise<void>): Promise<Statement[]> => {
-  const heard: Statement[] = []
+  const recorded: Statement[] = []
+  const note = (text: string, values: unknown): Statement => {
+    const statement: Statement = { text, values: (values ?? []) as unknown[], rows: [] }
+    recorded.push(statement)
+    return statement
+  }
   const { prototype } = pg.Client as unknown as { prototype: { query: Query } }
   const { query } = prototype
   prototype.query = function listening(...args) {
     const [asked, given] = args
-    const answer = query.apply(this, args)
     const { application_name: name } = (
       this as unknown as { connectionParameters: { application_name?: string } }
     ).connectionParameters
-    if (name !== application || !(answer instanceof Promise)) return answer
-    const { text, values } =
-      typeof asked === 'string'
-        ? { text: asked, values: given }
-        : (asked as { text: string; values?: unknown })
-    const statement: Statement = { text, values: (values ?? []) as unknown[], rows: [] }
-    heard.push(statement)
-    return answer.then((result: pg.QueryResult<Record<string, unknown>>) => {
-      statement.rows = result.rows ?? []
-      return result
-    })
+    if (name !== application) return query.apply(this, args)
+    if (typeof asked === 'string' || !(asked instanceof pg.Query)) {
+      const { text, values } =
+        typeof asked === 'string'
+          ? { text: asked, values: given }
+          : (asked as { text: string; values?: unknown })
+      const statement = note(text, values)
+      const answer = query.apply(this, args) as Promise<pg.QueryResult<Record<string, unknown>>>
+      return answer.then((result) => {
+        statement.rows = result.rows ?? []
+        return result
+      })
+    }
+    // The first statement of a transaction takes its `begin` with it.
+    const { text, values } = asked as unknown as { text: string; values: unknown }
+    note('begin', [])
+    const statement = note(text, values)
+    const settle: Settle = (error, result) => {
+      if (error === null) statement.rows = result.rows ?? []
+      ;(given as Settle)(error, result)
+    }
+    return query.call(this, asked, settle)
   }
   try {
     await work()
   } finally {
     prototype.query = query
   }
-  return heard
+  return recorded
 }

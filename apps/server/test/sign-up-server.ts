@@ -1,13 +1,14 @@
 import { signUp } from '@medha/contract/endpoints/sign-up'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { decode } from 'zod/v4/core'
-import { standingClock } from '../src/kernel/clock.ts'
+import { fixedClock } from '../src/kernel/clock.ts'
 import { createAddresses } from '../src/main/addresses.ts'
 import { createDevelopmentBank } from '../src/integrations/bank/development-bank.ts'
 import type { Catalogue } from '../src/modules/catalogue/index.ts'
 import { createPayments } from '../src/modules/payments/index.ts'
 import type { takeUse } from '../src/modules/payments/use-cases/redeem-coupon.ts'
 import { createSignUps, type SignUps } from '../src/modules/registration/index.ts'
+import type { UnpaidShares } from '../src/modules/registration/domain/unpaid-seats.ts'
 import { hashNonce } from '../src/modules/verification/secrets/visitor-nonces.ts'
 import type { SignUpDeps } from '../src/modules/registration/sign-up/deps.ts'
 import { createOutbox } from '../src/platform/outbox.ts'
@@ -25,29 +26,30 @@ export interface Visitor {
 export const browserHashOf = (nonce: string): Buffer => hashNonce(nonce)
 
 export interface SignUpServer extends TestServer {
-  readonly clock: ReturnType<typeof standingClock>
+  readonly clock: ReturnType<typeof fixedClock>
   /** A browser with a proven number, as the OTP step leaves it. */
   visitor(mobile?: string): Promise<Visitor>
   visitors(count: number): Promise<Visitor[]>
-  post(url: string, body: unknown, visitor?: Visitor | null): Promise<Answer>
+  post(url: string, body: unknown, visitor?: Visitor | null, address?: string): Promise<Answer>
   get(url: string, visitor?: Visitor | null): Promise<Answer>
   /** Sends the form of a free exam unless told otherwise. */
-  signUp(visitor: Visitor, more?: object, examType?: string): Promise<Answer>
+  signUp(visitor: Visitor, more?: object, examType?: string, address?: string): Promise<Answer>
   /** Signing up with one of its guards replaced, for negative controls. */
   rebuilt(guards: Guards): UnguardedSignUp
-  /** The whole desk with one of its guards replaced. */
-  rebuiltDesk(guards: Guards): SignUps
+  /** The sign-ups with one of their guards replaced. */
+  signUpsWith(guards: Guards): SignUps
   rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
 /** Without the edge: only the use case. */
-type UnguardedSignUp = (visitor: Visitor, more: object, examType?: string) => Promise<void>
+type UnguardedSignUp = (visitor: Visitor, more: object, examType?: string, address?: string) => Promise<void>
 
 export interface Guards {
   readonly takeSeat?: Catalogue['seats']['takeSeat']
   readonly lock?: SignUpDeps['lock']
   readonly takeUse?: typeof takeUse
   readonly useLink?: SignUpDeps['useLink']
+  readonly unpaidShares?: UnpaidShares
 }
 
 let numbers = 0
@@ -69,12 +71,15 @@ export const FORM = {
   exam_mode: 'Online (9 AM to 10 PM)',
   whatsapp_status: true,
   registration_page: 'default',
+  consent_version: '2026-11',
+  declared_by: 'parent',
+  no_messages: false,
 } as const
 
 export const OFFLINE = { exam_mode: 'Offline (10 AM to 11 AM)' } as const
 
 export const startSignUpServer = async (env: Record<string, string> = {}): Promise<SignUpServer> => {
-  const clock = standingClock(A_SUNDAY_MORNING)
+  const clock = fixedClock(A_SUNDAY_MORNING)
   const server = await startTestServer({ clock, env })
   await server.composition.catalogue.seats.rollSeasons()
   const headers = (visitor: Visitor | null | undefined) => ({
@@ -84,20 +89,20 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
   })
   // Limits per address are tested where they are the subject; here every call has a line of its own.
   const anyLine = () => `10.${randomBytes(3).join('.')}`
-  const post: SignUpServer['post'] = async (url, body, visitor) => {
+  const post: SignUpServer['post'] = async (url, body, visitor, address = anyLine()) => {
     const reply = await server.app.inject({
       method: 'POST',
       url,
       headers: headers(visitor),
-      remoteAddress: anyLine(),
+      remoteAddress: address,
       payload: body as object,
     })
     return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
   }
-  const rebuiltDesk: SignUpServer['rebuiltDesk'] = (guards) => {
+  const signUpsWith: SignUpServer['signUpsWith'] = (guards) => {
     const { deps, composition } = server
     const { db } = deps.database
-    const outbox = createOutbox(deps.jobs, clock, {})
+    const outbox = createOutbox(clock, {})
     const key = createSecretKey(Buffer.from(deps.config.BANK_KEY, 'hex'))
     const bank = createDevelopmentBank({ url: deps.config.BANK_URL, key })
     const payments = createPayments({
@@ -129,21 +134,29 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       notifications: composition.notifications,
       leads: composition.leads,
       key: deps.config.SIGN_UP_KEY,
-      addresses: createAddresses({ PUBLIC_SCHEME: 'http', PUBLIC_PORT: '', PAPER_HOST: 'medha.localhost' })
+      addresses: createAddresses({ PUBLIC_SCHEME: 'http', PUBLIC_PORT: '', PRINTED_HOST: 'medha.localhost' })
         .signUp,
       onRefundDue: () => undefined,
       ...(guards.lock === undefined ? {} : { lock: guards.lock }),
+      ...(guards.unpaidShares === undefined ? {} : { unpaidShares: guards.unpaidShares }),
       ...(guards.useLink === undefined ? {} : { useLink: guards.useLink }),
     })
   }
   const rebuilt: SignUpServer['rebuilt'] = (guards) => {
     const { verification } = server.composition
-    const signUps = rebuiltDesk(guards)
-    return async (visitor, more, examType = 'iACST') => {
+    const signUps = signUpsWith(guards)
+    return async (visitor, more, examType = 'iACST', address = anyLine()) => {
       const form = decode(signUp.body, { ...FORM, student_mobile_no: visitor.mobile, ...more })
       const browserHash = hashNonce(visitor.nonce)
       const proof = await verification.provenMobile(browserHash)
-      await signUps.signUp(form, { host: 'medha.localhost', language: 'en', browserHash, examType, proof })
+      await signUps.signUp(form, {
+        host: 'medha.localhost',
+        language: 'en',
+        address,
+        browserHash,
+        examType,
+        proof,
+      })
     }
   }
   const aVisitor: SignUpServer['visitor'] = async (mobile = aMobile()) => {
@@ -156,7 +169,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
     clock,
     post,
     rebuilt,
-    rebuiltDesk,
+    signUpsWith,
     visitor: aVisitor,
     visitors: async (count) => {
       const made: Visitor[] = []
@@ -170,11 +183,12 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       const reply = await server.app.inject({ url, headers: headers(visitor), remoteAddress: anyLine() })
       return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
     },
-    signUp: (visitor, more = {}, examType) =>
+    signUp: (visitor, more = {}, examType, address) =>
       post(
         `/api/v1/exam/sign-up${examType === undefined ? '' : `?exam_type=${examType}`}`,
         { ...FORM, student_mobile_no: visitor.mobile, ...more },
         visitor,
+        address,
       ),
     rows: async <Row extends object>(text: string, values: readonly unknown[] = []) => {
       const { rows } = await server.deps.database.pool.query<Row>(text, [...values])

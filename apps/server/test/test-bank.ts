@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '../src/config.ts'
 import type { DomainEvents } from '../src/kernel/events.ts'
-import { LISTENERS } from '../src/main/listeners.ts'
 import type { SignUpServer } from './sign-up-server.ts'
 
 /** What a test has the bank say about an order. */
@@ -12,6 +11,8 @@ export interface BankEvent {
   readonly amountPaise: number
   readonly eventId?: string
   readonly transactionId?: string
+  /** When it took the money; it does not say unless told. */
+  readonly takenAt?: string
 }
 
 export interface TestBank {
@@ -32,10 +33,12 @@ export const openTestBank = async (): Promise<TestBank> => {
   const asked: string[] = []
   const sign = (...parts: readonly (string | number)[]): string =>
     createHmac('sha256', Buffer.from(BANK_KEY, 'hex')).update(parts.join('\n')).digest('hex')
-  const signed: TestBank['signed'] = (orderId, { status, amountPaise, ...ids }) => {
+  const signed: TestBank['signed'] = (orderId, { status, amountPaise, takenAt, ...ids }) => {
     const { eventId = randomBytes(9).toString('hex'), transactionId = randomBytes(9).toString('hex') } = ids
-    const signature = sign('event', eventId, orderId, status, amountPaise, transactionId)
-    return { eventId, orderId, status, amountPaise, transactionId, signature }
+    const time = takenAt === undefined ? [] : [takenAt]
+    const signature = sign('event', eventId, orderId, status, amountPaise, transactionId, ...time)
+    const said = { eventId, orderId, status, amountPaise, transactionId, signature }
+    return takenAt === undefined ? said : { ...said, takenAt }
   }
   const server = createServer((request, reply) => {
     if (request.url?.includes('/refunds/') === true) {
@@ -82,7 +85,7 @@ export const deliverEvents = async (server: SignUpServer, options = { again: fal
   for (const { id, name, payload } of events) {
     if (seen.has(id) && !options.again) continue
     seen.add(id)
-    const listening = LISTENERS[name]?.[payload.reference.kind]
+    const listening = server.composition.listeners[name]?.[payload.reference.kind]
     const job = server.composition.jobs.find(({ queue }) => queue === listening)
     await job?.handle(payload as never, id)
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { loadDemoSites } from '../db/seeds/demo/sites.ts'
 import { loadReference } from '../db/seeds/load-reference.ts'
 import { readConfig } from '../src/config.ts'
 import { compose } from '../src/main/composition.ts'
@@ -13,7 +14,7 @@ const seedsFolder = new URL('../db/seeds/', import.meta.url).pathname
 /** The template also holds the job queues, and these files name them. */
 const queueFiles = new URL('../src/{main/composition,modules/**/*jobs}.ts', import.meta.url).pathname
 
-const fingerprint = (): string => {
+const readFingerprint = (): string => {
   const hash = createHash('sha256')
   for (const { sha256 } of readMigrations()) hash.update(sha256)
   const files = readdirSync(seedsFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -30,6 +31,7 @@ const prepare = async (url: string): Promise<void> => {
   await client.connect()
   await migrate(client, readMigrations())
   await loadReference(client)
+  await loadDemoSites(client)
   await client.end()
   const config = readConfig({ MEDHA_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
   const deps = await openDeps(config, { supervisesJobs: true })
@@ -37,6 +39,10 @@ const prepare = async (url: string): Promise<void> => {
   await deps.close()
 }
 
-/** A migrated database with reference data, for one test file. */
+let known: string | undefined
+/** Files do not change while tests run. */
+const fingerprint = (): string => (known ??= readFingerprint())
+
+/** A migrated database with reference data and the sites of this machine, for one test file. */
 export const openTestDatabase = (): Promise<TestDatabase> =>
   createTestDatabase({ fingerprint: fingerprint(), prepare })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readConfig } from '../src/config.ts'
 import { systemClock, type Clock } from '../src/kernel/clock.ts'
 import { siteUrl } from '../src/kernel/site-address.ts'
+import type { AccountLimits } from '../src/modules/identity/domain/account-limits.ts'
 import type { GateLimits } from '../src/modules/identity/domain/gate-buckets.ts'
 import { createIdentity, type EnrolledStudent, type IdentityModule } from '../src/modules/identity/index.ts'
 import type { TryEnd } from '../src/modules/identity/use-cases/test-credentials.ts'
@@ -28,6 +29,7 @@ export interface TestIdentityOptions {
   readonly redisPrefix?: string
   readonly clock?: Clock
   readonly gateLimits?: GateLimits
+  readonly accountLimits?: AccountLimits
   readonly answerStepMs?: number
 }
 
@@ -36,7 +38,7 @@ export const openTestIdentity = async (options: TestIdentityOptions): Promise<Te
   const config = readConfig({ MEDHA_ENV: 'test' })
   const clock = options.clock ?? systemClock
   const database = openDatabase(options.databaseUrl, 8)
-  const redis = openRedis(options.redisUrl ?? config.REDIS_URL)
+  const redis = openRedis(options.redisUrl ?? config.REDIS_URL, 10_000)
   await new Promise((resolve) => redis.once('ready', resolve))
   const jobs = await startJobs({
     databaseUrl: options.databaseUrl,
@@ -51,7 +53,7 @@ export const openTestIdentity = async (options: TestIdentityOptions): Promise<Te
     clock,
     redis,
     redisPrefix: options.redisPrefix ?? `test:${randomBytes(6).toString('hex')}:`,
-    outbox: createOutbox(jobs, clock, {}),
+    outbox: createOutbox(clock, {}),
     keys: {
       rollNumbers: config.ROLL_NUMBER_KEY,
       datesOfBirth: config.DATE_OF_BIRTH_KEY,
@@ -64,9 +66,11 @@ export const openTestIdentity = async (options: TestIdentityOptions): Promise<Te
       ends[end] += 1
     },
     onLockout: () => undefined,
+    onBirthdayRead: () => undefined,
     onLimiterFallback: () => {
       fallbacks += 1
     },
+    ...(options.accountLimits === undefined ? {} : { accountLimits: options.accountLimits }),
     ...(options.gateLimits === undefined ? {} : { gateLimits: options.gateLimits }),
     answerStepMs: options.answerStepMs ?? 0,
   })

@@ -160,6 +160,8 @@ describe('the pages', () => {
     await flow({ name: '<script>alert(1)</script>' })
     await flow({ mobiles: '919999900000', name: 'Ravi' })
     expect((await inbox()).map(({ to }) => to)).toEqual(['919999900000', '919876543210'])
+    await flow({ mobiles: '971501234567', name: 'Sara' })
+    expect((await inbox('501234567')).map(({ to }) => to)).toEqual(['971501234567'])
     expect((await inbox('98765 43210')).map(({ to }) => to)).toEqual(['919876543210'])
     const page = await (await fetch(standins.url)).text()
     expect(page).toContain('&lt;script&gt;alert(1)')

@@ -4,6 +4,8 @@ export interface Reply {
   readonly status: number
   readonly body: Buffer
   readonly ms: number
+  /** How long whoever was sent away is asked to wait; 0 where nothing is said. */
+  readonly retryAfterMs: number
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
@@ -17,6 +19,7 @@ export class Client {
   #needed = -1
   #head = 0
   #status = 0
+  #retryAfterMs = 0
 
   private constructor(socket: Socket) {
     this.#socket = socket
@@ -61,6 +64,8 @@ export class Client {
       if (end < 0) return
       const head = all.toString('latin1', 0, end)
       this.#status = Number(head.slice(9, 12))
+      this.#retryAfterMs =
+        this.#status === 200 ? 0 : 1000 * Number(/retry-after: (\d+)/i.exec(head)?.[1] ?? 0)
       this.#head = end + 4
       this.#needed = this.#head + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
     }
@@ -71,7 +76,7 @@ export class Client {
     this.#length = 0
     this.#needed = -1
     this.#waiting = null
-    resolve?.({ status: this.#status, body, ms: performance.now() - began })
+    resolve?.({ status: this.#status, body, ms: performance.now() - began, retryAfterMs: this.#retryAfterMs })
   }
 }
 

@@ -62,7 +62,7 @@ await admin.end()
 const server = await startTestServer({ database: scratch })
 const { database } = server.deps
 const { db, pool } = database
-const { resultsOffice: office } = server.composition
+const { office } = server.composition.results
 await office.definePaper(paper)
 const next = dice(1)
 const right = Array.from({ length: 90 }, () => ['A', 'B', 'C', 'D'][Math.floor(next() * 4)] ?? 'A')

@@ -3,6 +3,7 @@ import type { BankPayment, TraceBank } from './trace-bank.ts'
 
 /** Our books about one capture. */
 export interface BookedCapture {
+  readonly charge_id: string
   readonly reference: string
   readonly state: string
   readonly due_paise: number
@@ -11,6 +12,8 @@ export interface BookedCapture {
   readonly use: string
   readonly refund_state: string | null
   readonly captured_events: number
+  /** Heard of after the end of its order; this bank says no time of its own. */
+  readonly is_late: boolean
 }
 
 export interface Books {
@@ -30,8 +33,9 @@ export const readLedger = async (pool: pg.Pool): Promise<Pick<Books, 'captures' 
        select payload->>'chargeId' as charge, count(*)::int as events from platform.outbox
        where name = 'payments.charge-captured' group by 1
      )
-     select reference, charges.state, due_paise, transaction_id, captures.amount_paise, use,
-       refunds.state as refund_state, coalesce(told.events, 0) as captured_events
+     select charges.charge_id, reference, charges.state, due_paise, transaction_id, captures.amount_paise, use,
+       refunds.state as refund_state, coalesce(told.events, 0) as captured_events,
+       coalesce(captured_at > pay_by, false) as is_late
      from payments.captures join payments.charges using (charge_id) left join payments.refunds using (capture_id)
        left join told on told.charge = charges.charge_id::text`,
   )
@@ -55,7 +59,11 @@ export const audit = (books: Books): string[] => {
     else if (known.amount_paise !== amountPaise) problems.push('a payment in another amount')
   }
   if (ours.size !== books.payments.length) problems.push('captures that are no payments')
-  for (const [reference, captures] of Map.groupBy(books.captures, (capture) => capture.reference)) {
+  for (const captures of Map.groupBy(books.captures, (capture) => capture.reference).values())
+    if (captures.filter(({ use, is_late: isLate }) => use === 'grant' && !isLate).length > 1)
+      problems.push('two grants for one family')
+  // By charge: a family whose money was late is asked again, by another one.
+  for (const captures of Map.groupBy(books.captures, (capture) => capture.charge_id).values()) {
     const grants = captures.filter(({ use }) => use === 'grant')
     if (grants.length > 1) problems.push('two grants')
     const [first] = captures
@@ -67,7 +75,7 @@ export const audit = (books: Books): string[] => {
       if (isGrant && capture.amount_paise !== capture.due_paise) problems.push('a grant of a wrong amount')
       if (back.length > 1) problems.push('refunded twice')
       if (sum(back) > capture.amount_paise) problems.push('refunds exceed the capture')
-      const mustGoBack = !isGrant || books.gone.has(reference)
+      const mustGoBack = !isGrant || capture.is_late || books.gone.has(capture.reference)
       if (mustGoBack !== (back.length === 1)) problems.push(mustGoBack ? 'money kept' : 'a grant given back')
       if ((capture.refund_state === 'done') !== (back.length === 1)) problems.push('refund states disagree')
     }

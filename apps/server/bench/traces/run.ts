@@ -8,7 +8,7 @@ import { openMovableClock } from '../../src/platform/development-clock.ts'
 import { startJobs } from '../../src/platform/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createMetrics } from '../../src/platform/metrics.ts'
-import { formatReference } from '../../src/modules/payments/domain/charge-reference.ts'
+import { formatReference } from '../../src/kernel/events.ts'
 import { createOutbox } from '../../src/platform/outbox.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { audit, auditCanSee, readLedger } from './audit.ts'
@@ -68,7 +68,7 @@ const payments = createPayments({
   db: database.db,
   clock,
   jobs,
-  outbox: createOutbox(jobs, clock, {}),
+  outbox: createOutbox(clock, {}),
   notify: async () => undefined,
   sealingKey: config.PAYER_KEY,
   gateways: { forMethod: () => adapter, named: () => adapter },
@@ -86,6 +86,7 @@ const deps: TraceDeps = {
   bank,
   apis: victims.flatMap(({ url }) => (url === undefined ? [] : [url])),
   random,
+  clock,
   counted: 0,
 }
 
@@ -130,26 +131,29 @@ await Promise.all([killing, waking])
 const seconds = Math.round((performance.now() - started) / 1_000)
 
 const returned = new Set<string>()
-/** Who left and was captured all the same gives the money back, as the opener's listener does. */
+/** Who left, or paid after the end, and was captured all the same gives the money back, as the opener's listener does. */
 const returnUnwanted = async () => {
   const { rows } = await database.pool.query<{ charge_id: string; reference: string }>(
     `select charge_id, reference from payments.charges where state = 'captured'`,
   )
-  for (const { charge_id: chargeId, reference } of rows)
-    if (gone.has(reference) && !returned.has(reference)) {
+  for (const { charge_id: chargeId, reference } of rows) {
+    if (returned.has(chargeId)) continue
+    const isLate = (await payments.charge(chargeId))?.isLate === true
+    if (gone.has(reference) || isLate) {
       await inTheEnd(() =>
         database.db
           .transaction()
           .execute((trx) => payments.requestRefund(trx, chargeId, { isSecondPayment: false })),
       )
-      returned.add(reference)
+      returned.add(chargeId)
     }
+  }
 }
 
 /** What the worker has not taken up although its time has come. */
 const isAnythingDue = async (): Promise<boolean> => {
   const { rows } = await database.pool.query<{ is_due: boolean }>(
-    `select exists (select from payments.attempts where ask_at <= $1)
+    `select exists (select from payments.attempts where poll_at <= $1)
        or exists (select from payments.refunds where try_at <= $1) as is_due`,
     [clock.now()],
   )

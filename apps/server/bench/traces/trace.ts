@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../../src/platform/database-transaction.ts'
+import type { Clock } from '../../src/kernel/clock.ts'
 import type { Db } from '../../src/platform/database.ts'
 import type { ChargeOrder, PaymentsModule } from '../../src/modules/payments/index.ts'
 import type { TraceBank } from './trace-bank.ts'
@@ -12,6 +13,7 @@ export interface TraceDeps {
   readonly bank: TraceBank
   readonly apis: readonly string[]
   readonly random: () => number
+  readonly clock: Clock
   /** Events that reached one of the processes. */
   counted: number
 }
@@ -114,9 +116,16 @@ export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean
     ...TEST_PAYER,
     listPaise: 100 + Math.floor(random() * 50_000),
     couponCode: null,
+    // Some orders have ended before their money comes: it goes back.
+    payBy: random() < 0.15 ? deps.clock.now() : null,
     labels: {},
     method: 'paytm',
-    returnTo: { success: `http://${HOST}/1`, failure: `http://${HOST}/2`, aborted: `http://${HOST}/3` },
+    returnTo: {
+      success: `http://${HOST}/1`,
+      failure: `http://${HOST}/2`,
+      aborted: `http://${HOST}/3`,
+      waiting: `http://${HOST}/4`,
+    },
   }
   let pending: BankEvent[] = []
   let chargeId = ''

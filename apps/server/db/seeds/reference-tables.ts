@@ -83,6 +83,7 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     without: ['state_code'],
   },
   { file: 'sites.csv', table: 'sites', key: ['host'], owner: 'staff' },
+  { file: 'films.csv', table: 'films', key: ['exam_type', 'stream_code'], owner: 'staff' },
   {
     file: 'paper-templates.csv',
     table: 'paper_templates',

@@ -3,6 +3,7 @@ import { kilometresBetween } from '@medha/rules/distance'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
+import { loadDemoSites } from './demo/sites.ts'
 import { loadReference } from './load-reference.ts'
 
 let client: pg.Client
@@ -57,6 +58,20 @@ it('has classes for every exam that takes registrations', async () => {
     select exam_type from catalogue.exam_types where takes_registrations and not exists (
       select from catalogue.class_stream_lists list where list.exam_type = exam_types.exam_type)`)
   expect(rows).toEqual([])
+})
+
+it('has no site of one machine and no legacy host: those come with the demo', async () => {
+  const hosts = async () =>
+    (await client.query<{ host: string }>('select host from catalogue.sites')).rows.map(({ host }) => host)
+  expect(await hosts()).toEqual(expect.arrayContaining(['localhost', '127.0.0.1', 'old.medha.localhost']))
+  await client.query('delete from catalogue.sites')
+  await loadReference(client)
+  expect(await hosts()).toContain('medha.localhost')
+  expect((await hosts()).filter((host) => ['localhost', '127.0.0.1'].includes(host))).toEqual([])
+  expect(await count('select count(*) from catalogue.sites where is_legacy')).toBe(0)
+  await loadDemoSites(client)
+  await loadDemoSites(client)
+  expect(await hosts()).toEqual(expect.arrayContaining(['localhost', '127.0.0.1', 'old.medha.localhost']))
 })
 
 it('keeps what staff changed when it is loaded again, unless it is told to overwrite', async () => {

@@ -1,4 +1,6 @@
-import type { Language } from '@medha/messages/language'
+import { STUDENT_KEY_HEADER } from '@medha/contract/places/student-key'
+import { readLanguage, type Language } from '@medha/messages/language'
+import type { Outcome } from '@medha/rules/outcome'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A signed-in student, as the edge knows them. */
@@ -14,23 +16,31 @@ export interface Caller {
   readonly language: Language
   /** Browsers say so by themselves; a plain client does not send these headers. */
   readonly isBrowser: boolean
-  /** The browser says that another site made it call. */
+  /** A page that is not of this very site made the browser call. */
   readonly isCrossSite: boolean
+  /** What the browser says it is; never stored as it came. */
+  readonly userAgent: string | undefined
   readonly token: string | undefined
+  /** The student for whom the calling page was drawn. */
+  readonly studentKey: string | undefined
   cookie(name: string): string | undefined
-  setCookie(name: string, value: string, maxAgeSeconds: number): void
+  /** `strict`: not even a link on another site brings it along. */
+  setCookie(name: string, value: string, maxAgeSeconds: number, sameSite?: 'lax' | 'strict'): void
   clearCookie(name: string): void
   /** Tells the browser to empty the site's storage; cookies stay. */
   clearSiteStorage(): void
 }
+
+/** Whose session a call is made with, if it is that of the student for whom its page was drawn. */
+export type WhoIs = (
+  caller: Caller,
+) => Promise<Outcome<SignedInStudent, 'edge.not-signed-in' | 'edge.another-student'>>
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
 
 /** Most calls look at two or three of these, so what takes work is done when it is asked for. */
 class RequestCaller implements Caller {
-  readonly address: string
-  readonly host: string
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly #secureCookies: boolean
@@ -40,13 +50,19 @@ class RequestCaller implements Caller {
     this.#request = request
     this.#reply = reply
     this.#secureCookies = secureCookies
-    this.address = request.ip
-    this.host = request.host
+  }
+
+  get address(): string {
+    return this.#request.ip
+  }
+
+  get host(): string {
+    return this.#request.host
   }
 
   get language(): Language {
     const accepts = headerText(this.#request.headers['accept-language']) ?? ''
-    return accepts.slice(0, 2).toLowerCase() === 'hi' ? 'hi' : 'en'
+    return readLanguage(accepts.slice(0, 2).toLowerCase())
   }
 
   get isBrowser(): boolean {
@@ -55,11 +71,22 @@ class RequestCaller implements Caller {
   }
 
   get isCrossSite(): boolean {
-    return this.#request.headers['sec-fetch-site'] === 'cross-site'
+    const { 'sec-fetch-site': site, origin } = this.#request.headers
+    if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+    // A browser that does not say so still names the page that asks. One that hides it, as a sandbox does, is none of ours.
+    return origin !== undefined && URL.parse(origin)?.host !== this.host
+  }
+
+  get userAgent(): string | undefined {
+    return this.#request.headers['user-agent']
   }
 
   get token(): string | undefined {
     return headerText(this.#request.headers['token'])
+  }
+
+  get studentKey(): string | undefined {
+    return headerText(this.#request.headers[STUDENT_KEY_HEADER])
   }
 
   cookie(name: string): string | undefined {
@@ -67,8 +94,8 @@ class RequestCaller implements Caller {
     return this.#cookies[name]
   }
 
-  setCookie(name: string, value: string, maxAgeSeconds: number): void {
-    void this.#reply.setCookie(name, value, { ...this.#cookieOptions(), maxAge: maxAgeSeconds })
+  setCookie(name: string, value: string, maxAgeSeconds: number, sameSite: 'lax' | 'strict' = 'lax'): void {
+    void this.#reply.setCookie(name, value, { ...this.#cookieOptions(), sameSite, maxAge: maxAgeSeconds })
   }
 
   clearCookie(name: string): void {

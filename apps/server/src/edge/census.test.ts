@@ -15,16 +15,23 @@ const faults = (row: Endpoint, document: ReturnType<typeof openApi>): string[] =
   const paths = document['paths'] as Record<string, Record<string, { responses?: Record<string, unknown> }>>
   const operation = paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()]
   const found: string[] = []
-  if (!['anyone', 'student', 'developer', 'gateway'].includes(row.audience)) found.push('no audience')
+  if (!['anyone', 'student', 'attempt', 'developer', 'gateway'].includes(row.audience))
+    found.push('no audience')
   if (!(row.limit?.points > 0 && row.limit.seconds > 0)) found.push('no limit')
   if (row.limit?.per === 'student' && row.audience !== 'student')
     found.push('limit per student without a student')
+  if ((row.limit?.per === 'attempt') !== (row.audience === 'attempt'))
+    found.push('limit per attempt is for attempts, and theirs is no other')
   if (!(row.requirements?.length > 0)) found.push('no requirement')
   for (const id of row.requirements ?? []) if (!isKnown(id)) found.push(`unknown requirement ${id}`)
   if (operation?.responses?.[row.sendsOn === true ? '303' : '200'] === undefined)
     found.push('no OpenAPI entry')
-  if (!row.path.startsWith('/api/v1/')) found.push('path outside /api/v1')
-  if (row.audience === 'student' && row.cacheSeconds !== undefined)
+  // A file that never changes has an address without a version.
+  const isPlaced =
+    row.path.startsWith('/api/v1/') || (row.isImmutable === true && row.path.startsWith('/papers/'))
+  if (!isPlaced) found.push('path outside /api/v1')
+  const isShared = row.cacheSeconds !== undefined || row.isImmutable === true
+  if ((row.audience === 'student' || row.audience === 'attempt') && isShared)
     found.push('personal answer in a shared cache')
   return found
 }

@@ -1,11 +1,12 @@
 import { endpoint } from '@medha/contract/endpoint'
 import type { WireRefusal } from '@medha/contract/wire/envelope'
-import { done } from '@medha/rules/outcome'
+import { done, refuse } from '@medha/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { buildServer } from '../main/server.ts'
+import { NoFreeConnection } from '../platform/database.ts'
 import { bind } from './bind.ts'
 
 const row = (name: string, audience: 'anyone' | 'student', points: number) =>
@@ -32,9 +33,13 @@ beforeAll(async () => {
     bind(row('broken', 'anyone', 100), async () => {
       throw new Error('select secret_column from nowhere')
     }),
+    bind(row('crowded', 'anyone', 100), async () => {
+      throw new NoFreeConnection()
+    }),
   ]
   const isKnownHost = async (host: string) => host === 'localhost'
-  const composition = { ...server.composition, bindings, isKnownHost, whoIs: async () => null }
+  const whoIs = async () => refuse('edge.not-signed-in')
+  const composition = { ...server.composition, bindings, isKnownHost, whoIs }
   ;({ app } = await buildServer(server.deps, composition))
   await app.ready()
 })
@@ -65,7 +70,28 @@ it('[OPN-80] refuses what the page of somebody else makes its visitors send', as
     post('/api/v1/open', { day: 'sun' }, { 'sec-fetch-site': site, 'x-forwarded-for': '10.9.9.9' })
   const reply = await from('cross-site')
   expect([reply.statusCode, reply.json<WireRefusal>().code]).toEqual([403, 'edge.cross-site'])
+  expect((await from('same-site')).statusCode).toBe(403)
   expect((await from('same-origin')).statusCode).toBe(200)
+})
+
+it('[OPN-80] knows the page of somebody else by its origin where the browser says nothing else', async () => {
+  let address = 0
+  const from = async (origin?: string) => {
+    address += 1
+    const headers = { 'x-forwarded-for': `10.9.8.${address}`, ...(origin === undefined ? {} : { origin }) }
+    return (await post('/api/v1/open', { day: 'sun' }, headers)).statusCode
+  }
+  for (const other of [
+    'https://evil.example',
+    'http://localhost:9',
+    'http://localhost.evil.example',
+    'null',
+    '',
+  ])
+    expect(await from(other), other).toBe(403)
+  expect([await from('https://localhost'), await from('http://localhost'), await from()]).toEqual([
+    200, 200, 200,
+  ])
 })
 
 it('answers in Hindi when the caller reads Hindi', async () => {
@@ -92,6 +118,13 @@ it('keeps a bug to itself', async () => {
   expect(reply.statusCode).toBe(500)
   expect(reply.json()).toMatchObject({ code: 'edge.unexpected', msg: 'Something went wrong.' })
   expect(reply.body).not.toContain('secret_column')
+})
+
+it('says that it is busy, and when to come back, where every connection is in use', async () => {
+  const reply = await post('/api/v1/crowded')
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({ code: 'edge.busy' })
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThanOrEqual(2)
 })
 
 it('refuses what is too large, is not JSON, or does not exist', async () => {

@@ -1,28 +1,56 @@
 import { readsNothing, type Endpoint } from '@medha/contract/endpoint'
+import { PORTAL_KEY_HEADER } from '@medha/contract/places/portal-key'
 import type { RefusalCode } from '@medha/contract/refusals'
+import { done } from '@medha/rules/outcome'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomInt } from 'node:crypto'
 import { safeDecode, encode } from 'zod/v4/core'
-import { originOf } from '../kernel/network.ts'
+import { ipKeyOf } from '../kernel/ip-keys.ts'
+import { NoFreeConnection } from '../platform/database.ts'
+import type { InProcessLimit } from '../platform/in-process-limit.ts'
 import type { Bucket, Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import { callerOf, type Caller, type SignedInStudent } from './caller.ts'
+import { callerOf, type Caller, type SignedInStudent, type WhoIs } from './caller.ts'
+import { FAILED_SESSIONS, limitFailedSessions } from './limited-sessions.ts'
+import type { OpenAttempt } from './open-attempt.ts'
 import { PreparedReply, type EndpointRequest, type Binding } from './bind.ts'
 import { sendRefusal } from './refuse.ts'
+import { holdsOnlyStorableText } from './storable-text.ts'
 
 export interface EdgeDeps {
   readonly limits: Limits
+  /** For rows whose points each process counts for itself. */
+  readonly inProcessLimit: InProcessLimit
   readonly log: Log
   readonly metrics: Metrics
   readonly secureCookies: boolean
   /** Hosts we answer for; a request for any other name is refused (T34). */
-  isKnownHost(host: string): Promise<boolean>
-  whoIs(caller: Caller): Promise<SignedInStudent | null>
+  isKnownHost(host: string): boolean | Promise<boolean>
+  /** Whether the portal asks, for a page that everybody sees. It has allowances of its own: no address can use them up. */
+  isPortal(key: string): boolean
+  readonly whoIs: WhoIs
+  /** Whose test is open, by the request's cookies. */
+  attemptIn(cookieHeader: string | undefined): OpenAttempt | null
 }
 
 const NO_BYTES = Buffer.alloc(0)
 const NOTHING = Object.freeze({})
-const NOBODY: SignedInStudent = { studentId: '', sessionId: '' }
+const NOBODY = done<SignedInStudent>({ studentId: '', sessionId: '' })
+const NO_ATTEMPT: OpenAttempt = { attemptId: '', epoch: 0 }
+
+/** The portal asks for all visitors of all sites, once a minute for each page. */
+const PORTAL_SHARE = 20
+
+interface RowBuckets {
+  readonly visitors: Bucket
+  readonly portal: Bucket
+  readonly take: (bucket: Bucket, owner: string) => boolean | Promise<boolean>
+}
+
+/** Seconds. */
+const BUSY_LEAST = 2
+const BUSY_SPREAD = 7
 
 const PLACES = ['params', 'query', 'body'] as const
 
@@ -34,6 +62,10 @@ const decodeInput = (row: Endpoint, request: FastifyRequest) => {
     const value = isUnread ? NOTHING : ((request[name] ?? NOTHING) as object)
     if (readsNothing(row[name]) && Object.keys(value).length === 0) {
       decoded[name] = NOTHING
+      continue
+    }
+    if (!holdsOnlyStorableText(value)) {
+      issues.push({ place: name, problem: 'unstorable_text' })
       continue
     }
     const read = safeDecode(row[name], value as never)
@@ -61,47 +93,94 @@ const sendFile = (reply: FastifyReply, { fileName, type, bytes }: SentFile) =>
     .header('content-security-policy', 'sandbox')
     .send(Buffer.from(bytes))
 
+const A_YEAR = 31_536_000
+
+const cachingOf = ({ isImmutable, cacheSeconds }: Endpoint): string => {
+  if (isImmutable === true) return `public, max-age=${A_YEAR}, immutable, no-transform`
+  return cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`
+}
+
 /** Mounts contract rows: who asks, limits, decode, call, encode, and every refusal through one table. */
 export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: EdgeDeps): void => {
   const refused = (
     reply: FastifyReply,
     code: RefusalCode,
     caller: Caller,
-    issues?: { place: string; problem: string }[],
+    more?: Parameters<typeof sendRefusal>[3],
   ) => {
     deps.metrics.refusals.inc({ code })
-    return sendRefusal(reply, code, caller.language, issues)
+    // SAV-18: those who were sent away together must not come back together.
+    if (code === 'edge.busy') void reply.header('retry-after', String(BUSY_LEAST + randomInt(BUSY_SPREAD)))
+    return sendRefusal(reply, code, caller.language, more)
+  }
+
+  const studentOf = limitFailedSessions(deps.whoIs, deps.limits)
+
+  const takePoint = (
+    row: Endpoint,
+    { visitors, portal, take }: RowBuckets,
+    caller: Caller,
+    student: SignedInStudent,
+    attempt: OpenAttempt,
+    { headers }: FastifyRequest,
+  ): boolean | Promise<boolean> => {
+    if (row.limit.per === 'student') return take(visitors, student.studentId)
+    // SAV-22: a hall of 300 sits behind one address.
+    if (row.limit.per === 'attempt') return take(visitors, attempt.attemptId)
+    const key = headers[PORTAL_KEY_HEADER]
+    if (typeof key === 'string' && deps.isPortal(key)) return take(portal, 'portal')
+    // One subscriber has a whole /64 of addresses, and would have as many limits.
+    return take(visitors, ipKeyOf(caller.address))
   }
 
   const answerRow = async (
     { row, answer }: Binding,
-    bucket: Bucket,
+    buckets: RowBuckets,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
     const caller = callerOf(request, reply, deps.secureCookies)
-    if (!(await deps.isKnownHost(caller.host))) return refused(reply, 'edge.unknown-host', caller)
+    const isKnown = deps.isKnownHost(caller.host)
+    // Mostly known at once, and then nothing is waited for.
+    if (isKnown !== true && !(await isKnown)) return refused(reply, 'edge.unknown-host', caller)
     // T18: a page of somebody else must not make its visitors ask for codes or change anything here.
     if (row.method === 'POST' && row.audience !== 'gateway' && caller.isCrossSite)
       return refused(reply, 'edge.cross-site', caller)
-    const student = row.audience === 'student' ? await deps.whoIs(caller) : NOBODY
-    if (student === null) return refused(reply, 'edge.not-signed-in', caller)
-    // One subscriber has a whole /64 of addresses, and would have as many limits.
-    const key = row.limit.per === 'student' ? student.studentId : originOf(caller.address).line
-    if (!(await deps.limits.take(bucket, key))) {
+    const asked = row.audience === 'student' ? await studentOf(caller) : NOBODY
+    if (!asked.ok) {
+      if (asked.refusal.code === 'edge.too-many-requests')
+        void reply.header('retry-after', String(FAILED_SESSIONS.seconds))
+      return refused(reply, asked.refusal.code, caller)
+    }
+    const student = asked.value
+    const attempt = row.audience === 'attempt' ? deps.attemptIn(request.headers.cookie) : NO_ATTEMPT
+    if (attempt === null) return refused(reply, 'edge.no-attempt', caller)
+    const point = takePoint(row, buckets, caller, student, attempt, request)
+    if (point !== true && !(await point)) {
       void reply.header('retry-after', String(row.limit.seconds))
       return refused(reply, 'edge.too-many-requests', caller)
     }
     const input = decodeInput(row, request)
-    if (!input.ok) return refused(reply, 'edge.malformed', caller, input.issues)
+    if (!input.ok) return refused(reply, 'edge.malformed', caller, { issues: input.issues })
     const rawBody = Buffer.isBuffer(request.body) ? request.body : NO_BYTES
     const unread = { headers: request.headers, rawBody }
-    const outcome = await answer({ ...input.decoded, caller, student, unread } as EndpointRequest<Endpoint>)
-    if (!outcome.ok) return refused(reply, outcome.refusal.code, caller)
-    const shared = row.cacheSeconds === undefined ? 'no-store' : `public, max-age=${row.cacheSeconds}`
-    void reply.header('cache-control', shared)
-    if (outcome.value instanceof PreparedReply)
-      return reply.type('application/json; charset=utf-8').send(outcome.value.bytes)
+    const outcome = await answer({
+      ...input.decoded,
+      caller,
+      student,
+      attempt,
+      unread,
+    } as EndpointRequest<Endpoint>)
+    if (!outcome.ok) {
+      const { code, details } = outcome.refusal
+      return refused(reply, code, caller, details === undefined ? {} : { details })
+    }
+    void reply.header('cache-control', cachingOf(row))
+    if (outcome.value instanceof PreparedReply) {
+      void reply.header('content-type', 'application/json; charset=utf-8')
+      // What is returned is sent; a reply that is returned would be watched until its last byte has left.
+      return outcome.value.bytes
+    }
     const sent = encode(row.reply, outcome.value)
     if (row.sendsFile === true) return sendFile(reply, sent as SentFile)
     return row.sendsOn === true
@@ -111,18 +190,23 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
 
   const route = (scope: FastifyInstance, binding: Binding) => {
     const { method, path, name, limit } = binding.row
-    const bucket = { name, ...limit }
+    const buckets: RowBuckets = {
+      visitors: { name, ...limit },
+      portal: { ...limit, name: `${name}:portal`, points: limit.points * PORTAL_SHARE },
+      take: limit.counted === 'in-process' ? deps.inProcessLimit.take : deps.limits.take,
+    }
     scope.route({
       method,
       url: path,
-      handler: (request, reply) => answerRow(binding, bucket, request, reply),
+      config: { isFrequent: binding.row.isFrequent === true },
+      handler: (request, reply) => answerRow(binding, buckets, request, reply),
     })
   }
   for (const binding of bindings) if (binding.row.takesUnread !== true) route(app, binding)
   // A signature covers the bytes, so nobody may read and rewrite them on the way.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: unknown) => body)
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, parsed) => parsed(null, body))
     for (const binding of bindings) if (binding.row.takesUnread === true) route(scope, binding)
   })
 
@@ -134,6 +218,7 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status === 413) return refused(reply, 'edge.too-large', caller)
     if (status >= 400 && status < 500) return refused(reply, 'edge.malformed', caller)
+    if (error instanceof NoFreeConnection) return refused(reply, 'edge.busy', caller)
     deps.log.error('bug', { requestId: request.id, route: request.routeOptions.url ?? 'unknown', error })
     return refused(reply, 'edge.unexpected', caller)
   })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@medha/contract/endpoint'
+import { STUDENT_KEY_HEADER } from '@medha/contract/places/student-key'
 import { REFUSALS } from '@medha/contract/refusals'
 import { WireRefusal } from '@medha/contract/wire/envelope'
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
@@ -28,13 +29,26 @@ const parameters = (row: Endpoint): Json[] => {
       schema: value,
     }))
   }
-  return [...from(row.params, 'path'), ...from(row.query, 'query')]
+  const studentKey = {
+    name: STUDENT_KEY_HEADER,
+    in: 'header',
+    required: false,
+    description:
+      'From the login. Required with the session of a browser: the student for whom the page was drawn.',
+    schema: { type: 'string' },
+  }
+  return [
+    ...from(row.params, 'path'),
+    ...from(row.query, 'query'),
+    ...(row.audience === 'student' ? [studentKey] : []),
+  ]
 }
 
 const operation = (row: Endpoint): Json => {
   const refusedStatuses = new Set(row.refusals.map((code) => String(REFUSALS[code].status)))
   for (const status of ['400', '421', '429']) refusedStatuses.add(status)
-  if (row.audience === 'student') refusedStatuses.add('401')
+  if (row.audience === 'attempt') refusedStatuses.add('401')
+  if (row.audience === 'student') for (const status of ['401', '409']) refusedStatuses.add(status)
   const refused = {
     description: `Refused: ${row.refusals.join(', ') || 'malformed, too often'}`,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },

@@ -6,7 +6,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock for tests: stands still until it is moved. */
-export const standingClock = (
+export const fixedClock = (
   start: string,
 ): Clock & { moveTo(at: string): void; advance(ms: number): void } => {
   let at = Date.parse(start)

@@ -1,7 +1,7 @@
-/** What is to be put on paper. The words are ready to be printed; a template only arranges them. */
-export interface PaperOrder {
+/** A document to render. The texts are ready to be printed; the template only arranges them. */
+export interface DocumentRequest {
   readonly template: string
-  /** Becomes the paper's date, so that the same order makes the same bytes. */
+  /** Becomes the document's date, so that the same request makes the same bytes. */
   readonly issuedAt: Date
   readonly content: object
   /** Texts that are printed as QR codes, by the name under which the template finds them. */
@@ -10,7 +10,7 @@ export interface PaperOrder {
   readonly photo?: Uint8Array
 }
 
-/** Turns orders into PDF. Given to modules by the composition. */
+/** Renders documents as PDF. The composition passes it to modules. */
 export interface Documents {
-  render(order: PaperOrder): Promise<Uint8Array>
+  render(order: DocumentRequest): Promise<Uint8Array>
 }

@@ -33,3 +33,5 @@ export const createAdapters = (config: Config) => ({
     furtherOrigins: config.MEDHA_ENV === 'production' ? [] : config.CALLER_STANDIN_ORIGINS.split(','),
   }),
 })
+
+export type Adapters = ReturnType<typeof createAdapters>

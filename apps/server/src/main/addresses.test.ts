@@ -4,7 +4,7 @@ import { createAddresses } from './addresses.ts'
 const { afterPayment } = createAddresses({
   PUBLIC_SCHEME: 'http',
   PUBLIC_PORT: ':4300',
-  PAPER_HOST: 'medha.localhost',
+  PRINTED_HOST: 'medha.localhost',
 }).signUp
 const page = { host: 'medha.localhost:9', segment: '/invictus', maskedMobile: '98******10' } as const
 
@@ -13,6 +13,7 @@ it('[REG-10] [REG-11] [OPN-21] a provider sends the browser back to the page it 
     success: 'http://medha.localhost:4300/invictus?registeration=success',
     failure: 'http://medha.localhost:4300/invictus?status=failure&mobile=98******10',
     aborted: 'http://medha.localhost:4300/invictus?status=aborted&mobile=98******10',
+    waiting: 'http://medha.localhost:4300/invictus?status=pending',
   })
 })
 

@@ -1,14 +1,18 @@
+import { DEFAULT_LANGUAGE, type Language } from '@medha/messages/language'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import { PRACTICE_PARAMETER } from '@medha/contract/places/practice-link'
+import { SYSTEM_CHECK_PATH, systemCheckLink } from '@medha/contract/places/system-check-link'
+import { writeTrialFragment } from '@medha/contract/places/trial-link'
 import { writePaymentReturn } from '@medha/contract/places/payment-return'
 import type { Config } from '../config.ts'
-import { siteUrl as urlOfSite } from '../kernel/site-address.ts'
-import type { ReturnTo } from '../modules/payments/index.ts'
+import { playerHost, siteUrl as urlOfSite } from '../kernel/site-address.ts'
+import type { PaidByStudent, ReturnTo } from '../modules/payments/index.ts'
 
-type DashboardPayment = Omit<Parameters<typeof writePaymentReturn>[0], 'outcome'>
+type DashboardPayment = Parameters<typeof writePaymentReturn>[0]
 type Query = Readonly<Record<string, string>>
 
 /** Every address of our own pages, by the names that the specification gives their parameters. */
-export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_PORT' | 'PAPER_HOST'>) => {
+export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_PORT' | 'PRINTED_HOST'>) => {
   const publicAddress = { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT }
   const siteUrl = (host: string): string => urlOfSite(publicAddress, host)
   const pageOn = (host: string, path: string, parameters: Query = {}): string => {
@@ -17,49 +21,74 @@ export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_P
     return url.href
   }
   const { linkCode, resume, registrationReturn, paymentReturn, mobile, language, verification } = PAGE_ADDRESS
+  /** Whoever left in another language comes back to it; the default one needs no word. */
+  const inWords = (chosen: Language): Query => (chosen === DEFAULT_LANGUAGE ? {} : { [language]: chosen })
   /** RTE-23: every payment of the student area comes back to the dashboard, whose address says which view to show. */
-  const dashboardAfter = (host: string, payment: DashboardPayment): ReturnTo => {
-    const back = (outcome: 'success' | 'failure' | 'aborted') =>
-      `${siteUrl(host)}/dashboard?${writePaymentReturn({ outcome, ...payment })}`
-    return { success: back('success'), failure: back('failure'), aborted: back('aborted') }
+  const dashboardAfter = (
+    { host, method, studentKey }: PaidByStudent,
+    payment: Pick<DashboardPayment, 'purpose' | 'orderId'>,
+  ): ReturnTo => {
+    const back = (outcome: 'success' | 'failure' | 'aborted' | 'pending') =>
+      `${siteUrl(host)}/dashboard?${writePaymentReturn({ outcome, mode: method, studentKey, ...payment })}`
+    return {
+      success: back('success'),
+      failure: back('failure'),
+      aborted: back('aborted'),
+      waiting: back('pending'),
+    }
   }
+  /** Of the institute's own site. */
+  const playerSite = siteUrl(playerHost(config.PRINTED_HOST))
   return {
     siteUrl,
+    playerSite,
+    /** PLY-05: on the player's host, and without a login. */
+    systemCheck: (chosen: Language) => systemCheckLink(playerSite, chosen),
+    printedSystemCheck: `${playerHost(config.PRINTED_HOST)}${config.PUBLIC_PORT}${SYSTEM_CHECK_PATH}`,
     pageOn,
+    pageInLanguage: (host: string, path: string, chosen: Language) => pageOn(host, path, inWords(chosen)),
+    /** Whoever is logged in already comes from there to the dashboard. */
+    logIn: (host: string, chosen: Language) => pageOn(host, PAGE_ADDRESS.logIn, inWords(chosen)),
     /** Where students log in, as they would type it. */
-    printedSite: `${config.PAPER_HOST}${config.PUBLIC_PORT}`,
+    printedSite: `${config.PRINTED_HOST}${config.PUBLIC_PORT}`,
     /** The pages behind the codes on printed documents. */
     admitCardCheck: (code: string) =>
-      `${siteUrl(config.PAPER_HOST)}${verification.path}?${verification.code}=${code}`,
+      `${siteUrl(config.PRINTED_HOST)}${verification.path}?${verification.code}=${code}`,
     scorecardCheck: (code: string) =>
-      `${siteUrl(config.PAPER_HOST)}${verification.path}?${PAGE_ADDRESS.scorecardVerification}=${code}`,
+      `${siteUrl(config.PRINTED_HOST)}${verification.path}?${PAGE_ADDRESS.scorecardVerification}=${code}`,
     resultPath: (ticket: string) => `${PAGE_ADDRESS.result.path}?${PAGE_ADDRESS.result.data}=${ticket}`,
-    launch: (host: string, code: string) =>
+    player: (host: string, code: string) =>
+      pageOn(playerHost(host), '/', { [PAGE_ADDRESS.launch.code]: code }),
+    /** For staff, who come from no site of their own. */
+    trial: (token: string) => `${playerSite}/${writeTrialFragment(token)}`,
+    practice: (host: string, code: string) =>
+      pageOn(playerHost(host), '/', { [PRACTICE_PARAMETER]: '1', [PAGE_ADDRESS.launch.code]: code }),
+    practiceAwaited: (host: string, code: string) =>
       pageOn(host, PAGE_ADDRESS.launch.path, { [PAGE_ADDRESS.launch.code]: code }),
-    afterEditPayment: (host: string, mode: string) => dashboardAfter(host, { purpose: 'exam-edit', mode }),
-    afterPracticePapers: (host: string, mode: string) => dashboardAfter(host, { purpose: 'mock', mode }),
-    afterCoursePayment: (host: string, mode: string, orderId: string) =>
-      dashboardAfter(host, { purpose: 'course', mode, orderId }),
+    afterEditPayment: (by: PaidByStudent) => dashboardAfter(by, { purpose: 'exam-edit' }),
+    afterPracticePapers: (by: PaidByStudent) => dashboardAfter(by, { purpose: 'mock' }),
+    afterCoursePayment: (by: PaidByStudent, orderId: string) =>
+      dashboardAfter(by, { purpose: 'course', orderId }),
     signUp: {
       dashboardLink: (host: string, code: string) => pageOn(host, '/', { [linkCode]: code }),
-      resumeLink: (way: { readonly host: string; readonly code: string; readonly language: 'en' | 'hi' }) =>
+      resumeLink: (way: { readonly host: string; readonly code: string; readonly language: Language }) =>
         pageOn(way.host, resume.path, {
           [resume.code]: way.code,
-          ...(way.language === 'hi' ? { [language]: 'hi' } : {}),
+          ...inWords(way.language),
         }),
       afterPayment: (page: {
         readonly host: string
         readonly segment: string
-        readonly language: 'en' | 'hi'
+        readonly language: Language
         readonly maskedMobile: string
       }): ReturnTo => {
-        // Whoever left in Hindi comes back to Hindi; English needs no word.
-        const inWords = page.language === 'hi' ? { [language]: 'hi' } : {}
-        const back = (parameters: Query) => pageOn(page.host, page.segment, { ...parameters, ...inWords })
+        const back = (parameters: Query) =>
+          pageOn(page.host, page.segment, { ...parameters, ...inWords(page.language) })
         return {
           success: back({ [registrationReturn.name]: registrationReturn.success }),
           failure: back({ [paymentReturn.name]: paymentReturn.failure, [mobile]: page.maskedMobile }),
           aborted: back({ [paymentReturn.name]: paymentReturn.aborted, [mobile]: page.maskedMobile }),
+          waiting: back({ [paymentReturn.name]: paymentReturn.pending }),
         }
       },
     },

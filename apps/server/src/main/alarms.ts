@@ -1,19 +1,62 @@
 import type { PaymentsDeps } from '../modules/payments/index.ts'
 import type { WatchDeps } from '../modules/payments/use-cases/watch.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Deps } from './deps.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 type PaymentAlarms = Pick<PaymentsDeps, 'onAlarm'> & Pick<WatchDeps, 'onUnresolved' | 'onDayReport'>
 
+/** An attack makes a thousand of the same event an hour; one line of the log is enough to call somebody. */
+const atMostEvery = <Said extends readonly unknown[]>(
+  ms: number,
+  clock: Clock,
+  report: (...said: Said) => void,
+) => {
+  let silentUntil = 0
+  return (...said: Said) => {
+    const now = clock.now().getTime()
+    if (now < silentUntil) return
+    silentUntil = now + ms
+    report(...said)
+  }
+}
+
 /** What a module reports to operators, as a line of the log or a metric. */
-export const createAlarms = ({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) => ({
+export const createAlarms = ({ log, metrics, clock }: Pick<Deps, 'log' | 'metrics' | 'clock'>) => ({
   identity: {
     onTry: (end: string) => metrics.credentialTries.inc({ end }),
     onLockout: () => log.error('identity.locked-out', { module: 'identity' }),
     onLimiterFallback: () => metrics.limiterFallbacks.inc({ limiter: 'credentials' }),
   },
+  verification: {
+    onReserve: atMostEvery(HOUR_MS, clock, () =>
+      log.error('verification.breaker-open', { module: 'verification' }),
+    ),
+  },
   notifications: {
     onGivenUp: (code: string, reason: string) =>
       log.error('notifications.given-up', { module: 'notifications', code, reason }),
+  },
+  delivery: {
+    onSheetsRefused: (reason: string) => log.error('delivery.sheets-refused', { module: 'delivery', reason }),
+    onAuditDifference: (count: number) =>
+      log.error('delivery.audit-difference', { module: 'delivery', count }),
+    onSittingWithoutPaper: (count: number) =>
+      log.error('delivery.sitting-without-paper', { module: 'delivery', count }),
+    onFingerprintDifference: (count: number) =>
+      log.error('delivery.fingerprint-difference', { module: 'delivery', count }),
+    // The balancer asks every few seconds, and a full line refuses thousands.
+    onClockDifference: atMostEvery(MINUTE_MS, clock, (ms: number) =>
+      log.error('delivery.clock-difference', { module: 'delivery', ms }),
+    ),
+    onLineFull: atMostEvery(MINUTE_MS, clock, (seconds: number) =>
+      log.error('delivery.line-full', { module: 'delivery', reason: `for ${seconds} s` }),
+    ),
+    onNotDurable: atMostEvery(MINUTE_MS, clock, (reason: string) =>
+      log.error('delivery.not-durable', { module: 'delivery', reason }),
+    ),
   },
   leads: { onCrmRefused: (reason: string) => log.error('crm.refused', { module: 'leads', reason }) },
   payments: {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import { refuseMightyRole } from '../platform/database-role.ts'
 import { compose } from './composition.ts'
 import { buildServer } from './server.ts'
 import { onShutdown } from './shutdown.ts'
@@ -12,6 +13,7 @@ const answerers = values.modules === undefined ? null : new Set(values.modules.s
 
 const config = readConfig()
 const deps = await openDeps(config, { supervisesJobs: false })
+if (config.MEDHA_ENV === 'production') await refuseMightyRole(deps.database.pool, { mayOwn: false })
 const { app, health } = await buildServer(deps, compose(deps), answerers)
 await app.listen({ host: config.HOST, port: config.PORT })
 deps.log.info('api.listening', { port: config.PORT })

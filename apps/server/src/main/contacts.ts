@@ -1,14 +1,17 @@
+import type { Language } from '@medha/messages/language'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { ContactOf } from '../modules/notifications/index.ts'
 import type { RegistrationModule } from '../modules/registration/index.ts'
 
-/** How notifications reaches a student: the person from identity, the number to call from the student's own exam. */
+/** The contact of a student for messages: the person from identity, the support phone of the student's own branch or exam. */
 export const createContactOf =
   (deps: {
     readonly identity: Pick<IdentityModule, 'studentFacts'>
     readonly registration: Pick<RegistrationModule, 'registrationOf'>
-    readonly catalogue: Pick<Catalogue, 'exams'>
+    readonly catalogue: Pick<Catalogue, 'exams' | 'places'>
+    readonly mainHost: string
+    logInAddress(host: string, language: Language): string
   }): ContactOf =>
   async (studentId) => {
     const student = await deps.identity.studentFacts(studentId)
@@ -16,6 +19,27 @@ export const createContactOf =
     const registered = await deps.registration.registrationOf(studentId)
     const [anyExam = ''] = await deps.catalogue.exams.examTypes()
     const exam = await deps.catalogue.exams.examProfile(registered?.examType ?? anyExam)
+    // As on the dashboard: a branch that has a number of its own is called there.
+    const branch = registered === null ? null : await deps.catalogue.places.branch(registered.branchCode)
     const { firstName: name, mobile, email, language } = student
-    return { name, mobile, email, language, supportPhone: exam?.supportPhone ?? '' }
+    const host = await deps.catalogue.exams.homeHost(registered?.examType ?? anyExam, deps.mainHost)
+    return {
+      name,
+      mobile,
+      email,
+      language,
+      supportPhone: branch?.supportPhone ?? exam?.supportPhone ?? '',
+      dashboard: deps.logInAddress(host, language),
+    }
+  }
+
+/** The host of a student's dashboard: the site of their exam, or the one they are on. */
+export const createHomeHostOf =
+  (deps: {
+    readonly registration: Pick<RegistrationModule, 'registrationOf'>
+    readonly catalogue: Pick<Catalogue, 'exams'>
+  }) =>
+  async (studentId: string, host: string): Promise<string> => {
+    const registered = await deps.registration.registrationOf(studentId)
+    return registered === null ? host : deps.catalogue.exams.homeHost(registered.examType, host)
   }

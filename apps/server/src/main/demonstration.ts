@@ -10,18 +10,22 @@ const LINK_MS = 2 * 60_000
 
 export const createDemonstration = (
   addresses: Pick<Addresses, 'signUp'>,
-  identity: Pick<IdentityModule, 'handOverCode' | 'studentFacts'>,
+  identity: Pick<IdentityModule, 'signLinkCode' | 'studentFacts'>,
 ): DemonstrationDeps => {
   return {
-    students: DEMO_STUDENTS.flatMap(({ place, firstName, lastName }, at) => {
+    students: DEMO_STUDENTS.flatMap(({ sequence, firstName, lastName }, at) => {
       const shown = DEMO_PLACES[at]
       if (shown === undefined) return []
       const { shows, examType, state } = shown
-      return [{ studentId: String(place), name: fullName({ firstName, lastName }), shows, examType, state }]
+      return [
+        { studentId: String(sequence), name: fullName({ firstName, lastName }), shows, examType, state },
+      ]
     }),
     linkFor: async (studentId, host) => {
+      // Digits and dots may read as a number that is no address, which no link can have.
+      if (!URL.canParse(`http://${host}`)) return null
       if ((await identity.studentFacts(studentId)) === null) return null
-      const code = identity.handOverCode(studentId, LINK_MS)
+      const code = identity.signLinkCode(studentId, LINK_MS)
       return addresses.signUp.dashboardLink(host, code)
     },
   }

@@ -1,9 +1,12 @@
 import type { Redis } from 'ioredis'
 import type { Config } from '../config.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
-import { openDatabase, type OpenDatabase } from '../platform/database.ts'
+import { createAudit, type Audit } from '../platform/audit.ts'
+import { SAVES_CONNECTIONS, SAVES_SESSION } from '../modules/delivery/index.ts'
+import { DEFAULT_TIMEOUTS, openDatabase, type OpenDatabase } from '../platform/database.ts'
 import { openMovableClock, type MovableClock } from '../platform/development-clock.ts'
 import { startJobs, type Jobs } from '../platform/jobs.ts'
+import { createInProcessLimit, type InProcessLimit } from '../platform/in-process-limit.ts'
 import { createLimits, type Limits } from '../platform/limits.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
@@ -15,12 +18,18 @@ export interface Deps {
   readonly log: Log
   readonly metrics: Metrics
   readonly clock: Clock
+  /** TIM-17: what is compared with the database's. The same, unless the clock was moved in development. */
+  readonly machineClock: Clock
   /** Present only where the clock may be moved. */
   readonly movableClock: MovableClock | null
   readonly database: OpenDatabase
+  /** SAV-19: saves of running tests never wait for a connection that somebody else has. */
+  readonly savesDatabase: OpenDatabase
   readonly redis: Redis
   readonly limits: Limits
+  readonly inProcessLimit: InProcessLimit
   readonly jobs: Jobs
+  readonly audit: Audit
   close(): Promise<void>
 }
 
@@ -31,28 +40,43 @@ export const openDeps = async (
   const log = createLog(config.LOG_LEVEL)
   const metrics = createMetrics()
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL)
-  const redis = openRedis(config.REDIS_URL)
+  const savesDatabase = openDatabase(config.DATABASE_URL, SAVES_CONNECTIONS, DEFAULT_TIMEOUTS, SAVES_SESSION)
+  const redis = openRedis(config.REDIS_URL, config.REDIS_TIMEOUT_MS)
   const movableClock = config.MOVABLE_CLOCK === 'on' ? await openMovableClock(database.pool) : null
   const jobs = await startJobs({
     databaseUrl: config.DATABASE_URL,
     log,
     metrics,
     supervise: options.supervisesJobs,
+    minuteSeconds: config.JOBS_MINUTE_SECONDS,
+  })
+  const clock = options.clock ?? movableClock ?? systemClock
+  const audit = createAudit({
+    db: database.db,
+    clock,
+    key: config.DATE_OF_BIRTH_PEPPER,
+    onFailure: (error) => log.error('audit.failed', { error }),
   })
   return {
     config,
     log,
     metrics,
-    clock: options.clock ?? movableClock ?? systemClock,
+    clock,
+    machineClock: options.clock ?? systemClock,
     movableClock,
     database,
+    savesDatabase,
     redis,
     limits: createLimits(redis, config.REDIS_PREFIX, metrics),
+    inProcessLimit: createInProcessLimit(),
     jobs,
+    audit,
     close: async () => {
       movableClock?.stop()
       await jobs.stop()
+      await audit.close()
       redis.disconnect()
+      await savesDatabase.close()
       await database.close()
     },
   }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { readConfig } from '../config.ts'
 import { migrate, readMigrations } from '../platform/migrations.ts'
+import { grantRows } from '../platform/database-role.ts'
 import { createPartitions } from '../platform/database-retention.ts'
 import { compose } from './composition.ts'
 import { openDeps } from './deps.ts'
@@ -11,10 +12,11 @@ const config = readConfig()
 const client = new pg.Client(config.DATABASE_URL)
 await client.connect()
 const fresh = await migrate(client, readMigrations())
-await client.end()
 
 const deps = await openDeps(config, { supervisesJobs: true })
 await deps.jobs.install(compose(deps).jobs)
 await createPartitions({ db: deps.database.db, clock: deps.clock }, RETENTION)
 await deps.close()
+await grantRows(client)
+await client.end()
 process.stdout.write(fresh.length === 0 ? 'schema is up to date\n' : `applied ${fresh.join(', ')}\n`)

@@ -2,7 +2,9 @@ import { writeRupees } from '@medha/rules/rupees'
 import { readConfig } from '../config.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { createStuckRefunds } from '../modules/payments/index.ts'
+import { createAudit } from '../platform/audit.ts'
 import { openDatabase } from '../platform/database.ts'
+import { readStaffCall, runAudited } from './staff-command.ts'
 
 /**
  * `npm run refunds`: money that is owed back and that a provider refused for good, a line each.
@@ -10,25 +12,32 @@ import { openDatabase } from '../platform/database.ts'
  */
 const USAGE = 'npm run refunds\nnpm run refunds -- again <refund>\n'
 
-const [command, refundId = ''] = process.argv.slice(2)
+const call = readStaffCall(process.argv.slice(2))
+const [command, refundId = ''] = call.args
 
 const run = async (): Promise<number> => {
-  const database = openDatabase(readConfig().DATABASE_URL, 1)
-  const desk = createStuckRefunds({ db: database.db, clock: systemClock })
-  try {
+  const config = readConfig()
+  const database = openDatabase(config.DATABASE_URL, 1)
+  const audit = createAudit({ db: database.db, clock: systemClock, key: config.DATE_OF_BIRTH_PEPPER })
+  const stuckRefunds = createStuckRefunds({ db: database.db, clock: systemClock })
+  const answer = async (): Promise<number> => {
     if (command === 'again') {
-      const isDue = await desk.tryAgain(refundId)
+      const isDue = await stuckRefunds.tryAgain(refundId)
       process.stdout.write(isDue ? `${refundId} is sent again\n` : `${refundId} is not stuck\n`)
       return isDue ? 0 : 1
     }
-    const stuck = await desk.stuck()
+    const stuck = await stuckRefunds.stuck()
     for (const refund of stuck)
       process.stdout.write(
         `${refund.refundId}: ₹${writeRupees(refund.amountPaise)} of ${refund.provider} ${refund.transactionId}, ` +
           `refused as ${refund.refundKey}, charge ${refund.chargeId}, owed since ${refund.notedAt.toISOString()}\n`,
       )
     return stuck.length === 0 ? 0 : 1
+  }
+  try {
+    return await runAudited(audit, call, 'refunds', answer, (code) => `ended with ${code}`)
   } finally {
+    await audit.close()
     await database.close()
   }
 }

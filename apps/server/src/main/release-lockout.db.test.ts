@@ -10,10 +10,10 @@ it('lets an operator release the lockout from the command line', async () => {
   const database = openDatabase(scratch.url, 1)
   const release = () =>
     execFileSync(process.execPath, [new URL('release-lockout.ts', import.meta.url).pathname], {
-      env: { ...process.env, DATABASE_URL: scratch.url },
+      env: { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: scratch.url },
       encoding: 'utf8',
     })
-  expect(await createLockout(database.db, systemClock).close('0')).toBe(true)
+  expect(await createLockout(database.db, systemClock).start('0')).toBe(true)
   expect(release()).toContain('released')
   expect(release()).toContain('nobody was locked out')
   await database.close()

@@ -2,6 +2,27 @@ import { plainDate } from '@medha/rules/plain-date'
 import * as z from 'zod/mini'
 import type { PaperDefinition } from '../modules/results/index.ts'
 
+/** What somebody typed or wrote into a file is wrong: told in a sentence, without a trace of the program. */
+export class BadInput extends Error {}
+
+/** Runs a reader of input, and says what is wrong by place. */
+export const readInput = async <Value>(about: string, read: () => Promise<Value> | Value): Promise<Value> => {
+  try {
+    return await read()
+  } catch (problem) {
+    throw new BadInput(`${about}: ${problemText(problem)}`, { cause: problem })
+  }
+}
+
+const problemText = (problem: unknown): string => {
+  if (problem instanceof z.core.$ZodError)
+    return problem.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ')
+  if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT')
+    return 'there is no such file'
+  if (problem instanceof SyntaxError) return `not written as JSON (${problem.message})`
+  return problem instanceof Error ? problem.message : String(problem)
+}
+
 const words = z.object({ en: z.string(), hi: z.string() })
 const named = { code: z.string(), name: words }
 const count = z.int().check(z.minimum(1), z.maximum(300))

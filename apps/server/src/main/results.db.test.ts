@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainDate } from '@medha/rules/plain-date'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { startTestServer } from '../../test/test-server.ts'
+import { answerSentences, statusSentence } from './results-sentences.ts'
 import { readHour, readKeyFile, readPaperFile, readReason } from './results-files.ts'
 
 const name = { en: 'x', hi: 'x' }
@@ -37,6 +38,16 @@ afterAll(async () => {
   await database.drop()
 })
 
+const tell = async (...words: string[]): Promise<{ readonly code: number; readonly told: string }> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'results.ts'), ...words], {
+    env: { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: database.url },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
+  const told = await text(child.stderr)
+  return { code: await ended, told }
+}
+
 const run = async (...words: string[]): Promise<{ readonly code: number; readonly said: unknown }> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'results.ts'), ...words], {
     env: { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: database.url },
@@ -57,7 +68,7 @@ it('answers each step with what came of it, and ends with 1 where something is w
     said: { ok: false, read: 1, badRows: [{ line: 1, problem: 'no-such-student' }] },
   })
   expect(await run('publish', 'CLI')).toEqual({ code: 2, said: null })
-}, 120_000)
+})
 
 it('names who has two sheets in one list, and takes the wrong one away', async () => {
   const server = await startTestServer({ database })
@@ -70,7 +81,7 @@ it('names who has two sheets in one list, and takes the wrong one away', async (
     language: 'hi',
     dateOfBirth: plainDate('2010-01-01'),
   })
-  const { resultsOffice: office } = server.composition
+  const { office } = server.composition.results
   for (const code of ['TWO-1', 'TWO-2']) {
     const list = { ...PAPER.list, code: 'TWO' }
     await office.definePaper(readPaperFile(JSON.stringify({ ...PAPER, code, list })))
@@ -89,7 +100,51 @@ it('names who has two sheets in one list, and takes the wrong one away', async (
   })
   expect(await run('drop-sheet', 'TWO-2', rollNumber)).toEqual({ code: 0, said: { ok: true } })
   expect(await run('mark', 'TWO')).toMatchObject({ code: 0, said: { value: { ranked: 1 } } })
-}, 120_000)
+})
+
+it('tells whoever sits at the keyboard in sentences, and never in the traces of a program', async () => {
+  expect(await tell('paper', join(folder, 'nowhere.json'))).toEqual({
+    code: 1,
+    told: `${join(folder, 'nowhere.json')}: there is no such file\n`,
+  })
+  expect(await tell('release', 'CLI', '--at', 'tomorrow')).toEqual({
+    code: 1,
+    told: expect.stringMatching(/^--at tomorrow: .*with its offset/),
+  })
+  expect((await tell('withdraw', 'CLI')).told).toMatch(/^withdraw: say why/)
+  expect((await tell('check', 'NONE')).told).toBe('There is no list of that code. "status" shows all.\n')
+  expect((await tell('status')).told).toMatch(
+    /^CLI \(iACST\): 0 sheets, 0 registered, 1 papers, 1 without a key\. Not marked yet\.$/m,
+  )
+})
+
+it('says when students see a release: at an hour of their exam, not when it was released', () => {
+  const list = {
+    code: 'NEET',
+    examType: 'MOCK-NEET',
+    papers: 1,
+    papersWithoutKey: 0,
+    sheets: 1,
+    registered: 2,
+    version: 1,
+    state: 'released',
+    ranked: 1,
+    releaseAt: new Date('2026-11-16T13:30:00Z'),
+    firstSeenAt: new Date('2026-11-17T12:30:00Z'),
+    lastSeenAt: new Date('2026-11-17T12:30:00Z'),
+  } as const
+  expect(answerSentences({ ok: true }, list)).toEqual([
+    'Done.',
+    'NEET (MOCK-NEET): 1 sheets, 2 registered, 1 papers. Version 1, 1 ranked: released. ' +
+      'Students see it from 17 November 2026, 6:00 pm (Indian time).',
+  ])
+  expect(statusSentence({ ...list, lastSeenAt: new Date('2026-11-18T12:30:00Z') })).toContain(
+    'the last from 18 November 2026, 6:00 pm',
+  )
+  expect(
+    answerSentences({ ok: false, bad: 1, badRows: [{ line: 1, problem: 'no-such-student' }] }, null),
+  ).toEqual(['Not everything was taken.', 'Line 1: no student has this roll number.'])
+})
 
 it('reads files strictly', () => {
   const paper = JSON.stringify(PAPER)

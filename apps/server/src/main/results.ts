@@ -1,17 +1,22 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { compose } from './composition.ts'
-import { readHour, readKeyFile, readPaperFile, readReason } from './results-files.ts'
+import { BadInput, readHour, readInput, readKeyFile, readPaperFile, readReason } from './results-files.ts'
+import { answerSentences, statusSentence } from './results-sentences.ts'
 import { openDeps } from './deps.ts'
+import { readStaffCall, runAudited } from './staff-command.ts'
 
 /**
- * What staff do between the last sheet and the hour of release. Each line prints what came of it as JSON; a refusal
- * ends with 1. Every step may be run again.
+ * What staff do between the last sheet and the hour of release (docs/guides/results.md). Each line prints what came of
+ * it as JSON, and as sentences beside it; a refusal ends with 1. Every step may be run again.
  */
-const USAGE = `npm run results -- paper <file.json>
+const USAGE = `The guide: docs/guides/results.md. Hours are said with their offset; +05:30 is Indian time.
+
+npm run results -- status [list code]
+                  paper <file.json>
                   key <paper code> <file.csv>
                   import <file.csv>
                   drop-sheet <paper code> <roll number>
@@ -22,28 +27,53 @@ const USAGE = `npm run results -- paper <file.json>
                   confirm <roll number>
 `
 
+const call = readStaffCall(process.argv.slice(2))
 const { values, positionals } = parseArgs({
+  args: call.args,
   allowPositionals: true,
-  options: { reason: { type: 'string' }, at: { type: 'string' } },
+  options: { reason: { type: 'string' }, at: { type: 'string' }, help: { type: 'boolean' } },
 })
 const [command = '', first = '', second = ''] = positionals
 
-const NAMES = ['paper', 'key', 'import', 'drop-sheet', 'mark', 'check', 'release', 'withdraw', 'confirm']
+const NAMES = [
+  'status',
+  'paper',
+  'key',
+  'import',
+  'drop-sheet',
+  'mark',
+  'check',
+  'release',
+  'withdraw',
+  'confirm',
+]
+
+/** Those that are about one list, which is then told of. */
+const LIST_STEPS = ['mark', 'check', 'release', 'withdraw']
 
 const run = async (): Promise<{ readonly ok: boolean }> => {
-  const at = values.at === undefined ? null : readHour(values.at)
+  const hour = values.at
+  const at = hour === undefined ? null : await readInput(`--at ${hour}`, () => readHour(hour))
+  const why = values.reason
+  const reason = why === undefined ? null : await readInput(`--reason ${why}`, () => readReason(why))
+  if (command === 'withdraw' && reason === null)
+    throw new BadInput('withdraw: say why with --reason key-changed, sheets-corrected or terms-corrected')
   const deps = await openDeps({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
-  const { resultsOffice: office, identity } = compose(deps)
+  const { results, identity } = compose(deps)
+  const { office } = results
   // For who sits at the keyboard: a refusal itself carries no personal data.
   const rollNumbersOf = async (studentIds: readonly string[]) =>
     (await Promise.all(studentIds.map((id) => identity.studentFacts(id)))).map(
       (student) => student?.rollNumber ?? null,
     )
-  const reason = values.reason === undefined ? null : readReason(values.reason)
   const steps: Readonly<Record<string, () => Promise<{ readonly ok: boolean }>>> = {
-    paper: async () => office.definePaper(readPaperFile(await readFile(first, 'utf8'))),
-    key: async () => office.takeKey(first, readKeyFile(await readFile(second, 'utf8'))),
+    status: async () => ({ ok: true, lists: await office.status(first === '' ? null : first) }),
+    paper: async () =>
+      office.definePaper(await readInput(first, async () => readPaperFile(await readFile(first, 'utf8')))),
+    key: async () =>
+      office.takeKey(first, await readInput(second, async () => readKeyFile(await readFile(second, 'utf8')))),
     import: async () => {
+      await readInput(first, () => access(first))
       const report = await office.takeSheets(createInterface({ input: createReadStream(first) }))
       return { ok: report.bad === 0, ...report }
     },
@@ -62,16 +92,32 @@ const run = async (): Promise<{ readonly ok: boolean }> => {
     },
   }
   try {
-    return (await steps[command]?.()) ?? { ok: false }
+    const step = async () => (await steps[command]?.()) ?? { ok: false }
+    const answer = await runAudited(deps.audit, call, 'results', step, ({ ok }) => (ok ? 'done' : 'refused'))
+    const lists = LIST_STEPS.includes(command) && first !== '' ? await office.status(first) : []
+    const sentences =
+      command === 'status'
+        ? (await office.status(first === '' ? null : first)).map(statusSentence)
+        : answerSentences(answer, lists[0] ?? null)
+    process.stderr.write(`${sentences.join('\n')}\n`)
+    return answer
   } finally {
     await deps.close()
   }
 }
 
-if (NAMES.includes(command)) {
-  const answer = await run()
-  process.stdout.write(`${JSON.stringify(answer)}\n`)
-  process.exitCode = answer.ok ? 0 : 1
+if (values.help === true) {
+  process.stdout.write(USAGE)
+} else if (NAMES.includes(command)) {
+  try {
+    const answer = await run()
+    process.stdout.write(`${JSON.stringify(answer)}\n`)
+    process.exitCode = answer.ok ? 0 : 1
+  } catch (problem) {
+    if (!(problem instanceof BadInput)) throw problem
+    process.stderr.write(`${problem.message}\n`)
+    process.exitCode = 1
+  }
 } else {
   process.stderr.write(USAGE)
   process.exitCode = 2

@@ -3,10 +3,10 @@ import type { TestDatabase } from '@medha/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { standingClock } from '../kernel/clock.ts'
+import { fixedClock } from '../kernel/clock.ts'
 import { KEPT, RETENTION } from './retention.ts'
 
-const clock = standingClock('2026-11-15T04:00:00Z')
+const clock = fixedClock('2026-11-15T04:00:00Z')
 let scratch: TestDatabase
 let server: TestServer
 beforeAll(async () => {

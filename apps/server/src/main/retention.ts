@@ -1,3 +1,4 @@
+import { ADMISSIONS_RETENTION } from '../modules/admissions/retention.ts'
 import { ANALYTICS_RETENTION } from '../modules/analytics/retention.ts'
 import { DELIVERY_RETENTION } from '../modules/delivery/retention.ts'
 import { IDENTITY_RETENTION } from '../modules/identity/retention.ts'
@@ -23,6 +24,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...DELIVERY_RETENTION,
   ...RESULTS_RETENTION,
   ...ANALYTICS_RETENTION,
+  ...ADMISSIONS_RETENTION,
 ]
 
 const LEDGER = 'The ledger: books are kept for eight years (Companies Act, section 128).'
@@ -31,8 +33,7 @@ const SET_UP = 'Set up by staff; it does not grow with students.'
 /** What is not deleted by age, and why. A table that stands in neither list fails a test. */
 export const KEPT: readonly KeptTable[] = [
   { table: 'platform.development_clock', why: 'One row.' },
-  { table: 'identity.students', why: 'The account; it ends when its owner asks for it.' },
-  { table: 'identity.gate_latches', why: 'One row for each day on which all logins were under attack.' },
+  { table: 'identity.lockouts', why: 'One row for each day on which all logins were under attack.' },
   { table: 'verification.otp_sends', why: 'Goes with its challenge.' },
   { table: 'leads.institute_students', why: 'The list of the institute’s own students, as it gives it.' },
   {
@@ -61,16 +62,24 @@ export const KEPT: readonly KeptTable[] = [
   { table: 'payments.receipts', why: LEDGER },
   { table: 'payments.redemptions', why: LEDGER },
   { table: 'payments.coupons', why: 'What a redemption in the ledger was for.' },
-  { table: 'admissions.course_orders', why: LEDGER },
-  { table: 'delivery.attempts', why: 'Who sat which test; a result stands on it.' },
-  { table: 'delivery.paper_attempts', why: 'Who sat which paper; a result stands on it.' },
+  { table: 'delivery.test_attempts', why: 'Who sat which test; a result and a receipt stand on it.' },
+  {
+    table: 'delivery.accommodations',
+    why: 'Who has compensatory time in every test; it belongs to the account.',
+  },
   { table: 'results.sheets', why: 'What a student answered; the result that counts is computed from it.' },
   { table: 'results.confirmations', why: 'That a scholarship was confirmed; a price stands on it.' },
   {
-    table: 'results.scorecard_papers',
+    table: 'results.scorecard_documents',
     why: 'Printed scorecards can be verified as long as somebody shows one.',
   },
   ...[
+    'papers.papers',
+    'papers.bundles',
+    'papers.assignments',
+    'delivery.sittings',
+    'delivery.sitting_papers',
+    'delivery.sitting_centres',
     'results.schemes',
     'results.marking_rules',
     'results.merit_lists',

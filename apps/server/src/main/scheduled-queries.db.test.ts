@@ -1,10 +1,15 @@
 import type { TestDatabase } from '@medha/testkit/database'
+import { plainDate } from '@medha/rules/plain-date'
+import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explain, explainAll } from '../../test/scale/explained.ts'
 import { fillLargeTables, MOMENT } from '../../test/scale/fill.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { standingClock } from '../kernel/clock.ts'
+import { fixedClock } from '../kernel/clock.ts'
+import { createSignUpKeys } from '../modules/registration/sign-up/secrets/sign-up-keys.ts'
+import { moduleKeys } from './module-keys.ts'
+import { erasePerson } from './person/erase-person.ts'
 import { hasUsableCoupon } from '../modules/payments/queries/coupon-by-code.ts'
 
 /** `npm run nightly:sql` sets the number of a season: a million students and ten million charges, really there. */
@@ -18,6 +23,9 @@ const A_SEASON = 1_000_000
 const SCHEDULED: Readonly<Record<string, readonly string[]>> = {
   // Only the calendar, which does not grow with students.
   'catalogue.roll-seasons': [],
+  // Course orders grow with courses sold, not with students.
+  'admissions.delete-expired': [],
+  'person.erase-inactive': ['identity.students'],
   'identity.delete-expired': [
     'identity.gate_counters',
     'identity.known_devices',
@@ -39,7 +47,7 @@ const SCHEDULED: Readonly<Record<string, readonly string[]>> = {
     'registration.resume_links',
     'registration.consents',
   ],
-  'registration.release-abandoned': ['registration.sign_ups'],
+  'registration.release-abandoned': ['registration.sign_ups', 'registration.consents', 'leads.leads'],
   'registration.delete-released': ['registration.sign_ups'],
   'registration.delete-expired': ['registration.resume_links'],
   'registration.release-edits': ['registration.exam_edits'],
@@ -54,24 +62,61 @@ const SCHEDULED: Readonly<Record<string, readonly string[]>> = {
   'payments.watch': ['payments.attempts', 'payments.charges', 'payments.refunds'],
   'payments.report-day': ['payments.captures', 'payments.charges', 'payments.refunds'],
   'payments.store-receipts': ['payments.receipts'],
-  'analytics.delete-expired': ['analytics.page_events'],
   'delivery.delete-expired': ['delivery.launches'],
+  'delivery.lay-out-sittings': ['registration.registrations'],
+  // Attempts of the player are not among the large tables of this test yet.
+  'delivery.sweep': [],
+  'delivery.judge-late': [],
+  'delivery.audit': [],
+  'delivery.send-sheets': [],
   // Changes of tables, not rows: old months are dropped whole.
+  'analytics.delete-expired': [],
   'platform.create-partitions': [],
   'platform.delete-expired': [],
   'results.notify-releases': ['results.results', 'results.sheets'],
   'results.delete-superseded': ['results.results'],
 }
 
+const FAMILY = {
+  name: 'Asha Verma',
+  fatherName: null,
+  email: 'asha@example.in',
+  mobile: '+919876500001',
+  dateOfBirth: plainDate('2010-01-01'),
+  city: 'Delhi',
+  state: 'Delhi',
+  pincode: '110001',
+}
+
 let scratch: TestDatabase
 let server: TestServer
+let standins: TestStandins
+
+/** The forms that a job opens are sealed as the product seals them. */
+const sealForms = async (): Promise<void> => {
+  const { pool } = server.deps.database
+  const keys = createSignUpKeys(moduleKeys(server.deps.config).signUps)
+  const { rows } = await pool.query<{ sign_up_id: string; mobile_key: Buffer }>(
+    `select sign_up_id, mobile_key from registration.sign_ups where state = 'held'`,
+  )
+  for (const { sign_up_id: signUpId, mobile_key: mobileKey } of rows)
+    await pool.query(`update registration.sign_ups set sealed_person = $2 where sign_up_id = $1`, [
+      signUpId,
+      keys.seal(mobileKey, FAMILY),
+    ])
+}
+
 beforeAll(async () => {
   scratch = await openTestDatabase()
   await fillLargeTables(scratch.url, { students: STUDENTS, seenAs: A_SEASON / STUDENTS })
-  server = await startTestServer({ database: scratch, clock: standingClock(MOMENT) })
+  standins = await startTestStandins()
+  const env = { CRM_URL: standins.smsUrl, FILES_URL: standins.filesUrl }
+  server = await startTestServer({ database: scratch, clock: fixedClock(MOMENT), env })
+  await sealForms()
 }, 3_600_000)
 afterAll(async () => {
   await server.close()
+  await standins.close()
   await scratch.drop()
 })
 
@@ -98,6 +143,20 @@ describe('with a million students and ten million charges', () => {
       expect(touched).toEqual(expect.arrayContaining([...tables]))
     },
   )
+
+  it('the erasure of one student reads no large table whole', { timeout: 600_000 }, async () => {
+    const { db, pool } = server.deps.database
+    const [student] = await db.selectFrom('identity.students').select('roll_number').limit(1).execute()
+    const erase = () =>
+      erasePerson(server.composition.person, student?.roll_number ?? '', 'ops').then(() => undefined)
+    const { touched, fullScans } = await explainAll(pool, erase)
+    // A day of launches and two days of codes: they are small, and whoever erases has a moment.
+    const small = /^(delivery.launches|verification.\w+|identity.gate_counters):/
+    expect(fullScans.filter((scan) => !small.test(scan))).toEqual([])
+    expect(touched).toEqual(
+      expect.arrayContaining(['identity.students', 'payments.charges', 'results.sheets']),
+    )
+  })
 
   it('the search for a usable coupon steps over the coupons of a campaign', async () => {
     const { db, pool } = server.deps.database

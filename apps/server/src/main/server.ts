@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { mount } from '../edge/mount.ts'
 import { createHttp } from '../platform/http.ts'
 import { mountHealth, type Health } from '../platform/health.ts'
 import type { Composition } from './composition.ts'
 import type { Deps } from './deps.ts'
+import { createReadiness } from './readiness.ts'
 
 export interface ApiServer {
   readonly app: FastifyInstance
   readonly health: Health
+}
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Takes as long for a wrong key as for the right one. */
+const keyCheck = (key: string): ((given: string) => boolean) => {
+  const expected = hashOf(key)
+  return (given) => timingSafeEqual(hashOf(given), expected)
 }
 
 /** Builds the HTTP side of a composition; `answerers` limits it to some modules (`api --modules=`). */
@@ -16,24 +26,24 @@ export const buildServer = async (
   composition: Composition,
   answerers: ReadonlySet<string> | null = null,
 ): Promise<ApiServer> => {
-  const { log, metrics, limits, config } = deps
+  const { log, metrics, limits, inProcessLimit, config } = deps
   const app = await createHttp({ log, metrics, trustedProxies: config.TRUSTED_PROXIES })
-  const isDatabaseUp = () =>
-    deps.database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-  const health = mountHealth(app, metrics, isDatabaseUp)
+  const health = mountHealth(app, metrics, createReadiness(deps, composition, answerers))
   const bindings = composition.bindings.filter(
     ({ row }) => answerers === null || answerers.has(row.answeredBy),
   )
+  // Whoever waits for staff is answered now, and asks another process next.
+  app.addHook('preClose', async () => composition.delivery.stopWaiting())
   mount(app, bindings, {
     limits,
+    inProcessLimit,
     log,
     metrics,
     secureCookies: config.PUBLIC_SCHEME === 'https',
+    isPortal: keyCheck(config.PORTAL_KEY),
     isKnownHost: (host) => composition.isKnownHost(host),
     whoIs: (caller) => composition.whoIs(caller),
+    attemptIn: (cookies) => composition.attemptIn(cookies),
   })
   return { app, health }
 }

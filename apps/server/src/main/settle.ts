@@ -4,27 +4,39 @@ import { readFile } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { createLedger } from '../modules/payments/index.ts'
+import { createAudit } from '../platform/audit.ts'
 import { openDatabase } from '../platform/database.ts'
 import { settlementReport } from './settlement-report.ts'
+import { readStaffCall, runAudited } from './staff-command.ts'
 
 /**
  * `npm run settle -- <provider> <file> <first day> [last day]`: lays a provider's settlement file beside our books of
  * those Indian days. Changes nothing; ends with an error when a person has to look.
  */
-const [provider = '', path = '', first = '', last = first] = process.argv.slice(2)
+const call = readStaffCall(process.argv.slice(2))
+const [provider = '', path = '', first = '', last = first] = call.args
 const MIDNIGHT = '00:00'
 const between = {
   from: indianInstant(plainDate(first), MIDNIGHT),
   until: indianInstant(addDays(plainDate(last), 1), MIDNIGHT),
 }
-const database = openDatabase(readConfig().DATABASE_URL, 1)
+const config = readConfig()
+const database = openDatabase(config.DATABASE_URL, 1)
+const audit = createAudit({ db: database.db, clock: systemClock, key: config.DATE_OF_BIRTH_PEPPER })
 const ledger = createLedger({
   db: database.db,
   clock: systemClock,
   onUnresolved: () => undefined,
   onDayReport: () => undefined,
 })
-const read = await ledger.settle(provider, await readFile(path, 'utf8'), between)
+const read = await runAudited(
+  audit,
+  call,
+  'settle',
+  async () => ledger.settle(provider, await readFile(path, 'utf8'), between),
+  ({ ok }) => (ok ? 'read' : 'unreadable file'),
+)
+await audit.close()
 await database.close()
 if (read.ok) {
   const { isClean, lines } = settlementReport(provider, read.settlement)

@@ -1,36 +1,52 @@
 import { admitCard } from '@medha/contract/endpoints/admit-card'
 import type { Binding } from '../edge/bind.ts'
-import type { ResultLinks } from '../modules/results/result-links.ts'
+import type { ResultsApi } from '../modules/results/module.ts'
 import { demonstrationHttp } from '../surfaces/development/demonstration.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
 import type { StudentDashboardDeps } from '../surfaces/student-dashboard/enrolment.ts'
 import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
+import { studentResultHttp } from '../surfaces/student-result/http.ts'
+import { createResponseSheetReading } from '../surfaces/student-result/response-sheet-reading.ts'
+import { createResultReading } from '../surfaces/student-result/result-reading.ts'
 import { testSeriesHttp } from '../surfaces/student-dashboard/test-series-http.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { DeliveryModule } from '../modules/delivery/index.ts'
-import type { IdentityModule } from '../modules/identity/index.ts'
+import type { Papers } from '../modules/papers/index.ts'
+import type { IdentityApi } from '../modules/identity/module.ts'
 import type { Addresses } from './addresses.ts'
+import { createAlarms } from './alarms.ts'
 import { createDemonstration } from './demonstration.ts'
 import type { Deps } from './deps.ts'
 
-/** Views across modules: the dashboard, and what only development has. */
+/** Views across modules: dashboard, test series and result, and in development the demonstration. */
 export const createSurfaces = (
-  { clock, movableClock }: Deps,
+  deps: Deps,
   parts: Omit<StudentDashboardDeps, 'resultLinkFor' | 'admitCardUrl' | 'now'> & {
-    readonly identity: IdentityModule
+    readonly identity: IdentityApi
     readonly catalogue: Catalogue
     readonly delivery: DeliveryModule
-    readonly resultLinks: Pick<ResultLinks, 'linkFor'>
+    readonly papers: Papers
+    readonly results: ResultsApi
     readonly addresses: Pick<Addresses, 'signUp'>
   },
 ): Binding[] => {
+  const { clock, movableClock } = deps
+  const { cookies } = parts.identity
+  const { links, pages, scorecards, tickets } = parts.results
   const shown = { ...parts, now: () => clock.now() }
+  const { deviceOf, isLoggedInAs } = cookies
+  const result = { ...parts, clock, pages, scorecards, tickets, deviceOf, isLoggedInAs }
   const always = [
     ...testSeriesHttp(shown),
     ...studentDashboardHttp({
       ...shown,
-      resultLinkFor: parts.resultLinks.linkFor,
+      resultLinkFor: links.linkFor,
       admitCardUrl: admitCard.path,
+    }),
+    ...studentResultHttp({
+      ...result,
+      reading: createResultReading(result),
+      sheets: createResponseSheetReading({ ...result, ...createAlarms(deps).delivery }),
     }),
   ]
   if (movableClock === null) return always

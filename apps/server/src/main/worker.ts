@@ -1,9 +1,12 @@
 import { readConfig } from '../config.ts'
+import { refuseMightyRole } from '../platform/database-role.ts'
 import { compose } from './composition.ts'
 import { onShutdown } from './shutdown.ts'
 import { openDeps } from './deps.ts'
 
-const deps = await openDeps(readConfig(), { supervisesJobs: true })
+const config = readConfig()
+const deps = await openDeps(config, { supervisesJobs: true })
+if (config.MEDHA_ENV === 'production') await refuseMightyRole(deps.database.pool, { mayOwn: true })
 const { jobs } = compose(deps)
 await deps.jobs.install(jobs)
 await deps.jobs.work(jobs)

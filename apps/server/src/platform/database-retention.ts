@@ -52,6 +52,12 @@ export const PLATFORM_RETENTION: readonly RetentionRule[] = [
     isMonthly: true,
     why: 'What modules told each other, for whoever looks into a fault. Nothing reads it again.',
   },
+  {
+    table: 'platform.audit_entries',
+    column: 'at',
+    keptDays: 400,
+    why: 'Rule 6 of the DPDP Rules: who did what with whose data is kept for a year. Until then the table refuses deletions.',
+  },
 ]
 
 /** For all modules: months are created ahead. Each module deletes by a job of its own. */

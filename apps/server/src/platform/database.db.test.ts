@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { openDatabase, type ConnectionTimeouts } from './database.ts'
+import { NoFreeConnection, openDatabase, type ConnectionTimeouts } from './database.ts'
 import { PreparingClient } from './prepared-statements.ts'
 
 let scratch: TestDatabase
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => scratch.drop())
 
-const LONG: ConnectionTimeouts = { silentMs: 30_000, idleInTransactionMs: 30_000 }
+const LONG: ConnectionTimeouts = { silentMs: 30_000, idleInTransactionMs: 30_000, freeConnectionMs: 5_000 }
 
 /** A way to the database on which connections can be made to hang, as when a machine vanishes. */
 const openLine = async () => {
@@ -46,7 +46,7 @@ const openLine = async () => {
 }
 
 describe('a database whose machine has vanished', () => {
-  const askAcross = async (timeouts: ConnectionTimeouts) => {
+  const askAcross = async (timeouts: ConnectionTimeouts, timeoutMs: number) => {
     const line = await openLine()
     const { db, close } = openDatabase(line.url, 1, timeouts)
     const ask = () => sql`select 1`.execute(db)
@@ -57,23 +57,26 @@ describe('a database whose machine has vanished', () => {
         () => 'answered',
         (error: unknown) => (error instanceof Error ? error.message : 'nothing said'),
       ),
-      sleep(2_000).then(() => 'still waiting'),
+      sleep(timeoutMs).then(() => 'still waiting'),
     ])
     // There is one connection; whoever comes next needs another.
-    const next = await Promise.race([ask().then(() => 'answered'), sleep(2_000).then(() => 'still waiting')])
+    const next = await Promise.race([
+      ask().then(() => 'answered'),
+      sleep(timeoutMs).then(() => 'still waiting'),
+    ])
     line.close()
     await close().catch(() => undefined)
     return { end, next }
   }
 
-  it('is hung up on, and the next is asked by another connection', { timeout: 20_000 }, async () => {
-    expect(await askAcross({ ...LONG, silentMs: 500 })).toEqual({
+  it('is hung up on, and the next is asked by another connection', { timeout: 60_000 }, async () => {
+    expect(await askAcross({ ...LONG, silentMs: 2_000 }, 15_000)).toEqual({
       end: 'the database did not answer',
       next: 'answered',
     })
   })
   it('control: without a limit of ours it is waited for', { timeout: 20_000 }, async () => {
-    const askedFor = askAcross(LONG).catch(() => ({ end: 'still waiting', next: 'still waiting' }))
+    const askedFor = askAcross(LONG, 3_000).catch(() => ({ end: 'still waiting', next: 'still waiting' }))
     expect(await askedFor).toEqual({ end: 'still waiting', next: 'still waiting' })
   })
   it('is not hung up on by who has lifted the limit for long work', { timeout: 20_000 }, async () => {
@@ -145,4 +148,15 @@ describe('a transaction that somebody forgot', () => {
   it('control: else it holds them', async () => {
     expect(await getsTheRow(LONG)).toBe(false)
   })
+})
+
+it('says that every connection is in use, apart from any other failure', async () => {
+  const { db, close } = openDatabase(scratch.url, 1, { ...LONG, freeConnectionMs: 200 })
+  const error = await db.transaction().execute(() => sql`select 1`.execute(db).catch((why: unknown) => why))
+  expect(error).toBeInstanceOf(NoFreeConnection)
+  expect(await sql`select nothing`.execute(db).catch((why: unknown) => why)).not.toBeInstanceOf(
+    NoFreeConnection,
+  )
+  expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
+  await close()
 })

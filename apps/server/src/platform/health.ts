@@ -11,20 +11,22 @@ export interface Health {
 export const mountHealth = (
   app: FastifyInstance,
   metrics: Metrics,
-  isDatabaseUp: () => Promise<boolean>,
+  /** Why it may get no requests; null when it may. */
+  faultOf: () => Promise<string | null>,
 ): Health => {
   let draining = false
   app.get('/health', async () => ({ alive: true }))
   app.get('/ready', async (_request, reply) => {
-    const ready = !draining && (await isDatabaseUp())
-    return reply.code(ready ? 200 : 503).send({ ready })
+    const reason = draining ? 'it is being stopped' : await faultOf()
+    return reason === null ? reply.send({ ready: true }) : reply.code(503).send({ ready: false, reason })
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
   // A client that keeps its connection would otherwise meet a closed socket with its next request.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (draining) void reply.header('connection', 'close')
+    next()
   })
   return {
     startDraining: () => {

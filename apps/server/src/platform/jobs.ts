@@ -1,4 +1,6 @@
-import { fromKysely, PgBoss, type Job as BossJob, type JobResult } from 'pg-boss'
+import { sql } from 'kysely'
+import { PgBoss, type Job as BossJob, type JobResult } from 'pg-boss'
+import { compiled } from './database-query.ts'
 import type { Trx } from './database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -27,12 +29,19 @@ export interface Jobs {
     data: object,
     options?: { readonly key?: string; readonly startAfterSeconds?: number },
   ): Promise<void>
-  /** The same for many at once, in one statement. */
-  enqueueMany(trx: Trx, queue: string, data: readonly object[]): Promise<void>
+  /** The same for many at once, of one queue or of several, in one statement. */
+  enqueueMany(trx: Trx, jobs: readonly NewJob[]): Promise<void>
   /** Creates the queues; done by the migration step, before any process that enqueues starts. */
   install(jobs: readonly Job<never>[]): Promise<void>
   work(jobs: readonly Job<never>[]): Promise<void>
   stop(): Promise<void>
+}
+
+export interface NewJob {
+  readonly queue: string
+  readonly data: object
+  readonly key?: string
+  readonly startAfterSeconds?: number
 }
 
 export interface JobsDeps {
@@ -41,7 +50,11 @@ export interface JobsDeps {
   readonly metrics: Metrics
   /** Only the worker supervises queues and runs schedules. */
   readonly supervise: boolean
+  /** Less than 60 where a test waits for a job that runs every minute. */
+  readonly minuteSeconds?: number
 }
+
+const EVERY_MINUTE = '* * * * *'
 
 /** Pauses double from two seconds on; the longest is here, in seconds. */
 const RETRY_FOR = {
@@ -71,7 +84,38 @@ const batchOf = ({ concurrency, cron }: Job<never>): number => concurrency ?? (c
 /** For the queue's own pool: a connection to a machine that vanished times out and is replaced. */
 const CONNECTION_TIMEOUTS = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 60_000 }
 
-export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsDeps): Promise<Jobs> => {
+/**
+ * What the queue's own `send` writes (jobs.db.test.ts compares the rows), with one text for every queue and any number of
+ * jobs: prepared once, one round trip. A queue that does not exist has no name to write, and the insert fails.
+ */
+export const insertedJobs = sql`
+  insert into pgboss.job (name, data, singleton_key, start_after, keep_until, policy, expire_seconds, deletion_seconds,
+    retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter, heartbeat_seconds)
+  select queue.name, job.data, job.key, pgboss.job_now() + job.after, pgboss.job_now() + job.after
+    + queue.retention_seconds * interval '1 second', queue.policy, queue.expire_seconds, queue.deletion_seconds,
+    queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.dead_letter,
+    queue.heartbeat_seconds
+  from wanted job left join pgboss.queue queue on queue.name = job.queue
+  on conflict do nothing`
+
+const insertAll = compiled(
+  (_, values: { readonly jobs: string }) => sql<never>`
+  with wanted as (
+    select queue, data, key, coalesce("startAfterSeconds", 0) * interval '1 second' as after
+    from jsonb_to_recordset(${values.jobs}::jsonb) as job (queue text, data jsonb, key text, "startAfterSeconds" float8)
+  ) ${insertedJobs}`,
+)
+const insertJobs = async (trx: Trx, jobs: readonly NewJob[]): Promise<void> => {
+  await insertAll(trx, { jobs: JSON.stringify(jobs) })
+}
+
+export const startJobs = async ({
+  databaseUrl,
+  log,
+  metrics,
+  supervise,
+  minuteSeconds = 60,
+}: JobsDeps): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: supervise ? 4 : 2,
@@ -84,6 +128,16 @@ export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsDe
   })
   boss.on('error', (error) => log.error('jobs.failed', { error }))
   await boss.start()
+
+  const shortMinutes: NodeJS.Timeout[] = []
+  /** The queue's own schedule knows no seconds. */
+  const repeat = (queue: string): void => {
+    const send = () =>
+      boss
+        .send(queue, {}, { singletonSeconds: minuteSeconds })
+        .catch((error: unknown) => log.error('jobs.failed', { error }))
+    shortMinutes.push(setInterval(() => void send(), minuteSeconds * 1000))
+  }
 
   const handled = async (job: Job<never>, { id, data }: BossJob): Promise<JobResult> => {
     try {
@@ -98,20 +152,9 @@ export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsDe
   }
 
   return {
-    enqueue: async (trx, queue, data, options = {}) => {
-      await boss.send(queue, data, {
-        db: fromKysely(trx),
-        ...(options.key === undefined ? {} : { singletonKey: options.key }),
-        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
-      })
-    },
-    enqueueMany: async (trx, queue, data) => {
-      if (data.length === 0) return
-      await boss.insert(
-        queue,
-        data.map((one) => ({ data: one })),
-        { db: fromKysely(trx) },
-      )
+    enqueue: (trx, queue, data, options) => insertJobs(trx, [{ queue, data, ...options }]),
+    enqueueMany: async (trx, added) => {
+      if (added.length > 0) await insertJobs(trx, added)
     },
     install: async (jobs) => {
       for (const job of jobs) {
@@ -132,8 +175,12 @@ export const startJobs = async ({ databaseUrl, log, metrics, supervise }: JobsDe
         await boss.work<object, JobResult[], typeof options>(job.queue, options, (batch) =>
           Promise.all(batch.map((one) => handled(job, one))),
         )
+        if (minuteSeconds < 60 && job.cron === EVERY_MINUTE) repeat(job.queue)
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      for (const timer of shortMinutes) clearInterval(timer)
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   engine = spawn('redis-server', ['--port', String(PORT), '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
   })
-  clients = [openRedis(`redis://127.0.0.1:${PORT}`), openRedis(`redis://127.0.0.1:${PORT}`)]
+  clients = [openRedis(`redis://127.0.0.1:${PORT}`, 10_000), openRedis(`redis://127.0.0.1:${PORT}`, 10_000)]
   await Promise.all(clients.map((client) => new Promise((resolve) => client.once('ready', resolve))))
   limits = clients.map((client) => createLimits(client, 'test:', createMetrics()))
 })

@@ -14,9 +14,13 @@ export interface Bucket {
   readonly counted?: 'in-process'
 }
 
-/** Takes one point from a bucket; false means the bucket is empty. */
 export interface Limits {
-  take(bucket: Bucket, key: string): Promise<boolean>
+  /** Takes points from a bucket, one unless told; false means that it has not so many. */
+  take(bucket: Bucket, key: string, points?: number): Promise<boolean>
+  /** Undoes a take of one point. */
+  giveBack(bucket: Bucket, key: string): Promise<void>
+  /** Whether a point could be taken; takes none. */
+  hasPoints(bucket: Bucket, key: string): Promise<boolean>
 }
 
 type Limiters = Readonly<Record<'shared' | 'alone' | 'own', RateLimiterAbstract>>
@@ -45,25 +49,39 @@ export const createLimits = (redis: Redis, prefix: string, metrics: Metrics): Li
     asked.set(bucket, made)
     return made
   }
-  const taken = async (limiter: RateLimiterAbstract, key: string): Promise<boolean> => {
+  const taken = async (limiter: RateLimiterAbstract, key: string, points: number): Promise<boolean> => {
     try {
-      await limiter.consume(key)
+      await limiter.consume(key, points)
       return true
     } catch (problem) {
       if (problem instanceof RateLimiterRes) return false
       throw problem
     }
   }
+  const isLeft = async (limiter: RateLimiterAbstract, key: string): Promise<boolean> => {
+    const state = await limiter.get(key)
+    return state === null || state.remainingPoints > 0
+  }
   return {
-    take: async (bucket, key) => {
+    hasPoints: async (bucket, key) => {
+      const { shared, alone, own } = asked.get(bucket) ?? limitersFor(bucket)
+      if (bucket.counted === 'in-process') return isLeft(own, key)
+      return isLeft(shared, key).catch(() => isLeft(alone, key))
+    },
+    giveBack: async (bucket, key) => {
+      const { shared, alone, own } = asked.get(bucket) ?? limitersFor(bucket)
+      if (bucket.counted === 'in-process') await own.reward(key)
+      else await shared.reward(key).catch(() => alone.reward(key))
+    },
+    take: async (bucket, key, points = 1) => {
       const { name, counted } = bucket
       const { shared, alone, own } = asked.get(bucket) ?? limitersFor(bucket)
-      if (counted === 'in-process') return taken(own, key)
+      if (counted === 'in-process') return taken(own, key, points)
       try {
-        return await taken(shared, key)
+        return await taken(shared, key, points)
       } catch {
         metrics.limiterFallbacks.inc({ limiter: name })
-        return taken(alone, key)
+        return taken(alone, key, points)
       }
     },
   }

@@ -26,7 +26,7 @@ const count = async (): Promise<{ events: number; jobs: number }> => {
 
 it('tells nobody when the change is rolled back, and each listener once when it is kept', async () => {
   const { deps } = server
-  const outbox = createOutbox(deps.jobs, deps.clock, subscriptions)
+  const outbox = createOutbox(deps.clock, subscriptions)
   const before = await count()
   const failing = deps.database.db.transaction().execute(async (trx) => {
     await outbox.publish(trx, 'identity.signed-in-on-new-device', event)
@@ -43,7 +43,7 @@ it('tells nobody when the change is rolled back, and each listener once when it 
 
 it('brings an event about a charge to the module that opened it, and writes none that nobody listens to', async () => {
   const { deps } = server
-  const outbox = createOutbox(deps.jobs, deps.clock, subscriptions)
+  const outbox = createOutbox(deps.clock, subscriptions)
   const before = await count()
   await deps.database.db.transaction().execute(async (trx) => {
     for (const kind of ['ours', 'theirs', 'constructor'])

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
 import type { ChargeReference, DomainEvents, EventName } from '../kernel/events.ts'
+import { compiled } from './database-query.ts'
 import type { Trx } from './database.ts'
-import type { Jobs } from './jobs.ts'
+import { insertedJobs } from './jobs.ts'
 
 /**
  * Which queue gets which event. Each module lists its own in jobs.ts. An event about a charge goes to the module that
@@ -13,7 +15,7 @@ export type Listeners = {
     : string
 }
 
-/** The listeners of all modules in one table. Two for the same event are a mistake in the composition. */
+/** The listeners of all modules in one table. Two for the same event are a fault of the composition. */
 export const mergeListeners = (all: readonly Listeners[]): Listeners => {
   const merged: Record<string, string | Record<string, string>> = {}
   for (const listeners of all)
@@ -32,10 +34,15 @@ export const mergeListeners = (all: readonly Listeners[]): Listeners => {
 
 export interface Outbox {
   /**
-   * Tells the listener, in the publisher's own transaction: either both the change and the event exist, or neither.
-   * An event that nobody listens to is not written.
+   * Writes the event and its listener's job in the publisher's own transaction: either the change and the event both
+   * exist, or neither. An event without a listener is not written.
    */
   publish<Name extends EventName>(trx: Trx, name: Name, payload: DomainEvents[Name]): Promise<void>
+}
+
+/** The outbox exists before the modules that publish and listen; the composition subscribes them once, at its end. */
+export interface SubscribableOutbox extends Outbox {
+  subscribe(listeners: Listeners): void
 }
 
 const queueOf = (
@@ -47,15 +54,34 @@ const queueOf = (
   return Object.hasOwn(listening, reference.kind) ? listening[reference.kind] : undefined
 }
 
-export const createOutbox = (jobs: Pick<Jobs, 'enqueue'>, clock: Clock, listeners: Listeners): Outbox => ({
-  publish: async (trx, name, payload) => {
-    const queue = queueOf(listeners[name], payload)
-    if (queue === undefined) return
-    const { id } = await trx
-      .insertInto('platform.outbox')
-      .values({ name, payload: JSON.stringify(payload), happened_at: clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await jobs.enqueue(trx, queue, { ...payload, eventId: id }, { key: `${name}:${id}` })
-  },
-})
+/** The event and its listener's job in one statement; the job knows the event by its id. */
+const insertEvent = compiled(
+  (
+    _,
+    event: { readonly name: string; readonly payload: string; readonly at: Date; readonly queue: string },
+  ) => sql<never>`
+  with event as (
+    insert into platform.outbox (name, payload, happened_at)
+    values (${event.name}, ${event.payload}::jsonb, ${event.at}) returning id, name, payload
+  ), wanted as (
+    select ${event.queue}::text as queue, event.payload || jsonb_build_object('eventId', event.id::text) as data,
+      event.name || ':' || event.id as key, interval '0' as after
+    from event
+  ) ${insertedJobs}`,
+)
+
+export const createOutbox = (clock: Clock, known: Listeners | null = null): SubscribableOutbox => {
+  let subscribed = known
+  return {
+    subscribe: (listeners) => {
+      if (subscribed !== null) throw new Error('the outbox has its listeners already')
+      subscribed = listeners
+    },
+    publish: async (trx, name, payload) => {
+      if (subscribed === null) throw new Error('the outbox has no listeners yet')
+      const queue = queueOf(subscribed[name], payload)
+      if (queue === undefined) return
+      await insertEvent(trx, { name, payload: JSON.stringify(payload), at: clock.now(), queue })
+    },
+  }
+}

@@ -60,8 +60,10 @@ describe('a statement', () => {
     // Controls: one row of many columns and a list that stands in the code have one text each.
     expect(nameOf(`insert into a values (${listOf(30)}) returning b`)).toMatch(/^medha_/)
     expect(nameOf(`select b from a where c in (${listOf(3)})`)).toMatch(/^medha_/)
-    expect(nameOf('insert into a select * from jsonb_to_recordset($1)')).toBeNull()
     expect(nameOf('insert into a select b from jsonb_to_recordset($1) as t (b text)')).toMatch(/^medha_/)
+    // What a write selects on its way is not what it answers with: the queue's insert does.
+    expect(nameOf('insert into a select * from jsonb_to_recordset($1) as t (b text)')).toMatch(/^medha_/)
+    expect(nameOf('insert into a select * from b returning "a".*')).toBeNull()
   })
 
   it('has no name where it answers with everything, begins or ends something, or is one of too many', () => {

@@ -48,7 +48,7 @@ const settled = (machine: Machine, from: ModelState): ModelState => {
           )
         }
     // Nobody is at any provider's page: after a while the charge is no longer waited for.
-    if (state.charge.attempts.at(-1)?.state !== 'begun' && state.charge.state === 'open')
+    if (state.charge.paymentAttempts.at(-1)?.state !== 'begun' && state.charge.state === 'open')
       state = writes(state, machine.transition(state.charge, { kind: 'close' }))
     state = openerReceivesGrant(machine, state)
     const owed = new Set(
@@ -81,6 +81,7 @@ const brokenInTheEnd = (machine: Machine, from: ModelState): string | null => {
     const isKept = payment.timesBack === 0
     const isGrant = payment.transactionId === grant?.transactionId
     if (isKept && !isGrant) return 'money kept without a grant'
+    if (isKept && payment.isLate) return 'money kept that was taken after the end'
     if (isKept && state.opener !== 'confirmed') return 'money kept from a family that left'
     if (isGrant && !isKept && state.opener === 'confirmed' && state.alarms === 0)
       return 'a place given and its money given back'
@@ -94,18 +95,18 @@ const brokenInTheEnd = (machine: Machine, from: ModelState): string | null => {
 const keyOf = (state: ModelState): string => {
   const { charge } = state
   const of = state.orders.map((order, index) => {
-    const payments = order.payments.map(({ transactionId, amountPaise, timesBack }) => {
+    const payments = order.payments.map(({ transactionId, amountPaise, timesBack, isLate }) => {
       const use = charge.captures.find((capture) => capture.transactionId === transactionId)?.use ?? '-'
       const refund = charge.refunds.find((owed) => owed.transactionId === transactionId)
-      return `${amountPaise}${timesBack}${use}${refund?.state ?? ''}${refund?.reason ?? ''}`
+      return `${amountPaise}${timesBack}${isLate ? 'l' : ''}${use}${refund?.state ?? ''}${refund?.reason ?? ''}`
     })
-    return `${charge.attempts[index]?.state ?? '-'}${order.hasFailed ? 'f' : ''}(${payments.toSorted().join(',')})`
+    return `${charge.paymentAttempts[index]?.state ?? '-'}${order.hasFailed ? 'f' : ''}(${payments.toSorted().join(',')})`
   })
   const latest = of.pop() ?? ''
-  const { wrongAmounts, secondPayments, lies, takenBack } = state.left
+  const { wrongAmounts, secondPayments, lies, takenBack, ends } = state.left
   // Captures that are nobody's payment exist only where a forgery was believed.
   const strays = charge.captures.length
-  return `${charge.state}|${of.toSorted().join(';')}|${latest}|${state.opener}${state.grantsPublished}${state.alarms}|${wrongAmounts}${secondPayments}${lies}${takenBack}${strays}`
+  return `${charge.state}|${of.toSorted().join(';')}|${latest}|${state.opener}${state.grantsPublished}${state.alarms}|${wrongAmounts}${secondPayments}${lies}${takenBack}${ends}${state.hasEnded ? 'e' : ''}${strays}`
 }
 
 /** Visits every state that can be reached within the bounds, and stops at the first that must not be. */

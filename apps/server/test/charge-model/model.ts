@@ -13,6 +13,8 @@ export interface TruePayment {
   readonly amountPaise: number
   /** How often the provider gave it back. */
   readonly timesBack: number
+  /** Taken after the end of the order. */
+  readonly isLate: boolean
 }
 
 /** What is true at the provider about one order. */
@@ -31,12 +33,15 @@ export interface ModelState {
   /** How often `charge-captured` was published. Delivered any number of times. */
   readonly grantsPublished: number
   readonly alarms: number
+  /** What was to be bought, or its price, has ended. */
+  readonly hasEnded: boolean
   /** What may still happen. */
   readonly left: {
     readonly wrongAmounts: number
     readonly secondPayments: number
     readonly lies: number
     readonly takenBack: number
+    readonly ends: number
   }
 }
 
@@ -55,6 +60,8 @@ export interface Machine {
   readonly refundsUnderNewKey: boolean
   /** Whether the provider hears of an order before it stands in our books. */
   readonly ordersFirst: boolean
+  /** Whether the opener uses money that was taken after the end. */
+  readonly usesLateMoney: boolean
 }
 
 export const SOUND: Machine = {
@@ -64,6 +71,7 @@ export const SOUND: Machine = {
   readsAnswers: true,
   refundsUnderNewKey: false,
   ordersFirst: false,
+  usesLateMoney: false,
 }
 
 export interface Bounds {
@@ -72,11 +80,12 @@ export interface Bounds {
 }
 
 export const initial = (bounds: Bounds): ModelState => ({
-  charge: { state: 'open', duePaise: DUE, attempts: [], captures: [], refunds: [] },
+  charge: { state: 'open', duePaise: DUE, paymentAttempts: [], captures: [], refunds: [] },
   orders: [],
   opener: 'waiting',
   grantsPublished: 0,
   alarms: 0,
+  hasEnded: false,
   left: bounds.left,
 })
 
@@ -134,7 +143,7 @@ const heard = function* (
 const providerSteps = function* (state: ModelState, index: number, order: TrueOrder): Generator<Step> {
   const pay = (amountPaise: number, left: Partial<ModelState['left']>): ModelState => {
     const transactionId = `T${index}${order.payments.length}`
-    const payments = [...order.payments, { transactionId, amountPaise, timesBack: 0 }]
+    const payments = [...order.payments, { transactionId, amountPaise, timesBack: 0, isLate: state.hasEnded }]
     return { ...putOrder(state, index, { ...order, payments }), left: { ...state.left, ...left } }
   }
   const { left } = state
@@ -173,7 +182,12 @@ const toldSteps = function* (machine: Machine, state: ModelState, index: number)
       yield* heard(machine, `told a wrong amount for ${index}`, liar, told(eventOf(index, 'captured', wrong)))
     }
   }
-  const forged = eventOf(index, 'captured', { transactionId: `F${index}`, amountPaise: DUE, timesBack: 0 })
+  const forged = eventOf(index, 'captured', {
+    transactionId: `F${index}`,
+    amountPaise: DUE,
+    timesBack: 0,
+    isLate: false,
+  })
   if (machine.believesForged) yield* heard(machine, `forged event about ${index}`, state, told(forged))
   else yield [`forged event about ${index}, turned away`, state]
 }
@@ -208,10 +222,19 @@ const refundSteps = function* (machine: Machine, state: ModelState): Generator<S
   }
 }
 
-/** The opener hears of the grant, as often as the worker repeats it. */
+/** Whether the money that pays the charge was taken after the end. */
+const isGrantLate = ({ charge, orders }: ModelState): boolean => {
+  const grant = charge.captures.find(({ use }) => use === 'grant')
+  return orders.some(({ payments }) =>
+    payments.some(({ transactionId, isLate }) => isLate && transactionId === grant?.transactionId),
+  )
+}
+
+/** The opener hears of the grant, as often as the worker repeats it. Late money it gives back. */
 export const openerReceivesGrant = (machine: Machine, state: ModelState): ModelState => {
   if (state.grantsPublished === 0 || state.opener === 'confirmed') return state
-  if (state.opener === 'waiting') return { ...state, opener: 'confirmed' }
+  const isUsable = machine.usesLateMoney || !isGrantLate(state)
+  if (state.opener === 'waiting' && isUsable) return { ...state, opener: 'confirmed' }
   return writes(state, machine.transition(state.charge, { kind: 'refund-requested' }))
 }
 
@@ -219,14 +242,19 @@ export const openerReceivesGrant = (machine: Machine, state: ModelState): ModelS
 export const steps = function* (machine: Machine, state: ModelState, bounds: Bounds): Generator<Step> {
   const { charge, opener } = state
   if (opener === 'waiting') {
-    if (charge.attempts.length < bounds.attempts && charge.state === 'open') {
-      const orderId = `O${charge.attempts.length}`
+    if (charge.paymentAttempts.length < bounds.attempts && charge.state === 'open') {
+      const orderId = `O${charge.paymentAttempts.length}`
       const orders = [...state.orders, { hasFailed: false, payments: [] }]
       const effects = machine.transition(charge, { kind: 'begin', orderId })
       yield ['begin', writes({ ...state, orders }, effects)]
       yield ['begin, crash before the commit', machine.ordersFirst ? { ...state, orders } : state]
     }
     if (charge.state === 'failed') yield* heard(machine, 'try again', state, { kind: 'reopen' })
+    if (state.left.ends > 0 && !state.hasEnded)
+      yield [
+        'the order ends',
+        { ...state, hasEnded: true, left: { ...state.left, ends: state.left.ends - 1 } },
+      ]
     yield* heard(machine, 'give up waiting', { ...state, opener: 'gone' }, { kind: 'close' })
   }
   if (state.grantsPublished > 0) yield ['the opener hears of the grant', openerReceivesGrant(machine, state)]

@@ -30,6 +30,7 @@ export const SEEDED_BUGS: Readonly<Record<string, Machine>> = {
   'does not hear the answers it asked for': { ...SOUND, readsAnswers: false },
   'sends an uncertain refund again under a new key': { ...SOUND, refundsUnderNewKey: true },
   'tells the provider of an order before its own books': { ...SOUND, ordersFirst: true },
+  'uses money that was taken after the end': { ...SOUND, usesLateMoney: true },
   'ignores money that comes after a failure': withTransition((charge, event) =>
     isProviderEvent(event, 'captured') && charge.state === 'failed' ? NOTHING : transition(charge, event),
   ),

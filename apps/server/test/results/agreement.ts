@@ -85,7 +85,7 @@ export interface Agreement {
  * where some sat only one of them.
  */
 export const agreeOn = async (
-  { resultsOffice: office }: Pick<Composition, 'resultsOffice'>,
+  { results: { office } }: Pick<Composition, 'results'>,
   db: Db,
   options: {
     readonly sheets: number

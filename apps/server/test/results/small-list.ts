@@ -25,7 +25,7 @@ export interface Pupil {
 /** Lists of a handful of students, taken through the office as staff do. */
 export const smallLists = (server: () => TestServer) => {
   let number = 0
-  const office = () => server().composition.resultsOffice
+  const office = () => server().composition.results.office
   const rowsOf = async (text: string, values: readonly unknown[] = []) =>
     (await server().deps.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
 

@@ -28,7 +28,7 @@ const PAYMENTS: readonly LargeTable[] = [
   {
     table: 'payments.attempts',
     factor: 10,
-    columns: 'attempt_id, charge_id, attempt_no, provider, order_id, state, begun_at, ask_at',
+    columns: 'attempt_id, charge_id, attempt_no, provider, order_id, state, begun_at, poll_at',
     select: `n, n, 1, 'bank' || n % 3, 'SCALE' || lpad(n::text, 10, '0'),
       case when n % 10000 = 1 then 'begun' when n % 5 = 0 then 'failed' else 'captured' end, at,
       case when n % 20000 = 1 then at end`,
@@ -147,14 +147,16 @@ const CONTACTS: readonly LargeTable[] = [
   {
     table: 'leads.leads',
     factor: 2,
-    columns: 'lead_key, mobile, exam_type, language, state, student_id, created_at, changed_at, crm_state',
+    columns:
+      'lead_key, mobile, exam_type, language, state, student_id, created_at, changed_at, crm_state, consented_at',
     select: `md5('lead' || n), '+91' || 6000000000 + n, 'iACST', 'en', case when n % 3 = 0 then 'open' else 'registered' end,
-      case when n % 3 = 0 then null else n end, at, moment - (moment - at) * 0.46, 'known'`,
+      case when n % 3 = 0 then null else n end, at, moment - (moment - at) * 0.46, 'known', at`,
   },
   {
     table: 'verification.otp_challenges',
     factor: 1,
-    columns: 'challenge_id, purpose, subject, number_key, line, language, host, first_sent_at, last_sent_at',
+    columns:
+      'challenge_id, purpose, subject, number_key, ip_key, language, host, first_sent_at, last_sent_at',
     select: `md5('challenge' || n), 'registration', 'a', 'k' || n, 'l' || n, 'en', 'localhost',
       moment - (moment - at) * 0.0051, moment - (moment - at) * 0.0051`,
   },

@@ -13,7 +13,7 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** 91 98765 43210: as people read it out. */
-const spoken = (number: string): string => number.replace(/^(91)(\d{5})(\d{5})$/, '+$1 $2 $3')
+const formatNumber = (number: string): string => number.replace(/^(91)(\d{5})(\d{5})$/, '+$1 $2 $3')
 
 const handles = ({ codes, links }: Message): Html =>
   codes.length + links.length === 0
@@ -27,7 +27,7 @@ const handles = ({ codes, links }: Message): Html =>
 const smsOf = (message: Message): Html =>
   html`<article class="talk">
     <div class="meta">
-      <b>${spoken(message.to)}</b> · from ${message.from} ·
+      <b>${formatNumber(message.to)}</b> · from ${message.from} ·
       <time>${TIME.format(Date.parse(message.at))}</time>
     </div>
     <div class="bubble" lang="${/[ऀ-ॿ]/.test(message.text) ? 'hi' : 'en'}">${message.text}</div>

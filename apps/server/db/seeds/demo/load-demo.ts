@@ -10,6 +10,7 @@ import type { Db } from '../../../src/platform/database.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
 import { releaseDemoResult } from './results.ts'
 import { loadDemoStudents } from './students.ts'
+import { layOutWholeDay } from './whole-day-sitting.ts'
 
 /** What somebody who shows the product needs to log a demo student in. */
 export interface DemoLogin {
@@ -35,7 +36,7 @@ const SCHOOLING = { city: 'New Delhi', boardCode: 'CBSE', schoolCode: 'S00001' }
 const sit = async (
   delivery: DeliveryModule,
   studentId: string,
-  examDay: PlainDate,
+  { examType, examDay }: { readonly examType: string; readonly examDay: PlainDate },
   sat: NonNullable<DemoPlace['sat']>,
 ): Promise<void> => {
   const openedAt = indianInstant(examDay, '00:01')
@@ -45,7 +46,8 @@ const sit = async (
   await delivery.noteSitting({
     studentId,
     testCode: 'DEMO',
-    sourceType: 'web',
+    examType,
+    examDay,
     sat: sat === 'absent' ? null : { openedAt, endsAt, submittedAt },
   })
 }
@@ -75,7 +77,9 @@ export const loadDemo = async (
       state: 'confirmed',
       isFeePaid,
     })
-    if (sat !== undefined) await sit(delivery, studentId, examDay, sat)
+    if (sat !== undefined) await sit(delivery, studentId, { examType: place.examType, examDay }, sat)
+    if (sat === 'running' && place.mode === 'online')
+      await layOutWholeDay({ db, catalogue }, { ...place, examDay })
     if (scored !== undefined)
       await releaseDemoResult({ db, clock, catalogue }, { ...place, ...scored, ...student, examDay })
     if (hasSchooling) await registration.updateSchooling(studentId, SCHOOLING)

@@ -83,4 +83,5 @@ export const DEMO_PLACES: readonly DemoPlace[] = [
   place('iACST at a centre, result of a repeater', IACST_CENTRE, -3, 'view-result', 1303, scored(95, 5)),
   place('NEET mock, result published', NEET, -4, 'view-result', 1203, scored(64, 21)),
   place('iACST online, result withdrawn', IACST_ONLINE, -2, 'result-awaited', 1001, scored(55, 20, true)),
+  place('iACST online today, Hindi', IACST_ONLINE, 0, 'start-now', 1001),
 ]

@@ -7,7 +7,7 @@ import type { Db } from '../../../src/platform/database.ts'
 import { demoPaper } from './demo-papers.ts'
 
 interface DemoResult {
-  readonly place: number
+  readonly sequence: number
   readonly studentId: string
   readonly rollNumber: string
   readonly examType: string
@@ -19,7 +19,7 @@ interface DemoResult {
 }
 
 /** The same figures on every machine. */
-const sequence = (seed: number): (() => number) => {
+const seededRandom = (seed: number): (() => number) => {
   let state = seed
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -88,19 +88,20 @@ export const releaseDemoResult = async (
     notifications: { notify: async () => undefined, callOff: async () => undefined },
     languagesOf: async () => new Map(),
     resultAddress: async () => '',
+    outbox: { publish: async () => undefined },
     studentIdsOf: async (rollNumbers) =>
       new Map(
         rollNumbers.map((roll) => [
           roll,
           roll === student.rollNumber
             ? student.studentId
-            : `-${student.place}${roll.slice(5).padStart(4, '0')}`,
+            : `-${student.sequence}${roll.slice(5).padStart(4, '0')}`,
         ]),
       ),
   })
-  const code = `DEMO-${student.place}`
+  const code = `DEMO-${student.sequence}`
   const paper = demoPaper(code, student)
-  const next = sequence(student.place)
+  const next = seededRandom(student.sequence)
   if (!(await office.definePaper(paper)).ok) return
   const questions = questionsOf(paper, next)
   const key = new Map(questions.map((question, at) => [at + 1, question.right]))

@@ -1,26 +1,26 @@
 import { plainDate } from '@medha/rules/plain-date'
 import type { EnrolledStudent, IdentityModule, NewStudent } from '../../../src/modules/identity/index.ts'
 
-type DemoStudent = NewStudent & { readonly place: number }
+type DemoStudent = NewStudent & { readonly sequence: number }
 
 const student = (
-  place: number,
+  sequence: number,
   [firstName, lastName]: readonly [string, string],
   fatherName: string,
   born: string,
   language: 'en' | 'hi' = 'en',
 ): DemoStudent => ({
-  place,
+  sequence,
   firstName,
   lastName,
   fatherName,
-  mobile: `+9198100000${String(place).padStart(2, '0')}`,
+  mobile: `+9198100000${String(sequence).padStart(2, '0')}`,
   email: `${firstName.toLowerCase()}@pupils.example`,
   language,
   dateOfBirth: plainDate(born),
 })
 
-/** Invented pupils with birthdays that are easy to type. Their places are fixed, so their roll numbers are too. */
+/** Invented pupils with birthdays that are easy to type. Their sequence numbers are fixed, so their roll numbers are too. */
 export const DEMO_STUDENTS: readonly DemoStudent[] = [
   student(1, ['Asha', 'Verma'], 'Rakesh Verma', '2010-01-01'),
   student(2, ['Rohan', 'Iyer'], 'Suresh Iyer', '2009-02-02'),
@@ -55,6 +55,7 @@ export const DEMO_STUDENTS: readonly DemoStudent[] = [
   student(31, ['Simran', 'Kaur'], 'Gurmeet Singh', '2007-07-31'),
   student(32, ['Tarun', 'Bansal'], 'Ashok Bansal', '2008-08-01'),
   student(33, ['Nandini', 'Hegde'], 'Mohan Hegde', '2010-09-02'),
+  student(34, ['Pankhuri', 'Sahu'], 'Gopal Sahu', '2010-10-03', 'hi'),
 ]
 
 /** Enrols the demo students who are not there yet, and gives all of them, in the order of the list. */
@@ -63,7 +64,7 @@ export const loadDemoStudents = async (
 ): Promise<(DemoStudent & EnrolledStudent)[]> => {
   const loaded: (DemoStudent & EnrolledStudent)[] = []
   for (const demo of DEMO_STUDENTS) {
-    const known = await identity.studentFacts(String(demo.place))
+    const known = await identity.studentFacts(String(demo.sequence))
     loaded.push({ ...demo, ...(known ?? (await identity.enrol(demo))) })
   }
   return loaded

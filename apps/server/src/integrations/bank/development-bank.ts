@@ -1,6 +1,7 @@
 import { done } from '@medha/rules/outcome'
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import * as z from 'zod'
+import { instantFrom } from '../../kernel/instants.ts'
 import type { PaymentGateway, ProviderEvent, RefundOrder, RefundReply } from '../../modules/payments/index.ts'
 
 const PROVIDER = 'development-bank'
@@ -12,6 +13,7 @@ const Statement = z.strictObject({
   status: z.enum(['captured', 'failed', 'aborted', 'pending', 'refunded']),
   amountPaise: z.int().min(0).max(2_147_483_647),
   transactionId: z.string().max(100),
+  takenAt: z.iso.datetime().optional(),
   signature: z.string(),
 })
 const Statements = z.array(Statement)
@@ -36,11 +38,13 @@ export const createDevelopmentBank = (deps: {
 }): PaymentGateway => {
   const sign = (...parts: readonly (string | number)[]): string =>
     createHmac('sha256', deps.key).update(parts.join('\n')).digest('hex')
-  const read = ({ signature, ...event }: Signed): ProviderEvent | null => {
+  const read = ({ signature, takenAt, ...event }: Signed): ProviderEvent | null => {
     const { eventId, orderId, status, amountPaise, transactionId } = event
-    const expected = Buffer.from(sign('event', eventId, orderId, status, amountPaise, transactionId))
+    const time = takenAt === undefined ? [] : [takenAt]
+    const expected = Buffer.from(sign('event', eventId, orderId, status, amountPaise, transactionId, ...time))
     const shown = Buffer.from(signature)
-    return shown.length === expected.length && timingSafeEqual(shown, expected) ? event : null
+    if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return null
+    return { ...event, ...(takenAt === undefined ? {} : { takenAt: instantFrom(takenAt) }) }
   }
   const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     try {

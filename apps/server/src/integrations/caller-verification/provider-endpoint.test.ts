@@ -27,6 +27,8 @@ it.each([
   'https://evil-profile4-noneu.truecaller.com/v1/default',
   'https://profile4-noneu.truecaller.com/v1/default?to=http://127.0.0.1',
   'https://profile4-noneu.truecaller.com/v1/default#x',
+  'https://profile4-noneu.truecaller.com/v1/default?',
+  'https://profile4-noneu.truecaller.com/v1/default#',
   'https://profile4-noneu.truecaller.com/v1/../v1/default',
   'https:\\\\profile4-noneu.truecaller.com/v1/default',
   'https://PROFILE4-noneu.truecaller.com/v1/default',

@@ -8,9 +8,8 @@ const PROFILE_PATH = '/v1/default'
 export const providerEndpoint = (text: string, furtherOrigins: readonly string[]): URL | null => {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === ''
-  // Compared as written as well: a parser that forgives is a parser that can be talked round.
-  if (!isPlain || url.pathname !== PROFILE_PATH || url.href !== text) return null
+  // Compared as written: a parser that forgives is a parser that can be talked round, and to it an empty query is none.
+  if (text !== `${url.origin}${PROFILE_PATH}`) return null
   const isProvider = url.protocol === 'https:' && url.port === '' && PROVIDER_HOST.test(url.hostname)
   return isProvider || furtherOrigins.includes(url.origin) ? url : null
 }

@@ -36,12 +36,13 @@ export const createTruecaller = ({
     }
   }
   return {
-    deepLink: ({ requestId, language, lifeMs, siteUrl }) => {
+    deepLink: ({ requestId, number, language, lifeMs, siteUrl }) => {
       const query = new URLSearchParams({
         type: 'btmsheet',
         requestNonce: requestId,
         partnerKey: appKey,
-        partnerName: appName,
+        // The only text of ours in the app's question is who asks.
+        partnerName: `${appName} (${number})`,
         lang: language,
         privacyUrl: `${siteUrl}/iacst-scholarship/terms-conditions`,
         termsUrl: `${siteUrl}/iacst-scholarship/terms-conditions`,

@@ -2,6 +2,7 @@ import { done } from '@medha/rules/outcome'
 import { readRupees, writeRupees } from '@medha/rules/rupees'
 import * as z from 'zod'
 import type { PaymentGateway, Payer, ProviderEvent } from '../../modules/payments/index.ts'
+import { readIndianTimestamp } from '../../kernel/indian-timestamp.ts'
 import { httpRequest, readJson } from '../../platform/http-request.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import { plainWords, readFields, wholeWords } from './field-text.ts'
@@ -35,6 +36,7 @@ const Status = z.object({
   order_amt: Text,
   order_currncy: Text,
   reference_no: Text,
+  order_status_date_time: Text,
 })
 /** Older versions put it one level down. */
 const Tracked = z.union([Status, z.object({ Order_Status_Result: Status })])
@@ -150,7 +152,9 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
       const { reference_no: transactionId, order_amt: amount, order_currncy: currency } = said
       const status = ['', 'INR'].includes(currency) ? statusOf(said.order_status) : 'pending'
       const eventId = `${orderId}:${transactionId}:${status}`
-      return [{ eventId, orderId, status, amountPaise: readRupees(amount) ?? 0, transactionId }]
+      const event = { eventId, orderId, status, amountPaise: readRupees(amount) ?? 0, transactionId }
+      const takenAt = readIndianTimestamp(said.order_status_date_time)
+      return [takenAt === null || status !== 'captured' ? event : { ...event, takenAt }]
     },
     refund: async ({ refundKey, transactionId, amountPaise }) => {
       const said = Refunded.safeParse(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Crm, CrmAnswer, CrmLead } from '../../modules/leads/index.ts'
+import type { Crm, CrmAnswer, CrmErasure, CrmLead } from '../../modules/leads/index.ts'
 
 const Token = z.object({ access_token: z.string(), instance_url: z.url() })
 const Upserted = z.object({ id: z.string(), success: z.literal(true), created: z.boolean().optional() })
@@ -22,7 +22,7 @@ export interface SalesforceOptions {
 }
 
 /** A lead needs a last name and a company there; until we know a name the CRM shows these. */
-const fieldsOf = (lead: CrmLead): Record<string, string> => {
+const fieldsOf = (lead: CrmLead): Record<string, string | boolean> => {
   const words = lead.name.split(' ')
   return {
     FirstName: words.slice(0, -1).join(' '),
@@ -36,10 +36,15 @@ const fieldsOf = (lead: CrmLead): Record<string, string> => {
     Campaign__c: JSON.stringify(lead.campaign),
     Stage__c: lead.state,
     Link_Id__c: lead.linkId,
+    Consented_At__c: lead.consentedAt.toISOString(),
+    HasOptedOutOfEmail: !lead.wantsMessages,
+    DoNotCall: !lead.wantsMessages,
   }
 }
 
-const readProblem = async (reply: Response): Promise<CrmAnswer> => {
+type Problem = { readonly kind: 'refused' | 'later'; readonly reason: string }
+
+const readProblem = async (reply: Response): Promise<Problem> => {
   // 300: several leads carry our key, which only a person over there can sort out.
   if (reply.status === 300) return { kind: 'refused', reason: 'MULTIPLE_MATCHES' }
   if (reply.status >= 500) return { kind: 'later', reason: `answered ${reply.status}` }
@@ -48,6 +53,12 @@ const readProblem = async (reply: Response): Promise<CrmAnswer> => {
   const isPassing = PASSING.has(code) || reply.status === 401 || reply.status === 429 || !problems.success
   return { kind: isPassing ? 'later' : 'refused', reason: code }
 }
+
+const NOT_SIGNED_IN: Problem = { kind: 'later', reason: 'not signed in' }
+const unreachable = (problem: unknown): Problem => ({
+  kind: 'later',
+  reason: problem instanceof Error ? problem.name : 'unreachable',
+})
 
 /** Leads into the CRM by our own key: whoever comes twice is changed, not doubled. */
 export const createSalesforce = (options: SalesforceOptions): Crm => {
@@ -67,23 +78,30 @@ export const createSalesforce = (options: SalesforceOptions): Crm => {
     return token.success ? token.data : null
   }
 
-  const upsert = (lead: CrmLead, { access_token: token, instance_url: url }: z.infer<typeof Token>) =>
-    fetch(new URL(`/services/data/${API_VERSION}/sobjects/Lead/Lead_Key__c/${lead.leadKey}`, url), {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(fieldsOf(lead)),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+  type Session = z.infer<typeof Token>
+  const leadUrl = (leadKey: string, { instance_url: url }: Session): URL =>
+    new URL(`/services/data/${API_VERSION}/sobjects/Lead/Lead_Key__c/${leadKey}`, url)
 
-  const attempt = async (lead: CrmLead): Promise<CrmAnswer> => {
+  /** Signs in where it must, once more when the session has ended. Null: it cannot. */
+  const signedIn = async (send: (session: Session) => Promise<Response>): Promise<Response | null> => {
     session ??= await signIn()
-    if (session === null) return { kind: 'later', reason: 'not signed in' }
-    let reply = await upsert(lead, session)
-    if (reply.status === 401) {
-      session = await signIn()
-      if (session === null) return { kind: 'later', reason: 'not signed in' }
-      reply = await upsert(lead, session)
-    }
+    if (session === null) return null
+    const reply = await send(session)
+    if (reply.status !== 401) return reply
+    session = await signIn()
+    return session === null ? null : send(session)
+  }
+
+  const upsert = async (lead: CrmLead): Promise<CrmAnswer> => {
+    const reply = await signedIn((open) =>
+      fetch(leadUrl(lead.leadKey, open), {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${open.access_token}` },
+        body: JSON.stringify(fieldsOf(lead)),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    )
+    if (reply === null) return NOT_SIGNED_IN
     if (reply.status !== 200 && reply.status !== 201) return readProblem(reply)
     const done = Upserted.safeParse(await reply.json().catch(() => null))
     return done.success
@@ -91,13 +109,20 @@ export const createSalesforce = (options: SalesforceOptions): Crm => {
       : { kind: 'later', reason: 'unreadable answer' }
   }
 
+  const erase = async (leadKey: string): Promise<CrmErasure> => {
+    const reply = await signedIn((open) =>
+      fetch(leadUrl(leadKey, open), {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${open.access_token}` },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    )
+    if (reply === null) return NOT_SIGNED_IN
+    return reply.status === 204 || reply.status === 404 ? { kind: 'erased' } : readProblem(reply)
+  }
+
   return {
-    upsertLead: async (lead) => {
-      try {
-        return await attempt(lead)
-      } catch (problem) {
-        return { kind: 'later', reason: problem instanceof Error ? problem.name : 'unreachable' }
-      }
-    },
+    upsertLead: (lead) => upsert(lead).catch(unreachable),
+    eraseLead: (leadKey) => erase(leadKey).catch(unreachable),
   }
 }

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import type { PaperOrder } from '../../kernel/documents.ts'
+import type { DocumentRequest } from '../../kernel/documents.ts'
 import { createTypesetter } from './typesetter.ts'
 
 /** One order after the other; the answer carries the order's number. */
 const typeset = createTypesetter()
-parentPort?.on('message', ({ id, order }: { readonly id: number; readonly order: PaperOrder }) => {
+parentPort?.on('message', ({ id, order }: { readonly id: number; readonly order: DocumentRequest }) => {
   try {
     const bytes = Uint8Array.from(typeset(order))
     // Handed over instead of copied a second time.

@@ -1,7 +1,7 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PaperOrder } from '../../kernel/documents.ts'
+import type { DocumentRequest } from '../../kernel/documents.ts'
 import { qrPicture } from './qr-picture.ts'
 
 const TEMPLATES = new URL('templates/', import.meta.url).pathname
@@ -14,7 +14,7 @@ const FONTS = ['poppins', 'noto-sans-devanagari'].flatMap((family) =>
 const REMEMBERED = 20
 
 /** Sets papers with typst. Takes the processor while it works, so it lives in a thread of its own. */
-export const createTypesetter = (): ((order: PaperOrder) => Uint8Array) => {
+export const createTypesetter = (): ((order: DocumentRequest) => Uint8Array) => {
   // Only the fonts that we ship: what a machine happens to have must not change a paper.
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: FONTS }] })
   const photoPath = join(TEMPLATES, 'photo')

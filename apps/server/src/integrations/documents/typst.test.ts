@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { readPaper, withoutSpaces } from '../../../test/read-paper.ts'
+import { readDocument, withoutSpaces } from '../../../test/read-document.ts'
 import { createTypstDocuments } from './typst.ts'
 
 const documents = createTypstDocuments()
@@ -37,14 +37,14 @@ describe('a paper', () => {
 
   it('holds Devanagari that is copied as it was written, conjuncts and matras in their order', async () => {
     const words = 'श्रीनिवास कृष्णमूर्ति विश्वनाथन छात्रवृत्ति परीक्षा विद्यार्थी ज़रूरत निर्देश शर्मा'
-    const text = readPaper(await documents.render(receipt({ language: 'hi', note: words })))
+    const text = readDocument(await documents.render(receipt({ language: 'hi', note: words })))
     for (const word of words.split(' ')) expect(withoutSpaces(text)).toContain(withoutSpaces(word))
     expect(text).toContain('₹300')
   })
 
   it('prints what people typed and runs none of it', async () => {
     const name = '#read("/etc/passwd") $x$ *bold* \\ "quoted" <b> #panic()'
-    const text = readPaper(await documents.render(receipt({ facts: [{ label: 'Name', value: name }] })))
+    const text = readDocument(await documents.render(receipt({ facts: [{ label: 'Name', value: name }] })))
     expect(withoutSpaces(text)).toContain(withoutSpaces(name))
   })
 
@@ -54,14 +54,14 @@ describe('a paper', () => {
     const card = {
       template: 'admit-card',
       issuedAt: new Date('2026-11-15T06:00:00Z'),
-      codes: { verify: 'https://medha.example/verify?code=x' },
+      codes: { verify: 'https://medha.example/verify?code=x', link: 'https://medha.example/map' },
       content: {
         language: 'en',
         title: 'Admit card',
         subtitle: '',
         exam: 'Test',
         address: '',
-        map: null,
+        link: { label: 'Map', address: 'https://medha.example/map', code: 'Map' },
         name: { label: 'Name', value: 'Asha' },
         person: [],
         when: [],
@@ -76,8 +76,8 @@ describe('a paper', () => {
     }
     const bare = await documents.render(card)
     const pictured = await documents.render({ ...card, photo: Buffer.from(pixel, 'base64') })
-    expect(readPaper(bare)).toContain('Paste it here')
-    expect(readPaper(pictured)).not.toContain('Paste it here')
+    expect(readDocument(bare)).toContain('Paste it here')
+    expect(readDocument(pictured)).not.toContain('Paste it here')
     expect(Buffer.compare(bare, await documents.render(card))).toBe(0)
   })
 
@@ -87,6 +87,6 @@ describe('a paper', () => {
     )
     await expect(documents.render({ ...receipt(), template: '../secret' })).rejects.toThrow('not the name')
     await expect(documents.render({ ...receipt(), template: 'no-such' })).rejects.toThrow('no-such')
-    expect(readPaper(await documents.render(receipt()))).toContain('Asha Verma')
+    expect(readDocument(await documents.render(receipt()))).toContain('Asha Verma')
   })
 })

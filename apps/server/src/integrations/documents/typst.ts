@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Documents, PaperOrder } from '../../kernel/documents.ts'
+import type { Documents, DocumentRequest } from '../../kernel/documents.ts'
 
 interface Waiting {
   done(bytes: Uint8Array): void
@@ -42,7 +42,7 @@ export const createTypstDocuments = (): OpenDocuments => {
   }
 
   return {
-    render: (order: PaperOrder) =>
+    render: (order: DocumentRequest) =>
       new Promise((done, failed) => {
         thread ??= start()
         orders += 1

@@ -55,6 +55,14 @@ export const createS3Files = ({ endpoint, region, bucket, keyId, secret }: S3Opt
       if (!reply.ok) throw failed('give a file', reply.status)
       return new Uint8Array(await reply.arrayBuffer())
     },
+    remove: async (key) => {
+      const reply = await client.fetch(urlOf(key), {
+        method: 'DELETE',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await reply.body?.cancel()
+      if (!reply.ok && reply.status !== 404) throw failed('remove a file', reply.status)
+    },
     addressFor: async (key, { seconds, fileName }) => {
       const url = new URL(urlOf(key))
       url.searchParams.set('X-Amz-Expires', String(seconds))

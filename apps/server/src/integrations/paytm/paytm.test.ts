@@ -252,10 +252,10 @@ describe('bad days', () => {
 
   it('too slow an answer is no answer, and the question is given up in time', async () => {
     const { known } = await pay('captured')
-    await standIns.fault('paytm', 'slow', { ms: 5_500 })
+    await standIns.fault('paytm', 'slow', { ms: 60_000 })
     const started = performance.now()
     expect(await paytm.fetchStatus(known)).toBeNull()
-    expect(performance.now() - started).toBeLessThan(5_400)
+    expect(performance.now() - started).toBeLessThan(15_000)
   })
 
   it('lost, doubled and one rupee short', async () => {

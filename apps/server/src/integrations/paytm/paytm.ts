@@ -2,6 +2,7 @@ import { done, refuse } from '@medha/rules/outcome'
 import { readRupees, writeRupees } from '@medha/rules/rupees'
 import * as z from 'zod'
 import type { PaymentGateway, ProviderEvent, UnprovenNotice } from '../../modules/payments/index.ts'
+import { readIndianTimestamp } from '../../kernel/indian-timestamp.ts'
 import { httpRequest, readJson } from '../../platform/http-request.ts'
 import { isFormSigned, isTextSigned, signText } from './checksum.ts'
 import { memberText } from './signed-text.ts'
@@ -38,6 +39,7 @@ const Status = z.object({
   txnId: Text,
   txnAmount: Text,
   refundAmt: Text,
+  txnDate: Text,
 })
 const Refunded = z.object({ resultInfo: ResultInfo })
 /** What the browser brings back, and the older kind of notice. */
@@ -182,7 +184,9 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
       const status = statusOf(resultInfo.resultStatus, resultInfo.resultCode)
       // Compared as money: 300.0 and 300.00 are the same.
       const isGivenBack = status === 'captured' && readRupees(refundAmt) === (readRupees(amount) ?? 0)
-      return [eventOf({ orderId, transactionId, amount, status: isGivenBack ? 'refunded' : status })]
+      const event = eventOf({ orderId, transactionId, amount, status: isGivenBack ? 'refunded' : status })
+      const takenAt = readIndianTimestamp(reply.data.txnDate)
+      return [takenAt === null || event.status !== 'captured' ? event : { ...event, takenAt }]
     },
     refund: async ({ refundKey, orderId, transactionId, amountPaise }) => {
       const body = {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { instantOfSeconds } from '../../kernel/instants.ts'
 import type { ProviderEvent, RefundReply } from '../../modules/payments/index.ts'
 
 /** Notes that nobody wrote come as an empty list. */
@@ -12,6 +13,8 @@ const Payment = z.object({
   order_id: z.string().nullish(),
   amount_refunded: z.int().nullish(),
   error_reason: z.string().nullish(),
+  /** Seconds: when the family paid. A bank may say yes much later. */
+  created_at: z.int().nullish(),
   notes: Notes.optional(),
 })
 type Payment = z.infer<typeof Payment>
@@ -49,7 +52,15 @@ export const paymentEvent = (orderId: string, payment: Payment): ProviderEvent =
         : said === 'captured' && isGivenBack
           ? 'refunded'
           : said
-  return { eventId: `${transactionId}:${status}`, orderId, status, amountPaise, transactionId }
+  const { created_at: paidAt } = payment
+  return {
+    eventId: `${transactionId}:${status}`,
+    orderId,
+    status,
+    amountPaise,
+    transactionId,
+    ...(status === 'captured' && typeof paidAt === 'number' ? { takenAt: instantOfSeconds(paidAt) } : {}),
+  }
 }
 
 const REFUND_STATUSES = new Map<string, RefundReply['status']>([

@@ -44,7 +44,7 @@ describe('the second aggregator', () => {
       principalEntityId: '1101',
       dltTemplateId: '1107000000000000021',
     })
-    expect(asked.get('msg')).toMatch(/^4821 is your Medha code\.[^]+\n\n@localhost #4821$/)
+    expect(asked.get('msg')).toMatch(/^4821 is your Medha OTP,[^]+\n\n@localhost #4821$/)
     await second().send({ ...sms, dltTemplateId: '1107000000000000022' })
     expect(asked.get('msg_type')).toBe('Unicode_text')
   })

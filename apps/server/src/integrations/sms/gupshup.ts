@@ -1,3 +1,4 @@
+import type { Language } from '@medha/messages/language'
 import { fill, SMS_TEMPLATES } from '@medha/messages/sms-templates'
 import type { Delivery, SmsSender } from '../../modules/notifications/index.ts'
 
@@ -23,6 +24,9 @@ const readReply = (text: string): Delivery => {
   return { kind: FINAL_CODES.has(second) ? 'refused' : 'later', reason: `second aggregator said ${second}` }
 }
 
+/** Latin letters travel as they are; every other script is declared. */
+const MESSAGE_TYPE: Readonly<Record<Language, string>> = { en: 'TEXT', hi: 'Unicode_text' }
+
 /** Gupshup's enterprise gateway: the whole text travels, and must be the registered one byte for byte. */
 export const createGupshup = (options: GupshupOptions): SmsSender => ({
   send: async ({ to, dltTemplateId, words }) => {
@@ -39,7 +43,7 @@ export const createGupshup = (options: GupshupOptions): SmsSender => ({
           password: options.password,
           send_to: to.replace(/^\+/, ''),
           msg: fill(template.text, words),
-          msg_type: template.language === 'hi' ? 'Unicode_text' : 'TEXT',
+          msg_type: MESSAGE_TYPE[template.language],
           format: 'text',
           mask: options.senderId,
           principalEntityId: options.entityId,

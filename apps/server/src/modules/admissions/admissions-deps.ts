@@ -5,7 +5,7 @@ import type { Limits } from '../../platform/limits.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
-import type { PaymentsModule, ReturnTo } from '../payments/index.ts'
+import type { PaymentsModule, PaidByStudent, ReturnTo } from '../payments/index.ts'
 import type { RegistrationModule } from '../registration/index.ts'
 import type { ScholarshipTerms } from './domain/course-quote.ts'
 
@@ -20,7 +20,7 @@ export interface AdmissionsDeps {
   readonly db: Db
   readonly limits: Limits
   readonly clock: Clock
-  readonly identity: Pick<IdentityModule, 'studentFacts'>
+  readonly identity: Pick<IdentityModule, 'studentFacts' | 'studentKeyOf'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly catalogue: Pick<Catalogue, 'places' | 'courses'>
   /** Null before release, after a withdrawal, or when there is none. */
@@ -33,11 +33,12 @@ export interface AdmissionsDeps {
     | 'isPaid'
     | 'markUsed'
     | 'requestRefund'
+    | 'secondPaymentOf'
     | 'quoteCoupon'
     | 'hasCoupon'
   >
   readonly notifications: Pick<NotificationsModule, 'notify'>
-  afterPayment(host: string, method: string, orderNumber: string): ReturnTo
+  afterPayment(by: PaidByStudent, orderNumber: string): ReturnTo
   onRefundDue(reason: string): void
   readonly documents: Documents
 }

@@ -8,8 +8,16 @@ export const createAwardOf =
     const result = await results.publishedResultOf(studentId)
     if (result === null) return null
     const { discounts: percents, version, scholarship } = result
-    const { validUntil, reasons } = scholarship
+    const { percent, validUntil, confirmBy, reasons } = scholarship
     const awaited = reasons.find((reason) => reason.code === 'provisional')
     const exemptParts = reasons.flatMap((reason) => (reason.code === 'exempt' ? [reason.values.fee] : []))
-    return { percents, version, validUntil, finalUpTo: awaited?.values.above ?? null, exemptParts }
+    return {
+      percent,
+      percents,
+      version,
+      validUntil,
+      finalUpTo: awaited?.values.above ?? null,
+      confirmBy,
+      exemptParts,
+    }
   }

@@ -2,6 +2,7 @@ import { prospectus } from '@medha/contract/endpoints/courses'
 import type { CourseFlags } from '@medha/contract/wire/course-list'
 import type { Language } from '@medha/messages/language'
 import type { AdmissionsDeps } from './admissions-deps.ts'
+import { inLanguage } from './course-view.ts'
 
 /** T27: an address that staff typed opens only if it is a plain page of the web. */
 const safeAddress = (text: string): string | null => {
@@ -32,7 +33,7 @@ export const courseFlags = async (
     purchasedMessage: purchased > 0 ? orNull(words.purchasedMessage[language]) : null,
     termsUrl: words.termsUrl,
     privacyUrl: words.privacyUrl,
-    prospectusUrl: language === 'hi' ? `${path}?lang=hi` : path,
+    prospectusUrl: inLanguage(path, language),
     preadmissionUrl: safeAddress(words.preadmissionUrl),
   }
 }

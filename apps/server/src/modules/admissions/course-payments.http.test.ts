@@ -74,6 +74,35 @@ describe('[OPN-68] who presses Pay again after paying, and whose notice was lost
   })
 })
 
+it('who pays in two tabs is told that the second payment goes back; who pays once is told nothing of it', async () => {
+  const buyer = await aBuyer(server, RESULT)
+  const first = await handedOver(server, buyer)
+  server.clock.advance(5_000)
+  const { payment_data: form } = (await pay(server, buyer, first.orderId)).body.data
+  await bankTakes(server, bank, first.bankOrder, first.paise)
+  await tellAdmissions(server)
+  expect(await orderOf(server, buyer, first.orderId)).toMatchObject({ state: 'purchased', second_payment: 0 })
+  await bankTakes(server, bank, String(form.ORDER_ID), first.paise)
+  await tellAdmissions(server)
+  expect(await orderOf(server, buyer, first.orderId)).toMatchObject({
+    state: 'purchased',
+    second_payment: first.paise / 100,
+  })
+})
+
+it('a bought course keeps the price it was bought at, also when the scholarship has ended', async () => {
+  const buyer = await aBuyer(server, RESULT)
+  const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+  await bankTakes(server, bank, bankOrder, paise)
+  await tellAdmissions(server)
+  const { quote } = await orderOf(server, buyer, orderId)
+  expect(quote.savings).toBeGreaterThan(0)
+  server.clock.advance(60 * 24 * 3_600_000)
+  const token = await server.tokenOf(RESULT)
+  const { data } = (await server.get(`/api/v1/course-details/${buyer.form['product_id']}`, token)).body
+  expect(data).toMatchObject({ purchased: 1, quote })
+})
+
 it('a price from a result that was withdrawn meanwhile is not sold at', async () => {
   const buyer = await aBuyer(server, RESULT)
   const { order_id: id } = (await order(server, buyer)).body.data
@@ -88,6 +117,40 @@ it('a price from a result that was withdrawn meanwhile is not sold at', async ()
     )
   // The control: with its result out again the same order is payable.
   expect((await pay(server, buyer, id)).body.success).toBe('true')
+})
+
+describe('a result that is withdrawn while a family is at the bank', () => {
+  const withdrawn = async (hears: boolean) => {
+    const buyer = await aBuyer(server, RESULT)
+    const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+    const [list] = await rows(
+      `select code from results.merit_lists join results.releases using (list_id) join results.results using (list_id, version)
+       where state = 'released' and student_id = (select student_id from admissions.course_orders where order_number = $1)`,
+      [orderId],
+    )
+    await server.composition.results.office.withdraw(list.code, 'key-changed')
+    const told = await rows(`select 1 from platform.outbox where name = 'results.list-withdrawn'`)
+    expect(told.length).toBeGreaterThan(0)
+    if (hears) await server.composition.admissions.endPrices()
+    server.clock.advance(5_000)
+    await bankTakes(server, bank, bankOrder, paise, { takenAt: server.clock.now().toISOString() })
+    await tellAdmissions(server)
+    const { state } = await orderOf(server, buyer, orderId)
+    await rows(
+      `update results.releases set state = 'released', withdrawn_at = null, withdraw_reason = null
+       where state = 'withdrawn' and list_id = (select list_id from results.merit_lists where code = $1)`,
+      [list.code],
+    )
+    return state
+  }
+
+  it('ends the order at once: money that the bank takes afterwards goes back', async () => {
+    expect(await withdrawn(true)).toBe('refunded')
+  })
+
+  it('control: without being told of it the old price is still sold at', async () => {
+    expect(await withdrawn(false)).toBe('purchased')
+  })
 })
 
 const coupon = (buyer: Buyer, id: string, code: string) =>
@@ -110,8 +173,9 @@ const atTheBankWithCoupon = async (buyer: Buyer, method?: string) => {
 }
 
 describe('a charge that nobody needs any more is not waited for', () => {
-  it('when its order lapses: the coupon is free for the next order, and late money still buys', async () => {
+  it('when its order lapses: the coupon is free for the next order, and money taken before still buys', async () => {
     const buyer = await aBuyer(server, RESULT)
+    const takenAt = server.clock.now().toISOString()
     const first = await atTheBankWithCoupon(buyer)
     expect(await uses()).toBe(1)
     server.clock.advance(48 * 3_600_000)
@@ -119,7 +183,7 @@ describe('a charge that nobody needs any more is not waited for', () => {
     const second = await atTheBankWithCoupon(again)
     expect(second.id).not.toBe(first.id)
     expect([await chargeStateOf(first.bankOrder), await uses()]).toEqual(['closed', 1])
-    await bankTakes(server, bank, first.bankOrder, first.paise)
+    await bankTakes(server, bank, first.bankOrder, first.paise, { takenAt })
     await tellAdmissions(server)
     expect((await orderOf(server, again, first.id)).state).toBe('purchased')
     // The order that took its place is not waited for either, and nothing is left of the coupon but what was used.
@@ -132,6 +196,30 @@ describe('a charge that nobody needs any more is not waited for', () => {
     await tellAdmissions(server)
     expect((await orderOf(server, again, second.id)).state).toBe('refunded')
     for (const { bankOrder } of [first, second]) expect(await isDecided(server, bankOrder)).toBe(true)
+  })
+
+  it('when its price has ended: money that is taken later goes back, and so does the use of the coupon', async () => {
+    const buyer = await aBuyer(server, RESULT)
+    const before = await uses()
+    const parked = await atTheBankWithCoupon(buyer)
+    const price = 48 * 3_600_000 + 1_000
+    server.clock.advance(price)
+    await bankTakes(server, bank, parked.bankOrder, parked.paise)
+    await tellAdmissions(server)
+    server.clock.advance(-price)
+    const [{ state, refusal }] = await rows(
+      `select state, refusal from admissions.course_orders where order_number = $1`,
+      [parked.id],
+    )
+    expect([state, refusal]).toEqual(['refused', 'price-ended'])
+    const refunds = await rows(
+      `select refund.amount_paise from payments.refunds refund join payments.captures using (capture_id)
+       where order_id = $1`,
+      [parked.bankOrder],
+    )
+    expect(refunds).toEqual([{ amount_paise: parked.paise }])
+    expect(await isDecided(server, parked.bankOrder)).toBe(true)
+    expect(await uses()).toBe(before)
   })
 
   it('when another charge of the same order bought the course', async () => {
@@ -188,7 +276,7 @@ describe('[OPN-37] a coupon that ends while it is on an order', () => {
     const buyer = await aBuyer(server, RESULT)
     const { order_id: id } = (await order(server, buyer)).body.data
     expect((await coupon(buyer, id, 'COURSE500')).body.success).toBe('true')
-    for (let tries = 1; tries < 10; tries += 1)
+    for (let tries = 1; tries <= 10; tries += 1)
       expect((await coupon(buyer, id, `GUESS${tries}`)).body.code).toBe('payments.coupon-not-valid')
     expect((await coupon(buyer, id, 'GUESS')).status).toBe(429)
     expect((await coupon(buyer, id, '')).body.data).toMatchObject({ coupon_code: '' })
@@ -217,7 +305,7 @@ describe('offers are locked before coupons, by everybody', () => {
             `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           ),
         ).toHaveLength(1),
-      { timeout: 5_000 },
+      { timeout: 15_000 },
     )
     const isFree = await rows(`${other} nowait`, values(other)).then(
       () => true,

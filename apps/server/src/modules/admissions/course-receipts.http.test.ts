@@ -10,7 +10,7 @@ import {
   tellAdmissions,
 } from '../../../test/course-buyer.ts'
 import { startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
-import { readPaper, withoutSpaces } from '../../../test/read-paper.ts'
+import { readDocument, withoutSpaces } from '../../../test/read-document.ts'
 import { openTestBank, type TestBank } from '../../../test/test-bank.ts'
 
 let bank: TestBank
@@ -75,13 +75,33 @@ it.each([
   await receipts.issue(charge.chargeId)
   const { body } = await ask()
   expect(body.state).toBe('ready')
-  const paper = withoutSpaces(readPaper(new Uint8Array(await (await fetch(body.address)).arrayBuffer())))
+  const paper = withoutSpaces(readDocument(new Uint8Array(await (await fetch(body.address)).arrayBuffer())))
   expect(paper).toContain(withoutSpaces(`: ${label}`))
+  // One number everywhere: that of the order, not the one that the bank was given.
+  expect(paper).toContain(orderId)
+  expect(paper).not.toContain(bankOrder)
+  expect(paper.includes('Lefttopay')).toBe(label === 'registration fee')
   const mails = await rows(
     `select code from notifications.messages where student_id = $1 and code = 'receipt'`,
     [buyer.studentId],
   )
   expect(mails).toHaveLength(1)
+
+  // The same receipt, found again on the dashboard; for nobody else.
+  const { body: paid } = await server.get('/api/v1/payments', buyer.token)
+  expect(paid.data).toContainEqual({
+    order_id: orderId,
+    purpose: expect.stringMatching(label),
+    amount: paise / 100,
+    paid_at: expect.any(String),
+    is_refunded: false,
+    refunded_at: null,
+  })
+  const again = await server.post(`/api/v1/payments/${orderId}/receipt`, {}, buyer.token)
+  expect(again.body.state).toBe('ready')
+  const stranger = await aBuyer(server, 'iACST at a centre, result of a repeater')
+  const refused = await server.post(`/api/v1/payments/${orderId}/receipt`, {}, stranger.token)
+  expect(refused.status).toBe(404)
 })
 
 it('money that goes back has no receipt, and is told of when it has left', async () => {
@@ -93,8 +113,16 @@ it('money that goes back has no receipt, and is told of when it has left', async
   await tellAdmissions(server)
   const { payments, receipts } = server.composition
   await receipts.issue(charge.chargeId)
+  const goneBack = async () => {
+    const { body } = await server.get('/api/v1/payments', buyer.token)
+    return (body.data as { amount: number; is_refunded: boolean }[]).find(
+      ({ amount }) => amount === paise / 100,
+    )
+  }
+  expect(await goneBack()).toMatchObject({ is_refunded: true, refunded_at: null })
   await payments.sendRefunds()
   await payments.sendRefunds()
+  expect(await goneBack()).toMatchObject({ is_refunded: true, refunded_at: expect.any(String) })
   const told = await rows(
     `select code, channel from notifications.messages where student_id = $1 order by code, channel`,
     [buyer.studentId],

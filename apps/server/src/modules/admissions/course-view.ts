@@ -1,23 +1,28 @@
 import { courseContent } from '@medha/contract/endpoints/courses'
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { Course } from '@medha/contract/wire/course'
 import { readRichText } from '@medha/contract/wire/rich-text'
-import type { Language } from '@medha/messages/language'
-import type { FeePercents } from '@medha/rules/course-fee'
+import { DEFAULT_LANGUAGE, type Language } from '@medha/messages/language'
+import type { CourseQuote } from '@medha/rules/course-fee'
+import type { PlainDate } from '@medha/rules/plain-date'
 import type { OfferedCourse } from '../catalogue/index.ts'
-import { quoteCourse } from './domain/course-quote.ts'
+import { percentsOn, quoteCourse, scholarshipInPrice, type ScholarshipTerms } from './domain/course-quote.ts'
 
-const inLanguage = (path: string, language: Language): string =>
-  language === 'hi' ? `${path}?lang=hi` : path
+/** Whoever names no language gets the default one. */
+export const inLanguage = (path: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? path : `${path}?${PAGE_ADDRESS.language}=${language}`
 
 const contentAddress = (productId: string, language: Language): string =>
   inLanguage(courseContent.path.replace(':product_id', productId), language)
 
-/** One course as its student sees it: in one language, cleaned (OPN-77), with the price that would be charged now. */
+/** One course as its student sees it: in one language, cleaned (OPN-77), with the price that would be charged now, or was. */
 export const courseView = (
   course: OfferedCourse,
   seen: {
-    readonly percents: FeePercents | null
-    readonly isPurchased: boolean
+    readonly award: ScholarshipTerms | null
+    readonly today: PlainDate
+    /** What it cost when this student bought it; null: not bought. */
+    readonly bought: CourseQuote | null
     readonly language: Language
   },
 ): Course => {
@@ -27,16 +32,17 @@ export const courseView = (
     title: course.title[language],
     term: course.term,
     category: course.category[language],
-    purchased: seen.isPurchased ? 1 : 0,
+    purchased: seen.bought === null ? 0 : 1,
     registrationFeePaise: course.registrationFeePaise,
     priceParts: [...course.priceParts],
     highlights: readRichText(course.highlights[language]),
     description: readRichText(course.description[language]),
     features: course.features[language].map(readRichText),
     contentUrl: course.hasContent ? contentAddress(course.productId, language) : null,
-    quote: quoteCourse(course, seen.percents),
+    quote: seen.bought ?? quoteCourse(course, percentsOn(seen.award, seen.today)),
+    scholarship: scholarshipInPrice(course, seen.award, seen.today),
     isOnSale: course.isOpen && course.seatsLeft !== 0,
-    urgencyText: course.isOpen && !seen.isPurchased ? (course.urgency?.[language] ?? null) : null,
+    urgencyText: course.isOpen && seen.bought === null ? (course.urgency?.[language] ?? null) : null,
     seatsLeft: course.seatsLeft,
   }
 }

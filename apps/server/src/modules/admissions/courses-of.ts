@@ -6,9 +6,8 @@ import { nationalMobile } from '@medha/rules/mobile-number'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { AdmissionsDeps } from './admissions-deps.ts'
 import { courseView } from './course-view.ts'
-import { percentsOn } from './domain/course-quote.ts'
 import { placeOf, type Place } from './queries/place-of.ts'
-import { purchasesOf } from './queries/purchases.ts'
+import { boughtQuotes } from './queries/purchases.ts'
 import { courseFlags } from './course-flags.ts'
 
 /** What a caller says about whose courses are meant. */
@@ -35,23 +34,23 @@ const coursesAt = async (
   productId?: string,
 ): Promise<{ courses: Course[]; purchased: number }> => {
   const { studentId, classStreamId, branchCode } = place.registration
-  const [offered, award, purchased] = await Promise.all([
+  const [offered, award, bought] = await Promise.all([
     deps.catalogue.courses.offeredCourses({
       classStreamId,
       branchCode,
       ...(productId === undefined ? {} : { productId }),
     }),
     deps.awardOf(studentId),
-    purchasesOf(deps.db, studentId),
+    boughtQuotes(deps.db, studentId),
   ])
-  const percents = percentsOn(award, indianDay(deps.clock.now()))
+  const today = indianDay(deps.clock.now())
   const courses = offered
     // What has closed stays visible only to who bought it.
-    .filter((course) => course.isOpen || purchased.includes(course.productId))
+    .filter((course) => course.isOpen || bought.has(course.productId))
     .map((course) =>
-      courseView(course, { percents, isPurchased: purchased.includes(course.productId), language }),
+      courseView(course, { award, today, bought: bought.get(course.productId) ?? null, language }),
     )
-  return { courses, purchased: purchased.length }
+  return { courses, purchased: bought.size }
 }
 
 /** API-38 */

@@ -32,7 +32,7 @@ export const coursesHttp = (admissions: AdmissionsModule): Binding[] => [
 
 export const courseOrdersHttp = (
   admissions: AdmissionsModule,
-  receipts: Pick<Receipts, 'standingOf'>,
+  receipts: Pick<Receipts, 'downloadOf'>,
 ): Binding[] => [
   bind(orders.orderCourse, ({ student, body, caller }) =>
     admissions.order(student.studentId, body, caller.language),
@@ -41,7 +41,13 @@ export const courseOrdersHttp = (
     admissions.orderOf(student.studentId, params.orderId, caller.language),
   ),
   bind(orders.orderCoupon, ({ student, params, body, caller }) =>
-    admissions.applyCoupon(student.studentId, params.orderId, body.couponCode, caller.language),
+    admissions.applyCoupon(
+      student.studentId,
+      params.orderId,
+      body.couponCode,
+      caller.address,
+      caller.language,
+    ),
   ),
   bind(orders.payOrder, async ({ student, params, body, caller }) => {
     const { host, language } = caller
@@ -50,6 +56,6 @@ export const courseOrdersHttp = (
   }),
   bind(orders.orderReceipt, async ({ student, params }) => {
     const charge = await admissions.chargeOfOrder(student.studentId, params.orderId)
-    return charge.ok ? done(await receipts.standingOf(charge.value)) : charge
+    return charge.ok ? done(await receipts.downloadOf(charge.value)) : charge
   }),
 ]

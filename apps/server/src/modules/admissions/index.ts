@@ -1,24 +1,27 @@
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import type { Course } from '@medha/contract/wire/course'
 import type { CourseFlags } from '@medha/contract/wire/course-list'
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder, CourseOrderForm } from '@medha/contract/shapes/course-order'
 import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../kernel/events.ts'
+import { applyRetention } from '../../platform/database-retention.ts'
 import type { AdmissionsDeps } from './admissions-deps.ts'
-import type { OrderForm } from './domain/order-form.ts'
 import { ownOrder } from './queries/course-orders.ts'
-import { courseStanding, type CourseStanding } from './queries/course-standing.ts'
+import { courseSummary, type CourseSummary } from './queries/course-summary.ts'
 import { courseById, coursesOf, type ClaimedStudent } from './courses-of.ts'
-import { createPapers, type PaperAbout } from './use-cases/fetch-paper.ts'
+import { createPapers, type DocumentAbout } from './use-cases/fetch-document.ts'
 import { orderCourse, type OrderRefusal } from './use-cases/order-course.ts'
 import { orderView, readOrder } from './order-view.ts'
+import { ADMISSIONS_RETENTION } from './retention.ts'
+import { endPrices } from './use-cases/end-prices.ts'
 import { payOrder, type PayRefusal } from './use-cases/pay-order.ts'
 import { onChargeCaptured } from './use-cases/settle-purchase.ts'
 import { applyCoupon, type CouponRefusal } from './use-cases/apply-coupon.ts'
 
 export type { AdmissionsDeps } from './admissions-deps.ts'
-export type { CourseStanding } from './queries/course-standing.ts'
+export type { CourseSummary } from './queries/course-summary.ts'
+export { admissionsPersonalData } from './personal-data.ts'
 
 /** Courses after the test: what is offered to whom at which price, and what was bought. */
 export interface AdmissionsModule {
@@ -35,8 +38,12 @@ export interface AdmissionsModule {
     language: Language,
   ): Promise<Outcome<Course, 'admissions.no-such-course' | 'registration.no-registration'>>
   /** Null where there is nothing to print. */
-  paper(about: PaperAbout, language: Language): Promise<Uint8Array | null>
-  order(studentId: string, form: OrderForm, language: Language): Promise<Outcome<CourseOrder, OrderRefusal>>
+  paper(about: DocumentAbout, language: Language): Promise<Uint8Array | null>
+  order(
+    studentId: string,
+    form: CourseOrderForm,
+    language: Language,
+  ): Promise<Outcome<CourseOrder, OrderRefusal>>
   orderOf(
     studentId: string,
     orderNumber: string,
@@ -46,6 +53,7 @@ export interface AdmissionsModule {
     studentId: string,
     orderNumber: string,
     couponCode: string | null,
+    address: string,
     language: Language,
   ): Promise<Outcome<CourseOrder, CouponRefusal>>
   /** Null: nothing was due, the course is theirs. */
@@ -55,11 +63,14 @@ export interface AdmissionsModule {
     by: { readonly method: string; readonly host: string; readonly language: Language },
   ): Promise<Outcome<CheckoutForm | null, PayRefusal>>
   /** For the dashboard; null where there is nothing to say. */
-  standingOf(
+  summaryOf(
     place: { readonly studentId: string; readonly classStreamId: number; readonly branchCode: string },
     language: Language,
-  ): Promise<CourseStanding | null>
+  ): Promise<CourseSummary | null>
   onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>
+  /** Ends orders whose result is not out any more. */
+  endPrices(): Promise<void>
+  deleteExpired(): Promise<void>
   /** The charge that bought an order; null while none has. */
   chargeOfOrder(
     studentId: string,
@@ -79,13 +90,15 @@ export const createAdmissions = (deps: AdmissionsDeps): AdmissionsModule => ({
     const view = await readOrder(deps, studentId, orderNumber, language)
     return view === null ? refuse('admissions.no-such-order') : done(view)
   },
-  applyCoupon: async (studentId, orderNumber, couponCode, language) => {
-    const changed = await applyCoupon(deps, studentId, orderNumber, couponCode)
+  applyCoupon: async (studentId, orderNumber, couponCode, address, language) => {
+    const changed = await applyCoupon(deps, studentId, orderNumber, couponCode, address)
     return changed.ok ? done(await orderView(deps, changed.value, language)) : changed
   },
   pay: (studentId, orderNumber, by) => payOrder(deps, studentId, orderNumber, by),
-  standingOf: (place, language) => courseStanding(deps, place, language),
+  summaryOf: (place, language) => courseSummary(deps, place, language),
   onChargeCaptured: (event) => onChargeCaptured(deps, event),
+  endPrices: () => endPrices(deps),
+  deleteExpired: () => applyRetention(deps, ADMISSIONS_RETENTION),
   chargeOfOrder: async (studentId, orderNumber) => {
     const order = await ownOrder(deps.db, studentId, orderNumber)
     if (order === null) return refuse('admissions.no-such-order')

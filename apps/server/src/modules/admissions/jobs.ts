@@ -6,14 +6,30 @@ import type { AdmissionsModule } from './index.ts'
 
 const COURSE_CAPTURED_QUEUE = 'admissions.settle-purchase'
 
+const END_PRICES_QUEUE = 'admissions.end-prices'
+
 export const admissionsListeners: Listeners = {
+  'results.list-withdrawn': END_PRICES_QUEUE,
   'payments.charge-captured': { [COURSE_ORDER_CHARGE]: COURSE_CAPTURED_QUEUE },
 }
 
-export const admissionsJobs = (admissions: Pick<AdmissionsModule, 'onChargeCaptured'>): Job<never>[] => [
+export const admissionsJobs = (
+  admissions: Pick<AdmissionsModule, 'onChargeCaptured' | 'endPrices' | 'deleteExpired'>,
+): Job<never>[] => [
   {
     queue: COURSE_CAPTURED_QUEUE,
     retryFor: 'days',
     handle: (event: DomainEvents['payments.charge-captured']) => admissions.onChargeCaptured(event),
+  },
+  {
+    queue: END_PRICES_QUEUE,
+    retryFor: 'days',
+    handle: () => admissions.endPrices(),
+  },
+  {
+    queue: 'admissions.delete-expired',
+    cron: '55 3 * * *',
+    expireInSeconds: 3_600,
+    handle: () => admissions.deleteExpired(),
   },
 ]

@@ -1,10 +1,12 @@
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { Language } from '@medha/messages/language'
 import type { Charge } from '../payments/index.ts'
 import type { AdmissionsDeps } from './admissions-deps.ts'
+import { courseOrderReference } from './domain/order-reference.ts'
 import { ownOrder, type OrderRow } from './queries/course-orders.ts'
 import { broughtUpToDate } from './use-cases/bring-up-to-date.ts'
 import { COUPON_MUST_NAME, labelsOf } from './use-cases/payable-order.ts'
+import { titleOf } from './order-title.ts'
 
 const stateOf = (order: OrderRow, charge: Charge | null): CourseOrder['state'] => {
   if (order.state === 'purchased') return 'purchased'
@@ -27,9 +29,10 @@ export const orderView = async (
   order: OrderRow,
   language: Language,
 ): Promise<CourseOrder> => {
-  const [charge, hasCoupons] = await Promise.all([
+  const [charge, hasCoupons, secondPaymentPaise] = await Promise.all([
     order.charge_id === null ? null : deps.payments.charge(order.charge_id),
     deps.payments.hasCoupon(labelsOf(order), COUPON_MUST_NAME),
+    order.state === 'purchased' ? deps.payments.secondPaymentOf(courseOrderReference(order.order_id)) : 0,
   ])
   const isSettled = order.state === 'purchased' || order.state === 'refused'
   const asked = order.payable_paise - order.coupon_discount_paise
@@ -37,7 +40,7 @@ export const orderView = async (
     orderId: order.order_number,
     state: stateOf(order, charge),
     productId: order.product_id,
-    title: language === 'hi' ? order.title_hi : order.title_en,
+    title: titleOf(order, language),
     term: order.term,
     quote: order.quote,
     coupon:
@@ -48,6 +51,7 @@ export const orderView = async (
     method: order.method,
     hasCoupons,
     priceUntil: order.price_until.toISOString(),
+    secondPaymentPaise,
     refundReason: order.refusal,
   }
 }

@@ -5,11 +5,11 @@ import type { Language } from '@medha/messages/language'
 import { fill } from '@medha/messages/sms-templates'
 import { indianDay } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
-import type { PaperOrder } from '../../kernel/documents.ts'
+import type { DocumentRequest } from '../../kernel/documents.ts'
 import { reportingTime } from './domain/admit-card.ts'
 import { formatDay } from '../../kernel/format.ts'
 
-/** Everything that stands on the paper, in plain values. */
+/** Everything that is printed on the document, in plain values. */
 export interface AdmitCardFacts {
   readonly serial: string
   readonly version: number
@@ -35,6 +35,8 @@ export interface AdmitCardFacts {
   /** The host that students log in on. */
   readonly site: string
   readonly verifyAddress: string
+  /** PLY-05: where a student who sits at home sees whether a device is ready, as a link and as one would type it. */
+  readonly systemCheck: { readonly link: string; readonly printed: string }
   readonly photo?: Uint8Array
 }
 
@@ -47,19 +49,23 @@ const formatDuration = (minutes: number, words: (typeof WORDS)[Language]): strin
 }
 
 const placeOf = (facts: AdmitCardFacts, words: (typeof WORDS)[Language]) => {
-  const { centre, mode, site } = facts
+  const { centre, mode, site, systemCheck } = facts
   if (mode === 'online')
     return {
       place: { label: words.centre, value: words.online },
       address: fill(words.onlineAddress, { site }),
-      map: null,
+      link: {
+        label: fill(words.systemCheck, { address: systemCheck.printed }),
+        address: systemCheck.link,
+        code: words.systemCheckCode,
+      },
     }
   const phones =
     centre.phones.length === 0 ? '' : ` ${fill(words.phone, { phones: centre.phones.join(', ') })}`
   return {
     place: { label: words.centre, value: centre.name },
     address: `${centre.address}.${phones}`,
-    map: { label: words.map, address: centre.mapUrl, code: words.mapCode },
+    link: { label: words.map, address: centre.mapUrl, code: words.mapCode },
   }
 }
 
@@ -83,8 +89,8 @@ const whenOf = (facts: AdmitCardFacts, language: Language) => {
   ]
 }
 
-/** The paper in one language, as the typesetter gets it. */
-export const admitCardPaper = (facts: AdmitCardFacts, language: Language): PaperOrder => {
+/** The document in one language, for the typesetter. */
+export const admitCardDocument = (facts: AdmitCardFacts, language: Language): DocumentRequest => {
   const words = WORDS[language]
   const isOffline = facts.mode === 'offline'
   const phone = { phone: facts.supportPhone }
@@ -95,7 +101,7 @@ export const admitCardPaper = (facts: AdmitCardFacts, language: Language): Paper
     issuedAt: facts.issuedAt,
     codes: {
       verify: facts.verifyAddress,
-      ...(place.map === null ? {} : { map: place.map.address }),
+      link: place.link.address,
     },
     ...(facts.photo === undefined ? {} : { photo: facts.photo }),
     content: {

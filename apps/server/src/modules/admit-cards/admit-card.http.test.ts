@@ -1,13 +1,13 @@
 import { admitCard } from '@medha/contract/endpoints/admit-card'
-import type { AdmitCardAnswer, VerifiedPaper } from '@medha/contract/wire/admit-card'
+import type { AdmitCardAnswer, VerifiedAdmitCard } from '@medha/contract/wire/admit-card'
 import { plainDate, writeDayFirst } from '@medha/rules/plain-date'
 import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readPaper, withoutSpaces } from '../../../test/read-paper.ts'
+import { readDocument, withoutSpaces } from '../../../test/read-document.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 
-const clock = standingClock('2026-11-20T04:00:00Z')
+const clock = fixedClock('2026-11-20T04:00:00Z')
 const DAY = '2026-11-22'
 const BORN = plainDate('2010-04-05')
 let standins: TestStandins
@@ -95,7 +95,7 @@ const printed = async (pupil: Pupil, language = 'en'): Promise<string> => {
   const { body } = await ask(pupil.token, language)
   if (body.state !== 'ready') throw new Error(body.state)
   const reply = await fetch(body.address)
-  return readPaper(new Uint8Array(await reply.arrayBuffer()))
+  return readDocument(new Uint8Array(await reply.arrayBuffer()))
 }
 const change = (pupil: Pupil, what: string) =>
   server.deps.database.pool.query(`update registration.registrations set ${what} where student_id = $1`, [
@@ -127,7 +127,7 @@ describe('a student', () => {
     expect((await ask(pupil.token)).body).toEqual({ state: 'none' })
   })
 
-  it('reads on paper what is registered, in English', async () => {
+  it('prints what is registered, in English', async () => {
     const pupil = await enrol()
     const text = await printed(pupil)
     for (const words of [
@@ -159,6 +159,14 @@ describe('a student', () => {
     expect(text).toContain(withoutSpaces('Online, at home'))
     for (const words of ['Janakpuri', 'Open the map', "Invigilator's"])
       expect(text).not.toContain(withoutSpaces(words))
+  })
+
+  it('[PLY-05] who sits at home is led to the system check, in both languages, and nobody else is', async () => {
+    const [atHome, atCentre] = [await enrol({ mode: 'online' }), await enrol()]
+    const says = async (pupil: Pupil, language: string) => withoutSpaces(await printed(pupil, language))
+    expect(await says(atHome, 'en')).toMatch(/yourphoneorcomputerisready:exam\.[\w.:-]+\/check/)
+    expect(await says(atHome, 'hi')).toMatch(/exam\.[\w.:-]+\/check/)
+    for (const language of ['en', 'hi']) expect(await says(atCentre, language)).not.toContain('/check')
   })
 
   it('gets nothing with a token that is not theirs, and never the card of another', async () => {
@@ -293,31 +301,31 @@ describe('issuing', () => {
   })
 })
 
-describe('the code on the paper', () => {
+describe('the code on the document', () => {
   const codeOf = async (pupil: Pupil): Promise<string> => {
     const { rows } = await server.deps.database.pool.query<{ serial: Buffer }>(
       `select serial from admit_cards.admit_cards join registration.registrations using (registration_id)
        where student_id = $1 order by version desc limit 1`,
       [pupil.studentId],
     )
-    const { createPaperCodes } = await import('../../kernel/paper-codes.ts')
-    return createPaperCodes(server.deps.config.PAPER_KEYS, 'medha admit card').codeOf(
+    const { createDocumentCodes } = await import('../../kernel/document-codes.ts')
+    return createDocumentCodes(server.deps.config.DOCUMENT_KEYS, 'medha admit card').codeOf(
       rows[0]?.serial ?? Buffer.alloc(8),
     )
   }
   const verify = async (code: string, address = '49.36.1.1') => {
     const headers = { 'x-forwarded-for': address }
     const reply = await server.app.inject({ url: `/api/v1/papers/${encodeURIComponent(code)}`, headers })
-    return { status: reply.statusCode, body: reply.json<VerifiedPaper>(), text: reply.body }
+    return { status: reply.statusCode, body: reply.json<VerifiedAdmitCard>(), text: reply.body }
   }
 
-  it('shows what the paper shows and nothing more', async () => {
+  it('shows what the document shows and nothing more', async () => {
     const pupil = await enrol()
     await printed(pupil)
     const { body, text } = await verify(await codeOf(pupil))
     expect(body).toMatchObject({
       standing: 'valid',
-      paper: { name: 'Kavya Nair', rollNumber: pupil.rollNumber, examDay: DAY, version: 1 },
+      document: { name: 'Kavya Nair', rollNumber: pupil.rollNumber, examDay: DAY, version: 1 },
     })
     for (const secret of ['9810000077', 'kavya@', writeDayFirst(BORN), BORN, pupil.studentId + '"'])
       expect(text).not.toContain(secret)
@@ -329,14 +337,14 @@ describe('the code on the paper', () => {
     const old = await codeOf(pupil)
     expect((await verify(old)).body.standing, 'control').toBe('valid')
     await change(pupil, `branch_code = 'DL002'`)
-    expect((await verify(old)).body).toMatchObject({ standing: 'replaced', paper: null })
+    expect((await verify(old)).body).toMatchObject({ standing: 'replaced', document: null })
     expect(await printed(pupil)).toContain('version 2')
-    expect((await verify(old)).body).toMatchObject({ standing: 'replaced', paper: null })
+    expect((await verify(old)).body).toMatchObject({ standing: 'replaced', document: null })
     expect((await verify(await codeOf(pupil))).body).toMatchObject({
       standing: 'valid',
-      paper: { version: 2 },
+      document: { version: 2 },
     })
-    // Back to the first centre: the first paper does not come to life again.
+    // Back to the first centre: the first document does not become valid again.
     await change(pupil, `branch_code = 'DL001'`)
     expect(await printed(pupil)).toContain('version 3')
     expect((await verify(old)).body.standing).toBe('replaced')
@@ -348,7 +356,7 @@ describe('the code on the paper', () => {
     await printed(pupil)
     await change(pupil, `state = 'cancelled'`)
     const { body, text } = await verify(await codeOf(pupil))
-    expect(body).toMatchObject({ standing: 'withdrawn', paper: null })
+    expect(body).toMatchObject({ standing: 'withdrawn', document: null })
     expect(text).not.toContain('Kavya')
   })
 

@@ -1,3 +1,4 @@
+import type { Language } from '@medha/messages/language'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Documents } from '../../kernel/documents.ts'
 import type { Files } from '../../kernel/files.ts'
@@ -7,7 +8,7 @@ import type { Outbox } from '../../platform/outbox.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { RegistrationModule } from '../registration/index.ts'
-import type { PaperCodes } from '../../kernel/paper-codes.ts'
+import type { DocumentCodes } from '../../kernel/document-codes.ts'
 
 export interface AdmitCardDeps {
   readonly db: Db
@@ -19,12 +20,15 @@ export interface AdmitCardDeps {
   readonly catalogue: Pick<Catalogue, 'exams' | 'places' | 'seats'>
   readonly documents: Documents
   readonly files: Files
-  readonly codes: PaperCodes
+  readonly codes: DocumentCodes
   readonly addresses: {
-    /** The page behind the code on the paper. */
+    /** The page behind the code on the document. */
     verify(code: string): string
     /** Where students log in, as they would type it. */
     readonly site: string
+    /** PLY-05 */
+    systemCheck(language: Language): string
+    readonly printedSystemCheck: string
   }
 }
 

@@ -1,4 +1,4 @@
-import { admitCard, verifyPaper } from '@medha/contract/endpoints/admit-card'
+import { admitCard, verifyAdmitCard } from '@medha/contract/endpoints/admit-card'
 import { admitCard as english } from '@medha/messages/admit-card.en'
 import { indianDay } from '@medha/rules/indian-time'
 import { done } from '@medha/rules/outcome'
@@ -11,19 +11,19 @@ export const admitCardHttp = (admitCards: Pick<AdmitCards, 'fetch' | 'verify'>):
     return admitCards.fetch(student.studentId, { language, fileName: `${english.fileName}-${language}.pdf` })
   }),
 
-  bind(verifyPaper, async ({ params, caller }) => {
+  bind(verifyAdmitCard, async ({ params, caller }) => {
     const verified = await admitCards.verify(params.code, caller.language)
     if (!verified.ok) return verified
-    const { standing, issuedAt, paper } = verified.value
+    const { standing, issuedAt, document } = verified.value
     const issuedOn = indianDay(issuedAt)
-    if (paper === null) return done({ standing, issuedOn, paper: null })
-    const { name, rollNumber, exam, classAndStream, examDay, mode, starts, ends, centre } = paper
+    if (document === null) return done({ standing, issuedOn, document: null })
+    const { name, rollNumber, exam, classAndStream, examDay, mode, starts, ends, centre } = document
     return done({
       standing,
       issuedOn,
-      paper: {
-        serial: paper.serial,
-        version: paper.version,
+      document: {
+        serial: document.serial,
+        version: document.version,
         name,
         rollNumber,
         exam,

@@ -1,20 +1,24 @@
 import type { Language } from '@medha/messages/language'
 import type { Outcome } from '@medha/rules/outcome'
 import type { AdmitCardDeps } from './deps.ts'
-import { createPaperCodes } from '../../kernel/paper-codes.ts'
+import { createDocumentCodes } from '../../kernel/document-codes.ts'
 import { fetchAdmitCard, type FetchedAdmitCard } from './use-cases/fetch-admit-card.ts'
 import { issueDueAdmitCards } from './use-cases/issue-admit-cards.ts'
 import { storeAdmitCard } from './use-cases/store-admit-card.ts'
 import { verifyAdmitCard, type VerifiedAdmitCard } from './use-cases/verify-admit-card.ts'
+export { admitCardsPersonalData } from './personal-data.ts'
 
-/** The paper that lets a student into a test. */
+/** The document that admits a student to a test. */
 export interface AdmitCards {
   /** A short-lived address of the student's own card. */
   fetch(
     studentId: string,
     options: { readonly language: Language; readonly fileName: string },
   ): Promise<Outcome<FetchedAdmitCard, 'registration.no-registration'>>
-  verify(code: string, language: Language): Promise<Outcome<VerifiedAdmitCard, 'registration.no-such-paper'>>
+  verify(
+    code: string,
+    language: Language,
+  ): Promise<Outcome<VerifiedAdmitCard, 'registration.no-such-document'>>
   issueDue(): Promise<void>
   store(admitCardId: string): Promise<void>
 }
@@ -25,7 +29,7 @@ export type AdmitCardsDeps = Omit<AdmitCardDeps, 'codes'> & {
 }
 
 export const createAdmitCards = ({ keys, ...given }: AdmitCardsDeps): AdmitCards => {
-  const deps: AdmitCardDeps = { ...given, codes: createPaperCodes(keys, 'medha admit card') }
+  const deps: AdmitCardDeps = { ...given, codes: createDocumentCodes(keys, 'medha admit card') }
   return {
     fetch: (studentId, options) => fetchAdmitCard(deps, studentId, options),
     verify: (code, language) => verifyAdmitCard(deps, code, language),

@@ -1,8 +1,11 @@
 import { pageEvents } from '@medha/contract/endpoints/analytics'
 import { bind, type Binding } from '../../edge/bind.ts'
+import { ipKeysOf } from '../../kernel/ip-keys.ts'
 import { hostWithoutPort } from '../../kernel/site-address.ts'
 import type { AnalyticsModule } from './index.ts'
 
 export const analyticsHttp = (analytics: Pick<AnalyticsModule, 'count'>): Binding[] => [
-  bind(pageEvents, ({ body, caller }) => analytics.count({ ...body, host: hostWithoutPort(caller.host) })),
+  bind(pageEvents, ({ body, caller }) =>
+    analytics.count({ ...body, host: hostWithoutPort(caller.host), ipKey: ipKeysOf(caller.address).ipKey }),
+  ),
 ]

@@ -6,7 +6,7 @@ import { countEvents, type EventBatch } from './use-cases/count-events.ts'
 
 /** What happens on pages, counted without people. */
 export interface AnalyticsModule {
-  count(batch: EventBatch): Promise<Outcome<Readonly<Record<never, never>>, 'edge.busy'>>
+  count(batch: EventBatch): Promise<Outcome<Readonly<Record<never, never>>, never>>
   deleteExpired(): Promise<void>
 }
 

@@ -1,13 +1,17 @@
+import type { ServerModule } from '../../edge/module.ts'
 import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import type { AnalyticsDeps } from './analytics-deps.ts'
+import { EVENT_CAPS } from './event-caps.ts'
 import { analyticsHttp } from './http.ts'
-import { createAnalytics } from './index.ts'
+import { createAnalytics, type AnalyticsModule } from './index.ts'
 import { analyticsJobs } from './jobs.ts'
 
-/** Nobody's registration waits for a statistic: two connections, a short line, and the rest is let go. */
+/** Two connections and a short queue; further events are dropped, so that no registration waits for statistics. */
 const COUNTING = { atOnce: 2, waiting: 50 } as const
 
-export const createAnalyticsModule = (deps: Omit<AnalyticsDeps, 'concurrency'>) => {
-  const api = createAnalytics({ ...deps, concurrency: createConcurrencyLimit(COUNTING) })
-  return { api, bindings: analyticsHttp(api), jobs: analyticsJobs(api) }
+export const createAnalyticsModule = (
+  deps: Omit<AnalyticsDeps, 'concurrency' | 'caps'>,
+): ServerModule<AnalyticsModule> => {
+  const api = createAnalytics({ ...deps, caps: EVENT_CAPS, concurrency: createConcurrencyLimit(COUNTING) })
+  return { api, bindings: analyticsHttp(api), jobs: analyticsJobs(api), listeners: [] }
 }

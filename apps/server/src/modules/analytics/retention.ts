@@ -6,6 +6,7 @@ export const ANALYTICS_RETENTION: readonly RetentionRule[] = [
     column: 'day',
     // The day begins before its events: ninety days of each are kept whole.
     keptDays: 91,
+    isMonthly: true,
     why: 'Long enough to compare a season with itself, and no longer.',
   },
 ]

@@ -52,7 +52,7 @@ describe('[API-11] exam dates', () => {
     expect((await dates(morning))[0]).toBe('2026-11-16T03:30:00Z')
   })
 
-  it('IAT: the dates of the 2025 season by the clock, each until two days before', async () => {
+  it('[REG-21] IAT: the dates of the 2025 season by the clock, each until two days before', async () => {
     await server.sql(`update catalogue.seasons set is_open = (season = '2025')`)
     const iat = 'DL001/11&SOE?exam_type=IAT'
     server.clock.moveTo(india('2025-08-22T23:58'))

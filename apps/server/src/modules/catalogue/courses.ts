@@ -1,11 +1,11 @@
 import type { Trx } from '../../platform/database.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'
 import {
-  coursePapers,
+  courseDocuments,
   courseSale,
   offeredCourses,
   takeCourseSeat,
-  type CoursePaper,
+  type CourseDocumentFacts,
   type CourseSale,
   type CourseSurroundings,
   type OfferedCourse,
@@ -19,9 +19,9 @@ export interface Courses {
   offeredCourses(question: Omit<OfferQuestion, 'now'>, within?: Trx): Promise<OfferedCourse[]>
   courseSale(place: { readonly classStreamId: number; readonly branchCode: string }): Promise<CourseSale>
   /** What is printed about one course, or about all of a kind that can be bought. */
-  coursePapers(
+  courseDocuments(
     wanted: { readonly productId: string } | { readonly branchKind: string },
-  ): Promise<CoursePaper[]>
+  ): Promise<CourseDocumentFacts[]>
   takeCourseSeat(trx: Trx, offerId: number): Promise<boolean>
   courseSurroundings(): Promise<CourseSurroundings>
 }
@@ -30,8 +30,8 @@ export const createCourses = ({ db, clock }: CatalogueDeps): Courses => {
   return {
     offeredCourses: (question, within) => offeredCourses(within ?? db, { ...question, now: clock.now() }),
     courseSale: (place) => courseSale(db, { ...place, now: clock.now() }),
-    coursePapers: (wanted) =>
-      coursePapers(db, 'productId' in wanted ? wanted : { ...wanted, now: clock.now() }),
+    courseDocuments: (wanted) =>
+      courseDocuments(db, 'productId' in wanted ? wanted : { ...wanted, now: clock.now() }),
     takeCourseSeat: (trx, offerId) => takeCourseSeat(trx, offerId),
     courseSurroundings: async () => (await setting(db, 'course_flags')) as CourseSurroundings,
   }

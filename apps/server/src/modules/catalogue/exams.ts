@@ -1,11 +1,13 @@
 import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
 import type { ClassStreamOption } from '@medha/contract/wire/class-stream'
 import type { ExamProfile, Landing, Site } from '@medha/contract/wire/exam-profile'
+import type { PlainDate } from '@medha/rules/plain-date'
 import type { CatalogueDeps } from './catalogue-deps.ts'
+import { dayName } from './queries/bookable-days.ts'
 import { landingBySegment, registrationPageFor } from './queries/campaigns.ts'
 import { classStreamById, isOffered } from './queries/class-streams.ts'
 import { editFacts, type EditChoices, type EditFacts } from './queries/edit-facts.ts'
-import { examProfile, examTypes } from './queries/exam-profile.ts'
+import { attemptRules, examProfile, examTypes, type AttemptRules } from './queries/exam-profile.ts'
 import { signUpFacts, type SignUpChoices, type SignUpFacts } from './queries/sign-up-facts.ts'
 import { seriesOf, type Series, type SeriesQuestion } from './queries/series.ts'
 import { setting } from './queries/names.ts'
@@ -15,7 +17,7 @@ import { allSlots, slotById, type Slot } from './queries/slots.ts'
 /** Which exams there are, on which sites, for whom, and what a form may choose. */
 export interface Exams {
   /** Do we answer for this host name? */
-  isKnownHost(host: string): Promise<boolean>
+  isKnownHost(host: string): boolean | Promise<boolean>
   site(host: string): Promise<Site | null>
   /** The host a student of this exam type belongs on, given the one they came to. Always one of ours. */
   homeHost(examType: string, host: string): Promise<string>
@@ -23,6 +25,8 @@ export interface Exams {
   examTypeFor(asked: string | undefined, host: string): Promise<string | null>
   examTypes(): Promise<string[]>
   examProfile(examType: string): Promise<ExamProfile | null>
+  /** The paper of a day that has a name of its own. */
+  dayName(examType: string, day: PlainDate): Promise<{ readonly en: string; readonly hi: string } | null>
   landing(segment: string): Promise<Landing | null>
   registrationPageFor(segment: string): Promise<string>
   classStream(classStreamId: number, language: 'en' | 'hi'): Promise<ClassStreamOption | null>
@@ -32,6 +36,8 @@ export interface Exams {
   allSlots(): Promise<Slot[]>
   /** The days of a test series with their papers, earliest first. */
   seriesOf(question: SeriesQuestion): Promise<Series[]>
+  /** How often one may register, null for an exam that does not exist. */
+  attemptRules(examType: string): Promise<AttemptRules | null>
   /** OPN-11: the month and day, `MM-DD`, on which attempts begin to count anew. */
   academicYearStarts(): Promise<string>
   /** What the catalogue knows about the choices of a form; null when there is no such page for this exam. */
@@ -49,10 +55,11 @@ export const createExams = ({ db, clock }: CatalogueDeps): Exams => {
     examTypeFor: async (asked, host) => {
       const examType = asked ?? (await sites.defaultExamType(host))
       if (examType === undefined) return null
-      return (await examTypes(db)).includes(examType) ? examType : null
+      return (await sites.isExamType(examType)) ? examType : null
     },
     examTypes: () => examTypes(db),
     examProfile: (examType) => examProfile(db, examType),
+    dayName: (examType, day) => dayName(db, examType, day),
     landing: (segment) => landingBySegment(db, segment, clock.now()),
     registrationPageFor: (segment) => registrationPageFor(db, segment),
     classStream: (classStreamId, language) => classStreamById(db, classStreamId, language),
@@ -60,6 +67,7 @@ export const createExams = ({ db, clock }: CatalogueDeps): Exams => {
     slot: (slotId) => slotById(db, slotId),
     allSlots: () => allSlots(db),
     seriesOf: (question) => seriesOf(db, question),
+    attemptRules: (examType) => attemptRules(db, examType),
     academicYearStarts: async () => String(await setting(db, 'academic_year_starts')),
     signUpFacts: (choices) => signUpFacts(db, choices),
     editFacts: (choices) => editFacts(db, choices),

@@ -1,4 +1,6 @@
 import type { Landing, Site } from '@medha/contract/wire/exam-profile'
+import { films } from '@medha/messages/films.en'
+import { plainDate } from '@medha/rules/plain-date'
 import { DIGITAL_BRANCH_CODE } from '@medha/contract/wire/centre'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCatalogueServer, type CatalogueServer } from '../../../test/catalogue-server.ts'
@@ -109,13 +111,9 @@ describe('exam types', () => {
     expect(await profile('MOCK-JEE')).toMatchObject({ calendarFrom: '2025-04-01', calendarTo: '2025-05-31' })
   })
 
-  it('[NUM-15] preselect paytm for exams; course checkout preselects hdfc', async () => {
+  it('[NUM-15] preselect paytm for exams', async () => {
     for (const examType of await server.composition.catalogue.exams.examTypes())
       expect((await profile(examType)).defaultPaymentMethod).toBe('paytm')
-    const { rows } = await server.deps.database.pool.query(
-      `select value from catalogue.settings where name = 'course_payment_method'`,
-    )
-    expect(rows).toEqual([{ value: 'hdfc' }])
   })
 
   it('have a support phone each', async () => {
@@ -154,6 +152,21 @@ describe('sites', () => {
     })
   })
 
+  it.each([
+    ['medha.localhost', 'iACST'],
+    ['invictus.medha.localhost', 'IAT'],
+    ['scholarship.medha.localhost', 'iACST'],
+  ])('[RTE-02] on %s the exam type is that of the path, and without one %s', async (host, ofHost) => {
+    const examTypeAt = async (segment: string) =>
+      (await server.get(`/api/v1/landing/${segment}`, { host })).body.exam.examType
+    expect((await site(host)).defaultExam.examType).toBe(ofHost)
+    expect(
+      await Promise.all(
+        ['iacstexam', 'invictus', 'invictus-open-test', 'mock-neet-exam', 'adst'].map(examTypeAt),
+      ),
+    ).toEqual(['iACST', 'IAT', 'MOCK-JEE', 'MOCK-NEET', 'iACST'])
+  })
+
   it('know their host in any spelling, with any port', async () => {
     expect(await site('MEDHA.localhost:4000')).toMatchObject({ host: 'medha.localhost' })
     const reply = await server.get('/api/v1/exam/boards', { host: 'Digital.Medha.Localhost:4000' })
@@ -165,6 +178,46 @@ describe('sites', () => {
     expect((await server.get('/api/v1/exam/boards', { host: 'evil.example' })).body.code).toBe(
       'edge.unknown-host',
     )
+  })
+})
+
+describe('[DSH-11] [OPN-96] the film of a dashboard', () => {
+  it('is named by exam type and stream, and several may have the same', async () => {
+    const { rows } = await server.deps.database.pool.query<{
+      exam_type: string
+      stream_code: string
+      film: string
+    }>('select exam_type, stream_code, film from catalogue.films')
+    const film = (examType: string, stream: string) =>
+      rows.find((row) => row.exam_type === examType && row.stream_code === stream)?.film
+    expect([...new Set(rows.map((row) => row.exam_type))].toSorted()).toEqual(
+      (await server.composition.catalogue.exams.examTypes()).toSorted(),
+    )
+    // Two scholarship tests of one stream have films of their own, and so have two streams of one test.
+    expect(film('IAT', 'SOE')).not.toBe(film('iACST', 'SOE'))
+    expect(film('iACST', 'SOM')).not.toBe(film('iACST', 'SOE'))
+    expect(film('ANTHE', 'SOM')).toBe(film('MOCK-NEET', 'SOM'))
+    const titles: Readonly<Record<string, string>> = films.titles
+    for (const row of rows) expect(titles[row.film]).toBeDefined()
+  })
+
+  it('stands with the place of a student', async () => {
+    const facts = (classStreamId: number) =>
+      server.composition.catalogue.places.placeFacts(
+        {
+          examType: 'iACST',
+          examDay: plainDate('2026-11-22'),
+          slotId: 101,
+          branchCode: 'DL001',
+          classStreamId,
+          schoolCode: null,
+        },
+        'en',
+      )
+    expect([(await facts(1102))?.film, (await facts(1001))?.film]).toEqual([
+      'scholarshipEngineering',
+      'scholarshipFoundation',
+    ])
   })
 })
 

@@ -1,15 +1,22 @@
 import * as rows from '@medha/contract/endpoints/delivery'
+import * as player from '@medha/contract/endpoints/player'
+import { openPractice } from '@medha/contract/endpoints/player-practice'
+import * as playerSaves from '@medha/contract/endpoints/player-saves'
+import * as playerWait from '@medha/contract/endpoints/player-wait'
+import * as takeover from '@medha/contract/endpoints/player-takeover'
+import * as testReceipts from '@medha/contract/endpoints/test-receipts'
 import { done } from '@medha/rules/outcome'
-import { bind, type Binding } from '../../edge/bind.ts'
+import { bind, PreparedReply, type Binding } from '../../edge/bind.ts'
+import { writeOpenPaper } from '../papers/index.ts'
 import type { DeliveryModule } from './index.ts'
 
 /** Whose test it is comes from the session alone; of what a browser sends only the names of the test are read. */
 export const deliveryHttp = (delivery: DeliveryModule): Binding[] => [
   bind(rows.startMainExam, async ({ body, student, caller }) =>
-    delivery.startMainExam({ ...body, studentId: student.studentId, host: caller.host }),
+    delivery.startMainExam({ ...body, ...student, host: caller.host }),
   ),
   bind(rows.launchExam, async ({ body, student, caller }) =>
-    delivery.launchExam({ ...body, studentId: student.studentId, host: caller.host }),
+    delivery.launchExam({ ...body, ...student, host: caller.host }),
   ),
   bind(rows.redeemLaunch, async ({ body }) => {
     const redeemed = await delivery.redeemLaunch(body.code)
@@ -18,4 +25,31 @@ export const deliveryHttp = (delivery: DeliveryModule): Binding[] => [
     const { signed: _, ...said } = redeemed.value
     return done(said)
   }),
+  bind(openPractice, async ({ body }) => {
+    const opened = await delivery.openPractice(body.code)
+    if (!opened.ok) return opened
+    const { paper, key, seed, token, student } = opened.value
+    return done({ ...writeOpenPaper(paper, key, seed), student, token })
+  }),
+  bind(playerSaves.save, async ({ attempt, unread }) => {
+    const saved = await delivery.saves.save(attempt, unread.rawBody)
+    return saved.ok ? done(PreparedReply.written(saved.value)) : saved
+  }),
+  bind(playerSaves.clock, async () => done({ t: delivery.now() })),
+  bind(playerWait.wait, async ({ attempt, query }) => delivery.waits.wait(attempt, query.after)),
+  bind(player.enter, async ({ body, caller }) => delivery.attempts.enter(body, caller)),
+  bind(takeover.otherDevice, async ({ body }) => delivery.attempts.otherDevice(body.code)),
+  bind(takeover.takeoverCode, async ({ body, caller }) => {
+    const sent = await delivery.attempts.sendTakeoverCode(body.code, caller)
+    return sent.ok ? done({}) : sent
+  }),
+  bind(takeover.takeoverAsk, async ({ body }) => delivery.attempts.askOtherDevice(body)),
+  bind(takeover.takeoverAnswer, async ({ attempt, body }) => delivery.attempts.answerTakeover(attempt, body)),
+  bind(takeover.takeOver, async ({ body, caller }) => delivery.attempts.takeOver(body, caller)),
+  bind(player.attempt, async ({ attempt, caller }) => delivery.attempts.entry(attempt, caller)),
+  bind(player.start, async ({ attempt, body }) => delivery.attempts.start(attempt, body)),
+  bind(player.submit, async ({ attempt, body }) => delivery.attempts.submit(attempt, body)),
+  bind(player.receipt, async ({ attempt }) => delivery.attempts.receipt(attempt)),
+  bind(testReceipts.receiptKeys, async () => done({ keys: [...delivery.attempts.receiptKeys] })),
+  bind(testReceipts.testReceipt, async ({ params }) => delivery.attempts.receiptById(params.id)),
 ]

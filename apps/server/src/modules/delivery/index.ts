@@ -2,25 +2,49 @@ import type { Outcome } from '@medha/rules/outcome'
 import { createSecretKey } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
 import { applyRetention } from '../../platform/database-retention.ts'
+import { createClockCheck } from './clock-check.ts'
 import type { DeliveryDeps } from './delivery-deps.ts'
 import type { Attempt } from './domain/opening.ts'
-import { attemptOf } from './queries/attempt-of.ts'
-import { paperAttemptsOf, type PaperAttempt } from './queries/paper-attempts.ts'
+import { attemptOf, knownSittingOf, type KnownSitting } from './queries/attempt-of.ts'
+import type { BegunPapers } from './domain/series-paper.ts'
+import { begunPapersOf } from './queries/paper-attempts.ts'
 import type { LaunchRefusal, OpeningRefusal } from './refusals.ts'
 import { DELIVERY_RETENTION } from './retention.ts'
+import { createAnswerFileKeys } from './secrets/answer-file-keys.ts'
+import { createReceiptSignatures } from './secrets/receipt-signatures.ts'
 import { createLaunchSignatures } from './secrets/launch-signatures.ts'
 import { launchExam } from './use-cases/launch-exam.ts'
 import type { ExamLaunchRequest } from './use-cases/launch-request.ts'
+import { createDeliveryOffice, type DeliveryOffice } from './office/delivery-office.ts'
+import { createTestAttempts, type TestAttempts } from './attempts/test-attempts.ts'
+import { createBoard } from './board/board.ts'
+import { createWaits, type Waits } from './board/waits.ts'
+import { createRehearsals, type Rehearsals } from './rehearsal/rehearsals.ts'
+import { createSaves, type Saves } from './saving/saves.ts'
+import { createExamCookies, type ExamCookies } from './secrets/exam-cookies.ts'
 import { noteSitting, type NotedSitting } from './use-cases/note-sitting.ts'
+import { openPractice, type OwnPractice, type PracticeRefusal } from './use-cases/open-practice.ts'
 import { redeemLaunch, type RedeemedLaunch } from './use-cases/redeem-launch.ts'
 import { startMainExam, type StartRequest } from './use-cases/start-main-exam.ts'
 import type { LaunchEvent } from './domain/launch.ts'
 
-export type { DeliveryDeps } from './delivery-deps.ts'
-export { openingOf, isRunning, type Attempt, type Sitting } from './domain/opening.ts'
+export type { HeldDecisionRefusal } from './attempts/decide-held.ts'
+export type { ReviewedAttempt } from './attempts/reviewed-attempt.ts'
+export type { DeliveryOffice } from './office/delivery-office.ts'
+export type { Rehearsal } from './rehearsal/rehearsals.ts'
+export type { TimelineEvent } from './office/timeline.ts'
+export type { HelpReason, StateCounts, Watch, WatchedSitting } from './office/watch.ts'
+export type { ActRefusal, ActReport, OfficeAct, OfficeScope, TakenFile } from './office/office-act.ts'
+export type { DeliveryDeps, HeldDecisionNotice, TakeoverCodes } from './delivery-deps.ts'
+export { openingOf, opensLater, isRunning, type Attempt, type Sitting } from './domain/opening.ts'
 export { resultPromise, type ResultRule } from './domain/result-promise.ts'
+export { scheduleIdOf, testCodeOf } from './domain/test-names.ts'
 export { namesOf, sittingOf } from './use-cases/own-test.ts'
+export { SAVES_CONNECTIONS } from './saving/saves.ts'
+export { SAVES_SESSION } from './saving/store-saves.ts'
+export type { BegunPapers } from './domain/series-paper.ts'
 export { practiceOf } from './use-cases/practice-of.ts'
+export { deliveryPersonalData } from './personal-data.ts'
 
 /** Who sat which test: what results has to know, before there is a way into one. */
 export const createAttempts = (db: Db) => ({
@@ -30,29 +54,87 @@ export const createAttempts = (db: Db) => ({
 /** Who sat which test, and the way into it. */
 export interface DeliveryModule {
   attemptOf(studentId: string): Promise<Attempt | null>
+  /** The same, and the opening to which staff have moved it. */
+  knownSittingOf(studentId: string): Promise<KnownSitting>
   /** Papers of a test series that the student has begun. */
-  paperAttemptsOf(studentId: string): Promise<PaperAttempt[]>
+  begunPapersOf(studentId: string): Promise<BegunPapers>
   startMainExam(request: StartRequest): Promise<Outcome<{ readonly address: string }, OpeningRefusal>>
   launchExam(
     request: ExamLaunchRequest,
   ): Promise<Outcome<{ readonly event: LaunchEvent; readonly address: string }, LaunchRefusal>>
   redeemLaunch(code: string): Promise<Outcome<RedeemedLaunch, 'delivery.launch-spent'>>
+  /** PRC-02: the practice paper of a launch, with its key. */
+  openPractice(code: string): Promise<Outcome<OwnPractice, PracticeRefusal>>
   noteSitting(sitting: NotedSitting): Promise<void>
   deleteExpired(): Promise<void>
+  /** Of devices in which a test is open. */
+  readonly examCookies: ExamCookies
+  readonly saves: Saves
+  /** For who waits for staff. */
+  readonly waits: Pick<Waits, 'wait'>
+  /** Before the process ends: whoever waits is answered, and nothing is read any more. */
+  stopWaiting(): void
+  readonly attempts: TestAttempts
+  /** False where the clock of this process differs from the database's: it must judge no time. */
+  isClockRight(): Promise<boolean>
+  /** What staff do while a test runs. */
+  readonly office: DeliveryOffice
+  readonly rehearsals: Rehearsals
+  now(): number
 }
 
 export const createDelivery = (
-  given: Omit<DeliveryDeps, 'signatures'> & { readonly key: string },
+  given: Omit<DeliveryDeps, 'signatures' | 'answerFiles'> & {
+    readonly key: string
+    readonly examCookieKey: string
+    readonly receiptKeys: string
+    readonly answerFileKeys: string
+    readonly isHttps: boolean
+  },
 ): DeliveryModule => {
   const signatures = createLaunchSignatures(createSecretKey(Buffer.from(given.key, 'hex')))
-  const deps: DeliveryDeps = { ...given, signatures }
+  const answerFiles = createAnswerFileKeys(given.answerFileKeys)
+  const deps: DeliveryDeps = { ...given, signatures, answerFiles }
+  const examCookies = createExamCookies(given.examCookieKey, deps.clock, given.isHttps)
+  const receiptSignatures = createReceiptSignatures(given.receiptKeys)
+  const board = createBoard(deps)
+  const waits: Waits = createWaits({ ...deps, board, isPressed: () => saves.isPressed() })
+  const saves = createSaves({
+    db: deps.savesDb,
+    clock: deps.clock,
+    longestLine: deps.savesLine,
+    board,
+    hold: waits.hold,
+    onLineFull: deps.onLineFull,
+    signCheckpoint: receiptSignatures.signCheckpoint,
+  })
   return {
     attemptOf: (studentId) => attemptOf(deps.db, studentId),
-    paperAttemptsOf: (studentId) => paperAttemptsOf(deps.db, studentId),
+    knownSittingOf: (studentId) => knownSittingOf(deps.db, studentId),
+    begunPapersOf: (studentId) => begunPapersOf(deps.db, studentId),
     startMainExam: (request) => startMainExam(deps, request),
     launchExam: (request) => launchExam(deps, request),
     redeemLaunch: (code) => redeemLaunch(deps, code),
+    openPractice: (code) => openPractice(deps, code),
     noteSitting: (sitting) => noteSitting(deps, sitting),
     deleteExpired: () => applyRetention(deps, DELIVERY_RETENTION),
+    examCookies,
+    saves,
+    waits,
+    stopWaiting: () => {
+      board.stop()
+      waits.stop()
+    },
+    attempts: createTestAttempts({
+      ...deps,
+      cookies: examCookies,
+      receiptSignatures,
+      board,
+      hold: waits.hold,
+    }),
+    isClockRight: createClockCheck(deps),
+    office: createDeliveryOffice(deps),
+    rehearsals: createRehearsals(deps),
+    now: () => deps.clock.now().getTime(),
   }
 }

@@ -1,19 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSecretKey } from 'node:crypto'
+import { loadSealedPapers } from '../../../db/seeds/demo/sealed-papers.ts'
+import { playerCaller } from '../../../test/attempts/player-caller.ts'
 import { DEMO_MORNING, startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
+import { readKeyFile } from '../../main/results-files.ts'
 import { createLaunchSignatures } from './secrets/launch-signatures.ts'
 
 let server: DemoServer
 beforeAll(async () => {
   server = await startDemoServer()
+  await loadSealedPapers({ ...server.composition, readKey: readKeyFile }, server.clock)
 })
 afterEach(async () => {
   server.clock.moveTo(DEMO_MORNING)
-  // The demo's own sittings stay: they were told by a hall.
-  await server.deps.database.pool.query(`delete from delivery.attempts where test_code <> 'DEMO'`)
+  // What halls told of the demo's students stays.
+  await server.deps.database.pool.query(`delete from delivery.test_attempts ${SAT_HERE}`)
 })
 afterAll(() => server.close())
 
+const SAT_HERE = `where sitting_id in (select sitting_id from delivery.sittings where kind <> 'hall')`
 const START = '/api/v1/exam/start'
 const LAUNCH = '/api/v1/exam/launch'
 const REDEEM = '/api/v1/exam/launch/redeem'
@@ -35,17 +40,17 @@ const launch = async (shows: string, more: object = {}) => {
   return (await server.post(LAUNCH, request, token)).body
 }
 const codeIn = (address: string) => new URL(address).searchParams.get('code') ?? ''
-const attempts = async (): Promise<{ opened_at: Date; ends_at: Date }[]> =>
+const attempts = async (): Promise<{ started_at: Date; deadline_at: Date; declaration_version: number }[]> =>
   (
     await server.deps.database.pool.query(
-      `select opened_at, ends_at from delivery.attempts where test_code <> 'DEMO'`,
+      `select started_at, deadline_at, declaration_version from delivery.test_attempts ${SAT_HERE}`,
     )
   ).rows
 
 describe('starting the main exam', () => {
   it.each([
     ['before the day', 'iACST online in 7 days', DEMO_MORNING, 'delivery.not-open-yet'],
-    ['on the day, a second too early', TODAY, '2026-11-15T03:29:59Z', 'delivery.not-open-yet'],
+    ['on the day, a second too early', TODAY, '2026-11-15T02:59:59Z', 'delivery.not-open-yet'],
     ['on the day, after the last minute', TODAY, '2026-11-15T16:30:00Z', 'delivery.closed'],
     ['after the day', 'iACST missed yesterday', DEMO_MORNING, 'delivery.closed'],
     ['once it was handed in', 'iACST online, result awaited', DEMO_MORNING, 'delivery.closed'],
@@ -56,36 +61,47 @@ describe('starting the main exam', () => {
     expect(await attempts()).toEqual([])
   })
 
-  it('[API-34] [OPN-46] opens one attempt on the day, however often and from however many tabs', async () => {
+  it('half an hour early leads into the player, where it starts at the opening and not a second before', async () => {
+    server.clock.moveTo('2026-11-15T03:00:00Z')
+    const token = await server.tokenOf(TODAY)
+    const card = async () => (await server.get('/api/v1/dashboard', token)).body.data.main_exam[0]
+    expect(await card()).toMatchObject({ exam_button_text: 'Start Now', isLocked: false })
+    const { data } = await start(TODAY)
+    const player = playerCaller(server)
+    const entered = await player.enter(codeIn(data.exam_button_link as string))
+    expect(entered.body).toMatchObject({ state: 'ready', sitting: { kind: 'window' } })
+    expect(entered.body.paper.bundle).toMatch(/^[0-9a-f]{64}$/)
+    server.clock.moveTo('2026-11-15T03:29:59Z')
+    expect((await player.start()).body).toMatchObject({ code: 'delivery.not-open-yet' })
+    server.clock.moveTo('2026-11-15T03:30:00Z')
+    expect((await player.start()).body).toMatchObject({ startedAt: server.clock.now().getTime() })
+  })
+
+  it('[API-34] [OPN-46] [OPN-103] [ATT-03] [PLY-03] leads to one attempt, however often and from however many tabs, whose time begins in the player', async () => {
     server.clock.moveTo('2026-11-15T03:30:00Z')
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(TODAY)))
     expect(new Set(answers.map(({ success }) => success))).toEqual(new Set(['true']))
+    expect(await attempts()).toEqual([])
+    const player = playerCaller(server)
+    const entered = await Promise.all(
+      answers.map(({ data }) => player.enter(codeIn(data.exam_button_link as string))),
+    )
+    expect(new Set(entered.map(({ body }) => body.state))).toEqual(new Set(['ready']))
+    const token = await server.tokenOf(TODAY)
+    const card = async () => (await server.get('/api/v1/dashboard', token)).body.data.main_exam[0]
+    expect(await card()).toMatchObject({ exam_button_text: 'Start Now' })
+    server.clock.moveTo('2026-11-15T03:40:00Z')
+    await Promise.all([player.start(), player.start()])
     server.clock.moveTo('2026-11-15T04:10:00Z')
     expect(await start(TODAY)).toMatchObject({ success: 'true' })
     const [attempt, ...more] = await attempts()
     expect(more).toEqual([])
-    expect(attempt?.opened_at.toISOString()).toBe('2026-11-15T03:30:00.000Z')
-    expect(attempt?.ends_at.toISOString()).toBe('2026-11-15T04:30:00.000Z')
-    const token = await server.tokenOf(TODAY)
-    expect((await server.get('/api/v1/dashboard', token)).body.data.main_exam[0]).toMatchObject({
-      exam_button_text: 'Resume Test',
-      present: true,
-    })
-    server.clock.moveTo('2026-11-15T04:30:00Z')
+    expect(attempt?.declaration_version).toBe(1)
+    expect(attempt?.started_at.toISOString()).toBe('2026-11-15T03:40:00.000Z')
+    expect(attempt?.deadline_at.toISOString()).toBe('2026-11-15T04:40:00.000Z')
+    expect(await card()).toMatchObject({ exam_button_text: 'Resume Test', present: true })
+    server.clock.moveTo('2026-11-15T04:40:00Z')
     expect(await start(TODAY)).toMatchObject({ success: 'false', code: 'delivery.closed' })
-  })
-
-  it('control: without the key of the table the same presses open several attempts', async () => {
-    const { pool } = server.deps.database
-    await pool.query('alter table delivery.attempts drop constraint attempts_pkey')
-    try {
-      server.clock.moveTo('2026-11-15T03:30:00Z')
-      await Promise.all(Array.from({ length: 8 }, () => start(TODAY)))
-      expect((await attempts()).length).toBeGreaterThan(1)
-    } finally {
-      await pool.query(`delete from delivery.attempts where test_code <> 'DEMO'`)
-      await pool.query('alter table delivery.attempts add primary key (student_id)')
-    }
   })
 
   it('[API-34] of any other test is refused', async () => {
@@ -101,7 +117,7 @@ describe('the launch', () => {
     const { success, data } = await launch(TODAY)
     expect(success).toBe('true')
     const address = new URL(data.exam_url as string)
-    expect(address.host).toBe('medha.localhost')
+    expect(address.host).toBe('exam.medha.localhost')
     expect([...address.searchParams.keys()]).toEqual(['code'])
     expect((await server.post(REDEEM, { code: codeIn(data.exam_url) })).body).toEqual({
       event: 'exam',

@@ -1,8 +1,11 @@
+import type { ServerModule } from '../../edge/module.ts'
 import { deliveryHttp } from './http.ts'
-import { createDelivery } from './index.ts'
+import { createDelivery, type DeliveryModule } from './index.ts'
 import { deliveryJobs } from './jobs.ts'
 
-export const createDeliveryModule = (deps: Parameters<typeof createDelivery>[0]) => {
+export const createDeliveryModule = (
+  deps: Parameters<typeof createDelivery>[0],
+): ServerModule<DeliveryModule> => {
   const api = createDelivery(deps)
-  return { api, bindings: deliveryHttp(api), jobs: deliveryJobs(api) }
+  return { api, bindings: deliveryHttp(api), jobs: deliveryJobs(api), listeners: [] }
 }

@@ -7,4 +7,47 @@ export const DELIVERY_RETENTION: readonly RetentionRule[] = [
     keptDays: 1,
     why: 'Codes that nobody can use any more; a day is kept for who asks what happened.',
   },
+  {
+    table: 'delivery.blocks',
+    column: 'sat_on',
+    keptDays: 270,
+    isMonthly: true,
+    why: 'What a device sent while a test ran: until 180 days after the result is final, which it is within 90 days. The answers live on in results.',
+  },
+  {
+    table: 'delivery.ended_turns',
+    column: 'ended_at',
+    keptDays: 270,
+    why: 'When a test went on on another device: as long as the blocks that it orders.',
+  },
+  {
+    table: 'delivery.held_decisions',
+    column: 'decided_at',
+    keptDays: 270,
+    why: 'What staff said about late answers: as long as the blocks that it is about.',
+  },
+  {
+    table: 'delivery.takeover_codes',
+    column: 'expires_at',
+    keptDays: 1,
+    why: 'Codes of the exam office that nobody can use any more; who made them stands in the audit log.',
+  },
+  {
+    table: 'delivery.takeover_requests',
+    column: 'expires_at',
+    keptDays: 1,
+    why: 'Questions to another device that nobody can answer any more; that they were asked stands in the changes.',
+  },
+  {
+    table: 'delivery.changes',
+    column: 'at',
+    keptDays: 400,
+    why: 'What the exam office did, with who and why: as long as the audit log.',
+  },
+  {
+    table: 'delivery.receipts',
+    column: 'issued_at',
+    keptDays: 1826,
+    why: 'A receipt can be verified for five years. It names nobody.',
+  },
 ]

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startOwnRedis, type OwnRedis } from '../../../test/own-redis.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { BORN, enrolPupils, openTestIdentity, type TestIdentity } from '../../../test/test-identity.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import { GATE_LIMITS, type GateLimits } from './domain/gate-buckets.ts'
 import type { EnrolledStudent } from './index.ts'
 
@@ -16,7 +16,7 @@ const MOST_COMPARISONS = 450
 const BIRTHDAYS = 3_287
 const HOST = { host: 'localhost', isBrowser: true }
 
-const clock = standingClock('2026-11-15T04:05:00Z')
+const clock = fixedClock('2026-11-15T04:05:00Z')
 let scratch: TestDatabase
 let leaked: readonly EnrolledStudent[]
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const openInstances = async (
       }),
     )
   const { db } = instances[0]!
-  for (const table of ['gate_latches', 'gate_counters', 'sessions', 'known_devices'] as const)
+  for (const table of ['lockouts', 'gate_counters', 'sessions', 'known_devices'] as const)
     await db.deleteFrom(`identity.${table}`).execute()
   return instances
 }
@@ -120,7 +120,7 @@ describe('[OPN-66] an attack with a leaked list of roll numbers from ten thousan
     expect(sum(({ ends }) => ends.limited + ends.lockedOut)).toBeGreaterThan(TRIES - MOST_COMPARISONS - 1)
     expect(comparisons() - pupil.counts().signedIn).toBeLessThanOrEqual(MOST_COMPARISONS)
     expect(pupil.counts()).toEqual({ signedIn: 61, refused: 0 })
-  }, 60_000)
+  })
 
   it('finds the fallback shared by all processes when Redis dies before the lockout', async () => {
     await openInstances(2)
@@ -135,13 +135,13 @@ describe('[OPN-66] an attack with a leaked list of roll numbers from ten thousan
     expect(sum((instance) => instance.fallbacks())).toBeGreaterThan(150)
     expect(pupil.counts()).toEqual({ signedIn: 60, refused: 0 })
     expect(await instances[0]!.identity.lockout.release()).toBe(true)
-  }, 60_000)
+  })
 
-  it('control: lets far more through where only roll numbers, addresses and networks are counted', async () => {
+  it('control: lets far more through where only roll numbers, addresses and subnets are counted', async () => {
     await openInstances(1, { ...GATE_LIMITS, system: [] })
     await attack({ tries: 3_000 })
     expect(comparisons()).toBeGreaterThan(5 * MOST_COMPARISONS)
-  }, 60_000)
+  })
 
   it('control: locks the pupil out where no device is known', async () => {
     await openInstances(1)
@@ -150,5 +150,5 @@ describe('[OPN-66] an attack with a leaked list of roll numbers from ten thousan
     const from = { ...HOST, address: someAddress(), deviceId: identity.deviceCookies.issue().deviceId }
     const { rollNumber } = leaked[0]!
     expect((await identity.logIn({ rollNumber, dateOfBirth: BORN }, from)).ok).toBe(false)
-  }, 60_000)
+  })
 })

@@ -2,11 +2,11 @@ import type { TestDatabase } from '@medha/testkit/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { BORN, enrolPupil, openTestIdentity, type TestIdentity } from '../../../test/test-identity.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import { deleteExpired } from './use-cases/delete-expired.ts'
 
 const DAY = 24 * 3_600_000
-const clock = standingClock('2026-11-15T04:00:00Z')
+const clock = fixedClock('2026-11-15T04:00:00Z')
 let scratch: TestDatabase
 let gate: TestIdentity
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it('deletes the same in batches, however small', async () => {
     )
   await deleteExpired({ db: gate.db, clock, batch: 3 })
   expect([await count('sessions'), await count('known_devices')]).toEqual([24, 20])
-  const yearLater = standingClock('2028-11-15T04:00:00Z')
+  const yearLater = fixedClock('2028-11-15T04:00:00Z')
   await deleteExpired({ db: gate.db, clock: yearLater, batch: 3 })
   expect([await count('sessions'), await count('known_devices')]).toEqual([0, 0])
 })

@@ -10,7 +10,7 @@ import {
   type TestIdentity,
   type TestIdentityOptions,
 } from '../../../test/test-identity.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import { GATE_LIMITS } from './domain/gate-buckets.ts'
 
 const MINUTE = 60_000
@@ -24,12 +24,12 @@ afterAll(() => scratch.drop())
 
 /** Its own Redis keys and no lockout: one test does not use up the tries of the next. */
 const withGate = async (
-  work: (gate: TestIdentity & { clock: ReturnType<typeof standingClock> }) => Promise<void>,
+  work: (gate: TestIdentity & { clock: ReturnType<typeof fixedClock> }) => Promise<void>,
   options: Partial<TestIdentityOptions> = {},
 ) => {
-  const clock = standingClock('2026-11-15T04:00:00Z')
+  const clock = fixedClock('2026-11-15T04:00:00Z')
   const gate = await openTestIdentity({ databaseUrl: scratch.url, clock, ...options })
-  await gate.db.deleteFrom('identity.gate_latches').execute()
+  await gate.db.deleteFrom('identity.lockouts').execute()
   await gate.db.deleteFrom('identity.sessions').execute()
   try {
     await work({ ...gate, clock })
@@ -102,7 +102,59 @@ describe('[OPN-66] a roll number', () => {
     }))
 })
 
-it('an address has twenty wrong tries in an hour, its network two hundred', () =>
+describe('[OPN-66] while tries are guarded', () => {
+  const ask = async (gate: TestIdentity, rollNumber: string, day = BORN, address = newAddress()) => {
+    const sent: (string | null)[] = []
+    const from = { address, host: 'localhost', isBrowser: true, deviceId: newDevice(gate) }
+    const end = await gate.identity.logIn({ rollNumber, dateOfBirth: day }, from, async (studentId) => {
+      sent.push(studentId)
+      return { ok: true, value: {} }
+    })
+    return { refusal: end.ok ? null : end.refusal.code, sent }
+  }
+  const guarded = (studentId: string | null) => ({ refusal: 'identity.step-up', sent: [studentId] })
+
+  it('a right answer on a new device is sent a code, and a wrong one reads the same: for a roll number', () =>
+    withGate(async (gate) => {
+      const { rollNumber, studentId } = await enrolPupil(gate.identity)
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await ask(gate, rollNumber, NOT_BORN)).refusal).toBe('identity.wrong-credentials')
+      expect(await ask(gate, rollNumber)).toEqual(guarded(studentId))
+      expect(await ask(gate, rollNumber, NOT_BORN)).toEqual(guarded(null))
+      // Control: a roll number that nobody guessed at needs no code.
+      expect((await ask(gate, (await enrolPupil(gate.identity)).rollNumber)).refusal).toBeNull()
+    }))
+
+  it('for an address whose tries a stranger has used up: twelve of twelve right answers are sent a code', () =>
+    withGate(async (gate) => {
+      const hall = await enrolPupils(gate.identity, 12)
+      for (let tries = 0; tries < 24; tries += 1)
+        await ask(gate, String(600_000_000_000 + tries), NOT_BORN, '203.0.113.60')
+      for (const { rollNumber, studentId } of hall)
+        expect(await ask(gate, rollNumber, BORN, '203.0.113.60')).toEqual(guarded(studentId))
+    }))
+
+  it('for the system, an hour long: then right answers get in again', () =>
+    withGate(async (gate) => {
+      const { rollNumber, studentId } = await enrolPupil(gate.identity)
+      for (let tries = 0; tries < 310; tries += 1) await ask(gate, String(610_000_000_000 + tries), NOT_BORN)
+      expect(await ask(gate, rollNumber)).toEqual(guarded(studentId))
+      gate.clock.advance(HOUR)
+      expect((await ask(gate, rollNumber)).refusal).toBeNull()
+    }))
+
+  it('one device that guesses meets its own limit and leaves its address to others', () =>
+    withGate(async (gate) => {
+      const { rollNumber } = await enrolPupil(gate.identity)
+      const prankster = { address: '203.0.113.61', deviceId: newDevice(gate) }
+      for (let tries = 0; tries < 24; tries += 1)
+        await tryOnce(gate, String(620_000_000_000 + tries), NOT_BORN, prankster)
+      expect(gate.ends).toMatchObject({ mismatched: 10, limited: 14 })
+      expect(await tryOnce(gate, rollNumber, BORN, { address: prankster.address })).toBe(true)
+    }))
+})
+
+it('an address has twenty wrong tries in an hour, its subnet two hundred', () =>
   withGate(async (gate) => {
     const guess = (address: string) =>
       tryOnce(gate, String(200_000_000_000 + Math.floor(Math.random() * 1e11)), NOT_BORN, { address })
@@ -164,7 +216,12 @@ describe('an exam hall of three hundred pupils behind one address', () => {
       async (gate) => {
         expect(await signInWithSlips(gate, 150)).toBeLessThan(110)
       },
-      { gateLimits: { ...GATE_LIMITS, line: GATE_LIMITS.line.map((line) => ({ ...line, perStudent: 0 })) } },
+      {
+        gateLimits: {
+          ...GATE_LIMITS,
+          ip: GATE_LIMITS.ip.map((allowance) => ({ ...allowance, perStudent: 0 })),
+        },
+      },
     ))
 
   it('[OPN-66] makes no room for a guesser who signs in to one account again and again', () =>
@@ -250,7 +307,7 @@ describe('the whole system', () => {
       )
   }
 
-  it('locks strangers out after three hundred of their wrong tries, for a day, and not known devices', () =>
+  it('asks strangers for a code after three hundred wrong tries, for an hour, and not known devices', () =>
     withGate(async (gate) => {
       const { rollNumber } = await enrolPupil(gate.identity)
       const device = { deviceId: newDevice(gate) }
@@ -259,11 +316,15 @@ describe('the whole system', () => {
       expect(gate.ends.mismatched).toBe(300)
       expect(await tryOnce(gate, rollNumber, BORN)).toBe(false)
       expect(await signIn(gate, rollNumber, device)).toBe(true)
-      // An hour later the counters are fresh; the lockout still holds.
-      gate.clock.advance(2 * HOUR)
+      gate.clock.advance(HOUR - 1_000)
       expect(await tryOnce(gate, rollNumber, BORN)).toBe(false)
-      gate.clock.advance(22 * HOUR)
+      gate.clock.advance(1_000)
       expect(await tryOnce(gate, rollNumber, BORN)).toBe(true)
+      // Whoever goes on guessing has what is left of the day's allowance.
+      await spray(gate, 400)
+      gate.clock.advance(HOUR)
+      await spray(gate, 400)
+      expect(gate.ends.mismatched).toBe(600)
     }))
 
   it('keeps the lockout for other processes and without Redis, until an operator releases it', () =>

@@ -1,72 +1,96 @@
-import { login, loginByLink, logout } from '@medha/contract/endpoints/identity'
-import { done } from '@medha/rules/outcome'
-import type { Caller, SignedInStudent } from '../../edge/caller.ts'
+import { loginByLink } from '@medha/contract/endpoints/identity'
+import * as sessions from '@medha/contract/endpoints/sessions'
+import { done, type Done } from '@medha/rules/outcome'
+import type { Caller, WhoIs } from '../../edge/caller.ts'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { IdentityModule } from './index.ts'
+import { deviceWordOf } from './domain/device-word.ts'
 import { SESSION_LIFE_MS } from './domain/session-life.ts'
-import type { SignedIn } from './use-cases/log-in.ts'
+import type { SignedIn, SignInFrom } from './use-cases/log-in.ts'
 
 const SESSION_SECONDS = SESSION_LIFE_MS / 1000
-/** The longest a browser keeps any cookie. */
+/** The longest time for which browsers store a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 3600
 
-export interface IdentityHttp {
-  readonly bindings: readonly Binding[]
-  whoIs(caller: Caller): Promise<SignedInStudent | null>
-  /** For other ways through the credential gate: the device of a try. */
+/** The session and the device of a browser, by their cookies. */
+export interface IdentityCookies {
+  readonly whoIs: WhoIs
+  /** The device of a try, for other modules that test credentials. */
   deviceOf(caller: Caller): string
+  /** The id in our signed cookie; null for a browser that has none. */
+  knownDeviceOf(caller: Caller): string | null
+  /** `asksFirst`: for a link, which does not replace another student without a question. */
+  signInFrom(caller: Caller, asksFirst?: boolean): SignInFrom
+  /** Sets the cookie of a session and gives what the page needs of it. */
+  giveSession(caller: Caller, signedIn: SignedIn): Done<Omit<SignedIn, 'cookieHalf'>>
+  endSession(caller: Caller): void
+  /** Whether the call comes with a session of this student, whoever its page was drawn for. */
+  isLoggedInAs(caller: Caller, studentId: string): Promise<boolean>
 }
 
-/** What others keep about a browser and its student has to go when the student leaves. */
-export type OnLogout = (caller: Caller, studentId: string) => Promise<void>
-
-export const identityHttp = (
-  identity: IdentityModule,
+export const createIdentityCookies = (
+  identity: Pick<IdentityModule, 'deviceCookies' | 'whoIs' | 'studentKeyOf'>,
   isHttps: boolean,
-  onLogout: OnLogout,
-): IdentityHttp => {
+): IdentityCookies => {
   // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http.
   const nameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
   const sessionCookie = nameOf('sid')
   const deviceCookie = nameOf('device')
-
-  /** Names the device before the try, right or wrong, so that the answers look alike. */
+  const knownDeviceOf = (caller: Caller): string | null =>
+    identity.deviceCookies.read(caller.cookie(deviceCookie))?.deviceId ?? null
+  /** Set before the try, so that right and wrong answers look the same. */
   const deviceOf = (caller: Caller): string => {
     const known = identity.deviceCookies.read(caller.cookie(deviceCookie))
     const { deviceId, value } = known ?? identity.deviceCookies.issue()
     caller.setCookie(deviceCookie, value, DEVICE_SECONDS)
     return deviceId
   }
-  const signInFrom = (caller: Caller) => ({
-    address: caller.address,
-    host: caller.host,
-    isBrowser: caller.isBrowser,
-    deviceId: deviceOf(caller),
-  })
-  const giveSession = (caller: Caller, { token, cookieHalf, dashboardUrl }: SignedIn) => {
-    if (cookieHalf !== null) caller.setCookie(sessionCookie, cookieHalf, SESSION_SECONDS)
-    return done({ token, dashboardUrl })
+
+  const whoIs = (caller: Caller, studentKey: string | undefined) =>
+    identity.whoIs({ token: caller.token, cookieHalf: caller.cookie(sessionCookie), studentKey })
+  /** Asks for the session as a page of this student would: only that of another one refuses it so. */
+  const isAnotherLoggedIn = async (caller: Caller, studentId: string): Promise<boolean> => {
+    const own = await whoIs(caller, identity.studentKeyOf(studentId))
+    return !own.ok && own.refusal.code === 'edge.another-student'
   }
 
   return {
-    bindings: [
-      bind(login, async ({ body, caller }) => {
-        const signedIn = await identity.logIn(body, signInFrom(caller))
-        return signedIn.ok ? giveSession(caller, signedIn.value) : signedIn
-      }),
-      bind(loginByLink, async ({ body, caller }) => {
-        const signedIn = await identity.logInByLink(body.code, signInFrom(caller))
-        return signedIn.ok ? giveSession(caller, signedIn.value) : signedIn
-      }),
-      bind(logout, async ({ caller, student }) => {
-        await identity.logOut(student.sessionId)
-        await onLogout(caller, student.studentId)
-        caller.clearCookie(sessionCookie)
-        caller.clearSiteStorage()
-        return done({ success: 'true' as const, msg: '' })
-      }),
-    ],
+    whoIs: (caller) => whoIs(caller, caller.studentKey),
+    isLoggedInAs: async (caller, studentId) =>
+      caller.token !== undefined && (await whoIs(caller, identity.studentKeyOf(studentId))).ok,
     deviceOf,
-    whoIs: (caller) => identity.whoIs({ token: caller.token, cookieHalf: caller.cookie(sessionCookie) }),
+    knownDeviceOf,
+    signInFrom: (caller, asksFirst = false) => ({
+      address: caller.address,
+      host: caller.host,
+      isBrowser: caller.isBrowser,
+      deviceId: deviceOf(caller),
+      device: deviceWordOf(caller.userAgent),
+      ...(asksFirst ? { replacesAnother: (studentId) => isAnotherLoggedIn(caller, studentId) } : {}),
+    }),
+    giveSession: (caller, { cookieHalf, ...session }) => {
+      if (cookieHalf !== null) caller.setCookie(sessionCookie, cookieHalf, SESSION_SECONDS)
+      return done(session)
+    },
+    endSession: (caller) => {
+      caller.clearCookie(sessionCookie)
+      caller.clearSiteStorage()
+    },
   }
 }
+
+/** Login and logout also need what later modules know about the browser, so the composition binds them. */
+export const identityHttp = (identity: IdentityModule, cookies: IdentityCookies): Binding[] => [
+  bind(loginByLink, async ({ body, caller }) => {
+    const signedIn = await identity.logInByLink(body.code, cookies.signInFrom(caller, body.asksFirst))
+    return signedIn.ok ? cookies.giveSession(caller, signedIn.value) : signedIn
+  }),
+  bind(sessions.openSessions, async ({ student }) => done(await identity.openSessions(student))),
+  bind(sessions.logOutElsewhere, async ({ student }) =>
+    done({ ended: await identity.logOutElsewhere(student) }),
+  ),
+  bind(sessions.takeBackLinks, async ({ student }) => {
+    await identity.takeBackLinks(student.studentId)
+    return done({})
+  }),
+]

@@ -1,13 +1,21 @@
-import { identityHttp, type OnLogout } from './http.ts'
-import { createIdentity, type IdentityDeps } from './index.ts'
+import type { ServerModule } from '../../edge/module.ts'
+import { createIdentityCookies, identityHttp, type IdentityCookies } from './http.ts'
+import { createIdentity, type IdentityDeps, type IdentityModule } from './index.ts'
 import { identityJobs } from './jobs.ts'
 
-export const createIdentityModule = (deps: IdentityDeps & { readonly isHttps: boolean }) => {
-  const api = createIdentity(deps)
+export interface IdentityApi extends IdentityModule {
+  readonly cookies: IdentityCookies
+}
+
+export const createIdentityModule = (
+  deps: IdentityDeps & { readonly isHttps: boolean },
+): ServerModule<IdentityApi> => {
+  const identity = createIdentity(deps)
+  const cookies = createIdentityCookies(identity, deps.isHttps)
   return {
-    api,
-    jobs: identityJobs(api),
-    /** Its calls come last: what other modules keep about a browser goes when its student logs out. */
-    http: (onLogout: OnLogout) => identityHttp(api, deps.isHttps, onLogout),
+    api: { ...identity, cookies },
+    bindings: identityHttp(identity, cookies),
+    jobs: identityJobs(identity),
+    listeners: [],
   }
 }

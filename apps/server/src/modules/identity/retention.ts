@@ -1,11 +1,18 @@
 import type { RetentionRule } from '../../platform/database-retention.ts'
 
-/** Rule 8 of the DPDP Rules: who came when is kept for a year, then deleted. */
+/** Rule 8 of the DPDP Rules: access logs are stored for a year, then deleted. */
 const A_YEAR = 365
 
 export const KNOWN_DEVICES = { keptDays: A_YEAR, perStudent: 20 } as const
 
 export const IDENTITY_RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'identity.students',
+    column: 'created_at',
+    keptDays: 1_095,
+    deletedBy: 'person.erase-inactive',
+    why: 'The account, with everything that belongs to it: three seasons, and as long as somebody still comes. It ends earlier when its family asks for it.',
+  },
   {
     table: 'identity.sessions',
     column: 'expires_at',

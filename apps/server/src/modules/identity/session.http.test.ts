@@ -3,13 +3,13 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enrolPupil } from '../../../test/test-identity.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import { compose } from '../../main/composition.ts'
 import { buildServer } from '../../main/server.ts'
 import { openDeps, type Deps } from '../../main/deps.ts'
 import type { EnrolledStudent } from './index.ts'
 
-const clock = standingClock('2026-11-15T04:00:00Z')
+const clock = fixedClock('2026-11-15T04:00:00Z')
 const HOUR = 3_600_000
 
 let server: TestServer
@@ -45,7 +45,8 @@ const logIn = async (headers: Record<string, string> = {}, cookies: Record<strin
   })
   const half = reply.cookies.find(({ name }) => name === 'sid')
   const device = reply.cookies.find(({ name }) => name === 'device')
-  return { token: reply.json<{ token: string }>().token, half, device }
+  const { token, student_key: studentKey } = reply.json<{ token: string; student_key: string }>()
+  return { token, half, device, own: { token, 'student-key': studentKey } }
 }
 
 /** A call that needs a student and changes nothing: refused by its body, it never gets to the answer. */
@@ -101,8 +102,8 @@ describe('[LOG-17] [ROL-02] [ROL-03] a call of a student', () => {
 
 describe('[LOG-07] [OPN-84] the session of a browser', () => {
   it('is useless to who has stolen the header alone', async () => {
-    const { token, half } = await logIn(BROWSER)
-    expect(await knock(server.app, { token, ...BROWSER }, { sid: half?.value })).toBe('let in')
+    const { token, half, own } = await logIn(BROWSER)
+    expect(await knock(server.app, { ...own, ...BROWSER }, { sid: half?.value })).toBe('let in')
     expect(await knock(server.app, { token })).toBe(401)
     expect(await knock(server.app, { token, ...BROWSER })).toBe(401)
     expect(await knock(server.app, { token }, { sid: 'A'.repeat(43) })).toBe(401)
@@ -145,18 +146,18 @@ describe('[LOG-07] [OPN-84] the session of a browser', () => {
 
 describe('[LOG-15] logout', () => {
   it('ends the session at once on every process', async () => {
-    const { token, half } = await logIn(BROWSER)
+    const { own, half } = await logIn(BROWSER)
     const cookies = { sid: half?.value ?? '' }
-    expect(await knock(second, { token }, cookies)).toBe('let in')
-    const reply = await leave({ token }, cookies)
+    expect(await knock(second, own, cookies)).toBe('let in')
+    const reply = await leave(own, cookies)
     expect(reply.json()).toEqual({ success: 'true', msg: '' })
-    expect(await knock(second, { token }, cookies)).toBe(401)
-    expect(await knock(server.app, { token }, cookies)).toBe(401)
+    expect(await knock(second, own, cookies)).toBe(401)
+    expect(await knock(server.app, own, cookies)).toBe(401)
   })
 
   it('makes the browser empty its storage and drop its half, but stay a known device', async () => {
-    const { token, half } = await logIn(BROWSER)
-    const reply = await leave({ token }, { sid: half?.value })
+    const { own, half } = await logIn(BROWSER)
+    const reply = await leave(own, { sid: half?.value })
     expect(reply.headers['clear-site-data']).toBe('"storage"')
     expect(reply.cookies).toMatchObject([{ name: 'sid', value: '' }])
   })
@@ -175,7 +176,7 @@ describe('[LOG-15] logout', () => {
 
 describe('[OPN-84] a session', () => {
   const isOpen = async (token: string) =>
-    (await server.composition.identity.whoIs({ token, cookieHalf: undefined })) !== null
+    (await server.composition.identity.whoIs({ token, cookieHalf: undefined, studentKey: undefined })).ok
 
   it('ends after twelve hours in which nobody uses it', async () => {
     const { token } = await logIn()

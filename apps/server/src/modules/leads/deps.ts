@@ -1,3 +1,4 @@
+import type { PlainDate } from '@medha/rules/plain-date'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Outbox } from '../../platform/outbox.ts'
@@ -8,14 +9,24 @@ import type { NotificationsModule } from '../notifications/index.ts'
 /** What identity tells about students, and the links it gives out. */
 export type Students = Pick<
   IdentityModule,
-  'studentFacts' | 'studentsOfMobile' | 'studentOfRollNumber' | 'dateOfBirthOf' | 'handOverCode'
+  | 'studentFacts'
+  | 'studentsOfMobile'
+  | 'studentOfRollNumber'
+  | 'dateOfBirthOf'
+  | 'signLinkCode'
+  | 'isDeviceOf'
 >
 
-export type Exams = Pick<Catalogue['exams'], 'examTypeFor' | 'site'>
+export type Exams = Pick<Catalogue['exams'], 'examTypeFor' | 'site' | 'examProfile'>
 
 /** What leads has to know of registrations, which come after it. */
 export interface Registrations {
-  registrationOf(studentId: string): Promise<{ readonly examType: string } | null>
+  registrationOf(studentId: string): Promise<{
+    readonly examType: string
+    readonly examDay: PlainDate
+    readonly mode: 'online' | 'offline'
+    readonly wantsReminders: boolean
+  } | null>
   /** How many registrations these students may have in an exam together, and how many count already. */
   attemptsOf(
     studentIds: readonly string[],
@@ -35,6 +46,10 @@ export interface CrmLead {
   readonly registrationPage: string
   readonly campaign: Readonly<Record<string, string>>
   readonly state: 'open' | 'verified' | 'registered'
+  /** When the family agreed: nobody is in the CRM without it. */
+  readonly consentedAt: Date
+  /** False: nobody writes to them or calls them. */
+  readonly wantsMessages: boolean
   /** What the CRM writes into the links it sends: an id with our signature. */
   readonly linkId: string
 }
@@ -44,8 +59,14 @@ export type CrmAnswer =
   | { readonly kind: 'known'; readonly crmId: string }
   | { readonly kind: 'refused' | 'later'; readonly reason: string }
 
+export type CrmErasure =
+  | { readonly kind: 'erased' }
+  | { readonly kind: 'refused' | 'later'; readonly reason: string }
+
 export interface Crm {
   upsertLead(lead: CrmLead): Promise<CrmAnswer>
+  /** A lead that is not there is erased. */
+  eraseLead(leadKey: string): Promise<CrmErasure>
 }
 
 export interface LeadsDeps {

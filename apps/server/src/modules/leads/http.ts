@@ -29,6 +29,7 @@ export const leadsHttp = (
   leads: Leads,
   verification: Verification,
   visitorCookies: VisitorCookies,
+  knownDeviceOf: (caller: Caller) => string | null,
 ): Binding[] => {
   const countries = new Map<string, Country>()
   /** Asked with every number and as good as never changed, so each process asks once per site. */
@@ -41,13 +42,33 @@ export const leadsHttp = (
     return country
   }
 
+  /** The subject as this caller may ask for it. */
+  const askedBy = async (caller: Caller, subject: OtpSubject, leadId?: string): Promise<OtpSubject> => {
+    const proven = await visitorCookies.provenMobile(caller)
+    const evidence = { deviceId: knownDeviceOf(caller), provenMobile: proven?.mobile ?? null, leadId }
+    return { ...subject, isTrusted: await leads.isTrusted(subject.mobile, evidence) }
+  }
+
+  /**
+   * Whose stored names and accounts this caller may read. A tap in the app proves the number, not that it was meant for
+   * this browser: somebody may have sent their own request to the phone. So the browser is bound to the number by a code,
+   * or is a device on which a student with this number has logged in.
+   */
+  const readableMobile = async (caller: Caller, claimed?: string): Promise<string | null> => {
+    const proven = await visitorCookies.provenMobile(caller, claimed)
+    if (proven === null || proven.means === 'code') return proven?.mobile ?? null
+    const evidence = { deviceId: knownDeviceOf(caller), provenMobile: null, leadId: undefined }
+    return (await leads.isTrusted(proven.mobile, evidence)) ? proven.mobile : null
+  }
+
   return [
     bind(rows.sendOtp, async ({ query, body, caller }) => {
       const found = await leads.registrationSubject(body.typed ?? query.typed ?? '', await countryOf(caller))
       if (!found.ok) return found
       const { subject, isMobile } = found.value
       const solution = body.solution ?? query.solution
-      const sent = await verification.sendOtp(subject, visitorCookies.otpCallerOf(caller), solution)
+      const asked = await askedBy(caller, subject, body.leadId ?? query.leadId)
+      const sent = await verification.sendOtp(asked, visitorCookies.otpCallerOf(caller), solution)
       return sent.ok ? done(sentTo(subject, isMobile, sent.value.challengeId, verification)) : sent
     }),
 
@@ -57,7 +78,7 @@ export const leadsHttp = (
       const asked = body.examType ?? query.examType
       const examType = await leads.exams.examTypeFor(asked, caller.host)
       if (examType === null) return refuse('catalogue.no-such-exam')
-      const { registrationPage, clickId, utm } = body.campaign
+      const { registrationPage, utm } = body.campaign
       const verified = await verification.verifyOtp(
         {
           purpose: 'registration',
@@ -74,7 +95,8 @@ export const leadsHttp = (
             language: caller.language,
             step: 'verified',
             ...(registrationPage === undefined ? {} : { registrationPage }),
-            campaign: { ...utm, ...(clickId === undefined ? {} : { clickId }) },
+            // OPN-90: nobody has agreed to anything yet, so the click id of the call is not kept.
+            campaign: utm,
           } as const
           await leads.recordLead(lead, trx)
         },
@@ -86,18 +108,19 @@ export const leadsHttp = (
     }),
 
     bind(rows.leadByMobile, async ({ query, caller }) => {
-      const read = readMobileOrPsid(query.mobile)
-      const mobile = read.ok ? internationalMobile(read.value.digits, await countryOf(caller)) : null
-      const proven = mobile === null ? null : await visitorCookies.provenMobile(caller, mobile)
+      const country = await countryOf(caller)
+      const read = readMobileOrPsid(query.mobile, country)
+      const mobile = read.ok ? internationalMobile(read.value.digits, country) : null
+      const provenMobile = mobile === null ? null : await readableMobile(caller, mobile)
       // The same for every number: a stranger's question is not worth a look into the tables.
-      if (proven === null) return done({ kind: 'open' as const, students: [] })
+      if (provenMobile === null) return done({ kind: 'open' as const, students: [] })
       const examType = await leads.exams.examTypeFor(query.examType, caller.host)
-      return done(await leads.findLeadByMobile({ mobile, examType, provenMobile: proven.mobile }))
+      return done(await leads.findLeadByMobile({ mobile, examType, provenMobile }))
     }),
 
     bind(rows.leadById, async ({ query, caller }) => {
-      const proven = await visitorCookies.provenMobile(caller)
-      return done(await leads.findLeadById({ linkId: query.leadId, provenMobile: proven?.mobile ?? null }))
+      const provenMobile = await readableMobile(caller)
+      return done(await leads.findLeadById({ linkId: query.leadId, provenMobile }))
     }),
 
     bind(rows.pollCallerVerification, async ({ query, caller }) => {
@@ -117,7 +140,8 @@ export const leadsHttp = (
       const found = await leads.recoverySubject(body.typed, await countryOf(caller))
       if (!found.ok) return found
       const { subject, isMobile } = found.value
-      const sent = await verification.sendOtp(subject, visitorCookies.otpCallerOf(caller), body.solution)
+      const asked = await askedBy(caller, subject)
+      const sent = await verification.sendOtp(asked, visitorCookies.otpCallerOf(caller), body.solution)
       return sent.ok ? done(sentTo(subject, isMobile, sent.value.challengeId, verification)) : sent
     }),
 

@@ -14,14 +14,17 @@ import {
   type LeadByIdAsk,
   type LeadByMobileAsk,
 } from './use-cases/find-lead.ts'
+import { isTrusted, type Evidence } from './use-cases/is-trusted.ts'
 import { recoverySubject, registrationSubject } from './use-cases/otp-subject.ts'
 import { recordInstituteStudent } from './use-cases/record-institute-student.ts'
+import { recordMessagesChoice } from './use-cases/record-messages-choice.ts'
 import { recordLead, type LeadUpdate } from './use-cases/record-lead.ts'
 import { recoverAccounts } from './use-cases/recover-accounts.ts'
 import { syncLeadToCrm, syncWaitingLeads } from './use-cases/sync-lead-to-crm.ts'
 
-export type { Crm, CrmAnswer, CrmLead } from './deps.ts'
+export type { Crm, CrmAnswer, CrmErasure, CrmLead } from './deps.ts'
 export type { LeadUpdate } from './use-cases/record-lead.ts'
+export { leadsPersonalData } from './personal-data.ts'
 
 /** Who is behind a number: leads, the institute's own students, the CRM, and the accounts of a proven number. */
 export const createLeads = (deps: LeadsDeps) => {
@@ -33,6 +36,7 @@ export const createLeads = (deps: LeadsDeps) => {
     leadLinks,
     registrationSubject: (typed: string, country: Country) => registrationSubject(db, typed, country),
     recoverySubject: (typed: string, country: Country) => recoverySubject(students, typed, country),
+    isTrusted: (mobile: string | null, evidence: Evidence) => isTrusted(known, mobile, evidence),
     detailsOfMobile: (mobile: string, examType: string) => detailsOfMobile(deps, mobile, examType),
     instituteStudentsOfMobile: (mobile: string) => instituteStudentsOfMobile(db, mobile),
     recordInstituteStudent: (student: InstituteStudent) => recordInstituteStudent(db, student),
@@ -41,6 +45,7 @@ export const createLeads = (deps: LeadsDeps) => {
       const record = (trx: Trx) => recordLead({ clock, outbox }, trx, lead)
       return within === undefined ? db.transaction().execute(record) : record(within)
     },
+    recordMessagesChoice: (studentId: string) => recordMessagesChoice(deps, studentId),
     findLeadByMobile: (ask: LeadByMobileAsk) => findLeadByMobile(known, ask),
     findLeadById: (ask: LeadByIdAsk) => findLeadById(known, ask),
     syncLeadToCrm: (leadId: string) => syncLeadToCrm(known, leadId),

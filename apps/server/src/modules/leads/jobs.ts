@@ -4,15 +4,25 @@ import type { Leads } from './index.ts'
 
 const SYNC_TO_CRM_QUEUE = 'leads.sync-to-crm'
 
-export const leadsListeners: Listeners = { 'leads.lead-changed': SYNC_TO_CRM_QUEUE }
+const RECORD_CHOICE_QUEUE = 'leads.record-messages-choice'
+
+export const leadsListeners: Listeners = {
+  'leads.lead-changed': SYNC_TO_CRM_QUEUE,
+  'registration.messages-consent-changed': RECORD_CHOICE_QUEUE,
+}
 
 export const leadsJobs = (
-  leads: Pick<Leads, 'syncLeadToCrm' | 'syncWaitingLeads' | 'deleteExpired'>,
+  leads: Pick<Leads, 'syncLeadToCrm' | 'syncWaitingLeads' | 'recordMessagesChoice' | 'deleteExpired'>,
 ): Job<never>[] => [
   {
     queue: SYNC_TO_CRM_QUEUE,
     retryFor: 'days',
     handle: ({ leadId }: { readonly leadId: string }) => leads.syncLeadToCrm(leadId),
+  },
+  {
+    queue: RECORD_CHOICE_QUEUE,
+    retryFor: 'days',
+    handle: ({ studentId }: { readonly studentId: string }) => leads.recordMessagesChoice(studentId),
   },
   {
     queue: 'leads.sync-waiting',

@@ -1,12 +1,37 @@
+import type { Caller } from '../../edge/caller.ts'
+import type { ServerModule } from '../../edge/module.ts'
 import type { Verification, VisitorCookies } from '../verification/index.ts'
 import type { LeadsDeps } from './deps.ts'
 import { leadsHttp } from './http.ts'
-import { createLeads } from './index.ts'
-import { leadsJobs } from './jobs.ts'
+import { createLeads, type Leads } from './index.ts'
+import { leadsJobs, leadsListeners } from './jobs.ts'
+import { sendStepUpCode, verifyStepUpCode, type StepUpLogin } from './use-cases/step-up-login.ts'
 
-export const createLeadsModule = (
-  deps: LeadsDeps & { readonly verification: Verification; readonly visitorCookies: VisitorCookies },
-) => {
-  const api = createLeads(deps)
-  return { api, bindings: leadsHttp(api, deps.verification, deps.visitorCookies), jobs: leadsJobs(api) }
+type LeadsModuleDeps = LeadsDeps & {
+  readonly verification: Verification
+  readonly visitorCookies: VisitorCookies
+  /** The id in our signed cookie; null for a browser that has none. */
+  knownDeviceOf(caller: Caller): string | null
+}
+
+/** The code that a login needs while tries are guarded. */
+const createStepUp = (deps: LeadsModuleDeps) => ({
+  send: (caller: Caller, login: StepUpLogin) =>
+    sendStepUpCode(deps, login, deps.visitorCookies.otpCallerOf(caller)),
+  verify: (caller: Caller, given: { readonly rollNumber: string; readonly digits: string }) =>
+    verifyStepUpCode(deps, given, deps.visitorCookies.otpCallerOf(caller)),
+})
+
+export interface LeadsApi extends Leads {
+  readonly stepUp: ReturnType<typeof createStepUp>
+}
+
+export const createLeadsModule = (deps: LeadsModuleDeps): ServerModule<LeadsApi> => {
+  const leads = createLeads(deps)
+  return {
+    api: { ...leads, stepUp: createStepUp(deps) },
+    bindings: leadsHttp(leads, deps.verification, deps.visitorCookies, deps.knownDeviceOf),
+    jobs: leadsJobs(leads),
+    listeners: [leadsListeners],
+  }
 }

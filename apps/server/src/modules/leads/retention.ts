@@ -6,6 +6,6 @@ export const LEADS_RETENTION: readonly RetentionRule[] = [
     column: 'changed_at',
     keptDays: 180,
     only: `state <> 'registered'`,
-    why: 'Name, mobile and mail of families who did not register: a season, then they are the CRM’s alone.',
+    why: 'Name, mobile and mail of families who did not register, for a season.',
   },
 ]

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { NotificationsModule } from './index.ts'
 
-/** What aggregators tell us about phones. They sign nothing, so the address they were given carries a key. */
+/** Delivery reports of aggregators. They are not signed, so the address of the webhook contains a key. */
 export const notificationsHttp = (
   notifications: Pick<NotificationsModule, 'handleDeliveryReport'>,
   reportKey: string,

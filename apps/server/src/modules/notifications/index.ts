@@ -3,7 +3,7 @@ import type { Files } from '../../kernel/files.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { applyRetention } from '../../platform/database-retention.ts'
-import type { ContactOf, MailSender, SmsSender } from './ports.ts'
+import type { CompleteWords, ContactOf, MailSender, SmsSender } from './ports.ts'
 import { NOTIFICATIONS_RETENTION } from './retention.ts'
 import type { NotificationCode } from './words.ts'
 import { messageState, type MessageState } from './queries/message-state.ts'
@@ -20,21 +20,22 @@ export type { Notification } from './use-cases/notify.ts'
 export type { DeliveryReport } from './use-cases/handle-delivery-report.ts'
 export type { MessageState } from './queries/message-state.ts'
 export { MAILS_AT_ONCE, type ContactOf, type Delivery, type MailSender, type SmsSender } from './ports.ts'
+export { notificationsPersonalData } from './personal-data.ts'
 
-/** Words to people, by SMS and mail: each message once, whatever fails in between. */
+/** Messages by SMS and mail: each is sent once, whatever fails in between. */
 export interface NotificationsModule {
-  /** Promises messages within the caller's transaction, one or a thousand in two statements. */
+  /** Queues messages in the caller's transaction, one or a thousand in two statements. */
   notify(trx: Trx, ...notifications: readonly Notification[]): Promise<void>
-  /** Takes back what has not left yet. */
+  /** Cancels messages that were not sent yet. */
   withdraw(trx: Trx, studentId: string, codes: readonly NotificationCode[]): Promise<void>
-  /** The same for messages that are known by their keys. */
+  /** The same by the keys of the messages. */
   callOff(trx: Trx, dedupeKeys: readonly string[]): Promise<void>
   send(messageId: string): Promise<void>
-  /** What an aggregator says later about the phone. */
+  /** Stores the delivery report of an aggregator. */
   handleDeliveryReport(report: DeliveryReport): Promise<void>
-  /** Removes what has been kept as long as we keep it. */
+  /** For the jobs: applies the retention rules. */
   deleteExpired(): Promise<void>
-  /** Settles what no job will settle any more. */
+  /** For the jobs: ends expired messages that have no job any more. */
   giveUpStale(): Promise<number>
   messageState(dedupeKey: string): Promise<MessageState | null>
   notifyNewDevice(event: NewDeviceEvent): Promise<void>
@@ -47,6 +48,7 @@ export interface NotificationsDeps {
   readonly sms: SmsSender
   readonly mail: MailSender
   readonly contactOf: ContactOf
+  readonly completeWords: CompleteWords
   readonly files: Pick<Files, 'read'>
   onGivenUp(code: string, reason: string): void
 }

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Listeners } from '../../platform/outbox.ts'
 import type { NotificationsModule } from './index.ts'
 import { MAILS_AT_ONCE } from './ports.ts'
-import { queueOf } from './domain/lines.ts'
+import { queueOf } from './domain/queues.ts'
 import type { NewDeviceEvent } from './use-cases/notify-new-device.ts'
 
 const NEW_DEVICE_QUEUE = 'notifications.notify-new-device'
@@ -11,8 +11,8 @@ export const notificationsListeners: Listeners = { 'identity.signed-in-on-new-de
 
 type SendJob = Job<{ readonly messageId: string }>
 
-/** Every line with as much at once as its door bears; the tries of a message end by its own clock, not by the queue. */
-const LINES: readonly Omit<SendJob, 'handle'>[] = [
+/** Each queue has the concurrency that its provider accepts. The expiry of a message ends its retries, not the queue. */
+const SEND_JOBS: readonly Omit<SendJob, 'handle'>[] = [
   { queue: queueOf('code'), retryFor: 'ten-minutes', concurrency: 20 },
   { queue: queueOf('sms'), retryFor: 'day', concurrency: 50 },
   { queue: queueOf('mail'), retryFor: 'day', concurrency: MAILS_AT_ONCE },
@@ -21,7 +21,7 @@ const LINES: readonly Omit<SendJob, 'handle'>[] = [
 export const notificationsJobs = (
   notifications: Pick<NotificationsModule, 'send' | 'notifyNewDevice' | 'deleteExpired' | 'giveUpStale'>,
 ): Job<never>[] => [
-  ...LINES.map((line): SendJob => ({ ...line, handle: ({ messageId }) => notifications.send(messageId) })),
+  ...SEND_JOBS.map((job): SendJob => ({ ...job, handle: ({ messageId }) => notifications.send(messageId) })),
   {
     queue: NEW_DEVICE_QUEUE,
     retryFor: 'day',

@@ -1,8 +1,16 @@
+import type { ServerModule } from '../../edge/module.ts'
 import { notificationsHttp } from './http.ts'
-import { createNotifications, type NotificationsDeps } from './index.ts'
-import { notificationsJobs } from './jobs.ts'
+import { createNotifications, type NotificationsDeps, type NotificationsModule } from './index.ts'
+import { notificationsJobs, notificationsListeners } from './jobs.ts'
 
-export const createNotificationsModule = (deps: NotificationsDeps & { readonly reportKey: string }) => {
+export const createNotificationsModule = (
+  deps: NotificationsDeps & { readonly reportKey: string },
+): ServerModule<NotificationsModule> => {
   const api = createNotifications(deps)
-  return { api, bindings: notificationsHttp(api, deps.reportKey), jobs: notificationsJobs(api) }
+  return {
+    api,
+    bindings: notificationsHttp(api, deps.reportKey),
+    jobs: notificationsJobs(api),
+    listeners: [notificationsListeners],
+  }
 }

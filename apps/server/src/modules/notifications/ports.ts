@@ -1,6 +1,6 @@
 import type { Language } from '@medha/messages/language'
 
-/** What became of one try at a provider. Later means: it may work if asked again. */
+/** The outcome of one try. `later`: a retry may work. */
 export type Delivery =
   | { readonly kind: 'accepted'; readonly providerId: string }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -11,7 +11,7 @@ export interface Sms {
   readonly to: string
   readonly dltTemplateId: string
   readonly words: Readonly<Record<string, string>>
-  /** A second message about the same thing starts with the other aggregator. */
+  /** A second message about the same reason starts with the other aggregator. */
   readonly startWith: 'usual' | 'other'
 }
 
@@ -19,30 +19,41 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same for every try of one message, so that a mailbox can drop a second copy. */
+  /** The same for every try of one message, so that a mailbox can drop a copy. */
   readonly messageKey: string
   readonly attachment?: { readonly fileName: string; readonly bytes: Uint8Array }
 }
 
-/** Adapters never throw for what a provider says or fails to say; only our own mistakes are exceptions. */
+/** Adapters do not throw for any response or lack of one; exceptions are our own bugs. */
 export interface SmsSender {
   send(sms: Sms): Promise<Delivery>
 }
 
-/** A mail that waited for another's connection would lose its claim while it waits. */
+/** A mail that waits for a connection would lose its claim meanwhile. */
 export const MAILS_AT_ONCE = 10
 
 export interface MailSender {
   send(mail: Mail): Promise<Delivery>
 }
 
-/** How to reach a student, as the composition knows it. */
+/** Reads the contact of a student; the composition passes it in. */
 export interface Contact {
   readonly name: string
   readonly mobile: string
   readonly email: string
   readonly language: Language
   readonly supportPhone: string
+  /** Where the student logs in, in the student's language; who is logged in comes to the dashboard. */
+  readonly dashboard: string
 }
+
+/**
+ * Adds what must not wait in a table: the digits of a one-time code are computed when they are sent. What it takes out
+ * is not given to an aggregator.
+ */
+export type CompleteWords = (
+  code: string,
+  words: Readonly<Record<string, string>>,
+) => Readonly<Record<string, string>>
 
 export type ContactOf = (studentId: string) => Promise<Contact | null>

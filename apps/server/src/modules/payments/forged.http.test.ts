@@ -64,7 +64,7 @@ describe('[OPN-68] a browser that comes back', () => {
 
   it('with nothing makes us ask, and is sent to the view that waits', async () => {
     const { orderId, state } = await atTheBank()
-    expect((await come(orderId, {}, 'GET')).to).toContain('registeration=success')
+    expect((await come(orderId, {}, 'GET')).to).toBe('http://medha.localhost/invictus?status=pending')
     expect(await state()).toBe('awaiting')
     bank.knows(orderId, PAID)
     server.clock.advance(3_000)

@@ -4,9 +4,9 @@ import type { Outcome } from '@medha/rules/outcome'
 import type { ProviderEvent } from './domain/charge.ts'
 import type { RefundReply } from './domain/refund.ts'
 
-/** Who pays, as far as a provider wants to know. */
+/** The payer, as far as a provider needs it. */
 export interface Payer {
-  /** Tells payers apart at the provider and says nothing about them. */
+  /** An id for the provider that contains nothing about the payer. */
   readonly reference: string
   readonly name?: string
   /** With country code. */
@@ -14,7 +14,7 @@ export interface Payer {
   readonly email?: string
 }
 
-/** One attempt to pay, as a provider gets it. */
+/** One payment attempt, as sent to a provider. */
 export interface GatewayOrder {
   /** Ours: random, capital letters and digits, at most 20, never used twice. */
   readonly orderId: string
@@ -22,57 +22,57 @@ export interface GatewayOrder {
   readonly payer: Payer
   /** Our own address for this order, below 100 characters: the browser comes back here, by POST or by GET. */
   readonly returnTo: string
-  /** The same for somebody who turned back at the provider's page. */
+  /** The same for a payment cancelled on the provider's page. */
   readonly cancelTo: string
   readonly language: Language
 }
 
 export interface BegunOrder {
   readonly checkoutForm: CheckoutForm
-  /** The provider's own id of the order, where it has one. Kept and given back with every later question. */
+  /** The provider's own id of the order, where it has one. Stored, and part of every later call about the order. */
   readonly providerOrderId: string | null
 }
 
-/** How an order is known on both sides. */
+/** The ids of an order on both sides. */
 export interface KnownOrder {
   readonly orderId: string
   readonly providerOrderId: string | null
 }
 
-/** A call from server to server, before anybody believed it. Header names are in lower case. */
+/** A webhook before its signature was checked. Header names are in lower case. */
 export interface UnprovenNotice {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly rawBody: Buffer
 }
 
 export interface RefundOrder extends KnownOrder {
-  /** At most 30 capital letters and digits. The same for every try of one refund: sent twice, money goes back once. */
+  /** At most 30 capital letters and digits. The idempotency key of a refund: sent twice, the money is refunded once. */
   readonly refundKey: string
   readonly transactionId: string
   readonly amountPaise: number
 }
 
 /**
- * One provider of payments. Adapters never throw for what a provider says or fails to say. An event says at most what its
- * signature covers: what is signed without its amount, or could have been made by somebody else, is `pending`, and a
- * pending event makes us poll. A code that nobody knows is `pending` too.
+ * One provider of payments. Adapters do not throw for any response or lack of one. An event contains only what its
+ * signature covers: an event signed without its amount, or one that somebody else could have made, is `pending`, and a
+ * pending event causes a poll. An unknown status code is `pending` too.
  */
 export interface PaymentGateway {
   readonly provider: string
   /** May call the provider, so never inside a transaction. */
   begin(order: GatewayOrder): Promise<Outcome<BegunOrder, 'payments.provider-away'>>
-  /** What the browser brought back (form or query); null when it is not the provider's, or about another order. */
+  /** The event in a browser's return (form or query); null if its signature is wrong or it is about another order. */
   readReturn(form: Readonly<Record<string, string>>, order: KnownOrder): ProviderEvent | null
-  /** The words in a notice, none or several; null when its signature is not the provider's. */
+  /** The events of a webhook, none or several; null if its signature is wrong. */
   readNotice(notice: UnprovenNotice): readonly ProviderEvent[] | null
-  /** Every payment of the order, as the provider itself says; null when it could not be asked or believed. */
+  /** Every payment of the order, from the provider; null if it could not be reached or its answer is not valid. */
   fetchStatus(order: KnownOrder): Promise<readonly ProviderEvent[] | null>
   refund(order: RefundOrder): Promise<RefundReply>
   fetchRefundStatus(order: RefundOrder): Promise<RefundReply>
 }
 
 export interface Gateways {
-  /** The provider behind a method of the catalogue; null for a method that nobody serves. */
+  /** The provider of a payment method; null if no provider serves it. */
   forMethod(method: string): PaymentGateway | null
   named(provider: string): PaymentGateway | null
 }

@@ -1,13 +1,23 @@
-import { paymentNotice, paymentReturn, paymentReturnByLink } from '@medha/contract/endpoints/payments'
+import {
+  paidOrders,
+  paymentNotice,
+  paymentReturn,
+  paymentReturnByLink,
+  receiptOfOrder,
+} from '@medha/contract/endpoints/payments'
 import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
-import type { PaymentsModule } from './index.ts'
+import type { PaymentsModule, Receipts } from './index.ts'
 
 const formOf = (rawBody: Buffer): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
 
-/** What providers call, and where they send browsers back to. */
-export const paymentsHttp = (payments: Pick<PaymentsModule, 'handleWebhook' | 'handleReturn'>): Binding[] => {
+interface PaymentsHttpDeps extends Pick<PaymentsModule, 'handleWebhook' | 'handleReturn' | 'paidBy'> {
+  readonly receipts: Pick<Receipts, 'downloadOf'>
+}
+
+/** Webhooks of providers, the addresses to which browsers return, and what a student has paid for. */
+export const paymentsHttp = (payments: PaymentsHttpDeps): Binding[] => {
   const sentOn = async (back: Parameters<PaymentsModule['handleReturn']>[0]) => {
     const location = await payments.handleReturn(back)
     return location === null ? refuse('payments.no-such-order') : done({ location })
@@ -23,5 +33,25 @@ export const paymentsHttp = (payments: Pick<PaymentsModule, 'handleWebhook' | 'h
     bind(paymentReturnByLink, ({ params, query: { left, ...form } }) =>
       sentOn({ ...params, form, hasLeft: left !== undefined }),
     ),
+    bind(paidOrders, async ({ student, caller }) => {
+      const paid = await payments.paidBy(student.studentId)
+      return done(
+        paid.map(({ orderId, purpose, paidPaise, paidAt, isRefunded, refundedAt }) => ({
+          orderId,
+          purpose: purpose[caller.language],
+          paidPaise,
+          paidAt: paidAt.toISOString(),
+          isRefunded,
+          refundedAt: refundedAt?.toISOString() ?? null,
+        })),
+      )
+    }),
+    bind(receiptOfOrder, async ({ student, params }) => {
+      const paid = await payments.paidBy(student.studentId)
+      const order = paid.find(({ orderId, isRefunded }) => orderId === params.orderId && !isRefunded)
+      return order === undefined
+        ? refuse('payments.no-such-order')
+        : done(await payments.receipts.downloadOf(order.chargeId))
+    }),
   ]
 }

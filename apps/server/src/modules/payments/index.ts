@@ -1,11 +1,16 @@
+import { payerKeyOf } from './student-payer.ts'
+import { waitingPayments, type WaitingPayment } from './queries/waiting-payments.ts'
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { applyRetention } from '../../platform/database-retention.ts'
+import type { ChargeReference } from '../../kernel/events.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Labels } from './domain/coupon.ts'
 import type { UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
+import { secondPaymentOf } from './queries/second-payment.ts'
+import { paidCharges, type PaidCharge } from './queries/paid-charges.ts'
 import { pollDue, pollNow, checkCharge, type PollDeps } from './use-cases/poll-provider.ts'
 import { PAYMENTS_RETENTION } from './retention.ts'
 import { createSealedPayers } from './secrets/sealed-payers.ts'
@@ -34,72 +39,92 @@ export type { ProviderEvent } from './domain/charge.ts'
 export type { RefundReply } from './domain/refund.ts'
 export type { AskedLabels, Labels } from './domain/coupon.ts'
 export type { Gateways, KnownOrder, Payer, PaymentGateway, RefundOrder, UnprovenNotice } from './gateway.ts'
-export type { ChargeOrder, ChargeRefusal, OpenedCharge, ReturnTo } from './use-cases/open-charge.ts'
+export type {
+  ChargeOrder,
+  ChargeRefusal,
+  OpenedCharge,
+  PaidByStudent,
+  ReturnTo,
+} from './use-cases/open-charge.ts'
 export type { PreparedPurchase, Purchase } from './use-cases/purchase.ts'
 export { payerKeyOf, studentPayer } from './student-payer.ts'
+export type { WaitingPayment } from './queries/waiting-payments.ts'
 export type { CheckoutRefusal } from './use-cases/start-checkout.ts'
 export type { Charge } from './queries/charge-by-id.ts'
 
+export { countCouponTry } from './coupon-tries.ts'
 export { createStuckRefunds } from './stuck-refunds.ts'
 export { createReceipts, type Receipts } from './receipts/receipts.ts'
 export { receiptLine } from './receipts/receipt-line.ts'
 export type { PayerMessage } from './payer-messages.ts'
+export { paymentsPersonalData } from './personal-data.ts'
 
-/** Who owes how much for which reference, and what became of it. */
+/** Charges, refunds and coupons. */
 export interface PaymentsModule {
   /** Opens a charge within the caller's transaction; a refusal must undo that transaction. */
   openCharge(trx: Trx, order: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
-  /** Opens a charge again with its own method and coupon, for somebody who came back without the form. */
+  /** Opens a charge again with its own coupon, and its own method unless another is named, for a payer without the form. */
   resumeCharge(
     trx: Trx,
     chargeId: string,
+    by: { readonly payBy: Date | null; readonly method: string | null },
   ): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>>
-  /** A new attempt to pay an open charge, after the commit: it calls the provider. */
+  /** Starts a payment attempt for an open charge. Call it after the commit: it calls the provider. */
   startCheckout(chargeId: string, language: Language): Promise<Outcome<CheckoutForm, CheckoutRefusal>>
   /** Opens or resumes the charge of a purchase together with what it buys, and starts the checkout. Null: nothing is due. */
   purchase<Code extends string>(
     purchase: Purchase<Code>,
   ): Promise<Outcome<CheckoutForm | null, Code | ChargeRefusal | CheckoutRefusal>>
+  /** Not waited for any more: it ends, and money that the provider takes later goes back. */
   closeCharge(trx: Trx, chargeId: string): Promise<void>
   charge(chargeId: string, within?: Db | Trx): Promise<Charge | null>
-  /** Asks the provider how a charge stands that is not captured. */
+  /** What a student has been sent to the bank for, without an end that we know. */
+  waitingOf(studentId: string): Promise<WaitingPayment[]>
+  /** What was paid twice for the same thing, in paise; the family gets it back. */
+  secondPaymentOf(reference: ChargeReference): Promise<number>
+  /** What a student has paid for, the newest first. */
+  paidBy(studentId: string): Promise<PaidCharge[]>
+  /** Polls the provider about a charge that is not captured. */
   checkCharge(chargeId: string): Promise<void>
-  /** The same, and true once it is captured. */
+  /** Polls as above; true if the charge is captured. */
   isPaid(chargeId: string): Promise<boolean>
-  /** The money of a captured charge bought what it was for; its receipt follows. Undecided money raises an alert. */
+  /** The money of a captured charge bought what it was for; its receipt follows. Undecided money raises an alert; late money cannot be used. */
   markUsed(trx: Trx, chargeId: string, studentId: string): Promise<void>
-  /** The money of a captured charge has to go back; the payer is told once it has. */
+  /** Refunds a captured charge; the payer is notified when the refund is done. */
   requestRefund(trx: Trx, chargeId: string, because: { readonly isSecondPayment: boolean }): Promise<void>
-  /** Answers with the address of the view to show; null for an order that is not ours. */
+  /** Returns the address of the view to show; null for an unknown order. */
   handleReturn(back: BroughtBack): Promise<string | null>
   handleWebhook(provider: string, notice: UnprovenNotice): Promise<Outcome<null, 'payments.not-signed'>>
-  /** What a coupon would give; nothing is taken. */
+  /** What a coupon would take off; uses nothing. */
   quoteCoupon(
     question: CouponQuestion,
   ): Promise<Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid'>>
   hasCoupon(labels: Labels, mustName?: string): Promise<boolean>
-  /** For the jobs: asks about every attempt whose turn it is. */
+  /** For the jobs: polls every payment attempt that is due. */
   pollDue(): Promise<void>
   /** For the jobs: closes charges that nobody is paying. */
   closeIdle(): Promise<void>
-  /** For the jobs: sends what is owed back, and asks after it. */
+  /** For the jobs: sends due refunds and polls sent ones. */
   sendRefunds(): Promise<void>
-  /** For the jobs: deletes who wanted to pay and did not. */
+  /** For the jobs: deletes payers of charges that were never paid. */
   deleteOldPayers(): Promise<void>
-  /** For the jobs: removes what has been kept as long as we keep it. */
+  /** For the jobs: applies the retention rules. */
   deleteExpired(): Promise<void>
 }
 
 export type PaymentsDeps = Omit<PollDeps & OpenChargeDeps & CheckoutDeps & DecideDeps, 'payers'> & {
-  /** Seals payers; in hex. */
+  /** Encrypts payers; in hex. */
   readonly sealingKey: string
 }
 
 export const createPayments = ({ sealingKey, ...given }: PaymentsDeps): PaymentsModule => {
   const deps = { ...given, payers: createSealedPayers(sealingKey) }
   return {
+    waitingOf: (studentId) => waitingPayments(deps.db, payerKeyOf(studentId)),
+    secondPaymentOf: (reference) => secondPaymentOf(deps.db, reference),
+    paidBy: (studentId) => paidCharges(deps.db, studentId),
     openCharge: (trx, order) => openCharge(deps, trx, order),
-    resumeCharge: (trx, chargeId) => resumeCharge(deps, trx, chargeId),
+    resumeCharge: (trx, chargeId, by) => resumeCharge(deps, trx, chargeId, by),
     startCheckout: (chargeId, language) => startCheckout(deps, chargeId, language),
     purchase: (bought) => purchase(deps, bought),
     closeCharge: (trx, chargeId) => closeCharge(deps, trx, chargeId),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { startTestServer } from '../../../test/test-server.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import { openDatabase, type OpenDatabase } from '../../platform/database.ts'
 import { createLedger } from './ledger.ts'
 import { matchSettlement } from './domain/settlement.ts'
@@ -53,7 +53,7 @@ const book = async ({ state = 'open', begun = ago(11), answered = null, captures
   )
   const chargeId = rows[0]?.charge_id
   await database.pool.query(
-    `insert into payments.attempts (charge_id, attempt_no, provider, order_id, state, begun_at, asked_at, answered_at)
+    `insert into payments.attempts (charge_id, attempt_no, provider, order_id, state, begun_at, polled_at, answered_at)
      values ($1, 1, 'paytm', $2, $3, $4, $5, $6)`,
     [chargeId, orderId, captures.length > 0 ? 'captured' : 'begun', begun, ago(1), answered],
   )
@@ -97,7 +97,7 @@ describe('what is unresolved for ten minutes', () => {
     const rung: [string, number][] = []
     await watch({
       db: database.db,
-      clock: standingClock(NOW.toISOString()),
+      clock: fixedClock(NOW.toISOString()),
       onUnresolved: (why, count) => rung.push([why, count]),
       onDayReport: () => undefined,
     })
@@ -118,7 +118,7 @@ it('is a gauge and an alarm of the running server', async () => {
      values ('x:1', sha256('x'), 'paytm', 1, 0, 'open', '{"success":1,"failure":1,"aborted":1}', now() - interval '1 hour')`,
   )
   await server.deps.database.pool.query(
-    `insert into payments.attempts (charge_id, attempt_no, provider, order_id, state, begun_at, asked_at)
+    `insert into payments.attempts (charge_id, attempt_no, provider, order_id, state, begun_at, polled_at)
      select charge_id, 1, 'paytm', 'MDGAUGE0001', 'begun', opened_at, now() from payments.charges`,
   )
   const { body } = await server.app.inject({ url: '/metrics' })
@@ -156,7 +156,7 @@ describe('a day', () => {
     const reports: unknown[] = []
     await reportDay({
       db: database.db,
-      clock: standingClock('2026-11-06T06:00:00Z'),
+      clock: fixedClock('2026-11-06T06:00:00Z'),
       onUnresolved: () => undefined,
       onDayReport: (report) => reports.push(report),
     })
@@ -178,7 +178,7 @@ describe('a day', () => {
     expect(await ledgerLines(database.db, 'razorpay', between)).toEqual([])
     const ledger = createLedger({
       db: database.db,
-      clock: standingClock(NOW.toISOString()),
+      clock: fixedClock(NOW.toISOString()),
       onUnresolved: () => undefined,
       onDayReport: () => undefined,
     })

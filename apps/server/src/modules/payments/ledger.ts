@@ -4,13 +4,13 @@ import { ledgerLines } from './queries/ledger-lines.ts'
 import { unresolved, type Unresolved } from './queries/unresolved.ts'
 import { reportDay, watch, type WatchDeps } from './use-cases/watch.ts'
 
-/** What people who look after the money read. Changes nothing. */
+/** Reports for the people who look after the money. Read-only. */
 export interface Ledger {
-  /** How much has been without an end for longer than we promise, by reason. */
+  /** How many payments and refunds are unresolved for longer than we promise, by reason. */
   unresolved(): Promise<Unresolved>
-  /** For the jobs: alerts while anything is. */
+  /** For the jobs: alerts while anything is unresolved. */
   watch(): Promise<void>
-  /** For the jobs: yesterday, which sums to nothing. */
+  /** For the jobs: the report of yesterday, whose sums must balance. */
   reportDay(): Promise<void>
   /** Compares a provider's settlement file with our ledger of the same time. */
   settle(

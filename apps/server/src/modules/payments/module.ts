@@ -1,20 +1,33 @@
+import type { ServerModule } from '../../edge/module.ts'
 import { paymentsHttp } from './http.ts'
-import { createLedger, createPayments, createReceipts, type PaymentsDeps } from './index.ts'
+import {
+  createLedger,
+  createPayments,
+  createReceipts,
+  type Ledger,
+  type PaymentsDeps,
+  type PaymentsModule,
+  type Receipts,
+} from './index.ts'
 import { paymentsJobs } from './jobs.ts'
-import type { WatchDeps } from './use-cases/watch.ts'
 import { receiptJobs } from './receipts/receipt-jobs.ts'
 import type { ReceiptsDeps } from './receipts/receipts.ts'
+import type { WatchDeps } from './use-cases/watch.ts'
+
+export interface PaymentsApi extends PaymentsModule {
+  readonly receipts: Receipts
+  readonly ledger: Ledger
+}
 
 /** Charges, refunds and receipts, and the ledger that watches them. */
-export const createPaymentsModule = (deps: PaymentsDeps & ReceiptsDeps & WatchDeps) => {
-  const api = createPayments(deps)
-  const receipts = createReceipts(deps)
-  const ledger = createLedger(deps)
+export const createPaymentsModule = (
+  deps: PaymentsDeps & ReceiptsDeps & WatchDeps,
+): ServerModule<PaymentsApi> => {
+  const api = { ...createPayments(deps), receipts: createReceipts(deps), ledger: createLedger(deps) }
   return {
     api,
-    receipts,
-    ledger,
     bindings: paymentsHttp(api),
-    jobs: [...paymentsJobs(api, ledger), ...receiptJobs(receipts)],
+    jobs: [...paymentsJobs(api, api.ledger), ...receiptJobs(api.receipts)],
+    listeners: [],
   }
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@medha/messages/language'
 import type { Trx } from '../../platform/database.ts'
 
-/** A message to whoever paid. A student is looked up when it is sent; a recipient is a mobile or an address. */
+/** A message to the payer. A student's contact is looked up when it is sent; a recipient is a mobile or an email. */
 export interface PayerMessage {
-  /** The same message is sent once, however often it is asked for. */
+  /** Messages with the same key are sent once. */
   readonly dedupeKey: string
   readonly to: { readonly studentId: string } | { readonly recipient: string }
   readonly channel: 'sms' | 'mail'

@@ -61,7 +61,7 @@ describe('a charge', () => {
       await deps.count('captures', first.chargeId),
       await deps.count('refunds', first.chargeId),
     ]).toEqual([2, 1])
-    expect(deps.spoken.map(({ name }) => name)).toEqual([
+    expect(deps.published.map(({ name }) => name)).toEqual([
       'payments.charge-failed',
       'payments.charge-captured',
     ])
@@ -120,7 +120,7 @@ describe('[OPN-68] many words at once', () => {
       await deps.count('captures', charge.chargeId),
       await deps.count('notices', charge.chargeId),
     ]).toEqual([1, 1])
-    expect(deps.spoken).toHaveLength(1)
+    expect(deps.published).toHaveLength(1)
     expect(deps.alarms).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('[OPN-68] many words at once', () => {
       await deps.count('captures', charge.chargeId),
       await deps.count('refunds', charge.chargeId),
     ]).toEqual([20, 19])
-    expect(deps.spoken).toHaveLength(1)
+    expect(deps.published).toHaveLength(1)
     expect(deps.alarms).toHaveLength(19)
   })
 

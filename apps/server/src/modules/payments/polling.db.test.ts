@@ -32,7 +32,7 @@ describe('asking', () => {
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     deps.mood.hold = () => gate
     const checked = payments.checkCharge(charge.chargeId)
-    await vi.waitFor(() => expect(deps.mood.asked).toBe(3))
+    await vi.waitFor(() => expect(deps.mood.asked).toBe(3), { timeout: 15_000 })
     letGo()
     await checked
   })
@@ -56,7 +56,7 @@ describe('asking', () => {
     deps.clock.advance(61_000)
     await payments.pollDue()
     expect((await payments.charge(charge.chargeId))?.state).toBe('failed')
-    expect(deps.spoken).toContainEqual({ name: 'payments.charge-failed', reference })
+    expect(deps.published).toContainEqual({ name: 'payments.charge-failed', reference })
   })
 
   it('finds money that came after a failure, and gives up when the provider has had its time', async () => {
@@ -97,7 +97,7 @@ describe('asking', () => {
   })
 
   it('of a provider that never answers comes less and less often, ends, and calls somebody', async () => {
-    await deps.database.pool.query('update payments.attempts set ask_at = null')
+    await deps.database.pool.query('update payments.attempts set poll_at = null')
     const { chargeId } = await deps.handed()
     for (let minutes = 0; minutes < 6.5 * 24 * 60; minutes += 10) {
       deps.clock.advance(10 * 60_000)
@@ -117,7 +117,7 @@ describe('asking', () => {
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     deps.mood.hold = () => gate
     const all = payments.pollDue()
-    await vi.waitFor(() => expect(deps.otherMood.asked).toBe(3))
+    await vi.waitFor(() => expect(deps.otherMood.asked).toBe(3), { timeout: 15_000 })
     expect(deps.mood.asked).toBeLessThan(20)
     letGo()
     await all

@@ -87,19 +87,19 @@ describe('a refund', () => {
     await settleOthers()
     const { chargeId } = await surplus()
     await refuseFor(5 * 24 * HOUR)
-    const desk = createStuckRefunds({ db: deps.database.db, clock: deps.clock })
-    const [stuck, ...others] = await desk.stuck()
+    const stuckRefunds = createStuckRefunds({ db: deps.database.db, clock: deps.clock })
+    const [stuck, ...others] = await stuckRefunds.stuck()
     expect(others).toEqual([])
     expect(stuck).toMatchObject({ chargeId, provider: 'test', amountPaise: 30_000 })
     const refundId = stuck?.refundId ?? ''
-    const said = await Promise.all([desk.tryAgain(refundId), desk.tryAgain(refundId)])
+    const said = await Promise.all([stuckRefunds.tryAgain(refundId), stuckRefunds.tryAgain(refundId)])
     expect(said.filter(Boolean)).toHaveLength(1)
-    expect(await desk.stuck()).toEqual([])
+    expect(await stuckRefunds.stuck()).toEqual([])
     deps.mood.refundReplies = ['done']
     await payments.sendRefunds()
     expect((await refundOf(chargeId))?.state).toBe('done')
     expect(new Set(deps.mood.refundsSent).size).toBe(7)
-    expect(await desk.tryAgain(refundId)).toBe(false)
+    expect(await stuckRefunds.tryAgain(refundId)).toBe(false)
   })
 
   it('of one provider waits for no other that is slow', async () => {
@@ -111,7 +111,7 @@ describe('a refund', () => {
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     deps.mood.hold = () => gate
     const all = payments.sendRefunds()
-    await vi.waitFor(() => expect(deps.otherMood.refundsSent).toHaveLength(1))
+    await vi.waitFor(() => expect(deps.otherMood.refundsSent).toHaveLength(1), { timeout: 15_000 })
     expect(deps.mood.refundsSent.length).toBeLessThan(20)
     letGo()
     await all

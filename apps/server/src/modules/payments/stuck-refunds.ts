@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database.ts'
 import { stuckRefunds, type StuckRefund } from './queries/stuck-refunds.ts'
 import { tryRefundAgain } from './use-cases/try-refund-again.ts'
 
-/** For people who look after refunds that a provider refused for good. */
+/** For operators: refunds that a provider finally refused. */
 export interface StuckRefunds {
   stuck(): Promise<readonly StuckRefund[]>
-  /** Sends it again with the next run of the job, under a new key; false where it is not stuck. */
+  /** The next run of the job sends it again under a new key; false if it is not stuck. */
   tryAgain(refundId: string): Promise<boolean>
 }
 

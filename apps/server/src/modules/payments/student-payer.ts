@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ChargeOrder } from './use-cases/open-charge.ts'
 import { fullName } from '../../kernel/format.ts'
 
-/** Tells students apart for coupons: one student is one payer. There is nothing in it to guess. */
+/** Identifies a student as a payer of coupons. An id is enough: nothing about it is secret. */
 export const payerKeyOf = (studentId: string): Buffer =>
   createHash('sha256').update(`student:${studentId}`).digest()
 

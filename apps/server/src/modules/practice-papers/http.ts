@@ -19,6 +19,8 @@ export const practicePapersHttp = (
       query.purpose === null
         ? (await edits.view(student.studentId))?.pending !== null
         : query.purpose === 'edit'
-    return isEdit ? edits.pay(student.studentId, by) : practicePapers.buy(student.studentId, by)
+    return isEdit
+      ? edits.pay(student.studentId, by)
+      : practicePapers.buy(student.studentId, { ...by, shownPaise: query.shownPaise })
   }),
 ]

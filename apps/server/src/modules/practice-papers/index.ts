@@ -1,15 +1,13 @@
+import type { PracticePapersView } from '@medha/contract/shapes/practice-papers'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../kernel/events.ts'
 import type { PracticePapersDeps } from './deps.ts'
-import {
-  practicePapersCount,
-  practicePapersOf,
-  type PracticePapersView,
-} from './queries/practice-papers-of.ts'
+import { practicePapersCount, practicePapersOf } from './queries/practice-papers-of.ts'
 import { buyPracticePapers, type Buyer } from './use-cases/buy-practice-papers.ts'
 import { grantPracticePapers } from './use-cases/grant-practice-papers.ts'
+export { practicePapersPersonalData } from './personal-data.ts'
 
-/** A set of papers to practise with, bought once. */
+/** A set of practice papers, bought once. */
 export const createPracticePapers = (deps: PracticePapersDeps) => ({
   view: async (studentId: string): Promise<Outcome<PracticePapersView, 'registration.no-registration'>> => {
     const view = await practicePapersOf(deps, studentId)

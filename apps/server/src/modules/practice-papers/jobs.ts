@@ -2,7 +2,7 @@ import type { DomainEvents } from '../../kernel/events.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Listeners } from '../../platform/outbox.ts'
 import type { PracticePapers } from './index.ts'
-import { PRACTICE_PAPERS_CHARGE } from './use-cases/buy-practice-papers.ts'
+import { PRACTICE_PAPERS_CHARGE } from './charge-kind.ts'
 
 const PAPERS_CAPTURED_QUEUE = 'practice-papers.grant'
 

@@ -8,8 +8,11 @@ let server: SignUpServer
 beforeAll(async () => {
   bank = await openTestBank()
   server = await startSignUpServer(bank.env)
+  // The price of the catalogue as it is loaded, for the exam type whose students these tests have.
   await server.rows(
-    `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
+    `update catalogue.exam_types as sold set mock_papers_price_paise = seeded.mock_papers_price_paise,
+       mock_papers_count = seeded.mock_papers_count
+     from catalogue.exam_types as seeded where sold.exam_type = 'iACST' and seeded.exam_type = 'ANTHE'`,
   )
 })
 afterAll(async () => {
@@ -28,7 +31,7 @@ const chargesOf = ({ studentId }: Pupil) =>
   )
 
 describe('mock papers', () => {
-  it('[API-33] [NUM-22] cost 50 rupees for a set of 4; a way of paying that nobody serves is refused', async () => {
+  it('[API-33] [NUM-22] cost 50 rupees for a set of 4, as the catalogue is loaded; a way of paying that nobody serves is refused', async () => {
     const pupil = await aPupil(server)
     expect(await view(pupil)).toMatchObject({
       isOnSale: true,
@@ -41,6 +44,30 @@ describe('mock papers', () => {
     expect(cache).toBe('no-store')
     const odd = await ask(server, 'GET', `${BUY.replace('paytm', 'cowries')}&purpose=mock`, pupil)
     expect(odd.body).toMatchObject({ success: 'false', code: 'payments.no-such-method' })
+  })
+
+  it('[OPN-97] are not sold at another price than the one shown; the page is told the right one', async () => {
+    const pupil = await aPupil(server)
+    const wrong = await buy(pupil, '&purpose=mock&shown_amount=49')
+    expect(wrong.body).toMatchObject({ success: 'false', code: 'registration.papers-price-differs' })
+    expect(await chargesOf(pupil)).toHaveLength(0)
+    expect((await view(pupil)).pricePaise).toBe(5000)
+    const right = await buy(pupil, '&purpose=mock&shown_amount=50')
+    expect(right.body).toMatchObject({ success: 'true', data: { TXN_AMOUNT: '50.00' } })
+  })
+
+  it('[OPN-97] a purchase that was begun keeps its price, shown and charged, when the list price changes', async () => {
+    const pupil = await aPupil(server)
+    await buy(pupil)
+    await server.rows(
+      `update catalogue.exam_types set mock_papers_price_paise = 7500 where exam_type = 'iACST'`,
+    )
+    expect((await view(pupil)).pricePaise).toBe(5000)
+    expect((await buy(pupil, '&purpose=mock&shown_amount=50')).body.data.TXN_AMOUNT).toBe('50.00')
+    expect((await view(await aPupil(server))).pricePaise).toBe(7500)
+    await server.rows(
+      `update catalogue.exam_types set mock_papers_price_paise = 5000 where exam_type = 'iACST'`,
+    )
   })
 
   it('[OPN-78] 20 presses at once open one charge and charge nothing by themselves', async () => {
@@ -59,6 +86,28 @@ describe('mock papers', () => {
     expect(await view(pupil)).toMatchObject({ isOnSale: false, isPurchased: true, count: 4 })
     expect(await isDecided(server, String(body.data.ORDER_ID))).toBe(true)
     expect((await buy(pupil)).body.code).toBe('registration.papers-bought-already')
+  })
+
+  it('[OPN-68] a payment at the bank is told by the server in every session, until the bank has said how it ended', async () => {
+    const pupil = await aPupil(server)
+    const waiting = async () =>
+      (await ask(server, 'GET', '/api/v1/dashboard', pupil)).body.data.page.waiting_payments
+    expect([await waiting(), (await view(pupil)).isPaying]).toEqual([[], false])
+    const { body } = await buy(pupil)
+    expect([await waiting(), (await view(pupil)).isPaying]).toEqual([[{ purpose: 'mock', amount: 50 }], true])
+    // Captured, and not granted yet: the family has paid all the same.
+    await bankSays(server, bank, String(body.data.ORDER_ID), 'captured', 5000)
+    expect(await waiting()).toEqual([{ purpose: 'mock', amount: 50 }])
+    await deliverEvents(server)
+    expect([await waiting(), (await view(pupil)).isPaying]).toEqual([[], false])
+  })
+
+  it('[OPN-68] control: a payment that failed is not awaited, and another student hears of none', async () => {
+    const [pupil, other] = [await aPupil(server), await aPupil(server)]
+    const { body } = await buy(pupil)
+    expect((await view(other)).isPaying).toBe(false)
+    await bankSays(server, bank, String(body.data.ORDER_ID), 'failed', 5000)
+    expect((await view(pupil)).isPaying).toBe(false)
   })
 
   it('control: a second set is refused by its key, not only by the code before it', async () => {

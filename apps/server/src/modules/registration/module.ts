@@ -1,21 +1,28 @@
+import type { ServerModule } from '../../edge/module.ts'
 import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import type { Receipts } from '../payments/index.ts'
 import type { VisitorCookies } from '../verification/index.ts'
 import type { ExamEditDeps } from './exam-edit/deps.ts'
-import { createExamEdits } from './exam-edit/exam-edits.ts'
+import { createExamEdits, type ExamEdits } from './exam-edit/exam-edits.ts'
 import { examEditHttp } from './exam-edit/http.ts'
-import { examEditJobs } from './exam-edit/jobs.ts'
+import { examEditJobs, examEditListeners } from './exam-edit/jobs.ts'
 import { schoolingHttp } from './http.ts'
 import type { RegistrationModule } from './index.ts'
 import { receiptHttp } from './receipt-http.ts'
 import { signUpHttp } from './sign-up/http.ts'
-import { signUpJobs } from './sign-up/jobs.ts'
-import { createSignUps, type SignUpsDeps } from './sign-up/sign-ups.ts'
+import { createSignUpKeys } from './sign-up/secrets/sign-up-keys.ts'
+import { signUpJobs, signUpListeners } from './sign-up/jobs.ts'
+import { createSignUps, type SignUps, type SignUpsDeps } from './sign-up/sign-ups.ts'
 
-/** Some seconds of work: whoever would wait longer is told to come again. */
+/** Some seconds of work: a form that would wait longer is refused with "try again". */
 const FORMS_WAITING = 1_000
 
-/** What registration does on top of its records, which other modules read before it exists. */
+export interface RegistrationApi extends RegistrationModule {
+  readonly signUps: SignUps
+  readonly examEdits: ExamEdits
+}
+
+/** Sign-ups and exam edits. The records come as `registration`: identity reads them, and sign-ups call identity. */
 export const createRegistrationModule = ({
   registration,
   visitorCookies,
@@ -24,21 +31,21 @@ export const createRegistrationModule = ({
   afterEditPayment,
   ...deps
 }: Omit<SignUpsDeps, 'concurrency'> &
-  Omit<ExamEditDeps, 'afterPayment' | 'lock'> & {
+  Omit<ExamEditDeps, 'addressKey' | 'afterPayment' | 'lock'> & {
     readonly registration: RegistrationModule
     readonly visitorCookies: VisitorCookies
-    readonly receipts: Pick<Receipts, 'standingOf'>
+    readonly receipts: Pick<Receipts, 'downloadOf'>
     /** How many connections the process has. */
     readonly pool: number
     readonly afterEditPayment: ExamEditDeps['afterPayment']
-  }) => {
+  }): ServerModule<RegistrationApi> => {
   const concurrency = createConcurrencyLimit({ atOnce: Math.max(1, pool - 2), waiting: FORMS_WAITING })
   const { lock: _, ...shared } = deps
+  const { addressKey } = createSignUpKeys(deps.key)
   const signUps = createSignUps({ ...deps, concurrency })
-  const examEdits = createExamEdits({ ...shared, afterPayment: afterEditPayment })
+  const examEdits = createExamEdits({ ...shared, addressKey, afterPayment: afterEditPayment })
   return {
-    signUps,
-    examEdits,
+    api: { ...registration, signUps, examEdits },
     bindings: [
       ...signUpHttp(signUps, visitorCookies),
       ...examEditHttp(examEdits),
@@ -46,5 +53,6 @@ export const createRegistrationModule = ({
       ...schoolingHttp(registration),
     ],
     jobs: [...signUpJobs(signUps), ...examEditJobs(examEdits)],
+    listeners: [signUpListeners, examEditListeners],
   }
 }

@@ -9,9 +9,9 @@ import type { SignUps } from './sign-up/sign-ups.ts'
 export const receiptHttp = (
   signUps: Pick<SignUps, 'chargeOfBrowser' | 'chargeOfStudent'>,
   visitorCookies: Pick<VisitorCookies, 'browserHashOf'>,
-  receipts: Pick<Receipts, 'standingOf'>,
+  receipts: Pick<Receipts, 'downloadOf'>,
 ): Binding[] => {
-  const answer = async (chargeId: string | null) => done(await receipts.standingOf(chargeId))
+  const answer = async (chargeId: string | null) => done(await receipts.downloadOf(chargeId))
   return [
     bind(receiptOfForm, async ({ caller }) => {
       const browserHash = visitorCookies.browserHashOf(caller)

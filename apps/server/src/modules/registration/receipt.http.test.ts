@@ -1,7 +1,7 @@
 import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aPupil, ask, bankSays, offline, PAY } from '../../../test/exam-edit-pupil.ts'
-import { readPaper, withoutSpaces } from '../../../test/read-paper.ts'
+import { readDocument, withoutSpaces } from '../../../test/read-document.ts'
 import { startSignUpServer, type SignUpServer, type Visitor } from '../../../test/sign-up-server.ts'
 import { deliverEvents, openTestBank, type TestBank } from '../../../test/test-bank.ts'
 
@@ -57,7 +57,7 @@ const receiptsOf = ({ charge }: Paid) =>
 const link = async (visitor: Visitor | null) =>
   (await server.post(LINK, {}, visitor)).body as unknown as { state: string; address: string }
 const paper = async (address: string): Promise<string> =>
-  withoutSpaces(readPaper(new Uint8Array(await (await fetch(address)).arrayBuffer())))
+  withoutSpaces(readDocument(new Uint8Array(await (await fetch(address)).arrayBuffer())))
 const issueJobs = ({ charge }: Paid) =>
   server.rows(`select id from pgboss.job where name = 'payments.issue-receipt' and data->>'chargeId' = $1`, [
     charge.chargeId,
@@ -199,7 +199,7 @@ describe('the family', () => {
     expect(mail?.subject).toBe(`Receipt ${receipt?.receipt_number}: ₹300 received`)
     const [attached] = mail?.attachments ?? []
     expect(attached?.name).toBe(`medha-receipt-${receipt?.receipt_number}.pdf`)
-    expect(readPaper(Buffer.from(attached?.base64 ?? '', 'base64'))).toContain(receipt?.receipt_number)
+    expect(readDocument(Buffer.from(attached?.base64 ?? '', 'base64'))).toContain(receipt?.receipt_number)
   })
 
   it('gets none for money that goes back, also while the place it was for is still open', async () => {
@@ -274,7 +274,7 @@ describe('the family', () => {
       [`receipt:${charge.chargeId}:mail`],
     )
     expect(messages).toEqual([{ code: 'receipt', student_id: pupil.studentId }])
-    const found = await server.composition.receipts.standingOf(charge.chargeId)
+    const found = await server.composition.receipts.downloadOf(charge.chargeId)
     expect(await paper(found.state === 'ready' ? found.address : '')).toContain(withoutSpaces(words))
   })
 })

@@ -17,7 +17,9 @@ const atTheBank = async (more: object = {}) => {
 }
 const notify = (orderId: string, event: Parameters<TestBank['signed']>[1]) =>
   server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, event))
-const captured = (orderId: string, amountPaise = FEE) => notify(orderId, { status: 'captured', amountPaise })
+/** Taken in time, however late we hear of it. */
+const captured = (orderId: string, amountPaise = FEE) =>
+  notify(orderId, { status: 'captured', amountPaise, takenAt: '2026-11-15T06:00:00Z' })
 /** Told twice and by several workers at once, as queues do. */
 const runAllListeners = async () => {
   await deliverEvents(server)
@@ -208,6 +210,24 @@ describe('[CPN-05] [OPN-68] money that comes late for a charge with a coupon', (
     // Never beyond the budget: what was honoured stands beside it, not in it.
     expect(await coupon()).toEqual({ uses_taken: 1, given_paise: '10000' })
     expect(await refundMessages(early.orderId)).toEqual([])
+  })
+
+  it('goes back if it was taken after the end: the use is neither counted nor honoured', async () => {
+    await server.rows('update payments.coupons set budget_paise = 30000 where code = $1', [COUPON])
+    const before = await coupon()
+    const parked = await atTheBank({ coupon_code: COUPON })
+    // The coupon is taken out, and the page with the discount stays open.
+    await server.signUp(parked.visitor, { ...IAT, payment_mode: 'paytm' }, 'IAT')
+    expect(await coupon()).toEqual(before)
+    server.clock.advance(MINUTE)
+    await notify(parked.orderId, { status: 'captured', amountPaise: 20_000 })
+    await runAllListeners()
+    expect(await status(parked.visitor)).toMatchObject({ state: 'awaiting' })
+    expect(await redemption(parked.orderId)).toEqual({ returned: true, honoured: false })
+    expect(await coupon()).toEqual(before)
+    await server.composition.payments.sendRefunds()
+    await runAllListeners()
+    expect(await refundMessages(parked.orderId)).toHaveLength(2)
   })
 
   it('counts again where the budget still has it', async () => {

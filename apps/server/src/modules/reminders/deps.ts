@@ -1,3 +1,4 @@
+import type { Language } from '@medha/messages/language'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -11,8 +12,10 @@ export interface ReminderDeps {
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'languagesOf'>
   readonly catalogue: Pick<Catalogue, 'exams' | 'places' | 'seats'>
-  readonly registration: Pick<RegistrationModule, 'registrationOf' | 'setWantsReminders'>
+  readonly registration: Pick<RegistrationModule, 'registrationOf' | 'chooseMessages'>
   readonly notifications: Pick<NotificationsModule, 'notify' | 'withdraw'>
+  /** PLY-05: where a student sees whether a device is ready. */
+  systemCheckAddress(language: Language): string
   /** Students told in one transaction. */
   readonly batch?: number
   /** Replaced only by a test's negative control. */

@@ -11,15 +11,17 @@ import { REMINDERS_RETENTION } from './retention.ts'
 import { notifyAdmitCardReady } from './use-cases/notify-admit-card-ready.ts'
 import { notifyPlaceChanged } from './use-cases/notify-place-changed.ts'
 import { sweepReminders } from './use-cases/sweep-reminders.ts'
+export { remindersPersonalData } from './personal-data.ts'
 
 /** Stopping holds from this moment: what is written but has not left is withdrawn with it. */
 const choose = (
   deps: ReminderDeps,
   studentId: string,
   isWanted: boolean,
+  by: 'session' | 'staff',
 ): Promise<Outcome<null, 'registration.no-registration'>> =>
   inTransaction(deps.db, async (trx) => {
-    if (!(await deps.registration.setWantsReminders(trx, studentId, isWanted)))
+    if (!(await deps.registration.chooseMessages(trx, studentId, { isWanted, by })))
       return refuse('registration.no-registration')
     if (!isWanted) await deps.notifications.withdraw(trx, studentId, REMINDER_CODES)
     return done(null)
@@ -34,7 +36,9 @@ export const createReminders = (deps: ReminderDeps) => ({
   notifyPlaceChanged: (trx: Trx, change: PlaceChange) => notifyPlaceChanged(deps, trx, change),
   deleteExpired: () => applyRetention(deps, REMINDERS_RETENTION),
   view: (studentId: string) => remindersOf(deps, studentId),
-  choose: (studentId: string, isWanted: boolean) => choose(deps, studentId, isWanted),
+  /** Also what staff do for a family that asks them to. */
+  choose: (studentId: string, isWanted: boolean, by: 'session' | 'staff' = 'session') =>
+    choose(deps, studentId, isWanted, by),
 })
 
 export type Reminders = ReturnType<typeof createReminders>

@@ -1,9 +1,10 @@
+import type { ServerModule } from '../../edge/module.ts'
 import type { ReminderDeps } from './deps.ts'
 import { reminderHttp } from './http.ts'
-import { createReminders } from './index.ts'
-import { reminderJobs } from './jobs.ts'
+import { createReminders, type Reminders } from './index.ts'
+import { reminderJobs, remindersListeners } from './jobs.ts'
 
-export const createRemindersModule = (deps: ReminderDeps) => {
+export const createRemindersModule = (deps: ReminderDeps): ServerModule<Reminders> => {
   const api = createReminders(deps)
-  return { api, bindings: reminderHttp(api), jobs: reminderJobs(api) }
+  return { api, bindings: reminderHttp(api), jobs: reminderJobs(api), listeners: [remindersListeners] }
 }

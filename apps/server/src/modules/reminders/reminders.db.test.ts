@@ -1,6 +1,6 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPupil, ask, asked, ONLINE_SLOT, type Pupil } from '../../../test/exam-edit-pupil.ts'
+import { aPupil, ask, anywhere, asked, ONLINE_SLOT, type Pupil } from '../../../test/exam-edit-pupil.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 import { createReminders, type Reminders } from './index.ts'
 import { studentsToRemind } from '../registration/index.ts'
@@ -30,6 +30,7 @@ const build = (more: Partial<ReminderDeps> = {}): Reminders =>
     registration: server.composition.registration,
     catalogue: server.composition.catalogue,
     notifications: server.composition.notifications,
+    systemCheckAddress: (language) => `https://exam.medha.test/check#${language}`,
     ...more,
   })
 const sweep = () => server.composition.reminders.sweep()
@@ -90,7 +91,7 @@ describe('reminders of one student', () => {
 
   it('follow a student to another day, and tell of the change', async () => {
     const pupil = await aPupil(server)
-    await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT))
+    await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT), anywhere())
     moveTo(startsOn('2026-11-20') - 24 * HOUR)
     await sweep()
     expect(await told(pupil)).toEqual(['exam-changed:sms', 'exam-changed:mail'])
@@ -128,6 +129,41 @@ describe('reminders of one student', () => {
   })
 })
 
+describe('the mail of an admit card', () => {
+  const mailOf = async (language: string) => {
+    const pupil = await aPupil(server)
+    await server.rows(`update identity.students set language = $2 where student_id = $1`, [
+      pupil.studentId,
+      language,
+    ])
+    const event = { admitCardId: `8${pupil.studentId}`, studentId: pupil.studentId }
+    return { pupil, tell: () => server.composition.reminders.onAdmitCardReady(event) }
+  }
+  const adviceTo = async (pupil: Pupil) => {
+    const rows = await server.rows<{ channel: string; words: { advice?: string } }>(
+      `select channel, words from notifications.messages where student_id = $1 and code = 'admit-card-ready'`,
+      [pupil.studentId],
+    )
+    return rows.find(({ channel }) => channel === 'mail')?.words.advice
+  }
+
+  it.each(['en', 'hi'])('[PLY-05] leads who sits at home to the system check, in %s', async (language) => {
+    const { pupil, tell } = await mailOf(language)
+    await tell()
+    expect(await adviceTo(pupil)).toMatch(new RegExp(`: http\\S+//exam\\.\\S+/check#${language}$`))
+  })
+
+  it('control: leads nobody there who sits at a centre', async () => {
+    const { pupil, tell } = await mailOf('en')
+    await server.rows(
+      `update registration.registrations set slot_id = $2, mode = 'offline' where student_id = $1`,
+      [pupil.studentId, 102],
+    )
+    await tell()
+    expect(await adviceTo(pupil)).toBe('Bring your admit card on paper.')
+  })
+})
+
 describe('stopping', () => {
   const choose = (pupil: Pupil, isWanted: boolean) =>
     ask(server, 'POST', '/api/v1/reminders', pupil, { isWanted })
@@ -150,7 +186,7 @@ describe('stopping', () => {
     expect(left).toEqual([])
     moveTo(startsOn('2026-11-20') - 2 * HOUR)
     await sweep()
-    await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT))
+    await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT), anywhere())
     await server.composition.reminders.onAdmitCardReady({ admitCardId: '78', studentId: pupil.studentId })
     expect(await told(pupil)).toEqual(['reminder-day:sms', 'reminder-day:mail'])
   })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPupil, asked, ONLINE_SLOT, type Pupil } from '../../../test/exam-edit-pupil.ts'
+import { aPupil, anywhere, asked, ONLINE_SLOT, type Pupil } from '../../../test/exam-edit-pupil.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 
 let server: SignUpServer
 beforeAll(async () => {
-  server = await startSignUpServer()
+  // Nobody listens there, also beside a running `npm run dev`.
+  server = await startSignUpServer({ SMS_URL: 'http://127.0.0.1:9' })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -44,7 +45,7 @@ describe('reminders that are not true any more', () => {
     await sweep()
     expect(await waiting(pupil)).toMatchObject([{ code: 'reminder-day' }])
     server.clock.moveTo('2026-11-15T06:00:00Z')
-    await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT))
+    await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT), anywhere())
     expect(await waiting(pupil)).toMatchObject([{ code: 'exam-changed' }])
   })
 

@@ -1,11 +1,11 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { PaperDefinition } from './index.ts'
 import { smallPaper } from '../../../test/results/small-paper.ts'
 
-const clock = standingClock('2026-11-22T00:00:00Z')
+const clock = fixedClock('2026-11-22T00:00:00Z')
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ clock })
@@ -33,7 +33,8 @@ const awarded = async (
   right: readonly number[],
   qualifyingPercent = 40,
 ) => {
-  const { resultsOffice: office, results, identity } = server.composition
+  const { results, identity } = server.composition
+  const { office } = results
   const paper = paperOf(examType, classStreamId, qualifyingPercent)
   await office.definePaper(paper)
   await office.takeKey(paper.code, KEY)
@@ -133,7 +134,7 @@ it('gives nothing for a rank to who has not qualified: in a short list everybody
 })
 
 it('[TRM-12] checks an exemption in TypeScript as well: one that was written wrong is not released', async () => {
-  const { resultsOffice: office } = server.composition
+  const { office } = server.composition.results
   await awarded('IAT', 1202, [5, 4, 0])
   const code = `A-${number}`
   expect(await office.prepare(code, 'terms-corrected')).toMatchObject({ ok: true })

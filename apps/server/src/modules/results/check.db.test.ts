@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const { composition, deps } = server
   await agreeOn(composition, deps.database.db, { sheets: 1_600, seed: 21, listsPerScheme: 1 })
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const query = async (text: string, values: readonly unknown[] = []) =>
@@ -42,11 +42,11 @@ const saidOf = async (code: string, table: 'results' | 'release_papers', change:
   await query(`create table kept as select * from results.${table} where list_id = $1`, [listId])
   const only = table === 'results' ? 'student_id = $1 and ' : '$1::bigint is not null and '
   await query(`${change} where ${only} list_id = $2`, [studentId, listId])
-  const answer = await server.composition.resultsOffice.check(code)
+  const answer = await server.composition.results.office.check(code)
   await query(`delete from results.${table} where list_id = $1`, [listId])
   await query(`insert into results.${table} select * from kept`)
   await query('drop table kept')
-  expect(await server.composition.resultsOffice.check(code), 'put back').toMatchObject({ ok: true })
+  expect(await server.composition.results.office.check(code), 'put back').toMatchObject({ ok: true })
   return answer.ok ? 'agreed' : answer.refusal
 }
 
@@ -104,7 +104,7 @@ it('finds a result that has no sheet', async () => {
      from results.results where (student_id, list_id) = ($1, $2)`,
     [studentId, listId],
   )
-  expect(await server.composition.resultsOffice.check(FIRST)).toMatchObject({
+  expect(await server.composition.results.office.check(FIRST)).toMatchObject({
     refusal: { code: 'results.check-differs', details: { rows: 1 } },
   })
 })

@@ -9,7 +9,8 @@ afterAll(() => server.close())
 
 const cardOf = (shows: string) =>
   server.composition.results.publishedResultOf(server.student(shows).studentId)
-const standingOf = (shows: string) => server.composition.results.standingOf(server.student(shows).studentId)
+const publicationOf = (shows: string) =>
+  server.composition.results.publicationOf(server.student(shows).studentId)
 
 it('has a released result for every demo student who is to see one, and a reason for every award', async () => {
   const shown = server.demo.filter(({ state }) => state === 'view-result')
@@ -18,7 +19,7 @@ it('has a released result for every demo student who is to see one, and a reason
     const card = await cardOf(shows)
     expect(card, shows).not.toBeNull()
     expect(card?.scholarship.reasons.length, shows).toBeGreaterThan(0)
-    expect((await standingOf(shows)).state).toBe('published')
+    expect((await publicationOf(shows)).state).toBe('published')
   }
 })
 
@@ -53,7 +54,7 @@ it('[OPN-27] caps a repeater at 60 percent, and keeps what is above 80 provision
 
 it('shows nothing of a withdrawn result, and says why', async () => {
   expect(await cardOf('iACST online, result withdrawn')).toBeNull()
-  expect(await standingOf('iACST online, result withdrawn')).toEqual({
+  expect(await publicationOf('iACST online, result withdrawn')).toEqual({
     state: 'withdrawn',
     expectedAt: null,
     releasedAt: null,
@@ -62,7 +63,7 @@ it('shows nothing of a withdrawn result, and says why', async () => {
 })
 
 it('promises who handed in an hour, and nobody else', async () => {
-  const awaited = await standingOf('Invictus online, result awaited')
+  const awaited = await publicationOf('Invictus online, result awaited')
   expect(awaited).toMatchObject({ state: 'awaited', expectedAt: new Date('2026-11-19T18:00:00+05:30') })
-  expect((await standingOf('iACST missed yesterday')).state).toBe('none')
+  expect((await publicationOf('iACST missed yesterday')).state).toBe('none')
 })

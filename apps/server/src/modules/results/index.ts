@@ -1,42 +1,97 @@
+import type { Outcome } from '@medha/rules/outcome'
 import type { FeeDiscounts } from './domain/award.ts'
-import type { OpenResult, PublishedScorecard, ResultStanding, ShownResult } from './domain/scorecard.ts'
+import type { PaperDefinition, Scheme } from './domain/lay-out-paper.ts'
+import type {
+  OpenResult,
+  PublishedScorecard,
+  ReissueReason,
+  ResultPublication,
+  ShownResult,
+} from './domain/scorecard.ts'
+import { sheetsOfStudents, type StoredSheet } from './queries/sheets-of-students.ts'
+import { listStatus, type ListStatus } from './queries/list-status.ts'
+import { paperByCode } from './queries/paper-by-code.ts'
+import { schemeOf } from './queries/schemes.ts'
+import { releasedAmong } from './queries/released-among.ts'
+import { satTwiceIn, type SatTwice } from './queries/sat-twice.ts'
+import type {
+  CheckRefusal,
+  ConfirmRefusal,
+  DropRefusal,
+  KeyRefusal,
+  PaperRefusal,
+  PrepareRefusal,
+  ReleaseRefusal,
+  TestSheetsRefusal,
+  WithdrawRefusal,
+} from './refusals.ts'
+import { checkList } from './use-cases/check-list.ts'
+import { definePaper, type DefineDeps } from './use-cases/define-paper.ts'
+import { deleteSuperseded } from './use-cases/delete-superseded.ts'
+import { dropSheet } from './use-cases/drop-sheet.ts'
+import { markAnswers, type MarkedAnswersReport } from './use-cases/mark-answers.ts'
+import { noteConfirmation } from './use-cases/note-confirmation.ts'
+import { prepareList, type PreparedList, type PrepareDeps } from './use-cases/prepare-list.ts'
+import { releaseList } from './use-cases/release-list.ts'
+import { notifyReleases, type NoticeDeps } from './use-cases/notify-releases.ts'
+import { takeKey } from './use-cases/take-key.ts'
+import { takeSheets, type ImportReport, type ImportDeps } from './use-cases/take-sheets.ts'
+import type { Stored } from './use-cases/store-sheets.ts'
+import { takeTestSheets, type SealedPaperName, type TestSheet } from './use-cases/take-test-sheets.ts'
+import { withdrawList, type WithdrawDeps, type Withdrawn } from './use-cases/withdraw-list.ts'
 import { createPaperCache } from './queries/paper-cache.ts'
-import { paperOfTest, type NamedTest } from './queries/paper-of-test.ts'
+import { paperOfTest, type TestWithResult } from './queries/paper-of-test.ts'
 import { feeDiscountsOf, publishedResultOf } from './queries/published-result.ts'
 import { createResultPages } from './result-pages.ts'
 import type { ResultsDeps } from './results-deps.ts'
-import { openResultOf, shownResultOf, standingOf } from './use-cases/shown-result.ts'
+import { openResultOf, shownResultOf, publicationOf } from './use-cases/shown-result.ts'
 
 export type {
   ItemLine,
   PreparationLevel,
   PublishedScorecard,
   ReissueReason,
-  ResultStanding,
+  ResultPublication,
   SatPaper,
   ShownResult,
 } from './domain/scorecard.ts'
 export type { AwardReason, FeeDiscounts } from './domain/award.ts'
-export { createScorecardPapers, type ScorecardPapers } from './papers/scorecard-papers.ts'
-export { createResultPages, type ResultPages } from './result-pages.ts'
-export type { NamedTest } from './queries/paper-of-test.ts'
-export type { PageSettings } from './queries/page-settings.ts'
+export type { ScorecardDocuments } from './documents/scorecard-documents.ts'
+export { createResultPages, detailedAt, type PageSettings, type ResultPages } from './result-pages.ts'
+export type { ListStatus } from './queries/list-status.ts'
+export type {
+  BadRow,
+  CheckRefusal,
+  ConfirmRefusal,
+  DropRefusal,
+  KeyRefusal,
+  PaperRefusal,
+  PrepareRefusal,
+  ReleaseRefusal,
+  WithdrawRefusal,
+} from './refusals.ts'
+export type { TestWithResult } from './queries/paper-of-test.ts'
 export type { PaperDefinition } from './domain/lay-out-paper.ts'
-export { createResultsOffice, type ResultsOffice } from './results-office.ts'
-export { createResultTickets, type ResultTickets, type TicketHolder } from './secrets/result-tickets.ts'
+export {
+  createResultTickets,
+  type OpenedTicket,
+  type ResultTickets,
+  type TicketHolder,
+} from './secrets/result-tickets.ts'
+export { resultsPersonalData } from './personal-data.ts'
 
-/** What a student reached, and from when on it may be known. Without a paper it is about the latest. */
+/** A student's results, as far as they may be read now. Without a paper: the latest. */
 export interface ResultsModule {
-  /** Null before release, after withdrawal, or when there is none: nothing of a score passes here a second early. */
+  /** Null before the release, after a withdrawal, or if there is none: no score leaves here a second early. */
   publishedResultOf(studentId: string, paperId?: string | null): Promise<PublishedScorecard | null>
-  /** The same with its standing and with the others that there are: for pages. */
+  /** The same for pages: with its publication state, and the student's other results. */
   shownResultOf(studentId: string, paperId?: string | null): Promise<ShownResult>
-  /** The latest that may be read, or that it was taken back: for dashboards, which know themselves when to expect it. */
+  /** The latest result that may be read, or its withdrawal: for dashboards, which know the expected hour themselves. */
   openResultOf(studentId: string): Promise<OpenResult | null>
-  /** For cards: no score inside. */
-  standingOf(studentId: string, paperId?: string | null): Promise<ResultStanding>
-  /** The paper of a student's result that belongs to a test; null while nothing of it can be seen. */
-  paperOfTest(studentId: string, test: NamedTest): Promise<string | null>
+  /** For cards; contains no score. */
+  publicationOf(studentId: string, paperId?: string | null): Promise<ResultPublication>
+  /** The paper of a student's result in a test; null if no result can be seen. */
+  paperOfTest(studentId: string, test: TestWithResult): Promise<string | null>
   /** Null unless published. */
   feeDiscountsOf(studentId: string): Promise<FeeDiscounts | null>
 }
@@ -50,8 +105,86 @@ export const createResults = (deps: ResultsDeps): ResultsModule => {
       publishedResultOf(reading, { studentId, paperId }, clock.now()),
     shownResultOf: (studentId, paperId = null) => shownResultOf(deps, reading, { studentId, paperId }),
     openResultOf: (studentId) => openResultOf(deps, reading, studentId),
-    standingOf: (studentId, paperId = null) => standingOf(deps, { studentId, paperId }),
+    publicationOf: (studentId, paperId = null) => publicationOf(deps, { studentId, paperId }),
     paperOfTest: (studentId, test) => paperOfTest(db, studentId, test, clock.now()),
     feeDiscountsOf: (studentId) => feeDiscountsOf(db, studentId, clock.now()),
   }
 }
+
+type MarkableAnswers = Pick<TestSheet, 'choices' | 'numbers'>
+
+/** The steps of staff between the last sheet and the hour of release. Each may be repeated. */
+export interface ResultsOffice {
+  /** The rules of a marking scheme by name; none if there is no such scheme. */
+  rulesOf(scheme: string): Promise<Scheme['rules']>
+  definePaper(
+    definition: PaperDefinition,
+  ): Promise<Outcome<{ readonly items: number; readonly maximum: number }, PaperRefusal>>
+  /** Of a sealed paper: what its sheets are made from. Null if there is no such paper, or it was never sealed. */
+  structureDigestOf(paperCode: string): Promise<Uint8Array | null>
+  /** PRC-04: marks answers of practice by the latest key and keeps nothing; null while there is no key. */
+  markAnswers(paperCode: string, answers: MarkableAnswers): Promise<MarkedAnswersReport | null>
+  /** By question number. */
+  takeKey(
+    paperCode: string,
+    lines: ReadonlyMap<number, string>,
+  ): Promise<Outcome<{ readonly version: number; readonly isNew: boolean }, KeyRefusal>>
+  takeSheets(lines: AsyncIterable<string>): Promise<ImportReport>
+  /** Sheets that were filled in on a screen. */
+  takeTestSheets(
+    paper: SealedPaperName,
+    sheets: readonly TestSheet[],
+  ): Promise<Outcome<Stored, TestSheetsRefusal>>
+  /** What is marked of these students. */
+  sheetsOfStudents(paperCode: string, studentIds: readonly string[]): Promise<StoredSheet[]>
+  /** How far a list has come, or all lists. */
+  status(listCode: string | null): Promise<ListStatus[]>
+  /** Deletes a wrong sheet, unless a published result was marked from it. */
+  dropSheet(paperCode: string, rollNumber: string): Promise<Outcome<void, DropRefusal>>
+  /** Of these students, those whose released result stands on their sheet of a paper. */
+  releasedAmong(paperCode: string, studentIds: readonly string[]): Promise<readonly string[]>
+  /** The students whom `prepare` refused to rank twice. */
+  satTwice(listCode: string): Promise<SatTwice>
+  /** Marks, ranks and awards. After a release it needs a reason. */
+  prepare(listCode: string, reason?: ReissueReason | null): Promise<Outcome<PreparedList, PrepareRefusal>>
+  check(
+    listCode: string,
+  ): Promise<Outcome<{ readonly version: number; readonly compared: number }, CheckRefusal>>
+  /** At once unless an instant is given; a second call moves an hour that has not come yet. */
+  release(
+    listCode: string,
+    at: Date | null,
+  ): Promise<Outcome<{ readonly version: number; readonly releaseAt: Date }, ReleaseRefusal>>
+  /** Withdraws a published version, or calls off one whose hour has not come. */
+  withdraw(listCode: string, reason: ReissueReason): Promise<Outcome<Withdrawn, WithdrawRefusal>>
+  /** For the jobs: notifies students of releases, withdrawals and corrections. */
+  notifyReleases(): Promise<void>
+  /** For the jobs: deletes results of versions that were replaced long ago. */
+  deleteSuperseded(): Promise<void>
+  /** OPN-27 */
+  noteConfirmation(studentId: string): Promise<Outcome<void, ConfirmRefusal>>
+}
+
+export const createResultsOffice = (
+  deps: DefineDeps & PrepareDeps & ImportDeps & NoticeDeps & WithdrawDeps,
+): ResultsOffice => ({
+  rulesOf: async (scheme) => (await schemeOf(deps.db, scheme))?.rules ?? {},
+  definePaper: (definition) => definePaper(deps, definition),
+  structureDigestOf: async (paperCode) => (await paperByCode(deps.db, paperCode))?.structureDigest ?? null,
+  markAnswers: (paperCode, answers) => markAnswers(deps.db, paperCode, answers),
+  takeKey: (paperCode, lines) => takeKey(deps, paperCode, lines),
+  takeSheets: (lines) => takeSheets(deps, lines),
+  takeTestSheets: (paper, sheets) => takeTestSheets(deps.db, paper, sheets),
+  sheetsOfStudents: (paperCode, studentIds) => sheetsOfStudents(deps.db, paperCode, studentIds),
+  status: (listCode) => listStatus(deps.db, listCode),
+  dropSheet: (paperCode, rollNumber) => dropSheet(deps, paperCode, rollNumber),
+  releasedAmong: (paperCode, studentIds) => releasedAmong(deps.db, paperCode, studentIds),
+  satTwice: (listCode) => satTwiceIn(deps.db, listCode),
+  prepare: (listCode, reason) => prepareList(deps, listCode, reason),
+  check: (listCode) => checkList(deps, listCode),
+  release: (listCode, at) => releaseList(deps, listCode, at),
+  withdraw: (listCode, reason) => withdrawList(deps, listCode, reason),
+  notifyReleases: () => notifyReleases(deps),
+  deleteSuperseded: () => deleteSuperseded(deps),
+  noteConfirmation: (studentId) => noteConfirmation(deps, studentId),
+})

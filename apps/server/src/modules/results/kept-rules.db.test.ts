@@ -1,11 +1,11 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createResults, type PaperDefinition } from './index.ts'
 import { smallPaper } from '../../../test/results/small-paper.ts'
 
-const clock = standingClock('2026-11-22T00:00:00Z')
+const clock = fixedClock('2026-11-22T00:00:00Z')
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ clock })
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const query = (text: string, values: readonly unknown[] = []) =>
   server.deps.database.pool.query(text, [...values])
-const office = () => server.composition.resultsOffice
+const office = () => server.composition.results.office
 
 const paperOf = (code: string, examType: string): PaperDefinition =>
   smallPaper({

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { smallLists, type Pupil } from '../../../test/results/small-list.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
 import { createResultsOffice } from './index.ts'
 
-const clock = standingClock('2026-11-22T00:00:00Z')
+const clock = fixedClock('2026-11-22T00:00:00Z')
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ clock, env: { PAPER_HOST: 'medha.localhost', PUBLIC_PORT: ':4000' } })
+  server = await startTestServer({ clock, env: { PRINTED_HOST: 'medha.localhost', PUBLIC_PORT: ':4000' } })
 })
 afterAll(() => server.close())
 
 const lists = smallLists(() => server)
-const office = () => server.composition.resultsOffice
+const office = () => server.composition.results.office
 const tell = () => office().notifyReleases()
 const indian = (hour: string) => clock.moveTo(`2026-11-22T${hour}+05:30`)
 
@@ -28,7 +28,8 @@ const oneByOne = (notify: NotificationsModule['notify']) => {
     studentIdsOf: (rolls) => identity.studentIdsOf(rolls),
     languagesOf: (within, ids) => identity.languagesOf(within, ids),
     resultAddress: async () => 'http://medha.localhost/',
-    toldAtOnce: 1,
+    outbox: { publish: async () => undefined },
+    batch: 1,
   })
 }
 
@@ -96,7 +97,7 @@ describe('a result that is out', () => {
     )
     expect(messages).toEqual([
       { language: 'en', words: { exam: expect.any(String), link: expect.stringMatching(LINK) } },
-      { language: 'hi', words: { exam: expect.any(String), link: expect.stringMatching(LINK) } },
+      { language: 'hi', words: { exam: expect.any(String), link: expect.stringMatching(LINK_IN_HINDI) } },
     ])
   })
 
@@ -250,3 +251,4 @@ describe('a corrected result with an hour', () => {
 })
 
 const LINK = /^http:\/\/invictus\.medha\.localhost:4000\/iacst-result\?data=r1\.[\w-]+$/
+const LINK_IN_HINDI = /^http:\/\/invictus\.medha\.localhost:4000\/iacst-result\?data=r1\.[\w-]+&lang=hi$/

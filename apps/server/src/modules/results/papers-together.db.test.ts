@@ -1,18 +1,18 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { PaperDefinition } from './index.ts'
 import { smallPaper } from '../../../test/results/small-paper.ts'
 
-const clock = standingClock('2026-11-22T00:00:00Z')
+const clock = fixedClock('2026-11-22T00:00:00Z')
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ clock })
 })
 afterAll(() => server.close())
 
-const office = () => server.composition.resultsOffice
+const office = () => server.composition.results.office
 const name = (en: string) => ({ en, hi: en })
 /** JEE Advanced in small: a question of one option in each subject, 3 marks or −1. */
 const paperOf = (list: string, part: number, papersCount: 'each' | 'together'): PaperDefinition =>

@@ -11,6 +11,9 @@ export type PaperRefusal =
 
 export type KeyRefusal = 'results.no-such-paper' | 'results.key-incomplete' | 'results.bad-key-line'
 
+/** `paper-differs`: the sheets were made from another structure than the one that is marked. */
+export type TestSheetsRefusal = 'results.no-such-paper' | 'results.paper-differs'
+
 export type PrepareRefusal =
   | 'results.no-such-list'
   | 'results.no-key'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keyOf, smallLists, type Pupil } from '../../../test/results/small-list.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 
-const clock = standingClock('2026-11-22T00:00:00Z')
+const clock = fixedClock('2026-11-22T00:00:00Z')
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ clock })
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const lists = smallLists(() => server)
-const office = () => server.composition.resultsOffice
+const office = () => server.composition.results.office
 const results = () => server.composition.results
 const at = (hour: string) => new Date(`2026-11-30T${hour}:00+05:30`)
 const moveTo = (hour: string) => clock.moveTo(at(hour).toISOString())
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const seen = async () => (await results().publishedResultOf(asha.studentId))?.version ?? null
-const standing = async () => results().standingOf(asha.studentId)
+const publication = async () => results().publicationOf(asha.studentId)
 
 describe('an hour that was said', () => {
   it('[OPN-25] is moved by saying another, later or earlier, until it has come', async () => {
@@ -41,7 +41,7 @@ describe('an hour that was said', () => {
     })
     moveTo('12:00')
     expect(await seen()).toBeNull()
-    expect((await standing()).expectedAt).toEqual(at('18:00'))
+    expect((await publication()).expectedAt).toEqual(at('18:00'))
     expect(await office().release(code, at('15:00'))).toMatchObject({ ok: true })
     moveTo('15:00')
     expect(await seen()).toBe(1)
@@ -70,7 +70,7 @@ describe('an hour that was said', () => {
       value: { version: 1, state: 'checked' },
     })
     moveTo('12:00')
-    expect([await seen(), (await standing()).state]).toEqual([null, 'none'])
+    expect([await seen(), (await publication()).state]).toEqual([null, 'none'])
     expect(await office().withdraw(code, 'key-changed')).toMatchObject({
       refusal: { code: 'results.nothing-released' },
     })
@@ -98,18 +98,18 @@ describe('a corrected version that waits for its hour', () => {
     await office().release(code, at('12:00'))
   })
 
-  it('[RES-06] leaves the first one readable until then, for the page, the award and the standing', async () => {
+  it('[RES-06] leaves the first one readable until then, for the page, the award and the publication state', async () => {
     moveTo('11:59')
     expect(await results().publishedResultOf(asha.studentId)).toMatchObject({ version: 1, total: 3 })
     expect(await results().feeDiscountsOf(asha.studentId)).not.toBeNull()
-    expect(await standing()).toMatchObject({ state: 'published' })
+    expect(await publication()).toMatchObject({ state: 'published' })
     moveTo('12:00')
     expect(await results().publishedResultOf(asha.studentId)).toMatchObject({
       version: 2,
       total: 4,
       reissueReason: 'key-changed',
     })
-    expect(await standing()).toMatchObject({ state: 'published', notice: 'key-changed' })
+    expect(await publication()).toMatchObject({ state: 'published', notice: 'key-changed' })
   })
 
   it('control: with the second one taken away the first is still there, so it is the hour that hides it', async () => {
@@ -138,7 +138,7 @@ describe('a corrected version that waits for its hour', () => {
       value: { version: 2, state: 'withdrawn' },
     })
     expect(await seen()).toBeNull()
-    expect(await standing()).toMatchObject({
+    expect(await publication()).toMatchObject({
       state: 'withdrawn',
       notice: 'terms-corrected',
       expectedAt: null,
@@ -150,7 +150,7 @@ describe('a corrected version that waits for its hour', () => {
     await office().check(code)
     await office().release(code, at('18:00'))
     // What is withdrawn says when the corrected one is expected.
-    expect(await standing()).toMatchObject({ state: 'withdrawn', expectedAt: at('18:00') })
+    expect(await publication()).toMatchObject({ state: 'withdrawn', expectedAt: at('18:00') })
     moveTo('18:00')
     expect(await seen()).toBe(3)
   })
@@ -161,7 +161,7 @@ describe('a corrected version that waits for its hour', () => {
       value: { version: 1, state: 'withdrawn' },
     })
     expect(await seen()).toBeNull()
-    expect(await standing()).toMatchObject({ state: 'withdrawn', notice: 'key-changed' })
+    expect(await publication()).toMatchObject({ state: 'withdrawn', notice: 'key-changed' })
   })
 })
 

@@ -1,11 +1,11 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { PaperDefinition } from './index.ts'
 import { smallPaper } from '../../../test/results/small-paper.ts'
 
-const clock = standingClock('2026-11-22T00:00:00Z')
+const clock = fixedClock('2026-11-22T00:00:00Z')
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ clock })
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const results = () => server.composition.results
-const office = () => server.composition.resultsOffice
+const office = () => server.composition.results.office
 const rowsOf = async (text: string, values: readonly unknown[] = []) =>
   (await server.deps.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
 
@@ -77,15 +77,15 @@ describe('not a second early', () => {
     expect(await office().release(code, null)).toMatchObject({ ok: true, value: { version: 1 } })
     const isOut = async (at: string, { studentId }: Pupil) => {
       clock.moveTo(at)
-      const [card, discounts, standing] = await Promise.all([
+      const [card, discounts, publication] = await Promise.all([
         results().publishedResultOf(studentId),
         results().feeDiscountsOf(studentId),
-        results().standingOf(studentId),
+        results().publicationOf(studentId),
       ])
-      expect(card !== null).toBe(standing.state === 'published')
-      expect(discounts !== null).toBe(standing.state === 'published')
-      expect(JSON.stringify(standing)).not.toContain('score')
-      return standing.state
+      expect(card !== null).toBe(publication.state === 'published')
+      expect(discounts !== null).toBe(publication.state === 'published')
+      expect(JSON.stringify(publication)).not.toContain('score')
+      return publication.state
     }
     expect(await isOut('2026-11-22T14:19:59+05:30', pupil)).toBe('awaited')
     expect(await isOut('2026-11-22T14:20:00+05:30', pupil)).toBe('published')
@@ -143,7 +143,7 @@ describe('not a second early', () => {
     await prepared('iACST')
     clock.moveTo('2026-12-30T00:00:00Z')
     expect(await results().publishedResultOf(pupil.studentId)).toBeNull()
-    expect((await results().standingOf(pupil.studentId)).state).toBe('none')
+    expect((await results().publicationOf(pupil.studentId)).state).toBe('none')
   })
 })
 
@@ -157,7 +157,7 @@ describe('a key that changes', () => {
       value: { version: 1, state: 'withdrawn' },
     })
     expect(await results().publishedResultOf(pupil.studentId)).toBeNull()
-    expect(await results().standingOf(pupil.studentId)).toMatchObject({
+    expect(await results().publicationOf(pupil.studentId)).toMatchObject({
       state: 'withdrawn',
       notice: 'key-changed',
     })

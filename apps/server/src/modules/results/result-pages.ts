@@ -1,19 +1,46 @@
+import { indianDay, indianInstant } from '@medha/rules/indian-time'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { pageSettings, type PageSettings } from './queries/page-settings.ts'
 
-/** What the pages of results need beside the results themselves. */
+/** Settings that staff make for the result page of an exam type. */
+export interface PageSettings {
+  /** `HH:MM` in India on the day of the release; null: the detailed result is out with the marks. */
+  readonly detailedFrom: string | null
+  /** OPN-23: the last rank that is shown; null: every rank. */
+  readonly rankShownTo: number | null
+}
+
+const OPEN: PageSettings = { detailedFrom: null, rankShownTo: null }
+
+const pageSettings = async (db: Db, examType: string): Promise<PageSettings> => {
+  const row = await db
+    .selectFrom('results.page_settings')
+    .select(['detailed_from', 'rank_shown_to'])
+    .where('exam_type', '=', examType)
+    .executeTakeFirst()
+  if (row === undefined) return OPEN
+  return { detailedFrom: row.detailed_from?.slice(0, 5) ?? null, rankShownTo: row.rank_shown_to }
+}
+
+/** RES-09, OPN-25: on the day of the release the detailed result has an hour of its own; later it is out at once. */
+export const detailedAt = (releasedAt: Date, { detailedFrom }: PageSettings): Date => {
+  if (detailedFrom === null) return releasedAt
+  const hour = indianInstant(indianDay(releasedAt), detailedFrom)
+  return hour > releasedAt ? hour : releasedAt
+}
+
+/** What the pages of results need besides the results themselves. */
 export interface ResultPages {
   settingsOf(examType: string): Promise<PageSettings>
   /**
-   * Another text after every release, withdrawal and reissue, at the hour of each: what was kept under the old one is no
-   * longer true.
+   * Changes with every release, withdrawal and correction, at the hour of each: responses cached under the old stamp are
+   * no longer true.
    */
   releaseStamp(): Promise<string>
 }
 
-/** Settings change a few times a year and are asked for by everybody. */
-const REMEMBERED_MS = 10_000
+/** Settings change a few times a year, and every page needs them. */
+const CACHED_MS = 10_000
 
 export const createResultPages = (db: Db, clock: { now(): Date }): ResultPages => {
   const known = new Map<string, { readonly settings: PageSettings; readonly readAt: number }>()
@@ -21,7 +48,7 @@ export const createResultPages = (db: Db, clock: { now(): Date }): ResultPages =
     settingsOf: async (examType) => {
       const now = clock.now().getTime()
       const before = known.get(examType)
-      if (before !== undefined && Math.abs(now - before.readAt) < REMEMBERED_MS) return before.settings
+      if (before !== undefined && Math.abs(now - before.readAt) < CACHED_MS) return before.settings
       const settings = await pageSettings(db, examType)
       known.set(examType, { settings, readAt: now })
       return settings

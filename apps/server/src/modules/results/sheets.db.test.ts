@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createResultsOffice, type PaperDefinition, type ResultsOffice } from './index.ts'
 import { smallPaper } from '../../../test/results/small-paper.ts'
 
-const clock = standingClock('2026-11-23T00:00:00Z')
+const clock = fixedClock('2026-11-23T00:00:00Z')
 let server: TestServer
 let office: ResultsOffice
 beforeAll(async () => {
@@ -17,6 +17,7 @@ beforeAll(async () => {
     notifications,
     languagesOf: async () => new Map(),
     resultAddress: async () => 'http://medha.localhost/',
+    outbox: { publish: async () => undefined },
     // Thousands of students who need not be enrolled: the roll number is the key.
     studentIdsOf: async (rollNumbers) =>
       new Map(rollNumbers.filter((roll) => roll !== 'nobody').map((roll) => [roll, roll])),

@@ -1,9 +1,12 @@
 import { createSecretKey } from 'node:crypto'
+import { later } from '../../kernel/instants.ts'
 import { applyRetention } from '../../platform/database-retention.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { VerificationDeps } from './deps.ts'
+import { DAY_MS } from './domain/otp-limits.ts'
 import type { ProofMeans } from './domain/proof-of-mobile.ts'
 import { codeDelivery } from './queries/code-delivery.ts'
+import { loginCodesSince } from './queries/login-codes-since.ts'
 import { provenMobile } from './queries/proven-mobile.ts'
 import { VERIFICATION_RETENTION } from './retention.ts'
 import { createDecoys } from './secrets/decoys.ts'
@@ -16,37 +19,40 @@ import { sendOtp, setPuzzle, type OtpCaller, type OtpSubject } from './use-cases
 import { onCallerEvent, readCaller, startCallerRequest, type CallerEvent } from './use-cases/verify-caller.ts'
 import { verifyOtp, type Alongside, type OtpGuess } from './use-cases/verify-otp.ts'
 
-/** Who holds a number: one-time codes, caller verification, and what a browser has proved. */
+/** Proof that a person holds a mobile number: one-time codes, caller verification, and the proven number of a browser. */
 export const createVerification = (deps: VerificationDeps) => {
   const { db, clock, notifications, callers } = deps
   const key = createSecretKey(Buffer.from(deps.key, 'hex'))
   const codes = createOtpCodes(key)
-  const law = deps.otpLaw === undefined ? {} : { law: deps.otpLaw }
+  const rules = deps.otpRules === undefined ? {} : { rules: deps.otpRules }
   const sending = {
     db,
     clock,
     jobs: deps.jobs,
     concurrency: deps.concurrency,
     puzzles: createPuzzles(key),
-    ...law,
+    ...rules,
     ...(deps.sendLimits === undefined ? {} : { limits: deps.sendLimits }),
+    onReserve: () => deps.onReserve?.(),
   }
   const calling = { db, clock, callers }
   return {
     codes,
     callers,
-    /** Masked numbers for what nobody has, so that strangers see no difference. */
+    /** Masked numbers for unknown PSIDs and roll numbers, so that strangers see no difference. */
     decoys: createDecoys(key),
     sendOtp: (subject: OtpSubject, caller: OtpCaller, solution?: string) =>
       sendOtp(sending, subject, caller, solution),
     setPuzzle: (subject: OtpSubject, caller: OtpCaller) => setPuzzle(sending, subject, caller),
     verifyOtp: (guess: OtpGuess, caller: OtpCaller, alongside?: Alongside) =>
-      verifyOtp({ db, clock, codes, ...law }, guess, caller, alongside),
-    sendCode: (sendId: string) => sendCode({ db, codes, notifications, jobs: deps.jobs }, sendId),
+      verifyOtp({ db, clock, codes, ...rules }, guess, caller, alongside),
+    sendCode: (sendId: string) => sendCode({ db, notifications, jobs: deps.jobs }, sendId),
     checkCode: (sendId: string) => checkCode({ ...sending, codes, notifications }, sendId),
+    /** How many codes for a login went to this student within a day. */
+    loginCodesToday: (rollNumber: string) => loginCodesSince(db, rollNumber, later(clock.now(), -DAY_MS)),
     codeDelivery: (challengeId: string, browserHash: Buffer | null) =>
       codeDelivery({ db, notifications }, challengeId, browserHash),
-    /** Pass a transaction to have the proof exist exactly when its reason does. */
+    /** In a transaction, the proof exists exactly if its reason does. */
     rememberProof: (browserHash: Buffer, mobile: string, means: ProofMeans, within?: Trx) =>
       rememberProof(within ?? db, { browserHash, mobile, means }, clock.now()),
     forgetProof: (browserHash: Buffer) => forgetProof(db, browserHash),

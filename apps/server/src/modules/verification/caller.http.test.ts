@@ -2,11 +2,12 @@ import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { enrolPupil } from '../../../test/test-identity.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createVisitor, type Visitor } from '../../../test/visitor.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 
-const clock = standingClock('2026-11-15T06:00:00Z')
+const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
 let standins: TestStandins
 let callbackUrl: string
@@ -36,7 +37,9 @@ interface Polled {
 
 const visitor = () => createVisitor(server, { address: `49.40.${(place += 1)}.1` })
 const start = (who: Visitor) =>
-  who.post<{ requestId: string; deepLink: string; lifeMs: number }>('/api/v1/caller-verification')
+  who.post<{ requestId: string; deepLink: string; number: string; lifeMs: number }>(
+    '/api/v1/caller-verification',
+  )
 const poll = (who: Visitor, requestId: string) =>
   who.get<Polled>(`/api/v1/caller-verification?requestId=${requestId}`)
 const post = async (url: string, body: object): Promise<Response> =>
@@ -60,9 +63,12 @@ describe('a request', () => {
     expect(`${link.protocol}//${link.host}${link.pathname}`).toBe('truecallersdk://truesdk/web_verify')
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       requestNonce: body.requestId,
+      // What the app's question shows, to be compared with the page.
+      partnerName: expect.stringMatching(new RegExp(` \\(${body.number}\\)$`)),
       ttl: '24000',
       lang: 'en',
     })
+    expect(body.number).toMatch(/^[1-9]\d$/)
     expect(body.lifeMs).toBe(24_000)
   })
 
@@ -91,10 +97,6 @@ describe('a request', () => {
       lastName: '',
     })
     expect(who.cookies.get('visit')).not.toBe(before)
-    const lead = await who.get<{ student_details: unknown[] }>(
-      '/api/v1/leads/by-mobile?mobile_no=9812300001&exam_type=IAT',
-    )
-    expect(lead.body.student_details).toHaveLength(1)
     const { rows: leads } = await server.deps.database.pool.query(
       "select state, name, exam_type from leads.leads where mobile = '+919812300001'",
     )
@@ -106,6 +108,39 @@ describe('a request', () => {
       [requestId],
     )
     expect(rows).toEqual([{ mobile: null, first_name: '', email: '' }])
+  })
+
+  it('[OPN-73] that somebody else confirmed tells nothing that we have stored about the number', async () => {
+    const known = async (who: Visitor, mobile: string) =>
+      (
+        await who.get<{ student_details: unknown[] }>(
+          `/api/v1/leads/by-mobile?mobile_no=${mobile}&exam_type=IAT`,
+        )
+      ).body.student_details
+    const confirmed = async (who: Visitor, mobile: string) => {
+      const { requestId } = (await start(who)).body
+      await tap(requestId, { mobile: `91${mobile}`, firstName: 'Kavya' })
+      expect((await poll(who, requestId)).body.data).toEqual({ status: 'verified' })
+    }
+    // The attacker's own request, sent to the phone of a family, which taps.
+    const attacker = visitor()
+    await confirmed(attacker, '9812300002')
+    expect(await known(attacker, '9812300002')).toEqual([])
+    // Control: a code that was read on that phone binds the browser, and its owner is told.
+    await server.deps.database.pool.query(
+      "update verification.proven_mobiles set means = 'code' where mobile = '+919812300002'",
+    )
+    expect(await known(attacker, '9812300002')).toHaveLength(1)
+
+    // A browser in which a student with this number has logged in is the family's own.
+    const own = visitor()
+    const { rollNumber } = await enrolPupil(server.composition.identity)
+    await own.post('/api/v1/login', { roll_number: rollNumber, date_of_birth: '05-04-2010' })
+    await confirmed(own, '9810000001')
+    expect(await known(own, '9810000001')).toHaveLength(1)
+    const other = visitor()
+    await confirmed(other, '9810000001')
+    expect(await known(other, '9810000001')).toEqual([])
   })
 
   it.each([
@@ -221,7 +256,6 @@ describe('somebody else', () => {
     await tap(own, { mobile: '916591234567' })
     expect((await poll(owner, own)).body).toMatchObject({ mobile: '6591234567' })
     expect((await proofs()).rows).toEqual([{ means: 'caller' }])
-    expect(await children(owner)).toHaveLength(1)
   })
 
   it('[OPN-73] cannot make us ask an address of their own', async () => {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createVisitor, type Visitor } from '../../../test/visitor.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 
-const clock = standingClock('2026-11-15T06:00:00Z')
+const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
 let standins: TestStandins
 let origin: string
@@ -62,7 +62,7 @@ const sendMessage = async (dedupeKey: string): Promise<void> => {
 }
 
 /** Asks for a code and lets the worker hand it over. */
-const askFor = async (typed?: string): Promise<Waiting> => {
+const requestCode = async (typed?: string): Promise<Waiting> => {
   clock.advance(60_000)
   const who = createVisitor(server, { address: `49.60.${(place += 1)}.1` })
   const mobile = String(9_100_000_000 + place * 1_013)
@@ -91,7 +91,7 @@ const codesAt = async (mobile: string) => (await standins.inbox(mobile)).map(({ 
 
 describe('a code that somebody waits for', () => {
   it('[OTP-01] arrives by the usual way, is reported, and is not sent again', async () => {
-    const waiting = await askFor()
+    const waiting = await requestCode()
     expect(await eventually(waiting, 'delivered')).toBe('delivered')
     await lookAfterIt(waiting)
     expect(await codesAt(waiting.mobile)).toEqual([waiting.code])
@@ -99,7 +99,7 @@ describe('a code that somebody waits for', () => {
 
   it('[OTP-01] arrives by the other way at once when the first aggregator is down', async () => {
     await fault('sms', 'fail')
-    const waiting = await askFor()
+    const waiting = await requestCode()
     expect(await codesAt(waiting.mobile)).toEqual([waiting.code])
     expect((await standins.inbox(waiting.mobile))[0]?.text.split('\n').at(-1)).toBe(
       `@localhost #${waiting.code}`,
@@ -108,16 +108,16 @@ describe('a code that somebody waits for', () => {
   })
 
   it('[OTP-01] arrives by the other way when the first aggregator does not answer', async () => {
-    await fault('sms', 'slow', { ms: 8_000 })
+    await fault('sms', 'slow', { ms: 60_000 })
     const started = performance.now()
-    const waiting = await askFor()
+    const waiting = await requestCode()
     expect(await codesAt(waiting.mobile)).toContain(waiting.code)
-    expect(performance.now() - started).toBeLessThan(7_500)
+    expect(performance.now() - started).toBeLessThan(15_000)
   })
 
   it('[OTP-01] goes the other way within 15 seconds when the first aggregator says yes and delivers nothing', async () => {
     await fault('sms', 'lost')
-    const waiting = await askFor()
+    const waiting = await requestCode()
     expect(await codesAt(waiting.mobile)).toEqual([])
     expect(await stateOf(waiting)).toBe('sent')
     clock.advance(15_000)
@@ -130,14 +130,14 @@ describe('a code that somebody waits for', () => {
 
   it('would never arrive if nobody looked again (control)', async () => {
     await fault('sms', 'lost')
-    const waiting = await askFor()
+    const waiting = await requestCode()
     await sleep(300)
     expect([await codesAt(waiting.mobile), await stateOf(waiting)]).toEqual([[], 'sent'])
   })
 
   it('is not sent again once it was entered', async () => {
     await fault('sms', 'lost')
-    const waiting = await askFor()
+    const waiting = await requestCode()
     await waiting.who.post('/api/v1/registration/otp/verify', {
       mobile_no: waiting.mobile,
       otp: waiting.code,
@@ -147,7 +147,7 @@ describe('a code that somebody waits for', () => {
   })
 
   it('[OTP-08] that is asked for again goes the other way first', async () => {
-    const waiting = await askFor()
+    const waiting = await requestCode()
     await eventually(waiting, 'delivered')
     clock.advance(45_000)
     await waiting.who.post('/api/v1/registration/otp', { mobile: waiting.mobile })
@@ -162,27 +162,47 @@ describe('a code that somebody waits for', () => {
     expect(await codesAt(waiting.mobile)).toEqual([waiting.code, waiting.code])
   })
 
+  it('[OTP-01] stands in no table while it waits: its digits are computed when it is sent', async () => {
+    clock.advance(60_000)
+    const who = createVisitor(server, { address: `49.60.${(place += 1)}.1` })
+    const mobile = String(9_100_000_000 + place * 1_013)
+    const sent = await who.post<{ data: { otp_id: string } }>('/api/v1/registration/otp', { mobile })
+    const challenge = sent.body.data.otp_id
+    const sendId = await sendIdOf(challenge)
+    await run('verification.send-code', { sendId })
+    const { rows } = await server.deps.database.pool.query<{ words: Record<string, string> }>(
+      'select words from notifications.messages where dedupe_key = $1',
+      [`otp:${sendId}`],
+    )
+    expect(rows.map(({ words }) => Object.keys(words).toSorted())).toEqual([['challenge', 'site']])
+    // Control: what leaves has the digits, and nothing that only we should know.
+    await sendMessage(`otp:${sendId}`)
+    const [received] = await standins.inbox(mobile)
+    expect(received?.text).toContain(server.composition.verification.codes.codeOf(challenge))
+    expect(JSON.stringify(received)).not.toContain(challenge)
+  })
+
   it('is tried later when both aggregators are down', async () => {
     await fault('sms', 'fail')
     await fault('second-sms', 'fail')
-    await expect(askFor()).rejects.toThrow('500')
+    await expect(requestCode()).rejects.toThrow('500')
   })
 })
 
 describe('somebody else', () => {
   it('hears only that something was sent: another browser, and whoever typed a PSID', async () => {
-    const waiting = await askFor()
+    const waiting = await requestCode()
     await eventually(waiting, 'delivered')
     const stranger = createVisitor(server, { address: '49.61.1.1' })
     expect(await stateOf({ ...waiting, who: stranger })).toBe('sent')
-    const psid = await askFor('70809010203')
+    const psid = await requestCode('70809010203')
     expect(await stateOf(psid)).toBe('sent')
     expect(await stateOf({ ...waiting, challenge: 'ab'.repeat(16) })).toBe('sent')
   })
 
   it('reports nothing without the key', async () => {
     await fault('sms', 'lost')
-    const waiting = await askFor()
+    const waiting = await requestCode()
     const { rows } = await server.deps.database.pool.query<{ provider_id: string }>(
       'select provider_id from notifications.messages where dedupe_key = $1',
       [`otp:${waiting.sendId}`],

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createVisitor } from '../../../test/visitor.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 
-const clock = standingClock('2026-11-15T06:00:00Z')
+const clock = fixedClock('2026-11-15T06:00:00Z')
 let standins: TestStandins
 let twoWays: TestServer
 let oneWay: TestServer

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
-import type { OtpLaw } from './domain/otp-challenge.ts'
+import type { OtpRules } from './domain/otp-challenge.ts'
 import type { SendLimits } from './domain/otp-limits.ts'
 
-/** What the provider's own profile address says about the holder of a phone. */
+/** The profile that the provider's own address returns for the holder of a phone. */
 export type CallerProfile =
   | {
       readonly kind: 'profile'
@@ -15,7 +15,7 @@ export type CallerProfile =
       readonly lastName: string
       readonly email: string
     }
-  /** Not an address of the provider: nothing was asked there. */
+  /** Not an address of the provider: no request was sent. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'failed' }
 
@@ -23,23 +23,27 @@ export type CallerProfile =
 export interface CallerVerification {
   deepLink(request: {
     readonly requestId: string
+    /** Shown in the app's question, to be compared with the page. */
+    readonly number: string
     readonly language: 'en' | 'hi'
     readonly lifeMs: number
     readonly siteUrl: string
   }): string
-  profile(news: { readonly endpoint: string; readonly accessToken: string }): Promise<CallerProfile>
+  profile(event: { readonly endpoint: string; readonly accessToken: string }): Promise<CallerProfile>
 }
 
 export interface VerificationDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueue'>
-  /** For whoever asks for a code. */
+  /** For requests for a code. */
   readonly concurrency: ConcurrencyLimit
   readonly notifications: Pick<NotificationsModule, 'notify' | 'messageState'>
   readonly callers: CallerVerification
   /** In hex. */
   readonly key: string
-  readonly otpLaw?: OtpLaw
+  readonly otpRules?: OtpRules
   readonly sendLimits?: SendLimits
+  /** The breaker is open: a message used the reserve. */
+  onReserve?(): void
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainDate } from '@medha/rules/plain-date'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createVisitor } from '../../../test/visitor.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 
 const PAIRS = 250
-const clock = standingClock('2026-11-15T06:00:00Z')
+const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
 let place = 0
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     'select lead_key from leads.leads order by lead_id',
   )
   leadKeys.push(...rows.map(({ lead_key: key }) => key))
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const stranger = () => {
@@ -86,7 +86,7 @@ describe('known and unknown are answered alike, in bytes and in time', () => {
       return (await stranger().get(`/api/v1/leads/by-mobile?mobile_no=${mobile}`)).text
     })
     expect([end.answers.size, end.isToldApart]).toEqual([1, false])
-  }, 60_000)
+  })
 
   it('[OPN-64] [API-17] a guessed lead id', async () => {
     const end = await guess(async (at, isKnown) => {
@@ -94,7 +94,7 @@ describe('known and unknown are answered alike, in bytes and in time', () => {
       return (await stranger().get(`/api/v1/leads/by-id?sf_id=${id}`)).text
     })
     expect([end.answers.size, end.isToldApart]).toEqual([1, false])
-  }, 60_000)
+  })
 
   it('[OPN-80] [OTP-02] a guessed PSID', async () => {
     const end = await guess(async (at, isKnown) => {
@@ -102,7 +102,7 @@ describe('known and unknown are answered alike, in bytes and in time', () => {
       return (await stranger().post('/api/v1/registration/otp', { mobile: psid })).text
     })
     expect([end.answers.size, end.isToldApart]).toEqual([1, false])
-  }, 120_000)
+  })
 
   it('[OPN-80] a guessed PSID among a thousand neighbours that were all tried before', async () => {
     clock.advance(3 * 3_600_000)
@@ -113,7 +113,7 @@ describe('known and unknown are answered alike, in bytes and in time', () => {
     for (let at = 100; at < 155; at += 1) answers.push(blurred(await ask(neighbour(at))))
     expect(new Set(answers).size).toBe(2)
     expect(await ask(psidOf(0))).toBe(await ask(neighbour(200)))
-  }, 60_000)
+  })
 
   it('control: the same measurement tells them apart where only the known are looked up', async () => {
     const { leads } = server.composition
@@ -123,5 +123,5 @@ describe('known and unknown are answered alike, in bytes and in time', () => {
       return answer.text
     })
     expect(end.isToldApart).toBe(true)
-  }, 60_000)
+  })
 })

@@ -1,12 +1,12 @@
 import * as rows from '@medha/contract/endpoints/registration'
 import { done } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
-import { CALLER_LIFE_MS } from './domain/caller-request.ts'
+import { CALLER_LIFE_MS, callerNumber } from './domain/caller-request.ts'
 import type { Verification } from './api.ts'
 import type { OtpSubject } from './use-cases/send-otp.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
 
-/** What is asked around a code or a call. Whose number it is for is decided by leads, which binds the rest. */
+/** The calls that need no person: puzzles, delivery, caller verification. Leads binds those that decide whose number. */
 export const verificationHttp = (
   verification: Verification,
   visitorCookies: VisitorCookies,
@@ -25,13 +25,15 @@ export const verificationHttp = (
   bind(rows.startCallerVerification, async ({ caller }) => {
     const browserHash = visitorCookies.browserHashOf(caller) ?? Buffer.alloc(32)
     const requestId = await verification.startCallerRequest(browserHash)
+    const number = callerNumber(requestId)
     const deepLink = verification.callers.deepLink({
       requestId,
+      number,
       language: caller.language,
       lifeMs: CALLER_LIFE_MS,
       siteUrl: siteUrl(caller.host),
     })
-    return done({ requestId, deepLink, lifeMs: CALLER_LIFE_MS })
+    return done({ requestId, deepLink, number, lifeMs: CALLER_LIFE_MS })
   }),
 
   bind(rows.callerVerificationEvent, async ({ body }) => {

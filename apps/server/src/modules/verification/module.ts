@@ -1,12 +1,17 @@
+import type { ServerModule } from '../../edge/module.ts'
 import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
-import { createVerification } from './api.ts'
+import { createVerification, type Verification } from './api.ts'
 import type { VerificationDeps } from './deps.ts'
 import { verificationHttp } from './http.ts'
 import { verificationJobs } from './jobs.ts'
-import { createVisitorCookies } from './visitor-cookies.ts'
+import { createVisitorCookies, type VisitorCookies } from './visitor-cookies.ts'
 
-/** Some seconds of work: whoever would wait longer is told to come again. */
+/** Some seconds of work: a request that would wait longer is refused with "try again". */
 const REQUESTS_WAITING = 1_000
+
+export interface VerificationApi extends Verification {
+  readonly visitorCookies: VisitorCookies
+}
 
 export const createVerificationModule = ({
   pool,
@@ -18,18 +23,18 @@ export const createVerificationModule = ({
   readonly pool: number
   readonly isHttps: boolean
   siteUrl(host: string): string
-}) => {
-  // Half of the connections: a crowd that waits for its codes must not keep everybody else waiting.
+}): ServerModule<VerificationApi> => {
+  // Half of the connections: many requests for codes must not block all other calls.
   const concurrency = createConcurrencyLimit({
     atOnce: Math.max(1, Math.floor(pool / 2)),
     waiting: REQUESTS_WAITING,
   })
-  const api = createVerification({ ...deps, concurrency })
-  const visitorCookies = createVisitorCookies(api, isHttps)
+  const verification = createVerification({ ...deps, concurrency })
+  const visitorCookies = createVisitorCookies(verification, isHttps)
   return {
-    api,
-    visitorCookies,
-    bindings: verificationHttp(api, visitorCookies, siteUrl),
-    jobs: verificationJobs(api),
+    api: { ...verification, visitorCookies },
+    bindings: verificationHttp(verification, visitorCookies, siteUrl),
+    jobs: verificationJobs(verification),
+    listeners: [],
   }
 }

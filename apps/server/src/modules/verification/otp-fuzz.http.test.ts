@@ -69,4 +69,4 @@ it('[OPN-80] answers whatever is sent with an answer or a refusal, never with a 
   )
   expect(statuses.get(200)).toBeGreaterThan(100)
   expect(statuses.get(400)).toBeGreaterThan(100)
-}, 120_000)
+})

@@ -1,6 +1,6 @@
 import type { RetentionRule } from '../../platform/database-retention.ts'
 
-const WHY = 'Counts look back a day; a second day is left for whoever has to look into an attack.'
+const WHY = 'Counts look back a day; a second day is kept to investigate an attack.'
 
 export const VERIFICATION_RETENTION: readonly RetentionRule[] = [
   { table: 'verification.otp_challenges', column: 'last_sent_at', keptDays: 2, why: WHY },
@@ -11,6 +11,6 @@ export const VERIFICATION_RETENTION: readonly RetentionRule[] = [
     table: 'verification.proven_mobiles',
     column: 'expires_at',
     keptDays: 0,
-    why: 'A proof that has run out opens nothing.',
+    why: 'An expired proof is worth nothing.',
   },
 ]

@@ -1,5 +1,5 @@
 import type { Caller } from '../../edge/caller.ts'
-import { originOf } from '../../kernel/network.ts'
+import { ipKeysOf } from '../../kernel/ip-keys.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Verification } from './api.ts'
 import type { ProofMeans } from './domain/proof-of-mobile.ts'
@@ -9,30 +9,30 @@ import type { OtpCaller } from './use-cases/send-otp.ts'
 
 const NONCE_SECONDS = 24 * 3600
 
-/** How a browser is known again before anybody has signed in: a cookie with a random name. */
+/** Recognises a browser before anybody has signed in, by a random value in a cookie. */
 export interface VisitorCookies {
-  /** Who asks for a code or enters one. A browser without a cookie gets one. */
+  /** The caller of a request for a code, or of a guess. A browser without a cookie gets one. */
   otpCallerOf(caller: Caller): OtpCaller
-  /** A hash to bind things to that only this browser may come back for. A client that is no browser has none. */
+  /** A hash that binds data to this browser. Null for a client that is no browser. */
   browserHashOf(caller: Caller): Buffer | null
-  /** As above for a browser that has a cookie; none is set. */
+  /** As above, without setting a cookie: null if the browser has none. */
   knownHashOf(caller: Caller): Buffer | null
   /**
-   * Binds something to a new cookie, so that nobody who planted the old one gets it. The cookie is set only if the
-   * outcome is good: it goes out with what it opens.
+   * Binds data to a new cookie, so that somebody who planted the old cookie cannot read it. The cookie is set only if
+   * the outcome is ok.
    */
   rotateVisitorCookie<Result extends { readonly ok: boolean }>(
     caller: Caller,
     bindTo: (browserHash: Buffer) => Promise<Result>,
   ): Promise<Result>
-  /** Sets a new cookie with the number bound to it, so that nobody who planted the old cookie has the number. */
+  /** Binds the number to a new cookie, so that somebody who planted the old cookie does not have the number. */
   proveMobile(caller: Caller, mobile: string, means: ProofMeans, within?: Trx): Promise<void>
   /**
-   * The number that the caller has proved. A client that is no browser keeps no cookie: it has to say the number,
-   * and must ask from where it proved it.
+   * The number that the caller has proven. A client that is no browser has no cookie: it must send the number, from the
+   * address from which it proved it.
    */
   provenMobile(caller: Caller, claimed?: string): Promise<ProvenMobile | null>
-  /** The browser loses its cookie and the number it has proved: the next person at it starts as a stranger. */
+  /** Deletes the cookie and the proof, so that the next person at this browser starts without them. */
   forget(caller: Caller): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export const createVisitorCookies = (
     return nonce === null ? null : hashNonce(nonce)
   }
   const plainHash = (caller: Caller, mobile: string): Buffer =>
-    hashPlainClient(originOf(caller.address).line, mobile)
+    hashPlainClient(ipKeysOf(caller.address).ipKey, mobile)
   return {
     browserHashOf,
     knownHashOf: (caller) => {
@@ -73,7 +73,7 @@ export const createVisitorCookies = (
     },
     otpCallerOf: (caller) => ({
       browserHash: browserHashOf(caller),
-      ...originOf(caller.address),
+      ...ipKeysOf(caller.address),
       language: caller.language,
       host: caller.host,
     }),

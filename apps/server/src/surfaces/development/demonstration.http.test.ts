@@ -43,6 +43,10 @@ it('logs nobody else in: a student who came by the front door is not on the list
   expect(reply.statusCode).toBe(404)
 })
 
+it('has no link to a host that cannot be one', async () => {
+  expect((await post(LOG_IN, { studentId: '1', host: '9876543210' })).statusCode).toBe(404)
+})
+
 it('is not there where the clock cannot be moved, as in production', async () => {
   const plain = await startTestServer()
   expect((await plain.app.inject({ url: LIST })).statusCode).toBe(404)

@@ -1,5 +1,6 @@
+import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'
-import { promoOf, showsBanner, showsCoursePopup } from './after-the-test.ts'
+import { promoOf, publishedResultFrom, showsBanner, showsCoursePopup } from './after-the-test.ts'
 
 const BOTH = [true, false]
 const all = BOTH.flatMap((showsBannerAndPromo) =>
@@ -54,4 +55,39 @@ describe('after the test', () => {
     expect(showsCoursePopup(exam, courses)).toBe(is)
     expect(showsCoursePopup(exam, null)).toBe(false)
   })
+})
+
+const told = (today: string, more: { readonly percent?: number; readonly confirmBy?: string } = {}) => {
+  const { percent = 60, confirmBy } = more
+  const scholarship = {
+    percent,
+    capApplied: null,
+    isProvisional: confirmBy !== undefined,
+    confirmBy: confirmBy === undefined ? null : plainDate(confirmBy),
+    validUntil: plainDate('2026-12-13'),
+    reasons: [],
+  }
+  return publishedResultFrom(
+    { percentage: 91.5, scholarship },
+    { reportLink: '/iacst-result', language: 'en', today: plainDate(today) },
+  )
+}
+
+it('[DSH-13] [OPN-10] a scholarship is told with its last day, and after it as ended', () => {
+  expect(told('2026-12-13')).toMatchObject({
+    scholarshipMessage: 'You have earned 60% off the tuition fee. It is valid until 13 December 2026.',
+    scholarshipPercentage: 60,
+  })
+  expect(told('2026-12-14')).toMatchObject({
+    scholarshipMessage: 'Your 60% scholarship ended on 13 December 2026.',
+    scholarshipPercentage: null,
+  })
+})
+
+it('[DSH-13] [OPN-27] one that has to be confirmed says by which day, as long as there is time', () => {
+  const confirmBy = '2026-11-23'
+  expect(told('2026-11-23', { percent: 100, confirmBy }).scholarshipMessage).toContain(
+    'Please confirm it with a short test at your branch by 23 November 2026.',
+  )
+  expect(told('2026-11-24', { percent: 100, confirmBy }).scholarshipMessage).not.toContain('confirm')
 })

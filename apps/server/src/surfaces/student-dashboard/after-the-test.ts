@@ -6,9 +6,12 @@ import { resultTerms as termsInEnglish } from '@medha/messages/result-terms.en'
 import { resultTerms as termsInHindi } from '@medha/messages/result-terms.hi'
 import { indianDay } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
-import type { CourseStanding } from '../../modules/admissions/index.ts'
+import type { CourseSummary } from '../../modules/admissions/index.ts'
 import type { PublishedScorecard, ReissueReason } from '../../modules/results/index.ts'
 import { formatDay } from '../../kernel/format.ts'
+
+const WORDS = { en: english, hi: hindi }
+const TERMS = { en: termsInEnglish, hi: termsInHindi }
 
 /** What a published result means for the dashboard. */
 export interface PublishedResult {
@@ -18,25 +21,35 @@ export interface PublishedResult {
   readonly scholarshipPercentage: number | null
 }
 
+interface PublishedFor {
+  readonly reportLink: string
+  readonly language: Language
+  readonly today: PlainDate
+}
+
 /** The result as far as the dashboard tells it; the page of the result tells the rest. */
 export const publishedResultFrom = (
   { percentage, scholarship }: Pick<PublishedScorecard, 'percentage' | 'scholarship'>,
-  reportLink: string,
-  language: Language,
+  { reportLink, language, today }: PublishedFor,
 ): PublishedResult => {
-  const words = language === 'hi' ? hindi : english
-  const { percent, validUntil, isProvisional } = scholarship
-  const day = validUntil === null ? '' : formatDay(validUntil, language, 'long')
+  const words = WORDS[language]
+  const { percent, validUntil, confirmBy } = scholarship
+  const dayOf = (day: PlainDate) => formatDay(day, language, 'long')
+  const facts = { percent: String(percent) }
+  const hasEnded = validUntil !== null && validUntil < today
   const earned = [
-    fill(words.scholarshipEarned, { percent: String(percent) }),
-    ...(day === '' ? [] : [fill(words.scholarshipUntil, { day })]),
-    ...(isProvisional ? [words.scholarshipProvisional] : []),
+    fill(words.scholarshipEarned, facts),
+    ...(validUntil === null ? [] : [fill(words.scholarshipUntil, { day: dayOf(validUntil) })]),
+    ...(confirmBy === null || confirmBy < today
+      ? []
+      : [fill(words.scholarshipProvisional, { day: dayOf(confirmBy) })]),
   ]
+  const ended = validUntil === null ? '' : fill(words.scholarshipEnded, { ...facts, day: dayOf(validUntil) })
   return {
     reportLink,
-    scholarshipMessage: percent > 0 ? earned.join(' ') : words.noScholarship,
+    scholarshipMessage: percent === 0 ? words.noScholarship : hasEnded ? ended : earned.join(' '),
     overallPercentage: percentage,
-    scholarshipPercentage: percent,
+    scholarshipPercentage: hasEnded ? null : percent,
   }
 }
 
@@ -51,7 +64,7 @@ export const withdrawnResultFrom = (
   { reason, expectedAt }: { readonly reason: ReissueReason | null; readonly expectedAt: Date | null },
   language: Language,
 ): WithdrawnResult => ({
-  text: (language === 'hi' ? termsInHindi : termsInEnglish).withdrawn[reason ?? 'plain'],
+  text: TERMS[language].withdrawn[reason ?? 'plain'],
   expected: expectedAt === null ? null : indianDay(expectedAt),
 })
 
@@ -60,7 +73,7 @@ export interface AfterTestFacts {
   readonly showsBannerAndPromo: boolean
   readonly isExamTaken: boolean
   readonly hasReport: boolean
-  readonly courses: CourseStanding | null
+  readonly courses: CourseSummary | null
 }
 
 /** DSH-15: the flags banner stands beside a result that is there. */
@@ -80,5 +93,5 @@ export const promoOf = (facts: AfterTestFacts): string | null => {
 /** DSH-22, OPN-32, OPN-33: exams that are on the list, unless hidden or already bought. */
 export const showsCoursePopup = (
   exam: { readonly showsCoursePopup: boolean; readonly hidesCoursePopup: boolean },
-  courses: CourseStanding | null,
+  courses: CourseSummary | null,
 ): boolean => exam.showsCoursePopup && !exam.hidesCoursePopup && courses !== null && !courses.isPurchased

@@ -22,8 +22,8 @@ type Row = [string, Sitting, Attempt | null, boolean, string, string, string, bo
 const TRUTH: Row[] = [
   ['the evening before', online, nothing, false, '2026-11-21T23:59:59', 'upcoming', 'upcoming', false],
   ['midnight of the day', online, nothing, false, '2026-11-22T00:00:00', 'start-now', 'start-now', true],
-  ['a second too early', online, nothing, false, '2026-11-22T08:59:59', 'start-now', 'start-now', true],
-  ['the first second', online, nothing, false, '2026-11-22T09:00:00', 'start-now', 'start-now', false],
+  ['a second too early', online, nothing, false, '2026-11-22T08:29:59', 'start-now', 'start-now', true],
+  ['the first second', online, nothing, false, '2026-11-22T08:30:00', 'start-now', 'start-now', false],
   ['the last second', online, nothing, false, '2026-11-22T21:59:59', 'start-now', 'start-now', false],
   ['the closing minute', online, nothing, false, '2026-11-22T22:00:00', 'missed', 'missed', false],
   ['a week later', online, nothing, false, '2026-11-29T10:00:00', 'missed', 'missed', false],

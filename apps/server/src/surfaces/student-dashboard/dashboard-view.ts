@@ -3,11 +3,20 @@ import type { PracticeExamCard } from '@medha/contract/wire/main-exam'
 import type { Language } from '@medha/messages/language'
 import { studentArea as english } from '@medha/messages/student-area.en'
 import { studentArea as hindi } from '@medha/messages/student-area.hi'
-import { practiceOf } from '../../modules/delivery/index.ts'
+import { isRunning, practiceOf, type Attempt } from '../../modules/delivery/index.ts'
 import { showsBanner, showsCoursePopup } from './after-the-test.ts'
 import { isExamTaken } from './card-state.ts'
 import type { Enrolment } from './enrolment.ts'
 import { mainExamView, stateOf } from './main-exam-view.ts'
+
+const WORDS = { en: english, hi: hindi }
+
+/** By what opened the charge. */
+const PURPOSES: Readonly<Record<string, Dashboard['page']['waitingPayments'][number]['purpose']>> = {
+  'exam-edit': 'exam-edit',
+  'mock-papers': 'mock',
+  'course-order': 'course',
+}
 
 /** DSH-20: the sample test, and mock papers locked or open. */
 const practiceCards = (
@@ -15,7 +24,7 @@ const practiceCards = (
   kind: 'sample' | 'mock',
   language: Language,
 ): PracticeExamCard[] => {
-  const words = language === 'hi' ? hindi : english
+  const words = WORDS[language]
   return practiceOf(enrolment.registration, enrolment.practicePapers, enrolment)
     .filter((test) => test.kind === kind)
     .map(({ title, testCode, scheduleId, isLocked, durationMinutes }) => ({
@@ -29,10 +38,18 @@ const practiceCards = (
     }))
 }
 
+const runningUntil = (attempt: Attempt | null, now: Date): Date | null =>
+  attempt?.kind === 'opened' && isRunning(attempt, now) ? attempt.endsAt : null
+
+const handedIn = (attempt: Attempt | null): Dashboard['page']['handedIn'] =>
+  attempt?.kind === 'opened' && attempt.submittedAt !== null && attempt.inPlayer !== undefined
+    ? { at: attempt.submittedAt.toISOString(), receipt: attempt.inPlayer.receiptId }
+    : null
+
 /** What the student sees, as a pure function of facts and clock. */
 export const dashboardView = (enrolment: Enrolment, language: Language, now: Date): Dashboard => {
   const { exam, branch, slot, result } = enrolment
-  const words = language === 'hi' ? hindi : english
+  const words = WORDS[language]
   const isAtCentre = slot.mode === 'offline'
   return {
     mainExams: [mainExamView(enrolment, language, now)],
@@ -59,6 +76,7 @@ export const dashboardView = (enrolment: Enrolment, language: Language, now: Dat
       showsBranches: branch.kind === 'classroom',
       showsCoursePopup: showsCoursePopup(exam, enrolment.courses),
       isCoursePurchased: enrolment.courses?.isPurchased ?? false,
+      film: enrolment.film ?? '',
       hasScholarship: exam.scholarshipMaxPercent !== null,
       hasResultPromise: exam.resultAfter !== null,
       showsResultBanner: showsBanner({
@@ -71,6 +89,13 @@ export const dashboardView = (enrolment: Enrolment, language: Language, now: Dat
       reportingMinutes: isAtCentre ? exam.reportingMinutesBefore : null,
       centreMap: isAtCentre ? branch.mapUrl : '',
       serverTime: now.toISOString(),
+      testEnds: runningUntil(enrolment.attempt, now)?.toISOString() ?? null,
+      handedIn: handedIn(enrolment.attempt),
+      studentLanguage: enrolment.student.language,
+      waitingPayments: enrolment.waitingPayments.flatMap(({ reference, duePaise }) => {
+        const purpose = PURPOSES[reference.kind]
+        return purpose === undefined ? [] : [{ purpose, duePaise }]
+      }),
     },
   }
 }

@@ -112,8 +112,8 @@ describe('the dashboard', () => {
     }
     expect(await seen('2026-11-21T18:29:59.999Z')).toEqual(['Upcoming', false])
     expect(await seen('2026-11-21T18:30:00Z')).toEqual(['Start Now', true])
-    expect(await seen('2026-11-22T03:29:59.999Z')).toEqual(['Start Now', true])
-    expect(await seen('2026-11-22T03:30:00Z')).toEqual(['Start Now', false])
+    expect(await seen('2026-11-22T02:59:59.999Z')).toEqual(['Start Now', true])
+    expect(await seen('2026-11-22T03:00:00Z')).toEqual(['Start Now', false])
     expect(await seen('2026-11-22T16:29:59.999Z')).toEqual(['Start Now', false])
     expect(await seen('2026-11-22T16:30:00Z')).toEqual(['Missed', false])
     server.clock.moveTo(DEMO_MORNING)
@@ -172,7 +172,9 @@ describe('the dashboard', () => {
     }
     const schemas = asked.map(
       (text) =>
-        /(?:"|\b)(identity|registration|practice_papers|delivery|catalogue|results)"?\./.exec(text)?.[1],
+        /(?:"|\b)(identity|registration|practice_papers|payments|delivery|catalogue|results)"?\./.exec(
+          text,
+        )?.[1],
     )
     // Identity twice: who asks, and who that is.
     expect(schemas.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
@@ -180,6 +182,7 @@ describe('the dashboard', () => {
       'delivery',
       'identity',
       'identity',
+      'payments',
       'practice_papers',
       'registration',
       'results',

@@ -1,7 +1,15 @@
 import type { Language } from '@medha/messages/language'
-import type { AdmissionsModule, CourseStanding } from '../../modules/admissions/index.ts'
+import { indianDay } from '@medha/rules/indian-time'
+import type { AdmissionsModule, CourseSummary } from '../../modules/admissions/index.ts'
 import type { Catalogue, PlaceFacts } from '../../modules/catalogue/index.ts'
-import type { Attempt, DeliveryModule } from '../../modules/delivery/index.ts'
+import {
+  opensLater,
+  sittingOf,
+  type Attempt,
+  type DeliveryModule,
+  type Sitting,
+} from '../../modules/delivery/index.ts'
+import type { PaymentsModule, WaitingPayment } from '../../modules/payments/index.ts'
 import type { PracticePapers } from '../../modules/practice-papers/index.ts'
 import type { IdentityModule, StudentFacts } from '../../modules/identity/index.ts'
 import type { ResultsModule } from '../../modules/results/index.ts'
@@ -17,10 +25,11 @@ export interface StudentDashboardDeps {
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly practicePapers: Pick<PracticePapers, 'countOf'>
-  readonly delivery: Pick<DeliveryModule, 'attemptOf'>
+  readonly payments: Pick<PaymentsModule, 'waitingOf'>
+  readonly delivery: Pick<DeliveryModule, 'knownSittingOf'>
   readonly catalogue: Pick<Catalogue, 'places'>
   readonly results: Pick<ResultsModule, 'openResultOf'>
-  readonly admissions: Pick<AdmissionsModule, 'standingOf'>
+  readonly admissions: Pick<AdmissionsModule, 'summaryOf'>
   /** Path and signed link of a student's own result page. */
   resultLinkFor(studentId: string): string
   /** Where a student fetches the admit card; null while nobody issues any. */
@@ -34,26 +43,33 @@ export interface Enrolment extends PlaceFacts {
   readonly registration: Registration
   /** How many papers to practise with are theirs; none before they are paid for. */
   readonly practicePapers: number
+  readonly waitingPayments: readonly WaitingPayment[]
   readonly attempt: Attempt | null
+  /** With the hours to which staff have moved it. */
+  readonly sitting: Sitting
   /** Null unless it is published. */
   readonly result: PublishedResult | null
   /** It was out and is being checked again. */
   readonly withdrawn: WithdrawnResult | null
   /** Null before the result, and where nothing is sold: courses come after the test. */
-  readonly courses: CourseStanding | null
+  readonly courses: CourseSummary | null
   readonly admitCardUrl: string | null
 }
 
 /** What is not out is null here already: a score passes the results module at its second, not earlier. */
 const openResult = async (
-  { results, resultLinkFor }: StudentDashboardDeps,
+  { results, resultLinkFor, now }: StudentDashboardDeps,
   studentId: string,
   language: Language,
 ): Promise<Pick<Enrolment, 'result' | 'withdrawn'>> => {
   const open = await results.openResultOf(studentId)
   if (open === null) return { result: null, withdrawn: null }
   if (open.state === 'withdrawn') return { result: null, withdrawn: withdrawnResultFrom(open, language) }
-  const result = publishedResultFrom(open.scorecard, resultLinkFor(studentId), language)
+  const result = publishedResultFrom(open.scorecard, {
+    reportLink: resultLinkFor(studentId),
+    language,
+    today: indianDay(now()),
+  })
   return { result, withdrawn: null }
 }
 
@@ -67,25 +83,29 @@ export const enrolmentOf = async (
   language: Language,
 ): Promise<Enrolment | null> => {
   const { identity, registration: registrations, delivery, catalogue, admissions, admitCardUrl } = deps
-  const [student, registration, practicePapers, attempt, { result, withdrawn }] = await Promise.all([
+  const [student, registration, practicePapers, waitingPayments, known, opened] = await Promise.all([
     identity.studentFacts(studentId),
     registrations.registrationOf(studentId),
     deps.practicePapers.countOf(studentId),
-    delivery.attemptOf(studentId),
+    deps.payments.waitingOf(studentId),
+    delivery.knownSittingOf(studentId),
     openResult(deps, studentId, language),
   ])
   if (student === null || registration === null) return null
+  const { result, withdrawn } = opened
   const schoolCode = registration.schooling?.schoolCode ?? null
   const [place, courses] = await Promise.all([
     catalogue.places.placeFacts({ ...registration, schoolCode }, language),
-    result === null ? null : admissions.standingOf(registration, language),
+    result === null ? null : admissions.summaryOf(registration, language),
   ])
   if (place === null) throw new Error('a registration points to something the catalogue does not have')
   return {
     student,
     registration,
     practicePapers,
-    attempt,
+    waitingPayments,
+    attempt: known.attempt,
+    sitting: opensLater(sittingOf(registration, place), known.movedTo),
     result,
     withdrawn,
     courses,

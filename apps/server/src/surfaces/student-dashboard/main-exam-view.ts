@@ -3,15 +3,17 @@ import type { Language } from '@medha/messages/language'
 import { studentArea as english } from '@medha/messages/student-area.en'
 import { studentArea as hindi } from '@medha/messages/student-area.hi'
 import { indianDay } from '@medha/rules/indian-time'
-import { namesOf, resultPromise, sittingOf } from '../../modules/delivery/index.ts'
+import { namesOf, resultPromise } from '../../modules/delivery/index.ts'
 import { promoOf } from './after-the-test.ts'
 import { cardStateOf, isAdmitCardAvailable, isExamTaken, type CardState } from './card-state.ts'
 import type { Enrolment } from './enrolment.ts'
 
+const WORDS = { en: english, hi: hindi }
+
 export const stateOf = (enrolment: Enrolment, now: Date): CardState =>
   cardStateOf(
     {
-      sitting: sittingOf(enrolment.registration, enrolment),
+      sitting: enrolment.sitting,
       attempt: enrolment.attempt,
       hasReport: enrolment.result !== null,
       isWithdrawn: enrolment.withdrawn !== null,
@@ -25,10 +27,10 @@ const awaitedDay = ({ status }: CardState, promised: Date | null) =>
 /** The test that the student registered for, as the card tells it. */
 export const mainExamView = (enrolment: Enrolment, language: Language, now: Date): MainExamCard => {
   const { registration, exam, branch, slot, classAndStream, streamName, attempt, result, courses } = enrolment
-  const { withdrawn } = enrolment
-  const words = language === 'hi' ? hindi : english
+  const { withdrawn, sitting } = enrolment
+  const words = WORDS[language]
   const state = stateOf(enrolment, now)
-  const promised = resultPromise(exam.resultAfter, sittingOf(registration, enrolment), attempt)
+  const promised = resultPromise(exam.resultAfter, sitting, attempt)
   const admitCard = { examDay: registration.examDay, daysBefore: exam.admitCardDaysBefore }
   return {
     title: exam.title[language],
@@ -39,12 +41,13 @@ export const mainExamView = (enrolment: Enrolment, language: Language, now: Date
     ...state,
     isAbsent: state.status === 'missed',
     isPresent: attempt?.kind === 'opened',
-    examDay: registration.examDay,
-    timings: { starts: slot.starts, ends: slot.ends },
+    examDay: sitting.examDay,
+    timings: { starts: sitting.starts, ends: sitting.ends },
     durationMinutes: exam.durationMinutes,
     mode: slot.mode,
     centreAddress: slot.mode === 'offline' ? `${branch.name}, ${branch.address}` : '',
-    helpLine: exam.helpLine,
+    // One number on a page: a branch that has its own is called there.
+    helpLine: branch.supportPhone ?? exam.helpLine,
     admitCard: {
       isAvailable: isAdmitCardAvailable(state, admitCard, now),
       daysBefore: exam.admitCardDaysBefore ?? 0,

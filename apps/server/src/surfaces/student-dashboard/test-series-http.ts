@@ -10,7 +10,7 @@ import { testSeriesView } from './test-series-view.ts'
 export interface TestSeriesDeps {
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly catalogue: Pick<Catalogue, 'exams'>
-  readonly delivery: Pick<DeliveryModule, 'paperAttemptsOf'>
+  readonly delivery: Pick<DeliveryModule, 'begunPapersOf'>
   now(): Date
 }
 
@@ -25,19 +25,16 @@ export const testSeriesHttp = ({
     if (registration === null) return refuse('registration.no-registration')
     const { examType, examDay } = registration
     // A registration opens the series from the day it was made for.
-    const [exam, series, attempts] = await Promise.all([
+    const [exam, series, begun] = await Promise.all([
       catalogue.exams.examProfile(examType),
       catalogue.exams.seriesOf({ examType, from: examDay }),
-      delivery.paperAttemptsOf(student.studentId),
+      delivery.begunPapersOf(student.studentId),
     ])
     if (exam === null) throw new Error('a registration points to an exam the catalogue does not have')
     const { calendarFrom: from, calendarTo: to, liveHours } = exam
-    const submitted = new Set(
-      attempts.filter(({ submittedAt }) => submittedAt !== null).map(({ scheduleId }) => scheduleId),
-    )
     const facts = {
       series,
-      submitted,
+      begun,
       liveHours,
       calendar: from === null || to === null ? null : { from, to },
     }

@@ -4,11 +4,11 @@ import { indianInstant } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { paperAction, seriesStatus } from '@medha/rules/test-series'
 import type { Series } from '../../modules/catalogue/index.ts'
+import type { BegunPapers } from '../../modules/delivery/index.ts'
 
 export interface TestSeriesFacts {
   readonly series: readonly Series[]
-  /** Schedules of the papers this student handed in. */
-  readonly submitted: ReadonlySet<string>
+  readonly begun: BegunPapers
   readonly liveHours: number
   readonly calendar: { readonly from: PlainDate; readonly to: PlainDate } | null
 }
@@ -31,7 +31,7 @@ export const calendarRange = (
 
 /** The test series of one student, as a pure function of facts and clock. */
 export const testSeriesView = (
-  { series, submitted, liveHours, calendar }: TestSeriesFacts,
+  { series, begun, liveHours, calendar }: TestSeriesFacts,
   language: Language,
   today: PlainDate,
   now: Date,
@@ -40,7 +40,8 @@ export const testSeriesView = (
     const facts = papers.map((paper) => ({
       ...paper,
       startsAt: indianInstant(examDay, paper.starts),
-      isSubmitted: submitted.has(paper.scheduleId),
+      isSubmitted: begun.get(paper.scheduleId) === 'submitted',
+      isRunning: begun.get(paper.scheduleId) === 'running',
     }))
     return {
       name: name[language],

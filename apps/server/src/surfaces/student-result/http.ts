@@ -1,36 +1,41 @@
+import { responseSheet } from '@medha/contract/endpoints/response-sheet'
 import * as rows from '@medha/contract/endpoints/result'
 import { done, refuse } from '@medha/rules/outcome'
 import type { Caller } from '../../edge/caller.ts'
 import { bind, type EndpointRequest, type Binding } from '../../edge/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
+import { studentWithPlace, type PlaceSources } from '../../modules/registration/index.ts'
 import type {
   ResultsModule,
   ResultTickets,
-  ScorecardPapers,
+  ScorecardDocuments,
   TicketHolder,
 } from '../../modules/results/index.ts'
-import type { ResultReading } from './result-reading.ts'
-import { studentOfResult, type ResultSources } from './student-of-result.ts'
+import type { ResponseSheetReading } from './response-sheet-reading.ts'
+import type { OpeningLink, ResultReading } from './result-reading.ts'
 
-export interface StudentResultDeps extends ResultSources {
+export interface StudentResultDeps extends PlaceSources {
   readonly clock: Clock
-  readonly identity: Pick<IdentityModule, 'testCredentials' | 'studentFacts'>
+  readonly identity: Pick<IdentityModule, 'testCredentials' | 'studentFacts' | 'linksTakenBackAt'>
   readonly results: Pick<ResultsModule, 'feeDiscountsOf'>
-  readonly papers: Pick<ScorecardPapers, 'fetch' | 'verify'>
+  readonly scorecards: Pick<ScorecardDocuments, 'fetch' | 'verify'>
   readonly reading: ResultReading
+  readonly sheets: ResponseSheetReading
   readonly tickets: ResultTickets
-  /** Names the device of a try, so that the gate treats it as a login from the same browser. */
+  /** The device of a try, so that it counts as a login from the same browser. */
   deviceOf(caller: Caller): string
+  /** Whether the call comes with a session of this student. */
+  isLoggedInAs(caller: Caller, studentId: string): Promise<boolean>
 }
 
-/** Whoever comes without a link of ours sees the latest. */
+/** Without a link it is the latest result. */
 const latestOf = ({ studentId }: { readonly studentId: string }): TicketHolder => ({
   studentId,
   paperId: null,
 })
 
-/** Every way to a result: by link, by credentials through the one gate, by session. */
+/** Results by link, by credentials and by session. */
 export const studentResultHttp = (deps: StudentResultDeps): Binding[] => {
   const { clock, identity, reading, tickets } = deps
 
@@ -40,15 +45,22 @@ export const studentResultHttp = (deps: StudentResultDeps): Binding[] => {
     return read.page === null ? refuse('registration.no-registration') : done(read.page)
   }
 
+  const pageByLink = async (link: OpeningLink, caller: Caller) => {
+    const read = await reading.pageByLink(link, caller.language)
+    if (read === 'busy') return refuse('edge.busy')
+    if (read === 'taken-back') return refuse('results.link-not-valid')
+    return read.page === null ? refuse('registration.no-registration') : done(read.page)
+  }
+
   const discounts =
     (isForAwards: boolean) =>
     async ({ student, query, caller }: EndpointRequest<typeof rows.testPlayerResult>) => {
       const { studentId } = student
-      // OPN-74: the session says who asks; the ticket and the number must say the same.
+      // OPN-74: ticket and roll number must belong to the student of the session.
       const opened = tickets.open('discounts', query.ticket, clock.now())
       if (opened === null) return refuse('results.link-not-valid')
       if (opened.studentId !== studentId) return refuse('edge.not-yours')
-      const who = await studentOfResult(deps, studentId, caller.language)
+      const who = await studentWithPlace(deps, studentId, caller.language)
       if (who?.student.rollNumber !== query.rollNumber) return refuse('edge.not-yours')
       if (who.place.exam.hasCashAwards !== isForAwards) return refuse('results.none-published')
       const found = await deps.results.feeDiscountsOf(studentId)
@@ -58,10 +70,14 @@ export const studentResultHttp = (deps: StudentResultDeps): Binding[] => {
   return [
     bind(rows.publicResult, async ({ body, caller }) => {
       if (body.by === 'link') {
-        const holder = tickets.open('page', body.link, clock.now())
-        return holder === null ? refuse('results.link-not-valid') : pageFor(holder, caller)
+        const opened = tickets.open('page', body.link, clock.now())
+        if (opened === null) return refuse('results.link-not-valid')
+        const { studentId, paperId } = opened
+        // The student's own browser is not bound to the link: the page leads to the other results as well.
+        if (await deps.isLoggedInAs(caller, studentId)) return pageFor({ studentId, paperId }, caller)
+        return pageByLink({ ...opened, link: body.link }, caller)
       }
-      // OPN-69: the same gate, the same counters and the same answer as a login.
+      // OPN-69: the same check, the same counters and the same answer as a login.
       const from = { address: caller.address, deviceId: deps.deviceOf(caller) }
       const tested = await identity.testCredentials(body, from)
       return tested.ok ? pageFor(latestOf(tested.value), caller) : tested
@@ -72,14 +88,24 @@ export const studentResultHttp = (deps: StudentResultDeps): Binding[] => {
     ),
     bind(rows.testPlayerResult, discounts(false)),
     bind(rows.testPlayerAwardResult, discounts(true)),
-    bind(rows.scorecardPaper, async ({ body }) => {
-      const holder = tickets.open('paper', body.ticket, clock.now())
-      return holder === null
-        ? refuse('results.link-not-valid')
-        : done(await deps.papers.fetch(holder, body.language))
+    bind(rows.scorecardDocument, async ({ body }) => {
+      const opened = tickets.open('document', body.ticket, clock.now())
+      if (opened === null) return refuse('results.link-not-valid')
+      const takenBackAt = await identity.linksTakenBackAt(opened.studentId)
+      if (takenBackAt !== null && opened.issuedAt <= takenBackAt.getTime())
+        return refuse('results.link-not-valid')
+      return done(await deps.scorecards.fetch(opened, body.language))
+    }),
+    bind(responseSheet, async ({ body, caller }) => {
+      const opened = tickets.open('review', body.ticket, clock.now())
+      if (opened === null) return refuse('results.link-not-valid')
+      const read = await deps.sheets.sheetOf(opened, caller.language)
+      if (read === 'busy') return refuse('edge.busy')
+      if (read === 'taken-back') return refuse('results.link-not-valid')
+      return read === 'none' ? refuse('results.none-published') : done(read.page)
     }),
     bind(rows.verifyScorecard, async ({ params, caller }) =>
-      deps.papers.verify(params.code, caller.language),
+      deps.scorecards.verify(params.code, caller.language),
     ),
   ]
 }

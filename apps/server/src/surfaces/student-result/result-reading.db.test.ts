@@ -40,6 +40,8 @@ const slowReading = (changes: Partial<ResultPages> = {}) => {
     identity: composition.identity,
     registration: composition.registration,
     catalogue: composition.catalogue,
+    papers: composition.papers,
+    delivery: composition.delivery,
     results: {
       shownResultOf: async (studentId) => {
         const shown = await composition.results.shownResultOf(studentId)

@@ -2,93 +2,97 @@ import { publicResult } from '@medha/contract/endpoints/result'
 import type { Language } from '@medha/messages/language'
 import { PreparedReply } from '../../edge/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Catalogue } from '../../modules/catalogue/index.ts'
-import type { IdentityModule } from '../../modules/identity/index.ts'
-import type { RegistrationModule } from '../../modules/registration/index.ts'
-import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
+import {
+  studentWithPlace,
+  type PlaceSources,
+  type StudentWithPlace,
+} from '../../modules/registration/index.ts'
+import { fullName } from '../../kernel/format.ts'
 import { LruCache } from '../../kernel/lru-cache.ts'
-import type { ResultPages, ResultsModule, ResultTickets, TicketHolder } from '../../modules/results/index.ts'
-import { detailedAt, resultView } from './result-view.ts'
-import { studentOfResult, type StudentOfResult } from './student-of-result.ts'
+import {
+  detailedAt,
+  type ResultPages,
+  type ResultsModule,
+  type OpenedTicket,
+  type ResultTickets,
+  type TicketHolder,
+} from '../../modules/results/index.ts'
+import type { IdentityModule } from '../../modules/identity/index.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { resultView } from './result-view.ts'
+import { reviewFactsOf, type ReviewDeps } from './review-facts.ts'
 
-export interface ResultReadingDeps {
+/** The student as printed on a scorecard. */
+export const personOnDocument = async (sources: PlaceSources, studentId: string, language: Language) => {
+  const who = await studentWithPlace(sources, studentId, language)
+  if (who === null) return null
+  const { student, place } = who
+  return {
+    name: fullName(student),
+    fatherName: student.fatherName,
+    rollNumber: student.rollNumber,
+    exam: place.exam.title[language],
+    classAndStream: place.classAndStream.label,
+    supportPhone: place.branch.supportPhone ?? place.exam.supportPhone,
+  }
+}
+
+export interface ResultReadingDeps extends PlaceSources, ReviewDeps {
   readonly clock: Clock
-  readonly identity: Pick<IdentityModule, 'studentFacts'>
-  readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly catalogue: Pick<Catalogue, 'places'>
   readonly results: Pick<ResultsModule, 'shownResultOf'>
   readonly pages: ResultPages
   readonly tickets: ResultTickets
+  readonly identity: PlaceSources['identity'] & Pick<IdentityModule, 'linksTakenBackAt'>
 }
 
-/** A release, a withdrawal or a reissue shows everywhere within this time. */
-const STAMP_MS = 1000
-/** What staff confirm or rename shows within this time. */
+/** The link that opened a page. */
+export interface OpeningLink extends OpenedTicket {
+  readonly link: string
+}
+
+/** A confirmation or a new name appears within this time, and a link that was taken back is refused. */
 const ANSWER_MS = 60_000
-/** About 20 KB an answer: at most some 200 MB a process. */
+/** About 20 KB each: at most some 200 MB for a process. */
 const MOST_ANSWERS = 10_000
 const MOST_STUDENTS = 20_000
-/** Whoever comes at the hour waits in line here, not at the connections that logins need as well. */
-const READS = { atOnce: 6, waiting: 20_000 } as const
 
 export interface ResultReading {
-  /** The encoded page of a student's result, null while the student has no registration; or the line is too long. */
+  /** The encoded page of a student's result, null without a registration; `busy` if too many requests wait. */
   pageOf(holder: TicketHolder, language: Language): Promise<{ readonly page: PreparedReply | null } | 'busy'>
+  /** Whoever came by a link sees this result until the link ends or is taken back, and no other. */
+  pageByLink(
+    link: OpeningLink,
+    language: Language,
+  ): Promise<{ readonly page: PreparedReply | null } | 'busy' | 'taken-back'>
 }
 
 /**
- * Reads a result once and keeps its bytes. Only what may be read now is kept: before the hour there is nothing in the
- * memory to leak, and the hour itself is asked of the results module every time.
+ * Reads a result once and caches its encoded page. Only pages that may be read now are cached, so that before the hour
+ * there is nothing in memory to leak; the results module checks the hour each time.
  */
 export const createResultReading = (deps: ResultReadingDeps): ResultReading => {
   const { clock, results, pages, tickets } = deps
-  const answers = new LruCache<PreparedReply>(MOST_ANSWERS)
-  const students = new LruCache<StudentOfResult>(MOST_STUDENTS)
-  const reads = createConcurrencyLimit(READS)
-  let stamp = ''
-  let stampedAt = Number.NEGATIVE_INFINITY
-  let stamping: Promise<void> | null = null
-  /** How often everything was dropped: what was read before is not kept after. */
-  let dropped = 0
-  const drop = (): void => {
-    answers.clear()
-    dropped += 1
-  }
-
-  const restamp = async (now: number): Promise<void> => {
-    const read = await pages.releaseStamp()
-    if (read !== stamp) drop()
-    stamp = read
-    stampedAt = now
-  }
-  /** Everybody who comes in the same moment waits for the one who asks. */
-  const stayCurrent = async (now: number): Promise<void> => {
-    // A clock that was moved back empties as well.
-    if (now < stampedAt) drop()
-    if (Math.abs(now - stampedAt) < STAMP_MS) return
-    stamping ??= restamp(now).finally(() => {
-      stamping = null
-    })
-    await stamping
-  }
+  const cache = createAnswerCache(deps, MOST_ANSWERS)
+  const students = new LruCache<StudentWithPlace>(MOST_STUDENTS)
 
   const whoIs = async (studentId: string, language: Language, now: number) => {
     const key = `${studentId}${language}`
     const known = students.get(key, now)
     if (known !== undefined) return known
-    const who = await studentOfResult(deps, studentId, language)
+    const who = await studentWithPlace(deps, studentId, language)
     if (who !== null) students.put(key, who, now + ANSWER_MS)
     return who
   }
 
   const read = async (
     holder: TicketHolder,
+    by: OpeningLink | null,
     language: Language,
     key: string,
   ): Promise<PreparedReply | null> => {
     const { studentId, paperId } = holder
     const at = clock.now().getTime()
-    const droppedBefore = dropped
+    const keep = cache.keeper()
     const [who, shown] = await Promise.all([
       whoIs(studentId, language, at),
       results.shownResultOf(studentId, paperId),
@@ -97,37 +101,46 @@ export const createResultReading = (deps: ResultReadingDeps): ResultReading => {
     const settings = await pages.settingsOf(who.registration.examType)
     const now = clock.now()
     const { scorecard } = shown
-    const ticketFor = (kind: 'page' | 'paper', of: string | null) =>
-      tickets.issue(kind, { studentId, paperId: of }, now)
+    const review = scorecard === null ? null : await reviewFactsOf(deps, scorecard, now)
+    const ticketFor = (kind: 'page' | 'document' | 'review', of: string | null) =>
+      tickets.issue(kind, { studentId, paperId: of }, now, by?.endsAt)
+    const others = by === null ? shown.others : []
     const facts = {
       ...shown,
       who,
       settings,
-      others: shown.others.map((paper) => ({ paper, link: ticketFor('page', paper.paperId) })),
-      link: ticketFor('page', paperId),
-      paperTicket: scorecard === null ? '' : ticketFor('paper', scorecard.paperId),
+      others: others.map((paper) => ({ paper, link: ticketFor('page', paper.paperId) })),
+      link: by?.link ?? ticketFor('page', paperId),
+      documentTicket: scorecard === null ? '' : ticketFor('document', scorecard.paperId),
+      review,
+      reviewTicket: scorecard === null ? null : ticketFor('review', scorecard.paperId),
     }
     const page = resultView(facts, language, now)
     const prepared = PreparedReply.of(publicResult, page)
-    // A withdrawal that came while this was read has emptied the memory already, and would not do so again.
-    if (scorecard !== null && dropped === droppedBefore) {
-      // Kept no longer than until the detailed result is out.
-      const turns = detailedAt(scorecard.releasedAt, settings).getTime()
-      const until = Math.min(at + ANSWER_MS, turns > at ? turns : Number.POSITIVE_INFINITY)
-      answers.put(key, prepared, until)
+    if (scorecard !== null) {
+      // Kept at most until the detailed result is out, or until more may be seen of the questions.
+      const turns = [detailedAt(scorecard.releasedAt, settings), review?.turnsAt ?? null]
+        .map((instant) => instant?.getTime() ?? 0)
+        .filter((turn) => turn > at)
+      keep(key, prepared, Math.min(at + ANSWER_MS, ...turns))
     }
     return prepared
   }
 
+  const isTakenBack = async ({ studentId, issuedAt }: OpeningLink): Promise<boolean> => {
+    const takenBackAt = await deps.identity.linksTakenBackAt(studentId)
+    return takenBackAt !== null && issuedAt <= takenBackAt.getTime()
+  }
   return {
-    pageOf: async (holder, language) => {
-      const at = clock.now().getTime()
-      await stayCurrent(at)
+    pageOf: (holder, language) => {
       const key = `${holder.studentId} ${holder.paperId ?? ''} ${language}`
-      const cached = answers.get(key, at)
-      if (cached !== undefined) return { page: cached }
-      const answered = await reads.run(async () => ({ page: await read(holder, language, key) }))
-      return answered ?? 'busy'
+      return cache.cachedOr(key, async () => ({ page: await read(holder, null, language, key) }))
+    },
+    pageByLink: (link, language) => {
+      const key = `${link.studentId} ${link.paperId ?? ''} ${language} ${link.endsAt}`
+      return cache.cachedOr(key, async () =>
+        (await isTakenBack(link)) ? 'taken-back' : { page: await read(link, link, language, key) },
+      )
     },
   }
 }

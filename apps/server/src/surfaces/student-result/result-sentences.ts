@@ -2,6 +2,7 @@ import type { Language } from '@medha/messages/language'
 import { resultTerms as english } from '@medha/messages/result-terms.en'
 import { resultTerms as hindi } from '@medha/messages/result-terms.hi'
 import { fill } from '@medha/messages/sms-templates'
+import { indianDay } from '@medha/rules/indian-time'
 import type { AwardReason, ItemLine, PreparationLevel, ReissueReason } from '../../modules/results/index.ts'
 import { formatDay } from '../../kernel/format.ts'
 
@@ -52,5 +53,22 @@ export const withdrawnText = (reason: ReissueReason | null, language: Language):
 export const keyText = ({ key }: Pick<ItemLine, 'key'>, language: Language): string =>
   key.join(` ${WORDS[language].or} `)
 
-export const noteText = ({ note }: Pick<ItemLine, 'note'>, language: Language): string | null =>
+const noteText = ({ note }: Pick<ItemLine, 'note'>, language: Language): string | null =>
   note === null ? null : WORDS[language].notes[note]
+
+/** RVW-07: that several answers or every option are right says something of the key. */
+const SAYS_THE_KEY = ['more-than-one-right', 'all-right'] as const
+
+/** The note on a line, as far as the paper shows its key. */
+export const shownNote = (
+  line: Pick<ItemLine, 'note'>,
+  show: 'answers' | 'full',
+  language: Language,
+): string | null =>
+  show === 'answers' && SAYS_THE_KEY.some((note) => note === line.note) ? null : noteText(line, language)
+
+/** RES-09: from when the detailed result can be read, with its day; the words of the exam alone where none is known. */
+export const detailedNote = (note: string, at: Date | null, language: Language): string =>
+  note === '' || at === null
+    ? note
+    : fill(WORDS[language].detailedOn, { note, day: formatDay(indianDay(at), language, 'long') })

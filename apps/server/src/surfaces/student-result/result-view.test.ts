@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageSettings } from '../../modules/results/index.ts'
+import type { StudentWithPlace } from '../../modules/registration/index.ts'
 import { resultView, type ResultFacts } from './result-view.ts'
-import type { StudentOfResult } from './student-of-result.ts'
 
 const EXPECTED = new Date('2026-11-19T12:30:00Z')
 const BRANCH = { kind: 'classroom', phones: ['011-1'], supportPhone: '1800 1' }
@@ -9,16 +9,18 @@ const EXAM = { title: { en: 'Test' }, theme: 'iACST', resultNote: { en: '' }, su
 
 /** A page without a result: of the place it needs the branch and the exam alone. */
 const waiting = (now: string, branch: object = {}) => {
-  const place = { branch: { ...BRANCH, ...branch }, exam: EXAM } as unknown as StudentOfResult['place']
+  const place = { branch: { ...BRANCH, ...branch }, exam: EXAM } as unknown as StudentWithPlace['place']
   const facts: ResultFacts = {
-    who: { place } as StudentOfResult,
-    standing: { state: 'awaited', expectedAt: EXPECTED, releasedAt: null, notice: null },
+    who: { place } as StudentWithPlace,
+    publication: { state: 'awaited', expectedAt: EXPECTED, releasedAt: null, notice: null },
     paper: null,
     scorecard: null,
     settings: {} as PageSettings,
     others: [],
     link: 'r1.x',
-    paperTicket: '',
+    documentTicket: '',
+    review: null,
+    reviewTicket: null,
   }
   return resultView(facts, 'en', new Date(now))
 }
@@ -30,7 +32,7 @@ describe('a result to come', () => {
       const { page } = waiting(late)
       expect(page.expectedAt).toBeNull()
       // It is still looked for.
-      expect(page.askAgainSeconds).toBeGreaterThan(0)
+      expect(page.pollAgainSeconds).toBeGreaterThan(0)
     }
   })
 })

@@ -1,28 +1,32 @@
 import type { ResultPage } from '@medha/contract/wire/result'
 import type { ResultDetails, ResultSummary } from '@medha/contract/wire/result-parts'
 import type { Language } from '@medha/messages/language'
-import { indianDay, indianInstant } from '@medha/rules/indian-time'
-import type {
-  PageSettings,
-  PublishedScorecard,
-  ResultStanding,
-  SatPaper,
+import type { StudentWithPlace } from '../../modules/registration/index.ts'
+import {
+  detailedAt,
+  type PageSettings,
+  type PublishedScorecard,
+  type ResultPublication,
+  type SatPaper,
 } from '../../modules/results/index.ts'
 import {
   keyText,
-  noteText,
+  detailedNote,
   preparationText,
   reasonText,
   reissueText,
+  shownNote,
   withdrawnText,
 } from './result-sentences.ts'
-import type { StudentOfResult } from './student-of-result.ts'
+import { ownLines } from './own-questions.ts'
+import type { ReviewFacts } from './review-facts.ts'
 import { fullName } from '../../kernel/format.ts'
 
 export interface ResultFacts {
-  readonly who: StudentOfResult
-  readonly standing: ResultStanding
-  /** Which test it is about; null before anything of its result was said. */
+  /** The student and where they sat; contains no score. */
+  readonly who: StudentWithPlace
+  readonly publication: ResultPublication
+  /** The test of the result; null before its result is announced. */
   readonly paper: SatPaper | null
   /** Null unless it may be read now. */
   readonly scorecard: PublishedScorecard | null
@@ -30,38 +34,55 @@ export interface ResultFacts {
   /** The student's other results that may be read, each with its link. */
   readonly others: readonly { readonly paper: SatPaper; readonly link: string }[]
   readonly link: string
-  readonly paperTicket: string
+  readonly documentTicket: string
+  /** RVW-06: what may be seen of the questions; null without a scorecard. */
+  readonly review: ReviewFacts | null
+  readonly reviewTicket: string | null
 }
 
 const HOUR = 3600
-/** Near its hour a result is looked for often, days before hardly ever. */
+/** Seconds between polls: near its hour a result is polled often, days before rarely. */
 const OFTEN = 20
 const SELDOM = 15 * 60
 
-/** RES-09, OPN-25: on the day of the release the detailed result waits for its hour; on every later day it is out. */
-export const detailedAt = (releasedAt: Date, { detailedFrom }: PageSettings): Date => {
-  if (detailedFrom === null) return releasedAt
-  const hour = indianInstant(indianDay(releasedAt), detailedFrom)
-  return hour > releasedAt ? hour : releasedAt
-}
-
-const askAgain = ({ state, expectedAt }: ResultStanding, now: Date): number | null => {
+const askAgain = ({ state, expectedAt }: ResultPublication, now: Date): number | null => {
   if (state === 'none') return null
   const seconds = expectedAt === null ? HOUR : (expectedAt.getTime() - now.getTime()) / 1000
-  // Before its hour: at its hour, or now and then; past it: often, but not for ever by the second.
+  // Before its hour: at the hour, or rarely. After it: often for an hour, then rarely.
   if (seconds > SELDOM) return SELDOM
   return seconds > 0 ? Math.max(1, Math.ceil(seconds)) : seconds > -HOUR ? OFTEN : SELDOM
 }
 
-/** An hour that has passed is nothing to expect: the server's clock says so, not that of a phone. */
-const stillExpected = ({ expectedAt }: ResultStanding, now: Date): string | null =>
+/** An hour that has passed is not shown as expected. The server decides, because phone clocks are wrong. */
+const stillExpected = ({ expectedAt }: ResultPublication, now: Date): string | null =>
   expectedAt !== null && expectedAt > now ? expectedAt.toISOString() : null
 
-/** RES-04: the branch's own telephone; the digital branch is called at the number of its team (ROL-06). */
-const phoneOf = ({ kind, phones, supportPhone }: StudentOfResult['place']['branch']): string | null =>
+/** RES-04: the branch's own telephone; for the digital branch the number of its team (ROL-06). */
+export const phoneOf = ({ kind, phones, supportPhone }: StudentWithPlace['place']['branch']): string | null =>
   kind === 'digital' ? supportPhone : (phones[0] ?? supportPhone)
 
-const detailsOf = (card: PublishedScorecard, language: Language): ResultDetails => {
+/** RVW-06, RVW-07: the table of questions, as far as the paper shows it and as the student saw the questions. */
+const itemsOf = (
+  card: PublishedScorecard,
+  { show, sat }: ReviewFacts,
+  subjectName: (code: string) => string,
+  language: Language,
+): ResultDetails['items'] => {
+  if (show === 'never') return []
+  const lines = sat === null ? card.items.map((item) => ({ ...item, row: null })) : ownLines(sat.questions)
+  return lines.map((item) => ({
+    number: item.number,
+    row: item.row,
+    subject: subjectName(item.subject),
+    marked: item.marked ?? '',
+    key: show === 'full' ? keyText(item, language) : null,
+    outcome: item.outcome,
+    marks: item.marks,
+    note: shownNote(item, show, language),
+  }))
+}
+
+const detailsOf = (card: PublishedScorecard, review: ReviewFacts, language: Language): ResultDetails => {
   const names = new Map(card.subjects.map(({ code, name }) => [code, name[language]]))
   const subjectName = (code: string) => names.get(code) ?? code
   return {
@@ -84,19 +105,11 @@ const detailsOf = (card: PublishedScorecard, language: Language): ResultDetails 
       score,
       maximum,
     })),
-    items: card.items.map((item) => ({
-      number: item.number,
-      subject: subjectName(item.subject),
-      marked: item.marked ?? '',
-      key: keyText(item, language),
-      outcome: item.outcome,
-      marks: item.marks,
-      note: noteText(item, language),
-    })),
+    items: itemsOf(card, review, subjectName, language),
   }
 }
 
-/** A test for practice gives no scholarship to anybody, and its page does not speak of one. */
+/** A practice test has no scholarship, and its page does not mention one. */
 const givesScholarships = ({ scholarship }: PublishedScorecard): boolean =>
   scholarship.reasons.every(({ code }) => code !== 'no-scholarship')
 
@@ -112,7 +125,11 @@ const scholarshipOf = (card: PublishedScorecard, language: Language): ResultSumm
   }
 }
 
-const summaryOf = (card: PublishedScorecard, paperTicket: string, language: Language): ResultSummary => ({
+const summaryOf = (
+  card: PublishedScorecard,
+  { documentTicket, reviewTicket }: Pick<ResultSummary, 'documentTicket' | 'reviewTicket'>,
+  language: Language,
+): ResultSummary => ({
   paperName: card.paperName[language],
   satOn: card.satOn,
   total: card.total,
@@ -121,7 +138,8 @@ const summaryOf = (card: PublishedScorecard, paperTicket: string, language: Lang
   version: card.version,
   reissueReason: card.reissueReason === null ? null : reissueText(card.reissueReason, language),
   scholarship: scholarshipOf(card, language),
-  paperTicket,
+  documentTicket,
+  reviewTicket,
 })
 
 const namedTest = ({ name, satOn }: SatPaper, language: Language) => ({ name: name[language], satOn })
@@ -137,7 +155,7 @@ const studentOf = ({ who, scorecard: card }: ResultFacts, language: Language): R
     fatherName: student.fatherName ?? '',
     stream: place.streamName[language],
     classOpted,
-    // The form asks for one class: the one that is opted for is the one that is studied.
+    // The form has one class: the class opted for is the class studied.
     classStudying: classOpted,
     overallPercentage: card.percentage,
     isQualified: card.status === 'Qualified',
@@ -146,17 +164,19 @@ const studentOf = ({ who, scorecard: card }: ResultFacts, language: Language): R
   }
 }
 
-/** What the page of a result says, as a pure function of facts and clock. */
+/** The page of a result, as a pure function of facts and clock. */
 export const resultView = (facts: ResultFacts, language: Language, now: Date): ResultPage => {
-  const { who, standing, scorecard: card, settings } = facts
+  const { who, publication, scorecard: card, settings, review } = facts
   const { branch, exam } = who.place
-  const isDetailed = card !== null && now >= detailedAt(card.releasedAt, settings)
-  const isWithdrawn = standing.state === 'withdrawn'
+  const turnsAt = card === null ? null : detailedAt(card.releasedAt, settings)
+  const isDetailed = card !== null && turnsAt !== null && now >= turnsAt
+  const isWithdrawn = publication.state === 'withdrawn'
+  const reviewTicket = isDetailed && review !== null && review.sat !== null ? facts.reviewTicket : null
   const subjects = isDetailed ? card.subjects : []
   return {
     isShown: card !== null || isWithdrawn,
     hasAnalysis: isDetailed,
-    message: isWithdrawn && card === null ? withdrawnText(standing.notice, language) : '',
+    message: isWithdrawn && card === null ? withdrawnText(publication.notice, language) : '',
     rankShownTo: settings.rankShownTo,
     branchPhone: phoneOf(branch) ?? exam.supportPhone,
     chart: {
@@ -175,15 +195,15 @@ export const resultView = (facts: ResultFacts, language: Language, now: Date): R
             relativeScore: card.relativeScore,
           },
     result: studentOf(facts, language),
-    summary: card === null ? null : summaryOf(card, facts.paperTicket, language),
-    details: isDetailed ? detailsOf(card, language) : null,
+    summary: card === null ? null : summaryOf(card, { ...facts, reviewTicket }, language),
+    details: isDetailed && review !== null ? detailsOf(card, review, language) : null,
     page: {
       examName: exam.title[language],
       theme: exam.theme,
-      standing: card === null ? standing.state : 'published',
-      expectedAt: card === null ? stillExpected(standing, now) : null,
-      note: isDetailed || isWithdrawn ? '' : exam.resultNote[language],
-      askAgainSeconds: card === null ? askAgain(standing, now) : null,
+      standing: card === null ? publication.state : 'published',
+      expectedAt: card === null ? stillExpected(publication, now) : null,
+      note: isDetailed || isWithdrawn ? '' : detailedNote(exam.resultNote[language], turnsAt, language),
+      pollAgainSeconds: card === null ? askAgain(publication, now) : null,
       branchKind: branch.kind,
       link: facts.link,
       test: facts.paper === null ? null : namedTest(facts.paper, language),

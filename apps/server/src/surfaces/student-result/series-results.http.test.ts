@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantResult, withdraw } from '../../../test/plant-result.ts'
 import { enrolPupil } from '../../../test/test-identity.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { standingClock } from '../../kernel/clock.ts'
+import { fixedClock } from '../../kernel/clock.ts'
 
 /** A test series: Advanced on 22 November with two papers, Mains on 20 December, Advanced again on 27 December. */
-const clock = standingClock('2026-11-15T06:00:00Z')
+const clock = fixedClock('2026-11-15T06:00:00Z')
 const NOVEMBER_1 = { exam_short_code: 'JEE-ADV-P1', external_schedule_id: 'JEE-ADV-P1-20261122' }
 const NOVEMBER_2 = { exam_short_code: 'JEE-ADV-P2', external_schedule_id: 'JEE-ADV-P2-20261122' }
 const MAINS = { exam_short_code: 'JEE-MAIN-P1', external_schedule_id: 'JEE-MAIN-P1-20261220' }
@@ -96,11 +96,62 @@ describe('results of a series', () => {
     ])
     const mains = await byLink(page.others[0].link)
     expect([mains.page.test.name, mains.summary.paperName]).toEqual(['Mains', 'Mains'])
-    expect(mains.page.others).toHaveLength(3)
-    // Its own link stays with it.
-    expect((await byLink(mains.page.link)).page.test.name).toBe('Mains')
     // A link that names no paper goes with the latest.
     expect((await byLink(page.link)).page.test.name).toBe('December')
+  })
+
+  it('[OPN-69] who came by a link gets that link and no other; the student, logged in, gets the others too', async () => {
+    const { page } = await latest()
+    const link = page.others[0].link as string
+    const forwarded = (await byLink(link)).page
+    expect([forwarded.link, forwarded.others]).toEqual([link, []])
+    const own = (await call('POST', '/api/v1/result', { data: link }, await tokenOf())).data.page
+    expect(own.others).toHaveLength(3)
+    // The session of somebody else does not count.
+    const { code } = await server.composition.identity.issueLink(
+      (await enrolPupil(server.composition.identity)).studentId,
+    )
+    const { token } = await call('POST', '/api/v1/login/link', { code })
+    expect((await call('POST', '/api/v1/result', { data: link }, token)).data.page.others).toEqual([])
+  })
+
+  it('[OPN-69] a link that was forwarded ends with its month, however often it is opened', async () => {
+    const DAY = 24 * 3_600_000
+    const first = (await latest()).page.link as string
+    let link = first
+    clock.advance(29 * DAY)
+    link = (await byLink(link)).page.link
+    const again = async (data: string) => (await call('POST', '/api/v1/result', { data })).code
+    clock.advance(DAY - 1_000)
+    expect(await again(link)).toBeUndefined()
+    clock.advance(1_000)
+    // With a new month for every opening, as it was, this one would still be good.
+    expect([await again(link), await again(first)]).toEqual([
+      'results.link-not-valid',
+      'results.link-not-valid',
+    ])
+    // Opposite: the student gets a new one on the dashboard.
+    expect(await again((await latest()).page.link)).toBeUndefined()
+  })
+
+  it('[OPN-69] links that are taken back open nothing, nor does the scorecard they led to', async () => {
+    const token = await tokenOf()
+    const link = (await latest()).page.link as string
+    const ticket = (await byLink(link)).summary.documentTicket as string
+    const open = async (data: string) => (await call('POST', '/api/v1/result', { data })).code
+    const scorecard = async () =>
+      (await call('POST', '/api/v1/result/scorecard', { ticket, language: 'en' })).code
+    // Control: both are good until then.
+    expect([await open(link), await scorecard()]).toEqual([undefined, undefined])
+    clock.advance(1_000)
+    expect((await call('POST', '/api/v1/links/take-back', {}, token)).success).toBe('true')
+    // What was read a moment ago is cached for a minute.
+    clock.advance(60_000)
+    expect([await open(link), await scorecard()]).toEqual([
+      'results.link-not-valid',
+      'results.link-not-valid',
+    ])
+    expect(await open((await latest()).page.link)).toBeUndefined()
   })
 
   it('[RES-06] shows the withdrawal of the newest one, and not the marks of another test', async () => {

@@ -18,10 +18,12 @@ const Tap = z.strictObject({
   firstName: z.string().default('Asha'),
   lastName: z.string().default('Rao'),
   email: z.string().default('asha@example.in'),
+  /** What the page opened. The answer then says what the app asks, as the person reads it. */
+  deepLink: z.url().optional(),
   /** Registered with the provider once; here it may be named. */
   callbackUrl: z.url().optional(),
 })
-type Person = Omit<z.infer<typeof Tap>, 'requestId' | 'answer' | 'callbackUrl'>
+type Person = Omit<z.infer<typeof Tap>, 'requestId' | 'answer' | 'callbackUrl' | 'deepLink'>
 
 const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
   const people = new Map<string, Person>()
@@ -38,7 +40,7 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
   app.post('/caller-verification/app', async ({ body }, reply) => {
     const tap = Tap.safeParse(body)
     if (!tap.success) return reply.code(400).send({ problem: 'say requestId and answer' })
-    const { requestId, answer, callbackUrl, ...person } = tap.data
+    const { requestId, answer, callbackUrl, deepLink, ...person } = tap.data
     const callback = callbackUrl ?? new URL('/api/v1/caller-verification/callback', config.API_URL).href
     const told = [await tell(callback, { requestId, status: 'flow_invoked' })]
     if (answer === 'confirm') {
@@ -50,7 +52,8 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
       const status = answer === 'reject' ? 'user_rejected' : 'use_another_number'
       told.push(await tell(callback, { requestId, status }))
     }
-    return { told }
+    const partnerName = deepLink === undefined ? null : new URL(deepLink).searchParams.get('partnerName')
+    return partnerName === null ? { told } : { told, prompt: `Verify your mobile number with ${partnerName}` }
   })
 
   app.get('/v1/default', async (request: FastifyRequest, reply: FastifyReply) => {

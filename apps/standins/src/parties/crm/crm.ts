@@ -38,12 +38,18 @@ const open = async ({ app, faults }: PartyDeps): Promise<OpenParty> => {
     return null
   }
 
-  const upsert = async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
+  const change = async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
     const answered = await struck(reply)
     if (answered !== null) return answered
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     if (!tokens.has(token))
       return reply.code(401).send(problem('INVALID_SESSION_ID', 'Session expired or invalid'))
+    if (request.method === 'DELETE') {
+      const isGone = leads.delete(request.params.key)
+      return isGone
+        ? reply.code(204).send()
+        : reply.code(404).send(problem('NOT_FOUND', 'The requested resource does not exist'))
+    }
     const fields = request.body as Record<string, unknown>
     if ('Id' in fields || KEY_FIELD in fields)
       return reply.code(400).send(problem('INVALID_FIELD', 'The key belongs into the address'))
@@ -76,7 +82,9 @@ const open = async ({ app, faults }: PartyDeps): Promise<OpenParty> => {
       tokens.add(token)
       return { access_token: token, instance_url: app.listeningOrigin, token_type: 'Bearer' }
     })
-    child.patch(`/services/data/:version/sobjects/Lead/${KEY_FIELD}/:key`, upsert as never)
+    const path = `/services/data/:version/sobjects/Lead/${KEY_FIELD}/:key`
+    child.patch(path, change as never)
+    child.delete(path, change as never)
     /** What the CRM's people would see, newest last. */
     child.get('/crm/leads.json', async () => [...leads.values()])
   })
@@ -87,7 +95,7 @@ const open = async ({ app, faults }: PartyDeps): Promise<OpenParty> => {
 export const crm: Party = {
   name: NAME,
   title: 'CRM',
-  speaks: "Salesforce's REST API: client credentials, leads upserted by an external id",
+  speaks: "Salesforce's REST API: client credentials, leads upserted and deleted by an external id",
   faults: [
     { name: 'down', says: 'Answer 503' },
     { name: 'slow', says: 'Take 5 seconds' },

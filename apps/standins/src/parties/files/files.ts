@@ -42,6 +42,10 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
     if (fault?.name === 'slow') await sleep(fault.ms)
     if (fault?.name === 'down') return complain(reply, 503, 'SlowDown', 'Please reduce your request rate.')
     if (request.method === 'GET') return give(reply, kept.get(path), new URLSearchParams(query))
+    if (request.method === 'DELETE') {
+      kept.delete(path)
+      return reply.code(204).send()
+    }
     if (request.headers['if-none-match'] === '*' && kept.has(path))
       return complain(reply, 412, 'PreconditionFailed', 'At least one of the preconditions did not hold')
     kept.set(path, { body, type: request.headers['content-type'] ?? 'application/octet-stream' })
@@ -58,6 +62,7 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
     )
     store.get(`${PREFIX}/*`, answer)
     store.put(`${PREFIX}/*`, answer)
+    store.delete(`${PREFIX}/*`, answer)
     /** What lies in the store, for tests that count. */
     store.get('/files.json', async () => [...kept.keys()].map((path) => path.slice(PREFIX.length + 1)))
   })
@@ -67,7 +72,8 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
 export const files: Party = {
   name: NAME,
   title: 'File store',
-  speaks: 'S3: objects put and fetched, signature version 4 in headers and in addresses, If-None-Match',
+  speaks:
+    'S3: objects put, fetched and removed, signature version 4 in headers and in addresses, If-None-Match',
   faults: [
     { name: 'down', says: 'Answer 503' },
     { name: 'slow', says: 'Take 5 seconds' },

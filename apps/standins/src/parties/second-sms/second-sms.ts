@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 import { reportsOf } from '../sms/reports.ts'
-import { isIndianMobile } from '../sms/request.ts'
+import { isMobile } from '../sms/request.ts'
 
 const NAME = 'second-sms'
 const ACCOUNT = 'development-only'
@@ -41,7 +41,7 @@ const open = async ({ app, config, inbox, faults }: PartyDeps): Promise<OpenPart
     if (!read.success) return 'error | 101 | A required parameter is missing'
     const { userid, password, send_to: to, msg, dltTemplateId, principalEntityId, mask } = read.data
     if (userid !== ACCOUNT || password !== ACCOUNT) return 'error | 102 | Authentication failed'
-    if (!isIndianMobile(to)) return 'error | 105 | The phone number is not valid'
+    if (!isMobile(to)) return 'error | 105 | The phone number is not valid'
     if (principalEntityId !== ENTITY || !isRegistered(msg, dltTemplateId))
       return 'error | 108 | The text is not registered'
     const id = `${randomInt(10 ** 9)}-${randomInt(10 ** 9)}`

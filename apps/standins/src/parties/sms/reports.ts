@@ -7,13 +7,13 @@ export interface Reports {
   delivered(aggregator: 'msg91' | 'gupshup', id: string, to: string): void
 }
 
-/** One desk for all aggregators of one run. */
-const DESKS = new WeakMap<FastifyInstance, Reports>()
+/** One list of reports for all aggregators of one run. */
+const REPORTS = new WeakMap<FastifyInstance, Reports>()
 
 const Order = z.strictObject({ origin: z.url() })
 
 export const reportsOf = (app: FastifyInstance, config: StandinsConfig): Reports => {
-  const known = DESKS.get(app)
+  const known = REPORTS.get(app)
   if (known !== undefined) return known
   let origin = config.API_URL
   // A test starts its server after us and says here where it is.
@@ -25,7 +25,7 @@ export const reportsOf = (app: FastifyInstance, config: StandinsConfig): Reports
   })
   const tell = (path: string, init: RequestInit = {}): void =>
     void fetch(new URL(path, origin), { ...init, signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
-  const desk: Reports = {
+  const reports: Reports = {
     delivered: (aggregator, id, to) => {
       const base = `/api/v1/sms/reports/${aggregator}/${config.SMS_REPORT_KEY}`
       if (aggregator === 'gupshup') {
@@ -46,6 +46,6 @@ export const reportsOf = (app: FastifyInstance, config: StandinsConfig): Reports
       })
     },
   }
-  DESKS.set(app, desk)
-  return desk
+  REPORTS.set(app, reports)
+  return reports
 }

@@ -14,5 +14,5 @@ export const OtpRequest = z.object({
   otp: z.string().regex(/^\d{4,9}$/),
 })
 
-/** The aggregator takes numbers with the country in front and without a plus. */
-export const isIndianMobile = (number: string): boolean => /^91[6-9]\d{9}$/.test(number)
+/** The aggregator takes numbers of India and the Emirates, with the country in front and without a plus. */
+export const isMobile = (number: string): boolean => /^(91[6-9]\d{9}|9715\d{8})$/.test(number)

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 import { reportsOf } from './reports.ts'
-import { FlowRequest, isIndianMobile, OtpRequest } from './request.ts'
+import { FlowRequest, isMobile, OtpRequest } from './request.ts'
 
 const NAME = 'sms'
 const SENDER = 'MEDHAI'
@@ -38,7 +38,7 @@ const open = async ({ app, config, inbox, faults }: PartyDeps): Promise<OpenPart
 
   const problemOf = (deliveries: readonly Delivery[]) => {
     for (const { to, templateId, words } of deliveries) {
-      if (!isIndianMobile(to)) return refusal('202', 'Invalid mobile number')
+      if (!isMobile(to)) return refusal('202', 'Invalid mobile number')
       const template = SMS_TEMPLATES.find(({ dltTemplateId }) => dltTemplateId === templateId)
       if (template === undefined) return refusal('400', 'Template ID missing or invalid')
       for (const [, name = ''] of template.text.matchAll(/\{(\w+)\}/g))

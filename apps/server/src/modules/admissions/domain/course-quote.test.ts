@@ -1,9 +1,16 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { expect, it } from 'vitest'
-import { hasSamePercents, percentsOn, quoteCourse } from './course-quote.ts'
+import { hasSamePercents, percentsOn, quoteCourse, scholarshipInPrice } from './course-quote.ts'
 
 const percents = { tuitionFee: 50, registrationFee: 10 }
-const award = { percents, validUntil: plainDate('2026-12-14'), finalUpTo: null, exemptParts: [] }
+const award = {
+  percent: 50,
+  percents,
+  validUntil: plainDate('2026-12-14'),
+  finalUpTo: null,
+  confirmBy: null,
+  exemptParts: [],
+}
 
 it('[OPN-10] a scholarship counts to the end of its last day', () => {
   expect(percentsOn(award, plainDate('2026-12-14'))).toBe(percents)
@@ -66,4 +73,46 @@ it.each([
   ]
   const quote = quoteCourse({ branchKind, priceParts, registrationFeePaise: 100_000 }, percents)
   expect(quote).toMatchObject({ paysFor, payablePaise, totalPaise: 590_000, savingsPaise: 510_000 })
+})
+
+const course = {
+  branchKind: 'classroom' as const,
+  registrationFeePaise: 100_000,
+  priceParts: [{ name: 'Tuition Fee', paise: 1_000_000 }],
+}
+const [LAST, AFTER] = [plainDate('2026-12-14'), plainDate('2026-12-15')]
+
+it('[FEE-11] [OPN-10] says "applied" while the lines show it, and when it ended afterwards', () => {
+  expect(scholarshipInPrice(course, award, LAST)).toEqual({
+    state: 'applied',
+    percent: 50,
+    until: LAST,
+    onceConfirmed: null,
+  })
+  expect(scholarshipInPrice(course, award, AFTER)).toMatchObject({ state: 'ended', percent: 50, until: LAST })
+})
+
+it('[FEE-11] says nothing where no line is reduced by it', () => {
+  expect(scholarshipInPrice(course, null, LAST)).toBeNull()
+  expect(scholarshipInPrice(course, { ...award, percent: 0, percents: {} }, LAST)).toBeNull()
+  const other = { ...course, priceParts: [{ name: 'Hostel', paise: 1_000_000 }] }
+  expect(scholarshipInPrice(other, award, LAST)).toBeNull()
+  expect(scholarshipInPrice(other, award, AFTER)).toBeNull()
+})
+
+it('[FEE-11] [OPN-27] says what counts until it is confirmed, until when, and what the course costs then', () => {
+  const confirmBy = plainDate('2026-11-23')
+  const high = { ...award, percent: 100, percents: { tuitionFee: 100 }, finalUpTo: 80, confirmBy }
+  expect(scholarshipInPrice(course, high, confirmBy)).toEqual({
+    state: 'applied',
+    percent: 80,
+    until: LAST,
+    onceConfirmed: { percent: 100, by: confirmBy, totalPaise: 0 },
+  })
+  expect(quoteCourse(course, percentsOn(high, confirmBy)).totalPaise).toBe(200_000)
+  // Nobody came: what was final stays.
+  expect(scholarshipInPrice(course, high, plainDate('2026-11-24'))).toMatchObject({
+    percent: 80,
+    onceConfirmed: null,
+  })
 })

@@ -1,10 +1,11 @@
 import {
   payablePaise,
   quoteFees,
+  type CourseQuote,
   type FeePercents,
   type FeeQuote,
-  type PaysFor,
   type PricePart,
+  type ScholarshipInPrice,
 } from '@medha/rules/course-fee'
 import type { PlainDate } from '@medha/rules/plain-date'
 
@@ -14,24 +15,26 @@ export interface PricedCourse {
   readonly registrationFeePaise: number
 }
 
-export interface CourseQuote extends FeeQuote {
-  readonly paysFor: PaysFor
-  readonly payablePaise: number
-}
-
 export interface ScholarshipTerms {
+  /** Of the tuition fee, once everything is confirmed. */
+  readonly percent: number
   readonly percents: FeePercents
   /** OPN-10: the last day on which it counts; null: it does not end. */
   readonly validUntil: PlainDate | null
   /** OPN-27: while a confirming test is awaited, what lies above this share is not given yet; null: all is final. */
   readonly finalUpTo: number | null
+  /** The last day for the confirming test. */
+  readonly confirmBy: PlainDate | null
   /** TRM-12: parts that a rank exempts from. That is no scholarship, and no test has to confirm it. */
   readonly exemptParts: readonly string[]
 }
 
+const hasEnded = ({ validUntil }: ScholarshipTerms, today: PlainDate): boolean =>
+  validUntil !== null && validUntil < today
+
 /** OPN-10, OPN-27: after its last day a scholarship takes nothing off, and nothing that still has to be confirmed. */
 export const percentsOn = (award: ScholarshipTerms | null, today: PlainDate): FeePercents | null => {
-  if (award === null || (award.validUntil !== null && award.validUntil < today)) return null
+  if (award === null || hasEnded(award, today)) return null
   const { percents, finalUpTo, exemptParts } = award
   if (finalUpTo === null) return percents
   const given = (part: string, percent: number): number =>
@@ -55,4 +58,25 @@ export const quoteCourse = (course: PricedCourse, given: FeePercents | null): Co
   const paysFor = course.branchKind === 'digital' ? 'course' : 'registration'
   const { registrationFeePaise } = course
   return { ...quote, paysFor, payablePaise: payablePaise(quote, { paysFor, registrationFeePaise }, percents) }
+}
+
+/** FEE-11: what may be said about the scholarship beside this price: exactly what its lines show. */
+export const scholarshipInPrice = (
+  course: PricedCourse,
+  award: ScholarshipTerms | null,
+  today: PlainDate,
+): ScholarshipInPrice | null => {
+  if (award === null || award.percent === 0) return null
+  const { percent, percents, validUntil: until, finalUpTo, confirmBy } = award
+  const isShown = (given: FeePercents | null, share: number) =>
+    quoteCourse(course, given).lines.some((line) => line.percent === share)
+  if (hasEnded(award, today))
+    return isShown(percents, percent) ? { state: 'ended', percent, until, onceConfirmed: null } : null
+  const now = finalUpTo === null ? percent : Math.min(percent, finalUpTo)
+  if (!isShown(percentsOn(award, today), now)) return null
+  const isAwaited = now < percent && confirmBy !== null && confirmBy >= today
+  const onceConfirmed = isAwaited
+    ? { percent, by: confirmBy, totalPaise: quoteCourse(course, percents).totalPaise }
+    : null
+  return { state: 'applied', percent: now, until, onceConfirmed }
 }

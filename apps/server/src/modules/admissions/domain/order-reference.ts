@@ -3,4 +3,7 @@ import type { ChargeReference } from '../../../kernel/events.ts'
 /** The kind of our charges; their events come to us by it. */
 export const COURSE_ORDER_CHARGE = 'course-order'
 
-export const referenceOf = (orderId: string): ChargeReference => ({ kind: COURSE_ORDER_CHARGE, id: orderId })
+export const courseOrderReference = (orderId: string): ChargeReference => ({
+  kind: COURSE_ORDER_CHARGE,
+  id: orderId,
+})

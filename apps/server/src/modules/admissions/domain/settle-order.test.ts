@@ -6,12 +6,21 @@ const BOTH = [true, false]
 const ALL: SettlingFacts[] = STATES.flatMap((state) =>
   BOTH.flatMap((isToldAgain) =>
     BOTH.flatMap((isBoughtElsewhere) =>
-      BOTH.map((isOfferOpen) => ({ state, isToldAgain, isBoughtElsewhere, isOfferOpen })),
+      BOTH.flatMap((isLate) =>
+        BOTH.map((isOfferOpen) => ({ state, isToldAgain, isBoughtElsewhere, isLate, isOfferOpen })),
+      ),
     ),
   ),
 )
 const of = (facts: Partial<SettlingFacts>) =>
-  settleOrder({ state: 'open', isToldAgain: false, isBoughtElsewhere: false, isOfferOpen: true, ...facts })
+  settleOrder({
+    state: 'open',
+    isToldAgain: false,
+    isBoughtElsewhere: false,
+    isLate: false,
+    isOfferOpen: true,
+    ...facts,
+  })
 
 describe('money for an order', () => {
   it.each(['open', 'lapsed'] as const)('buys an order that is %s', (state) => {
@@ -35,14 +44,19 @@ describe('money for an order', () => {
     expect(of({ state: 'refused' })).toEqual({ does: 'buy' })
   })
 
+  it('that was taken after the price ended goes back', () => {
+    for (const state of ['open', 'lapsed'] as const)
+      expect(of({ state, isLate: true })).toEqual({ does: 'give-back', why: 'price-ended' })
+  })
+
   it('never buys what is bought, nor what is closed, and is never kept without a purchase', () => {
     const isBought = ({ state, isBoughtElsewhere }: SettlingFacts) =>
       state === 'purchased' || isBoughtElsewhere
     const ended = ALL.map((facts) => ({ facts, does: settleOrder(facts).does }))
     const buys = ended.filter(({ does }) => does === 'buy').map(({ facts }) => facts)
-    expect(buys.filter((facts) => isBought(facts) || !facts.isOfferOpen)).toEqual([])
+    expect(buys.filter((facts) => isBought(facts) || facts.isLate || !facts.isOfferOpen)).toEqual([])
     const silent = ended.filter(({ does }) => does === 'nothing').map(({ facts }) => facts)
     expect(silent.filter(({ isToldAgain }) => !isToldAgain)).toEqual([])
-    expect([buys.length, silent.length]).toEqual([5, 8])
+    expect([buys.length, silent.length]).toEqual([5, 16])
   })
 })

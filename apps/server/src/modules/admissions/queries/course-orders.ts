@@ -1,7 +1,7 @@
+import type { CourseQuote } from '@medha/rules/course-fee'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../../db/tables.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { CourseQuote } from '../domain/course-quote.ts'
 import type { Refusal } from '../domain/settle-order.ts'
 
 type Stored = Selectable<Database['admissions.course_orders']>

@@ -1,7 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import type { PlaceFacts } from '../../catalogue/index.ts'
 import type { StudentFacts } from '../../identity/index.ts'
-import type { Registration } from '../../registration/index.ts'
+import { studentWithPlace, type Registration } from '../../registration/index.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
 
 /** Who asks, and which class at which branch courses are for. */
@@ -12,16 +12,10 @@ export interface Place extends Pick<PlaceFacts, 'branch' | 'classAndStream' | 's
 
 /** Null before there is a registration. */
 export const placeOf = async (
-  { identity, registration: registrations, catalogue }: AdmissionsDeps,
+  deps: AdmissionsDeps,
   studentId: string,
   language: Language,
 ): Promise<Place | null> => {
-  const [student, registration] = await Promise.all([
-    identity.studentFacts(studentId),
-    registrations.registrationOf(studentId),
-  ])
-  if (student === null || registration === null) return null
-  const place = await catalogue.places.placeFacts({ ...registration, schoolCode: null }, language)
-  if (place === null) throw new Error('a registration points to something the catalogue does not have')
-  return { student, registration, ...place }
+  const found = await studentWithPlace(deps, studentId, language)
+  return found === null ? null : { ...found.place, student: found.student, registration: found.registration }
 }

@@ -1,4 +1,16 @@
+import type { CourseQuote } from '@medha/rules/course-fee'
 import type { Db, Trx } from '../../../platform/database.ts'
+
+/** What a student's own courses cost when they were ordered, by product. */
+export const boughtQuotes = async (db: Db, studentId: string): Promise<ReadonlyMap<string, CourseQuote>> => {
+  const rows = await db
+    .selectFrom('admissions.course_orders')
+    .select(['product_id', 'quote'])
+    .where('student_id', '=', studentId)
+    .where('state', '=', 'purchased')
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, row.quote as CourseQuote]))
+}
 
 /** The products that are a student's own. */
 export const purchasesOf = async (db: Db | Trx, studentId: string): Promise<string[]> => {

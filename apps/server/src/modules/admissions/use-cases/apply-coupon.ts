@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { inTransaction } from '../../../platform/database-transaction.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
-import { payerKeyOf } from '../../payments/index.ts'
+import { countCouponTry, payerKeyOf } from '../../payments/index.ts'
 import { COUPON_MUST_NAME, labelsOf } from './payable-order.ts'
 
 export type CouponRefusal =
@@ -10,9 +10,6 @@ export type CouponRefusal =
   | 'admissions.not-payable'
   | 'payments.coupon-not-valid'
   | 'edge.too-many-requests'
-
-/** T15: tries an hour. Taking a coupon away is none. */
-const TRIES = { name: 'course-coupon-tries', points: 10, seconds: 3600 }
 
 const write = (
   deps: AdmissionsDeps,
@@ -34,12 +31,13 @@ const write = (
     return done({ ...order, ...changed })
   })
 
-/** OPN-37: the coupon of the payment step. Here it is only promised; it is used when the charge opens. */
+/** OPN-37: the coupon of the payment step. Taking it away is no try. Here it is only promised; it is used when the charge opens. */
 export const applyCoupon = async (
   deps: AdmissionsDeps,
   studentId: string,
   orderNumber: string,
   couponCode: string | null,
+  address: string,
 ): Promise<Outcome<OrderRow, CouponRefusal>> => {
   const order = await ownOrder(deps.db, studentId, orderNumber)
   if (order === null) return refuse('admissions.no-such-order')
@@ -47,14 +45,17 @@ export const applyCoupon = async (
   const code = couponCode?.replace(/[\s-]/g, '').toUpperCase() ?? null
   if (code === order.coupon_code) return done(order)
   if (code === null) return write(deps, order.order_id, null)
-  if (!(await deps.limits.take(TRIES, studentId))) return refuse('edge.too-many-requests')
-  const quoted = await deps.payments.quoteCoupon({
-    code,
-    listPaise: order.payable_paise,
-    labels: labelsOf(order),
-    mustName: COUPON_MUST_NAME,
-    payerKey: payerKeyOf(studentId),
-  })
+  const mobile = (await deps.identity.studentFacts(studentId))?.mobile ?? null
+  const typer = { browser: `student:${studentId}`, mobile, address }
+  const quoted = await countCouponTry(deps.limits, typer, () =>
+    deps.payments.quoteCoupon({
+      code,
+      listPaise: order.payable_paise,
+      labels: labelsOf(order),
+      mustName: COUPON_MUST_NAME,
+      payerKey: payerKeyOf(studentId),
+    }),
+  )
   if (!quoted.ok) return quoted
   return write(deps, order.order_id, { code, discountPaise: quoted.value.discountPaise })
 }

@@ -1,5 +1,5 @@
 import type { AdmissionsDeps } from '../admissions-deps.ts'
-import { referenceOf } from '../domain/order-reference.ts'
+import { courseOrderReference } from '../domain/order-reference.ts'
 import { ownOrder, type OrderRow } from '../queries/course-orders.ts'
 import { onChargeCaptured } from './settle-purchase.ts'
 
@@ -12,6 +12,6 @@ export const broughtUpToDate = async (deps: AdmissionsDeps, order: OrderRow): Pr
   if (chargeId === null || order.state === 'purchased' || order.state === 'refused') return order
   if (!(await deps.payments.isPaid(chargeId))) return order
   // The event says the same in a moment; the family does not have to wait for it.
-  await onChargeCaptured(deps, { chargeId, reference: referenceOf(order.order_id) })
+  await onChargeCaptured(deps, { chargeId, reference: courseOrderReference(order.order_id) })
   return (await ownOrder(deps.db, order.student_id, order.order_number)) ?? order
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../queries/course-orders.ts'
 
 /**
  * Another order took its place, or the course was bought otherwise. Its charge is not waited for any more and gives the
- * use of its coupon back; money that still comes counts, because the family paid what it was asked for.
+ * use of its coupon back; money that the provider took before counts, what it takes later goes back.
  */
 export const lapse = async ({ payments }: AdmissionsDeps, trx: Trx, order: OrderRow): Promise<void> => {
   await trx

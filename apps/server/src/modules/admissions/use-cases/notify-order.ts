@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/database.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
+import { titleOf } from '../order-title.ts'
 import type { OrderRow } from '../queries/course-orders.ts'
 
 const notify = (
@@ -10,7 +11,7 @@ const notify = (
   key: string,
 ): Promise<void> => {
   const { language } = order
-  const words = { course: language === 'hi' ? order.title_hi : order.title_en, order: order.order_number }
+  const words = { course: titleOf(order, language), order: order.order_number }
   const message = { to: { studentId: order.student_id }, code, language, words } as const
   return notifications.notify(
     trx,

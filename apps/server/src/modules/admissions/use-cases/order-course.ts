@@ -1,3 +1,5 @@
+import type { CourseQuote } from '@medha/rules/course-fee'
+import type { CourseOrderForm } from '@medha/contract/shapes/course-order'
 import type { Language } from '@medha/messages/language'
 import { indianDay } from '@medha/rules/indian-time'
 import { nationalMobile } from '@medha/rules/mobile-number'
@@ -9,9 +11,8 @@ import type { Trx } from '../../../platform/database.ts'
 import type { OfferedCourse } from '../../catalogue/index.ts'
 import type { AdmissionsDeps, Award } from '../admissions-deps.ts'
 import { takesMethod } from '../course-methods.ts'
-import { hasSamePercents, percentsOn, quoteCourse, type CourseQuote } from '../domain/course-quote.ts'
+import { hasSamePercents, percentsOn, quoteCourse } from '../domain/course-quote.ts'
 import { COURSE_TERMS_VERSION, PRICE_HOLDS_MS } from '../domain/course-terms.ts'
-import type { OrderForm } from '../domain/order-form.ts'
 import { lockOpenOrder, type OrderRow } from '../queries/course-orders.ts'
 import { placeOf, type Place } from '../queries/place-of.ts'
 import { purchasesOf } from '../queries/purchases.ts'
@@ -29,17 +30,17 @@ export type OrderRefusal =
 
 const newOrderNumber = (): string => `MC${readableCode(10)}`
 
-const isOwn = (form: OrderForm, { student }: Place): boolean =>
+const isOwn = (form: CourseOrderForm, { student }: Place): boolean =>
   form.rollNumber === student.rollNumber &&
   [student.mobile, nationalMobile(student.mobile)].includes(form.mobile)
 
 /** What the form says about the course beside its id has to fit it; a form of another branch buys nothing here. */
-const fits = (form: OrderForm, course: OfferedCourse, { branch, classAndStream }: Place): boolean =>
+const fits = (form: CourseOrderForm, course: OfferedCourse, { branch, classAndStream }: Place): boolean =>
   form.term === course.term &&
   [branch.code, String(branch.centreId)].includes(form.branchCode) &&
   ['', classAndStream.streamCode].includes(form.streamCode)
 
-const billingOf = ({ billing, method }: OrderForm, language: Language) => ({
+const billingOf = ({ billing, method }: CourseOrderForm, language: Language) => ({
   method,
   language,
   billing_name: billing.name,
@@ -52,7 +53,7 @@ const billingOf = ({ billing, method }: OrderForm, language: Language) => ({
 })
 
 interface OrderRequest {
-  readonly form: OrderForm
+  readonly form: CourseOrderForm
   readonly place: Place
   readonly course: OfferedCourse
   readonly quote: CourseQuote
@@ -135,7 +136,7 @@ const requestOf = (
 export const orderCourse = async (
   deps: AdmissionsDeps,
   studentId: string,
-  form: OrderForm,
+  form: CourseOrderForm,
   language: Language,
 ): Promise<Outcome<OrderRow, OrderRefusal>> => {
   const place = await placeOf(deps, studentId, language)

@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import type { Language } from '@medha/messages/language'
+import { paymentPlan } from '@medha/rules/course-fee'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
 import {
@@ -11,9 +12,10 @@ import {
 } from '../../payments/index.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { takesMethod } from '../course-methods.ts'
-import { referenceOf } from '../domain/order-reference.ts'
+import { courseOrderReference } from '../domain/order-reference.ts'
 import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
 import { purchasesOf } from '../queries/purchases.ts'
+import { standsOnItsResult } from './end-prices.ts'
 import { broughtUpToDate } from './bring-up-to-date.ts'
 import { placeOf, type Place } from '../queries/place-of.ts'
 import { COUPON_MUST_NAME, labelsOf, oneAtATime } from './payable-order.ts'
@@ -36,10 +38,6 @@ interface PayRequest {
 }
 
 type Payer = PayRequest & { readonly isPriceGood: boolean; readonly place: Place }
-
-/** A price stands on the result it was reckoned from: withdrawn or reissued, another one is told (decision 28). */
-const standsOnItsResult = async (deps: AdmissionsDeps, order: OrderRow): Promise<boolean> =>
-  order.result_version === null || (await deps.awardOf(order.student_id))?.version === order.result_version
 
 /** The offer under which it may be paid now. */
 const payableOffer = async (
@@ -72,6 +70,8 @@ const payerOf = (order: OrderRow, { student, branch, exam }: Place) => {
       { course: { en: order.title_en, hi: order.title_hi } },
     ),
     supportPhone: branch.supportPhone ?? exam.supportPhone,
+    orderNumber: order.order_number,
+    remainingPaise: paymentPlan(order.quote).laterPaise,
   }
 }
 
@@ -89,14 +89,22 @@ const prepareOrder = async (
     return refuse('admissions.no-seat-left')
   return done({
     order: {
-      reference: referenceOf(order.order_id),
+      reference: courseOrderReference(order.order_id),
       ...payerOf(order, by.place),
       listPaise: order.payable_paise,
       couponCode: order.coupon_code,
       labels: labelsOf(order),
       couponMustName: COUPON_MUST_NAME,
       method: by.method,
-      returnTo: deps.afterPayment(by.host, by.method, order.order_number),
+      payBy: order.price_until,
+      returnTo: deps.afterPayment(
+        {
+          host: by.host,
+          method: by.method,
+          studentKey: deps.identity.studentKeyOf(order.student_id),
+        },
+        order.order_number,
+      ),
     },
     onOpened: async ({ chargeId, duePaise, isCaptured }) => {
       // Paid, and not heard of yet: nobody is sent to the bank a second time.

@@ -1,6 +1,7 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
+import type { Charge } from '../../payments/index.ts'
 import { settleOrder, type Refusal } from '../domain/settle-order.ts'
 import { lockOpenOrder, lockOrder, orderById, type OrderRow } from '../queries/course-orders.ts'
 import { purchasesOf } from '../queries/purchases.ts'
@@ -74,7 +75,9 @@ const giveBack = async (
   await deps.payments.requestRefund(trx, chargeId, {
     isSecondPayment: order.state === 'purchased' || why === 'bought-already',
   })
-  if (order.state !== 'purchased') {
+  // Money for a charge that the order no longer waits for leaves the order as it is.
+  const isOfOrder = why !== 'price-ended' || order.charge_id === chargeId || order.state === 'lapsed'
+  if (order.state !== 'purchased' && isOfOrder) {
     await closeOther(deps, trx, order, chargeId)
     await close(deps, trx, order, { state: 'refused', refusal: why, chargeId })
   }
@@ -90,7 +93,7 @@ const settlePurchase = async (
   deps: AdmissionsDeps,
   trx: Trx,
   order: OrderRow,
-  chargeId: string,
+  { chargeId, isLate }: Charge,
 ): Promise<Refusal | null> => {
   const waiting = await lockOpenOrder(trx, order.student_id, order.product_id)
   const [bought, offerId] = [await purchasesOf(trx, order.student_id), await openOffer(deps, trx, order)]
@@ -98,6 +101,7 @@ const settlePurchase = async (
     state: order.state,
     isToldAgain: order.charge_id === chargeId,
     isBoughtElsewhere: order.state !== 'purchased' && bought.includes(order.product_id),
+    isLate,
     isOfferOpen: offerId !== null,
   })
   switch (settlement.does) {
@@ -126,7 +130,7 @@ export const onChargeCaptured = async (
     const locked = await lockOrder(trx, order.order_id)
     const charge = await deps.payments.charge(chargeId, trx)
     if (locked === null || charge?.state !== 'captured') return null
-    return settlePurchase(deps, trx, locked, chargeId)
+    return settlePurchase(deps, trx, locked, charge)
   })
   if (refusal !== null) deps.onRefundDue(refusal)
 }

@@ -1,7 +1,7 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'
 import { admitCardFrom } from '../../registration/index.ts'
-import { dueDays, reportingTime, standingOf, type PrintedTest } from './admit-card.ts'
+import { dueDays, reportingTime, validityOf, type PrintedTest } from './admit-card.ts'
 
 const day = plainDate('2026-11-22')
 const test: PrintedTest = {
@@ -35,12 +35,12 @@ it.each([
 
 describe('a genuine card', () => {
   const card = { isReplaced: false, isConfirmed: true, printed: test, registered: test }
-  it.each<[string, Parameters<typeof standingOf>[0], string]>([
+  it.each<[string, Parameters<typeof validityOf>[0], string]>([
     ['is valid while it says what is registered', card, 'valid'],
     ['is replaced by a newer one', { ...card, isReplaced: true }, 'replaced'],
     ['is withdrawn with its registration', { ...card, isConfirmed: false, isReplaced: true }, 'withdrawn'],
   ])('%s', (_, facts, standing) => {
-    expect(standingOf(facts)).toBe(standing)
+    expect(validityOf(facts)).toBe(standing)
   })
 
   it.each<Partial<PrintedTest>>([
@@ -50,6 +50,6 @@ describe('a genuine card', () => {
     { branchCode: 'DL002' },
     { classStreamId: 902 },
   ])('is replaced the moment the place changes to %o', (change) => {
-    expect(standingOf({ ...card, registered: { ...test, ...change } })).toBe('replaced')
+    expect(validityOf({ ...card, registered: { ...test, ...change } })).toBe('replaced')
   })
 })

@@ -17,7 +17,7 @@ export const reportingTime = (starts: string, minutesBefore: number): string => 
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }
 
-/** What a paper says about the test. Two that say the same are the same paper. */
+/** The test that a card names. Two cards with the same test are the same document. */
 export interface PrintedTest {
   readonly examDay: PlainDate
   readonly slotId: number
@@ -33,8 +33,8 @@ export const isSameTest = (one: PrintedTest, other: PrintedTest): boolean =>
   one.branchCode === other.branchCode &&
   one.classStreamId === other.classStreamId
 
-/** What a gate is told about a card with a genuine signature. */
-export const standingOf = (card: {
+/** Whether a card with a genuine signature is still good. */
+export const validityOf = (card: {
   readonly isReplaced: boolean
   readonly isConfirmed: boolean
   readonly printed: PrintedTest

@@ -77,8 +77,7 @@ const writeCards = async (trx: Trx, places: readonly string[], at: Date): Promis
 const store = (deps: AdmitCardDeps, trx: Trx, cards: readonly string[]): Promise<void> =>
   deps.jobs.enqueueMany(
     trx,
-    STORE_QUEUE,
-    cards.map((admitCardId) => ({ admitCardId })),
+    cards.map((admitCardId) => ({ queue: STORE_QUEUE, data: { admitCardId } })),
   )
 
 /** One batch after another until one is short: a sitting of a million does not wait for a hundred sweeps. */

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@medha/messages/language'
-import { admitCardPaper, type AdmitCardFacts } from '../admit-card-document.ts'
+import { admitCardDocument, type AdmitCardFacts } from '../admit-card-document.ts'
 import type { AdmitCardDeps } from '../deps.ts'
-import { standingOf } from '../domain/admit-card.ts'
+import { validityOf } from '../domain/admit-card.ts'
 import { admitCardById, type AdmitCard } from '../queries/admit-card-of.ts'
 import { formatSerial, fullName } from '../../../kernel/format.ts'
 
@@ -44,6 +44,7 @@ export const admitCardFacts = async (
     supportPhone: branch.supportPhone ?? exam.supportPhone,
     site: addresses.site,
     verifyAddress: addresses.verify(deps.codes.codeOf(serial)),
+    systemCheck: { link: addresses.systemCheck(language), printed: addresses.printedSystemCheck },
   }
 }
 
@@ -55,12 +56,12 @@ export const storeAdmitCard = async (deps: AdmitCardDeps, admitCardId: string): 
   const card = await admitCardById(deps.db, admitCardId)
   if (card === null || card.isStored) return
   const { registration, printed, isReplaced } = card
-  if (standingOf({ ...registration, printed, isReplaced }) !== 'valid') return
+  if (validityOf({ ...registration, printed, isReplaced }) !== 'valid') return
   for (const language of LANGUAGES) {
     const facts = await admitCardFacts(deps, card, language)
     if (facts === null) return
-    const paper = await deps.documents.render(admitCardPaper(facts, language))
-    await deps.files.put(admitCardKey(card.serial, language), paper, 'application/pdf')
+    const document = await deps.documents.render(admitCardDocument(facts, language))
+    await deps.files.put(admitCardKey(card.serial, language), document, 'application/pdf')
   }
   await deps.db.transaction().execute(async (trx) => {
     const noted = await trx

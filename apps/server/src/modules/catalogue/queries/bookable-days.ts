@@ -63,3 +63,18 @@ export const lastDays = async (db: Db, examType: string, before: PlainDate): Pro
     .execute()
   return rows.map((row) => row.day as PlainDate).toReversed()
 }
+
+/** The name of a day that has one of its own, as of the paper that is written on it. */
+export const dayName = async (
+  db: Db,
+  examType: string,
+  day: PlainDate,
+): Promise<{ readonly en: string; readonly hi: string } | null> => {
+  const row = await db
+    .selectFrom('catalogue.exam_days')
+    .select(['name_en', 'name_hi'])
+    .where('exam_type', '=', examType)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.name_en && row.name_hi ? { en: row.name_en, hi: row.name_hi } : null
+}

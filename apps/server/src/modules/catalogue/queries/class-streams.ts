@@ -1,6 +1,8 @@
+import { readLanguage } from '@medha/messages/language'
 import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
 import type { ClassStreamOption } from '@medha/contract/wire/class-stream'
 import type { Db } from '../../../platform/database.ts'
+import { NAME_COLUMN } from './names.ts'
 
 export interface ClassStreamRow {
   readonly class_stream_id: number
@@ -12,7 +14,7 @@ export interface ClassStreamRow {
 
 export const optionOf = (row: ClassStreamRow, language: string): ClassStreamOption => ({
   id: row.class_stream_id,
-  label: language === 'hi' ? row.name_hi : row.name_en,
+  label: row[NAME_COLUMN[readLanguage(language)]],
   classCode: row.class_code,
   streamCode: row.stream_code,
   classAndStream: `${row.class_code}&${row.stream_code}`,

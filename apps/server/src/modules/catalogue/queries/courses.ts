@@ -103,7 +103,7 @@ export const courseSale = async (
   return rows[0] ?? { isOnSale: false, urgency: null, isHandedOver: false }
 }
 
-export interface CoursePaper {
+export interface CourseDocumentFacts {
   readonly productId: string
   readonly term: string
   readonly title: { readonly en: string; readonly hi: string }
@@ -116,10 +116,10 @@ export interface CoursePaper {
 }
 
 /** What is printed about courses: one of them, or all of a kind that can be bought now. */
-export const coursePapers = async (
+export const courseDocuments = async (
   db: Db,
   wanted: { readonly productId: string } | { readonly branchKind: string; readonly now: Date },
-): Promise<CoursePaper[]> => {
+): Promise<CourseDocumentFacts[]> => {
   const only =
     'productId' in wanted
       ? sql`course.product_id = ${wanted.productId}`
@@ -127,7 +127,7 @@ export const coursePapers = async (
           select from catalogue.course_offers offer
           where offer.product_id = course.product_id and offer.is_enabled and offer.opens_at <= ${wanted.now}
             and (offer.closes_at is null or ${wanted.now} < offer.closes_at))`
-  const { rows } = await sql<CoursePaper>`
+  const { rows } = await sql<CourseDocumentFacts>`
     select product_id as "productId", term,
       jsonb_build_object('en', title_en, 'hi', title_hi) as title,
       jsonb_build_object('en', features_en, 'hi', features_hi) as features,

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { candidateDays, hasBookableSeat, type OpenSlot } from './open-slots.ts'
 import type { Slot } from './slots.ts'
+import { NAME_COLUMN } from './names.ts'
 
 export interface CentreFilter {
   readonly slots: readonly Slot[]
@@ -32,7 +33,7 @@ export const examStates = async (
   filter: CentreFilter,
   language: Language,
 ): Promise<StateOption[]> => {
-  const name = sql.ref(language === 'hi' ? 'name_hi' : 'name_en')
+  const name = sql.ref(NAME_COLUMN[language])
   if (filter.slots.length === 0) return []
   const { rows } = await sql<StateOption>`
     select state_id as id, ${name} as name, short_code as "shortCode"

@@ -1,7 +1,8 @@
 import type { ExamProfile } from '@medha/contract/wire/exam-profile'
 import type { PlainDate } from '@medha/rules/plain-date'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Database } from '../../../../db/tables.ts'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { ClosingRule } from '../domain/closing-rule.ts'
 
@@ -99,3 +100,20 @@ export const examTypes = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('catalogue.exam_types').select('exam_type').orderBy('position').execute()
   return rows.map((row) => row.exam_type)
 }
+
+export interface AttemptRules {
+  readonly attemptsAllowed: number
+  readonly attemptsPeriod: ExamProfile['attemptsPeriod']
+  /** OPN-11: month and day, `MM-DD`. */
+  readonly academicYearStarts: string
+}
+
+const readAttemptRules = compiled(
+  (_, { examType }: { readonly examType: string }) => sql<AttemptRules>`
+    select attempts_allowed as "attemptsAllowed", attempts_period as "attemptsPeriod",
+      (select value #>> '{}' from catalogue.settings where name = 'academic_year_starts') as "academicYearStarts"
+    from catalogue.exam_types where exam_type = ${examType}`,
+)
+
+export const attemptRules = async (db: Db, examType: string): Promise<AttemptRules | null> =>
+  (await readAttemptRules(db, { examType }))[0] ?? null

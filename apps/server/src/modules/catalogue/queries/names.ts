@@ -2,10 +2,13 @@ import type { Language } from '@medha/messages/language'
 import type { StateOption } from '@medha/contract/wire/catalogue-options'
 import type { Db } from '../../../platform/database.ts'
 
+/** A name stands in one column for each language. */
+export const NAME_COLUMN = { en: 'name_en', hi: 'name_hi' } as const satisfies Record<Language, string>
+
 export const boards = async (db: Db, language: Language): Promise<{ code: string; label: string }[]> =>
   db
     .selectFrom('catalogue.boards')
-    .select(['code', language === 'hi' ? 'name_hi as label' : 'name_en as label'])
+    .select(['code', `${NAME_COLUMN[language]} as label`])
     .where('is_enabled', '=', true)
     .orderBy('position')
     .execute()

@@ -13,11 +13,9 @@ export interface OpenSlot {
 export const openSlots = (slots: readonly Slot[], now: Date): OpenSlot[] =>
   slots
     .filter((slot) => slot.isEnabled)
-    .map(({ id, examType, closingRule }) => ({
-      slotId: id,
-      examType,
-      firstDay: firstBookableDay(closingRule, now),
-    }))
+    .flatMap(({ id, examType, closingRule }) =>
+      closingRule === null ? [] : [{ slotId: id, examType, firstDay: firstBookableDay(closingRule, now) }],
+    )
 
 /** Days worth looking at: of these exams, not cancelled, in an open season, from the earliest that can be booked. */
 export const candidateDays = (open: readonly OpenSlot[]) => sql`

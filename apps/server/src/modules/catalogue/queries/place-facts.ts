@@ -28,6 +28,8 @@ export interface PlaceFacts {
   /** Null when the calendar has no such day. */
   readonly examDayId: string | null
   readonly schoolName: string | null
+  /** DSH-11: of this exam and stream; null where nobody has named one. */
+  readonly film: string | null
   /** DSH-17: null while tests can be opened. */
   readonly testPlayerNotice: { readonly en: string; readonly hi: string } | null
 }
@@ -41,6 +43,7 @@ interface Row {
   readonly stream: { readonly en: string; readonly hi: string }
   readonly exam_day_id: string | null
   readonly school: string | null
+  readonly film: string | null
   readonly notice: { readonly en?: string; readonly hi?: string } | null
 }
 
@@ -63,6 +66,8 @@ export const placeFacts = async (
       (select exam_day_id::text from catalogue.exam_days day
         where day.exam_type = exam.exam_type and day.day = ${keys.examDay}) as exam_day_id,
       (select full_name from catalogue.schools where school_code = ${keys.schoolCode}) as school,
+      (select film from catalogue.films film where film.exam_type = exam.exam_type
+        and film.stream_code = offered.stream_code) as film,
       (select value from catalogue.settings where name = 'test_player_notice') as notice
     from catalogue.exam_types exam
     join catalogue.slots slot on slot.slot_id = ${keys.slotId}
@@ -83,6 +88,7 @@ export const placeFacts = async (
     streamName: row.stream,
     examDayId: row.exam_day_id,
     schoolName: row.school,
+    film: row.film,
     testPlayerNotice: en === undefined || hi === undefined ? null : { en, hi },
   }
 }

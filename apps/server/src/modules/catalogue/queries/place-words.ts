@@ -1,11 +1,20 @@
+import { formatClock } from '@medha/messages/clock'
+import { placeWords as english } from '@medha/messages/place-words.en'
+import { placeWords as hindi } from '@medha/messages/place-words.hi'
+import { fill } from '@medha/messages/sms-templates'
 import { sql } from 'kysely'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 
 /** How a place in a test is told to a family. */
 export interface PlaceWords {
   readonly exam: string
+  /** When it may be started, or when it begins and ends. */
   readonly slot: string
+  /** The centre and its address, or that it is at home. */
   readonly place: string
+  /** What to do on the day; `{check}` is the address of the system check. */
+  readonly advice: string
 }
 
 export interface NamedPlace {
@@ -15,15 +24,34 @@ export interface NamedPlace {
   readonly language: 'en' | 'hi'
 }
 
-export const placeWords = async (db: Db | Trx, named: NamedPlace): Promise<PlaceWords> => {
-  const { rows } = await sql<PlaceWords>`
-    select case when ${named.language} = 'hi' then exam.title_hi else exam.title_en end as exam,
-           slot.name as slot, branch.name || ', ' || branch.address as place
+const WORDS = { en: english, hi: hindi } as const
+
+interface PlaceRow {
+  readonly exam: string
+  readonly starts: string
+  readonly ends: string
+  readonly mode: 'online' | 'offline'
+  readonly centre: string
+}
+
+const readPlaceRow = compiled(
+  (_, named: NamedPlace) => sql<PlaceRow>`
+    select case when ${named.language}::text = 'hi' then exam.title_hi else exam.title_en end as exam,
+           to_char(slot.starts, 'HH24:MI') as starts, to_char(slot.ends, 'HH24:MI') as ends, slot.mode, branch.name || ', ' || branch.address as centre
     from catalogue.exam_types exam
     join catalogue.slots slot on slot.slot_id = ${named.slotId}
     join catalogue.branches branch on branch.branch_code = ${named.branchCode}
-    where exam.exam_type = ${named.examType}`.execute(db)
-  const [words] = rows
-  if (words === undefined) throw new Error('no such place')
-  return words
+    where exam.exam_type = ${named.examType}`,
+)
+
+export const placeWords = async (db: Db | Trx, named: NamedPlace): Promise<PlaceWords> => {
+  const [row] = await readPlaceRow(db, named)
+  if (row === undefined) throw new Error('no such place')
+  const { exam, starts, ends, mode, centre } = row
+  const words = WORDS[named.language]
+  const slot = fill(words.hours[mode], {
+    from: formatClock(starts, named.language),
+    until: formatClock(ends, named.language),
+  })
+  return { exam, slot, place: mode === 'online' ? words.online : centre, advice: words.advice[mode] }
 }

@@ -2,6 +2,7 @@ import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choi
 import type { SignUpBranch } from '@medha/contract/shapes/sign-up'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Db } from '../../../platform/database.ts'
 import { bareHost } from './sites.ts'
 
@@ -42,10 +43,11 @@ export interface SignUpFacts {
   readonly classStream: { readonly id: number; readonly classCode: string } | null
   readonly slot: {
     readonly id: number
+    readonly name: string
     readonly mode: 'online' | 'offline'
     readonly feePaise: number
   } | null
-  readonly branch: (SignUpBranch & { readonly code: string }) | null
+  readonly branch: (SignUpBranch & { readonly code: string; readonly name: string }) | null
   readonly isBoard: boolean
   readonly offersMethod: boolean
   /** A look ahead, so that most who come too late need not queue for the seat. The seat itself is asked again. */
@@ -54,18 +56,19 @@ export interface SignUpFacts {
   readonly academicYearStarts: string
 }
 
-const ofChoice = (choice: ClassStreamChoice) =>
-  'id' in choice
-    ? sql`offered.class_stream_id = ${choice.id}`
-    : sql`offered.class_code = ${choice.classCode} and offered.stream_code = ${choice.streamCode}`
+type Asked = Omit<SignUpChoices, 'classStream'> & {
+  readonly classStreamId: number | null
+  readonly classCode: string | null
+  readonly streamCode: string | null
+}
 
 /**
  * Everything about a form's choices in one question: when a test opens, thousands send their forms in the same minute.
  * Null when there is no such page for this exam.
  */
-export const signUpFacts = async (db: Db, asked: SignUpChoices): Promise<SignUpFacts | null> => {
-  const slotName = asked.slotName.trim().toLowerCase()
-  const { rows } = await sql<SignUpFacts>`
+const readFacts = compiled((_, asked: Asked) => {
+  const { slotName } = asked
+  return sql<SignUpFacts>`
     select
       jsonb_build_object('registrationPage', page.registration_page, 'segment', campaign.segment,
         'language', page.language) as page,
@@ -78,11 +81,13 @@ export const signUpFacts = async (db: Db, asked: SignUpChoices): Promise<SignUpF
       (select jsonb_build_object('id', offered.class_stream_id, 'classCode', offered.class_code)
        from catalogue.class_stream_lists listed join catalogue.class_streams offered using (class_stream_id)
        where listed.registration_page = page.registration_page and listed.exam_type = exam.exam_type
-         and ${ofChoice(asked.classStream)}) as "classStream",
+         and (offered.class_stream_id = ${asked.classStreamId}::int
+           or (offered.class_code = ${asked.classCode} and offered.stream_code = ${asked.streamCode}))) as "classStream",
       case when slot.slot_id is null then null
-        else jsonb_build_object('id', slot.slot_id, 'mode', slot.mode, 'feePaise', slot.fee_paise) end as slot,
+        else jsonb_build_object('id', slot.slot_id, 'name', slot.name, 'mode', slot.mode, 'feePaise', slot.fee_paise)
+        end as slot,
       case when branch.branch_code is null then null
-        else jsonb_build_object('code', branch.branch_code, 'phones', branch.phones, 'address', branch.address,
+        else jsonb_build_object('code', branch.branch_code, 'name', branch.name, 'phones', branch.phones, 'address', branch.address,
           'latitude', branch.latitude, 'longitude', branch.longitude, 'mapUrl', branch.location_url) end as branch,
       exists (select from catalogue.boards where code = ${asked.boardCode} and is_enabled) as "isBoard",
       exists (select from catalogue.branch_payment_methods
@@ -99,13 +104,13 @@ export const signUpFacts = async (db: Db, asked: SignUpChoices): Promise<SignUpF
       on campaign.registration_page = page.registration_page
       and campaign.exam_type = coalesce(page.exam_type, ${asked.examType})
     join catalogue.exam_types exam on exam.exam_type = campaign.exam_type
-    left join catalogue.sites site on site.host = ${bareHost(asked.host)}
+    left join catalogue.sites site on site.host = ${asked.host}
     left join lateral (
-      select slot.slot_id, slot.mode, mode.fee_paise
+      select slot.slot_id, slot.name, slot.mode, mode.fee_paise
       from catalogue.slots slot join catalogue.exam_modes mode using (exam_type, mode)
       where slot.exam_type = exam.exam_type and slot.is_enabled
         and slot.mode = coalesce(campaign.forced_mode, slot.mode)
-        and (${slotName} in ('', slot.mode) or lower(slot.name) = ${slotName} or slot.slot_id::text = ${slotName})
+        and (${slotName}::text in ('', slot.mode) or lower(slot.name) = ${slotName} or slot.slot_id::text = ${slotName})
         and (${slotName} <> '' or not exam.is_slot_shown)
       order by (lower(slot.name) = ${slotName}) desc, slot.position limit 1) slot on true
     -- OPN-85: on some pages and sites online students always belong to the site's own branch.
@@ -113,6 +118,18 @@ export const signUpFacts = async (db: Db, asked: SignUpChoices): Promise<SignUpF
       case when slot.mode = 'online' and (campaign.is_default_branch_fixed or site.is_default_branch_fixed)
         then site.default_branch_code else ${asked.branchCode} end
     where page.registration_page = ${asked.registrationPage}
-    order by campaign.segment desc limit 1`.execute(db)
-  return rows[0] ?? null
+    order by campaign.segment desc limit 1`
+})
+
+export const signUpFacts = async (db: Db, asked: SignUpChoices): Promise<SignUpFacts | null> => {
+  const { classStream, host, slotName, ...rest } = asked
+  const [facts] = await readFacts(db, {
+    ...rest,
+    host: bareHost(host),
+    slotName: slotName.trim().toLowerCase(),
+    classStreamId: 'id' in classStream ? classStream.id : null,
+    classCode: 'id' in classStream ? null : classStream.classCode,
+    streamCode: 'id' in classStream ? null : classStream.streamCode,
+  })
+  return facts ?? null
 }

@@ -1,8 +1,8 @@
 import type { Site } from '@medha/contract/wire/exam-profile'
 import type { Clock } from '../../../kernel/clock.ts'
-import { hostWithoutPort } from '../../../kernel/site-address.ts'
+import { hostWithoutPort, siteHost } from '../../../kernel/site-address.ts'
 import type { Db } from '../../../platform/database.ts'
-import { examProfile } from './exam-profile.ts'
+import { examProfile, examTypes } from './exam-profile.ts'
 
 /** `scholarship.medha.localhost:4000` and `SCHOLARSHIP.medha.localhost` are the same site. */
 export const bareHost = (host: string): string => hostWithoutPort(host.toLowerCase())
@@ -40,31 +40,59 @@ export const siteByHost = async (db: Db, host: string): Promise<Site | null> => 
 
 const REMEMBER_MS = 10_000
 
+interface Directory {
+  readonly sites: ReadonlyMap<string, string>
+  readonly examTypes: ReadonlySet<string>
+}
+
 /**
- * Host to default exam type, asked on every request and changed a few times a year: remembered for some seconds.
- * Everything else is read fresh.
+ * Host to default exam type, and which exam types there are: asked on every request and changed a few times a year, so
+ * remembered for some seconds. Everything else is read fresh.
  */
 export const createSiteDirectory = (db: Db, clock: Clock) => {
-  let known = new Map<string, string>()
+  let known: Directory = { sites: new Map(), examTypes: new Set() }
   let readAt = Number.NEGATIVE_INFINITY
-  const directory = async (): Promise<Map<string, string>> => {
-    const now = clock.now().getTime()
-    // A clock that was moved back is as good a reason to read again as one that went on.
-    if (Math.abs(now - readAt) > REMEMBER_MS) {
-      const rows = await db.selectFrom('catalogue.sites').select(['host', 'default_exam_type']).execute()
-      known = new Map(rows.map((row) => [row.host, row.default_exam_type]))
-      readAt = now
+  let reading: Promise<Directory> | null = null
+  const read = async (now: number): Promise<Directory> => {
+    const rows = await db.selectFrom('catalogue.sites').select(['host', 'default_exam_type']).execute()
+    known = {
+      sites: new Map(rows.map((row) => [row.host, row.default_exam_type])),
+      examTypes: new Set(await examTypes(db)),
     }
+    readAt = now
     return known
   }
+  /** Read once for all who ask meanwhile, also where a whole sitting comes in the same second. */
+  const readAgain = (now: number): Promise<Directory> => {
+    reading ??= read(now).finally(() => (reading = null))
+    return reading
+  }
+  /** At once where it is remembered: every request asks, and most need not wait. */
+  const directory = (): Directory | Promise<Directory> => {
+    const now = clock.now().getTime()
+    // A clock that was moved back is as good a reason to read again as one that went on.
+    return Math.abs(now - readAt) > REMEMBER_MS ? readAgain(now) : known
+  }
   return {
-    isKnownHost: async (host: string): Promise<boolean> => (await directory()).has(bareHost(host)),
+    /** SAV-19: a host that was known is known at once: a save must not wait for a connection to hear it again. */
+    isKnownHost: (host: string): boolean | Promise<boolean> => {
+      const wanted = siteHost(bareHost(host))
+      const wasKnown = known.sites.has(wanted)
+      const remembered = directory()
+      if (!(remembered instanceof Promise)) return wasKnown
+      const isKnown = remembered.then(({ sites }) => sites.has(wanted))
+      if (!wasKnown) return isKnown
+      // Who does not wait for it does not fail with it; the next to ask reads again.
+      isKnown.catch(() => undefined)
+      return true
+    },
     /** The exam's own site if it has exactly one, else the site somebody already stands on (LOG-08, OPN-67). */
     homeHost: async (examType: string, host: string): Promise<string> => {
-      const own = [...(await directory())].filter(([, byDefault]) => byDefault === examType)
+      const own = [...(await directory()).sites].filter(([, byDefault]) => byDefault === examType)
       return own.length === 1 ? (own[0]?.[0] ?? host) : bareHost(host)
     },
     defaultExamType: async (host: string): Promise<string | undefined> =>
-      (await directory()).get(bareHost(host)),
+      (await directory()).sites.get(bareHost(host)),
+    isExamType: async (examType: string): Promise<boolean> => (await directory()).examTypes.has(examType),
   }
 }

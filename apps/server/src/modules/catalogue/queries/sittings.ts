@@ -19,9 +19,10 @@ export const overAt = ({ mode, starts, ends }: Slot, day: PlainDate): Date =>
 export const sittingOf = async (db: Db | Trx, slotId: number, day: PlainDate): Promise<Sitting | null> => {
   const slot = await slotById(db, slotId)
   if (slot === null) return null
+  const startsAt = indianInstant(day, slot.starts)
   return {
-    closesAt: closesAt(slot.closingRule, day),
-    startsAt: indianInstant(day, slot.starts),
+    closesAt: slot.closingRule === null ? startsAt : closesAt(slot.closingRule, day),
+    startsAt,
     overAt: overAt(slot, day),
   }
 }

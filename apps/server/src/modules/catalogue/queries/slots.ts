@@ -9,8 +9,8 @@ export interface Slot {
   readonly mode: 'online' | 'offline'
   readonly starts: string
   readonly ends: string
-  /** The slot's own rule, else its exam type's. */
-  readonly closingRule: ClosingRule
+  /** The slot's own rule, else its exam type's; null where nobody registers for a day, as with mock papers. */
+  readonly closingRule: ClosingRule | null
   /** Neither the slot nor its exam type is switched off. */
   readonly isEnabled: boolean
 }
@@ -34,7 +34,7 @@ export const slotOf = (row: SlotRow): Slot => ({
   mode: row.mode as Slot['mode'],
   starts: hoursAndMinutes(row.starts),
   ends: hoursAndMinutes(row.ends),
-  closingRule: row.closing_rule as ClosingRule,
+  closingRule: row.closing_rule as ClosingRule | null,
   isEnabled: Boolean(row.is_enabled),
 })
 

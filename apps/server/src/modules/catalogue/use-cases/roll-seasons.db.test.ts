@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import { standingClock } from '../../../kernel/clock.ts'
+import { fixedClock } from '../../../kernel/clock.ts'
 import { openDatabase, type OpenDatabase } from '../../../platform/database.ts'
 import { rollSeasons } from './roll-seasons.ts'
 
 let database: OpenDatabase
 let drop: () => Promise<void>
-const clock = standingClock('2026-11-15T06:00:00Z')
+const clock = fixedClock('2026-11-15T06:00:00Z')
 
 beforeAll(async () => {
   const made = await openTestDatabase()

@@ -2,7 +2,7 @@ import { plainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import { standingClock } from '../../../kernel/clock.ts'
+import { fixedClock } from '../../../kernel/clock.ts'
 import { openDatabase, type OpenDatabase } from '../../../platform/database.ts'
 import { rollSeasons } from './roll-seasons.ts'
 import type { SeatRequest } from '../domain/seat-order.ts'
@@ -10,7 +10,7 @@ import { giveSeatBack, takeSeat, type SeatAnswer } from './take-seat.ts'
 
 let database: OpenDatabase
 let drop: () => Promise<void>
-const clock = standingClock('2026-11-15T06:00:00Z')
+const clock = fixedClock('2026-11-15T06:00:00Z')
 const ROOM = 3
 const request: SeatRequest = {
   examType: 'iACST',

@@ -2,47 +2,79 @@ import { indianDay } from '@medha/rules/indian-time'
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Trx } from '../../../platform/database.ts'
 import { openSlots } from '../queries/open-slots.ts'
 import { overAt } from '../queries/sittings.ts'
-import { slotById } from '../queries/slots.ts'
+import { slotOf, type Slot, type SlotRow } from '../queries/slots.ts'
 import type { SeatRequest } from '../domain/seat-order.ts'
 
 export type SeatAnswer = 'taken' | 'no-seat-left' | 'day-not-bookable'
 
-/** The first day this slot can be had for; somebody who paid in time is seated after closing too, but not too late to sit. */
-const firstDay = async (
-  clock: Clock,
-  trx: Trx,
-  request: SeatRequest,
-  isLate: boolean,
-): Promise<PlainDate | null> => {
-  const slot = await slotById(trx, request.slotId)
-  if (slot === null || slot.examType !== request.examType) return null
-  const now = clock.now()
-  if (!isLate) return openSlots([slot], now)[0]?.firstDay ?? null
-  const today = indianDay(now)
-  return now < overAt(slot, today) ? today : addDays(today, 1)
-}
-
-interface Seating {
+interface Seating extends SlotRow {
   readonly exam_day_id: string
   readonly capacity: number | null
+  readonly seats_taken: number
   readonly is_open: boolean
 }
 
-const findSeating = async (trx: Trx, request: SeatRequest): Promise<Seating | undefined> => {
-  const { rows } = await sql<Seating>`
-    select exam_day.exam_day_id::text, seating.capacity,
+/** The slot with its rules and what is seated there on the day: one question under the lock of the number. */
+const readSeating = compiled(
+  (_, request: SeatRequest) => sql<Seating>`
+    select slot.slot_id, slot.exam_type, slot.name, slot.mode, slot.starts, slot.ends,
+           coalesce(slot.closing_rule, exam.closing_rule) as closing_rule,
+           slot.is_enabled and exam.is_enabled as is_enabled,
+           exam_day.exam_day_id::text, seating.capacity, seating.seats_taken,
            season.is_open and not exam_day.is_cancelled and branch.is_enabled as is_open
     from catalogue.exam_days exam_day
     join catalogue.seasons season using (season)
     join catalogue.seatings seating using (exam_day_id)
     join catalogue.branches branch using (branch_code)
+    join catalogue.slots slot on slot.slot_id = seating.slot_id and slot.exam_type = exam_day.exam_type
+    join catalogue.exam_types exam on exam.exam_type = slot.exam_type
     where exam_day.exam_type = ${request.examType} and exam_day.day = ${request.day}::date
-      and seating.branch_code = ${request.branchCode} and seating.slot_id = ${request.slotId}`.execute(trx)
-  return rows[0]
+      and seating.branch_code = ${request.branchCode} and seating.slot_id = ${request.slotId}`,
+)
+
+/** The first day this slot can be had for; somebody who paid in time is seated after closing too, but not too late to sit. */
+const firstDay = (slot: Slot, now: Date, isLate: boolean): PlainDate | null => {
+  if (!isLate) return openSlots([slot], now)[0]?.firstDay ?? null
+  const today = indianDay(now)
+  return now < overAt(slot, today) ? today : addDays(today, 1)
 }
+
+interface Lateness {
+  readonly isLate: boolean
+}
+
+const bookable = async (
+  clock: Clock,
+  trx: Trx,
+  request: SeatRequest,
+  { isLate }: Lateness,
+): Promise<Seating | null> => {
+  const [seating] = await readSeating(trx, request)
+  if (seating === undefined) return null
+  const first = firstDay(slotOf(seating), clock.now(), isLate)
+  if (first === null || request.day < first) return null
+  return seating.is_open && seating.capacity !== 0 ? seating : null
+}
+
+/** Whether a seat could be taken now. Nothing is taken and nobody waits. */
+export const findSeat = async (
+  clock: Clock,
+  trx: Trx,
+  request: SeatRequest,
+  options: Lateness = { isLate: false },
+): Promise<Exclude<SeatAnswer, 'taken'> | 'left'> => {
+  const seating = await bookable(clock, trx, request, options)
+  if (seating === null) return 'day-not-bookable'
+  return seating.capacity === null || seating.seats_taken < seating.capacity ? 'left' : 'no-seat-left'
+}
+
+/** How many sit there; null online, and where nobody sits. */
+export const capacityOf = async (trx: Trx, request: SeatRequest): Promise<number | null> =>
+  (await readSeating(trx, request))[0]?.capacity ?? null
 
 /**
  * Takes one seat in the caller's transaction. The count stands in the row and its limit beside it: the update's own
@@ -53,13 +85,10 @@ export const takeSeat = async (
   clock: Clock,
   trx: Trx,
   request: SeatRequest,
-  options: { readonly isLate: boolean } = { isLate: false },
+  options: Lateness = { isLate: false },
 ): Promise<SeatAnswer> => {
-  const first = await firstDay(clock, trx, request, options.isLate)
-  if (first === null || request.day < first) return 'day-not-bookable'
-  const seating = await findSeating(trx, request)
-  if (seating === undefined) return 'day-not-bookable'
-  if (!seating.is_open || seating.capacity === 0) return 'day-not-bookable'
+  const seating = await bookable(clock, trx, request, options)
+  if (seating === null) return 'day-not-bookable'
   if (seating.capacity === null) return 'taken'
   const taken = await trx
     .updateTable('catalogue.seatings')

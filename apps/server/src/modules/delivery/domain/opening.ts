@@ -1,5 +1,7 @@
-import { indianInstant } from '@medha/rules/indian-time'
+import { entryOpensAt } from '@medha/rules/early-entry'
+import { indianClock, indianDay, indianInstant } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
+import { later } from '../../../kernel/instants.ts'
 
 /** When and how a test is sat. */
 export interface Sitting {
@@ -13,17 +15,43 @@ export interface Sitting {
 /** What is known of a student's sitting; null before anything is. */
 export type Attempt =
   | { readonly kind: 'absent' }
-  | { readonly kind: 'opened'; readonly endsAt: Date; readonly submittedAt: Date | null }
+  | {
+      readonly kind: 'opened'
+      readonly endsAt: Date
+      readonly submittedAt: Date | null
+      /** Where it was sat in our player. */
+      readonly inPlayer?: { readonly receiptId: string | null }
+    }
 
 export type Opening = 'open' | 'not-open-yet' | 'closed' | 'at-a-centre'
 
-/** May the test be opened at this instant? The first minute is in, the minute at which it ends is out. */
+/**
+ * May the player be opened at this instant? Decision 48: from half an hour before the test, which is started there and not
+ * before its own opening. The first second is in, the second at which it ends is out.
+ */
 export const openingOf = (sitting: Sitting, attempt: Attempt | null, now: Date): Opening => {
   if (attempt?.kind === 'absent') return 'closed'
   if (attempt?.kind === 'opened') return isRunning(attempt, now) ? 'open' : 'closed'
   if (sitting.mode === 'offline') return 'at-a-centre'
-  if (now < indianInstant(sitting.examDay, sitting.starts)) return 'not-open-yet'
+  if (now < entryOpensAt(sitting.examDay, sitting.starts)) return 'not-open-yet'
   return now < indianInstant(sitting.examDay, sitting.ends) ? 'open' : 'closed'
+}
+
+const LAST_MINUTE = '23:59'
+
+/** The same hours, as much later as the opening is; null where nobody moved it. A sitting ends on the day of its opening. */
+export const opensLater = (sitting: Sitting, opensAt: Date | null): Sitting => {
+  if (opensAt === null) return sitting
+  const { examDay, starts, ends, mode } = sitting
+  const length = indianInstant(examDay, ends).getTime() - indianInstant(examDay, starts).getTime()
+  const endsAt = later(opensAt, length)
+  const day = indianDay(opensAt)
+  return {
+    examDay: day,
+    starts: indianClock(opensAt),
+    ends: indianDay(endsAt) === day ? indianClock(endsAt) : LAST_MINUTE,
+    mode,
+  }
 }
 
 /** An attempt runs until it is handed in or its time is over. */

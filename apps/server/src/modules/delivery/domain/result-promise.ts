@@ -1,5 +1,5 @@
 import { indianInstant } from '@medha/rules/indian-time'
-import { addDays } from '@medha/rules/plain-date'
+import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import { later } from '../../../kernel/instants.ts'
 import type { Attempt, Sitting } from './opening.ts'
 
@@ -13,6 +13,12 @@ export interface ResultRule {
 /** "Detailed Result will be available from 6 PM": where a rule counts days, the hour is this one. */
 const RESULT_HOUR = '18:00'
 
+/** For a test that was handed in. */
+export const promisedAfter = (rule: ResultRule, examDay: PlainDate, handedIn: Date): Date =>
+  rule.event === 'exam_day'
+    ? indianInstant(addDays(examDay, rule.days), RESULT_HOUR)
+    : later(handedIn, (rule.days * 24 + rule.hours) * 3_600_000)
+
 /** OPN-25: the instant from which a result may be expected; null where nobody promises one. */
 export const resultPromise = (
   rule: ResultRule | null,
@@ -20,10 +26,9 @@ export const resultPromise = (
   attempt: Attempt | null,
 ): Date | null => {
   if (rule === null) return null
-  if (rule.event === 'exam_day') return indianInstant(addDays(sitting.examDay, rule.days), RESULT_HOUR)
   const handedIn =
     attempt?.kind === 'opened'
       ? (attempt.submittedAt ?? attempt.endsAt)
       : indianInstant(sitting.examDay, sitting.ends)
-  return later(handedIn, (rule.days * 24 + rule.hours) * 3_600_000)
+  return promisedAfter(rule, sitting.examDay, handedIn)
 }

@@ -12,6 +12,9 @@ export interface SeriesPaper {
 
 type Opening = 'open' | 'not-open-yet' | 'closed'
 
+/** By schedule: papers that a student has begun. */
+export type BegunPapers = ReadonlyMap<string, 'running' | 'submitted'>
+
 /**
  * OPN-43, SER-08: from its start until the closing that is shown, and not while a paper before it on the same day can
  * still be begun.
@@ -19,12 +22,20 @@ type Opening = 'open' | 'not-open-yet' | 'closed'
 export const paperOpening = (
   papers: readonly SeriesPaper[],
   paper: SeriesPaper,
-  submitted: ReadonlySet<string>,
+  begun: BegunPapers,
   liveHours: number,
   now: Date,
 ): Opening => {
   const actionOf = ({ opensAt, scheduleId }: SeriesPaper) =>
-    paperAction({ startsAt: opensAt, isSubmitted: submitted.has(scheduleId) }, liveHours, now)
+    paperAction(
+      {
+        startsAt: opensAt,
+        isSubmitted: begun.get(scheduleId) === 'submitted',
+        isRunning: begun.get(scheduleId) === 'running',
+      },
+      liveHours,
+      now,
+    )
   if (actionOf(paper) !== 'begin') return 'closed'
   const first = papers.find((other) => other.examDay === paper.examDay && actionOf(other) === 'begin')
   return first === paper && paper.opensAt <= now ? 'open' : 'not-open-yet'

@@ -1,16 +1,16 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { shardOf } from '../domain/attempt-id.ts'
+import type { BegunPapers } from '../domain/series-paper.ts'
 
-export interface PaperAttempt {
-  readonly scheduleId: string
-  readonly submittedAt: Date | null
-}
-
-/** Papers of a series that a student has begun: a handful of rows by the head of the key. */
-export const paperAttemptsOf = async (db: Db, studentId: string): Promise<PaperAttempt[]> => {
-  const rows = await db
-    .selectFrom('delivery.paper_attempts')
-    .select(['schedule_id', 'submitted_at'])
-    .where('student_id', '=', studentId)
-    .execute()
-  return rows.map((row) => ({ scheduleId: row.schedule_id, submittedAt: row.submitted_at }))
+/** Papers of a series that a student has begun: a handful of rows. */
+export const begunPapersOf = async (db: Db, studentId: string): Promise<BegunPapers> => {
+  const { rows } = await sql<{ scheduleId: string; submittedAt: Date | null }>`
+    select s.schedule_id as "scheduleId", a.submitted_at as "submittedAt"
+    from delivery.test_attempts a join delivery.sittings s on s.sitting_id = a.sitting_id
+    where a.shard = ${shardOf(studentId)} and a.student_id = ${studentId} and s.is_series_paper
+      and a.started_at is not null and a.state <> 'void'`.execute(db)
+  return new Map(
+    rows.map(({ scheduleId, submittedAt }) => [scheduleId, submittedAt === null ? 'running' : 'submitted']),
+  )
 }

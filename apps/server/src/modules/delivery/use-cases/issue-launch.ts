@@ -12,13 +12,15 @@ export interface LaunchRequest {
   /** Of a paper of a series; the one test of a registration needs none. */
   readonly scheduleId?: string
   readonly event: LaunchEvent
+  /** The browser that asks, as a hash. */
+  readonly portalDevice?: Buffer | null
 }
 
 /** Makes the code that an address carries. Everything else stays here. */
 export const issueLaunch = async (
   db: Db | Trx,
   now: Date,
-  { studentId, testCode, scheduleId, event }: LaunchRequest,
+  { studentId, testCode, scheduleId, event, portalDevice = null }: LaunchRequest,
 ): Promise<string> => {
   const code = newLaunchCode()
   await db
@@ -29,6 +31,7 @@ export const issueLaunch = async (
       test_code: testCode,
       schedule_id: scheduleId ?? null,
       event,
+      portal_device_hash: portalDevice,
       issued_at: now,
       expires_at: later(now, LAUNCH_LIFE_MS),
     })

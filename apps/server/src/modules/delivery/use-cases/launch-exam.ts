@@ -1,8 +1,8 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DeliveryDeps } from '../delivery-deps.ts'
-import { openingOf } from '../domain/opening.ts'
+import { openingOf, opensLater } from '../domain/opening.ts'
 import { PRACTICE } from '../domain/practice-tests.ts'
-import { attemptOf } from '../queries/attempt-of.ts'
+import { knownSittingOf } from '../queries/attempt-of.ts'
 import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
 import { launchResult, resultNames } from './launch-result.ts'
@@ -24,15 +24,17 @@ export const launchExam = async (
   deps: DeliveryDeps,
   request: ExamLaunchRequest,
 ): Promise<Outcome<{ readonly event: LaunchEvent; readonly address: string }, LaunchRefusal>> => {
-  const { studentId, host, testCode, scheduleId, event } = request
+  const { studentId, sessionId, host, testCode, scheduleId, event } = request
   const own = await ownTest(deps, studentId)
   if (own === null) return refuse('registration.no-registration')
   if (scheduleId === PRACTICE) return launchPractice(deps, own, request)
   if (own.testCode !== testCode || own.scheduleId !== scheduleId) return launchPaper(deps, own, request)
   if (event === 'result') return launchResult(deps, request, await ownResult(deps, own))
   const now = deps.clock.now()
-  const opening = openingOf(own.sitting, await attemptOf(deps.db, studentId), now)
+  const { attempt, movedTo } = await knownSittingOf(deps.db, studentId)
+  const opening = openingOf(opensLater(own.sitting, movedTo), attempt, now)
   if (opening !== 'open') return refuse(`delivery.${opening}` as const)
-  const code = await issueLaunch(deps.db, now, { studentId, testCode, event })
-  return done({ event, address: deps.launchAddress(host, code) })
+  const portalDevice = await deps.identity.deviceOfSession(sessionId)
+  const code = await issueLaunch(deps.db, now, { studentId, testCode, event, portalDevice })
+  return done({ event, address: deps.playerAddress(host, code) })
 }

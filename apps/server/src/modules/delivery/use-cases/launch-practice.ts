@@ -20,5 +20,7 @@ export const launchPractice = async (
   if (event === 'result') return refuse('delivery.no-result-yet')
   if (test.isLocked) return refuse('delivery.not-bought')
   const code = await issueLaunch(deps.db, deps.clock.now(), { studentId, testCode, scheduleId, event })
-  return done({ event, address: deps.launchAddress(host, code) })
+  const forms = await deps.papers.formsOf({ testCode, purpose: 'practice' })
+  const addressOf = forms.length === 0 ? deps.practiceAwaitedAddress : deps.practiceAddress
+  return done({ event, address: addressOf(host, code) })
 }

@@ -1,13 +1,14 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { DeliveryDeps, TestWithResult } from '../delivery-deps.ts'
+import type { DeliveryDeps, NamedTest } from '../delivery-deps.ts'
 import type { SeriesPaper } from '../domain/series-paper.ts'
+import { satPaperOf } from '../queries/sat-paper.ts'
 import type { ExamLaunchRequest } from './launch-request.ts'
 
 /** How the result of a paper is told from those of the other papers of its day. */
 export const resultNames = (
   papers: readonly SeriesPaper[],
   { examDay, scheduleId, testCode }: Pick<SeriesPaper, 'examDay' | 'scheduleId' | 'testCode'>,
-): TestWithResult => ({
+): NamedTest => ({
   day: examDay,
   codes: [scheduleId, testCode],
   otherCodes: papers.flatMap((other) =>
@@ -15,12 +16,16 @@ export const resultNames = (
   ),
 })
 
-/** LCH-02: a result opens on its own page; no test is begun and no code is used up. */
+/**
+ * LCH-02: a result opens on its own page; no test is begun and no code is used up. Of a test that was sat in our own
+ * player it is that of the paper (RVW-05); the names are for what was sat elsewhere, and null means the latest.
+ */
 export const launchResult = async (
-  { resultAddress }: Pick<DeliveryDeps, 'resultAddress'>,
-  { studentId, host }: Pick<ExamLaunchRequest, 'studentId' | 'host'>,
-  test: TestWithResult | null,
+  { db, resultAddress }: Pick<DeliveryDeps, 'db' | 'resultAddress'>,
+  { studentId, host, testCode, scheduleId }: Omit<ExamLaunchRequest, 'event'>,
+  named: NamedTest | null,
 ): Promise<Outcome<{ readonly event: 'result'; readonly address: string }, 'delivery.no-result-yet'>> => {
-  const address = await resultAddress(studentId, host, test)
+  const paperCode = await satPaperOf(db, studentId, { testCode, scheduleId })
+  const address = await resultAddress(studentId, host, paperCode === null ? named : { paperCode })
   return address === null ? refuse('delivery.no-result-yet') : done({ event: 'result', address })
 }

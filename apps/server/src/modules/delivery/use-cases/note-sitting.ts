@@ -1,30 +1,73 @@
-import type { Clock } from '../../../kernel/clock.ts'
+import { indianInstant } from '@medha/rules/indian-time'
+import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import type { Db } from '../../../platform/database.ts'
+import { shardOf } from '../domain/attempt-id.ts'
+import { nextAttemptId } from '../queries/next-attempt-id.ts'
 
 export interface NotedSitting {
   readonly studentId: string
   readonly testCode: string
-  readonly sourceType: string
+  readonly examType: string
+  readonly examDay: PlainDate
   /** Null: the student did not come. */
   readonly sat: { readonly openedAt: Date; readonly endsAt: Date; readonly submittedAt: Date | null } | null
 }
 
-/** What a hall tells of a sitting that did not happen here. The first word about a student stands. */
+const HALL = 'hall'
+const NO_BYTES = Buffer.alloc(0)
+
+const stateOf = (sat: NotedSitting['sat']): 'absent' | 'running' | 'submitted' => {
+  if (sat === null) return 'absent'
+  return sat.submittedAt === null ? 'running' : 'submitted'
+}
+
+/** What a hall tells of a sitting that did not happen here. The first word about a student and a test stands. */
 export const noteSitting = async (
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-  { studentId, testCode, sourceType, sat }: NotedSitting,
+  { db }: { readonly db: Db },
+  { studentId, testCode, examType, examDay, sat }: NotedSitting,
 ): Promise<void> => {
+  const [begins, ends] = [indianInstant(examDay, '00:00'), indianInstant(addDays(examDay, 1), '00:00')]
   await db
-    .insertInto('delivery.attempts')
+    .insertInto('delivery.sittings')
     .values({
-      student_id: studentId,
       test_code: testCode,
-      source_type: sourceType,
-      opened_at: sat?.openedAt ?? null,
-      ends_at: sat?.endsAt ?? null,
-      submitted_at: sat?.submittedAt ?? null,
-      marked_absent_at: sat === null ? clock.now() : null,
+      schedule_id: HALL,
+      exam_type: examType,
+      kind: 'hall',
+      sat_on: examDay,
+      opens_at: begins,
+      entry_until: ends,
+      duration_ms: ends.getTime() - begins.getTime(),
     })
-    .onConflict((on) => on.column('student_id').doNothing())
+    .onConflict((on) => on.columns(['test_code', 'schedule_id']).doNothing())
+    .execute()
+  const { sitting_id: sittingId } = await db
+    .selectFrom('delivery.sittings')
+    .select('sitting_id')
+    .where('test_code', '=', testCode)
+    .where('schedule_id', '=', HALL)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('delivery.test_attempts')
+    .values({
+      shard: shardOf(studentId),
+      attempt_id: await nextAttemptId(db, studentId),
+      student_id: studentId,
+      sitting_id: sittingId,
+      sat_on: examDay,
+      form: 1,
+      seed: NO_BYTES,
+      nonce: NO_BYTES,
+      opens_at: begins,
+      state: stateOf(sat),
+      started_at: sat?.openedAt ?? null,
+      deadline_at: sat?.endsAt ?? null,
+      submitted_at: sat?.submittedAt ?? null,
+      submitted_by: stateOf(sat) === 'submitted' ? 'student' : null,
+      finished_at: sat?.submittedAt ?? null,
+      // What was written on paper comes to results by its own way.
+      handed_over_revision: 0,
+    })
+    .onConflict((on) => on.columns(['shard', 'student_id', 'sitting_id', 'number']).doNothing())
     .execute()
 }

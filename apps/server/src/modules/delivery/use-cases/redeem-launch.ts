@@ -5,10 +5,10 @@ import { buildLaunch } from '../domain/build-launch.ts'
 import { PRACTICE } from '../domain/practice-tests.ts'
 import { resultPromise } from '../domain/result-promise.ts'
 import { attemptOf } from '../queries/attempt-of.ts'
-import { hashLaunchCode } from '../secrets/launch-codes.ts'
 import { ownTest, type OwnTest } from './own-test.ts'
 import { practiceOf } from './practice-of.ts'
 import { seriesPapers } from './series-papers.ts'
+import { takeLaunch, type TakenLaunch } from './take-launch.ts'
 import type { LaunchEvent } from '../domain/launch.ts'
 
 /** A launch that was taken up: what a page may say, and the signed whole for the player behind it. */
@@ -54,14 +54,14 @@ const openedPractice = async (
 const openedTest = async (
   deps: DeliveryDeps,
   own: OwnTest,
-  taken: { readonly test_code: string; readonly schedule_id: string | null },
+  taken: Pick<TakenLaunch, 'testCode' | 'scheduleId'>,
   now: Date,
 ): Promise<OpenedTest | null> => {
-  if (taken.schedule_id === null)
-    return own.testCode === taken.test_code ? { ...own, title: own.place.exam.title, isExamined: true } : null
-  if (taken.schedule_id === PRACTICE) return openedPractice(deps, own, taken.test_code, now)
+  if (taken.scheduleId === null)
+    return own.testCode === taken.testCode ? { ...own, title: own.place.exam.title, isExamined: true } : null
+  if (taken.scheduleId === PRACTICE) return openedPractice(deps, own, taken.testCode, now)
   const papers = await seriesPapers(deps, own.registration)
-  const paper = papers.find(({ scheduleId }) => scheduleId === taken.schedule_id)
+  const paper = papers.find(({ scheduleId }) => scheduleId === taken.scheduleId)
   if (paper === undefined) return null
   const { examDay, opensAt, testCode, scheduleId, title } = paper
   const sitting = { ...own.sitting, examDay, starts: indianClock(opensAt) }
@@ -74,20 +74,13 @@ export const redeemLaunch = async (
   code: string,
 ): Promise<Outcome<RedeemedLaunch, 'delivery.launch-spent'>> => {
   const now = deps.clock.now()
-  const taken = await deps.db
-    .updateTable('delivery.launches')
-    .set({ redeemed_at: now })
-    .where('code_hash', '=', hashLaunchCode(code))
-    .where('redeemed_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['student_id', 'test_code', 'schedule_id', 'event'])
-    .executeTakeFirst()
-  if (taken === undefined) return refuse('delivery.launch-spent')
-  const studentId = taken.student_id
+  const taken = await takeLaunch(deps.db, now, code)
+  if (taken === null) return refuse('delivery.launch-spent')
+  const { studentId } = taken
   const [own, student, dateOfBirth, attempt] = await Promise.all([
     ownTest(deps, studentId),
     deps.identity.studentFacts(studentId),
-    deps.identity.dateOfBirthOf(studentId),
+    deps.identity.dateOfBirthOf(studentId, 'test-launch'),
     attemptOf(deps.db, studentId),
   ])
   const opened = own === null ? null : await openedTest(deps, own, taken, now)
@@ -97,7 +90,7 @@ export const redeemLaunch = async (
   const { place } = own
   const { sitting, testCode, scheduleId, title, isExamined } = opened
   const launch = buildLaunch({
-    event: taken.event as LaunchEvent,
+    event: taken.event,
     rollNumber: student.rollNumber,
     dateOfBirth,
     personKey: deps.signatures.personKey(studentId),

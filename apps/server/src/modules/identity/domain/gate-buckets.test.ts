@@ -7,6 +7,7 @@ const attempt: Try = {
   deviceId: 'device',
   isKnownDevice: false,
   epoch: '0',
+  releases: '0',
   now: new Date('2026-11-15T04:00:00Z'),
 }
 const bucketsOf = (changes: Partial<Try> = {}) =>
@@ -15,14 +16,15 @@ const shown = (changes: Partial<Try> = {}) =>
   bucketsOf(changes).map(({ kind, points, windowMs }) => `${kind} ${points}/${windowMs / 60_000}`)
 
 describe('an unknown device', () => {
-  it('draws on the system, its roll number, its line and its network, each by itself', () => {
+  it('draws on itself, its roll number, its address, its subnet and the system, in this order', () => {
     expect(shown()).toEqual([
-      'system 300/60',
-      'system 600/1440',
+      'newDevice 10/60',
       'rollNumber 5/15',
       'rollNumber 10/1440',
-      'line 20/60',
-      'network 200/60',
+      'ip 20/60',
+      'subnet 200/60',
+      'system 300/60',
+      'system 600/1440',
       'mistakes 2147483647/60',
     ])
   })
@@ -32,11 +34,12 @@ describe('an unknown device', () => {
     expect(both.map(({ kind }) => kind)).toEqual(['mistakes'])
   })
 
-  it('starts new buckets with the next window, and for the system with the next epoch', () => {
+  it('starts new buckets with the next window, and for the system when an operator has released the lockout', () => {
     const later = bucketsOf({ now: new Date('2026-11-15T04:15:00Z') })
     const changed = bucketsOf().map(({ kind, key }, index) => [kind, key !== later[index]?.key])
     expect(changed.filter(([, isNew]) => isNew)).toEqual([['rollNumber', true]])
-    const nextEpoch = bucketsOf({ epoch: '1' })
+    expect(bucketsOf({ epoch: '1' })).toEqual(bucketsOf())
+    const nextEpoch = bucketsOf({ releases: '1' })
     const renewed = bucketsOf().filter(({ key }, index) => key !== nextEpoch[index]?.key)
     expect(renewed.map(({ kind }) => kind)).toEqual(['system', 'system'])
   })
@@ -52,5 +55,5 @@ it('lets a known device draw on nothing that a stranger can use up', () => {
 it("gives a pupil's own mistakes back to the hall, but not to the roll number", () => {
   const buckets = bucketsOf()
   const taken = buckets.map(({ kind }) => (kind === 'mistakes' ? 3 : 9))
-  expect(giveBackAfterSuccess(buckets, taken)).toEqual([3, 3, 1, 1, 3, 3, 3])
+  expect(giveBackAfterSuccess(buckets, taken)).toEqual([3, 1, 1, 3, 3, 3, 3, 3])
 })

@@ -1,4 +1,4 @@
-import { originOf } from '../../../kernel/network.ts'
+import { ipKeysOf } from '../../../kernel/ip-keys.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,44 +14,47 @@ export interface SystemAllowance extends Allowance {
   readonly shareOfStudents: number
 }
 
-export interface PlaceAllowance extends Allowance {
-  /** Grows by this for each student who has signed in from the same place within the hour. */
+export interface AddressAllowance extends Allowance {
+  /** Grows by this for each student who has signed in from the same address or subnet within the hour. */
   readonly perStudent: number
 }
 
-/** How many different students have signed in from a line and from its network within the hour. */
+/** How many different students have signed in from an address and from its subnet within the hour. */
 export interface SignedInFrom {
-  readonly line: number
-  readonly network: number
+  readonly ip: number
+  readonly subnet: number
 }
 
-export const NOBODY_SIGNED_IN: SignedInFrom = { line: 0, network: 0 }
+export const NOBODY_SIGNED_IN: SignedInFrom = { ip: 0, subnet: 0 }
 
-/** How many tries may fail. Every bucket counts by itself and all of them must have room (T1). */
+/** T1: how many tries may fail. Every bucket counts on its own, and a try needs room in all of them. */
 export interface GateLimits {
   readonly rollNumber: readonly Allowance[]
-  readonly line: readonly PlaceAllowance[]
-  readonly network: readonly PlaceAllowance[]
+  readonly ip: readonly AddressAllowance[]
+  readonly subnet: readonly AddressAllowance[]
   readonly system: readonly SystemAllowance[]
-  /** A known device does not draw on the four above, so strangers cannot lock a pupil out. */
+  /** A browser that nobody has logged in on yet: one that guesses meets its own limit before that of its address. */
+  readonly newDevice: readonly Allowance[]
+  /** A try from a known device takes no points from the four above, so strangers cannot lock a student out. */
   readonly knownDevice: readonly Allowance[]
-  /** A device that several pupils share, as in a school, guesses no more for it. */
+  /** All students of one device together: a device shared in a school gets no extra guesses. */
   readonly sharedDevice: readonly Allowance[]
 }
 
-/** T1. The day's allowance of the system stops whoever stays just below the hour's. */
+/** T1. The system's allowance for a day stops an attacker who stays just below the one for an hour. */
 export const GATE_LIMITS: GateLimits = {
   rollNumber: [
     { points: 5, windowMs: 15 * MINUTE },
     { points: 10, windowMs: DAY },
   ],
-  // A pupil in four may mistype the roll number, which nothing that is right afterwards gives back.
-  line: [{ points: 20, windowMs: HOUR, perStudent: 0.25 }],
-  network: [{ points: 200, windowMs: HOUR, perStudent: 0.25 }],
+  // One student in four may mistype the roll number; the right login that follows does not return that point.
+  ip: [{ points: 20, windowMs: HOUR, perStudent: 0.25 }],
+  subnet: [{ points: 200, windowMs: HOUR, perStudent: 0.25 }],
   system: [
     { points: 300, windowMs: HOUR, shareOfStudents: 0.2 },
     { points: 600, windowMs: DAY, shareOfStudents: 0.2 },
   ],
+  newDevice: [{ points: 10, windowMs: HOUR }],
   knownDevice: [
     { points: 5, windowMs: 15 * MINUTE },
     { points: 10, windowMs: DAY },
@@ -59,17 +62,17 @@ export const GATE_LIMITS: GateLimits = {
   sharedDevice: [{ points: 20, windowMs: DAY }],
 }
 
-/** T1: how long unknown devices stay out after the system's allowance was used up. */
-export const LOCKOUT_MS = DAY
+/** T1: how long unknown devices need a code after the system's allowance is used up. Then it is decided again. */
+export const LOCKOUT_MS = HOUR
 
-/** What stands for "lately" when a place is asked who has signed in there. */
-export const PLACE_WINDOW_MS = HOUR
+/** How far back students who signed in from an address count. */
+export const ADDRESS_WINDOW_MS = HOUR
 
 const MISTAKES_WINDOW_MS = HOUR
 /** Counted, never refused. */
 const UNLIMITED = 2 ** 31 - 1
 
-export type BucketKind = 'rollNumber' | 'line' | 'network' | 'system' | 'device' | 'mistakes'
+export type BucketKind = 'newDevice' | 'rollNumber' | 'ip' | 'subnet' | 'system' | 'device' | 'mistakes'
 
 export interface Bucket {
   readonly kind: BucketKind
@@ -85,6 +88,8 @@ export interface Try {
   readonly isKnownDevice: boolean
   /** How many lockouts there were so far. */
   readonly epoch: string
+  /** How many of them an operator has ended: only then does the system's count start over. */
+  readonly releases: string
   readonly now: Date
 }
 
@@ -96,7 +101,7 @@ const bucket = (kind: BucketKind, subject: string, { points, windowMs }: Allowan
   windowMs,
 })
 
-const grownBy = (allowances: readonly PlaceAllowance[], students: number): Allowance[] =>
+const grownBy = (allowances: readonly AddressAllowance[], students: number): Allowance[] =>
   allowances.map(({ points, windowMs, perStudent }) => ({
     points: points + Math.floor(perStudent * students),
     windowMs,
@@ -104,7 +109,7 @@ const grownBy = (allowances: readonly PlaceAllowance[], students: number): Allow
 
 /** Which buckets a try draws on. `system` is given with the points it has grown to. */
 export const bucketsFor = (
-  { rollNumber, address, deviceId, isKnownDevice, epoch, now }: Try,
+  { rollNumber, address, deviceId, isKnownDevice, releases, now }: Try,
   limits: Omit<GateLimits, 'system'>,
   system: readonly Allowance[],
   signedIn: SignedInFrom = NOBODY_SIGNED_IN,
@@ -116,21 +121,23 @@ export const bucketsFor = (
       ...all('device', `${deviceId}:${rollNumber}`, limits.knownDevice),
       ...all('device', deviceId, limits.sharedDevice),
     ]
-  const { line, network } = originOf(address)
+  const { ipKey, subnetKey } = ipKeysOf(address)
   const mistakes = { points: UNLIMITED, windowMs: MISTAKES_WINDOW_MS }
+  // The first full one refuses: a device, a roll number or an address that is guarded adds nothing to the system's.
   return [
-    ...all('system', epoch, system),
+    ...all('newDevice', deviceId, limits.newDevice),
     ...all('rollNumber', rollNumber, limits.rollNumber),
-    ...all('line', line, grownBy(limits.line, signedIn.line)),
-    ...all('network', network, grownBy(limits.network, signedIn.network)),
-    bucket('mistakes', `${deviceId}:${rollNumber}:${line}`, mistakes, now),
+    ...all('ip', ipKey, grownBy(limits.ip, signedIn.ip)),
+    ...all('subnet', subnetKey, grownBy(limits.subnet, signedIn.subnet)),
+    ...all('system', releases, system),
+    bucket('mistakes', `${deviceId}:${rollNumber}:${ipKey}`, mistakes, now),
   ]
 }
 
 /**
- * What a try that turned out right gives back to each bucket, given what each bucket holds now. A pupil who mistypes
- * and then gets it right was no guesser, so the mistakes made on the same device for the same roll number no longer
- * count against the hall behind the same address. The roll number's own count keeps them: somebody else may be trying.
+ * How many points a right try returns to each bucket. A student who mistypes and then gets it right is no guesser, so
+ * the mistakes on this device for this roll number no longer count against others at the same address. They still
+ * count for the roll number: somebody else may be guessing it.
  */
 export const giveBackAfterSuccess = (buckets: readonly Bucket[], taken: readonly number[]): number[] => {
   const mistakes = taken[buckets.findIndex(({ kind }) => kind === 'mistakes')] ?? 1

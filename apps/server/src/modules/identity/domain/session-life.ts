@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 const SESSION_IDLE_MS = 12 * HOUR
 /** T5: and no session outlives thirty days. */
 export const SESSION_LIFE_MS = 30 * 24 * HOUR
-/** Use is noted this often, not with every call, so that a busy page does not write all the time. */
+/** `last_seen_at` is written this often, not with every call, so that a busy page does not write all the time. */
 export const SESSION_NOTED_EVERY_MS = 10 * MINUTE
 
 export const sessionEnd = (createdAt: Date, seenAt: Date): Date => {

@@ -18,7 +18,7 @@ let redis: Redis
 beforeAll(async () => {
   scratch = await openTestDatabase()
   database = openDatabase(scratch.url, 6)
-  redis = openRedis(readConfig({ MEDHA_ENV: 'test' }).REDIS_URL)
+  redis = openRedis(readConfig({ MEDHA_ENV: 'test' }).REDIS_URL, 10_000)
   await new Promise((resolve) => redis.once('ready', resolve))
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const prefix = `test:${randomBytes(6).toString('hex')}:`
 const unique = () => randomBytes(6).toString('hex')
-const bucket = (points: number, key = unique()): Bucket => ({ kind: 'line', key, points, windowMs: 60_000 })
+const bucket = (points: number, key = unique()): Bucket => ({ kind: 'ip', key, points, windowMs: 60_000 })
 
 /** PostgreSQL stands in for Redis with half the points, so it is given twice as many to come to the same. */
 const stores: readonly [string, () => Counters, number][] = [

@@ -1,9 +1,9 @@
 import type { Counters } from './counters.ts'
 
-/** How long a store that failed is left alone: a store that hangs would otherwise cost every try its time-out. */
+/** How long a failed store is not used: with a store that hangs every try would wait for the timeout. */
 const PAUSE_MS = 1_000
 
-/** Counts in the first store; while that one is away, in the second. Points go back to where they were taken. */
+/** Counts in the first store, and in the second while the first fails. Points return to the store they came from. */
 export const createFallbackCounters = (
   usual: Counters,
   fallback: Counters,

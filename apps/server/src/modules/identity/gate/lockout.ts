@@ -3,26 +3,26 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { LOCKOUT_MS } from '../domain/gate-buckets.ts'
 
-/** Keeps unknown devices out for a day. It is a row in PostgreSQL, so neither Redis nor a restart opens it. */
+/** Asks unknown devices for a code, for an hour. It is a row in PostgreSQL, so it survives a restart and the loss of Redis. */
 export interface Lockout {
-  /** Closes the epoch after the given one; true for the one caller who did it. */
-  close(epoch: string): Promise<boolean>
-  /** An operator has looked and lets unknown devices in again; says whether there was a lockout. */
+  /** Starts the lockout after this epoch; true for the one caller whose row it is. */
+  start(epoch: string): Promise<boolean>
+  /** Ends the lockout on an operator's word; false if there was none. */
   release(): Promise<boolean>
 }
 
 export const createLockout = (db: Db, clock: Clock): Lockout => ({
-  close: async (epoch) => {
+  start: async (epoch) => {
     const now = clock.now()
     const inserted = await sql`
-      insert into identity.gate_latches (epoch, latched_at, ends_at)
+      insert into identity.lockouts (epoch, started_at, ends_at)
       values (${epoch}::bigint + 1, ${now}, ${now}::timestamptz + make_interval(secs => ${LOCKOUT_MS / 1000}))
       on conflict (epoch) do nothing`.execute(db)
     return inserted.numAffectedRows === 1n
   },
   release: async () => {
     const released = await db
-      .updateTable('identity.gate_latches')
+      .updateTable('identity.lockouts')
       .set({ released_at: clock.now() })
       .where('released_at', 'is', null)
       .executeTakeFirst()

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database.ts'
 import type { Bucket } from '../domain/gate-buckets.ts'
 import type { Counters } from './counters.ts'
 
-/** T1: while Redis is away only half of each allowance is left, so both together stay within one and a half. */
+/** T1: without Redis each allowance is halved, so that both stores together allow at most one and a half of it. */
 const halfOf = (points: number): number => Math.max(1, Math.floor(points / 2))
 
-/** The same buckets in PostgreSQL, for the time Redis is away. Shared by all processes, like the ones in Redis. */
+/** The same buckets in PostgreSQL, used while Redis is down; all processes share them. */
 export const createPostgresCounters = (db: Db, clock: Clock): Counters => {
   const giveBack = async (buckets: readonly Bucket[], points: readonly number[]) => {
     const keys = buckets.map(({ key }) => key)

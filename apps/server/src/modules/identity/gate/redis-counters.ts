@@ -21,8 +21,8 @@ end
 return 1`
 
 /**
- * One script takes from all buckets or from none, in one round trip. A limiter per bucket would charge the first ones
- * for tries that the last one refuses, and a stranger could use up a pupil's tries without a single guess.
+ * One script takes from all buckets or from none, in one round trip. With a limiter per bucket, a try that the last
+ * bucket refuses would still use up a point of the first: a stranger could use up a student's tries without a guess.
  */
 export const createRedisCounters = (redis: Redis, prefix: string): Counters => {
   // The braces keep all keys of the gate on one node of a cluster, as a script needs.

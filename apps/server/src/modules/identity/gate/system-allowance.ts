@@ -2,12 +2,12 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Allowance, SystemAllowance } from '../domain/gate-buckets.ts'
 
 /**
- * On the morning of a test honest mistakes grow with the crowd, so the system's allowance does too. Students are only
- * counted when the allowance known so far is used up.
+ * The system's allowance grows with the number of students who sign in: on the morning of a test honest mistakes grow
+ * with them. Students are counted only when the allowance known so far is used up.
  */
 export interface GrowingAllowance {
   current(): readonly Allowance[]
-  /** Whether there is more room than a try has found, counting again if need be. */
+  /** True if the allowance is larger than the one a try was refused by; counts students again if needed. */
   growBeyond(found: Allowance): Promise<boolean>
 }
 

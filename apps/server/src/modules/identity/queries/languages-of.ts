@@ -1,13 +1,14 @@
+import { readLanguage, type Language } from '@medha/messages/language'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 
-/** In which language each of these students is spoken to: one question for a thousand of them. */
+/** The language of messages to each of these students, in one query for a thousand of them. */
 export const languagesOf = async (
   db: Db | Trx,
   studentIds: readonly string[],
-): Promise<ReadonlyMap<string, 'en' | 'hi'>> => {
+): Promise<ReadonlyMap<string, Language>> => {
   const { rows } = await sql<{ student_id: string; language: string }>`
     select student_id::text, language from identity.students
     where student_id = any (${[...studentIds]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.student_id, row.language === 'hi' ? 'hi' : 'en']))
+  return new Map(rows.map((row) => [row.student_id, readLanguage(row.language)]))
 }

@@ -1,3 +1,4 @@
+import { readLanguage, type Language } from '@medha/messages/language'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { RollNumber } from '@medha/rules/roll-number'
 import type { Db } from '../../../platform/database.ts'
@@ -11,10 +12,10 @@ export interface StudentFacts {
   readonly fatherName: string | null
   readonly mobile: string
   readonly email: string
-  readonly language: 'en' | 'hi'
+  readonly language: Language
 }
 
-/** Who a student is, without the date of birth: that is asked for by name, by the few who need it. */
+/** A student without the date of birth, which has a query of its own for the few callers that need it. */
 export const studentFacts = async (db: Db, studentId: string): Promise<StudentFacts | null> => {
   const row = await db
     .selectFrom('identity.students')
@@ -30,19 +31,37 @@ export const studentFacts = async (db: Db, studentId: string): Promise<StudentFa
     fatherName: row.father_name,
     mobile: row.mobile,
     email: row.email,
-    language: row.language === 'hi' ? 'hi' : 'en',
+    language: readLanguage(row.language),
   }
 }
 
+/** What a birthday is read in clear for; each read leaves an audit entry. */
+export type BirthdayUse = 'registration' | 'form-prefill' | 'recovery' | 'test-launch' | 'person-export'
+
+export interface BirthdayRead {
+  readonly rollNumber: string
+  readonly use: BirthdayUse
+}
+
 export const dateOfBirthOf = async (
-  db: Db,
-  datesOfBirth: DatesOfBirth,
+  {
+    db,
+    datesOfBirth,
+    onBirthdayRead,
+  }: {
+    readonly db: Db
+    readonly datesOfBirth: DatesOfBirth
+    onBirthdayRead(read: BirthdayRead): void
+  },
   studentId: string,
+  use: BirthdayUse,
 ): Promise<PlainDate | null> => {
   const row = await db
     .selectFrom('identity.students')
     .select(['roll_number', 'date_of_birth_sealed'])
     .where('student_id', '=', studentId)
     .executeTakeFirst()
-  return row === undefined ? null : datesOfBirth.open(row.roll_number, row.date_of_birth_sealed)
+  if (row === undefined) return null
+  onBirthdayRead({ rollNumber: row.roll_number, use })
+  return datesOfBirth.open(row.roll_number, row.date_of_birth_sealed)
 }

@@ -1,4 +1,6 @@
+import { readLanguage } from '@medha/messages/language'
 import type { RollNumber } from '@medha/rules/roll-number'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { StudentFacts } from './student-facts.ts'
 
@@ -21,19 +23,23 @@ type Row = Awaited<ReturnType<ReturnType<typeof students>['execute']>>[number]
 const factsOf = ({ roll_number: rollNumber, language, ...row }: Row): StudentFacts => ({
   ...row,
   rollNumber: rollNumber as RollNumber,
-  language: language === 'hi' ? 'hi' : 'en',
+  language: readLanguage(language),
 })
 
-/** Every child of a number, most recent first. The caller has checked that the number was proved. */
+const withMobile = compiled((db, { mobile }: { readonly mobile: string }) =>
+  students(db).where('mobile', '=', mobile).orderBy('student_id', 'desc'),
+)
+
+/** Every student of a mobile number, most recent first. The calling module has checked that the number was proven. */
 export const studentsOfMobile = async (db: Db, mobile: string): Promise<StudentFacts[]> =>
-  (await students(db).where('mobile', '=', mobile).orderBy('student_id', 'desc').execute()).map(factsOf)
+  (await withMobile(db, { mobile })).map(factsOf)
 
 export const studentOfRollNumber = async (db: Db, rollNumber: string): Promise<StudentFacts | null> => {
   const row = await students(db).where('roll_number', '=', rollNumber).executeTakeFirst()
   return row === undefined ? null : factsOf(row)
 }
 
-/** Keys of the students with these roll numbers; who is not there is left out. */
+/** The ids of the students with these roll numbers; unknown roll numbers are left out. */
 export const studentIdsOf = async (
   db: Db,
   rollNumbers: readonly string[],

@@ -2,11 +2,11 @@ import { plainDate, type PlainDate } from '@medha/rules/plain-date'
 import { createHmac, type KeyObject } from 'node:crypto'
 import { createSealing } from '../../../kernel/sealing.ts'
 
-/** A date of birth is the pupil's password and a child's personal data: it is stored sealed, and compared by proof. */
+/** A date of birth is a password and a child's personal data: it is stored encrypted and compared by keyed hash. */
 export interface DatesOfBirth {
   seal(rollNumber: string, day: PlainDate): Buffer
   open(rollNumber: string, sealed: Buffer): PlainDate
-  /** Bound to the roll number, so that equal birthdays do not look equal in a stolen table. */
+  /** Depends on the roll number, so that equal dates differ in a stolen table. */
   proof(rollNumber: string, day: PlainDate): Buffer
 }
 

@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:c
 
 export interface DeviceCookie {
   readonly deviceId: string
-  /** What the browser keeps: the id and our signature on it. */
+  /** The value of the cookie: the id and our signature. */
   readonly value: string
 }
 
-/** Names a browser without knowing who sits before it. Only a name that we gave ourselves is believed. */
+/** Identifies a browser, not a person. Only an id with our signature is accepted. */
 export interface DeviceCookies {
   issue(): DeviceCookie
   read(value: string | undefined): DeviceCookie | null

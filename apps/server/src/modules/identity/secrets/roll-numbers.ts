@@ -9,10 +9,10 @@ const HALF_BITS = 20
 const HALF = 2 ** HALF_BITS
 const ROUNDS = 10
 
-/** Turns a place in line into a roll number and back, so that neighbours in line are strangers in number. */
+/** Turns a number of the sequence into a roll number and back, so that nobody finds the next roll number by counting. */
 export interface RollNumbers {
-  ofPlace(place: number): RollNumber
-  placeOf(rollNumber: RollNumber): number
+  fromSequence(sequence: number): RollNumber
+  toSequence(rollNumber: RollNumber): number
 }
 
 /**
@@ -42,11 +42,11 @@ export const createRollNumbers = (key: KeyObject): RollNumbers => {
     return value
   }
   return {
-    ofPlace: (place) => {
-      if (!Number.isInteger(place) || place < 0 || place >= COUNT)
-        throw new RangeError('no such place in line')
-      return String(SMALLEST + walk(forward, place)) as RollNumber
+    fromSequence: (sequence) => {
+      if (!Number.isInteger(sequence) || sequence < 0 || sequence >= COUNT)
+        throw new RangeError('not a number of the sequence')
+      return String(SMALLEST + walk(forward, sequence)) as RollNumber
     },
-    placeOf: (rollNumber) => walk(backward, Number(rollNumber) - SMALLEST),
+    toSequence: (rollNumber) => walk(backward, Number(rollNumber) - SMALLEST),
   }
 }

@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** What a code says about itself. Nobody but us can write one, and nobody else needs to read it. */
+/** The content of a signed code. */
 export interface SignedLink {
   readonly studentId: string
   readonly expiresAtMs: number
 }
 
 /**
- * Codes that carry their own proof, so that handing one out writes nothing: a page that is looked at a hundred times
- * leaves no hundred rows. That a code works once is written down when it is used.
+ * Codes that carry their own signature, so that issuing one writes no row: a page loaded a hundred times would leave a
+ * hundred. The row that makes a code work only once is written when the code is used.
  */
 export interface SignedLinks {
   issue(link: SignedLink): string
   read(code: string): SignedLink | null
 }
 
-/** Student (6 bytes), end in seconds (5), chance (5), signature (16): 43 characters, as every other code of ours. */
+/** Student (6 bytes), end in seconds (5), random (5), signature (16): 43 characters, as a stored code has. */
 const [STUDENT, END, CHANCE, SIGNATURE] = [6, 5, 5, 16] as const
 const SAID = STUDENT + END + CHANCE
 

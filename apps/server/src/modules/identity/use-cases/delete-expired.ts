@@ -8,7 +8,7 @@ import { IDENTITY_RETENTION, KNOWN_DEVICES } from '../retention.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Of these students, the devices beyond the twenty seen last, and those not seen for a year. */
+/** Deletes, of these students, all but the twenty devices seen last, and devices not seen for a year. */
 const deleteDevicesOf = (
   db: Db,
   students: readonly string[],
@@ -26,7 +26,7 @@ const deleteDevicesOf = (
     return Number(numAffectedRows)
   })
 
-/** A client without cookies leaves a device behind with every login. Walks through the students in their order. */
+/** A client without cookies adds a device with every login. The batches follow the order of student ids. */
 const deleteDevices = async (db: Db, longAgo: Date, batch: number): Promise<void> => {
   let after = '0'
   await inBatches(batch, async (limit) => {
@@ -42,7 +42,7 @@ const deleteDevices = async (db: Db, longAgo: Date, batch: number): Promise<void
   })
 }
 
-/** Removes what no longer opens anything. Doing it twice does nothing more. */
+/** Deletes expired sessions, links, counters and devices. Safe to repeat. */
 export const deleteExpired = async ({
   db,
   clock,

@@ -7,22 +7,26 @@ import { hashToken, newToken } from '../secrets/tokens.ts'
 const LINK_LIFE_MS = 24 * 3_600_000
 
 export interface IssuedLink {
-  /** Shown to nobody but the addressee: we keep only its hash. */
+  /** Only its hash is stored. */
   readonly code: string
   readonly expiresAt: Date
 }
 
-/** Makes the code of a link that signs the student in once. */
+export const newLink = (now: Date) => {
+  const code = newToken()
+  return { code, codeHash: hashToken(code), expiresAt: later(now, LINK_LIFE_MS) }
+}
+
+/** Issues the code of a link that signs the student in once. */
 export const issueLink = async (
   { db, clock }: { readonly db: Db | Trx; readonly clock: Clock },
   studentId: string,
 ): Promise<IssuedLink> => {
   const now = clock.now()
-  const code = newToken()
-  const expiresAt = later(now, LINK_LIFE_MS)
+  const { code, codeHash, expiresAt } = newLink(now)
   await db
     .insertInto('identity.one_time_links')
-    .values({ code_hash: hashToken(code), student_id: studentId, issued_at: now, expires_at: expiresAt })
+    .values({ code_hash: codeHash, student_id: studentId, issued_at: now, expires_at: expiresAt })
     .execute()
   return { code, expiresAt }
 }

@@ -9,7 +9,7 @@ import { openSession } from './open-session.ts'
 
 type LinkDeps = Omit<LogInDeps, 'testCredentials'> & { readonly signedLinks: SignedLinks }
 
-/** Taking and marking is one statement, so the same code at the same moment still works only once. */
+/** Checks the code and marks it used in one statement, so that two logins at the same moment cannot both succeed. */
 const take = (
   { signedLinks }: LinkDeps,
   trx: Trx,
@@ -42,12 +42,30 @@ const take = (
     .executeTakeFirst()
 }
 
-/** OPN-66: whoever comes first with the code of one of our links is let in, everybody after is not. */
+/** Whose code it is. It stays unused: whoever is asked first may still want it. */
+const studentOf = async ({ signedLinks, db }: LinkDeps, code: string): Promise<string | undefined> => {
+  const signed = signedLinks.read(code)
+  if (signed !== null) return signed.studentId
+  const stored = await db
+    .selectFrom('identity.one_time_links')
+    .select('student_id')
+    .where('code_hash', '=', hashToken(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return stored?.student_id
+}
+
+/** OPN-66: the code of a link signs in once; every later use is refused. */
 export const logInByLink = async (
   deps: LinkDeps,
   code: string,
   from: SignInFrom,
 ): Promise<Outcome<SignedIn, LinkRefusal>> => {
+  if (from.replacesAnother !== undefined) {
+    const studentId = await studentOf(deps, code)
+    if (studentId !== undefined && (await from.replacesAnother(studentId)))
+      return refuse('identity.logged-in-as-another')
+  }
   const opened = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now()
     const link = await take(deps, trx, code, now)
@@ -56,5 +74,9 @@ export const logInByLink = async (
   })
   if (opened === null) return refuse('identity.link-spent')
   const { studentId, ...session } = opened
-  return done({ ...session, dashboardUrl: await deps.dashboardUrl(studentId, from.host) })
+  return done({
+    ...session,
+    studentKey: deps.studentKeys.of(studentId),
+    dashboardUrl: await deps.dashboardUrl(studentId, from.host),
+  })
 }

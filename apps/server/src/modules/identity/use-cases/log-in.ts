@@ -1,34 +1,51 @@
-import { done, type Outcome } from '@medha/rules/outcome'
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Db } from '../../../platform/database.ts'
 import type { CredentialRefusal } from '../refusals.ts'
+import type { StudentKeys } from '../secrets/student-keys.ts'
 import { openSession, type OpenedSession, type OpenSessionDeps, type SignInPlace } from './open-session.ts'
 import type { Credentials, TestCredentials } from './test-credentials.ts'
 
 export interface SignInFrom extends SignInPlace {
-  /** The site the student stands on, one of ours. */
+  /** The host of our site that the student uses. */
   readonly host: string
+  /** Set where the browser asks first: whether another student is logged in there. */
+  readonly replacesAnother?: (studentId: string) => Promise<boolean>
 }
 
 export interface SignedIn extends OpenedSession {
+  readonly studentKey: string
   readonly dashboardUrl: string
 }
 
 export interface LogInDeps extends OpenSessionDeps {
   readonly db: Db
   readonly testCredentials: TestCredentials
+  readonly studentKeys: StudentKeys
   dashboardUrl(studentId: string, host: string): Promise<string>
 }
+
+/** Why no code was sent. It follows from what this device has asked for before, not from what was typed. */
+export type CodeNotSent = 'registration.too-many-codes' | 'registration.number-frozen' | 'edge.busy'
+
+/** Runs while tries are guarded: sends a code to the student who gave right answers, or does as much for nobody. */
+export type OnGuarded = (studentId: string | null) => Promise<Outcome<unknown, CodeNotSent>>
 
 /** Sign-in with roll number and date of birth, typed or from an old link. */
 export const logIn = async (
   deps: LogInDeps,
   credentials: Credentials,
   from: SignInFrom,
-): Promise<Outcome<SignedIn, CredentialRefusal>> => {
+  onGuarded?: OnGuarded,
+): Promise<Outcome<SignedIn, CredentialRefusal | CodeNotSent>> => {
   const tested = await deps.testCredentials(credentials, from)
-  if (!tested.ok) return tested
-  const { studentId } = tested.value
+  if (tested.kind === 'mismatched') return refuse('identity.wrong-credentials')
+  if (tested.kind === 'guarded') {
+    const sent = await onGuarded?.(tested.studentId)
+    return sent?.ok === false ? sent : refuse('identity.step-up')
+  }
+  const { studentId } = tested
+  if (await from.replacesAnother?.(studentId)) return refuse('identity.logged-in-as-another')
   const dashboardUrl = await deps.dashboardUrl(studentId, from.host)
   const opened = await deps.db.transaction().execute((trx) => openSession(deps, trx, studentId, from))
-  return done({ ...opened, dashboardUrl })
+  return done({ ...opened, studentKey: deps.studentKeys.of(studentId), dashboardUrl })
 }

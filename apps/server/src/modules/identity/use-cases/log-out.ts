@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 
-/** LOG-15: the session is over for every process with this statement; nobody keeps it in memory. */
+/** LOG-15: this statement ends the session for every process, since none caches sessions. */
 export const logOut = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   sessionId: string,

@@ -1,16 +1,15 @@
-import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
-import { originOf } from '../../../kernel/network.ts'
+import { ipKeysOf } from '../../../kernel/ip-keys.ts'
 import type { Db } from '../../../platform/database.ts'
 import {
   bucketsFor,
   giveBackAfterSuccess,
   NOBODY_SIGNED_IN,
-  PLACE_WINDOW_MS,
+  ADDRESS_WINDOW_MS,
   type Bucket,
   type GateLimits,
   type Try,
@@ -21,7 +20,6 @@ import type { Lockout } from '../gate/lockout.ts'
 import type { GrowingAllowance } from '../gate/system-allowance.ts'
 import { studentsSignedInFrom } from '../queries/students-signed-in-from.ts'
 import { credentialFacts } from '../queries/credential-facts.ts'
-import type { CredentialRefusal } from '../refusals.ts'
 import type { DatesOfBirth } from '../secrets/dates-of-birth.ts'
 import { hashToken } from '../secrets/tokens.ts'
 
@@ -35,7 +33,7 @@ export interface TriedFrom {
   readonly deviceId: string
 }
 
-/** How a try ended, for the meters. Only the first two have reached a comparison. */
+/** How a try ended, for metrics. Only the first two were told to the caller; the others ask for a code. */
 export type TryEnd = 'matched' | 'mismatched' | 'limited' | 'lockedOut'
 
 export interface GateDeps {
@@ -46,33 +44,36 @@ export interface GateDeps {
   readonly system: GrowingAllowance
   readonly lockout: Lockout
   readonly limits: GateLimits
-  /** T1: a refused try is answered on a multiple of this time, however much work it was. */
+  /** T1: refusals are sent on multiples of this time, so that the time of the work stays hidden. */
   readonly answerStepMs: number
   onTry(end: TryEnd): void
   onLockout(): void
 }
 
-export type TestCredentials = (
-  credentials: Credentials,
-  from: TriedFrom,
-) => Promise<Outcome<{ readonly studentId: string }, CredentialRefusal>>
+export type Tested =
+  | { readonly kind: 'matched'; readonly studentId: string }
+  | { readonly kind: 'mismatched' }
+  /** The caller must not learn whether it was right. `studentId` is null if it was wrong. */
+  | { readonly kind: 'guarded'; readonly studentId: string | null }
 
-/** Small enough that the tries of all processes together stay below the allowance of one address. */
+export type TestCredentials = (credentials: Credentials, from: TriedFrom) => Promise<Tested>
+
+/** Small enough that tries in all processes together stay below the allowance of one address. */
 const TRIES_AT_ONCE_PER_ADDRESS = 3
 const TRIES_AT_ONCE_PER_PROCESS = 32
-/** A button pressed twice. Each waits for the other instead of taking the last try from it. */
+/** Of a button pressed twice the second try waits, instead of using up the last point of the first. */
 const TRIES_AT_ONCE_PER_KNOWN_DEVICE = 1
 
 /**
- * Points held by tries that are just being compared come back within milliseconds. So the system's bucket must be
- * found full a few times before a lockout, or a crowd of right answers after a hiccup would lock out the country.
+ * Tries that are being compared return their points within milliseconds. A lockout therefore needs a system bucket
+ * that is full a few times in a row; otherwise a burst of right logins could lock out everybody.
  */
-const ROUNDS_BEFORE_LATCHING = 3
+const ROUNDS_BEFORE_LOCKOUT = 3
 const ROUND_MS = 40
 
 /**
- * The one place where a roll number and a date of birth are tested: login, old links, results by link and recovery all
- * come through here and share its counters, or the weakest of them would be the way around the others.
+ * The one place where a roll number and a date of birth are compared. Login, old links, results by link and recovery
+ * share it and its counters; otherwise the weakest of them would be the way to guess.
  */
 export const createTestCredentials = (deps: GateDeps): TestCredentials => {
   const deviceLimit = createKeyedConcurrencyLimit(TRIES_AT_ONCE_PER_KNOWN_DEVICE)
@@ -81,23 +82,23 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
   const nobodysProof = randomBytes(32)
 
   const takePoints = async (attempt: Try): Promise<{ take: Take; buckets: readonly Bucket[] }> => {
-    let roundsLeft = ROUNDS_BEFORE_LATCHING
+    let roundsLeft = ROUNDS_BEFORE_LOCKOUT
     let signedIn = NOBODY_SIGNED_IN
     for (;;) {
       const buckets = bucketsFor(attempt, deps.limits, deps.system.current(), signedIn)
       const take = await deps.counters.take(buckets)
       if (take.ok) return { take, buckets }
       const { kind } = take.refusedBy
-      // Counted only now: most tries find room, and a stranger's place has nobody to count.
-      if ((kind === 'line' || kind === 'network') && signedIn === NOBODY_SIGNED_IN) {
-        const since = later(attempt.now, -PLACE_WINDOW_MS)
-        signedIn = await studentsSignedInFrom(deps.db, originOf(attempt.address), since)
+      // The count comes only now: most tries find room, and from a stranger's address nobody has signed in.
+      if ((kind === 'ip' || kind === 'subnet') && signedIn === NOBODY_SIGNED_IN) {
+        const since = later(attempt.now, -ADDRESS_WINDOW_MS)
+        signedIn = await studentsSignedInFrom(deps.db, ipKeysOf(attempt.address), since)
         continue
       }
       if (kind !== 'system') return { take, buckets }
       if (await deps.system.growBeyond(take.refusedBy)) continue
       if (roundsLeft === 0) {
-        if (await deps.lockout.close(attempt.epoch)) deps.onLockout()
+        if (await deps.lockout.start(attempt.epoch)) deps.onLockout()
         return { take, buckets }
       }
       roundsLeft -= 1
@@ -109,7 +110,7 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
     const { take, buckets } = await takePoints(attempt)
     if (!take.ok) return 'limited'
     if (!isRight()) return 'mismatched'
-    // A store that dies now keeps the points; that costs an allowance a little, never a pupil the login.
+    // If the store fails here it keeps the points: an allowance shrinks a little, but the student is still signed in.
     await take.giveBack(giveBackAfterSuccess(buckets, take.taken)).catch(() => undefined)
     return 'matched'
   }
@@ -118,26 +119,27 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
     const now = deps.clock.now()
     const given = deps.datesOfBirth.proof(rollNumber, dateOfBirth)
     const facts = await credentialFacts(deps.db, rollNumber, hashToken(deviceId), now)
-    const { student, isKnownDevice, isLockedOut, epoch } = facts
-    if (isLockedOut && !isKnownDevice) return { end: 'lockedOut' as const, student }
-    const attempt = { rollNumber, address, deviceId, isKnownDevice, epoch, now }
+    const { student, isKnownDevice, isLockedOut, epoch, releases } = facts
     const isRight = () => timingSafeEqual(given, student?.proof ?? nobodysProof) && student !== null
+    if (isLockedOut && !isKnownDevice) return { end: 'lockedOut' as const, student, isRight }
+    const attempt = { rollNumber, address, deviceId, isKnownDevice, epoch, releases, now }
     const run = () => compare(attempt, isRight)
     const end = isKnownDevice
       ? await deviceLimit.run(deviceId, run)
-      : await addressLimit.run(originOf(address).line, () => processLimit.run('all', run))
-    return { end, student }
+      : await addressLimit.run(ipKeysOf(address).ipKey, () => processLimit.run('all', run))
+    return { end, student, isRight }
   }
 
   return async (credentials, from) => {
     const startedAt = performance.now()
-    const { end, student } = await decide(credentials, from)
+    const { end, student, isRight } = await decide(credentials, from)
     deps.onTry(end)
-    if (end === 'matched' && student !== null) return done({ studentId: student.studentId })
+    if (end === 'matched' && student !== null) return { kind: 'matched', studentId: student.studentId }
     if (deps.answerStepMs > 0) {
       const spent = performance.now() - startedAt
       await pause(Math.ceil(spent / deps.answerStepMs) * deps.answerStepMs - spent)
     }
-    return refuse('identity.wrong-credentials')
+    if (end === 'mismatched') return { kind: 'mismatched' }
+    return { kind: 'guarded', studentId: isRight() ? (student?.studentId ?? null) : null }
   }
 }

@@ -1,13 +1,17 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
 import { SESSION_NOTED_EVERY_MS, sessionEnd } from '../domain/session-life.ts'
+import type { StudentKeys } from '../secrets/student-keys.ts'
 import { hashToken, looksLikeToken } from '../secrets/tokens.ts'
 
 export interface ShownSession {
   readonly token: string | undefined
   readonly cookieHalf: string | undefined
+  /** The student for whom the calling page was drawn. */
+  readonly studentKey: string | undefined
 }
 
 export interface SignedInStudent {
@@ -15,15 +19,27 @@ export interface SignedInStudent {
   readonly sessionId: string
 }
 
+/** Why a call is not answered as the student it names. */
+export type NotThisStudent = 'edge.not-signed-in' | 'edge.another-student'
+
+interface WhoIsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly studentKeys: StudentKeys
+}
+
 /**
- * Whose session this is, asked of the database with every call: that is what makes a logout hold everywhere at once.
- * A session that a browser opened needs both halves (T5): a token that leaked alone opens nothing.
+ * Looks the session up in the database with every call, so that a logout takes effect everywhere at once. A session
+ * opened by a browser needs both halves (T5): a leaked token alone is worth nothing.
+ *
+ * All tabs of a browser share its last session, so a page also says for which student it was drawn: an older tab is
+ * refused, instead of acting for the child who has logged in since.
  */
 export const whoIs = async (
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-  { token, cookieHalf }: ShownSession,
-): Promise<SignedInStudent | null> => {
-  if (!looksLikeToken(token)) return null
+  { db, clock, studentKeys }: WhoIsDeps,
+  { token, cookieHalf, studentKey }: ShownSession,
+): Promise<Outcome<SignedInStudent, NotThisStudent>> => {
+  if (!looksLikeToken(token)) return refuse('edge.not-signed-in')
   const now = clock.now()
   const session = await db
     .selectFrom('identity.sessions')
@@ -32,10 +48,15 @@ export const whoIs = async (
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (session === undefined) return null
+  if (session === undefined) return refuse('edge.not-signed-in')
   if (session.cookie_hash !== null) {
-    if (cookieHalf === undefined || !timingSafeEqual(session.cookie_hash, hashToken(cookieHalf))) return null
+    if (cookieHalf === undefined || !timingSafeEqual(session.cookie_hash, hashToken(cookieHalf)))
+      return refuse('edge.not-signed-in')
+    // A page of ours always says it; one that does not is from before the login.
+    if (studentKey === undefined) return refuse('edge.not-signed-in')
   }
+  if (studentKey !== undefined && !studentKeys.isOf(studentKey, session.student_id))
+    return refuse('edge.another-student')
   if (later(session.last_seen_at, SESSION_NOTED_EVERY_MS) <= now) {
     await db
       .updateTable('identity.sessions')
@@ -43,5 +64,5 @@ export const whoIs = async (
       .where('session_id', '=', session.session_id)
       .execute()
   }
-  return { studentId: session.student_id, sessionId: session.session_id }
+  return done({ studentId: session.student_id, sessionId: session.session_id })
 }

@@ -10,6 +10,8 @@ export interface PersonDetails {
   readonly mobile: string
   readonly registrationCount: number
   readonly classAndStream: string
+  /** The day of the exam in question for which this child is registered. */
+  readonly registeredFor: PlainDate | null
 }
 
 /** What somebody who asks for a lead is told. */
@@ -23,6 +25,12 @@ export interface RecoveredAccount {
   readonly dateOfBirth: PlainDate
   readonly name: string
   readonly examType: string
+  /** Which test it is: a child may have two roll numbers. Null before there is one. */
+  readonly test: {
+    readonly title: { readonly en: string; readonly hi: string }
+    readonly day: PlainDate
+    readonly mode: 'online' | 'offline'
+  } | null
   readonly maskedEmail: string
   readonly maskedMobile: string
   readonly loginCode: string

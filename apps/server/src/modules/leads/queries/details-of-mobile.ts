@@ -20,7 +20,14 @@ interface DetailsDeps {
   readonly registrations: Registrations
 }
 
-const NOBODY = { name: '', fatherName: '', dateOfBirth: null, email: '', classAndStream: '' }
+const NOBODY = {
+  name: '',
+  fatherName: '',
+  dateOfBirth: null,
+  email: '',
+  classAndStream: '',
+  registeredFor: null,
+}
 /** A family, not a school that gave one number for all. */
 const MOST_CHILDREN = 12
 
@@ -40,9 +47,10 @@ export const detailsOfMobile = async (
     known.slice(0, MOST_CHILDREN).map(async (child) => ({
       name: fullName(child),
       fatherName: child.fatherName ?? '',
-      dateOfBirth: await students.dateOfBirthOf(child.studentId),
+      dateOfBirth: await students.dateOfBirthOf(child.studentId, 'form-prefill'),
       email: child.email,
       classAndStream: '',
+      registeredFor: await registeredDay(registrations, child.studentId, examType),
       ...facts,
     })),
   )
@@ -62,4 +70,9 @@ export const detailsOfMobile = async (
     students: found.length > 0 ? found : [{ ...NOBODY, ...facts }],
     latestStudentId: known[0]?.studentId ?? null,
   }
+}
+
+const registeredDay = async (registrations: Registrations, studentId: string, examType: string) => {
+  const registration = await registrations.registrationOf(studentId)
+  return registration?.examType === examType ? registration.examDay : null
 }

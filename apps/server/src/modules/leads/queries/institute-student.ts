@@ -1,3 +1,4 @@
+import { compiled } from '../../../platform/database-query.ts'
 import type { Db } from '../../../platform/database.ts'
 
 /** One of the institute's own students, as its records office lists them. */
@@ -17,5 +18,8 @@ const rows = (db: Db) =>
 export const instituteStudentByPsid = async (db: Db, psid: string): Promise<InstituteStudent | null> =>
   (await rows(db).where('psid', '=', psid).executeTakeFirst()) ?? null
 
+const withMobile = compiled((db, { mobile }: { readonly mobile: string }) =>
+  rows(db).where('mobile', '=', mobile).orderBy('psid'),
+)
 export const instituteStudentsOfMobile = (db: Db, mobile: string): Promise<InstituteStudent[]> =>
-  rows(db).where('mobile', '=', mobile).orderBy('psid').execute()
+  withMobile(db, { mobile })

@@ -1,3 +1,5 @@
+import { readLanguage } from '@medha/messages/language'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Db } from '../../../platform/database.ts'
 
 export interface Lead {
@@ -14,6 +16,9 @@ export interface Lead {
   readonly state: 'open' | 'verified' | 'registered'
   readonly studentId: string | null
   readonly changedAt: Date
+  /** Null: not yet, so nobody outside may hear of them. */
+  readonly consentedAt: Date | null
+  readonly wantsMessages: boolean
 }
 
 const all = (db: Db) =>
@@ -33,6 +38,8 @@ const all = (db: Db) =>
       'state',
       'student_id',
       'changed_at',
+      'consented_at',
+      'wants_messages',
     ])
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirst']>>>
 
@@ -47,12 +54,14 @@ const leadOf = (row: Row | undefined): Lead | null =>
         examType: row.exam_type,
         name: row.name,
         email: row.email,
-        language: row.language === 'hi' ? 'hi' : 'en',
+        language: readLanguage(row.language),
         registrationPage: row.registration_page,
         campaign: row.campaign as Lead['campaign'],
         state: row.state as Lead['state'],
         studentId: row.student_id,
         changedAt: row.changed_at,
+        consentedAt: row.consented_at,
+        wantsMessages: row.wants_messages,
       }
 
 export const leadById = async (db: Db, leadId: string): Promise<Lead | null> =>
@@ -66,5 +75,8 @@ export const leadByName = async (db: Db, name: string): Promise<Lead | null> =>
       .executeTakeFirst(),
   )
 
+const withMobile = compiled((db, of: { readonly mobile: string; readonly examType: string }) =>
+  all(db).where('mobile', '=', of.mobile).where('exam_type', '=', of.examType),
+)
 export const leadOfMobile = async (db: Db, mobile: string, examType: string): Promise<Lead | null> =>
-  leadOf(await all(db).where('mobile', '=', mobile).where('exam_type', '=', examType).executeTakeFirst())
+  leadOf((await withMobile(db, { mobile, examType }))[0])

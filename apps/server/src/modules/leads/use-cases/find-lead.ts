@@ -32,7 +32,7 @@ const NOTHING: LeadFinding = { kind: 'open', students: [] }
 const registeredAs = async ({ students }: FindLeadDeps, studentId: string): Promise<LeadFinding> => {
   const student = await students.studentFacts(studentId)
   if (student === null) return NOTHING
-  const code = students.handOverCode(studentId, SHORT_LINK_MS)
+  const code = students.signLinkCode(studentId, SHORT_LINK_MS)
   return { kind: 'registered', rollNumber: student.rollNumber, loginCode: code }
 }
 
@@ -61,6 +61,7 @@ const masked = (lead: Lead): LeadFinding => ({
       mobile: maskMobile(nationalMobile(lead.mobile)),
       registrationCount: 0,
       classAndStream: '',
+      registeredFor: null,
     },
   ],
 })

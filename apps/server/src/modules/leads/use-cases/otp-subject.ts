@@ -32,7 +32,7 @@ export const registrationSubject = async (
     ? internationalMobile(digits, country)
     : ((await instituteStudentByPsid(db, digits))?.mobile ?? null)
   if (isMobile && mobile === null) return refuse('registration.not-a-mobile')
-  const numberKey = mobile ?? `psid:${digits}`
+  const numberKey = isMobile && mobile !== null ? mobile : `psid:${digits}`
   return done({ subject: { purpose: 'registration', typed: digits, mobile, numberKey }, isMobile })
 }
 
@@ -47,7 +47,7 @@ export const recoverySubject = async (
   const { kind, digits } = read.value
   if (kind === 'roll-number') {
     const mobile = (await students.studentOfRollNumber(digits))?.mobile ?? null
-    const numberKey = mobile ?? `roll:${digits}`
+    const numberKey = `recovery:${digits}`
     return done({ subject: { purpose: 'recovery', typed: digits, mobile, numberKey }, isMobile: false })
   }
   const number = internationalMobile(digits, country)
@@ -55,7 +55,7 @@ export const recoverySubject = async (
   const isKnown = (await students.studentsOfMobile(number)).length > 0
   const mobile = isKnown ? number : null
   return done({
-    subject: { purpose: 'recovery', typed: digits, mobile, numberKey: number },
+    subject: { purpose: 'recovery', typed: digits, mobile, numberKey: `recovery:${number}` },
     isMobile: true,
   })
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
 import { SHORT_LINK_MS } from '../../identity/index.ts'
 import type { RecoveredAccount } from '../domain/person-details.ts'
-import type { Registrations, Students } from '../deps.ts'
+import type { Exams, Registrations, Students } from '../deps.ts'
 import type { ProvenChallenge } from '../../verification/index.ts'
 import { fullName } from '../../../kernel/format.ts'
 
@@ -12,6 +12,7 @@ export interface RecoverDeps {
   readonly db: Db
   readonly students: Students
   readonly registrations: Registrations
+  readonly exams: Pick<Exams, 'examProfile'>
   readonly notifications: Pick<NotificationsModule, 'notify'>
 }
 
@@ -22,7 +23,7 @@ const MOST_ACCOUNTS = 12
  * to the browser that proved it, and the number is told that it happened (T9).
  */
 export const recoverAccounts = async (
-  { db, students, registrations, notifications }: RecoverDeps,
+  { db, students, registrations, exams, notifications }: RecoverDeps,
   proven: ProvenChallenge,
   isMobile: boolean,
 ): Promise<RecoveredAccount[]> => {
@@ -30,15 +31,20 @@ export const recoverAccounts = async (
   const asked = isMobile ? all : all.filter(({ rollNumber }) => rollNumber === proven.typed)
   const accounts: RecoveredAccount[] = []
   for (const student of asked.slice(0, MOST_ACCOUNTS)) {
-    const dateOfBirth = await students.dateOfBirthOf(student.studentId)
+    const dateOfBirth = await students.dateOfBirthOf(student.studentId, 'recovery')
     if (dateOfBirth === null) continue
     const registration = await registrations.registrationOf(student.studentId)
-    const code = students.handOverCode(student.studentId, SHORT_LINK_MS)
+    const profile = registration === null ? null : await exams.examProfile(registration.examType)
+    const code = students.signLinkCode(student.studentId, SHORT_LINK_MS)
     accounts.push({
       rollNumber: student.rollNumber,
       dateOfBirth,
       name: fullName(student),
       examType: registration?.examType ?? '',
+      test:
+        registration === null || profile === null
+          ? null
+          : { title: profile.title, day: registration.examDay, mode: registration.mode },
       maskedEmail: maskEmail(student.email),
       maskedMobile: maskMobile(nationalMobile(student.mobile)),
       loginCode: code,

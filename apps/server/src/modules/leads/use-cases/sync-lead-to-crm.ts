@@ -15,13 +15,15 @@ export interface SyncLeadDeps {
 }
 
 /**
- * Tells the CRM how a lead stands now. It is told the present state, not the change, so that late, lost and doubled
+ * Tells the CRM how a lead stands now, once its family has agreed. It is told the present state, not the change, so that late, lost and doubled
  * news end the same. Throws when the queue should try again. A lead that changed meanwhile goes on waiting.
  */
 export const syncLeadToCrm = async (deps: SyncLeadDeps, leadId: string): Promise<void> => {
   const lead = await leadById(deps.db, leadId)
-  if (lead === null) return
+  const consentedAt = lead?.consentedAt ?? null
+  if (lead === null || consentedAt === null) return
   const { mobile, name, email, examType, language, registrationPage, campaign, state, leadKey } = lead
+  const { wantsMessages } = lead
   const linkId = deps.leadLinks.sign(leadKey)
   const answer = await deps.crm.upsertLead({
     leadKey,
@@ -33,6 +35,8 @@ export const syncLeadToCrm = async (deps: SyncLeadDeps, leadId: string): Promise
     registrationPage,
     campaign,
     state,
+    consentedAt,
+    wantsMessages,
     linkId,
   })
   if (answer.kind === 'later') throw new Error(`the CRM did not take it: ${answer.reason}`)

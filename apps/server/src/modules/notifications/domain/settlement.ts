@@ -1,9 +1,9 @@
 import { later } from '../../../kernel/instants.ts'
 
-/** So long is tried at most; a bad day of a provider is not the end of a message. */
+/** A message is retried for at most this long, so that it survives a provider's bad hours. */
 const LONGEST_MS = 24 * 3_600_000
 
-/** Until when a message is tried: as long as its words are true, and never longer than a day. */
+/** A message is retried until it is no longer true, and at most for a day. */
 export const triedUntil = (createdAt: Date, trueUntil: Date | null | undefined): Date => {
   const end = later(createdAt, LONGEST_MS)
   return trueUntil && trueUntil < end ? trueUntil : end
@@ -18,10 +18,10 @@ export type Settlement =
   | { readonly state: 'failed'; readonly failure: string }
   | { readonly state: 'queued'; readonly failure: string }
 
-/** Words that came too late are worse than none: nobody is asked to carry them. */
+/** A message that comes too late is worse than none, so it is not sent. */
 export const TOO_LATE: Settlement = { state: 'failed', failure: 'too late' }
 
-/** What a message becomes after a try. A provider that says no for good is not asked again. */
+/** The state of a message after a try. After a provider's final refusal it is not retried. */
 export const settle = (end: TryEnd, { isOver }: { readonly isOver: boolean }): Settlement => {
   if (end.kind === 'accepted') return { state: 'sent', providerId: end.providerId }
   if (end.kind === 'refused' || isOver) return { state: 'failed', failure: end.reason }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database.ts'
 
-/** How a message stands: with us, with an aggregator, on the phone, or given up. */
+/** The state of a message: queued, taken by an aggregator, delivered, or given up. */
 export type MessageState = 'waiting' | 'sent' | 'delivered' | 'failed'
 
 interface Row {
@@ -14,7 +14,7 @@ const stateOf = ({ state, reported }: Row): MessageState => {
   return state === 'sent' ? 'sent' : 'waiting'
 }
 
-/** Null when nobody asked for a message with this key. */
+/** Null if there is no message with this key. */
 export const messageState = async (db: Db, dedupeKey: string): Promise<MessageState | null> => {
   const row = await db
     .selectFrom('notifications.message_keys as known')

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Trx } from '../../../platform/database.ts'
 import { takeBack } from './take-back.ts'
 
-/** Messages that are no longer true, by their keys. One that is being tried is not tried again. */
+/** Cancels messages by their keys. One that is being sent is not retried. */
 export const callOff = async (
   { clock }: { readonly clock: Clock },
   trx: Trx,

@@ -4,10 +4,10 @@ import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
 import { DELETE_BATCH, inBatches } from '../../../platform/database-deletion.ts'
 
-/** A job that is about to settle a message is left alone. */
+/** A margin, so that a job that is about to finish a message is not disturbed. */
 const GRACE_MS = 3_600_000
 
-/** Messages whose time is over and whose job is gone: settled, so that the words and the number do not stay. */
+/** Ends expired messages that have no job any more, so that texts and numbers are deleted. */
 export const giveUpStale = async ({
   db,
   clock,

@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 
 export interface DeliveryReport {
-  /** As we keep it: the aggregator's name and its id for the message. */
+  /** As stored: the aggregator's name and its id of the message. */
   readonly providerId: string
   readonly says: 'delivered' | 'failed'
 }
@@ -12,7 +12,7 @@ interface ReportDeps {
   readonly clock: Clock
 }
 
-/** What an aggregator says about the phone, before or long after we have noted its yes. A phone that rang stays rung. */
+/** Stores a delivery report, which may come before or long after the message is marked as sent. Delivered is final. */
 export const handleDeliveryReport = async (
   { db, clock }: ReportDeps,
   { providerId, says }: DeliveryReport,

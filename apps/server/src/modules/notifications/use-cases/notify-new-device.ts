@@ -9,7 +9,7 @@ import { notify } from './notify.ts'
 
 export type NewDeviceEvent = DomainEvents['identity.signed-in-on-new-device'] & { readonly eventId: string }
 
-/** T1: a stranger with the right birthday opens a session; the owner's phone and mailbox hear of it. */
+/** T1: warns the student by SMS and mail, because a stranger who knows the date of birth could have signed in. */
 export const notifyNewDevice = async (
   deps: {
     readonly db: Db

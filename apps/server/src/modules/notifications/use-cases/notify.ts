@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import type { Language } from '@medha/messages/language'
 import type { Clock } from '../../../kernel/clock.ts'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import { lineOf, queueOf } from '../domain/lines.ts'
+import { classOf, queueOf } from '../domain/queues.ts'
 import { triedUntil } from '../domain/settlement.ts'
 import type { NotificationCode } from '../words.ts'
 
-/** Where a paper is kept, and the name the reader sees. */
+/** The key of a document in the store, and the file name the reader sees. */
 export interface Attachment {
   readonly fileKey: string
   readonly fileName: string
 }
 
 export interface Notification {
-  /** Names the reason: the same reason never sends twice, however often it is asked for. */
+  /** Identifies the reason of the message: two messages with the same key are sent once. */
   readonly dedupeKey: string
   readonly to: { readonly studentId: string } | { readonly recipient: string }
   readonly channel: 'sms' | 'mail'
@@ -23,9 +24,9 @@ export interface Notification {
   readonly words: Readonly<Record<string, string>>
   /** For an SMS that comes after one that may have been lost. */
   readonly startWith?: 'usual' | 'other'
-  /** A paper from the store, for a mail. */
+  /** A document from the store, for a mail. */
   readonly attachment?: Attachment
-  /** After this the words are not true any more, and are not sent. Without it they are tried for a day. */
+  /** After this the message is not sent, because it is no longer true. Without it: after a day. */
   readonly expiresAt?: Date
 }
 
@@ -46,14 +47,18 @@ const rowOf = (
 })
 
 /**
- * The key is taken first and the message is written for whoever got it: of two that come at once the second waits for
- * the first, finds the key taken and writes nothing. All rows travel as one value, so that the text is the same for one
- * message and for two thousand.
+ * Inserts the key first and the message only with a new key: of two transactions with the same key the second waits,
+ * finds the key and writes nothing. All rows are one parameter, so that the statement is the same for one message and
+ * for two thousand.
  */
-const write = async (trx: Trx, rows: readonly ReturnType<typeof rowOf>[], now: Date) => {
-  const { rows: written } = await sql<{ messageId: string; channel: string; code: string }>`
+const write = compiled(
+  (_, { rows, now }: { readonly rows: string; readonly now: Date }) => sql<{
+    messageId: string
+    channel: string
+    code: string
+  }>`
     with wanted as (
-      select distinct on (dedupe_key) * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+      select distinct on (dedupe_key) * from rows from (jsonb_to_recordset(${rows}::jsonb) as (
         dedupe_key text, student_id bigint, recipient text, channel text, code text, language text, words jsonb,
         starts_with text, attachment jsonb, lives_ms float8)) with ordinality as message (
         dedupe_key, student_id, recipient, channel, code, language, words, starts_with, attachment, lives_ms, place)
@@ -68,11 +73,10 @@ const write = async (trx: Trx, rows: readonly ReturnType<typeof rowOf>[], now: D
     select message_id, dedupe_key, student_id, recipient, channel, code, language, words,
       starts_with, attachment, ${now}::timestamptz, ${now}::timestamptz + lives_ms * interval '1 millisecond'
     from wanted join fresh using (dedupe_key) order by message_id
-    returning message_id as "messageId", channel, code`.execute(trx)
-  return written
-}
+    returning message_id as "messageId", channel, code`,
+)
 
-/** Promises messages within the caller's transaction: they leave exactly when the reason for them was committed. */
+/** Queues messages in the caller's transaction: they are sent exactly if their reason is committed. */
 export const notify = async (
   { clock, jobs }: { readonly clock: Clock; readonly jobs: Pick<Jobs, 'enqueueMany'> },
   trx: Trx,
@@ -80,16 +84,11 @@ export const notify = async (
 ): Promise<void> => {
   if (notifications.length === 0) return
   const now = clock.now()
-  const written = await write(
-    trx,
-    notifications.map((notification) => rowOf(notification, now)),
-    now,
-  )
-  const lines = Map.groupBy(written, lineOf)
-  for (const [line, messages] of lines)
-    await jobs.enqueueMany(
-      trx,
-      queueOf(line),
-      messages.map(({ messageId }) => ({ messageId })),
-    )
+  const rows = JSON.stringify(notifications.map((notification) => rowOf(notification, now)))
+  const written = await write(trx, { rows, now })
+  const jobsOf = written.map((message) => ({
+    queue: queueOf(classOf(message)),
+    data: { messageId: message.messageId },
+  }))
+  await jobs.enqueueMany(trx, jobsOf)
 }

@@ -1,9 +1,10 @@
+import { readLanguage } from '@medha/messages/language'
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Files } from '../../../kernel/files.ts'
 import type { Db } from '../../../platform/database.ts'
 import { settle, TOO_LATE, type Settlement } from '../domain/settlement.ts'
-import type { ContactOf, Delivery, MailSender, SmsSender } from '../ports.ts'
+import type { CompleteWords, ContactOf, Delivery, MailSender, SmsSender } from '../ports.ts'
 import type { Attachment } from './notify.ts'
 import { dltTemplateIdOf, isNotificationCode, mailText } from '../words.ts'
 
@@ -13,14 +14,15 @@ export interface SendDeps {
   readonly sms: SmsSender
   readonly mail: MailSender
   readonly contactOf: ContactOf
+  readonly completeWords: CompleteWords
   readonly files: Pick<Files, 'read'>
   onGivenUp(code: string, reason: string): void
 }
 
-/** Less than a job may take, so that the next try of a killed worker's job finds the message free. */
+/** Shorter than a job may take, so that the next try after a killed worker finds the message unclaimed. */
 const CLAIM_SECONDS = 30
 
-/** Takes the message for this worker alone. Real time on purpose: a moved development clock must not free a claim. */
+/** Claims the message for this worker. It uses real time, because a moved development clock must not end a claim. */
 const claim = (db: Db, messageId: string) =>
   db
     .updateTable('notifications.messages')
@@ -53,18 +55,20 @@ const deliver = async (deps: SendDeps, messageId: string, message: Claimed): Pro
   const to = recipient ?? (channel === 'sms' ? contact?.mobile : contact?.email)
   if (to === undefined) return { kind: 'refused', reason: 'no such student' }
   const words = {
-    ...(contact === null ? {} : { name: contact.name, support: contact.supportPhone }),
-    ...(message.words as Record<string, string>),
+    ...(contact === null
+      ? {}
+      : { name: contact.name, support: contact.supportPhone, dashboard: contact.dashboard }),
+    ...deps.completeWords(code, message.words as Record<string, string>),
   }
-  const spoken = language === 'hi' ? 'hi' : 'en'
+  const textLanguage = readLanguage(language)
   if (channel === 'sms')
     return deps.sms.send({
       to,
-      dltTemplateId: dltTemplateIdOf(code, spoken),
+      dltTemplateId: dltTemplateIdOf(code, textLanguage),
       words,
       startWith: message.starts_with === 'other' ? 'other' : 'usual',
     })
-  const mail = { to, ...mailText(code, spoken, words), messageKey: `message-${messageId}` }
+  const mail = { to, ...mailText(code, textLanguage, words), messageKey: `message-${messageId}` }
   const wanted = message.attachment as Attachment | null
   if (wanted === null) return deps.mail.send(mail)
   const bytes = await readAttachment(deps.files, wanted)
@@ -72,7 +76,7 @@ const deliver = async (deps: SendDeps, messageId: string, message: Claimed): Pro
   return deps.mail.send({ ...mail, attachment: { fileName: wanted.fileName, bytes } })
 }
 
-/** A store that is away is a reason to come again, like a mail server that is. */
+/** An unreachable store is a reason to retry, as an unreachable mail server is. */
 const readAttachment = async (
   files: Pick<Files, 'read'>,
   { fileKey }: Attachment,
@@ -98,7 +102,7 @@ const write = async (
       provider_id: 'providerId' in settled ? settled.providerId : null,
       failure: state === 'failed' && 'failure' in settled ? settled.failure : null,
       settled_at: isOver ? clock.now() : null,
-      // What was said and to whom is nobody's business once it has been said.
+      // Text and recipient are personal data and not needed once the message is sent.
       ...(isOver ? { words: '{}', recipient: null, attachment: null } : {}),
     })
     .where('message_id', '=', messageId)
@@ -115,8 +119,8 @@ const isSettled = async (db: Db, messageId: string): Promise<boolean> => {
 }
 
 /**
- * Sends one message unless it has gone already or has come too late. Throws when the queue should try again later: the provider was away,
- * or another worker holds the message and may yet die with it.
+ * Sends one message unless it was sent before or has expired. Throws when the queue should retry: the provider was
+ * unreachable, or another worker has claimed the message and may die with it.
  */
 export const sendMessage = async (deps: SendDeps, messageId: string): Promise<void> => {
   const message = await claim(deps.db, messageId)

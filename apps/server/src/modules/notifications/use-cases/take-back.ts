@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 
 /**
- * What is queued is settled. What a worker is trying at this moment may still arrive, but if the provider does not
- * take it now, its time is over.
+ * Cancels queued messages. One that a worker is sending may still arrive, but it expires now, so it is not retried.
  */
 export const takeBack = async (trx: Trx, now: Date, which: RawBuilder<unknown>): Promise<void> => {
   await sql`update notifications.messages

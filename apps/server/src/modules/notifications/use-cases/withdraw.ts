@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { NotificationCode } from '../words.ts'
 import { takeBack } from './take-back.ts'
 
-/** Messages that nobody has begun to send are settled as not wanted. One that is being tried is not tried again. */
+/** Cancels messages that are still queued. One that is being sent is not retried. */
 export const withdraw = async (
   { clock }: { readonly clock: Clock },
   trx: Trx,

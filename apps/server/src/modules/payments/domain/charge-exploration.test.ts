@@ -4,8 +4,8 @@ import { SOUND, type Bounds } from '../../../../test/charge-model/model.ts'
 import { SEEDED_BUGS } from '../../../../test/charge-model/seeded-bugs.ts'
 import { applyRefundReply, tryAgain, TRIES, type Refund, type RefundReply } from './refund.ts'
 
-const NONE = { wrongAmounts: 0, secondPayments: 0, lies: 0, takenBack: 0 }
-const ALL = { wrongAmounts: 1, secondPayments: 1, lies: 1, takenBack: 1 }
+const NONE = { wrongAmounts: 0, secondPayments: 0, lies: 0, takenBack: 0, ends: 0 }
+const ALL = { wrongAmounts: 1, secondPayments: 1, lies: 1, takenBack: 1, ends: 1 }
 const TIMEOUT_MS = 300_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -16,7 +16,8 @@ const BOUNDS: readonly (readonly [string, Bounds])[] = [
   ['three attempts and a second payment of one order', { attempts: 3, left: { ...NONE, secondPayments: 1 } }],
   ['three attempts and an event with a wrong amount', { attempts: 3, left: { ...NONE, lies: 1 } }],
   ['three attempts and a payment taken back', { attempts: 3, left: { ...NONE, takenBack: 1 } }],
-  ['two attempts and one of each surprise', { attempts: 2, left: ALL }],
+  ['three attempts and an order that ends', { attempts: 3, left: { ...NONE, ends: 1 } }],
+  ['two attempts and one of each other surprise', { attempts: 2, left: { ...ALL, ends: 0 } }],
 ]
 
 describe('[OPN-68] every state a charge can reach', () => {

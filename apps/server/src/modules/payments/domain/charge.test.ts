@@ -9,7 +9,7 @@ import {
 } from './charge.ts'
 
 const DUE = 30_000
-const OPEN: Charge = { state: 'open', duePaise: DUE, attempts: [], captures: [], refunds: [] }
+const OPEN: Charge = { state: 'open', duePaise: DUE, paymentAttempts: [], captures: [], refunds: [] }
 const after = (events: readonly ChargeEvent[], from: Charge = OPEN): Charge =>
   events.reduce((charge, event) => applied(charge, transition(charge, event)), from)
 const begin = (orderId: string): ChargeEvent => ({ kind: 'begin', orderId })
@@ -35,7 +35,7 @@ describe('[OPN-68] money decides', () => {
     const charge = after(before, BEGUN)
     expect(charge.state).toBe(state)
     const paid = after([providerEvent('captured')], charge)
-    expect([paid.state, grants(paid), paid.attempts[0]?.state]).toEqual(['captured', 1, 'captured'])
+    expect([paid.state, grants(paid), paid.paymentAttempts[0]?.state]).toEqual(['captured', 1, 'captured'])
     expect(paid.refunds).toEqual([])
   })
 
@@ -88,13 +88,16 @@ describe('[OPN-68] money decides', () => {
 describe('[OPN-68] a payment that came to nothing', () => {
   it.each(['failed', 'aborted'] as const)('%s ends the attempt and, as the latest, the charge', (status) => {
     const charge = after([providerEvent(status)], BEGUN)
-    expect([charge.state, charge.attempts]).toEqual(['failed', [{ orderId: 'A1', state: status }]])
+    expect([charge.state, charge.paymentAttempts]).toEqual(['failed', [{ orderId: 'A1', state: status }]])
     expect(transition(charge, providerEvent(status))).toEqual([])
   })
 
   it('an older attempt that failed says nothing about the one the family is at', () => {
     const charge = after([begin('A2'), providerEvent('failed')], BEGUN)
-    expect([charge.state, charge.attempts.map(({ state }) => state)]).toEqual(['open', ['failed', 'begun']])
+    expect([charge.state, charge.paymentAttempts.map(({ state }) => state)]).toEqual([
+      'open',
+      ['failed', 'begun'],
+    ])
   })
 
   it('never takes back a capture, nor wakes a closed charge', () => {
@@ -106,7 +109,7 @@ describe('[OPN-68] a payment that came to nothing', () => {
     const failed = after([providerEvent('failed')], BEGUN)
     expect(transition(failed, begin('A2'))).toEqual([])
     const again = after([{ kind: 'reopen' }, begin('A2')], failed)
-    expect([again.state, again.attempts.length]).toEqual(['open', 2])
+    expect([again.state, again.paymentAttempts.length]).toEqual(['open', 2])
     expect(transition(again, { kind: 'reopen' })).toEqual([])
   })
 

@@ -2,12 +2,12 @@ import type { RefundState } from './refund.ts'
 
 /** Closed: we stopped waiting, or another charge took its place. */
 export type ChargeState = 'open' | 'captured' | 'failed' | 'closed'
-export type AttemptState = 'begun' | 'failed' | 'aborted' | 'captured'
-/** One capture is the grant; every other one is not ours to keep. */
+export type PaymentAttemptState = 'begun' | 'failed' | 'aborted' | 'captured'
+/** One capture is the grant; every other one is refunded. */
 export type CaptureUse = 'grant' | 'surplus' | 'wrong-amount'
 export type RefundReason = 'second-capture' | 'wrong-amount' | 'not-wanted' | 'by-provider'
 
-/** What a provider says about an order, after its signature was found good. */
+/** A provider's event about an order; its signature has been checked. */
 export interface ProviderEvent {
   /** The same for every copy of one event. */
   readonly eventId: string
@@ -17,14 +17,16 @@ export interface ProviderEvent {
   readonly amountPaise: number
   /** The provider's id of the payment; empty where the event names none. */
   readonly transactionId: string
+  /** When the provider took the money, where it says so. */
+  readonly takenAt?: Date
 }
 
-/** How an event reached us: pushed by the provider's server, brought by the browser, or as the answer to our own call. */
+/** Where an event came from: the provider's server, the browser's return, or our own poll. */
 export type EventSource = 'webhook' | 'return' | 'poll'
 
-export interface Attempt {
+export interface PaymentAttempt {
   readonly orderId: string
-  readonly state: AttemptState
+  readonly state: PaymentAttemptState
 }
 
 export interface Capture {
@@ -41,11 +43,11 @@ export interface ChargeRefund {
   readonly state: RefundState
 }
 
-/** One request for money with everything that happened to it. Attempts stand in the order they were begun. */
+/** A charge with its payment attempts in the order they were begun, its captures and its refunds. */
 export interface Charge {
   readonly state: ChargeState
   readonly duePaise: number
-  readonly attempts: readonly Attempt[]
+  readonly paymentAttempts: readonly PaymentAttempt[]
   readonly captures: readonly Capture[]
   readonly refunds: readonly ChargeRefund[]
 }
@@ -57,13 +59,13 @@ export type ChargeEvent =
   | { readonly kind: 'close' }
   | { readonly kind: 'refund-requested' }
 
-/** What must be written, all of it or nothing. `ask` writes that the provider is to be asked, soon. */
+/** What must be written, all of it or nothing. `poll` makes a poll of the provider due. */
 export type Effect =
-  | { readonly do: 'add-attempt'; readonly orderId: string }
-  | { readonly do: 'mark-attempt'; readonly orderId: string; readonly state: AttemptState }
-  /** The charge is paid: its capture, its attempt and its state, which are written as one. */
+  | { readonly do: 'add-payment-attempt'; readonly orderId: string }
+  | { readonly do: 'mark-payment-attempt'; readonly orderId: string; readonly state: PaymentAttemptState }
+  /** The charge is paid: its capture, its payment attempt and its state are written together. */
   | ({ readonly do: 'grant' } & Omit<Capture, 'use'>)
-  /** Money that is not ours to keep. */
+  /** Money that we must refund. */
   | ({ readonly do: 'record-capture' } & Capture & { readonly use: Exclude<CaptureUse, 'grant'> })
   | { readonly do: 'set-state'; readonly state: Exclude<ChargeState, 'captured'> }
   | ({ readonly do: 'add-refund' } & ChargeRefund)
@@ -74,11 +76,11 @@ export type Effect =
 const NOTHING: readonly Effect[] = []
 
 /**
- * An attempt came to nothing. The charge fails with its latest one: an older attempt says nothing about the page that
- * the family is at.
+ * The charge fails with its latest payment attempt only: the family may be on the provider's page of a later attempt
+ * than the one that failed.
  */
 const failedWith = (charge: Charge, orderId: string): readonly Effect[] =>
-  charge.state === 'open' && charge.attempts.at(-1)?.orderId === orderId
+  charge.state === 'open' && charge.paymentAttempts.at(-1)?.orderId === orderId
     ? [{ do: 'set-state', state: 'failed' }]
     : NOTHING
 
@@ -86,7 +88,7 @@ const onCaptured = (charge: Charge, source: EventSource, event: ProviderEvent): 
   const { orderId, transactionId, amountPaise } = event
   if (charge.captures.some((capture) => capture.transactionId === transactionId)) return NOTHING
   const isRightAmount = amountPaise === charge.duePaise
-  // Money in the wrong amount is believed only from the provider's answer to us; so is a capture without a name.
+  // A wrong amount, and a capture without an id, are accepted only from our own poll.
   if (transactionId === '' || (source !== 'poll' && !isRightAmount))
     return source !== 'poll' ? [{ do: 'poll', orderId }] : NOTHING
   const isGranted = charge.captures.some(({ use }) => use === 'grant')
@@ -96,20 +98,20 @@ const onCaptured = (charge: Charge, source: EventSource, event: ProviderEvent): 
     : (['wrong-amount', 'wrong-amount'] as const)
   return [
     { do: 'record-capture', orderId, transactionId, amountPaise, use },
-    { do: 'mark-attempt', orderId, state: 'captured' },
+    { do: 'mark-payment-attempt', orderId, state: 'captured' },
     { do: 'add-refund', transactionId, amountPaise, reason, state: 'due' },
     ...failedWith(charge, orderId),
   ]
 }
 
 const onFailed = (charge: Charge, event: ProviderEvent): readonly Effect[] => {
-  const attempt = charge.attempts.find(({ orderId }) => orderId === event.orderId)
-  if (attempt?.state !== 'begun') return NOTHING
+  const paymentAttempt = charge.paymentAttempts.find(({ orderId }) => orderId === event.orderId)
+  if (paymentAttempt?.state !== 'begun') return NOTHING
   const state = event.status === 'aborted' ? 'aborted' : 'failed'
-  return [{ do: 'mark-attempt', orderId: event.orderId, state }, ...failedWith(charge, event.orderId)]
+  return [{ do: 'mark-payment-attempt', orderId: event.orderId, state }, ...failedWith(charge, event.orderId)]
 }
 
-/** The provider gave money back, whether we asked for it or not. */
+/** The provider has refunded, whether or not we requested it. */
 const onRefunded = (charge: Charge, source: EventSource, event: ProviderEvent): readonly Effect[] => {
   const { orderId, transactionId, amountPaise } = event
   if (transactionId === '' || source !== 'poll')
@@ -121,7 +123,7 @@ const onRefunded = (charge: Charge, source: EventSource, event: ProviderEvent): 
   if (capture === undefined)
     return [
       { do: 'record-capture', orderId, transactionId, amountPaise, use: 'surplus' },
-      { do: 'mark-attempt', orderId, state: 'captured' },
+      { do: 'mark-payment-attempt', orderId, state: 'captured' },
       { do: 'add-refund', amountPaise, ...gone },
       ...failedWith(charge, orderId),
     ]
@@ -130,8 +132,8 @@ const onRefunded = (charge: Charge, source: EventSource, event: ProviderEvent): 
 }
 
 const onProviderEvent = (charge: Charge, source: EventSource, event: ProviderEvent): readonly Effect[] => {
-  // An event about an order that is not ours changes nothing here.
-  if (!charge.attempts.some(({ orderId }) => orderId === event.orderId)) return NOTHING
+  // An event about an unknown order changes nothing.
+  if (!charge.paymentAttempts.some(({ orderId }) => orderId === event.orderId)) return NOTHING
   switch (event.status) {
     case 'captured':
       return onCaptured(charge, source, event)
@@ -154,15 +156,15 @@ const onRefundRequested = (charge: Charge): readonly Effect[] => {
 }
 
 /**
- * What an event does to a charge. Money decides: a capture counts after a failure and after we stopped waiting, because
- * the family has paid; whether the place is still there is for the opener of the charge to say.
+ * The effects of an event on a charge. A capture counts even after a failure and after the charge was closed, because
+ * the family has paid; the opener of the charge decides whether the place is still free.
  */
 export const transition = (charge: Charge, event: ChargeEvent): readonly Effect[] => {
   switch (event.kind) {
     case 'provider-event':
       return onProviderEvent(charge, event.source, event.event)
     case 'begin':
-      return charge.state === 'open' ? [{ do: 'add-attempt', orderId: event.orderId }] : NOTHING
+      return charge.state === 'open' ? [{ do: 'add-payment-attempt', orderId: event.orderId }] : NOTHING
     case 'reopen':
       return charge.state === 'failed' ? [{ do: 'set-state', state: 'open' }] : NOTHING
     case 'close':
@@ -174,21 +176,26 @@ export const transition = (charge: Charge, event: ChargeEvent): readonly Effect[
   }
 }
 
-const withAttempt = (charge: Charge, orderId: string, state: AttemptState): Charge => ({
+const withPaymentAttempt = (charge: Charge, orderId: string, state: PaymentAttemptState): Charge => ({
   ...charge,
-  attempts: charge.attempts.map((attempt) => (attempt.orderId === orderId ? { ...attempt, state } : attempt)),
+  paymentAttempts: charge.paymentAttempts.map((each) =>
+    each.orderId === orderId ? { ...each, state } : each,
+  ),
 })
 
 const applyOne = (charge: Charge, effect: Effect): Charge => {
   switch (effect.do) {
-    case 'add-attempt':
-      return { ...charge, attempts: [...charge.attempts, { orderId: effect.orderId, state: 'begun' }] }
-    case 'mark-attempt':
-      return withAttempt(charge, effect.orderId, effect.state)
+    case 'add-payment-attempt':
+      return {
+        ...charge,
+        paymentAttempts: [...charge.paymentAttempts, { orderId: effect.orderId, state: 'begun' }],
+      }
+    case 'mark-payment-attempt':
+      return withPaymentAttempt(charge, effect.orderId, effect.state)
     case 'grant': {
       const { do: _, ...capture } = effect
       const captures = [...charge.captures, { ...capture, use: 'grant' as const }]
-      return { ...withAttempt(charge, effect.orderId, 'captured'), captures, state: 'captured' }
+      return { ...withPaymentAttempt(charge, effect.orderId, 'captured'), captures, state: 'captured' }
     }
     case 'record-capture': {
       const { do: _, ...capture } = effect
@@ -213,6 +220,6 @@ const applyOne = (charge: Charge, effect: Effect): Charge => {
   }
 }
 
-/** The charge after its effects were written. The ledger does the same in SQL; a test compares the two. */
+/** The charge after its effects. The ledger does the same in SQL, and a test compares the two. */
 export const applied = (charge: Charge, effects: readonly Effect[]): Charge =>
   effects.reduce(applyOne, charge)

@@ -1,8 +1,8 @@
-/** What a charge is for, in words of its opener: `{ exam: 'IAT', class: '11' }`. Payments only compares them. */
+/** Labels of a charge, set by its opener: `{ exam: 'IAT', class: '11' }`. Payments only compares them. */
 export type Labels = Readonly<Record<string, string>>
-/** The same from somebody who only asks: null is a label that the charge will have and nobody knows yet. */
+/** The same for a quote: null is a label that the charge will have and that is not known yet. */
 export type AskedLabels = Readonly<Record<string, string | null>>
-/** A charge that is opened again: its coupon was compared when it was used first, and its labels are not kept. */
+/** For a charge that is opened again: its coupon was compared when first used, and its labels are not stored. */
 export const COMPARED_BEFORE = 'compared-before'
 
 export interface Coupon {
@@ -19,8 +19,8 @@ export interface Coupon {
 }
 
 /**
- * A label that is not known yet is not held against the coupon; the charge will know it. One that the charge does not
- * have at all is: a coupon for courses is worth nothing for an exam's fee.
+ * A label that is not known yet does not rule the coupon out; one that the charge does not have at all does: a coupon
+ * for courses is worth nothing for an exam's fee.
  */
 const fits = (coupon: Coupon, labels: AskedLabels | typeof COMPARED_BEFORE): boolean =>
   labels === COMPARED_BEFORE ||
@@ -36,8 +36,8 @@ const reduction = (coupon: Coupon, listPaise: number): number => {
 }
 
 /**
- * May anybody use it now for a charge of this kind? `mustName`: only a coupon that speaks of this label itself, so that
- * one made for a fee of a hundred rupees is not worth half a course.
+ * Whether the coupon can be used now for a charge of this kind. `mustName`: only a coupon that names this label itself,
+ * so that one made for a fee of a hundred rupees does not pay half a course.
  */
 export const isUsable = (
   coupon: Coupon,
@@ -53,7 +53,7 @@ export const isUsable = (
   now.getTime() < coupon.endsAt.getTime() &&
   fits(coupon, labels)
 
-/** What the coupon takes off, or null where it gives nothing. Never more than the price (CPN-05). */
+/** What the coupon takes off, or null if nothing. Never more than the price (CPN-05). */
 export const discountOf = (
   coupon: Coupon,
   listPaise: number,

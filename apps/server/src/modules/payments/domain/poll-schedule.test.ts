@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pollAgain, nextPoll, type PolledAttempt } from './poll-schedule.ts'
+import { pollAgain, nextPoll, type PolledPaymentAttempt } from './poll-schedule.ts'
 
 const begunAt = new Date('2026-11-15T06:00:00Z')
 const MINUTE = 60_000
@@ -10,7 +10,7 @@ type Plan = typeof nextPoll
 /** Minutes after the beginning at which an attempt is asked about, if `plan` follows every question at once. */
 const asked = (
   provider: string,
-  state: PolledAttempt['state'],
+  state: PolledPaymentAttempt['state'],
   {
     plan = nextPoll,
     isUnderway = false,
@@ -62,7 +62,7 @@ describe('[OPN-68] asking', () => {
 })
 
 describe('[OPN-68] asking a provider that does not answer', () => {
-  const unanswered = (provider: string, state: PolledAttempt['state'] = 'begun') =>
+  const unanswered = (provider: string, state: PolledPaymentAttempt['state'] = 'begun') =>
     asked(provider, state, { plan: pollAgain })
 
   it('comes every half minute at first, and less and less often with age', () => {
@@ -95,10 +95,10 @@ describe('[OPN-68] asking a provider that does not answer', () => {
   })
 
   it('ends at that very moment, not after it', () => {
-    const attempt = { state: 'begun', begunAt, isUnderway: false } as const
+    const paymentAttempt = { state: 'begun', begunAt, isUnderway: false } as const
     const end = begunAt.getTime() + 6 * DAY * MINUTE
-    expect(pollAgain('paytm', attempt, new Date(end))).toBeNull()
-    expect(pollAgain('paytm', attempt, new Date(end - 1))).not.toBeNull()
+    expect(pollAgain('paytm', paymentAttempt, new Date(end))).toBeNull()
+    expect(pollAgain('paytm', paymentAttempt, new Date(end - 1))).not.toBeNull()
   })
 
   it('does not end while a payment is under way', () => {

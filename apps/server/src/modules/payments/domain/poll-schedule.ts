@@ -1,62 +1,65 @@
 import { later } from '../../../kernel/instants.ts'
-import type { AttemptState } from './charge.ts'
+import type { PaymentAttemptState } from './charge.ts'
+
+/** By then a second payment of the same order is known. */
+export const CAPTURED_POLLED_AFTER_MS = 24 * 3_600_000
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Moments after the beginning of an attempt at which the provider is asked, if it has not spoken before. */
+/** When a payment attempt is polled, counted from its begin. */
 type Pace = readonly number[]
 
-/** While the family may still be looking at a page that waits. */
+/** While the family may still be on a page that waits. */
 const AT_FIRST: Pace = [1, 2, 4, 8, 15, 30].map((minutes) => minutes * MINUTE)
 /**
- * Banks answer late for three days (Paytm's and Razorpay's own schedules end there), and what they then decided shows
- * after that: the last question comes after the provider's own end.
+ * Banks answer up to three days late (Paytm's and Razorpay's own schedules end there), so the last poll comes after the
+ * provider's own end.
  */
 const FIVE_DAYS: Pace = [...AT_FIRST, ...[1, 6, 12, 24, 48, 72, 96, 120].map((hours) => hours * HOUR)]
-/** CCAvenue cancels by itself what nobody confirmed for twelve days. */
+/** CCAvenue cancels an order that was not confirmed for twelve days. */
 const THIRTEEN_DAYS: Pace = [...FIVE_DAYS, ...[8, 12, 13].map((days) => days * DAY)]
 
 const PACES: Readonly<Record<string, Pace>> = { ccavenue: THIRTEEN_DAYS }
 
-/** A second payment of the same order shows up by then. */
+/** By then a second payment of the same order is known. */
 const AFTER_CAPTURE: Pace = [24 * HOUR, 72 * HOUR]
 
-/** What is known about an attempt when the next question is planned. */
-export interface PolledAttempt {
-  readonly state: AttemptState
+/** The facts from which the next poll of a payment attempt is planned. */
+export interface PolledPaymentAttempt {
+  readonly state: PaymentAttemptState
   readonly begunAt: Date
-  /** The provider named a payment and does not know its end. */
+  /** The provider has reported a payment without an outcome. */
   readonly isUnderway: boolean
 }
 
-const paceOf = (provider: string, { state }: PolledAttempt): Pace =>
+const paceOf = (provider: string, { state }: PolledPaymentAttempt): Pace =>
   state === 'captured' ? AFTER_CAPTURE : (PACES[provider] ?? FIVE_DAYS)
 
-/** Money may still lie somewhere: it is asked about once a day, and never called unpaid. */
-const afterItsTime = ({ state, isUnderway }: PolledAttempt, now: Date): Date | null =>
+/** While a payment may still succeed, it is polled once a day and never counts as unpaid. */
+const afterItsTime = ({ state, isUnderway }: PolledPaymentAttempt, now: Date): Date | null =>
   state === 'begun' && isUnderway ? later(now, DAY) : null
 
-/** When to ask next about an attempt that was answered; null when the provider has had its time. */
-export const nextPoll = (provider: string, attempt: PolledAttempt, now: Date): Date | null => {
-  const age = now.getTime() - attempt.begunAt.getTime()
-  const next = paceOf(provider, attempt).find((moment) => moment > age)
-  return next === undefined ? afterItsTime(attempt, now) : later(attempt.begunAt, next)
+/** The next poll after an answer; null after the provider's last time. */
+export const nextPoll = (provider: string, paymentAttempt: PolledPaymentAttempt, now: Date): Date | null => {
+  const age = now.getTime() - paymentAttempt.begunAt.getTime()
+  const next = paceOf(provider, paymentAttempt).find((moment) => moment > age)
+  return next === undefined ? afterItsTime(paymentAttempt, now) : later(paymentAttempt.begunAt, next)
 }
 
-/** A provider that is away comes back within a day, or somebody has to look. */
+/** How long an unreachable provider is polled beyond its last time, before an alert. */
 const MARGIN = DAY
 const SHORTEST_PAUSE = 30_000
 const LONGEST_PAUSE = 6 * HOUR
 
 /**
- * The same for a question that nobody answered. It is asked again before its next turn, soon while the family may be
- * waiting and less and less often with its age; a day after the last turn it ends too.
+ * The next poll after a poll without an answer. It comes before the next planned one: soon while the family may be
+ * waiting, later with the attempt's age. It ends a day after the last planned poll.
  */
-export const pollAgain = (provider: string, attempt: PolledAttempt, now: Date): Date | null => {
-  const age = now.getTime() - attempt.begunAt.getTime()
+export const pollAgain = (provider: string, paymentAttempt: PolledPaymentAttempt, now: Date): Date | null => {
+  const age = now.getTime() - paymentAttempt.begunAt.getTime()
   const pause = Math.min(Math.max(age / 10, SHORTEST_PAUSE), LONGEST_PAUSE)
-  const end = (paceOf(provider, attempt).at(-1) ?? 0) + MARGIN
-  return age >= end ? afterItsTime(attempt, now) : later(now, pause)
+  const end = (paceOf(provider, paymentAttempt).at(-1) ?? 0) + MARGIN
+  return age >= end ? afterItsTime(paymentAttempt, now) : later(now, pause)
 }

@@ -1,17 +1,17 @@
 /**
- * due: not sent yet, or nobody knows whether it arrived. sent: the provider took it and works on it.
- * stuck: refused for good, a person has to look.
+ * due: not sent yet, or it is not known whether it arrived. sent: the provider has accepted it.
+ * stuck: finally refused, an operator has to look at it.
  */
 export type RefundState = 'due' | 'sent' | 'done' | 'stuck'
 
-/** What a provider says about giving money back. Unknown: it could not be asked, or its answer means nothing to us. */
+/** A provider's answer about a refund. Unknown: it could not be reached, or its answer is not understood. */
 export interface RefundReply {
   readonly status: 'accepted' | 'done' | 'refused' | 'no-such-refund' | 'unknown'
 }
 
 export interface Refund {
   readonly state: RefundState
-  /** Part of the key that the provider knows a refund by: a new one is a new refund. */
+  /** Part of the idempotency key: for the provider a new key is a new refund. */
   readonly tryNo: number
 }
 
@@ -19,17 +19,17 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Before each further key: what makes a provider refuse, as an account without money, lasts for days. */
+/** The pause before each further key: the reason of a refusal, such as an empty account, lasts for days. */
 const PAUSES = [5 * MINUTE, HOUR, 6 * HOUR, DAY, 2 * DAY]
-/** Until a person has to look, who may let it be tried as often again. */
+/** After these tries an operator has to look at it, and may allow as many again. */
 export const TRIES = PAUSES.length + 1
 
 /** How long a refund waits before it is sent under the key of this try. */
 export const pauseBefore = (tryNo: number): number => PAUSES[(tryNo - 2) % TRIES] ?? 0
 
 /**
- * What the answer to sending or asking means. Only the provider's reply, given to a question about that very try, that
- * it refused allows a new key: anything less certain repeats the old one, because a second key is a second refund.
+ * The refund after a provider's answer. A new key is allowed only when the provider, polled about this try, says that it
+ * refused: in any other case the old key is repeated, because a second key is a second refund.
  */
 export const applyRefundReply = (refund: Refund, by: 'sending' | 'asking', event: RefundReply): Refund => {
   if (refund.state === 'done' || refund.state === 'stuck') return refund
@@ -41,7 +41,7 @@ export const applyRefundReply = (refund: Refund, by: 'sending' | 'asking', event
     case 'unknown':
       return refund
     case 'no-such-refund':
-      // The key was never used, or its message is still on the way: the same key is sent again.
+      // The provider has not seen the key, or the call is still on its way: the same key is sent again.
       return { ...refund, state: 'due' }
     case 'refused':
       if (by === 'sending') return { ...refund, state: 'sent' }
@@ -51,6 +51,6 @@ export const applyRefundReply = (refund: Refund, by: 'sending' | 'asking', event
   }
 }
 
-/** A person has looked: it is sent again under a new key, because the provider refused all those before. */
+/** An operator allows another try, under a new key, because the provider has refused all earlier ones. */
 export const tryAgain = (refund: Refund): Refund | null =>
   refund.state === 'stuck' ? { state: 'due', tryNo: refund.tryNo + 1 } : null

@@ -1,6 +1,6 @@
 import type { SettledLine } from './settlement.ts'
 
-/** Which columns of a provider's file say what. Names are compared without case, spaces and underscores. */
+/** The columns of a provider's file. Names are compared without case, spaces and underscores. */
 interface Columns {
   readonly kind: string
   readonly payment: readonly string[]
@@ -65,7 +65,7 @@ export type SettlementFile =
       readonly at?: number
     }
 
-/** Reads a provider's file. A line about money that cannot be read spoils the file: half a settlement is none. */
+/** Parses a provider's file. One unreadable line about money rejects the file: half a settlement is worth nothing. */
 export const readSettlementFile = (provider: string, text: string): SettlementFile => {
   const columns = COLUMNS[provider]
   if (columns === undefined) return { ok: false, problem: 'unknown-provider' }

@@ -1,18 +1,18 @@
-/** One line of a provider's settlement file: money that came (positive) or went back (negative), before its fees. */
+/** One line of a provider's settlement file: a payment (positive) or a refund (negative), before fees. */
 export interface SettledLine {
   readonly kind: 'payment' | 'refund'
   readonly transactionId: string
   readonly amountPaise: number
 }
 
-/** What our ledger has for the same provider. */
+/** The same from our ledger. */
 export interface BookedLine extends SettledLine {
   readonly chargeId: string
 }
 
 export interface Settlement {
   readonly matched: number
-  /** In the file and not in our ledger: money whose event never reached us. */
+  /** In the file and not in our ledger: payments whose event never reached us. */
   readonly unknown: readonly SettledLine[]
   /** In our ledger and not in the file: not settled yet, or never. */
   readonly missing: readonly BookedLine[]

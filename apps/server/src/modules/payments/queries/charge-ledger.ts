@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { Attempt, Capture, Charge, ChargeState, ChargeRefund } from '../domain/charge.ts'
+import type { PaymentAttempt, Capture, Charge, ChargeState, ChargeRefund } from '../domain/charge.ts'
 
-/** A charge as the ledger has it, locked until the transaction ends. */
+/** A charge from the ledger, locked until the transaction ends. */
 export interface LockedCharge {
   readonly chargeId: string
   readonly reference: string
@@ -23,36 +24,43 @@ interface ChargeRow {
 }
 
 interface BookRows {
-  readonly attempts: readonly Attempt[]
-  /** With the refund that gives it back, if one does. */
+  readonly paymentAttempts: readonly PaymentAttempt[]
+  /** With its refund, if it has one. */
   readonly captures: readonly (Capture & { readonly refund: Pick<ChargeRefund, 'reason' | 'state'> | null })[]
 }
 
-/** What happened to a charge, all of it in one answer: every charge that is paid asks for this twice. */
-const readLedger = async (trx: Trx, chargeId: string): Promise<BookRows> => {
-  const { rows } = await sql<BookRows>`
+/** All rows of a charge in one query, which every paid charge needs twice. */
+const readLedger = compiled(
+  (_, { chargeId }: { readonly chargeId: string }) => sql<BookRows>`
     select
       coalesce((select json_agg(json_build_object('orderId', order_id, 'state', state) order by attempt_no)
-        from payments.attempts where charge_id = ${chargeId}), '[]') as attempts,
+        from payments.attempts where charge_id = ${chargeId}), '[]') as "paymentAttempts",
       coalesce((select json_agg(json_build_object('orderId', order_id, 'transactionId', transaction_id,
             'amountPaise', capture.amount_paise, 'use', use,
             'refund', case when refund.refund_id is not null
               then json_build_object('reason', refund.reason, 'state', refund.state) end)
           order by capture.capture_id)
         from payments.captures capture left join payments.refunds refund using (capture_id)
-        where capture.charge_id = ${chargeId}), '[]') as captures`.execute(trx)
-  return rows[0] ?? { attempts: [], captures: [] }
-}
+        where capture.charge_id = ${chargeId}), '[]') as captures`,
+)
 
-const lock = async (trx: Trx, which: RawBuilder<unknown>): Promise<LockedCharge | null> => {
-  const { rows } = await sql<ChargeRow>`
-    select charge_id, reference, method, return_to, sealed_payer, state, due_paise from payments.charges
-    where charge_id = ${which} for update`.execute(trx)
-  const [row] = rows
+const lock = (which: RawBuilder<unknown>) => sql<ChargeRow>`
+  select charge_id, reference, method, return_to, sealed_payer, state, due_paise from payments.charges
+  where charge_id = ${which} for update`
+const lockById = compiled((_, { chargeId }: { readonly chargeId: string }) => lock(sql`${chargeId}`))
+const lockByOrder = compiled(
+  (_, { provider, orderId }: { readonly provider: string; readonly orderId: string }) =>
+    lock(
+      sql`(select charge_id from payments.attempts where order_id = ${orderId} and provider = ${provider})`,
+    ),
+)
+
+const withLedger = async (trx: Trx, row: ChargeRow | undefined): Promise<LockedCharge | null> => {
   if (row === undefined) return null
   const { charge_id: chargeId, reference, method, return_to: returnTo, state, due_paise: duePaise } = row
-  // Asked after the lock: a join in the same statement would still see what was there before the wait.
-  const { attempts, captures } = await readLedger(trx, chargeId)
+  // Read after the lock: a join in the locking statement would see the rows from before the wait.
+  const [ledger] = await readLedger(trx, { chargeId })
+  const { paymentAttempts, captures } = ledger ?? { paymentAttempts: [], captures: [] }
   return {
     chargeId,
     reference,
@@ -62,7 +70,7 @@ const lock = async (trx: Trx, which: RawBuilder<unknown>): Promise<LockedCharge 
     charge: {
       state,
       duePaise,
-      attempts,
+      paymentAttempts,
       captures: captures.map(({ orderId, transactionId, amountPaise, use }) => ({
         orderId,
         transactionId,
@@ -77,16 +85,12 @@ const lock = async (trx: Trx, which: RawBuilder<unknown>): Promise<LockedCharge 
 }
 
 /** Everything about one charge. The rows of a charge change only while its own row is locked. */
-export const lockCharge = (trx: Trx, chargeId: string): Promise<LockedCharge | null> =>
-  lock(trx, sql`${chargeId}`)
+export const lockCharge = async (trx: Trx, chargeId: string): Promise<LockedCharge | null> =>
+  withLedger(trx, (await lockById(trx, { chargeId }))[0])
 
-/** The same for whoever only knows an order; null where it is none of ours. */
-export const lockChargeOfOrder = (
+/** The same by order; null for an unknown order. */
+export const lockChargeOfOrder = async (
   trx: Trx,
   provider: string,
   orderId: string,
-): Promise<LockedCharge | null> =>
-  lock(
-    trx,
-    sql`(select charge_id from payments.attempts where order_id = ${orderId} and provider = ${provider})`,
-  )
+): Promise<LockedCharge | null> => withLedger(trx, (await lockByOrder(trx, { provider, orderId }))[0])

@@ -29,9 +29,9 @@ export const couponByCode = async (db: Db | Trx, code: string): Promise<StoredCo
 }
 
 /**
- * Is there a coupon that somebody could use at this moment for such a charge? The same rules as `isUsable`, asked of
- * all coupons at once. There may be one for each family of a campaign, so the search steps through the index from one
- * campaign (same kinds, same days) to the next, and never through the coupons of one. A test holds the two together.
+ * Whether any coupon could be used now for such a charge: the rules of `isUsable` over all coupons at once. A campaign
+ * may have one for each family, so the query steps through the index from one campaign (same kinds, same days) to the
+ * next, not through its coupons. A test compares the query with `isUsable`.
  */
 export const hasUsableCoupon = async (
   db: Db | Trx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-/** One Indian day in paise. What was taken is kept, given back, or on its way back: the difference is nothing. */
+/** One Indian day in paise. Captured money is kept, refunded or on its way back, so that the difference is zero. */
 export interface DayReport {
   readonly day: string
   readonly captures: number
@@ -9,16 +9,16 @@ export interface DayReport {
   readonly keptPaise: number
   readonly backPaise: number
   readonly onItsWayBackPaise: number
-  /** Captured charges that nobody paid for, or payments for charges that are not captured: must be none. */
+  /** Captured charges without a payment, or payments of charges that are not captured: must be none. */
   readonly contradictions: number
   readonly differencePaise: number
 }
 
-/** A day's first moment in India. The column stays bare on its side of a comparison, so that its index is used. */
+/** A day's first moment in India. The column stays without a function, so that its index is used. */
 const midnight = (day: string, daysLater: number) =>
   sql`((${day}::date + ${sql.lit(daysLater)})::timestamp at time zone 'Asia/Kolkata')`
 
-/** From the rows alone, each sum by a way of its own, so that they can disagree. */
+/** Each sum is computed from other rows, so that a fault shows as a difference. */
 export const dayReport = async (db: Db, day: string): Promise<DayReport> => {
   const [startsAt, endsAt] = [midnight(day, 0), midnight(day, 1)]
   const { rows } = await sql<{

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database.ts'
 import type { BookedLine } from '../domain/settlement.ts'
 
-/** What a provider took and gave back between two moments, as our ledger has it. */
+/** A provider's payments and refunds between two moments, from our ledger. */
 export const ledgerLines = async (
   db: Db,
   provider: string,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database.ts'
 
-/** Money that is owed back and that its provider refused to give, as often as we tried. */
+/** A refund that its provider has refused as often as we tried. */
 export interface StuckRefund {
   readonly refundId: string
   readonly chargeId: string
@@ -9,7 +9,7 @@ export interface StuckRefund {
   readonly transactionId: string
   readonly amountPaise: number
   readonly notedAt: Date
-  /** The last key the provider refused: what to name when asking them. */
+  /** The last key that the provider refused, for an enquiry. */
   readonly refundKey: string
 }
 

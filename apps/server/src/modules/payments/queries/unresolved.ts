@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
 
-/** Ten minutes is what we promise a family that waits. */
+/** We promise a waiting family an outcome within ten minutes. */
 const PROMISED_MS = 10 * 60_000
 
 /**
- * Why something is unresolved. no-answer: the provider was asked and said nothing. pending: it says that it does not
- * know yet, or that nobody has paid. refund-not-taken: money is owed back and no provider has taken the order for it.
- * refund-stuck: refused for good. undecided: the money is ours, and whoever asked for it has not said what it buys.
+ * Why a payment or refund is unresolved. no-answer: the provider did not answer a poll. pending: it does not know yet,
+ * or nobody has paid. refund-not-taken: the provider has not accepted a refund. refund-stuck: it has finally refused
+ * one. undecided: the money is captured, and the opener of the charge has not decided about it.
  */
 export const UNRESOLVED = ['no-answer', 'pending', 'refund-not-taken', 'refund-stuck', 'undecided'] as const
 export type Unresolved = Readonly<Record<(typeof UNRESOLVED)[number], number>>
 
-/** What has been without an end for longer than we promise. */
+/** Counts what is unresolved for longer than we promise. */
 export const unresolved = async (db: Db, now: Date): Promise<Unresolved> => {
   const since = later(now, -PROMISED_MS)
-  const attempts = await db
+  const waiting = await db
     .selectFrom('payments.attempts as attempt')
     .innerJoin('payments.charges as charge', 'charge.charge_id', 'attempt.charge_id')
     .select([
-      sql<number>`count(*) filter (where coalesce(answered_at, begun_at) < coalesce(asked_at, ${now}))::int`.as(
+      sql<number>`count(*) filter (where coalesce(answered_at, begun_at) < coalesce(polled_at, ${now}))::int`.as(
         'silent',
       ),
       sql<number>`count(*)::int`.as('all'),
     ])
-    // Literals: the indexes are partial ones.
+    // Literals, because the indexes are partial.
     .where(sql<boolean>`charge.state = 'open'`)
     .where('attempt.state', '=', 'begun')
     .where('attempt.begun_at', '<=', since)
@@ -46,8 +46,8 @@ export const unresolved = async (db: Db, now: Date): Promise<Unresolved> => {
     .where('settled_at', '<=', since)
     .executeTakeFirstOrThrow()
   return {
-    'no-answer': attempts.silent,
-    pending: attempts.all - attempts.silent,
+    'no-answer': waiting.silent,
+    pending: waiting.all - waiting.silent,
     'refund-not-taken': refunds.due,
     'refund-stuck': refunds.stuck,
     undecided: captured.undecided,

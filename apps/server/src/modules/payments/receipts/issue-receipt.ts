@@ -22,14 +22,14 @@ interface PaidCharge extends Omit<ReceivedPayment, 'receiptNumber' | 'issuedAt'>
   readonly isStored: boolean
 }
 
-/** The grant of a charge beside what was asked for; null while nothing was captured. */
+/** A charge with its grant; null if nothing was captured. */
 const readPaidCharge = async (db: Db, chargeId: string): Promise<PaidCharge | null> => {
   const { rows } = await sql<PaidCharge>`
     select reference, purpose, support_phone as "supportPhone", sealed_payer as "sealedPayer",
            student_id as "studentId", decided_at is not null as "isDecided",
            refund.refund_id is not null as "goesBack", receipt.stored_at is not null as "isStored",
            list_paise as "listPaise", discount_paise as "discountPaise", capture.amount_paise as "paidPaise",
-           order_id as "orderId", transaction_id as "transactionId", method, captured_at as "capturedAt"
+           coalesce(charge.order_number, order_id) as "orderId", remaining_paise as "remainingPaise", transaction_id as "transactionId", method, captured_at as "capturedAt"
     from payments.charges charge
     join payments.captures capture on capture.charge_id = charge.charge_id and capture.use = 'grant'
     left join payments.refunds refund on refund.capture_id = capture.capture_id
@@ -38,7 +38,7 @@ const readPaidCharge = async (db: Db, chargeId: string): Promise<PaidCharge | nu
   return rows[0] ?? null
 }
 
-/** The number a charge has, or a new one: whoever comes second reads what the first wrote. */
+/** The receipt number of a charge, new if it has none; a second call reads the number of the first. */
 const numberOf = async ({ db, clock }: ReceiptDeps, chargeId: string, language: Language) => {
   const now = clock.now()
   await db
@@ -59,7 +59,7 @@ const numberOf = async ({ db, clock }: ReceiptDeps, chargeId: string, language: 
   return { receiptNumber: row.receipt_number, issuedAt: row.issued_at }
 }
 
-/** True for the one that stored it. */
+/** True for the one call that stored it. */
 const markStored = async (trx: Trx, chargeId: string, at: Date): Promise<boolean> => {
   const stored = await trx
     .updateTable('payments.receipts')
@@ -71,8 +71,8 @@ const markStored = async (trx: Trx, chargeId: string, at: Date): Promise<boolean
 }
 
 /**
- * One receipt for a captured charge: number, PDF, and the mail that carries it. Called twice or killed in between, it
- * goes on where it stood. Throws while nobody has said what the money buys: the queue retries.
+ * Issues the receipt of a captured charge: number, PDF and mail. Safe to repeat after a crash. Throws while the opener
+ * has not decided about the money, so that the queue retries.
  */
 export const issueReceipt = async (deps: ReceiptDeps, chargeId: string): Promise<void> => {
   const paid = await readPaidCharge(deps.db, chargeId)
@@ -86,7 +86,13 @@ export const issueReceipt = async (deps: ReceiptDeps, chargeId: string): Promise
   const document = await deps.documents.render(
     receiptDocument(
       { ...paid, receiptNumber, issuedAt },
-      { language, payerName: name, purpose: purpose[language], supportPhone },
+      {
+        language,
+        payerName: name,
+        rollNumber: studentId === null ? null : await deps.rollNumberOf(studentId),
+        purpose: purpose[language],
+        supportPhone,
+      },
       await deps.methodLabel(paid.method),
     ),
   )
@@ -94,16 +100,16 @@ export const issueReceipt = async (deps: ReceiptDeps, chargeId: string): Promise
   await deps.files.put(fileKey, document, 'application/pdf')
   await deps.db.transaction().execute(async (trx) => {
     const isFirst = await markStored(trx, chargeId, deps.clock.now())
-    // The payer of money that goes back is told of that; a receipt beside it would only frighten.
+    // The payer of a refund gets a message about the refund; a receipt beside it would confuse.
     if (!isFirst || paid.goesBack || studentId === null) return
-    // As an attachment: a family keeps mails for years, and a link would have to stay open as long.
+    // As an attachment: families keep mails for years, and a link would have to work as long.
     await deps.notify(trx, {
       dedupeKey: `receipt:${chargeId}:mail`,
       to: { studentId },
       channel: 'mail',
       code: 'receipt',
       language,
-      words: { number: receiptNumber, amount: formatMoney(paid.paidPaise, language) },
+      words: { number: receiptNumber, order: paid.orderId, amount: formatMoney(paid.paidPaise, language) },
       attachment: { fileKey, fileName: receiptFileName(receiptNumber) },
     })
   })

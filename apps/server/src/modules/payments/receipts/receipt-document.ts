@@ -4,26 +4,31 @@ import { receipt as english } from '@medha/messages/receipt.en'
 import { receipt as hindi } from '@medha/messages/receipt.hi'
 import { fill } from '@medha/messages/sms-templates'
 import { indianDay, indianMinuteOfDay } from '@medha/rules/indian-time'
-import type { PaperOrder } from '../../../kernel/documents.ts'
+import type { DocumentRequest } from '../../../kernel/documents.ts'
 import { formatDay, formatMoney } from '../../../kernel/format.ts'
 
-/** What the ledger says about a payment. */
+/** A payment, from the ledger. */
 export interface ReceivedPayment {
   readonly receiptNumber: string
   readonly issuedAt: Date
   readonly listPaise: number
   readonly discountPaise: number
   readonly paidPaise: number
+  /** As the family knows it. */
   readonly orderId: string
+  /** Null where nothing is paid elsewhere. */
+  readonly remainingPaise: number | null
   readonly transactionId: string
   readonly method: string
   readonly capturedAt: Date
 }
 
-/** For whom and for what, in the payer's language. */
+/** Payer and purpose, in the payer's language. */
 export interface ReceiptFacts {
   readonly language: Language
   readonly payerName: string
+  /** Of the student for whom it was paid; null where the money goes back before anybody is enrolled. */
+  readonly rollNumber: string | null
   /** `iACST: registration fee`. */
   readonly purpose: string
   readonly supportPhone: string
@@ -43,9 +48,10 @@ export const receiptDocument = (
   payment: ReceivedPayment,
   facts: ReceiptFacts,
   methodLabel: string,
-): PaperOrder => {
+): DocumentRequest => {
   const { language } = facts
   const words = WORDS[language]
+  const ways: Readonly<Record<string, string>> = words.ways
   const money = (paise: number) => formatMoney(paise, language)
   return {
     template: 'receipt',
@@ -58,9 +64,10 @@ export const receiptDocument = (
         { label: words.number, value: payment.receiptNumber },
         { label: words.day, value: formatPaidAt(payment.capturedAt, language) },
         { label: words.payer, value: facts.payerName },
+        ...(facts.rollNumber === null ? [] : [{ label: words.rollNumber, value: facts.rollNumber }]),
         { label: words.order, value: payment.orderId },
         { label: words.transaction, value: payment.transactionId },
-        { label: words.way, value: methodLabel },
+        { label: words.way, value: ways[payment.method] ?? methodLabel },
       ],
       lines: [
         { label: facts.purpose, value: money(payment.listPaise) },
@@ -69,6 +76,9 @@ export const receiptDocument = (
           : [{ label: words.discount, value: `− ${money(payment.discountPaise)}` }]),
       ],
       total: { label: words.total, value: money(payment.paidPaise) },
+      remaining: payment.remainingPaise
+        ? { label: words.remaining, value: money(payment.remainingPaise) }
+        : null,
       note: words.note,
       footer: fill(words.footer, { phone: facts.supportPhone }),
     },

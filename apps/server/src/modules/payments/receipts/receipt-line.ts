@@ -3,7 +3,7 @@ import { receipt as english } from '@medha/messages/receipt.en'
 import { receipt as hindi } from '@medha/messages/receipt.hi'
 import { fill } from '@medha/messages/sms-templates'
 
-/** What somebody pays for, as the receipt says it in both languages: `iACST: registration fee`. */
+/** The purpose of a charge on its receipt, in both languages: `iACST: registration fee`. */
 export const receiptLine = (
   line: (words: typeof english | typeof hindi) => string,
   names: Readonly<Record<string, Readonly<Record<Language, string>>>>,

@@ -4,24 +4,24 @@ import { issueReceipt, receiptFileName, receiptKey } from './issue-receipt.ts'
 import { storeMissing } from './store-missing.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
-/** Short, like the address of an admit card. */
+/** How long a download address works; as for admit cards. */
 const ADDRESS_SECONDS = 120
 
 export interface Receipts {
   issue(chargeId: string): Promise<void>
-  /** For the jobs: prints what was numbered and never reached the store. */
+  /** For the jobs: issues receipts that have a number and no stored document. */
   storeMissing(): Promise<void>
-  /** For whoever may see it: the caller has decided that. */
-  standingOf(chargeId: string | null): Promise<ReceiptStanding>
+  /** The calling module has checked that the person may see the receipt. */
+  downloadOf(chargeId: string | null): Promise<ReceiptDownload>
 }
 
-/** None: nothing was charged, or a charge of nothing, which has no receipt however long somebody waits. */
-export type ReceiptStanding =
+/** None: there is no charge, or one of zero rupees, which never has a receipt. */
+export type ReceiptDownload =
   | { readonly state: 'none' | 'preparing' }
   | { readonly state: 'ready'; readonly address: string; readonly seconds: number }
 
 export type ReceiptsDeps = Omit<ReceiptDeps, 'payers'> & {
-  /** The key that payers are sealed with, in hex. */
+  /** The key that payers are encrypted with, in hex. */
   readonly sealingKey: string
 }
 
@@ -39,7 +39,7 @@ export const createReceipts = ({ sealingKey, ...given }: ReceiptsDeps): Receipts
   return {
     issue: (chargeId) => issueReceipt(deps, chargeId),
     storeMissing: () => storeMissing(deps),
-    standingOf: async (chargeId) => {
+    downloadOf: async (chargeId) => {
       const charge = chargeId === null ? null : await chargeById(deps.db, chargeId)
       if (charge === null || charge.duePaise === 0) return { state: 'none' }
       const receiptNumber = await storedNumber(charge.chargeId)

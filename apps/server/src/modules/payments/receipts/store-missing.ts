@@ -3,10 +3,10 @@ import { iterate, MAX_ROWS, drain } from '../../../kernel/drain.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
-/** Longer than the first tries of the job that should have stored it. */
+/** Longer than the first retries of the job that issues receipts. */
 const MISSING_AFTER_MS = 15 * 60_000
 
-/** A receipt that has a number and no paper, however its job was lost: it is printed and stored now. */
+/** Issues receipts that have a number and no stored document, whatever happened to their job. */
 export const storeMissing = async (deps: ReceiptDeps): Promise<void> => {
   const missing = await deps.db
     .selectFrom('payments.receipts as receipt')

@@ -2,7 +2,7 @@ import type { Language } from '@medha/messages/language'
 import { createSecretKey } from 'node:crypto'
 import { createSealing } from '../../../kernel/sealing.ts'
 
-/** Who pays, as it was when the charge was opened. */
+/** The payer, as entered when the charge was opened. */
 export interface ChargePayer {
   /** As it is printed on the receipt. */
   readonly name: string
@@ -13,7 +13,7 @@ export interface ChargePayer {
   readonly language: Language
 }
 
-/** A payer is stored encrypted, and opens only with the reference it was sealed for. */
+/** Payers are stored encrypted; each can be decrypted only together with its own reference. */
 export interface SealedPayers {
   seal(reference: string, payer: ChargePayer): Buffer
   open(reference: string, sealed: Buffer): ChargePayer

@@ -6,16 +6,33 @@ import { lockCharge } from '../queries/charge-ledger.ts'
 import { iterate, MAX_ROWS, drain } from '../../../kernel/drain.ts'
 import { writeEffects, type LedgerDeps } from './write-effects.ts'
 
-/**
- * We stop waiting for this charge. Money that arrives for it later still counts, and its opener decides what
- * becomes of it.
- */
-export const closeCharge = async (deps: LedgerDeps, trx: Trx, chargeId: string): Promise<void> => {
-  const locked = await lockCharge(trx, chargeId)
-  if (locked !== null) await writeEffects(deps, trx, locked, transition(locked.charge, { kind: 'close' }))
+/** Money that the provider takes from now on goes back. What it took before still counts, whenever we hear of it. */
+const endOrder = async ({ clock }: LedgerDeps, trx: Trx, chargeId: string): Promise<void> => {
+  await trx
+    .updateTable('payments.charges')
+    .set({ pay_by: sql<Date>`least(pay_by, ${clock.now()}::timestamptz)` })
+    .where('charge_id', '=', chargeId)
+    .where('state', '=', 'closed')
+    .execute()
 }
 
-/** Long after any page of ours or of a provider has run out. */
+/**
+ * Closes a charge that we no longer wait for, and ends its order. `staysGood`: the same payer goes on with another
+ * method at the same price, so money from the page before is as good.
+ */
+export const closeCharge = async (
+  deps: LedgerDeps,
+  trx: Trx,
+  chargeId: string,
+  { staysGood } = { staysGood: false },
+): Promise<void> => {
+  const locked = await lockCharge(trx, chargeId)
+  if (locked === null) return
+  await writeEffects(deps, trx, locked, transition(locked.charge, { kind: 'close' }))
+  if (!staysGood) await endOrder(deps, trx, chargeId)
+}
+
+/** Longer than any page of ours or of a provider stays valid. */
 const IDLE_AFTER_MS = 2 * 3_600_000
 
 type IdleDeps = LedgerDeps & { readonly db: Db }
@@ -24,7 +41,7 @@ const idleCharges = ({ db, clock }: IdleDeps) =>
   db
     .selectFrom('payments.charges as charge')
     .select('charge.charge_id')
-    // A literal: the index is a partial one.
+    // A literal, because the index is partial.
     .where(sql<boolean>`charge.state = 'open'`)
     .where('charge.opened_at', '<=', later(clock.now(), -IDLE_AFTER_MS))
     .where(({ not, exists, selectFrom }) =>
@@ -40,15 +57,27 @@ const idleCharges = ({ db, clock }: IdleDeps) =>
     .limit(MAX_ROWS)
     .execute()
 
-/** Charges that nobody is paying: opened and left before a hand-over, or after the last attempt had ended. */
+/** Failed ones keep the use of a coupon until they end. */
+const failedWithCoupon = ({ db, clock }: IdleDeps) =>
+  db
+    .selectFrom('payments.charges as charge')
+    .select('charge.charge_id')
+    // Literals, because the index is partial.
+    .where(sql<boolean>`charge.state = 'failed' and charge.discount_paise > 0`)
+    .where('charge.opened_at', '<=', later(clock.now(), -IDLE_AFTER_MS))
+    .limit(MAX_ROWS)
+    .execute()
+
+/** Closes charges that nobody is paying: left before a checkout, or after the last payment attempt ended. */
 export const closeIdle = async (deps: IdleDeps): Promise<void> => {
-  const idle = await idleCharges(deps)
+  const idle = [...(await idleCharges(deps)), ...(await failedWithCoupon(deps))]
   await drain(iterate(idle), ({ charge_id: chargeId }) =>
     deps.db.transaction().execute(async (trx) => {
       const locked = await lockCharge(trx, chargeId)
-      // Somebody may have come back to it since.
-      if (locked === null || locked.charge.attempts.some(({ state }) => state === 'begun')) return
+      // The payer may have returned since.
+      if (locked === null || locked.charge.paymentAttempts.some(({ state }) => state === 'begun')) return
       await writeEffects(deps, trx, locked, transition(locked.charge, { kind: 'close' }))
+      await endOrder(deps, trx, chargeId)
     }),
   )
 }

@@ -1,17 +1,19 @@
 import type { Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { transition } from '../domain/charge.ts'
+import { isLate } from '../queries/charge-by-id.ts'
 import { lockCharge } from '../queries/charge-ledger.ts'
+import { giveUseBack } from './redeem-coupon.ts'
 import { writeEffects, type LedgerDeps } from './write-effects.ts'
 
-/** Issues the receipt of a charge whose money bought what it was for. */
+/** The queue that issues the receipt of a used charge. */
 export const ISSUE_RECEIPT_QUEUE = 'payments.issue-receipt'
 
 export interface DecideDeps extends LedgerDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Once: said again it changes nothing. */
+/** Safe to repeat: only the first decision is stored. */
 const decide = (trx: Trx, chargeId: string) =>
   trx
     .updateTable('payments.charges')
@@ -20,8 +22,8 @@ const decide = (trx: Trx, chargeId: string) =>
     .where('decided_at', 'is', null)
 
 /**
- * The opener of a captured charge has given what it was paid for, to this student. The receipt follows: money that goes
- * back has none. A charge of nothing has none either.
+ * Stores that the opener of a captured charge has given this student what the money was for, and queues the receipt.
+ * Refunded money has no receipt, and a charge of zero rupees neither.
  */
 export const markUsed = async (
   { clock, jobs }: DecideDeps,
@@ -31,12 +33,16 @@ export const markUsed = async (
 ): Promise<void> => {
   const used = await decide(trx, chargeId)
     .set({ decided_at: clock.now(), student_id: studentId })
-    .returning('due_paise')
+    .returning(['due_paise', isLate('charges').as('is_late')])
     .executeTakeFirst()
+  if (used?.is_late === true) throw new Error('money that came after the end of its order was to be used')
   if ((used?.due_paise ?? 0) > 0) await jobs.enqueue(trx, ISSUE_RECEIPT_QUEUE, { chargeId })
 }
 
-/** The opener of a captured charge no longer wants the money. Nothing to do where nothing was taken. */
+/**
+ * Refunds a captured charge whose opener cannot give what was paid for, and gives back the use of its coupon: nothing
+ * was bought. Does nothing if no money was captured.
+ */
 export const requestRefund = async (
   deps: LedgerDeps,
   trx: Trx,
@@ -46,6 +52,7 @@ export const requestRefund = async (
   const locked = await lockCharge(trx, chargeId)
   if (locked === null) return
   await writeEffects(deps, trx, locked, transition(locked.charge, { kind: 'refund-requested' }))
+  if (locked.charge.state === 'captured') await giveUseBack(trx, chargeId, deps.clock.now())
   await decide(trx, chargeId)
     .set({ decided_at: deps.clock.now(), is_second_payment: because.isSecondPayment })
     .execute()

@@ -4,10 +4,15 @@ import { later } from '../../../kernel/instants.ts'
 import { DELETE_BATCH, inBatches } from '../../../platform/database-deletion.ts'
 import type { Db } from '../../../platform/database.ts'
 
-/** Longer than any provider is asked about a payment. */
+/** Longer than any provider is polled about a payment. */
 const KEPT_MS = 14 * 24 * 3_600_000
+/** Books are kept for eight years after their financial year. */
+const LEDGER_MS = 3_287 * 24 * 3_600_000
 
-/** Who wanted to pay is deleted where it came to nothing, and where the money went back before anybody was a student. */
+/**
+ * Deletes the payer of a charge that was never paid, or whose money was refunded before there was a student; of every
+ * other one when its books are over.
+ */
 export const deleteOldPayers = async ({
   db,
   clock,
@@ -22,6 +27,15 @@ export const deleteOldPayers = async ({
         select charge_id from payments.charges
         where sealed_payer is not null and (state in ('failed', 'closed') or student_id is null)
           and settled_at <= ${before}
+        order by settled_at limit ${limit} for update skip locked)`.execute(db)
+    return Number(numAffectedRows)
+  })
+  const booksBefore = later(clock.now(), -LEDGER_MS)
+  await inBatches(DELETE_BATCH, async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      update payments.charges set sealed_payer = null where charge_id in (
+        select charge_id from payments.charges
+        where settled_at <= ${booksBefore} and due_paise > 0 and sealed_payer is not null
         order by settled_at limit ${limit} for update skip locked)`.execute(db)
     return Number(numAffectedRows)
   })

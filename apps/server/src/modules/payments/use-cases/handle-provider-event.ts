@@ -1,42 +1,96 @@
+import { sql } from 'kysely'
+import { parseReference } from '../../../kernel/events.ts'
+import { later } from '../../../kernel/instants.ts'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { transition, type Effect, type ProviderEvent, type EventSource } from '../domain/charge.ts'
-import { lockChargeOfOrder } from '../queries/charge-ledger.ts'
+import { CAPTURED_POLLED_AFTER_MS } from '../domain/poll-schedule.ts'
+import { lockChargeOfOrder, type LockedCharge } from '../queries/charge-ledger.ts'
+import { honourUse } from './redeem-coupon.ts'
 import { writeEffects, type LedgerDeps } from './write-effects.ts'
 
 export interface ProviderEventDeps extends LedgerDeps {
   readonly db: Db
-  /** Somebody must look: money lies with us that is not ours, or went that was. */
+  /** Raises an alert: we hold money that is not ours, or money of ours was taken back. */
   onAlarm(reason: string): void
 }
 
-/** Words are kept as they came. A copy is not kept twice; whether it changes anything is not decided here. */
-const writeNotice = async (
+/** A provider's event as it came, with what it led to. */
+interface Notice {
+  readonly provider: string
+  readonly chargeId: string
+  readonly source: EventSource
+  readonly event: ProviderEvent
+  readonly effects: readonly Effect[]
+}
+
+const noticeRow = ({ provider, chargeId, source, event, effects }: Notice, at: Date) => ({
+  provider,
+  chargeId,
+  source,
+  eventId: event.eventId,
+  orderId: event.orderId,
+  status: event.status,
+  amountPaise: event.amountPaise,
+  transactionId: event.transactionId,
+  takenAt: event.takenAt ?? null,
+  effects: effects.map((effect) => effect.do).join(' '),
+  at,
+})
+type NoticeRow = ReturnType<typeof noticeRow>
+
+/** A copy is not kept twice; whether it changes anything is not decided here. */
+const insertNotice = (it: NoticeRow) => sql<never>`
+  insert into payments.notices
+    (provider, event_id, charge_id, order_id, source, status, amount_paise, transaction_id, effects, received_at)
+  values (${it.provider}, ${it.eventId}, ${it.chargeId}, ${it.orderId}, ${it.source}, ${it.status},
+    ${it.amountPaise}::integer, ${it.transactionId}, ${it.effects}, ${it.at}::timestamptz)
+  on conflict (provider, event_id) do nothing`
+const insertOnly = compiled((_, it: NoticeRow) => insertNotice(it))
+
+const writeNotice = async (trx: Trx, notice: Notice, at: Date): Promise<void> => {
+  await insertOnly(trx, noticeRow(notice, at))
+}
+
+const insertGrant = compiled(
+  (_, it: NoticeRow & { readonly pollAt: Date }) => sql<{ isUseOwed: boolean }>`
+    with notice as (${insertNotice(it)}), capture as (
+      insert into payments.captures
+        (charge_id, order_id, provider, transaction_id, amount_paise, use, captured_at, taken_at)
+      select charge_id, order_id, provider, ${it.transactionId}, ${it.amountPaise}::integer, 'grant',
+        ${it.at}::timestamptz, ${it.takenAt}::timestamptz
+      from payments.attempts where order_id = ${it.orderId}
+    ), attempt as (
+      update payments.attempts set state = 'captured', poll_at = ${it.pollAt} where order_id = ${it.orderId}
+    ), charge as (
+      update payments.charges set state = 'captured', settled_at = ${it.at} where charge_id = ${it.chargeId}
+    )
+    select exists (select from payments.redemptions
+      where charge_id = ${it.chargeId} and returned_at is not null and honoured_at is null)
+      and not exists (select from payments.charges where charge_id = ${it.chargeId} and pay_by < least(${it.takenAt}::timestamptz, ${it.at}::timestamptz))
+      as "isUseOwed"`,
+)
+
+/**
+ * The event and the three writes of a grant as one statement: every charge that is paid goes this way once, and each
+ * round trip costs as much as its write. A coupon's use that was given back before is honoured if the money was taken
+ * in time.
+ */
+const grant = async (
+  deps: ProviderEventDeps,
   trx: Trx,
-  about: {
-    readonly provider: string
-    readonly chargeId: string
-    readonly source: EventSource
-    readonly at: Date
-  },
-  event: ProviderEvent,
-  effects: readonly Effect[],
+  locked: LockedCharge,
+  notice: Notice,
 ): Promise<void> => {
-  await trx
-    .insertInto('payments.notices')
-    .values({
-      provider: about.provider,
-      event_id: event.eventId,
-      charge_id: about.chargeId,
-      order_id: event.orderId,
-      source: about.source,
-      status: event.status,
-      amount_paise: event.amountPaise,
-      transaction_id: event.transactionId,
-      effects: effects.map((effect) => effect.do).join(' '),
-      received_at: about.at,
-    })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .execute()
+  const at = deps.clock.now()
+  const pollAt = later(at, CAPTURED_POLLED_AFTER_MS)
+  const [written] = await insertGrant(trx, { ...noticeRow(notice, at), pollAt })
+  const { chargeId } = locked
+  if (written?.isUseOwed === true) await honourUse(trx, chargeId, at)
+  await deps.outbox.publish(trx, 'payments.charge-captured', {
+    chargeId,
+    reference: parseReference(locked.reference),
+  })
 }
 
 const reasonToLook = (effects: readonly Effect[]): string | null => {
@@ -48,8 +102,8 @@ const reasonToLook = (effects: readonly Effect[]): string | null => {
 }
 
 /**
- * Applies one signed event, from webhook, return or poll. Says whether the provider is now to be asked. A copy of a word, early,
- * late or at the same moment, changes nothing: what decides is the charge, under its lock.
+ * Applies one signed event from webhook, return or poll, and returns whether the provider must be polled. Copies of an
+ * event, early, late or at the same moment, change nothing: the charge decides, under its lock.
  */
 export const handleProviderEvent = async (
   deps: ProviderEventDeps,
@@ -59,12 +113,16 @@ export const handleProviderEvent = async (
 ): Promise<{ readonly needsPoll: boolean }> => {
   const effects = await deps.db.transaction().execute(async (trx) => {
     const locked = await lockChargeOfOrder(trx, provider, event.orderId)
-    // An order of another install, or none of ours: nothing to change.
+    // An order of another installation: nothing to change.
     if (locked === null) return []
     const { chargeId } = locked
     const decided = transition(locked.charge, { kind: 'provider-event', source, event })
-    if (event.status !== 'pending')
-      await writeNotice(trx, { provider, chargeId, source, at: deps.clock.now() }, event, decided)
+    const notice: Notice = { provider, chargeId, source, event, effects: decided }
+    if (decided.some((effect) => effect.do === 'grant')) {
+      await grant(deps, trx, locked, notice)
+      return decided
+    }
+    if (event.status !== 'pending') await writeNotice(trx, notice, deps.clock.now())
     await writeEffects(deps, trx, locked, decided)
     return decided
   })

@@ -3,12 +3,12 @@ import { pollNow, checkCharge, type PollDeps } from './poll-provider.ts'
 import { handleProviderEvent } from './handle-provider-event.ts'
 import type { ReturnTo } from './open-charge.ts'
 
-/** A browser that came back from a provider's page. */
+/** The return of a browser from a provider's page. */
 export interface BroughtBack {
   readonly provider: string
   readonly orderId: string
   readonly form: Readonly<Record<string, string>>
-  /** It came by the address for people who turned back. */
+  /** The browser used the address for a cancelled payment. */
   readonly hasLeft: boolean
 }
 
@@ -18,7 +18,7 @@ const orderOf = async ({ db }: PollDeps, { provider, orderId }: BroughtBack) =>
     .innerJoin('payments.charges as charge', 'charge.charge_id', 'attempt.charge_id')
     .select([
       'attempt.provider_order_id',
-      'attempt.state as attemptState',
+      'attempt.state as paymentAttemptState',
       'charge.charge_id',
       'charge.state',
       'charge.return_to',
@@ -27,17 +27,17 @@ const orderOf = async ({ db }: PollDeps, { provider, orderId }: BroughtBack) =>
     .where('attempt.provider', '=', provider)
     .executeTakeFirst()
 
-const viewOf = (state: ChargeState, attemptState: string, hasLeft: boolean): keyof ReturnTo => {
+const viewOf = (state: ChargeState, paymentAttemptState: string, hasLeft: boolean): keyof ReturnTo => {
   if (state === 'captured') return 'success'
-  if (attemptState === 'aborted') return 'aborted'
-  if (attemptState === 'failed') return 'failure'
-  // Nobody knows yet. The view of success waits and asks; somebody who turned back is offered to try again.
-  return hasLeft ? 'aborted' : 'success'
+  if (paymentAttemptState === 'aborted') return 'aborted'
+  if (paymentAttemptState === 'failed') return 'failure'
+  // Not known yet, whatever the browser brought: anybody can send it. A payer who cancelled is offered another try.
+  return hasLeft ? 'aborted' : 'waiting'
 }
 
 /**
- * Hears what a browser brought, if the provider signed it, and asks the provider about the rest. Answers with the view
- * to show, one of the charge's own; null for an order that is not ours.
+ * Applies the event that the browser brought, if the provider signed it, and polls the provider otherwise. Returns the
+ * address of the view to show, one of the charge's own; null for an unknown order.
  */
 export const handleReturn = async (deps: PollDeps, back: BroughtBack): Promise<string | null> => {
   const { provider, orderId } = back
@@ -52,6 +52,8 @@ export const handleReturn = async (deps: PollDeps, back: BroughtBack): Promise<s
   } else await checkCharge(deps, known.charge_id)
   const now = await orderOf(deps, back)
   if (now === undefined) return null
-  const view = viewOf(now.state as ChargeState, now.attemptState, back.hasLeft)
-  return (now.return_to as ReturnTo & object)[view]
+  const view = viewOf(now.state as ChargeState, now.paymentAttemptState, back.hasLeft)
+  const returnTo = now.return_to as Partial<ReturnTo> & Pick<ReturnTo, 'success'>
+  // Charges that were opened before there was such a view: theirs for success waits as well.
+  return returnTo[view] ?? returnTo.success
 }

@@ -18,8 +18,8 @@ const readRefund = (trx: Trx, captureId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Money has gone back: the payer is told by SMS and mail, in the transaction that writes so. A refund is done once, so
- * this is sent once. Nobody is told where the payer has been deleted.
+ * Notifies the payer by SMS and mail in the transaction that marks the refund done. A refund is done once, so the
+ * messages are sent once. If the payer has been deleted, there is nobody to notify.
  */
 export const notifyRefunded = async (
   { payers, notify }: NotifyDeps,

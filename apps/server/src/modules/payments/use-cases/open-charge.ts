@@ -1,12 +1,14 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Language } from '@medha/messages/language'
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { Database } from '../../../../db/tables.ts'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { ChargeReference } from '../../../kernel/events.ts'
-import { formatReference } from '../domain/charge-reference.ts'
+import { formatReference, type ChargeReference } from '../../../kernel/events.ts'
 import { discountOf, type COMPARED_BEFORE, type Labels } from '../domain/coupon.ts'
 import { transition } from '../domain/charge.ts'
 import type { Gateways } from '../gateway.ts'
+import { isLate } from '../queries/charge-by-id.ts'
 import { lockCharge } from '../queries/charge-ledger.ts'
 import { couponByCode, type StoredCoupon } from '../queries/coupon-by-code.ts'
 import type { ChargePayer } from '../secrets/sealed-payers.ts'
@@ -14,17 +16,27 @@ import { closeCharge } from './close-charge.ts'
 import { takeUse, writeRedemption } from './redeem-coupon.ts'
 import { writeEffects, type LedgerDeps } from './write-effects.ts'
 
-/** Views of ours that show how it ended. An address only says which view, never what is true. */
+/** Addresses of our views for the outcomes. An address only selects the view; the outcome is in the ledger. */
 export interface ReturnTo {
   readonly success: string
   readonly failure: string
   readonly aborted: string
+  /** The provider has not said yet how it ended. */
+  readonly waiting: string
+}
+
+/** What the way back from the bank to a dashboard is made of. */
+export interface PaidByStudent {
+  readonly host: string
+  readonly method: string
+  /** Another child may have logged in by then: the page that comes back says whose payment it was. */
+  readonly studentKey: string
 }
 
 export interface ChargeOrder {
-  /** Comes back with every event about the charge. */
+  /** Part of every event about the charge. */
   readonly reference: ChargeReference
-  /** Tells payers apart for coupons; a keyed hash of the opener's making. */
+  /** Identifies the payer for coupons; a keyed hash made by the opener. */
   readonly payerKey: Buffer
   /** With the student's id, if the payer is one already. */
   readonly payer: ChargePayer & { readonly studentId: string | null }
@@ -32,22 +44,28 @@ export interface ChargeOrder {
   readonly purpose: Readonly<Record<Language, string>>
   /** Printed on the receipt. */
   readonly supportPhone: string
+  /** The number that the family was told; without one, the bank's page and the receipt show that of the payment. */
+  readonly orderNumber?: string | null
+  /** What is left to be paid at the branch. */
+  readonly remainingPaise?: number | null
   readonly listPaise: number
   readonly couponCode: string | null
   readonly labels: Labels
   /** Only a coupon that names this label is good for the charge. */
   readonly couponMustName?: string
   readonly method: string
+  /** The end of what is bought at this price: money that the provider takes later goes back. Null: none. */
+  readonly payBy: Date | null
   readonly returnTo: ReturnTo
 }
 
-/** The request of a charge again; see `resumeCharge`. */
+/** A repeated request for a charge; see `resumeCharge`. */
 export type RepeatedOrder = Omit<ChargeOrder, 'labels'> & { readonly labels: typeof COMPARED_BEFORE }
 
 export interface OpenedCharge {
   readonly chargeId: string
   readonly duePaise: number
-  /** Nothing is left to pay: nothing was due, or it was paid before. */
+  /** Nothing is due: the charge is free or already paid. */
   readonly isCaptured: boolean
 }
 
@@ -59,9 +77,9 @@ export interface OpenChargeDeps extends LedgerDeps {
   readonly takeUse?: typeof takeUse
 }
 
-/** The charge that a repeated request may mean: one that was paid and kept, or the last that was not. */
-const knownCharge = (trx: Trx, reference: string) =>
-  trx
+/** The charge that a repeated request may refer to: one that was paid and not refunded, or else the latest. */
+const knownCharges = compiled((db, { reference }: { readonly reference: string }) =>
+  db
     .selectFrom('payments.charges as charge')
     .leftJoin('payments.redemptions as used', 'used.charge_id', 'charge.charge_id')
     .select([
@@ -72,6 +90,8 @@ const knownCharge = (trx: Trx, reference: string) =>
       'charge.list_paise',
       'charge.due_paise',
       'used.coupon_id',
+      'used.returned_at',
+      isLate('charge').as('is_late'),
     ])
     .where('charge.reference', '=', reference)
     .where('charge.state', 'in', ['open', 'failed', 'captured'])
@@ -88,8 +108,14 @@ const knownCharge = (trx: Trx, reference: string) =>
     )
     .orderBy((order) => order.case().when('charge.state', '=', 'failed').then(1).else(0).end())
     .orderBy('charge.charge_id', 'desc')
-    .forUpdate('charge')
-    .execute()
+    .forUpdate('charge'),
+)
+
+/** For two clicks at once: while there is no row to lock, an advisory lock on the reference is taken. */
+const lockReference = compiled(
+  (_, { reference }: { readonly reference: string }) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`,
+)
 
 const redeem = async (
   deps: OpenChargeDeps,
@@ -103,11 +129,22 @@ const redeem = async (
   return isTaken && (await writeRedemption(trx, { chargeId, couponId, ...use, at: deps.clock.now() }))
 }
 
-/** What a receipt says and whom messages go to; the payer of a repeated request may have corrected it. */
+/** The data for the receipt and for messages, and the end; a repeated request may have corrected them. */
 const payerColumns = (
   { payers }: OpenChargeDeps,
-  { reference, payer, purpose, supportPhone }: ChargeOrder | RepeatedOrder,
+  {
+    reference,
+    payer,
+    purpose,
+    supportPhone,
+    orderNumber,
+    remainingPaise,
+    payBy,
+  }: ChargeOrder | RepeatedOrder,
 ) => ({
+  order_number: orderNumber ?? null,
+  remaining_paise: remainingPaise ?? null,
+  pay_by: payBy,
   purpose: JSON.stringify(purpose),
   support_phone: supportPhone,
   sealed_payer: payers.seal(formatReference(reference), payer),
@@ -127,7 +164,32 @@ const rewritePayer = async (
     .execute()
 }
 
-const insertCharge = async (
+const insertCharge = compiled(
+  (db, row: Omit<Insertable<Database['payments.charges']>, 'charge_id' | 'due_paise'>) =>
+    db
+      .insertInto('payments.charges')
+      .values({
+        reference: row.reference,
+        payer_key: row.payer_key,
+        method: row.method,
+        list_paise: row.list_paise,
+        discount_paise: row.discount_paise,
+        state: row.state,
+        return_to: row.return_to,
+        opened_at: row.opened_at,
+        settled_at: row.settled_at,
+        purpose: row.purpose,
+        support_phone: row.support_phone,
+        sealed_payer: row.sealed_payer,
+        student_id: row.student_id,
+        order_number: row.order_number,
+        remaining_paise: row.remaining_paise,
+        pay_by: row.pay_by,
+      })
+      .returning('charge_id'),
+)
+
+const writeCharge = async (
   deps: OpenChargeDeps,
   trx: Trx,
   order: ChargeOrder | RepeatedOrder,
@@ -135,41 +197,31 @@ const insertCharge = async (
 ): Promise<string> => {
   const now = deps.clock.now()
   const isFree = order.listPaise === discountPaise
-  const { charge_id: chargeId } = await trx
-    .insertInto('payments.charges')
-    .values({
-      reference: formatReference(order.reference),
-      payer_key: order.payerKey,
-      method: order.method,
-      list_paise: order.listPaise,
-      discount_paise: discountPaise,
-      state: isFree ? 'captured' : 'open',
-      return_to: JSON.stringify(order.returnTo),
-      opened_at: now,
-      settled_at: isFree ? now : null,
-      ...payerColumns(deps, order),
-    })
-    .returning('charge_id')
-    .executeTakeFirstOrThrow()
-  return chargeId
+  const [written] = await insertCharge(trx, {
+    reference: formatReference(order.reference),
+    payer_key: order.payerKey,
+    method: order.method,
+    list_paise: order.listPaise,
+    discount_paise: discountPaise,
+    state: isFree ? 'captured' : 'open',
+    return_to: JSON.stringify(order.returnTo),
+    opened_at: now,
+    settled_at: isFree ? now : null,
+    ...payerColumns(deps, order),
+  })
+  if (written === undefined) throw new Error('a charge was not written')
+  return written.charge_id
 }
 
-/** A failed charge is tried again as the same charge, so that money for any of its attempts is seen by one lock. */
-const reopen = async (
-  deps: OpenChargeDeps,
-  trx: Trx,
-  chargeId: string,
-  use: { readonly coupon: StoredCoupon | null; readonly payerKey: Buffer; readonly discountPaise: number },
-): Promise<boolean> => {
+/** A new try reopens the failed charge, so that one lock covers the money of all its payment attempts. */
+const reopen = async (deps: OpenChargeDeps, trx: Trx, chargeId: string): Promise<void> => {
   const locked = await lockCharge(trx, chargeId)
-  if (locked === null) return false
-  await writeEffects(deps, trx, locked, transition(locked.charge, { kind: 'reopen' }))
-  return use.coupon === null || redeem(deps, trx, use.coupon, chargeId, use)
+  if (locked !== null) await writeEffects(deps, trx, locked, transition(locked.charge, { kind: 'reopen' }))
 }
 
 /**
- * Opens a charge in the caller's transaction, its coupon redeemed with it. Asking again with the same request gives the
- * same charge; a changed request closes the old one first, so a reference never has two open charges.
+ * Opens a charge and redeems its coupon in the caller's transaction. The same request returns the same charge; a changed
+ * request closes the old charge first, so that a reference never has two open charges.
  */
 export const openCharge = async (
   deps: OpenChargeDeps,
@@ -179,28 +231,36 @@ export const openCharge = async (
   if (deps.gateways.forMethod(order.method) === null) return refuse('payments.no-such-method')
   const coupon = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)
   if (order.couponCode !== null && coupon === null) return refuse('payments.coupon-not-valid')
-  // Two clicks at once: while there is no row to lock, the reference itself is.
   const reference = formatReference(order.reference)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`.execute(trx)
-
-  const known = await knownCharge(trx, reference)
-  const paid = known.find(({ state, list_paise: list }) => state === 'captured' && list === order.listPaise)
+  await lockReference(trx, { reference })
+  const known = await knownCharges(trx, { reference })
+  // Money that came after the end goes back: it pays nothing.
+  const paid = known.find(
+    (one) => one.state === 'captured' && one.list_paise === order.listPaise && !one.is_late,
+  )
   if (paid !== undefined)
     return done({ chargeId: paid.charge_id, duePaise: paid.due_paise ?? 0, isCaptured: true })
   const last = known.find(({ state }) => state !== 'captured')
   const isSameRequest =
     last !== undefined &&
-    // A form that is changed to another child is another request: the coupon is that child's to use.
+    // A form that is changed to another child is another request, with that child's own use of the coupon.
     last.payer_key.equals(order.payerKey) &&
     last.method === order.method &&
     last.list_paise === order.listPaise &&
-    last.coupon_id === (coupon?.couponId ?? null)
-  if (isSameRequest) await rewritePayer(deps, trx, last.charge_id, order)
-  if (isSameRequest && last.state === 'open')
+    last.coupon_id === (coupon?.couponId ?? null) &&
+    last.returned_at === null
+  if (isSameRequest) {
+    await rewritePayer(deps, trx, last.charge_id, order)
+    // Its use of the coupon is still taken.
+    if (last.state === 'failed') await reopen(deps, trx, last.charge_id)
     return done({ chargeId: last.charge_id, duePaise: last.due_paise ?? 0, isCaptured: false })
-  if (last !== undefined && !isSameRequest) await closeCharge(deps, trx, last.charge_id)
+  }
+  if (last !== undefined) {
+    const isFullPrice = last.due_paise === order.listPaise && coupon === null
+    await closeCharge(deps, trx, last.charge_id, { staysGood: isFullPrice })
+  }
 
-  // Read again: closing the old charge may have given a use back.
+  // Read again: closing the old charge may have returned a use.
   const fresh = order.couponCode === null ? null : await couponByCode(trx, order.couponCode)
   const discount =
     fresh === null
@@ -209,12 +269,7 @@ export const openCharge = async (
   if (discount === null) return refuse('payments.coupon-not-valid')
   const use = { payerKey: order.payerKey, discountPaise: discount }
   const duePaise = order.listPaise - discount
-  if (isSameRequest && last.due_paise === duePaise) {
-    const isOpen = await reopen(deps, trx, last.charge_id, { coupon: fresh, ...use })
-    if (!isOpen) return refuse('payments.coupon-not-valid')
-    return done({ chargeId: last.charge_id, duePaise, isCaptured: false })
-  }
-  const chargeId = await insertCharge(deps, trx, order, discount)
+  const chargeId = await writeCharge(deps, trx, order, discount)
   if (fresh !== null && !(await redeem(deps, trx, fresh, chargeId, use)))
     return refuse('payments.coupon-not-valid')
   return done({ chargeId, duePaise, isCaptured: duePaise === 0 })

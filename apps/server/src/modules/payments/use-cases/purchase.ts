@@ -13,31 +13,31 @@ import {
   type OpenedCharge,
 } from './open-charge.ts'
 
-/** What is to be charged for the thing that is bought, and who writes the charge down with it. */
+/** The charge for what is bought, and the step that stores the charge's id with it. */
 export interface PreparedPurchase<Code extends string> {
   readonly order: ChargeOrder
-  /** Still in the transaction. A refusal undoes the charge too. */
+  /** Runs in the same transaction. A refusal undoes the charge too. */
   onOpened(charge: OpenedCharge): Promise<Outcome<unknown, Code>>
 }
 
 export interface Purchase<Code extends string> {
-  /** The charge it was to be paid by until now. */
+  /** The charge of an earlier try, if there is one. */
   readonly chargeBefore: string | null
   /** Of the provider's page. */
   readonly language: Language
-  /** In the transaction of the charge: locks what is bought and checks that it may be bought. */
+  /** Runs in the transaction of the charge: locks what is bought and checks that it may be bought. */
   prepare(trx: Trx): Promise<Outcome<PreparedPurchase<Code>, Code>>
 }
 
 /**
- * Every purchase in one order of steps: ask about the charge before, open or resume the charge together with what it
- * buys, and after the commit start the checkout. Null: nothing is left to pay, it was paid in another tab or is free.
+ * The steps of every purchase: poll the provider about the earlier charge, open or resume the charge together with what
+ * it buys, and start the checkout after the commit. Null: nothing is due, because it is free or was paid in another tab.
  */
 export const purchase = async <Code extends string>(
   deps: PollDeps & OpenChargeDeps & CheckoutDeps,
   { chargeBefore, language, prepare }: Purchase<Code>,
 ): Promise<Outcome<CheckoutForm | null, Code | ChargeRefusal | CheckoutRefusal>> => {
-  // Whoever has paid, and whose provider's notice was lost, is not sent to pay again.
+  // A payer whose webhook was lost must not be sent to pay again.
   if (chargeBefore !== null) await checkCharge(deps, chargeBefore)
   const opened = await inTransaction(
     deps.db,

@@ -9,7 +9,7 @@ export interface CouponQuestion {
   readonly listPaise: number
   readonly labels: AskedLabels
   readonly mustName?: string
-  /** Null while nobody knows who will pay. */
+  /** Null while the payer is unknown. */
   readonly payerKey: Buffer | null
 }
 
@@ -18,7 +18,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** T15: says what a coupon would give and takes nothing. One answer for unknown, spent, foreign and used. */
+/** T15: what a coupon would take off; uses nothing. Unknown, spent, foreign and used coupons get the same answer. */
 export const quoteCoupon = async (
   { db, clock }: Deps,
   { code, listPaise, labels, mustName, payerKey }: CouponQuestion,
@@ -30,6 +30,6 @@ export const quoteCoupon = async (
   return isUsed ? refuse('payments.coupon-not-valid') : done({ discountPaise: discount })
 }
 
-/** Is there any coupon that a charge of this kind could use? */
+/** Whether any coupon exists that a charge of this kind could use. */
 export const hasCoupon = ({ db, clock }: Deps, labels: Labels, mustName?: string): Promise<boolean> =>
   hasUsableCoupon(db, labels, clock.now(), mustName ?? null)

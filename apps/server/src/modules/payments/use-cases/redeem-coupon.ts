@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 import { hasUsed } from '../queries/coupon-by-code.ts'
 
-/** Counts one use, if one is left and the budget covers it. The row stays locked until the transaction ends. */
+/** Takes one use, if one is left and the budget covers it. The row stays locked until the transaction ends. */
 export const takeUse = async (trx: Trx, couponId: string, discountPaise: number): Promise<boolean> => {
   const taken = await trx
     .updateTable('payments.coupons')
@@ -22,7 +22,7 @@ export interface Redemption {
   readonly at: Date
 }
 
-/** One use per payer: false when this payer has used the coupon before. A charge that is tried again uses it again. */
+/** One use per payer: false if this payer has used the coupon for another charge. */
 export const writeRedemption = async (trx: Trx, redemption: Redemption): Promise<boolean> => {
   if (await hasUsed(trx, redemption.couponId, redemption.payerKey)) return false
   const written = await trx
@@ -47,7 +47,7 @@ export const writeRedemption = async (trx: Trx, redemption: Redemption): Promise
   return written !== undefined
 }
 
-/** Gives back the use of a charge that came to nothing, once. */
+/** Returns the use of a failed or closed charge, once. */
 export const giveUseBack = async (trx: Trx, chargeId: string, at: Date): Promise<void> => {
   const returned = await trx
     .updateTable('payments.redemptions')
@@ -65,9 +65,9 @@ export const giveUseBack = async (trx: Trx, chargeId: string, at: Date): Promise
 }
 
 /**
- * Money came for a charge whose use had been given back. The family paid the reduced price it was told, so the use
- * counts again; where the coupon has none left, or the payer used it elsewhere, it is honoured beyond the count and
- * stands in the ledger as such.
+ * Counts a returned use again, because money arrived after all. The family paid the reduced price it was shown: if the
+ * coupon has no use left, or the payer has used it elsewhere, the use is honoured beyond the count, and the ledger says
+ * so.
  */
 export const honourUse = async (trx: Trx, chargeId: string, at: Date): Promise<void> => {
   const returned = await trx

@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
-import { parseReference } from '../domain/charge-reference.ts'
+import { parseReference } from '../../../kernel/events.ts'
 import { COMPARED_BEFORE } from '../domain/coupon.ts'
 import { openCharge } from './open-charge.ts'
 import type { ChargeOrder, ChargeRefusal, OpenChargeDeps, OpenedCharge, ReturnTo } from './open-charge.ts'
@@ -20,24 +20,27 @@ const requestOf = (trx: Trx, chargeId: string) =>
       'charge.support_phone',
       'charge.sealed_payer',
       'charge.student_id',
+      'charge.order_number',
+      'charge.remaining_paise',
       'coupon.code',
     ])
     .where('charge.charge_id', '=', chargeId)
     .executeTakeFirst()
 
 export interface ResumedCharge extends OpenedCharge {
-  /** The view for somebody who turns out to have paid. */
+  /** The view to show if the charge turns out to be paid. */
   readonly thanksAt: string
 }
 
 /**
- * The same request again, from somebody who cannot say it any more: method and coupon are those of the charge. What the
- * coupon is for was compared when it was used first.
+ * Repeats the request for a payer who returns without the form: coupon and, unless another is chosen, method are those of
+ * the charge. The coupon's labels were compared when it was first used.
  */
 export const resumeCharge = async (
   deps: OpenChargeDeps,
   trx: Trx,
   chargeId: string,
+  { payBy, method }: { readonly payBy: Date | null; readonly method: string | null },
 ): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>> => {
   const request = await requestOf(trx, chargeId)
   const sealedPayer = request?.sealed_payer ?? null
@@ -50,10 +53,13 @@ export const resumeCharge = async (
     payer: { ...payer, studentId: request.student_id },
     purpose: request.purpose as ChargeOrder['purpose'] & object,
     supportPhone: request.support_phone ?? '',
+    orderNumber: request.order_number,
+    remainingPaise: request.remaining_paise,
     listPaise: request.list_paise,
     couponCode: request.code,
     labels: COMPARED_BEFORE,
-    method: request.method,
+    method: method ?? request.method,
+    payBy,
     returnTo,
   })
   return opened.ok ? done({ ...opened.value, thanksAt: returnTo.success }) : opened

@@ -5,12 +5,12 @@ import type { RefundOrder } from '../gateway.ts'
 import { notifyRefunded } from './notify-refunded.ts'
 import type { PollDeps } from './poll-provider.ts'
 
-/** Longer than any call takes: a worker that died with a refund in hand leaves it to the next. */
+/** Longer than any call takes. After this time another worker takes the refund of one that died. */
 const LEASE_MS = 2 * 60_000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Banks take days to give money back; whoever asks every minute is not told sooner. Null: it has ended. */
+/** When to try or poll next. Banks need days for a refund, so polls become rarer. Null: the refund has ended. */
 const nextTry = (
   refund: Refund,
   before: { readonly try_no: number; readonly noted_at: Date },
@@ -28,7 +28,7 @@ const dueAt = ({ db }: PollDeps, now: Date) =>
     .innerJoin('payments.captures as capture', 'capture.capture_id', 'refund.capture_id')
     .where('refund.try_at', '<=', now)
 
-/** The refund of a provider that has waited longest for its turn; no other worker has it at the same time. */
+/** Claims the refund of a provider that is due longest; no other worker gets the same one. */
 const claimDue = async (deps: PollDeps, provider: string) => {
   const { db, clock } = deps
   const now = clock.now()
@@ -82,7 +82,7 @@ const sendOne = async (deps: PollDeps, claimed: Claimed): Promise<void> => {
       .where('refund_id', '=', claimed.refund_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    // The answer is about another try, or the provider gave the money back by itself meanwhile.
+    // The answer is about another try, or the provider has refunded on its own meanwhile.
     if (row.refund_key !== claimed.refund_key || row.state !== claimed.state) return false
     const now = deps.clock.now()
     const refund = applyRefundReply({ state: row.state as RefundState, tryNo: row.try_no }, by, event)
@@ -102,7 +102,7 @@ const sendOne = async (deps: PollDeps, claimed: Claimed): Promise<void> => {
   if (isStuck) deps.onAlarm('refund-stuck')
 }
 
-/** Sends what is owed back and asks after what was sent, until it is done; each provider in lanes of its own. */
+/** Sends due refunds and polls sent ones until they are done; each provider has its own concurrency. */
 export const sendRefunds = async (deps: PollDeps): Promise<void> => {
   const due = await dueAt(deps, deps.clock.now()).select('capture.provider').distinct().execute()
   const takers = due.map(

@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { tryAgain, type RefundState } from '../domain/refund.ts'
 
-/** Makes a refund due again that its provider refused for good; false where it is not such a one. */
+/** Makes a stuck refund due again; false if it is not stuck. */
 export const tryRefundAgain = (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   refundId: string,

@@ -8,7 +8,7 @@ import { unresolved, UNRESOLVED } from '../queries/unresolved.ts'
 export interface WatchDeps {
   readonly db: Db
   readonly clock: Clock
-  /** Rings while anything is without an end for longer than we promise. */
+  /** Alerts while a payment or refund is unresolved for longer than we promise. */
   onUnresolved(why: (typeof UNRESOLVED)[number], count: number): void
   onDayReport(report: Awaited<ReturnType<typeof dayReport>>): void
 }
@@ -18,7 +18,7 @@ export const watch = async ({ db, clock, onUnresolved }: WatchDeps): Promise<voi
   for (const why of UNRESOLVED) if (counts[why] > 0) onUnresolved(why, counts[why])
 }
 
-/** Yesterday's ledger, once a day. */
+/** Reports yesterday's ledger, once a day. */
 export const reportDay = async ({ db, clock, onDayReport }: WatchDeps): Promise<void> => {
   onDayReport(await dayReport(db, addDays(indianDay(clock.now()), -1)))
 }

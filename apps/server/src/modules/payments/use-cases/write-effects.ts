@@ -3,11 +3,11 @@ import { later } from '../../../kernel/instants.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 import type { ChargeState, Effect } from '../domain/charge.ts'
-import { parseReference } from '../domain/charge-reference.ts'
+import { CAPTURED_POLLED_AFTER_MS } from '../domain/poll-schedule.ts'
+import { parseReference } from '../../../kernel/events.ts'
 import type { LockedCharge } from '../queries/charge-ledger.ts'
 import { notifyRefunded, type NotifyDeps } from './notify-refunded.ts'
-import { CAPTURED_ASKED_AFTER_MS, writeGrant } from './write-grant.ts'
-import { giveUseBack, honourUse } from './redeem-coupon.ts'
+import { giveUseBack } from './redeem-coupon.ts'
 
 export interface LedgerDeps extends NotifyDeps {
   readonly clock: Clock
@@ -28,7 +28,7 @@ const setState = async (
     .execute()
   switch (state) {
     case 'failed':
-      await giveUseBack(trx, chargeId, at)
+      // The use of a coupon stays taken: its order has not ended, and the family may try again.
       await outbox.publish(trx, 'payments.charge-failed', { chargeId, reference: parseReference(reference) })
       break
     case 'closed':
@@ -39,10 +39,10 @@ const setState = async (
   }
 }
 
-const attemptOf = (trx: Trx, orderId: string) =>
+const paymentAttemptOf = (trx: Trx, orderId: string) =>
   trx.updateTable('payments.attempts').where('order_id', '=', orderId)
 
-const owe = async (
+const addRefund = async (
   deps: LedgerDeps,
   trx: Trx,
   { chargeId }: LockedCharge,
@@ -80,11 +80,11 @@ const writeOne = async (
 ): Promise<void> => {
   const { chargeId } = locked
   switch (effect.do) {
-    case 'mark-attempt':
-      await attemptOf(trx, effect.orderId)
+    case 'mark-payment-attempt':
+      await paymentAttemptOf(trx, effect.orderId)
         .set(
           effect.state === 'captured'
-            ? { state: effect.state, ask_at: later(at, CAPTURED_ASKED_AFTER_MS) }
+            ? { state: effect.state, poll_at: later(at, CAPTURED_POLLED_AFTER_MS) }
             : { state: effect.state },
         )
         .execute()
@@ -117,20 +117,11 @@ const writeOne = async (
         )
         .execute()
       return
-    case 'grant': {
-      const { isUseOwed } = await writeGrant(trx, chargeId, effect, at)
-      if (isUseOwed) await honourUse(trx, chargeId, at)
-      await deps.outbox.publish(trx, 'payments.charge-captured', {
-        chargeId,
-        reference: parseReference(locked.reference),
-      })
-      return
-    }
     case 'set-state':
       await setState(deps, trx, locked, effect.state, at)
       return
     case 'add-refund':
-      await owe(deps, trx, locked, effect, at)
+      await addRefund(deps, trx, locked, effect, at)
       return
     case 'end-refund': {
       const ended = await trx
@@ -146,16 +137,18 @@ const writeOne = async (
       return
     }
     case 'poll':
-      await attemptOf(trx, effect.orderId).set({ ask_at: at }).execute()
+      await paymentAttemptOf(trx, effect.orderId).set({ poll_at: at }).execute()
       return
-    case 'add-attempt':
+    case 'add-payment-attempt':
+    case 'grant':
     case 'alarm':
-      // An attempt needs its provider and is added by the checkout; an alert is raised after the commit.
+      // The checkout stores a payment attempt, because it knows the provider; a grant is written with its event; an alert
+      // is raised after the commit.
       return
   }
 }
 
-/** Writes what a charge's event decided, in the transaction that holds the charge. */
+/** Writes the effects of an event, in the transaction that holds the charge's lock. */
 export const writeEffects = async (
   deps: LedgerDeps,
   trx: Trx,

@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { later } from '../../../kernel/instants.ts'
 import type { Trx } from '../../../platform/database.ts'
 import {
   receiptLine,
@@ -9,17 +10,20 @@ import {
   type CheckoutRefusal,
   type PreparedPurchase,
 } from '../../payments/index.ts'
+import { PRACTICE_PAPERS_CHARGE } from '../charge-kind.ts'
 import type { PracticePapersDeps } from '../deps.ts'
 import { practicePapersOf } from '../queries/practice-papers-of.ts'
 
-/** The kind of our charges; their events come to us by it. */
-export const PRACTICE_PAPERS_CHARGE = 'mock-papers'
+/** Money that the provider takes later goes back. */
+const PRICE_STANDS_MS = 24 * 3_600_000
 
 /** How a student wants to pay, and where they are. */
 export interface Buyer {
   readonly method: string
   readonly host: string
   readonly language: 'en' | 'hi'
+  /** The price that they were shown; null where the caller does not say (OPN-97). */
+  readonly shownPaise: number | null
 }
 
 type PapersRefusal =
@@ -27,6 +31,7 @@ type PapersRefusal =
   | 'registration.no-registration'
   | 'registration.not-on-sale'
   | 'registration.papers-bought-already'
+  | 'registration.papers-price-differs'
 
 export type BuyRefusal = ChargeRefusal | CheckoutRefusal | PapersRefusal
 
@@ -65,6 +70,9 @@ const preparePapers = async (
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (bought.state === 'granted') return refuse('registration.papers-bought-already')
+  // The price of a purchase is the one it was begun with, so this compares what will be charged.
+  if (by.shownPaise !== null && by.shownPaise !== bought.price_paise)
+    return refuse('registration.papers-price-differs')
   return done({
     order: {
       reference: { kind: PRACTICE_PAPERS_CHARGE, id: bought.purchase_id },
@@ -73,7 +81,12 @@ const preparePapers = async (
       couponCode: null,
       labels: {},
       method: by.method,
-      returnTo: deps.afterPayment(by.host, by.method),
+      payBy: later(deps.clock.now(), PRICE_STANDS_MS),
+      returnTo: deps.afterPayment({
+        host: by.host,
+        method: by.method,
+        studentKey: deps.identity.studentKeyOf(studentId),
+      }),
     },
     onOpened: async ({ chargeId }) =>
       done(

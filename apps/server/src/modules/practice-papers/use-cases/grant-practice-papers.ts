@@ -18,7 +18,8 @@ export const grantPracticePapers = async (
       .executeTakeFirst()
     if (purchase === undefined || (purchase.state === 'granted' && purchase.charge_id === chargeId))
       return false
-    if (purchase.state === 'granted' || purchase.price_paise !== charge.listPaise) {
+    const isUsable = purchase.price_paise === charge.listPaise && !charge.isLate
+    if (purchase.state === 'granted' || !isUsable) {
       await deps.payments.requestRefund(trx, chargeId, { isSecondPayment: purchase.state === 'granted' })
       return true
     }

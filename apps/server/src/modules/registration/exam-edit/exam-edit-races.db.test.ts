@@ -1,8 +1,10 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { randomBytes } from 'node:crypto'
 import {
   aPupil,
   ask,
+  anywhere,
   asked,
   bankSays,
   offline,
@@ -35,6 +37,7 @@ beforeAll(async () => {
     notifications: composition.notifications,
     notifyPlaceChanged: (trx, change) => composition.reminders.notifyPlaceChanged(trx, change),
     afterPayment: createAddresses(deps.config).afterEditPayment,
+    addressKey: () => randomBytes(32),
     onRefundDue: () => undefined,
     lock: async () => undefined,
   })
@@ -92,7 +95,7 @@ const strayPlaces = () =>
   )
 const atTheBank = async (day: string) => {
   const pupil = await aPupil(server)
-  await edits().update(pupil.studentId, asked(day))
+  await edits().update(pupil.studentId, asked(day), anywhere())
   const { body } = await ask(server, 'GET', PAY, pupil)
   return { pupil, orderId: String(body.data.ORDER_ID) }
 }
@@ -102,7 +105,7 @@ describe('two tabs', () => {
     const pupil = await aPupil(server)
     const ends = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        edits().update(pupil.studentId, asked(`2026-11-${17 + (index % 10)}`, ONLINE_SLOT)),
+        edits().update(pupil.studentId, asked(`2026-11-${17 + (index % 10)}`, ONLINE_SLOT), anywhere()),
       ),
     )
     const { applied } = tally(ends.map(endOf))
@@ -114,7 +117,7 @@ describe('two tabs', () => {
     const pupil = await aPupil(server)
     const ends = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) =>
-        unlocked.update(pupil.studentId, asked(`2026-11-${17 + (index % 10)}`, ONLINE_SLOT)),
+        unlocked.update(pupil.studentId, asked(`2026-11-${17 + (index % 10)}`, ONLINE_SLOT), anywhere()),
       ),
     )
     expect(ends.some(({ status }) => status === 'rejected')).toBe(true)
@@ -126,7 +129,7 @@ describe('two tabs', () => {
     const pupil = await aPupil(server)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        edits().update(pupil.studentId, asked(`2026-11-${16 + (index % 5)}`)),
+        edits().update(pupil.studentId, asked(`2026-11-${16 + (index % 5)}`), anywhere()),
       ),
     )
     const held = await Promise.all(
@@ -139,7 +142,7 @@ describe('two tabs', () => {
 
   it('a free change in the second tab wins over the one at the bank: its money goes back', async () => {
     const { pupil, orderId } = await atTheBank('2026-11-21')
-    await edits().update(pupil.studentId, asked('2026-11-22', ONLINE_SLOT))
+    await edits().update(pupil.studentId, asked('2026-11-22', ONLINE_SLOT), anywhere())
     await bankSays(server, bank, orderId, 'captured')
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({
@@ -153,7 +156,7 @@ describe('two tabs', () => {
 
   it('another seat chosen while the bank works: the payment counts for the seat chosen last', async () => {
     const { pupil, orderId } = await atTheBank('2026-11-21')
-    await edits().update(pupil.studentId, asked('2026-11-23'))
+    await edits().update(pupil.studentId, asked('2026-11-23'), anywhere())
     await bankSays(server, bank, orderId, 'captured')
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({
@@ -171,8 +174,10 @@ describe('seats', () => {
     const day = '2026-11-26'
     await setSeats(server, day, 5)
     const all = await pupils(40)
-    const ends = await Promise.all(all.map(({ studentId }) => edits().update(studentId, asked(day))))
-    expect(tally(ends.map(endOf))).toEqual({ 'payment-needed': 5, 'registration.no-seat-left': 35 })
+    const ends = await Promise.all(
+      all.map(({ studentId }) => edits().update(studentId, asked(day), anywhere())),
+    )
+    expect(tally(ends.map(endOf))).toEqual({ 'payment-needed': 5, 'registration.seats-being-paid': 35 })
     expect(await seatsTaken(server, day)).toBe(5)
   })
 
@@ -182,10 +187,14 @@ describe('seats', () => {
     for (const day of [one, other]) await setSeats(server, day, 12)
     const all = await pupils(20)
     await Promise.all(
-      all.map(({ studentId }, index) => edits().update(studentId, asked(index % 2 === 0 ? one : other))),
+      all.map(({ studentId }, index) =>
+        edits().update(studentId, asked(index % 2 === 0 ? one : other), anywhere()),
+      ),
     )
     await Promise.all(
-      all.map(({ studentId }, index) => edits().update(studentId, asked(index % 2 === 0 ? other : one))),
+      all.map(({ studentId }, index) =>
+        edits().update(studentId, asked(index % 2 === 0 ? other : one), anywhere()),
+      ),
     )
     expect((await seatsTaken(server, one)) + (await seatsTaken(server, other))).toBe(20)
     expect(await strayPlaces()).toEqual([])
@@ -222,14 +231,14 @@ describe('with the payment', () => {
       const { pupil, orderId } = await atTheBank('2026-11-29')
       server.clock.advance(21 * MINUTE)
       const captured = async () => {
-        await bankSays(server, bank, orderId, 'captured')
+        await bankSays(server, bank, orderId, 'captured', 10_000, { takenAt: '2026-11-15T06:05:00Z' })
         await deliverEvents(server)
       }
       const others = [
         () => edits().releaseAbandoned(),
-        () => edits().update(pupil.studentId, asked('2026-11-30', ONLINE_SLOT)),
+        () => edits().update(pupil.studentId, asked('2026-11-30', ONLINE_SLOT), anywhere()),
         () => edits().cancel(pupil.studentId),
-        () => edits().update(pupil.studentId, asked('2026-11-30')),
+        () => edits().update(pupil.studentId, asked('2026-11-30'), anywhere()),
       ]
       const rival = others[round % others.length] ?? captured
       await Promise.all(round % 3 === 0 ? [captured(), rival()] : [rival(), captured()])
@@ -254,8 +263,8 @@ describe('with the payment', () => {
     server.clock.advance(21 * MINUTE)
     await edits().releaseAbandoned()
     const rival = await aPupil(server)
-    await edits().update(rival.studentId, asked(day))
-    await bankSays(server, bank, orderId, 'captured')
+    await edits().update(rival.studentId, asked(day), anywhere())
+    await bankSays(server, bank, orderId, 'captured', 10_000, { takenAt: '2026-11-15T06:05:00Z' })
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({
       exam_day: '2026-11-20',

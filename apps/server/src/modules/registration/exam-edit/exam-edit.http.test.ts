@@ -167,6 +167,11 @@ describe('[EDT-04] from online to a centre', () => {
   it('[OPN-68] [API-32] is not made because a browser says that it has paid', async () => {
     const { pupil } = await atTheBank()
     for (let time = 0; time < 3; time += 1) expect((await confirm(pupil)).body.success).toBe('false')
+    // Every session of the student is told that the bank is being asked.
+    expect((await view(pupil)).pending).toMatchObject({ isPaying: true })
+    expect((await ask(server, 'GET', '/api/v1/dashboard', pupil)).body.data.page.waiting_payments).toEqual([
+      { purpose: 'exam-edit', amount: 100 },
+    ])
     expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 101, is_fee_paid: false, edits_used: 0 })
   })
 
@@ -225,7 +230,7 @@ describe('[EDT-04] from online to a centre', () => {
     expect((await view(pupil)).lastEnd).toBe('refund-due')
   })
 
-  it('ends after twenty minutes; money that comes later takes the seat again if it is free', async () => {
+  it('ends after a quarter of an hour; money taken in time and heard of later takes the seat again if it is free', async () => {
     server.clock.advance(180 * MINUTE)
     await server.composition.examEdits.releaseAbandoned()
     const before = await seatsTaken(server, '2026-11-20')
@@ -234,11 +239,21 @@ describe('[EDT-04] from online to a centre', () => {
     await server.composition.examEdits.releaseAbandoned()
     expect(await seatsTaken(server, '2026-11-20')).toBe(before)
     expect((await view(pupil)).lastEnd).toBe('released')
-    await bankSays(server, bank, orderId, 'captured')
+    const takenAt = new Date(server.clock.now().getTime() - 10 * MINUTE).toISOString()
+    await bankSays(server, bank, orderId, 'captured', 10_000, { takenAt })
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 102, edits_used: 1 })
     expect(await seatsTaken(server, '2026-11-20')).toBe(before + 1)
     expect(await refunds(orderId)).toEqual([])
+  })
+
+  it('money that was taken after the end goes back, and the student stays where they were', async () => {
+    const { pupil, orderId } = await atTheBank()
+    server.clock.advance(16 * MINUTE)
+    await bankSays(server, bank, orderId, 'captured')
+    await deliverEvents(server)
+    expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 101, edits_used: 0 })
+    expect(await refunds(orderId)).toHaveLength(1)
   })
 })
 
@@ -278,4 +293,13 @@ it('asks who is there: none of the calls answers without a session', async () =>
     ['GET', PAY, undefined],
   ] as const)
     expect((await ask(server, method, url, null, body)).status).toBe(401)
+})
+
+it('tells a student of mock papers, which have no closing hour, that nothing can be changed', async () => {
+  const pupil = await aPupil(server)
+  await server.rows(
+    `update registration.registrations set exam_type = 'ANTHE', slot_id = 501 where student_id = $1`,
+    [pupil.studentId],
+  )
+  expect(await view(pupil)).toMatchObject({ lock: 'no-edits-left', editsLeft: 0, editsAllowed: 0 })
 })

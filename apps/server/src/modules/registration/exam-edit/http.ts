@@ -11,7 +11,7 @@ import type { ExamEdits } from './exam-edits.ts'
 const REFUSED = { en: refusedInEnglish, hi: refusedInHindi } as const
 const WORDS = { en: english.server, hi: hindi.server } as const
 
-/** Changing one's exam, as the contract words it. Whose exam is decided by the session alone. */
+/** The calls that change an exam. The session alone decides whose exam it is. */
 export const examEditHttp = (edits: ExamEdits): Binding[] => [
   bind(rows.examEdit, async ({ student }) => {
     const view = await edits.view(student.studentId)
@@ -26,16 +26,11 @@ export const examEditHttp = (edits: ExamEdits): Binding[] => [
 
   bind(rows.updateExam, async ({ student, body, caller }) => {
     const words = WORDS[caller.language]
-    const updated = await edits.update(student.studentId, body)
+    const updated = await edits.update(student.studentId, body, caller.address)
     if (!updated.ok) return updated
-    if (updated.value.state === 'applied') return done({ state: 'applied' as const, msg: words.changed })
-    const { duePaise, heldUntil } = updated.value
-    return done({
-      state: 'payment-needed' as const,
-      msg: REFUSED[caller.language]['registration.edit-needs-payment'],
-      duePaise,
-      heldUntil: heldUntil.toISOString(),
-    })
+    const needsPayment = REFUSED[caller.language]['registration.edit-needs-payment']
+    const msg = updated.value.state === 'applied' ? words.changed : needsPayment
+    return done({ ...updated.value, msg })
   }),
 
   bind(rows.confirmExamEdit, async ({ student, caller }) => {

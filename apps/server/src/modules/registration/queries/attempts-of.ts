@@ -16,13 +16,8 @@ export const attemptsOf = async (
   studentIds: readonly string[],
   examType: string,
 ): Promise<{ readonly allowed: number; readonly used: number }> => {
-  const [profile, yearStarts] = await Promise.all([
-    catalogue.exams.examProfile(examType),
-    catalogue.exams.academicYearStarts(),
-  ])
-  const since = countsSince(profile?.attemptsPeriod ?? 'ever', yearStarts, clock.now())
-  return {
-    allowed: profile?.attemptsAllowed ?? 0,
-    used: await registrationCount(db, studentIds, examType, since),
-  }
+  const rules = await catalogue.exams.attemptRules(examType)
+  if (rules === null) return { allowed: 0, used: await registrationCount(db, studentIds, examType, null) }
+  const since = countsSince(rules.attemptsPeriod, rules.academicYearStarts, clock.now())
+  return { allowed: rules.attemptsAllowed, used: await registrationCount(db, studentIds, examType, since) }
 }

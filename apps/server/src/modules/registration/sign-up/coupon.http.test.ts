@@ -69,6 +69,32 @@ describe('[API-18] a quote', () => {
     expect(others.filter((status) => status === 429)).toEqual([])
   })
 
+  it('[OPN-80] is not used up for a family by others at its address', async () => {
+    await coupon('HALF')
+    const family = await server.visitor()
+    const askAt = async (code: string, cookie?: string) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/v1/coupon',
+          headers: {
+            host: 'medha.localhost',
+            'sec-fetch-site': 'same-origin',
+            ...(cookie === undefined ? {} : { cookie }),
+          },
+          remoteAddress: '203.0.113.77',
+          payload: { exam_type: 'IAT', coupon_code: code, class_stream: '1102', lead_term: '2026-27' },
+        })
+      ).statusCode
+    for (let guess = 0; guess < 10; guess += 1) await askAt(`GUESS${guess}`)
+    expect(await askAt('HALF', `visit=${family.nonce}`)).toBe(200)
+    // Control: a browser that has proven nothing waits with the others.
+    expect(await askAt('HALF')).toBe(429)
+    // Nor does a proven number guess without end.
+    for (let guess = 0; guess < 10; guess += 1) await askAt(`GUESS${guess}`, `visit=${family.nonce}`)
+    expect(await askAt('HALF', `visit=${family.nonce}`)).toBe(429)
+  })
+
   it('[CPN-05] [CPN-03] says what the coupon takes off, in rupees, and takes nothing', async () => {
     await coupon('HALF')
     const answer = await ask(' half ')
@@ -163,7 +189,7 @@ describe('a redemption', () => {
     expect((await server.get('/api/v1/registrations/status', visitor)).body.state).toBe('confirmed')
   })
 
-  it('a use goes back when the payment fails, is left, or goes on without the coupon', async () => {
+  it('a use stays taken when the payment fails, and goes back when it is left or goes on without the coupon', async () => {
     await coupon('HALF')
     const withCoupon = { ...IAT, payment_mode: 'paytm', coupon_code: 'HALF' }
     const failing = await server.visitor()
@@ -172,6 +198,11 @@ describe('a redemption', () => {
     const { ORDER_ID: orderId } = answer.body.data.payment_data
     const event = bank.signed(orderId, { status: 'failed', amountPaise: 15_000 })
     await server.post('/api/v1/payments/notices/development-bank', event)
+    expect(await usesOf('HALF')).toEqual({ uses: 1, given: 15_000 })
+    // Paying again takes no second one.
+    await server.signUp(failing, withCoupon, 'IAT')
+    expect(await usesOf('HALF')).toEqual({ uses: 1, given: 15_000 })
+    await server.signUp(failing, { ...IAT, payment_mode: 'paytm' }, 'IAT')
     expect(await usesOf('HALF')).toEqual({ uses: 0, given: 0 })
 
     const changing = await server.visitor()
@@ -229,7 +260,9 @@ describe('a redemption', () => {
     const { database } = server.deps
     const resumed = await database.db
       .transaction()
-      .execute((trx) => server.composition.payments.resumeCharge(trx, chargeId))
+      .execute((trx) =>
+        server.composition.payments.resumeCharge(trx, chargeId, { payBy: null, method: null }),
+      )
     expect(resumed).toMatchObject({ ok: true, value: { duePaise: 15_000, isCaptured: false } })
     expect(await usesOf('HALF')).toEqual({ uses: 1, given: 15_000 })
   })

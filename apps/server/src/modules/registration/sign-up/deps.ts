@@ -6,6 +6,7 @@ import type { Catalogue } from '../../catalogue/index.ts'
 import type { IdentityModule } from '../../identity/index.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
 import type { PaymentsModule, ReturnTo } from '../../payments/index.ts'
+import type { UnpaidShares } from '../domain/unpaid-seats.ts'
 import type { SignUpKeys } from './secrets/sign-up-keys.ts'
 import type { Leads } from '../../leads/index.ts'
 import type { useLink } from './use-cases/resume-links.ts'
@@ -20,7 +21,7 @@ export interface SignUpDeps {
   readonly concurrency: ConcurrencyLimit
   readonly identity: Pick<
     IdentityModule,
-    'enrol' | 'issueLink' | 'handOverCode' | 'studentFacts' | 'dateOfBirthOf' | 'studentsOfMobile'
+    'enrolWithLink' | 'signLinkCode' | 'studentFacts' | 'dateOfBirthOf' | 'studentsOfMobile'
   >
   readonly catalogue: Pick<Catalogue, 'exams' | 'places' | 'seats'>
   readonly payments: Pick<
@@ -44,6 +45,7 @@ export interface SignUpDeps {
   /** Somebody must look: a family paid and has no place. */
   onRefundDue(reason: string): void
   /** Replaced only by a test's negative control. */
+  readonly unpaidShares?: UnpaidShares
   readonly lock?: typeof lockAttempts
   readonly useLink?: typeof useLink
 }

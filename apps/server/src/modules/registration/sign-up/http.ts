@@ -1,4 +1,4 @@
-import { resumePayment } from '@medha/contract/endpoints/resume-payment'
+import { resumePayment, resumeView } from '@medha/contract/endpoints/resume-payment'
 import { coupon, signUp, signUpStatus } from '@medha/contract/endpoints/sign-up'
 import { internationalMobile } from '@medha/rules/mobile-number'
 import { done, refuse } from '@medha/rules/outcome'
@@ -23,26 +23,36 @@ export const signUpHttp = (
     const claimed = internationalMobile(body.mobile) ?? undefined
     const proof =
       (await visitorCookies.provenMobile(caller, claimed)) ?? (await signUps.proofByForm(browserHash))
-    const { host, language } = caller
-    return signUps.signUp(body, { host, language, browserHash, examType, proof })
+    const { host, language, address } = caller
+    return signUps.signUp(body, { host, language, address, browserHash, examType, proof })
   }),
 
   bind(coupon, async ({ body, caller }) => {
     const examType = await signUps.examTypeFor(body.examType ?? undefined, caller.host)
     if (examType === null) return refuse('payments.coupon-not-valid')
     const { couponCode, classStream } = body
+    const proven = await visitorCookies.provenMobile(caller)
     return signUps.quoteCoupon(
       { couponCode, examType, classStream },
-      { browserHash: visitorCookies.browserHashOf(caller), address: caller.address },
+      {
+        browserHash: visitorCookies.browserHashOf(caller),
+        address: caller.address,
+        provenMobile: proven?.mobile ?? null,
+      },
     )
   }),
 
   bind(resumePayment, async ({ body, caller }) => {
     const knownHash = visitorCookies.knownHashOf(caller)
     return visitorCookies.rotateVisitorCookie(caller, (freshHash) =>
-      signUps.resumePayment(body.code, { knownHash, freshHash }),
+      signUps.resumePayment(
+        { code: body.code, method: body.method ?? null },
+        { knownHash, freshHash, address: caller.address },
+      ),
     )
   }),
+
+  bind(resumeView, ({ query }) => signUps.resumeView(query.code)),
 
   bind(signUpStatus, async ({ caller }) => done(await signUps.status(visitorCookies.browserHashOf(caller)))),
 ]

@@ -1,3 +1,4 @@
+import { STUDENT_KEY_HEADER } from '@medha/contract/places/student-key'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSignUpServer, type SignUpServer, type Visitor } from '../../../../test/sign-up-server.ts'
 
@@ -19,7 +20,8 @@ const enter = async (visitor: Visitor, dashboardLink: string) => {
     payload: { code },
   })
   const sid = reply.cookies.find(({ name }) => name === 'sid')?.value ?? ''
-  return { sid, token: reply.json<{ token: string }>().token }
+  const { token, student_key: studentKey } = reply.json<{ token: string; student_key: string }>()
+  return { sid, token, studentKey }
 }
 
 /** A child registers on a shared computer and goes through to the dashboard. */
@@ -29,11 +31,16 @@ const registerAndEnter = async () => {
   return { visitor, ...(await enter(visitor, data.dashboard_link)) }
 }
 
-const leave = ({ sid, token }: { sid: string; token: string }, visitor?: Visitor) =>
+const leave = ({ sid, token, studentKey }: Awaited<ReturnType<typeof enter>>, visitor?: Visitor) =>
   server.app.inject({
     method: 'POST',
     url: '/api/v1/logout',
-    headers: { ...headers, token, cookie: `sid=${sid}${visitor ? `; visit=${visitor.nonce}` : ''}` },
+    headers: {
+      ...headers,
+      token,
+      [STUDENT_KEY_HEADER]: studentKey,
+      cookie: `sid=${sid}${visitor ? `; visit=${visitor.nonce}` : ''}`,
+    },
     payload: {},
   })
 const statusOf = async (visitor: Visitor) => (await server.get(STATUS, visitor)).body

@@ -9,6 +9,8 @@ const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode
 const PAY = { payment_mode: 'paytm' }
 const FEE = 30_000
 const MINUTE = 60_000
+/** Before the end of a place that was held at the beginning of a test. */
+const IN_TIME = '2026-11-15T06:05:00Z'
 
 const status = async (visitor: Visitor) => (await server.get('/api/v1/registrations/status', visitor)).body
 const notice = (orderId: string, event: Parameters<TestBank['signed']>[1]) =>
@@ -36,7 +38,7 @@ const refunds = (orderId: string) =>
   )
 
 describe('[OPN-17] the two posts of a paid exam', () => {
-  it('[CPN-06] [NUM-04] the first holds a place and tells the fee; no roll number yet', async () => {
+  it('[CPN-06] [NUM-04] the first keeps an attempt and tells the fee; no roll number yet', async () => {
     const visitor = await server.visitor()
     const answer = await server.signUp(visitor, IAT, 'IAT')
     expect(answer.body).toMatchObject({
@@ -128,12 +130,12 @@ describe('[OPN-17] the two posts of a paid exam', () => {
   it('moves a place that is not paid yet: one seat, one attempt', async () => {
     const visitor = await server.visitor()
     const before = await seats()
-    await server.signUp(visitor, { ...OFFLINE })
+    await server.signUp(visitor, { ...OFFLINE, ...PAY })
     expect(await seats()).toBe(before + 1)
     await server.signUp(visitor, { ...OFFLINE, exam_date: '2026-11-21T03:30:00Z' })
     expect(await seats()).toBe(before)
     const held = await server.rows(
-      `select attempt_no from registration.sign_ups where state = 'held' and exam_day = '2026-11-21'`,
+      `select attempt_no from registration.sign_ups where has_seat and exam_day = '2026-11-21'`,
     )
     expect(held).toEqual([{ attempt_no: 1 }])
   })
@@ -254,7 +256,7 @@ describe('a payment that is left', () => {
     const before = await seats()
     const { visitor } = await atTheBank(OFFLINE, 'iACST')
     expect(await seats()).toBe(before + 1)
-    server.clock.advance(20 * MINUTE - 1)
+    server.clock.advance(15 * MINUTE - 1)
     await server.composition.signUps.releaseAbandoned()
     expect(await seats()).toBe(before + 1)
     server.clock.advance(1)
@@ -271,18 +273,18 @@ describe('a payment that is left', () => {
 
   it('is asked about at the bank before the seat is given away', async () => {
     const { visitor, orderId } = await atTheBank(OFFLINE, 'iACST')
-    bank.knows(orderId, { status: 'captured', amountPaise: 10_000 })
+    bank.knows(orderId, { status: 'captured', amountPaise: 10_000, takenAt: IN_TIME })
     server.clock.advance(21 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
     await deliverEvents(server)
     expect((await status(visitor)).state).toBe('confirmed')
   })
 
-  it('[OPN-68] money that comes after the release: seated again while there is a seat', async () => {
+  it('[OPN-68] money taken in time and heard of after the release: seated again while there is a seat', async () => {
     const { visitor, orderId } = await atTheBank(OFFLINE, 'iACST')
     server.clock.advance(21 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
-    await notice(orderId, { status: 'captured', amountPaise: 10_000 })
+    await notice(orderId, { status: 'captured', amountPaise: 10_000, takenAt: IN_TIME })
     await deliverEvents(server)
     expect((await status(visitor)).state).toBe('confirmed')
     expect(await refunds(orderId)).toEqual([])
@@ -295,7 +297,7 @@ describe('a payment that is left', () => {
     await server.rows(
       `update catalogue.seatings set capacity = seats_taken where branch_code = 'DL001' and slot_id = 102`,
     )
-    await notice(orderId, { status: 'captured', amountPaise: 10_000 })
+    await notice(orderId, { status: 'captured', amountPaise: 10_000, takenAt: IN_TIME })
     await deliverEvents(server)
     await deliverEvents(server, { again: true })
     expect((await status(visitor)).state).toBe('refund-due')
@@ -326,7 +328,7 @@ describe('a payment that is left', () => {
     const { visitor, orderId } = await atTheBank(OFFLINE, 'iACST')
     server.clock.advance(21 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
-    bank.knows(orderId, { status: 'captured', amountPaise: 10_000 })
+    bank.knows(orderId, { status: 'captured', amountPaise: 10_000, takenAt: IN_TIME })
     server.clock.advance(16 * MINUTE)
     await server.composition.payments.pollDue()
     await deliverEvents(server)

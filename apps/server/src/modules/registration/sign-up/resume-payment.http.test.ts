@@ -38,23 +38,25 @@ const sent = (left: Left) =>
     [`payment-left:${left.signUpId}`],
   )
 const codeOf = async (left: Left): Promise<string> => {
-  server.clock.advance(13 * MINUTE)
+  server.clock.advance(9 * MINUTE)
   await offer()
   const [message] = await sent(left)
   return new URL(message?.words.link ?? 'http://none').searchParams.get('code') ?? ''
 }
 const aBrowser = () => randomBytes(16).toString('base64url')
-const resume = async (code: string, nonce: string = aBrowser()) => {
+const resume = async (code: string, nonce: string = aBrowser(), method?: string) => {
   const reply = await server.app.inject({
     method: 'POST',
     url: '/api/v1/registrations/resume',
     headers: { host: 'medha.localhost', 'sec-fetch-site': 'same-origin', cookie: `visit=${nonce}` },
-    payload: { code },
+    payload: method === undefined ? { code } : { code, method },
     remoteAddress: `10.${randomBytes(3).join('.')}`,
   })
   const given = /visit=([A-Za-z0-9_-]{22})/.exec(String(reply.headers['set-cookie'] ?? ''))?.[1] ?? null
   return { body: reply.json<Record<string, never>>() as Record<string, unknown>, given }
 }
+const view = async (code: string) =>
+  (await server.get(`/api/v1/registrations/resume?code=${code}`, { nonce: aBrowser(), mobile: '' })).body
 const SPENT = { code: 'registration.resume-link-spent' }
 const statusFor = async (nonce: string) =>
   (await server.get('/api/v1/registrations/status', { nonce, mobile: '' })).body
@@ -69,13 +71,13 @@ describe('an SMS to a family that left a payment open', () => {
     const left = await leaveOpen()
     await offer()
     expect(await sent(left)).toEqual([])
-    server.clock.advance(12 * MINUTE)
-    await Promise.all([offer(), offer(), offer(), server.rebuiltDesk({}).offerResume()])
+    server.clock.advance(8 * MINUTE)
+    await Promise.all([offer(), offer(), offer(), server.signUpsWith({}).offerResume()])
     const [message, ...others] = await sent(left)
     expect(others).toEqual([])
     expect(message?.words.link).toMatch(/^http:\/\/medha\.localhost\/pay\?code=[\w-]{22}$/)
-    // 11:50 in India; nothing in it names anybody.
-    expect(message?.words.time).toMatch(/^11:50/)
+    // 11:45 in India; nothing in it names anybody.
+    expect(message?.words.time).toMatch(/^11:45/)
     expect(JSON.stringify(message)).not.toContain('Asha')
     server.clock.advance(4 * MINUTE)
     await offer()
@@ -103,10 +105,10 @@ describe('an SMS to a family that left a payment open', () => {
   it('goes to everybody at once with as many lanes as there are connections', async () => {
     const all = []
     for (let n = 0; n < 16; n += 1) all.push(await leaveOpen())
-    server.clock.advance(13 * MINUTE)
+    server.clock.advance(9 * MINUTE)
     await offer()
     for (const left of all) expect(await sent(left)).toHaveLength(1)
-  }, 40_000)
+  })
 
   it('does not go to who objected to messages, who has paid, who never went to pay, or when it is too late', async () => {
     const objecting = await leaveOpen({ no_messages: true })
@@ -116,7 +118,7 @@ describe('an SMS to a family that left a payment open', () => {
     const other = await leaveOpen()
     const undecided = await server.visitor()
     await server.signUp(undecided, IAT, 'IAT')
-    server.clock.advance(13 * MINUTE)
+    server.clock.advance(9 * MINUTE)
     await server.rows(
       `update registration.sign_ups set expires_at = expires_at - interval '5 minutes' where sign_up_id = $1`,
       [late.signUpId],
@@ -154,6 +156,31 @@ describe('[PAY-01] the link', () => {
     expect(await statusFor(given ?? '')).toMatchObject({ state: 'confirmed' })
   })
 
+  it('says for which test and how much before it is used, names nobody, and uses nothing', async () => {
+    const left = await leaveOpen()
+    const code = await codeOf(left)
+    const shown = await view(code)
+    const [row] = await server.rows<{ until: Date }>(
+      'select expires_at as until from registration.sign_ups where sign_up_id = $1',
+      [left.signUpId],
+    )
+    expect(shown).toMatchObject({
+      examTitle: { en: 'Invictus Ace Test' },
+      duePaise: FEE,
+      payUntil: row?.until.toISOString(),
+      isSeatHeld: true,
+      chosenMethod: 'paytm',
+    })
+    const { methods } = shown as unknown as { methods: { method: string }[] }
+    expect(methods.map(({ method }) => method)).toContain('paytm')
+    const told = ['chosenMethod', 'duePaise', 'examTitle', 'isSeatHeld', 'methods', 'payUntil']
+    expect(Object.keys(shown).toSorted()).toEqual(told)
+    expect((await resume(code)).body).toMatchObject({ state: 'to-pay' })
+    for (const none of ['', 'x', 'A'.repeat(22)]) expect(await view(none)).toMatchObject(SPENT)
+    server.clock.advance(60 * MINUTE)
+    expect(await view(code)).toMatchObject(SPENT)
+  })
+
   it('works after a failed payment too, with the coupon the charge had', async () => {
     await server.rows(
       `insert into payments.coupons (code, amount_paise, starts_at, ends_at, uses_allowed)
@@ -165,10 +192,43 @@ describe('[PAY-01] the link', () => {
       bank.signed(left.orderId, { status: 'failed', amountPaise: 20_000 }),
     )
     await deliverEvents(server)
-    const { body } = await resume(await codeOf(left))
+    const code = await codeOf(left)
+    expect(await view(code)).toMatchObject({ duePaise: 20_000 })
+    const { body } = await resume(code)
     expect(body).toMatchObject({ state: 'to-pay', payment: { TXN_AMOUNT: '200.00' } })
     const [coupon] = await server.rows(`select uses_taken from payments.coupons where code = 'BACKAGAIN'`)
     expect(coupon).toEqual({ uses_taken: 1 })
+  })
+
+  it('is paid another way where the branch takes it, with one open charge, and refuses a way that it does not take', async () => {
+    const left = await leaveOpen()
+    const code = await codeOf(left)
+    const { methods } = (await view(code)) as unknown as { methods: { method: string }[] }
+    const other = methods.map(({ method }) => method).find((method) => method !== 'paytm') ?? ''
+    expect(other).not.toBe('')
+    expect((await resume(code, undefined, 'hdfc')).body).toMatchObject({ code: 'payments.no-such-method' })
+    // What was refused has not used the link.
+    const { body, given } = await resume(code, undefined, other)
+    expect(body).toMatchObject({ state: 'to-pay', payment: { TXN_AMOUNT: '300.00' } })
+    const orderId = String((body['payment'] as Record<string, string>)['ORDER_ID'])
+    const open = await server.rows(
+      `select method from payments.charges where reference = $1 and state = 'open'`,
+      [`sign-up:${left.signUpId}`],
+    )
+    expect(open).toEqual([{ method: other }])
+    await pays(orderId)
+    await deliverEvents(server)
+    expect(await statusFor(given ?? '')).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('says that no seat is held where none is', async () => {
+    const left = await leaveOpen()
+    const code = await codeOf(left)
+    await server.rows(
+      'update registration.sign_ups set has_seat = false, held_from = null where sign_up_id = $1',
+      [left.signUpId],
+    )
+    expect(await view(code)).toMatchObject({ isSeatHeld: false })
   })
 
   it('works once: a stranger with the same link gets nothing, the browser that used it may press again', async () => {
@@ -188,10 +248,20 @@ describe('[PAY-01] the link', () => {
   })
 
   it('is used by one of many that post it at once', async () => {
-    const openings = async (desk: Pick<typeof server.composition.signUps, 'resumePayment'>, code: string) => {
+    const openings = async (
+      signUps: Pick<typeof server.composition.signUps, 'resumePayment'>,
+      code: string,
+    ) => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, () =>
-          desk.resumePayment(code, { knownHash: null, freshHash: browserHashOf(aBrowser()) }),
+          signUps.resumePayment(
+            { code, method: null },
+            {
+              knownHash: null,
+              freshHash: browserHashOf(aBrowser()),
+              address: '10.0.0.1',
+            },
+          ),
         ),
       )
       return answers.filter(({ ok }) => ok).length
@@ -199,14 +269,14 @@ describe('[PAY-01] the link', () => {
     expect(await openings(server.composition.signUps, await codeOf(await leaveOpen()))).toBe(1)
     server.clock.moveTo('2026-11-15T08:00:00Z')
     // With the guard off, all of them get in.
-    const unguarded = server.rebuiltDesk({ useLink: async () => true })
+    const unguarded = server.signUpsWith({ useLink: async () => true })
     expect(await openings(unguarded, await codeOf(await leaveOpen()))).toBe(6)
   })
 
   it('ends with the place: not a moment later, not when it was given back, not when it is confirmed', async () => {
     const left = await leaveOpen()
     const code = await codeOf(left)
-    server.clock.advance(7 * MINUTE)
+    server.clock.advance(6 * MINUTE)
     expect((await resume(code)).body).toMatchObject(SPENT)
     server.clock.advance(-1)
     const inTime = await resume(code)
@@ -232,6 +302,10 @@ describe('[PAY-01] the link', () => {
       [`sign-up:${left.signUpId}`],
     )
     expect(attempts).toEqual({ count: 1 })
+    // Tapped again in the SMS, on this phone or another: nobody is told to register again.
+    for (const browser of [given ?? '', undefined])
+      expect((await resume(code, browser)).body).toMatchObject({ code: 'registration.resume-link-paid' })
+    expect(await view(code)).toMatchObject({ code: 'registration.resume-link-paid' })
   })
 
   it('with a code that is none opens nothing and gives no name', async () => {

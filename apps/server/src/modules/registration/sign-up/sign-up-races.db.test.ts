@@ -188,6 +188,8 @@ describe('coupons', () => {
         select uses_taken from payments.coupons where coupon_id = ${couponId}`.execute(trx)
       const seen = rows[0]?.uses_taken ?? 0
       if (seen >= 10) return false
+      // Long enough for others to read the same number, however slow the machine is.
+      await sql`select pg_sleep(0.1)`.execute(trx)
       await sql`update payments.coupons set uses_taken = ${seen + 1} where coupon_id = ${couponId}`.execute(
         trx,
       )

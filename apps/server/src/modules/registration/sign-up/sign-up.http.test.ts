@@ -148,6 +148,29 @@ describe('who may', () => {
     expect((await server.signUp(stranger)).body).toMatchObject(refused)
   })
 
+  it('takes a brother or sister without a second OTP within the hour of the first, and reads nothing for it', async () => {
+    const visitor = await server.visitor()
+    const other = await server.visitor()
+    expect((await server.signUp(visitor)).body.status).toBe('confirmed')
+    server.clock.advance(59 * 60_000)
+    const sibling = { student_name: 'Ravi Verma', student_dob: '01-02-2012' }
+    expect((await server.signUp(visitor, { ...sibling, student_mobile_no: '9899999999' })).body.code).toBe(
+      'registration.not-proven',
+    )
+    const known = await server.get(
+      `/api/v1/leads/by-mobile?mobile_no=${visitor.mobile}&exam_type=iACST`,
+      visitor,
+    )
+    expect(JSON.stringify(known.body)).not.toContain('Asha')
+    expect((await server.signUp(visitor, sibling)).body.status).toBe('confirmed')
+    // A browser that registered nobody has to prove its number again, and so has this one after the hour.
+    expect((await server.signUp(other)).body.code).toBe('registration.not-proven')
+    server.clock.advance(2 * 60_000)
+    expect((await server.signUp(visitor, { ...sibling, student_name: 'Mira Verma' })).body.code).toBe(
+      'registration.not-proven',
+    )
+  })
+
   it('[OPN-80] takes the proven number where the browser knows only a masked one or a PSID', async () => {
     const visitor = await server.visitor()
     const masked = `${visitor.mobile.slice(0, 2)}******${visitor.mobile.slice(8)}`
@@ -244,10 +267,10 @@ describe('[OPN-79] consent', () => {
 
   it('records the text, the language, the purposes, the proof, and that a parent declared for a child', async () => {
     const visitor = await server.visitor()
-    await server.signUp(visitor, { consent_version: '2026-11b', declared_by: 'parent' })
+    await server.signUp(visitor)
     expect(await consentOf(visitor.mobile)).toEqual([
       {
-        text_version: '2026-11b',
+        text_version: '2026-11',
         language: 'en',
         purposes: ['registration', 'test-and-result', 'messages-about-tests'],
         is_minor: true,
@@ -270,6 +293,24 @@ describe('[OPN-79] consent', () => {
     ])
   })
 
+  it.each([
+    ['no version', { consent_version: undefined }],
+    ['a version that never stood on a page', { consent_version: '1999-nonsense' }],
+    ['nobody who declares', { declared_by: undefined }],
+    ['no word about messages', { no_messages: undefined }],
+  ])('a form with %s is refused, and nothing is written', async (_, more) => {
+    const before = await count('registration.consents')
+    const answer = await server.signUp(await server.visitor(), more)
+    expect([answer.status, answer.body.code]).toEqual([400, 'edge.malformed'])
+    expect(await count('registration.consents')).toBe(before)
+  })
+
+  it('control: the same form with all three is taken', async () => {
+    const before = await count('registration.consents')
+    expect((await server.signUp(await server.visitor())).body.status).toBe('confirmed')
+    expect(await count('registration.consents')).toBe(before + 1)
+  })
+
   it('does not take a child at its own word', async () => {
     const answer = await server.signUp(await server.visitor(), { declared_by: 'student' })
     expect(answer.body.code).toBe('registration.parent-needed')
@@ -283,15 +324,30 @@ describe('[OPN-79] consent', () => {
   })
 })
 
-it('[API-19] answers a form that names no field of ours and forgets the click id', async () => {
-  const visitor = await server.visitor()
-  await server.signUp(visitor, { gclid: 'follow-me', utm_source: 'newspaper' })
-  const [row] = await server.rows<{ campaign: object; text: string }>(
-    `select campaign, sign_ups::text as text from registration.sign_ups
-     join identity.students using (student_id) where mobile = $1`,
-    [`+91${visitor.mobile}`],
-  )
-  expect(row?.campaign).toEqual({ utm_source: 'newspaper' })
-  expect(row?.text).not.toContain('follow-me')
+describe('[ENT-12] [OPN-90] the click id of an advertisement', () => {
+  const keptAfter = async (form: object) => {
+    const visitor = await server.visitor()
+    await server.signUp(visitor, { gclid: 'follow-me', utm_source: 'newspaper', ...form })
+    return server.rows<{ campaign: object; lead: object }>(
+      `select sign_ups.campaign, leads.campaign as lead from registration.sign_ups
+       join identity.students using (student_id) join leads.leads using (mobile) where students.mobile = $1`,
+      [`+91${visitor.mobile}`],
+    )
+  }
+
+  it('is kept with the lead where a parent agreed to messages', async () => {
+    const kept = { utm_source: 'newspaper', clickId: 'follow-me' }
+    expect(await keptAfter({ declared_by: 'parent' })).toEqual([{ campaign: kept, lead: kept }])
+  })
+
+  it('is dropped where nobody agreed to messages', async () => {
+    const kept = { utm_source: 'newspaper' }
+    expect(await keptAfter({ no_messages: true })).toEqual([{ campaign: kept, lead: kept }])
+  })
+})
+
+it('[API-19] answers a form that names no field of ours', async () => {
   expect(Object.keys(FORM)).not.toContain('form_id')
+  const visitor = await server.visitor()
+  expect((await server.signUp(visitor)).body.success).toBe('true')
 })

@@ -1,3 +1,4 @@
+import { fill } from '@medha/messages/sms-templates'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
@@ -51,6 +52,7 @@ export const writeReminders = async (deps: ReminderDeps, trx: Trx, batch: Remind
       known.get(key) ??
       (await deps.catalogue.places.placeWords(trx, { examType, slotId, branchCode, language }))
     known.set(key, words)
+    const check = deps.systemCheckAddress(language)
     for (const channel of batch.channels)
       messages.push({
         dedupeKey: `${batch.code}:${batch.about}:${studentId}:${channel}`,
@@ -63,7 +65,7 @@ export const writeReminders = async (deps: ReminderDeps, trx: Trx, batch: Remind
           exam: words.exam,
           day: formatDay(day, language),
           slot: words.slot,
-          ...(channel === 'sms' ? {} : { place: words.place }),
+          ...(channel === 'sms' ? {} : { place: words.place, advice: fill(words.advice, { check }) }),
         },
       })
   }

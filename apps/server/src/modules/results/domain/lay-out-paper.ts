@@ -36,6 +36,8 @@ export interface PaperDefinition extends Named {
       readonly count: number
     }[]
   }[]
+  /** Of a sealed paper: what its sheets are made from. */
+  readonly structureDigest?: Uint8Array | undefined
   /** Booklets: the question of this paper that stands in each place. The paper itself is booklet A unless said. */
   readonly sets?: Readonly<Record<string, readonly number[]>> | undefined
 }

@@ -78,6 +78,8 @@ export interface PublishedScorecard {
   readonly examType: string
   readonly paperId: string
   readonly examCode: string
+  /** Of all papers that the result was marked from: several where papers count together. */
+  readonly markedFrom: readonly string[]
   readonly paperName: BothLanguages
   readonly satOn: PlainDate
   readonly releasedAt: Date
@@ -106,8 +108,8 @@ export interface PublishedScorecard {
   readonly discounts: FeeDiscounts
 }
 
-/** What a card may say; no score inside. */
-export interface ResultStanding {
+/** Whether and when a result is published; no score inside. */
+export interface ResultPublication {
   readonly state: 'none' | 'awaited' | 'published' | 'withdrawn'
   readonly expectedAt: Date | null
   readonly releasedAt: Date | null
@@ -127,7 +129,7 @@ export type OpenResult =
 
 /** What there is to show of a student's results: one of them, and which others may be read. */
 export interface ShownResult {
-  readonly standing: ResultStanding
+  readonly publication: ResultPublication
   /** Which one it is; null before anything of one was said. */
   readonly paper: SatPaper | null
   /** Null unless it may be read now. */

@@ -6,7 +6,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 export const percentageOf = (total: number, maximum: number): number =>
   tenths((Math.max(0, total) * 100) / maximum)
 
-/** RES-07, NUM-17: the specification's own figure, which is not a percentile. */
+/** RES-07, NUM-17, OPN-88: what students read as "Percentile". */
 export const relativeScoreOf = (score: number, highest: number): number =>
   highest <= 0 ? 0 : tenths((Math.max(0, score) * 100) / highest)
 

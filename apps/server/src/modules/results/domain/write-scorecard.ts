@@ -18,6 +18,7 @@ export interface ComputedResult {
   readonly examType: string
   readonly paperId: string
   readonly examCode: string
+  readonly markedFrom: readonly string[]
   readonly paperName: BothLanguages
   readonly satOn: PlainDate
   readonly releasedAt: Date
@@ -101,6 +102,7 @@ export const writeScorecard = (
     examType: result.examType,
     paperId: result.paperId,
     examCode: result.examCode,
+    markedFrom: result.markedFrom,
     paperName: result.paperName,
     satOn: result.satOn,
     releasedAt: result.releasedAt,

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
+import type { ReissueReason } from '../domain/scorecard.ts'
 import type { ListPaper, PapersCount } from '../domain/sittings.ts'
 
-/** A merit list with its papers, held by whoever changes it. */
+/** A merit list with its papers, locked until the transaction ends. */
 export interface HeldList {
   readonly listId: string
   readonly examType: string
   readonly classStreamId: number
   readonly qualifyingPercent: number
-  /** As the scheme said when the list was made. */
+  /** From the scheme at the time the list was made. */
   readonly rankBy: 'marks' | 'percentile'
   readonly tieBreak: readonly string[]
   /** The same in every paper. */
@@ -18,7 +19,7 @@ export interface HeldList {
   readonly papers: readonly ListPaper[]
 }
 
-/** One at a time: preparing, checking and releasing wait for each other here. Withdrawing waits for nobody. */
+/** Locks the list, so that preparing, checking and releasing wait for each other. Withdrawing does not wait. */
 export const holdList = async (trx: Trx, code: string): Promise<HeldList | null> => {
   const { rows: held } = await sql<{ list_id: string }>`
     select list_id from results.merit_lists where code = ${code} for update`.execute(trx)
@@ -36,4 +37,20 @@ export const holdList = async (trx: Trx, code: string): Promise<HeldList | null>
     from results.merit_lists list
     where list_id = ${held[0].list_id}`.execute(trx)
   return rows[0] ?? null
+}
+
+export interface ReleaseRow {
+  readonly version: number
+  readonly state: 'prepared' | 'checked' | 'released' | 'withdrawn' | 'superseded'
+  readonly releaseAt: Date | null
+  readonly reissueReason: ReissueReason | null
+  readonly withdrawReason: ReissueReason | null
+}
+
+/** Every version of a list, oldest first. */
+export const releasesOf = async (trx: Trx, listId: string): Promise<ReleaseRow[]> => {
+  const { rows } = await sql<ReleaseRow>`
+    select version, state, release_at as "releaseAt", reissue_reason as "reissueReason", withdraw_reason as "withdrawReason"
+    from results.releases where list_id = ${listId} order by version`.execute(trx)
+  return rows
 }

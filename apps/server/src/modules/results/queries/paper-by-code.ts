@@ -9,11 +9,13 @@ export interface OpenPaper {
   readonly closedAt: Date
   readonly items: readonly PaperItem[]
   readonly sets: Readonly<Record<string, readonly number[]>>
+  /** Null where the paper was not sealed. */
+  readonly structureDigest: Buffer | null
 }
 
 export const paperByCode = async (db: Db | Trx, code: string): Promise<OpenPaper | null> => {
   const { rows } = await sql<OpenPaper>`
-    select paper_id as "paperId", list_id as "listId", closed_at as "closedAt",
+    select paper_id as "paperId", list_id as "listId", closed_at as "closedAt", structure_digest as "structureDigest",
       (select jsonb_agg(jsonb_build_object('number', item.number, 'subject', topic.subject, 'topic', item.topic,
          'options', item.options, 'ordinal', item.ordinal, 'rule', jsonb_build_object('answer', section.answer,
            'fullMarks', section.full_marks, 'wrongMarks', section.wrong_marks, 'partialMarks', section.partial_marks))

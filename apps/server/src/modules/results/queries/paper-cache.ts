@@ -21,12 +21,14 @@ export interface MarkedPaper {
   readonly maximum: number
   /** In the order in which they were sat. */
   readonly paperIds: readonly string[]
+  readonly codes: readonly string[]
 }
 
 export type ReadPaper = (of: PaperOfResult) => Promise<MarkedPaper | null>
 
 interface Part {
   readonly paper_id: string
+  readonly code: string
   readonly key_version: number
   readonly name_en: string
   readonly name_hi: string
@@ -35,7 +37,7 @@ interface Part {
 
 const partsOf = async (db: Db, { list_id, version, paper_id }: PaperOfResult): Promise<Part[]> => {
   const { rows } = await sql<Part>`
-    select paper_id, sitting.key_version, paper.name_en, paper.name_hi, paper.maximum
+    select paper_id, paper.code, sitting.key_version, paper.name_en, paper.name_hi, paper.maximum
     from results.release_papers sitting
     join results.papers paper using (list_id, paper_id)
     join results.merit_lists list using (list_id)
@@ -56,6 +58,7 @@ const readMarkedPaper = async (db: Db, of: PaperOfResult): Promise<MarkedPaper |
     name: { en: named(({ name_en }) => name_en), hi: named(({ name_hi }) => name_hi) },
     maximum: parts.reduce((sum, part) => sum + part.maximum, 0),
     paperIds: parts.map((part) => part.paper_id),
+    codes: parts.map(({ code }) => code),
   }
 }
 

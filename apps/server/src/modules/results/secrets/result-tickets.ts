@@ -1,14 +1,15 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { LruCache } from '../../../kernel/lru-cache.ts'
 
-/** What a ticket opens: the page of a result, the discounts for the session of the same student, or the paper. */
-export type TicketKind = 'page' | 'discounts' | 'paper'
+/** What a ticket opens: the page of a result, the discounts for the student's own session, the PDF, or the questions. */
+export type TicketKind = 'page' | 'discounts' | 'document' | 'review'
 
-/** A month covers the time in which a family decides; the dashboard makes a new one whenever it is opened. */
+/** A month covers the time in which a family decides; the dashboard makes a new one whenever it is opened, a link never. */
 const LIFE_SECONDS: Readonly<Record<TicketKind, number>> = {
   page: 30 * 24 * 3600,
   discounts: 120,
-  paper: 24 * 3600,
+  document: 24 * 3600,
+  review: 24 * 3600,
 }
 
 const PREFIX = 'r1.'
@@ -26,15 +27,17 @@ export interface TicketHolder {
   readonly paperId: string | null
 }
 
-interface Opened {
-  readonly holder: TicketHolder
+/** A ticket as it was made. Only whole lives are issued, apart from papers, so that the end says when it was. */
+export interface OpenedTicket extends TicketHolder {
+  readonly issuedAt: number
   readonly endsAt: number
 }
 
 export interface ResultTickets {
-  issue(kind: TicketKind, holder: TicketHolder, now: Date): string
+  /** `notAfter`: what was opened by a link ends with it. */
+  issue(kind: TicketKind, holder: TicketHolder, now: Date, notAfter?: number): string
   /** What a ticket says that we sealed, of this kind, and not too long ago; null for every other text. */
-  open(kind: TicketKind, ticket: string, now: Date): TicketHolder | null
+  open(kind: TicketKind, ticket: string, now: Date): OpenedTicket | null
 }
 
 /**
@@ -43,8 +46,8 @@ export interface ResultTickets {
  */
 export const createResultTickets = (keyHex: string): ResultTickets => {
   const key = createSecretKey(Buffer.from(keyHex, 'hex'))
-  const tickets = new LruCache<Opened>(MOST_CACHED)
-  const unseal = (kind: TicketKind, ticket: string): Opened | null => {
+  const tickets = new LruCache<OpenedTicket>(MOST_CACHED)
+  const unseal = (kind: TicketKind, ticket: string): OpenedTicket | null => {
     if (!ticket.startsWith(PREFIX)) return null
     const bytes = Buffer.from(ticket.slice(PREFIX.length), 'base64url')
     const bodyBytes = bytes.length - NONCE_BYTES - SEAL_BYTES
@@ -56,15 +59,17 @@ export const createResultTickets = (keyHex: string): ResultTickets => {
       const body = Buffer.concat([cipher.update(sealed), cipher.final()])
       const studentId = String(body.readBigUInt64BE(4))
       const paperId = bodyBytes === BODY_BYTES ? null : String(body.readBigUInt64BE(BODY_BYTES))
-      return { holder: { studentId, paperId }, endsAt: body.readUInt32BE(0) * 1000 }
+      const endsAt = body.readUInt32BE(0) * 1000
+      return { studentId, paperId, endsAt, issuedAt: endsAt - LIFE_SECONDS[kind] * 1000 }
     } catch {
       return null
     }
   }
   return {
-    issue: (kind, { studentId, paperId }, now) => {
+    issue: (kind, { studentId, paperId }, now, notAfter = Number.POSITIVE_INFINITY) => {
       const body = Buffer.alloc(paperId === null ? BODY_BYTES : BODY_WITH_PAPER_BYTES)
-      body.writeUInt32BE(Math.floor(now.getTime() / 1000) + LIFE_SECONDS[kind], 0)
+      const endsAt = Math.min(now.getTime() + LIFE_SECONDS[kind] * 1000, notAfter)
+      body.writeUInt32BE(Math.floor(endsAt / 1000), 0)
       body.writeBigUInt64BE(BigInt(studentId), 4)
       if (paperId !== null) body.writeBigUInt64BE(BigInt(paperId), BODY_BYTES)
       const nonce = randomBytes(NONCE_BYTES)
@@ -78,7 +83,7 @@ export const createResultTickets = (keyHex: string): ResultTickets => {
       const opened = known ?? unseal(kind, ticket)
       if (opened === null) return null
       if (known === undefined) tickets.put(name, opened)
-      return opened.endsAt > now.getTime() ? opened.holder : null
+      return opened.endsAt > now.getTime() ? opened : null
     },
   }
 }

@@ -165,6 +165,8 @@ export const definePaper = async (
         maximum,
         items: items.length,
         numbers,
+        structure_digest:
+          definition.structureDigest === undefined ? null : Buffer.from(definition.structureDigest),
       })
       .returning('paper_id')
       .executeTakeFirstOrThrow()

@@ -31,8 +31,8 @@ export const dropSheet = async (
   return deps.db.transaction().execute(async (trx) => {
     // Whoever marks, checks or releases the list holds its row.
     const { rows } = await sql<{ paper_id: string; list_id: string }>`
-      select paper_id, list_id from results.papers join results.merit_lists list using (list_id)
-      where papers.code = ${paperCode} for update of list`.execute(trx)
+      select paper_id, list_id from results.papers paper join results.merit_lists list using (list_id)
+      where paper.code = ${paperCode} for update of list`.execute(trx)
     const [paper] = rows
     if (paper === undefined) return refuse('results.no-such-paper')
     if (await isUnderRelease(trx, paper.paper_id, studentId)) return refuse('results.sheet-is-released')

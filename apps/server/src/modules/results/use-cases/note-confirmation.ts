@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import { publishedRow } from '../queries/published-row.ts'
+import { publishedRow } from '../queries/published-result.ts'
 import type { ConfirmRefusal } from '../refusals.ts'
 
 /** OPN-27: the student came to the confirming test, so the scholarship is final. Noting it again changes nothing. */

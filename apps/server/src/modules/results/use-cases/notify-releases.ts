@@ -4,27 +4,28 @@ import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import type { Notification, NotificationsModule } from '../../notifications/index.ts'
-import { afterWalk, nextOfSweep, sweepToTell, type Sweep, type Walked } from '../queries/sweep-to-tell.ts'
+import { claimSweep, nextOfSweep, restOfSweep, type Sweep, type SweptStudent } from './notice-sweeps.ts'
 
 export interface NoticeDeps {
   readonly db: Db
   readonly clock: Clock
   readonly catalogue: Pick<Catalogue, 'exams'>
   readonly notifications: Pick<NotificationsModule, 'notify' | 'callOff'>
-  /** In which language these students are spoken to. */
+  /** The language of messages to these students. */
   languagesOf(within: Trx, studentIds: readonly string[]): Promise<ReadonlyMap<string, 'en' | 'hi'>>
-  /** The signed address of a student's own result of a paper, on the site of their exam. */
+  /** The signed address of a student's own result of a paper, on the site of their exam, in their language. */
   resultAddress(
     of: { readonly studentId: string; readonly paperId: string },
     examType: string,
+    language: 'en' | 'hi',
   ): Promise<string>
-  /** How many are told in one transaction. */
-  readonly toldAtOnce?: number
+  /** How many students one transaction notifies. */
+  readonly batch?: number
 }
 
-const TOLD_AT_ONCE = 1_000
-/** Where every student has an hour of their own, so long passes between two walks that tell somebody. */
-const WALK_MS = 5 * 60_000
+const BATCH = 1_000
+/** The pause between two walks of a sitting whose students have hours of their own. */
+const WALK_PAUSE_MS = 5 * 60_000
 const CHANNELS = ['sms', 'mail'] as const
 
 const keyOf = (
@@ -34,18 +35,18 @@ const keyOf = (
   channel: (typeof CHANNELS)[number],
 ): string => `result:${listId}:${version}:${kind}:${studentId}:${channel}`
 
-/** What the sweep says to a student: who could not read an earlier version hears of no correction. */
-const codeFor = ({ kind }: Sweep, { hasSeenOne }: Walked) => {
+/** The message for a student: a correction is only for those who could read the earlier version. */
+const codeFor = ({ kind }: Sweep, { hasSeenOne }: SweptStudent) => {
   if (kind === 'withdrawn') return 'result-withdrawn'
   return kind === 'reissued' && hasSeenOne ? 'result-reissued' : 'result-released'
 }
 
-/** "It is out" must not arrive after it was taken back: what has not left yet stays. */
+/** Withdraws messages that were not sent yet, so that "your result is out" does not arrive after the withdrawal. */
 const callOffMessages = async (
   { notifications }: NoticeDeps,
   trx: Trx,
   sweep: Sweep,
-  students: readonly Walked[],
+  students: readonly SweptStudent[],
 ): Promise<void> => {
   const keys = students.flatMap(({ studentId }) =>
     (['released', 'reissued'] as const).flatMap((kind) =>
@@ -59,7 +60,7 @@ const messagesFor = async (
   deps: NoticeDeps,
   trx: Trx,
   sweep: Sweep,
-  students: readonly Walked[],
+  students: readonly SweptStudent[],
 ): Promise<Notification[]> => {
   const { kind, examType, paperId } = sweep
   const [exam, languages] = await Promise.all([
@@ -78,7 +79,7 @@ const messagesFor = async (
     const words = {
       exam: exam?.title[language] ?? examType,
       ...(code === 'result-released'
-        ? { link: await deps.resultAddress({ studentId, paperId }, examType) }
+        ? { link: await deps.resultAddress({ studentId, paperId }, examType, language) }
         : {}),
     }
     for (const channel of CHANNELS)
@@ -94,8 +95,8 @@ const messagesFor = async (
   return messages
 }
 
-/** So far the walk has come; at its end the next hour of a student is waited for, or everybody has been told. */
-const noteProgress = async (trx: Trx, sweep: Sweep, last: string | null, now: Date): Promise<void> => {
+/** Stores how far the walk is. At its end the sweep waits for the next student's hour, or is done. */
+const saveProgress = async (trx: Trx, sweep: Sweep, last: string | null, now: Date): Promise<void> => {
   const { listId, version, paperId, kind, tellingUntil } = sweep
   const key = sql`(list_id, version, paper_id, kind)
     = (${listId}::int8, ${version}::int2, ${paperId}::int8, ${kind})`
@@ -104,36 +105,36 @@ const noteProgress = async (trx: Trx, sweep: Sweep, last: string | null, now: Da
       where ${key}`.execute(trx)
     return
   }
-  const { nextHour, hasTold } = await afterWalk(trx, sweep)
-  const pause = hasTold ? later(now, WALK_MS) : now
+  const { nextHour, hasTold } = await restOfSweep(trx, sweep)
+  const pause = hasTold ? later(now, WALK_PAUSE_MS) : now
   await sql`update results.notice_sweeps set reached_student = default, telling_until = null,
       told_until = ${tellingUntil}, due_at = greatest(${nextHour}::timestamptz, ${pause}::timestamptz),
       is_done = ${nextHour === null || kind === 'withdrawn'}
     where ${key}`.execute(trx)
 }
 
-/** The next students of one sweep, told and noted in one transaction; false when there is nothing to do. */
-const tellSome = async (deps: NoticeDeps): Promise<boolean> =>
+/** Notifies the next students of one sweep in one transaction; false if no sweep is due. */
+const notifyBatch = async (deps: NoticeDeps): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now()
-    const atOnce = deps.toldAtOnce ?? TOLD_AT_ONCE
-    const sweep = await sweepToTell(trx, now)
+    const batch = deps.batch ?? BATCH
+    const sweep = await claimSweep(trx, now)
     if (sweep === null) return false
-    const walked = await nextOfSweep(trx, sweep, atOnce)
+    const walked = await nextOfSweep(trx, sweep, batch)
     const students = walked.filter(({ isDue }) => isDue)
     if (students.length > 0) {
       if (sweep.kind === 'withdrawn') await callOffMessages(deps, trx, sweep, students)
       await deps.notifications.notify(trx, ...(await messagesFor(deps, trx, sweep, students)))
     }
-    await noteProgress(trx, sweep, walked.length < atOnce ? null : (walked.at(-1)?.studentId ?? null), now)
+    await saveProgress(trx, sweep, walked.length < batch ? null : (walked.at(-1)?.studentId ?? null), now)
     return true
   })
 
 /**
- * Everybody hears, once, that their result is out, was taken back, or that another one took its place; nobody before
- * their own hour, and nobody of what they could not read.
+ * Notifies each student once that the result is out, was withdrawn or was corrected: not before the student's own hour,
+ * and not about a result that the student could not read.
  */
 export const notifyReleases = async (deps: NoticeDeps): Promise<void> => {
   let hasMore = true
-  while (hasMore) hasMore = await tellSome(deps)
+  while (hasMore) hasMore = await notifyBatch(deps)
 }

@@ -6,8 +6,7 @@ import type { Catalogue } from '../../catalogue/index.ts'
 import type { AwardTerms } from '../domain/award.ts'
 import type { ReissueReason } from '../domain/scorecard.ts'
 import { awardTermsOf } from '../queries/award-terms.ts'
-import { holdList, type HeldList } from '../queries/list-by-code.ts'
-import { releasesOf, type ReleaseRow } from '../queries/releases-of.ts'
+import { holdList, type HeldList, releasesOf, type ReleaseRow } from '../queries/list-by-code.ts'
 import type { PrepareRefusal } from '../refusals.ts'
 import { usesLatestKeys } from '../queries/latest-keys.ts'
 import { satTwice } from '../queries/sat-twice.ts'
@@ -15,7 +14,7 @@ import { sheetsToRank } from '../queries/sheets-to-rank.ts'
 import { compareList } from './prepare/compare-list.ts'
 import { differingIn } from './prepare/differences.ts'
 import { writeResults, writeStatistics } from './prepare/write-results.ts'
-import { newsOf, promiseNotices } from './promise-notices.ts'
+import { noticeKindOf, queueNotices } from './notice-sweeps.ts'
 
 export interface PrepareDeps {
   readonly db: Db
@@ -123,7 +122,7 @@ const closeTopUp = async (trx: Trx, { listId }: HeldList, version: number, ranke
     .returning('version')
     .executeTakeFirst()
   if (noted === undefined) throw new WithdrawnMeanwhile()
-  await promiseNotices(trx, { listId, version }, newsOf(version))
+  await queueNotices(trx, { listId, version }, noticeKindOf(version))
 }
 
 /** Nothing is out that was not marked twice. */

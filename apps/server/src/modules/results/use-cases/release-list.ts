@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { usesLatestKeys } from '../queries/latest-keys.ts'
-import { holdList, type HeldList } from '../queries/list-by-code.ts'
-import { releasesOf, type ReleaseRow } from '../queries/releases-of.ts'
+import { holdList, type HeldList, releasesOf, type ReleaseRow } from '../queries/list-by-code.ts'
 import type { ReleaseRefusal } from '../refusals.ts'
-import { newsOf, promiseNotices } from './promise-notices.ts'
+import { noticeKindOf, queueNotices } from './notice-sweeps.ts'
 
 interface PublishDeps {
   readonly db: Db
@@ -15,13 +14,13 @@ interface PublishDeps {
 
 type Released = Outcome<{ readonly version: number; readonly releaseAt: Date }, ReleaseRefusal>
 
-/** What could be read until now ends when its successor is out at once; before a later hour it still counts. */
+/** A version released at once ends the earlier one; with a later hour the earlier one stays readable until then. */
 const endEarlier = async (trx: Trx, { listId }: HeldList, version: number): Promise<void> => {
   await sql`update results.releases set state = 'superseded'
     where list_id = ${listId} and version < ${version} and state = 'released'`.execute(trx)
 }
 
-/** A sheet that came after the marking is in no rank: nobody's result is out without them. */
+/** A sheet that came after the marking is not ranked, so the list must be marked again before its release. */
 const hasNewerSheets = async (trx: Trx, { listId }: HeldList, version: number): Promise<boolean> => {
   const { rows } = await sql<{ isNewer: boolean }>`
     select exists (
@@ -32,7 +31,7 @@ const hasNewerSheets = async (trx: Trx, { listId }: HeldList, version: number): 
   return rows[0]?.isNewer === true
 }
 
-/** Only the hour changes, and only while it is still said: calling it off does not wait for the list. */
+/** Changes the hour of a version that is still announced: it may be called off meanwhile without the list's lock. */
 const moveHour = async (
   trx: Trx,
   list: HeldList,
@@ -61,13 +60,13 @@ const publish = async (
   if (await hasNewerSheets(trx, list, version)) return refuse('results.sheets-are-newer')
   await sql`update results.releases set state = 'released', release_at = ${releaseAt}
     where list_id = ${list.listId} and version = ${version}`.execute(trx)
-  await promiseNotices(trx, { listId: list.listId, version }, newsOf(version))
+  await queueNotices(trx, { listId: list.listId, version }, noticeKindOf(version))
   return done({ version, releaseAt })
 }
 
 /**
- * From the given instant on the checked draft may be read, and the version before it until then. Nothing has to run
- * at that instant: every reading asks the clock. Saying another hour before the first has come moves it.
+ * Releases the checked draft at an instant; the version before stays readable until then. No job has to run at that
+ * instant, because every read compares the clock. A second call before the hour moves it.
  */
 export const releaseList = async (
   { db, clock }: PublishDeps,

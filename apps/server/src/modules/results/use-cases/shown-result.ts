@@ -1,10 +1,40 @@
-import type { OpenResult, ResultStanding, ShownResult } from '../domain/scorecard.ts'
-import { cardOf, type PublishedDeps } from '../queries/published-result.ts'
-import { shownRow, type OfStudent } from '../queries/published-row.ts'
+import { resultPromise, sittingOf } from '../../delivery/index.ts'
+import type { OpenResult, ResultPublication, ShownResult } from '../domain/scorecard.ts'
+import {
+  cardOf,
+  shownRow,
+  type OfStudent,
+  type PublishedDeps,
+  type SaidRow,
+} from '../queries/published-result.ts'
 import type { ResultsDeps } from '../results-deps.ts'
-import { awaited, standingFrom } from './standing-of.ts'
 
-/** One of a student's results as far as it may be told now, and which others there are. */
+const NONE: ResultPublication = { state: 'none', expectedAt: null, releasedAt: null, notice: null }
+
+/** OPN-25: a student who sat the test is told an hour; anybody else has no result to wait for. */
+const awaited = async (
+  { catalogue, registration, delivery }: ResultsDeps,
+  studentId: string,
+): Promise<ResultPublication> => {
+  const [registered, attempt] = await Promise.all([
+    registration.registrationOf(studentId),
+    delivery.attemptOf(studentId),
+  ])
+  if (registered === null || attempt?.kind !== 'opened') return NONE
+  const place = await catalogue.places.placeFacts({ ...registered, schoolCode: null }, 'en')
+  if (place === null) return NONE
+  const expectedAt = resultPromise(place.exam.resultAfter, sittingOf(registered, place), attempt)
+  return { state: 'awaited', expectedAt, releasedAt: null, notice: null }
+}
+
+/** The publication state of a release. */
+const publicationFrom = ({ state, is_open, opens_at, follows_at, notice }: SaidRow): ResultPublication => {
+  if (state === 'withdrawn') return { state, expectedAt: follows_at, releasedAt: null, notice }
+  if (is_open) return { state: 'published', expectedAt: opens_at, releasedAt: opens_at, notice }
+  return { state: 'awaited', expectedAt: opens_at, releasedAt: null, notice }
+}
+
+/** One of a student's results, as far as it may be shown now, and the student's other results. */
 export const shownResultOf = async (
   deps: ResultsDeps,
   reading: PublishedDeps,
@@ -12,13 +42,13 @@ export const shownResultOf = async (
 ): Promise<ShownResult> => {
   const row = await shownRow(deps.db, of, deps.clock.now())
   if (row === null)
-    return { standing: await awaited(deps, of.studentId), paper: null, scorecard: null, others: [] }
+    return { publication: await awaited(deps, of.studentId), paper: null, scorecard: null, others: [] }
   const { said, published } = row
   const scorecard = published === null ? null : await cardOf(reading, of.studentId, published)
-  return { standing: standingFrom(said), paper: said.paper, scorecard, others: said.others }
+  return { publication: publicationFrom(said), paper: said.paper, scorecard, others: said.others }
 }
 
-/** The latest that can be seen, in one question: nothing is asked about when one is to be expected. */
+/** The latest result that may be read, in one query: when another is expected is not looked up. */
 export const openResultOf = async (
   deps: ResultsDeps,
   reading: PublishedDeps,
@@ -32,7 +62,7 @@ export const openResultOf = async (
   return { state: 'withdrawn', reason: said.notice, expectedAt: said.follows_at }
 }
 
-export const standingOf = async (deps: ResultsDeps, of: OfStudent): Promise<ResultStanding> => {
+export const publicationOf = async (deps: ResultsDeps, of: OfStudent): Promise<ResultPublication> => {
   const row = await shownRow(deps.db, of, deps.clock.now())
-  return row === null ? awaited(deps, of.studentId) : standingFrom(row.said)
+  return row === null ? awaited(deps, of.studentId) : publicationFrom(row.said)
 }

@@ -2,9 +2,10 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
+import type { Outbox } from '../../../platform/outbox.ts'
 import type { ReissueReason } from '../domain/scorecard.ts'
 import type { WithdrawRefusal } from '../refusals.ts'
-import { endNotices, deleteNotices, promiseNotices } from './promise-notices.ts'
+import { deleteNotices, endNotices, queueNotices } from './notice-sweeps.ts'
 
 interface Held {
   readonly listId: string
@@ -55,12 +56,18 @@ const takeDown = async (
   await sql`update results.releases set state = 'superseded'
     where list_id = ${listId} and version < ${version} and state = 'released'`.execute(trx)
   await endNotices(trx, { listId, version })
-  await promiseNotices(trx, { listId, version }, 'withdrawn')
+  await queueNotices(trx, { listId, version }, 'withdrawn')
+}
+
+export interface WithdrawDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly outbox: Outbox
 }
 
 /** Nobody reads it from this moment on, and everybody who may have read it is told why. */
 export const withdrawList = async (
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { db, clock, outbox }: WithdrawDeps,
   code: string,
   reason: ReissueReason,
 ): Promise<Outcome<Withdrawn, WithdrawRefusal>> =>
@@ -72,7 +79,9 @@ export const withdrawList = async (
     const held = (await holdReleased(trx, listId, now)) ?? (await holdReleased(trx, listId, now))
     if (held === null) return refuse('results.nothing-released')
     const { version, isOut } = held
-    if (isOut) await takeDown(trx, held, now, reason)
-    else await callOff(trx, held)
+    if (isOut) {
+      await takeDown(trx, held, now, reason)
+      await outbox.publish(trx, 'results.list-withdrawn', { listId, version })
+    } else await callOff(trx, held)
     return done({ version, state: isOut ? 'withdrawn' : 'checked' })
   })

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { judge, OTP_LAW, sendsSameCode, type Challenge, type OtpLaw, type Verdict } from './otp-challenge.ts'
+import {
+  judge,
+  OTP_RULES,
+  sendsSameCode,
+  type Challenge,
+  type OtpRules,
+  type Verdict,
+} from './otp-challenge.ts'
 
 const START = Date.parse('2026-11-15T06:00:00Z')
 const at = (ms: number) => new Date(START + ms)
@@ -18,6 +25,7 @@ const guess = (ms: number, isRight: boolean, more: object = {}) => ({
   now: at(ms),
   browser: 'mine',
   isRight,
+  wrongGuessesOfBrowserToday: 0,
   wrongGuessesOfNumberToday: 0,
   ...more,
 })
@@ -58,7 +66,7 @@ it('[OPN-80] gives the same answer again for two minutes to the browser that was
     'spent',
   ])
   expect(verdictAt(1_001, { browser: 'other' })).toBe('spent')
-  expect(verdictAt(1_001, { wrongGuessesOfNumberToday: 6 })).toBe('frozen')
+  expect(verdictAt(1_001, { wrongGuessesOfBrowserToday: 6 })).toBe('frozen')
   // A client that is no browser has nothing to be known by.
   const plain = judge(sentAt(0, { browser: null }), guess(1_000, true, { browser: null })).challenge
   expect(judge(plain, guess(1_001, true, { browser: null })).verdict).toBe('spent')
@@ -66,6 +74,18 @@ it('[OPN-80] gives the same answer again for two minutes to the browser that was
   const wrong = judge(used, guess(1_002, false))
   expect(wrong.verdict).toBe('wrong-repeat')
   expect(judge(wrong.challenge, guess(1_003, true)).verdict).toBe('spent')
+})
+
+it('[OPN-80] six wrong guesses freeze the browser; the number they were made at has one try for each code', () => {
+  const judged = (more: object, isRight = true) => judge(sentAt(0), guess(1, isRight, more)).verdict
+  expect(judged({ wrongGuessesOfBrowserToday: 6 })).toBe('frozen')
+  expect(judged({ wrongGuessesOfBrowserToday: 5 })).toBe('accepted')
+  expect(judged({ wrongGuessesOfNumberToday: 600 })).toBe('accepted')
+  expect(judged({ wrongGuessesOfNumberToday: 6 }, false)).toBe('burned')
+  expect(judged({ wrongGuessesOfNumberToday: 5 }, false)).toBe('wrong')
+  // Control: where the number has as many tries as ever, a stranger's guesses do not count at all.
+  const lenient = { ...OTP_RULES, wrongGuessesBeforeSingleTries: Number.POSITIVE_INFINITY }
+  expect(judge(sentAt(0), guess(1, false, { wrongGuessesOfNumberToday: 6 }), lenient).verdict).toBe('wrong')
 })
 
 type Step =
@@ -105,16 +125,16 @@ interface Seen {
 const sentAgain = (challenge: Challenge, ms: number): Challenge => ({ ...challenge, lastSentAt: at(ms) })
 
 /** Plays a story on one code and tells each guess that was compared with it. */
-const compared = (story: readonly Step[], law: OtpLaw): Seen[] => {
+const compared = (story: readonly Step[], rules: OtpRules): Seen[] => {
   let challenge = sentAt(0)
   let now = 0
   const seen: Seen[] = []
   for (const step of story) {
     if (step.kind === 'wait') now += step.ms
     else if (step.kind === 'send-again') {
-      if (sendsSameCode(challenge, at(now), law)) challenge = sentAgain(challenge, now)
+      if (sendsSameCode(challenge, at(now), rules)) challenge = sentAgain(challenge, now)
     } else {
-      const judged = judge(challenge, guess(now, step.isRight, { browser: step.browser }), law)
+      const judged = judge(challenge, guess(now, step.isRight, { browser: step.browser }), rules)
       challenge = judged.challenge
       if (['accepted', 'repeated', 'wrong', 'wrong-repeat', 'burned'].includes(judged.verdict))
         seen.push({ verdict: judged.verdict, isForeign: step.browser !== 'mine', ageMs: now })
@@ -123,9 +143,9 @@ const compared = (story: readonly Step[], law: OtpLaw): Seen[] => {
   return seen
 }
 
-const keepsTheLaw = (law: OtpLaw) =>
+const keepsTheLaw = (rules: OtpRules) =>
   fc.property(steps, (story) => {
-    const seen = compared(story, law)
+    const seen = compared(story, rules)
     const of = (...verdicts: Verdict[]) => seen.filter(({ verdict }) => verdicts.includes(verdict))
     expect(of('wrong', 'wrong-repeat', 'burned').length).toBeLessThanOrEqual(3)
     expect(of('accepted').length).toBeLessThanOrEqual(1)
@@ -138,14 +158,14 @@ const keepsTheLaw = (law: OtpLaw) =>
   })
 
 it('[OTP-01] no story of guesses, pauses and repeats compares a code more than three times, late, long after its use or for others', () => {
-  fc.assert(keepsTheLaw(OTP_LAW), { numRuns: 5_000 })
+  fc.assert(keepsTheLaw(OTP_RULES), { numRuns: 5_000 })
 })
 
 it.each([
-  ['not bound to its browser', { ...OTP_LAW, isBoundToBrowser: false }],
-  ['open to more tries', { ...OTP_LAW, tries: 5 }],
-  ['repeated for an hour', { ...OTP_LAW, repeatMs: 3_600_000 }],
-  ['alive for ever', { ...OTP_LAW, lifeAfterSendMs: 3_600_000, longestLifeMs: 3_600_000 }],
-])('the same stories catch a code that is %s (control)', (_, law) => {
-  expect(fc.check(keepsTheLaw(law), { numRuns: 5_000 }).failed).toBe(true)
+  ['not bound to its browser', { ...OTP_RULES, isBoundToBrowser: false }],
+  ['open to more tries', { ...OTP_RULES, tries: 5 }],
+  ['repeated for an hour', { ...OTP_RULES, repeatMs: 3_600_000 }],
+  ['alive for ever', { ...OTP_RULES, lifeAfterSendMs: 3_600_000, longestLifeMs: 3_600_000 }],
+])('the same stories catch a code that is %s (control)', (_, rules) => {
+  expect(fc.check(keepsTheLaw(rules), { numRuns: 5_000 }).failed).toBe(true)
 })

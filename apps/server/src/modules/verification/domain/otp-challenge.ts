@@ -1,73 +1,84 @@
 import { later } from '../../../kernel/instants.ts'
 
-/** The laws of a one-time code; docs/decisions/0012-one-time-codes.md gives the reasons. */
-export interface OtpLaw {
-  /** T6: guesses one code stands. */
+/** The rules for a one-time code; docs/decisions/0012-one-time-codes.md gives the reasons. */
+export interface OtpRules {
+  /** T6: guesses allowed for one code. */
   readonly tries: number
-  /** T6: a code lives this long after it was last sent … */
+  /** T6: a code works this long after it was last sent … */
   readonly lifeAfterSendMs: number
   /** … and never longer than this after it was first sent (OPN-80). */
   readonly longestLifeMs: number
-  /** T6: two burned codes. Counted as guesses, so that leaving each code one try short gains nothing. */
-  readonly wrongGuessesPerNumberAndDay: number
-  /** An answer that was lost may be asked for once more: the browser that entered the code may enter it again so long. */
+  /**
+   * T6: two codes' worth, and then the browser is frozen for the day. Guesses are counted, so that stopping one try
+   * before a code is spent gains nothing.
+   */
+  readonly wrongGuessesPerBrowserAndDay: number
+  /** After as many in a day, from whichever browsers, each code for the number allows one guess. */
+  readonly wrongGuessesBeforeSingleTries: number
+  /** How long the same browser may enter the right code again, in case the response was lost. */
   readonly repeatMs: number
-  /** A code belongs to the browser that asked for it. Off only in a test's negative control. */
+  /** A code works only in the browser that requested it. Off only in a test's negative control. */
   readonly isBoundToBrowser: boolean
 }
 
-export const OTP_LAW: OtpLaw = {
+export const OTP_RULES: OtpRules = {
   tries: 3,
   lifeAfterSendMs: 5 * 60_000,
   longestLifeMs: 10 * 60_000,
-  wrongGuessesPerNumberAndDay: 6,
+  wrongGuessesPerBrowserAndDay: 6,
+  wrongGuessesBeforeSingleTries: 6,
   repeatMs: 2 * 60_000,
   isBoundToBrowser: true,
 }
 
-export type OtpPurpose = 'registration' | 'recovery'
+/**
+ * `login`: the code that a new device needs while logins are guarded. `takeover`: the code that moves a running test to
+ * another device.
+ */
+export type OtpPurpose = 'registration' | 'recovery' | 'login' | 'takeover'
 
-/** One code that somebody was sent, and what has happened to it. The code itself is kept nowhere. */
+/** One code that was sent, and its state. The code itself is not stored. */
 export interface Challenge {
   readonly challengeId: string
-  /** A hash of what only the asking browser holds; null for a client that is no browser. */
+  /** A hash of the browser's cookie; null for a client that is no browser. */
   readonly browser: string | null
   readonly firstSentAt: Date
   readonly lastSentAt: Date
   readonly wrongTries: number
   readonly usedAt: Date | null
-  /** Null while it is unused, and for a code that no browser asked for: there is nothing to know the same one by. */
+  /** Null while the code is unused, and for a client that is no browser: it cannot be recognised. */
   readonly repeatEndsAt: Date | null
 }
 
-const livesUntil = (challenge: Pick<Challenge, 'firstSentAt' | 'lastSentAt'>, law: OtpLaw): number =>
+const livesUntil = (challenge: Pick<Challenge, 'firstSentAt' | 'lastSentAt'>, rules: OtpRules): number =>
   Math.min(
-    challenge.lastSentAt.getTime() + law.lifeAfterSendMs,
-    challenge.firstSentAt.getTime() + law.longestLifeMs,
+    challenge.lastSentAt.getTime() + rules.lifeAfterSendMs,
+    challenge.firstSentAt.getTime() + rules.longestLifeMs,
   )
 
-/** After this moment nobody can use the code that was sent, and nobody is sent it. */
+/** After this moment the code neither works nor is sent. */
 export const codeEndsAt = (
   sent: Pick<Challenge, 'firstSentAt' | 'lastSentAt'>,
-  law: OtpLaw = OTP_LAW,
-): Date => later(sent.firstSentAt, livesUntil(sent, law) - sent.firstSentAt.getTime())
+  rules: OtpRules = OTP_RULES,
+): Date => later(sent.firstSentAt, livesUntil(sent, rules) - sent.firstSentAt.getTime())
 
-const isOpen = (challenge: Challenge, now: Date, law: OtpLaw): boolean =>
-  challenge.usedAt === null && challenge.wrongTries < law.tries && now.getTime() < livesUntil(challenge, law)
+const isOpen = (challenge: Challenge, now: Date, rules: OtpRules, tries = rules.tries): boolean =>
+  challenge.usedAt === null && challenge.wrongTries < tries && now.getTime() < livesUntil(challenge, rules)
 
 /**
- * Asking again sends the same code again while it has a whole life before it: whichever of two messages arrives
- * first, its digits are right, and a second message gives a guesser nothing. Later a new code takes its place.
+ * A resend sends the same code while that code can still have its full time: whichever message arrives first, its code
+ * is right, and a second message does not help a guesser. Later a new code replaces it.
  */
-export const sendsSameCode = (challenge: Challenge, now: Date, law: OtpLaw = OTP_LAW): boolean =>
-  isOpen(challenge, now, law) &&
-  now.getTime() + law.lifeAfterSendMs <= challenge.firstSentAt.getTime() + law.longestLifeMs
+export const sendsSameCode = (challenge: Challenge, now: Date, rules: OtpRules = OTP_RULES): boolean =>
+  isOpen(challenge, now, rules) &&
+  now.getTime() + rules.lifeAfterSendMs <= challenge.firstSentAt.getTime() + rules.longestLifeMs
 
 export interface Guess {
   readonly now: Date
   readonly browser: string | null
-  /** Compared in constant time by whoever can compute the code. */
+  /** The result of a comparison in constant time. */
   readonly isRight: boolean
+  readonly wrongGuessesOfBrowserToday: number
   readonly wrongGuessesOfNumberToday: number
 }
 
@@ -81,28 +92,32 @@ export interface Judgement {
 const mayRepeat = ({ browser, repeatEndsAt }: Challenge, now: Date): boolean =>
   browser !== null && repeatEndsAt !== null && now.getTime() < repeatEndsAt.getTime()
 
-/** A second look at a used code gives what the first gave. One wrong one ends it: whoever holds the code does not err. */
+/** The right code, entered again, has the same result. One wrong code ends this: the holder of the code has it right. */
 const judgeRepeat = (challenge: Challenge, { isRight, now }: Guess): Judgement =>
   isRight
     ? { verdict: 'repeated', challenge }
     : { verdict: 'wrong-repeat', challenge: { ...challenge, repeatEndsAt: now } }
 
-/** What a guess does. `repeated`, `spent` and `frozen` change nothing; the last two never looked at the digits. */
-export const judge = (challenge: Challenge, guess: Guess, law: OtpLaw = OTP_LAW): Judgement => {
+/** A stranger's guesses do not freeze a number: whoever holds the phone reads the code and needs one try. */
+const triesOf = ({ wrongGuessesOfNumberToday }: Guess, rules: OtpRules): number =>
+  wrongGuessesOfNumberToday < rules.wrongGuessesBeforeSingleTries ? rules.tries : 1
+
+/** The result of a guess. `repeated`, `spent` and `frozen` change nothing; the last two did not compare the code. */
+export const judge = (challenge: Challenge, guess: Guess, rules: OtpRules = OTP_RULES): Judgement => {
   const { now } = guess
-  const isForeign = law.isBoundToBrowser && challenge.browser !== guess.browser
+  const isForeign = rules.isBoundToBrowser && challenge.browser !== guess.browser
   const isRepeat = mayRepeat(challenge, now)
-  if (isForeign || !(isRepeat || isOpen(challenge, now, law))) return { verdict: 'spent', challenge }
-  if (guess.wrongGuessesOfNumberToday >= law.wrongGuessesPerNumberAndDay)
+  const tries = triesOf(guess, rules)
+  if (isForeign || !(isRepeat || isOpen(challenge, now, rules, tries))) return { verdict: 'spent', challenge }
+  if (guess.wrongGuessesOfBrowserToday >= rules.wrongGuessesPerBrowserAndDay)
     return { verdict: 'frozen', challenge }
   if (isRepeat) return judgeRepeat(challenge, guess)
   if (guess.isRight) {
-    const repeatEndsAt = later(now, law.repeatMs)
+    const repeatEndsAt = later(now, rules.repeatMs)
     return { verdict: 'accepted', challenge: { ...challenge, usedAt: now, repeatEndsAt } }
   }
   const wrongTries = challenge.wrongTries + 1
-  return {
-    verdict: wrongTries >= law.tries ? 'burned' : 'wrong',
-    challenge: { ...challenge, wrongTries },
-  }
+  return wrongTries >= tries
+    ? { verdict: 'burned', challenge: { ...challenge, wrongTries: rules.tries } }
+    : { verdict: 'wrong', challenge: { ...challenge, wrongTries } }
 }

@@ -1,12 +1,12 @@
 import { RESEND_SECONDS } from '@medha/rules/otp'
-import { OTP_LAW } from './otp-challenge.ts'
+import { OTP_RULES, type OtpPurpose } from './otp-challenge.ts'
 
 const MINUTE = 60_000
 export const HOUR_MS = 60 * MINUTE
 export const DAY_MS = 24 * HOUR_MS
 export const TEN_MINUTES_MS = 10 * MINUTE
 
-/** A floor for quiet times, and a share of what was proven for busy ones. */
+/** A fixed minimum, and a share of the proven messages where that is more. */
 export interface Allowance {
   readonly floor: number
   readonly perProven: number
@@ -15,47 +15,60 @@ export interface Allowance {
 export const allowed = ({ floor, perProven }: Allowance, proven: number): number =>
   Math.max(floor, proven * perProven)
 
-/** T6, T7: how many messages may go out, and to whom. `unproven` are those whose code nobody has entered (yet). */
+/** T6, T7: how many messages may be sent. `unproven` are messages whose code was not entered (yet). */
 export interface SendLimits {
   readonly betweenSendsMs: number
+  /** To one number on behalf of callers in one subnet: a stranger elsewhere uses up nothing of it. */
   readonly toNumberInTenMinutes: number
   readonly toNumberInDay: number
-  /** Without a puzzle; each grows with the numbers proven at the same place. */
-  readonly unprovenFromLineInHour: Allowance
-  readonly unprovenFromNetworkInHour: Allowance
+  /** To one number on behalf of everybody who cannot show that it is theirs. */
+  readonly toNumberFromAllInDay: Readonly<Record<OtpPurpose, number>>
+  /** Without a puzzle; each grows with the numbers proven under the same key. */
+  readonly unprovenFromIpInHour: Allowance
+  readonly unprovenFromSubnetInHour: Allowance
   readonly unprovenToPrefixInHour: Allowance
-  /** With a puzzle: a school whose children all wait for their messages, and less than everybody together may have. */
+  /** With a puzzle: enough for a school whose students all wait for their messages. */
   readonly unprovenBehindPuzzleInHour: number
-  /** Codes guessed to death from one line in a day: from the first figure on a puzzle, from the second nothing. */
-  readonly burnedFromLineInDay: { readonly puzzle: Allowance; readonly closed: Allowance }
-  /** The breaker for everybody. */
+  /** All such crowds together. */
+  readonly unprovenOfCrowdsInHour: Allowance
+  /** Wrong guesses from one address in a day: `puzzle` and more need a puzzle, `closed` and more get no code. */
+  readonly wrongGuessesFromIpInDay: { readonly puzzle: Allowance; readonly closed: Allowance }
+  /** The circuit breaker for everybody. */
   readonly unprovenInHour: Allowance
-  readonly burnedInDay: Allowance
-  /** What is left for people behind a tripped breaker who solve a puzzle. */
+  readonly wrongGuessesInDay: Allowance
+  /** For people who solve a puzzle while the breaker is open. */
   readonly reserveInHour: Allowance
-  readonly wrongGuessesPerNumberAndDay: number
+  /** What one address and one subnet may have of the reserve; more as soon as numbers are proven there. */
+  readonly reserveShareOfIp: Allowance
+  readonly reserveShareOfSubnet: Allowance
+  readonly wrongGuessesPerBrowserAndDay: number
   readonly puzzleBits: { readonly easiest: number; readonly hardest: number }
 }
 
-// T7: fewer than 40 % proven is an attack; 1.5 unproven on each proven is the same line.
+// T7: fewer than 40 % proven is an attack; 1.5 unproven on each proven is the same bound.
 const PER_PROVEN = 1.5
 
 export const SEND_LIMITS: SendLimits = {
   betweenSendsMs: RESEND_SECONDS * 1000,
   toNumberInTenMinutes: 3,
   toNumberInDay: 5,
-  unprovenFromLineInHour: { floor: 10, perProven: PER_PROVEN },
-  unprovenFromNetworkInHour: { floor: 30, perProven: PER_PROVEN },
+  toNumberFromAllInDay: { registration: 12, recovery: 6, login: 6, takeover: 6 },
+  unprovenFromIpInHour: { floor: 10, perProven: PER_PROVEN },
+  unprovenFromSubnetInHour: { floor: 30, perProven: PER_PROVEN },
   unprovenToPrefixInHour: { floor: 50, perProven: PER_PROVEN },
   unprovenBehindPuzzleInHour: 300,
-  // Of three hundred children some press the wrong keys; a guesser proves nothing.
-  burnedFromLineInDay: {
-    puzzle: { floor: 3, perProven: 0.05 },
-    closed: { floor: 10, perProven: 0.1 },
+  unprovenOfCrowdsInHour: { floor: 1_200, perProven: PER_PROVEN },
+  // Of three hundred students some mistype; a guesser proves no number.
+  wrongGuessesFromIpInDay: {
+    puzzle: { floor: 6, perProven: 0.15 },
+    closed: { floor: 15, perProven: 0.3 },
   },
   unprovenInHour: { floor: 400, perProven: PER_PROVEN },
-  burnedInDay: { floor: 500, perProven: 0.02 },
-  reserveInHour: { floor: 100, perProven: 0.25 },
-  wrongGuessesPerNumberAndDay: OTP_LAW.wrongGuessesPerNumberAndDay,
+  wrongGuessesInDay: { floor: 1_000, perProven: 0.06 },
+  // Two hundred addresses with their shares leave a third of it to others.
+  reserveInHour: { floor: 1_500, perProven: 1 },
+  reserveShareOfIp: { floor: 5, perProven: PER_PROVEN },
+  reserveShareOfSubnet: { floor: 15, perProven: PER_PROVEN },
+  wrongGuessesPerBrowserAndDay: OTP_RULES.wrongGuessesPerBrowserAndDay,
   puzzleBits: { easiest: 16, hardest: 20 },
 }

@@ -1,25 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, SEND_LIMITS, TEN_MINUTES_MS, type SendLimits } from './otp-limits.ts'
-import { decideSend, mustQueue, puzzleBits, type SendHistory } from './otp-sending.ts'
+import { decideSend, mustQueue, puzzleBits, type Lane, type SendHistory } from './otp-sending.ts'
 
 const START = Date.parse('2026-11-15T06:00:00Z')
 const NOTHING: SendHistory = {
   lastToNumberAt: null,
+  toNumberAt: [],
   toNumberInTenMinutes: 0,
   toNumberInDay: 0,
-  wrongGuessesOfNumberInDay: 0,
-  unprovenFromLineInHour: 0,
-  unprovenFromNetworkInHour: 0,
+  toNumberFromAllInDay: 0,
+  wrongGuessesOfBrowserInDay: 0,
+  unprovenFromIpInHour: 0,
+  unprovenFromSubnetInHour: 0,
   unprovenToPrefixInHour: 0,
-  provenFromLineInHour: 0,
-  provenFromNetworkInHour: 0,
+  provenFromIpInHour: 0,
+  provenFromSubnetInHour: 0,
   provenToPrefixInHour: 0,
-  provenFromLineInDay: 0,
-  burnedFromLineInDay: 0,
-  everybody: { sentInHour: 0, provenInHour: 0, reserveInHour: 0, burnedInDay: 0, provenInDay: 0 },
+  provenFromIpInDay: 0,
+  wrongGuessesFromIpInDay: 0,
+  everybody: {
+    sentInHour: 0,
+    provenInHour: 0,
+    crowdSentInHour: 0,
+    crowdProvenInHour: 0,
+    reserveInHour: 0,
+    wrongGuessesInDay: 0,
+    provenInDay: 0,
+  },
 }
-const ask = { now: new Date(START), hasSolvedPuzzle: false }
+const ask = {
+  now: new Date(START),
+  purpose: 'registration',
+  hasSolvedPuzzle: false,
+  isTrusted: false,
+} as const
 const everybody = (more: Partial<SendHistory['everybody']>) => ({ ...NOTHING.everybody, ...more })
 
 describe('one more message', () => {
@@ -27,24 +42,38 @@ describe('one more message', () => {
     ['44 s after the last', { lastToNumberAt: new Date(START - 44_999) }, 'registration.wait-before-resend'],
     ['the fourth in ten minutes', { toNumberInTenMinutes: 3 }, 'registration.too-many-codes'],
     ['the sixth in a day', { toNumberInDay: 5 }, 'registration.too-many-codes'],
-    ['after six wrong guesses', { wrongGuessesOfNumberInDay: 6 }, 'registration.number-frozen'],
-    ['from a line with ten open ones', { unprovenFromLineInHour: 10 }, 'registration.puzzle-needed'],
-    ['from a network with thirty', { unprovenFromNetworkInHour: 30 }, 'registration.puzzle-needed'],
+    ['the thirteenth in a day from wherever', { toNumberFromAllInDay: 12 }, 'registration.too-many-codes'],
+    ['after six wrong guesses', { wrongGuessesOfBrowserInDay: 6 }, 'registration.number-frozen'],
+    ['from an address with ten open ones', { unprovenFromIpInHour: 10 }, 'registration.puzzle-needed'],
+    ['from a subnet with thirty', { unprovenFromSubnetInHour: 30 }, 'registration.puzzle-needed'],
     ['to a prefix with fifty', { unprovenToPrefixInHour: 50 }, 'registration.puzzle-needed'],
-    ['from a line with three hundred', { unprovenFromLineInHour: 300 }, 'registration.too-many-codes'],
-    ['from a network with three hundred', { unprovenFromNetworkInHour: 300 }, 'registration.too-many-codes'],
-    ['to a prefix with three hundred', { unprovenToPrefixInHour: 300 }, 'registration.too-many-codes'],
-    ['from a line that burned ten codes', { burnedFromLineInDay: 10 }, 'registration.too-many-codes'],
-    ['from a line that burned three codes', { burnedFromLineInDay: 3 }, 'registration.puzzle-needed'],
+    ['from an address with three hundred', { unprovenFromIpInHour: 300 }, 'registration.too-many-codes'],
+    ['from a subnet with three hundred', { unprovenFromSubnetInHour: 300 }, 'registration.too-many-codes'],
+    ['to a prefix with three hundred', { unprovenToPrefixInHour: 300 }, 'registration.puzzle-needed'],
+    ['from an address that guessed 15 times', { wrongGuessesFromIpInDay: 15 }, 'registration.too-many-codes'],
+    ['from an address that guessed six times', { wrongGuessesFromIpInDay: 6 }, 'registration.puzzle-needed'],
     ['when too few are proven', { everybody: everybody({ sentInHour: 400 }) }, 'registration.puzzle-needed'],
     [
-      'when too many are burned',
-      { everybody: everybody({ burnedInDay: 500 }) },
+      'when too many guesses are wrong',
+      { everybody: everybody({ wrongGuessesInDay: 1_000 }) },
       'registration.puzzle-needed',
     ],
   ])('[OPN-80] is refused %s', (_, history, refusal) => {
-    expect(decideSend({ ...NOTHING, ...history }, ask)).toEqual({ lane: null, refusal })
+    expect(decideSend({ ...NOTHING, ...history }, ask)).toMatchObject({ lane: null, refusal })
   })
+
+  it.each([
+    ['the third last of ten minutes', { toNumberInTenMinutes: 3 }, [1, 4, 7], 3],
+    ['the fifth last of a day', { toNumberInDay: 5 }, [1, 20, 40, 60, 80], 24 * 60 - 80],
+    ['the later of both', { toNumberInTenMinutes: 3, toNumberInDay: 5 }, [1, 4, 7, 60, 80], 24 * 60 - 80],
+  ])(
+    '[OPN-80] says that it works again when %s is old enough, and it does',
+    (_, counts, minutesAgo, minutes) => {
+      const toNumberAt = minutesAgo.map((ago) => new Date(START - ago * 60_000))
+      const decided = decideSend({ ...NOTHING, ...counts, toNumberAt }, ask)
+      expect(decided).toMatchObject({ freeFrom: new Date(START + minutes * 60_000) })
+    },
+  )
 
   it('[OTP-08] goes out 45 s after the last', () => {
     expect(decideSend({ ...NOTHING, lastToNumberAt: new Date(START - 45_000) }, ask)).toEqual({
@@ -56,64 +85,108 @@ describe('one more message', () => {
     const busy = everybody({
       sentInHour: 50_000,
       provenInHour: 40_000,
-      burnedInDay: 3_000,
+      wrongGuessesInDay: 9_000,
       provenInDay: 200_000,
     })
     expect(decideSend({ ...NOTHING, everybody: busy }, ask)).toEqual({ lane: 'open' })
   })
 
   it('goes out from a crowded place behind a puzzle, and without one as soon as people there enter their codes', () => {
-    const crowded = { ...NOTHING, unprovenFromLineInHour: 299, unprovenFromNetworkInHour: 299 }
-    expect(decideSend(crowded, { ...ask, hasSolvedPuzzle: true })).toEqual({ lane: 'open' })
-    const proven = { provenFromLineInHour: 200, provenFromNetworkInHour: 200 }
+    const crowded = { ...NOTHING, unprovenFromIpInHour: 299, unprovenFromSubnetInHour: 299 }
+    expect(decideSend(crowded, { ...ask, hasSolvedPuzzle: true })).toEqual({ lane: 'crowd' })
+    const proven = { provenFromIpInHour: 200, provenFromSubnetInHour: 200 }
     expect(decideSend({ ...crowded, ...proven }, ask)).toEqual({ lane: 'open' })
     expect(puzzleBits(crowded)).toBe(16)
     // Codes that nobody ever enters: one child in four has left the phone at home.
-    const absent = { unprovenFromLineInHour: 100, provenFromLineInHour: 300 }
+    const absent = { unprovenFromIpInHour: 100, provenFromIpInHour: 300 }
     expect(decideSend({ ...NOTHING, ...absent }, ask)).toEqual({ lane: 'open' })
   })
 
-  it('goes out from a school where some children burned a code, but not from a line of guessers', () => {
-    const burned = { ...NOTHING, burnedFromLineInDay: 12 }
-    expect(decideSend({ ...burned, provenFromLineInDay: 300 }, ask)).toEqual({ lane: 'open' })
-    expect(decideSend({ ...burned, provenFromLineInDay: 150 }, { ...ask, hasSolvedPuzzle: true })).toEqual({
+  it('goes out from a school where some children mistyped, but not from an address of guessers', () => {
+    const guessed = { ...NOTHING, wrongGuessesFromIpInDay: 36 }
+    expect(decideSend({ ...guessed, provenFromIpInDay: 300 }, ask)).toEqual({ lane: 'open' })
+    expect(decideSend({ ...guessed, provenFromIpInDay: 150 }, { ...ask, hasSolvedPuzzle: true })).toEqual({
       lane: 'open',
     })
-    expect(decideSend(burned, { ...ask, hasSolvedPuzzle: true }).lane).toBeNull()
+    expect(decideSend(guessed, { ...ask, hasSolvedPuzzle: true }).lane).toBeNull()
+  })
+
+  it('goes out to whoever can show that the number is theirs, whatever strangers have asked for', () => {
+    const attacked = {
+      ...NOTHING,
+      toNumberFromAllInDay: 12,
+      unprovenFromIpInHour: 300,
+      unprovenToPrefixInHour: 300,
+      wrongGuessesFromIpInDay: 15,
+      everybody: everybody({ sentInHour: 5_000, reserveInHour: 1_500, wrongGuessesInDay: 9_000 }),
+    }
+    expect(decideSend(attacked, { ...ask, isTrusted: true })).toEqual({ lane: 'trusted' })
+    // The own limits of the number hold for them too.
+    expect(decideSend({ ...attacked, toNumberInDay: 5 }, { ...ask, isTrusted: true }).lane).toBeNull()
+    // Control: a stranger in the same place gets nothing.
+    expect(decideSend(attacked, { ...ask, hasSolvedPuzzle: true }).lane).toBeNull()
+  })
+
+  it('goes out to an address with its share of the reserve, and to more of it where numbers are proven', () => {
+    const tripped = { ...NOTHING, everybody: everybody({ sentInHour: 400 }) }
+    const solved = { ...ask, hasSolvedPuzzle: true }
+    const withUnproven = (unproven: number, proven: number) =>
+      decideSend({ ...tripped, unprovenFromIpInHour: unproven, provenFromIpInHour: proven }, solved).lane
+    expect([withUnproven(4, 0), withUnproven(5, 0), withUnproven(5, 4)]).toEqual(['reserve', null, 'reserve'])
+    const subnet = { ...tripped, unprovenFromSubnetInHour: 15 }
+    expect(decideSend(subnet, solved)).toEqual({ lane: null, refusal: 'registration.codes-paused' })
+  })
+
+  it('of a crowd uses the allowance of crowds, and its share when that is used up', () => {
+    const solved = { ...ask, hasSolvedPuzzle: true }
+    const crowded = { ...NOTHING, unprovenFromIpInHour: 10 }
+    const full = everybody({ sentInHour: 1_200, crowdSentInHour: 1_200 })
+    expect(decideSend({ ...crowded, everybody: full }, solved)).toEqual({
+      lane: null,
+      refusal: 'registration.codes-paused',
+    })
+    // Crowds leave the open lane to others.
+    expect(decideSend({ ...NOTHING, everybody: full }, ask)).toEqual({ lane: 'open' })
+    // It goes on as numbers are proven there.
+    expect(decideSend({ ...crowded, everybody: full, provenFromIpInHour: 7 }, ask).lane).toBe('open')
   })
 
   it('goes out on the reserve when the breaker has tripped and a puzzle was solved, until that too is used up', () => {
     const tripped = everybody({ sentInHour: 400 })
     const solved = { ...ask, hasSolvedPuzzle: true }
     expect(decideSend({ ...NOTHING, everybody: tripped }, solved)).toEqual({ lane: 'reserve' })
-    const empty = { ...NOTHING, everybody: { ...tripped, reserveInHour: 100 } }
+    const empty = { ...NOTHING, everybody: { ...tripped, reserveInHour: 1_500 } }
     expect(decideSend(empty, solved)).toEqual({ lane: null, refusal: 'registration.codes-paused' })
     expect([puzzleBits(NOTHING), puzzleBits(empty)]).toEqual([16, 20])
   })
 
   it('queues behind everybody near the end of the open lane, and always for the reserve', () => {
-    const queues = (lane: 'open' | 'reserve', more: Partial<SendHistory['everybody']>) =>
-      mustQueue(lane, everybody(more))
+    const queues = (lane: Lane, more: Partial<SendHistory['everybody']>) => mustQueue(lane, everybody(more))
     expect([queues('open', { sentInHour: 336 }), queues('open', { sentInHour: 337 })]).toEqual([false, true])
     expect(queues('open', { sentInHour: 336, reserveInHour: 50 })).toBe(false)
     expect(queues('reserve', {})).toBe(true)
+    expect([queues('crowd', { sentInHour: 400 }), queues('crowd', { crowdSentInHour: 1_137 })]).toEqual([
+      false,
+      true,
+    ])
+    expect(queues('trusted', { sentInHour: 9_000 })).toBe(false)
   })
 
   it('never gets easier to get by having asked more', () => {
     const counts = fc.record({
       toNumberInTenMinutes: fc.nat(6),
       toNumberInDay: fc.nat(8),
-      wrongGuessesOfNumberInDay: fc.nat(8),
-      unprovenFromLineInHour: fc.nat(320),
-      unprovenFromNetworkInHour: fc.nat(320),
+      wrongGuessesOfBrowserInDay: fc.nat(8),
+      unprovenFromIpInHour: fc.nat(320),
+      unprovenFromSubnetInHour: fc.nat(320),
       unprovenToPrefixInHour: fc.nat(320),
-      provenFromLineInHour: fc.nat(320),
-      burnedFromLineInDay: fc.nat(12),
+      provenFromIpInHour: fc.nat(320),
+      wrongGuessesFromIpInDay: fc.nat(18),
     })
     fc.assert(
       fc.property(
         counts,
-        fc.constantFrom('toNumberInDay', 'unprovenFromLineInHour', 'burnedFromLineInDay'),
+        fc.constantFrom('toNumberInDay', 'unprovenFromIpInHour', 'wrongGuessesFromIpInDay'),
         (history, more) => {
           const before = { ...NOTHING, ...history }
           const isSent = decideSend(before, ask).lane !== null
@@ -129,7 +202,7 @@ describe('one more message', () => {
 interface CodeRequest {
   readonly at: number
   readonly number: string
-  readonly line: string
+  readonly ipKey: string
 }
 
 /** A gateway behind the decision: what it was handed, in memory, counted as the tables count it. */
@@ -142,16 +215,17 @@ const createGateway = (limits: SendLimits) => {
     for (let place = list.length - 1; place >= 0 && list[place]! > now - ms; place -= 1) count += 1
     return count
   }
-  const keysOf = ({ number, line }: CodeRequest) => ({
+  const keysOf = ({ number, ipKey }: CodeRequest) => ({
     number,
-    line,
-    network: `net:${line.split('.').slice(0, 3).join('.')}`,
+    ipKey,
+    subnetKey: `net:${ipKey.split('.').slice(0, 3).join('.')}`,
     prefix: `pre:${number.slice(0, 7)}`,
   })
-  let reserve = 0
+  let [reserve, crowd] = [0, 0]
   return {
     sent: () => times('all').length,
     reserve: () => reserve,
+    crowd: () => crowd,
     ask: (request: CodeRequest, hasSolvedPuzzle = false) => {
       const keys = keysOf(request)
       const last = times(keys.number).at(-1)
@@ -160,27 +234,33 @@ const createGateway = (limits: SendLimits) => {
         lastToNumberAt: last === undefined ? null : new Date(last),
         toNumberInTenMinutes: within(keys.number, request.at, TEN_MINUTES_MS),
         toNumberInDay: within(keys.number, request.at, DAY_MS),
-        unprovenFromLineInHour: within(keys.line, request.at, HOUR_MS),
-        unprovenFromNetworkInHour: within(keys.network, request.at, HOUR_MS),
+        toNumberFromAllInDay: within(keys.number, request.at, DAY_MS),
+        unprovenFromIpInHour: within(keys.ipKey, request.at, HOUR_MS),
+        unprovenFromSubnetInHour: within(keys.subnetKey, request.at, HOUR_MS),
         unprovenToPrefixInHour: within(keys.prefix, request.at, HOUR_MS),
-        everybody: everybody({ sentInHour: within('all', request.at, HOUR_MS), reserveInHour: reserve }),
+        everybody: everybody({
+          sentInHour: within('all', request.at, HOUR_MS),
+          crowdSentInHour: crowd,
+          reserveInHour: reserve,
+        }),
       }
-      const decision = decideSend(history, { now: new Date(request.at), hasSolvedPuzzle }, limits)
+      const decision = decideSend(history, { ...ask, now: new Date(request.at), hasSolvedPuzzle }, limits)
       if (decision.lane === null) return decision.refusal
       if (decision.lane === 'reserve') reserve += 1
+      if (decision.lane === 'crowd') crowd += 1
       for (const key of [...Object.values(keys), 'all']) times(key).push(request.at)
       return decision.lane
     },
   }
 }
 
-/** T7: one hour, 100,000 requests from 10,000 lines, all over the country or into one range of numbers. */
+/** T7: one hour, 100,000 requests from 10,000 addresses, all over the country or into one range of numbers. */
 const pump = (limits: SendLimits, numberOf: (n: number) => string, requests = 100_000) => {
   const gateway = createGateway(limits)
   for (let n = 0; n < requests; n += 1) {
     const address = n % 10_000
-    const line = `10.${Math.floor(address / 250)}.${address % 250}.${address % 200}`
-    gateway.ask({ at: START + n * 36, number: numberOf(n), line })
+    const ipKey = `10.${Math.floor(address / 250)}.${address % 250}.${address % 200}`
+    gateway.ask({ at: START + n * 36, number: numberOf(n), ipKey })
   }
   return gateway
 }
@@ -192,11 +272,11 @@ describe('a pump', () => {
     ['all over the country', allOver],
     ['into one range of numbers', oneRange],
   ])(
-    '[OPN-80] of 100,000 requests from 10,000 lines %s gets no more than the cap, and a genuine person gets a code',
+    '[OPN-80] of 100,000 requests from 10,000 addresses %s gets no more than the cap, and a genuine person gets a code',
     (_, numberOf) => {
       const gateway = pump(SEND_LIMITS, numberOf)
       expect(gateway.sent()).toBeLessThanOrEqual(400)
-      const genuine = { at: START + HOUR_MS - 1, number: '7012345678', line: '49.36.1.1' }
+      const genuine = { at: START + HOUR_MS - 1, number: '7012345678', ipKey: '49.36.1.1' }
       expect(gateway.ask(genuine)).toBe('registration.puzzle-needed')
       expect(gateway.ask(genuine, true)).toBe('reserve')
     },
@@ -207,34 +287,56 @@ describe('a pump', () => {
     const gateway = createGateway(SEND_LIMITS)
     for (let n = 0; n < 20_000; n += 1)
       gateway.ask(
-        { at: START + n * 150, number: allOver(n), line: `10.${n % 250}.${Math.floor(n / 250) % 250}.7` },
+        { at: START + n * 150, number: allOver(n), ipKey: `10.${n % 250}.${Math.floor(n / 250) % 250}.7` },
         true,
       )
-    expect(gateway.sent()).toBeLessThanOrEqual(500)
-    expect(gateway.reserve()).toBe(100)
-  }, 60_000)
+    expect(gateway.sent()).toBeLessThanOrEqual(400 + 1_500)
+    expect(gateway.reserve()).toBe(1_500)
+  })
 
   const fromOneLine = (limits: SendLimits) => {
     const gateway = createGateway(limits)
     for (let n = 0; n < 2_000; n += 1)
-      gateway.ask({ at: START + n * 1_500, number: allOver(n), line: '10.1.1.1' }, true)
+      gateway.ask({ at: START + n * 1_500, number: allOver(n), ipKey: '10.1.1.1' }, true)
     return gateway
   }
 
-  it('[OPN-80] from one line that solves every puzzle leaves a quarter of the cap and the reserve to others', () => {
+  it('[OPN-80] from one address that solves every puzzle takes ten of what is open to others', () => {
     const gateway = fromOneLine(SEND_LIMITS)
-    expect([gateway.sent(), gateway.reserve()]).toEqual([300, 0])
-    const genuine = { at: START + HOUR_MS - 1, number: '7012345678', line: '49.36.1.1' }
+    expect([gateway.sent(), gateway.crowd(), gateway.reserve()]).toEqual([300, 290, 0])
+    const genuine = { at: START + HOUR_MS - 1, number: '7012345678', ipKey: '49.36.1.1' }
     expect(gateway.ask(genuine)).toBe('open')
   })
 
+  it.each([
+    [2, 'open'],
+    [20, 'open'],
+    [200, 'reserve'],
+  ] as const)(
+    '[OPN-80] from %i addresses that solve every puzzle leaves a family its code',
+    (attackers, lane) => {
+      const fromMany = (limits: SendLimits) => {
+        const gateway = createGateway(limits)
+        for (let n = 0; n < 20_000; n += 1)
+          gateway.ask({ at: START + n * 150, number: allOver(n), ipKey: `10.${n % attackers}.1.1` }, true)
+        return gateway.ask({ at: START + HOUR_MS - 1, number: '7012345678', ipKey: '49.36.1.1' }, true)
+      }
+      expect(fromMany(SEND_LIMITS)).toBe(lane)
+      // Control: without shares twenty of them take the reserve too.
+      const none = { floor: Number.POSITIVE_INFINITY, perProven: 0 }
+      const noShares = { ...SEND_LIMITS, reserveShareOfIp: none, reserveShareOfSubnet: none }
+      expect(fromMany(noShares)).toBe(attackers === 2 ? lane : 'registration.codes-paused')
+    },
+    60_000,
+  )
+
   it('would have it all without a limit behind the puzzle (control)', () => {
     const gateway = fromOneLine({ ...SEND_LIMITS, unprovenBehindPuzzleInHour: Number.POSITIVE_INFINITY })
-    expect([gateway.sent(), gateway.reserve()]).toEqual([500, 100])
+    expect([gateway.sent(), gateway.crowd()]).toEqual([1_210, 1_200])
   })
 
   it('would cost thousands of messages within minutes without the breaker (control)', () => {
     const noBreaker = { ...SEND_LIMITS, unprovenInHour: { floor: Number.POSITIVE_INFINITY, perProven: 0 } }
     expect(pump(noBreaker, allOver, 8_000).sent()).toBeGreaterThan(4_000)
-  }, 60_000)
+  })
 })

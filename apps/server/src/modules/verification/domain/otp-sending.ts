@@ -1,25 +1,43 @@
-import { allowed, SEND_LIMITS, type Allowance, type SendLimits } from './otp-limits.ts'
+import { later } from '../../../kernel/instants.ts'
+import type { OtpPurpose } from './otp-challenge.ts'
+import {
+  allowed,
+  DAY_MS,
+  HOUR_MS,
+  SEND_LIMITS,
+  TEN_MINUTES_MS,
+  type Allowance,
+  type SendLimits,
+} from './otp-limits.ts'
 
-/** What has happened so far, as far as one more message depends on it. */
+/** The facts on which the decision about one more message depends. */
 export interface SendHistory {
+  /** To this number, on behalf of callers in the same subnet. */
   readonly lastToNumberAt: Date | null
+  /** The messages of a day behind the next two counts, newest first. */
+  readonly toNumberAt: readonly Date[]
   readonly toNumberInTenMinutes: number
   readonly toNumberInDay: number
-  readonly wrongGuessesOfNumberInDay: number
-  readonly unprovenFromLineInHour: number
-  readonly unprovenFromNetworkInHour: number
+  readonly toNumberFromAllInDay: number
+  readonly wrongGuessesOfBrowserInDay: number
+  readonly unprovenFromIpInHour: number
+  readonly unprovenFromSubnetInHour: number
   readonly unprovenToPrefixInHour: number
-  /** Different numbers whose code was entered, counted no further than matters. */
-  readonly provenFromLineInHour: number
-  readonly provenFromNetworkInHour: number
+  /** Different numbers whose code was entered; the count stops where it no longer changes a limit. */
+  readonly provenFromIpInHour: number
+  readonly provenFromSubnetInHour: number
   readonly provenToPrefixInHour: number
-  readonly provenFromLineInDay: number
-  readonly burnedFromLineInDay: number
+  readonly provenFromIpInDay: number
+  readonly wrongGuessesFromIpInDay: number
   readonly everybody: {
+    /** Messages that went to a number; a request for a number that nobody has is none. */
     readonly sentInHour: number
     readonly provenInHour: number
+    /** Of these, the ones of crowds behind one address. */
+    readonly crowdSentInHour: number
+    readonly crowdProvenInHour: number
     readonly reserveInHour: number
-    readonly burnedInDay: number
+    readonly wrongGuessesInDay: number
     readonly provenInDay: number
   }
 }
@@ -31,107 +49,161 @@ export type SendRefusal =
   | 'registration.puzzle-needed'
   | 'registration.codes-paused'
 
-export type SendDecision =
-  | { readonly lane: 'open' | 'reserve' }
-  | { readonly lane: null; readonly refusal: SendRefusal }
+/** Which allowance a message uses; `trusted` ones, for callers who can show that the number is theirs, use none. */
+export type Lane = 'open' | 'crowd' | 'reserve' | 'trusted'
 
-/** What everybody together did, for the breaker. */
+/** `freeFrom`: when it works again, as far as the limit that refuses can tell. */
+export type Refused = { readonly lane: null; readonly refusal: SendRefusal; readonly freeFrom?: Date }
+
+export type SendDecision = { readonly lane: Lane } | Refused
+
+/** Sums over all callers, for the circuit breaker. */
 export type EverybodysHistory = SendHistory['everybody']
 
-const openLaneLeft = (everybody: EverybodysHistory, limits: SendLimits): number =>
-  allowed(limits.unprovenInHour, everybody.provenInHour) - (everybody.sentInHour - everybody.provenInHour)
+const openLaneLeft = (everybody: EverybodysHistory, limits: SendLimits): number => {
+  const sent = everybody.sentInHour - everybody.crowdSentInHour
+  const proven = everybody.provenInHour - everybody.crowdProvenInHour
+  return allowed(limits.unprovenInHour, everybody.provenInHour) - (sent - proven)
+}
+
+const crowdLaneLeft = (everybody: EverybodysHistory, limits: SendLimits): number =>
+  allowed(limits.unprovenOfCrowdsInHour, everybody.crowdProvenInHour) -
+  (everybody.crowdSentInHour - everybody.crowdProvenInHour)
 
 const reserveLeft = ({ everybody }: SendHistory, limits: SendLimits): number =>
   allowed(limits.reserveInHour, everybody.provenInHour) - everybody.reserveInHour
 
 const isTripped = (history: SendHistory, limits: SendLimits): boolean =>
   openLaneLeft(history.everybody, limits) <= 0 ||
-  history.everybody.burnedInDay >= allowed(limits.burnedInDay, history.everybody.provenInDay)
+  history.everybody.wrongGuessesInDay >= allowed(limits.wrongGuessesInDay, history.everybody.provenInDay)
 
-/** More than this many never look at the shared allowance at once without having written what they took. */
+/** At most this many requests read the shared allowance before they have written what they took. */
 const AT_ONCE = 64
 
 /**
- * Near the end of a shared allowance the next sender has to queue, so that many at once do not overstep it. The reserve
- * is short and always near its end; who is in the open lane need not queue because somebody else is in the reserve.
+ * Near the end of a shared allowance requests queue, so that many at once do not exceed it. A request that uses the
+ * reserve always queues; requests in other lanes do not queue because of it.
  */
 export const mustQueue = (
-  lane: 'open' | 'reserve',
+  lane: Lane,
   everybody: EverybodysHistory,
   limits: SendLimits = SEND_LIMITS,
-): boolean => lane === 'reserve' || openLaneLeft(everybody, limits) < AT_ONCE
+): boolean => {
+  if (lane === 'trusted') return false
+  if (lane === 'reserve') return true
+  return (lane === 'open' ? openLaneLeft(everybody, limits) : crowdLaneLeft(everybody, limits)) < AT_ONCE
+}
 
 /**
- * A code that no phone was reported to have goes out once more by the other way, on the account of everybody. A pump
- * with numbers that do not exist is never reported, and must not get two messages for each of its requests.
+ * A code without a delivery report is sent once more through the other aggregator, and counts in the allowance for
+ * everybody. An attacker's invented numbers never report delivery, and must not cost two messages each.
  */
 export const mayRepeat = (everybody: EverybodysHistory, limits: SendLimits = SEND_LIMITS): boolean =>
   openLaneLeft(everybody, limits) > 0
 
-const refusalForNumber = (history: SendHistory, now: Date, limits: SendLimits): SendRefusal | null => {
-  if (history.wrongGuessesOfNumberInDay >= limits.wrongGuessesPerNumberAndDay)
-    return 'registration.number-frozen'
-  if (
-    history.toNumberInTenMinutes >= limits.toNumberInTenMinutes ||
-    history.toNumberInDay >= limits.toNumberInDay
-  )
-    return 'registration.too-many-codes'
+const tooMany = (freeFrom: Date): Refused => ({
+  lane: null,
+  refusal: 'registration.too-many-codes',
+  freeFrom,
+})
+
+/** The oldest message of those that fill the limit leaves the window. */
+const freeFrom = (sentAt: readonly Date[], limit: number, windowMs: number, now: Date): Date =>
+  later(sentAt[limit - 1] ?? now, windowMs)
+
+const refusalForNumber = (
+  history: SendHistory,
+  { now, purpose, isTrusted }: SendRequest,
+  limits: SendLimits,
+): Refused | null => {
+  if (history.wrongGuessesOfBrowserInDay >= limits.wrongGuessesPerBrowserAndDay)
+    return { lane: null, refusal: 'registration.number-frozen' }
+  if (history.toNumberInDay >= limits.toNumberInDay)
+    return tooMany(freeFrom(history.toNumberAt, limits.toNumberInDay, DAY_MS, now))
+  if (history.toNumberInTenMinutes >= limits.toNumberInTenMinutes)
+    return tooMany(freeFrom(history.toNumberAt, limits.toNumberInTenMinutes, TEN_MINUTES_MS, now))
+  // When others asked is not told to a stranger: a day is enough in any case.
+  if (!isTrusted && history.toNumberFromAllInDay >= limits.toNumberFromAllInDay[purpose])
+    return tooMany(later(now, DAY_MS))
   const since =
     history.lastToNumberAt === null
       ? Number.POSITIVE_INFINITY
       : now.getTime() - history.lastToNumberAt.getTime()
-  return since < limits.betweenSendsMs ? 'registration.wait-before-resend' : null
+  return since < limits.betweenSendsMs ? { lane: null, refusal: 'registration.wait-before-resend' } : null
 }
+
+const isFull = (unproven: number, allowance: Allowance, proven: number): boolean =>
+  unproven >= allowed(allowance, proven)
 
 /**
- * How full the places are that a request comes from and goes to. Codes on their way count as unproven, so a class that
- * asks in the same minute looks like a pump until the first messages arrive: it is told apart by a puzzle, and by what
- * it then proves.
+ * How full the limits for the address, the subnet and the prefix are. Codes on their way count as unproven, so a class
+ * that requests codes in the same minute looks like an attack until the first messages arrive. A puzzle, and then the
+ * proven numbers, tell it apart. A prefix never closes: its thousand numbers belong to others than the callers.
  */
-const crowdOf = (history: SendHistory, limits: SendLimits): 'none' | 'crowded' | 'closed' => {
-  const fullness = (unproven: number, allowance: Allowance, proven: number) => {
-    const openly = allowed(allowance, proven)
-    if (unproven < openly) return 0
-    return unproven < Math.max(openly, limits.unprovenBehindPuzzleInHour) ? 1 : 2
-  }
-  const fullest = Math.max(
-    fullness(history.unprovenFromLineInHour, limits.unprovenFromLineInHour, history.provenFromLineInHour),
-    fullness(
-      history.unprovenFromNetworkInHour,
-      limits.unprovenFromNetworkInHour,
-      history.provenFromNetworkInHour,
-    ),
-    fullness(history.unprovenToPrefixInHour, limits.unprovenToPrefixInHour, history.provenToPrefixInHour),
-  )
-  return fullest === 0 ? 'none' : fullest === 1 ? 'crowded' : 'closed'
+const crowdOf = (history: SendHistory, limits: SendLimits): 'none' | 'crowded' | 'prefix' | 'closed' => {
+  const behindPuzzle = ({ perProven }: Allowance) => ({ floor: limits.unprovenBehindPuzzleInHour, perProven })
+  const ip = [history.unprovenFromIpInHour, limits.unprovenFromIpInHour, history.provenFromIpInHour] as const
+  const subnet = [
+    history.unprovenFromSubnetInHour,
+    limits.unprovenFromSubnetInHour,
+    history.provenFromSubnetInHour,
+  ] as const
+  const prefix = [
+    history.unprovenToPrefixInHour,
+    limits.unprovenToPrefixInHour,
+    history.provenToPrefixInHour,
+  ] as const
+  const isClosed = ([unproven, allowance, proven]: typeof ip) =>
+    isFull(unproven, allowance, proven) && isFull(unproven, behindPuzzle(allowance), proven)
+  if (isClosed(ip) || isClosed(subnet)) return 'closed'
+  if (isClosed(prefix)) return 'prefix'
+  return isFull(...ip) || isFull(...subnet) || isFull(...prefix) ? 'crowded' : 'none'
 }
 
-const hasBurned = (history: SendHistory, allowance: Allowance): boolean =>
-  history.burnedFromLineInDay >= allowed(allowance, history.provenFromLineInDay)
+const hasGuessed = (history: SendHistory, allowance: Allowance): boolean =>
+  history.wrongGuessesFromIpInDay >= allowed(allowance, history.provenFromIpInDay)
 
-/** May one more message go out, and on whose account? */
+/** No address and no subnet gets more than a small share of the reserve, unless numbers were proven there. */
+const hasUsedShare = (history: SendHistory, limits: SendLimits): boolean =>
+  isFull(history.unprovenFromIpInHour, limits.reserveShareOfIp, history.provenFromIpInHour) ||
+  isFull(history.unprovenFromSubnetInHour, limits.reserveShareOfSubnet, history.provenFromSubnetInHour)
+
+export interface SendRequest {
+  readonly now: Date
+  readonly purpose: OtpPurpose
+  readonly hasSolvedPuzzle: boolean
+  /** The caller can show that the number is theirs. */
+  readonly isTrusted: boolean
+}
+
+/** Decides whether one more message may be sent, and which allowance it uses. */
 export const decideSend = (
   history: SendHistory,
-  ask: { readonly now: Date; readonly hasSolvedPuzzle: boolean },
+  request: SendRequest,
   limits: SendLimits = SEND_LIMITS,
 ): SendDecision => {
-  const refusal = refusalForNumber(history, ask.now, limits)
-  if (refusal !== null) return { lane: null, refusal }
+  const refusal = refusalForNumber(history, request, limits)
+  if (refusal !== null) return refusal
+  if (request.isTrusted) return { lane: 'trusted' }
   const crowd = crowdOf(history, limits)
-  if (crowd === 'closed' || hasBurned(history, limits.burnedFromLineInDay.closed))
-    return { lane: null, refusal: 'registration.too-many-codes' }
-  const isReserve = isTripped(history, limits)
+  if (hasGuessed(history, limits.wrongGuessesFromIpInDay.closed)) return tooMany(later(request.now, DAY_MS))
+  if (crowd === 'closed') return tooMany(later(request.now, HOUR_MS))
+  const isReserve =
+    crowd === 'prefix' ||
+    isTripped(history, limits) ||
+    (crowd === 'crowded' && crowdLaneLeft(history.everybody, limits) <= 0)
   const needsPuzzle =
-    isReserve || crowd === 'crowded' || hasBurned(history, limits.burnedFromLineInDay.puzzle)
-  if (needsPuzzle && !ask.hasSolvedPuzzle) return { lane: null, refusal: 'registration.puzzle-needed' }
-  if (!isReserve) return { lane: 'open' }
-  if (reserveLeft(history, limits) <= 0) return { lane: null, refusal: 'registration.codes-paused' }
+    isReserve || crowd === 'crowded' || hasGuessed(history, limits.wrongGuessesFromIpInDay.puzzle)
+  if (needsPuzzle && !request.hasSolvedPuzzle) return { lane: null, refusal: 'registration.puzzle-needed' }
+  if (!isReserve) return { lane: crowd === 'crowded' ? 'crowd' : 'open' }
+  if (hasUsedShare(history, limits) || reserveLeft(history, limits) <= 0)
+    return { lane: null, refusal: 'registration.codes-paused' }
   return { lane: 'reserve' }
 }
 
 /**
- * The fuller the reserve, the harder the puzzle: a phone waits a second or three, a pump pays for each message. A crowd
- * makes it no harder: three hundred phones that began with the easy one would all have worked for nothing.
+ * The fuller the reserve, the harder the puzzle: a phone needs one to three seconds, an attacker needs them for every
+ * message. A full address does not make it harder: phones that started with an easier puzzle would have worked in vain.
  */
 export const puzzleBits = (history: SendHistory, limits: SendLimits = SEND_LIMITS): number => {
   const { easiest, hardest } = limits.puzzleBits

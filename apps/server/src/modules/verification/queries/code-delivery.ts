@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database.ts'
 import type { MessageState, NotificationsModule } from '../../notifications/index.ts'
 
-/** What somebody who waits for a code is told. */
+/** The delivery state shown to a person who waits for a code. */
 export type CodeDelivery = 'sending' | 'sent' | 'delivered' | 'another-way' | 'failed'
 
 interface DeliveryDeps {
@@ -9,7 +9,7 @@ interface DeliveryDeps {
   readonly notifications: Pick<NotificationsModule, 'messageState'>
 }
 
-const WORD: Readonly<Record<MessageState, CodeDelivery>> = {
+const DELIVERY: Readonly<Record<MessageState, CodeDelivery>> = {
   waiting: 'sending',
   sent: 'sent',
   delivered: 'delivered',
@@ -17,8 +17,8 @@ const WORD: Readonly<Record<MessageState, CodeDelivery>> = {
 }
 
 /**
- * How far the latest message of a challenge is, for the browser that asked. Only where somebody typed the mobile
- * itself: behind a PSID or a roll number the truth would tell which of them exist, so those always hear "sent".
+ * The delivery state of a challenge's latest message, for the browser that requested it, and only if the mobile number
+ * itself was typed. For a PSID or a roll number it would show which of them exist, so for those it is always "sent".
  */
 export const codeDelivery = async (
   { db, notifications }: DeliveryDeps,
@@ -40,6 +40,6 @@ export const codeDelivery = async (
   const usual = await notifications.messageState(`otp:${send.send_id}`)
   const other = await notifications.messageState(`otp:${send.send_id}:other`)
   if (usual === 'delivered' || other === 'delivered') return 'delivered'
-  if (other === null) return WORD[usual ?? 'waiting']
+  if (other === null) return DELIVERY[usual ?? 'waiting']
   return other === 'failed' ? 'failed' : 'another-way'
 }

@@ -1,3 +1,4 @@
+import { compiled } from '../../../platform/database-query.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { ProofMeans } from '../domain/proof-of-mobile.ts'
 
@@ -8,13 +9,16 @@ export interface ProvenMobile {
   readonly provenAt: Date
 }
 
-/** The number this browser has proved a short while ago. */
-export const provenMobile = async (db: Db, browserHash: Buffer, now: Date): Promise<ProvenMobile | null> => {
-  const row = await db
+const proofOf = compiled((db, by: { readonly browserHash: Buffer; readonly now: Date }) =>
+  db
     .selectFrom('verification.proven_mobiles')
     .select(['mobile', 'means', 'proven_at as provenAt'])
-    .where('browser_hash', '=', browserHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+    .where('browser_hash', '=', by.browserHash)
+    .where('expires_at', '>', by.now),
+)
+
+/** The number that this browser has proven, while the proof is valid. */
+export const provenMobile = async (db: Db, browserHash: Buffer, now: Date): Promise<ProvenMobile | null> => {
+  const [row] = await proofOf(db, { browserHash, now })
   return row === undefined ? null : { ...row, means: row.means as ProofMeans }
 }

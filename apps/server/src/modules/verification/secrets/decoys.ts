@@ -2,8 +2,8 @@ import { maskMobile } from '@medha/rules/masking'
 import { createHmac, type KeyObject } from 'node:crypto'
 
 /**
- * OPN-80: a PSID or roll number that nobody has is answered with a number that nobody has, the same one each time, so
- * that the answer does not tell which of them exist.
+ * OPN-80: for an unknown PSID or roll number the response has an invented masked number, the same each time, so that
+ * the response does not show which of them exist.
  */
 export const createDecoys = (key: KeyObject) => ({
   maskedMobileFor: (subject: string): string => {

@@ -2,8 +2,8 @@ import { OTP_LENGTH, readOtp } from '@medha/rules/otp'
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 
 /**
- * The digits of a challenge. They follow from its id and a key, so they stand in no table, and sending the same code
- * again needs no memory of it.
+ * The code of a challenge. It is computed from the challenge's id and a key, so it is in no table, and a resend needs
+ * no stored code.
  */
 export interface OtpCodes {
   codeOf(challengeId: string): string

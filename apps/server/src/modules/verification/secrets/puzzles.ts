@@ -4,9 +4,9 @@ const LIFE_MS = 2 * 60_000
 const SHAPE = /^(\d{1,2})\.(\d{13})\.([A-Za-z0-9_-]{22})~([A-Za-z0-9_-]{1,32})$/
 
 /**
- * Work that a phone does in a second and a pump has to do for every message: find a text that, behind the puzzle and a
- * tilde, has a SHA-256 that begins with so many zero bits. We keep nothing; the puzzle carries our signature and is
- * good for one number and two minutes, in which the number's own limits let one message through.
+ * A proof of work that a phone does in a second and an attacker has to do for every message: find a text that, behind
+ * the puzzle and a tilde, has a SHA-256 that begins with so many zero bits. Nothing is stored: the puzzle carries our
+ * signature and is valid for one number and two minutes, in which that number's own limit allows one message.
  */
 export interface Puzzles {
   set(subject: string, bits: number, now: Date): string

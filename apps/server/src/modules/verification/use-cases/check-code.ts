@@ -16,19 +16,19 @@ export interface CheckCodeDeps {
   readonly notifications: Pick<NotificationsModule, 'notify' | 'messageState'>
 }
 
-/** Noted on the send, so that whoever enters the code proves both messages. Once, and not after the code was entered. */
-const noteRepeat = async (trx: Trx, sendId: string): Promise<boolean> => {
-  const noted = await trx
+/** Marks the send as repeated, so that the right code proves both messages. Only once, and not after the code was used. */
+const markRepeated = async (trx: Trx, sendId: string): Promise<boolean> => {
+  const marked = await trx
     .updateTable('verification.otp_sends')
     .set({ is_repeated: true })
     .where('send_id', '=', sendId)
     .where('is_repeated', '=', false)
     .where('is_proven', '=', false)
     .executeTakeFirst()
-  return noted.numUpdatedRows === 1n
+  return marked.numUpdatedRows === 1n
 }
 
-/** One more message without proof, if everybody together may have one more. */
+/** Takes one more unproven message from the allowance for everybody, if it has room. */
 const takeRepeat = async (
   { clock, limits = SEND_LIMITS }: CheckCodeDeps,
   trx: Trx,
@@ -40,15 +40,15 @@ const takeRepeat = async (
     await lockEverybody(trx)
     everybody = await everybodysHistory(trx, now)
   }
-  if (!mayRepeat(everybody, limits) || !(await noteRepeat(trx, sendId))) return false
-  await tally(trx, now, { sent: 1 })
+  if (!mayRepeat(everybody, limits) || !(await markRepeated(trx, sendId))) return false
+  await tally(trx, now, 'sent')
   return true
 }
 
 /**
- * Some seconds after a code was handed over: if the aggregator has not reported that the phone has it, and nobody has
- * entered it either, it goes out once more by the other way. Nobody should look at four empty boxes because somebody
- * said yes and did nothing.
+ * Runs some seconds after a code was sent. If the aggregator has not reported delivery and the code was not entered,
+ * the code is sent once more through the other aggregator: an aggregator that accepts messages and drops them must not
+ * leave a student waiting.
  */
 export const checkCode = async (deps: CheckCodeDeps, sendId: string): Promise<void> => {
   const state = await deps.notifications.messageState(`otp:${sendId}`)

@@ -1,63 +1,78 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { randomInt } from 'node:crypto'
 import { later } from '../../../kernel/instants.ts'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Trx } from '../../../platform/database.ts'
 import { TALLY_STEP_MS, type SendKeys } from '../queries/send-history.ts'
 
-/** Two who add to the same row wait for each other's commit; with this many rows they seldom meet. */
+/** Two transactions that add to the same row wait for each other; with this many rows that is rare. */
 const SHARES = 32
 
-/** Adds to the sums that the breaker for everybody reads. */
-export const tally = async (
-  trx: Trx,
-  now: Date,
-  more: {
-    readonly sent?: number
-    readonly proven?: number
-    readonly reserve?: number
-    readonly burned?: number
-  },
-): Promise<void> => {
-  const startsAt = later(now, -(now.getTime() % TALLY_STEP_MS))
-  const { sent = 0, proven = 0, reserve = 0, burned = 0 } = more
-  await trx
-    .insertInto('verification.otp_tallies')
-    .values({
-      starts_at: startsAt,
-      share: randomInt(SHARES),
-      sent,
-      proven,
-      reserve_sent: reserve,
-      burned,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['starts_at', 'share']).doUpdateSet({
-        sent: sql`otp_tallies.sent + excluded.sent`,
-        proven: sql`otp_tallies.proven + excluded.proven`,
-        reserve_sent: sql`otp_tallies.reserve_sent + excluded.reserve_sent`,
-        burned: sql`otp_tallies.burned + excluded.burned`,
-      }),
-    )
-    .execute()
+interface Tally {
+  readonly startsAt: Date
+  readonly share: number
 }
 
-/** Any fixed number: it keeps our advisory locks apart from those of others. */
+/** Which of the rows of the present step is added to. */
+export const tallyOf = (now: Date): Tally => ({
+  startsAt: later(now, -(now.getTime() % TALLY_STEP_MS)),
+  share: randomInt(SHARES),
+})
+
+/** Adds what `sums` selects to the sums from which the circuit breaker for everybody is decided. */
+export const addTally = ({ startsAt, share }: Tally, sums: RawBuilder<unknown>) => sql`
+  insert into verification.otp_tallies (starts_at, share, sent, proven, crowd_sent, crowd_proven, reserve_sent,
+    wrong_guesses)
+  select ${startsAt}::timestamptz, ${share}::smallint, sums.sent, sums.proven, sums.crowd_sent, sums.crowd_proven,
+    sums.reserve_sent, sums.wrong_guesses
+  from (${sums}) sums (sent, proven, crowd_sent, crowd_proven, reserve_sent, wrong_guesses)
+  on conflict (starts_at, share) do update set sent = otp_tallies.sent + excluded.sent,
+    proven = otp_tallies.proven + excluded.proven,
+    crowd_sent = otp_tallies.crowd_sent + excluded.crowd_sent,
+    crowd_proven = otp_tallies.crowd_proven + excluded.crowd_proven,
+    reserve_sent = otp_tallies.reserve_sent + excluded.reserve_sent,
+    wrong_guesses = otp_tallies.wrong_guesses + excluded.wrong_guesses`
+
+/** One more, and nothing else to write with it. */
+export const tally = async (trx: Trx, now: Date, one: 'sent' | 'wrong guess'): Promise<void> => {
+  const sums = one === 'sent' ? sql`select 1, 0, 0, 0, 0, 0` : sql`select 0, 0, 0, 0, 0, 1`
+  await addTally(tallyOf(now), sums).execute(trx)
+}
+
+/** Any fixed number: it separates our advisory locks from others. */
 const LOCKS = 3020
 
+const lockOf = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, ${sql.lit(LOCKS)}))`
+const lockOne = compiled((_, { name }: { readonly name: string }) => sql`select ${lockOf(name)}`)
+
 export const lockNumber = async (trx: Trx, numberKey: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`number:${numberKey}`}, ${LOCKS}))`.execute(trx)
+  await lockOne(trx, { name: `number:${numberKey}` })
 }
 
+const lockFour = compiled(
+  (
+    _,
+    names: { readonly number: string; readonly ip: string; readonly subnet: string; readonly prefix: string },
+  ) =>
+    sql`select ${lockOf(names.number)}, ${lockOf(names.ip)}, ${lockOf(names.subnet)}, ${lockOf(names.prefix)}`,
+)
+
 /**
- * Whoever asks for a code queues behind others with the same number, line, network or prefix: only then is a count a
- * count. Always taken in this order, so two callers never wait for each other.
+ * Requests with the same number, address, subnet or prefix queue behind each other: only then do two at once not both
+ * count the same history. The locks are always taken in this order, so two requests never wait for each other.
  */
-export const lockSender = async (trx: Trx, { numberKey, line, network, prefix }: SendKeys): Promise<void> => {
-  const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, ${LOCKS}))`
-  await sql`select ${lock(`number:${numberKey}`)}, ${lock(`line:${line}`)}, ${lock(`network:${network}`)},
-    ${lock(`prefix:${prefix}`)}`.execute(trx)
+export const lockSender = async (
+  trx: Trx,
+  { numberKey, ipKey, subnetKey, prefix }: SendKeys,
+): Promise<void> => {
+  await lockFour(trx, {
+    number: `number:${numberKey}`,
+    ip: `ip:${ipKey}`,
+    subnet: `subnet:${subnetKey}`,
+    prefix: `prefix:${prefix}`,
+  })
 }
 
 export const lockEverybody = async (trx: Trx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('everybody', ${LOCKS}))`.execute(trx)
+  await lockOne(trx, { name: 'everybody' })
 }

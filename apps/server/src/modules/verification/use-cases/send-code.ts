@@ -1,13 +1,12 @@
+import { readLanguage } from '@medha/messages/language'
 import { hostWithoutPort } from '../../../kernel/site-address.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { NotificationsModule } from '../../notifications/index.ts'
 import { codeEndsAt } from '../domain/otp-challenge.ts'
-import type { OtpCodes } from '../secrets/otp-codes.ts'
 
 interface QueueOtpSmsDeps {
   readonly db: Db
-  readonly codes: OtpCodes
   readonly notifications: Pick<NotificationsModule, 'notify'>
 }
 
@@ -17,16 +16,16 @@ export interface SendCodeDeps extends QueueOtpSmsDeps {
 
 export const CHECK_CODE_QUEUE = 'verification.check-code'
 
-/** How long an aggregator has to report that the phone has the code. */
+/** How long an aggregator has to report delivery. */
 const REPORT_SECONDS = 15
 
-interface Saying {
-  /** Names this message: asked for twice, it goes out once. */
+interface OtpMessage {
+  /** Two messages with the same key are sent once. */
   readonly dedupeKey: string
   readonly startWith: 'usual' | 'other'
-  /** Asked in the moment of the promise; false means that it is not made. */
+  /** Checked in the transaction that queues the message; false: no message. */
   isAllowed?(trx: Trx): Promise<boolean>
-  /** Done together with the promise of the message. */
+  /** Runs in the transaction that queues the message. */
   alongside?(trx: Trx): Promise<void>
 }
 
@@ -47,25 +46,29 @@ const openSend = (db: Db, sendId: string) =>
     .where('challenge.burned_at', 'is', null)
     .executeTakeFirst()
 
-/** Promises the message with the digits, unless there is no number or no use for them any more. */
-export const queueOtpSms = async (deps: QueueOtpSmsDeps, sendId: string, saying: Saying): Promise<void> => {
+/** Queues the message with the code, unless there is no number or the code can no longer be used. */
+export const queueOtpSms = async (
+  deps: QueueOtpSmsDeps,
+  sendId: string,
+  message: OtpMessage,
+): Promise<void> => {
   const send = await openSend(deps.db, sendId)
   const mobile = send?.mobile ?? null
   if (send === undefined || mobile === null) return
   await deps.db.transaction().execute(async (trx) => {
-    if (saying.isAllowed !== undefined && !(await saying.isAllowed(trx))) return
+    if (message.isAllowed !== undefined && !(await message.isAllowed(trx))) return
     await deps.notifications.notify(trx, {
-      dedupeKey: saying.dedupeKey,
+      dedupeKey: message.dedupeKey,
       to: { recipient: mobile },
       channel: 'sms',
       code: 'one-time-code',
-      language: send.language === 'hi' ? 'hi' : 'en',
+      language: readLanguage(send.language),
       // The last line of the text names the site, so that a browser can fill the code in (WebOTP).
-      words: { otp: deps.codes.codeOf(send.challenge_id), site: hostWithoutPort(send.host) },
-      startWith: saying.startWith,
+      words: { challenge: send.challenge_id, site: hostWithoutPort(send.host) },
+      startWith: message.startWith,
       expiresAt: codeEndsAt({ firstSentAt: send.first_sent_at, lastSentAt: send.sent_at }),
     })
-    await saying.alongside?.(trx)
+    await message.alongside?.(trx)
   })
 }
 
@@ -75,8 +78,8 @@ const isRepeated = async (db: Db, sendId: string): Promise<boolean> => {
 }
 
 /**
- * Hands the digits to whoever delivers messages. Done by the worker, so that asking takes the same time for a number
- * that exists and one that does not. Whoever asks a second time did not get the first, so that one goes the other way.
+ * Queues the message with the code. The worker does it, so that a request takes the same time for known and unknown
+ * numbers. A second request means that the first message did not arrive, so it goes through the other aggregator.
  */
 export const sendCode = async (deps: SendCodeDeps, sendId: string): Promise<void> => {
   const startWith = (await isRepeated(deps.db, sendId)) ? 'other' : 'usual'

@@ -1,29 +1,36 @@
+import { formatClockAlone } from '@medha/messages/clock'
 import type { Language } from '@medha/messages/language'
+import { indianClock, indianDay } from '@medha/rules/indian-time'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
+import { formatDay } from '../../../kernel/format.ts'
+import { later } from '../../../kernel/instants.ts'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { ConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
-import { OTP_LAW, sendsSameCode, type OtpLaw, type OtpPurpose } from '../domain/otp-challenge.ts'
+import { OTP_RULES, sendsSameCode, type OtpRules, type OtpPurpose } from '../domain/otp-challenge.ts'
 import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import {
   decideSend,
   mustQueue,
   puzzleBits,
+  type Lane,
   type SendHistory,
   type SendRefusal,
 } from '../domain/otp-sending.ts'
 import { sendHistory, type SendKeys } from '../queries/send-history.ts'
-import { newChallengeId } from '../secrets/visitor-nonces.ts'
+import { hashPlainClient, newChallengeId } from '../secrets/visitor-nonces.ts'
 import type { Puzzles } from '../secrets/puzzles.ts'
-import { lockEverybody, lockSender, tally } from './otp-records.ts'
+import { addTally, lockEverybody, lockSender, tallyOf } from './otp-records.ts'
 
-/** Who asks, without HTTP. */
+/** The caller of a request for a code, without HTTP. */
 export interface OtpCaller {
   /** Null for a client that is no browser. */
   readonly browserHash: Buffer | null
-  readonly line: string
-  readonly network: string
+  readonly ipKey: string
+  readonly subnetKey: string
   readonly language: Language
   readonly host: string
 }
@@ -33,10 +40,15 @@ export interface OtpSubject {
   readonly purpose: OtpPurpose
   /** What was typed. */
   readonly typed: string
-  /** Null when nobody has what was typed: everything happens as always, and nothing is sent. */
+  /** Null if what was typed is unknown: the same work is done, and nothing is sent. */
   readonly mobile: string | null
-  /** Whose messages and guesses are counted together, the same whether or not we know the number. */
+  /**
+   * Messages and guesses are counted under this key. It names what was typed and not the number behind it: otherwise
+   * the limits would show which roll number belongs to which mobile.
+   */
   readonly numberKey: string
+  /** The caller can show that the number is theirs: strangers' requests and guesses count elsewhere. */
+  readonly isTrusted?: boolean
 }
 
 export interface SendOtpDeps {
@@ -44,10 +56,12 @@ export interface SendOtpDeps {
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly puzzles: Puzzles
-  /** Senders of one place queue for a lock; here they wait without a connection in their hands. */
+  /** Requests from one address queue for a lock; here they wait without holding a connection. */
   readonly concurrency: ConcurrencyLimit
-  readonly law?: OtpLaw
+  readonly rules?: OtpRules
   readonly limits?: SendLimits
+  /** The breaker is open: a message used the reserve. */
+  onReserve?(): void
 }
 
 export interface SentOtp {
@@ -57,40 +71,112 @@ export interface SentOtp {
 export const SEND_CODE_QUEUE = 'verification.send-code'
 
 /**
- * The first seven digits after the country: a thousand neighbouring numbers, as pumps use them (T7). Of what was typed,
- * and not of the number behind it: else neighbours of a PSID that nobody has would be refused sooner than one that is.
+ * T7: the prefix is all but the last three digits, a thousand neighbouring numbers, as attackers use them. It is taken
+ * from what was typed and not from the number behind it: otherwise the limit would show which PSIDs exist.
  */
 const NEIGHBOURS = 3
 
-const keysOf = ({ numberKey, typed }: OtpSubject, { line, network }: OtpCaller): SendKeys => ({
-  numberKey,
-  line,
-  network,
-  prefix: typed.slice(0, -NEIGHBOURS),
+const MINUTE_MS = 60_000
+
+/** The first whole minute in which it works, with its day unless that is today. */
+const formatFreeFrom = (at: Date, now: Date, language: Language): string => {
+  const rest = at.getTime() % MINUTE_MS
+  const minute = later(at, rest === 0 ? 0 : MINUTE_MS - rest)
+  const clock = formatClockAlone(indianClock(minute), language)
+  const day = indianDay(minute)
+  return day === indianDay(now) ? clock : `${formatDay(day, language, 'long')}, ${clock}`
+}
+
+/** Who guesses: a browser, or all clients at one address that are none. */
+export const guesserOf = ({ browserHash, ipKey }: OtpCaller): Buffer =>
+  browserHash ?? hashPlainClient(ipKey, '')
+
+/** A trusted caller's messages and guesses have a key of their own, which no stranger can use up. */
+const countedAs = ({ numberKey, isTrusted = false }: OtpSubject): string =>
+  isTrusted ? `trusted:${numberKey}` : numberKey
+
+const keysOf = (subject: OtpSubject, caller: OtpCaller): SendKeys => ({
+  numberKey: countedAs(subject),
+  ipKey: caller.ipKey,
+  subnetKey: caller.subnetKey,
+  prefix: subject.typed.slice(0, -NEIGHBOURS),
+  guesser: guesserOf(caller),
 })
 
-const openChallenge = (trx: Trx, { purpose, typed }: OtpSubject, { browserHash, line }: OtpCaller) =>
-  trx
+const OPEN = ['challenge_id', 'mobile', 'first_sent_at', 'last_sent_at', 'wrong_tries', 'used_at'] as const
+
+const challengesOf = (db: Db | Trx, of: { readonly purpose: string; readonly typed: string }) =>
+  db
     .selectFrom('verification.otp_challenges')
-    .select(['challenge_id', 'mobile', 'first_sent_at', 'last_sent_at', 'wrong_tries', 'used_at'])
-    .where('purpose', '=', purpose)
-    .where('subject', '=', typed)
-    .where((where) =>
-      browserHash === null
-        ? where.and([where('browser_hash', 'is', null), where('line', '=', line)])
-        : where('browser_hash', '=', browserHash),
-    )
+    .select(OPEN)
+    .where('purpose', '=', of.purpose)
+    .where('subject', '=', of.typed)
     .orderBy('first_sent_at', 'desc')
     .limit(1)
-    .executeTakeFirst()
+const openOfBrowser = compiled(
+  (db, of: { readonly purpose: string; readonly typed: string; readonly browserHash: Buffer }) =>
+    challengesOf(db, of).where('browser_hash', '=', of.browserHash),
+)
 
-const writeChallenge = async (
+const openChallenge = async (trx: Trx, { purpose, typed }: OtpSubject, { browserHash, ipKey }: OtpCaller) =>
+  browserHash === null
+    ? challengesOf(trx, { purpose, typed })
+        .where('browser_hash', 'is', null)
+        .where('ip_key', '=', ipKey)
+        .executeTakeFirst()
+    : (await openOfBrowser(trx, { purpose, typed, browserHash }))[0]
+
+interface Sent extends SendKeys {
+  readonly challengeId: string
+  readonly lane: string
+  readonly now: Date
+  readonly startsAt: Date
+  readonly share: number
+  readonly sent: number
+  readonly crowdSent: number
+  readonly reserve: number
+}
+
+/** The challenge with its message and the sums, in one statement. */
+const sentWith = (challenge: RawBuilder<unknown>, it: Sent) => sql<{ send_id: string }>`
+  with challenge as (${challenge}), tallied as (${addTally(
+    it,
+    sql`select ${it.sent}::int, 0, ${it.crowdSent}::int, 0, ${it.reserve}::int, 0`,
+  )})
+  insert into verification.otp_sends (challenge_id, number_key, ip_key, subnet_key, prefix, lane, sent_at)
+  values (${it.challengeId}, ${it.numberKey}, ${it.ipKey}, ${it.subnetKey}, ${it.prefix}, ${it.lane}, ${it.now})
+  returning send_id`
+
+const sendAgain = compiled((_, it: Sent) =>
+  sentWith(
+    sql`update verification.otp_challenges set last_sent_at = ${it.now} where challenge_id = ${it.challengeId}`,
+    it,
+  ),
+)
+const sendFirst = compiled(
+  (
+    _,
+    it: Sent &
+      Pick<OtpSubject, 'purpose' | 'typed' | 'mobile'> &
+      Pick<OtpCaller, 'browserHash' | 'language' | 'host'>,
+  ) =>
+    sentWith(
+      sql`insert into verification.otp_challenges (challenge_id, purpose, subject, mobile, number_key, browser_hash,
+        ip_key, language, host, first_sent_at, last_sent_at)
+      values (${it.challengeId}, ${it.purpose}, ${it.typed}, ${it.mobile}, ${it.numberKey}, ${it.browserHash},
+        ${it.ipKey}, ${it.language}, ${it.host}, ${it.now}, ${it.now})`,
+      it,
+    ),
+)
+
+/** Sends the code of an open challenge again, or of a new one. */
+const writeSend = async (
   trx: Trx,
   subject: OtpSubject,
   caller: OtpCaller,
-  now: Date,
-  law: OtpLaw,
-): Promise<string> => {
+  send: Omit<Sent, 'challengeId'>,
+  rules: OtpRules,
+): Promise<{ readonly challengeId: string; readonly sendId: string | undefined }> => {
   const open = await openChallenge(trx, subject, caller)
   const mayGoAgain =
     open !== undefined &&
@@ -105,40 +191,34 @@ const writeChallenge = async (
         usedAt: open.used_at,
         repeatEndsAt: null,
       },
-      now,
-      law,
+      send.now,
+      rules,
     )
-  if (mayGoAgain) {
-    await trx
-      .updateTable('verification.otp_challenges')
-      .set({ last_sent_at: now })
-      .where('challenge_id', '=', open.challenge_id)
-      .execute()
-    return open.challenge_id
+  const challengeId = mayGoAgain ? open.challenge_id : newChallengeId()
+  const { purpose, typed, mobile } = subject
+  const { browserHash, language, host } = caller
+  const [written] = mayGoAgain
+    ? await sendAgain(trx, { ...send, challengeId })
+    : await sendFirst(trx, { ...send, challengeId, purpose, typed, mobile, browserHash, language, host })
+  return { challengeId, sendId: written?.send_id }
+}
+
+/**
+ * What a message takes from the allowances of everybody. A request for a number that nobody has sends nothing and
+ * takes nothing; the same row is written with zeros.
+ */
+const takenBy = (lane: Lane, isReal: boolean) => {
+  const taken = (isCounted: boolean): number => (isReal && isCounted ? 1 : 0)
+  return {
+    sent: taken(lane !== 'trusted'),
+    crowdSent: taken(lane === 'crowd'),
+    reserve: taken(lane === 'reserve'),
   }
-  const challengeId = newChallengeId()
-  await trx
-    .insertInto('verification.otp_challenges')
-    .values({
-      challenge_id: challengeId,
-      purpose: subject.purpose,
-      subject: subject.typed,
-      mobile: subject.mobile,
-      number_key: subject.numberKey,
-      browser_hash: caller.browserHash,
-      line: caller.line,
-      language: caller.language,
-      host: caller.host,
-      first_sent_at: now,
-      last_sent_at: now,
-    })
-    .execute()
-  return challengeId
 }
 
 export type SendOtpRefusal = SendRefusal | 'edge.busy'
 
-/** Grants one more code and queues its message. Known and unknown subjects take the same way and the same writes. */
+/** Grants one more code and queues its message. Known and unknown subjects cause the same writes. */
 export const sendOtp = async (
   deps: SendOtpDeps,
   subject: OtpSubject,
@@ -153,41 +233,34 @@ const sendWithinLimit = async (
   caller: OtpCaller,
   solution: string | undefined,
 ): Promise<Outcome<SentOtp, SendRefusal>> => {
-  const { db, clock, jobs, law = OTP_LAW, limits = SEND_LIMITS } = deps
+  const { db, clock, jobs, rules = OTP_RULES, limits = SEND_LIMITS } = deps
   const keys = keysOf(subject, caller)
   return db.transaction().execute(async (trx) => {
     await lockSender(trx, keys)
     const now = clock.now()
     const decide = async () => {
       const history = await sendHistory(trx, keys, now)
-      // One bit less: the reserve may have filled while the phone was working on an easier puzzle.
+      // One bit less: the reserve may have filled while the phone solved an easier puzzle.
       const leastBits = puzzleBits(history, limits) - 1
       const hasSolvedPuzzle = deps.puzzles.isSolved(subject.typed, solution, leastBits, now)
-      return { history, decision: decideSend(history, { now, hasSolvedPuzzle }, limits) }
+      const { purpose, isTrusted = false } = subject
+      return { history, decision: decideSend(history, { now, purpose, hasSolvedPuzzle, isTrusted }, limits) }
     }
     let { history, decision } = await decide()
-    // Refused without queueing: under attack this is the usual end, and it has to be cheap.
+    // A refusal does not queue: under attack most requests end here, so it must be cheap.
     if (decision.lane !== null && mustQueue(decision.lane, history.everybody, limits)) {
       await lockEverybody(trx)
       ;({ history, decision } = await decide())
     }
-    if (decision.lane === null) return refuse(decision.refusal)
-    const challengeId = await writeChallenge(trx, subject, caller, now, law)
-    const { send_id: sendId } = await trx
-      .insertInto('verification.otp_sends')
-      .values({
-        challenge_id: challengeId,
-        number_key: keys.numberKey,
-        line: keys.line,
-        network: keys.network,
-        prefix: keys.prefix,
-        lane: decision.lane,
-        sent_at: now,
-      })
-      .returning('send_id')
-      .executeTakeFirstOrThrow()
+    if (decision.lane === null)
+      return decision.freeFrom === undefined
+        ? refuse(decision.refusal)
+        : refuse(decision.refusal, { time: formatFreeFrom(decision.freeFrom, now, caller.language) })
+    const taken = takenBy(decision.lane, subject.mobile !== null)
+    const send = { ...keys, lane: decision.lane, now, ...taken, ...tallyOf(now) }
+    const { challengeId, sendId } = await writeSend(trx, subject, caller, send, rules)
     await jobs.enqueue(trx, SEND_CODE_QUEUE, { sendId })
-    await tally(trx, now, { sent: 1, reserve: decision.lane === 'reserve' ? 1 : 0 })
+    if (decision.lane === 'reserve') deps.onReserve?.()
     return done({ challengeId })
   })
 }
@@ -197,7 +270,7 @@ export interface Puzzle {
   readonly bits: number
 }
 
-/** What a browser is given to work on when the breaker has tripped, or many ask from the same place. */
+/** A puzzle for a browser, needed when the circuit breaker is open or many requests come from one address. */
 export const setPuzzle = async (
   deps: SendOtpDeps,
   subject: OtpSubject,

@@ -19,7 +19,7 @@ export interface VerifyCallerDeps {
   readonly callers: CallerVerification
 }
 
-/** OPN-73: we name the request, and it belongs to the browser that asked for it. */
+/** OPN-73: we choose the id of the request, and only the browser that started it may read the result. */
 export const startCallerRequest = async (
   { db, clock }: VerifyCallerDeps,
   browserHash: Buffer,
@@ -46,7 +46,7 @@ const STATE_OF_STATUS: Readonly<Record<string, 'invoked' | 'rejected' | 'use_ano
   use_another_number: 'use_another',
 }
 
-/** Only a request of ours that still waits is moved; everything else that is posted here is passed over. */
+/** Only a known request that is still open changes; every other post is ignored. */
 const waiting = ({ db, clock }: VerifyCallerDeps, requestId: string) =>
   db
     .updateTable('verification.caller_requests')
@@ -66,8 +66,8 @@ const isWaiting = async ({ db, clock }: VerifyCallerDeps, requestId: string): Pr
 }
 
 /**
- * T29: the news themselves are not signed, so they prove nothing. What counts is what the provider's own address
- * says when it is shown the token.
+ * T29: the event is not signed, so it proves nothing. Only the profile that the provider's own address returns for the
+ * token counts.
  */
 export const onCallerEvent = async (deps: VerifyCallerDeps, event: CallerEvent): Promise<void> => {
   const { requestId, status, accessToken, endpoint } = event
@@ -116,8 +116,8 @@ export type CallerRefusal =
 const STILL_WAITING: CallerAnswer = { state: 'created', mobile: '', firstName: '', lastName: '', email: '' }
 
 /**
- * The browser asks how it went. A verified number is handed out once. For any other browser the request waits for
- * ever, exactly like one that does not exist.
+ * Reads the result for the browser that started the request. A verified number is returned once. Any other browser
+ * sees a request that is still open, exactly as for an unknown id.
  */
 export const readCaller = async (
   { db, clock }: VerifyCallerDeps,

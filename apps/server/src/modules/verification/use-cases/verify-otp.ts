@@ -3,26 +3,27 @@ import { nationalMobile } from '@medha/rules/mobile-number'
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import { judge, OTP_LAW, type OtpLaw, type OtpPurpose, type Verdict } from '../domain/otp-challenge.ts'
+import { judge, OTP_RULES, type OtpRules, type OtpPurpose, type Verdict } from '../domain/otp-challenge.ts'
 import { DAY_MS } from '../domain/otp-limits.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
 import { lockNumber } from './otp-records.ts'
-import type { OtpCaller } from './send-otp.ts'
+import { guesserOf, type OtpCaller } from './send-otp.ts'
 import { writeAccepted, writeWrong, writeWrongRepeat } from './write-verdict.ts'
 
 export interface VerifyOtpDeps {
   readonly db: Db
   readonly clock: Clock
   readonly codes: OtpCodes
-  readonly law?: OtpLaw
+  readonly rules?: OtpRules
 }
 
 export interface OtpGuess {
   readonly purpose: OtpPurpose
-  /** Names the challenge; a browser is known by its cookie and may leave it out. */
+  /** A browser is recognised by its cookie and may leave the id out. */
   readonly challengeId: string | undefined
-  /** What was typed when the code was asked for; a masked number says nothing and is passed over. */
+  /** What was typed when the code was requested; a masked number is ignored. */
   readonly about: string | undefined
   readonly digits: string
 }
@@ -33,7 +34,7 @@ export interface ProvenChallenge {
   readonly mobile: string
 }
 
-/** What else becomes true in the moment in which a code is accepted, or accepted again. */
+/** Runs in the transaction in which a code is accepted, or accepted again. */
 export type Alongside = (trx: Trx, proven: ProvenChallenge) => Promise<void>
 
 export type OtpRefusal = 'registration.wrong-code' | 'registration.code-spent' | 'registration.number-frozen'
@@ -46,64 +47,88 @@ const REFUSAL: Readonly<Record<Exclude<Verdict, 'accepted' | 'repeated'>, OtpRef
   frozen: 'registration.number-frozen',
 }
 
-const findChallenge = (db: Db, guess: OtpGuess, caller: OtpCaller) => {
-  const mine = db
+const challengesFor = (db: Db | Trx, purpose: string) =>
+  db
     .selectFrom('verification.otp_challenges')
     .select(['challenge_id', 'number_key', 'subject', 'mobile'])
-    .where('purpose', '=', guess.purpose)
-  if (guess.challengeId !== undefined)
-    return mine.where('challenge_id', '=', guess.challengeId).executeTakeFirst()
+    .where('purpose', '=', purpose)
+const challengeById = compiled((db, of: { readonly purpose: string; readonly challengeId: string }) =>
+  challengesFor(db, of.purpose).where('challenge_id', '=', of.challengeId),
+)
+
+const findChallenge = async (db: Db, guess: OtpGuess, caller: OtpCaller) => {
+  const { purpose, challengeId } = guess
+  if (challengeId !== undefined) return (await challengeById(db, { purpose, challengeId }))[0]
+  const mine = challengesFor(db, purpose)
   const latest = mine.orderBy('first_sent_at', 'desc').limit(1)
   if (caller.browserHash !== null)
     return latest.where('browser_hash', '=', caller.browserHash).executeTakeFirst()
   return latest
     .where('browser_hash', 'is', null)
-    .where('line', '=', caller.line)
+    .where('ip_key', '=', caller.ipKey)
     .where('subject', '=', guess.about ?? '')
     .executeTakeFirst()
 }
 
-const speaksOf = (about: string | undefined, typed: string, mobile: string | null): boolean =>
+const isAbout = (about: string | undefined, typed: string, mobile: string | null): boolean =>
   about === undefined ||
   about.includes('*') ||
   about === typed ||
   (mobile !== null && about === nationalMobile(mobile))
 
-const wrongGuessesSince = (numberKey: string, since: Date) =>
+const wrongGuessesSince = (column: 'number_key' | 'browser_hash', key: string | Buffer, since: Date) =>
   sql<number>`(select count(*)::int from verification.otp_wrong_guesses
-    where number_key = ${numberKey} and guessed_at > ${since})`.as('wrong_guesses')
+    where ${sql.ref(column)} = ${key} and guessed_at > ${since})`
 
-/** Tests the digits of a code once, and remembers that it did whatever comes out. */
+interface LockedBy {
+  readonly challengeId: string
+  readonly numberKey: string
+  readonly guesser: Buffer
+  readonly since: Date
+}
+
+const lockChallenge = compiled((db, of: LockedBy) =>
+  db
+    .selectFrom('verification.otp_challenges')
+    .select([
+      'challenge_id',
+      'subject',
+      'mobile',
+      'number_key',
+      'browser_hash',
+      'first_sent_at',
+      'last_sent_at',
+      'wrong_tries',
+      'used_at',
+      'repeat_ends_at',
+      wrongGuessesSince('number_key', of.numberKey, of.since).as('guessed_at_number'),
+      wrongGuessesSince('browser_hash', of.guesser, of.since).as('guessed_by_browser'),
+    ])
+    .where('challenge_id', '=', of.challengeId)
+    .forUpdate(),
+)
+
+/** Compares the code once and stores the guess, right or wrong. */
 export const verifyOtp = async (
-  { db, clock, codes, law = OTP_LAW }: VerifyOtpDeps,
+  { db, clock, codes, rules = OTP_RULES }: VerifyOtpDeps,
   guess: OtpGuess,
   caller: OtpCaller,
   alongside?: Alongside,
 ): Promise<Outcome<ProvenChallenge, OtpRefusal>> => {
   const found = await findChallenge(db, guess, caller)
-  if (found === undefined || !speaksOf(guess.about, found.subject, found.mobile))
+  if (found === undefined || !isAbout(guess.about, found.subject, found.mobile))
     return refuse('registration.code-spent')
   return db.transaction().execute(async (trx) => {
     await lockNumber(trx, found.number_key)
     const now = clock.now()
-    const row = await trx
-      .selectFrom('verification.otp_challenges')
-      .select([
-        'challenge_id',
-        'subject',
-        'mobile',
-        'number_key',
-        'browser_hash',
-        'first_sent_at',
-        'last_sent_at',
-        'wrong_tries',
-        'used_at',
-        'repeat_ends_at',
-        wrongGuessesSince(found.number_key, later(now, -DAY_MS)),
-      ])
-      .where('challenge_id', '=', found.challenge_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const guesser = guesserOf(caller)
+    const [row] = await lockChallenge(trx, {
+      guesser,
+      challengeId: found.challenge_id,
+      numberKey: found.number_key,
+      since: later(now, -DAY_MS),
+    })
+    if (row === undefined) throw new Error('a challenge that was just read is gone')
     const { verdict, challenge } = judge(
       {
         challengeId: row.challenge_id,
@@ -118,9 +143,10 @@ export const verifyOtp = async (
         now,
         browser: caller.browserHash?.toString('hex') ?? null,
         isRight: codes.isRight(row.challenge_id, guess.digits) && row.mobile !== null,
-        wrongGuessesOfNumberToday: row.wrong_guesses,
+        wrongGuessesOfBrowserToday: row.guessed_by_browser,
+        wrongGuessesOfNumberToday: row.guessed_at_number,
       },
-      law,
+      rules,
     )
     if ((verdict === 'accepted' || verdict === 'repeated') && row.mobile !== null) {
       const proven = { challengeId: row.challenge_id, typed: row.subject, mobile: row.mobile }
@@ -131,6 +157,8 @@ export const verifyOtp = async (
     const wrong = {
       challengeId: row.challenge_id,
       numberKey: row.number_key,
+      guesser,
+      ipKey: caller.ipKey,
       wrongTries: challenge.wrongTries,
       isBurned: verdict === 'burned',
     }

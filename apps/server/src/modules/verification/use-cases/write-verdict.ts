@@ -1,47 +1,69 @@
+import { sql } from 'kysely'
+import { compiled } from '../../../platform/database-query.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Challenge } from '../domain/otp-challenge.ts'
-import { tally } from './otp-records.ts'
+import { addTally, tally, tallyOf } from './otp-records.ts'
 
-/** The code is used, and every message that carried it was wanted: the first, each resend, and repeats by the other way. */
+/** In one statement: the challenge, its messages, and as many proven ones as there were messages and repeats. */
+const accept = compiled(
+  (
+    _,
+    it: {
+      readonly challengeId: string
+      readonly usedAt: Date | null
+      readonly repeatEndsAt: Date | null
+      readonly startsAt: Date
+      readonly share: number
+    },
+  ) => sql`
+  with used as (
+    update verification.otp_challenges set used_at = ${it.usedAt}, repeat_ends_at = ${it.repeatEndsAt}
+    where challenge_id = ${it.challengeId}
+  ), proven as (
+    update verification.otp_sends set is_proven = true
+    where challenge_id = ${it.challengeId} and not is_proven returning is_repeated, lane
+  ) ${addTally(
+    it,
+    sql`select 0, (count(*) filter (where lane <> 'trusted') + count(*) filter (where is_repeated))::int, 0,
+      (count(*) filter (where lane = 'crowd'))::int, 0, 0 from proven`,
+  )}`,
+)
+
+/** Marks the code used and every message that carried it proven: the first, resends, and repeats. */
 export const writeAccepted = async (
   trx: Trx,
   challengeId: string,
   { usedAt, repeatEndsAt }: Pick<Challenge, 'usedAt' | 'repeatEndsAt'>,
   now: Date,
 ): Promise<void> => {
-  await trx
-    .updateTable('verification.otp_challenges')
-    .set({ used_at: usedAt, repeat_ends_at: repeatEndsAt })
-    .where('challenge_id', '=', challengeId)
-    .execute()
-  const proven = await trx
-    .updateTable('verification.otp_sends')
-    .set({ is_proven: true })
-    .where('challenge_id', '=', challengeId)
-    .where('is_proven', '=', false)
-    .returning('is_repeated')
-    .execute()
-  const repeats = proven.filter((send) => send.is_repeated).length
-  await tally(trx, now, { proven: proven.length + repeats })
+  await accept(trx, { challengeId, usedAt, repeatEndsAt, ...tallyOf(now) })
 }
 
-const noteWrongGuess = async (trx: Trx, numberKey: string, now: Date): Promise<void> => {
+/** Every wrong guess counts, also one that leaves a code two tries: for its browser, address, number and everybody. */
+const noteWrongGuess = async (
+  trx: Trx,
+  { numberKey, guesser, ipKey }: Pick<WrongGuess, 'numberKey' | 'guesser' | 'ipKey'>,
+  now: Date,
+): Promise<void> => {
   await trx
     .insertInto('verification.otp_wrong_guesses')
-    .values({ number_key: numberKey, guessed_at: now })
+    .values({ number_key: numberKey, browser_hash: guesser, ip_key: ipKey, guessed_at: now })
     .execute()
+  await tally(trx, now, 'wrong guess')
 }
 
 export interface WrongGuess {
   readonly challengeId: string
   readonly numberKey: string
+  readonly guesser: Buffer
+  readonly ipKey: string
   readonly wrongTries: number
   readonly isBurned: boolean
 }
 
 export const writeWrong = async (
   trx: Trx,
-  { challengeId, numberKey, wrongTries, isBurned }: WrongGuess,
+  { challengeId, wrongTries, isBurned, ...guess }: WrongGuess,
   now: Date,
 ): Promise<void> => {
   await trx
@@ -49,14 +71,13 @@ export const writeWrong = async (
     .set({ wrong_tries: wrongTries, burned_at: isBurned ? now : null })
     .where('challenge_id', '=', challengeId)
     .execute()
-  await noteWrongGuess(trx, numberKey, now)
-  if (isBurned) await tally(trx, now, { burned: 1 })
+  await noteWrongGuess(trx, guess, now)
 }
 
-/** Wrong digits for a code that was right before come from somebody else: they count, and nobody repeats it any more. */
+/** A wrong code after the right one comes from somebody else: it counts as a guess and ends the time for repeats. */
 export const writeWrongRepeat = async (
   trx: Trx,
-  { challengeId, numberKey }: WrongGuess,
+  { challengeId, ...guess }: WrongGuess,
   now: Date,
 ): Promise<void> => {
   await trx
@@ -64,5 +85,5 @@ export const writeWrongRepeat = async (
     .set({ repeat_ends_at: now })
     .where('challenge_id', '=', challengeId)
     .execute()
-  await noteWrongGuess(trx, numberKey, now)
+  await noteWrongGuess(trx, guess, now)
 }

@@ -67,7 +67,7 @@ it('every part of a place makes it another one', () => {
 })
 
 describe('[OPN-71] a captured charge', () => {
-  const CHARGE = { chargeId: '7', listPaise: 10_000 }
+  const CHARGE = { chargeId: '7', listPaise: 10_000, isLate: false }
   const edit = (state: ExamEditState, more: Partial<CapturedEdit> = {}): CapturedEdit => ({
     state,
     chargeId: '7',
@@ -100,5 +100,9 @@ describe('[OPN-71] a captured charge', () => {
     ],
   ] as const)('%s', (_, asked, more, way) => {
     expect(onEditCapture(asked, CHARGE, { ...NOW, ...more })).toBe(way)
+  })
+
+  it.each(['pending', 'released'] as const)('that was taken after the end goes back: %s', (state) => {
+    expect(onEditCapture(edit(state), { ...CHARGE, isLate: true }, NOW)).toBe('refund')
   })
 })

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@medha/rules/plain-date'
+import { holdEnd } from '../../domain/unpaid-seats.ts'
 
 /** Where a student sits, or wants to. */
 export interface Place {
@@ -48,6 +49,20 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
  */
 export type ExamEditState = 'pending' | 'applied' | 'released' | 'cancelled' | 'refund_due'
 
+/**
+ * From when the time of a held seat counts. Giving a change up and asking for another does not begin it anew: whoever
+ * held a seat without paying holds the next one after a pause of the same length.
+ */
+export const editHeldSince = (
+  last: { readonly state: ExamEditState; readonly heldSince: Date } | null,
+  now: Date,
+): Date => {
+  if (last === null || last.state === 'applied' || last.state === 'refund_due') return now
+  if (last.state === 'pending') return last.heldSince
+  const pauseEnd = holdEnd(holdEnd(last.heldSince))
+  return pauseEnd.getTime() <= now.getTime() ? now : last.heldSince
+}
+
 /** What a captured charge means for the edit it was opened for. */
 export type EditCaptureWay = 'apply' | 'seat-again' | 'already-applied' | 'already-refunded' | 'refund'
 
@@ -65,7 +80,7 @@ export interface CapturedEdit {
  */
 export const onEditCapture = (
   edit: CapturedEdit,
-  charge: { readonly chargeId: string; readonly listPaise: number },
+  charge: { readonly chargeId: string; readonly listPaise: number; readonly isLate: boolean },
   now: {
     readonly editsUsed: number
     readonly editsAllowed: number
@@ -79,6 +94,7 @@ export const onEditCapture = (
   if (edit.state === 'refund_due') return edit.chargeId === charge.chargeId ? 'already-refunded' : 'refund'
   if (edit.state === 'cancelled') return 'refund'
   const isUsable =
+    !charge.isLate &&
     charge.listPaise === edit.duePaise &&
     now.editsUsed === edit.editsBefore &&
     now.editsUsed < now.editsAllowed &&

@@ -27,6 +27,7 @@ const writeEdit = async (trx: Trx, place: PlaceRecord, edit: AppliedEdit, now: D
     has_failed: false,
     edit_no: place.edits_used + 1,
     edits_allowed: edit.editsAllowed,
+    held_from: null,
     expires_at: null,
     applied_at: now,
     changed_at: now,

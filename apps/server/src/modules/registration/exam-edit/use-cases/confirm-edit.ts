@@ -12,7 +12,7 @@ export type ConfirmRefusal =
   | 'registration.edit-refunded'
 
 /** The bank is asked, and what it says is heard here instead of a moment later in the worker. */
-const askBank = async (deps: ExamEditDeps, { charge_id: chargeId }: EditRecord): Promise<void> => {
+const pollProvider = async (deps: ExamEditDeps, { charge_id: chargeId }: EditRecord): Promise<void> => {
   if (chargeId === null) return
   await deps.payments.checkCharge(chargeId)
   const charge = await deps.payments.charge(chargeId)
@@ -37,7 +37,7 @@ export const confirmEdit = async (
   if ((await readPlace(deps.db, studentId)) === null) return refuse('registration.no-registration')
   const seen = await latestEdit(deps.db, studentId)
   if (seen === null) return refuse('registration.no-pending-edit')
-  if (seen.state === 'pending' || seen.state === 'released') await askBank(deps, seen)
+  if (seen.state === 'pending' || seen.state === 'released') await pollProvider(deps, seen)
   const now = await latestEdit(deps.db, studentId)
   if (now === null) return refuse('registration.no-pending-edit')
   if (now.state === 'applied') return done(null)

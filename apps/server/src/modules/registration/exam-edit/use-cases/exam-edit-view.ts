@@ -1,6 +1,7 @@
 import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 import { editLock, type Place } from '../domain/exam-edit.ts'
 import type { ExamEditDeps } from '../deps.ts'
+import { EXAM_EDIT_CHARGE } from './pay-for-edit.ts'
 import { latestEdit, placeOf, readPlace, type EditRecord } from './edit-records.ts'
 
 const placeView = async ({ catalogue }: ExamEditDeps, place: Place): Promise<ExamEditView['current']> => {
@@ -30,12 +31,15 @@ const LAST_ENDS = {
 
 const pendingView = async (deps: ExamEditDeps, edit: EditRecord | null): Promise<ExamEditView['pending']> => {
   if (edit?.state !== 'pending' || edit.expires_at === null) return null
+  const waiting = await deps.payments.waitingOf(edit.student_id)
   return {
     place: await placeView(deps, placeOf(edit)),
     duePaise: edit.due_paise,
     heldUntil: edit.expires_at.toISOString(),
     hasFailed: edit.has_failed,
-    isPaying: edit.charge_id !== null && !edit.has_failed,
+    isPaying: waiting.some(
+      ({ reference }) => reference.kind === EXAM_EDIT_CHARGE && reference.id === edit.edit_id,
+    ),
   }
 }
 

@@ -4,7 +4,6 @@ import { inTransaction } from '../../../../platform/database-transaction.ts'
 import type { Trx } from '../../../../platform/database.ts'
 import type { Charge } from '../../../payments/index.ts'
 import { onEditCapture } from '../domain/exam-edit.ts'
-import { holdUntil } from '../../sign-up/domain/sign-up.ts'
 import type { ExamEditDeps } from '../deps.ts'
 import { applyEdit } from './apply-edit.ts'
 import {
@@ -71,6 +70,7 @@ const refund = async (
       .set({
         state: 'refund_due',
         charge_id: chargeId,
+        held_from: null,
         expires_at: null,
         changed_at: deps.clock.now(),
       })
@@ -88,7 +88,7 @@ const applyCharge = async (
   deps: ExamEditDeps,
   trx: Trx,
   seen: EditRecord,
-  { chargeId, listPaise }: Charge,
+  { chargeId, listPaise, isLate }: Charge,
   known: Known,
 ): Promise<Outcome<'used' | 'refund-due', SeatRefusal>> => {
   const here = await lockPlace(deps, trx, seen.student_id)
@@ -104,7 +104,7 @@ const applyCharge = async (
       duePaise: edit.due_paise,
       editsBefore: edit.edits_before,
     },
-    { chargeId, listPaise },
+    { chargeId, listPaise, isLate },
     {
       editsUsed: here.edits_used,
       editsAllowed: known.editsAllowed,
@@ -159,7 +159,7 @@ export const onEditChargeCaptured = async (
   if (end.ok && end.value === 'refund-due') deps.onRefundDue('edit-not-possible')
 }
 
-/** A payment came to nothing: the seat is kept a while longer, so that trying again loses nothing. */
+/** A payment came to nothing: the seat is held for the rest of its time, so that trying again loses nothing. */
 export const onEditChargeFailed = async (
   deps: ExamEditDeps,
   { chargeId, reference }: DomainEvents['payments.charge-failed'],
@@ -174,7 +174,7 @@ export const onEditChargeFailed = async (
     const now = deps.clock.now()
     await trx
       .updateTable('registration.exam_edits')
-      .set({ has_failed: true, expires_at: holdUntil(now, edit.held_since), changed_at: now })
+      .set({ has_failed: true, changed_at: now })
       .where('edit_id', '=', editId)
       .execute()
   })

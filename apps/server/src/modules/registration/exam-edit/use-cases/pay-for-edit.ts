@@ -10,13 +10,13 @@ import {
   type CheckoutRefusal,
   type PreparedPurchase,
 } from '../../../payments/index.ts'
-import { holdUntil } from '../../sign-up/domain/sign-up.ts'
+import { holdEnd } from '../../domain/unpaid-seats.ts'
 import type { ExamEditDeps } from '../deps.ts'
 import { lockPlace, pendingEdit, readPlace } from './edit-records.ts'
 
 /** The kind of our charges; their events come to us by it. */
 export const EXAM_EDIT_CHARGE = 'exam-edit'
-export const referenceOf = (editId: string): ChargeReference => ({ kind: EXAM_EDIT_CHARGE, id: editId })
+export const examEditReference = (editId: string): ChargeReference => ({ kind: EXAM_EDIT_CHARGE, id: editId })
 
 type EditRefusal =
   | 'payments.no-such-method'
@@ -39,19 +39,24 @@ const prepareEdit = async (
   if (here === null) return refuse('registration.no-registration')
   const pending = await pendingEdit(trx, studentId)
   const now = deps.clock.now()
-  const heldUntil = pending === null ? now : holdUntil(now, pending.held_since)
+  const heldUntil = pending === null ? now : holdEnd(pending.held_since)
   if (pending === null || heldUntil.getTime() <= now.getTime()) return refuse('registration.no-pending-edit')
   if (!(await deps.catalogue.places.offersMethod(pending.branch_code, by.method, trx)))
     return refuse('payments.no-such-method')
   return done({
     order: {
-      reference: referenceOf(pending.edit_id),
+      reference: examEditReference(pending.edit_id),
       ...by.payer,
       listPaise: pending.due_paise,
       couponCode: null,
       labels: {},
       method: by.method,
-      returnTo: deps.afterPayment(by.host, by.method),
+      payBy: heldUntil,
+      returnTo: deps.afterPayment({
+        host: by.host,
+        method: by.method,
+        studentKey: deps.identity.studentKeyOf(studentId),
+      }),
     },
     onOpened: async ({ chargeId }) =>
       done(

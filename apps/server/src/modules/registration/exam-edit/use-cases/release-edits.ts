@@ -3,7 +3,7 @@ import { iterate, MAX_ROWS, drain } from '../../../../kernel/drain.ts'
 import type { ExamEditDeps } from '../deps.ts'
 import { lockPlace, pendingEdit, placeOf, seatAt } from './edit-records.ts'
 import { onEditChargeCaptured } from './on-edit-charge.ts'
-import { referenceOf } from './pay-for-edit.ts'
+import { examEditReference } from './pay-for-edit.ts'
 
 /** Gives the held seat back and stops waiting for the money. The student's own place is not touched. */
 const endPending = async (
@@ -19,7 +19,7 @@ const endPending = async (
   if (end.onlyIfOver && (edit.expires_at?.getTime() ?? 0) > now.getTime()) return
   await trx
     .updateTable('registration.exam_edits')
-    .set({ state: end.state, expires_at: null, changed_at: now })
+    .set({ state: end.state, held_from: null, expires_at: null, changed_at: now })
     .where('edit_id', '=', edit.edit_id)
     .execute()
   await deps.catalogue.seats.giveSeatBack(trx, seatAt(here.exam_type, placeOf(edit)))
@@ -36,7 +36,7 @@ export const cancelEdit = (deps: ExamEditDeps, studentId: string): Promise<void>
 const isPaid = async (deps: ExamEditDeps, editId: string, chargeId: string): Promise<boolean> => {
   if (!(await deps.payments.isPaid(chargeId))) return false
   // What goes wrong here goes wrong in the listener too, which tries for days and rings.
-  await onEditChargeCaptured(deps, { chargeId, reference: referenceOf(editId) }).catch(() => undefined)
+  await onEditChargeCaptured(deps, { chargeId, reference: examEditReference(editId) }).catch(() => undefined)
   return true
 }
 

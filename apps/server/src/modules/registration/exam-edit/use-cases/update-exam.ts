@@ -1,13 +1,21 @@
+import type { ExamEditForm, ExamEditOutcome } from '@medha/contract/shapes/exam-edit'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { PlainDate } from '@medha/rules/plain-date'
 import { inTransaction } from '../../../../platform/database-transaction.ts'
 import type { Trx } from '../../../../platform/database.ts'
-import type { EditChoices } from '../../../catalogue/index.ts'
-import { editDue, editLock, isSamePlace, type EditLock, type Place } from '../domain/exam-edit.ts'
-import { holdUntil } from '../../sign-up/domain/sign-up.ts'
+import { compareSeats } from '../../../catalogue/index.ts'
+import {
+  editDue,
+  editHeldSince,
+  editLock,
+  isSamePlace,
+  type EditLock,
+  type Place,
+} from '../domain/exam-edit.ts'
+import { holdEnd } from '../../domain/unpaid-seats.ts'
 import type { ExamEditDeps } from '../deps.ts'
 import { applyEdit } from './apply-edit.ts'
 import {
+  latestEdit,
   lockPlace,
   pendingEdit,
   placeOf,
@@ -17,20 +25,13 @@ import {
   type PlaceRecord,
 } from './edit-records.ts'
 import { languageOf } from './notify-edit-refund.ts'
-import { moveSeats, type SeatRefusal } from '../../use-cases/move-seats.ts'
-
-/** Where a student wants to sit instead. */
-export type ExamEditForm = Omit<EditChoices, 'examType' | 'registrationPage'> & {
-  readonly examDay: PlainDate
-}
-
-export type UpdatedExam =
-  | { readonly state: 'applied' }
-  | { readonly state: 'payment-needed'; readonly duePaise: number; readonly heldUntil: Date }
+import { isHoldAllowed, whyFull, type HoldRefusal } from '../../use-cases/hold-seat.ts'
+import { moveSeats } from '../../use-cases/move-seats.ts'
 
 export type UpdateRefusal =
-  | SeatRefusal
+  | HoldRefusal
   | 'registration.no-registration'
+  | 'registration.edit-seat-lapsed'
   | 'registration.edit-too-late'
   | 'registration.no-edits-left'
   | 'registration.nothing-changed'
@@ -81,7 +82,7 @@ const applyNow = async (
   here: PlaceRecord,
   wanted: Wanted,
   pending: EditRecord | null,
-): Promise<Outcome<UpdatedExam, UpdateRefusal>> => {
+): Promise<Outcome<ExamEditOutcome, UpdateRefusal>> => {
   const seatOf = (place: Place) => seatAt(here.exam_type, place)
   const moved = await moveSeats(deps.catalogue, trx, {
     give: [
@@ -98,7 +99,7 @@ const applyNow = async (
   return done({ state: 'applied' })
 }
 
-/** Holds the wanted seat beside the one the student has, until it is paid for or time is over. */
+/** Holds the wanted seat beside the one the student has, until it is paid for or time is over. Few are held unpaid. */
 const holdForPayment = async (
   deps: ExamEditDeps,
   trx: Trx,
@@ -106,15 +107,25 @@ const holdForPayment = async (
   wanted: Wanted,
   duePaise: number,
   pending: EditRecord | null,
-): Promise<Outcome<UpdatedExam, UpdateRefusal>> => {
-  const seatOf = (place: Place) => seatAt(here.exam_type, place)
-  const moved = await moveSeats(deps.catalogue, trx, {
-    give: pending === null ? [] : [seatOf(placeOf(pending))],
-    take: seatOf(wanted.place),
-  })
-  if (!moved.ok) return moved
+  heldFrom: Buffer,
+): Promise<Outcome<ExamEditOutcome, UpdateRefusal>> => {
   const now = deps.clock.now()
-  const heldUntil = holdUntil(now, pending?.held_since ?? now)
+  const last = await latestEdit(trx, here.student_id)
+  const heldSince = editHeldSince(
+    last === null ? null : { state: last.state, heldSince: last.held_since },
+    now,
+  )
+  const heldUntil = holdEnd(heldSince)
+  if (heldUntil.getTime() <= now.getTime()) return refuse('registration.edit-seat-lapsed')
+  const seatOf = (place: Place) => seatAt(here.exam_type, place)
+  const seat = seatOf(wanted.place)
+  const given = pending === null ? [] : [seatOf(placeOf(pending))]
+  const moved = await moveSeats(deps.catalogue, trx, { give: given, take: seat })
+  if (!moved.ok)
+    return moved.refusal.code === 'registration.no-seat-left' ? refuse(await whyFull(trx, seat)) : moved
+  const stays = given.some((held) => compareSeats(held, seat) === 0)
+  if (!stays && !(await isHoldAllowed(deps, trx, seat, heldFrom)))
+    return refuse('registration.seats-being-paid')
   const said = {
     exam_day: wanted.place.examDay,
     slot_id: wanted.place.slotId,
@@ -125,6 +136,7 @@ const holdForPayment = async (
     edits_before: here.edits_used,
     edits_allowed: wanted.editsAllowed,
     expires_at: heldUntil,
+    held_from: heldFrom,
     changed_at: now,
   }
   if (pending === null)
@@ -138,7 +150,7 @@ const holdForPayment = async (
         from_slot_id: here.slot_id,
         from_branch_code: here.branch_code,
         created_at: now,
-        held_since: now,
+        held_since: heldSince,
       })
       .execute()
   else
@@ -147,7 +159,7 @@ const holdForPayment = async (
       .set(said)
       .where('edit_id', '=', pending.edit_id)
       .execute()
-  return done({ state: 'payment-needed', duePaise, heldUntil })
+  return done({ state: 'payment-needed', duePaise, heldUntil: heldUntil.toISOString() })
 }
 
 /** API-31: moves the student, or holds the wanted seat while the change is paid for. */
@@ -155,7 +167,8 @@ export const updateExam = async (
   deps: ExamEditDeps,
   studentId: string,
   form: ExamEditForm,
-): Promise<Outcome<UpdatedExam, UpdateRefusal>> => {
+  address: string,
+): Promise<Outcome<ExamEditOutcome, UpdateRefusal>> => {
   const seen = await readPlace(deps.db, studentId)
   if (seen === null) return refuse('registration.no-registration')
   const wanted = await readWanted(deps, seen, form)
@@ -174,6 +187,6 @@ export const updateExam = async (
     const pending = await pendingEdit(trx, studentId)
     return due === 0
       ? applyNow(deps, trx, here, wanted.value, pending)
-      : holdForPayment(deps, trx, here, wanted.value, due, pending)
+      : holdForPayment(deps, trx, here, wanted.value, due, pending, deps.addressKey(address))
   })
 }

@@ -16,6 +16,12 @@ const UNLESS_OBJECTED = [MESSAGES_PURPOSE]
 export const purposesOf = (objectsToMessages: boolean): string[] =>
   objectsToMessages ? ALWAYS : [...ALWAYS, ...UNLESS_OBJECTED]
 
+/** The same purposes with messages among them, or without. */
+export const withMessages = (purposes: readonly string[], isWanted: boolean): string[] => {
+  const others = purposes.filter((purpose) => purpose !== MESSAGES_PURPOSE)
+  return isWanted ? [...others, MESSAGES_PURPOSE] : others
+}
+
 /** OPN-12: the server accepts the wider of the two readings. */
 const EARLIEST_BIRTH = '1992-01-01'
 const LATEST_BIRTH = '2015-12-31'

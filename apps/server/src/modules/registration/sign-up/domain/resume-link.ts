@@ -1,6 +1,6 @@
 import type { SignUpState } from './sign-up.ts'
 
-/** A bank's page gives up after a quarter of an hour; whoever is still there by now has left. */
+/** Most who pay have done so in half of the time that a seat is held; who has not by now has probably left. */
 export const OFFERED_BEFORE_END_MS = 8 * 60_000
 /** Less than this is not enough to read an SMS and find a card. */
 export const TOO_LATE_MS = 3 * 60_000

@@ -2,10 +2,9 @@ import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'
 import {
   chooseWay,
-  HOLD_MS,
-  holdUntil,
-  LONGEST_HOLD_MS,
+  LONGEST_WAIT_MS,
   onCapture,
+  waitsUntil,
   type ActiveSignUp,
   type AttemptRequest,
   type SignUpState,
@@ -72,11 +71,15 @@ describe('[REG-23] what a form means', () => {
   })
 })
 
-it('a place is held for a while, and never longer than the longest', () => {
+it('a form waits from its last post, and never longer than the longest; a held seat from when it was first held', () => {
   const since = new Date('2026-11-15T06:00:00Z')
-  expect(holdUntil(since, since).getTime() - since.getTime()).toBe(HOLD_MS)
-  const late = new Date(since.getTime() + LONGEST_HOLD_MS - 1_000)
-  expect(holdUntil(late, since).getTime() - since.getTime()).toBe(LONGEST_HOLD_MS)
+  const after = (ms: number) => new Date(since.getTime() + ms)
+  const form = { heldSince: since, seatHeldAt: null }
+  expect(waitsUntil(form, after(60_000))).toEqual(after(16 * 60_000))
+  expect(waitsUntil(form, after(LONGEST_WAIT_MS - 1_000))).toEqual(after(LONGEST_WAIT_MS))
+  const seated = { heldSince: since, seatHeldAt: after(60_000) }
+  for (const now of [after(60_000), after(14 * 60_000)])
+    expect(waitsUntil(seated, now)).toEqual(after(16 * 60_000))
 })
 
 it.each<[SignUpState, string | null, number, ReturnType<typeof onCapture>, ReturnType<typeof onCapture>]>([
@@ -92,7 +95,21 @@ it.each<[SignUpState, string | null, number, ReturnType<typeof onCapture>, Retur
   '[OPN-68] money for a sign-up that is %s (charge %s, list %i) means %s, and %s once the test has begun',
   (state, chargeId, listPaise, inTime, tooLate) => {
     const way = (isOver: boolean) =>
-      onCapture({ state, chargeId, feePaise: 30_000 }, { chargeId: '7', listPaise }, isOver)
+      onCapture(
+        { state, hasSeat: state !== 'released', chargeId, feePaise: 30_000 },
+        { chargeId: '7', listPaise, isLate: false },
+        isOver,
+      )
     expect([way(false), way(true)]).toEqual([inTime, tooLate])
   },
 )
+
+it('money for a sign-up that waits without a seat takes one if one is left', () => {
+  const waiting = { state: 'paying', hasSeat: false, chargeId: '7', feePaise: 30_000 } as const
+  expect(onCapture(waiting, { chargeId: '7', listPaise: 30_000, isLate: false }, false)).toBe('seat-again')
+})
+
+it.each(['held', 'paying', 'released'] as const)('money taken after the end goes back: %s', (state) => {
+  const waiting = { state, hasSeat: state !== 'released', chargeId: '7', feePaise: 30_000 }
+  expect(onCapture(waiting, { chargeId: '7', listPaise: 30_000, isLate: true }, false)).toBe('refund')
+})

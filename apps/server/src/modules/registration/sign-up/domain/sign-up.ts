@@ -1,8 +1,9 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 import { later } from '../../../../kernel/instants.ts'
+import { holdEnd } from '../../domain/unpaid-seats.ts'
 
 /**
- * held: a place is kept, nothing is paid. paying: a charge is open. released: the place was given back.
+ * held: an attempt is kept, nothing is paid. paying: a charge is open. released: attempt and seat were given back.
  * refund_due: money came when the place was gone.
  */
 export type SignUpState = 'held' | 'paying' | 'confirmed' | 'released' | 'refund_due'
@@ -59,15 +60,20 @@ export const chooseWay = (active: readonly ActiveSignUp[], request: AttemptReque
   return attemptNo === null ? { kind: 'exhausted' } : { kind: 'new', attemptNo }
 }
 
-/** Long enough to find a card and get through a bank's page, which gives up after a quarter of an hour. */
-export const HOLD_MS = 20 * 60_000
-/** However often a family tries again, a seat is not kept from others for longer. */
-export const LONGEST_HOLD_MS = 2 * 3_600_000
+/** However often a family sends its form again, its attempt is not kept for longer without a payment. */
+export const LONGEST_WAIT_MS = 2 * 3_600_000
 
-/** Until when a place is held that was first taken at `heldSince`. */
-export const holdUntil = (now: Date, heldSince: Date): Date => {
-  const wanted = later(now, HOLD_MS)
-  const longest = later(heldSince, LONGEST_HOLD_MS)
+/**
+ * Until when a sign-up waits for its money. A held seat is kept from others, so its time runs from the moment it was
+ * first held, whatever happens meanwhile; a form alone keeps nothing from others and waits from its last post.
+ */
+export const waitsUntil = (
+  signUp: { readonly heldSince: Date; readonly seatHeldAt: Date | null },
+  now: Date,
+): Date => {
+  if (signUp.seatHeldAt !== null) return holdEnd(signUp.seatHeldAt)
+  const wanted = holdEnd(now)
+  const longest = later(signUp.heldSince, LONGEST_WAIT_MS)
   return wanted.getTime() < longest.getTime() ? wanted : longest
 }
 
@@ -75,17 +81,23 @@ export const holdUntil = (now: Date, heldSince: Date): Date => {
 export type CaptureWay = 'confirm' | 'already-confirmed' | 'seat-again' | 'refund'
 
 export const onCapture = (
-  signUp: { readonly state: SignUpState; readonly chargeId: string | null; readonly feePaise: number },
-  charge: { readonly chargeId: string; readonly listPaise: number },
+  signUp: {
+    readonly state: SignUpState
+    readonly hasSeat: boolean
+    readonly chargeId: string | null
+    readonly feePaise: number
+  },
+  charge: { readonly chargeId: string; readonly listPaise: number; readonly isLate: boolean },
   /** Nobody can begin the test any more. */
   isOver: boolean,
 ): CaptureWay => {
   // A charge for another price was for another place: paying for one and sitting in the other is not offered.
-  const isForThisPlace = charge.listPaise === signUp.feePaise && !isOver
+  const isForThisPlace = charge.listPaise === signUp.feePaise && !isOver && !charge.isLate
   switch (signUp.state) {
     case 'held':
     case 'paying':
-      return isForThisPlace ? 'confirm' : 'refund'
+      if (!isForThisPlace) return 'refund'
+      return signUp.hasSeat ? 'confirm' : 'seat-again'
     case 'released':
       return isForThisPlace ? 'seat-again' : 'refund'
     case 'confirmed':

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
+import { ipKeyOf } from '../../../../kernel/ip-keys.ts'
 import { createSealing } from '../../../../kernel/sealing.ts'
 
 /** What a form says about a person; identity has it once there is a roll number. */
@@ -21,6 +22,8 @@ export interface SignUpKeys {
   childKey(person: Pick<Person, 'mobile' | 'name' | 'dateOfBirth'>): Buffer
   /** Bound to the number, so that a form's id seen elsewhere opens nothing. */
   formKey(mobile: string, form: string): Buffer
+  /** Of a subscriber's line: one IPv4 address or one IPv6 /64. */
+  addressKey(address: string): Buffer
   seal(mobileKey: Buffer, person: Person): Buffer
   open(mobileKey: Buffer, sealed: Buffer): Person
 }
@@ -37,6 +40,7 @@ export const createSignUpKeys = (keyInHex: string): SignUpKeys => {
     mobileKey: (mobile) => hash('mobile', mobile),
     childKey: ({ mobile, name, dateOfBirth }) => hash('child', mobile, name.toLowerCase(), dateOfBirth),
     formKey: (mobile, form) => hash('form', mobile, form),
+    addressKey: (address) => hash('address', ipKeyOf(address)),
     seal: (mobileKey, person) => sealing.seal(mobileKey, JSON.stringify(person)),
     open: (mobileKey, sealed) => JSON.parse(sealing.open(mobileKey, sealed)) as Person,
   }

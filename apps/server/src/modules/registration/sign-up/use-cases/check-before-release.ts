@@ -1,6 +1,6 @@
 import type { SignUpDeps } from '../deps.ts'
 import { onChargeCaptured } from './on-charge.ts'
-import { referenceOf } from './pay-for-sign-up.ts'
+import { signUpReference } from './pay-for-sign-up.ts'
 
 /**
  * Asks the provider about a charge whose family seems to have left. One that was paid is acted upon here and now: its
@@ -9,6 +9,6 @@ import { referenceOf } from './pay-for-sign-up.ts'
 export const isPaid = async (deps: SignUpDeps, signUpId: string, chargeId: string): Promise<boolean> => {
   if (!(await deps.payments.isPaid(chargeId))) return false
   // What goes wrong here goes wrong in the listener too, which tries for days and rings.
-  await onChargeCaptured(deps, { chargeId, reference: referenceOf(signUpId) }).catch(() => undefined)
+  await onChargeCaptured(deps, { chargeId, reference: signUpReference(signUpId) }).catch(() => undefined)
   return true
 }

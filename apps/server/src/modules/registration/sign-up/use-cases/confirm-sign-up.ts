@@ -1,10 +1,12 @@
 import type { Trx } from '../../../../platform/database.ts'
+import { formatDay } from '../../../../kernel/format.ts'
 import { splitName } from '../domain/consent.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { seatOf, type SignUpRecord } from './sign-up-records.ts'
-import { wantsMessages } from './write-consent.ts'
-import { notifyRegistered } from './notify-registered.ts'
+import { consentOf, type GivenConsent } from './write-sign-up.ts'
+
+const CHANNELS = ['sms', 'mail'] as const
 
 export interface ConfirmedSignUp {
   readonly studentId: string
@@ -12,28 +14,65 @@ export interface ConfirmedSignUp {
   readonly dashboardLink: string
 }
 
-/** The place is theirs: roll number, registration, messages and news, all in the caller's transaction or none. */
+/** A student with a roll number and a link to the dashboard. */
+export const enrolPerson = async (
+  { identity, addresses }: SignUpDeps,
+  trx: Trx,
+  person: Person,
+  { language, host }: { readonly language: 'en' | 'hi'; readonly host: string },
+): Promise<ConfirmedSignUp> => {
+  const { fatherName, mobile, email, dateOfBirth } = person
+  const { studentId, rollNumber, code } = await identity.enrolWithLink(
+    { ...splitName(person.name), fatherName, mobile, email, language, dateOfBirth },
+    trx,
+  )
+  return { studentId, rollNumber, dashboardLink: addresses.dashboardLink(host, code) }
+}
+
+/** Where, when and under which number: what a family keeps, and the CRM hears. */
+export const announce = async (
+  { notifications, leads }: SignUpDeps,
+  trx: Trx,
+  record: SignUpRecord,
+  person: Person,
+  { studentId, rollNumber, dashboardLink }: ConfirmedSignUp,
+  place: { readonly exam: string; readonly slot: string; readonly place: string },
+  consent: GivenConsent | null,
+): Promise<void> => {
+  const { language, exam_type: examType, registration_page: registrationPage } = record
+  const words = { exam: place.exam, day: formatDay(record.exam_day, language), roll: rollNumber }
+  const letter = { ...words, slot: place.slot, place: place.place, link: dashboardLink }
+  const messages = CHANNELS.map((channel) => ({
+    dedupeKey: `registered:${record.sign_up_id}:${channel}`,
+    to: { studentId },
+    channel,
+    code: 'registered' as const,
+    language,
+    // The SMS is one of fixed words and short ones; the rest is in the letter.
+    words: channel === 'sms' ? words : letter,
+  }))
+  await notifications.notify(trx, ...messages)
+  const { mobile, name, email } = person
+  const step = { registeredAs: studentId }
+  await leads.recordLead(
+    { mobile, examType, language, name, email, registrationPage, campaign: record.campaign, step, consent },
+    trx,
+  )
+}
+
+/** The place that was held is theirs: roll number, registration, messages and news, all in the caller's transaction or none. */
 export const confirmSignUp = async (
   deps: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   options: { readonly chargeId: string | null; readonly attemptNo: number },
 ): Promise<ConfirmedSignUp> => {
-  const { clock, identity, keys } = deps
   if (record.sealed_person === null) throw new Error('a sign-up without a person cannot be confirmed')
-  const now = clock.now()
-  const person: Person = keys.open(record.mobile_key, record.sealed_person)
-  const { studentId, rollNumber } = await identity.enrol(
-    {
-      ...splitName(person.name),
-      fatherName: person.fatherName,
-      mobile: person.mobile,
-      email: person.email,
-      language: record.language,
-      dateOfBirth: person.dateOfBirth,
-    },
-    trx,
-  )
+  const now = deps.clock.now()
+  const consent = await consentOf(trx, record.sign_up_id)
+  const person: Person = deps.keys.open(record.mobile_key, record.sealed_person)
+  const confirmed = await enrolPerson(deps, trx, person, record)
+  const { studentId } = confirmed
   const { day, slotId, branchCode, examType } = seatOf(record)
   await trx
     .insertInto('registration.registrations')
@@ -50,7 +89,7 @@ export const confirmSignUp = async (
       state: 'confirmed',
       is_fee_paid: record.fee_paise > 0,
       has_seat: true,
-      wants_reminders: await wantsMessages(trx, record.sign_up_id),
+      wants_reminders: consent?.wantsMessages ?? false,
       registered_at: now,
       placed_at: now,
     })
@@ -63,6 +102,7 @@ export const confirmSignUp = async (
       has_seat: true,
       charge_id: options.chargeId,
       has_failed: false,
+      held_from: null,
       student_id: studentId,
       sealed_person: null,
       expires_at: null,
@@ -72,20 +112,23 @@ export const confirmSignUp = async (
     .where('sign_up_id', '=', record.sign_up_id)
     .execute()
   if (options.chargeId !== null) await deps.payments.markUsed(trx, options.chargeId, studentId)
-  const { code } = await identity.issueLink(studentId, { within: trx })
-  const dashboardLink = deps.addresses.dashboardLink(record.host, code)
-  await notifyRegistered(deps, trx, record, { studentId, rollNumber, dashboardLink })
-  await deps.leads.recordLead(
-    {
-      mobile: person.mobile,
-      examType,
-      language: record.language,
-      name: person.name,
-      email: person.email,
-      registrationPage: record.registration_page,
-      step: { registeredAs: studentId },
-    },
-    trx,
+  const { language } = record
+  const place = await deps.catalogue.places.placeWords(trx, { examType, slotId, branchCode, language })
+  await announce(deps, trx, record, person, confirmed, place, consent)
+  return confirmed
+}
+
+/** The same for one that may not have a seat yet. Its room's row is locked and had one left, so one can be taken. */
+export const confirmSeated = async (
+  deps: SignUpDeps,
+  trx: Trx,
+  record: SignUpRecord,
+  options: { readonly chargeId: string | null; readonly attemptNo: number },
+): Promise<ConfirmedSignUp> => {
+  if (
+    !record.has_seat &&
+    (await deps.catalogue.seats.takeSeat(trx, seatOf(record), { isLate: true })) !== 'taken'
   )
-  return { studentId, rollNumber, dashboardLink }
+    throw new Error('a seat that was left is gone')
+  return confirmSignUp(deps, trx, record, options)
 }

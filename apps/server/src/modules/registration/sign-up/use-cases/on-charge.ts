@@ -1,8 +1,9 @@
 import type { DomainEvents } from '../../../../kernel/events.ts'
 import type { Trx } from '../../../../platform/database.ts'
 import type { Charge } from '../../../payments/index.ts'
-import { chooseWay, holdUntil, onCapture } from '../domain/sign-up.ts'
+import { chooseWay, onCapture, waitsUntil } from '../domain/sign-up.ts'
 import type { SignUpDeps } from '../deps.ts'
+import type { Person } from '../secrets/sign-up-keys.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import {
   activeSignUps,
@@ -10,13 +11,13 @@ import {
   lockAttempts,
   lockSignUp,
   seatOf,
+  waitOf,
   type SignUpRecord,
 } from './sign-up-records.ts'
-import { notifyRefund } from './notify-registered.ts'
 
-/** The place was given back before the money came. It is taken again if an attempt and a seat are still there. */
-const seatAgain = async (deps: SignUpDeps, trx: Trx, record: SignUpRecord): Promise<number | null> => {
-  if (record.sealed_person === null) return null
+/** The attempt of a form that waits without a seat, or another one where it was given back before the money came. */
+const attemptAgain = async (trx: Trx, record: SignUpRecord): Promise<number | null> => {
+  if (record.attempt_no !== null) return record.attempt_no
   const way = chooseWay(await activeSignUps(trx, attemptsOf(record)), {
     formKey: record.form_key.toString('hex'),
     childKey: record.child_key.toString('hex'),
@@ -26,9 +27,15 @@ const seatAgain = async (deps: SignUpDeps, trx: Trx, record: SignUpRecord): Prom
     takenElsewhere: record.taken_elsewhere,
   })
   // The family has meanwhile signed the same child up again: one of the two payments is too many.
-  if (way.kind !== 'new') return null
+  return way.kind === 'new' ? way.attemptNo : null
+}
+
+/** No seat is held for this money. One is taken if an attempt and a seat are there. */
+const seatAgain = async (deps: SignUpDeps, trx: Trx, record: SignUpRecord): Promise<number | null> => {
+  const attemptNo = record.sealed_person === null ? null : await attemptAgain(trx, record)
+  if (attemptNo === null) return null
   const seat = await deps.catalogue.seats.takeSeat(trx, seatOf(record), { isLate: true })
-  return seat === 'taken' ? way.attemptNo : null
+  return seat === 'taken' ? attemptNo : null
 }
 
 /** Has the test begun at the centre, or online its window ended? */
@@ -50,6 +57,7 @@ const endPlace = async (
       state: 'refund_due',
       attempt_no: null,
       has_seat: false,
+      held_from: null,
       expires_at: null,
       charge_id: chargeId,
       changed_at: deps.clock.now(),
@@ -61,18 +69,38 @@ const endPlace = async (
     await deps.payments.closeCharge(trx, record.charge_id)
 }
 
+/** Money came when the place was gone: the family hears it from us, not from the bank. */
+const notifyRefund = async (
+  { notifications }: SignUpDeps,
+  trx: Trx,
+  { language }: SignUpRecord,
+  person: Person,
+  chargeId: string,
+): Promise<void> => {
+  const messages = (['sms', 'mail'] as const).map((channel) => ({
+    dedupeKey: `refund-due:${chargeId}:${channel}`,
+    to: { recipient: channel === 'sms' ? person.mobile : person.email },
+    channel,
+    code: 'refund-due' as const,
+    language,
+    words: { name: person.name.split(' ')[0] ?? person.name },
+  }))
+  await notifications.notify(trx, ...messages)
+}
+
 /** The money goes back, and everybody who must know is told. */
 const refund = async (
   deps: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   charge: Charge,
-  isTooLate: boolean,
+  /** Nobody can sit there any more, or no seat was left. */
+  isPlaceGone: boolean,
 ): Promise<void> => {
   const { chargeId } = charge
   await deps.payments.requestRefund(trx, chargeId, { isSecondPayment: record.state === 'confirmed' })
   const isHeld = record.state === 'held' || record.state === 'paying'
-  if (record.state === 'released' || (isHeld && isTooLate)) await endPlace(deps, trx, record, chargeId)
+  if (record.state === 'released' || (isHeld && isPlaceGone)) await endPlace(deps, trx, record, chargeId)
   if (record.sealed_person !== null) {
     const person = deps.keys.open(record.mobile_key, record.sealed_person)
     await notifyRefund(deps, trx, record, person, chargeId)
@@ -91,7 +119,12 @@ export const onChargeCaptured = async (
     if (record === null) return false
     const isTooLate = await isOver(deps, trx, record)
     const way = onCapture(
-      { state: record.state, chargeId: record.charge_id, feePaise: record.fee_paise },
+      {
+        state: record.state,
+        hasSeat: record.has_seat,
+        chargeId: record.charge_id,
+        feePaise: record.fee_paise,
+      },
       charge,
       isTooLate,
     )
@@ -108,15 +141,18 @@ export const onChargeCaptured = async (
       case 'seat-again': {
         const attemptNo = await seatAgain(deps, trx, record)
         if (attemptNo === null) {
-          await refund(deps, trx, record, charge, isTooLate)
+          await refund(deps, trx, record, charge, true)
           return true
         }
+        if (record.charge_id !== null && record.charge_id !== chargeId)
+          await deps.payments.closeCharge(trx, record.charge_id)
         await confirmSignUp(deps, trx, record, { chargeId, attemptNo })
         return false
       }
       case 'refund':
         if (record.state === 'refund_due' && record.charge_id === chargeId) return false
-        await refund(deps, trx, record, charge, isTooLate)
+        // Late money of the charge that is waited for ends the place; that of one before it does not.
+        await refund(deps, trx, record, charge, isTooLate || (charge.isLate && record.charge_id === chargeId))
         return true
     }
   })
@@ -138,7 +174,7 @@ export const onChargeFailed = async (
       .set({
         state: 'held',
         has_failed: true,
-        expires_at: holdUntil(now, record.held_since),
+        expires_at: waitsUntil(waitOf(record), now),
         changed_at: now,
       })
       .where('sign_up_id', '=', signUpId)

@@ -4,15 +4,15 @@ import { done, type Outcome } from '@medha/rules/outcome'
 import type { ChargeReference } from '../../../../kernel/events.ts'
 import type { Trx } from '../../../../platform/database.ts'
 import { receiptLine, type ChargeRefusal, type Labels, type OpenedCharge } from '../../../payments/index.ts'
-import { holdUntil } from '../domain/sign-up.ts'
+import { waitsUntil } from '../domain/sign-up.ts'
 import type { SignUpDeps } from '../deps.ts'
-import { confirmSignUp, type ConfirmedSignUp } from './confirm-sign-up.ts'
+import { confirmSeated, type ConfirmedSignUp } from './confirm-sign-up.ts'
 import type { ValidatedSignUp } from './validate-sign-up.ts'
-import type { SignUpRecord } from './sign-up-records.ts'
+import { waitOf, type SignUpRecord } from './sign-up-records.ts'
 
 /** The kind of our charges; their events come to us by it. */
 export const SIGN_UP_CHARGE = 'sign-up'
-export const referenceOf = (signUpId: string): ChargeReference => ({ kind: SIGN_UP_CHARGE, id: signUpId })
+export const signUpReference = (signUpId: string): ChargeReference => ({ kind: SIGN_UP_CHARGE, id: signUpId })
 
 /** What a coupon may be limited to. */
 export const labelsOf = (about: {
@@ -29,9 +29,10 @@ export const labelsOf = (about: {
   term: about.term,
 })
 
+/** The charge that is still to be paid, or the place where nothing is. */
 export type Payment =
-  | { readonly kind: 'to-pay'; readonly chargeId: string }
-  | { readonly kind: 'confirmed'; readonly confirmed: ConfirmedSignUp }
+  | { readonly confirmed: null; readonly chargeId: string }
+  | { readonly confirmed: ConfirmedSignUp; readonly chargeId: null }
 
 /** OPN-17: the second post. The server's own figure is charged; nothing due means nothing to pay (REG-18). */
 export const payForSignUp = async (
@@ -42,7 +43,7 @@ export const payForSignUp = async (
   by: { readonly method: string; readonly couponCode: string | null },
 ): Promise<Outcome<Payment, ChargeRefusal>> => {
   const opened = await deps.payments.openCharge(trx, {
-    reference: referenceOf(record.sign_up_id),
+    reference: signUpReference(record.sign_up_id),
     payerKey: record.child_key,
     payer: { ...validated.person, language: record.language, studentId: null },
     purpose: receiptLine((words) => words.registrationFee, { exam: validated.examTitle }),
@@ -57,6 +58,7 @@ export const payForSignUp = async (
       term: validated.term,
     }),
     method: by.method,
+    payBy: waitsUntil(waitOf(record), deps.clock.now()),
     returnTo: deps.addresses.afterPayment({
       host: record.host,
       segment: validated.page.segment,
@@ -68,7 +70,7 @@ export const payForSignUp = async (
   return done(await awaitPayment(deps, trx, record, opened.value))
 }
 
-/** The place is kept while its charge is being paid; where nothing is left to pay it is theirs. */
+/** The form waits while its charge is being paid; where nothing is left to pay the place is theirs. */
 export const awaitPayment = async (
   deps: SignUpDeps,
   trx: Trx,
@@ -77,7 +79,7 @@ export const awaitPayment = async (
 ): Promise<Payment> => {
   if (isCaptured) {
     const attemptNo = record.attempt_no ?? 0
-    return { kind: 'confirmed', confirmed: await confirmSignUp(deps, trx, record, { chargeId, attemptNo }) }
+    return { confirmed: await confirmSeated(deps, trx, record, { chargeId, attemptNo }), chargeId: null }
   }
   const now = deps.clock.now()
   await trx
@@ -86,10 +88,10 @@ export const awaitPayment = async (
       state: 'paying',
       charge_id: chargeId,
       has_failed: false,
-      expires_at: holdUntil(now, record.held_since),
+      expires_at: waitsUntil(waitOf(record), now),
       changed_at: now,
     })
     .where('sign_up_id', '=', record.sign_up_id)
     .execute()
-  return { kind: 'to-pay', chargeId }
+  return { confirmed: null, chargeId }
 }

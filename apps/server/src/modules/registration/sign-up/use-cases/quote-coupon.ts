@@ -1,13 +1,9 @@
 import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
-import { refuse, type Outcome } from '@medha/rules/outcome'
-import { originOf } from '../../../../kernel/network.ts'
-import type { AskedLabels } from '../../../payments/index.ts'
+import type { Outcome } from '@medha/rules/outcome'
+import { countCouponTry, type AskedLabels } from '../../../payments/index.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { labelsOf } from './pay-for-sign-up.ts'
 import { latestOfBrowser, type SignUpRecord } from './sign-up-records.ts'
-
-/** T15: tries an hour, for one browser that has signed up and for everybody else on a line. */
-const TRIES = { name: 'coupon-tries', points: 10, seconds: 3600 }
 
 export interface CouponAsk {
   readonly couponCode: string
@@ -63,18 +59,34 @@ const basisOfQuestion = async ({ catalogue }: SignUpDeps, ask: CouponAsk): Promi
   }
 }
 
+/** Who asks for a quote. */
+export interface QuoteCaller {
+  readonly browserHash: Buffer | null
+  readonly address: string
+  readonly provenMobile: string | null
+}
+
+/** A form that waits was sent with a proven number, though the proof may have run out since. */
+const mobileOf = ({ keys }: SignUpDeps, waiting: SignUpRecord | null): string | null =>
+  waiting?.sealed_person ? keys.open(waiting.mobile_key, waiting.sealed_person).mobile : null
+
 /** API-18: what a coupon would give this family. Only a quote: the charge decides again. */
 export const quoteCoupon = async (
   deps: SignUpDeps,
   ask: CouponAsk,
-  caller: { readonly browserHash: Buffer | null; readonly address: string },
+  caller: QuoteCaller,
 ): Promise<
   Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid' | 'edge.too-many-requests'>
 > => {
   const record = caller.browserHash === null ? null : await latestOfBrowser(deps.db, caller.browserHash)
   const waiting = record?.state === 'held' || record?.state === 'paying' ? record : null
-  const key = waiting === null ? originOf(caller.address).line : `sign-up:${waiting.sign_up_id}`
-  if (!(await deps.limits.take(TRIES, key))) return refuse('edge.too-many-requests')
-  const basis = waiting === null ? await basisOfQuestion(deps, ask) : await basisOfForm(deps, waiting)
-  return deps.payments.quoteCoupon({ code: ask.couponCode, ...basis })
+  const typer = {
+    browser: caller.browserHash?.toString('hex') ?? null,
+    mobile: caller.provenMobile ?? mobileOf(deps, waiting),
+    address: caller.address,
+  }
+  return countCouponTry(deps.limits, typer, async () => {
+    const basis = waiting === null ? await basisOfQuestion(deps, ask) : await basisOfForm(deps, waiting)
+    return deps.payments.quoteCoupon({ code: ask.couponCode, ...basis })
+  })
 }

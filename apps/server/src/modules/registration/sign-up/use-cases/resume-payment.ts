@@ -4,23 +4,39 @@ import { inTransaction } from '../../../../platform/database-transaction.ts'
 import type { Trx } from '../../../../platform/database.ts'
 import type { ChargeRefusal, CheckoutRefusal } from '../../../payments/index.ts'
 import { isPayable } from '../domain/resume-link.ts'
+import { waitsUntil } from '../domain/sign-up.ts'
+import type { HoldRefusal } from '../../use-cases/hold-seat.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { leftSignUp } from './offer-resume.ts'
+import { holdForPayment } from './hold-for-payment.ts'
 import { awaitPayment, type Payment } from './pay-for-sign-up.ts'
 import { findLink, useLink } from './resume-links.ts'
-import { lockAttempts, lockSignUp, type SignUpRecord } from './sign-up-records.ts'
+import { lockAttempts, lockSignUp, waitOf, type SignUpRecord } from './sign-up-records.ts'
 
 /** The browser that used the link, by the name it had and by the one it gets with it. */
 export interface ResumingBrowser {
   readonly knownHash: Buffer | null
   readonly freshHash: Buffer
+  readonly address: string
+}
+
+export interface ResumeRequest {
+  readonly code: string
+  /** Null: the way that was chosen before. */
+  readonly method: string | null
 }
 
 export type Resumed =
   | { readonly state: 'to-pay'; readonly payment: CheckoutForm }
   | { readonly state: 'paid'; readonly address: string }
 
-export type ResumeRefusal = 'registration.resume-link-spent' | 'edge.busy' | ChargeRefusal | CheckoutRefusal
+export type ResumeRefusal =
+  | 'registration.resume-link-spent'
+  | 'registration.resume-link-paid'
+  | 'edge.busy'
+  | HoldRefusal
+  | ChargeRefusal
+  | CheckoutRefusal
 
 interface Found {
   readonly record: SignUpRecord
@@ -56,16 +72,27 @@ const take = (
   deps: SignUpDeps,
   signUpId: string,
   browser: ResumingBrowser,
+  method: string | null,
 ): Promise<Outcome<Taken, ResumeRefusal>> =>
   inTransaction(deps.db, async (trx) => {
     const found = await takeLink(deps, trx, signUpId)
     const now = deps.clock.now()
+    // Whoever has the link was sent it: that the place is theirs is good news, and no reason to register again.
+    if (found?.record.state === 'confirmed') return refuse('registration.resume-link-paid')
     if (found === null || !mayGoOn(found, browser) || !isPayable(leftSignUp(found.record), now))
       return refuse('registration.resume-link-spent')
-    const { record } = found
-    const { charge_id: chargeId, sealed_person: sealed } = record
+    const { charge_id: chargeId, sealed_person: sealed } = found.record
     if (chargeId === null || sealed === null) return refuse('registration.resume-link-spent')
-    const opened = await deps.payments.resumeCharge(trx, chargeId)
+    const { branch_code: branch } = found.record
+    if (method !== null && !(await deps.catalogue.places.offersMethod(branch, method, trx)))
+      return refuse('payments.no-such-method')
+    const held = await holdForPayment(deps, trx, found.record, browser.address)
+    if (!held.ok) return held
+    const record = held.value
+    const opened = await deps.payments.resumeCharge(trx, chargeId, {
+      payBy: waitsUntil(waitOf(record), now),
+      method,
+    })
     if (!opened.ok) return opened
     const payment = await awaitPayment(deps, trx, record, opened.value)
     // With a name that nobody could have planted before.
@@ -76,7 +103,7 @@ const take = (
 /** Goes on with the payment a link was sent for, in the browser that opened it. */
 export const resumePayment = async (
   deps: SignUpDeps,
-  code: string,
+  { code, method }: ResumeRequest,
   browser: ResumingBrowser,
 ): Promise<Outcome<Resumed, ResumeRefusal>> => {
   const link = await findLink(deps.db, code)
@@ -84,10 +111,10 @@ export const resumePayment = async (
   // Whoever has paid in another tab is not sent to pay again.
   await deps.payments.checkCharge(link.charge_id)
   const taken =
-    (await deps.concurrency.run(() => take(deps, link.sign_up_id, browser))) ?? refuse('edge.busy')
+    (await deps.concurrency.run(() => take(deps, link.sign_up_id, browser, method))) ?? refuse('edge.busy')
   if (!taken.ok) return taken
   const { record, payment, thanksAt } = taken.value
-  if (payment.kind === 'confirmed') return done({ state: 'paid', address: thanksAt })
+  if (payment.chargeId === null) return done({ state: 'paid', address: thanksAt })
   const checkout = await deps.payments.startCheckout(payment.chargeId, record.language)
   return checkout.ok ? done({ state: 'to-pay', payment: checkout.value }) : checkout
 }

@@ -1,5 +1,6 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
+import { compiled } from '../../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../../platform/database.ts'
 import type { ActiveSignUp, SignUpState } from '../domain/sign-up.ts'
 
@@ -13,6 +14,11 @@ export interface AttemptsOf {
   readonly countingYear: number
 }
 
+const takeLock = compiled(
+  (_, { name }: { readonly name: string }) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${sql.lit(LOCKS)}))`,
+)
+
 /**
  * First in the order of locks: everything that takes or frees an attempt of this number waits here, so that a count
  * is a count. The unique key behind it holds even without.
@@ -21,24 +27,23 @@ export const lockAttempts = async (
   trx: Trx,
   { mobileKey, examType, countingYear }: AttemptsOf,
 ): Promise<void> => {
-  const name = `${mobileKey.toString('hex')}:${examType}:${countingYear}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${LOCKS}))`.execute(trx)
+  await takeLock(trx, { name: `${mobileKey.toString('hex')}:${examType}:${countingYear}` })
 }
 
-/** The sign-ups that hold an attempt of this number now. */
-export const activeSignUps = async (
-  trx: Trx,
-  { mobileKey, examType, countingYear }: AttemptsOf,
-): Promise<ActiveSignUp[]> => {
-  const rows = await trx
+const selectActive = compiled((db, { mobileKey, examType, countingYear }: AttemptsOf) =>
+  db
     .selectFrom('registration.sign_ups')
     .select(['sign_up_id', 'state', 'attempt_no', 'form_key', 'child_key', 'exam_day', 'slot_id'])
     .where('mobile_key', '=', mobileKey)
     .where('exam_type', '=', examType)
     .where('counting_year', '=', countingYear)
     .where('attempt_no', 'is not', null)
-    .orderBy('attempt_no')
-    .execute()
+    .orderBy('attempt_no'),
+)
+
+/** The sign-ups that hold an attempt of this number now. */
+export const activeSignUps = async (trx: Trx, of: AttemptsOf): Promise<ActiveSignUp[]> => {
+  const rows = await selectActive(trx, of)
   return rows.map((row) => ({
     signUpId: row.sign_up_id,
     state: row.state as ActiveSignUp['state'],
@@ -83,27 +88,31 @@ export const SIGN_UP_COLUMNS = [
   'created_at',
   'changed_at',
   'held_since',
+  'seat_held_at',
+  'held_from',
   'expires_at',
   'confirmed_at',
 ] as const
 
 const select = (db: Db | Trx) => db.selectFrom('registration.sign_ups').select(SIGN_UP_COLUMNS)
-type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+export type SignUpRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** One sign-up as the use cases see it. */
-export type SignUpRecord = Omit<Row, 'state' | 'exam_day' | 'mode' | 'language'> & {
+export type SignUpRecord = Omit<SignUpRow, 'state' | 'exam_day' | 'mode' | 'language' | 'campaign'> & {
   readonly state: SignUpState
   readonly exam_day: ReturnType<typeof plainDate>
   readonly mode: 'online' | 'offline'
   readonly language: 'en' | 'hi'
+  readonly campaign: Readonly<Record<string, string>>
 }
 
-export const recordOf = (row: Row): SignUpRecord => ({
+export const recordOf = (row: SignUpRow): SignUpRecord => ({
   ...row,
   state: row.state as SignUpState,
   exam_day: plainDate(row.exam_day),
   mode: row.mode as SignUpRecord['mode'],
   language: row.language as SignUpRecord['language'],
+  campaign: row.campaign as SignUpRecord['campaign'],
 })
 
 export const attemptsOf = (record: SignUpRecord): AttemptsOf => ({
@@ -117,6 +126,12 @@ export const seatOf = (record: SignUpRecord) => ({
   day: record.exam_day,
   slotId: record.slot_id,
   branchCode: record.branch_code,
+})
+
+/** What its waiting is counted from. */
+export const waitOf = (record: SignUpRecord) => ({
+  heldSince: record.held_since,
+  seatHeldAt: record.has_seat ? record.seat_held_at : null,
 })
 
 export const readSignUp = async (db: Db | Trx, signUpId: string): Promise<SignUpRecord | null> => {
@@ -136,6 +151,22 @@ export const lockSignUp = async (
   const row = await select(trx).where('sign_up_id', '=', signUpId).forUpdate().executeTakeFirstOrThrow()
   return recordOf(row)
 }
+
+/** Sent again, by this browser: the answer is shown there from now on. */
+export const claimForBrowser = async (
+  trx: Trx,
+  signUpId: string,
+  browserHash: Buffer,
+  now: Date,
+): Promise<SignUpRecord> =>
+  recordOf(
+    await trx
+      .updateTable('registration.sign_ups')
+      .set({ browser_hash: browserHash, changed_at: now })
+      .where('sign_up_id', '=', signUpId)
+      .returning(SIGN_UP_COLUMNS)
+      .executeTakeFirstOrThrow(),
+  )
 
 /** The latest form that this browser sent. */
 export const latestOfBrowser = async (db: Db | Trx, browserHash: Buffer): Promise<SignUpRecord | null> => {

@@ -4,7 +4,7 @@ import { admitCardFrom } from '../../domain/admit-card-day.ts'
 import { SHORT_LINK_MS } from '../../../identity/index.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { onChargeCaptured } from './on-charge.ts'
-import { referenceOf } from './pay-for-sign-up.ts'
+import { signUpReference } from './pay-for-sign-up.ts'
 import { latestOfBrowser, readSignUp, type SignUpRecord } from './sign-up-records.ts'
 
 /** A shared computer must not show the next child what the last one did. */
@@ -19,22 +19,24 @@ const confirmedView = async (
 ): Promise<SignUpStatus> => {
   const studentId = record.student_id
   if (studentId === null) throw new Error('a confirmed sign-up has a student')
-  const [facts, dateOfBirth, profile, slot, branch, charge] = await Promise.all([
+  const [facts, dateOfBirth, profile, slot, branch, charge, paper] = await Promise.all([
     identity.studentFacts(studentId),
-    identity.dateOfBirthOf(studentId),
+    identity.dateOfBirthOf(studentId, 'registration'),
     catalogue.exams.examProfile(record.exam_type),
     catalogue.exams.slot(record.slot_id),
     catalogue.places.branch(record.branch_code),
     record.charge_id === null ? null : payments.charge(record.charge_id),
+    catalogue.exams.dayName(record.exam_type, record.exam_day),
   ])
   if (facts === null || dateOfBirth === null || profile === null || slot === null || branch === null)
     throw new Error('a confirmed sign-up lost what it points to')
-  const code = identity.handOverCode(studentId, SHORT_LINK_MS)
+  const code = identity.signLinkCode(studentId, SHORT_LINK_MS)
   const { exam_day: examDay } = record
   return {
     state: 'confirmed',
     examType: record.exam_type,
     examTitle: profile.title,
+    paper,
     rollNumber: facts.rollNumber,
     dateOfBirth,
     examDay,
@@ -62,9 +64,13 @@ const broughtUpToDate = async (deps: SignUpDeps, record: SignUpRecord): Promise<
   if (charge?.state === 'failed') return { ...record, has_failed: true, state: 'held' }
   if (charge?.state !== 'captured') return record
   // The event says the same in a moment; the family does not have to wait for it.
-  await onChargeCaptured(deps, { chargeId, reference: referenceOf(record.sign_up_id) })
+  await onChargeCaptured(deps, { chargeId, reference: signUpReference(record.sign_up_id) })
   return (await readSignUp(deps.db, record.sign_up_id)) ?? record
 }
+
+/** Only a seat that is held is kept; without one the form alone waits. */
+const keptUntil = ({ has_seat: hasSeat, expires_at: until }: SignUpRecord): string | null =>
+  hasSeat && until !== null ? until.toISOString() : null
 
 /** OPN-68: how the form that this browser sent has ended. */
 export const signUpStatus = async (deps: SignUpDeps, browserHash: Buffer | null): Promise<SignUpStatus> => {
@@ -78,7 +84,7 @@ export const signUpStatus = async (deps: SignUpDeps, browserHash: Buffer | null)
       return { state: 'awaiting', ...facts }
     case 'held':
       return record.has_failed
-        ? { state: 'failed', ...facts, placeKeptUntil: record.expires_at?.toISOString() ?? null }
+        ? { state: 'failed', ...facts, placeKeptUntil: keptUntil(record) }
         : { state: 'awaiting', ...facts }
     case 'released':
       return { state: 'failed', ...facts, placeKeptUntil: null }

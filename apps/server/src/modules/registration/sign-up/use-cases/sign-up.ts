@@ -1,14 +1,12 @@
 import type { SignUpAnswer, SignUpForm } from '@medha/contract/shapes/sign-up'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { inTransaction } from '../../../../platform/database-transaction.ts'
-import type { Trx } from '../../../../platform/database.ts'
-import type { ChargeRefusal, CheckoutRefusal } from '../../../payments/index.ts'
+import { countCouponTry, type CheckoutRefusal } from '../../../payments/index.ts'
 import { SHORT_LINK_MS } from '../../../identity/index.ts'
 import type { SignUpDeps } from '../deps.ts'
-import { askBeforePaying } from './check-before-paying.ts'
-import { confirmSignUp } from './confirm-sign-up.ts'
-import { holdPlace, type HoldRefusal } from './hold-place.ts'
-import { labelsOf, payForSignUp } from './pay-for-sign-up.ts'
+import { grantPlace, type GrantedPlace, type GrantRefusal } from './grant-place.ts'
+import { seatWhilePaying } from './hold-for-payment.ts'
+import { labelsOf } from './pay-for-sign-up.ts'
 import {
   validateSignUp,
   type SignUpCaller,
@@ -17,50 +15,31 @@ import {
 } from './validate-sign-up.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
 
-export type SignUpRefusal = SignUpFormRefusal | HoldRefusal | ChargeRefusal | CheckoutRefusal | 'edge.busy'
+export type SignUpRefusal =
+  | SignUpFormRefusal
+  | GrantRefusal
+  | CheckoutRefusal
+  | 'edge.busy'
+  | 'edge.too-many-requests'
 
-/** Granted, with the charge that is still to be paid. */
-interface Answered {
-  readonly signedUp: SignUpAnswer
-  readonly toPay: { readonly chargeId: string } | null
-}
-
-type Granted =
-  | { readonly kind: 'awaiting'; readonly record: SignUpRecord; readonly chargeId: string | null }
-  | {
-      readonly kind: 'confirmed'
-      readonly record: SignUpRecord
-      readonly rollNumber: string
-      readonly dashboardLink: string
-    }
-  | { readonly kind: 'confirmed-before'; readonly record: SignUpRecord }
-
-/** Everything that must be true together, in one transaction. */
-const grant = async (
-  deps: SignUpDeps,
-  trx: Trx,
-  form: SignUpForm,
-  caller: SignUpCaller,
-  validated: ValidatedSignUp,
-): Promise<Outcome<Granted, HoldRefusal | ChargeRefusal>> => {
-  const held = await holdPlace(deps, trx, form, caller, validated)
-  if (!held.ok) return held
-  const { record } = held.value
-  if (held.value.isConfirmedBefore) return done({ kind: 'confirmed-before', record })
-  if (record.fee_paise === 0) {
-    const attemptNo = record.attempt_no ?? 0
-    const confirmed = await confirmSignUp(deps, trx, record, { chargeId: null, attemptNo })
-    return done({ kind: 'confirmed', record, ...confirmed })
-  }
-  if (form.paymentMethod === null) return done({ kind: 'awaiting', record, chargeId: null })
-  const { paymentMethod: method, couponCode } = form
-  const paid = await payForSignUp(deps, trx, record, validated, { method, couponCode })
-  if (!paid.ok) return paid
-  return done(
-    paid.value.kind === 'to-pay'
-      ? { kind: 'awaiting', record, chargeId: paid.value.chargeId }
-      : { kind: 'confirmed', record, ...paid.value.confirmed },
-  )
+/**
+ * Asks how the charges of this number stand that nobody has heard the end of: a family that has paid, and whose
+ * provider's word was lost, is not sent to pay again. Calls the provider, so neither in a turn nor in a transaction.
+ */
+const checkBegunCharges = async (
+  { db, keys, payments }: SignUpDeps,
+  { proof, examType }: SignUpCaller,
+): Promise<void> => {
+  if (proof === null) return
+  const begun = await db
+    .selectFrom('registration.sign_ups')
+    .select('charge_id')
+    .where('mobile_key', '=', keys.mobileKey(proof.mobile))
+    .where('exam_type', '=', examType)
+    .where('state', 'in', ['held', 'paying'])
+    .where('charge_id', 'is not', null)
+    .execute()
+  for (const { charge_id: chargeId } of begun) if (chargeId !== null) await payments.checkCharge(chargeId)
 }
 
 /** A repeated submit is answered with what the first one got; its link is new, because a link works once. */
@@ -70,52 +49,64 @@ const findAgain = async (
 ) => {
   if (studentId === null) throw new Error('a confirmed sign-up has a student')
   const facts = await identity.studentFacts(studentId)
-  const dateOfBirth = await identity.dateOfBirthOf(studentId)
+  const dateOfBirth = await identity.dateOfBirthOf(studentId, 'registration')
   if (facts === null || dateOfBirth === null) throw new Error('a student of ours is gone')
-  const code = identity.handOverCode(studentId, SHORT_LINK_MS)
+  const code = identity.signLinkCode(studentId, SHORT_LINK_MS)
   return { rollNumber: facts.rollNumber, dateOfBirth, dashboardLink: addresses.dashboardLink(host, code) }
 }
 
-const signUpWithinLimit = async (
+const answerOf = async (
+  deps: SignUpDeps,
+  { record, confirmed, seat }: GrantedPlace,
+  { branch, classCode, term, person: { dateOfBirth } }: ValidatedSignUp,
+): Promise<SignUpAnswer> => {
+  const { fee_paise: feePaise, exam_type: examType, mode } = record
+  if (confirmed !== null || record.state === 'confirmed') {
+    const again = confirmed === null ? await findAgain(deps, record) : { ...confirmed, dateOfBirth }
+    const { rollNumber, dashboardLink } = again
+    const theirs = { rollNumber, dateOfBirth: again.dateOfBirth, dashboardLink }
+    return { state: 'confirmed', feePaise, isCouponApplicable: false, branch, ...theirs }
+  }
+  const labels = labelsOf({ examType, branchCode: branch.code, mode, classCode, term })
+  const isCouponApplicable = feePaise > 0 && (await deps.payments.hasCoupon(labels))
+  return {
+    state: 'awaiting-payment',
+    feePaise,
+    isCouponApplicable,
+    branch,
+    payment: null,
+    seat: seat ?? seatWhilePaying(record),
+  }
+}
+
+interface Granted {
+  readonly answer: SignUpAnswer
+  readonly chargeId: string | null
+}
+
+const grant = async (
   deps: SignUpDeps,
   form: SignUpForm,
   caller: SignUpCaller,
-): Promise<Outcome<Answered, SignUpRefusal>> => {
+): Promise<Outcome<Granted, SignUpFormRefusal | GrantRefusal>> => {
   const read = await validateSignUp(deps, form, caller)
   if (!read.ok) return read
-  const validated = read.value
-  const granted = await inTransaction(deps.db, (trx) => grant(deps, trx, form, caller, validated))
+  const granted = await inTransaction(deps.db, (trx) => grantPlace(deps, trx, form, caller, read.value))
   if (!granted.ok) return granted
-  const { record } = granted.value
-  const feePaise = record.fee_paise
-  const { branch, classCode, term } = validated
-  const about = { examType: record.exam_type, branchCode: branch.code, mode: record.mode, classCode, term }
-  switch (granted.value.kind) {
-    case 'awaiting': {
-      const isCouponApplicable = feePaise > 0 && (await deps.payments.hasCoupon(labelsOf(about)))
-      const { chargeId } = granted.value
-      return done({
-        signedUp: { state: 'awaiting-payment', feePaise, isCouponApplicable, branch, payment: null },
-        toPay: chargeId === null ? null : { chargeId },
-      })
-    }
-    case 'confirmed': {
-      const { rollNumber, dashboardLink } = granted.value
-      const { dateOfBirth } = validated.person
-      const theirs = { rollNumber, dateOfBirth, dashboardLink }
-      return done({
-        signedUp: { state: 'confirmed', feePaise, isCouponApplicable: false, branch, ...theirs },
-        toPay: null,
-      })
-    }
-    case 'confirmed-before': {
-      const theirs = await findAgain(deps, record)
-      return done({
-        signedUp: { state: 'confirmed', feePaise, isCouponApplicable: false, branch, ...theirs },
-        toPay: null,
-      })
-    }
-  }
+  const { chargeId } = granted.value
+  return done({ answer: await answerOf(deps, granted.value, read.value), chargeId })
+}
+
+/** Only a form that goes to pay has its code looked at. */
+const countTry = <Code extends string>(
+  { limits }: SignUpDeps,
+  { paymentMethod, couponCode }: SignUpForm,
+  { browserHash, address, proof }: SignUpCaller,
+  run: () => Promise<Outcome<Granted, Code>>,
+): Promise<Outcome<Granted, Code | 'edge.too-many-requests'>> => {
+  if (paymentMethod === null || couponCode === null) return run()
+  const typer = { browser: browserHash.toString('hex'), mobile: proof?.mobile ?? null, address }
+  return countCouponTry(limits, typer, run)
 }
 
 /** One form, one place, however often it is sent. A slow provider is waited for before and after the turn, not in it. */
@@ -124,12 +115,14 @@ export const signUp = async (
   form: SignUpForm,
   caller: SignUpCaller,
 ): Promise<Outcome<SignUpAnswer, SignUpRefusal>> => {
-  if (form.paymentMethod !== null) await askBeforePaying(deps, caller)
-  const answered =
-    (await deps.concurrency.run(() => signUpWithinLimit(deps, form, caller))) ?? refuse('edge.busy')
+  if (form.paymentMethod !== null) await checkBegunCharges(deps, caller)
+  const answered = await countTry(deps, form, caller, async () => {
+    const granted = await deps.concurrency.run(() => grant(deps, form, caller))
+    return granted ?? refuse('edge.busy')
+  })
   if (!answered.ok) return answered
-  const { signedUp, toPay } = answered.value
-  if (toPay === null || signedUp.state !== 'awaiting-payment') return done(signedUp)
-  const checkout = await deps.payments.startCheckout(toPay.chargeId, caller.language)
-  return checkout.ok ? done({ ...signedUp, payment: checkout.value }) : checkout
+  const { answer, chargeId } = answered.value
+  if (chargeId === null || answer.state !== 'awaiting-payment') return done(answer)
+  const checkout = await deps.payments.startCheckout(chargeId, caller.language)
+  return checkout.ok ? done({ ...answer, payment: checkout.value }) : checkout
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@medha/messages/language'
 import type { SignUpForm } from '@medha/contract/shapes/sign-up'
 import { isMinor } from '@medha/rules/adulthood'
 import { indianDay } from '@medha/rules/indian-time'
@@ -5,11 +6,11 @@ import { internationalMobile, nationalMobile } from '@medha/rules/mobile-number'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { readName } from '@medha/rules/person-name'
 import { plainDate, type PlainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
 import type { SignUpFacts } from '../../../catalogue/index.ts'
 import { countingYear } from '../../domain/academic-year.ts'
 import type { ProofMeans } from '../../../verification/index.ts'
 import { isPossibleBirth, purposesOf, type Consent } from '../domain/consent.ts'
-import { takenElsewhere } from '../queries/taken-elsewhere.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../deps.ts'
 
@@ -18,6 +19,7 @@ export interface SignUpCaller {
   readonly host: string
   readonly language: 'en' | 'hi'
   readonly browserHash: Buffer
+  readonly address: string
   readonly examType: string
   /** The number this browser has proved: by a code, by the caller's network, or by the form it is paying for. */
   readonly proof: { readonly mobile: string; readonly means: ProofMeans; readonly provenAt: Date } | null
@@ -58,9 +60,6 @@ export type SignUpFormRefusal =
   | 'registration.no-such-choice'
   | 'payments.no-such-method'
 
-/** The consent text that stands at the submit button today, where the form does not say which it showed. */
-const CONSENT_VERSION = '2026-11'
-
 /** RTE-22 */
 const DEFAULT_PAGE = 'default'
 
@@ -74,14 +73,37 @@ const isForProven = (typed: string, proven: string): boolean => {
 
 const readConsent = (form: SignUpForm, today: PlainDate): Consent | null => {
   const minor = isMinor(form.dateOfBirth, today)
-  const declaredBy = form.declaredBy ?? (minor ? 'parent' : 'student')
-  if (minor && declaredBy === 'student') return null
+  if (minor && form.declaredBy === 'student') return null
   return {
-    textVersion: form.consentVersion ?? CONSENT_VERSION,
+    textVersion: form.consentVersion,
     purposes: purposesOf(form.objectsToMessages),
     isMinor: minor,
-    declaredBy,
+    declaredBy: form.declaredBy,
   }
+}
+
+/**
+ * Registrations of a number that no form of ours stands for, such as those taken over from older records. They only
+ * ever become fewer, so they may be read before the lock.
+ */
+const takenElsewhere = async (
+  { db, identity }: SignUpDeps,
+  mobile: string,
+  examType: string,
+  since: PlainDate | null,
+): Promise<number> => {
+  const students = await identity.studentsOfMobile(mobile)
+  if (students.length === 0) return 0
+  const { rows } = await sql<{ taken: number }>`
+    select count(*)::int as taken
+    from registration.registrations taken
+    where taken.student_id = any(${students.map(({ studentId }) => studentId)}::bigint[])
+      and taken.exam_type = ${examType} and taken.state <> 'cancelled'
+      and (${since}::date is null or taken.registered_at >= ${since}::timestamp at time zone 'Asia/Kolkata')
+      and not exists (select from registration.sign_ups known where known.student_id = taken.student_id)`.execute(
+    db,
+  )
+  return rows[0]?.taken ?? 0
 }
 
 /** May this student sit this test at all? Everything that needs no lock. */
@@ -144,6 +166,6 @@ export const validateSignUp = async (
     examTitle: exam.title,
     supportPhone: exam.supportPhone,
     consent,
-    language: page.language === 'hi' ? 'hi' : caller.language,
+    language: page.language === DEFAULT_LANGUAGE ? caller.language : page.language,
   })
 }

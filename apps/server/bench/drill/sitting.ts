@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { readConfig } from '../../src/config.ts'
+import { systemClock } from '../../src/kernel/clock.ts'
+import { createExamCookies } from '../../src/modules/delivery/secrets/exam-cookies.ts'
+import { plantRunningAttempts } from '../../test/saving/running-attempts.ts'
+import { DrillDevice } from './drill-device.ts'
+
+const cookies = createExamCookies(readConfig({ MEDHA_ENV: 'test' }).EXAM_COOKIE_KEY, systemClock, false)
+/** The cookie of a device that has entered, as a header. */
+export const cookieOf = (attemptId: string): string => {
+  let header = ''
+  const until = new Date(systemClock.now().getTime() + 86_400_000)
+  cookies.give({ setCookie: (name, value) => (header = `${name}=${value}`) }, { attemptId, epoch: 1 }, until)
+  return header
+}
+
+/** So many phones in a running test, each in the middle of it. */
+export const plantDevices = async (
+  databaseUrl: string,
+  count: number,
+  ports: readonly number[],
+): Promise<DrillDevice[]> => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  try {
+    const ids = await plantRunningAttempts(pool, { count })
+    return ids.map(
+      (attemptId, place) => new DrillDevice({ attemptId, cookie: cookieOf(attemptId), place, ports }),
+    )
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * A process takes 90 saves a minute of one attempt. A phone that asks faster is refused most of the time and loads the
+ * database less, not more: whoever wants more load takes more phones.
+ */
+const pause = (): Promise<void> => sleep(300 + Math.random() * 300)
+
+/** All devices save one after the other until told to stop; then each finishes what it has begun. */
+export const sitUntil = (devices: readonly DrillDevice[]) => {
+  const over = new AbortController()
+  const done = Promise.all(
+    devices.map(async (device) => {
+      await sleep(Math.random() * 500)
+      while (!over.signal.aborted) {
+        await device.answer()
+        await pause()
+      }
+    }),
+  )
+  return {
+    /** Rejects when an answer of the server makes no sense. */
+    done,
+    end: async (): Promise<void> => {
+      over.abort()
+      await done
+      for (const device of devices) device.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { retryDelay } from '@medha/test-rules/retry-delay'
+import { SAVE_TIMING } from '@medha/test-rules/test-timing'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from '../result-load/clients.ts'
+
+export interface Returned {
+  /** From the instant at which all had their link again. */
+  readonly savedAfterMs: number
+  /** How often it was sent away because the line was full. */
+  readonly refused: number
+  /** Why it had no answer, each time. */
+  readonly unanswered: readonly string[]
+}
+
+const within = (client: Client, request: Buffer) =>
+  Promise.race([
+    client.ask(request),
+    sleep(SAVE_TIMING.requestTimeout, null, { ref: false }).then(() => {
+      client.close()
+      throw new Error('no answer')
+    }),
+  ])
+
+/** As the player waits; in the control everybody who was sent away comes back after the same time. */
+export type Pause = (failures: number, retryAfterMs: number | null) => number
+export const playersPause: Pause = (failures, retryAfterMs) =>
+  retryDelay(failures, Math.random(), retryAfterMs)
+export const samePause: Pause = () => 2_000
+
+/** A phone that was offline and has something to send: until the server has it. */
+export const openReturningDevice = async (port: number, request: Buffer) => {
+  let client: Client | null = await Client.open(port)
+  return async (pause: Pause): Promise<Returned> => {
+    const began = performance.now()
+    let refused = 0
+    const unanswered: string[] = []
+    for (let failures = 1; ; failures += 1) {
+      let retryAfterMs: number | null = null
+      try {
+        client ??= await Client.open(port)
+        const reply = await within(client, request)
+        if (reply.status === 200) {
+          client.close()
+          return { savedAfterMs: performance.now() - began, refused, unanswered }
+        }
+        if (reply.status !== 503) throw new Error(`${reply.status} ${reply.body.toString()}`)
+        refused += 1
+        retryAfterMs = reply.retryAfterMs
+        // By then the server has closed a connection on which nothing happened; a browser opens another.
+        client.close()
+        client = null
+      } catch (problem) {
+        unanswered.push(problem instanceof Error ? problem.message : String(problem))
+        client?.close()
+        client = null
+      }
+      await sleep(pause(failures, retryAfterMs))
+    }
+  }
+}

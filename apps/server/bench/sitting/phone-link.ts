@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { createPhoneCalls, type PhoneCalls } from '../../src/main/rehearsal/phone-calls.ts'
+
+/** Connects as a load balancer does that speaks the PROXY protocol: the edge sees every phone at an address of its own. */
+class VisitorAgent extends Agent {
+  readonly #address: string
+  readonly #port: number
+
+  constructor(port: number, place: number) {
+    super({ keepAlive: true })
+    this.#port = port
+    this.#address = `61.${(place >> 8) & 255}.${place & 255}.7`
+  }
+
+  override createConnection(): Duplex {
+    const socket = connect({ host: '127.0.0.1', port: this.#port })
+    socket.write(`PROXY TCP4 ${this.#address} 127.0.0.1 40000 ${this.#port}\r\n`)
+    return socket
+  }
+}
+
+const PLAYER_HOST = 'exam.medha.localhost'
+const SITE_HOST = 'medha.localhost'
+
+/** The way of one phone to the edge. */
+export const openLink = (edgePort: number, place: number) => {
+  const agent = new VisitorAgent(edgePort, place)
+  return {
+    /** A browser that has no cookie yet. */
+    newCalls: (): PhoneCalls =>
+      createPhoneCalls({
+        addressOf: () => new URL(`http://127.0.0.1:${edgePort}`),
+        agent,
+        headers: { host: PLAYER_HOST },
+      }),
+    /** From the site, as anybody asks; null where it has nothing. */
+    get: (path: string): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        const asked = request({ agent, path, headers: { host: SITE_HOST } }, (reply) => {
+          json(reply).then((body) => resolve(reply.statusCode === 200 ? body : null), reject)
+        })
+        asked.once('error', reject)
+        asked.end()
+      }),
+    close: (): void => agent.destroy(),
+  }
+}
+export type PhoneLink = ReturnType<typeof openLink>
+
+/** Of five requests with answers one is lost, the reply to one is lost, and one arrives twice at the same time. */
+export const losingReplies = (calls: PhoneCalls): PhoneCalls => {
+  let turn = 0
+  return {
+    call: async (name, body) => {
+      if (name !== 'save' && name !== 'submit') return calls.call(name, body)
+      turn += 1
+      if (turn % 5 === 1) return null
+      if (turn % 5 === 2) {
+        await calls.call(name, body)
+        return null
+      }
+      if (turn % 5 === 4) return (await Promise.all([calls.call(name, body), calls.call(name, body)]))[1]
+      return calls.call(name, body)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { indianInstant } from '@medha/rules/indian-time'
+import { addDays, type PlainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
+import type { Catalogue } from '../../../src/modules/catalogue/index.ts'
+import { scheduleIdOf, testCodeOf } from '../../../src/modules/delivery/index.ts'
+import type { Db } from '../../../src/platform/database.ts'
+
+interface DemoTest {
+  readonly examType: string
+  readonly examDay: PlainDate
+  readonly slotId: number
+  readonly classStreamId: number
+}
+
+/** A running test of the demo can be entered all day, so that it can be shown at any hour. */
+export const layOutWholeDay = async (
+  { db, catalogue }: { readonly db: Db; readonly catalogue: Catalogue },
+  { examType, examDay, slotId, classStreamId }: DemoTest,
+): Promise<void> => {
+  const classAndStream = await catalogue.exams.classStream(classStreamId, 'en')
+  if (classAndStream === null) return
+  const named = { examType, examDay, slotId, ...classAndStream }
+  await sql`
+    insert into delivery.sittings (test_code, schedule_id, exam_type, class_stream_id, kind, sat_on, opens_at, entry_until, duration_ms)
+    select ${testCodeOf(named)}, ${scheduleIdOf(named)}, exam_type, ${classStreamId}, 'window', ${examDay}::date,
+      ${indianInstant(examDay, '00:00')}, ${indianInstant(addDays(examDay, 1), '00:00')}, duration_minutes * 60000
+    from catalogue.exam_types where exam_type = ${examType}
+    on conflict (test_code, schedule_id) do nothing`.execute(db)
+}

@@ -1,0 +1,45 @@
+import { refuse, type Outcome } from '@medha/rules/outcome'
+import { createHash } from 'node:crypto'
+import { ipKeysOf } from '../kernel/ip-keys.ts'
+import { LruCache } from '../kernel/lru-cache.ts'
+import type { Bucket, Limits } from '../platform/limits.ts'
+import type { Caller, SignedInStudent, WhoIs } from './caller.ts'
+
+/**
+ * Tokens that open nothing, of one address. When the sessions of a school of 300 end together, each page notices with its
+ * next calls, four at most. Each process counts for itself, so that a call with a good token costs nothing.
+ */
+export const FAILED_SESSIONS: Bucket = {
+  name: 'edge.failed-sessions',
+  points: 1_200,
+  seconds: 60,
+  counted: 'in-process',
+}
+
+const MOST_KNOWN = 50_000
+
+type Limited = Awaited<ReturnType<WhoIs>> | Outcome<SignedInStudent, 'edge.too-many-requests'>
+
+/**
+ * Asks whose session it is, unless the address has shown too many tokens that open nothing: then the database is not
+ * asked again for a minute. A token that has opened something here is asked for all the same: whoever made tokens up
+ * behind the same address keeps nobody out who is at work.
+ */
+export const limitFailedSessions = (whoIs: WhoIs, limits: Limits): ((caller: Caller) => Promise<Limited>) => {
+  const known = new LruCache<true>(MOST_KNOWN)
+  return async (caller) => {
+    const { token } = caller
+    if (token === undefined) return whoIs(caller)
+    const hash = createHash('sha256').update(token).digest('base64url')
+    const { ipKey } = ipKeysOf(caller.address)
+    if (known.get(hash) === undefined && !(await limits.hasPoints(FAILED_SESSIONS, ipKey)))
+      return refuse('edge.too-many-requests')
+    const asked = await whoIs(caller)
+    if (asked.ok || asked.refusal.code !== 'edge.not-signed-in') known.put(hash, true)
+    else {
+      known.delete(hash)
+      await limits.take(FAILED_SESSIONS, ipKey)
+    }
+    return asked
+  }
+}

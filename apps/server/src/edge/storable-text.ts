@@ -1,0 +1,24 @@
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/**
+ * Whether PostgreSQL can take every text in what came, names of fields included: it has no NUL, and half of a
+ * surrogate pair is no character. Asked once for the whole request, so that no codec of the contract can forget it.
+ */
+export const holdsOnlyStorableText = (value: unknown): boolean => {
+  // A list of what is left, not a recursion: a body may be nested as deep as it is long.
+  const left: unknown[] = [value]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'string') {
+      if (!isStorable(one)) return false
+    } else if (Array.isArray(one)) {
+      for (const item of one) left.push(item)
+    } else if (typeof one === 'object' && one !== null) {
+      for (const [name, item] of Object.entries(one)) {
+        if (!isStorable(name)) return false
+        left.push(item)
+      }
+    }
+  }
+  return true
+}

@@ -1,0 +1,141 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { Clock } from '../../kernel/clock.ts'
+import type { DataSubject, ErasedCounts, PersonalRecords } from '../../kernel/personal-data.ts'
+import type { IdentityModule } from '../../modules/identity/index.ts'
+import type { Audit } from '../../platform/audit.ts'
+import type { Db } from '../../platform/database.ts'
+import type { PersonalDataOfModules } from '../personal-data.ts'
+import { writeCertificate, type ErasureCertificate, type KeptRecords } from './certificate.ts'
+import { findSubject } from './find-subject.ts'
+
+export interface PersonDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: Pick<Audit, 'record' | 'subjectOf'>
+  readonly identity: Pick<IdentityModule, 'studentOfRollNumber' | 'studentsOfMobile' | 'dateOfBirthOf'>
+  readonly personalData: PersonalDataOfModules
+}
+
+export type PersonRefusal = 'no-such-student' | 'money-under-way'
+
+export interface ExportedModule {
+  readonly module: string
+  readonly records: readonly PersonalRecords[]
+}
+
+const collect = async ({ personalData }: PersonDeps, subject: DataSubject): Promise<ExportedModule[]> => {
+  const parts: ExportedModule[] = []
+  for (const { module, export: exportFrom } of personalData.modules)
+    parts.push({ module, records: await exportFrom(subject) })
+  return parts.filter(({ records }) => records.length > 0)
+}
+
+export interface ExportedPerson {
+  readonly exportedAt: string
+  /** The one fact that stands encrypted in the tables. */
+  readonly dateOfBirth: string | null
+  readonly modules: readonly ExportedModule[]
+}
+
+/** Everything we know about a student, by module. */
+export const exportPerson = async (
+  deps: PersonDeps,
+  rollNumber: string,
+): Promise<Outcome<ExportedPerson, PersonRefusal>> => {
+  const subject = await findSubject(deps.identity, rollNumber)
+  if (subject === null) return refuse('no-such-student')
+  return done({
+    exportedAt: deps.clock.now().toISOString(),
+    dateOfBirth: await deps.identity.dateOfBirthOf(subject.studentId, 'person-export'),
+    modules: await collect(deps, subject),
+  })
+}
+
+export interface ErasurePreview {
+  readonly erases: readonly { readonly module: string; readonly what: string; readonly count: number }[]
+  readonly keeps: readonly KeptRecords[]
+  /** What belongs to the number alone stays with a sister or brother. */
+  readonly isMobileShared: boolean
+  readonly hasMoneyUnderWay: boolean
+}
+
+const previewOf = async (deps: PersonDeps, subject: DataSubject): Promise<ErasurePreview> => {
+  const records = (await collect(deps, subject)).flatMap(({ module, records: all }) =>
+    all.map(({ what, rows, kept }) => ({ module, what, count: rows.length, kept })),
+  )
+  return {
+    erases: records.flatMap(({ kept, ...record }) => (kept === null ? [record] : [])),
+    keeps: records.flatMap(({ kept, ...record }) => (kept === null ? [] : [{ ...record, ...kept }])),
+    isMobileShared: subject.isMobileShared,
+    hasMoneyUnderWay: await deps.personalData.hasMoneyUnderWay(subject.studentId),
+  }
+}
+
+export const previewErasure = async (
+  deps: PersonDeps,
+  rollNumber: string,
+): Promise<Outcome<ErasurePreview, PersonRefusal>> => {
+  const subject = await findSubject(deps.identity, rollNumber)
+  return subject === null ? refuse('no-such-student') : done(await previewOf(deps, subject))
+}
+
+const PART = 'person.module-erased'
+const WHOLE = 'person.erased'
+
+/** What earlier runs of this erasure have written down. */
+const entriesOf = async (deps: PersonDeps, rollNumber: string, action: string) =>
+  (
+    await deps.db
+      .selectFrom('platform.audit_entries')
+      .select('details')
+      .where('subject', '=', deps.audit.subjectOf(rollNumber))
+      .where('action', '=', action)
+      .orderBy('entry_id')
+      .execute()
+  ).map(({ details }) => details)
+
+const sumUp = (parts: readonly { readonly module: string; readonly counts: ErasedCounts }[]) => {
+  const erased: Record<string, Record<string, number>> = {}
+  for (const { module, counts } of parts)
+    for (const [what, count] of Object.entries(counts)) {
+      const before = (erased[module] ??= {})
+      before[what] = (before[what] ?? 0) + count
+    }
+  return erased
+}
+
+/**
+ * Erases one student, module by module; the account goes last. Each module's part is written down when it is done, so
+ * a run that was interrupted is taken up by the next one, and the certificate tells of both. Who is erased already gets
+ * the certificate of that time.
+ */
+export const erasePerson = async (
+  deps: PersonDeps,
+  rollNumber: string,
+  by: string,
+): Promise<Outcome<ErasureCertificate, PersonRefusal>> => {
+  const subject = await findSubject(deps.identity, rollNumber)
+  if (subject === null) {
+    const [certificate] = await entriesOf(deps, rollNumber, WHOLE)
+    return certificate === undefined
+      ? refuse('no-such-student')
+      : done(certificate as unknown as ErasureCertificate)
+  }
+  const { keeps, hasMoneyUnderWay } = await previewOf(deps, subject)
+  if (hasMoneyUnderWay) return refuse('money-under-way')
+  for (const { module, erase } of deps.personalData.modules) {
+    const counts = await erase(subject)
+    if (Object.keys(counts).length > 0)
+      await deps.audit.record({ actor: by, action: PART, rollNumber, details: { module, counts } })
+  }
+  const parts = (await entriesOf(deps, rollNumber, PART)) as unknown as Parameters<typeof sumUp>[0]
+  const certificate = writeCertificate({
+    subject: deps.audit.subjectOf(rollNumber),
+    erasedAt: deps.clock.now(),
+    by,
+    erased: sumUp(parts),
+    kept: keeps,
+  })
+  await deps.audit.record({ actor: by, action: WHOLE, rollNumber, details: { ...certificate } })
+  return done(certificate)
+}

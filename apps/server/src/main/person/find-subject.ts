@@ -1,0 +1,16 @@
+import type { DataSubject } from '../../kernel/personal-data.ts'
+import { fullName } from '../../kernel/format.ts'
+import type { IdentityModule } from '../../modules/identity/index.ts'
+
+/** The student with this roll number, or null: nobody has it, or has it no more. */
+export const findSubject = async (
+  identity: Pick<IdentityModule, 'studentOfRollNumber' | 'studentsOfMobile'>,
+  rollNumber: string,
+): Promise<DataSubject | null> => {
+  const student = await identity.studentOfRollNumber(rollNumber)
+  if (student === null) return null
+  const { studentId, mobile, email } = student
+  const ofMobile = await identity.studentsOfMobile(mobile)
+  const isMobileShared = ofMobile.some((other) => other.studentId !== studentId)
+  return { studentId, rollNumber, name: fullName(student), mobile, email, isMobileShared }
+}

@@ -1,0 +1,48 @@
+import type { Files } from '../kernel/files.ts'
+import type { PersonalData } from '../kernel/personal-data.ts'
+import { admissionsPersonalData } from '../modules/admissions/index.ts'
+import { admitCardsPersonalData } from '../modules/admit-cards/index.ts'
+import type { Catalogue } from '../modules/catalogue/index.ts'
+import { deliveryPersonalData } from '../modules/delivery/index.ts'
+import { identityPersonalData } from '../modules/identity/index.ts'
+import { leadsPersonalData, type Crm } from '../modules/leads/index.ts'
+import { notificationsPersonalData } from '../modules/notifications/index.ts'
+import { paymentsPersonalData } from '../modules/payments/index.ts'
+import { practicePapersPersonalData } from '../modules/practice-papers/index.ts'
+import { registrationPersonalData } from '../modules/registration/index.ts'
+import { remindersPersonalData } from '../modules/reminders/index.ts'
+import { resultsPersonalData } from '../modules/results/index.ts'
+import { verificationPersonalData } from '../modules/verification/index.ts'
+import type { Db } from '../platform/database.ts'
+
+export interface PersonalDataDeps {
+  readonly db: Db
+  readonly files: Files
+  readonly crm: Crm
+  readonly catalogue: Pick<Catalogue, 'seats'>
+}
+
+/**
+ * What each module knows about a student, in the order of erasure: who refers to a row goes before its owner, and the
+ * account goes last, because everything is found by it and an erasure that was interrupted begins with it again.
+ */
+export const createPersonalData = ({ db, files, crm, catalogue }: PersonalDataDeps) => {
+  const payments = paymentsPersonalData(db)
+  const modules: readonly PersonalData[] = [
+    admissionsPersonalData(db),
+    resultsPersonalData(db, files),
+    deliveryPersonalData(db),
+    practicePapersPersonalData(db),
+    admitCardsPersonalData(db, files),
+    remindersPersonalData(db),
+    leadsPersonalData(db, crm),
+    registrationPersonalData(db, catalogue),
+    verificationPersonalData(db),
+    payments,
+    notificationsPersonalData(db),
+    identityPersonalData(db),
+  ]
+  return { modules, hasMoneyUnderWay: payments.isUnderWay }
+}
+
+export type PersonalDataOfModules = ReturnType<typeof createPersonalData>

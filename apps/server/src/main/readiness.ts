@@ -1,0 +1,33 @@
+import { durabilityFault } from '../platform/durable-commits.ts'
+import { createAlarms } from './alarms.ts'
+import type { Composition } from './composition.ts'
+import type { Deps } from './deps.ts'
+
+type ReadinessDeps = Pick<Deps, 'config' | 'database' | 'log' | 'metrics' | 'clock'>
+
+/**
+ * Why this process should get no requests now; null when it may. A process that takes saves must be able to keep its
+ * promises: what it acknowledges is on a second machine (SAV-05), and the time it writes is right (TIM-17).
+ */
+export const createReadiness = (
+  deps: ReadinessDeps,
+  { delivery }: Pick<Composition, 'delivery'>,
+  answerers: ReadonlySet<string> | null,
+): (() => Promise<string | null>) => {
+  const { config, database } = deps
+  const { onNotDurable } = createAlarms(deps).delivery
+  const runsDelivery = answerers === null || answerers.has('delivery')
+  /** A process for everything, in production, is not meant for an exam day. */
+  const needsStandby = config.MEDHA_ENV === 'production' && answerers?.has('delivery') === true
+
+  const faultOf = async (): Promise<string | null> => {
+    if (!runsDelivery) {
+      await database.pool.query('select 1')
+      return null
+    }
+    const fault = await durabilityFault(database.pool, { needsStandby })
+    if (fault !== null) onNotDurable(fault)
+    return fault ?? ((await delivery.isClockRight()) ? null : "the clock differs from the database's")
+  }
+  return () => faultOf().catch(() => 'the database does not answer')
+}

@@ -1,0 +1,89 @@
+import { request as plainRequest, type Agent, type ClientRequest, type IncomingMessage } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { SAVE_TIMING } from '@medha/test-rules/test-timing'
+
+export interface PhoneReply {
+  readonly status: number
+  /** Null where there is none, or none that is ours: a proxy answers with a page. */
+  readonly body: unknown
+  /** Null where the server asks for none. */
+  readonly retryAfterMs: number | null
+}
+
+export interface PhoneCalls {
+  /** Null when nobody answered within the time that a player waits. */
+  call(name: string, body?: object | string): Promise<PhoneReply | null>
+}
+
+export interface PhoneCallsOptions {
+  /** Drawn anew for each call: the processes hold no state. */
+  addressOf(): URL
+  readonly agent: Agent
+  readonly headers?: Readonly<Record<string, string>>
+  /** Told of every answer; the status is 0 when there was none. */
+  onAnswer?(name: string, status: number, ms: number): void
+}
+
+const SAVE_TYPE = 'application/x-medha-save'
+
+const jsonOf = (read: string): unknown => {
+  try {
+    return JSON.parse(read)
+  } catch {
+    return null
+  }
+}
+
+const answerOf = (request: ClientRequest, body: string | null): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request.once('response', resolve)
+    request.once('error', reject)
+    request.setTimeout(SAVE_TIMING.requestTimeout, () => request.destroy(new Error('no answer')))
+    request.end(body)
+  })
+
+/** Calls of one player, with the exam cookie that it was given. */
+export const createPhoneCalls = (options: PhoneCallsOptions): PhoneCalls => {
+  const cookies = new Map<string, string>()
+
+  const exchange = async (name: string, body: object | string | undefined): Promise<PhoneReply> => {
+    const url = new URL(`/api/v1/player/${name}`, options.addressOf())
+    const sent = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body)
+    const open = url.protocol === 'https:' ? secureRequest : plainRequest
+    const request = open(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      agent: options.agent,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...options.headers,
+        ...(sent === null
+          ? {}
+          : {
+              'content-type': typeof body === 'string' ? SAVE_TYPE : 'application/json',
+              'content-length': Buffer.byteLength(sent),
+            }),
+        ...(cookies.size === 0
+          ? {}
+          : { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') }),
+      },
+    })
+    const answer = await answerOf(request, sent)
+    for (const given of answer.headers['set-cookie'] ?? []) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? []
+      cookies.set(key, value)
+    }
+    const asked = answer.headers['retry-after']
+    const retryAfterMs = asked === undefined ? null : 1000 * Number(asked)
+    return { status: answer.statusCode ?? 0, body: jsonOf(await text(answer)), retryAfterMs }
+  }
+
+  return {
+    call: async (name, body) => {
+      const began = performance.now()
+      const reply = await exchange(name, body).catch(() => null)
+      options.onAnswer?.(name.split('?')[0] ?? name, reply?.status ?? 0, performance.now() - began)
+      return reply
+    },
+  }
+}

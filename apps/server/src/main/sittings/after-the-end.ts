@@ -1,0 +1,33 @@
+import type { Composition } from '../composition.ts'
+import type { Said } from './said.ts'
+import { refusalSentence } from './sentences.ts'
+
+/** TIM-11: says of the late answers of a student whether they count. */
+export const decideHeld = async (
+  { delivery }: Pick<Composition, 'delivery'>,
+  request: {
+    readonly studentId: string
+    readonly counts: boolean
+    readonly by: string
+    readonly reason: string
+  },
+): Promise<Said> => {
+  const decided = await delivery.attempts.decideHeld(request)
+  if (!decided.ok) return { ok: false, text: refusalSentence(decided.refusal.code) }
+  const { answers } = decided.value
+  const counted = request.counts ? 'count now' : 'do not count'
+  return { ok: true, text: `${answers} late answers ${counted}. The student has a new receipt and is told.` }
+}
+
+/** SAV-20: compares a sitting with what its devices sent; a difference ends with 1. */
+export const auditSitting = async (
+  { delivery }: Pick<Composition, 'delivery'>,
+  sittingId: string,
+): Promise<Said> => {
+  const { compared, differences } = await delivery.attempts.auditSitting(sittingId)
+  const lines = differences.map(({ attemptId, what }) => `attempt ${attemptId}: ${what.join(', ')}`)
+  return {
+    ok: lines.length === 0,
+    text: [`${compared} attempts compared, ${lines.length} differ`, ...lines].join('\n'),
+  }
+}

@@ -1,0 +1,53 @@
+import { readOtp } from '@medha/rules/otp'
+import { done, refuse } from '@medha/rules/outcome'
+import type { TakeoverCodes } from '../modules/delivery/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import type { Verification, VisitorCookies } from '../modules/verification/index.ts'
+
+interface TakeoverCodesDeps {
+  readonly identity: Pick<IdentityModule, 'studentFacts'>
+  readonly verification: Pick<Verification, 'sendOtp' | 'verifyOtp'>
+  readonly visitorCookies: Pick<VisitorCookies, 'otpCallerOf'>
+}
+
+/**
+ * The code that moves a running test to another device: verification's codes and limits, sent to the student's own
+ * number. Whoever asks has logged in as the student, so strangers cannot use up their codes.
+ */
+export const createTakeoverCodes = (deps: TakeoverCodesDeps): TakeoverCodes => ({
+  send: async (studentId, caller) => {
+    const student = await deps.identity.studentFacts(studentId)
+    if (student === null) return done({})
+    const { rollNumber, mobile } = student
+    const sent = await deps.verification.sendOtp(
+      {
+        purpose: 'takeover',
+        typed: rollNumber,
+        mobile,
+        numberKey: `takeover:${rollNumber}`,
+        isTrusted: true,
+      },
+      deps.visitorCookies.otpCallerOf(caller),
+    )
+    if (sent.ok) return sent
+    const { code, details } = sent.refusal
+    if (
+      code === 'registration.too-many-codes' ||
+      code === 'registration.number-frozen' ||
+      code === 'edge.busy'
+    )
+      return refuse(code, details)
+    // A moment ago: the code that is on its way is still good.
+    return done({})
+  },
+  check: async (studentId, digits, caller) => {
+    const student = await deps.identity.studentFacts(studentId)
+    const otp = readOtp(digits)
+    if (student === null || !otp.ok) return false
+    const verified = await deps.verification.verifyOtp(
+      { purpose: 'takeover', challengeId: undefined, about: student.rollNumber, digits: otp.value },
+      deps.visitorCookies.otpCallerOf(caller),
+    )
+    return verified.ok && verified.value.typed === student.rollNumber
+  },
+})

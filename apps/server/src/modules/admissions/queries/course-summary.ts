@@ -1,0 +1,31 @@
+import type { Language } from '@medha/messages/language'
+import type { AdmissionsDeps } from '../admissions-deps.ts'
+import { purchasesOf } from './purchases.ts'
+
+/** What the dashboard says about courses without showing any. */
+export interface CourseSummary {
+  readonly isPurchased: boolean
+  /** The student goes on in another system of the institute (OPN-32). */
+  readonly isHandedOver: boolean
+  /** DSH-16: the words of a course that may say so now; empty: none may. */
+  readonly urgencyText: string
+}
+
+/** Null where nothing is sold to this class at this branch, and nothing was bought. */
+export const courseSummary = async (
+  { db, catalogue }: Pick<AdmissionsDeps, 'db' | 'catalogue'>,
+  place: { readonly studentId: string; readonly classStreamId: number; readonly branchCode: string },
+  language: Language,
+): Promise<CourseSummary | null> => {
+  const { studentId, classStreamId, branchCode } = place
+  const [sale, purchased] = await Promise.all([
+    catalogue.courses.courseSale({ classStreamId, branchCode }),
+    purchasesOf(db, studentId),
+  ])
+  if (!sale.isOnSale && purchased.length === 0) return null
+  return {
+    isPurchased: purchased.length > 0,
+    isHandedOver: sale.isHandedOver,
+    urgencyText: sale.urgency?.[language] ?? '',
+  }
+}

@@ -1,0 +1,116 @@
+import type { EnterRequest, Entry } from '@medha/contract/wire/player'
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Caller } from '../../../edge/caller.ts'
+import { instantOfMs, later } from '../../../kernel/instants.ts'
+import { shardOfAttempt } from '../domain/attempt-id.ts'
+import { transition } from '../domain/attempt-transition.ts'
+import { returnLaunch, takeLaunch } from '../use-cases/take-launch.ts'
+import { attemptKey, attemptRows, type AttemptRow } from './attempt-row.ts'
+import type { AttemptsDeps } from './attempts-deps.ts'
+import { entryOf, LEAST_BUILD } from './entry-of.ts'
+import { launchedSitting } from './launched-sitting.ts'
+import { layOutSitting } from './lay-out-sitting.ts'
+import { makeAttempt } from './make-attempt.ts'
+
+export type EnterRefusal =
+  | 'delivery.launch-spent'
+  | 'delivery.in-use-elsewhere'
+  | 'delivery.no-paper-yet'
+  | 'delivery.build-too-old'
+  | 'delivery.closed'
+
+/** T §4.2: the cookie outlives the deadline, so that what a phone still holds can be sent. */
+const COOKIE_AFTER_END_MS = 48 * 3_600_000
+
+/** The player asks each half minute; a hidden tab and a weak link ask less often. */
+const PAPER_WAIT_MS = 5 * 60_000
+/** A code of the exam office lives for ten minutes, and somebody has to be called for it. */
+const TAKEOVER_WAIT_MS = 20 * 60_000
+
+export const deviceHash = (device: string): string => createHash('sha256').update(device).digest('hex')
+
+/** The exam cookie of the turn that the device has now. */
+export const giveExamCookie = (
+  deps: Pick<AttemptsDeps, 'cookies'>,
+  caller: Pick<Caller, 'setCookie'>,
+  { attempt, scope, attemptId }: AttemptRow,
+): void => {
+  const { entryUntil, duration } = attempt.hours
+  const end = (attempt.deadlineAt ?? entryUntil + duration) + scope.extra
+  deps.cookies.give(caller, { attemptId, epoch: attempt.epoch }, later(instantOfMs(end), COOKIE_AFTER_END_MS))
+}
+
+interface Turn {
+  readonly device: string
+  readonly label: string
+  readonly portalDevice: Buffer | null
+}
+
+/** The turn of the device begins, in the row's own lock: two devices that enter at once get one turn each. */
+const beginTurn = (
+  deps: AttemptsDeps,
+  attemptId: string,
+  { device, label, portalDevice }: Turn,
+): Promise<Outcome<AttemptRow, EnterRefusal>> =>
+  deps.db.transaction().execute(async (trx) => {
+    const [row] = await attemptRows(trx, attemptKey(attemptId), sql`for update of a`)
+    if (row === undefined) return refuse('delivery.closed')
+    const { attempt, scope } = row
+    const now = deps.clock.now().getTime()
+    if (attempt.state === 'ready' && now >= attempt.hours.entryUntil) return refuse('delivery.closed')
+    const entered = transition(attempt, { act: 'enter', device, now, scope })
+    if (!entered.ok)
+      return refuse(
+        entered.refusal.code === 'delivery.in-use-elsewhere'
+          ? 'delivery.in-use-elsewhere'
+          : 'delivery.closed',
+      )
+    if (entered.value !== attempt)
+      await trx
+        .updateTable('delivery.test_attempts')
+        .set({
+          epoch: entered.value.epoch,
+          device_hash: Buffer.from(device, 'hex'),
+          device_label: label,
+          portal_device_hash: portalDevice,
+        })
+        .where('shard', '=', shardOfAttempt(attemptId))
+        .where('attempt_id', '=', attemptId)
+        .execute()
+    return done({ ...row, attempt: entered.value })
+  })
+
+/** A launch becomes an exam cookie and all that the player needs to know. */
+export const enter = async (
+  deps: AttemptsDeps,
+  { code, device, label, build }: EnterRequest,
+  caller: Pick<Caller, 'setCookie'>,
+): Promise<Outcome<Entry, EnterRefusal>> => {
+  if (build < LEAST_BUILD) return refuse('delivery.build-too-old')
+  const launch = await takeLaunch(deps.db, deps.clock.now(), code, Buffer.from(deviceHash(device), 'hex'))
+  const planned = launch === null ? null : await launchedSitting(deps, launch)
+  if (launch === null || planned === null) return refuse('delivery.launch-spent')
+  const sitting = await layOutSitting(deps, planned)
+  const made = await makeAttempt(deps.db, launch.studentId, sitting)
+  if (made === null) {
+    const now = deps.clock.now()
+    if (sitting.kind === 'hall' || now.getTime() >= sitting.hours.entryUntil) return refuse('delivery.closed')
+    await returnLaunch(deps.db, now, code, PAPER_WAIT_MS)
+    return refuse('delivery.no-paper-yet')
+  }
+  const entered = await beginTurn(deps, made.attemptId, {
+    device: deviceHash(device),
+    label,
+    portalDevice: launch.portalDevice,
+  })
+  if (!entered.ok) {
+    // The same launch proves, together with a code, that the test may go on here.
+    if (entered.refusal.code === 'delivery.in-use-elsewhere')
+      await returnLaunch(deps.db, deps.clock.now(), code, TAKEOVER_WAIT_MS)
+    return entered
+  }
+  giveExamCookie(deps, caller, entered.value)
+  return done(await entryOf(deps, entered.value))
+}

@@ -1,0 +1,120 @@
+import { LATE_TIMING } from '@medha/test-rules/test-timing'
+import { sql, type RawBuilder } from 'kysely'
+import { instantOfMs } from '../../../kernel/instants.ts'
+import type { Db } from '../../../platform/database.ts'
+import { shardOfAttempt } from '../domain/attempt-id.ts'
+import { effectiveDeadline, transition } from '../domain/attempt-transition.ts'
+import { attemptKey, attemptRows, type AttemptRow } from './attempt-row.ts'
+import type { AttemptsDeps } from './attempts-deps.ts'
+import { EFFECTIVE_DEADLINE as DEADLINE, JOIN_CENTRE, SCOPE_PAUSED_AT } from './effective-deadline.ts'
+import { judgeAttempt } from './judge-attempt.ts'
+import { noteJudged } from './judge-late.ts'
+
+type SweepDeps = Pick<AttemptsDeps, 'db' | 'clock' | 'papers'>
+
+const AT_ONCE = 20_000
+const JUDGED_AT_ONCE = 200
+const inMs = (span: number): RawBuilder<unknown> => sql`${span} * interval '1 millisecond'`
+
+/** Running, with the grace behind its deadline, and nobody has stopped the clock. */
+export const isDue = (now: Date): RawBuilder<unknown> => sql`
+  a.state = 'running' and a.deadline_at < ${now} and ${SCOPE_PAUSED_AT} is null
+  and ${DEADLINE} < ${now}::timestamptz - ${inMs(LATE_TIMING.grace)}`
+
+/** A device whose test went on elsewhere has sent since what it still held. */
+const HAS_LATE_BLOCKS = sql`exists (
+  select from delivery.ended_turns t where t.attempt_id = a.attempt_id and t.late_blocks > 0)`
+
+/** TIM-10: the same rule as `endsAsItStands`, for many rows in one statement. */
+export const AS_IT_STANDS = sql`((a.saved_at is null or a.saved_at <= ${DEADLINE}
+  or (a.last_t <= ${DEADLINE} and a.saved_at <= ${DEADLINE} + ${inMs(LATE_TIMING.grace)}))
+  and not ${HAS_LATE_BLOCKS})`
+
+/** A8 for everything that needs no judging. Rows that another sweeper has are passed over. */
+const endAsTheyStand = async (db: Db, now: Date, only: RawBuilder<unknown>): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    with due as (
+      select a.shard, a.attempt_id, ${DEADLINE} as ended_at
+      from delivery.test_attempts a join delivery.sittings s on s.sitting_id = a.sitting_id ${JOIN_CENTRE}
+      where ${isDue(now)} and ${AS_IT_STANDS} and ${only}
+      limit ${AT_ONCE} for update of a skip locked)
+    update delivery.test_attempts a
+    set state = 'submitted', submitted_at = due.ended_at, submitted_by = 'deadline', finished_at = ${now}
+    from due where a.shard = due.shard and a.attempt_id = due.attempt_id`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** A8 for one attempt in which something came late: its answers are folded from its blocks alone. */
+const endJudged = (deps: SweepDeps, attemptId: string): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const [row] = await attemptRows(trx, attemptKey(attemptId), sql`for update of a`)
+    const paper = row === undefined ? null : await deps.papers.paperOf(row.paperCode)
+    if (row === undefined || paper === null) return false
+    const { attempt, scope } = row
+    const now = deps.clock.now()
+    const swept = transition(attempt, { act: 'sweep', now: now.getTime(), scope })
+    if (!swept.ok || swept.value === attempt) return false
+    const deadline = effectiveDeadline(attempt, scope)
+    await noteJudged(trx, attemptId)
+    const { sheet, held } = await judgeAttempt(trx, row, paper)
+    await trx
+      .updateTable('delivery.test_attempts')
+      .set({
+        state: 'submitted',
+        submitted_at: instantOfMs(deadline),
+        submitted_by: 'deadline',
+        finished_at: now,
+        sheet,
+        held,
+      })
+      .where('shard', '=', shardOfAttempt(attemptId))
+      .where('attempt_id', '=', attemptId)
+      .execute()
+    return true
+  })
+
+const toJudge = (db: Db, now: Date, only: RawBuilder<unknown>): Promise<AttemptRow[]> =>
+  attemptRows(db, sql`${isDue(now)} and not ${AS_IT_STANDS} and ${only} limit ${JUDGED_AT_ONCE}`)
+
+/** SCL-06: everything that is due now, in as many statements as it takes. */
+const endDue = async (deps: SweepDeps, only: RawBuilder<unknown>): Promise<number> => {
+  const now = deps.clock.now()
+  let count = 0
+  for (;;) {
+    const ended = await endAsTheyStand(deps.db, now, only)
+    count += ended
+    if (ended < AT_ONCE) break
+  }
+  for (;;) {
+    const due = await toJudge(deps.db, now, only)
+    let ended = 0
+    for (const { attemptId } of due) if (await endJudged(deps, attemptId)) ended += 1
+    count += ended
+    // What cannot be ended now, because its paper is missing or somebody else has it, waits for the next minute.
+    if (due.length < JUDGED_AT_ONCE || ended === 0) return count
+  }
+}
+
+/** Ends one attempt whose time is over: whoever asks for a receipt need not wait for the sweeper. */
+export const endIfOver = async (deps: SweepDeps, attemptId: string): Promise<void> => {
+  await endDue(deps, attemptKey(attemptId))
+}
+
+/** A12: an online sitting whose entry is over; a paper at a centre is told by its hall. */
+const markAbsent = async (db: Db, now: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update delivery.test_attempts a set state = 'absent'
+    from delivery.sittings s
+    where s.sitting_id = a.sitting_id and s.kind <> 'hall' and a.state = 'ready'
+      and s.entry_until between ${now}::timestamptz - interval '7 days' and ${now}
+      and s.entry_until + a.compensation_minutes * interval '1 minute' <= ${now}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Ends what is over and sets absents. It may run twice, in two workers, or not for an hour. */
+export const sweep = async (
+  deps: SweepDeps,
+): Promise<{ readonly ended: number; readonly absent: number }> => ({
+  ended: await endDue(deps, sql`true`),
+  absent: await markAbsent(deps.db, deps.clock.now()),
+})

@@ -1,0 +1,103 @@
+import type {
+  EnterRequest,
+  Entry,
+  OwnReceipt,
+  SignedReceipt,
+  StartAnswer,
+  StartRequest,
+  SubmitRequest,
+  TakeoverAnswer,
+  TakeoverAskRequest,
+  TakeoverRequest,
+  VerifiableReceipt,
+} from '@medha/contract/wire/player'
+import { refuse, type Outcome } from '@medha/rules/outcome'
+import type { Caller } from '../../../edge/caller.ts'
+import type { OpenAttempt } from '../../../edge/open-attempt.ts'
+import { createConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
+import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { PublishedKey } from '../secrets/receipt-signatures.ts'
+import type { AttemptsDeps } from './attempts-deps.ts'
+import { auditRecentSittings, auditSitting, type AuditReport } from './audit-sitting.ts'
+import { decideHeld, type HeldDecisionRequest } from './decide-held.ts'
+import { enter, type EnterRefusal } from './enter.ts'
+import { ownEntry } from './own-entry.ts'
+import { sendSheets } from './send-sheets.ts'
+import { judgeLate } from './judge-late.ts'
+import { layOutSittings } from './lay-out-sittings.ts'
+import { ownReceipt, publicReceipt } from './receipts.ts'
+import { isStillSat, reviewedAttempt, type ReviewedAttempt } from './reviewed-attempt.ts'
+import { start, type StartRefusal } from './start.ts'
+import { submit, type SubmitRefusal } from './submit.ts'
+import { sweep } from './sweep.ts'
+import { answerTakeover, askOtherDevice } from '../takeover/ask-other-device.ts'
+import { otherDevice, sendTakeoverCode } from '../takeover/other-device.ts'
+import { mergeAnswers } from '../takeover/merge-answers.ts'
+import { makeStaffCode } from '../takeover/staff-codes.ts'
+import { takeOver, type TakeoverRefusal } from '../takeover/take-over.ts'
+
+/** The life of attempts in our own player. */
+export interface TestAttempts {
+  enter(request: EnterRequest, caller: Pick<Caller, 'setCookie'>): Promise<Outcome<Entry, EnterRefusal>>
+  otherDevice(code: string): ReturnType<typeof otherDevice>
+  sendTakeoverCode(code: string, caller: Caller): ReturnType<typeof sendTakeoverCode>
+  askOtherDevice(request: TakeoverAskRequest): ReturnType<typeof askOtherDevice>
+  answerTakeover(attempt: OpenAttempt, answer: TakeoverAnswer): ReturnType<typeof answerTakeover>
+  takeOver(request: TakeoverRequest, caller: Caller): Promise<Outcome<Entry, TakeoverRefusal>>
+  makeStaffCode(given: Parameters<typeof makeStaffCode>[1]): ReturnType<typeof makeStaffCode>
+  entry(attempt: OpenAttempt, caller: Pick<Caller, 'setCookie'>): Promise<Outcome<Entry, 'edge.no-attempt'>>
+  start(attempt: OpenAttempt, request: StartRequest): Promise<Outcome<StartAnswer, StartRefusal>>
+  submit(attempt: OpenAttempt, request: SubmitRequest): Promise<Outcome<SignedReceipt, SubmitRefusal>>
+  receipt(attempt: OpenAttempt): Promise<Outcome<OwnReceipt, 'delivery.not-submitted'>>
+  receiptById(id: string): Promise<Outcome<VerifiableReceipt, 'delivery.no-such-receipt'>>
+  readonly receiptKeys: readonly PublishedKey[]
+  /** RVW-08: the attempt that a student handed in with a paper; null for who sat it in a hall or not at all. */
+  reviewed(studentId: string, paperCode: string): Promise<ReviewedAttempt | null>
+  /** Whether somebody sits this paper, or still can. */
+  isStillSat(paperCode: string): Promise<boolean>
+  sweep(): ReturnType<typeof sweep>
+  judgeLate(): Promise<number>
+  mergeAnswers(): Promise<number>
+  auditSitting(sittingId: string): Promise<AuditReport>
+  auditRecentSittings(): Promise<void>
+  decideHeld(request: HeldDecisionRequest): ReturnType<typeof decideHeld>
+  sendSheets(): Promise<number>
+  layOutSittings(): Promise<void>
+}
+
+/** T §5.3: who comes when so many wait is sent away, and comes again a few seconds later. */
+const STARTS_WAITING = 5_000
+
+/** A crowd of starts waits in a line of its own, not for connections: half of those are for everybody else. */
+const startInLine = (deps: DeliveryDeps & AttemptsDeps): TestAttempts['start'] => {
+  const atOnce = Math.max(1, Math.floor(deps.pool / 2))
+  const line = createConcurrencyLimit({ atOnce, waiting: STARTS_WAITING })
+  return async (attempt, request) =>
+    (await line.run(() => start(deps, attempt, request))) ?? refuse('edge.busy')
+}
+
+export const createTestAttempts = (deps: DeliveryDeps & AttemptsDeps): TestAttempts => ({
+  enter: (request, caller) => enter(deps, request, caller),
+  otherDevice: (code) => otherDevice(deps, code),
+  sendTakeoverCode: (code, caller) => sendTakeoverCode(deps, code, caller),
+  askOtherDevice: (request) => askOtherDevice(deps, request),
+  answerTakeover: (attempt, answer) => answerTakeover(deps, attempt, answer),
+  takeOver: (request, caller) => takeOver(deps, request, caller),
+  makeStaffCode: (given) => makeStaffCode(deps, given),
+  entry: (attempt, caller) => ownEntry(deps, attempt, caller),
+  start: startInLine(deps),
+  submit: (attempt, request) => submit(deps, attempt, request),
+  receipt: (attempt) => ownReceipt(deps, attempt),
+  receiptById: (id) => publicReceipt(deps, id),
+  receiptKeys: deps.receiptSignatures.published,
+  reviewed: (studentId, paperCode) => reviewedAttempt(deps, studentId, paperCode),
+  isStillSat: (paperCode) => isStillSat(deps.db, paperCode, deps.clock.now()),
+  sweep: () => sweep(deps),
+  judgeLate: () => judgeLate(deps),
+  mergeAnswers: () => mergeAnswers(deps),
+  auditSitting: (sittingId) => auditSitting(deps, sittingId),
+  auditRecentSittings: () => auditRecentSittings(deps),
+  decideHeld: (request) => decideHeld(deps, request),
+  sendSheets: () => sendSheets(deps),
+  layOutSittings: () => layOutSittings(deps),
+})

@@ -1,0 +1,8 @@
+/** Students of a rehearsal have ids that no account will ever reach, so nothing about them can be taken for a child's. */
+const FIRST = 8_000_000_000_000_000n
+
+export const FIRST_REHEARSING = String(FIRST)
+
+export const rehearsingStudent = (place: number): string => String(FIRST + BigInt(place))
+
+export const isRehearsing = (studentId: string): boolean => BigInt(studentId) >= FIRST

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database.ts'
+import type { AttemptRow } from '../attempts/attempt-row.ts'
+import { judgeAttempt } from '../attempts/judge-attempt.ts'
+import { endsAsItStands } from '../domain/attempt-transition.ts'
+import { attemptSecrets } from '../secrets/attempt-secrets.ts'
+import type { ActContext } from './office-act.ts'
+
+/**
+ * A10, A11 for rows that the caller holds and has asked the machine about. The turn of the device ends with its chain as
+ * it is, and a new chain begins on the same sheet: the device is given its next turn when it asks for its attempt.
+ */
+const writeReopened = async (trx: Trx, rows: readonly AttemptRow[], now: Date): Promise<void> => {
+  const heads = rows.map(({ attemptId, nonce, attempt }) =>
+    attemptSecrets(attemptId, nonce).chainStart(attempt.epoch + 1),
+  )
+  await sql`
+    with given as (
+      select attempt_id, (attempt_id >> 45)::int2 as shard, head, deadline_at, sheet
+      from unnest(${rows.map(({ attemptId }) => attemptId)}::int8[], ${heads}::bytea[],
+        ${rows.map(({ attempt }) => attempt.deadlineAt)}::float8[], ${rows.map(({ sheet }) => sheet)}::bytea[])
+        as given (attempt_id, head, deadline_at, sheet)
+    ), ended as (
+      insert into delivery.ended_turns (attempt_id, epoch, ended_at, ended_by, seq, head)
+      select a.attempt_id, a.epoch, ${now}, 'reopened', a.seq, a.head
+      from delivery.test_attempts a join given on a.shard = given.shard and a.attempt_id = given.attempt_id
+      -- The device has sent something since the end: its chain is longer than the attempt knows.
+      on conflict (attempt_id, epoch) do update set ended_at = excluded.ended_at, ended_by = excluded.ended_by)
+    update delivery.test_attempts a
+    set state = 'running', deadline_at = to_timestamp(given.deadline_at / 1000), epoch = a.epoch + 1, seq = 0,
+      head = given.head, sheet = given.sheet, submitted_at = null, submitted_by = null, finished_at = null, held = 0,
+      revision = a.revision + 1
+    from given where a.shard = given.shard and a.attempt_id = given.attempt_id`.execute(trx)
+}
+
+/** What came too late for the old end may be in time for the new one. */
+const sheetForNewEnd = async ({ deps, trx }: ActContext, row: AttemptRow): Promise<Buffer> => {
+  if (endsAsItStands(row.attempt, row.attempt.submittedAt ?? 0)) return row.sheet
+  const paper = await deps.papers.paperOf(row.paperCode)
+  return paper === null ? row.sheet : (await judgeAttempt(trx, row, paper)).sheet
+}
+
+/** `deadlineAt` of each is the new one; its turn, sheet and end are still the old ones. */
+export const reopenAttempts = async (context: ActContext, rows: readonly AttemptRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  const ready: AttemptRow[] = []
+  for (const row of rows) ready.push({ ...row, sheet: await sheetForNewEnd(context, row) })
+  await writeReopened(context.trx, ready, context.now)
+}

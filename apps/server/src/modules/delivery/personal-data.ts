@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DataSubject, PersonalData } from '../../kernel/personal-data.ts'
+import type { Db } from '../../platform/database.ts'
+import { shardOf } from './domain/attempt-id.ts'
+import { ofStudent, personalTables } from '../../platform/personal-tables.ts'
+
+/** The shard in front, as in every key of the table. */
+const ofShardedStudent = ({ studentId }: DataSubject): RawBuilder<unknown> =>
+  sql`shard = ${shardOf(studentId)} and student_id = ${studentId}`
+
+const ofTheirAttempts = (subject: DataSubject): RawBuilder<unknown> =>
+  sql`(sat_on, attempt_id) in (
+    select sat_on, attempt_id from delivery.test_attempts where ${ofShardedStudent(subject)})`
+
+export const deliveryPersonalData = (db: Db): PersonalData =>
+  personalTables(db, 'delivery', [
+    { table: 'delivery.launches', where: ofStudent },
+    { table: 'delivery.blocks', where: ofTheirAttempts },
+    { table: 'delivery.accommodations', where: ofStudent },
+    {
+      table: 'delivery.test_attempts',
+      where: ofShardedStudent,
+      kept: {
+        why: 'Results count who sat a test, and its receipt can be verified. The row no longer says who it was.',
+        until: 'with the sitting',
+        set: sql`student_id = null, device_hash = null, device_label = null, portal_device_hash = null`,
+      },
+    },
+  ])

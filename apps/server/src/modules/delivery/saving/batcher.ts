@@ -1,0 +1,89 @@
+export interface BatcherOptions<Item, End> {
+  /** One item of a key at a time: a second one waits until the first has ended. */
+  keyOf(item: Item): number
+  /** Answers for each item, in their order. */
+  run(items: readonly Item[]): Promise<readonly End[]>
+  readonly mostInFlight: number
+  readonly mostItems: number
+  readonly longestLine: number
+}
+
+export interface Batcher<Item, End> {
+  /** Null where the line is full: nothing was taken. */
+  add(item: Item): Promise<End> | null
+  waiting(): number
+}
+
+interface Waiting<Item, End> {
+  readonly key: number
+  readonly item: Item
+  resolve(end: End): void
+  reject(problem: unknown): void
+}
+
+/**
+ * T §5.3: whatever waits while the batches before commit goes into the next one, so that batches grow with the load and
+ * nobody waits for a timer. Items are sorted by key: two processes lock rows in the same order.
+ */
+export const createBatcher = <Item, End>(options: BatcherOptions<Item, End>): Batcher<Item, End> => {
+  let line: Waiting<Item, End>[] = []
+  const busy = new Set<number>()
+  let inFlight = 0
+  /** How many items the last batch had. */
+  let lastSize = 0
+  let isLaunching = false
+
+  const takeBatch = (): Waiting<Item, End>[] => {
+    const batch: Waiting<Item, End>[] = []
+    const rest: Waiting<Item, End>[] = []
+    for (const one of line) {
+      if (batch.length >= options.mostItems || busy.has(one.key)) {
+        rest.push(one)
+        continue
+      }
+      busy.add(one.key)
+      batch.push(one)
+    }
+    line = rest
+    return batch.toSorted((one, other) => one.key - other.key)
+  }
+
+  const runBatch = async (batch: readonly Waiting<Item, End>[]): Promise<void> => {
+    try {
+      const ends = await options.run(batch.map(({ item }) => item))
+      for (const [at, one] of batch.entries()) one.resolve(ends[at] as End)
+    } catch (problem) {
+      for (const one of batch) one.reject(problem)
+    }
+    for (const { key } of batch) busy.delete(key)
+    inFlight -= 1
+    launch()
+  }
+
+  const launch = (): void => {
+    isLaunching = false
+    while (inFlight < options.mostInFlight && line.length > 0) {
+      // A batch costs as much as many of its items: a second one starts beside the first only once it is as large.
+      if (inFlight > 0 && line.length < Math.min(lastSize, options.mostItems)) return
+      const batch = takeBatch()
+      if (batch.length === 0) return
+      lastSize = batch.length
+      inFlight += 1
+      void runBatch(batch)
+    }
+  }
+
+  return {
+    add: (item) => {
+      if (line.length >= options.longestLine) return null
+      return new Promise((resolve, reject) => {
+        line.push({ key: options.keyOf(item), item, resolve, reject })
+        if (isLaunching || inFlight >= options.mostInFlight) return
+        // After everything that arrived together was read.
+        isLaunching = true
+        setImmediate(launch)
+      })
+    },
+    waiting: () => line.length,
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { shardOfAttempt } from '../domain/attempt-id.ts'
+import type { SaveRow } from './save-row.ts'
+
+interface EndedTurn {
+  readonly epoch: number
+  readonly seq: number
+  readonly head: Buffer
+}
+
+/**
+ * The chain of a device that had not sent all when its test ended. Nothing happens where the test goes on, or where the
+ * student handed in: that takes every block of the device, so whatever comes after it was made after it.
+ */
+const noteEndOfTest = async (db: Db, { attemptId, epoch }: SaveRow): Promise<void> => {
+  await sql`
+    insert into delivery.ended_turns (attempt_id, epoch, ended_at, ended_by, seq, head)
+    select attempt_id, epoch, submitted_at, 'end-of-test', seq, head
+    from delivery.test_attempts
+    where shard = ${shardOfAttempt(String(attemptId))} and attempt_id = ${attemptId} and epoch = ${epoch}
+      and state = 'submitted' and submitted_by <> 'student'
+    on conflict do nothing`.execute(db)
+}
+
+/** Blocks that continue the chain of a turn, and no others. */
+export const addBlocks = async (db: Db, row: SaveRow, now: Date): Promise<void> => {
+  const attemptId = String(row.attemptId)
+  await sql`
+    with moved as (
+      update delivery.ended_turns set seq = ${row.last}, head = ${Buffer.from(row.head)},
+        late_blocks = late_blocks + ${row.lines.length}
+      where attempt_id = ${attemptId} and epoch = ${row.epoch}
+        and seq = ${row.first - 1} and head = ${Buffer.from(row.previousHead)}
+      returning attempt_id)
+    insert into delivery.blocks (sat_on, attempt_id, epoch, seq, received_at, body, from_file)
+    select a.sat_on, a.attempt_id, ${row.epoch}, ${row.first} + b.place::int4 - 1, ${now}, b.line, ${row.isFromFile === true}
+    from moved
+    join delivery.test_attempts a on a.shard = ${shardOfAttempt(attemptId)} and a.attempt_id = moved.attempt_id
+    cross join lateral unnest(${row.lines}::text[]) with ordinality as b (line, place)`.execute(db)
+}
+
+/**
+ * SAV-07, TIM-07: what a device still holds after another took its test over, or after the test was over. It continues
+ * the chain of its own turn or is not stored, and the same message again changes nothing. Whether its answers count is
+ * judged from all blocks, when the attempt ends and again when something came since.
+ */
+export const keepAfterTurn = async (db: Db, row: SaveRow, now: Date): Promise<EndedTurn | null> => {
+  await noteEndOfTest(db, row)
+  await addBlocks(db, row, now)
+  const turn = await db
+    .selectFrom('delivery.ended_turns')
+    .select(['epoch', 'seq', 'head'])
+    .where('attempt_id', '=', String(row.attemptId))
+    .where('epoch', '=', row.epoch)
+    .executeTakeFirst()
+  return turn ?? null
+}

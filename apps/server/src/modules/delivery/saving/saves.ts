@@ -1,0 +1,111 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { CheckpointClaims } from '@medha/contract/wire/player'
+import type { OpenAttempt } from '../../../edge/open-attempt.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Board } from '../board/board.ts'
+import { createBatcher } from './batcher.ts'
+import { createFullLine } from './full-line.ts'
+import { readSave } from './read-save.ts'
+import { runBatch } from './run-batch.ts'
+import type { SaveEnd, SaveRow } from './save-row.ts'
+import { storeSaves } from './store-saves.ts'
+import { chainEndOf, secondsBetweenSaves, writeSaveAnswer } from './write-save-answer.ts'
+
+export type SaveRefusal = 'edge.malformed' | 'edge.too-large' | 'edge.busy' | 'edge.no-attempt'
+
+export interface Saves {
+  /** The answer as JSON, once what it says is committed. */
+  save(attempt: OpenAttempt, body: Buffer): Promise<Outcome<string, SaveRefusal>>
+  /** So many wait that nobody else should be kept waiting. */
+  isPressed(): boolean
+}
+
+/** T §5.3 */
+const SAVE_BATCHES = { mostInFlight: 2, mostItems: 500 } as const
+
+/** One for each batch under way, and one to ask why a save did not move its attempt. */
+export const SAVES_CONNECTIONS = SAVE_BATCHES.mostInFlight + 1
+
+const REFUSED_BY: Readonly<Record<'unknown-attempt' | 'malformed' | 'busy', SaveRefusal>> = {
+  'unknown-attempt': 'edge.no-attempt',
+  malformed: 'edge.malformed',
+  busy: 'edge.busy',
+}
+
+/** T §4.9: from this share of the line on. */
+const PRESSED_AT = 1 / 10
+
+export interface SavesDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** So many may wait. */
+  readonly longestLine: number
+  readonly board: Pick<Board, 'load' | 'changesFor' | 'givenTo'>
+  /** Seconds that a device may wait for staff. */
+  hold(): number
+  /** OPS-03: saves have been refused for so many seconds. */
+  onLineFull(seconds: number): void
+  /** RCP-08; without it a device that asks for proof gets none. */
+  readonly signCheckpoint?: (claims: CheckpointClaims) => string
+}
+
+export const createSaves = (deps: SavesDeps): Saves => {
+  const { db, clock, longestLine, board, hold, signCheckpoint } = deps
+  const batch = {
+    run: (rows: readonly SaveRow[]) => storeSaves(db, rows, clock.now()),
+    refused: { was: 'malformed' } as const,
+    unknown: { was: 'busy' } as const,
+  }
+  const batcher = createBatcher<SaveRow, SaveEnd>({
+    ...SAVE_BATCHES,
+    longestLine,
+    keyOf: ({ attemptId }) => attemptId,
+    run: (rows) => runBatch<SaveRow, SaveEnd>(batch, rows),
+  })
+  /** Of what is stored, and only where the device and the server agree about it. */
+  const checkpointOf = (row: SaveRow, end: SaveEnd, now: Date): string | null => {
+    if (!row.wantsProof || signCheckpoint === undefined) return null
+    if (end.was !== 'taken' && end.was !== 'already') return null
+    const { epoch, seq, head } = chainEndOf(row, end)
+    return signCheckpoint({
+      attempt: String(row.attemptId),
+      epoch,
+      n: seq,
+      head: Buffer.from(head).toString('base64url'),
+      t: now.getTime(),
+    })
+  }
+  const noteFullLine = createFullLine(deps)
+  let isBoardKnown = false
+  return {
+    isPressed: () => batcher.waiting() >= longestLine * PRESSED_AT,
+    save: async (attempt, body) => {
+      const read = readSave(body, attempt)
+      if (!read.ok) return read
+      if (!isBoardKnown) {
+        isBoardKnown = await board.load()
+        // A deadline without what staff gave would be too early.
+        if (!isBoardKnown) return refuse('edge.busy')
+      }
+      const waits = batcher.add(read.value)
+      if (waits === null) {
+        noteFullLine()
+        return refuse('edge.busy')
+      }
+      const end = await waits
+      if (!('deadlineAt' in end)) return refuse(REFUSED_BY[end.was])
+      const every = secondsBetweenSaves(batcher.waiting(), longestLine)
+      const now = clock.now()
+      const pace = { every, hold: hold() }
+      return done(
+        writeSaveAnswer(read.value, end, {
+          now,
+          pace,
+          board,
+          checkpoint: checkpointOf(read.value, end, now),
+        }),
+      )
+    },
+  }
+}

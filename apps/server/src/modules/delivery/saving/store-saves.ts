@@ -1,0 +1,148 @@
+import { CompiledQuery } from 'kysely'
+import {
+  asciiArray,
+  byteaArray,
+  int2Array,
+  int4Array,
+  int8Array,
+  timestampArray,
+} from '../../../platform/binary-arrays.ts'
+import type { Db } from '../../../platform/database.ts'
+import { keepAfterTurn } from './keep-after-turn.ts'
+import type { SaveEnd, SavePlace, SaveRow } from './save-row.ts'
+
+/**
+ * How connections for saves plan: each row by its key, whatever statistics say. They are from before the exam, when
+ * nobody sat a test: by them PostgreSQL takes the few that run from the index of deadlines, which on the morning is
+ * everybody, for every batch. That index is also hidden from the statement by `coalesce`, whose state is never null.
+ * Planned once for each connection: the plan is always the same.
+ */
+export const SAVES_SESSION = {
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  enable_seqscan: 'off',
+  enable_bitmapscan: 'off',
+  plan_cache_mode: 'force_generic_plan',
+} as const
+
+/**
+ * T §5.2: a batch of saves in one statement, each of another attempt. A row moves on only from exactly the block and
+ * head that the save continues, so nothing is written twice or over a gap.
+ */
+export const STORE_SAVES = `
+with moved as (
+  update delivery.test_attempts a
+     set seq = g.last_seq, head = g.head, sheet = g.sheet, last_t = greatest(a.last_t, g.last_t), saved_at = $10
+    from unnest($1::int8[], $2::int2[], $3::int4[], $4::int4[], $5::bytea[], $6::bytea[], $7::bytea[], $8::timestamptz[], $9::text[])
+      with ordinality as g (attempt_id, epoch, first_seq, last_seq, prev, head, sheet, last_t, lines, place)
+   where a.shard = (g.attempt_id >> 45)::int2 and a.attempt_id = g.attempt_id and a.epoch = g.epoch
+     and coalesce(a.state, '') in ('running', 'paused') and a.seq = g.first_seq - 1 and a.head = g.prev
+     and length(a.sheet) = length(g.sheet)
+  returning g.place::int4, g.first_seq, g.lines, a.attempt_id, a.epoch, a.sat_on, a.deadline_at, a.sitting_id, a.centre,
+    a.compensation_minutes
+), kept as (
+  insert into delivery.blocks (sat_on, attempt_id, epoch, seq, received_at, body)
+  select m.sat_on, m.attempt_id, m.epoch, m.first_seq + b.place::int4 - 1, $10, b.line
+  from moved m cross join lateral unnest(string_to_array(m.lines, E'\\n')) with ordinality as b (line, place)
+)
+select place, date_part('epoch', deadline_at) as deadline, sitting_id, centre, compensation_minutes from moved`
+
+/**
+ * Of saves that did not move their attempt, why. Few do not, so the statement above does not read them too; and who
+ * lost a race sees here that the same save has won it.
+ */
+const READ_ATTEMPTS = `
+select a.attempt_id::text, a.state, a.epoch, a.seq, a.head, length(a.sheet) as sheet_bytes,
+  date_part('epoch', a.deadline_at) as deadline, a.sitting_id, a.centre, a.compensation_minutes
+from unnest($1::int8[]) as g (attempt_id)
+join delivery.test_attempts a on a.shard = (g.attempt_id >> 45)::int2 and a.attempt_id = g.attempt_id`
+
+interface Placed {
+  readonly sitting_id: string
+  readonly centre: string | null
+  readonly compensation_minutes: number
+}
+interface Moved extends Placed {
+  readonly place: number
+  readonly deadline: number
+}
+interface Stored extends Placed {
+  readonly attempt_id: string
+  readonly state: string
+  readonly epoch: number
+  readonly seq: number
+  readonly head: Buffer
+  readonly sheet_bytes: number
+  readonly deadline: number | null
+}
+
+const inMs = (seconds: number): number => Math.round(seconds * 1000)
+
+const placeOf = ({ sitting_id: sittingId, centre, compensation_minutes: minutes }: Placed): SavePlace => ({
+  sittingId,
+  centre,
+  isCompensated: minutes > 0,
+})
+
+const endOf = (row: SaveRow, stored: Stored): SaveEnd => {
+  const { epoch, seq, head, state, deadline } = stored
+  const deadlineAt = deadline === null ? null : inMs(deadline)
+  const known = { epoch, seq, head, deadlineAt, place: placeOf(stored) }
+  if (epoch > row.epoch) return { was: 'superseded', ...known }
+  // Also what came just before the end: the device need not know which of the two was first.
+  if (epoch === row.epoch && seq === row.last && Buffer.compare(head, row.head) === 0)
+    return { was: 'already', ...known }
+  if (state !== 'running' && state !== 'paused') return { was: 'closed', ...known }
+  const continues =
+    epoch === row.epoch && seq === row.first - 1 && Buffer.compare(head, row.previousHead) === 0
+  if (!continues) return { was: 'gap', ...known }
+  // Nothing is wrong with it but its sheet; or something went before it just now, and it can be taken next time.
+  return { was: stored.sheet_bytes === row.sheet.length ? 'busy' : 'malformed' }
+}
+
+/** What is kept of a turn that has ended. A device whose test is over sends on until all of it is here. */
+const afterTurn = (row: SaveRow, end: SaveEnd, turn: Pick<Stored, 'epoch' | 'seq' | 'head'>): SaveEnd => {
+  if (end.was === 'superseded') return { ...end, ...turn }
+  if (end.was !== 'closed') return end
+  return { ...end, ...turn, was: turn.seq >= row.last ? 'late' : 'gap' }
+}
+
+const UNKNOWN: SaveEnd = { was: 'unknown-attempt' }
+
+/** In the order of the statement's parameters. A line of a save has no end of line in it. */
+export const parametersOf = (rows: readonly SaveRow[], now: Date): unknown[] => [
+  int8Array(rows.map(({ attemptId }) => attemptId)),
+  int2Array(rows.map(({ epoch }) => epoch)),
+  int4Array(rows.map(({ first }) => first)),
+  int4Array(rows.map(({ last }) => last)),
+  byteaArray(rows.map(({ previousHead }) => previousHead)),
+  byteaArray(rows.map(({ head }) => head)),
+  byteaArray(rows.map(({ sheet }) => sheet)),
+  timestampArray(rows.map(({ lastAt }) => lastAt)),
+  asciiArray(rows.map(({ lines }) => lines.join('\n'))),
+  now,
+]
+
+/** What became of each row, in their order. Committed when it answers. */
+export const storeSaves = async (db: Db, rows: readonly SaveRow[], now: Date): Promise<SaveEnd[]> => {
+  const { rows: moved } = await db.executeQuery<Moved>(
+    CompiledQuery.raw(STORE_SAVES, parametersOf(rows, now)),
+  )
+  const ends = rows.map((): SaveEnd => UNKNOWN)
+  for (const row of moved)
+    ends[row.place - 1] = { was: 'taken', deadlineAt: inMs(row.deadline), place: placeOf(row) }
+  if (moved.length === rows.length) return ends
+  const left = rows.flatMap((row, at) => (ends[at] === UNKNOWN ? [{ row, at }] : []))
+  const ids = int8Array(left.map(({ row }) => row.attemptId))
+  const { rows: stored } = await db.executeQuery<Stored>(CompiledQuery.raw(READ_ATTEMPTS, [ids]))
+  const byId = new Map(stored.map((one) => [Number(one.attempt_id), one]))
+  for (const { row, at } of left) {
+    const known = byId.get(row.attemptId)
+    if (known === undefined) continue
+    const end = endOf(row, known)
+    const isOver = end.was === 'superseded' || (end.was === 'closed' && known.state === 'submitted')
+    const turn = isOver ? await keepAfterTurn(db, row, now) : null
+    ends[at] = turn === null ? end : afterTurn(row, end, turn)
+  }
+  return ends
+}

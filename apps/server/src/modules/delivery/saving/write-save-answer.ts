@@ -1,0 +1,56 @@
+import { encodeBase64url } from '@medha/test-rules/base64url'
+import { SAVE_TIMING } from '@medha/test-rules/test-timing'
+import type { Board } from '../board/board.ts'
+import { proportionalExtra } from '../domain/compensation.ts'
+import type { SaveEnd, SaveRow } from './save-row.ts'
+
+const EVERY_LEAST = SAVE_TIMING.everyLeast / 1000
+const EVERY_MOST = SAVE_TIMING.everyMost / 1000
+
+/** SAV-18: the longer the line, the longer devices wait before they come again. */
+export const secondsBetweenSaves = (waiting: number, longestLine: number): number =>
+  Math.round(EVERY_LEAST + (EVERY_MOST - EVERY_LEAST) * Math.min(1, waiting / longestLine))
+
+const base64url = (bytes: Uint8Array): string =>
+  Buffer.isBuffer(bytes) ? bytes.toString('base64url') : encodeBase64url(bytes)
+
+type KnownEnd = Extract<SaveEnd, { readonly deadlineAt: number | null }>
+
+/** Which turn, block and head the server has after a save. */
+export const chainEndOf = (row: SaveRow, end: KnownEnd) =>
+  end.was === 'taken' ? { epoch: row.epoch, seq: row.last, head: row.head } : end
+
+/** How often a device comes again, and how long it may wait for staff, in seconds. */
+export interface Pace {
+  readonly every: number
+  readonly hold: number
+}
+
+export interface AnswerFacts {
+  readonly now: Date
+  readonly pace: Pace
+  readonly board: Pick<Board, 'changesFor' | 'givenTo'>
+  /** RCP-08: a signed head; null where none was asked for. */
+  readonly checkpoint: string | null
+}
+
+/**
+ * `SaveAnswer` of the contract as JSON. All values are numbers, words of ours and base64url: nothing to escape. What staff
+ * changed is known to the process, and was written as JSON when it was read.
+ */
+export const writeSaveAnswer = (
+  row: SaveRow,
+  end: KnownEnd,
+  { now, pace, board, checkpoint }: AnswerFacts,
+): string => {
+  const { epoch, seq, head } = chainEndOf(row, end)
+  const { isCompensated, ...place } = end.place
+  const given = board.givenTo(place)
+  const [sitting, centre] = [given.sitting, given.centre].map((extra) =>
+    proportionalExtra(extra, isCompensated),
+  )
+  const changes = board.changesFor({ ...place, attemptId: String(row.attemptId) }, row.seen)
+  const told = changes.length === 0 ? '' : changes.map(({ json }) => json).join(',')
+  const proof = checkpoint === null ? '' : `,"checkpoint":"${checkpoint}"`
+  return `{"was":"${end.was}","e":${epoch},"n":${seq},"head":"${base64url(head)}","t":${now.getTime()},"deadline":{"base":${end.deadlineAt},"sitting":${sitting},"centre":${centre}},"changes":[${told}],"every":${pace.every},"hold":${pace.hold}${proof}}`
+}

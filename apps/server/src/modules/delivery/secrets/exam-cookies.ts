@@ -1,0 +1,72 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import type { Caller } from '../../../edge/caller.ts'
+import type { OpenAttempt } from '../../../edge/open-attempt.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { LruCache } from '../../../kernel/lru-cache.ts'
+
+export interface ExamCookies {
+  /** Given when a test is entered; good until the instant, which lies 48 hours behind the deadline. */
+  give(caller: Pick<Caller, 'setCookie'>, attempt: OpenAttempt, until: Date): void
+  /** Whose test is open, by the request's cookie header. */
+  read(cookieHeader: string | undefined): OpenAttempt | null
+}
+
+const VERSION = 'e1'
+const MAC_BYTES = 32
+/** A process serves some ten thousand devices. */
+const MOST_KNOWN = 50_000
+const COOKIE = /^e1\.(\d{1,16})\.(\d{1,5})\.(\d{1,12})\.([\w-]{43})$/
+
+/**
+ * The value of one cookie. A header is read for each save, so the other cookies of the site are not taken apart. Our
+ * own values hold nothing that would have to be decoded.
+ */
+const cookieIn = (header: string, name: string): string | undefined => {
+  const start = `${name}=`
+  for (let at = header.indexOf(start); at >= 0; at = header.indexOf(start, at + 1)) {
+    if (at > 0 && header.charCodeAt(at - 1) !== 0x20 && header.charCodeAt(at - 1) !== 0x3b) continue
+    const end = header.indexOf(';', at)
+    return header.slice(at + start.length, end < 0 ? undefined : end)
+  }
+  return undefined
+}
+
+/**
+ * T §4.2: `e1.<attempt>.<epoch>.<end>.<mac>`. Nothing is looked up: a takeover ends an old cookie because every
+ * statement compares the epoch. The shard follows from the attempt's id and the day stands in its row, so neither
+ * travels.
+ */
+export const createExamCookies = (hexKey: string, clock: Clock, isHttps: boolean): ExamCookies => {
+  const key = createSecretKey(Buffer.from(hexKey, 'hex'))
+  // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http.
+  const name = isHttps ? '__Host-exam' : 'exam'
+  // A device shows the same cookie every few seconds: its signature is computed once.
+  const signed = new LruCache<OpenAttempt>(MOST_KNOWN)
+  const macOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
+  return {
+    give: (caller, { attemptId, epoch }, until) => {
+      const end = Math.ceil(until.getTime() / 1000)
+      const text = `${VERSION}.${attemptId}.${epoch}.${end}`
+      const seconds = Math.max(0, end - Math.floor(clock.now().getTime() / 1000))
+      caller.setCookie(name, `${text}.${macOf(text).toString('base64url')}`, seconds, 'strict')
+    },
+    read: (header) => {
+      const value = header === undefined ? undefined : cookieIn(header, name)
+      if (value === undefined) return null
+      const now = clock.now().getTime()
+      const known = signed.get(value, now)
+      if (known !== undefined) return known
+      const parts = COOKIE.exec(value)
+      if (parts === null) return null
+      const [, attemptId = '', epoch, end, mac = ''] = parts
+      const endsAt = Number(end) * 1000
+      if (endsAt <= now) return null
+      const given = Buffer.from(mac, 'base64url')
+      const expected = macOf(value.slice(0, value.length - mac.length - 1))
+      if (given.length !== MAC_BYTES || !timingSafeEqual(given, expected)) return null
+      const attempt = { attemptId, epoch: Number(epoch) }
+      signed.put(value, attempt, endsAt)
+      return attempt
+    },
+  }
+}

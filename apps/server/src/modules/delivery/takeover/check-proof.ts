@@ -1,0 +1,43 @@
+import type { TakeoverRequest } from '@medha/contract/wire/player'
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { Trx } from '../../../platform/database.ts'
+import type { AttemptRow } from '../attempts/attempt-row.ts'
+import { deviceHash } from '../attempts/enter.ts'
+import { answerOfOther } from './ask-other-device.ts'
+import { spendStaffCode } from './staff-codes.ts'
+
+/** T §3.7, 4: the browser in which the test was entered has asked for it again, and has lost what the player keeps. */
+export const isSamePortalDevice = (
+  { portalDevice }: Pick<AttemptRow, 'portalDevice'>,
+  asking: Buffer | null,
+): boolean => portalDevice !== null && asking !== null && portalDevice.equals(asking)
+
+interface Shown {
+  readonly proof: TakeoverRequest['proof']
+  readonly device: string
+  /** Of the session in the portal that made the launch. */
+  readonly portalDevice: Buffer | null
+  readonly now: Date
+}
+
+/** T §3.7: whether what a device shows lets the test go on there. In the transaction that moves it. */
+export const checkProof = async (
+  trx: Trx,
+  row: AttemptRow,
+  { proof, device, portalDevice, now }: Shown,
+): Promise<Outcome<'right', 'delivery.proof-needed' | 'delivery.proof-wrong'>> => {
+  const right = (isRight: boolean) => (isRight ? done('right' as const) : refuse('delivery.proof-wrong'))
+  switch (proof.kind) {
+    case 'other-device': {
+      const said = await answerOfOther(trx, row, deviceHash(device), now)
+      return said === null ? refuse('delivery.proof-needed') : right(said === 'yes')
+    }
+    case 'same-device':
+      return right(isSamePortalDevice(row, portalDevice))
+    case 'staff-code':
+      return right(await spendStaffCode(trx, row, proof.digits, now))
+    // Checked before the transaction: verification counts the guesses in its own.
+    case 'sms-code':
+      return done('right')
+  }
+}

@@ -1,0 +1,41 @@
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import { fullName } from '../../../kernel/format.ts'
+import type { OpenedPractice } from '../../papers/index.ts'
+import type { DeliveryDeps } from '../delivery-deps.ts'
+import { PRACTICE } from '../domain/practice-tests.ts'
+import { ownTest } from './own-test.ts'
+import { practiceOf } from './practice-of.ts'
+import { takeLaunch } from './take-launch.ts'
+
+export interface OwnPractice extends OpenedPractice {
+  readonly student: { readonly name: string; readonly lastFour: string }
+}
+
+export type PracticeRefusal = 'delivery.launch-spent' | 'delivery.no-paper-yet'
+
+/**
+ * PRC-02, PRC-05: takes up a launch of practice and answers with the paper and its key. No attempt comes of it. What was
+ * bought is asked again: in the minute since the launch the registration may have changed.
+ */
+export const openPractice = async (
+  deps: DeliveryDeps,
+  code: string,
+): Promise<Outcome<OwnPractice, PracticeRefusal>> => {
+  const taken = await takeLaunch(deps.db, deps.clock.now(), code)
+  if (taken === null || taken.scheduleId !== PRACTICE) return refuse('delivery.launch-spent')
+  const { studentId, testCode } = taken
+  const [own, student, bought] = await Promise.all([
+    ownTest(deps, studentId),
+    deps.identity.studentFacts(studentId),
+    deps.practicePapers.countOf(studentId),
+  ])
+  if (own === null || student === null) return refuse('delivery.launch-spent')
+  const test = practiceOf(own.registration, bought, own.place).find((one) => one.testCode === testCode)
+  if (test === undefined || test.isLocked) return refuse('delivery.launch-spent')
+  const opened = await deps.papers.openPractice(testCode)
+  if (opened === null) return refuse('delivery.no-paper-yet')
+  return done({
+    ...opened,
+    student: { name: fullName(student), lastFour: student.rollNumber.slice(-4) },
+  })
+}

@@ -1,0 +1,32 @@
+const HOUR = 3_600_000
+
+/**
+ * What one account may have. Whoever knows a child's roll number and birthday can log in as often as they like: that
+ * must not fill the family's phone with notices, nor the tables with sessions and devices.
+ */
+export interface AccountLimits {
+  /** The session that was unused for the longest time ends when there would be one more. */
+  readonly openSessions: number
+  readonly knownDevices: number
+  /** How many notices about new devices, in which time. */
+  readonly notices: readonly { readonly most: number; readonly windowMs: number }[]
+}
+
+export const ACCOUNT_LIMITS: AccountLimits = {
+  openSessions: 10,
+  knownDevices: 20,
+  notices: [
+    { most: 1, windowMs: HOUR },
+    { most: 3, windowMs: 24 * HOUR },
+  ],
+}
+
+/** Whether the family is told of one more new device, given when it was told before. */
+export const maySendNotice = (
+  now: Date,
+  sentAt: readonly Date[],
+  { notices }: Pick<AccountLimits, 'notices'> = ACCOUNT_LIMITS,
+): boolean =>
+  notices.every(
+    ({ most, windowMs }) => sentAt.filter((at) => at.getTime() > now.getTime() - windowMs).length < most,
+  )

@@ -1,0 +1,23 @@
+import type { OpenSession } from '@medha/contract/shapes/open-sessions'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { DeviceWord } from '../domain/device-word.ts'
+
+/** A line for each device, this one first. */
+export const openSessions = async (
+  db: Db,
+  { studentId, sessionId }: { readonly studentId: string; readonly sessionId: string },
+  now: Date,
+): Promise<OpenSession[]> => {
+  const { rows } = await sql<{ device: DeviceWord; last_seen_at: Date; is_this: boolean }>`
+    select (array_agg(device order by last_seen_at desc))[1] as device,
+           max(last_seen_at) as last_seen_at, bool_or(session_id = ${sessionId}) as is_this
+    from identity.sessions
+    where student_id = ${studentId} and revoked_at is null and expires_at > ${now}
+    group by device_hash order by is_this desc, last_seen_at desc`.execute(db)
+  return rows.map((row) => ({
+    device: row.device,
+    lastSeenAt: row.last_seen_at.toISOString(),
+    isThis: row.is_this,
+  }))
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../../platform/database.ts'
+import type { Students } from '../deps.ts'
+import { leadByName } from '../queries/leads.ts'
+import type { LeadLinks } from '../secrets/lead-links.ts'
+
+/** What a browser can show, before it proves a number by a code. */
+export interface Evidence {
+  /** From our signed cookie. */
+  readonly deviceId: string | null
+  /** The number that this browser has proven within half an hour. */
+  readonly provenMobile: string | null
+  /** From a link that we sent to the number. */
+  readonly leadId: string | undefined
+}
+
+export interface IsTrustedDeps {
+  readonly db: Db
+  readonly students: Pick<Students, 'isDeviceOf'>
+  readonly leadLinks: LeadLinks
+}
+
+/**
+ * Whether a request for a code comes from somebody whose number it is: they proved it in this browser, have logged in
+ * on this device, or hold a link that we sent to it. Their codes do not wait behind strangers who ask for the number,
+ * nor behind strangers who ask for any. It follows from what the browser shows alone, so it tells nobody which numbers
+ * we know.
+ */
+export const isTrusted = async (
+  { db, students, leadLinks }: IsTrustedDeps,
+  mobile: string | null,
+  { deviceId, provenMobile, leadId }: Evidence,
+): Promise<boolean> => {
+  // The same queries for a number that nobody has, so that it takes the same time.
+  const isMyDevice = deviceId !== null && (await students.isDeviceOf(deviceId, mobile ?? ''))
+  const name = leadId === undefined ? null : leadLinks.read(leadId)
+  const lead = name === null ? null : await leadByName(db, name)
+  return mobile !== null && (provenMobile === mobile || isMyDevice || lead?.mobile === mobile)
+}

@@ -1,0 +1,58 @@
+import { readOtp } from '@medha/rules/otp'
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
+import type { OtpCaller, Verification } from '../../verification/index.ts'
+import type { Students } from '../deps.ts'
+
+export interface StepUpDeps {
+  readonly students: Pick<Students, 'studentFacts' | 'studentOfRollNumber'>
+  readonly verification: Pick<Verification, 'sendOtp' | 'verifyOtp' | 'loginCodesToday'>
+}
+
+export interface StepUpLogin {
+  readonly rollNumber: string
+  /** Null: what was typed is wrong, and the same is done without a message. */
+  readonly studentId: string | null
+  readonly deviceId: string
+}
+
+/** Whoever knows a child's birthday must not fill the family's phone with codes. Not told: it would say "right". */
+const CODES_PER_STUDENT_AND_DAY = 6
+
+/**
+ * Sends the code that a login needs while tries are guarded. It is counted for the device that asks, because a count
+ * for the roll number would be used up by strangers, and one for right answers alone would tell which are right.
+ */
+export const sendStepUpCode = async (
+  { students, verification }: StepUpDeps,
+  { rollNumber, studentId, deviceId }: StepUpLogin,
+  caller: OtpCaller,
+): Promise<Outcome<unknown, 'registration.too-many-codes' | 'registration.number-frozen' | 'edge.busy'>> => {
+  const student = await students.studentFacts(studentId ?? '0')
+  const sentToday = await verification.loginCodesToday(rollNumber)
+  const mobile = sentToday < CODES_PER_STUDENT_AND_DAY ? (student?.mobile ?? null) : null
+  const numberKey = `login:${rollNumber}:${deviceId}`
+  const sent = await verification.sendOtp(
+    { purpose: 'login', typed: rollNumber, mobile, numberKey, isTrusted: true },
+    caller,
+  )
+  if (sent.ok) return sent
+  const { code, details } = sent.refusal
+  if (code === 'registration.too-many-codes' || code === 'registration.number-frozen' || code === 'edge.busy')
+    return refuse(code, details)
+  // A moment ago: the code that is on its way is still good.
+  return done({})
+}
+
+export const verifyStepUpCode = async (
+  { students, verification }: StepUpDeps,
+  { rollNumber, digits }: { readonly rollNumber: string; readonly digits: string },
+  caller: OtpCaller,
+) => {
+  const otp = readOtp(digits)
+  if (!otp.ok) return refuse('registration.not-an-otp')
+  const guess = { purpose: 'login', challengeId: undefined, about: rollNumber, digits: otp.value } as const
+  const verified = await verification.verifyOtp(guess, caller)
+  if (!verified.ok) return verified
+  const student = await students.studentOfRollNumber(verified.value.typed)
+  return student === null ? refuse('registration.code-spent') : done({ studentId: student.studentId })
+}

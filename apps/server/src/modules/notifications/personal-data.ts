@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DataSubject, PersonalData } from '../../kernel/personal-data.ts'
+import type { Db } from '../../platform/database.ts'
+import { ofMobile, ofStudent, personalTables, type PersonalTable } from '../../platform/personal-tables.ts'
+
+/** A number or address stands in a message until it has left, or cannot leave any more. */
+const ofRecipient = (subject: DataSubject): RawBuilder<unknown> =>
+  sql`(settled_at is null and (${ofMobile(subject, 'recipient')} or recipient = ${subject.email}))`
+
+const messages = (where: PersonalTable['where']): PersonalTable[] => [
+  {
+    table: 'notifications.message_keys',
+    where: (subject) =>
+      sql`dedupe_key in (select dedupe_key from notifications.messages where ${where(subject)})`,
+  },
+  { table: 'notifications.messages', where },
+]
+
+/** Messages to the student, and those to the number while no sister or brother has it. */
+export const notificationsPersonalData = (db: Db): PersonalData =>
+  personalTables(db, 'notifications', [...messages(ofStudent), ...messages(ofRecipient)])

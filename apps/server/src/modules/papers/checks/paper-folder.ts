@@ -1,0 +1,14 @@
+import type { PaperFile, QuestionFile, TextFile } from '../paper-files.ts'
+
+/** A paper as the exam office keeps it, read and of the right shape. */
+export interface PaperFolder {
+  readonly paper: PaperFile
+  /** By id; each stands in a file of that name. */
+  readonly questions: ReadonlyMap<string, QuestionFile>
+  readonly passages: ReadonlyMap<string, TextFile>
+  readonly solutions: ReadonlyMap<string, TextFile>
+  /** By file name. */
+  readonly assets: ReadonlyMap<string, Uint8Array>
+}
+
+export const questionFile = (id: string): string => `questions/${id}.json`

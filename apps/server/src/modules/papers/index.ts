@@ -1,0 +1,84 @@
+import type { Outcome } from '@medha/rules/outcome'
+import type { PlainDate } from '@medha/rules/plain-date'
+import { checkPaperFolder } from './check-paper-folder.ts'
+import type { PapersDeps } from './papers-deps.ts'
+import { formsOfTest, type TestOfPapers } from './queries/forms-of-test.ts'
+import { createSealedPapers, type SealedPaper, type Solutions } from './queries/sealed-papers.ts'
+import { reviewPolicyOf, type ReviewPolicy } from './queries/review-policy.ts'
+import type { AttachRefusal, MarkPracticeRefusal, RetireRefusal, TryRefusal } from './refusals.ts'
+import { attachPaper, type Attachment } from './use-cases/attach-paper.ts'
+import { markPractice, openPractice, type PracticeMarks, type OpenedPractice } from './use-cases/practice.ts'
+import { retirePaper } from './use-cases/retire-paper.ts'
+import { sealPaper, type SealOutcome } from './use-cases/seal-paper.ts'
+import { openTrial, tryPaper, type OpenedTrial, type TrialLink } from './use-cases/try-paper.ts'
+
+export { writeOpenPaper } from './write-open-paper.ts'
+export type { ReviewPolicy } from './queries/review-policy.ts'
+export type { SealedPaper } from './queries/sealed-papers.ts'
+export type { TestOfPapers } from './queries/forms-of-test.ts'
+export type { Attachment } from './use-cases/attach-paper.ts'
+export type { PracticeMarks, OpenedPractice } from './use-cases/practice.ts'
+export type { OpenedTrial } from './use-cases/try-paper.ts'
+
+/** For delivery: what a paper is, and what opens it. */
+export interface Papers {
+  /** Null if nothing is sealed under this code. Also a retired paper is known: attempts have it. */
+  paperOf(code: string): Promise<SealedPaper | null>
+  /**
+   * PPR-24: opens the file of a paper. It may leave the server in the answer to a start, to a launch of practice and to
+   * an allowed review, and nowhere else. A trial (`openTrial`) is a launch of practice, by staff.
+   */
+  bundleKeyOf(code: string): Promise<Buffer | null>
+  /** The papers that are forms of a test, in their order; none until one is attached. */
+  formsOf(test: TestOfPapers): Promise<string[]>
+  /** By SHA-256 in hex. */
+  fileOf(hash: string): Promise<Buffer | null>
+  /** PPR-19: the paper of a link that staff asked for, with its key, until the hour of the link is over. */
+  openTrial(token: string): Promise<Outcome<OpenedTrial, 'papers.trial-over'>>
+  /** RVW-10: the explanations of a paper and their key; null where it has none. They leave with marks alone. */
+  solutionsOf(code: string): Promise<Solutions | null>
+  /** RVW-06: what may be shown of a paper after its result; null if nothing is sealed under this code. */
+  reviewPolicyOf(code: string): Promise<ReviewPolicy | null>
+  /** PRC-02: a practice paper with its key, for whoever may practise with it; null while none is attached to the test. */
+  openPractice(testCode: string): Promise<OpenedPractice | null>
+  /** PRC-04: marks answers to a practice paper and keeps nothing. */
+  markPractice(request: {
+    readonly token: string
+    readonly sheet: Uint8Array
+  }): Promise<Outcome<PracticeMarks, MarkPracticeRefusal>>
+  readonly office: PapersOffice
+}
+
+/** What the exam office does with papers. Every step may be repeated. */
+export interface PapersOffice {
+  check(path: string): ReturnType<typeof checkPaperFolder>
+  /** The day is that of the first sitting; today unless said. */
+  seal(path: string, satOn?: PlainDate | null): Promise<SealOutcome>
+  attach(
+    code: string,
+    attachment: Attachment,
+  ): Promise<Outcome<{ readonly forms: number; readonly isNew: boolean }, AttachRefusal>>
+  retire(code: string): Promise<Outcome<{ readonly retiredAt: Date }, RetireRefusal>>
+  /** PPR-19: a link for an hour that opens the paper in the player under the name of this person. */
+  try(code: string, person: string): Promise<Outcome<TrialLink, TryRefusal>>
+}
+
+export const createPapers = (deps: PapersDeps): Papers => {
+  const sealed = createSealedPapers(deps.db, deps.keys)
+  const practice = { ...deps, ...sealed, formsOf: formsOfTest }
+  return {
+    ...sealed,
+    formsOf: (test) => formsOfTest(deps.db, test),
+    reviewPolicyOf: (code) => reviewPolicyOf(deps.db, code),
+    openTrial: (token) => openTrial({ ...deps, ...sealed }, token),
+    openPractice: (testCode) => openPractice(practice, testCode),
+    markPractice: (request) => markPractice(practice, request),
+    office: {
+      check: (path) => checkPaperFolder(path, deps.marking.rulesOf),
+      seal: (path, satOn = null) => sealPaper(deps, path, satOn),
+      attach: (code, attachment) => attachPaper(deps, code, attachment),
+      retire: (code) => retirePaper(deps, code),
+      try: (code, person) => tryPaper({ ...deps, ...sealed }, code, person),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { PlainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+
+/** A test as its papers are looked for. A test that belongs to no exam, practice for example, has only its code. */
+export interface TestOfPapers {
+  readonly testCode: string
+  /** PRC-04: whoever has practised with a paper knows its key. */
+  readonly purpose?: 'test' | 'practice'
+  readonly exam?: {
+    readonly examType: string
+    readonly classStreamId: number
+    readonly day: PlainDate
+  }
+}
+
+/** Codes of the papers that are forms of a test, in the order in which they were attached. A retired one is none. */
+export const formsOfTest = async (
+  db: Db | Trx,
+  { testCode, purpose = 'test', exam }: TestOfPapers,
+): Promise<string[]> => {
+  const { rows } = await sql<{ paper_code: string }>`
+    select paper_code from papers.assignments assignment
+    join papers.papers paper on paper.code = assignment.paper_code
+    where paper.retired_at is null and paper.purpose = ${purpose} and (assignment.test_code = ${testCode}
+      or (assignment.exam_type = ${exam?.examType ?? null}
+        and assignment.class_stream_id = ${exam?.classStreamId ?? null}
+        and ${exam?.day ?? null}::date between from_day and to_day))
+    group by paper_code order by min(assignment_id)`.execute(db)
+  return rows.map((row) => row.paper_code)
+}

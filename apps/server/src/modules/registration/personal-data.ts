@@ -1,0 +1,57 @@
+import { plainDate } from '@medha/rules/plain-date'
+import { sql } from 'kysely'
+import type { DataSubject, PersonalData } from '../../kernel/personal-data.ts'
+import type { Db, Trx } from '../../platform/database.ts'
+import { eraseTables, exportTables, ofStudent, type PersonalTable } from '../../platform/personal-tables.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+
+/**
+ * The form that made the student, and forms of the same child that came to nothing. Another test of the child is
+ * another account, with a roll number of its own.
+ */
+const theirs = ({ studentId }: DataSubject) => sql`coalesce(student_id, ${studentId}) = ${studentId}
+  and (mobile_key, child_key) in (
+    select mobile_key, child_key from registration.sign_ups where student_id = ${studentId})`
+const ofForms = (subject: DataSubject) =>
+  sql`sign_up_id in (select sign_up_id from registration.sign_ups where ${theirs(subject)})`
+
+const TABLES: readonly PersonalTable[] = [
+  { table: 'registration.resume_links', where: ofForms },
+  { table: 'registration.consents', where: ofForms },
+  { table: 'registration.sign_ups', where: theirs },
+  { table: 'registration.exam_edits', where: ofStudent },
+  { table: 'registration.schooling', where: ofStudent },
+  { table: 'registration.registrations', where: ofStudent },
+]
+
+/** A place that nobody has any more is free for somebody else. */
+const giveSeatBack = async (
+  { seats }: Pick<Catalogue, 'seats'>,
+  trx: Trx,
+  { studentId }: DataSubject,
+): Promise<void> => {
+  const place = await trx
+    .selectFrom('registration.registrations')
+    .select(['exam_type', 'exam_day', 'slot_id', 'branch_code'])
+    .where('student_id', '=', studentId)
+    .where('has_seat', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (place === undefined) return
+  await seats.giveSeatBack(trx, {
+    examType: place.exam_type,
+    day: plainDate(place.exam_day),
+    slotId: place.slot_id,
+    branchCode: place.branch_code,
+  })
+}
+
+export const registrationPersonalData = (db: Db, catalogue: Pick<Catalogue, 'seats'>): PersonalData => ({
+  module: 'registration',
+  export: (subject) => exportTables(db, TABLES, subject),
+  erase: (subject) =>
+    db.transaction().execute(async (trx) => {
+      await giveSeatBack(catalogue, trx, subject)
+      return eraseTables(trx, TABLES, subject)
+    }),
+})

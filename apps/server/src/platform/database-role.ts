@@ -1,0 +1,60 @@
+import type pg from 'pg'
+
+/** The role that api processes connect as in production. Whoever runs the cluster creates it, with its password. */
+const API_ROLE = 'medha_api'
+
+interface RoleFacts {
+  readonly is_superuser: boolean
+  readonly may_more: boolean
+  readonly is_owner: boolean
+}
+
+/**
+ * What the connected role may do beyond reading and writing rows. A hole in the api is then a hole in some rows, and
+ * no schema, file or other database of the cluster. The worker creates and drops partitions, so it owns the tables.
+ */
+export const roleFaults = async (
+  pool: Pick<pg.Pool, 'query'>,
+  { mayOwn }: { readonly mayOwn: boolean },
+): Promise<string[]> => {
+  const { rows } = await pool.query<RoleFacts>(`
+    select rolsuper as is_superuser,
+           rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as may_more,
+           exists (select from pg_database where datname = current_database() and pg_has_role(datdba, 'usage'))
+             or exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+                        where nspname not like 'pg\\_%' and nspname <> 'information_schema'
+                          and pg_has_role(relowner, 'usage')) as is_owner
+    from pg_roles where rolname = current_user`)
+  const facts = rows[0]
+  if (facts === undefined) return ['DATABASE_URL names a role that is not there']
+  if (facts.is_superuser) return ['DATABASE_URL must not name a superuser']
+  return [
+    ...(facts.may_more ? ['DATABASE_URL names a role that may make roles, databases or copies'] : []),
+    ...(facts.is_owner && !mayOwn ? ['DATABASE_URL must not name the owner of the tables'] : []),
+  ]
+}
+
+export const refuseMightyRole = async (
+  pool: Pick<pg.Pool, 'query'>,
+  options: { readonly mayOwn: boolean },
+): Promise<void> => {
+  const faults = await roleFaults(pool, options)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** Gives the role of the api its rows, in every schema of ours; new tables are added by the next migration. */
+export const grantRows = async (client: Pick<pg.ClientBase, 'query'>, role = API_ROLE): Promise<boolean> => {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+  if (rowCount === 0) return false
+  const { rows } = await client.query<{ schema: string }>(
+    `select quote_ident(nspname) as schema from pg_namespace
+     where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public')`,
+  )
+  for (const { schema } of rows)
+    await client.query(
+      `grant usage on schema ${schema} to ${role};
+       grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+       grant usage, select on all sequences in schema ${schema} to ${role}`,
+    )
+  return true
+}

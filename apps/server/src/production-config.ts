@@ -1,0 +1,192 @@
+import { isIP } from 'node:net'
+import type { Config } from './environment.ts'
+import { isWeakKey, isWeakSecret } from './weak-key.ts'
+
+/** What is wrong with a value, said to an operator; null if nothing is. */
+type Rule = (value: string, config: Config) => string | null
+
+const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?|0\.0\.0\.0|\[?::\]?)$/i
+const isLoopback = (host: string): boolean => host === '' || LOOPBACK.test(host)
+
+const anything: Rule = () => null
+const exactly =
+  (wanted: string): Rule =>
+  (value) =>
+    value === wanted ? null : `must be ${wanted === '' ? 'empty' : wanted}`
+
+const address =
+  (...schemes: readonly string[]): Rule =>
+  (value) => {
+    const url = URL.parse(value)
+    if (url === null || !schemes.includes(url.protocol)) return `must begin with ${schemes.join(' or ')}`
+    return isLoopback(url.hostname) ? 'must not be on this machine' : null
+  }
+const https = address('https:')
+
+const listOf =
+  (rule: Rule): Rule =>
+  (value, config) =>
+    value
+      .split(',')
+      .map((part) => rule(part, config))
+      .find((fault) => fault !== null) ?? null
+
+const key: Rule = (value) => (isWeakKey(value) ? 'must be random: `openssl rand -hex 32`' : null)
+const secret: Rule = (value) => (isWeakSecret(value) ? 'must be a real secret' : null)
+const optionally =
+  (rule: Rule): Rule =>
+  (value, config) =>
+    value === '' ? null : rule(value, config)
+/** Of the second aggregator, which may be absent. */
+const withSecondSms =
+  (rule: Rule): Rule =>
+  (value, config) =>
+    config.SMS_SECOND_URL === '' ? null : rule(value, config)
+
+/** The owner of the tables may drop them, and a superuser may do anything; `roleFaults` asks the database too. */
+const database: Rule = (value, config) => {
+  const fault = address('postgres:', 'postgresql:')(value, config)
+  if (fault !== null) return fault
+  const url = new URL(value)
+  if (['', 'postgres', 'root', 'admin'].includes(url.username)) return 'must name a role that is no superuser'
+  return /^(?:require|verify-ca|verify-full)$/.test(url.searchParams.get('sslmode') ?? '')
+    ? null
+    : 'must have sslmode=verify-full'
+}
+
+const redis: Rule = (value, config) =>
+  address('rediss:')(value, config) ?? (new URL(value).password === '' ? 'must have a password' : null)
+
+/** Whoever is believed about addresses of others decides every limit. */
+const proxies: Rule = (value) =>
+  value.split(',').some((entry) => entry.trim().endsWith('/0')) ? 'must not be everybody' : null
+
+const publicHost: Rule = (value) =>
+  isLoopback(value) || isIP(value) !== 0 || !/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(value) || isReserved(value)
+    ? 'must be the name of a public site'
+    : null
+const isReserved = (host: string): boolean => /(?:^|\.)(?:example|test|invalid|localhost|local)$/i.test(host)
+const mailFrom: Rule = (value) =>
+  isReserved(/@([^>\s]+)/.exec(value)?.[1] ?? 'invalid') ? 'must be an address of ours' : null
+
+interface Row {
+  readonly rule: Rule
+  /** Says something in production by itself: it must be stated, and not with development's value. */
+  readonly isOwn: boolean
+}
+const own = (rule: Rule = anything): Row => ({ rule, isOwn: true })
+const free = (rule: Rule = anything): Row => ({ rule, isOwn: false })
+
+/** Every variable has a row: the compiler asks for it, and a test for values that it refuses. */
+const PRODUCTION_RULES: Readonly<Record<keyof Config, Row>> = {
+  MEDHA_ENV: free(exactly('production')),
+  DATABASE_URL: own(database),
+  DATABASE_POOL: free(),
+  SAVES_LINE: free(),
+  REDIS_URL: own(redis),
+  REDIS_TIMEOUT_MS: free(),
+  REDIS_PREFIX: free(),
+  HOST: free(),
+  PORT: free(),
+  TRUSTED_PROXIES: free(proxies),
+  PUBLIC_SCHEME: free(exactly('https')),
+  PUBLIC_PORT: free(exactly('')),
+  JOBS_MINUTE_SECONDS: free(exactly('60')),
+  DRAIN_MS: free(),
+  MOVABLE_CLOCK: free(exactly('off')),
+  ROLL_NUMBER_KEY: own(key),
+  DATE_OF_BIRTH_KEY: own(key),
+  DATE_OF_BIRTH_PEPPER: own(key),
+  DEVICE_KEY: own(key),
+  OTP_KEY: own(key),
+  LEAD_LINK_KEY: own(key),
+  GEO_MMDB: free(),
+  SMTP_URL: own(address('smtps:')),
+  MAIL_FROM: own(mailFrom),
+  SMS_URL: own(https),
+  SMS_AUTH_KEY: own(secret),
+  SMS_SECOND_URL: free(optionally(https)),
+  SMS_SECOND_USER: free(withSecondSms((value) => (value === 'development-only' ? 'must be set' : null))),
+  SMS_SECOND_PASSWORD: free(withSecondSms(secret)),
+  SMS_ENTITY_ID: own(),
+  SMS_SENDER_ID: free(),
+  SMS_REPORT_KEY: own(key),
+  CALLER_APP_KEY: own(secret),
+  CALLER_APP_NAME: free(),
+  CALLER_STANDIN_ORIGINS: free(exactly('')),
+  CRM_URL: own(https),
+  CRM_CLIENT_ID: own(),
+  CRM_CLIENT_SECRET: own(secret),
+  SIGN_UP_KEY: own(key),
+  PAYER_KEY: own(key),
+  LAUNCH_KEY: own(key),
+  EXAM_COOKIE_KEY: own(key),
+  RESULT_KEY: own(key),
+  PORTAL_KEY: own(key),
+  DEVELOPMENT_BANK: free(exactly('off')),
+  BANK_URL: free(),
+  BANK_KEY: free(),
+  PAYTM_URL: own(https),
+  PAYTM_MID: own(),
+  PAYTM_KEY: own(secret),
+  PAYTM_WEBSITE: own(),
+  CCAVENUE_PAY_URL: own(https),
+  CCAVENUE_API_URL: own(https),
+  CCAVENUE_MERCHANT_ID: own(),
+  CCAVENUE_ACCESS_CODE: own(),
+  CCAVENUE_WORKING_KEY: own(secret),
+  RAZORPAY_URL: own(https),
+  RAZORPAY_KEY_ID: own((value) => (value.startsWith('rzp_test_') ? 'must be of the live mode' : null)),
+  RAZORPAY_KEY_SECRET: own(secret),
+  RAZORPAY_WEBHOOK_SECRET: own(listOf(secret)),
+  PAYMENT_TARGETS: own(listOf(https)),
+  FILES_URL: own(https),
+  FILES_REGION: free(),
+  FILES_BUCKET: free(),
+  FILES_KEY_ID: own(),
+  FILES_SECRET: own(secret),
+  DOCUMENT_KEYS: own(listOf((value, config) => key(value.split(':')[1] ?? '', config))),
+  RECEIPT_KEYS: own(listOf((value, config) => key(value.split(':')[1] ?? '', config))),
+  ANSWER_FILE_KEYS: own(listOf((value, config) => key(value.split(':')[1] ?? '', config))),
+  EXAM_OFFICE_MAIL: own(mailFrom),
+  PAPER_SEAL_KEY: own(listOf((value, config) => key(value.split(':')[1] ?? '', config))),
+  PRINTED_HOST: own(publicHost),
+  LOG_LEVEL: free(),
+}
+
+const isKey = ({ rule }: Row): boolean => rule === key || rule === secret
+
+/** Several keys in one variable, with commas between. */
+const KEY_LISTS = [
+  'RAZORPAY_WEBHOOK_SECRET',
+  'DOCUMENT_KEYS',
+  'RECEIPT_KEYS',
+  'ANSWER_FILE_KEYS',
+  'PAPER_SEAL_KEY',
+] as const
+
+/** One key for two purposes lets who learns one open the other. */
+const equalKeys = (config: Config): string[] => {
+  const single = Object.entries(PRODUCTION_RULES).flatMap(([name, row]) =>
+    isKey(row) ? [{ name, value: String(config[name as keyof Config]) }] : [],
+  )
+  const listed = KEY_LISTS.flatMap((name) =>
+    config[name].split(',').map((part) => ({ name, value: part.replace(/^\d+:/, '') })),
+  )
+  const keys = [...single, ...listed]
+  return keys.flatMap(({ name, value }, at) => {
+    const first = keys.findIndex((other) => other.value === value)
+    return first < at ? [`${name} must not equal ${keys[first]?.name}`] : []
+  })
+}
+
+/** All that keeps a configuration out of production, a line for each variable. */
+export const productionFaults = (config: Config, defaults: Readonly<Partial<Config>>): string[] => {
+  const faults = Object.entries(PRODUCTION_RULES).flatMap(([name, { rule, isOwn }]) => {
+    const value = config[name as keyof Config]
+    if (isOwn && (value === '' || value === defaults[name as keyof Config])) return [`${name} must be set`]
+    const fault = rule(String(value), config)
+    return fault === null ? [] : [`${name} ${fault}`]
+  })
+  return [...faults, ...equalKeys(config)]
+}

@@ -1,0 +1,48 @@
+import type { TestServer } from '../test-server.ts'
+
+/** A device of a student in the player: it keeps its exam cookie and calls as the player does. */
+export const playerCaller = (
+  server: Pick<TestServer, 'app'>,
+  device = Buffer.alloc(16, 7).toString('base64url'),
+) => {
+  const cookies = new Map<string, string>()
+  const call = async (method: 'GET' | 'POST', path: string, payload?: object | string, type?: string) => {
+    const reply = await server.app.inject({
+      method,
+      url: `/api/v1/player/${path}`,
+      headers: {
+        host: 'medha.localhost',
+        // As a browser says of a page's own calls: it is known again by a cookie.
+        'sec-fetch-site': 'same-origin',
+        ...(cookies.size === 0
+          ? {}
+          : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(type === undefined ? {} : { 'content-type': type }),
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    for (const given of [reply.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? []
+      cookies.set(name, value)
+    }
+    return { status: reply.statusCode, text: reply.payload, body: reply.json() }
+  }
+  return {
+    call,
+    enter: (code: string) =>
+      call('POST', 'enter', { code, device, label: 'Android phone, Chrome', build: 1 }),
+    otherDevice: (code: string) => call('POST', 'other-device', { code }),
+    takeoverCode: (code: string) => call('POST', 'takeover-code', { code }),
+    askOther: (code: string, label = 'Windows computer, Chrome') =>
+      call('POST', 'takeover-ask', { code, device, label }),
+    answerOther: (change: number, isYes: boolean) => call('POST', 'takeover-answer', { change, isYes }),
+    wait: (after: number) => call('GET', `wait?after=${after}`),
+    takeOver: (code: string, proof: { readonly kind: string; readonly digits?: string }) =>
+      call('POST', 'takeover', { code, device, label: 'Windows computer, Chrome', build: 1, proof }),
+    attempt: () => call('GET', 'attempt'),
+    start: () => call('POST', 'start', { declaration: 1, language: 'en', order: 'o'.repeat(43) }),
+    save: (body: string) => call('POST', 'save', body, 'application/x-medha-save'),
+    submit: (request: object) => call('POST', 'submit', request),
+    receipt: () => call('GET', 'receipt'),
+  }
+}

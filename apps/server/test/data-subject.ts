@@ -1,0 +1,127 @@
+import type { Files } from '../src/kernel/files.ts'
+import type { SignUpServer, Visitor } from './sign-up-server.ts'
+import { OFFLINE } from './sign-up-server.ts'
+import type { TestBank } from './test-bank.ts'
+
+/** A child of whom every table knows something. */
+export interface KnownChild {
+  readonly studentId: string
+  readonly rollNumber: string
+  readonly visitor: Visitor
+}
+
+export const CHILD = {
+  student_name: 'Zuleikha Parthasarathy',
+  student_email: 'zuleikha.canary@pupils.example',
+  student_dob: '17-08-2011',
+} as const
+
+/** What must be found nowhere afterwards, as it may stand in a row. */
+export const canariesOf = ({ rollNumber, visitor }: KnownChild): string[] => [
+  'Zuleikha',
+  'Parthasarathy',
+  'zuleikha.canary',
+  '2011-08-17',
+  '17-08-2011',
+  visitor.mobile,
+  rollNumber,
+]
+
+/** Rows that no journey of a minute makes: tests taken, results, purchases. Foreign keys sleep meanwhile. */
+const ROWS = (studentId: string, rollNumber: string, mobile: string): readonly string[] => [
+  `insert into registration.schooling values (${studentId}, 'New Delhi', 'S1', now())`,
+  `insert into registration.exam_edits (student_id, state, from_exam_day, from_slot_id, from_branch_code, exam_day, slot_id,
+     mode, branch_code, class_stream_id, due_paise, edits_before, edits_allowed, edit_no, created_at, changed_at, held_since,
+     applied_at)
+   values (${studentId}, 'applied', now(), 101, 'DL001', now(), 101, 'online', 'DL001', 901, 0, 0, 2, 1, now(), now(), now(), now())`,
+  `insert into reminders.reminders values (${studentId}, 'week', 'a sitting', now())`,
+  `insert into delivery.launches (code_hash, student_id, test_code, event, issued_at, expires_at)
+   values (sha256('l${studentId}'), ${studentId}, 'T', 'exam', now(), now() + interval '1 minute')`,
+  `insert into delivery.accommodations (student_id, noted_at, made_by, reason) values (${studentId}, now(), 'asha', 'certificate seen')`,
+  `insert into delivery.test_attempts (shard, attempt_id, student_id, sitting_id, sat_on, form, seed, nonce, opens_at, device_hash)
+   values (${studentId} % 64, ((${studentId} % 64)::bigint << 45) + ${studentId}, ${studentId}, 1, '2026-11-15', 1, '\\x01', '\\x02',
+     now(), sha256('d'))`,
+  `insert into delivery.blocks (sat_on, attempt_id, epoch, seq, received_at, body)
+   values ('2026-11-15', ((${studentId} % 64)::bigint << 45) + ${studentId}, 1, 1, now(), 'events of one child')`,
+  `insert into results.papers (paper_id, list_id, code, name_en, name_hi, sat_on, closed_at, maximum, items, numbers)
+     overriding system value values (9, 9, 'ERASED-1', 'A', 'A', '2026-11-08', '2026-11-08', 100, 25, 0) on conflict do nothing`,
+  `insert into results.sheets (paper_id, student_id, set_code, choices, submitted_at) values (9, ${studentId}, 'A', '\\x00', now())`,
+  `insert into results.results (student_id, list_id, version, paper_id, total, correct, wrong, topic_scores, rank, percentile,
+     slab, exemption, award_percent, visible_at, subject_tallies)
+   values (${studentId}, 9, 1, 9, 1, 1, 0, '{}', 1, 50, 0, 0, 0, now(), '{}')`,
+  `insert into results.confirmations values (${studentId}, 9, now())`,
+  `insert into results.scorecard_documents (serial, student_id, exam_code, version, issue, issued_at, ordered_at, stored_at, total,
+     ranked, percentile)
+   values (decode(lpad('${studentId}', 16, '0'), 'hex'), ${studentId}, 'ERASED-1', 1, 1, now(), now(), now(), 1, 1, 50)`,
+  `insert into practice_papers.purchases (student_id, state, price_paise, papers, wanted_at)
+   values (${studentId}, 'wanted', 10000, 5, now())`,
+  `insert into admissions.course_orders (order_number, student_id, product_id, offer_id, branch_code, class_stream_id, title_en,
+     title_hi, term, quote, payable_paise, price_until, method, language, billing_name, billing_email, billing_address,
+     billing_city, billing_state, billing_pincode, father_name, terms_version, terms_agreed_at, state, charge_id, opened_at, settled_at)
+   select 'MC' || lpad(${studentId} || left(upper(state), 1), 10, '0'), ${studentId}, 'P', 1, 'DL001', 901, 'a', 'a', 't',
+     '{"lines": [], "listPaise": 100, "totalPaise": 100, "savingsPaise": 0, "paysFor": "course", "payablePaise": 100}', 100,
+     now() + interval '1 day', 'paytm', 'en', '${CHILD.student_name}', '${CHILD.student_email}', '12 Neem Road', 'Delhi', 'Delhi',
+     '110058', 'R', '1', now(), state, case state when 'purchased' then ${studentId} end, now(),
+     case state when 'purchased' then now() end
+   from unnest('{purchased,lapsed}'::text[]) state`,
+  `insert into identity.gate_counters values ('rollNumber:${rollNumber}:15:1', 1, now() + interval '1 hour')`,
+  `insert into verification.caller_requests (request_id, browser_hash, state, mobile, first_name, last_name, email, created_at)
+   values ('IACST' || lpad('${studentId}', 13, '0') || md5('${studentId}'), sha256('b'), 'verified', '${mobile}', 'Zuleikha',
+     'Parthasarathy', '${CHILD.student_email}', now())`,
+  `insert into leads.institute_students
+   values (lpad('${studentId}', 11, '1'), '${mobile}', '${CHILD.student_name}', '${CHILD.student_email}', false)`,
+  `insert into verification.otp_challenges (challenge_id, purpose, subject, mobile, number_key, ip_key, language, host, first_sent_at,
+     last_sent_at)
+   values (md5('c${studentId}'), 'recovery', '${rollNumber}', '${mobile}', '${mobile}', 'l', 'en', 'localhost', now(), now())`,
+  `insert into verification.otp_wrong_guesses (number_key, guessed_at) values ('${mobile}', now())`,
+]
+
+/** Registers and pays at a centre, logs in, gets an admit card, and is written into every other table. */
+export const aKnownChild = async (
+  server: SignUpServer,
+  bank: TestBank,
+  files: Pick<Files, 'put'>,
+): Promise<KnownChild> => {
+  const visitor = await server.visitor()
+  const form = { ...CHILD, ...OFFLINE, payment_mode: 'paytm' }
+  const pending = await server.signUp(visitor, form)
+  const orderId = String(pending.body.data.payment_data.ORDER_ID)
+  bank.knows(orderId, { status: 'captured', amountPaise: 10_000 })
+  await server.post(
+    '/api/v1/payments/notices/development-bank',
+    bank.signed(orderId, { status: 'captured', amountPaise: 10_000 }),
+  )
+  server.clock.advance(21 * 60_000)
+  await server.composition.signUps.releaseAbandoned()
+  const [student] = await server.rows<{ student_id: string; roll_number: string }>(
+    `select student_id::text, roll_number from identity.students where mobile = $1 order by student_id desc limit 1`,
+    [`+91${visitor.mobile}`],
+  )
+  const { student_id: studentId = '', roll_number: rollNumber = '' } = student ?? {}
+  await server.post('/api/v1/login', { roll_number: rollNumber, date_of_birth: CHILD.student_dob })
+  const [place] = await server.rows<{ registration_id: string }>(
+    `select registration_id from registration.registrations where student_id = $1`,
+    [studentId],
+  )
+  const serial = Buffer.from(studentId.padStart(16, 'a'), 'hex')
+  const client = await server.deps.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    for (const row of ROWS(studentId, rollNumber, `+91${visitor.mobile}`)) await client.query(row)
+    await client.query(
+      `insert into admit_cards.admit_cards (registration_id, version, serial, exam_day, slot_id, mode, branch_code,
+         class_stream_id, issued_at, stored_at) values ($1, 1, $2, now(), 101, 'online', 'DL001', 901, now(), now())`,
+      [place?.registration_id, serial],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  const card = Buffer.from(`%PDF ${CHILD.student_name}`)
+  for (const language of ['en', 'hi']) {
+    await files.put(`admit-cards/${serial.toString('hex')}/${language}.pdf`, card, 'application/pdf')
+    await files.put(`scorecards/${studentId.padStart(16, '0')}/${language}.pdf`, card, 'application/pdf')
+  }
+  return { studentId, rollNumber, visitor }
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCsv } from '../db/seeds/read-csv.ts'
+import { contentOf, type PaperContent, type RulesOfScheme } from '../src/modules/papers/content/content-of.ts'
+import { readPaperFolder } from '../src/modules/papers/read-paper-folder.ts'
+
+const SEEDS = join(import.meta.dirname, '../db/seeds')
+
+/** As the reference data has them. */
+export const rulesOf = (scheme: string): RulesOfScheme =>
+  Object.fromEntries(
+    readCsv(readFileSync(join(SEEDS, 'reference/marking-rules.csv'), 'utf8'))
+      .filter((row) => row['scheme'] === scheme)
+      .map((row) => [
+        row['rule'] ?? '',
+        {
+          answer: row['answer'] as RulesOfScheme[string]['answer'],
+          fullMarks: Number(row['full_marks']),
+          wrongMarks: Number(row['wrong_marks']),
+          partialMarks: Number(row['partial_marks']),
+        },
+      ]),
+  )
+
+/** A demo paper as the player reads it once it is opened, made without a server: `demoPaper('JEE-SAMPLE-ADV')`. */
+export const demoPaper = (code: string): PaperContent => {
+  const { folder } = readPaperFolder(join(SEEDS, 'demo/papers', code.toLowerCase()))
+  if (folder === null) throw new Error(`there is no demo paper ${code}`)
+  return contentOf(folder, rulesOf(folder.paper.scheme))
+}
+
+/** `node apps/server/test/demo-paper.ts JEE-SAMPLE-ADV <folder>` writes its parts there, for work on the screens. */
+if (import.meta.main) {
+  const [, , code = '', to = ''] = process.argv
+  const { structure, sections, pictures } = demoPaper(code)
+  mkdirSync(to, { recursive: true })
+  const write = (name: string, json: unknown) => writeFileSync(join(to, name), JSON.stringify(json))
+  write('structure.json', structure)
+  for (const [at, section] of sections.entries()) write(`section-${at}.json`, section)
+  for (const [at, bytes] of pictures.entries())
+    writeFileSync(join(to, `part-${1 + sections.length + at}`), bytes)
+}

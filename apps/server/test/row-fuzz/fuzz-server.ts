@@ -1,0 +1,34 @@
+import { startDemoServer, type DemoServer } from '../demo-server.ts'
+import { fuzzRows, type FuzzReport } from './fuzz-rows.ts'
+
+const STUDENTS = 12
+
+/** The real server with every row mounted, and students whose sessions are opened again when a request ended them. */
+export const startFuzzServer = async () => {
+  const server: DemoServer = await startDemoServer({ MOVABLE_CLOCK: 'on' })
+  const shows = server.demo.slice(0, STUDENTS).map((login) => login.shows)
+  const tokens = await Promise.all(shows.map((what) => server.tokenOf(what)))
+  let turn = 0
+
+  const send: Parameters<typeof fuzzRows>[0]['send'] = async (request, row) => {
+    turn += 1
+    // Limits are not the subject: everybody comes from a place of their own.
+    const remoteAddress = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
+    const who = turn % tokens.length
+    const ask = (token: string) =>
+      server.app.inject({
+        ...request,
+        remoteAddress,
+        headers: { host: 'medha.localhost', 'sec-fetch-site': 'same-origin', token, ...request.headers },
+      })
+    const answer = await ask(tokens[who] ?? '')
+    if (row.audience !== 'student' || answer.statusCode !== 401 || 'token' in request.headers)
+      return answer.statusCode
+    tokens[who] = await server.tokenOf(shows[who] ?? '')
+    return (await ask(tokens[who] ?? '')).statusCode
+  }
+  return {
+    server,
+    fuzz: (seed: number, requests: number): Promise<FuzzReport> => fuzzRows({ seed, requests, send }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../../src/kernel/clock.ts'
+import { createBoard } from '../../src/modules/delivery/board/board.ts'
+import { createSaves, type Saves } from '../../src/modules/delivery/saving/saves.ts'
+import type { Db } from '../../src/platform/database.ts'
+
+/** Saves as a process of their own takes them, with its own board. */
+export const openSaves = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): Saves =>
+  createSaves({
+    db,
+    clock,
+    longestLine: 5_000,
+    board: createBoard({ db, clock }),
+    hold: () => 0,
+    onLineFull: () => undefined,
+  })
