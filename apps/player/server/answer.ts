@@ -1,0 +1,50 @@
+import { SYSTEM_CHECK_PATH } from '@medha/contract/places/system-check-link'
+import { sendStaticFile, type StaticFile } from '@medha/static-files/static-files'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pageHeaders } from './page-headers.ts'
+
+export interface AnswerDeps {
+  readonly files: ReadonlyMap<string, StaticFile>
+  readonly isSecure: boolean
+  isReady(): boolean
+}
+
+/** The pages by their addresses. */
+const PAGES = { '/': '/index.html', [SYSTEM_CHECK_PATH]: '/check.html' }
+
+/** Their names stay the same from build to build, so a browser asks about them each time. */
+const revalidated = (file: StaticFile, more: Readonly<Record<string, string>> = {}): StaticFile => ({
+  ...file,
+  headers: { ...file.headers, 'cache-control': 'no-cache', ...more },
+})
+
+/** The files of the player and nothing else: whoever comes to another address comes to the page. */
+export const createAnswer = ({ files, isSecure, isReady }: AnswerDeps) => {
+  const known = new Map(files)
+  for (const name of ['/service-worker.js', '/shell.json']) {
+    const file = files.get(name)
+    if (file !== undefined) known.set(name, revalidated(file))
+  }
+  for (const [address, name] of Object.entries(PAGES)) {
+    const page = files.get(name)
+    if (page === undefined) throw new Error('the player is not built')
+    known.delete(name)
+    known.set(address, revalidated(page, pageHeaders(isSecure)))
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const [path = '/'] = (request.url ?? '/').split('?')
+    if (path === '/ready') {
+      response.writeHead(isReady() ? 200 : 503).end()
+      return
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    const file = known.get(path)
+    if (file !== undefined) return sendStaticFile(file, request, response)
+    const isPage = request.headers.accept?.includes('text/html') === true
+    response.writeHead(isPage ? 302 : 404, isPage ? { location: '/' } : {}).end()
+  }
+}

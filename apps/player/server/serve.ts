@@ -1,0 +1,28 @@
+import { readStaticFiles } from '@medha/static-files/static-files'
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createAnswer } from './answer.ts'
+import { readPlayerConfig } from './config.ts'
+
+const config = readPlayerConfig()
+let isReady = true
+const server = createServer(
+  { requestTimeout: 30_000 },
+  createAnswer({
+    files: readStaticFiles(fileURLToPath(new URL('../build/', import.meta.url))),
+    isSecure: config.isSecure,
+    isReady: () => isReady,
+  }),
+)
+server.listen(config.port, config.host, () => {
+  process.stdout.write(`${JSON.stringify({ event: 'player.listening', port: config.port })}\n`)
+})
+
+const close = async (): Promise<void> => {
+  isReady = false
+  await sleep(config.drainMs)
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close())

@@ -1,0 +1,139 @@
+import type { Entry } from '@medha/contract/wire/player'
+import type { Language } from '@medha/messages/language'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { PracticeMarking } from './engine/browser/practice-access.ts'
+import type { StartedTest, TestAccess } from './engine/test-access.ts'
+import { EntryFlow } from './entry/entry-flow.tsx'
+import { Refused } from './entry/refused.tsx'
+import { Takeover } from './entry/takeover.tsx'
+import { PracticeMark } from './practice/practice-mark.tsx'
+import { ErrorBoundary } from './screen/error-boundary.tsx'
+import { ErrorScreen } from './screen/error-screen.tsx'
+import { Page } from './screen/page.tsx'
+import { TrialMark } from './screen/trial-mark.tsx'
+import { Started } from './started.tsx'
+import { keepChosenLanguages, type ChosenLanguages } from './words/chosen-languages.ts'
+import { ReadingProvider, wordsFor } from './words/words.ts'
+
+export interface AppProps {
+  readonly access: TestAccess
+  /** Of a launch, taken out of the address before anything else (PLY-01). */
+  readonly code: string | null
+  readonly isComputer: boolean
+  /** PPR-19: staff sit a sealed paper; the code is the token of their link. */
+  readonly isTrial?: boolean
+  /** PRC-01: a paper that is sat without an attempt and marked at its end. */
+  readonly practice?: PracticeMarking | null
+  readonly chosen: ChosenLanguages
+  /** Where the student came from, and where receipts are checked. */
+  readonly portalOrigin: string
+}
+
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'entered'; readonly entry: Entry }
+  | { readonly kind: 'started'; readonly test: StartedTest }
+  | { readonly kind: 'broken' }
+
+const leaveTo = (address: string) => location.assign(address)
+
+const openTest = async (access: TestAccess, code: string | null): Promise<Opening> => {
+  if (code === null) {
+    const stored = await access.openStored()
+    return stored.kind === 'nothing' ? { kind: 'refused', code: 'player.not-entered' } : stored
+  }
+  const entered = await access.enter(code)
+  return entered.ok
+    ? { kind: 'entered', entry: entered.value }
+    : { kind: 'refused', code: entered.refusal.code }
+}
+
+const entryOf = (opening: Opening): Entry | null => {
+  if (opening.kind === 'started') return opening.test.entry
+  return opening.kind === 'entered' ? opening.entry : null
+}
+
+/** The whole player: the way in, the test, the receipt. What it shows follows from what the device and the server have. */
+export function App(props: AppProps) {
+  const { access, code, isComputer, isTrial = false, practice = null, chosen, portalOrigin } = props
+  const [language, setLanguage] = useState(chosen.buttons)
+  const [questions, setQuestions] = useState<readonly Language[]>(chosen.questions)
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
+  const reading = useMemo(() => ({ language, words: wordsFor(language, isComputer) }), [language, isComputer])
+  const dashboard = `${portalOrigin}/dashboard`
+  const latest = useRef(0)
+  const ask = useCallback(
+    async (keepsWaiting: boolean) => {
+      latest.current += 1
+      const asked = latest.current
+      const next = await openTest(access, code).catch((): Opening => ({ kind: 'broken' }))
+      // An answer that was overtaken says nothing; who waits for a paper goes on waiting without a network.
+      const isLost = next.kind === 'refused' && next.code === 'player.unreachable'
+      if (asked === latest.current && !(keepsWaiting && isLost)) setOpening(next)
+    },
+    [access, code],
+  )
+  useEffect(() => void ask(false), [ask])
+  const recheck = useCallback(() => void ask(true), [ask])
+  const again = () => {
+    setOpening({ kind: 'opening' })
+    void ask(false)
+  }
+  const isElsewhere =
+    opening.kind === 'refused' && opening.code === 'delivery.in-use-elsewhere' && code !== null
+  useEffect(() => {
+    document.documentElement.lang = language
+    // What a student chose on this device is not changed by a trial.
+    if (!isTrial) keepChosenLanguages({ buttons: language, questions })
+  }, [language, questions, isTrial])
+  return (
+    <ReadingProvider value={reading}>
+      {practice !== null && <PracticeMark />}
+      {isTrial && <TrialMark entry={entryOf(opening)} />}
+      <ErrorBoundary fallback={<ErrorScreen />}>
+        {opening.kind === 'broken' && <ErrorScreen />}
+        {opening.kind === 'opening' && <Page title={reading.words.entry.opening}>{null}</Page>}
+        {isElsewhere && (
+          <Takeover
+            access={access}
+            code={code}
+            onEntered={(entry) => setOpening({ kind: 'entered', entry })}
+            onDashboard={() => leaveTo(dashboard)}
+          />
+        )}
+        {opening.kind === 'refused' && !isElsewhere && (
+          <Refused
+            code={opening.code}
+            onAgain={again}
+            onRecheck={recheck}
+            onDashboard={() => leaveTo(dashboard)}
+          />
+        )}
+        {opening.kind === 'entered' && (
+          <EntryFlow
+            access={access}
+            entry={opening.entry}
+            questions={questions[0] ?? language}
+            onButtons={setLanguage}
+            onQuestions={(one) => setQuestions([one])}
+            onNotMe={() => leaveTo(dashboard)}
+            onStarted={(test) => setOpening({ kind: 'started', test })}
+          />
+        )}
+        {opening.kind === 'started' && (
+          <Started
+            access={access}
+            test={opening.test}
+            questions={questions}
+            onQuestions={setQuestions}
+            portalOrigin={portalOrigin}
+            isTrial={isTrial}
+            practice={practice}
+            onReopened={(entry) => setOpening({ kind: 'entered', entry })}
+          />
+        )}
+      </ErrorBoundary>
+    </ReadingProvider>
+  )
+}

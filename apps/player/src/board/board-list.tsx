@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import type { ShownQuestion } from '../paper/shown-paper.ts'
+import { Dialog } from '../screen/dialog.tsx'
+import { timeOfDay } from '../words/format.ts'
+import { useReading } from '../words/words.ts'
+import type { BoardMessage } from './board-messages.ts'
+import styles from './board.module.css'
+
+interface BoardListProps {
+  readonly messages: readonly BoardMessage[]
+  readonly onRead: () => void
+  readonly onGo: (question: ShownQuestion) => void
+  readonly onClose: () => void
+}
+
+/** Lies on the corner of the button that leads to the list; the button's name says it in words. */
+export function UnreadCount({ count }: { readonly count: number }) {
+  return (
+    <span className={styles['count']} aria-hidden="true">
+      {count}
+    </span>
+  )
+}
+
+/** PLY-26: all that the exam office told during the test, the newest first. Opening it is reading it. */
+export function BoardList({ messages, onRead, onGo, onClose }: BoardListProps) {
+  const { words, language } = useReading()
+  useEffect(onRead, [onRead, messages.length])
+  const newestFirst = [...messages]
+  newestFirst.sort((one, other) => other.id - one.id)
+  return (
+    <Dialog look="card" title={words.board.title} onClose={onClose}>
+      {messages.length === 0 && <p>{words.board.none}</p>}
+      <ul className={styles['list']}>
+        {newestFirst.map(({ id, at, title, text, question }) => (
+          <li key={id} data-message={id}>
+            <p className={styles['head']}>
+              {question === null ? (
+                <b>{title}</b>
+              ) : (
+                <button type="button" className="text-button" onClick={() => onGo(question)}>
+                  {title}
+                </button>
+              )}
+              <span className="meta soft">{timeOfDay(at, language)}</span>
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

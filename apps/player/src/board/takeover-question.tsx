@@ -1,0 +1,42 @@
+import { SITTING_TIMING } from '@medha/test-rules/test-timing'
+import { Button } from '@medha/ui/button'
+import { useState } from 'react'
+import type { TestEngine } from '../engine/engine.ts'
+import { useSnapshot, useTimeLeft } from '../test/use-engine.ts'
+import { fill } from '../words/format.ts'
+import { useReading } from '../words/words.ts'
+import { textIn } from './board-messages.ts'
+import styles from './takeover-question.module.css'
+
+/**
+ * V03: another device wants this test. No dialog, because whoever sits the test goes on answering while it is asked, and
+ * silence is a no. It lies over the subjects and the head of the question.
+ */
+export function TakeoverQuestion({ engine }: { readonly engine: TestEngine }) {
+  const { words, language } = useReading()
+  const { board, deadline, phase } = useSnapshot(engine)
+  const timeLeft = useTimeLeft(engine)
+  const [answered, setAnswered] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const asked = board.findLast(({ kind }) => kind === 'takeover-asked')
+  if (asked === undefined || asked.id <= answered || phase !== 'running') return null
+  if (deadline - timeLeft >= asked.at + SITTING_TIMING.takeoverQuestion) return null
+  const answer = async (isYes: boolean) => {
+    setBusy(true)
+    if (await engine.answerTakeover(asked.id, isYes)) setAnswered(asked.id)
+    setBusy(false)
+  }
+  return (
+    <section className={styles['question']} data-takeover-question>
+      <p role="alert">{fill(words.takeover.isItYou, { device: textIn(asked.text, language) ?? '' })}</p>
+      <div className={styles['buttons']}>
+        <Button disabled={isBusy} onClick={() => void answer(false)}>
+          {words.takeover.stayHere}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void answer(true)}>
+          {words.takeover.moveThere}
+        </Button>
+      </div>
+    </section>
+  )
+}

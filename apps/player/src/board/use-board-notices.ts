@@ -1,0 +1,94 @@
+import { SCREEN_TIMING } from '@medha/test-rules/test-timing'
+import { useEffect, useRef } from 'react'
+import type { KnownChange } from '../engine/board/change-list.ts'
+import type { Phase, TestEngine } from '../engine/engine.ts'
+import type { Notices } from '../test/use-notices.ts'
+import { fill, span } from '../words/format.ts'
+import { useReading } from '../words/words.ts'
+import { textIn, type BoardMessage } from './board-messages.ts'
+
+/** Long enough for a sentence or two, and for whoever was in the middle of a thought. */
+const MESSAGE_STAYS_MS = 12_000
+
+/** The last change that was said on this page, also while the questions were away. */
+export interface Announced {
+  last(): number
+  add(id: number): void
+}
+
+export const createAnnounced = (first: number): Announced => {
+  let last = first
+  return {
+    last: () => last,
+    add: (id) => {
+      last = id
+    },
+  }
+}
+
+/**
+ * PLY-26, TIM-15: what came since the last look, in the line above the question: new time first, then the newest
+ * message, or how many there are. All of it is said aloud.
+ */
+export const useBoardNotices = (
+  messages: readonly BoardMessage[],
+  announced: Announced,
+  show: Notices['show'],
+  say: (text: string) => void,
+): void => {
+  const { words } = useReading()
+  useEffect(() => {
+    const fresh = messages.filter(({ id }) => id > announced.last())
+    const newest = fresh.at(-1)
+    if (newest === undefined) return
+    announced.add(newest.id)
+    say(fresh.map(({ title, text }) => `${title}: ${text}`).join(' '))
+    const time = fresh.findLast(({ kind }) => kind === 'time')
+    if (time !== undefined) show(time.text, 'clock', SCREEN_TIMING.timeChange)
+    else if (fresh.length === 1) show(newest.text, 'message', MESSAGE_STAYS_MS, newest.title)
+    else show(fill(words.board.several, { count: fresh.length }), 'message', MESSAGE_STAYS_MS)
+  }, [messages, announced, show, say, words])
+}
+
+/** X06: an end that lies ahead is said at once, and stays until it comes. */
+export const useEndNotice = (
+  engine: TestEngine,
+  board: readonly KnownChange[],
+  show: Notices['show'],
+  say: (text: string) => void,
+): void => {
+  const { words, language } = useReading()
+  const end = board.findLast(({ kind }) => kind === 'end') ?? null
+  const said = useRef<number | null>(null)
+  useEffect(() => {
+    if (end === null || said.current === end.id) return
+    const ahead = end.at - (engine.snapshot().deadline - engine.timeLeft())
+    if (ahead <= 0) return
+    said.current = end.id
+    const reason = textIn(end.text, language) ?? ''
+    const text = fill(words.ending.endsSoon, { seconds: Math.round(ahead / 1000), reason })
+    show(text, 'clock', ahead)
+    say(text)
+  }, [engine, end, show, say, words, language])
+}
+
+/** P02: that the test goes on is said with the time that is left. */
+export const useResumeNotice = (
+  phase: Phase,
+  timeLeft: () => number,
+  show: Notices['show'],
+  say: (text: string) => void,
+  onResumed: () => void,
+): void => {
+  const { words } = useReading()
+  const before = useRef(phase)
+  useEffect(() => {
+    const wasPaused = before.current === 'paused'
+    before.current = phase
+    if (!wasPaused || phase !== 'running') return
+    const text = fill(words.notices.resumed, { time: span(timeLeft(), words) })
+    show(text, 'clock', SCREEN_TIMING.timeChange)
+    say(text)
+    onResumed()
+  }, [phase, timeLeft, show, say, onResumed, words])
+}

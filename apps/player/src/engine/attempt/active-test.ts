@@ -1,0 +1,398 @@
+import type { BoardChange, WaitAnswer } from '@medha/contract/wire/player'
+import { decodeSheet, type Sheet } from '@medha/test-rules/sheet'
+import type { TestEvent } from '@medha/test-rules/test-event'
+import { LATE_TIMING } from '@medha/test-rules/test-timing'
+import type { TimeStatus } from '@medha/test-rules/time-interval'
+import { createBoard } from '../board/board.ts'
+import { createWaitLoop } from '../board/wait-loop.ts'
+import { deadlineOf } from '../clock/deadline.ts'
+import type { ServerClock } from '../clock/server-clock.ts'
+import { createTimeKeeper } from '../clock/time-keeper.ts'
+import type { Device, Page, PageEvent } from '../device.ts'
+import type { ActiveSnapshot, NotedList, Phase, SaveState } from '../engine.ts'
+import { afterEnd } from '../saving/send-schedule.ts'
+import { createSender } from '../saving/sender.ts'
+import type { AttemptStore, StoredHistory } from '../store/attempt-store.ts'
+import type { SaveReply, Transport } from '../transport.ts'
+import { createAskAfterwards } from './ask-afterwards.ts'
+import type { AttemptProgress } from './attempt-progress.ts'
+import { isAnswer, isChange } from './event-codes.ts'
+import { createCheckpoints } from './checkpoints.ts'
+import { createHandIn } from './hand-in.ts'
+import { createRecorder, type AttemptFacts } from './recorder.ts'
+import { createServerChain } from './server-chain.ts'
+
+export interface ActiveTestDeps {
+  readonly device: Device
+  readonly page: Page
+  readonly clock: ServerClock
+  readonly store: AttemptStore
+  readonly transport: Transport
+  readonly onChange: () => void
+  /** To be kept with the attempt: a later deadline, news, the receipt. */
+  readonly onProgress: (progress: AttemptProgress) => void
+  /** OFL-07: the store of this device was wiped; what stands beside the log is written anew, too. */
+  readonly onWiped: () => void
+}
+
+/** The attempt in the one tab that writes: what it may do in each phase, and when a phase ends. */
+export const createActiveTest = (
+  facts: AttemptFacts,
+  begun: Omit<AttemptProgress, 'hasEnded'> & {
+    readonly history: StoredHistory
+    readonly isReopened: boolean
+  },
+  deps: ActiveTestDeps,
+) => {
+  const { device, page, clock, transport } = deps
+  let { deadline, receipt } = begun
+  const board = createBoard(begun.board, deadline)
+  const checkpoints = createCheckpoints(device, begun.checkpoint)
+  /** What counts in the end, where other devices took part. */
+  let countedSheet: Sheet | null = null
+  let noted: NotedList | null = null
+  let isSuperseded = false
+  /** The server has ended the attempt: by its deadline, or by staff. */
+  let isClosed = false
+  let isOther = false
+  let isUnconfirmed = false
+  let isAskingTime = false
+  let wasCleared = false
+  let lastSavedAt: number | null = begun.history.acknowledged?.at ?? null
+
+  const recorder = createRecorder(facts, begun.history, {
+    ...deps,
+    onShown: () => {
+      sender.wake()
+      deps.onChange()
+    },
+    onNotOwner: () => {
+      becomeOther()
+    },
+    onWiped: () => {
+      wasCleared = true
+      deps.onWiped()
+      progress()
+    },
+  })
+  const { log } = recorder
+
+  const hasEvent = (code: string): boolean => log.events().some((event) => event.code === code)
+  let isHandedIn = hasEvent('u')
+  // TIM-16: an end that time was added after is none.
+  let isOver = log.events().some(({ code, at }) => code === 'e' && at >= deadline)
+  /** A page that is loaded again without a link goes on with the span that the one before it noted. */
+  let wasFailing = log.events().findLast(({ code }) => code === 'o')?.values[0] === 0
+
+  const phase = (): Phase => {
+    if (board.isVoid()) return 'void'
+    if (receipt !== null) return 'handed-in'
+    if (isSuperseded) return 'superseded'
+    if (isOther) return 'other-tab'
+    if (isOver) return 'time-over'
+    if (isHandedIn) return 'handing-in'
+    if (isClosed) return 'time-over'
+    return board.pausedSince() === null ? 'running' : 'paused'
+  }
+
+  const progress = (): void => {
+    deps.onProgress({
+      deadline,
+      receipt,
+      board: board.stored(),
+      checkpoint: checkpoints.latest(),
+      hasEnded: isOver || isHandedIn || isClosed,
+    })
+    deps.onChange()
+  }
+
+  /** SIT-12: a deadline never moves to an earlier instant. ATT-09: more time reopens what had ended by the deadline. */
+  const setDeadline = (next: number): void => {
+    deadline = Math.max(deadline, next)
+    if (isOver && timeKeeper.status() !== 'over') isOver = false
+  }
+
+  /** SIT-11: a clock that stands still reaches no end. */
+  const runningDeadline = (): number => (board.pausedSince() === null ? deadline : Number.MAX_SAFE_INTEGER)
+
+  const add = (act: TestEvent, claimed: number): void => {
+    const { code } = recorder.add(act, claimed)
+    sender.noteEvent(isAnswer(code))
+  }
+
+  /** TIM-13: nothing is taken once the deadline has come by the clock that is least in the student's favour to doubt. */
+  const record = (act: TestEvent): void => {
+    if (phase() !== 'running' || timeIsUp()) return
+    add(act, clock.look().latest)
+  }
+
+  /**
+   * The end is claimed at the deadline; where it was found out later, after sleep for example, at the time that it is:
+   * a claim that does not fit the clocks beside it would make the server doubt every answer before it.
+   */
+  const endClaim = (): number => {
+    const { latest } = clock.look()
+    return latest - deadline > LATE_TIMING.clockDifference ? latest : deadline
+  }
+
+  const timeIsUp = (): boolean => {
+    if (timeKeeper.status() !== 'over') return false
+    if (!isOver && receipt === null && !isSuperseded && !isOther) {
+      isOver = true
+      add({ act: 'time-over' }, endClaim())
+      sender.sendFinalAfter(afterEnd(device.random()))
+      progress()
+    }
+    return true
+  }
+
+  const onTick = (status: TimeStatus): void => {
+    timeIsUp()
+    if (isAskingTime || (status === 'unconfirmed') === isUnconfirmed) return
+    if (status === 'unconfirmed') {
+      void sayUnconfirmed()
+      return
+    }
+    isUnconfirmed = false
+    deps.onChange()
+  }
+
+  /** TIM-04: before a jump is shown, the server is asked. */
+  const sayUnconfirmed = async (): Promise<void> => {
+    isAskingTime = true
+    await timeKeeper.exchange()
+    isAskingTime = false
+    if (timeKeeper.status() !== 'unconfirmed') return
+    isUnconfirmed = true
+    deps.onChange()
+  }
+
+  const timeKeeper = createTimeKeeper({
+    device,
+    clock,
+    transport,
+    deadline: runningDeadline,
+    onTick,
+    onStep: (milliseconds) => {
+      record({ act: 'clock-step', milliseconds })
+    },
+    keepTime: recorder.keepTime,
+  })
+
+  const onReply = (reply: SaveReply, sentAt: ReturnType<Device['clocks']>): void => {
+    timeKeeper.learn(sentAt, reply.serverTime)
+    lastSavedAt = reply.serverTime
+    recorder.keepAcknowledgement(reply.serverTime)
+    if (reply.was === 'superseded') becomeSuperseded()
+    if (reply.was === 'closed' || reply.was === 'late') isClosed = true
+    if (checkpoints.take(reply.checkpoint)) progress()
+    takeNews(reply.changes, reply.deadline, null)
+  }
+
+  /** T §4.9: what staff changed. A save does not know whether a pause goes on. */
+  const takeNews = (told: readonly BoardChange[], endsAt: number, isPaused: boolean | null): void => {
+    const before = [deadline, phase()].join()
+    const fresh = board.take(told, endsAt)
+    if (isPaused !== null) board.setPaused(isPaused, clock.look().latest, endsAt)
+    setDeadline(endsAt)
+    if (fresh.some(({ kind }) => kind === 'merged')) void serverChain.adoptMerged()
+    if (fresh.length > 0 || before !== [deadline, phase()].join()) progress()
+  }
+
+  const onWaitAnswer = (answer: WaitAnswer): void => {
+    isClosed = answer.state !== 'running' && answer.state !== 'paused'
+    takeNews(answer.changes, deadlineOf(answer.deadline), answer.isPaused)
+    // ATT-14: at once, not with the next save. What is not sent yet is still welcome.
+    if (answer.epoch > facts.epoch) becomeSuperseded()
+    else if (!isClosed) return
+    sender.sendWithin(0)
+    void handIn.proceed()
+  }
+  const waitLoop = createWaitLoop({ device, page, transport, after: board.seen(), onAnswer: onWaitAnswer })
+
+  const becomeSuperseded = (): void => {
+    isSuperseded = true
+    waitLoop.stop()
+    deps.onChange()
+  }
+
+  const serverChain = createServerChain({ facts, recorder, transport, onSuperseded: becomeSuperseded })
+
+  const sender = createSender({
+    device,
+    log,
+    save: (body) => transport.save(body),
+    lastKeptEvent: recorder.lastKeptEvent,
+    keepBlocks: recorder.keepBlocks,
+    keepFoundBlock: recorder.keepFoundBlock,
+    keepBlocksAndLeave: recorder.keepBlocksAndLeave,
+    serverTime: () => clock.look().latest,
+    deadline: runningDeadline,
+    seen: board.seen,
+    wantsProof: checkpoints.isDue,
+    onReply,
+    onDifference: serverChain.resolveDifference,
+    onChange: () => {
+      noteLink()
+      deps.onChange()
+      void handIn.proceed()
+    },
+  })
+
+  /** The span without a connection is noted once at each end. */
+  const noteLink = (): void => {
+    if (sender.isFailing() === wasFailing) return
+    wasFailing = sender.isFailing()
+    // A tab that is killed later cannot ask any more.
+    if (wasFailing) page.requestLaterSend()
+    record({ act: 'online', isOn: !wasFailing })
+  }
+
+  const handIn = createHandIn({
+    device,
+    log,
+    transport,
+    goal: () => {
+      if (receipt !== null || isSuperseded || isOther || board.isVoid()) return null
+      if (isOver || isClosed) return 'receipt'
+      return isHandedIn ? 'submit' : null
+    },
+    onReceipt: (given) => {
+      receipt = given
+      stop()
+      progress()
+      askAfterwards.begin()
+    },
+    onSuperseded: becomeSuperseded,
+    onGap: serverChain.resolveDifference,
+  })
+
+  const askAfterwards = createAskAfterwards({
+    device,
+    transport,
+    onLearned: (afterwards) => {
+      noted = afterwards.noted
+      // Where the test was on two devices, answers of the other were added (SAV-08); what came late may not count.
+      const sheet = decodeSheet(afterwards.sheet, facts.shape.items)
+      if (sheet.ok) countedSheet = sheet.value
+      deps.onChange()
+    },
+  })
+
+  const onPageEvent = (event: PageEvent): void => {
+    if (isOther) return
+    // SAV-11: no reason to believe that saves fail, only to ask in time for what a closed tab cannot ask for.
+    if (event === 'offline') return page.requestLaterSend()
+    if (event === 'hidden' || event === 'leaving') {
+      sender.sendAndLeave()
+      // Not in what is sent: a closing page may not store it, and its block could not be made again (SAV-21).
+      if (event === 'hidden') record({ act: 'hide-page', isOn: true })
+      else if (log.unacknowledged().length > 0) page.requestLaterSend()
+      return
+    }
+    if (event === 'shown') record({ act: 'hide-page', isOn: false })
+    void reconnect()
+  }
+
+  const reconnect = (): Promise<void> => {
+    sender.sendWithin(0, true)
+    void handIn.proceed()
+    return timeKeeper.exchange()
+  }
+
+  const stop = (): void => {
+    stopListening()
+    sender.stop()
+    handIn.stop()
+    timeKeeper.stop()
+    askAfterwards.stop()
+    waitLoop.stop()
+    recorder.close()
+  }
+
+  const becomeOther = (): void => {
+    isOther = true
+    stop()
+    deps.onChange()
+  }
+
+  const stopListening = page.onEvent(onPageEvent)
+
+  const saveState = (unsent: number): SaveState => {
+    if (unsent === 0) return 'saved'
+    if (recorder.isNotKept()) return 'not-kept'
+    return sender.isFailing() ? 'on-device' : 'sending'
+  }
+
+  return {
+    snapshot: (): ActiveSnapshot => {
+      const changes = log.unacknowledged().filter(({ code }) => isChange(code))
+      const shown = recorder.shownEvents()
+      const last = (code: string): number | null =>
+        shown.findLast((event) => event.code === code)?.values[0] ?? null
+      return {
+        phase: phase(),
+        sheet: countedSheet ?? recorder.sheet(),
+        shownItem: last('v'),
+        languageCode: last('l'),
+        saveState: saveState(changes.length),
+        unsentAnswers: new Set(changes.filter(({ code }) => code !== 'u').map(({ values }) => values[0]))
+          .size,
+        lastSavedAt,
+        deadline,
+        timeIsUnconfirmed: isUnconfirmed,
+        storeWasCleared: wasCleared,
+        board: board.changes(),
+        readTo: board.stored().readTo,
+        isEndedByStaff: board.isEnded(clock.isSet() ? clock.look().latest : Infinity),
+        receipt,
+        noted,
+      }
+    },
+    timeLeft: (): number => {
+      const since = board.pausedSince()
+      if (since !== null) return Math.max(0, deadline - since)
+      // TIM-04: a jump is not shown before the server was asked about it.
+      const isNews = !isUnconfirmed && timeKeeper.status() === 'unconfirmed'
+      return isNews ? Math.max(0, deadline - clock.look().earliest) : timeKeeper.left()
+    },
+    readBoard: (): void => {
+      if (board.read()) progress()
+    },
+    recorder,
+    record,
+    /** SAV-09: leaving a section sends at once. */
+    sendNow: (): void => {
+      sender.sendWithin(0)
+    },
+    submit: (): void => {
+      if (phase() !== 'running' || timeIsUp()) return
+      add({ act: 'submit' }, clock.look().latest)
+      isHandedIn = true
+      sender.sendWithin(0)
+      progress()
+    },
+    reconnect,
+    /** Another tab takes over: what waits is handed over first. */
+    leaveToOther: (): void => {
+      record({ act: 'second-tab' })
+      sender.sendAndLeave()
+    },
+    becomeOther,
+    begin: (): void => {
+      if (receipt !== null) {
+        askAfterwards.begin()
+        return
+      }
+      if (begun.isReopened) record({ act: 'reload', code: page.loadReason() })
+      timeKeeper.start()
+      waitLoop.start()
+      sender.sendWithin(0)
+      void timeKeeper.exchange()
+      void handIn.proceed()
+    },
+    stop,
+  }
+}
+
+export type ActiveTest = ReturnType<typeof createActiveTest>

@@ -1,0 +1,36 @@
+import { retryDelay } from '@medha/test-rules/retry-delay'
+import type { Device } from '../device.ts'
+import type { Afterwards, Transport } from '../transport.ts'
+
+interface AskAfterwardsDeps {
+  readonly device: Device
+  readonly transport: Pick<Transport, 'afterwards'>
+  readonly onLearned: (afterwards: Afterwards) => void
+}
+
+/** ITG-03: once there is a receipt, asks what counts and what was noted until the server has said it. */
+export const createAskAfterwards = ({ device, transport, onLearned }: AskAfterwardsDeps) => {
+  let failures = 0
+  let isStopped = false
+  let cancelRetry = (): void => undefined
+  const ask = async (): Promise<void> => {
+    const reply = await transport.afterwards().catch(() => null)
+    if (isStopped) return
+    if (reply?.kind === 'value') {
+      onLearned(reply.value)
+      return
+    }
+    failures += 1
+    cancelRetry = device.after(retryDelay(failures, device.random(), null), () => void ask())
+  }
+  return {
+    begin: (): void => {
+      isStopped = false
+      void ask()
+    },
+    stop: (): void => {
+      isStopped = true
+      cancelRetry()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { SignedReceipt } from '@medha/contract/wire/player'
+import { encodeAnswers } from '@medha/test-rules/sheet-answers'
+import { LATE_TIMING } from '@medha/test-rules/test-timing'
+import { retryDelay } from '@medha/test-rules/retry-delay'
+import type { Device } from '../device.ts'
+import type { AttemptLog } from '../saving/attempt-log.ts'
+import { sha256 } from '../sha-256.ts'
+import type { Reply, Transport } from '../transport.ts'
+
+interface HandInDeps {
+  readonly device: Device
+  readonly log: AttemptLog
+  readonly transport: Pick<Transport, 'submit' | 'receipt'>
+  /** What the student asked for or the clock brought about; null while the test runs. */
+  readonly goal: () => 'submit' | 'receipt' | null
+  readonly onReceipt: (receipt: SignedReceipt) => void
+  readonly onSuperseded: () => void
+  /** The server lacks a block that it had acknowledged, or has another. */
+  readonly onGap: () => Promise<void>
+}
+
+/** OFL-10: once the server has every block, asks for the receipt until it comes. */
+export const createHandIn = ({ device, log, transport, goal, ...deps }: HandInDeps) => {
+  let isAsking = false
+  let isStopped = false
+  let failures = 0
+  let cancelRetry = (): void => undefined
+
+  const later = (retryAfter: number | null): void => {
+    failures += 1
+    cancelRetry = device.after(retryDelay(failures, device.random(), retryAfter), () => void proceed())
+  }
+
+  const asked = async (wanted: 'submit' | 'receipt'): Promise<Reply<SignedReceipt, string>> => {
+    try {
+      if (wanted === 'receipt') return await transport.receipt()
+      const { number, head, sheet } = log.end()
+      const answersDigest = sha256(encodeAnswers(sheet))
+      const reply = await transport.submit({ epoch: log.epoch, lastBlock: number, head, answersDigest })
+      const hasEnded = reply.kind === 'refused' && reply.code === 'delivery.attempt-closed'
+      return hasEnded ? await transport.receipt() : reply
+    } catch {
+      return { kind: 'unreachable', retryAfter: null }
+    }
+  }
+
+  const proceed = async (): Promise<void> => {
+    const wanted = goal()
+    if (wanted === null || isAsking || isStopped || log.unacknowledged().length > 0) return
+    isAsking = true
+    cancelRetry()
+    const reply = await asked(wanted)
+    isAsking = false
+    if (isStopped) return
+    if (reply.kind === 'value') {
+      isStopped = true
+      deps.onReceipt(reply.value)
+      return
+    }
+    if (reply.kind === 'refused' && reply.code === 'delivery.superseded') {
+      deps.onSuperseded()
+      return
+    }
+    if (reply.kind === 'refused' && reply.code === 'delivery.gap') await deps.onGap()
+    // The server ends an attempt a little after its deadline: what is on its way still counts.
+    later(reply.kind === 'unreachable' ? reply.retryAfter : Math.min(LATE_TIMING.grace, 5_000))
+  }
+
+  return {
+    proceed,
+    stop: (): void => {
+      isStopped = true
+      cancelRetry()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { WaitAnswer } from '@medha/contract/wire/player'
+import { SITTING_TIMING } from '@medha/test-rules/test-timing'
+import { retryDelay } from '@medha/test-rules/retry-delay'
+import type { Device, Page, PageEvent } from '../device.ts'
+import type { Reply, Transport } from '../transport.ts'
+import { lastIdOf } from './change-list.ts'
+
+interface WaitLoopDeps {
+  readonly device: Device
+  readonly page: Pick<Page, 'isHidden' | 'onEvent'>
+  readonly transport: Pick<Transport, 'wait'>
+  /** The last change that is known when the loop begins. */
+  readonly after: number
+  readonly onAnswer: (answer: WaitAnswer) => void
+}
+
+/** An answer without anything new that came sooner was not held: whoever asks again at once would never rest. */
+const HELD_AT_LEAST = 1_000
+
+/**
+ * T §4.9: asks what staff changed and is answered when there is something, one question at a time, while the page is
+ * shown. Changes that came with a save are asked for once more: only the answer here says whether a pause goes on.
+ */
+export const createWaitLoop = ({ device, page, transport, onAnswer, ...deps }: WaitLoopDeps) => {
+  let { after } = deps
+  let isRunning = false
+  let isShown = !page.isHidden()
+  let failures = 0
+  let asked: AbortController | null = null
+  let cancelTimer = (): void => undefined
+  let stopListening = (): void => undefined
+
+  const askIn = (milliseconds: number): void => {
+    cancelTimer()
+    cancelTimer = device.after(milliseconds, () => void ask())
+  }
+
+  const take = (reply: Reply<WaitAnswer>, sentAt: number): void => {
+    if (reply.kind !== 'value') {
+      failures += 1
+      askIn(retryDelay(failures, device.random(), reply.kind === 'unreachable' ? reply.retryAfter : null))
+      return
+    }
+    failures = 0
+    const last = Math.max(after, lastIdOf(reply.value.changes))
+    const isHeld = reply.value.hold > 0
+    const isEarly = last === after && device.clocks().monotonic - sentAt < HELD_AT_LEAST
+    after = last
+    onAnswer(reply.value)
+    if (isRunning) askIn(!isHeld || isEarly ? SITTING_TIMING.pollEvery : 0)
+  }
+
+  const ask = async (): Promise<void> => {
+    cancelTimer()
+    if (!isRunning || !isShown || asked !== null) return
+    const own = new AbortController()
+    asked = own
+    const sentAt = device.clocks().monotonic
+    const reply = await transport
+      .wait(after, own.signal)
+      .catch((): Reply<WaitAnswer> => ({ kind: 'unreachable', retryAfter: null }))
+    // Given up meanwhile: whatever it says, another question follows or none is wanted.
+    if (asked !== own) return
+    asked = null
+    take(reply, sentAt)
+  }
+
+  const giveUp = (): void => {
+    cancelTimer()
+    asked?.abort()
+    asked = null
+  }
+
+  const onPageEvent = (event: PageEvent): void => {
+    if (event === 'offline') return
+    isShown = event === 'shown' || event === 'online' ? !page.isHidden() : false
+    giveUp()
+    if (isShown) void ask()
+  }
+
+  return {
+    start: (): void => {
+      if (isRunning) return
+      isRunning = true
+      stopListening = page.onEvent(onPageEvent)
+      void ask()
+    },
+    stop: (): void => {
+      isRunning = false
+      stopListening()
+      giveUp()
+    },
+  }
+}
+
+export type WaitLoop = ReturnType<typeof createWaitLoop>

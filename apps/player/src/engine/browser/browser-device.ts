@@ -1,0 +1,55 @@
+import type { Tabs } from '../attempt/tab-lock.ts'
+import type { Device, Page, PageEvent } from '../device.ts'
+import { readClocks } from './clock.ts'
+import { requestLaterSend } from './later-send.ts'
+
+export const browserDevice: Device = {
+  clocks: readClocks,
+  random: () => Math.random(),
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds)
+    return () => {
+      clearTimeout(timer)
+    }
+  },
+}
+
+const REASONS: Readonly<Record<string, number>> = { navigate: 0, reload: 1, back_forward: 2, prerender: 0 }
+
+const loadReason = (): number => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return REASONS[navigation?.type ?? 'navigate'] ?? 0
+}
+
+export const browserPage: Page = {
+  isHidden: () => document.visibilityState === 'hidden',
+  loadReason,
+  onEvent: (listener) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const on = (event: PageEvent) => (): void => {
+      listener(event)
+    }
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        listener(document.visibilityState === 'hidden' ? 'hidden' : 'shown')
+      },
+      { signal },
+    )
+    addEventListener('pagehide', on('leaving'), { signal })
+    addEventListener('pageshow', ({ persisted }) => persisted && listener('shown'), { signal })
+    addEventListener('online', on('online'), { signal })
+    addEventListener('offline', on('offline'), { signal })
+    return () => {
+      controller.abort()
+    }
+  },
+  requestLaterSend,
+}
+
+export const browserTabs = (): Tabs => ({
+  locks: navigator.locks,
+  openChannel: (name) => new BroadcastChannel(name),
+})

@@ -1,0 +1,62 @@
+import type { Endpoint, ReplyOf } from '@medha/contract/endpoint'
+import type { attempt, enter, receipt, start, submit } from '@medha/contract/endpoints/player'
+import type { markPractice, openPractice } from '@medha/contract/endpoints/player-practice'
+import type { clock } from '@medha/contract/endpoints/player-saves'
+import type {
+  otherDevice,
+  takeOver,
+  takeoverAnswer,
+  takeoverAsk,
+  takeoverCode,
+} from '@medha/contract/endpoints/player-takeover'
+import type { openTrial } from '@medha/contract/endpoints/player-trial'
+import type { wait } from '@medha/contract/endpoints/player-wait'
+
+type Kind = 'number' | 'string' | 'boolean' | 'object'
+
+/** A call as the player makes it. Which row of the contract it is, a test compares. */
+export interface Call<E extends Endpoint> {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** What an answer of ours has at least. */
+  readonly has: Readonly<Partial<Record<keyof ReplyOf<E> & string, Kind>>>
+}
+
+const ENTRY = { attempt: 'string', state: 'string', t: 'number', sitting: 'object', epoch: 'number' } as const
+const post = <E extends Endpoint>(name: string, has: Call<E>['has']): Call<E> => ({
+  method: 'POST',
+  path: `/api/v1/player/${name}`,
+  has,
+})
+const get = <E extends Endpoint>(name: string, has: Call<E>['has']): Call<E> => ({
+  ...post<E>(name, has),
+  method: 'GET',
+})
+
+/**
+ * The rows of the contract are not loaded here: their schemas bring a library of ten kilobytes, for answers of our own
+ * server. What else may answer, the page of a hotel for example, is told apart by what it has not got.
+ */
+export const CALLS = {
+  clock: get<typeof clock>('clock', { t: 'number' }),
+  enter: post<typeof enter>('enter', ENTRY),
+  attempt: get<typeof attempt>('attempt', ENTRY),
+  start: post<typeof start>('start', { key: 'string', h0: 'string', deadline: 'object', t: 'number' }),
+  submit: post<typeof submit>('submit', { id: 'string', signed: 'string' }),
+  receipt: get<typeof receipt>('receipt', { receipt: 'object', sheet: 'string', noted: 'object' }),
+  wait: get<typeof wait>('wait', { t: 'number', state: 'string', deadline: 'object', changes: 'object' }),
+  otherDevice: post<typeof otherDevice>('other-device', { label: 'string', heardAt: 'number' }),
+  takeoverCode: post<typeof takeoverCode>('takeover-code', {}),
+  takeoverAsk: post<typeof takeoverAsk>('takeover-ask', { seconds: 'number' }),
+  takeoverAnswer: post<typeof takeoverAnswer>('takeover-answer', {}),
+  takeOver: post<typeof takeOver>('takeover', ENTRY),
+  openTrial: post<typeof openTrial>('trial', { key: 'string', paper: 'object' }),
+  openPractice: post<typeof openPractice>('practice', { key: 'string', paper: 'object', token: 'string' }),
+  markPractice: post<typeof markPractice>('practice/mark', { score: 'number', items: 'object' }),
+} as const
+
+export const isAnswerOf = <E extends Endpoint>({ has }: Call<E>, body: unknown): body is ReplyOf<E> => {
+  if (typeof body !== 'object' || body === null) return false
+  const values = body as Readonly<Record<string, unknown>>
+  return Object.entries(has).every(([name, kind]) => values[name] !== null && typeof values[name] === kind)
+}

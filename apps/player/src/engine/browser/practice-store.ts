@@ -1,0 +1,51 @@
+import type { OpenedHere } from './local-transport.ts'
+
+/** The practice that this device has. */
+export interface KeptPractice {
+  readonly opened: OpenedHere
+  /** With which its answers are marked. */
+  readonly token: string
+}
+
+const NAME = 'practice'
+/** PRC-03: as long as the server marks it. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const isKept = (value: unknown): value is KeptPractice => {
+  const { opened, token } = (value ?? {}) as Partial<KeptPractice>
+  return typeof opened?.entry === 'object' && typeof opened.key === 'string' && typeof token === 'string'
+}
+
+const readStored = (storage: Store): unknown => {
+  try {
+    return JSON.parse(storage.getItem(NAME) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** PRC-03: what a reload and a day without a network need; a browser that keeps nothing begins anew. */
+export const createPracticeStore = (storage: Store, wallClock: () => number) => ({
+  read: (): KeptPractice | null => {
+    const stored = readStored(storage)
+    if (!isKept(stored) || wallClock() - stored.opened.entry.t >= KEPT_MS) return null
+    return stored
+  },
+  write: (practice: KeptPractice): void => {
+    try {
+      storage.setItem(NAME, JSON.stringify(practice))
+    } catch {
+      // It is lost with the page.
+    }
+  },
+  remove: (): void => {
+    try {
+      storage.removeItem(NAME)
+    } catch {
+      // There was nothing.
+    }
+  },
+})
+export type PracticeStore = ReturnType<typeof createPracticeStore>

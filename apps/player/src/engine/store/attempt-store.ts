@@ -1,0 +1,126 @@
+import { keysUnder, type PlayerDatabase } from './database.ts'
+import type {
+  StoredAcknowledgement,
+  StoredBase,
+  StoredBlock,
+  StoredEvent,
+  StoredRecord,
+  StoredTime,
+} from './records.ts'
+
+/** What is on the device of one epoch of an attempt. */
+export interface StoredHistory {
+  readonly events: readonly StoredEvent[]
+  readonly blocks: readonly StoredBlock[]
+  readonly acknowledged: StoredAcknowledgement | null
+  readonly time: StoredTime | null
+  readonly base: StoredBase | null
+}
+
+/** Another tab took over: this one may write nothing any more. */
+export class NotOwner extends Error {
+  override name = 'NotOwner'
+}
+
+const storesOf = (records: readonly StoredRecord[]): string[] => [
+  ...new Set(['owners', ...records.map(({ store }) => store)]),
+]
+
+const putAll = (transaction: IDBTransaction, records: readonly StoredRecord[]): void => {
+  for (const { store, value } of records) transaction.objectStore(store).put(value)
+}
+
+/** The log of one attempt on this device, as one tab writes it. */
+export const createAttemptStore = (database: PlayerDatabase, attempt: string, owner: string) => {
+  let isClaimed = false
+  return {
+    /** From now on only this tab can write. */
+    claim: async (): Promise<void> => {
+      await database.write(['owners'], (transaction) => {
+        transaction.objectStore('owners').put({ attempt, owner })
+      })
+      isClaimed = true
+    },
+
+    /** OFL-07: a store that was wiped gets everything at once, under the same owner. */
+    writeAnew: async (records: readonly StoredRecord[]): Promise<void> => {
+      await database.write(storesOf(records), (transaction) => {
+        transaction.objectStore('owners').put({ attempt, owner })
+        putAll(transaction, records)
+      })
+      isClaimed = true
+    },
+
+    load: async (epoch: number): Promise<StoredHistory> => {
+      const [events, blocks, acknowledged, time, base] = await Promise.all([
+        database.all<StoredEvent>('events', keysUnder(attempt, epoch)),
+        database.all<StoredBlock>('blocks', keysUnder(attempt, epoch)),
+        database.get<StoredAcknowledgement>('acknowledgements', attempt),
+        database.get<StoredTime>('times', attempt),
+        database.get<StoredBase>('bases', attempt),
+      ])
+      return {
+        events,
+        blocks,
+        acknowledged: acknowledged?.epoch === epoch ? acknowledged : null,
+        time: time ?? null,
+        base: base?.epoch === epoch ? base : null,
+      }
+    },
+
+    /**
+     * ATT-16: a tab that lost its lock while it was frozen learns it here, inside the transaction. A store without an
+     * owner was wiped, or could not be claimed: then what was written before is not there.
+     */
+    append: async (records: readonly StoredRecord[]): Promise<'added' | 'unclaimed' | 'wiped'> => {
+      let isOwner = true
+      let isAlone = false
+      try {
+        await database.write(storesOf(records), (transaction) => {
+          const asked = transaction.objectStore('owners').get(attempt) as IDBRequest<
+            { owner: string } | undefined
+          >
+          asked.addEventListener('success', () => {
+            isAlone = asked.result === undefined
+            isOwner = asked.result === undefined || asked.result.owner === owner
+            if (!isOwner) transaction.abort()
+          })
+          putAll(transaction, records)
+        })
+      } catch (error) {
+        throw isOwner ? error : new NotOwner()
+      }
+      if (!isAlone) return 'added'
+      return isClaimed ? 'wiped' : 'unclaimed'
+    },
+
+    appendAndLeave: (records: readonly StoredRecord[]): void => {
+      database.writeAndLeave(storesOf(records), (transaction) => {
+        putAll(transaction, records)
+      })
+    },
+
+    /** This block and none after it. */
+    replaceBlocks: (block: StoredBlock): Promise<void> =>
+      database.write(['blocks'], (transaction) => {
+        const blocks = transaction.objectStore('blocks')
+        const { epoch, number } = block
+        blocks.delete(IDBKeyRange.bound([attempt, epoch, number], [attempt, epoch, []]))
+        blocks.put(block)
+      }),
+
+    /** The events stay; the blocks of the chain that the server does not share are sealed anew. */
+    rebase: (base: StoredBase): Promise<void> =>
+      database.write(['bases', 'blocks', 'acknowledgements'], (transaction) => {
+        transaction.objectStore('bases').put(base)
+        transaction.objectStore('blocks').delete(keysUnder(attempt, base.epoch))
+        transaction.objectStore('acknowledgements').delete(attempt)
+      }),
+
+    reconnect: (): void => {
+      database.reconnect()
+    },
+  }
+}
+
+export type AttemptStore = ReturnType<typeof createAttemptStore>

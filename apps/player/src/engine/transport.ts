@@ -1,0 +1,153 @@
+import type {
+  BoardChange,
+  Entry,
+  OtherDevice,
+  SAVE_OUTCOMES,
+  SignedReceipt,
+  TakeoverAnswer,
+  TakeoverAsked,
+  TakeoverRequest,
+  WaitAnswer,
+} from '@medha/contract/wire/player'
+import type { SheetShape } from '@medha/test-rules/sheet'
+import type { NotedList } from './engine.ts'
+
+/** A call to the server as the engine sees it. Which status and which JSON stand behind it is the adapter's business. */
+export type Reply<T, Code extends string = never> =
+  | { readonly kind: 'value'; readonly value: T }
+  | {
+      readonly kind: 'refused'
+      readonly code: Code
+      readonly details?: Readonly<Record<string, string | number>>
+    }
+  /** No answer, or none that says anything: the link is down, 5xx, a stranger's page. Never a reason to drop anything. */
+  | { readonly kind: 'unreachable'; readonly retryAfter: number | null }
+
+export type EnterRefusal =
+  | 'delivery.launch-spent'
+  | 'delivery.in-use-elsewhere'
+  | 'delivery.no-paper-yet'
+  | 'delivery.build-too-old'
+  | 'delivery.closed'
+  | 'papers.trial-over'
+  | 'player.not-entered'
+export type TakeoverCodeRefusal =
+  | 'delivery.launch-spent'
+  | 'registration.too-many-codes'
+  | 'registration.number-frozen'
+export type TakeoverAskRefusal = 'delivery.launch-spent' | 'delivery.asked-too-often' | 'delivery.closed'
+export type TakeoverRefusal = EnterRefusal | 'delivery.proof-needed' | 'delivery.proof-wrong'
+export type StartRefusal =
+  | 'delivery.not-open-yet'
+  | 'delivery.closed'
+  | 'delivery.no-paper-yet'
+  | 'delivery.paused'
+  | 'delivery.in-use-elsewhere'
+export type SubmitRefusal =
+  | 'delivery.gap'
+  | 'delivery.superseded'
+  | 'delivery.too-early'
+  | 'delivery.attempt-closed'
+
+/** Bytes are bytes here, spans milliseconds, and the parts of a deadline are added up. */
+export interface Started {
+  readonly paperKey: Uint8Array<ArrayBuffer>
+  readonly startedAt: number
+  readonly deadline: number
+  readonly serverTime: number
+  readonly epoch: number
+  /** The head before the first block of this epoch. */
+  readonly firstHead: Uint8Array
+  /** OFL-12: null from a server that takes no files, and in a trial. */
+  readonly copyKeys: CopyKeys | null
+}
+
+/** For files with a copy of the answers: what proves whose they are, who alone opens them, and where they are sent. */
+export interface CopyKeys {
+  readonly fileKey: Uint8Array<ArrayBuffer>
+  readonly office: { readonly id: string; readonly point: Uint8Array<ArrayBuffer> }
+  readonly address: string
+}
+
+export interface SaveReply {
+  readonly was: (typeof SAVE_OUTCOMES)[number]
+  /** The last block the server has, and the head after it. */
+  readonly lastBlock: number
+  readonly head: Uint8Array
+  readonly serverTime: number
+  readonly deadline: number
+  /** What staff told since the last change that the message said was seen. */
+  readonly changes: readonly BoardChange[]
+  /** Milliseconds between saves. */
+  readonly every: number
+  /** RCP-08: signed by the server, where it was asked for. */
+  readonly checkpoint: string | null
+}
+
+export interface Afterwards {
+  /** The answers that count, in format `s1`. */
+  readonly sheet: Uint8Array
+  readonly noted: NotedList
+}
+
+/** Structure that the engine needs of an opened paper. The screens read the rest themselves. */
+export interface PaperShape {
+  readonly items: SheetShape
+  /** By item: its section. Leaving a section sends at once (SAV-09). */
+  readonly sections: readonly number[]
+}
+
+export interface Transport {
+  clock(): Promise<Reply<number>>
+  enter(request: {
+    readonly code: string
+    readonly deviceKey: Uint8Array
+    readonly deviceLabel: string
+  }): Promise<Reply<Entry, EnterRefusal>>
+  attempt(): Promise<Reply<Entry, EnterRefusal>>
+  start(request: {
+    readonly declarationVersion: number
+    readonly language: 'en' | 'hi'
+    /** The order of questions follows from the seed and the paper, which opens only after the start: this is the seed's. */
+    readonly orderDigest: Uint8Array
+  }): Promise<Reply<Started, StartRefusal>>
+  /** The body goes out even if the page is left meanwhile. */
+  save(body: string): Promise<Reply<SaveReply>>
+  /** Answered when staff have changed something after this change, or when the server holds it no longer. */
+  wait(after: number, signal: AbortSignal): Promise<Reply<WaitAnswer>>
+  /** What this device says to another that wants the test. */
+  answerTakeover(answer: TakeoverAnswer): Promise<Reply<unknown, 'delivery.asked-too-late'>>
+  submit(request: {
+    readonly epoch: number
+    readonly lastBlock: number
+    readonly head: Uint8Array
+    /** SHA-256 over the answers in format `a1`. */
+    readonly answersDigest: Uint8Array
+  }): Promise<Reply<SignedReceipt, SubmitRefusal>>
+  receipt(): Promise<Reply<SignedReceipt, 'delivery.not-submitted'>>
+  /** What the student alone is told of an attempt that has ended. */
+  afterwards(): Promise<Reply<Afterwards, 'delivery.not-submitted'>>
+  /** Past the caches where a file came damaged. Says how many bytes are here while it comes. */
+  paperFile(
+    hash: string,
+    isAnew: boolean,
+    onBytes: (count: number) => void,
+  ): Promise<Reply<Uint8Array<ArrayBuffer>>>
+}
+
+/** For a device that finds the test open on another one (T §3.7). */
+export interface TakeoverTransport {
+  otherDevice(code: string): Promise<Reply<OtherDevice, 'delivery.launch-spent'>>
+  sendTakeoverCode(code: string): Promise<Reply<unknown, TakeoverCodeRefusal>>
+  askOtherDevice(request: {
+    readonly code: string
+    readonly deviceKey: Uint8Array
+    readonly deviceLabel: string
+  }): Promise<Reply<TakeoverAsked, TakeoverAskRefusal>>
+  takeOver(request: {
+    readonly code: string
+    readonly deviceKey: Uint8Array
+    readonly deviceLabel: string
+    readonly proof: TakeoverRequest['proof']
+  }): Promise<Reply<Entry, TakeoverRefusal>>
+}

@@ -1,0 +1,64 @@
+import { Button } from '@medha/ui/button'
+import { useEffect } from 'react'
+import { Page } from '../screen/page.tsx'
+import { useReading, type PlayerWords } from '../words/words.ts'
+
+interface RefusedProps {
+  readonly code: string
+  readonly onAgain: () => void
+  /** The same without a word on the screen. */
+  readonly onRecheck: () => void
+  readonly onDashboard: () => void
+}
+
+const sentenceOf = (code: string, { entry, trial }: PlayerWords): string =>
+  ({
+    'delivery.launch-spent': entry.linkUsed,
+    'delivery.no-paper-yet': entry.noPaper,
+    'delivery.build-too-old': entry.oldPage,
+    'delivery.closed': entry.closed,
+    'delivery.in-use-elsewhere': entry.elsewhere,
+    'papers.trial-over': trial.linkOver,
+    'player.not-entered': entry.noTest,
+  })[code] ?? entry.failed
+
+/**
+ * What changes by itself is asked for again by itself: a paper that is not ready, a server that did not answer. A school
+ * behind one address does not ask in one instant, and nobody asks again before the last call has ended.
+ */
+const ASK_AGAIN: Readonly<Record<string, { readonly least: number; readonly spread: number }>> = {
+  'delivery.no-paper-yet': { least: 20_000, spread: 20_000 },
+  'player.unreachable': { least: 10_000, spread: 8_000 },
+}
+
+/** Why no test opens, and what to do. */
+export function Refused({ code, onAgain, onRecheck, onDashboard }: RefusedProps) {
+  const { words } = useReading()
+  useEffect(() => {
+    if (code === 'delivery.build-too-old') location.reload()
+    const again = ASK_AGAIN[code]
+    if (again === undefined) return
+    const timer = setInterval(onRecheck, again.least + Math.random() * again.spread)
+    return () => clearInterval(timer)
+  }, [code, onRecheck])
+  return (
+    <Page
+      title={sentenceOf(code, words)}
+      foot={
+        // Staff have no dashboard, and a link does not become younger.
+        code === 'papers.trial-over' ? undefined : (
+          <>
+            <Button kind="primary" wide onClick={onDashboard}>
+              {words.entry.dashboard}
+            </Button>
+            <Button wide onClick={onAgain}>
+              {words.entry.tryAgain}
+            </Button>
+          </>
+        )
+      }
+    >
+      {null}
+    </Page>
+  )
+}

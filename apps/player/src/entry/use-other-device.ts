@@ -1,0 +1,67 @@
+import type { Entry } from '@medha/contract/wire/player'
+import { useEffect, useState } from 'react'
+import type { TestAccess } from '../engine/test-access.ts'
+import { useLatest } from '../screen/use-latest.ts'
+
+/** Often enough that nobody waits for the move, seldom enough for a hall behind one address. */
+const ASK_EVERY_MS = 2_000
+
+/** Not yet, and not heard: neither is an answer. */
+const GOES_ON: ReadonlySet<string> = new Set(['delivery.proof-needed', 'player.unreachable'])
+
+type Access = Pick<TestAccess, 'askOtherDevice' | 'takeOver'>
+
+interface OtherDeviceDeps {
+  readonly access: Access
+  readonly code: string
+  readonly onEntered: (entry: Entry) => void
+  /** A code of a refusal: no, silence, asked too often, or the launch is spent. */
+  readonly onEnd: (refusal: string) => void
+}
+
+/** V11: asks on the device that has the test, and takes the test over once it said yes. Null: nobody is asked. */
+export const useOtherDevice = ({ access, code, onEntered, onEnd }: OtherDeviceDeps) => {
+  const [until, setUntil] = useState<number | null>(null)
+  const [seconds, setSeconds] = useState(0)
+  const tell = useLatest({ onEntered, onEnd })
+
+  const ask = async (): Promise<void> => {
+    const asked = await access.askOtherDevice(code)
+    if (asked.kind !== 'value') {
+      onEnd(asked.kind === 'refused' ? asked.code : 'player.unreachable')
+      return
+    }
+    setSeconds(asked.value.seconds)
+    setUntil(performance.now() + asked.value.seconds * 1000)
+  }
+
+  useEffect(() => {
+    if (until === null) return
+    let isOver = false
+    let isAsking = false
+    const look = async () => {
+      if (isAsking) return
+      isAsking = true
+      const moved = await access.takeOver(code, { kind: 'other-device' })
+      isAsking = false
+      // Also for who has turned back meanwhile: the test is here now.
+      if (moved.ok) tell.current.onEntered(moved.value)
+      else if (!isOver && !GOES_ON.has(moved.refusal.code)) {
+        setUntil(null)
+        tell.current.onEnd(moved.refusal.code)
+      }
+    }
+    const timer = setInterval(() => void look(), ASK_EVERY_MS)
+    const count = setInterval(
+      () => setSeconds(Math.max(0, Math.ceil((until - performance.now()) / 1000))),
+      250,
+    )
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      clearInterval(count)
+    }
+  }, [until, access, code, tell])
+
+  return { seconds: until === null ? null : seconds, ask, stop: () => setUntil(null) }
+}

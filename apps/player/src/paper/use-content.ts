@@ -1,0 +1,29 @@
+import type { QuestionContent, ShownPicture } from '@medha/questions/content'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useReading } from '../words/words.ts'
+import type { PaperStore } from '@medha/questions/paper-store'
+
+/** What the texts of a section refer to; null while the section is being opened. */
+export const useSectionContent = (
+  store: PaperStore,
+  section: number,
+  enlarge: (picture: ShownPicture) => void,
+): QuestionContent | null => {
+  const version = useSyncExternalStore(store.subscribe, store.version)
+  const { words } = useReading()
+  return useMemo(() => {
+    const text = store.section(section)
+    if (text === null || version < 0) return null
+    return {
+      formulas: text.formulas,
+      enlarge,
+      enlargeLabel: words.test.enlarge,
+      picture: (index, language) => {
+        const picture = store.structure.pictures[index]
+        if (picture === undefined) return { url: null, alt: '', width: 10 }
+        const { part, type } = picture.files[language]
+        return { url: store.pictureUrl(part, type), alt: picture.alt[language], width: picture.width }
+      },
+    }
+  }, [store, section, version, enlarge, words])
+}

@@ -1,0 +1,53 @@
+import type { Entry } from '@medha/contract/wire/player'
+import { Button } from '@medha/ui/button'
+import { useEffect, useState } from 'react'
+import type { TestAccess } from '../engine/test-access.ts'
+import { Page } from '../screen/page.tsx'
+import { useReading } from '../words/words.ts'
+
+/** Who stays on the page is asked for at another minute than the rest of a hall that looks at its receipts. */
+const ASK_LEAST_MS = 3 * 60_000
+const ASK_SPREAD_MS = 3 * 60_000
+
+/** ATT-08, ATT-11: what staff did to an ended attempt; asked when the page is opened or shown again, and now and then while it is shown. */
+export const useChangedAfterEnd = (
+  access: TestAccess,
+  { hasEnded, asksAtOnce }: { readonly hasEnded: boolean; readonly asksAtOnce: boolean },
+): Entry | null => {
+  const [entry, setEntry] = useState<Entry | null>(null)
+  useEffect(() => {
+    if (!hasEnded) return
+    const controller = new AbortController()
+    const ask = async () => {
+      if (document.visibilityState === 'hidden') return
+      const found = await access.askAfterEnd()
+      if (found !== null && !controller.signal.aborted) setEntry(found)
+    }
+    if (asksAtOnce) void ask()
+    const every = ASK_LEAST_MS + Math.random() * ASK_SPREAD_MS
+    const timer = setInterval(() => void ask(), every)
+    document.addEventListener('visibilitychange', () => void ask(), { signal: controller.signal })
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+    }
+  }, [access, hasEnded, asksAtOnce])
+  return entry
+}
+
+/** A test that staff opened again goes on with a press, because its time runs already. */
+export function Reopened({ onGoOn }: { readonly onGoOn: () => void }) {
+  const { words } = useReading()
+  return (
+    <Page
+      title={words.ending.reopened}
+      foot={
+        <Button kind="primary" wide onClick={onGoOn}>
+          {words.ending.goOnTest}
+        </Button>
+      }
+    >
+      <p>{words.ending.reopenedNote}</p>
+    </Page>
+  )
+}

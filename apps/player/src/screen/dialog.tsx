@@ -1,0 +1,101 @@
+import {
+  createContext,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import { useReading } from '../words/words.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  /** A sheet rises from the bottom, a card stands in the middle, a whole dialog takes the screen. */
+  readonly look: 'sheet' | 'card' | 'whole'
+  readonly title: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Below the scrolling part. */
+  readonly footer?: ReactNode
+  /** Without a cross: the buttons inside are the only ways out, beside Esc and Back. */
+  readonly hasNoCross?: boolean
+}
+
+/** What is said to a student wherever they are: the page behind an open dialog is covered, and silent for a reader. */
+const SaidContext = createContext<ReactNode>(null)
+export const SaidProvider = SaidContext.Provider
+
+/** How far a finger has to draw a sheet down to close it. */
+const SWIPE = 80
+
+/** A native dialog: the browser keeps the focus inside, makes the page behind inert and gives the focus back. */
+export function Dialog({ look, title, onClose, children, footer, hasNoCross = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const { words } = useReading()
+  const said = useContext(SaidContext)
+  const from = useRef<number | null>(null)
+  // Closed before it leaves the page, or the browser gives the focus to nobody.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => dialog.close()
+  }, [])
+  const grip = {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.target instanceof Element && event.target.closest('button') !== null) return
+      // The finger leaves the head on its way down.
+      event.currentTarget.setPointerCapture(event.pointerId)
+      from.current = event.clientY
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (from.current === null || event.clientY - from.current < SWIPE) return
+      from.current = null
+      onClose()
+    },
+    onPointerUp: () => {
+      from.current = null
+    },
+  }
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      data-look={look}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      <div className={styles['box']}>
+        {said !== null && <div className={styles['said']}>{said}</div>}
+        <div className={styles['head']} {...(look === 'sheet' ? grip : {})}>
+          {look === 'sheet' && <span className={styles['grab']} />}
+          <h2 id={heading} className={styles['title']}>
+            {title}
+          </h2>
+          {!hasNoCross && (
+            <button
+              type="button"
+              className={styles['close']}
+              aria-label={words.buttons.close}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <div className={styles['body']}>{children}</div>
+        {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

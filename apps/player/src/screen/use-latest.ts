@@ -1,0 +1,10 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+/** The newest value for a listener that was set up once. */
+export const useLatest = <T>(value: T): RefObject<T> => {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
+}

@@ -1,0 +1,63 @@
+import { isAnswered } from '@medha/test-rules/answer-limit'
+import type { PaperSection, QuestionKind } from '@medha/test-rules/paper-content'
+import type { Sheet } from '@medha/test-rules/sheet'
+import { fill, signedMarks } from '../words/format.ts'
+import { useReading, type PlayerWords } from '../words/words.ts'
+import styles from './question-view.module.css'
+
+/** Q02 to Q05. */
+const kindWords = (kind: QuestionKind, { test }: PlayerWords): string =>
+  ({
+    single: test.one,
+    'assertion-reason': test.one,
+    'match-list': test.one,
+    multi: test.several,
+    matrix: test.several,
+    integer: test.whole,
+    decimal: test.decimal,
+  })[kind]
+
+/** The first sentence says what is asked for, the second, where there is one, how to answer. */
+const sentencesOf = (kind: QuestionKind, words: PlayerWords): readonly [kind: string, how: string] => {
+  const text = kindWords(kind, words)
+  const [first = text, second = ''] = text.match(/[^.।]+[.।]/g) ?? []
+  return [first.replace(/[.।]$/, ''), second.trim()]
+}
+
+/** What is asked for, in a few words. */
+export const kindName = (kind: QuestionKind, words: PlayerWords): string => sentencesOf(kind, words)[0]
+
+interface FactsProps {
+  readonly kind: QuestionKind
+  readonly section: PaperSection
+  readonly sheet: Sheet
+}
+
+/** "One correct answer · +4 right, −1 wrong", and how many may be answered where not all are. */
+export function Facts({ kind, section, sheet }: FactsProps) {
+  const { words } = useReading()
+  const [name, how] = sentencesOf(kind, words)
+  const done = section.questions.filter(({ items }) => isAnswered(sheet, items)).length
+  return (
+    <>
+      <p className={styles['facts']} data-reading>
+        {name} · {fill(words.test.rightMarks, { marks: signedMarks(section.marking.full) })},{' '}
+        {fill(words.test.wrongMarks, { marks: signedMarks(section.marking.wrong) })}
+      </p>
+      {how !== '' && (
+        <p className={styles['facts']} data-reading>
+          {how}
+        </p>
+      )}
+      {section.answerAtMost !== null && (
+        <p className={styles['facts']}>
+          {fill(words.test.answerAny, {
+            count: section.answerAtMost,
+            total: section.questions.length,
+            done,
+          })}
+        </p>
+      )}
+    </>
+  )
+}

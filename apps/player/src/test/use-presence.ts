@@ -1,0 +1,37 @@
+import { SCREEN_TIMING } from '@medha/test-rules/test-timing'
+import { useEffect } from 'react'
+import type { TestEngine } from '../engine/engine.ts'
+import { fill, span } from '../words/format.ts'
+import { useReading } from '../words/words.ts'
+import type { Notices } from './use-notices.ts'
+
+/** By the test's own clock: those of the page may stand still while the phone sleeps. */
+const serverTime = (engine: TestEngine): number => engine.snapshot().deadline - engine.timeLeft()
+
+/** PLY-24, ITG-02: what is said on return to the page. The engine notes the absence itself. */
+export const usePresence = (engine: TestEngine, show: Notices['show'], say: (text: string) => void): void => {
+  const { words } = useReading()
+  useEffect(() => {
+    let hiddenAt: number | null = null
+    const visibility = () => {
+      if (document.visibilityState === 'hidden') {
+        hiddenAt = serverTime(engine)
+        return
+      }
+      if (hiddenAt === null) return
+      const away = serverTime(engine) - hiddenAt
+      hiddenAt = null
+      const left = fill(words.notices.welcomeBack, { time: span(engine.timeLeft(), words) })
+      const noted = fill(words.notices.absence, { seconds: Math.round(away / 1000) })
+      if (away >= SCREEN_TIMING.welcomeBack) {
+        show(`${left} ${noted}`, 'plain', SCREEN_TIMING.absenceNotice + 3000)
+        say(`${left} ${noted}`)
+      } else if (away >= SCREEN_TIMING.noticeAbsence) {
+        show(noted, 'plain', SCREEN_TIMING.absenceNotice)
+        say(noted)
+      }
+    }
+    document.addEventListener('visibilitychange', visibility)
+    return () => document.removeEventListener('visibilitychange', visibility)
+  }, [engine, show, say, words])
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { EngineSnapshot } from '../engine/engine.ts'
+import { useReading } from '../words/words.ts'
+import type { Notices } from './use-notices.ts'
+
+/** N05: that this device keeps nothing any more is said once; the save state goes on saying it. N06: so is a wiped store. */
+export const useStorageNotice = (
+  { saveState, storeWasCleared }: Pick<EngineSnapshot, 'saveState' | 'storeWasCleared'>,
+  show: Notices['show'],
+): void => {
+  const { words } = useReading()
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (saveState !== 'not-kept' || isTold.current) return
+    isTold.current = true
+    show(words.notices.storageFull)
+  }, [saveState, show, words])
+  const isClearedTold = useRef(false)
+  useEffect(() => {
+    if (!storeWasCleared || isClearedTold.current) return
+    isClearedTold.current = true
+    show(words.notices.storageCleared)
+  }, [storeWasCleared, show, words])
+}

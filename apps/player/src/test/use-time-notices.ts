@@ -1,0 +1,38 @@
+import { SCREEN_TIMING } from '@medha/test-rules/test-timing'
+import { useEffect, useRef } from 'react'
+import { fill, span } from '../words/format.ts'
+import { useReading } from '../words/words.ts'
+import type { Notices } from './use-notices.ts'
+
+/** So much above a minute that was said is more time that was added; less is a clock that was corrected. */
+const ADDED_MS = 60_000
+
+/**
+ * TIM-14, ACC-05: what is left, on the screen at 10, 5 and 1 minutes, aloud also at the start, at half time and at 30.
+ * A clock that is corrected passes the same minute twice, so what was said is remembered.
+ */
+export const useTimeNotices = (
+  timeLeft: number,
+  whole: number,
+  show: Notices['show'],
+  say: (text: string) => void,
+): void => {
+  const { words } = useReading()
+  const said = useRef<ReadonlySet<number> | null>(null)
+  useEffect(() => {
+    const marks = [whole / 2, ...SCREEN_TIMING.announced]
+    const before = said.current
+    const behind = marks.filter((mark) => timeLeft <= mark)
+    const stillSaid = marks.filter((mark) => before?.has(mark) === true && timeLeft - mark < ADDED_MS)
+    said.current = new Set([...behind, ...stillSaid])
+    const passed = before === null ? [] : behind.filter((mark) => !before.has(mark))
+    if (before !== null && passed.length === 0) return
+    say(fill(words.test.timeLeft, { time: span(timeLeft, words) }))
+    // A page that slept through a minute has its own line on return, with the time that is left then (N03).
+    const isFresh = (mark: number) => passed.includes(mark) && mark - timeLeft < SCREEN_TIMING.welcomeBack
+    const [ten, five, one] = SCREEN_TIMING.warnings
+    if (isFresh(ten)) show(words.notices.tenMinutes, 'clock')
+    if (isFresh(five)) show(words.notices.fiveMinutes, 'clock')
+    if (isFresh(one)) show(words.notices.oneMinute, 'clock')
+  }, [timeLeft, whole, show, say, words])
+}

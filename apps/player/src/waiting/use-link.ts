@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { TestAccess } from '../engine/test-access.ts'
+
+const SECOND = 1000
+/** A hall asks at different instants. */
+const spread = (from: number, to: number): number => from + Math.random() * (to - from)
+
+/**
+ * OFL-09: whether the server answered when it was last asked for the time. What the browser says about its network only
+ * makes the player ask at once.
+ */
+export const useLink = (access: TestAccess): boolean => {
+  const [isUp, setUp] = useState(true)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let asked = 0
+    const ask = async () => {
+      clearTimeout(timer)
+      asked += 1
+      const own = asked
+      const isReached = await access.askTime()
+      if (signal.aborted || own !== asked) return
+      setUp(isReached)
+      later(isReached)
+    }
+    const later = (isReached: boolean) => {
+      const wait = isReached ? spread(40 * SECOND, 80 * SECOND) : spread(2 * SECOND, 4 * SECOND)
+      timer = setTimeout(() => void ask(), wait)
+    }
+    const again = () => void ask()
+    later(true)
+    addEventListener('online', again, { signal })
+    addEventListener('offline', again, { signal })
+    document.addEventListener('visibilitychange', again, { signal })
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [access])
+  return isUp
+}

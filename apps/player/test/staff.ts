@@ -1,0 +1,131 @@
+import type { BoardChange, WaitAnswer } from '@medha/contract/wire/player'
+import type { Reply } from '../src/engine/transport.ts'
+import type { SaveServer } from './save-server.ts'
+import type { VirtualDevice } from './virtual-device.ts'
+
+interface Waiting {
+  readonly after: number
+  readonly answer: () => void
+}
+
+interface StaffDeps {
+  readonly virtual: Pick<VirtualDevice, 'device' | 'now'>
+  readonly server: Pick<SaveServer, 'deadline' | 'extendTo' | 'close'>
+  readonly opensAt: number
+  readonly isReachable: () => boolean
+}
+
+/** Staff of a sitting, and the server's side of `player.wait`. In memory. */
+export const createStaff = ({ virtual, server, opensAt: firstOpensAt, isReachable }: StaffDeps) => {
+  let changes: BoardChange[] = []
+  let state: WaitAnswer['state'] = 'running'
+  let epoch = 1
+  let pausedAt: number | null = null
+  let opensAt = firstOpensAt
+  /** Seconds. */
+  let hold = 25
+  let waiting: Waiting[] = []
+  let most = 0
+  const asked: { readonly at: number; readonly after: number }[] = []
+
+  const after = (id: number): BoardChange[] => changes.filter((change) => change.id > id)
+
+  const answer = (seen: number): Reply<WaitAnswer> => ({
+    kind: 'value',
+    value: {
+      t: virtual.now(),
+      state,
+      epoch,
+      isPaused: pausedAt !== null,
+      opensAt,
+      entryUntil: opensAt + 60 * 60_000,
+      deadline: { base: server.deadline(), sitting: 0, centre: 0 },
+      changes: after(seen),
+      hold,
+    },
+  })
+
+  const wait = (seen: number, signal: AbortSignal): Promise<Reply<WaitAnswer>> => {
+    asked.push({ at: virtual.now(), after: seen })
+    if (!isReachable()) return Promise.resolve({ kind: 'unreachable', retryAfter: null })
+    if (hold === 0 || after(seen).length > 0) return Promise.resolve(answer(seen))
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        waiting = waiting.filter((each) => each !== own)
+        cancel()
+      }
+      const own: Waiting = {
+        after: seen,
+        answer: () => {
+          leave()
+          resolve(isReachable() ? answer(seen) : { kind: 'unreachable', retryAfter: null })
+        },
+      }
+      const cancel = virtual.device.after(hold * 1000, own.answer)
+      signal.addEventListener('abort', () => {
+        leave()
+        reject(new Error('given up'))
+      })
+      waiting.push(own)
+      most = Math.max(most, waiting.length)
+    })
+  }
+
+  const tell = (kind: BoardChange['kind'], given: Partial<BoardChange> = {}): BoardChange => {
+    const change = { id: changes.length + 11, kind, at: virtual.now(), text: null, ...given }
+    changes = [...changes, change]
+    for (const each of waiting) each.answer()
+    return change
+  }
+
+  return {
+    wait,
+    changesAfter: after,
+    /** What was asked, and the most that waited at one time. */
+    asked,
+    mostWaiting: (): number => most,
+    setHold: (seconds: number): void => {
+      hold = seconds
+    },
+    tell,
+    addMinutes: (minutes: number): void => {
+      server.extendTo(server.deadline() + minutes * 60_000)
+      tell('time')
+    },
+    pause: (): void => {
+      pausedAt = virtual.now()
+      state = 'paused'
+      tell('pause')
+    },
+    resume: (): void => {
+      server.extendTo(server.deadline() + virtual.now() - (pausedAt ?? virtual.now()))
+      pausedAt = null
+      state = 'running'
+      tell('resume')
+    },
+    end: (): void => {
+      server.close()
+      state = 'submitted'
+      tell('end')
+    },
+    voidAttempt: (): void => {
+      server.close()
+      state = 'void'
+      tell('voided')
+    },
+    /** Another device has taken the test over. */
+    moveTest: (): void => {
+      epoch += 1
+      tell('moved')
+    },
+    moveOpening: (to: number): void => {
+      opensAt = to
+      tell('opens')
+    },
+    setState: (next: WaitAnswer['state']): void => {
+      state = next
+    },
+  }
+}
+
+export type Staff = ReturnType<typeof createStaff>
