@@ -1,12 +1,16 @@
 import { Writable } from 'node:stream'
 import { LANGUAGE_COOKIE } from '@medha/contract/places/browser-storage'
+import { FIRST_STEP_FORM, WITHOUT_SCRIPT_FIELD } from '@medha/contract/places/page-address'
 import type { Language } from '@medha/messages/language'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import { readPortalConfig } from '../server/config.ts'
+import { OWN_SCRIPTS_HEADER, OwnScripts } from '../server/own-scripts.ts'
 import { EARLY, earlyPaintScript } from './features/dashboard/early-paint.ts'
 import type { Frame, Framed } from './frame/frame.ts'
 import { headScript } from './frame/head-script.ts'
+import { interpolate } from './format/interpolate.ts'
+import notice from './frame/page.module.css'
 import { languageInAddress } from './routing/page-language.ts'
 import { cacheControl } from './routing/public-cache.ts'
 import { pageAt } from './routing/route-table.ts'
@@ -38,10 +42,39 @@ const renderToText = (page: React.ReactNode): Promise<string> =>
   })
 
 /** A page that has room for it is painted from its prefetched answers before its scripts are there. */
-const withEarlyPaint = (html: string, language: Language): string =>
+const withEarlyPaint = (html: string, language: Language, own: OwnScripts): string =>
   html.includes(` ${EARLY.root}=`)
-    ? html.replace('</body>', () => `<script>${earlyPaintScript(language)}</script></body>`)
+    ? html.replace('</body>', () => `<script>${own.add(earlyPaintScript(language))}</script></body>`)
     : html
+
+/**
+ * A registration page tells a browser without scripts at once that it needs them, and its form says so with the number.
+ * Not drawn by the framework: whoever has scripts would load it for nothing.
+ */
+const withScriptNotice = (html: string, { words, phone }: Frame): string =>
+  html.includes(`id="${FIRST_STEP_FORM}"`)
+    ? html.replace(
+        /<body[^>]*>/,
+        (body) =>
+          body +
+          renderToStaticMarkup(
+            <noscript>
+              <div className="wrap">
+                <p className={notice['notice']}>{interpolate(words.needsScript, { phone })}</p>
+              </div>
+              <input type="hidden" form={FIRST_STEP_FORM} name={WITHOUT_SCRIPT_FIELD} value="1" />
+            </noscript>,
+          ),
+      )
+    : html
+
+/** A posted first step is answered with the next one, whose style is a lazy part: the page itself has to name it. */
+const withLateStyle = (html: string, { manifest }: EntryContext): string => {
+  const sheets = Object.values(manifest.routes).flatMap((route) => route?.css ?? [])
+  const missing = [...new Set(sheets)].filter((sheet) => !html.includes(sheet))
+  const links = missing.map((sheet) => `<link rel="stylesheet" href="${sheet.replace(/#$/, '')}"/>`)
+  return html.replace('</head>', () => `${links.join('')}</head>`)
+}
 
 const frameIn = (context: EntryContext): Frame | null =>
   Object.values(context.staticHandlerContext.loaderData)
@@ -58,7 +91,8 @@ export default async function handleRequest(
   const page = pageAt(url.pathname)
   const frame = frameIn(context)
   const html = await renderToText(<ServerRouter context={context} url={request.url} />)
-  const first = `<head><script>${headScript(page, frame?.examType ?? null)}</script>`
+  const own = new OwnScripts()
+  const first = `<head><script>${own.add(headScript(page, frame?.examType ?? null))}</script>`
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', cacheControl(page, status, isRead))
@@ -70,8 +104,8 @@ export default async function handleRequest(
       `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`,
     )
   const withHead = html.replace('<head>', () => first)
-  return new Response(frame === null ? withHead : withEarlyPaint(withHead, frame.language), {
-    status,
-    headers,
-  })
+  const styled = isRead ? withHead : withLateStyle(withHead, context)
+  const whole = frame === null ? styled : withScriptNotice(withEarlyPaint(styled, frame.language, own), frame)
+  headers.set(OWN_SCRIPTS_HEADER, own.header)
+  return new Response(whole, { status, headers })
 }

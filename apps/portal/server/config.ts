@@ -13,9 +13,14 @@ export interface PortalConfig {
   /** Appended to a site's host in links we print, such as `:4000` in development. */
   readonly publicPort: string
   readonly isSecure: boolean
+  /** Proves to the api that the portal asks, for an allowance of its own. */
+  readonly portalKey: string
   /** OPN-81: where a hosted payment page may be; forms go nowhere else. */
   readonly paymentOrigins: readonly string[]
 }
+
+/** As in the server's configuration; good enough on a laptop. */
+const DEVELOPMENT_PORTAL_KEY = '6d656468612d706f7274616c2d646576656c6f706d656e742121212121212121'
 
 const whole = (text: string | undefined, fallback: number): number => {
   const value = text === undefined || text === '' ? fallback : Number(text)
@@ -41,8 +46,42 @@ export const readPortalConfig = (env: NodeJS.ProcessEnv = process.env): PortalCo
     publicScheme: isSecure ? 'https' : 'http',
     publicPort: env['PUBLIC_PORT'] ?? (isSecure ? '' : `:${port}`),
     isSecure,
+    portalKey: env['PORTAL_KEY'] ?? DEVELOPMENT_PORTAL_KEY,
     paymentOrigins: (env['PAYMENT_TARGETS'] ?? 'http://127.0.0.1:4520')
       .split(',')
       .map((text) => new URL(text).origin),
   }
+}
+
+const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/** What keeps these settings from being served to people. */
+const faultsOf = (config: PortalConfig, env: NodeJS.ProcessEnv): string[] => {
+  const isProduction = env['MEDHA_ENV'] === 'production'
+  if (!isProduction)
+    return env['MEDHA_ENV'] === 'development' && config.isSecure
+      ? ['PUBLIC_SCHEME must be http in development']
+      : []
+  const isPublic = (target: string) => target.startsWith('https:') && !LOOPBACK.test(new URL(target).hostname)
+  return [
+    ...(config.isSecure ? [] : ['PUBLIC_SCHEME must be https']),
+    ...(config.publicPort === '' ? [] : ['PUBLIC_PORT must be empty']),
+    ...(config.paymentOrigins.every(isPublic)
+      ? []
+      : ['PAYMENT_TARGETS must be https and not on this machine']),
+    ...(config.portalKey === DEVELOPMENT_PORTAL_KEY || config.portalKey === ''
+      ? ['PORTAL_KEY must be set']
+      : []),
+    ...(env['API_ORIGIN'] ? [] : ['API_ORIGIN must be set']),
+  ]
+}
+
+/** For the server that answers people: it must be told where it runs. */
+export const readServingConfig = (env: NodeJS.ProcessEnv = process.env): PortalConfig => {
+  if (!['development', 'test', 'production'].includes(env['MEDHA_ENV'] ?? ''))
+    throw new Error('MEDHA_ENV must be development, test or production')
+  const config = readPortalConfig(env)
+  const faults = faultsOf(config, env)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return config
 }

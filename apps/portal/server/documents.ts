@@ -8,6 +8,8 @@ import { isLanguage } from '@medha/messages/language'
 import { withInlineStyle } from './inline-style.ts'
 import { withPrefetch } from './prefetch.ts'
 import { withLateScripts, withoutScripts, withScriptsInTasks } from './late-script.ts'
+import { OWN_SCRIPTS_HEADER, OwnScripts } from './own-scripts.ts'
+import { NOT_FOUND_PATH, pageAt } from '../app/routing/route-table.ts'
 import type { Page } from './page-cache.ts'
 import { pageSecurityHeaders } from './security-headers.ts'
 
@@ -25,21 +27,52 @@ export interface PageRequest {
 
 const languageIn = (text: string | null | undefined): string => (text && isLanguage(text) ? text : '')
 
-export const pageRequestOf = (host: string, url: URL, cookies: string): PageRequest => ({
-  host,
-  path: url.pathname,
-  language: languageIn(url.searchParams.get(PAGE_ADDRESS.language)),
-  cookieLanguage: languageIn(new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1]),
-  logsIn:
-    url.searchParams.has(PAGE_ADDRESS.linkCode) ||
-    (url.searchParams.has(PAGE_ADDRESS.rollNumber) && url.searchParams.has(PAGE_ADDRESS.dateOfBirth)),
-})
+const LANGUAGE_IN_COOKIES = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`)
 
-/** The code of a paper: the page depends on it, and who tries codes is counted by their own address. */
-export const isAboutOneVisitor = (url: URL): boolean =>
-  url.pathname === PAGE_ADDRESS.verification.path &&
-  (url.searchParams.has(PAGE_ADDRESS.verification.code) ||
-    url.searchParams.has(PAGE_ADDRESS.scorecardVerification))
+const logsIn = ({ searchParams }: URL): boolean =>
+  searchParams.has(PAGE_ADDRESS.linkCode) ||
+  (searchParams.has(PAGE_ADDRESS.rollNumber) && searchParams.has(PAGE_ADDRESS.dateOfBirth))
+
+/**
+ * The page of an address, named by as little as it depends on: what is named is rendered and kept once. Ports are not in
+ * it, and every path that is no page is the one not-found page of its site, in the visitor's language.
+ */
+export const pageRequestOf = (url: URL, cookies: string): PageRequest => {
+  const row = pageAt(url.pathname)
+  const language = languageIn(url.searchParams.get(PAGE_ADDRESS.language))
+  const cookieLanguage = languageIn(LANGUAGE_IN_COOKIES.exec(cookies)?.[1])
+  const host = url.hostname
+  if (row.screen === 'not-found')
+    return {
+      host,
+      path: NOT_FOUND_PATH,
+      language: language || cookieLanguage,
+      cookieLanguage: '',
+      logsIn: false,
+    }
+  return {
+    host,
+    path: url.pathname,
+    language,
+    // Read only where no address says it and nobody else may be sent the page.
+    cookieLanguage: row.isPublic || language !== '' ? '' : cookieLanguage,
+    logsIn: row.logsInFromAddress && logsIn(url),
+  }
+}
+
+/** Data for a change of page inside the browser: of a page that is there (of `/` it is `/_.data`), or of nothing. */
+export const isDataOfPage = (path: string): boolean =>
+  pageAt(path.replace(/^\/_\.data$/, '/').replace(/\.data$/, '')).screen !== 'not-found'
+
+/** The code of a paper or of a payment: the page depends on it, and who tries codes is counted by their own address. */
+export const isAboutOneVisitor = ({ pathname, searchParams }: URL): boolean => {
+  const { verification, scorecardVerification, receiptVerification, resume } = PAGE_ADDRESS
+  if (pathname === resume.path) return searchParams.has(resume.code)
+  return (
+    pathname === verification.path &&
+    [verification.code, scorecardVerification, receiptVerification].some((name) => searchParams.has(name))
+  )
+}
 
 /** The request that the page is rendered for: made anew, so that only the above can reach the page. */
 export const renderingRequest = (request: PageRequest): Request => {
@@ -50,6 +83,10 @@ export const renderingRequest = (request: PageRequest): Request => {
   if (request.cookieLanguage !== '') headers.set('cookie', `${LANGUAGE_COOKIE}=${request.cookieLanguage}`)
   return new Request(url, { headers })
 }
+
+/** How much work packing is worth: Brotli's own scale. */
+const PACKED = { quickly: 4, 'for-first': 5, well: 11 } as const
+export type Packing = keyof typeof PACKED
 
 /** What a page is given by the server that sends it. */
 export interface PageDeps {
@@ -63,6 +100,7 @@ export interface PageDeps {
 export const pageOf = async (
   answer: Response,
   { isSecure, paymentOrigins, styleAt }: PageDeps,
+  packing: Packing,
 ): Promise<{ readonly page: Page; readonly mayKeep: boolean }> => {
   const cacheControl = answer.headers.get('cache-control') ?? 'no-store'
   const isPublic = cacheControl.startsWith('public') && answer.status < 500 && answer.status !== 421
@@ -70,19 +108,22 @@ export const pageOf = async (
   const rendered = await answer.text()
   const text = answer.status === 404 ? withoutScripts(rendered) : rendered
   const early = (answer.headers.get(PREFETCH.header) ?? '').split(' ').filter((path) => path !== '')
-  const scripted = isPublic ? withLateScripts(text) : withPrefetch(withScriptsInTasks(text), early)
+  const own = new OwnScripts(answer.headers.get(OWN_SCRIPTS_HEADER) ?? '')
+  const scripted = isPublic
+    ? withLateScripts(text, own)
+    : withPrefetch(withScriptsInTasks(text, own), early, own)
   const html = withInlineStyle(scripted, styleAt)
   const body = Buffer.from(html)
   const headers: Record<string, string> = {
     ...Object.fromEntries(answer.headers),
-    ...(isHtml ? pageSecurityHeaders(html, isSecure, paymentOrigins) : {}),
+    ...(isHtml ? pageSecurityHeaders(html, own, isSecure, paymentOrigins) : {}),
     'cache-control': isPublic ? cacheControl : 'no-store',
     vary: 'accept-encoding',
   }
   delete headers[PREFETCH.header]
+  delete headers[OWN_SCRIPTS_HEADER]
   if (isPublic) headers['etag'] = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  // A page that is kept is packed once and well; one that is not is packed quickly.
-  const quality = isPublic ? 11 : 4
+  const quality = PACKED[isPublic ? packing : 'quickly']
   const brotli = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
   return { page: { status: answer.status, headers, body, brotli }, mayKeep: isPublic && isHtml }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withLateScripts, withoutScripts, withScriptsInTasks } from './late-script.ts'
+import { OwnScripts } from './own-scripts.ts'
 
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js"/>`
 const PAGE = `<!DOCTYPE html><html><head>${['manifest-1', 'entry', 'vendor-react-dom-1', 'vendor-router-1', 'jsx', 'root', 'landing'].map(preload).join('')}<link rel="stylesheet" href="/assets/root.css"/></head><body><h1>Title</h1><script>window.x=1</script><script type="module" async="">import "/assets/manifest-1.js";
@@ -10,7 +11,7 @@ import * as route1 from "/assets/landing.js";
 import("/assets/entry.js");</script></body></html>`
 
 describe('late scripts', () => {
-  const late = withLateScripts(PAGE)
+  const late = withLateScripts(PAGE, new OwnScripts())
 
   it('asks for no script before the page is there', () => {
     expect(late).not.toContain('modulepreload" href')
@@ -41,7 +42,7 @@ describe('late scripts', () => {
   })
 
   it('for a page that is nothing without them, fetches at once and still runs one task at a time', () => {
-    const now = withScriptsInTasks(PAGE)
+    const now = withScriptsInTasks(PAGE, new OwnScripts())
     expect(now).toContain('<link rel="modulepreload" href="/assets/vendor-react-dom-1.js"/>')
     expect(now).not.toContain('type="module"')
     expect(now).toMatch(/\ngo\(\)\}\)\(\.\.\.\[/)
@@ -55,6 +56,6 @@ describe('late scripts', () => {
   })
 
   it('leaves a page alone that it does not understand', () => {
-    expect(withLateScripts('<p>plain</p>')).toBe('<p>plain</p>')
+    expect(withLateScripts('<p>plain</p>', new OwnScripts())).toBe('<p>plain</p>')
   })
 })

@@ -1,3 +1,5 @@
+import type { OwnScripts } from './own-scripts.ts'
+
 /**
  * Takes the scripts of a rendered page off the way to its first paint.
  *
@@ -6,22 +8,22 @@
  * rewritten: no preloads, and one small script that fetches the parts after the page has loaded and is
  * idle, or at the first touch, and runs them one task at a time so that no tap has to wait long.
  */
-export const withLateScripts = (html: string): string => {
+export const withLateScripts = (html: string, own: OwnScripts): string => {
   const scripts = readPageScripts(html)
   if (scripts === null) return html
   return html
     .replaceAll(MODULE_PRELOAD, '')
-    .replace(scripts.whole, () => `<script>${loader(scripts, WHEN_IDLE)}</script>`)
+    .replace(scripts.whole, () => `<script>${own.add(loader(scripts, WHEN_IDLE))}</script>`)
 }
 
 /**
  * A page that needs its scripts before it can say anything: they are fetched at once, and still run one task at a time,
  * so that a slow phone can draw and be touched between them.
  */
-export const withScriptsInTasks = (html: string): string => {
+export const withScriptsInTasks = (html: string, own: OwnScripts): string => {
   const scripts = readPageScripts(html)
   if (scripts === null) return html
-  return html.replace(scripts.whole, () => `<script>${loader(scripts, 'go()')}</script>`)
+  return html.replace(scripts.whole, () => `<script>${own.add(loader(scripts, 'go()'))}</script>`)
 }
 
 /**

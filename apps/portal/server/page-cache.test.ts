@@ -11,19 +11,20 @@ const textOf = (page: Page) => new TextDecoder().decode(page.body)
 const settled = () => new Promise((done) => setTimeout(done, 0))
 
 const deps = () => {
-  const state = { at: 0, renderings: 0, fails: false, mayKeep: true, problems: 0 }
+  const state = { at: 0, renderings: 0, fails: false, mayKeep: true, problems: 0, renewals: 0 }
   const cache = createPageCache({
     now: () => state.at,
     freshMs: 60_000,
     most: 2,
-    render: (key) => {
+    render: (key, { isRenewal }) => {
       state.renderings += 1
+      if (isRenewal) state.renewals += 1
       if (state.fails) return Promise.reject(new Error('the api is away'))
       return Promise.resolve({ page: pageOf(`${key} ${state.renderings}`), mayKeep: state.mayKeep })
     },
     failed: () => (state.problems += 1),
   })
-  return { state, cache, read: async (key: string) => textOf(await cache.get(key)) }
+  return { state, cache, read: async (key: string) => textOf(await cache.get(key, 'somebody')) }
 }
 
 describe('page cache', () => {
@@ -42,6 +43,7 @@ describe('page cache', () => {
     expect(await read('a')).toBe('a 1')
     await settled()
     expect(await read('a')).toBe('a 2')
+    expect(state.renewals).toBe(1)
   })
 
   it('goes on sending the old page while the api is away', async () => {
@@ -80,5 +82,15 @@ describe('page cache', () => {
     await read('c')
     await read('a')
     expect(state.renderings).toBe(4)
+  })
+
+  it('keeps a page that people ask for while others are asked for once each', async () => {
+    const { state, read } = deps()
+    await read('a')
+    for (const other of ['b', 'c', 'd', 'e']) {
+      await read(other)
+      expect(await read('a')).toBe('a 1')
+    }
+    expect(state.renderings).toBe(5)
   })
 })

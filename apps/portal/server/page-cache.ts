@@ -12,19 +12,28 @@ interface CachedPage {
   renewal: Promise<void> | null
 }
 
+export interface Rendering {
+  /** Who has to wait for it; a renewal makes nobody wait. */
+  readonly visitor: string
+  /** The page is kept already and was asked for again: it is worth more work than one that may never be. */
+  readonly isRenewal: boolean
+}
+
+const RENEWAL: Rendering = { visitor: '', isRenewal: true }
+
 interface PageCacheDeps {
   /** Milliseconds, from any fixed point. */
   now(): number
   readonly freshMs: number
-  /** Hosts times pages times languages; the oldest goes when it is full. */
+  /** Hosts times pages times languages; the one that nobody has asked for longest goes when it is full. */
   readonly most: number
   /** A page that may be kept, or one that may not. Throws when it cannot be rendered. */
-  render(key: string): Promise<{ readonly page: Page; readonly mayKeep: boolean }>
+  render(key: string, rendering: Rendering): Promise<{ readonly page: Page; readonly mayKeep: boolean }>
   failed(error: unknown): void
 }
 
 export interface PageCache {
-  get(key: string): Promise<Page>
+  get(key: string, visitor: string): Promise<Page>
 }
 
 /**
@@ -36,8 +45,8 @@ export const createPageCache = (deps: PageCacheDeps): PageCache => {
   const kept = new Map<string, CachedPage>()
   const underway = new Map<string, Promise<Page>>()
 
-  const renderAndKeep = async (key: string): Promise<Page> => {
-    const { page, mayKeep } = await deps.render(key)
+  const renderAndKeep = async (key: string, visitor: string): Promise<Page> => {
+    const { page, mayKeep } = await deps.render(key, { visitor, isRenewal: false })
     kept.delete(key)
     if (mayKeep) {
       if (kept.size >= deps.most) kept.delete(kept.keys().next().value ?? key)
@@ -46,10 +55,10 @@ export const createPageCache = (deps: PageCacheDeps): PageCache => {
     return page
   }
 
-  const renderOnce = (key: string): Promise<Page> => {
+  const renderOnce = (key: string, visitor: string): Promise<Page> => {
     const running = underway.get(key)
     if (running !== undefined) return running
-    const rendering = renderAndKeep(key).finally(() => underway.delete(key))
+    const rendering = renderAndKeep(key, visitor).finally(() => underway.delete(key))
     underway.set(key, rendering)
     return rendering
   }
@@ -60,7 +69,7 @@ export const createPageCache = (deps: PageCacheDeps): PageCache => {
 
   const renewQuietly = async (key: string, entry: CachedPage): Promise<void> => {
     try {
-      const { page, mayKeep } = await deps.render(key)
+      const { page, mayKeep } = await deps.render(key, RENEWAL)
       // An answer that may not be kept (the api answered with an error) never replaces a good page.
       if (mayKeep) kept.set(key, { page, freshUntil: deps.now() + deps.freshMs, renewal: null })
     } catch (error) {
@@ -71,9 +80,12 @@ export const createPageCache = (deps: PageCacheDeps): PageCache => {
   }
 
   return {
-    get: (key) => {
+    get: (key, visitor) => {
       const entry = kept.get(key)
-      if (entry === undefined) return renderOnce(key)
+      if (entry === undefined) return renderOnce(key, visitor)
+      // Put back at the end: the map is in order of use.
+      kept.delete(key)
+      kept.set(key, entry)
       if (entry.freshUntil <= deps.now()) renew(key, entry)
       return Promise.resolve(entry.page)
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { runInNewContext } from 'node:vm'
+import { OwnScripts } from './own-scripts.ts'
 import { withPrefetch } from './prefetch.ts'
 
 const PAGE =
@@ -8,12 +9,13 @@ const PAGE =
 const scriptIn = (html: string): string =>
   /clearAddress\(\)<\/script><script>([\s\S]*?)<\/script><link/.exec(html)?.[1] ?? ''
 
-const run = (token: string | null) => {
+const run = (token: string | null, tab: string | null = null) => {
   const asked: { path: string; headers: Record<string, string> }[] = []
   const window: Record<string, unknown> = {}
-  runInNewContext(scriptIn(withPrefetch(PAGE, ['/api/v1/dashboard', '/api/v1/profile'])), {
+  runInNewContext(scriptIn(withPrefetch(PAGE, ['/api/v1/dashboard', '/api/v1/profile'], new OwnScripts())), {
     window,
-    localStorage: { getItem: () => token },
+    localStorage: { getItem: (key: string) => (key === 'token' ? token : 'last-login') },
+    sessionStorage: { getItem: () => tab },
     document: { documentElement: { lang: 'hi' } },
     fetch: (path: string, { headers }: { headers: Record<string, string> }) => {
       asked.push({ path, headers })
@@ -30,7 +32,14 @@ it('asks with the token and the language of the page, and leaves what is on its 
   expect(window['prefetched']).toMatchObject({ token: 'secret' })
 })
 
+it('[LOG-07] asks for the student of this tab, also when another one has logged in since', () => {
+  expect(run('secret').asked[0]?.headers).toMatchObject({ 'student-key': 'last-login' })
+  const { asked, window } = run('secret', 'mine')
+  expect(asked[0]?.headers).toMatchObject({ 'student-key': 'mine' })
+  expect(window['prefetched']).toMatchObject({ studentKey: 'mine' })
+})
+
 it('asks for nothing without a token, and stays out of pages that name no calls', () => {
   expect(run(null)).toEqual({ asked: [], window: {} })
-  expect(withPrefetch(PAGE, [])).toBe(PAGE)
+  expect(withPrefetch(PAGE, [], new OwnScripts())).toBe(PAGE)
 })

@@ -1,22 +1,26 @@
-import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
+import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import { PREFETCH } from '@medha/contract/places/prefetch'
+import { STUDENT_KEY_HEADER } from '@medha/contract/places/student-key'
+import type { OwnScripts } from './own-scripts.ts'
 
 /**
  * On a weak link the scripts of a page take a second. What they will ask for first is asked for meanwhile, by one line
- * before them, with the token that the browser has; whoever has none asks for nothing.
+ * before them, with the token that the browser has and the student of this tab; whoever has none asks for nothing.
  */
-export const withPrefetch = (html: string, paths: readonly string[]): string => {
+export const withPrefetch = (html: string, paths: readonly string[], own: OwnScripts): string => {
   if (paths.length === 0) return html
   // After the script that clears credentials out of the address (T3), and before every style sheet: a script that comes
   // after one waits for it.
-  return html.replace('</script>', () => `</script><script>${askingLine(paths)}</script>`)
+  return html.replace('</script>', () => `</script><script>${own.add(askingLine(paths))}</script>`)
 }
 
 const askingLine = (paths: readonly string[]): string =>
   `((paths)=>{try{const token=localStorage.getItem(${JSON.stringify(LOCAL_KEYS.token)})
 if(!token)return
+const studentKey=sessionStorage.getItem(${JSON.stringify(SESSION_KEYS.studentKey)})??localStorage.getItem(${JSON.stringify(LOCAL_KEYS.studentKey)})
 const headers={accept:"application/json","accept-language":document.documentElement.lang,token,authorization:"Bearer "+token}
+if(studentKey)headers[${JSON.stringify(STUDENT_KEY_HEADER)}]=studentKey
 const ask=(path)=>{const answer=fetch(path,{headers})
 answer.catch(()=>{})
 return[path,answer]}
-window.${PREFETCH.global}={token,answers:Object.fromEntries(paths.map(ask))}}catch{}})(${JSON.stringify(paths)})`
+window.${PREFETCH.global}={token,studentKey,answers:Object.fromEntries(paths.map(ask))}}catch{}})(${JSON.stringify(paths)})`

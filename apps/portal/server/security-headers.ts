@@ -1,28 +1,34 @@
-import { createHash } from 'node:crypto'
+import { scriptHash, type OwnScripts } from './own-scripts.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 const hashesOf = (html: string, element: RegExp): readonly string[] => [
-  ...new Set([...html.matchAll(element)].map((match) => hashOf(match[1] ?? ''))),
+  ...new Set([...html.matchAll(element)].map((match) => scriptHash(match[1] ?? ''))),
 ]
 
-/** Hashes of every inline script of a page: exactly these may run, nothing that somebody slips in. */
-export const inlineScriptHashes = (html: string): readonly string[] => hashesOf(html, INLINE_SCRIPT)
+/** Of the inline scripts of a page those that we wrote, or the framework: one that somebody slipped in may not run. */
+export const inlineScriptHashes = (html: string, own: OwnScripts): readonly string[] => [
+  ...new Set(
+    [...html.matchAll(INLINE_SCRIPT)]
+      .map((match) => match[1] ?? '')
+      .filter((text) => own.has(text))
+      .map(scriptHash),
+  ),
+]
 
 /** Headers that every page carries (T3, T5). Pages hold children's data: nothing is loaded from elsewhere. */
 export const pageSecurityHeaders = (
   html: string,
+  own: OwnScripts,
   isSecure: boolean,
   /** OPN-81: the only places besides ourselves that a form may be sent to. */
   paymentOrigins: readonly string[] = [],
 ): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`,
+    `script-src 'self' ${inlineScriptHashes(html, own).join(' ')}`,
     ["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(' '),
     // A few positions and sizes are attributes; style sheets come only from us.
     "style-src-attr 'unsafe-inline'",

@@ -1,3 +1,4 @@
+import { PORTAL_KEY_HEADER } from '@medha/contract/places/portal-key'
 import type { Language } from '@medha/messages/language'
 import { calls as english } from '@medha/messages/calls.en'
 import { readPortalConfig } from '../../server/config.ts'
@@ -10,7 +11,7 @@ export const callFor = (host: string, language: Language = 'en'): Call =>
   createCall({
     send: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(4000) }),
     origin: config.apiOrigin,
-    headers: { 'x-forwarded-host': host },
+    headers: { 'x-forwarded-host': host, [PORTAL_KEY_HEADER]: config.portalKey },
     language: () => language,
     token: () => null,
     examType: () => null,

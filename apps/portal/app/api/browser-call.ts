@@ -3,6 +3,7 @@ import { createCall, type Call } from './call.ts'
 import { prefetchedReply } from './prefetched.ts'
 import { callTimeout } from './timeout.ts'
 import { browserSession } from './session.ts'
+import { noticeRefusal } from './student-change.ts'
 
 /** What a call that could not be made says. */
 export interface CallWords {
@@ -18,12 +19,15 @@ export const browserCall = (language: Language, words: CallWords): Call =>
         ? prefetchedReply(address, {
             method: init?.method ?? 'GET',
             token: browserSession().current().token,
+            studentKey: browserSession().current().studentKey,
           })
         : null) ?? fetch(address, init),
     origin: '',
     callTimeout,
     language: () => language,
     token: () => browserSession().current().token,
+    studentKey: () => browserSession().current().studentKey,
+    onRefused: noticeRefusal,
     examType: () => browserSession().current().examType,
     words,
     // Where every other mistake of a page ends up.

@@ -1,5 +1,6 @@
 import { boards } from '@medha/contract/endpoints/catalogue'
 import { login, logout } from '@medha/contract/endpoints/identity'
+import { leadByMobile } from '@medha/contract/endpoints/registration'
 import { calls } from '@medha/messages/calls.en'
 import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'
@@ -47,11 +48,28 @@ describe('calls', () => {
     expect([headers().get('token'), headers().get('authorization')]).toEqual(['t1', 'Bearer t1'])
   })
 
+  it('[REG-19] an answer that says "false" and names no code is an answer; with a code it is a refusal', async () => {
+    const data = { student_roll_no: '251104783926', student_dob: '', login_code: 'once' }
+    const registered = { success: 'false', msg: '', student_details: [], data }
+    const query = { query: { mobile: '9876543210', examType: 'IAT' } }
+    expect(await deps(registered).call(leadByMobile, query)).toEqual({
+      ok: true,
+      value: { kind: 'registered', rollNumber: '251104783926', loginCode: 'once' },
+    })
+    expect((await deps({ ...registered, code: 'edge.busy' }).call(leadByMobile, query)).ok).toBe(false)
+  })
+
   it('[API-03] [API-04] a POST sends JSON in the names of the wire', async () => {
-    const { call, sent } = deps({ success: 'true', msg: '', token: 't2', dashboard_url: '/dashboard' })
+    const { call, sent } = deps({
+      success: 'true',
+      msg: '',
+      token: 't2',
+      student_key: 'k2',
+      dashboard_url: '/dashboard',
+    })
     expect(await call(login, credentials)).toEqual({
       ok: true,
-      value: { token: 't2', dashboardUrl: '/dashboard' },
+      value: { token: 't2', studentKey: 'k2', dashboardUrl: '/dashboard' },
     })
     expect(sent[0]?.init.body).toBe('{"roll_number":"251104783926","date_of_birth":"05-08-2009"}')
   })
@@ -95,6 +113,28 @@ describe('calls', () => {
         refusal: { code: 'unreachable' },
         message: "Sorry, couldn't process request. Please try again.",
       })
+  })
+
+  it('[LOG-07] says for which student the page was drawn, and hears when that is not who is logged in', async () => {
+    const noticed: string[] = []
+    const sent: Sent[] = []
+    const refusal = { success: 'false', msg: 'm', code: 'edge.another-student' }
+    const call = createCall({
+      send: (address, init) => {
+        sent.push({ address: address as string, init: init ?? {} })
+        return Promise.resolve(new Response(JSON.stringify(refusal), { status: 409 }))
+      },
+      origin: '',
+      language: () => 'en',
+      token: () => 't2',
+      studentKey: () => 'k1',
+      onRefused: (code) => void noticed.push(code),
+      examType: () => null,
+      words: calls,
+    })
+    expect(await call(logout)).toMatchObject({ ok: false, refusal: { code: 'edge.another-student' } })
+    expect(new Headers(sent[0]?.init.headers).get('student-key')).toBe('k1')
+    expect(noticed).toEqual(['edge.another-student'])
   })
 
   it('[API-03] what cannot be written down is not sent, and is no trouble of the network', async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint, RefusalsOf, ReplyOf } from '@medha/contract/endpoint'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
+import { STUDENT_KEY_HEADER } from '@medha/contract/places/student-key'
 import type { EdgeCode, RefusalCode } from '@medha/contract/refusals'
 import type { Language } from '@medha/messages/language'
 import type { Done } from '@medha/rules/outcome'
@@ -21,6 +22,10 @@ interface CallDeps {
   readonly headers?: Readonly<Record<string, string>>
   language(): Language
   token(): string | null
+  /** The student for whom the page was drawn; the server refuses the call when somebody else is logged in. */
+  studentKey?(): string | null
+  /** Hears of a refusal that concerns the whole page: somebody else is logged in, or nobody any longer. */
+  onRefused?(code: RefusalCode): void
   examType(): string | null
   readonly words: { readonly readFailed: string; readonly sendFailed: string }
   /** Hears of a question that we ourselves cannot write down: a mistake of ours, or an address that somebody mangled. */
@@ -89,6 +94,7 @@ export const createCall = (deps: CallDeps): Call => {
         message ?? (row.method === 'GET' ? deps.words.readFailed : deps.words.sendFailed),
       )
     const token = deps.token()
+    const studentKey = deps.studentKey?.() ?? null
     const asked = writtenDown(row, given, deps)
     if (asked === null) return failed('edge.malformed')
     const signal = given.signal ?? deps.callTimeout?.()
@@ -100,6 +106,7 @@ export const createCall = (deps: CallDeps): Call => {
           'accept-language': deps.language(),
           ...deps.headers,
           ...(token === null ? {} : { token, authorization: `Bearer ${token}` }),
+          ...(token === null || studentKey === null ? {} : { [STUDENT_KEY_HEADER]: studentKey }),
           ...(row.method === 'POST' ? { 'content-type': 'application/json' } : {}),
         },
         ...(asked.body === undefined ? {} : { body: asked.body }),
@@ -111,9 +118,14 @@ export const createCall = (deps: CallDeps): Call => {
     try {
       const { answer, body } = await withTimeout(signal, ask())
       const words = row.method === 'GET' ? textIn(body, 'msg') : textIn(body, 'message', 'msg')
-      if (!answer.ok || isRefusal(body))
-        return failed((textIn(body, 'code') ?? 'unreachable') as RefusalCode, words)
       const read = safeDecode(row.reply, body as never)
+      // REG-19: the answer about a family that is registered says "false" and is no refusal: it names no code.
+      const isAnswer = read.success && textIn(body, 'code') === undefined
+      if (!answer.ok || (isRefusal(body) && !isAnswer)) {
+        const code = (textIn(body, 'code') ?? 'unreachable') as RefusalCode
+        if (token !== null) deps.onRefused?.(code)
+        return failed(code, words)
+      }
       return read.success ? { ok: true, value: read.data as ReplyOf<typeof row> } : failed('unreachable')
     } catch {
       return failed('unreachable')

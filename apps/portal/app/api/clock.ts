@@ -7,7 +7,7 @@ export const now = (): number => Date.now()
 export const today = (): PlainDate => indianDay(new Date())
 
 /** An instant that the server named: pages follow its time, which comes with their data. */
-export const readInstant = (text: string): Date => new Date(text)
+export const readInstant = (told: string | number): Date => new Date(told)
 
 /** The server's time some milliseconds after it was told. */
 export const serverTimeAfter = (told: Date, ms: number): Date => new Date(told.getTime() + ms)

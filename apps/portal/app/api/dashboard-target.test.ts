@@ -30,7 +30,7 @@ describe('where to go after login', () => {
   })
 
   it('[LOG-09] where the exam does not say so, other parameters stay, never those that log in', async () => {
-    const here = new URL('http://localhost:4000/?foo=1&roll_no=1&dob=2&lt=3')
+    const here = new URL('http://localhost:4000/?foo=1&roll_no=1&dob=2&lt=3&switch=1')
     expect(await go('/dashboard', { here, keepsOnlyCampaign: false })).toEqual({
       kind: 'here',
       path: '/dashboard?foo=1',

@@ -55,6 +55,8 @@ const keptParameters = ({ here, keepsOnlyCampaign }: LoggedIn): URLSearchParams 
     PAGE_ADDRESS.dateOfBirth,
     PAGE_ADDRESS.linkCode,
     PAGE_ADDRESS.language,
+    PAGE_ADDRESS.switchStudent,
+    PAGE_ADDRESS.sessionEnded,
   ]
   const allowed: readonly string[] = CAMPAIGN_PARAMETERS
   return new URLSearchParams(

@@ -13,7 +13,8 @@ export const launchTest = async (
 ): Promise<string | null> => {
   const answer = await browserCall(language, words)(launchExam, { body: request })
   if (answer.ok) {
-    openTab(answer.value.address)
+    // The player begins in the language of this page.
+    openTab(`${answer.value.address}#${language}`)
     return null
   }
   recordEvent('test.launch-failed', { event: request.event })

@@ -127,14 +127,14 @@ const byHand = (begin: typeof poll) => {
 /** The negative control: asks again by the clock alone, whoever else has asked, and hears every answer. */
 const careless = (<T>({ schedule, ask, again, onAnswer }: Polling<T>, page: Parameters<typeof poll>[1]) => {
   let asked = 0
-  const askNow = async (): Promise<void> => {
+  const callNow = async (): Promise<void> => {
     const answer = await ask()
     asked += 1
     onAnswer?.(answer, asked)
-    if (again(answer, asked) !== false) page.later(schedule.pauses[asked] ?? 0, () => void askNow())
+    if (again(answer, asked) !== false) page.later(schedule.pauses[asked] ?? 0, () => void callNow())
   }
-  void askNow()
-  return { askNow, stop: () => undefined }
+  void callNow()
+  return { callNow, stop: () => undefined }
 }) as typeof poll
 
 describe('two who ask at once', () => {
@@ -142,7 +142,7 @@ describe('two who ask at once', () => {
   const askedInBetween = async (begin: typeof poll): Promise<number> => {
     const { answer, running, pass, answers } = byHand(begin)
     await answer(0, 'open')
-    void running.askNow()
+    void running.callNow()
     await pass(1_000)
     await answer(1, 'open')
     await pass(1_000)
@@ -156,7 +156,7 @@ describe('two who ask at once', () => {
 
   const lastHeard = async (begin: typeof poll): Promise<string | undefined> => {
     const { answer, running, told } = byHand(begin)
-    void running.askNow()
+    void running.callNow()
     await answer(1, 'known')
     await answer(0, 'open')
     return told.at(-1)

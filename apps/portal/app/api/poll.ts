@@ -44,11 +44,11 @@ export const poll = <T>({ schedule, ask, again, onAnswer, onEnd }: Polling<T>, p
     const ms = pause + Math.min(pause * jitter, mostJitterMs) * page.chance()
     dueAt = page.now() + ms
     callOff = page.later(ms, () => {
-      if (!page.isHidden()) void askNow()
+      if (!page.isHidden()) void callNow()
     })
   }
 
-  const askNow = async (): Promise<void> => {
+  const callNow = async (): Promise<void> => {
     callOff()
     dueAt = null
     newest += 1
@@ -79,16 +79,16 @@ export const poll = <T>({ schedule, ask, again, onAnswer, onEnd }: Polling<T>, p
     shown: () => {
       const wasLong = hiddenAt !== null && page.now() - hiddenAt > AWAY_MS
       hiddenAt = null
-      if (dueAt !== null && (wasLong || page.now() >= dueAt)) void askNow()
+      if (dueAt !== null && (wasLong || page.now() >= dueAt)) void callNow()
     },
     online: () => {
-      if (dueAt !== null && asked > 0) void askNow()
+      if (dueAt !== null && asked > 0) void callNow()
     },
   })
   const first = pauseBefore() ?? 0
-  if (first === 0) void askNow()
+  if (first === 0) void callNow()
   else plan(first)
-  return { askNow, stop }
+  return { callNow, stop }
 }
 
 /** The last answer and whether it ended it; null when the signal stopped it. */

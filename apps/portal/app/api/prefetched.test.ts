@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { prefetchedReply } from './prefetched.ts'
 
 const ADDRESS = '/api/v1/dashboard'
-const page = (token = 'mine') => {
+const page = (token = 'mine', studentKey = 'me') => {
   const answer = Promise.resolve(new Response('{}'))
-  return { answer, window: { prefetched: { token, answers: { [ADDRESS]: answer } } } }
+  return { answer, window: { prefetched: { token, studentKey, answers: { [ADDRESS]: answer } } } }
 }
-const mine = { method: 'GET', token: 'mine' } as const
+const mine = { method: 'GET', token: 'mine', studentKey: 'me' } as const
 
 it('an answer that was asked for early is used once', () => {
   const { answer, window } = page()
@@ -14,8 +14,9 @@ it('an answer that was asked for early is used once', () => {
   expect(prefetchedReply(ADDRESS, mine, window)).toBeNull()
 })
 
-it('never for another session, another address, or a call that changes something', () => {
+it('never for another session, another student, another address, or a call that changes something', () => {
   expect(prefetchedReply(ADDRESS, mine, page('somebody else').window)).toBeNull()
+  expect(prefetchedReply(ADDRESS, mine, page('mine', 'my brother').window)).toBeNull()
   expect(prefetchedReply('/api/v1/profile', mine, page().window)).toBeNull()
   expect(prefetchedReply(ADDRESS, { ...mine, method: 'POST' }, page().window)).toBeNull()
   expect(prefetchedReply(ADDRESS, mine, {})).toBeNull()

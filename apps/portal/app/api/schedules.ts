@@ -36,8 +36,8 @@ export const DELIVERY: Schedule = {
 /** What the page needs to go on: a phone that changes from one mast to the next is back within seconds. */
 export const LIST: Schedule = { pauses: [0, 1_000, 3_000, 8_000], jitter: 0.1 }
 
-/** REG-08: whether registration is open, while the server has no time for us. */
-export const REGISTRATION_STATUS: Schedule = { pauses: [0, 5_000, 15_000, 45_000], jitter: 0.1 }
+/** REG-08, OPN-92: whether registration is open: four times in 15 seconds, while nobody answers. */
+export const REGISTRATION_STATUS: Schedule = { pauses: [0, 2_000, 5_000, 8_000], jitter: 0.1 }
 
 /** NUM-20: two calls, twelve seconds apart; the first twelve seconds began when the app was opened. */
 export const callerApp = (msSinceOpened: number): Schedule => ({

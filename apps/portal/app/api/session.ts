@@ -1,29 +1,49 @@
 import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
+import { readPaymentReturn } from '@medha/contract/places/payment-return'
+import { studentChannel } from './student-channel.ts'
 
 /** What the browser knows about a signed-in student. */
 export interface SessionState {
   readonly token: string | null
+  /** The student of this page. The token is that of the browser's last login, so the server compares the two. */
+  readonly studentKey: string | null
+  /** Both are in memory only, until the page is left: together they log in, for ever. Who needs them asks for the profile. */
   readonly rollNumber: string | null
   /** As YYYY-MM-DD. */
   readonly dateOfBirth: string | null
   readonly examType: string | null
 }
 
-/** LOG-15, LOG-16: why everything is forgotten. */
-export type ResetReason = 'logout' | 'test-submitted'
+/** Whether the student of this page is still the one who is logged in. */
+export type LoggedInNow = 'same' | 'another' | 'nobody'
+
+interface OpenedSession {
+  readonly token: string
+  readonly studentKey: string
+  readonly rollNumber: string | null
+  readonly dateOfBirth: string | null
+}
 
 export interface Session {
   current(): SessionState
   /** LOG-07 */
-  open(given: { token: string; rollNumber: string | null; dateOfBirth: string | null }): void
-  reset(reason: ResetReason): void
+  open(given: OpenedSession): void
+  /** LOG-15 */
+  reset(): void
   /** LOG-11: a start with nothing in the address and no token leaves no rest of an older session behind. */
   start(hasLoginParameters: boolean): void
+  loggedInNow(): LoggedInNow
+  /** From now on this tab is for the student who is logged in. */
+  follow(): void
 }
 
-interface Storages {
+interface SessionDeps {
   readonly local: Storage
   readonly session: Storage
+  /** A payment that comes back says whose it was; the tab it comes back to may be a new one. */
+  readonly paidBy?: string | null
+  /** Tells the other tabs who is logged in now. */
+  readonly announce?: (studentKey: string | null) => void
 }
 
 /** What was typed or ordered for one child has no place in the session of another, whose link was opened in this tab. */
@@ -34,37 +54,75 @@ const OF_ONE_STUDENT = [
   SESSION_KEYS.registration,
 ] as const
 
-/** The token is in local storage so that new tabs stay signed in; what names a person is not (OPN-75). */
-export const createSession = ({ local, session }: Storages): Session => {
+const NOBODY = { rollNumber: null, dateOfBirth: null }
+
+/**
+ * The token is in local storage so that new tabs stay signed in; what names a person is in no storage (OPN-75): a token
+ * is worth nothing without its cookie and ends, a birthday does neither. A page belongs to one student from the moment it is opened: a login in another tab changes the token, never the student of this page.
+ */
+export const createSession = ({ local, session, paidBy = null, announce }: SessionDeps): Session => {
+  let pageStudent: string | null = paidBy
+  let person: Pick<SessionState, 'rollNumber' | 'dateOfBirth'> = NOBODY
+  const studentOfPage = (): string | null => {
+    pageStudent ??= session.getItem(SESSION_KEYS.studentKey) ?? local.getItem(LOCAL_KEYS.studentKey)
+    return pageStudent
+  }
+  const bind = (studentKey: string | null) => {
+    pageStudent = studentKey
+    if (studentKey === null) session.removeItem(SESSION_KEYS.studentKey)
+    else session.setItem(SESSION_KEYS.studentKey, studentKey)
+  }
   const forgetPerson = () => {
     local.removeItem(LOCAL_KEYS.token)
-    session.removeItem(SESSION_KEYS.rollNumber)
-    session.removeItem(SESSION_KEYS.dateOfBirth)
+    local.removeItem(LOCAL_KEYS.studentKey)
+    person = NOBODY
+    bind(null)
   }
   const tokenIn = () => local.getItem(LOCAL_KEYS.token) || null
-  const isSame = (token: string, rollNumber: string | null) =>
-    token === tokenIn() || (rollNumber !== null && rollNumber === session.getItem(SESSION_KEYS.rollNumber))
+  const leaveDrafts = () => {
+    for (const key of OF_ONE_STUDENT) session.removeItem(key)
+  }
+  const loggedInNow = (): LoggedInNow => {
+    if (tokenIn() === null) return 'nobody'
+    return studentOfPage() === local.getItem(LOCAL_KEYS.studentKey) ? 'same' : 'another'
+  }
+  if (studentOfPage() !== null) bind(studentOfPage())
 
   return {
     current: () => ({
       token: tokenIn(),
-      rollNumber: session.getItem(SESSION_KEYS.rollNumber),
-      dateOfBirth: session.getItem(SESSION_KEYS.dateOfBirth),
+      studentKey: studentOfPage(),
+      ...person,
       examType: session.getItem(SESSION_KEYS.examType),
     }),
-    open: ({ token, rollNumber, dateOfBirth }) => {
-      if (!isSame(token, rollNumber)) for (const key of OF_ONE_STUDENT) session.removeItem(key)
-      forgetPerson()
+    open: ({ token, studentKey, rollNumber, dateOfBirth }) => {
+      if (studentKey !== session.getItem(SESSION_KEYS.studentKey)) leaveDrafts()
+      person = { rollNumber, dateOfBirth }
+      bind(studentKey)
+      // Overwritten, never removed first: the other tabs would take it for a logout.
+      local.setItem(LOCAL_KEYS.studentKey, studentKey)
       local.setItem(LOCAL_KEYS.token, token)
-      if (rollNumber !== null) session.setItem(SESSION_KEYS.rollNumber, rollNumber)
-      if (dateOfBirth !== null) session.setItem(SESSION_KEYS.dateOfBirth, dateOfBirth)
+      announce?.(studentKey)
     },
     reset: () => {
-      local.clear()
+      const isLoggedIn = loggedInNow() !== 'another'
       session.clear()
+      person = NOBODY
+      bind(null)
+      // Who leaves an older tab does not log out the student who has logged in since.
+      if (!isLoggedIn) return
+      local.clear()
+      announce?.(null)
     },
     start: (hasLoginParameters) => {
       if (!hasLoginParameters && tokenIn() === null) forgetPerson()
+    },
+    loggedInNow,
+    follow: () => {
+      if (loggedInNow() !== 'another') return
+      leaveDrafts()
+      person = NOBODY
+      bind(local.getItem(LOCAL_KEYS.studentKey))
     },
   }
 }
@@ -98,6 +156,11 @@ let pageSession: Session | undefined
 
 /** The one session of this browser. Only for code that runs there. */
 export const browserSession = (): Session => {
-  pageSession ??= createSession({ local: usable('localStorage'), session: usable('sessionStorage') })
+  pageSession ??= createSession({
+    local: usable('localStorage'),
+    session: usable('sessionStorage'),
+    paidBy: readPaymentReturn(new URLSearchParams(location.search))?.studentKey ?? null,
+    announce: (studentKey) => studentChannel()?.postMessage({ studentKey }),
+  })
   return pageSession
 }

@@ -19,7 +19,7 @@ const NOTHING = { key: null, value: null, refused: null, asked: 0 } as const
 
 interface CallView<T> extends Omit<Heard<T>, 'key'> {
   /** Calls again; what is shown stays meanwhile. */
-  askNow(): Promise<void>
+  callNow(): Promise<void>
   /** Calls again as if for the first time. */
   reload(): void
 }
@@ -35,7 +35,7 @@ export const useCall = <T>(
   { schedule = ONCE, again = () => false, onAnswer, onEnd }: Partial<Omit<Polling<Called<T>>, 'ask'>> = {},
 ): CallView<T> => {
   const [heard, setHeard] = useState<Heard<T>>(NOTHING)
-  const askNow = usePoll<Called<T>>(key, {
+  const callNow = usePoll<Called<T>>(key, {
     schedule,
     ask,
     again,
@@ -55,8 +55,8 @@ export const useCall = <T>(
   })
   const reload = useCallback(() => {
     setHeard(NOTHING)
-    void askNow()
-  }, [askNow])
+    void callNow()
+  }, [callNow])
   const { value, refused, asked } = heard.key === key ? heard : NOTHING
-  return { value, refused, asked, askNow, reload }
+  return { value, refused, asked, callNow, reload }
 }

@@ -21,5 +21,5 @@ export const usePoll = <T>(key: string | null, polling: Polling<T>): (() => Prom
     running.current = mine
     return () => mine.stop()
   }, [key])
-  return useCallback(() => running.current?.askNow() ?? Promise.resolve(), [])
+  return useCallback(() => running.current?.callNow() ?? Promise.resolve(), [])
 }

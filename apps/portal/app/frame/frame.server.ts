@@ -42,6 +42,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
       description: facts.description ?? '',
       canonical:
         facts.isIndexed === true ? inEveryLanguage((each) => originOf(site) + addresses[each]) : null,
+      image: `${originOf(site)}/preview/${profile.theme.toLowerCase()}.png`,
     },
     addresses,
   }

@@ -22,6 +22,8 @@ export interface PageHead {
   readonly description: string
   /** Null keeps the page out of search results. */
   readonly canonical: Readonly<Record<Language, string>> | null
+  /** What a messenger shows beside the link (`npm run preview-cards`). */
+  readonly image: string
 }
 
 /** What every page's loader gives, beside its own. */

@@ -15,6 +15,8 @@ export interface Arrival {
 declare global {
   interface Window {
     __arrival?: Arrival | undefined
+    /** Digits of an OTP that were typed before the form could keep them. */
+    __typedEarly?: string | undefined
   }
 }
 
@@ -26,6 +28,8 @@ const NAMES = {
   backValue: PAGE_ADDRESS.registrationReturn.success,
   paid: PAGE_ADDRESS.paymentReturn.name,
   paidValue: PAGE_ADDRESS.paymentReturn.failure,
+  pendingValue: PAGE_ADDRESS.paymentReturn.pending,
+  switching: PAGE_ADDRESS.switchStudent,
   click: PAGE_ADDRESS.clickId,
   prefix: CAMPAIGN_PREFIX,
   token: LOCAL_KEYS.token,
@@ -100,7 +104,9 @@ const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
     const target = redirect(facts.rule, {
       hasToken: Boolean(token()),
       hasLoginParameters,
-      registrationSucceeded: query.get(names.back) === names.backValue,
+      switchesStudent: query.has(names.switching),
+      registrationSucceeded:
+        query.get(names.back) === names.backValue || query.get(names.paid) === names.pendingValue,
       paymentFailed: query.get(names.paid) === names.paidValue,
     })
     if (target === null) return
@@ -116,6 +122,16 @@ const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
       if (form.dataset['waits'] === undefined) return
       event.preventDefault()
       form.dataset['pressed'] = ''
+    },
+    true,
+  )
+  // What is typed into such a form may be drawn over when its script comes; an OTP is not typed twice.
+  addEventListener(
+    'input',
+    (event) => {
+      const { form, autocomplete, value } = event.target as HTMLInputElement
+      if (autocomplete === 'one-time-code' && form?.dataset['waits'] !== undefined)
+        window.__typedEarly = value
     },
     true,
   )

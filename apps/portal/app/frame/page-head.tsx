@@ -4,11 +4,14 @@ import type { Frame } from './frame.ts'
 /** Title, description and the addresses of the page in every language. */
 export function PageHead({ frame }: { readonly frame: Frame | undefined }) {
   if (frame === undefined) return <title>Medha</title>
-  const { title, description, canonical } = frame.head
+  const { title, description, canonical, image } = frame.head
   return (
     <>
       <title>{title}</title>
       {description !== '' && <meta name="description" content={description} />}
+      <meta property="og:title" content={title} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      <meta property="og:image" content={image} />
       <meta name="theme-color" content="#ffffff" />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

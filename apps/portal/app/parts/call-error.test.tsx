@@ -24,3 +24,19 @@ it.each([
   expect(html).toContain('<p role="alert">No.</p>')
   expect(['Again', 'Sign in'].filter((label) => html.includes(label))).toEqual(offer === null ? [] : [offer])
 })
+
+it('a final refusal still offers the other ways', () => {
+  const html = renderToStaticMarkup(
+    <CallError
+      text="No."
+      means="final"
+      note="You have paid."
+      again={{ label: 'Again', onPress: () => undefined }}
+    >
+      <a href="/login">Log in</a>
+    </CallError>,
+  )
+  expect(html).toContain('You have paid.')
+  expect(html).toContain('Log in')
+  expect(html).not.toContain('Again')
+})

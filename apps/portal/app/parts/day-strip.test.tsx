@@ -33,3 +33,20 @@ it.each([
   expect(html).not.toContain('aria-label')
   expect(labels.join('')).not.toContain('aria-hidden')
 })
+
+it('a day with a paper of its own names it', () => {
+  const html = renderToStaticMarkup(
+    <DayStrip
+      id="day"
+      name="day"
+      label="Day"
+      days={[{ value: '2026-11-22', note: 'JEE Mains open test' }]}
+      value=""
+      emptyText=""
+      error={undefined}
+      language="en"
+      onChoice={() => undefined}
+    />,
+  )
+  expect(/<label.*<\/label>/.exec(html)?.[0]).toContain('JEE Mains open test')
+})

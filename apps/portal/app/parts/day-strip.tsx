@@ -7,7 +7,8 @@ interface DayStripProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  readonly days: readonly { readonly value: string }[]
+  /** `note`: what is written on that day, where days differ. */
+  readonly days: readonly { readonly value: string; readonly note?: string | undefined }[]
   readonly value: string
   /** Shown in place of the days when there are none. */
   readonly emptyText: string
@@ -46,7 +47,7 @@ export function DayStrip({
         <p className={styles['none']}>{emptyText}</p>
       ) : (
         <div className={styles['days']}>
-          {days.map(({ value: day }, index) => (
+          {days.map(({ value: day, note }, index) => (
             <label key={day} className={styles['day']}>
               <span>{formatWeekday(day, language)} </span>
               <input
@@ -66,6 +67,7 @@ export function DayStrip({
               ) : (
                 <span className="visually-hidden"> {formatMonthAndYear(day, language)}</span>
               )}
+              {note !== undefined && <span className={styles['note']}> {note}</span>}
             </label>
           ))}
         </div>

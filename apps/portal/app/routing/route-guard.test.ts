@@ -5,6 +5,7 @@ import { pageAt, PAGES } from './route-table.ts'
 const visit = (given: Partial<Visit> = {}): Visit => ({
   hasToken: false,
   hasLoginParameters: false,
+  switchesStudent: false,
   registrationSucceeded: false,
   paymentFailed: false,
   ...given,
@@ -44,6 +45,11 @@ describe('route guard', () => {
     expect(go(path, {})).toBeNull()
     // OPN-03: a registration status does not keep a student on these.
     expect(go(path, { hasToken: true, registrationSucceeded: true, paymentFailed: true })).toBe('/dashboard')
+  })
+
+  it('[LOG-12] who wants to log in as another child reaches the login page', () => {
+    expect(go('/exam/login', { hasToken: true, switchesStudent: true })).toBeNull()
+    expect(go('/dashboard', { switchesStudent: true })).toBe('/')
   })
 
   it('[RTE-12] [RTE-13] the dashboard keeps a student and sends a visitor to /', () => {

@@ -4,7 +4,9 @@ import type { GuardRule } from './route-table.ts'
 export interface Visit {
   readonly hasToken: boolean
   readonly hasLoginParameters: boolean
-  /** The address says that a registration has just succeeded. */
+  /** The address says that somebody else wants to log in. */
+  readonly switchesStudent: boolean
+  /** The address says that a registration has just succeeded, or that its payment is being confirmed. */
   readonly registrationSucceeded: boolean
   /** The address says that a payment has just failed. */
   readonly paymentFailed: boolean
@@ -19,6 +21,7 @@ export interface Visit {
 export const redirectFor = (rule: GuardRule, visit: Visit): '/dashboard' | '/' | null => {
   // OPN-86: parameters that log in are used before the guard, also when another session exists.
   if (visit.hasLoginParameters) return null
+  if (visit.switchesStudent && rule === 'for-visitors') return null
   if (rule === 'for-students') return visit.hasToken ? null : '/'
   if (!visit.hasToken || rule === 'for-everybody') return null
   if (rule === 'for-visitors') return '/dashboard'

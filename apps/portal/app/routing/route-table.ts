@@ -50,6 +50,9 @@ const PATHS = {
   registration: '/iacstexam',
 } as const
 
+/** The not-found page under an address of its own, for everybody who asks for what is not there. */
+const NOT_FOUND_PATH = '/404'
+
 /** The whole route list (RTE-01): a path that is not here is the not-found page. */
 const PAGES: readonly PageRow[] = [
   page(PATHS.home, 'home', 'for-visitors', { logsInFromAddress: true }),
@@ -66,18 +69,21 @@ const PAGES: readonly PageRow[] = [
   landing('/jee-repeater-scholarship', 'for-visitors'),
   landing('/iacst-medical-engineering-repeater-courses-hindi', 'for-visitors'),
   page(PATHS.dashboard, 'dashboard', 'for-students', { logsInFromAddress: true }),
+  // OPN-99: ours. A test opens in a tab of its own, by a code that works once.
   page(PATHS.launch, 'launch', 'for-everybody'),
   page('/iacst-result', 'result', 'for-everybody'),
   page('/result', 'result', 'for-everybody'),
   page(PATHS.recovery, 'recovery', 'for-visitors'),
   page(PATHS.terms, 'terms', 'for-everybody', { isPublic: true }),
+  // OPN-99: ours. Whoever is shown an admit card or a scorecard checks its code here.
   page('/verify', 'verify', 'for-everybody'),
+  // OPN-99: ours. A message about an unfinished payment leads here.
   page('/pay', 'resume-payment', 'for-everybody'),
-  page('/404', 'not-found', 'for-everybody', { isPublic: true }),
+  page(NOT_FOUND_PATH, 'not-found', 'for-everybody', { isPublic: true }),
 ]
 
 const NOT_FOUND: PageRow = page('*', 'not-found', 'for-everybody')
 
 const pageAt = (path: string): PageRow => PAGES.find((row) => row.path === path) ?? NOT_FOUND
 
-export { PAGES, PATHS, pageAt }
+export { NOT_FOUND_PATH, PAGES, PATHS, pageAt }

@@ -1,3 +1,5 @@
+import { anotherStudent as anotherInEnglish } from '@medha/messages/another-student.en'
+import { anotherStudent as anotherInHindi } from '@medha/messages/another-student.hi'
 import { calls as callsInEnglish } from '@medha/messages/calls.en'
 import { calls as callsInHindi } from '@medha/messages/calls.hi'
 import { dashboard as english } from '@medha/messages/dashboard.en'
@@ -32,6 +34,7 @@ const WORDS = {
     edit: editInEnglish,
     reminders: remindersInEnglish,
     login: loginInEnglish,
+    anotherStudent: anotherInEnglish,
   },
   hi: {
     words: {
@@ -44,6 +47,7 @@ const WORDS = {
     edit: editInHindi,
     reminders: remindersInHindi,
     login: loginInHindi,
+    anotherStudent: anotherInHindi,
   },
 } as const
 

@@ -1,15 +1,20 @@
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useFirstNameForOlderTabs, useLoggedInNow } from '../features/another-student/use-logged-in-now.ts'
+import { AnotherStudentPage } from '../features/another-student/another-student-page.tsx'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { DashboardSections } from '../features/dashboard/dashboard-sections.tsx'
 import { PaymentFailedModal } from '../features/dashboard/payment-failed-modal.tsx'
 import { ProfileMenu } from '../features/dashboard/profile-menu.tsx'
+import { PaymentsChunk } from '../features/dashboard/sections/payments-chunk.tsx'
+import { PaymentsWaiting } from '../features/dashboard/sections/payments-waiting.tsx'
 import { FilmCard } from '../features/dashboard/sections/film-card.tsx'
 import { ViewProfile } from '../features/dashboard/sections/view-profile.tsx'
 import { usePaymentReturn } from '../features/dashboard/use-payment-return.ts'
 import { useDashboard } from '../features/dashboard/use-dashboard.ts'
+import { useStudentLanguage } from '../features/dashboard/use-student-language.ts'
 import { useResultChain } from '../features/dashboard/use-result-chain.ts'
 import { useRefreshAtNextChange } from '../features/dashboard/use-refresh-at-next-change.ts'
 import { editOutcome } from '../features/exam-edit/edit-return.ts'
@@ -17,12 +22,15 @@ import { ExamEditPanel } from '../features/exam-edit/exam-edit-panel.tsx'
 import { useExamEdit, type ExamEdit } from '../features/exam-edit/use-exam-edit.ts'
 import { AutoLogin } from '../features/login/auto-login.tsx'
 import { useLogin } from '../features/login/use-login.ts'
+import { showPurchase } from '../features/practice/show-purchase.ts'
 import { PracticeChunk } from '../features/practice/practice-chunk.tsx'
 import { ReminderSetting } from '../features/reminders/reminder-setting.tsx'
 import { TestSeriesChunk } from '../features/test-series/test-series-chunk.tsx'
+import { useStepInLanguageLink } from '../frame/use-step-in-language-link.ts'
 import { linkTo } from '../routing/page-language.ts'
 import { Messages } from '../frame/messages.tsx'
 import { Page } from '../frame/page.tsx'
+import { ScriptNotice } from '../frame/script-notice.tsx'
 import { PATHS } from '../routing/route-table.ts'
 import { useCoursesFlow, type CourseParts } from '../features/courses/use-courses-flow.tsx'
 import type { loadDashboardScreen } from './dashboard-screen.server.ts'
@@ -35,10 +43,29 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const navigate = useNavigate()
   const [mustLogIn, setMustLogIn] = useState(props.logsIn)
   const logIn = useLogin({ language: frame.language, failed: login.failed, keepsOnlyCampaign })
+  const [firstName, setFirstName] = useState<string | null>(null)
+  const loggedIn = useLoggedInNow(!mustLogIn, frame.language)
+  const isNobody = loggedIn.now === 'nobody'
+  useStepInLanguageLink()
+  // Logged out in another tab: this one shows nothing of the student any longer.
+  useEffect(() => {
+    if (isNobody) location.replace(linkTo(PATHS.login, frame.language))
+  }, [isNobody, frame.language])
+  if (!mustLogIn && loggedIn.now === 'another')
+    return (
+      <Page frame={frame} home={PATHS.dashboard}>
+        <AnotherStudentPage
+          words={props.anotherStudent}
+          language={frame.language}
+          own={firstName}
+          other={loggedIn.firstName}
+        />
+      </Page>
+    )
   if (!mustLogIn)
     return (
       <>
-        <StudentScreen {...props} />
+        <StudentScreen {...props} onFirstName={setFirstName} />
         <Messages frame={frame} />
       </>
     )
@@ -46,6 +73,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
     <Page frame={frame} home={PATHS.dashboard}>
       <AutoLogin
         words={login}
+        language={frame.language}
         onLogin={logIn}
         onDone={() => setMustLogIn(false)}
         onFailed={() => void navigate(linkTo(PATHS.login, frame.language), { replace: true })}
@@ -55,13 +83,20 @@ export function DashboardScreen(props: DashboardScreenProps) {
   )
 }
 
-function StudentScreen(props: DashboardScreenProps) {
-  const { frame, words } = props
+function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (name: string) => void }) {
+  const { frame, words, onFirstName } = props
   const { language } = frame
-  const { state, reload, refresh, askNow } = useDashboard(language, words.callWords)
+  const { state, reload, refresh, callNow } = useDashboard(language, words.callWords)
   const [isProfileOpen, setProfileOpen] = useState(false)
+  const [isPaymentsOpen, setPaymentsOpen] = useState(false)
   const ready = state.kind === 'ready' ? state : null
-  useRefreshAtNextChange(ready?.dashboard ?? null, askNow)
+  const firstName = ready?.profile.firstName ?? null
+  useFirstNameForOlderTabs(firstName)
+  useEffect(() => {
+    if (firstName !== null) onFirstName(firstName)
+  }, [firstName, onFirstName])
+  useStudentLanguage(language, ready?.dashboard.page.studentLanguage ?? null)
+  useRefreshAtNextChange(ready?.dashboard ?? null, callNow)
   const payment = usePaymentReturn(words.dashboard)
   const edit = useExamEdit({
     language,
@@ -69,6 +104,7 @@ function StudentScreen(props: DashboardScreenProps) {
     callWords: words.callWords,
     returned: editOutcome(payment.returned),
     onChanged: reload,
+    isAtBank: ready?.dashboard.page.waitingPayments.some(({ purpose }) => purpose === 'exam-edit') ?? false,
   })
   const result = useResultChain({
     language,
@@ -105,11 +141,14 @@ function StudentScreen(props: DashboardScreenProps) {
             language={language}
             profile={ready?.profile ?? null}
             onViewProfile={() => setProfileOpen(true)}
+            onViewPayments={() => setPaymentsOpen(true)}
           />
         }
       >
+        <ScriptNotice frame={frame} />
         {courses.page ?? (
           <DashboardPage words={words.dashboard} state={state} onReload={reload}>
+            {page !== null && <PaymentsWaiting words={words.dashboard} page={page} callNow={callNow} />}
             {ready !== null && (
               <Layout
                 {...ready}
@@ -126,15 +165,22 @@ function StudentScreen(props: DashboardScreenProps) {
         <PaymentFailedModal
           words={words.dashboard}
           isOpen={payment.flags.isFailed}
+          returned={payment.returned}
           onTryAgain={() => {
             courses.retry()
             payment.dispatch('try-again')
+            if (payment.returned?.purpose === 'mock') showPurchase()
           }}
           onClose={() => payment.dispatch('closed')}
         />
+        {isPaymentsOpen && (
+          <PaymentsChunk words={words} language={language} onClose={() => setPaymentsOpen(false)} />
+        )}
         {ready !== null && (
           <ViewProfile
             words={words.profile}
+            language={language}
+            callWords={words.callWords}
             profile={ready.profile}
             isOpen={isProfileOpen}
             onClose={() => setProfileOpen(false)}
@@ -163,19 +209,14 @@ function Layout({ screen, edit, dashboard, profile, refresh, result, courses, pa
   const { words } = screen
   const { language } = screen.frame
   const [exam] = dashboard.mainExams
+  const isOver = profile.isExamTaken || exam?.isAbsent === true
   if (dashboard.page.layout === TEST_SERIES && exam !== undefined)
     return (
       <TestSeriesChunk
         dashboardWords={words.dashboard}
         callWords={words.callWords}
         language={language}
-        video={
-          <FilmCard
-            words={words.films}
-            language={language}
-            facts={{ hasScholarship: dashboard.page.hasScholarship, careerType: exam.careerType }}
-          />
-        }
+        video={<FilmCard words={words.films} language={language} film={dashboard.page.film} />}
       />
     )
   return (
@@ -192,8 +233,10 @@ function Layout({ screen, edit, dashboard, profile, refresh, result, courses, pa
       courses={courses.offer}
       examCards={
         <>
-          <ExamEditPanel edit={edit} words={screen.edit} language={language} />
-          <ReminderSetting words={screen.reminders} language={language} callWords={words.callWords} />
+          <ExamEditPanel edit={edit} words={screen.edit} language={language} isOver={isOver} />
+          {!isOver && (
+            <ReminderSetting words={screen.reminders} language={language} callWords={words.callWords} />
+          )}
         </>
       }
       practice={
@@ -203,6 +246,7 @@ function Layout({ screen, edit, dashboard, profile, refresh, result, courses, pa
           board={dashboard}
           mode={exam?.mode ?? 'online'}
           isOver={profile.isExamTaken}
+          branchCode={profile.branch.code}
           refresh={refresh}
           payment={{
             isPaid: payment.returned?.purpose === 'mock' && payment.returned.outcome === 'success',

@@ -2,7 +2,8 @@ import type { fields } from '@medha/messages/fields.en'
 import type { Language, Words } from '@medha/messages/language'
 import type { registration } from '@medha/messages/registration.en'
 import type { thankYou } from '@medha/messages/thank-you.en'
-import { askAppFirst } from '../features/registration/ask-app-first.ts'
+import { Toaster } from '@medha/ui/toast'
+import { tryCallerAppFirst } from '../features/registration/try-caller-app-first.ts'
 import type { JourneyChunk, JourneyProps } from '../features/registration/journey-chunk.ts'
 import { RegistrationJourney } from '../features/registration/registration-journey.tsx'
 import { ThankYouView } from '../features/thank-you/thank-you-view.tsx'
@@ -18,33 +19,34 @@ interface ChunkWords {
 /** Everything of the card after its first field. The registration ends in the thank-you view. */
 export function WholeJourney({ words, ...props }: JourneyProps & { readonly words: ChunkWords }) {
   const { language, links, titleId } = props
+  const { toasts } = words.registration
   return (
-    <RegistrationJourney
-      {...props}
-      words={{ registration: words.registration, fields: words.fields }}
-      renderThankYou={(rollNumber, handlers) => (
-        <ThankYouView
-          words={words.thankYou}
-          language={language}
-          titleId={titleId}
-          rollNumber={rollNumber}
-          links={{
-            logIn: links.logIn,
-            recovery: linkTo(PATHS.recovery, language),
-            register: linkTo(location.pathname, language),
-          }}
-          {...handlers}
-        />
-      )}
-    />
+    <>
+      <RegistrationJourney
+        {...props}
+        words={{ registration: words.registration, fields: words.fields }}
+        renderThankYou={(rollNumber, handlers) => (
+          <ThankYouView
+            words={words.thankYou}
+            language={language}
+            titleId={titleId}
+            rollNumber={rollNumber}
+            links={{
+              logIn: links.logIn,
+              recovery: linkTo(PATHS.recovery, language),
+              register: linkTo(location.pathname, language),
+            }}
+            {...handlers}
+          />
+        )}
+      />
+      {/* OPN-93: a landing page loads no messages; they come with the form that needs them. */}
+      <Toaster label={toasts.label} closeLabel={toasts.close} successText={toasts.success} />
+    </>
   )
 }
 
 export const callerAppIn =
-  (language: Language, { registration, fields }: ChunkWords): JourneyChunk['askCallerApp'] =>
+  (language: Language, { registration, fields }: ChunkWords): JourneyChunk['verifyByCallerApp'] =>
   (facts, app) =>
-    askAppFirst(
-      { facts, language, consentVersion: registration.consent.version },
-      { registration, fields },
-      app,
-    )
+    tryCallerAppFirst({ facts, language }, { registration, fields }, app)

@@ -10,4 +10,4 @@ export function Journey(props: JourneyProps) {
   return <WholeJourney {...props} words={words} />
 }
 
-export const askCallerApp = callerAppIn('en', words)
+export const verifyByCallerApp = callerAppIn('en', words)

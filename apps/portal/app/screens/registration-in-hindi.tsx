@@ -10,4 +10,4 @@ export function Journey(props: JourneyProps) {
   return <WholeJourney {...props} words={words} />
 }
 
-export const askCallerApp = callerAppIn('hi', words)
+export const verifyByCallerApp = callerAppIn('hi', words)

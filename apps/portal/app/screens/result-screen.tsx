@@ -1,6 +1,7 @@
 import { ResultPage } from '../features/result/result-page.tsx'
 import { Messages } from '../frame/messages.tsx'
 import { Page } from '../frame/page.tsx'
+import { ScriptNotice } from '../frame/script-notice.tsx'
 import { linkTo } from '../routing/page-language.ts'
 import { PATHS } from '../routing/route-table.ts'
 import type { loadResultScreen } from './result-screen.server.ts'
@@ -11,6 +12,7 @@ export function ResultScreen({ frame, words, calls }: ResultScreenProps) {
   const { language } = frame
   return (
     <Page frame={frame} home={linkTo(frame.registerPath, language)}>
+      <ScriptNotice frame={frame} />
       <ResultPage
         words={words}
         callWords={calls}

@@ -6,12 +6,19 @@ import type { loadResumePaymentScreen } from './resume-payment-screen.server.ts'
 
 type ResumePaymentScreenProps = Awaited<ReturnType<typeof loadResumePaymentScreen>>
 
-export function ResumePaymentScreen({ frame, words, calls }: ResumePaymentScreenProps) {
+export function ResumePaymentScreen({ frame, words, calls, view, refused }: ResumePaymentScreenProps) {
   const register = linkTo(frame.registerPath, frame.language)
   const links = { register, logIn: linkTo(PATHS.login, frame.language) }
   return (
     <Page frame={frame} home={register}>
-      <ResumePaymentPage words={words} callWords={calls} language={frame.language} links={links} />
+      <ResumePaymentPage
+        words={words}
+        callWords={calls}
+        language={frame.language}
+        links={links}
+        view={view}
+        refused={refused}
+      />
     </Page>
   )
 }

@@ -4,7 +4,12 @@ import { verify as english } from '@medha/messages/verify.en'
 import { verify as hindi } from '@medha/messages/verify.hi'
 import { siteOf } from '../api/site.server.ts'
 import { callForVisitor } from '../api/visitor-call.server.ts'
-import { lookUpDocument, scannedCode } from '../features/verify/look-up-document.server.ts'
+import {
+  lookUpDocument,
+  lookUpReceipt,
+  scannedCode,
+  scannedReceipt,
+} from '../features/verify/look-up-document.server.ts'
 import { frameOf } from '../frame/frame.server.ts'
 import { pageLanguage } from '../routing/page-language.ts'
 import { pageAt } from '../routing/route-table.ts'
@@ -18,14 +23,18 @@ export const loadVerifyScreen = async (request: Request) => {
   const words = WORDS[language]
   const { path } = PAGE_ADDRESS.verification
   const scanned = scannedCode(url)
+  const receipt = scannedReceipt(url)
   const frame = frameOf({ site, language, path, title: words.title, description: words.lede })
   // The other language shows the same document.
   const addresses = inEveryLanguage((each) => {
     const query = new URLSearchParams()
-    if (scanned.code !== null) query.set(scanned.name, scanned.code)
+    if (receipt !== null) query.set(PAGE_ADDRESS.receiptVerification, receipt)
+    else if (scanned.code !== null) query.set(scanned.name, scanned.code)
     if (each !== DEFAULT_LANGUAGE) query.set(PAGE_ADDRESS.language, each)
     return query.size === 0 ? path : `${path}?${query}`
   })
-  const looked = await lookUpDocument(scanned, callForVisitor(request, site.host, language))
-  return { frame: { ...frame, addresses }, words, ...looked }
+  const visitor = callForVisitor(request, site.host, language)
+  const said = { frame: { ...frame, addresses }, words }
+  if (receipt !== null) return { ...said, receipt: await lookUpReceipt(receipt, visitor) }
+  return { ...said, receipt: null, ...(await lookUpDocument(scanned, visitor)) }
 }

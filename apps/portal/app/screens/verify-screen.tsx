@@ -1,3 +1,4 @@
+import { ReceiptPage } from '../features/verify/receipt-page.tsx'
 import { VerifyPage } from '../features/verify/verify-page.tsx'
 import { Page } from '../frame/page.tsx'
 import { linkTo } from '../routing/page-language.ts'
@@ -5,16 +6,16 @@ import type { loadVerifyScreen } from './verify-screen.server.ts'
 
 type VerifyScreenProps = Awaited<ReturnType<typeof loadVerifyScreen>>
 
-export function VerifyScreen({ frame, words, verdict, found }: VerifyScreenProps) {
+export function VerifyScreen(props: VerifyScreenProps) {
+  const { frame, words } = props
+  const common = { words, language: frame.language, phone: frame.phone }
   return (
     <Page frame={frame} home={linkTo(frame.registerPath, frame.language)}>
-      <VerifyPage
-        words={words}
-        language={frame.language}
-        verdict={verdict}
-        found={found}
-        phone={frame.phone}
-      />
+      {props.receipt === null ? (
+        <VerifyPage {...common} verdict={props.verdict} found={props.found} />
+      ) : (
+        <ReceiptPage {...common} {...props.receipt} />
+      )}
     </Page>
   )
 }

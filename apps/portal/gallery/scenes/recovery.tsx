@@ -15,6 +15,11 @@ const ANANYA: RecoveredAccount = {
   rollNumber: '251104783926',
   dateOfBirth: plainDate('2009-08-14'),
   examType: 'iACST',
+  test: {
+    title: { en: 'Invictus Ace Test', hi: 'इनविक्टस ऐस टेस्ट' },
+    day: plainDate('2026-11-22'),
+    mode: 'online',
+  },
   maskedEmail: 'an*****@example.in',
   maskedMobile: '98******10',
   loginCode: 'code',
@@ -48,6 +53,7 @@ function Found({ language }: { readonly language: Language }) {
       <RecoveredAccounts
         accounts={FOUND}
         words={WORDS[language].recovery}
+        language={language}
         login="#log-in"
         onAnother={() => undefined}
       />

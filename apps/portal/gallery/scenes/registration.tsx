@@ -89,7 +89,7 @@ const atCode = after(NEW, FREE_OR_PAID, TYPED, waitsForCode)
 const atStudent = (known = [ANANYA]) => after(NEW, FREE_OR_PAID, TYPED, sent(), ...BASICS, proved(known))
 const held = after(complete(FREE_OR_PAID), FREE_OR_PAID, {
   type: 'place-held',
-  hold: { feePaise: 10_000, isCouponApplicable: true },
+  hold: { feePaise: 10_000, isCouponApplicable: true, seat: { is: 'held-once-paying' } },
 })
 
 /** Every step of registration, in the order in which a family meets them, and how each can go wrong. */
@@ -129,7 +129,7 @@ export const registrationScenes: readonly Scene[] = [
       { type: 'coupon-refused', words: '' },
     ),
   ),
-  step('closed', after(NEW, FREE_OR_PAID, { type: 'closed' })),
+  step('closed', after(NEW, FREE_OR_PAID, { type: 'status-told', isOpen: false })),
   step(
     'registered',
     after(complete(FREE_OR_PAID), FREE_OR_PAID, { type: 'registered', rollNumber: confirmed.rollNumber }),

@@ -7,6 +7,7 @@ export const confirmed: Extract<SignUpStatus, { state: 'confirmed' }> = {
   state: 'confirmed',
   examType: 'iACST',
   examTitle: { en: 'iACST Scholarship Test', hi: 'iACST स्कॉलरशिप टेस्ट' },
+  paper: null,
   rollNumber: '251104783926',
   dateOfBirth: plainDate('2009-08-14'),
   examDay: plainDate('2026-11-22'),

@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest'
 import * as measures from './course-measures.ts'
 
-it('[NUM-23] [NUM-28] [NUM-29] [NUM-30] [NUM-34] the constants of the course pages', () => {
-  expect(measures.STAY_AFTER_MS).toBe(10_000)
-  expect(measures.SCROLL_LOCK_MS).toBe(700)
-  expect(measures.COURSE_SCROLL_PX).toBe(200)
-  expect(measures.HIGHLIGHT_MS).toBe(1000)
-  expect(measures.FOCUS_OFFSET_PX).toBe(80)
-})
-
 it('[NUM-28] [CRS-08] [DSH-22] 150 px stay above the cards on phones, 180 px on wider screens', () => {
   expect([360, 768, 769, 1280].map(measures.scrollOffset)).toEqual([150, 150, 180, 180])
 })

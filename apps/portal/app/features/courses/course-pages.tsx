@@ -39,6 +39,7 @@ export function CoursePages(props: CoursePagesProps) {
         key={flow.confirming.orderId}
         context={context}
         words={props.checkoutWords}
+        fees={props.words.fees}
         asked={flow.confirming}
         onFailed={({ productId }) => {
           // Another tab may have made the order: what it was for says the order itself.
@@ -111,7 +112,7 @@ function OneCourse(props: OneCourseProps) {
       words={words}
       course={course}
       flags={flags}
-      scholarshipPercent={board.scholarship?.scholarshipPercentage ?? null}
+      language={context.language}
       onBreakup={(action) => {
         const seen = { profile, scholarship: board.scholarship, course }
         recordEvent('course.breakup', breakupEvent(action, seen, PAGE_KEY))

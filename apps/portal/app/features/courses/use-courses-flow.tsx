@@ -1,4 +1,4 @@
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'

@@ -45,6 +45,7 @@ export function DashboardPage({ words, state, onReload, children }: DashboardPag
     kind: board.page.stepBar,
     isExamTaken: profile.isExamTaken,
     isCoursePurchased: board.page.isCoursePurchased,
+    isDigital: profile.branch.kind === 'digital',
   })
   return (
     <>

@@ -53,7 +53,8 @@ export function DashboardSections(props: DashboardSectionsProps) {
   const [exam] = board.mainExams
   if (exam === undefined) return null
   const { callWords } = words
-  const today = indianDay(readInstant(page.serverTime))
+  const now = readInstant(page.serverTime)
+  const today = indianDay(now)
   const asks = { language, callWords }
   const helpFacts = {
     mode: exam.mode,
@@ -88,8 +89,10 @@ export function DashboardSections(props: DashboardSectionsProps) {
               language={language}
               exam={exam}
               slotName={profile.slot.name}
-              today={today}
+              now={now}
               resultNotice={page.resultNotice}
+              testEnds={page.testEnds}
+              handedIn={page.handedIn}
               isCentreBelow={page.showsCentreStrip}
               termsPath={props.termsPath}
               actions={<MainExamActions {...asks} words={words.dashboard} exam={exam} refresh={refresh} />}
@@ -124,11 +127,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
           {isSettled && (
             <>
               <HelpSection words={words.help} facts={helpFacts} figures={figures} />
-              <FilmCard
-                words={words.films}
-                language={language}
-                facts={{ hasScholarship: page.hasScholarship, careerType: exam.careerType }}
-              />
+              <FilmCard words={words.films} language={language} film={page.film} />
               {page.showsBranches && (
                 <BranchesNear {...asks} words={words.dashboard} branchCode={profile.branch.code} />
               )}

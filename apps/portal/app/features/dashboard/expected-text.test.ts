@@ -16,7 +16,7 @@ it('names the day until it has passed', () => {
   expect(said('2026-11-16')).toBe('Your result is expected on Mon, 16 Nov.')
   expect(said('2026-11-15')).toBe('Your result is expected on Sun, 15 Nov.')
   for (const none of ['2026-11-14', null])
-    expect(said(none)).toBe('We will tell you as soon as your result is ready.')
+    expect(said(none)).toBe('We will send an SMS as soon as your result is ready.')
 })
 
 it('of a result that is being checked again, says so until the day of the corrected one is known', () => {

@@ -25,7 +25,7 @@ export function MainExamActions({ words, language, callWords, exam, refresh }: M
     <>
       {isOnlineToday && (
         <Button kind="primary" disabled={!canStart} busy={test.isBusy} onClick={() => void test.start(exam)}>
-          {exam.button === 'start-now' ? words.startTest : words.resumeTest}
+          {words.actions[exam.button as keyof typeof words.actions] ?? words.actions['start-now']}
         </Button>
       )}
       {exam.report !== null && (

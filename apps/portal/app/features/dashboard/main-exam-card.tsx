@@ -1,13 +1,18 @@
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { MainExamCard as MainExam } from '@medha/contract/wire/main-exam'
 import { formatClock, formatHours } from '@medha/messages/clock'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Language, Words } from '@medha/messages/language'
-import { daysBetween, type PlainDate } from '@medha/rules/plain-date'
+import { entryOpensAt } from '@medha/rules/early-entry'
+import { indianClock, indianDay, indianInstant } from '@medha/rules/indian-time'
+import { daysBetween } from '@medha/rules/plain-date'
 import { Card } from '@medha/ui/card'
 import { CountdownDays, CountdownFigure, type CountdownDay } from '@medha/ui/countdown-days'
 import { Icon } from '@medha/ui/icon'
 import { Tag } from '@medha/ui/tag'
 import type { ReactNode } from 'react'
+import { readInstant } from '../../api/clock.ts'
+import { systemCheckAddress } from '../../api/player-address.ts'
 import { formatShortDay } from '../../format/day.ts'
 import { choosePlural } from '../../format/count.ts'
 import { interpolate, splitAtEmphasis } from '../../format/interpolate.ts'
@@ -21,9 +26,14 @@ interface MainExamCardProps {
   readonly language: Language
   readonly exam: MainExam
   readonly slotName: string
-  readonly today: PlainDate
+  /** Of the server. */
+  readonly now: Date
   /** Why a result that was out is being checked again; empty where none is. */
   readonly resultNotice: string
+  /** When the time of a test that runs is over; null: none runs. */
+  readonly testEnds: string | null
+  /** RVW-14: null unless it was handed in in the player. */
+  readonly handedIn: { readonly at: string; readonly receipt: string | null } | null
   readonly termsPath: string
   /** The whole address stands in a strip of its own; here the name is enough. */
   readonly isCentreBelow: boolean
@@ -41,7 +51,7 @@ const TONES = {
 
 /** DSH-06: the test that the student registered for. */
 export function MainExamCard(props: MainExamCardProps) {
-  const { words, language, exam, slotName, today, termsPath, isCentreBelow, actions } = props
+  const { words, language, exam, slotName, termsPath, isCentreBelow, actions } = props
   const [centreName = ''] = exam.centreAddress.split(',')
   const facts = [
     { name: words.date, value: formatShortDay(exam.examDay, language) },
@@ -68,8 +78,10 @@ export function MainExamCard(props: MainExamCardProps) {
         words={words}
         language={language}
         exam={exam}
-        today={today}
+        now={props.now}
         resultNotice={props.resultNotice}
+        testEnds={props.testEnds}
+        handedIn={props.handedIn}
       />
       <dl className={styles['facts']}>
         {facts.map(({ name, value }) => (
@@ -86,6 +98,11 @@ export function MainExamCard(props: MainExamCardProps) {
         </p>
       )}
       <div className={styles['links']}>
+        {exam.mode === 'online' && (exam.status === 'upcoming' || exam.status === 'start-now') && (
+          <a className="link" href={systemCheckAddress(language)} target="_blank" rel="noopener">
+            {words.systemCheck}
+          </a>
+        )}
         <a className="link" href={phoneLink(exam.helpLine)}>
           <Icon name="phone" />
           {words.helpLine} <span className="num">{exam.helpLine}</span>
@@ -98,18 +115,59 @@ export function MainExamCard(props: MainExamCardProps) {
   )
 }
 
-type WhatNextProps = Pick<MainExamCardProps, 'words' | 'language' | 'exam' | 'today' | 'resultNotice'>
+type WhatNextProps = Pick<
+  MainExamCardProps,
+  'words' | 'language' | 'exam' | 'now' | 'resultNotice' | 'testEnds' | 'handedIn'
+>
+
+const receiptPath = (receipt: string, language: Language): string =>
+  `${PAGE_ADDRESS.verification.path}?${PAGE_ADDRESS.receiptVerification}=${receipt}&${PAGE_ADDRESS.language}=${language}`
+
+/** On the day, until it is begun: when to be there, or until when it can be begun. */
+const todayNote = (
+  words: MainExamCardProps['words'],
+  { examDay, timings, mode, isLocked, durationMinutes }: MainExam,
+  now: Date,
+  language: Language,
+): string => {
+  const time = formatClock(timings.starts, language)
+  if (mode === 'offline') return interpolate(words.todayAtCentre, { time })
+  if (isLocked) {
+    const entry = formatClock(indianClock(entryOpensAt(examDay, timings.starts)), language)
+    return interpolate(words.entryFrom, { entry, time })
+  }
+  if (now < indianInstant(examDay, timings.starts)) return interpolate(words.entryOpen, { time })
+  const closes = formatClock(timings.ends, language)
+  return interpolate(words.openUntil, { time: closes, minutes: durationMinutes })
+}
 
 /** The one line to read at six in the morning: how long still, or what to do now. */
-function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps) {
+function WhatNext({ words, language, exam, now, resultNotice, testEnds, handedIn }: WhatNextProps) {
+  const today = indianDay(now)
+  const clock = (at: Date) => formatClock(indianClock(at), language)
   // ERR-26, DSH-25
   if (exam.isAbsent) return <p className={styles['missed']}>{words.missed}</p>
-  if (exam.status === 'result-awaited') {
+  // DSH-18, OPN-95: a promised day says that the test is done, whatever the button says.
+  if (exam.status === 'result-awaited' || (exam.resultExpected !== null && exam.report === null)) {
     const next =
       resultNotice === ''
         ? expectedText(words, { notice: '', expected: exam.resultExpected, today, language })
         : words.resultWithdrawn
-    return <Headline text={interpolate(words.testDone, { next })} />
+    return (
+      <>
+        <Headline text={interpolate(words.testDone, { next })} />
+        {handedIn !== null && (
+          <p className={styles['note']}>
+            {interpolate(words.handedIn, { time: clock(readInstant(handedIn.at)) })}{' '}
+            {handedIn.receipt !== null && (
+              <a className="link" href={receiptPath(handedIn.receipt, language)}>
+                {words.seeReceipt}
+              </a>
+            )}
+          </p>
+        )}
+      </>
+    )
   }
   if (exam.status === 'view-result') return <Headline text={words.resultOut} />
   const left = daysBetween(today, exam.examDay)
@@ -120,17 +178,13 @@ function WhatNext({ words, language, exam, today, resultNotice }: WhatNextProps)
         days={countdownDays(today, exam.examDay, { today: words.dayToday, test: words.dayTest, language })}
       />
     )
-  const opens = formatClock(exam.timings.starts, language)
-  const closes = formatClock(exam.timings.ends, language)
   const note =
-    exam.mode === 'offline'
-      ? interpolate(words.todayAtCentre, { time: opens })
-      : exam.isLocked
-        ? interpolate(words.opensAt, { time: opens })
-        : interpolate(words.openUntil, { time: closes })
+    testEnds === null
+      ? todayNote(words, exam, now, language)
+      : interpolate(words.runningUntil, { time: clock(readInstant(testEnds)) })
   return (
     <>
-      <Headline text={words.testToday} />
+      <Headline text={exam.isPresent ? words.testRunning : words.testToday} />
       <p className={styles['note']}>{note}</p>
     </>
   )

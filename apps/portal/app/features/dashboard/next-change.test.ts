@@ -8,8 +8,10 @@ const MINUTE = 60_000
 
 it.each([
   ['the evening before', '2026-11-21T23:50:00', 10],
-  ['early in the morning', '2026-11-22T06:00:00', 180],
-  ['a minute before it opens', '2026-11-22T08:59:00', 1],
+  ['early in the morning', '2026-11-22T06:00:00', 150],
+  ['a minute before anybody may go in', '2026-11-22T08:29:00', 1],
+  ['when everybody may go in', '2026-11-22T08:30:00', 30],
+  ['a minute before it begins', '2026-11-22T08:59:00', 1],
   ['while it is open', '2026-11-22T21:00:00', 60],
   ['at the very minute it opens', '2026-11-22T09:00:00', 13 * 60],
   ['after it', '2026-11-22T22:00:00', 120],

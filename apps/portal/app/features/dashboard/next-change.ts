@@ -1,11 +1,12 @@
 import type { MainExamCard } from '@medha/contract/wire/main-exam'
+import { entryOpensAt } from '@medha/rules/early-entry'
 import { indianInstant } from '@medha/rules/indian-time'
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 
 type Turning = Pick<MainExamCard, 'examDay' | 'timings'>
 
 /**
- * How long until the card may say something else: a new day, the first minute of the test, or its last. Counted on
+ * How long until the card may say something else: a new day, entry, the first minute of the test, or its last. Counted on
  * the server's clock, so that a phone whose clock is wrong turns its page at the right minute.
  */
 export const msToNextChange = (
@@ -14,6 +15,7 @@ export const msToNextChange = (
 ): number => {
   const turns = [
     indianInstant(addDays(server.today, 1), '00:00'),
+    entryOpensAt(examDay, timings.starts),
     indianInstant(examDay, timings.starts),
     indianInstant(examDay, timings.ends),
   ]

@@ -11,13 +11,16 @@ it.each([
   ['giving up while trying again', RETRYING, { returned: 'aborted' }, RETRYING],
   ['a success while trying again', RETRYING, { returned: 'success' }, NO_PAYMENT],
   ['a success after a failure', FAILED, { returned: 'success' }, NO_PAYMENT],
-] as const)('[PAY-04] %s', (_what, before, event, after) => {
+] as const)('[PAY-04] [ENT-02] %s', (_what, before, event, after) => {
   expect(afterPayment(before, event)).toEqual(after)
 })
 
-it.each(['try-again', 'closed'] as const)('[PAY-06] %s hides the failure and is a retry', (event) => {
-  expect(afterPayment(FAILED, event)).toEqual(RETRYING)
-})
+it.each(['try-again', 'closed'] as const)(
+  '[PAY-06] [ENT-02] %s hides the failure and is a retry',
+  (event) => {
+    expect(afterPayment(FAILED, event)).toEqual(RETRYING)
+  },
+)
 
 it('[CHK-04] what is sent anew is no retry any more', () => {
   expect(afterPayment(RETRYING, 'sent')).toEqual(NO_PAYMENT)

@@ -1,17 +1,10 @@
-import { logout } from '@medha/contract/endpoints/identity'
 import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { recordEvent, sendEventsNow } from '../../api/analytics.ts'
-import { browserCall } from '../../api/browser-call.ts'
-import { callTimeout } from '../../api/timeout.ts'
-import { browserSession } from '../../api/session.ts'
-import { PATHS } from '../../routing/route-table.ts'
+import { logOut } from '../../api/leave-session.ts'
 import type { DashboardWords } from './dashboard-words.ts'
 import styles from './profile-menu.module.css'
-
-/** Who leaves a computer that others use does not wait for a network: after this, the browser forgets by itself. */
-const LOGOUT_MS = 5_000
 
 interface ProfileMenuProps {
   readonly words: DashboardWords
@@ -19,10 +12,11 @@ interface ProfileMenuProps {
   /** Null until it is there. */
   readonly profile: Profile | null
   readonly onViewProfile: () => void
+  readonly onViewPayments: () => void
 }
 
 /** PRF-01 */
-export function ProfileMenu({ words, language, profile, onViewProfile }: ProfileMenuProps) {
+export function ProfileMenu({ words, language, profile, ...props }: ProfileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -40,20 +34,17 @@ export function ProfileMenu({ words, language, profile, onViewProfile }: Profile
     menu.current.querySelector('summary')?.focus()
   }
 
-  /** LOG-15: the server forgets the session, then this browser does, whether or not the call went through. */
-  const logOut = async () => {
+  const leave = () => {
     setBusy(true)
     recordEvent('logout', {})
     sendEventsNow()
-    await browserCall(language, words.callWords)(logout, { signal: callTimeout(LOGOUT_MS) })
-    browserSession().reset('logout')
-    location.assign(PATHS.login)
+    void logOut(language, words.callWords)
   }
 
   const initials = profile === null ? '' : `${profile.firstName[0] ?? ''}${profile.lastName[0] ?? ''}`
-  const view = () => {
+  const opens = (view: () => void) => () => {
     if (menu.current) menu.current.open = false
-    onViewProfile()
+    view()
   }
   return (
     // Escape closes it from the button and from the entries alike.
@@ -63,15 +54,22 @@ export function ProfileMenu({ words, language, profile, onViewProfile }: Profile
       </summary>
       <ul className={styles['entries']}>
         {/* PRF-02 */}
-        {profile !== null && !profile.hidesProfileAndEdit && (
+        {profile !== null && (
           <li>
-            <button type="button" className={styles['entry']} onClick={view}>
-              {words.profile.view}
+            <button type="button" className={styles['entry']} onClick={opens(props.onViewProfile)}>
+              {profile.hidesProfileAndEdit ? words.profile.sessions.heading : words.profile.view}
+            </button>
+          </li>
+        )}
+        {profile !== null && (
+          <li>
+            <button type="button" className={styles['entry']} onClick={opens(props.onViewPayments)}>
+              {words.profile.payments.title}
             </button>
           </li>
         )}
         <li>
-          <button type="button" className={styles['entry']} disabled={isBusy} onClick={() => void logOut()}>
+          <button type="button" className={styles['entry']} disabled={isBusy} onClick={leave}>
             {isBusy ? words.dashboard.loggingOut : words.dashboard.logOut}
           </button>
         </li>

@@ -15,11 +15,11 @@ describe('from the report to its discounts', () => {
   it('[DSH-30] asks for the ticket first and for the result with it', async () => {
     const asked: string[] = []
     const end = await followResult({
-      askTicket: async () => {
+      fetchTicket: async () => {
         asked.push('ticket')
         return { ok: true, value: 'r1.abc' }
       },
-      askResult: async (ticket) => {
+      fetchResult: async (ticket) => {
         asked.push(`result with ${ticket}`)
         return { ok: true, value: { discounts } }
       },
@@ -29,13 +29,13 @@ describe('from the report to its discounts', () => {
   })
 
   it('[DSH-30] does not ask for the result without a ticket', async () => {
-    const askResult = async () => {
+    const fetchResult = async () => {
       throw new Error('asked without a ticket')
     }
-    expect(await followResult({ askTicket: async () => ({ ok: true, value: '' }), askResult })).toEqual({
+    expect(await followResult({ fetchTicket: async () => ({ ok: true, value: '' }), fetchResult })).toEqual({
       kind: 'empty',
     })
-    expect(await followResult({ askTicket: async () => refused('unreachable'), askResult })).toEqual({
+    expect(await followResult({ fetchTicket: async () => refused('unreachable'), fetchResult })).toEqual({
       kind: 'failed',
       message: 'No answer.',
       means: 'retry',
@@ -43,9 +43,9 @@ describe('from the report to its discounts', () => {
   })
 
   it('[DSH-32] [ERR-31] ends quietly on code 400 and on an empty result, and tells of everything else', async () => {
-    const askTicket = async () => ({ ok: true as const, value: 'r1.abc' })
-    const after = (askResult: Parameters<typeof followResult>[0]['askResult']) =>
-      followResult({ askTicket, askResult })
+    const fetchTicket = async () => ({ ok: true as const, value: 'r1.abc' })
+    const after = (fetchResult: Parameters<typeof followResult>[0]['fetchResult']) =>
+      followResult({ fetchTicket, fetchResult })
     expect(await after(async () => refused('results.none-published'))).toEqual({ kind: 'empty' })
     expect(await after(async () => ({ ok: true, value: { discounts: null } }))).toEqual({ kind: 'empty' })
     expect(await after(async () => refused('unreachable'))).toEqual({

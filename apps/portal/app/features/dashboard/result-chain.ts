@@ -24,16 +24,16 @@ const failed = ({ message, refusal: { means } }: CallRefused): ResultChain => ({
 })
 
 interface Steps {
-  askTicket(): Promise<Called<string>>
-  askResult(ticket: string): Promise<Called<Answer>>
+  fetchTicket(): Promise<Called<string>>
+  fetchResult(ticket: string): Promise<Called<Answer>>
 }
 
 /** DSH-30 to DSH-32: first the ticket, with it the result; an empty answer or code 400 ends it quietly. */
-export const followResult = async ({ askTicket, askResult }: Steps): Promise<ResultChain> => {
-  const ticket = await askTicket()
+export const followResult = async ({ fetchTicket, fetchResult }: Steps): Promise<ResultChain> => {
+  const ticket = await fetchTicket()
   if (!ticket.ok) return failed(ticket)
   if (ticket.value === '') return { kind: 'empty' }
-  const result = await askResult(ticket.value)
+  const result = await fetchResult(ticket.value)
   if (!result.ok) return result.refusal.code === 'results.none-published' ? { kind: 'empty' } : failed(result)
   const { discounts } = result.value
   return discounts === null ? { kind: 'empty' } : { kind: 'stored', discounts }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { dashboard } from '@medha/messages/dashboard.en'
 import { stepBarOf } from './step-bar.ts'
 
-const bar = (kind: string, isExamTaken: boolean, isCoursePurchased = false) =>
-  stepBarOf({ kind, isExamTaken, isCoursePurchased })
+const bar = (kind: string, isExamTaken: boolean, isCoursePurchased = false, isDigital = false) =>
+  stepBarOf({ kind, isExamTaken, isCoursePurchased, isDigital })
 
 it('[STP-01] a bar that ends with a visit; the test counts as done once taken', () => {
   expect(bar('visit-branch', false)).toEqual({ steps: ['registration', 'test', 'visit'], current: 1 })
@@ -16,4 +17,21 @@ it('[STP-02] before the test: registration, test, admission', () => {
 it('[STP-03] after the test: test, course registration, visit; the second is done with a purchase', () => {
   expect(bar('admission', true)).toEqual({ steps: ['test', 'courseRegistration', 'visit'], current: 1 })
   expect(bar('admission', true, true).current).toBe(2)
+  for (const isPurchased of [false, true])
+    expect(bar('admission', true, isPurchased).steps.map((step) => dashboard.stepBars[step])).toEqual([
+      'Scholarship Test',
+      'Course Registration',
+      'Visit Branch',
+    ])
+})
+
+it('[ROL-06] a student of the digital branch is sent to no branch by any bar', () => {
+  const bars = [
+    bar('admission', false, false, true),
+    bar('admission', true, true, true),
+    bar('visit-branch', true, false, true),
+  ]
+  for (const { steps } of bars)
+    for (const step of steps) expect(dashboard.stepBars[step]).not.toMatch(/branch/i)
+  expect(bars[1]?.steps.at(-1)).toBe('call')
 })

@@ -7,6 +7,8 @@ interface StepFacts {
   readonly kind: string
   readonly isExamTaken: boolean
   readonly isCoursePurchased: boolean
+  /** ROL-06: nobody is sent to a branch. */
+  readonly isDigital: boolean
 }
 
 export interface StepBar {
@@ -16,9 +18,10 @@ export interface StepBar {
 }
 
 /** STP-01 to STP-03 */
-export const stepBarOf = ({ kind, isExamTaken, isCoursePurchased }: StepFacts): StepBar => {
-  if (kind === 'visit-branch')
-    return { steps: ['registration', 'test', 'visit'], current: isExamTaken ? 2 : 1 }
-  if (!isExamTaken) return { steps: ['registration', 'test', 'admission'], current: 1 }
-  return { steps: ['test', 'courseRegistration', 'visit'], current: isCoursePurchased ? 2 : 1 }
+export const stepBarOf = ({ kind, isExamTaken, isCoursePurchased, isDigital }: StepFacts): StepBar => {
+  const visit = isDigital ? 'call' : 'visit'
+  if (kind === 'visit-branch') return { steps: ['registration', 'test', visit], current: isExamTaken ? 2 : 1 }
+  if (!isExamTaken)
+    return { steps: ['registration', 'test', isDigital ? 'digitalAdmission' : 'admission'], current: 1 }
+  return { steps: ['test', 'courseRegistration', visit], current: isCoursePurchased ? 2 : 1 }
 }

@@ -5,12 +5,13 @@ import type { Profile } from '@medha/contract/wire/profile'
 import type { Language } from '@medha/messages/language'
 import { done } from '@medha/rules/outcome'
 import { NAME_DUE_MS } from '@medha/rules/page-measures'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import type { Called } from '../../api/call.ts'
 import { refused as refusedBy, type CallRefused } from '../../api/refused.ts'
 import { browserSession } from '../../api/session.ts'
+import { leaveEndedSession } from '../../api/leave-session.ts'
 import { useCall } from '../../api/use-call.ts'
 
 export type DashboardState =
@@ -20,19 +21,13 @@ export type DashboardState =
 
 type Ready = Omit<Extract<DashboardState, { kind: 'ready' }>, 'kind'>
 
-const askForDashboard = async (language: Language, words: CallWords): Promise<Called<Ready>> => {
+const fetchDashboard = async (language: Language, words: CallWords): Promise<Called<Ready>> => {
   if (browserSession().current().token === null) return refusedBy('edge.not-signed-in')
   const call = browserCall(language, words)
   const [dashboard, profile] = await Promise.all([call(dashboardRow), call(profileRow)])
   if (!dashboard.ok) return dashboard
   if (!profile.ok) return profile
   return done({ dashboard: dashboard.value, profile: profile.value })
-}
-
-/** Logged out elsewhere, or too long ago: nothing of that session stays here, and the browser goes to another page. */
-const leave = (): void => {
-  if (browserSession().current().token !== null) browserSession().reset('logout')
-  location.replace('/')
 }
 
 const stateOf = (value: Ready | null, refused: CallRefused | null): DashboardState => {
@@ -44,11 +39,20 @@ const stateOf = (value: Ready | null, refused: CallRefused | null): DashboardSta
 
 /** The student's dashboard and profile. Whoever has no valid session leaves (RTE-13). */
 export const useDashboard = (language: Language, words: CallWords) => {
-  const { value, refused, askNow, reload } = useCall(language, () => askForDashboard(language, words), {
+  // The token may be gone by the time the refusal is read: the page around hears of it too.
+  const hadToken = useRef(false)
+  const ask = () => {
+    hadToken.current ||= browserSession().current().token !== null
+    return fetchDashboard(language, words)
+  }
+  const { value, refused, callNow, reload } = useCall(language, ask, {
     onAnswer: (called) => {
       if (called.ok) return
-      if (called.refusal.means === 'sign-in') leave()
-      else recordEvent('dashboard.failed', { code: called.refusal.code })
+      // Whoever never had a session goes where visitors go.
+      if (called.refusal.means === 'sign-in') {
+        if (hadToken.current) leaveEndedSession(language)
+        else location.replace('/')
+      } else recordEvent('dashboard.failed', { code: called.refusal.code })
     },
   })
   const state = useMemo(() => stateOf(value, refused), [value, refused])
@@ -60,6 +64,6 @@ export const useDashboard = (language: Language, words: CallWords) => {
     return () => clearTimeout(timer)
   }, [hasName])
 
-  const refresh = useCallback(() => void askNow(), [askNow])
-  return { state, reload, refresh, askNow }
+  const refresh = useCallback(() => void callNow(), [callNow])
+  return { state, reload, refresh, callNow }
 }

@@ -23,8 +23,8 @@ export const useResultChain = ({ language, callWords, student }: Asking) => {
   const follow = () => {
     const call = browserCall(language, callWords)
     return followResult({
-      askTicket: () => call(resultTicket, { body: {} }),
-      askResult: (ticket) =>
+      fetchTicket: () => call(resultTicket, { body: {} }),
+      fetchResult: (ticket) =>
         call(hasAwards ? testPlayerAwardResult : testPlayerResult, { query: { rollNumber, ticket } }),
     })
   }

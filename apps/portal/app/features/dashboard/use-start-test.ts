@@ -7,14 +7,15 @@ import { recordEvent } from '../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { openTab } from '../../api/open-tab.ts'
 
-/** LCH-01: the server opens the attempt, then the test opens in a tab of its own. */
+/** LCH-01: the server says where, then the test opens in a tab of its own. */
 export const useStartTest = (language: Language, words: CallWords, refresh: () => void) => {
   const [isBusy, setBusy] = useState(false)
   const start = async ({ testCode, sourceType }: MainExamCard) => {
     setBusy(true)
     const answer = await browserCall(language, words)(startMainExam, { body: { testCode, sourceType } })
     setBusy(false)
-    if (answer.ok) openTab(answer.value.address)
+    // The player begins in the language of this page.
+    if (answer.ok) openTab(`${answer.value.address}#${language}`)
     else {
       showToast('danger', answer.message)
       // ERR-36

@@ -4,7 +4,9 @@ import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { Select } from '@medha/ui/select'
 import { useState, type SyntheticEvent } from 'react'
+import { CallError } from '../../parts/call-error.tsx'
 import { DayStrip } from '../../parts/day-strip.tsx'
+import { formatShortDay } from '../../format/day.ts'
 import { formatMoney } from '../../format/money.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { choicesOf, choose, duePaise, mayUpdate, onlyDay, type Choice, type Mode } from './edit-choices.ts'
@@ -52,7 +54,16 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
   }
   const methods = listOf('methods').options
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form className="stack-s5" noValidate onSubmit={submit}>
+      {edit.hasFailedToPay && (
+        <div ref={seen} tabIndex={-1}>
+          <CallError
+            text={interpolate(words.notPaid, { day: formatShortDay(view.current.examDay, language) })}
+            means="final"
+            look="boxed"
+          />
+        </div>
+      )}
       {view.lock !== null && (
         <p className={styles['note']} role="status">
           {words.locks[view.lock]}
@@ -89,11 +100,11 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
         onChoice={(day) => pick({ day })}
       />
       {hasFailed && (
-        <p>
-          <Button low onClick={askAgain}>
-            {words.loadAgain}
-          </Button>
-        </p>
+        <CallError
+          text={words.notLoaded}
+          look="boxed"
+          again={{ label: words.loadAgain, onPress: askAgain, isPrimary: false }}
+        />
       )}
       <FeeBlock words={words} view={view} choices={choices} due={due} />
       {due > 0 && methods.length > 0 && (
@@ -105,9 +116,7 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
           onChoice={setMethod}
         />
       )}
-      <div role="alert">
-        {edit.problem !== null && <p className={`${styles['note']} ${styles['wrong']}`}>{edit.problem}</p>}
-      </div>
+      {edit.problem !== null && <CallError text={edit.problem} means="final" look="boxed" />}
       <Button
         type="submit"
         kind="primary"
@@ -121,6 +130,9 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
     </form>
   )
 }
+
+/** The sheet of a phone is longer than its screen: what went wrong is brought into view. */
+const seen = (note: HTMLElement | null) => note?.focus()
 
 const emptyLine = (list: EditList, words: EditWords, first: string): string =>
   ({ unasked: first, loading: words.loading, failed: words.noOptions, loaded: words.noOptions })[list.is]

@@ -4,6 +4,7 @@ import { Card } from '@medha/ui/card'
 import { Drawer } from '@medha/ui/drawer'
 import { Suspense } from 'react'
 import { interpolate } from '../../format/interpolate.ts'
+import { CallError } from '../../parts/call-error.tsx'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import type { ExamEditFormProps } from './exam-edit-form.tsx'
 import styles from './exam-edit.module.css'
@@ -13,13 +14,20 @@ import type { EditWords, ExamEdit } from './use-exam-edit.ts'
 /** Fetched when somebody opens it. */
 const ExamEditForm = lazyPart<ExamEditFormProps>(
   async () => (await import('./exam-edit-form.tsx')).ExamEditForm,
-  ({ words }) => <p role="alert">{words.notLoaded}</p>,
+  ({ words }) => (
+    <CallError
+      text={words.notLoaded}
+      again={{ label: words.again, onPress: () => location.reload(), isPrimary: false }}
+    />
+  ),
 )
 
 interface ExamEditPanelProps {
   readonly edit: ExamEdit
   readonly words: EditWords
   readonly language: Language
+  /** The test was taken or missed: only a payment that is still on its way is shown. */
+  readonly isOver: boolean
 }
 
 /** Nothing is known yet: that the bank is being asked is said all the same, and a failure is no end. */
@@ -27,7 +35,7 @@ function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
   if (!edit.isConfirming && !edit.hasFailed) return null
   return (
     <Card as="section" labelledBy="exam-edit-title">
-      <div className={styles['panel']}>
+      <div className="stack-s4">
         <h2 className="h3" id="exam-edit-title">
           {words.title}
         </h2>
@@ -37,12 +45,10 @@ function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
           </p>
         )}
         {edit.hasFailed && (
-          <p>
-            {words.notLoaded}{' '}
-            <Button low onClick={edit.load}>
-              {words.again}
-            </Button>
-          </p>
+          <CallError
+            text={words.notLoaded}
+            again={{ label: words.again, onPress: edit.load, isPrimary: false }}
+          />
         )}
       </div>
     </Card>
@@ -50,13 +56,14 @@ function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
 }
 
 /** The way to another day, slot or centre, on the dashboard below the exam it changes. */
-export function ExamEditPanel({ edit, words, language }: ExamEditPanelProps) {
+export function ExamEditPanel({ edit, words, language, isOver }: ExamEditPanelProps) {
   const { view, isConfirming } = edit
-  if (view === null) return <Unseen edit={edit} words={words} />
+  if (view === null) return isOver && !edit.isConfirming ? null : <Unseen edit={edit} words={words} />
   const { lock, editsLeft, editsAllowed, pending } = view
+  if ((isOver || editsAllowed === 0) && pending === null && !isConfirming) return null
   return (
     <Card as="section" labelledBy="exam-edit-title">
-      <div className={styles['panel']}>
+      <div className="stack-s4">
         <div className={styles['between']}>
           <h2 className="h3" id="exam-edit-title">
             {words.title}

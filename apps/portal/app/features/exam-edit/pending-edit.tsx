@@ -19,6 +19,17 @@ interface PendingEditProps {
 /** A change that waits for its payment: what it is, until when the seat is kept, and both ways out. */
 export function PendingEdit({ edit, pending, words, language }: PendingEditProps) {
   const { place, duePaise, heldUntil, hasFailed } = pending
+  if (edit.isAtBank)
+    return (
+      <section className={styles['pending']} aria-label={words.pending.title}>
+        <p role="status">{words.confirming}</p>
+        <div className={styles['ways']}>
+          <Button low onClick={edit.sayNotPaid}>
+            {words.pending.notPaid}
+          </Button>
+        </div>
+      </section>
+    )
   return (
     <section className={styles['pending']} aria-label={words.pending.title}>
       <p>

@@ -2,7 +2,7 @@ import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 import type { Option } from '@medha/ui/select'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '../../api/call.ts'
-import { askList, listKeys, offered, type ListName } from './ask-edit.ts'
+import { fetchList, listKeys, offered, type ListName } from './exam-edit-calls.ts'
 import { duePaise, type EditChoices } from './edit-choices.ts'
 
 export type EditList =
@@ -23,7 +23,7 @@ export const useEditLists = (call: Call, view: ExamEditView, choices: EditChoice
     for (const [name, key] of Object.entries(wanted)) {
       if (asked.current.has(key)) continue
       asked.current.add(key)
-      void askList(call, view, choices, name as ListName).then((list) =>
+      void fetchList(call, view, choices, name as ListName).then((list) =>
         setLists((known) => ({ ...known, [key]: list })),
       )
     }

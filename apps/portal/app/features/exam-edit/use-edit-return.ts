@@ -4,7 +4,7 @@ import type { ReturnedPayment } from '../../api/payment-return.ts'
 import { pollPage } from '../../api/poll-page.ts'
 import { pollUntil } from '../../api/poll.ts'
 import { BANK } from '../../api/schedules.ts'
-import { askPaid, askView } from './ask-edit.ts'
+import { confirmPaid, fetchExamEdit } from './exam-edit-calls.ts'
 import { choicesOf } from './edit-choices.ts'
 import { savedEdit } from './saved-edit.ts'
 import { isConfirmable } from './edit-return.ts'
@@ -31,7 +31,7 @@ export const useEditReturn = (
   useEffect(() => {
     if (outcome === null) return
     const left = new AbortController()
-    const askUntilConfirmed = async <T>(ask: () => Promise<Called<T>>): Promise<Called<T> | null> => {
+    const pollUntilConfirmed = async <T>(ask: () => Promise<Called<T>>): Promise<Called<T> | null> => {
       const end = await pollUntil(
         {
           schedule: BANK,
@@ -45,13 +45,13 @@ export const useEditReturn = (
     }
     /** In a tab that remembers nothing, the server says what is being paid for. */
     const pendingChoices = async () => {
-      const view = await askUntilConfirmed(() => askView(call))
+      const view = await pollUntilConfirmed(() => fetchExamEdit(call))
       return view?.ok === true ? choicesOf(view.value) : null
     }
     const confirm = async () => {
       setConfirming(true)
       const choices = savedEdit() ?? (await pendingChoices())
-      const paid = choices === null ? null : await askUntilConfirmed(() => askPaid(call, choices))
+      const paid = choices === null ? null : await pollUntilConfirmed(() => confirmPaid(call, choices))
       if (left.signal.aborted) return
       setConfirming(false)
       if (paid?.ok === true) changed(paid.value.msg)

@@ -7,7 +7,7 @@ import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import type { ReturnedPayment } from '../../api/payment-return.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
 import { useCall } from '../../api/use-call.ts'
-import { askCancel, askPayment, askUpdate, askView } from './ask-edit.ts'
+import { sendCancel, requestPayment, sendUpdate, fetchExamEdit } from './exam-edit-calls.ts'
 import { choicesOf, type EditChoices } from './edit-choices.ts'
 import { deleteEdit, saveEdit } from './saved-edit.ts'
 import { useEditReturn } from './use-edit-return.ts'
@@ -22,18 +22,34 @@ interface ExamEditSettings {
   readonly returned: ReturnedPayment['outcome'] | null
   /** EDT-10: dashboard and profile are asked for again. */
   readonly onChanged: () => void
+  /** The server says that a payment for a change is still at the bank. */
+  readonly isAtBank: boolean
 }
 
 type Busy = 'updating' | 'paying' | 'cancelling' | null
 
 /** Everything around changing one's exam: what may be changed, the way to the bank and back. */
-export const useExamEdit = ({ language, words, callWords, returned, onChanged }: ExamEditSettings) => {
+export const useExamEdit = ({
+  language,
+  words,
+  callWords,
+  returned,
+  onChanged,
+  isAtBank,
+}: ExamEditSettings) => {
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState<Busy>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const { value: view, refused, askNow: load } = useCall(language, () => askView(call))
+  // Asked again when the bank has said how it ended, whichever device was there.
+  const {
+    value: view,
+    refused,
+    callNow: load,
+  } = useCall(`${language} ${isAtBank}`, () => fetchExamEdit(call))
+  const [isNotPaid, setNotPaid] = useState(false)
+  const [hasFailedToPay, setFailedToPay] = useState(false)
 
   const changed = useCallback(
     (msg: string) => {
@@ -50,7 +66,7 @@ export const useExamEdit = ({ language, words, callWords, returned, onChanged }:
     onChanged: changed,
     onFailed: useCallback(
       (message: string | null) => {
-        setProblem(message)
+        setFailedToPay(message !== null)
         setOpen(true)
         void load()
       },
@@ -60,7 +76,7 @@ export const useExamEdit = ({ language, words, callWords, returned, onChanged }:
 
   const pay = async (choices: EditChoices, method: string) => {
     setBusy('paying')
-    const answer = await askPayment(call, method)
+    const answer = await requestPayment(call, choices, method)
     if (!answer.ok) {
       setBusy(null)
       setProblem(answer.message)
@@ -75,8 +91,9 @@ export const useExamEdit = ({ language, words, callWords, returned, onChanged }:
 
   const update = async (choices: EditChoices, method: string) => {
     setProblem(null)
+    setFailedToPay(false)
     setBusy('updating')
-    const answer = await askUpdate(call, choices)
+    const answer = await sendUpdate(call, choices)
     if (answer.ok) {
       setBusy(null)
       recordEvent('exam-edit.changed', {})
@@ -91,7 +108,7 @@ export const useExamEdit = ({ language, words, callWords, returned, onChanged }:
 
   const cancel = async () => {
     setBusy('cancelling')
-    const answer = await askCancel(call)
+    const answer = await sendCancel(call)
     setBusy(null)
     if (!answer.ok) return showToast('danger', words.failed)
     deleteEdit()
@@ -110,8 +127,14 @@ export const useExamEdit = ({ language, words, callWords, returned, onChanged }:
     busy,
     problem,
     isConfirming,
+    /** Sent to the bank from here or elsewhere, and nobody knows how it ended. */
+    isAtBank: view?.pending?.isPaying === true && !isNotPaid,
+    sayNotPaid: () => setNotPaid(true),
+    /** The payment that came back bought nothing. */
+    hasFailedToPay,
     open: () => {
       setProblem(null)
+      setFailedToPay(false)
       setOpen(true)
       void load()
     },

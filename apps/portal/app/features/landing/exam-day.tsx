@@ -1,4 +1,3 @@
-import { SWIPE_THRESHOLD_PX } from '@medha/rules/page-measures'
 import { Card } from '@medha/ui/card'
 import { Carousel } from '@medha/ui/carousel'
 import type { CardsWords } from './campaign.ts'
@@ -32,12 +31,7 @@ export function ExamDay({ examDay, labels }: ExamDayProps) {
         <h2 id="exam-day" className={section['heading']}>
           {examDay.heading}
         </h2>
-        <Carousel
-          slides={slides}
-          words={carouselWords(labels, examDay.heading)}
-          swipeThreshold={SWIPE_THRESHOLD_PX}
-          spreads
-        />
+        <Carousel slides={slides} words={carouselWords(labels, examDay.heading)} spreads />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { CAROUSEL_MS, SWIPE_THRESHOLD_PX } from '@medha/rules/page-measures'
+import { CAROUSEL_MS } from '@medha/rules/page-measures'
 import { Carousel } from '@medha/ui/carousel'
 import type { CampaignWords } from './campaign.ts'
 import { carouselWords, type CarouselLabels } from './carousel-words.ts'
@@ -33,12 +33,7 @@ export function Highlights({ highlights, labels }: HighlightsProps) {
         <h2 id="highlights" className={section['heading']}>
           {highlights.heading}
         </h2>
-        <Carousel
-          slides={slides}
-          words={carouselWords(labels, highlights.heading)}
-          autoplay={CAROUSEL_MS}
-          swipeThreshold={SWIPE_THRESHOLD_PX}
-        />
+        <Carousel slides={slides} words={carouselWords(labels, highlights.heading)} autoplay={CAROUSEL_MS} />
       </div>
     </div>
   )

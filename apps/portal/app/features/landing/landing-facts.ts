@@ -2,7 +2,6 @@ import type { Landing } from '@medha/contract/wire/exam-profile'
 import { formatClock } from '@medha/messages/clock'
 import type { Language } from '@medha/messages/language'
 import type { PlainDate } from '@medha/rules/plain-date'
-import { formatDay } from '../../format/day.ts'
 import { formatMoney } from '../../format/money.ts'
 import {
   chooseDayText,
@@ -22,27 +21,27 @@ export type LandingFacts = Readonly<Record<string, string>>
 
 interface Paper {
   readonly name: string
-  readonly day: PlainDate
+  readonly days: readonly PlainDate[]
 }
 
-/** Where days have names of their own, the next day of each name, earliest first. */
+/** Where days have names of their own, every day of each name, the same as the form offers. */
 const papersOf = (days: Landing['days'], language: Language): readonly Paper[] => {
-  const next = new Map<string, PlainDate>()
+  const byName = new Map<string, PlainDate[]>()
   for (const { day, name } of days)
-    if (name !== null && !next.has(name[language])) next.set(name[language], day)
-  return [...next].map(([name, day]) => ({ name, day }))
+    if (name !== null) byName.set(name[language], [...(byName.get(name[language]) ?? []), day])
+  return [...byName].map(([name, named]) => ({ name, days: named }))
 }
 
 const paperFacts = (landing: Landing, language: Language): LandingFacts => {
   const papers = papersOf(landing.days, language)
   const [first, second] = papers
-  const days = papers.length > 0 ? papers.map(({ day }) => day) : landing.lastDays
+  const days = papers.flatMap((paper) => paper.days).toSorted()
   return {
-    paperDays: daysText(days, language, 'narrow'),
+    paperDays: daysText(days.length > 0 ? days : landing.lastDays, language, 'narrow'),
     paper1: first?.name ?? '',
-    paper1Day: first === undefined ? '' : formatDay(first.day, language),
+    paper1Day: daysText(first?.days ?? [], language),
     paper2: second?.name ?? '',
-    paper2Day: second === undefined ? '' : formatDay(second.day, language),
+    paper2Day: daysText(second?.days ?? [], language),
   }
 }
 
@@ -85,8 +84,8 @@ export const landingFacts = (landing: Landing, language: Language): LandingFacts
     edits: String(exam.editsAllowed),
     admitDays: String(exam.admitCardDaysBefore ?? 0),
     reporting: String(exam.reportingMinutesBefore ?? 0),
-    days: daysText(daysToName(landing).slice(0, 3), language),
-    daysShort: daysText(daysToName(landing).slice(0, 3), language, 'narrow'),
+    days: daysText(daysToName(landing), language),
+    daysShort: daysText(daysToName(landing), language, 'narrow'),
     chooseDay: chooseDayText(landing.isOpen, language),
     phone: exam.supportPhone,
     email: exam.supportEmail,

@@ -114,7 +114,7 @@ describe('words of a landing page with the facts of the catalogue', () => {
   it('a day that is past is not offered, and a row without its fact is left out', () => {
     const past = { isOpen: false, lastDays: [plainDate('2025-04-13')] }
     const [days] = said('mock-neet-exam', past).facts
-    expect(days).toEqual({ label: 'Test days', value: '13 Apr 2025', note: 'held last' })
+    expect(days).toEqual({ label: 'Test days', value: '13 Apr 2025', note: 'last held' })
     const { rows } = said('invictus-open-test', past).details
     expect(rows.map(({ term }) => term)).toEqual(['Fee', 'Result'])
   })

@@ -1,17 +1,24 @@
-import type { Words } from '@medha/messages/language'
+import type { Language, Words } from '@medha/messages/language'
 import type { login } from '@medha/messages/login.en'
 import { readPlainDate } from '@medha/rules/plain-date'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { showToast } from '@medha/ui/toast'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWaitingStage } from '../../parts/use-waiting-stage.ts'
 import { PATHS } from '../../routing/route-table.ts'
 import { CallError } from '../../parts/call-error.tsx'
+import { lazyPart } from '../../parts/lazy-part.ts'
 import styles from './auto-login.module.css'
-import type { Credentials, NotLoggedIn } from './use-login.ts'
+import type { LinkOfAnotherProps } from './link-of-another.tsx'
+import { ASK_FIRST, type Credentials, type NotLoggedIn } from './use-login.ts'
+
+const StayHere = ({ words }: LinkOfAnotherProps) => <a href={PATHS.dashboard}>{words.stayWithoutName}</a>
+/** Few links need it. Where its chunk does not come, whoever is logged in stays so. */
+const LinkOfAnother = lazyPart(async () => (await import('./link-of-another.tsx')).LinkOfAnother, StayHere)
 
 interface AutoLoginProps {
   readonly words: Words<typeof login>
+  readonly language: Language
   readonly onLogin: (given: Credentials) => Promise<NotLoggedIn | null>
   /** The link did not log in; its roll number may help in the form. */
   readonly onFailed: (rollNumber: string | undefined) => void
@@ -20,28 +27,32 @@ interface AutoLoginProps {
 }
 
 interface PendingLogin {
-  readonly given: Credentials
+  readonly given: LinkCredentials
   readonly rollNumber: string | undefined
-  readonly message: string
+  readonly refused: NotLoggedIn
 }
 
+type LinkCredentials = Exclude<Credentials, { readonly digits: string }>
+
 /** LOG-06: logs in with what the address brought. The head of the page has already taken it out of the address. */
-export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) {
+export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLoginProps) {
   const waiting = useWaitingStage(true)
   const hasBegun = useRef(false)
-  /** A refusal that passes: the link is out of the address by now, so it is kept here, in memory only, to be tried again. */
+  /** A refusal that passes, or a question: the link is out of the address by now, so it is kept here, in memory only, to be tried again. */
   const [pending, setPending] = useState<PendingLogin | null>(null)
 
-  const end = (refused: NotLoggedIn | null, { given, rollNumber }: Omit<PendingLogin, 'message'>) => {
+  const end = (refused: NotLoggedIn | null, { given, rollNumber }: Omit<PendingLogin, 'refused'>) => {
     if (refused === null) return onDone?.()
-    if (refused.means !== 'retry') return onFailed(rollNumber)
-    setPending({ given, rollNumber, message: refused.message })
+    if (refused.means !== 'retry' && refused.code !== ASK_FIRST) return onFailed(rollNumber)
+    setPending({ given, rollNumber, refused })
   }
   const ended = useEffectEvent(end)
   const again = () => {
     if (pending === null) return
     setPending(null)
-    void onLogin(pending.given).then((refused) => end(refused, pending))
+    const given =
+      pending.refused.code === ASK_FIRST ? ({ ...pending.given, isConfirmed: true } as const) : pending.given
+    void onLogin(given).then((refused) => end(refused, { ...pending, given }))
   }
   useEffect(() => {
     if (hasBegun.current) return
@@ -58,11 +69,17 @@ export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) 
     void onLogin(given).then((refused) => ended(refused, { given, rollNumber: arrival?.rollNumber }))
   }, [words, onLogin, onFailed])
 
+  if (pending?.refused.code === ASK_FIRST)
+    return (
+      <Suspense>
+        <LinkOfAnother words={words.askFirst} language={language} onGo={again} />
+      </Suspense>
+    )
   if (pending !== null)
     return (
       <div className={styles['wait']}>
         <h1 className={styles['heading']}>{words.linkLoginFailed}</h1>
-        <CallError text={pending.message} again={{ label: words.linkLoginAgain, onPress: again }} />
+        <CallError text={pending.refused.message} again={{ label: words.linkLoginAgain, onPress: again }} />
         <a className="link" href={PATHS.login}>
           {words.linkLoginWayOut}
         </a>
@@ -85,7 +102,7 @@ export function AutoLogin({ words, onLogin, onFailed, onDone }: AutoLoginProps) 
   )
 }
 
-const credentialsOf = (arrival: Window['__arrival']): Credentials | null => {
+const credentialsOf = (arrival: Window['__arrival']): LinkCredentials | null => {
   if (arrival?.linkCode !== undefined) return { way: 'link', code: arrival.linkCode }
   const dateOfBirth = readPlainDate(arrival?.dateOfBirth ?? '')
   if (arrival?.rollNumber === undefined || dateOfBirth === null) return null

@@ -69,7 +69,7 @@ export function LoginForm(props: LoginFormProps) {
       ref={form}
       method="post"
       noValidate
-      className={styles['form']}
+      className="stack-s5"
       data-waits=""
       onSubmit={(event) => void submit(event)}
     >

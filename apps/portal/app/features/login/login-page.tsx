@@ -1,15 +1,17 @@
+import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { Language, Words } from '@medha/messages/language'
 import type { login } from '@medha/messages/login.en'
 import { ROLL_NUMBER_LENGTH } from '@medha/rules/roll-number'
 import { RollGrid } from '@medha/ui/roll-grid'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { browserSession } from '../../api/session.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { AutoLogin } from './auto-login.tsx'
 import { isDeveloperShortcut } from './developer-shortcuts.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-page.module.css'
-import { useLogin } from './use-login.ts'
+import { StepUpChunk } from './step-up-chunk.tsx'
+import { STEP_UP, useLogin, type Credentials, type StepUp } from './use-login.ts'
 
 export interface LoginPageProps {
   readonly words: Words<typeof login>
@@ -22,11 +24,25 @@ export interface LoginPageProps {
   readonly registerPath: string
 }
 
+const unchanged = () => () => undefined
+/** By itself or from another device. The server renders one page for everybody, so the address is read here. */
+const sessionHasEnded = (): boolean => new URLSearchParams(location.search).has(PAGE_ADDRESS.sessionEnded)
+
 export function LoginPage(props: LoginPageProps) {
   const { words, language, keepsOnlyCampaign } = props
   const [digits, setDigits] = useState('')
   const [linkFailed, setLinkFailed] = useState<{ readonly rollNumber: string | undefined } | null>(null)
+  const hasEnded = useSyncExternalStore(unchanged, sessionHasEnded, () => false)
+  const [stepUp, setStepUp] = useState<StepUp | null>(null)
   const logIn = useLogin({ language, failed: words.failed, keepsOnlyCampaign })
+  const logInOrRequestCode = useCallback(
+    async (given: Credentials) => {
+      const refused = await logIn(given)
+      if (refused?.code === STEP_UP && 'rollNumber' in given) setStepUp(given)
+      return refused
+    },
+    [logIn],
+  )
 
   useEffect(() => {
     browserSession().start(props.logsIn)
@@ -37,7 +53,12 @@ export function LoginPage(props: LoginPageProps) {
 
   if (props.logsIn && linkFailed === null)
     return (
-      <AutoLogin words={words} onLogin={logIn} onFailed={(rollNumber) => setLinkFailed({ rollNumber })} />
+      <AutoLogin
+        words={words}
+        language={language}
+        onLogin={logInOrRequestCode}
+        onFailed={(rollNumber) => setLinkFailed({ rollNumber })}
+      />
     )
   return (
     <div className={styles['login']}>
@@ -54,15 +75,30 @@ export function LoginPage(props: LoginPageProps) {
           <noscript>
             <p className={styles['notice']}>{interpolate(words.needsScript, { phone: props.phone })}</p>
           </noscript>
-          <LoginForm
-            words={words}
-            language={language}
-            rollNumber={linkFailed?.rollNumber}
-            forgotPath={props.forgotPath}
-            registerPath={props.registerPath}
-            onLogin={logIn}
-            onDigits={setDigits}
-          />
+          {hasEnded && (
+            <p role="status" className={styles['notice']}>
+              {words.sessionEnded}
+            </p>
+          )}
+          {stepUp === null ? (
+            <LoginForm
+              words={words}
+              language={language}
+              rollNumber={linkFailed?.rollNumber}
+              forgotPath={props.forgotPath}
+              registerPath={props.registerPath}
+              onLogin={logInOrRequestCode}
+              onDigits={setDigits}
+            />
+          ) : (
+            <StepUpChunk
+              words={words}
+              stepUp={stepUp}
+              phone={props.phone}
+              onLogin={logIn}
+              onEdit={() => setStepUp(null)}
+            />
+          )}
           <aside className={styles['help']} aria-labelledby="where">
             <h2 id="where" className="h3">
               {words.helpHeading}

@@ -31,7 +31,7 @@ export function MockPapers({
   const { words } = asks
   return (
     <Card as="section" labelledBy="mock-papers-title">
-      <div className={styles['section']}>
+      <div className="stack-s4">
         <h2 className="h3" id="mock-papers-title">
           {words.title}
         </h2>

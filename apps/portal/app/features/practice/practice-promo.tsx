@@ -13,7 +13,7 @@ interface PracticePromoProps {
 export function PracticePromo({ words, mode }: PracticePromoProps) {
   return (
     <Card as="section" labelledBy="practice-promo" tone="wash">
-      <div className={styles['section']}>
+      <div className="stack-s4">
         <h2 className="h3" id="practice-promo">
           {words.promo.title}
         </h2>

@@ -28,6 +28,7 @@ export interface PracticeSectionProps {
   readonly mode: 'online' | 'offline'
   /** The test lies behind them: nobody is invited to practise for it; what was bought stays. */
   readonly isOver: boolean
+  readonly branchCode: string
   readonly refresh: () => void
   readonly payment: PaidPapers
 }
@@ -37,8 +38,8 @@ export interface PracticeSectionProps {
  * DSH-04 has their order: papers, sample, purchase.
  */
 export function PracticeSection(props: PracticeSectionProps) {
-  const { words, language, callWords, board, mode, isOver, refresh, payment } = props
-  const purchase = useMockPapers(language, callWords, payment)
+  const { words, language, callWords, board, mode, isOver, branchCode, refresh, payment } = props
+  const purchase = useMockPapers(language, callWords, payment, board.mockExams.length > 0 ? branchCode : null)
   const [opening, setOpening] = useState<string | null>(null)
   // The bank's word came while the page was open: the papers are asked for again, open.
   const isNews = purchase.view?.isPurchased === true && !board.hasMockPapers
@@ -67,9 +68,9 @@ export function PracticeSection(props: PracticeSectionProps) {
         {sample !== undefined && <SampleTest {...asks} heading={board.sampleHeading} sample={sample} />}
         {!board.hasMockPapers &&
           (purchase.isAwaited || isNews ? (
-            <PurchaseAwaited words={words} />
-          ) : purchase.view?.isOnSale === true ? (
-            <PurchaseCard {...purchase} view={purchase.view} words={words} />
+            <PurchaseAwaited words={words} onNotPaid={purchase.sayNotPaid} />
+          ) : purchase.offer !== null ? (
+            <PurchaseCard {...purchase} view={purchase.offer} words={words} />
           ) : (
             <PracticePromo words={words} mode={mode} />
           ))}

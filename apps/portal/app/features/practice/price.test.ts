@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { shownPrice } from './price.ts'
+import { unpricedOffer } from './price.ts'
 
-it('[MCK-02] the price is the server’s, and 50 rupees when it names none', () => {
-  expect(shownPrice(7_500)).toBe(7_500)
-  expect(shownPrice(null)).toBe(5_000)
+it('[MCK-02] [NUM-22] without a price from the server it is 50 rupees for a set of 4', () => {
+  expect(unpricedOffer('DL001')).toMatchObject({ pricePaise: 5_000, count: 4, branchCode: 'DL001' })
 })

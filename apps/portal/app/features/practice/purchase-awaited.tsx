@@ -1,19 +1,32 @@
 import type { Words } from '@medha/messages/language'
 import type { practice } from '@medha/messages/practice.en'
+import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
-import styles from './practice.module.css'
+
+interface PurchaseAwaitedProps {
+  readonly words: Words<typeof practice>
+  /** Null: the browser has just come back from paying. */
+  readonly onNotPaid: (() => void) | null
+}
 
 /** Paid for, and the bank's word is not here yet: nobody is asked to pay a second time. */
-export function PurchaseAwaited({ words }: { readonly words: Words<typeof practice> }) {
+export function PurchaseAwaited({ words, onNotPaid }: PurchaseAwaitedProps) {
   return (
     <Card as="section" labelledBy="mock-awaited" tone="wash">
-      <div className={styles['section']}>
+      <div className="stack-s4">
         <h2 className="h3" id="mock-awaited">
           {words.awaited.title}
         </h2>
         <p>{words.awaited.text}</p>
         <LoadingBubbles label={words.awaited.title} />
+        {onNotPaid !== null && (
+          <p>
+            <Button low onClick={onNotPaid}>
+              {words.awaited.notPaid}
+            </Button>
+          </p>
+        )}
       </div>
     </Card>
   )

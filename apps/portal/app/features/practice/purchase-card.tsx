@@ -6,13 +6,12 @@ import { RadioGroup } from '@medha/ui/radio-group'
 import { useState } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
-import styles from './practice.module.css'
-import { shownPrice } from './price.ts'
-import type { MockPapersView } from './use-mock-papers.ts'
+import type { MockPapersView } from './price.ts'
+import { PURCHASE_HEADING } from './show-purchase.ts'
 
 interface PurchaseCardProps {
   readonly words: Words<typeof practice>
-  readonly view: MockPapersView
+  readonly view: MockPapersView & { readonly pricePaise: number }
   readonly methods: readonly { readonly method: string; readonly label: string }[]
   readonly isBuying: boolean
   readonly buy: (method: string) => void
@@ -22,17 +21,17 @@ interface PurchaseCardProps {
 export function PurchaseCard({ words, view, methods, isBuying, buy }: PurchaseCardProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const method = chosen ?? view.defaultPaymentMethod
-  const price = formatMoney(shownPrice(view.pricePaise))
+  const price = formatMoney(view.pricePaise)
   return (
-    <Card as="section" labelledBy="mock-purchase" tone="wash">
+    <Card as="section" labelledBy={PURCHASE_HEADING} tone="wash">
       <form
-        className={styles['section']}
+        className="stack-s4"
         onSubmit={(event) => {
           event.preventDefault()
           buy(method)
         }}
       >
-        <h2 className="h3" id="mock-purchase">
+        <h2 className="h3" id={PURCHASE_HEADING}>
           {words.purchase}
         </h2>
         <p>

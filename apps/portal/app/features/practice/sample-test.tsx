@@ -3,7 +3,6 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { interpolate } from '../../format/interpolate.ts'
 import type { OpensPractice } from './mock-papers.tsx'
-import styles from './practice.module.css'
 
 interface SampleTestProps extends OpensPractice {
   readonly heading: string
@@ -14,7 +13,7 @@ interface SampleTestProps extends OpensPractice {
 export function SampleTest({ words, heading, sample, opening, isDown, onOpen }: SampleTestProps) {
   return (
     <Card as="section" labelledBy="sample-test">
-      <div className={styles['section']}>
+      <div className="stack-s4">
         <h2 className="h3" id="sample-test">
           {heading}
         </h2>

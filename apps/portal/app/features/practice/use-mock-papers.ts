@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@medha/contract/endpoint'
 import { branchPaymentMethods } from '@medha/contract/endpoints/catalogue'
 import { examPayment } from '@medha/contract/endpoints/exam-edit'
 import { mockPapers } from '@medha/contract/endpoints/mock-papers'
@@ -10,9 +9,8 @@ import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { BANK } from '../../api/schedules.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
 import { useCall } from '../../api/use-call.ts'
-import { isNotYetTheirs } from './after-paying.ts'
-
-export type MockPapersView = ReplyOf<typeof mockPapers>
+import { isAtBank, isNotYetTheirs } from './after-paying.ts'
+import { unpricedOffer } from './price.ts'
 
 /** A payment for papers that came back, as far as this page was told. */
 export interface PaidPapers {
@@ -22,40 +20,73 @@ export interface PaidPapers {
 }
 
 /** MCK-03, MCK-04: what is for sale, and the way to pay for it; after paying, whether it is theirs. */
-export const useMockPapers = (language: Language, words: CallWords, { isPaid, settle }: PaidPapers) => {
+export const useMockPapers = (
+  language: Language,
+  words: CallWords,
+  { isPaid, settle }: PaidPapers,
+  /** Where the student belongs, for an offer whose call failed; null where no papers are to be had. */
+  offeredAt: string | null,
+) => {
   const call = useMemo(() => browserCall(language, words), [language, words])
   const [isBuying, setBuying] = useState(false)
   const [isBoughtAlready, setBoughtAlready] = useState(false)
-  const isAwaited = isPaid || isBoughtAlready
-  const { value: view, askNow } = useCall(language, () => call(mockPapers), {
+  const [isNotPaid, setNotPaid] = useState(false)
+  const isTold = isPaid || isBoughtAlready
+  const { value, refused, callNow } = useCall(language, () => call(mockPapers), {
     schedule: BANK,
-    again: (called) => isAwaited && isNotYetTheirs(called),
+    again: (called) => (isTold ? isNotYetTheirs(called) : isAtBank(called)),
     onEnd: () => {
-      if (!isAwaited) return
+      if (!isTold) return
       setBoughtAlready(false)
       settle()
     },
   })
+  // OPN-97: papers are there, and how much they cost could not be asked.
+  const view = value ?? (refused !== null && offeredAt !== null ? unpricedOffer(offeredAt) : null)
+  // The server says it on every device, whatever this tab remembers.
+  const isAwaited = isTold || (view?.isPaying === true && !isNotPaid)
   const branchCode = view?.isOnSale === true && !isAwaited ? view.branchCode : null
   const { value: methods } = useCall(branchCode, () =>
     call(branchPaymentMethods, { query: { branchCode: branchCode ?? '' } }),
   )
   useEffect(() => {
-    if (isBoughtAlready) void askNow()
-  }, [isBoughtAlready, askNow])
+    if (isBoughtAlready) void callNow()
+  }, [isBoughtAlready, callNow])
 
   const buy = async (method: string) => {
     if (isBuying) return
     setBuying(true)
-    const answer = await call(examPayment, { query: { method, purpose: 'mock' } })
+    const query = {
+      method,
+      branchCode: view?.branchCode ?? null,
+      purpose: 'mock' as const,
+      shownPaise: view?.pricePaise ?? null,
+    }
+    const answer = await call(examPayment, { query })
     if (answer.ok) return submitPayment(answer.value)
     // MCK-04, ERR-22: written down, not shown.
     recordEvent('mock-papers.failed', { code: answer.refusal.code })
     setBuying(false)
+    // What was shown was not the price: the right one is asked for, and the next press pays it.
+    if (answer.refusal.code === 'registration.papers-price-differs') {
+      showToast('warn', answer.message)
+      return callNow()
+    }
     if (answer.refusal.code !== 'registration.papers-bought-already') return
     // No failure: they have paid, here or on another device, and nothing is to be paid again.
     showToast('success', answer.message)
     setBoughtAlready(true)
   }
-  return { view, methods: methods ?? [], isBuying, isAwaited, buy: (method: string) => void buy(method) }
+  const offer =
+    view?.isOnSale === true && view.pricePaise !== null ? { ...view, pricePaise: view.pricePaise } : null
+  return {
+    view,
+    offer,
+    methods: methods ?? [],
+    isBuying,
+    isAwaited,
+    /** Null: this tab has just come back from the bank with good news. */
+    sayNotPaid: isTold ? null : () => setNotPaid(true),
+    buy: (method: string) => void buy(method),
+  }
 }

@@ -1,5 +1,5 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import type { Words } from '@medha/messages/language'
+import type { Language, Words } from '@medha/messages/language'
 import type { recovery } from '@medha/messages/recovery.en'
 import { writeDayFirst } from '@medha/rules/plain-date'
 import { Button, ButtonLink } from '@medha/ui/button'
@@ -7,12 +7,14 @@ import { Card } from '@medha/ui/card'
 import { CopyButton } from '@medha/ui/copy-button'
 import { RollNumber } from '@medha/ui/roll-number'
 import { useEffect, useRef } from 'react'
+import { formatShortDayAndYear } from '../../format/day.ts'
 import type { RecoveredAccount } from './recovery-journey.ts'
 import styles from './recovery.module.css'
 
 interface RecoveredAccountsProps {
   readonly accounts: readonly RecoveredAccount[]
   readonly words: Words<typeof recovery>
+  readonly language: Language
   readonly login: string
   readonly onAnother: () => void
 }
@@ -22,19 +24,27 @@ const loginAddress = (login: string, code: string): string =>
   `${login}${login.includes('?') ? '&' : '?'}${PAGE_ADDRESS.linkCode}=${encodeURIComponent(code)}`
 
 /** REC-02, REC-07: what was lost, for every child of the number. */
-export function RecoveredAccounts({ accounts, words, login, onAnother }: RecoveredAccountsProps) {
+export function RecoveredAccounts({ accounts, words, language, login, onAnother }: RecoveredAccountsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles['stack']}>
+    <div className="stack-s5">
       <h2 className={`h3 ${styles['heading']}`} ref={heading} tabIndex={-1}>
         {words.foundHeading}
       </h2>
       <p role="status">{accounts.length === 0 ? words.none : words.foundNote}</p>
       {accounts.map((account) => (
         <Card key={account.rollNumber} as="article">
-          <div className={styles['account']}>
-            <h3 className="h3">{account.name}</h3>
+          <div className="stack-s3">
+            <div>
+              <h3 className="h3">{account.name}</h3>
+              {account.test !== null && (
+                <p>
+                  {account.test.title[language]}, {formatShortDayAndYear(account.test.day, language)},{' '}
+                  {words.modes[account.test.mode]}
+                </p>
+              )}
+            </div>
             <dl className={styles['facts']}>
               <dt>{words.rollNumber}</dt>
               <dd className={styles['roll']}>

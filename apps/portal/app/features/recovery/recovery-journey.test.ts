@@ -4,7 +4,7 @@ import { guardedStorage } from '../../api/guarded-storage.ts'
 import { saveCode, savedCode } from './saved-code.ts'
 import {
   advanceRecovery,
-  mayAskForCode,
+  mayRequestCode,
   NEW_RECOVERY,
   stillWaits,
   type RecoveryEvent,
@@ -21,6 +21,11 @@ const ACCOUNT = {
   dateOfBirth: plainDate('2009-08-14'),
   name: 'Ananya Deshmukh',
   examType: 'IAT',
+  test: {
+    title: { en: 'Invictus Ace Test', hi: 'इनविक्टस ऐस टेस्ट' },
+    day: plainDate('2026-11-22'),
+    mode: 'online' as const,
+  },
   maskedEmail: 'an******in',
   maskedMobile: '98******10',
   loginCode: 'x'.repeat(22),
@@ -42,7 +47,7 @@ describe('recovery', () => {
     ['98765432101', false],
     ['251104783926', true],
   ])('[REC-05] Next at %s: %s', (number, may) => {
-    expect(mayAskForCode(number)).toBe(may)
+    expect(mayRequestCode(number)).toBe(may)
   })
 
   it('[ERR-18] shows what the server said, and a wrong code empties the boxes', () => {

@@ -55,7 +55,11 @@ export const NEW_RECOVERY: RecoveryState = {
   wrongCodes: 0,
 }
 
-const CLEARING: readonly string[] = ['registration.wrong-code', 'registration.not-an-otp']
+const CLEARING: readonly string[] = [
+  'registration.wrong-code',
+  'registration.not-an-otp',
+  'registration.code-spent',
+]
 
 const sentOf = (state: RecoveryState): SentCode | undefined =>
   state.at === 'details' ? undefined : state.sent
@@ -116,4 +120,4 @@ export const advanceRecovery = (state: RecoveryState, event: RecoveryEvent): Rec
 }
 
 /** REC-05: exactly a mobile or exactly a roll number. */
-export const mayAskForCode = (typed: string): boolean => typed.length === 10 || typed.length === 12
+export const mayRequestCode = (typed: string): boolean => typed.length === 10 || typed.length === 12

@@ -1,16 +1,17 @@
 import type { fields } from '@medha/messages/fields.en'
 import type { Language, Words } from '@medha/messages/language'
 import type { recovery as recoveryWords } from '@medha/messages/recovery.en'
-import { ROLL_OR_MOBILE_LENGTH } from '@medha/rules/roll-or-mobile'
+import { ROLL_OR_MOBILE_LENGTH, rollOrMobileText } from '@medha/rules/roll-or-mobile'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { NumericField } from '@medha/ui/numeric-field'
 import { useRef, type SyntheticEvent } from 'react'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { phoneLink } from '../../format/phone.ts'
+import { CallUs } from '../../parts/call-us.tsx'
+import { CodeStep } from '../../parts/code-step.tsx'
 import { RecoveredAccounts } from './recovered-accounts.tsx'
-import { RecoveryCode } from './recovery-code.tsx'
-import { mayAskForCode, type Notice } from './recovery-journey.ts'
+import { mayRequestCode, type Notice } from './recovery-journey.ts'
 import styles from './recovery.module.css'
 import { useRecovery, type Recovery } from './use-recovery.ts'
 
@@ -39,21 +40,31 @@ export function RecoveryPage({ words, fieldWords, language, phone, email, login 
           <RecoveredAccounts
             accounts={state.accounts}
             words={words}
+            language={language}
             login={login}
             onAnother={() => recovery.onTyped('')}
           />
         ) : (
           <Card as="section" raised>
             {state.at === 'code' ? (
-              <RecoveryCode
-                key={state.wrongCodes}
-                recovery={recovery}
+              <CodeStep
+                // OTP-09: a refused code leaves empty boxes, and so does a new one.
+                key={`${state.wrongCodes} ${state.sent.timesSent}`}
+                id="recovery-otp"
+                words={words.code}
+                heading={<h2 className="h3">{words.code.heading}</h2>}
+                number={state.sent.maskedMobile}
                 sent={state.sent}
-                words={words}
                 error={error}
+                asking={state.asking === 'details' ? 'verification' : state.asking}
+                earlyResend="disabled"
+                below={<CallUs code={state.problem?.code} words={words.code} phone={phone} />}
+                onVerify={(digits) => void recovery.verify(digits)}
+                onResend={() => void recovery.requestCode(state.sent.about)}
+                onEdit={recovery.onEdit}
               />
             ) : (
-              <NumberStep recovery={recovery} words={words} error={error} />
+              <NumberStep recovery={recovery} words={words} error={error} phone={phone} />
             )}
             <noscript>
               <p className="small">{interpolate(words.needsScript, { phone })}</p>
@@ -91,17 +102,18 @@ interface NumberStepProps {
   readonly recovery: Recovery
   readonly words: RecoveryPageProps['words']
   readonly error: string | undefined
+  readonly phone: string
 }
 
-function NumberStep({ recovery, words, error }: NumberStepProps) {
+function NumberStep({ recovery, words, error, phone }: NumberStepProps) {
   const field = useRef<HTMLInputElement>(null)
   const { state } = recovery
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void recovery.askForCode(field.current?.value ?? '')
+    void recovery.requestCode(field.current?.value ?? '')
   }
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+    <form className="stack-s5" method="post" noValidate onSubmit={submit}>
       <NumericField
         ref={field}
         id="roll-or-mobile"
@@ -110,17 +122,19 @@ function NumberStep({ recovery, words, error }: NumberStepProps) {
         hint={words.hint}
         error={error}
         maxLength={ROLL_OR_MOBILE_LENGTH}
+        tidy={rollOrMobileText}
         enterKeyHint="next"
         defaultValue={state.typed}
         onDigits={recovery.onTyped}
       />
+      <CallUs code={state.problem?.code} words={words.code} phone={phone} />
       <Button
         type="submit"
         kind="primary"
         wide
         busy={state.asking === 'code'}
         busyLabel={words.sending}
-        disabled={!mayAskForCode(state.typed) && state.asking === null}
+        disabled={!mayRequestCode(state.typed) && state.asking === null}
       >
         {words.next}
       </Button>

@@ -6,11 +6,9 @@ import { tabStore } from '../../api/guarded-storage.ts'
 import { recordEvent } from '../../api/analytics.ts'
 import { browserCall } from '../../api/browser-call.ts'
 import { now } from '../../api/clock.ts'
-import { askForRecoveryCode } from './ask-for-recovery-code.ts'
+import { requestRecoveryCode } from './request-recovery-code.ts'
 import { saveCode, savedCode } from './saved-code.ts'
-import { advanceRecovery, mayAskForCode, NEW_RECOVERY, stillWaits } from './recovery-journey.ts'
-
-const TIMEOUT_MS = 20_000
+import { advanceRecovery, mayRequestCode, NEW_RECOVERY, stillWaits } from './recovery-journey.ts'
 
 /** Asks for a code and, with it, for what was lost (API-21, OPN-28). */
 export const useRecovery = (language: Language) => {
@@ -23,10 +21,10 @@ export const useRecovery = (language: Language) => {
   }, [])
   useEffect(() => saveCode(tabStore, state), [state])
 
-  const askForCode = useCallback(
+  const requestCode = useCallback(
     async (number: string) => {
       if (asking !== null) return
-      if (!mayAskForCode(number))
+      if (!mayRequestCode(number))
         return send({ type: 'refused', said: { code: 'registration.not-roll-or-mobile', words: '' } })
       if (state.at === 'number') {
         send({ type: 'typed', typed: number })
@@ -34,7 +32,7 @@ export const useRecovery = (language: Language) => {
       }
       send({ type: 'asking', what: 'code' })
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
-      const answer = await askForRecoveryCode(call, number, () => AbortSignal.timeout(TIMEOUT_MS))
+      const answer = await requestRecoveryCode(call, number)
       if (!answer.ok)
         return send({ type: 'refused', said: { code: answer.refusal.code, words: answer.message } })
       const { resendAfterSeconds, maskedMobile, challenge: opened } = answer.value
@@ -55,7 +53,6 @@ export const useRecovery = (language: Language) => {
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await call(verifyRecoveryOtp, {
         body: { challenge: sent.challenge, digits, about: sent.about, wantsDetails: true },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!answer.ok)
         return send({ type: 'refused', said: { code: answer.refusal.code, words: answer.message } })
@@ -67,7 +64,7 @@ export const useRecovery = (language: Language) => {
 
   return {
     state,
-    askForCode,
+    requestCode,
     verify,
     onTyped: (digits: string) => send({ type: 'typed', typed: digits }),
     onEdit: () => send({ type: 'edited' }),

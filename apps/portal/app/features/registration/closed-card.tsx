@@ -1,20 +1,23 @@
 import type { firstStep } from '@medha/messages/first-step.en'
 import type { Words } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
 import type { CardLinks } from './card-links.ts'
-import styles from './registration-card.module.css'
 
-/** REG-08, ERR-12 */
+/** REG-08, ERR-12, OPN-92: where nobody could be asked, one may ask again. */
 export function ClosedCard({
   words,
   links,
+  onAskAgain,
 }: {
   readonly words: Words<typeof firstStep>
   readonly links: CardLinks
+  readonly onAskAgain?: (() => void) | undefined
 }) {
   return (
-    <div className={styles['state']}>
+    <div className="stack-s3">
       <p className="h3">{words.closed}</p>
-      <p className="soft">{words.closedNote}</p>
+      <p className="soft">{onAskAgain === undefined ? words.closedNote : words.closedUnknown}</p>
+      {onAskAgain !== undefined && <Button onClick={onAskAgain}>{words.closedAskAgain}</Button>}
       <p>
         <a className="link" href={links.logIn}>
           {words.closedLogIn}

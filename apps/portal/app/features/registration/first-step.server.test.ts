@@ -8,7 +8,7 @@ const SENT = {
   data: { mobile_no: '98******10', otp_id: 'a'.repeat(32), is_mobile: true, resend_after: 45 },
 }
 
-const answer = async (typed: string | null, reply: object | null = SENT) => {
+const answer = async (typed: string | null, reply: object | null = SENT, more: object = {}) => {
   const asked: unknown[] = []
   const call = createCall({
     send: (_, init) => {
@@ -23,6 +23,7 @@ const answer = async (typed: string | null, reply: object | null = SENT) => {
   })
   const form = new FormData()
   if (typed !== null) form.set('mobile', typed)
+  for (const [name, value] of Object.entries(more)) form.set(name, String(value))
   return { asked, answer: await answerFirstStep(form, 'IN', call) }
 }
 
@@ -37,6 +38,12 @@ describe('first step, as the server reads it', () => {
 
   it('[VAL-06] a mobile does not begin with 0', async () => {
     expect((await answer('0123456789')).answer).toMatchObject({ state: 'refused', problem: 'beginsWithZero' })
+  })
+
+  it('spends no OTP on a browser without scripts, in which nobody could enter it', async () => {
+    const { asked, answer: refused } = await answer('9876543210', SENT, { without_script: 1 })
+    expect(refused).toEqual({ state: 'refused', problem: 'needsScript', typed: '9876543210' })
+    expect(asked).toEqual([])
   })
 
   it('[OTP-01] sends the OTP to a mobile number or a PSID, with or without a space', async () => {

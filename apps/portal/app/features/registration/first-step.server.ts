@@ -1,4 +1,4 @@
-import { FIRST_STEP_FIELD } from '@medha/contract/places/page-address'
+import { FIRST_STEP_FIELD, WITHOUT_SCRIPT_FIELD } from '@medha/contract/places/page-address'
 import { sendOtp } from '@medha/contract/endpoints/registration'
 import { readMobileOrPsid, type Country } from '@medha/rules/mobile-or-psid'
 import type { Call } from '../../api/call.ts'
@@ -19,6 +19,8 @@ export const answerFirstStep = async (
   const typed = typeof given === 'string' ? given.slice(0, MOST_SHOWN) : ''
   const read = readMobileOrPsid(typed, country)
   if (!read.ok) return { state: 'refused', problem: PROBLEMS[read.refusal.code], typed }
+  // The steps after this one need a script: an OTP would be spent for nothing.
+  if (form.has(WITHOUT_SCRIPT_FIELD)) return { state: 'refused', problem: 'needsScript', typed }
   const { digits } = read.value
   const sent = await call(sendOtp, { body: { typed: digits } })
   if (!sent.ok)

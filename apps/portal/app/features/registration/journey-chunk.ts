@@ -40,7 +40,7 @@ export interface CallerAppOutcome {
 export interface JourneyChunk {
   readonly Journey: ComponentType<JourneyProps>
   /** OTP-11 to OTP-14; resolves when the app has answered or entry by hand is left. */
-  askCallerApp(
+  verifyByCallerApp(
     facts: RegistrationFacts,
     app: { isGivenUp(): boolean; onNote(text: string | undefined): void },
   ): Promise<CallerAppOutcome>

@@ -1,7 +1,13 @@
-import { FIRST_STEP_FIELD } from '@medha/contract/places/page-address'
+import { FIRST_STEP_FIELD, FIRST_STEP_FORM } from '@medha/contract/places/page-address'
 import type { firstStep } from '@medha/messages/first-step.en'
 import type { Words } from '@medha/messages/language'
-import { MOBILE_OR_PSID_LENGTH } from '@medha/rules/mobile-or-psid'
+import {
+  DIALLING_CODE,
+  MOBILE_LENGTH,
+  MOBILE_OR_PSID_LENGTH,
+  withoutDiallingCode,
+  type Country,
+} from '@medha/rules/mobile-or-psid'
 import { Button } from '@medha/ui/button'
 import { NumericField } from '@medha/ui/numeric-field'
 import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from 'react'
@@ -18,8 +24,7 @@ export interface NumberFormProps {
   readonly typed: string | undefined
   readonly isBusy: boolean
   readonly below?: ReactNode
-  /** OTP-03 */
-  readonly shortest: number
+  readonly country: Country
   readonly onNumber: (typed: string) => void
   readonly onTouched?: (() => void) | undefined
   readonly onDigits?: ((digits: string) => void) | undefined
@@ -27,7 +32,7 @@ export interface NumberFormProps {
 
 /** Step 1: one number. It is a plain form post until the script is there, and keeps what was typed before. */
 export function NumberForm(props: NumberFormProps) {
-  const { words, error, isBusy, typed, onDigits, shortest } = props
+  const { words, error, isBusy, typed, onDigits, country } = props
   const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState(typed ?? '')
   // An error is gone as soon as the number is edited, and back when the same number is sent again.
@@ -36,13 +41,26 @@ export function NumberForm(props: NumberFormProps) {
   useEffect(() => {
     if (shown !== undefined) field.current?.focus()
   }, [shown])
+  // On a slow link the field is tapped before the script is there, and nobody was told of it.
+  useEffect(() => {
+    const { current } = field
+    if (current !== null && current === document.activeElement && current.value === '')
+      current.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  }, [])
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setDismissed(undefined)
     if (!isBusy) props.onNumber(field.current?.value ?? '')
   }
   return (
-    <Form method="post" preventScrollReset noValidate className={styles['form']} onSubmit={submit}>
+    <Form
+      id={FIRST_STEP_FORM}
+      method="post"
+      preventScrollReset
+      noValidate
+      className={styles['form']}
+      onSubmit={submit}
+    >
       {props.note !== undefined && <p role="status">{props.note}</p>}
       <NumericField
         ref={field}
@@ -52,6 +70,8 @@ export function NumberForm(props: NumberFormProps) {
         hint={words.hint}
         error={shown}
         maxLength={MOBILE_OR_PSID_LENGTH}
+        before={DIALLING_CODE[country]}
+        tidy={(text) => withoutDiallingCode(text, country)}
         autoComplete="tel-national"
         enterKeyHint="go"
         defaultValue={typed}
@@ -68,7 +88,8 @@ export function NumberForm(props: NumberFormProps) {
         wide
         busy={isBusy}
         busyLabel={words.submitting}
-        aria-disabled={digits.length > 0 && digits.length < shortest}
+        // OTP-03
+        aria-disabled={digits.length > 0 && digits.length < MOBILE_LENGTH[country].least}
       >
         {words.submit}
       </Button>

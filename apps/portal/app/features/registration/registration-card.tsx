@@ -1,9 +1,8 @@
 import type { firstStep } from '@medha/messages/first-step.en'
 import type { Language, Words } from '@medha/messages/language'
-import { MOBILE_LENGTH } from '@medha/rules/mobile-or-psid'
 import { Card } from '@medha/ui/card'
 import { MiniStepper } from '@medha/ui/stepper'
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { CardLinks } from './card-links.ts'
 import { ClosedCard } from './closed-card.tsx'
@@ -56,7 +55,8 @@ export function RegistrationCard(props: RegistrationCardProps) {
 
 function CardBody(props: RegistrationCardProps) {
   const { heading, words, language, facts, links, agreement, answer, LateJourney } = props
-  const posted = answer?.state === 'sent' ? answer.code : undefined
+  // The framework forgets the answer with the first step in the history; drawn anew, the step would lose what was typed.
+  const [posted] = useState(answer?.state === 'sent' ? answer.code : undefined)
   const journey = useJourney(props.loadJourney, facts, posted !== undefined)
   const journeyProps = { facts, language, firstStep: words, links, agreement, heading, titleId: TITLE_ID }
   if (journey.drawn !== null) {
@@ -95,7 +95,7 @@ function FirstStep(props: RegistrationCardProps & { readonly journey: ReturnType
             note={journey.app.note}
             typed={answer?.state === 'refused' ? answer.typed : undefined}
             isBusy={isPosting || journey.isLoading}
-            shortest={MOBILE_LENGTH[facts.country].least}
+            country={facts.country}
             onNumber={journey.onNumber}
             onTouched={journey.onTouched}
             onDigits={journey.onTyped}

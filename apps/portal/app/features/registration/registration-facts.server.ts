@@ -12,6 +12,7 @@ export const registrationFactsOf = (site: Site, landing: Landing): RegistrationF
     statusBranch: site.asksStatusByBranch ? site.defaultBranch.code : null,
     slots: landing.slots.filter(({ mode }) => landing.forcedMode === null || mode === landing.forcedMode),
     fees: Object.fromEntries(exam.modes.map(({ mode, feePaise }) => [mode, feePaise])),
+    papers: Object.fromEntries(landing.days.flatMap(({ day, name }) => (name === null ? [] : [[day, name]]))),
     isSlotShown: exam.isSlotShown,
     slotDecidesDate: exam.slotDecidesDate,
     attemptsAllowed: exam.attemptsAllowed,

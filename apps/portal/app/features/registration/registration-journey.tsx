@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pollPage } from '../../api/poll-page.ts'
-import { askStatus } from './store/ask-status.ts'
-import { askFirstQuestion } from './store/find-lead.ts'
+import { pollStatus } from './store/poll-status.ts'
+import { findLead } from './store/find-lead.ts'
 import { storeAfterPost, type StoreSettings, type OpenedStore } from './store/open-store.ts'
 import { pageStore } from './store/page-store.ts'
 import { submitNumber } from './store/prove-number.ts'
@@ -21,15 +21,13 @@ const opened = (settings: StoreSettings, begin: JourneyProps['begin']): OpenedSt
 
 /** The card after its first field. */
 export function RegistrationJourney({ begin, facts, words, ...props }: RegistrationJourneyProps) {
-  const [{ store, question }] = useState(() =>
-    opened({ facts, language: props.language, consentVersion: words.registration.consent.version }, begin),
-  )
+  const [{ store, question }] = useState(() => opened({ facts, language: props.language }, begin))
   useEffect(() => {
     store.begin()
     const left = new AbortController()
-    void askStatus(store, pollPage, left.signal)
+    void pollStatus(store, pollPage, left.signal)
     if (begin.kind === 'number') void submitNumber(store, begin.typed)
-    else void askFirstQuestion(store, question)
+    else void findLead(store, question)
     return () => left.abort()
   }, [store, question, begin])
   return <JourneyView {...props} store={store} question={question} words={words} />

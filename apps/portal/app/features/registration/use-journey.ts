@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { tabStore } from '../../api/guarded-storage.ts'
+import { fetchLostStyles } from '../../api/late-styles.ts'
 import { RESUMING } from '../../routing/resuming.ts'
 import type { Begin, JourneyChunk, JourneyProps } from './journey-chunk.ts'
 import { resuming, hasCallerApp } from './journey-start.ts'
@@ -10,6 +11,12 @@ interface Drawn {
   readonly begin: Begin
 }
 
+const fetchJourney = async (load: () => Promise<JourneyChunk>, begin: Begin): Promise<Drawn> => {
+  const { Journey } = await load()
+  await fetchLostStyles()
+  return { Journey, begin }
+}
+
 /** Brings the rest of the card when it is wanted: at a return, at the first touch, at the latest with the number. */
 export const useJourney = (
   load: () => Promise<JourneyChunk>,
@@ -17,43 +24,23 @@ export const useJourney = (
   isPosted: boolean,
 ) => {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const [isLoading, setLoading] = useState(false)
-  const [isUnreached, setUnreached] = useState(false)
+  const [phase, setPhase] = useState<'loading' | 'unreached'>()
   const [app, setApp] = useState<{ readonly note?: string | undefined; readonly error?: string | undefined }>(
     {},
   )
   const isGivenUp = useRef(false)
   const hasAsked = useRef(false)
 
-  const draw = useCallback(
-    async (begin: Begin) => {
-      setLoading(true)
-      setUnreached(false)
-      try {
-        const { Journey } = await load()
-        setDrawn({ Journey, begin })
-      } catch {
-        // The script did not come: the number stays in its field, and the next press tries again.
-        setUnreached(true)
-      }
-      setLoading(false)
-    },
-    [load],
-  )
-
   // The head of the page hid the first step of a page that goes on; what was waited for is here, or will not come.
-  const isDecided = drawn !== null || isUnreached
+  const isDecided = drawn !== null || phase === 'unreached'
   useLayoutEffect(() => {
     if (isDecided || isPosted || !resuming(location.search, tabStore))
       document.documentElement.removeAttribute(RESUMING.mark)
   }, [isDecided, isPosted])
 
   useEffect(() => {
-    if (isPosted || !resuming(location.search, tabStore)) return
-    load().then(
-      ({ Journey }) => setDrawn({ Journey, begin: { kind: 'kept' } }),
-      () => setUnreached(true),
-    )
+    if (!isPosted && resuming(location.search, tabStore))
+      fetchJourney(load, { kind: 'kept' }).then(setDrawn, () => setPhase('unreached'))
   }, [load, isPosted])
 
   const touched = async () => {
@@ -61,7 +48,7 @@ export const useJourney = (
       const chunk = await load()
       if (hasAsked.current || !hasCallerApp(navigator.userAgent)) return
       hasAsked.current = true
-      const { hasMoved, error } = await chunk.askCallerApp(facts, {
+      const { hasMoved, error } = await chunk.verifyByCallerApp(facts, {
         isGivenUp: () => isGivenUp.current,
         onNote: (note) => setApp({ note }),
       })
@@ -74,8 +61,8 @@ export const useJourney = (
 
   return {
     drawn,
-    isLoading,
-    isUnreached,
+    isLoading: phase === 'loading',
+    isUnreached: phase === 'unreached',
     app,
     onTouched: () => void touched(),
     onTyped: () => {
@@ -84,7 +71,9 @@ export const useJourney = (
     },
     onNumber: (typed: string) => {
       isGivenUp.current = true
-      void draw({ kind: 'number', typed })
+      setPhase('loading')
+      // Where the script does not come, the number stays in its field, and the next press tries again.
+      fetchJourney(load, { kind: 'number', typed }).then(setDrawn, () => setPhase('unreached'))
     },
   }
 }

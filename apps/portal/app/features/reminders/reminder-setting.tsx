@@ -5,6 +5,7 @@ import { Card } from '@medha/ui/card'
 import type { CallWords } from '../../api/browser-call.ts'
 import { readInstant } from '../../api/clock.ts'
 import { formatShortMoment } from '../../format/time.ts'
+import { CallError } from '../../parts/call-error.tsx'
 import styles from './reminder-setting.module.css'
 import { useReminders } from './use-reminders.ts'
 
@@ -20,7 +21,7 @@ export function ReminderSetting({ words, language, callWords }: ReminderSettingP
   if (view === null) return null
   return (
     <Card as="section" labelledBy="reminders-title">
-      <div className={styles['setting']}>
+      <div className="stack-s3">
         <h2 className="h3" id="reminders-title">
           {words.title}
         </h2>
@@ -35,11 +36,7 @@ export function ReminderSetting({ words, language, callWords }: ReminderSettingP
             ))}
           </ul>
         )}
-        {problem !== null && (
-          <p role="alert" className={styles['problem']}>
-            {problem}
-          </p>
-        )}
+        {problem !== null && <CallError text={problem} means="final" look="boxed" />}
         <p>
           <Button low busy={isBusy} busyLabel={words.saving} onClick={() => choose(!view.isWanted)}>
             {view.isWanted ? words.stop : words.start}

@@ -13,7 +13,7 @@ import { ScoreChart } from './score-chart.tsx'
 import { scoreText } from './score-axis.ts'
 
 /** RES-05: what the marks are made of. Before the detailed result is out, when it will be (RES-09). */
-export function Analysis(props: ReportProps) {
+export function Analysis(props: ReportProps & { readonly onSheet: (() => void) | null }) {
   const { words, language, answer } = props
   const { details, summary, chart } = answer
   if (!answer.hasAnalysis || details === null || summary === null)
@@ -56,7 +56,7 @@ export function Analysis(props: ReportProps) {
         <Card>
           <Answers words={words} language={language} details={details} total={summary.total} />
         </Card>
-        <QuestionSheet words={words} language={language} items={details.items} />
+        <QuestionSheet words={words} language={language} items={details.items} onSheet={props.onSheet} />
       </div>
     </div>
   )
@@ -70,7 +70,7 @@ function Guessing({ words, language, details, total }: PartProps & { readonly to
   const cost = guessingCost(details.subjects, total)
   return (
     <Card as="section" labelledBy="guessing">
-      <div className={styles['stack']}>
+      <div className="stack-s3">
         <h2 id="guessing" className="h3">
           {words.guessHeading}
         </h2>
@@ -120,7 +120,7 @@ function Topics({ words, details }: PartProps) {
     )
   return (
     <Card as="section" labelledBy="topics">
-      <div className={styles['stack']}>
+      <div className="stack-s3">
         <h2 id="topics" className="h3">
           {words.topicsHeading}
         </h2>

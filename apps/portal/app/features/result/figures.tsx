@@ -15,7 +15,7 @@ interface FiguresProps {
   readonly overall: number
 }
 
-/** Score, percentile, rank: numbers large, words few. */
+/** Score, both percentiles by their names (OPN-88), rank: numbers large, words few. */
 export function Figures({ words, answer, summary, overall }: FiguresProps) {
   const { standing, rankShownTo } = answer
   return (
@@ -30,6 +30,13 @@ export function Figures({ words, answer, summary, overall }: FiguresProps) {
         </div>
         {standing !== null && (
           <>
+            <div className={styles['figure']}>
+              <dt>{words.relative}</dt>
+              <dd className={`big ${styles['number']}`}>{oneDecimal(standing.relativeScore)}%</dd>
+              <dd className={styles['beside']}>
+                {interpolate(words.relativeText, { highest: scoreText(summary.highest) })}
+              </dd>
+            </div>
             <div className={styles['figure']}>
               <dt>{words.percentile}</dt>
               <dd className={`big ${styles['number']}`}>{cutPercentile(standing.percentile)}</dd>
@@ -51,13 +58,6 @@ export function Figures({ words, answer, summary, overall }: FiguresProps) {
                   </dd>
                 </>
               )}
-            </div>
-            <div className={styles['figure']}>
-              <dt>{words.relative}</dt>
-              <dd className={`big ${styles['number']}`}>{oneDecimal(standing.relativeScore)}%</dd>
-              <dd className={styles['beside']}>
-                {interpolate(words.relativeText, { highest: scoreText(summary.highest) })}
-              </dd>
             </div>
           </>
         )}

@@ -30,7 +30,7 @@ it('[RES-04] leaves nobody without a step', () => {
   expect(nextSteps({ isQualified: false, scholarship: half, hasAnalysis: false, isDigital: false })).toEqual([
     'nextScholarship',
     'nextCounselling',
-    'nextVisit',
+    'nextVisitLater',
   ])
 })
 

@@ -2,9 +2,11 @@ import type { ResultSummary } from '@medha/contract/wire/result-parts'
 
 export type NextStep =
   | 'nextScholarship'
+  | 'nextScholarshipInPart'
   | 'nextProvisional'
   | 'nextCounselling'
   | 'nextVisit'
+  | 'nextVisitLater'
   | 'nextTeam'
   | 'nextPractice'
   | 'nextAgain'
@@ -27,12 +29,13 @@ export const nextSteps = ({
 }: NextFacts): readonly NextStep[] => {
   const hasScholarship = scholarship !== null && scholarship.percent > 0
   const steps: NextStep[] = []
-  if (scholarship !== null && scholarship.isProvisional && scholarship.confirmBy !== null)
-    steps.push('nextProvisional')
-  if (hasScholarship) steps.push('nextScholarship')
+  const visit = hasAnalysis ? 'nextVisit' : 'nextVisitLater'
+  const isAwaited = scholarship !== null && scholarship.isProvisional && scholarship.confirmBy !== null
+  if (isAwaited) steps.push('nextProvisional')
+  if (hasScholarship) steps.push(isAwaited ? 'nextScholarshipInPart' : 'nextScholarship')
   if (!isQualified && hasAnalysis) steps.push('nextPractice')
   steps.push('nextCounselling')
-  if (isQualified || hasScholarship) steps.push(isDigital ? 'nextTeam' : 'nextVisit')
+  if (isQualified || hasScholarship) steps.push(isDigital ? 'nextTeam' : visit)
   // A test that gives no scholarships (null) does not send anybody to the next scholarship test.
   else if (scholarship !== null) steps.push(isDigital ? 'nextAgainDigital' : 'nextAgain')
   return steps

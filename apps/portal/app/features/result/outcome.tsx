@@ -49,7 +49,7 @@ export function Outcome(props: ReportProps) {
       </div>
       <div className={styles['column']}>
         <Card as="section" labelledBy="next">
-          <div className={styles['stack']}>
+          <div className="stack-s3">
             <h2 id="next" className="h3">
               {words.nextHeading}
             </h2>
@@ -77,7 +77,7 @@ export function Outcome(props: ReportProps) {
               <ButtonLink kind="primary" href={dashboard}>
                 {words.dashboard}
               </ButtonLink>
-              {answer.hasAnalysis && <ScorecardButton {...props} ticket={summary.paperTicket} />}
+              {answer.hasAnalysis && <ScorecardButton {...props} ticket={summary.documentTicket} />}
             </div>
             {/* The paper is printed with the detailed result; before it, a button would lead nowhere. */}
             {!answer.hasAnalysis && (
@@ -147,9 +147,12 @@ function Award({ words, language, isQualified, summary }: FirstProps) {
           </>
         )}
       </div>
-      <div className={styles['awardPicture']} aria-hidden="true">
-        <Artwork picture={pictures.cap} label="" onAccent bare />
-      </div>
+      {/* One line of text has no room for it: it would cover the figures below. */}
+      {percent > 0 && (
+        <div className={styles['awardPicture']} aria-hidden="true">
+          <Artwork picture={pictures.cap} label="" onAccent bare />
+        </div>
+      )}
     </section>
   )
 }

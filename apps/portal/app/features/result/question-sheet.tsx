@@ -1,10 +1,13 @@
 import type { ResultItem } from '@medha/contract/wire/result-parts'
 import type { Language, Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
+import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
+import { useEffect, useRef } from 'react'
 import { choosePlural } from '../../format/count.ts'
 import { interpolate } from '../../format/interpolate.ts'
+import { openFoldsForPrint } from './open-folds-for-print.ts'
 import styles from './result-page.module.css'
 import { scoreText } from './score-axis.ts'
 
@@ -12,10 +15,14 @@ interface QuestionSheetProps {
   readonly words: Words<typeof result>
   readonly language: Language
   readonly items: readonly ResultItem[]
+  /** Opens the response sheet; null where there is none. */
+  readonly onSheet: (() => void) | null
 }
 
 /** Every question: what was marked, what is right, what it earned. One subject a fold, closed until it is wanted. */
-export function QuestionSheet({ words, language, items }: QuestionSheetProps) {
+export function QuestionSheet({ words, language, items, onSheet }: QuestionSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => openFoldsForPrint(window, () => sheet.current?.querySelectorAll('details') ?? []), [])
   const subjects = [...new Set(items.map(({ subject }) => subject))]
   if (subjects.length === 0) return null
   return (
@@ -23,45 +30,55 @@ export function QuestionSheet({ words, language, items }: QuestionSheetProps) {
       <h2 id="sheet" className="h3">
         {words.sheetHeading}
       </h2>
-      {subjects.map((subject) => {
-        const own = items.filter((item) => item.subject === subject)
-        const caption = interpolate(choosePlural(words.sheetShow, own.length, language), {
-          subject,
-          count: own.length,
-        })
-        return (
-          <details key={subject} className={styles['fold']}>
-            <summary className={styles['foldHead']}>{caption}</summary>
-            <Table
-              caption={caption}
-              captionHidden
-              columns={[
-                { key: 'number', title: words.question },
-                { key: 'marked', title: words.yourAnswer },
-                { key: 'key', title: words.key },
-                { key: 'outcome', title: words.outcome },
-                { key: 'marks', title: words.marks, numeric: true },
-              ]}
-              rows={own.map((item) => ({
-                key: String(item.number),
-                cells: [
-                  item.number,
-                  item.marked === '' ? words.none : item.marked,
-                  item.key === '' ? words.none : item.key,
-                  <span key="outcome">
-                    <span className={styles['bubble']} data-outcome={item.outcome} aria-hidden="true" />
-                    {words.outcomes[item.outcome]}
-                    {item.note !== null && (
-                      <span className={`soft small ${styles['note']}`}>{item.note}</span>
-                    )}
-                  </span>,
-                  scoreText(item.marks),
-                ],
-              }))}
-            />
-          </details>
-        )
-      })}
+      {onSheet !== null && (
+        <div className={styles['ways']} data-print="no">
+          <Button kind="primary" onClick={onSheet}>
+            {words.sheetOpen}
+          </Button>
+        </div>
+      )}
+      <div ref={sheet}>
+        {subjects.map((subject) => {
+          const own = items.filter((item) => item.subject === subject)
+          const hasKeys = own.some(({ key }) => key !== null)
+          const caption = interpolate(choosePlural(words.sheetShow, own.length, language), {
+            subject,
+            count: own.length,
+          })
+          return (
+            <details key={subject} className={styles['fold']}>
+              <summary className={styles['foldHead']}>{caption}</summary>
+              <Table
+                caption={caption}
+                captionHidden
+                columns={[
+                  { key: 'number', title: words.question },
+                  { key: 'marked', title: words.yourAnswer },
+                  ...(hasKeys ? [{ key: 'key', title: words.key }] : []),
+                  { key: 'outcome', title: words.outcome },
+                  { key: 'marks', title: words.marks, numeric: true },
+                ]}
+                rows={own.map((item) => ({
+                  key: `${item.number}${item.row ?? ''}`,
+                  cells: [
+                    item.row === null ? item.number : `${item.number}(${item.row})`,
+                    item.marked === '' ? words.none : item.marked,
+                    ...(hasKeys ? [item.key || words.none] : []),
+                    <span key="outcome">
+                      <span className={styles['bubble']} data-outcome={item.outcome} aria-hidden="true" />
+                      {words.outcomes[item.outcome]}
+                      {item.note !== null && (
+                        <span className={`soft small ${styles['note']}`}>{item.note}</span>
+                      )}
+                    </span>,
+                    scoreText(item.marks),
+                  ],
+                }))}
+              />
+            </details>
+          )
+        })}
+      </div>
     </Card>
   )
 }

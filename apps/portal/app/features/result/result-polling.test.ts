@@ -8,7 +8,7 @@ import { refused } from '../../api/refused.ts'
 import { RESULT } from '../../api/schedules.ts'
 import { afterCall, pauseAfter, refusedState, type ResultState } from './result-polling.ts'
 
-const answer = (askAgainSeconds: number | null) => ({ page: { askAgainSeconds } }) as ResultPage
+const answer = (pollAgainSeconds: number | null) => ({ page: { pollAgainSeconds } }) as ResultPage
 const broken: ResultState = { kind: 'failed', why: 'crowded' }
 
 describe('a call that was refused', () => {

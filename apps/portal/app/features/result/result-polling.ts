@@ -38,7 +38,7 @@ export const afterCall = (shown: ResultState, next: ResultState): ResultState =>
  */
 export const pauseAfter = (state: ResultState): number | boolean => {
   if (state.kind === 'soon' || state.kind === 'message') {
-    const seconds = state.answer.page.askAgainSeconds
+    const seconds = state.answer.page.pollAgainSeconds
     return seconds === null ? false : seconds * 1000
   }
   return state.kind === 'failed' && state.why !== 'unread-link'

@@ -7,13 +7,27 @@ import { PrintButton } from './print-button.tsx'
 import { OtherResults, testText } from './other-results.tsx'
 import { Outcome } from './outcome.tsx'
 import type { ReportProps } from './report-props.ts'
+import { ResponseSheetChunk } from './response-sheet/response-sheet-chunk.tsx'
+import { useSheetOpen } from './response-sheet/use-sheet-open.ts'
 import styles from './result-page.module.css'
 
 /** The result itself: what it says first, the figures under it, and the analysis a tab away. */
 export function ResultReport(props: ReportProps) {
   const { words, answer } = props
   const { result, summary } = answer
+  const sheet = useSheetOpen()
   if (result === null || summary === null) return null
+  if (sheet.isOpen && summary.reviewTicket !== null)
+    return (
+      <div data-exam={answer.page.theme}>
+        <ResponseSheetChunk
+          {...props}
+          resultWords={words}
+          ticket={summary.reviewTicket}
+          onBack={sheet.close}
+        />
+      </div>
+    )
   return (
     <div data-exam={answer.page.theme} className={`wrap ${styles['page']}`}>
       <header className={styles['head']}>
@@ -43,7 +57,7 @@ export function ResultReport(props: ReportProps) {
                 <span className={styles['narrowOnly']}>{words.tabAnalysisShort}</span>
               </>
             ),
-            panel: <Analysis {...props} />,
+            panel: <Analysis {...props} onSheet={summary.reviewTicket === null ? null : sheet.open} />,
           },
         ]}
       />

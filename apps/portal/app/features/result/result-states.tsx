@@ -1,11 +1,12 @@
 import type { ResultPage } from '@medha/contract/wire/result'
 import { Artwork } from '@medha/ui/artwork'
-import { Button, ButtonLink } from '@medha/ui/button'
+import { ButtonLink } from '@medha/ui/button'
 import { pictures, type PictureName } from '@medha/ui/pictures'
 import type { ReactNode } from 'react'
 import { now } from '../../api/clock.ts'
 import { interpolateNodes } from '../../format/interpolate.ts'
 import { phoneLink } from '../../format/phone.ts'
+import { CallError } from '../../parts/call-error.tsx'
 import styles from '../../parts/simple-page.module.css'
 import type { Failure } from './result-polling.ts'
 import { OtherResults, testText } from './other-results.tsx'
@@ -17,7 +18,8 @@ interface SayingProps extends ResultPageProps {
   /** The star is for what may yet come; news that nobody hoped for have a quieter picture. */
   readonly picture?: PictureName
   readonly children: ReactNode
-  readonly ways: ReactNode
+  /** Left out where the content brings its own. */
+  readonly ways?: ReactNode
   /** Its branch to call, and other results to see; null where nobody's are known. */
   readonly answer?: ResultPage | null
 }
@@ -38,7 +40,7 @@ function Saying({ heading, picture = 'star', children, ways, answer = null, ...p
       <div className={styles['say']}>
         <h1>{heading}</h1>
         {children}
-        <div className={styles['ways']}>{ways}</div>
+        {ways !== undefined && <div className={styles['ways']}>{ways}</div>}
         <p>
           {interpolateNodes(words.call, {
             phone: call(phone),
@@ -68,26 +70,15 @@ export function ResultFailed(props: FailedProps) {
   const { words, login, why } = props
   const isPassing = why !== 'unread-link'
   return (
-    <Saying
-      {...props}
-      heading={words.failedHeading}
-      picture="screen"
-      ways={
-        <>
-          {isPassing && (
-            <Button kind="primary" onClick={props.onAgain}>
-              {words.again}
-            </Button>
-          )}
-          <ButtonLink kind={isPassing ? 'line' : 'primary'} href={login}>
-            {words.login}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p className="soft" role="alert">
-        {words.failed[why]}
-      </p>
+    <Saying {...props} heading={words.failedHeading} picture="screen">
+      <CallError
+        text={words.failed[why]}
+        means={isPassing ? 'retry' : 'sign-in'}
+        again={{ label: words.again, onPress: props.onAgain }}
+        signIn={{ label: words.login, href: login }}
+      >
+        {isPassing && <ButtonLink href={login}>{words.login}</ButtonLink>}
+      </CallError>
     </Saying>
   )
 }
@@ -96,17 +87,13 @@ export function ResultFailed(props: FailedProps) {
 export function ResultRefused(props: ResultPageProps & { readonly message: string }) {
   const { words, login } = props
   return (
-    <Saying
-      {...props}
-      heading={words.soonHeading}
-      ways={
-        <ButtonLink kind="primary" href={login}>
-          {words.login}
-        </ButtonLink>
-      }
-    >
-      <p role="alert">{props.message}</p>
-      <p className="soft">{words.refusedText}</p>
+    <Saying {...props} heading={words.soonHeading}>
+      <CallError
+        text={props.message}
+        note={words.refusedText}
+        means="sign-in"
+        signIn={{ label: words.login, href: login }}
+      />
     </Saying>
   )
 }
@@ -158,7 +145,7 @@ export function ResultWithMessage(props: ReportProps) {
       <TestOf {...props} answer={answer} />
       <p>{answer.message === '' ? words.soonText : answer.message}</p>
       {isWithdrawn && <p className="soft">{words.withdrawnText}</p>}
-      {answer.page.askAgainSeconds !== null && (
+      {answer.page.pollAgainSeconds !== null && (
         <p className="soft">{waitingText(words, answer.page, now(), language)}</p>
       )}
     </Saying>

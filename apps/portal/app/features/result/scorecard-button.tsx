@@ -1,4 +1,4 @@
-import { scorecardPaper } from '@medha/contract/endpoints/result'
+import { scorecardDocument } from '@medha/contract/endpoints/result'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { browserCall } from '../../api/browser-call.ts'
@@ -15,7 +15,7 @@ const NOTES = { preparing: 'printing', slow: 'slow', none: 'none' } as const
 /** RES-03: fetches the scorecard; what there is to say about it stays beside the button. */
 export function ScorecardButton({ words, language, callWords, ticket }: ScorecardButtonProps) {
   const { isBusy, note, get } = useDocument(() =>
-    browserCall(language, callWords)(scorecardPaper, { body: { ticket, language } }),
+    browserCall(language, callWords)(scorecardDocument, { body: { ticket, language } }),
   )
   return (
     <div className={styles['paper']}>

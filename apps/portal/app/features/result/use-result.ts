@@ -16,9 +16,17 @@ const putLink = (link: string): void => {
   history.replaceState(history.state, '', `${location.pathname}?${query}`)
 }
 
+/** Nor does one that opened nothing: it may hold a date of birth, and a reload would only be refused again. */
+const dropLink = (): void => {
+  const query = new URLSearchParams(location.search)
+  query.delete(PAGE_ADDRESS.result.data)
+  const rest = query.toString()
+  history.replaceState(history.state, '', rest === '' ? location.pathname : `${location.pathname}?${rest}`)
+}
+
 const LOADING: ResultState = { kind: 'loading' }
 
-const askForResult = async (language: Language, words: CallWords): Promise<ResultState> => {
+const fetchResult = async (language: Language, words: CallWords): Promise<ResultState> => {
   const data = new URLSearchParams(location.search).get(PAGE_ADDRESS.result.data)
   const call = browserCall(language, words)
   if (data === null) {
@@ -28,9 +36,16 @@ const askForResult = async (language: Language, words: CallWords): Promise<Resul
     return own.refusal.means === 'sign-in' ? { kind: 'nobody' } : refusedState(own)
   }
   const entry = readResultLink(data)
-  if (entry === null) return { kind: 'failed', why: 'unread-link' }
+  if (entry === null) {
+    dropLink()
+    return { kind: 'failed', why: 'unread-link' }
+  }
   const answer = await call(publicResult, { body: entry })
-  if (!answer.ok) return refusedState(answer)
+  if (!answer.ok) {
+    const refused = refusedState(answer)
+    if (refused.kind === 'refused' && entry.by === 'credentials') dropLink()
+    return refused
+  }
   if (entry.by === 'credentials') putLink(answer.value.page.link)
   return answeredState(answer.value)
 }
@@ -41,7 +56,7 @@ export const useResult = (language: Language, words: CallWords) => {
   const [round, setRound] = useState(0)
   usePoll<ResultState>(`${language}:${round}`, {
     schedule: RESULT,
-    ask: async () => afterCall(state, await askForResult(language, words)),
+    ask: async () => afterCall(state, await fetchResult(language, words)),
     again: pauseAfter,
     onAnswer: setState,
   })

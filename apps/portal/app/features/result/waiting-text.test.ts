@@ -5,7 +5,7 @@ import { waitingText } from './waiting-text.ts'
 
 const AT = '2026-11-19T12:30:00.000Z'
 const before = Date.parse('2026-11-18T09:00:00Z')
-const waiting = { expectedAt: AT, askAgainSeconds: 900 }
+const waiting = { expectedAt: AT, pollAgainSeconds: 900 }
 
 it('[ERR-15] names the day and the hour in India, and in Hindi as it is said', () => {
   expect(waitingText(english, waiting, before, 'en')).toMatch(
@@ -23,7 +23,7 @@ it('[ERR-15] does not expect it on a day that has passed, nor at an hour', () =>
 })
 
 it('promises no look where the page makes none', () => {
-  expect(waitingText(english, { expectedAt: null, askAgainSeconds: null }, before, 'en')).toBe(
+  expect(waitingText(english, { expectedAt: null, pollAgainSeconds: null }, before, 'en')).toBe(
     english.soonText,
   )
 })

@@ -7,12 +7,12 @@ import { readInstant } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { formatFullDay } from '../../format/day.ts'
 
-type Waiting = Pick<ResultPage['page'], 'expectedAt' | 'askAgainSeconds'>
+type Waiting = Pick<ResultPage['page'], 'expectedAt' | 'pollAgainSeconds'>
 
 /** When a result is expected. An hour that has passed is not told again: then only that the page looks by itself. */
 export const waitingText = (
   words: Words<typeof result>,
-  { expectedAt, askAgainSeconds }: Waiting,
+  { expectedAt, pollAgainSeconds }: Waiting,
   now: number,
   language: Language,
 ): string => {
@@ -22,5 +22,5 @@ export const waitingText = (
       day: formatFullDay(indianDay(expected), language),
       hour: formatTime(expected, language),
     })
-  return askAgainSeconds === null ? words.soonText : words.soonLooking
+  return pollAgainSeconds === null ? words.soonText : words.soonLooking
 }

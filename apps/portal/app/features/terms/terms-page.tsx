@@ -13,7 +13,7 @@ interface TermsPageProps {
 export function TermsPage({ words, phone, email }: TermsPageProps) {
   return (
     <article className={`wrap ${styles['terms']}`}>
-      <header className={styles['head']}>
+      <header className="stack-s3">
         <h1 className={styles['title']}>{words.title}</h1>
         <p className="lede soft">{words.lede}</p>
       </header>

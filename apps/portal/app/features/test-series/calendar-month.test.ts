@@ -1,6 +1,6 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { expect, it } from 'vitest'
-import { dayAfterKey, nextMonth, openingMonth, previousMonth, weeksOf } from './calendar-month.ts'
+import { dayAfterKey, nextMonth, openingMonth, previousMonth, TONE, weeksOf } from './calendar-month.ts'
 
 it('turns over the end of a year', () => {
   expect(nextMonth('2025-12')).toBe('2026-01')
@@ -38,4 +38,9 @@ it.each([
   ['Enter', '2025-04-23', null],
 ])('%s on %s leads to %s', (key, day, next) => {
   expect(dayAfterKey(key, plainDate(day))).toBe(next)
+})
+
+it('[SER-14] a day is coloured by the status of its tests; results and a running test look alike', () => {
+  expect(TONE.results).toBe(TONE.ongoing)
+  expect(new Set([TONE.missed, TONE.results, TONE.upcoming]).size).toBe(3)
 })

@@ -54,3 +54,6 @@ export const dayAfterKey = (key: string, day: PlainDate): PlainDate | null => {
       return null
   }
 }
+
+/** SER-14: results and a test under way share a colour; both are there to be opened. */
+export const TONE = { upcoming: 'upcoming', ongoing: 'open', results: 'open', missed: 'missed' } as const

@@ -12,13 +12,16 @@ interface LiveTestProps {
   readonly language: Language
   readonly series: SeriesCard
   readonly closesAt: Date
+  readonly liveHours: number
   readonly now: Date
   readonly opening: string | null
   readonly onOpen: OpenPaper
 }
 
 /** SER-09, SER-11: the test that can be taken now, and how long. */
-export function LiveTest({ words, language, series, closesAt, now, opening, onOpen }: LiveTestProps) {
+export function LiveTest(props: LiveTestProps) {
+  const { words, language, series, closesAt, liveHours, now, opening, onOpen } = props
+
   const left = timeLeft(closesAt, now)
   return (
     <Card as="section" labelledBy="live-test">
@@ -44,7 +47,7 @@ export function LiveTest({ words, language, series, closesAt, now, opening, onOp
           </span>
         </p>
       )}
-      <PaperRows {...{ words, language, papers: series.papers, now, opening, onOpen }} />
+      <PaperRows {...{ words, language, papers: series.papers, liveHours, now, opening, onOpen }} />
     </Card>
   )
 }

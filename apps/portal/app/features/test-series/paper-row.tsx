@@ -1,9 +1,9 @@
 import type { PaperCard } from '@medha/contract/wire/test-series'
 import type { Language, Words } from '@medha/messages/language'
 import type { testSeries } from '@medha/messages/test-series.en'
-import { isPaperOpen } from '@medha/rules/test-series'
+import { closesAt, isPaperOpen } from '@medha/rules/test-series'
 import { Button } from '@medha/ui/button'
-import { formatTime } from '../../format/time.ts'
+import { formatShortMoment, formatTime } from '../../format/time.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import styles from './series-card.module.css'
 
@@ -13,6 +13,7 @@ interface PaperRowsProps {
   readonly words: Words<typeof testSeries>
   readonly language: Language
   readonly papers: readonly PaperCard[]
+  readonly liveHours: number
   readonly now: Date
   /** The schedule of the paper that is being opened. */
   readonly opening: string | null
@@ -20,7 +21,7 @@ interface PaperRowsProps {
 }
 
 /** The papers of a series in their order; those that must wait say for what. */
-export function PaperRows({ words, language, papers, now, opening, onOpen }: PaperRowsProps) {
+export function PaperRows({ words, language, papers, liveHours, now, opening, onOpen }: PaperRowsProps) {
   return (
     <ul className={styles['papers']}>
       {papers.map((paper, index) => {
@@ -34,6 +35,13 @@ export function PaperRows({ words, language, papers, now, opening, onOpen }: Pap
             <div>
               <p className={styles['paperName']}>{paper.name}</p>
               {paper.action === 'begin' && !isOpen && <p className="soft small">{waits}</p>}
+              {paper.action === 'begin' && (
+                <p className="small">
+                  {interpolate(words.closesAt, {
+                    moment: formatShortMoment(closesAt(paper, liveHours), language),
+                  })}
+                </p>
+              )}
             </div>
             <Button
               low

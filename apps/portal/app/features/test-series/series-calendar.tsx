@@ -6,7 +6,15 @@ import { isDaySelectable } from '@medha/rules/test-series'
 import { Icon } from '@medha/ui/icon'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { dayAfterKey, monthOf, nextMonth, openingMonth, previousMonth, weeksOf } from './calendar-month.ts'
+import {
+  dayAfterKey,
+  monthOf,
+  nextMonth,
+  openingMonth,
+  previousMonth,
+  weeksOf,
+  TONE,
+} from './calendar-month.ts'
 import { formatDayAndMonth, formatMonthAndYear, formatWeekdayLetter } from '../../format/day.ts'
 import styles from './series-calendar.module.css'
 
@@ -18,9 +26,6 @@ interface SeriesCalendarProps {
   readonly now: Date
   readonly today: PlainDate
 }
-
-/** SER-14: results and a test under way share a colour; both are there to be opened. */
-const TONE = { upcoming: 'upcoming', ongoing: 'open', results: 'open', missed: 'missed' } as const
 
 /**
  * SER-02, SER-12 to SER-14: when the tests are. A chosen day is marked and named, and does nothing else (OPN-42). The

@@ -17,6 +17,7 @@ interface SeriesCardProps {
   readonly series: Series
   /** SER-10: the first of those to come is the one the student looks for. */
   readonly isNext: boolean
+  readonly liveHours: number
   readonly now: Date
   readonly opening: string | null
   readonly onOpen: OpenPaper
@@ -25,7 +26,9 @@ interface SeriesCardProps {
 /** SER-07 */
 const TONES = { upcoming: 'accent', ongoing: 'positive', results: 'positive', missed: 'danger' } as const
 
-export function SeriesCard({ words, language, series, isNext, now, opening, onOpen }: SeriesCardProps) {
+export function SeriesCard(props: SeriesCardProps) {
+  const { words, language, series, isNext, liveHours, now, opening, onOpen } = props
+
   const [isExpanded, setExpanded] = useState(false)
   const { name, examDay, status, papers } = series
   const day = formatShortDayAndYear(examDay, language)
@@ -52,7 +55,7 @@ export function SeriesCard({ words, language, series, isNext, now, opening, onOp
         </div>
       )}
       <div id={id} hidden={!isExpanded}>
-        {isExpanded && <PaperRows {...{ words, language, papers, now, opening, onOpen }} />}
+        {isExpanded && <PaperRows {...{ words, language, papers, liveHours, now, opening, onOpen }} />}
       </div>
     </Card>
   )

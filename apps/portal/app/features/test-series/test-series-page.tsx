@@ -59,9 +59,9 @@ export function TestSeriesPage(props: TestSeriesPageProps) {
         </summary>
         <SeriesCalendar {...{ words, language, series, range: calendar, now, today }} />
       </details>
-      <div className={styles['tests']}>
+      <div className="stack-s5">
         {live !== undefined && closesAt !== null && (
-          <LiveTest {...{ words, language, series: live, closesAt, now, opening, onOpen }} />
+          <LiveTest {...{ words, language, series: live, closesAt, liveHours, now, opening, onOpen }} />
         )}
         {series.length === 0 ? (
           <Card>
@@ -76,7 +76,7 @@ export function TestSeriesPage(props: TestSeriesPageProps) {
               {listed.map((one) => (
                 <SeriesCard
                   key={one.examDay}
-                  {...{ words, language, series: one, isNext: one === next, now, opening, onOpen }}
+                  {...{ words, language, series: one, isNext: one === next, liveHours, now, opening, onOpen }}
                 />
               ))}
             </ul>

@@ -7,6 +7,7 @@ const PLACE: ConfirmedSignUp = {
   state: 'confirmed',
   examType: 'IAT',
   examTitle: { en: 'Invictus Ace Test', hi: 'इनविक्टस ऐस टेस्ट' },
+  paper: null,
   rollNumber: '251104783926',
   dateOfBirth: plainDate('2009-08-14'),
   examDay: plainDate('2026-11-22'),

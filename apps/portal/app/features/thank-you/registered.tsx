@@ -2,7 +2,8 @@ import type { Language, Words } from '@medha/messages/language'
 import type { thankYou } from '@medha/messages/thank-you.en'
 import { ButtonLink } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
-import { readInstant } from '../../api/clock.ts'
+import { TextButton } from '@medha/ui/text-button'
+import { readInstant, today } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { calendarAddress, calendarFile } from './calendar-file.ts'
 import { ReceiptButton } from './receipt-button.tsx'
@@ -19,10 +20,11 @@ interface RegisteredProps {
   readonly language: Language
   readonly titleId: string
   readonly links: { readonly register: string }
+  readonly onAnother: (() => void) | null
 }
 
 /** REG-10, REG-16: the roll number, the test, and what happens next and when. */
-export function Registered({ place, words, language, titleId, links }: RegisteredProps) {
+export function Registered({ place, words, language, titleId, links, onAnother }: RegisteredProps) {
   const { calendar, branch, mode } = place
   const title = interpolate(words.reminder, { exam: place.examTitle[language], roll: place.rollNumber })
   const file = calendarFile(place, title, calendar.startsAt)
@@ -34,11 +36,12 @@ export function Registered({ place, words, language, titleId, links }: Registere
         </span>
         <Title id={titleId} text={words.title} />
       </div>
-      <RollNumberBox digits={place.rollNumber} words={words} />
+      <RollNumberBox digits={place.rollNumber} dateOfBirth={place.dateOfBirth} words={words} />
       <section className={styles['test']} aria-label={words.test}>
         <p>
           <b>{place.examTitle[language]}</b>
         </p>
+        {place.paper !== null && <p>{place.paper[language]}</p>}
         <p className="num">{formatFullDay(place.examDay, language)}</p>
         <p className="num">
           {formatTimeRange(readInstant(calendar.startsAt), readInstant(calendar.endsAt), language)}
@@ -60,7 +63,7 @@ export function Registered({ place, words, language, titleId, links }: Registere
           </>
         )}
       </section>
-      <div className={styles['ways']}>
+      <div className="stack-s3">
         <ButtonLink kind="primary" wide href={place.dashboardLink}>
           {words.dashboard}
         </ButtonLink>
@@ -70,7 +73,7 @@ export function Registered({ place, words, language, titleId, links }: Registere
         </ButtonLink>
         {place.hasReceipt && <ReceiptButton words={words.receipt} language={language} />}
       </div>
-      <section className={styles['stack']}>
+      <section className="stack-s3">
         <h3 className="h3">{words.next}</h3>
         <ul className="bullets">
           {nextSteps(place, words, language).map((text) => (
@@ -81,9 +84,15 @@ export function Registered({ place, words, language, titleId, links }: Registere
         </ul>
       </section>
       <p>
-        <a className="link" href={links.register}>
-          {words.another}
-        </a>
+        {onAnother === null ? (
+          <a className="link" href={links.register}>
+            {words.another}
+          </a>
+        ) : (
+          <TextButton tight onClick={onAnother}>
+            {words.another}
+          </TextButton>
+        )}
       </p>
     </div>
   )
@@ -95,13 +104,7 @@ const nextSteps = (
   language: Language,
 ): readonly string[] => [
   steps.messages,
-  ...(admitCardFrom === null
-    ? []
-    : [
-        interpolate(mode === 'online' ? steps.admitCardOnline : steps.admitCard, {
-          day: formatFullDay(admitCardFrom, language),
-        }),
-      ]),
+  ...(admitCardFrom === null ? [] : [admitCardText(admitCardFrom, mode, steps, language)]),
   mode === 'online'
     ? interpolate(steps.onlineDay, {
         day: formatFullDay(examDay, language),
@@ -114,3 +117,15 @@ const nextSteps = (
       }),
   steps.result,
 ]
+
+/** Whoever registers a day before the test reads of no day that is past. */
+const admitCardText = (
+  from: string,
+  mode: ConfirmedSignUp['mode'],
+  steps: RegisteredProps['words']['steps'],
+  language: Language,
+): string => {
+  if (from <= today()) return mode === 'online' ? steps.admitCardOnlineNow : steps.admitCardNow
+  const text = mode === 'online' ? steps.admitCardOnline : steps.admitCard
+  return interpolate(text, { day: formatFullDay(from, language) })
+}

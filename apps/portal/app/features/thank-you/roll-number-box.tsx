@@ -2,15 +2,18 @@ import type { Words } from '@medha/messages/language'
 import type { thankYou } from '@medha/messages/thank-you.en'
 import { CopyButton } from '@medha/ui/copy-button'
 import { RollNumber } from '@medha/ui/roll-number'
+import { formatTypedDay } from '../../format/day.ts'
 import styles from './thank-you.module.css'
 
 interface RollNumberBoxProps {
   readonly digits: string
+  /** As YYYY-MM-DD; from the server's answer only (OPN-94). */
+  readonly dateOfBirth?: string | undefined
   readonly words: Words<typeof thankYou>
 }
 
 /** In groups of four to read, without spaces to copy. */
-export function RollNumberBox({ digits, words }: RollNumberBoxProps) {
+export function RollNumberBox({ digits, dateOfBirth, words }: RollNumberBoxProps) {
   return (
     <section className={styles['roll']} aria-label={words.rollNumber}>
       <p className="small soft">{words.rollNumber}</p>
@@ -18,6 +21,11 @@ export function RollNumberBox({ digits, words }: RollNumberBoxProps) {
         <RollNumber digits={digits} />
         <CopyButton text={digits} label={words.copy} copiedLabel={words.copied} />
       </div>
+      {dateOfBirth !== undefined && (
+        <p className="num">
+          <span className="small soft">{words.dateOfBirth}</span> <b>{formatTypedDay(dateOfBirth)}</b>
+        </p>
+      )}
       <p className="small soft">{words.rollNote}</p>
     </section>
   )

@@ -24,6 +24,8 @@ interface ThankYouViewProps {
   readonly onTryAgain: () => void
   /** The server says that the place is theirs. */
   readonly onConfirmed: (rollNumber: string) => void
+  /** Another child without a second OTP; null where the page has to begin anew. */
+  readonly onAnother: (() => void) | null
 }
 
 /** How it ended. The address only asks for this view; what it says comes from the server (REG-10, OPN-68). */
@@ -62,11 +64,20 @@ export function ThankYouView(props: ThankYouViewProps) {
   }
   switch (answer.state) {
     case 'confirmed':
-      return <Registered place={answer} words={words} language={language} titleId={titleId} links={links} />
+      return (
+        <Registered
+          place={answer}
+          words={words}
+          language={language}
+          titleId={titleId}
+          links={links}
+          onAnother={props.onAnother}
+        />
+      )
     case 'awaiting':
       return view(
         words.confirming.title,
-        <div role="status" className={styles['stack']}>
+        <div role="status" className="stack-s3">
           <LoadingBubbles label={words.confirming.checking} />
           <p>{isSlow ? words.confirming.long : words.confirming.text}</p>
         </div>,
@@ -103,7 +114,7 @@ export function ThankYouView(props: ThankYouViewProps) {
         words.none.title,
         <>
           <p>{words.none.text}</p>
-          <div className={styles['ways']}>
+          <div className="stack-s3">
             <ButtonLink kind="primary" wide href={links.logIn}>
               {words.none.logIn}
             </ButtonLink>

@@ -33,7 +33,7 @@ export function CheckoutForm({ words, checkout, profile, flags }: CheckoutFormPr
   return (
     <form
       id={CHECKOUT_FORM}
-      className={styles['form']}
+      className="stack-s5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -42,7 +42,7 @@ export function CheckoutForm({ words, checkout, profile, flags }: CheckoutFormPr
     >
       <Contact words={words} profile={profile} />
       <Card as="section" labelledBy="checkout-address">
-        <div className={styles['fields']}>
+        <div className="stack-s5">
           <TextField
             id={fieldId('fatherName')}
             name="father-name"

@@ -1,6 +1,6 @@
 import type { Course } from '@medha/contract/wire/course'
 import type { CourseFlags } from '@medha/contract/wire/course-list'
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
 import type { ReactNode } from 'react'

@@ -1,12 +1,13 @@
 import { orderCourse } from '@medha/contract/endpoints/course-orders'
 import type { CheckoutInput } from '@medha/contract/places/saved-checkout'
 import type { Course } from '@medha/contract/wire/course'
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall } from '../../../api/browser-call.ts'
 import type { CourseContext } from '../flow/course-context.ts'
-import { askCourseMethods } from '../payment/course-methods.ts'
+import { fetchCourseMethods } from '../payment/course-methods.ts'
 import { inputToBegin, saveCheckout, saveOrderId } from '../flow/saved-checkout.ts'
 import {
   afterEdit,
@@ -21,7 +22,7 @@ import {
   type CheckoutProblems,
 } from './checkout-input.ts'
 import { sendOrder } from './send-order.ts'
-import { showFailingField } from './show-failing-field.ts'
+import { fieldId, showFailingField } from './show-failing-field.ts'
 import { usePlaces } from './use-places.ts'
 
 type Trouble = { readonly code: string; readonly message: string } | null
@@ -31,6 +32,8 @@ interface Unlisted {
   readonly asked: CheckoutInput
 }
 type Locating = 'idle' | 'looking' | 'found' | 'nowhere'
+
+const isTyping = (field: CheckoutField): boolean => document.activeElement?.id === fieldId(field)
 
 /** Everything a checkout knows and does. What is typed is kept at every stroke, for reloads and failed payments. */
 export const useCheckout = (
@@ -97,11 +100,15 @@ export const useCheckout = (
     if (isPressed) setLocating('looking')
     const found = await places.find(isPressed)
     if (found === null) return setLocating(isPressed ? 'nowhere' : 'idle')
-    if (!isPressed && latest.current.pincode !== '') return
+    // A guess that comes between the tap into the field and the first digit would swallow what is typed.
+    if (!isPressed && (latest.current.pincode !== '' || isTyping('pincode'))) return setLocating('idle')
     if (found.address !== '' && (isPressed || latest.current.street === ''))
       edit('street', streetLine(found.address))
-    editPincode(found.pincode)
-    setLocating('found')
+    // Drawn at once: between the look at the focus and a later drawing a parent could tap into the field.
+    flushSync(() => {
+      editPincode(found.pincode)
+      setLocating('found')
+    })
   }
   // CHK-12: once the states are known, so that what is found has its place; never over what was typed.
   const isReady = places.states.length > 0
@@ -128,7 +135,7 @@ export const useCheckout = (
       keepInput: () => change({}),
       clearRetry: payment.clear,
       order: async () => {
-        const { usual: method } = await askCourseMethods(call, profile.branch.code)
+        const { usual: method } = await fetchCourseMethods(call, profile.branch.code)
         change({ method })
         return call(orderCourse, {
           body: {

@@ -35,7 +35,7 @@ export function CourseDescription({ words, course, onBack, panel }: CourseDescri
           )}
           {course.highlights.length > 0 && (
             <Card as="section" tone="wash" labelledBy="course-highlights">
-              <div className={styles['part']}>
+              <div className="stack-s3">
                 <h2 className="h3" id="course-highlights">
                   {words.highlights}
                 </h2>
@@ -44,7 +44,7 @@ export function CourseDescription({ words, course, onBack, panel }: CourseDescri
             </Card>
           )}
           {course.description.length > 0 && (
-            <section className={styles['part']} aria-labelledby="course-description">
+            <section className="stack-s3" aria-labelledby="course-description">
               <h2 className="h3" id="course-description">
                 {words.description}
               </h2>
@@ -52,7 +52,7 @@ export function CourseDescription({ words, course, onBack, panel }: CourseDescri
             </section>
           )}
           {course.features.length > 0 && (
-            <section className={styles['part']} aria-labelledby="course-features">
+            <section className="stack-s3" aria-labelledby="course-features">
               <h2 className={`h3 ${styles['features']}`} id="course-features">
                 {words.features}
               </h2>

@@ -22,7 +22,14 @@ const seen = {
 
 it('[ANA-03] every field of the payload is there, and the contract takes it', () => {
   const facts = breakupEvent('opened', seen, 'key')
-  expect(facts).toMatchObject({
+  const mark = expect.stringMatching(/^[a-p]{16}$/) as string
+  expect(facts).toEqual({
+    action: 'opened',
+    mobile: mark,
+    rollNumber: mark,
+    psid: mark,
+    classStudying: 'NA',
+    classOpted: 'class-10',
     examType: 'iACST',
     stream: 'SOF',
     centreCode: 'DL001',
@@ -32,6 +39,7 @@ it('[ANA-03] every field of the payload is there, and the contract takes it', ()
     scholarshipMessage: 'well-done',
     scorePercent: 82,
     scholarshipPercent: 50,
+    link: '/exam/login',
   })
   const batch = {
     pageId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',

@@ -1,4 +1,4 @@
-import type { CourseQuote } from '@medha/contract/wire/course'
+import type { CourseQuote } from '@medha/rules/course-fee'
 import type { courses } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { FEE_PART_NAMES } from '@medha/rules/course-fee'
@@ -18,10 +18,12 @@ const nameIn = (words: FeeWords, name: string): string => {
 interface FeeLinesProps {
   readonly words: FeeWords
   readonly quote: CourseQuote
+  /** Not where the total stands right below, always in view. */
+  readonly hasTotal: boolean
 }
 
 /** FEE-01, FEE-04: every part with what it was, then the sum. */
-export function FeeLines({ words, quote }: FeeLinesProps) {
+export function FeeLines({ words, quote, hasTotal }: FeeLinesProps) {
   return (
     <table className={styles['lines']}>
       <thead className="visually-hidden">
@@ -33,7 +35,12 @@ export function FeeLines({ words, quote }: FeeLinesProps) {
       <tbody>
         {quote.lines.map((line) => (
           <tr key={line.name}>
-            <th scope="row">{nameIn(words, line.name)}</th>
+            <th scope="row">
+              {nameIn(words, line.name)}
+              {line.percent > 0 && (
+                <span className="meta soft"> {interpolate(words.off, { percent: line.percent })}</span>
+              )}
+            </th>
             <td className="num">
               {line.duePaise < line.listPaise && <Before words={words} paise={line.listPaise} />}{' '}
               {formatMoney(line.duePaise)}
@@ -45,19 +52,24 @@ export function FeeLines({ words, quote }: FeeLinesProps) {
         {quote.savingsPaise > 0 && (
           <>
             <tr>
-              <th scope="row">{words.courseFee}</th>
+              <th scope="row">{words.beforeScholarship}</th>
               <td className="num">{formatMoney(quote.listPaise)}</td>
             </tr>
             <tr className={styles['saved']}>
               <th scope="row">{quote.paysFor === 'course' ? words.discount : words.savings}</th>
-              <td className="num">−{formatMoney(quote.savingsPaise)}</td>
+              <td className="num">
+                {quote.paysFor === 'course' && '−'}
+                {formatMoney(quote.savingsPaise)}
+              </td>
             </tr>
           </>
         )}
-        <tr className={styles['total']}>
-          <th scope="row">{words.total}</th>
-          <td className="num">{formatMoney(quote.totalPaise)}</td>
-        </tr>
+        {hasTotal && (
+          <tr className={styles['total']}>
+            <th scope="row">{words.total}</th>
+            <td className="num">{formatMoney(quote.totalPaise)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   )

@@ -1,25 +1,27 @@
 import type { Course } from '@medha/contract/wire/course'
 import type { CourseFlags } from '@medha/contract/wire/course-list'
 import type { courses } from '@medha/messages/courses.en'
-import type { Words } from '@medha/messages/language'
+import type { Language, Words } from '@medha/messages/language'
+import { paymentPlan } from '@medha/rules/course-fee'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Modal } from '@medha/ui/modal'
 import { TextButton } from '@medha/ui/text-button'
 import { useState, type ReactNode } from 'react'
 import { formatMoney } from '../../../format/money.ts'
-import { interpolate } from '../../../format/interpolate.ts'
 import { breakupHeight, isPanelFixed } from '../course-measures.ts'
 import { useDownload } from '../use-download.ts'
 import { FeeLines } from './fee-lines.tsx'
+import { PaymentPlanLines } from './payment-plan.tsx'
 import styles from './fee-panel.module.css'
+import { ScholarshipLine } from './scholarship-line.tsx'
 import { useWindow } from './use-window.ts'
 
 export interface FeePanelProps {
   readonly words: Words<typeof courses>
   readonly course: Course
   readonly flags: CourseFlags
-  readonly scholarshipPercent: number | null
+  readonly language: Language
   /** FEE-07: told when the breakup is opened and closed (ANA-02, ANA-03). */
   readonly onBreakup: (action: 'opened' | 'closed') => void
   /** The payment action; null when there is nothing to pay for any more. */
@@ -37,12 +39,13 @@ export function FeePanel(props: FeePanelProps) {
   const { fees } = words
   const isNarrow = useWindow(onNarrow)
   const isDigital = course.quote.paysFor === 'course'
+  const isBought = course.purchased > 0
   const title = isDigital ? fees.digitalTitle : fees.title
   if (!isNarrow)
     return (
       <aside className={styles['panel']} aria-labelledby="fee-title">
         {/* First what is to be done: the breakup may be longer than the screen. */}
-        <PayNow words={words} course={course} />
+        {isBought ? <Bought words={words} /> : <PaymentPlanLines words={fees} quote={course.quote} />}
         {action}
         <div role="status" className={styles['status']}>
           {status}
@@ -51,7 +54,7 @@ export function FeePanel(props: FeePanelProps) {
         <h2 className={`h3 ${styles['title']}`} id="fee-title">
           {title}
         </h2>
-        <Breakup {...props} />
+        <Breakup {...props} hasTotal />
       </aside>
     )
   return <FixedPanel {...props} title={title} view={isDigital ? fees.digitalView : fees.view} />
@@ -60,7 +63,8 @@ export function FeePanel(props: FeePanelProps) {
 function FixedPanel(props: FeePanelProps & { readonly title: string; readonly view: string }) {
   const { words, course, title, view, action, status, onBreakup } = props
   const [isOpen, setOpen] = useState(false)
-  const maxHeight = useWindow(heightFor(course.purchased > 0))
+  const isBought = course.purchased > 0
+  const maxHeight = useWindow(heightFor(isBought))
   const turn = (opens: boolean) => {
     setOpen(opens)
     onBreakup(opens ? 'opened' : 'closed')
@@ -71,9 +75,10 @@ function FixedPanel(props: FeePanelProps & { readonly title: string; readonly vi
         {status}
       </div>
       <div className={styles['barRow']}>
-        <PayNow words={words} course={course} />
+        {isBought ? <Bought words={words} /> : <PayNow words={words} course={course} />}
         {action}
       </div>
+      {!isBought && <Rest words={words} course={course} />}
       <div className={styles['barRow']}>
         <TextButton small onClick={() => turn(true)}>
           {view}
@@ -83,37 +88,59 @@ function FixedPanel(props: FeePanelProps & { readonly title: string; readonly vi
       <Modal open={isOpen} onClose={() => turn(false)} title={title} closeLabel={words.fees.close}>
         {/* NUM-27 */}
         <div className={styles['sheet']} style={{ maxHeight }} data-part="breakup">
-          <Breakup {...props} />
+          <Breakup {...props} hasTotal={isBought} />
         </div>
+        {/* The sum is what the window is opened for: it never scrolls out of it. */}
+        {!isBought && <PaymentPlanLines words={words.fees} quote={course.quote} />}
       </Modal>
     </aside>
   )
 }
 
+function Bought({ words: { fees } }: Pick<FeePanelProps, 'words'>) {
+  return <p className={styles['bought']}>{fees.bought}</p>
+}
+
 function PayNow({ words: { fees }, course }: Pick<FeePanelProps, 'words' | 'course'>) {
-  if (course.purchased > 0) return <p className={styles['bought']}>{fees.bought}</p>
-  const { paysFor, payablePaise } = course.quote
   return (
     <p className={styles['now']}>
-      <span className="meta soft">{paysFor === 'course' ? fees.courseFee : fees.registrationFee}</span>
-      <b className="num">{formatMoney(payablePaise)}</b>
+      <span className="meta soft">{fees.payNow}</span>
+      <b className="num">{formatMoney(course.quote.payablePaise)}</b>
     </p>
   )
 }
 
-function Breakup({ words, course, flags, scholarshipPercent }: FeePanelProps) {
+/** What the amount beside the button is a part of. */
+function Rest({ words: { fees }, course }: Pick<FeePanelProps, 'words' | 'course'>) {
+  const { laterPaise, totalPaise } = paymentPlan(course.quote)
+  if (laterPaise === 0) return null
+  return (
+    <p className="small">
+      {fees.later} <span className="num">{formatMoney(laterPaise)}</span> · {fees.total}{' '}
+      <b className="num">{formatMoney(totalPaise)}</b>
+    </p>
+  )
+}
+
+interface BreakupProps extends FeePanelProps {
+  readonly hasTotal: boolean
+}
+
+function Breakup({ words, course, flags, language, hasTotal }: BreakupProps) {
   const { fees } = words
   const isDigital = course.quote.paysFor === 'course'
   const prospectus = useDownload('prospectus')
   return (
-    <div className={styles['breakup']}>
-      {scholarshipPercent !== null && scholarshipPercent > 0 && (
-        <p className={styles['applied']}>
-          <Icon name="check" />
-          {interpolate(fees.applied, { percent: scholarshipPercent })}
-        </p>
+    <div className="stack-s3">
+      {course.scholarship !== null && (
+        <ScholarshipLine
+          words={fees}
+          language={language}
+          scholarship={course.scholarship}
+          totalPaise={course.quote.totalPaise}
+        />
       )}
-      <FeeLines words={fees} quote={course.quote} />
+      <FeeLines words={fees} quote={course.quote} hasTotal={hasTotal} />
       {!isDigital && <p className="small soft">{fees.provisional}</p>}
       <p className="small">{isDigital ? fees.digitalMore : fees.visit}</p>
       {flags.prospectusUrl !== null && (

@@ -29,8 +29,8 @@ const trailIn = (state: unknown): Trail => (state as { readonly trail?: Trail } 
 export const useCourseHistory = (view: CourseView, dispatch: (event: CourseEvent) => void): void => {
   const navigate = useNavigate()
   const seen: HistoryEntry = useLocation()
-  const { hash, state } = seen
-  const shown = useRef<{ view: CourseView | null; hash: string }>({ view: null, hash })
+  const { state } = seen
+  const shown = useRef<{ view: CourseView | null; hash: string }>({ view: null, hash: seen.hash })
 
   useEffect(() => {
     const from = shown.current.view
@@ -40,6 +40,8 @@ export const useCourseHistory = (view: CourseView, dispatch: (event: CourseEvent
     const step = historyStep(from, view, trailIn(state))
     if (step.does === 'go') return void navigate(step.by)
     if (wanted === location.hash) return
+    // Noted now: the router may draw this address late, or not at all when Back is pressed before.
+    shown.current.hash = wanted
     void navigate(
       { search: location.search, hash: wanted },
       { replace: step.does === 'replace', preventScrollReset: true, state: { trail: step.trail } },
@@ -47,7 +49,9 @@ export const useCourseHistory = (view: CourseView, dispatch: (event: CourseEvent
   }, [view, state, navigate])
 
   useEffect(() => {
-    if (shown.current.hash === hash) return
+    const { hash } = seen
+    // An address that the page has left since is not asked for any more.
+    if (shown.current.hash === hash || hash !== location.hash) return
     shown.current.hash = hash
     const at = shown.current.view
     if (at === null || HASHES[at] === hash) return
@@ -56,5 +60,6 @@ export const useCourseHistory = (view: CourseView, dispatch: (event: CourseEvent
     // An order is made by the button, and a link within the page changes no view: the address goes back to the view's.
     if (asked === undefined || asked === 'pay') return void navigate(-1)
     dispatch({ type: 'went-to', view: asked })
-  }, [hash, dispatch, navigate])
+    // Not by the hash alone: Back to the address that was drawn last has the same.
+  }, [seen, dispatch, navigate])
 }

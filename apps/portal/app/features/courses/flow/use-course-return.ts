@@ -1,5 +1,6 @@
 import { courseOrder } from '@medha/contract/endpoints/course-orders'
-import { isOrderId, type CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
+import { isOrderId } from '@medha/contract/wire/course-order'
 import type { Language } from '@medha/messages/language'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
@@ -24,8 +25,6 @@ interface ReturnSettings {
   readonly setOrder: (order: CourseOrder) => void
 }
 
-const TIMEOUT_MS = 15_000
-
 /**
  * PAY-02, PAY-04: back from the bank, or opened again after it. The address and this tab ask for a view, the server says
  * what is true.
@@ -48,8 +47,7 @@ export const useCourseReturn = (settings: ReturnSettings): void => {
 }
 
 const ask = async ({ language, callWords }: ReturnSettings, orderId: string): Promise<OrderAnswer> => {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  return answerOf(await browserCall(language, callWords)(courseOrder, { params: { orderId }, signal }))
+  return answerOf(await browserCall(language, callWords)(courseOrder, { params: { orderId } }))
 }
 
 const comeBack = async (settings: ReturnSettings, back: Extract<ReturnedPayment, { purpose: 'course' }>) => {

@@ -22,7 +22,7 @@ interface Asking {
 /** API-38: the courses of one student. */
 export const useCourses = ({ language, callWords, student }: Asking) => {
   const asked = student === null ? null : paramsOf(student)
-  const { value, refused, askNow } = useCall(
+  const { value, refused, callNow } = useCall(
     asked === null ? null : JSON.stringify([language, asked]),
     () => browserCall(language, callWords)(coursesRow, asked ?? {}),
     {
@@ -32,7 +32,7 @@ export const useCourses = ({ language, callWords, student }: Asking) => {
       },
     },
   )
-  return { courses: stateOf(asked !== null, value, refused !== null), refresh: askNow }
+  return { courses: stateOf(asked !== null, value, refused !== null), refresh: callNow }
 }
 
 const paramsOf = ({ profile, careerType }: NonNullable<Asking['student']>) => {

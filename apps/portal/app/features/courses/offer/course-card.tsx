@@ -52,6 +52,15 @@ export function CourseCard({ words, course, isMarked, onView, onRegister }: Cour
           </span>
         </p>
       )}
+      {!isBought && quote.paysFor === 'registration' && (
+        <p className={styles['fee']}>
+          <span className="small soft">{words.fees.total}</span>
+          <span className="num">
+            {quote.savingsPaise > 0 && <Before words={words.fees} paise={quote.listPaise} />}{' '}
+            {formatMoney(quote.totalPaise)}
+          </span>
+        </p>
+      )}
       <div className={styles['ways']}>
         {!isBought && course.isOnSale && (
           <Button

@@ -24,10 +24,13 @@ export function CourseSection({ context, words }: CourseSectionProps) {
   const phone = context.board.page.supportPhone
   const row = useRef<HTMLUListElement>(null)
   const [isMarked, setMarked] = useState(false)
+  const unmark = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (courses.kind === 'off' || courses.kind === 'failed') return null
   const mark = () => {
     setMarked(true)
-    setTimeout(() => setMarked(false), HIGHLIGHT_MS)
+    // NUM-30: a second, from the last press on.
+    clearTimeout(unmark.current)
+    unmark.current = setTimeout(() => setMarked(false), HIGHLIGHT_MS)
   }
   const all = courses.kind === 'ready' ? courses.courses : []
   return (

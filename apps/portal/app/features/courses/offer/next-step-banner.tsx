@@ -5,6 +5,7 @@ import { Icon } from '@medha/ui/icon'
 import { recordEvent } from '../../../api/analytics.ts'
 import type { CourseContext } from '../flow/course-context.ts'
 import { lastSeats, SEATS_DRAWN } from './last-seats.ts'
+import { BoughtSteps } from './bought-steps.tsx'
 import styles from './offer.module.css'
 import { preadmissionAddress } from './preadmission-address.ts'
 import { scrollToCourses } from './scroll-to-courses.ts'
@@ -21,6 +22,7 @@ export function NextStepBanner({ context, words }: NextStepBannerProps) {
   if (courses.kind !== 'ready') return null
   const { flags } = courses
   const isBought = flags.purchased > 0
+  const bought = courses.courses.filter(({ purchased }) => purchased > 0)
   const start = preadmissionAddress(flags.preadmissionUrl, profile.psid)
   const canRegister = !isBought && courses.courses.some(({ isOnSale }) => isOnSale)
   const message = isBought ? (flags.purchasedMessage ?? flags.journeyMessage) : flags.journeyMessage
@@ -29,6 +31,9 @@ export function NextStepBanner({ context, words }: NextStepBannerProps) {
     <section className={styles['banner']} aria-label={words.banner.label}>
       <div className={styles['say']}>
         {message !== null && <p className={styles['message']}>{message}</p>}
+        {isBought && bought.length > 0 && (
+          <BoughtSteps context={context} words={words.bought} bought={bought} />
+        )}
         {flags.journeySubMessage !== null && <p className="small soft">{flags.journeySubMessage}</p>}
       </div>
       <div className={styles['go']}>

@@ -1,4 +1,4 @@
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import { BANK_SOON } from '../../../api/schedules.ts'
 
 /** `checking` before the first answer; `unreached` when we did not get one; `nobody` when there is no such order. */

@@ -1,6 +1,7 @@
 import { branches as branchesRow } from '@medha/contract/endpoints/catalogue'
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
+import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
@@ -12,7 +13,9 @@ import { useCall } from '../../../api/use-call.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { phoneLink } from '../../../format/phone.ts'
 import { interpolate } from '../../../format/interpolate.ts'
+import formStyles from '../checkout/checkout.module.css'
 import styles from '../course-pages.module.css'
+import { PaymentPlanLines } from '../fees/payment-plan.tsx'
 import type { CourseContext } from '../flow/course-context.ts'
 import { ViewTitle } from '../view-title.tsx'
 import { CourseReceipt } from './course-receipt.tsx'
@@ -20,17 +23,29 @@ import { CourseReceipt } from './course-receipt.tsx'
 interface CourseBoughtProps {
   readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>
+  readonly fees: Words<typeof courseWords>['fees']
   readonly order: CourseOrder
   readonly onDone: () => void
 }
 
 /** PAY-03 */
-export function CourseBought({ context, words: { done }, order, onDone }: CourseBoughtProps) {
+export function CourseBought({ context, words: { done }, fees, order, onDone }: CourseBoughtProps) {
   const isDigital = context.profile.branch.kind === 'digital'
+  const isFree = order.duePaise === 0
   return (
     <div className={`wrap ${styles['quiet']}`}>
-      <ViewTitle className="h2" text={done.title} />
-      <p>{interpolate(done.paid, { amount: formatMoney(order.duePaise), course: order.title })}</p>
+      <ViewTitle className="h2" text={isFree ? done.freeTitle : done.title} />
+      <p>
+        {interpolate(isFree ? done.free : done.paid, {
+          amount: formatMoney(order.duePaise),
+          course: order.title,
+        })}
+      </p>
+      {order.secondPaymentPaise > 0 && (
+        <p role="status" className={formStyles['notice']}>
+          {interpolate(done.twice, { amount: formatMoney(order.secondPaymentPaise) })}
+        </p>
+      )}
       <Card>
         <p className="small soft">{done.orderId}</p>
         <p className={styles['orderId']}>
@@ -42,6 +57,12 @@ export function CourseBought({ context, words: { done }, order, onDone }: Course
             onFailed={() => showToast('danger', done.copyFailed)}
           />
         </p>
+        <PaymentPlanLines
+          words={fees}
+          quote={order.quote}
+          couponPaise={order.coupon?.discountPaise ?? 0}
+          isPaid
+        />
         <p>{done.told}</p>
       </Card>
       {isDigital ? <p>{done.team}</p> : <NearestBranch context={context} words={done} />}
@@ -49,7 +70,7 @@ export function CourseBought({ context, words: { done }, order, onDone }: Course
         <Button kind="primary" wide onClick={onDone}>
           {done.go}
         </Button>
-        <CourseReceipt context={context} words={done} orderId={order.orderId} />
+        {!isFree && <CourseReceipt context={context} words={done} orderId={order.orderId} />}
       </div>
     </div>
   )

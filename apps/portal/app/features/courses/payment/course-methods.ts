@@ -22,7 +22,7 @@ export const methodsFrom = (offered: readonly MethodOption[] | null): CourseMeth
 }
 
 /** API-13: the ways to pay at a branch. */
-export const askCourseMethods = async (call: Call, branchCode: string): Promise<CourseMethods> => {
+export const fetchCourseMethods = async (call: Call, branchCode: string): Promise<CourseMethods> => {
   const answer = await call(branchPaymentMethods, { query: { branchCode } })
   return methodsFrom(answer.ok ? answer.value : null)
 }

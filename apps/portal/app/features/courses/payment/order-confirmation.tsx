@@ -1,9 +1,12 @@
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
+import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { useEffect, useEffectEvent } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
+import { interpolate } from '../../../format/interpolate.ts'
+import { formatMoney } from '../../../format/money.ts'
 import styles from '../course-pages.module.css'
 import { deleteCheckout, deleteOrderId } from '../flow/saved-checkout.ts'
 import type { CourseContext } from '../flow/course-context.ts'
@@ -18,6 +21,7 @@ import { useOrderStatus } from './use-order-status.ts'
 interface OrderConfirmationProps {
   readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>
+  readonly fees: Words<typeof courseWords>['fees']
   readonly asked: Confirming
   /** The server says that it was not paid. */
   readonly onFailed: (order: CourseOrder) => void
@@ -29,7 +33,7 @@ interface OrderConfirmationProps {
 /** PAY-02, OPN-68: what the address said is a question; here is the server's answer, once there is one. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { context, words, asked, onFailed, onPay, onDone } = props
-  const { answer, times, askNow } = useOrderStatus(context, asked.orderId)
+  const { answer, times, callNow } = useOrderStatus(context, asked.orderId)
   const order = typeof answer === 'string' ? null : answer
   const ending = endingOf(answer, times)
   const isFree = asked.how === 'reopened' && order?.state === 'unpaid'
@@ -52,7 +56,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   }
 
   if (ending === 'done' && order !== null)
-    return <CourseBought context={context} words={words} order={order} onDone={onDone} />
+    return <CourseBought context={context} words={words} fees={props.fees} order={order} onDone={onDone} />
   if (ending === 'waiting' || ending === 'failed')
     return (
       <OrderWaiting
@@ -61,16 +65,18 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         isUnreached={answer === 'unreached'}
         times={times}
         help={<Helpline context={context} words={words.help} orderId={asked.orderId} />}
-        askNow={askNow}
+        callNow={callNow}
         onPay={order?.state === 'confirming' ? () => onPay(order) : null}
         onLeave={leave}
       />
     )
-  const { title, text } = words[ending === 'refunded' ? 'refund' : ending === 'unpaid' ? 'unpaid' : 'unknown']
+  const isBoughtAlready = order?.refundReason === 'bought-already'
+  const refund = isBoughtAlready ? 'boughtAlready' : 'refund'
+  const { title, text } = words[ending === 'refunded' ? refund : ending === 'unpaid' ? 'unpaid' : 'unknown']
   return (
     <div className={`wrap ${styles['quiet']}`}>
       <ViewTitle className="h2" text={title} />
-      <p>{text}</p>
+      <p>{interpolate(text, { amount: formatMoney(order?.duePaise ?? 0) })}</p>
       <Button kind="primary" onClick={leave}>
         {words.done.go}
       </Button>

@@ -14,7 +14,7 @@ interface OrderWaitingProps {
   readonly isUnreached: boolean
   readonly times: number
   readonly help: ReactNode
-  readonly askNow: () => Promise<void>
+  readonly callNow: () => Promise<void>
   /** Null while it is not known that the order may be paid at all. */
   readonly onPay: (() => void) | null
   readonly onLeave: () => void
@@ -28,13 +28,13 @@ export function OrderWaiting(props: OrderWaitingProps) {
     <div className={`wrap ${styles['quiet']}`}>
       <ViewTitle className="h2" text={isReopened ? reopened.title : confirming.title} />
       <LoadingBubbles label={confirming.checking} />
-      <div role="status" className={styles['say']}>
+      <div role="status" className="stack-s3">
         <p>{props.times < BANK_SOON ? confirming.text : confirming.long}</p>
         {isReopened && onPay !== null && <p>{reopened.text}</p>}
         {props.isUnreached && <p>{confirming.unreached}</p>}
       </div>
       <div className={styles['ways']}>
-        {props.isUnreached && <AskNow words={confirming} ask={props.askNow} />}
+        {props.isUnreached && <CallNow words={confirming} ask={props.callNow} />}
         {isReopened && onPay !== null && (
           <Button wide onClick={onPay}>
             {reopened.pay}
@@ -49,13 +49,13 @@ export function OrderWaiting(props: OrderWaitingProps) {
   )
 }
 
-interface AskNowProps {
+interface CallNowProps {
   readonly words: Words<typeof checkoutWords>['confirming']
   readonly ask: () => Promise<void>
 }
 
 /** Busy while its own question is under way: a second tap would only ask the same. */
-function AskNow({ words, ask }: AskNowProps) {
+function CallNow({ words, ask }: CallNowProps) {
   const [isAsking, setAsking] = useState(false)
   const press = async () => {
     setAsking(true)

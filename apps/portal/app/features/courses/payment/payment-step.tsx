@@ -1,4 +1,4 @@
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
@@ -9,10 +9,11 @@ import { formatMoney } from '../../../format/money.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import styles from '../checkout/checkout.module.css'
+import { PaymentPlanLines } from '../fees/payment-plan.tsx'
 import type { CourseContext } from '../flow/course-context.ts'
 import { PageHead } from '../page-head.tsx'
 import { isSecondTap } from '../second-tap.ts'
-import { CouponBox } from './coupon-box.tsx'
+import { CourseCoupon } from './course-coupon.tsx'
 import { usePaymentStep, type PaymentStep } from './use-payment-step.ts'
 
 interface PaymentStepViewProps {
@@ -52,23 +53,22 @@ export function PaymentStepView(props: PaymentStepViewProps) {
           <p className="small soft">
             {pay.order} <span className="num">{order.orderId}</span>
           </p>
-          <dl className={styles['bill']}>
-            <dt>{order.quote.paysFor === 'course' ? fees.courseFee : fees.registrationFee}</dt>
-            <dd className="num">{formatMoney(order.quote.payablePaise)}</dd>
-            {order.coupon !== null && (
-              <>
-                <dt>{interpolate(pay.discount, { code: order.coupon.code })}</dt>
-                <dd className="num">−{formatMoney(order.coupon.discountPaise)}</dd>
-              </>
-            )}
-            <dt className={styles['total']}>{pay.due}</dt>
-            <dd className={`num ${styles['total']}`}>{formatMoney(due)}</dd>
-          </dl>
+          {order.coupon !== null && (
+            <dl className={styles['bill']}>
+              <dt>{order.quote.paysFor === 'course' ? fees.courseFee : fees.registrationFee}</dt>
+              <dd className="num">{formatMoney(order.quote.payablePaise)}</dd>
+              <dt>{interpolate(pay.discount, { code: order.coupon.code })}</dt>
+              <dd className="num">−{formatMoney(order.coupon.discountPaise)}</dd>
+            </dl>
+          )}
+          <PaymentPlanLines words={fees} quote={order.quote} couponPaise={order.coupon?.discountPaise ?? 0} />
         </Card>
         {/* A coupon that has ended must come off again, also where none could be put on any more. */}
-        {(order.hasCoupons || order.coupon !== null) && <CouponBox words={pay} order={order} step={step} />}
+        {(order.hasCoupons || order.coupon !== null) && (
+          <CourseCoupon words={pay} order={order} step={step} />
+        )}
         <form
-          className={styles['form']}
+          className="stack-s5"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,4 +1,4 @@
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { Called } from '../../../api/call.ts'
 
 interface CouponDeps {

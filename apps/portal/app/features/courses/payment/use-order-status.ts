@@ -26,11 +26,11 @@ export const useOrderStatus = (context: CourseContext, orderId: string | null) =
     if (!called.ok && called.refusal.means === 'sign-in') context.refresh()
     return answerOf(called)
   }
-  const askNow = usePoll<OrderAnswer>(orderId, {
+  const callNow = usePoll<OrderAnswer>(orderId, {
     schedule: BANK,
     ask,
     again: isOpen,
     onAnswer: (answer, times) => setHeard({ times, answer }),
   })
-  return { ...heard, askNow }
+  return { ...heard, callNow }
 }

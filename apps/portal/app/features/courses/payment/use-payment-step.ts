@@ -1,6 +1,6 @@
 import { branchPaymentMethods } from '@medha/contract/endpoints/catalogue'
 import { courseOrder, orderCoupon, payOrder } from '@medha/contract/endpoints/course-orders'
-import type { CourseOrder } from '@medha/contract/wire/course-order'
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall } from '../../../api/browser-call.ts'
@@ -94,11 +94,11 @@ export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentSt
     return 'stays'
   }
   // Back from the bank's page without reloading: whether anything was paid there is asked before the button works again.
-  const askAfterIt = useEffectEvent((event: PageTransitionEvent) => {
+  const checkAfterReturn = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted && turns.doing() === 'payment') dispatch({ type: 'reopened', orderId: order.orderId })
   })
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => askAfterIt(event)
+    const shown = (event: PageTransitionEvent) => checkAfterReturn(event)
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
   }, [])

@@ -2,20 +2,21 @@ import type { films } from '@medha/messages/films.en'
 import type { Language, Words } from '@medha/messages/language'
 import { Card } from '@medha/ui/card'
 import styles from './section.module.css'
-import { filmFor, type FilmFacts } from './films.ts'
+import { filmNamed } from './films.ts'
 
 interface FilmCardProps {
   readonly words: Words<typeof films>
   readonly language: Language
-  readonly facts: FilmFacts
+  /** As the catalogue calls it. */
+  readonly film: string
 }
 
 /**
  * DSH-11: the institute's film. Until it has filmed, one short placeholder of our own stands for all of them; it has
  * no sound, its captions tell it. Nothing is fetched before somebody presses play.
  */
-export function FilmCard({ words, language, facts }: FilmCardProps) {
-  const title = words.titles[filmFor(facts)]
+export function FilmCard({ words, language, film }: FilmCardProps) {
+  const title = words.titles[filmNamed(film)]
   return (
     <Card as="section" labelledBy="film">
       <div className={styles['body']}>

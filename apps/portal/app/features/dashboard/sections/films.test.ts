@@ -1,22 +1,11 @@
-import { films } from '@medha/messages/films.en'
 import { expect, it } from 'vitest'
-import { filmFor } from './films.ts'
+import { filmNamed } from './films.ts'
 
-it('[DSH-11] the film is chosen by exam and stream', () => {
-  const chosen = [true, false].flatMap((hasScholarship) =>
-    ['Foundation', 'Engineering', 'Medical', 'Law'].map((careerType) =>
-      filmFor({ hasScholarship, careerType }),
-    ),
-  )
-  expect(chosen).toEqual([
-    'scholarshipFoundation',
-    'scholarshipEngineering',
-    'scholarshipMedical',
-    'scholarship',
-    'practiceFoundation',
-    'practiceEngineering',
-    'practiceMedical',
-    'practice',
+it('[DSH-11] shows the film that the catalogue names, and the general one for a name that is new', () => {
+  expect(['mockMedical', 'awardsEngineering', 'commerce', ''].map(filmNamed)).toEqual([
+    'mockMedical',
+    'awardsEngineering',
+    'general',
+    'general',
   ])
-  for (const name of chosen) expect(films.titles[name]).not.toBe('')
 })

@@ -1,19 +1,8 @@
-import type { films } from '@medha/messages/films.en'
+import { films } from '@medha/messages/films.en'
 
-export type FilmName = keyof (typeof films)['titles']
+type FilmName = keyof (typeof films)['titles']
 
-export interface FilmFacts {
-  /** A scholarship is to be won; otherwise the test is for practice. */
-  readonly hasScholarship: boolean
-  /** What the student prepares for, as the server names it. */
-  readonly careerType: string
-}
+const NAMES = Object.keys(films.titles) as FilmName[]
 
-const TITLED = ['Foundation', 'Engineering', 'Medical'] as const
-
-/** DSH-11: by the kind of exam and by stream; a stream nobody has filmed for gets the general one. */
-export const filmFor = ({ hasScholarship, careerType }: FilmFacts): FilmName => {
-  const kind = hasScholarship ? 'scholarship' : 'practice'
-  const stream = TITLED.find((known) => known === careerType)
-  return stream === undefined ? kind : `${kind}${stream}`
-}
+/** DSH-11, OPN-96: the catalogue says which film; one that this page has no words for yet is the general one. */
+export const filmNamed = (name: string): FilmName => NAMES.find((known) => known === name) ?? 'general'

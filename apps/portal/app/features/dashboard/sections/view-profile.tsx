@@ -1,15 +1,23 @@
 import type { Profile } from '@medha/contract/wire/profile'
 import type { profile as profileWords } from '@medha/messages/profile.en'
-import type { Words } from '@medha/messages/language'
+import type { Language, Words } from '@medha/messages/language'
 import { maskEmail, maskMobile } from '@medha/rules/masking'
 import { CopyButton } from '@medha/ui/copy-button'
 import { Modal } from '@medha/ui/modal'
 import { RollNumber } from '@medha/ui/roll-number'
 import { showToast } from '@medha/ui/toast'
+import { Suspense } from 'react'
+import type { CallWords } from '../../../api/browser-call.ts'
+import { lazyPart } from '../../../parts/lazy-part.ts'
 import styles from './view-profile.module.css'
+
+/** Few open it, so that the dashboard does not wait for it. */
+const WhereLoggedIn = lazyPart(async () => (await import('./where-logged-in.tsx')).WhereLoggedIn)
 
 interface ViewProfileProps {
   readonly words: Words<typeof profileWords>
+  readonly language: Language
+  readonly callWords: CallWords
   readonly profile: Profile
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -19,7 +27,35 @@ interface ViewProfileProps {
 const national = (mobile: string): string => mobile.replace(/^\+91/, '')
 
 /** PRF-03: who we think the student is. Mobile and e-mail are masked: somebody may look over a shoulder. */
-export function ViewProfile({ words, profile, isOpen, onClose }: ViewProfileProps) {
+export function ViewProfile(props: ViewProfileProps) {
+  const { words, profile, isOpen, onClose } = props
+  // PRF-02: an exam may hide the profile; where somebody is logged in is for everybody.
+  const isHidden = profile.hidesProfileAndEdit
+  return (
+    <Modal
+      open={isOpen}
+      onClose={onClose}
+      title={isHidden ? words.sessions.heading : words.title}
+      closeLabel={words.close}
+    >
+      {!isHidden && <Details words={words} profile={profile} />}
+      {isOpen && (
+        <div className={isHidden ? undefined : styles['sessions']}>
+          <Suspense>
+            <WhereLoggedIn
+              words={words.sessions}
+              language={props.language}
+              callWords={props.callWords}
+              isAlone={isHidden}
+            />
+          </Suspense>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function Details({ words, profile }: Pick<ViewProfileProps, 'words' | 'profile'>) {
   const rows = [
     { name: words.studentName, value: `${profile.firstName} ${profile.lastName}`.trim() },
     { name: words.fatherName, value: profile.fatherName },
@@ -30,7 +66,7 @@ export function ViewProfile({ words, profile, isOpen, onClose }: ViewProfileProp
     { name: words.email, value: maskEmail(profile.email) },
   ]
   return (
-    <Modal open={isOpen} onClose={onClose} title={words.title} closeLabel={words.close}>
+    <>
       <dl className={styles['rows']}>
         {rows.map(({ name, value }) => (
           <div key={name} className={styles['row']}>
@@ -45,6 +81,6 @@ export function ViewProfile({ words, profile, isOpen, onClose }: ViewProfileProp
         copiedLabel={words.copied}
         onFailed={() => showToast('danger', words.copyFailed)}
       />
-    </Modal>
+    </>
   )
 }

@@ -39,7 +39,7 @@ export const adst: CampaignWords = {
     heading: 'Who can take it',
     classesLabel: 'Open to {classes}',
     groups: [
-      { title: 'Far from a centre', items: ['Any town, any village', 'All you need is a link'] },
+      { title: 'Far from a centre', items: ['Any town, any village', 'All you need is internet'] },
       { title: 'Busy at school', items: ['Begin early or late', 'Any day between {onlineWindow}'] },
       {
         title: 'Learning online already',
@@ -62,7 +62,7 @@ export const adst: CampaignWords = {
       { title: 'No travel', text: 'Test, classes and doubts: everything happens on your own device.' },
       { title: 'Any day you like', text: 'No waiting for a test date: the window opens every morning.' },
       {
-        title: 'A weak link is no problem',
+        title: 'Works on slow internet',
         text: 'Answers stay on the device and are sent when the link is back.',
       },
     ],

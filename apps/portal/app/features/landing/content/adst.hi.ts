@@ -15,7 +15,7 @@ export const adst: CampaignWords = {
   apply: '{forFee} पंजीकरण करें',
   facts: [
     { label: 'शुल्क', value: '{feeOnline}', note: 'केवल ऑनलाइन' },
-    { label: 'अवधि', value: '{duration}', note: 'एक ही बैठक में' },
+    { label: 'अवधि', value: '{duration}', note: 'एक ही बार में' },
     { label: 'हर दिन खुली', value: '{onlineWindow}', note: 'उसी दिन {closesAt} बजे तक पंजीकरण' },
     { label: 'परिणाम', value: '{result}', note: 'परीक्षा जमा करने के बाद' },
   ],
@@ -57,7 +57,7 @@ export const adst: CampaignWords = {
     heading: 'ख़ास बातें',
     slides: [
       { title: 'कहीं जाना नहीं', text: 'परीक्षा, पढ़ाई और सवालों के हल: सब आपके अपने फ़ोन पर।' },
-      { title: 'जिस दिन चाहें', text: 'परीक्षा की तारीख़ का इंतज़ार नहीं: परीक्षा हर सुबह खुलती है।' },
+      { title: 'जिस दिन चाहें', text: 'परीक्षा की तारीख़ का इंतज़ार नहीं: परीक्षा हर दिन सुबह से खुली रहती है।' },
       {
         title: 'कमज़ोर नेटवर्क की चिंता नहीं',
         text: 'उत्तर आपके फ़ोन पर सुरक्षित रहते हैं और नेटवर्क लौटते ही भेज दिए जाते हैं।',

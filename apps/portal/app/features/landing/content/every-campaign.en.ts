@@ -5,7 +5,7 @@ export const common: CommonWords = {
   why: { heading: 'Why take the test', figure: '155,300+', figureNote: 'scholarships awarded last year' },
   teachers: {
     figure: '1,10,000+',
-    text: 'students placed with the help of our teachers: they set the papers, explain every answer, and stay until the last doubt is gone.',
+    text: 'students selected with the help of our teachers: they set the papers, explain every answer, and stay until the last doubt is gone.',
   },
   how: {
     heading: 'How to register',

@@ -14,7 +14,7 @@ export const iacst: CampaignWords = {
   apply: '{forFee} पंजीकरण करें',
   facts: [
     { label: 'शुल्क', value: 'ऑनलाइन {feeOnline}', note: 'ऑफ़लाइन {feeOffline}, वापस नहीं होता' },
-    { label: 'अवधि', value: '{duration}', note: 'एक ही बैठक में' },
+    { label: 'अवधि', value: '{duration}', note: 'एक ही बार में' },
     { label: 'हर दिन खुली', value: '{onlineWindow}', note: 'उसी दिन {closesAt} बजे तक पंजीकरण' },
     { label: 'परिणाम', value: '{result}', note: 'परीक्षा जमा करने के बाद' },
   ],
@@ -75,7 +75,7 @@ export const iacst: CampaignWords = {
   highlights: {
     heading: 'ख़ास बातें',
     slides: [
-      { title: 'जिस दिन चाहें', text: 'परीक्षा की तारीख़ का इंतज़ार नहीं: परीक्षा हर सुबह खुलती है।' },
+      { title: 'जिस दिन चाहें', text: 'परीक्षा की तारीख़ का इंतज़ार नहीं: परीक्षा हर दिन सुबह से खुली रहती है।' },
       {
         title: 'घर पर या केंद्र पर',
         text: 'अपने फ़ोन पर दें या केंद्र की मेज़ पर। ऑनलाइन {feeOnline}, केंद्र पर {feeOffline}।',

@@ -80,7 +80,7 @@ export const invictus: CampaignWords = {
     heading: 'Why choose Invictus',
     cards: [
       {
-        title: 'A scholarship that can be whole',
+        title: 'A full scholarship is possible',
         text: 'Up to {scholarshipMax} of the fee, decided by one paper and nothing else.',
       },
       {
@@ -92,7 +92,7 @@ export const invictus: CampaignWords = {
         text: 'Marks by subject show what to work on in the years that are left.',
       },
       {
-        title: 'No waiting in the dark',
+        title: 'No long wait',
         text: 'The result comes {result} after the test, on your dashboard.',
       },
     ],

@@ -76,7 +76,7 @@ export const invictus: CampaignWords = {
     heading: 'Invictus ही क्यों',
     cards: [
       {
-        title: 'पूरी फ़ीस तक की छात्रवृत्ति',
+        title: 'पूरे शुल्क तक की छात्रवृत्ति',
         text: '{scholarshipMax} तक छात्रवृत्ति, जो केवल एक प्रश्नपत्र से तय होती है।',
       },
       {

@@ -26,7 +26,7 @@ export const jeeOpen: CampaignWords = {
         value: '{paper1}',
         note: 'The pattern, the marking and the clock of the exam it is named after.',
       },
-      { term: '{paper2Day}', value: '{paper2}', note: 'On a day of its own, at its own level.' },
+      { term: '{paper2Day}', value: '{paper2}', note: 'With the pattern and the marking of that exam.' },
       { term: 'Fee', value: '{amountOnline}', note: 'Registration fee of either paper.' },
       { term: 'Result', value: '{result} after each test', note: '{resultNote}.' },
     ],

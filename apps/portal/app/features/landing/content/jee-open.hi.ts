@@ -26,7 +26,7 @@ export const jeeOpen: CampaignWords = {
         value: '{paper1}',
         note: 'प्रश्नों का ढंग, अंक और समय, सब असली परीक्षा जैसे।',
       },
-      { term: '{paper2Day}', value: '{paper2}', note: 'अलग दिन, अपने ही स्तर पर।' },
+      { term: '{paper2Day}', value: '{paper2}', note: 'उस परीक्षा के ढंग और अंकों के साथ।' },
       { term: 'शुल्क', value: '{amountOnline}', note: 'हर प्रश्नपत्र का पंजीकरण शुल्क।' },
       { term: 'परिणाम', value: 'हर परीक्षा के {result} बाद', note: '{resultNote}।' },
     ],

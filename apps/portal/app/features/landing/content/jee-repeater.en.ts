@@ -8,10 +8,10 @@ export const jeeRepeater: CampaignWords = {
   ...shared,
   title: 'JEE repeater scholarship | Medha',
   description:
-    'Class 12 passed and not done with JEE? Up to {scholarshipMax} scholarship on the repeater course. {feeOnline} online, open every day.',
+    'Class 12 passed and trying JEE again? Up to {scholarshipMax} scholarship on the repeater course. {feeOnline} online, open every day.',
   eyebrow: 'JEE repeater scholarship',
   heading: 'Back to JEE, with up to {scholarshipMax} scholarship.',
-  lede: 'Class 12 passed and not done with JEE? A test of {duration} can earn you up to {scholarshipMax} scholarship on the repeater course.',
+  lede: 'Class 12 passed and trying JEE again? A test of {duration} can earn you up to {scholarshipMax} scholarship on the repeater course.',
   artworkLabel: 'A rocket drawn in filled answer bubbles',
   who: {
     heading: 'Who can take it',
@@ -23,7 +23,7 @@ export const jeeRepeater: CampaignWords = {
         items: ['Up to {scholarshipMax} on classroom and tuition fee', 'Valid {validDays} days'],
       },
       {
-        title: 'What the test asks',
+        title: 'What the test covers',
         items: ['Physics, chemistry, mathematics', 'One sitting of {duration}'],
       },
     ],
@@ -43,10 +43,10 @@ export const jeeRepeater: CampaignWords = {
         title: 'Mains and Advanced together',
         text: 'One plan for both, so that neither waits for the other.',
       },
-      { title: 'Speed with care', text: 'Practice by the clock, then every mistake looked at in peace.' },
+      { title: 'Speed with care', text: 'Practice by the clock, then every mistake reviewed.' },
       {
-        title: 'Begin where you stand',
-        text: 'Marks by subject show what to repeat and what to leave in peace.',
+        title: 'Start from your level',
+        text: 'Marks by subject show what to repeat and what you already know.',
       },
     ],
   },

@@ -19,7 +19,7 @@ export const jeeRepeater: CampaignWords = {
     groups: [
       { title: 'कक्षा 12 उत्तीर्ण', items: ['इंजीनियरिंग स्ट्रीम', 'JEE का रिपीटर कोर्स'] },
       { title: 'छात्रवृत्ति', items: ['कक्षा और ट्यूशन शुल्क पर {scholarshipMax} तक', '{validDays} दिन मान्य'] },
-      { title: 'परीक्षा में क्या आएगा', items: ['भौतिकी, रसायन, गणित', '{duration} की एक बैठक'] },
+      { title: 'परीक्षा में क्या आएगा', items: ['भौतिकी, रसायन, गणित', 'एक बार में {duration}'] },
     ],
   },
   why: {

@@ -8,7 +8,7 @@ export const mockNeet: CampaignWords = {
     'असली केंद्र पर NEET मॉक टेस्ट: {days}, {offlineWindow}, शुल्क {feeOffline}। पाठ्यक्रम राष्ट्रीय परीक्षा एजेंसी के अनुसार।',
   eyebrow: 'NEET मॉक टेस्ट',
   heading: 'असली परीक्षा से पहले, एक बार बिल्कुल असली जैसी।',
-  lede: 'केंद्र पर, काग़ज़ पर, घड़ी के साथ NEET का पूरा प्रश्नपत्र। शुल्क {feeOffline}।',
+  lede: 'केंद्र पर, काग़ज़ पर, तय समय में NEET का पूरा प्रश्नपत्र। शुल्क {feeOffline}।',
   artworkLabel: 'भरे हुए उत्तर-गोलों से बनी DNA की घुमावदार सीढ़ी',
   cardHeading: 'मॉक टेस्ट के लिए नामांकन',
   apply: '{forFee} नामांकन करें',

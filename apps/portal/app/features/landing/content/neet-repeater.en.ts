@@ -22,7 +22,7 @@ export const neetRepeater: CampaignWords = {
         title: 'Scholarship',
         items: ['Up to {scholarshipMax} on classroom and tuition fee', 'Valid {validDays} days'],
       },
-      { title: 'What the test asks', items: ['Physics, chemistry, biology', 'One sitting of {duration}'] },
+      { title: 'What the test covers', items: ['Physics, chemistry, biology', 'One sitting of {duration}'] },
     ],
   },
   why: {
@@ -41,8 +41,8 @@ export const neetRepeater: CampaignWords = {
         text: 'The subject that decides NEET gets the time it deserves.',
       },
       {
-        title: 'Begin where you stand',
-        text: 'Marks by subject show what to repeat and what to leave in peace.',
+        title: 'Start from your level',
+        text: 'Marks by subject show what to repeat and what you already know.',
       },
       {
         title: 'Teachers who stay',

@@ -28,7 +28,8 @@ const endedBy = (
   hasMobile: boolean,
 ): Arrival['ended'] => {
   const { registrationReturn, paymentReturn } = PAGE_ADDRESS
-  if (registration === registrationReturn.success) return 'success'
+  // The thank-you asks the server, and says so until it knows.
+  if (registration === registrationReturn.success || status === paymentReturn.pending) return 'success'
   if (!hasMobile) return null
   if (status === paymentReturn.failure) return 'failure'
   return status === paymentReturn.aborted ? 'aborted' : null
@@ -44,9 +45,25 @@ export const thankYouAt = ({
 }): string => {
   const { registrationReturn, paymentReturn, mobile, leadId } = PAGE_ADDRESS
   const query = new URLSearchParams(search)
+  // While nobody knows how a payment ended, the address does not say that it went well.
+  const isPending = query.get(paymentReturn.name) === paymentReturn.pending
   for (const name of [paymentReturn.name, mobile, leadId]) query.delete(name)
-  query.set(registrationReturn.name, registrationReturn.success)
+  if (isPending) query.set(paymentReturn.name, paymentReturn.pending)
+  else query.set(registrationReturn.name, registrationReturn.success)
   return `${pathname}?${query}`
+}
+
+/** The same page without what a payment or a registration left in its address, for the next child. */
+export const afreshAt = ({
+  pathname,
+  search,
+}: {
+  readonly pathname: string
+  readonly search: string
+}): string => {
+  const query = new URLSearchParams(search)
+  for (const { name } of [PAGE_ADDRESS.registrationReturn, PAGE_ADDRESS.paymentReturn]) query.delete(name)
+  return query.size === 0 ? pathname : `${pathname}?${query}`
 }
 
 export type FirstQuestion =
@@ -74,7 +91,7 @@ export const startOf = (arrival: Arrival, restored: RestoredJourney, facts: Regi
     return { state: { ...state, at: 'thank-you' }, question: { ask: 'nothing' }, reportsFailure: false }
   if (arrival.ended !== null)
     return {
-      state: { ...state, at: 'payment-failed', hold: null },
+      state: { ...state, at: 'payment-failed', hold: null, isCancelled: arrival.ended === 'aborted' },
       question: { ask: 'nothing' },
       reportsFailure: arrival.ended === 'failure' && facts.reportsPaymentFailure && restored.wasHandedOver,
     }

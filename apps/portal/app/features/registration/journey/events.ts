@@ -1,3 +1,4 @@
+import type { UnpaidSeat } from '@medha/contract/shapes/sign-up'
 import type { Choice } from './choice.ts'
 import type { NearCentre } from './exam-answers.ts'
 import type { Notice } from './notice.ts'
@@ -47,6 +48,7 @@ export type AnswerEvent =
 /** The place, its price and how it ends. */
 export type PlaceEvent =
   | Event<'place-held', { hold: Hold }>
+  | Event<'seat-told', { seat: UnpaidSeat }>
   | Event<'place-refused', { notice: Notice }>
   | Event<'registered', { rollNumber: string }>
   | Event<'method-chosen', { method: string }>
@@ -57,6 +59,8 @@ export type PlaceEvent =
   | Event<'coupon-removed'>
   | Event<'payment-failed'>
   | Event<'try-again'>
+  /** A brother or sister, whose family has just proven its number. */
+  | Event<'another-child', { formId: string; allowed: number }>
 
 export type JourneyEvent =
   | NumberEvent
@@ -69,4 +73,6 @@ export type JourneyEvent =
   /** The page is shown again as it was left, as by the back button of a bank's page. */
   | Event<'came-back'>
   /** REG-08, ERR-12 */
-  | Event<'closed'>
+  | Event<'status-told', { isOpen: boolean }>
+  /** OPN-92: asked again and again, and no answer: closed until somebody asks once more. */
+  | Event<'status-unknown'>

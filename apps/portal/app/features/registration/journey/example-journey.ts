@@ -18,6 +18,7 @@ export const FREE_OR_PAID: RegistrationFacts = {
   ],
   fees: { online: 0, offline: 10_000 },
   isSlotShown: true,
+  papers: {},
   slotDecidesDate: false,
   attemptsAllowed: 2,
   isFatherNameAsked: false,
@@ -50,6 +51,7 @@ export const ANANYA: KnownStudent = {
   email: 'ananya.d@example.in',
   dateOfBirth: '2009-08-14',
   classAndStream: '11&E',
+  registeredFor: null,
 }
 export const ROHAN: KnownStudent = {
   ...ANANYA,

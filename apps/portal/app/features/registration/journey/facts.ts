@@ -24,6 +24,8 @@ export interface RegistrationFacts {
   readonly slots: readonly ExamSlot[]
   readonly fees: Readonly<Partial<Record<Mode, number>>>
   readonly isSlotShown: boolean
+  /** The paper of each day that has one of its own. */
+  readonly papers: Readonly<Record<string, { readonly en: string; readonly hi: string }>>
   /** CAS-06 */
   readonly slotDecidesDate: boolean
   /** OPN-11 */

@@ -127,7 +127,9 @@ describe('what keeps a person where they are', () => {
   it('[REG-08] [ERR-12] closed shows in place of step 1; who is further inside goes on', () => {
     const closed = { ...FREE_OR_PAID, isOpen: false }
     expect(stepOf(NEW, closed)).toBe('closed')
-    expect(stepOf(advance(NEW, { type: 'closed' }, FREE_OR_PAID), FREE_OR_PAID)).toBe('closed')
+    expect(stepOf(advance(NEW, { type: 'status-told', isOpen: false }, FREE_OR_PAID), FREE_OR_PAID)).toBe(
+      'closed',
+    )
     expect(stepOf({ ...NEW, at: 'pay' }, closed)).toBe(2)
     expect(stepOf({ ...NEW, at: 'payment-failed' }, closed)).toBe(0)
   })

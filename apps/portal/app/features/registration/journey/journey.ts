@@ -21,8 +21,10 @@ const after = (state: JourneyState, event: JourneyEvent, facts: RegistrationFact
       return { ...state, asking: null, unreached: event.what }
     case 'came-back':
       return { ...state, asking: null, unreached: null }
-    case 'closed':
-      return { ...state, isClosed: true }
+    case 'status-told':
+      return { ...state, isClosed: !event.isOpen, isStatusUnknown: false }
+    case 'status-unknown':
+      return { ...state, isClosed: true, isStatusUnknown: true }
     case 'went-to':
       return mayVisit(state, event.place, facts) ? { ...state, at: event.place } : state
     case 'number-typed':
@@ -49,11 +51,13 @@ const after = (state: JourneyState, event: JourneyEvent, facts: RegistrationFact
     case 'coupon-refused':
     case 'payment-failed':
       return { ...afterPlaceEvent(state, event), asking: null, unreached: null }
+    case 'seat-told':
     case 'method-chosen':
     case 'coupon-typed':
     case 'coupon-left-empty':
     case 'coupon-removed':
     case 'try-again':
+    case 'another-child':
       return afterPlaceEvent(state, event)
     case 'student-changed':
     case 'student-chosen':

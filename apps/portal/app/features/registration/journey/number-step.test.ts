@@ -58,7 +58,7 @@ describe('the number and its proof', () => {
   it.each([
     ['registration.wrong-code', 1],
     ['registration.not-an-otp', 1],
-    ['registration.code-spent', 0],
+    ['registration.code-spent', 1],
     ['not-an-otp', 0],
   ])('[OTP-09] [ERR-06] %s empties the boxes %i times', (code, times) => {
     expect(after(NEW, facts, sent(), { type: 'code-refused', notice: noticeOf(code) }).wrongCodes).toBe(times)

@@ -4,7 +4,11 @@ import { newJourney, NO_PROBLEMS, type JourneyState, type KnownStudent } from '.
 import { NOBODY } from './student-answers.ts'
 
 /** OTP-09, ERR-06: refusals after which the boxes are empty again. */
-const CLEARING: readonly string[] = ['registration.wrong-code', 'registration.not-an-otp']
+const CLEARING: readonly string[] = [
+  'registration.wrong-code',
+  'registration.not-an-otp',
+  'registration.code-spent',
+]
 
 /** OTP-07: a student of whom name and date of birth are known fills the form; what was typed is never replaced. */
 const prefilled = (state: JourneyState, known: readonly KnownStudent[]): JourneyState => {
@@ -119,6 +123,7 @@ const ownAnswers = (state: JourneyState, about: string): JourneyState =>
         typed: state.typed,
         lists: state.lists,
         isClosed: state.isClosed,
+        isStatusUnknown: state.isStatusUnknown,
         mayAskApp: state.mayAskApp,
       }
 

@@ -150,7 +150,7 @@ describe('a payment that failed', () => {
 })
 
 describe('[ENT-12] the form that is sent', () => {
-  const around = { today: plainDate('2026-11-15'), campaign: { utm_source: 'sms' }, consentVersion: 'v1' }
+  const around = { today: plainDate('2026-11-15'), campaign: { utm_source: 'sms' }, clickId: 'click-1' }
   it('has the answers, and the way to pay only in the second phase', () => {
     const state = after(held, PAID, applied)
     const first = signUpFormOf(state, PAID, around, 'place')
@@ -164,9 +164,10 @@ describe('[ENT-12] the form that is sent', () => {
       examDay: '2026-11-22',
       slotName: 'Offline (10 AM to 1 PM)',
       campaign: { utm_source: 'sms' },
+      clickId: 'click-1',
       formId: FORM,
       declaredBy: 'parent',
-      consentVersion: 'v1',
+      consentVersion: '2026-11-2',
       paymentMethod: null,
       couponCode: null,
     })

@@ -1,8 +1,9 @@
 import { applyCoupon, emptyCoupon, NO_COUPON, refuseCoupon, typeCoupon } from './coupon.ts'
 import type { PlaceEvent } from './events.ts'
+import { isSameChild } from './known-child.ts'
 import { asksForProof } from './number-step.ts'
 import type { Notice } from './notice.ts'
-import { NO_PROBLEMS, type JourneyState } from './state.ts'
+import { newJourney, NO_PROBLEMS, type JourneyState } from './state.ts'
 
 /** A day or a seat is gone: the day is chosen again from a list that is asked for again. */
 const withoutDay = (state: JourneyState, notice: Notice): JourneyState => ({
@@ -29,7 +30,37 @@ const refused = (state: JourneyState, notice: Notice): JourneyState => {
         coupon: refuseCoupon(state.coupon.is === 'applied' ? state.coupon.code : '', notice.words),
       }
     default:
-      return { ...state, problems: { ...NO_PROBLEMS, form: notice } }
+      return {
+        ...state,
+        at: state.at === 'payment-failed' ? 'exam' : state.at,
+        problems: { ...NO_PROBLEMS, form: notice },
+      }
+  }
+}
+
+/** The number is proven and its children are known, with the one who has just been registered: no second OTP. */
+const forAnotherChild = (
+  state: JourneyState,
+  { formId, allowed }: { readonly formId: string; readonly allowed: number },
+): JourneyState => {
+  const { student, exam } = state
+  const { name, fatherName, email, dateOfBirth } = student
+  const registered = { name, fatherName, email, dateOfBirth, classAndStream: '', registeredFor: exam.day }
+  const registrationCount = state.registrationCount + 1
+  const isExhausted = registrationCount >= allowed
+  const fresh = newJourney(formId)
+  return {
+    ...fresh,
+    at: isExhausted ? 'code' : 'student',
+    isExhausted,
+    proof: isExhausted ? null : state.proof,
+    typed: state.typed,
+    ofNumber: state.ofNumber,
+    known: [registered, ...state.known.filter((child) => !isSameChild(child, student))],
+    registrationCount,
+    lists: state.lists,
+    mayAskApp: false,
+    student: { ...fresh.student, email },
   }
 }
 
@@ -37,6 +68,8 @@ export const afterPlaceEvent = (state: JourneyState, event: PlaceEvent): Journey
   switch (event.type) {
     case 'place-held':
       return { ...state, at: 'pay', hold: event.hold, problems: NO_PROBLEMS }
+    case 'seat-told':
+      return state.hold === null ? state : { ...state, hold: { ...state.hold, seat: event.seat } }
     case 'place-refused':
       return refused(state, event.notice)
     case 'registered':
@@ -62,9 +95,11 @@ export const afterPlaceEvent = (state: JourneyState, event: PlaceEvent): Journey
     case 'coupon-removed':
       return { ...state, coupon: NO_COUPON }
     case 'payment-failed':
-      return { ...state, at: 'payment-failed', hold: null, problems: NO_PROBLEMS }
+      return { ...state, at: 'payment-failed', isCancelled: false, hold: null, problems: NO_PROBLEMS }
     case 'try-again':
-      // REG-07: back to step 2, with everything as it was.
+      // REG-07: back to step 2, with everything as it was; where nothing is missing the place is asked for instead.
       return { ...state, at: state.exam.day === '' ? 'student' : 'exam', problems: NO_PROBLEMS }
+    case 'another-child':
+      return forAnotherChild(state, event)
   }
 }

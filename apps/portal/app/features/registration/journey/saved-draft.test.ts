@@ -32,10 +32,38 @@ describe('what survives a reload', () => {
     expect(back?.asking).toBeNull()
   })
 
-  it('[OPN-79] ticks are given anew, [OPN-75] and nobody else is written down', () => {
+  it('[CPN-05] a coupon that was applied stays applied, so that the amount does not rise by itself', () => {
+    const half = advance(
+      held,
+      { type: 'coupon-applied', code: 'HALF', discountPaise: 10_000, words: '' },
+      PAID,
+    )
+    expect(again(half)?.coupon).toMatchObject({ is: 'applied', code: 'HALF', discountPaise: 10_000 })
+    const typed = advance(held, { type: 'coupon-typed', typed: 'HAL' }, PAID)
+    expect(again(typed)?.coupon).toMatchObject({ is: 'none', typed: 'HAL' })
+  })
+
+  it('[OPN-79] ticks that were not sent are given anew, [OPN-75] and nobody else is written down', () => {
     const back = again(after(waiting, PAID, proved([])))
     expect([back?.consent.data, back?.known]).toEqual([false, []])
-    expect(again(held)?.consent.parent).toBe(false)
+    expect(again({ ...held, at: 'exam' })?.consent.parent).toBe(false)
+  })
+
+  it('[OPN-79] [REG-07] what was agreed to with a held place is not asked again, nor is a no to messages undone', () => {
+    const quiet = { ...held, consent: { data: true, parent: true, messages: false } }
+    const failed = advance(quiet, { type: 'payment-failed' }, PAID)
+    for (const state of [quiet, failed]) expect(again(state)?.consent).toEqual(quiet.consent)
+    const older = writeDraft(failed, PAID, NOW)?.replace(/"version":"[^"]+"/, '"version":"2020-01"') ?? null
+    expect(restoreDraft(older, PAID, deps)?.consent).toEqual(NEW.consent)
+  })
+
+  it('a payment that was cancelled stays a cancelled one', () => {
+    const cancelled = startOf(
+      readArrival('?status=aborted&mobile=9876543210'),
+      { state: held, wasHandedOver: true },
+      PAID,
+    )
+    expect(again(cancelled.state)).toMatchObject({ at: 'payment-failed', isCancelled: true })
   })
 
   it('[OPN-75] lives for a day and no longer', () => {
@@ -92,6 +120,13 @@ it('[REG-10] a thank-you survives a reload, and its address keeps where the visi
   expect(readArrival(address.slice('/anthe'.length)).ended).toBe('success')
 })
 
+it('[OPN-68] an address whose payment is being confirmed waits for the server, and does not become one of success', () => {
+  expect(readArrival('?status=pending').ended).toBe('success')
+  expect(thankYouAt({ pathname: '/anthe', search: '?status=pending&utm_source=sms' })).toBe(
+    '/anthe?utm_source=sms&status=pending',
+  )
+})
+
 describe('how the card begins', () => {
   const found = { state: held, wasHandedOver: true }
   const begin = (search: string, facts = PAID, more = found) => startOf(readArrival(search), more, facts)
@@ -107,6 +142,11 @@ describe('how the card begins', () => {
     ['', 'pay'],
   ])('[REG-10] [REG-11] [REG-13] [OPN-21] %s shows %s', (search, at) => {
     expect(begin(search).state.at).toBe(at)
+  })
+
+  it('[REG-11] whoever gave up at the bank is not told that a payment failed', () => {
+    expect(begin('?status=aborted&mobile=9876543210').state.isCancelled).toBe(true)
+    expect(begin('?status=failure&mobile=9876543210').state.isCancelled).toBe(false)
   })
 
   it.each([

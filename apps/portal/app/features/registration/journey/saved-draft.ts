@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { UnpaidSeatReply } from '@medha/contract/wire/sign-up-answer'
 import type { SavedSignUp } from '@medha/contract/places/saved-sign-up'
+import { CONSENT_VERSION } from '@medha/rules/consent-versions'
+import { applyCoupon, typeCoupon } from './coupon.ts'
 import type { RegistrationFacts } from './facts.ts'
 import { choicesOf } from './lists.ts'
 import { newJourney, type JourneyState } from './state.ts'
@@ -54,13 +57,29 @@ const SavedDraft = z.object({
   student: Student,
   exam: Exam,
   home: z.object({ city: text, state: text, pincode: text }),
-  hold: z.nullable(z.object({ feePaise: z.number(), isCouponApplicable: z.boolean() })),
+  hold: z.nullable(
+    z.object({
+      feePaise: z.number(),
+      isCouponApplicable: z.boolean(),
+      address: z.optional(text),
+      seat: z.optional(UnpaidSeatReply),
+    }),
+  ),
   couponCode: text,
+  /** What the coupon took off when it was applied; the server says at the payment whether it still does. */
+  couponDiscountPaise: z.optional(z.nullable(z.number())),
   method: z.nullable(text),
   leadId: z.nullable(text),
   formId: text,
   resumeAt: z.nullable(z.enum(['student', 'exam', 'pay'])),
+  isCancelled: z.optional(z.boolean()),
+  /** OPN-79: only what the server has written down with the place; a tick that was never sent is given anew. */
+  agreed: z.optional(
+    z.nullable(z.object({ version: text, data: z.boolean(), parent: z.boolean(), messages: z.boolean() })),
+  ),
 })
+
+const wasSent = ({ at }: JourneyState): boolean => at === 'pay' || at === 'payment-failed'
 
 /** Null when there is nothing left to keep: the place is theirs. */
 export const writeDraft = (state: JourneyState, facts: RegistrationFacts, now: number): string | null => {
@@ -83,6 +102,7 @@ export const writeDraft = (state: JourneyState, facts: RegistrationFacts, now: n
     home,
     hold,
     couponCode: state.coupon.is === 'applied' ? state.coupon.code : state.coupon.typed,
+    couponDiscountPaise: state.coupon.is === 'applied' ? state.coupon.discountPaise : null,
     method,
     leadId: state.leadId,
     formId: state.formId,
@@ -90,6 +110,8 @@ export const writeDraft = (state: JourneyState, facts: RegistrationFacts, now: n
       state.resumeAt === 'student' || state.resumeAt === 'exam' || state.resumeAt === 'pay'
         ? state.resumeAt
         : null,
+    isCancelled: state.isCancelled,
+    agreed: wasSent(state) ? { version: CONSENT_VERSION, ...state.consent } : null,
   }
   return JSON.stringify(draft)
 }
@@ -126,9 +148,18 @@ export const restoreDraft = (
     examType: _exam,
     registrationPage: _page,
     couponCode,
+    couponDiscountPaise = null,
+    isCancelled = false,
+    agreed = null,
     ...same
   } = read
-  return { ...fresh, ...same, ofNumber, coupon: { is: 'none', typed: couponCode, problem: null } }
+  // CPN-05: an amount that was shown does not rise because a page was loaded again.
+  const coupon =
+    couponDiscountPaise === null ? typeCoupon(couponCode) : applyCoupon(couponCode, couponDiscountPaise, '')
+  // Another text would be agreed to by ticks that were given to this one.
+  const consent = agreed?.version === CONSENT_VERSION ? agreed : fresh.consent
+  const { data, parent, messages } = consent
+  return { ...fresh, ...same, ofNumber, coupon, isCancelled, consent: { data, parent, messages } }
 }
 
 /** ENT-16: what is written when the browser leaves for a payment, because it may come back in another tab. */

@@ -1,4 +1,5 @@
 import type { SignUpForm } from '@medha/contract/shapes/sign-up'
+import { CONSENT_VERSION } from '@medha/rules/consent-versions'
 import { plainDate, type PlainDate } from '@medha/rules/plain-date'
 import { branchOf, slotOf, stateOf } from './exam-answers.ts'
 import type { RegistrationFacts } from './facts.ts'
@@ -8,15 +9,14 @@ import { needsParent } from './student-answers.ts'
 interface Around {
   readonly today: PlainDate
   readonly campaign: Readonly<Record<string, string>>
-  /** Which text stood beside the box that was ticked (OPN-79). */
-  readonly consentVersion: string
+  readonly clickId: string | null
 }
 
 /** ENT-12: the form as it is sent, with how to pay only in the second phase (OPN-17). */
 export const signUpFormOf = (
   state: JourneyState,
   facts: RegistrationFacts,
-  { today, campaign, consentVersion }: Around,
+  { today, campaign, clickId }: Around,
   phase: 'place' | 'payment',
 ): SignUpForm => {
   const { student, exam } = state
@@ -35,11 +35,12 @@ export const signUpFormOf = (
     home: state.home,
     registrationPage: facts.registrationPage,
     campaign: { ...campaign },
+    clickId,
     paymentMethod: phase === 'payment' ? state.method : null,
     couponCode: phase === 'payment' && state.coupon.is === 'applied' ? state.coupon.code : null,
     leadId: state.leadId,
     formId: state.formId,
-    consentVersion: state.consent.data || phase === 'payment' ? consentVersion : null,
+    consentVersion: CONSENT_VERSION,
     declaredBy: needsParent(student.dateOfBirth, today) ? 'parent' : 'student',
     objectsToMessages: !state.consent.messages,
   }

@@ -1,3 +1,4 @@
+import type { UnpaidSeat } from '@medha/contract/shapes/sign-up'
 import type { Choice } from './choice.ts'
 import { NO_COUPON, type Coupon } from './coupon.ts'
 import { NO_EXAM_ANSWERS, type ExamAnswers } from './exam-answers.ts'
@@ -36,12 +37,18 @@ export interface KnownStudent {
   readonly email: string
   readonly dateOfBirth: string | null
   readonly classAndStream: string
+  /** The day of this exam for which this child is registered already. */
+  readonly registeredFor: string | null
 }
 
 /** A place that is kept until it is paid for (OPN-17). */
 export interface Hold {
   readonly feePaise: number
   readonly isCouponApplicable: boolean
+  /** Of the centre, as the server knows it. */
+  readonly address?: string | undefined
+  /** As the server answered last; unknown in what was written before it was told. */
+  readonly seat?: UnpaidSeat | undefined
 }
 
 export interface Home {
@@ -55,6 +62,8 @@ export interface JourneyState {
   readonly asking: Asking
   /** REG-08: learnt after the page was made. */
   readonly isClosed: boolean
+  /** Closed only because nobody answered (OPN-92). */
+  readonly isStatusUnknown: boolean
   /** What was typed into the first field. */
   readonly typed: string
   readonly sent: SentCode | null
@@ -73,6 +82,8 @@ export interface JourneyState {
   /** ENT-05: `prevSignupAttempt` follows from it. */
   readonly registrationCount: number
   readonly isExhausted: boolean
+  /** The person gave up at the bank: no payment failed, and no money was taken. */
+  readonly isCancelled: boolean
   readonly student: Student
   readonly exam: ExamAnswers
   readonly lists: Readonly<Record<string, readonly Choice[] | 'failed'>>
@@ -106,6 +117,7 @@ export const newJourney = (formId: string): JourneyState => ({
   at: 'number',
   asking: null,
   isClosed: false,
+  isStatusUnknown: false,
   typed: '',
   sent: null,
   delivery: null,
@@ -117,6 +129,7 @@ export const newJourney = (formId: string): JourneyState => ({
   chosen: null,
   registrationCount: 0,
   isExhausted: false,
+  isCancelled: false,
   student: NOBODY,
   exam: NO_EXAM_ANSWERS,
   lists: {},

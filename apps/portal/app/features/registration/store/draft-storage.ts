@@ -1,6 +1,6 @@
 import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage'
 import { deleteSavedSignUp, readSavedSignUp, writeSavedSignUp } from '@medha/contract/places/saved-sign-up'
-import { CAMPAIGN_PARAMETERS } from '@medha/contract/places/page-address'
+import { CAMPAIGN_PARAMETERS, CLICK_ID_LENGTH } from '@medha/contract/places/page-address'
 import { readJson, type GuardedStorage } from '../../../api/guarded-storage.ts'
 import type { RestoredJourney } from '../journey/arrival.ts'
 import type { RegistrationFacts } from '../journey/facts.ts'
@@ -13,7 +13,7 @@ import {
   resumeSavedSignUp,
 } from '../journey/saved-draft.ts'
 import { newJourney, type JourneyState } from '../journey/state.ts'
-import type { Campaign } from './ask-server.ts'
+import type { Campaign } from './registration-calls.ts'
 import type { DraftStorage } from './registration-store.ts'
 
 interface DraftStorageDeps {
@@ -72,4 +72,10 @@ export const readCampaign = (local: GuardedStorage): Campaign => {
       return typeof value === 'string' && value !== '' ? [[name, value.slice(0, 120)]] : []
     }),
   )
+}
+
+/** LOG-14, OPN-90: as the address of the visit had it. One that is cut would be another, so a longer one stays away. */
+export const readClickId = (local: GuardedStorage): string | null => {
+  const kept = local.getItem(LOCAL_KEYS.clickId)
+  return kept === null || kept === '' || kept.length > CLICK_ID_LENGTH ? null : kept
 }

@@ -4,7 +4,7 @@ import type { RegistrationFacts } from '../journey/facts.ts'
 import type { ListRequest } from '../journey/lists.ts'
 import { noticeOf } from '../journey/notice.ts'
 import type { JourneyState } from '../journey/state.ts'
-import type { Ask } from './ask-server.ts'
+import type { Ask } from './registration-calls.ts'
 import { createRegistrationStore, type RegistrationStore, type StoreDeps } from './registration-store.ts'
 
 /** What a card in a test did to its deps. */
@@ -42,14 +42,14 @@ export const exampleStore = (
   const deps: StoreDeps = {
     facts: more.facts ?? FREE_OR_PAID,
     ask,
-    askList: (request) => {
+    fetchList: (request) => {
       more.onList?.(request)
       return Promise.resolve('failed')
     },
     record: (name) => void seen.events.push(name),
     drafts: { save: (state) => void seen.kept.push(state), saveSignUp: () => void (seen.handedOver += 1) },
     campaign: () => ({}),
-    consentVersion: 'v1',
+    clickId: () => null,
     now: () => more.now ?? 1_000,
     today: () => plainDate('2026-11-15'),
     pay: ({ orderId }) => void seen.paid.push(orderId),

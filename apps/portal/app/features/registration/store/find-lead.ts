@@ -3,7 +3,7 @@ import type { RegistrationStore } from './registration-store.ts'
 import { unreached } from './prove-number.ts'
 
 /** REG-09, REG-14, REG-19: what the link's id or the returned number tells, which is nothing without proof. */
-export const askFirstQuestion = async (store: RegistrationStore, question: FirstQuestion): Promise<void> => {
+export const findLead = async (store: RegistrationStore, question: FirstQuestion): Promise<void> => {
   const { deps, send, facts } = store
   if (question.ask === 'nothing') return
   send({ type: 'asking', what: 'lead' })

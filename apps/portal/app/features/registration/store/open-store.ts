@@ -13,15 +13,14 @@ import type { RegistrationFacts } from '../journey/facts.ts'
 import { advance } from '../journey/journey.ts'
 import { newJourney, type JourneyState } from '../journey/state.ts'
 import type { PostedCode } from '../journey-chunk.ts'
-import { createAskList } from './ask-lists.ts'
-import { createAsk } from './ask-server.ts'
-import { createDraftStorage, readCampaign } from './draft-storage.ts'
+import { createFetchList } from './fetch-lists.ts'
+import { createAsk } from './registration-calls.ts'
+import { createDraftStorage, readCampaign, readClickId } from './draft-storage.ts'
 import { createRegistrationStore, type RegistrationStore } from './registration-store.ts'
 
 export interface StoreSettings {
   readonly facts: RegistrationFacts
   readonly language: Language
-  readonly consentVersion: string
 }
 
 /**
@@ -38,21 +37,18 @@ export const storeAfterPost = (settings: StoreSettings, posted: PostedCode): Reg
 
 const stores = { local: localStore, session: tabStore }
 
-const storeFrom = (
-  { facts, language, consentVersion }: StoreSettings,
-  state: JourneyState,
-): RegistrationStore => {
+const storeFrom = ({ facts, language }: StoreSettings, state: JourneyState): RegistrationStore => {
   const call = browserCall(language, { readFailed: '', sendFailed: '' })
   const campaign = () => readCampaign(stores.local)
   return createRegistrationStore(
     {
       facts,
       ask: createAsk(call, facts, campaign),
-      askList: createAskList(call, facts, language),
+      fetchList: createFetchList(call, facts, language),
       record: recordEvent,
       drafts: draftsFor(facts),
       campaign,
-      consentVersion,
+      clickId: () => readClickId(stores.local),
       now,
       today,
       pay: submitPayment,

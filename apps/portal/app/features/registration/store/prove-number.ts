@@ -28,9 +28,10 @@ export const resendCode = async (store: RegistrationStore): Promise<void> => {
 
 const sendCode = async (store: RegistrationStore, digits: string): Promise<void> => {
   const { deps, send } = store
+  const { leadId } = store.current()
   send({ type: 'asking', what: 'code' })
   const answer = await behindPuzzle(
-    (solution) => deps.ask.code(digits, solution),
+    (solution) => deps.ask.code(digits, { leadId, ...(solution === undefined ? {} : { solution }) }),
     (first) => !first.ok && first.notice.code === 'registration.puzzle-needed',
     async () => {
       const puzzle = await deps.ask.puzzle(digits)

@@ -6,18 +6,19 @@ import { advance } from '../journey/journey.ts'
 import { listRequests } from '../journey/lists.ts'
 import type { JourneyState } from '../journey/state.ts'
 import type { PlainDate } from '@medha/rules/plain-date'
-import type { AskList } from './ask-lists.ts'
-import type { Ask, Campaign } from './ask-server.ts'
+import type { FetchList } from './fetch-lists.ts'
+import type { Ask, Campaign } from './registration-calls.ts'
 
 /** Everything around the card: the server, the clock, what the browser keeps, and the ways out of the page. */
 export interface StoreDeps {
   readonly facts: RegistrationFacts
   readonly ask: Ask
-  readonly askList: AskList
+  readonly fetchList: FetchList
   readonly record: typeof recordEvent
   readonly drafts: DraftStorage
   readonly campaign: () => Campaign
-  readonly consentVersion: string
+  /** LOG-14, OPN-90 */
+  readonly clickId: () => string | null
   now(): number
   today(): PlainDate
   /** Sends the browser to the payment page. */
@@ -70,7 +71,7 @@ export const createRegistrationStore = (deps: StoreDeps, start: JourneyState): R
 
   const loadList = async (request: ReturnType<typeof listRequests>[number]): Promise<void> => {
     underway.add(request.key)
-    const list = await deps.askList(request)
+    const list = await deps.fetchList(request)
     underway.delete(request.key)
     send(
       list === 'failed'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { complete, FREE_OR_PAID, NEW, PAID } from '../journey/example-journey.ts'
 import { noticeOf } from '../journey/notice.ts'
-import type { Ask } from './ask-server.ts'
+import type { Ask } from './registration-calls.ts'
 import { exampleStore } from './example-store.ts'
 import { submitNumber, verifyCode } from './prove-number.ts'
-import { applyTypedCoupon, payForPlace, takePlace } from './take-place.ts'
+import { applyTypedCoupon, payForPlace, takePlace, tryAgain } from './take-place.ts'
 
 const BRANCH = { phones: [], address: '', latitude: 0, longitude: 0, mapUrl: '' }
 const HELD = {
@@ -13,6 +13,7 @@ const HELD = {
   isCouponApplicable: true,
   branch: BRANCH,
   payment: null,
+  seat: { is: 'held-once-paying' },
 } as const
 const DONE = {
   ...HELD,
@@ -49,6 +50,38 @@ describe('a place', () => {
     // The button stays busy until the browser has left; a second press does nothing.
     await payForPlace(store)
     expect(seen.paid).toHaveLength(1)
+  })
+
+  it('says again how the seat is taken when others were faster, and pays at the next press', async () => {
+    const late = { ...HELD, payment: PAYMENT, seat: { is: 'taken-when-paid' } }
+    const replies: object[] = [HELD, late, late]
+    const { store, seen } = paid({ place: () => ({ ok: true, value: replies.shift() }) as never })
+    await takePlace(store)
+    expect(store.current().hold?.seat).toEqual({ is: 'held-once-paying' })
+    await payForPlace(store)
+    expect([seen.paid, store.current().asking, store.current().problems.form?.code]).toEqual([
+      [],
+      null,
+      'seat-not-held',
+    ])
+    expect(store.current().hold?.seat).toEqual({ is: 'taken-when-paid' })
+    await payForPlace(store)
+    expect(seen.paid).toEqual(['ORDER0001'])
+  })
+
+  it('[CPN-05] a code that stands in its box is tried before anything is paid, once', async () => {
+    const replies = [HELD, { ...HELD, payment: PAYMENT }]
+    const { store, seen } = paid({
+      place: () => ({ ok: true, value: replies.shift() }) as never,
+      coupon: () => ({ ok: false, notice: noticeOf('coupon-invalid') }) as never,
+    })
+    await takePlace(store)
+    store.send({ type: 'coupon-typed', typed: 'HALF' })
+    await payForPlace(store)
+    expect([seen.paid, store.current().coupon]).toMatchObject([[], { is: 'none', typed: 'HALF' }])
+    // It was refused, and said so: the next press pays.
+    await payForPlace(store)
+    expect(seen.paid).toEqual(['ORDER0001'])
   })
 
   it('[REG-18] [CPN-05] a coupon that leaves nothing to pay registers without a payment', async () => {
@@ -92,6 +125,41 @@ describe('a place', () => {
     const { store, seen } = exampleStore(answers(DONE))
     expect(await takePlace(store)).toBe(false)
     expect(seen.asked).toEqual([])
+  })
+})
+
+describe('[REG-07] Try Again', () => {
+  const failed = (given: Partial<Ask>, state = complete(PAID)) => {
+    const opened = exampleStore(given, { facts: PAID, state })
+    opened.store.send({ type: 'payment-failed' })
+    return opened
+  }
+
+  it('asks for the place and stands at the payment, with no form in between', async () => {
+    const { store, seen } = failed(answers(HELD))
+    await tryAgain(store)
+    expect([store.current().at, store.current().hold?.feePaise, seen.asked]).toEqual([
+      'pay',
+      20_000,
+      ['place'],
+    ])
+  })
+
+  it('a form that misses a tick is shown, and nobody is asked', async () => {
+    const bare = { ...complete(PAID), consent: NEW.consent }
+    const { store, seen } = failed(answers(HELD), bare)
+    await tryAgain(store)
+    expect([store.current().at, seen.asked]).toEqual(['exam', []])
+  })
+
+  it('a refusal stands at the form, and a lost line leaves the same button', async () => {
+    const refused = { ok: false, means: 'final', notice: noticeOf('registration.closed', 'Closed') } as const
+    const { store } = failed({ place: () => refused as never })
+    await tryAgain(store)
+    expect(store.current()).toMatchObject({ at: 'exam', problems: { form: { words: 'Closed' } } })
+    const { store: away } = failed({})
+    await tryAgain(away)
+    expect(away.current()).toMatchObject({ at: 'payment-failed', unreached: 'place', asking: null })
   })
 })
 

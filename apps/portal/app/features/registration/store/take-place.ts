@@ -11,7 +11,7 @@ const formOf = (store: RegistrationStore, phase: 'place' | 'payment') =>
     {
       today: store.deps.today(),
       campaign: store.deps.campaign(),
-      consentVersion: store.deps.consentVersion,
+      clickId: store.deps.clickId(),
     },
     phase,
   )
@@ -35,23 +35,42 @@ export const takePlace = async (store: RegistrationStore): Promise<boolean> => {
   if (!answer.ok) refused(store, 'place', answer)
   else if (answer.value.state === 'confirmed') done(store, answer.value.rollNumber, false)
   else {
-    const { feePaise, isCouponApplicable } = answer.value
-    send({ type: 'place-held', hold: { feePaise, isCouponApplicable } })
+    const { feePaise, isCouponApplicable, branch, seat } = answer.value
+    send({ type: 'place-held', hold: { feePaise, isCouponApplicable, address: branch.address, seat } })
     deps.record('registration.place-held', { feePaise })
   }
   return true
 }
 
+/** REG-07: straight to the payment; to the form only where it misses something, as in another tab. */
+export const tryAgain = async (store: RegistrationStore): Promise<void> => {
+  if (maySubmit(store.current(), store.facts, store.deps.today())) await takePlace(store)
+  else store.send({ type: 'try-again' })
+}
+
 /** The second phase: hands over to the payment, unless the coupon left nothing to pay (REG-17, REG-18). */
 export const payForPlace = async (store: RegistrationStore): Promise<void> => {
   const { deps, send } = store
-  if (store.current().asking !== null || store.current().hold === null) return
+  const { asking, hold, coupon } = store.current()
+  if (asking !== null || hold === null) return
+  // A code that stands in its box and was not applied is tried first: nobody pays the whole amount beside it unawares.
+  if (
+    hold.isCouponApplicable &&
+    coupon.is === 'none' &&
+    coupon.typed.trim() !== '' &&
+    coupon.problem === null
+  )
+    return applyTypedCoupon(store)
   send({ type: 'asking', what: 'payment' })
   const answer = await deps.ask.place(formOf(store, 'payment'))
   if (!answer.ok) return refused(store, 'payment', answer)
   if (answer.value.state === 'confirmed') return done(store, answer.value.rollNumber, true)
-  const { payment } = answer.value
+  const { payment, seat } = answer.value
   if (payment === null) return send({ type: 'place-refused', notice: noticeOf('no-payment') })
+  send({ type: 'seat-told', seat })
+  // The page promised to keep a seat, and others were faster: nobody pays on a promise that no longer holds unawares.
+  if (hold.seat?.is === 'held-once-paying' && seat.is === 'taken-when-paid')
+    return send({ type: 'place-refused', notice: noticeOf('seat-not-held') })
   deps.drafts.saveSignUp(store.current())
   deps.record('registration.handed-over', { method: store.current().method ?? '' })
   deps.pay(payment)

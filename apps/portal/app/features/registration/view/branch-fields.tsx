@@ -2,7 +2,8 @@ import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Select } from '@medha/ui/select'
 import { TextButton } from '@medha/ui/text-button'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { interpolate } from '../../../format/interpolate.ts'
 import { browserPlaces } from '../store/browser-places.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { findNearestCentre } from '../store/find-centre.ts'
@@ -20,13 +21,16 @@ interface BranchFieldsProps {
   readonly problems: Readonly<Record<string, string | undefined>>
 }
 
-/** Where: state and centre, or for online tests the branch that is there for questions (OPN-85). */
+/** Where: state and centre. A test at home has one line about the branch for questions, which can be changed (OPN-85). */
 export function BranchFields({ store, state, words, problems }: BranchFieldsProps) {
   const { facts } = store
   const { exam } = words.registration
   const [finding, setFinding] = useState<'no' | 'yes' | 'nowhere'>('no')
-  const hasSlot = slotOf(state.exam, facts) !== null
+  const [isChanging, setChanging] = useState(false)
+  const slot = slotOf(state.exam, facts)
+  const hasSlot = slot !== null
   const isUsual = usesDefaultBranch(state.exam, facts)
+  const place = useFocusAfter(isChanging)
 
   const findQuietly = useEffectEvent(() => {
     if (state.exam.stateId === '') void findNearestCentre(store, browserPlaces, 'quietly')
@@ -40,6 +44,10 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
     const by = await findNearestCentre(store, browserPlaces, 'asked')
     setFinding(by === 'device' ? 'no' : 'nowhere')
   }
+  const change = (picksBranch: boolean) => {
+    setChanging(picksBranch)
+    if (picksBranch === isUsual) store.send({ type: 'branch-choice', picksBranch })
+  }
   const findButton = (
     <p>
       <Button low busy={finding === 'yes'} busyLabel={exam.finding} onClick={() => void find()}>
@@ -48,25 +56,22 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
       </Button>
     </p>
   )
-  if (isUsual)
+  const branch = isUsual ? facts.defaultBranch.name : state.exam.centreLabel
+  if (slot?.mode === 'online' && !isChanging && branch !== '')
     return (
-      <div className={styles['note']}>
-        <p className="small soft">{exam.branch}</p>
+      <div ref={place} className="small soft">
+        <p>{exam.atHome}</p>
         <p>
-          <b>{facts.defaultBranch.name}</b>
-        </p>
-        <p className="small soft">{exam.branchNote}</p>
-        {!facts.isDefaultBranchFixed && (
-          <p>
-            <TextButton tight onClick={() => store.send({ type: 'branch-choice', picksBranch: true })}>
-              {exam.otherBranch}
+          {interpolate(exam.branchFor, { branch })}{' '}
+          {!facts.isDefaultBranchFixed && (
+            <TextButton tight aria-label={exam.changeBranchLabel} onClick={() => change(true)}>
+              {exam.changeBranch}
             </TextButton>
-          </p>
-        )}
+          )}
+        </p>
       </div>
     )
   const near = state.exam.nearest?.centreCode === state.exam.centreCode ? state.exam.nearest : null
-  const isOnline = slotOf(state.exam, facts)?.mode === 'online'
   const { problems: problemWords } = words.registration
   const states = listSelect(state, facts, 'states', words, {
     choose: exam.chooseState,
@@ -77,7 +82,7 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
     first: problemWords.centre['state-first'],
   })
   return (
-    <>
+    <div ref={place} className="stack-s5">
       {hasSlot && findButton}
       <p role="status" className="small soft" hidden={finding !== 'nowhere' || near !== null}>
         {finding === 'nowhere' && near === null ? exam.notFound : ''}
@@ -91,7 +96,7 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
         value={state.exam.stateId}
         onChoice={onceThere(states, (stateId) => store.send({ type: 'state-chosen', stateId }))}
       />
-      <div className={styles['tight']}>
+      <div className="stack-s2">
         <Select
           id={fieldId('centre')}
           name="centre"
@@ -107,14 +112,26 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
             {near.by === 'device' ? exam.nearest : exam.guessed}
           </p>
         )}
-        {isOnline && (
+        {slot?.mode === 'online' && (
           <p>
-            <TextButton tight onClick={() => store.send({ type: 'branch-choice', picksBranch: false })}>
-              {exam.usualBranch}
+            <TextButton tight onClick={() => change(false)}>
+              {interpolate(exam.usualBranch, { branch: facts.defaultBranch.name })}
             </TextButton>
           </p>
         )}
       </div>
-    </>
+    </div>
   )
+}
+
+/** The button that was pressed is gone: the focus goes on with what stands in its place. */
+const useFocusAfter = (isChanging: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(isChanging)
+  useEffect(() => {
+    if (before.current === isChanging) return
+    before.current = isChanging
+    place.current?.querySelector<HTMLElement>(isChanging ? 'select' : 'button')?.focus()
+  }, [isChanging])
+  return place
 }

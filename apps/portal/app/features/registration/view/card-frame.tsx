@@ -2,6 +2,9 @@ import { MiniStepper } from '@medha/ui/stepper'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './card-view.module.css'
 
+/** The number: whoever comes back to it is about to type. The boxes of an OTP take the focus by themselves. */
+const FIRST_FIELD = 'mobile'
+
 interface CardFrameProps {
   readonly titleId: string
   readonly title: string
@@ -21,6 +24,7 @@ export function CardFrame({ titleId, title, step, stepLabel, isNew, takesFocus, 
   useEffect(() => {
     if (!isNew) return
     if (takesFocus) heading.current?.focus({ preventScroll: true })
+    else document.getElementById(FIRST_FIELD)?.focus({ preventScroll: true })
     heading.current?.parentElement?.scrollIntoView({ block: 'start' })
   }, [isNew, takesFocus])
   return (

@@ -3,7 +3,6 @@ import { interpolateNodes } from '../../../format/interpolate.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import type { JourneyState } from '../journey/state.ts'
 import { needsParent } from '../journey/student-answers.ts'
-import styles from './card-view.module.css'
 import { fieldWords, type CardWords } from './notice-words.ts'
 import { fieldId } from './show-field.ts'
 
@@ -23,7 +22,7 @@ export function Consent({ store, state, words, problems, links }: ConsentProps) 
     store.send({ type: 'consent-changed', change: given })
   const isParentAsked = needsParent(state.student.dateOfBirth, store.deps.today())
   return (
-    <div className={styles['stack']}>
+    <div className="stack-s5">
       {isParentAsked ? (
         <Checkbox
           id={fieldId('parent')}

@@ -8,25 +8,28 @@ import { branchOf, feeOf, slotOf } from '../journey/exam-answers.ts'
 import type { ExamSlot } from '../journey/facts.ts'
 import { firstFailing, maySubmit, shownProblems } from '../journey/journey.ts'
 import { choicesOf, listOf } from '../journey/lists.ts'
+import { otherDaysOf } from '../journey/known-child.ts'
 import type { JourneyState } from '../journey/state.ts'
 import { BranchFields } from './branch-fields.tsx'
-import styles from './card-view.module.css'
 import { Consent } from './consent.tsx'
 import { FailedLists } from './failed-lists.tsx'
 import { DayStrip } from '../../../parts/day-strip.tsx'
 import { formatHours } from '@medha/messages/clock'
 import { formatShortDay } from '../../../format/day.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import { formatMoney } from '../../../format/money.ts'
+import styles from './card-view.module.css'
 import { fieldWords, formWords, type CardWords } from './notice-words.ts'
 import { fieldId, showField } from './show-field.ts'
 import { StudentSummary } from './student-summary.tsx'
+import { StepBar } from './step-bar.tsx'
 
 interface ExamStepProps {
   readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
   readonly language: Language
-  readonly links: { readonly privacy: string; readonly terms: string }
+  readonly links: { readonly privacy: string; readonly terms: string; readonly logIn: string }
   readonly trouble: ReactNode
 }
 
@@ -43,7 +46,7 @@ export function ExamStep({ store, state, words, language, links, trouble }: Exam
   const formError = formWords(words, state.problems.form)
   return (
     <form
-      className={styles['form']}
+      className="stack-s5"
       noValidate
       onSubmit={(event) => void submit(event)}
       onBlur={(event: FocusEvent<HTMLElement>) => {
@@ -72,21 +75,54 @@ export function ExamStep({ store, state, words, language, links, trouble }: Exam
         id={fieldId('day')}
         name="day"
         label={exam.day}
-        days={choicesOf(state, facts, 'days')}
+        days={choicesOf(state, facts, 'days').map(({ value }) => ({
+          value,
+          note: facts.papers[value]?.[language],
+        }))}
         value={state.exam.day}
         emptyText={emptyDays(state, store, words)}
         error={fieldWords(words, 'day', problems['day'])}
         language={language}
         onChoice={(day) => store.send({ type: 'day-chosen', day })}
       />
+      <AlreadyRegistered store={store} state={state} words={words} language={language} links={links} />
       <FailedLists store={store} state={state} words={words} />
       <Consent store={store} state={state} words={words} problems={problems} links={links} />
-      <div role="alert">
-        {formError !== undefined && <p className={`${styles['note']} ${styles['wrong']}`}>{formError}</p>}
-      </div>
-      {trouble}
-      <SubmitBar store={store} state={state} words={words} language={language} />
+      <SubmitBar
+        store={store}
+        state={state}
+        words={words}
+        language={language}
+        error={formError}
+        trouble={trouble}
+      />
     </form>
+  )
+}
+
+/** The same child on another day uses up the family's last attempt: said before, because nobody means it. */
+function AlreadyRegistered({ store, state, words, language, links }: Omit<ExamStepProps, 'trouble'>) {
+  const days = otherDaysOf(state).filter((day) => day >= store.deps.today())
+  const { already } = words.registration
+  return (
+    <div role="status" className={styles['status']}>
+      {days.length > 0 && (
+        <div className={`${styles['note']} ${styles['trouble']}`}>
+          <p>
+            {interpolate(already.text, {
+              name: state.student.name,
+              day: days.map((day) => formatShortDay(day, language)).join(', '),
+              count: store.facts.attemptsAllowed,
+            })}
+          </p>
+          <p>
+            <a className="link" href={links.logIn}>
+              {already.change}
+            </a>
+          </p>
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -110,7 +146,13 @@ const emptyDays = (
 
 type PartProps = Pick<ExamStepProps, 'store' | 'state' | 'words'>
 
-function SubmitBar({ store, state, words, language }: PartProps & { readonly language: Language }) {
+interface SubmitBarProps extends PartProps {
+  readonly language: Language
+  readonly error: string | undefined
+  readonly trouble: ReactNode
+}
+
+function SubmitBar({ store, state, words, language, error, trouble }: SubmitBarProps) {
   const { facts } = store
   const { submit } = words.registration
   const slot = slotOf(state.exam, facts)
@@ -118,7 +160,7 @@ function SubmitBar({ store, state, words, language }: PartProps & { readonly lan
   // Before a slot is chosen the button says what every slot of this exam leads to.
   const isPaid = slot === null ? facts.slots.every(({ mode }) => (facts.fees[mode] ?? 0) > 0) : fee > 0
   return (
-    <div className={styles['bar']}>
+    <StepBar error={error} trouble={trouble}>
       <div className="num">
         {state.exam.day === '' || slot === null ? (
           <p className="meta soft">{submit.nothingYet}</p>
@@ -141,7 +183,7 @@ function SubmitBar({ store, state, words, language }: PartProps & { readonly lan
       >
         {isPaid ? submit.paid : submit.free}
       </Button>
-    </div>
+    </StepBar>
   )
 }
 

@@ -1,22 +1,33 @@
 import { Button, ButtonLink } from '@medha/ui/button'
-import { interpolateNodes } from '../../../format/interpolate.ts'
+import type { Language } from '@medha/messages/language'
+import { formatShortDay } from '../../../format/day.ts'
+import { interpolate, interpolateNodes } from '../../../format/interpolate.ts'
+import type { JourneyState } from '../journey/state.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
-import styles from './card-view.module.css'
 import type { CardWords } from './notice-words.ts'
 
 interface ExhaustedProps {
   readonly store: RegistrationStore
+  readonly state: JourneyState
   readonly words: CardWords
+  readonly language: Language
   readonly logIn: string
 }
 
 /** OTP-06, ERR-07 */
-export function Exhausted({ store, words: { registration: words }, logIn }: ExhaustedProps) {
-  const { supportEmail } = store.facts
+export function Exhausted({ store, state, words: { registration: words }, language, logIn }: ExhaustedProps) {
+  const { supportEmail, attemptsAllowed } = store.facts
+  const children = state.known.flatMap(({ name, registeredFor }) =>
+    registeredFor === null ? [] : [`${name} (${formatShortDay(registeredFor, language)})`],
+  )
   const { exhausted } = words
   return (
-    <div className={styles['stack']}>
+    <div className="stack-s5">
       <p role="alert">{exhausted.text}</p>
+      <p>
+        {interpolate(exhausted.why, { count: attemptsAllowed })}
+        {children.length > 0 && ` ${interpolate(exhausted.who, { names: children.join(', ') })}`}
+      </p>
       <ButtonLink kind="primary" wide href={logIn}>
         {exhausted.logIn}
       </ButtonLink>

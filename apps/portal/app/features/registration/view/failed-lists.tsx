@@ -14,7 +14,14 @@ export function FailedLists({ store, state, words }: FailedListsProps) {
   if (!Object.values(state.lists).includes('failed')) return null
   return (
     <p>
-      <TextButton tight onClick={() => store.send({ type: 'lists-retried' })}>
+      <TextButton
+        tight
+        onClick={({ currentTarget }) => {
+          // The button goes as soon as it is pressed; the lists are what the person waits for.
+          currentTarget.closest('form')?.querySelector<HTMLElement>('select, input')?.focus()
+          store.send({ type: 'lists-retried' })
+        }}
+      >
         {words.registration.exam.loadAgain}
       </TextButton>
     </p>

@@ -1,29 +1,32 @@
 import type { firstStep } from '@medha/messages/first-step.en'
 import type { Language, Words } from '@medha/messages/language'
-import { MOBILE_LENGTH } from '@medha/rules/mobile-or-psid'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useEffect, useState, type ReactNode } from 'react'
+import { pollPage } from '../../../api/poll-page.ts'
 import { interpolate } from '../../../format/interpolate.ts'
+import { CallUs } from '../../../parts/call-us.tsx'
 import type { RegistrationStore } from '../store/registration-store.ts'
-import { askFirstQuestion } from '../store/find-lead.ts'
+import { pollStatus } from '../store/poll-status.ts'
+import { findLead } from '../store/find-lead.ts'
 import { resendCode, submitNumber } from '../store/prove-number.ts'
 import { applyTypedCoupon, payForPlace, takePlace } from '../store/take-place.ts'
 import { ClosedCard } from '../closed-card.tsx'
-import type { FirstQuestion } from '../journey/arrival.ts'
+import { afreshAt, type FirstQuestion } from '../journey/arrival.ts'
 import { stepOf } from '../journey/journey.ts'
 import type { JourneyState, Place } from '../journey/state.ts'
 import { NumberForm } from '../number-form.tsx'
 import type { CardLinks } from '../card-links.ts'
 import { CardFrame } from './card-frame.tsx'
 import styles from './card-view.module.css'
-import { CodeStep } from './code-step.tsx'
 import { ExamStep } from './exam-step.tsx'
 import { Exhausted } from './exhausted.tsx'
 import { FailedStep } from './failed-step.tsx'
 import { PayStep } from './pay-step.tsx'
-import { numberWords, type CardWords } from './notice-words.ts'
+import { RegistrationCode } from './registration-code.tsx'
+import { formWords, numberWords, type CardWords } from './notice-words.ts'
 import { StudentStep } from './student-step.tsx'
 import { TroubleNote } from './trouble-note.tsx'
+import { useRefusalToast } from './use-refusal-toast.ts'
 import { useStoreState } from './use-store.ts'
 import { useStepHistory } from './use-step-history.ts'
 
@@ -40,7 +43,12 @@ export interface JourneyViewProps {
   /** Drawn once the place is theirs; with the roll number when it has just been given. */
   readonly renderThankYou: (
     rollNumber: string | null,
-    handlers: { onTryAgain(): void; onConfirmed(rollNumber: string): void },
+    handlers: {
+      onTryAgain(): void
+      onConfirmed(rollNumber: string): void
+      /** Null where the number is no longer known to be theirs: then the page begins anew. */
+      readonly onAnother: (() => void) | null
+    },
   ) => ReactNode
 }
 
@@ -50,7 +58,10 @@ export function JourneyView(props: JourneyViewProps) {
   const state = useStoreState(store)
   useStepHistory(store, state.at)
   useRecovery(store)
+  useRefusalToast(formWords(words, state.problems.form), state.problems.form)
   const [first] = useState(state.at)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && first !== state.at) setMoved(true)
 
   const step = stepOf(state, store.facts)
   if (step === 'thank-you')
@@ -60,6 +71,7 @@ export function JourneyView(props: JourneyViewProps) {
           onTryAgain: () => store.send({ type: 'payment-failed' }),
           // OPN-75: the place is theirs, so nothing that was typed is kept any longer.
           onConfirmed: (rollNumber) => store.send({ type: 'registered', rollNumber }),
+          onAnother: state.proof === null ? null : () => registerAnother(store),
         })}
       </>
     )
@@ -71,7 +83,8 @@ export function JourneyView(props: JourneyViewProps) {
       title={title}
       step={step === 'closed' || step === 0 ? null : bubble}
       stepLabel={interpolate(words.registration.step, { step: bubble + 1 })}
-      isNew={first !== state.at}
+      // A page that comes back from the bank begins above the card; what it has to say comes into view.
+      isNew={hasMoved || state.at === 'payment-failed'}
       takesFocus={state.at !== 'code' && state.at !== 'number'}
     >
       <Body {...props} state={state} />
@@ -90,7 +103,7 @@ const BUBBLES: Readonly<Record<Place, number>> = {
 }
 
 const headOf = (
-  { at, isExhausted }: JourneyState,
+  { at, isExhausted, isCancelled }: JourneyState,
   { words: { registration }, heading }: JourneyViewProps,
 ) => {
   const titles: Readonly<Record<Place, string>> = {
@@ -100,7 +113,7 @@ const headOf = (
     student: registration.studentTitle,
     exam: registration.examTitle,
     pay: registration.payTitle,
-    'payment-failed': registration.failed.title,
+    'payment-failed': isCancelled ? registration.failed.cancelledTitle : registration.failed.title,
     'thank-you': '',
   }
   return { title: titles[at], bubble: BUBBLES[at] }
@@ -110,18 +123,25 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
   const { store, state, words, firstStep, links, agreement, language } = props
   const retry = () => retryAsking(props)
   const trouble = <TroubleNote state={state} words={words} onRetry={retry} />
-  if (stepOf(state, store.facts) === 'closed') return <ClosedCard words={firstStep} links={links} />
+  if (stepOf(state, store.facts) === 'closed')
+    return (
+      <ClosedCard
+        words={firstStep}
+        links={links}
+        onAskAgain={state.isStatusUnknown ? () => void pollStatus(store, pollPage) : undefined}
+      />
+    )
   if (state.asking === 'lead') return <Waiting label={words.registration.trouble.lead} />
   switch (state.at) {
     case 'number':
       return <NumberPlace {...props} trouble={trouble} />
     case 'code':
       if (state.isExhausted || state.sent === null)
-        return <Exhausted store={store} words={words} logIn={links.logIn} />
+        return <Exhausted store={store} state={state} words={words} language={language} logIn={links.logIn} />
       return (
-        <CodeStep
-          // OTP-09: a refused code leaves empty boxes.
-          key={state.wrongCodes}
+        <RegistrationCode
+          // OTP-09: a refused code leaves empty boxes, and so does a new one: old digits before it would use up a try.
+          key={`${state.wrongCodes} ${state.sent.timesSent}`}
           store={store}
           state={state}
           sent={state.sent}
@@ -164,7 +184,7 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
         />
       )
     case 'payment-failed':
-      return <FailedStep store={store} words={words} />
+      return <FailedStep store={store} state={state} words={words} trouble={trouble} />
     case 'thank-you':
       return null
   }
@@ -186,8 +206,13 @@ function NumberPlace(
       note={isNote ? text : undefined}
       typed={state.typed}
       isBusy={state.asking === 'code'}
-      below={trouble}
-      shortest={MOBILE_LENGTH[store.facts.country].least}
+      below={
+        <>
+          <CallUs code={notice?.code} words={words.registration.code} phone={store.facts.supportPhone} />
+          {trouble}
+        </>
+      }
+      country={store.facts.country}
       onNumber={(typed) => void submitNumber(store, typed)}
       onDigits={(typed) => store.send({ type: 'number-typed', typed })}
     />
@@ -196,12 +221,22 @@ function NumberPlace(
 
 function Waiting({ label }: { readonly label: string }) {
   return (
-    <div role="status" className={styles['stack']}>
+    <div role="status" className="stack-s5">
       <span className="visually-hidden">{label}</span>
       <Skeleton shape="field" count={3} />
       <Skeleton shape="button" />
     </div>
   )
+}
+
+/** The address of the thank-you would show it again at the next reload. */
+const registerAnother = (store: RegistrationStore): void => {
+  history.replaceState(history.state, '', afreshAt(location))
+  store.send({
+    type: 'another-child',
+    formId: crypto.randomUUID(),
+    allowed: store.facts.attemptsAllowed,
+  })
 }
 
 const retryAsking = ({ store, question }: JourneyViewProps): void => {
@@ -210,7 +245,7 @@ const retryAsking = ({ store, question }: JourneyViewProps): void => {
     case 'code':
       return void (at === 'code' ? resendCode(store) : submitNumber(store, typed))
     case 'lead':
-      return void askFirstQuestion(store, question)
+      return void findLead(store, question)
     case 'place':
       return void takePlace(store)
     case 'payment':

@@ -44,9 +44,12 @@ export const numberWords = (
   return notice.words || (ours[notice.code] ?? registration.invalid)
 }
 
-/** CPN-07: a way to pay, by its code; undefined for one that only the catalogue knows. */
-export const methodWords = ({ registration }: CardWords, method: string): string | undefined =>
-  (registration.pay.methods as Texts)[method]
+/** CPN-07: a way to pay, by its code, and whose page it is; undefined for one that only the catalogue knows. */
+export const methodWords = (
+  { registration }: CardWords,
+  method: string,
+): { readonly label: string; readonly hint: string } | undefined =>
+  (registration.pay.methods as Readonly<Record<string, { label: string; hint: string }>>)[method]
 
 /** ERR-06 */
 export const codeWords = ({ fields }: CardWords, notice: Notice | null): string | undefined =>
@@ -54,15 +57,18 @@ export const codeWords = ({ fields }: CardWords, notice: Notice | null): string 
 
 /** ERR-04 */
 export const formWords = ({ registration }: CardWords, notice: Notice | null): string | undefined =>
-  notice === null ? undefined : notice.words || registration.signUpFailed
+  notice === null
+    ? undefined
+    : notice.words ||
+      (notice.code === 'seat-not-held' ? registration.pay.seat.notHeldNow : registration.signUpFailed)
 
 /** CPN-02 to CPN-04 */
 export const couponWords = ({ registration }: CardWords, notice: Notice | null): string | undefined => {
   if (notice === null) return undefined
   const ours: Texts = {
-    'coupon-empty': registration.pay.empty,
-    'coupon-applied': registration.pay.applied,
-    'coupon-invalid': registration.pay.invalid,
+    'coupon-empty': registration.pay.coupon.empty,
+    'coupon-applied': registration.pay.coupon.applied,
+    'coupon-invalid': registration.pay.coupon.invalid,
   }
   return notice.words || ours[notice.code]
 }

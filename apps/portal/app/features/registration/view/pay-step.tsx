@@ -4,17 +4,20 @@ import { RadioGroup } from '@medha/ui/radio-group'
 import { TextButton } from '@medha/ui/text-button'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { interpolate } from '../../../format/interpolate.ts'
+import { CouponBox } from '../../../parts/coupon-box.tsx'
 import type { RegistrationStore } from '../store/registration-store.ts'
-import { payForPlace } from '../store/take-place.ts'
+import { applyTypedCoupon, payForPlace, removeCoupon } from '../store/take-place.ts'
 import { dueOf } from '../journey/coupon.ts'
 import { slotOf, usesDefaultBranch } from '../journey/exam-answers.ts'
 import { choicesOf } from '../journey/lists.ts'
 import type { Hold, JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
-import { CouponBox } from './coupon-box.tsx'
-import { formWords, methodWords, type CardWords } from './notice-words.ts'
+import { StepBar } from './step-bar.tsx'
+import { couponWords, formWords, methodWords, type CardWords } from './notice-words.ts'
 import { formatHours } from '@medha/messages/clock'
 import { formatShortDay } from '../../../format/day.ts'
+import { formatTime } from '../../../format/time.ts'
+import { readInstant } from '../../../api/clock.ts'
 import { formatMoney } from '../../../format/money.ts'
 
 interface PayStepProps {
@@ -37,7 +40,7 @@ export function PayStep({ store, state, hold, words, language, trouble }: PaySte
     void payForPlace(store)
   }
   return (
-    <div className={styles['stack']}>
+    <div className="stack-s5">
       <ChosenPlace store={store} state={state} words={words} language={language} />
       <dl className={`${styles['bill']} num`}>
         <dt>
@@ -53,8 +56,8 @@ export function PayStep({ store, state, hold, words, language, trouble }: PaySte
           </>
         )}
       </dl>
-      {hold.isCouponApplicable && <CouponBox store={store} state={state} words={words} />}
-      <form className={styles['form']} noValidate onSubmit={press}>
+      {hold.isCouponApplicable && <Coupon store={store} state={state} words={words} />}
+      <form className="stack-s5" noValidate onSubmit={press}>
         {due > 0 && methods.length > 0 && (
           <RadioGroup
             name="method"
@@ -62,17 +65,13 @@ export function PayStep({ store, state, hold, words, language, trouble }: PaySte
             value={state.method ?? ''}
             options={methods.map(({ value, label }) => ({
               value,
-              label: methodWords(words, value) ?? label,
+              ...(methodWords(words, value) ?? { label }),
             }))}
             onChoice={(method) => store.send({ type: 'method-chosen', method })}
           />
         )}
         {due > 0 && <p className="small soft">{pay.safe}</p>}
-        <div role="alert">
-          {error !== undefined && <p className={`${styles['note']} ${styles['wrong']}`}>{error}</p>}
-        </div>
-        {trouble}
-        <div className={`${styles['bar']} ${styles['alone']}`}>
+        <StepBar isAlone error={error} trouble={trouble}>
           <Button
             type="submit"
             kind="primary"
@@ -82,10 +81,47 @@ export function PayStep({ store, state, hold, words, language, trouble }: PaySte
           >
             {due > 0 ? interpolate(submit.pay, { amount: formatMoney(due) }) : submit.payNothing}
           </Button>
-        </div>
+        </StepBar>
       </form>
     </div>
   )
+}
+
+function Coupon({ store, state, words }: Pick<PayStepProps, 'store' | 'state' | 'words'>) {
+  const { coupon, asking } = state
+  return (
+    <CouponBox
+      id="reg-coupon"
+      words={words.registration.pay.coupon}
+      applied={coupon.is === 'applied' ? (couponWords(words, coupon.notice) ?? '') : null}
+      typed={coupon.is === 'none' ? coupon.typed : ''}
+      error={coupon.is === 'none' ? couponWords(words, coupon.problem) : undefined}
+      isBusy={asking === 'coupon'}
+      isWaiting={asking === 'payment'}
+      onTyped={(typed) => store.send({ type: 'coupon-typed', typed })}
+      onApply={() => void applyTypedCoupon(store)}
+      onRemove={() => removeCoupon(store)}
+    />
+  )
+}
+
+/** Decision 44: what the server said of the seat. A hold that has run out is not given a second time. */
+function SeatSentence({
+  seat,
+  store,
+  words,
+  language,
+}: Pick<PayStepProps, 'store' | 'words' | 'language'> & { readonly seat: Hold['seat'] }) {
+  if (seat === undefined) return null
+  const says = words.registration.pay.seat
+  const until = seat.is === 'held' ? readInstant(seat.until) : null
+  const text =
+    seat.is === 'held-once-paying'
+      ? says.heldOncePaying
+      : until !== null && until.getTime() > store.deps.now()
+        ? interpolate(says.heldUntil, { time: formatTime(until, language) })
+        : says.takenWhenPaid
+  return <p className="small soft">{text}</p>
 }
 
 function ChosenPlace({ store, state, words, language }: Omit<PayStepProps, 'hold' | 'trouble'>) {
@@ -94,18 +130,31 @@ function ChosenPlace({ store, state, words, language }: Omit<PayStepProps, 'hold
     ? store.facts.defaultBranch.name
     : state.exam.centreLabel
   if (slot === null) return null
+  const { student, hold } = state
+  const className = choicesOf(state, store.facts, 'classes').find(
+    ({ value }) => value === student.classId,
+  )?.label
   return (
     <section className={styles['summary']} aria-label={words.registration.examTitle}>
       <div>
+        <p>
+          <b>{student.name}</b>
+          {className !== undefined && `, ${className}`}
+        </p>
         <p>
           <b>
             {formatShortDay(state.exam.day, language)}, {formatHours(slot.starts, slot.ends, language)}
           </b>
         </p>
         <p className="small soft">
-          {words.registration.exam.modes[slot.mode]}, {where}
+          {slot.mode === 'online'
+            ? words.registration.exam.atHome
+            : `${words.registration.exam.modes[slot.mode]}, ${where}`}
         </p>
-        <p className="small soft">{words.registration.pay.held}</p>
+        {slot.mode === 'offline' && hold?.address !== undefined && (
+          <p className="small soft">{hold.address}</p>
+        )}
+        <SeatSentence seat={hold?.seat} store={store} words={words} language={language} />
       </div>
       <TextButton onClick={() => store.send({ type: 'went-to', place: 'exam' })}>
         {words.registration.pay.change}

@@ -11,12 +11,12 @@ import { isStudentComplete } from '../journey/answers-step.ts'
 import { firstFailing, shownProblems } from '../journey/journey.ts'
 import type { JourneyState } from '../journey/state.ts'
 import { BIRTH_YEARS, BORN, type Student } from '../journey/student-answers.ts'
-import styles from './card-view.module.css'
 import { FailedLists } from './failed-lists.tsx'
 import { KnownStudents } from './known-students.tsx'
 import { listSelect, onceThere } from './list-select.ts'
 import { fieldWords, type CardWords } from './notice-words.ts'
 import { fieldId, showField } from './show-field.ts'
+import { StepBar } from './step-bar.tsx'
 
 interface StudentStepProps {
   readonly store: RegistrationStore
@@ -55,7 +55,7 @@ export function StudentStep({ store, state, words, language, trouble }: StudentS
   }
   return (
     <form
-      className={styles['form']}
+      className="stack-s5"
       noValidate
       onSubmit={next}
       onBlur={(event: FocusEvent<HTMLElement>) => {
@@ -130,12 +130,11 @@ export function StudentStep({ store, state, words, language, trouble }: StudentS
         onChoice={onceThere(classes, (classId) => change({ classId }))}
       />
       <FailedLists store={store} state={state} words={words} />
-      {trouble}
-      <div className={`${styles['bar']} ${styles['alone']}`}>
+      <StepBar isAlone trouble={trouble}>
         <Button type="submit" kind="primary" wide aria-disabled={!isStudentComplete(state, facts)}>
           {student.next}
         </Button>
-      </div>
+      </StepBar>
     </form>
   )
 }

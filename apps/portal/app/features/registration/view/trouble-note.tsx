@@ -22,7 +22,13 @@ export function TroubleNote({ state, words: { registration }, onRetry }: Trouble
           </p>
           <p>{registration.trouble.text}</p>
           <p>
-            <Button low onClick={onRetry}>
+            <Button
+              low
+              onClick={({ currentTarget }) => {
+                wayOn(currentTarget)?.focus({ preventScroll: true })
+                onRetry()
+              }}
+            >
               {registration.trouble.again}
             </Button>
           </p>
@@ -35,4 +41,12 @@ export function TroubleNote({ state, words: { registration }, onRetry }: Trouble
       )}
     </div>
   )
+}
+
+/** The note goes with its button when it is pressed: the focus goes to the button that it stands for. */
+const wayOn = (pressed: HTMLElement): HTMLElement | undefined => {
+  const others = [
+    ...((pressed.closest('form') ?? pressed.closest('section'))?.querySelectorAll('button') ?? []),
+  ]
+  return others.find((button) => button.type === 'submit') ?? others.findLast((button) => button !== pressed)
 }

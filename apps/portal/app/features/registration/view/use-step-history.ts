@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { thankYouAt } from '../journey/arrival.ts'
 import type { Place } from '../journey/state.ts'
+import { createOwnMoves } from './own-moves.ts'
 
 /** Each place has an address of its own, so that the back button goes back one question and not out of the page. */
 const HASHES: Readonly<Record<Place, string>> = {
@@ -25,28 +26,31 @@ const isPassing = (place: Place): boolean =>
 export const useStepHistory = (store: RegistrationStore, at: Place): void => {
   const navigate = useNavigate()
   const { hash, search } = useLocation()
-  const last = useRef<{ readonly place: Place | null; readonly hash: string }>({ place: null, hash })
+  const lastPlace = useRef<Place | null>(null)
+  const [moves] = useState(() => createOwnMoves(hash))
 
   useEffect(() => {
-    const from = last.current.place
-    last.current = { ...last.current, place: at }
+    const from = lastPlace.current
+    lastPlace.current = at
     // A reload of the thank-you asks the server for it again; a free place came without a return that says so.
     if (at === 'thank-you') return history.replaceState(history.state, '', thankYouAt(location))
     const wanted = HASHES[at]
     if (from === at || wanted === location.hash) return
     const replace = from === null || isPassing(from) || at === 'payment-failed'
+    moves.made(wanted)
     void navigate({ search: location.search, hash: wanted }, { replace, preventScrollReset: true })
-  }, [at, navigate])
+  }, [at, navigate, moves])
 
   // The address only asks, the journey decides.
   useEffect(() => {
-    if (last.current.hash === hash) return
-    last.current = { ...last.current, hash }
+    // Nor is it a press of the back button when the router draws an address that the page has left since.
+    if (!moves.isFromOutside(hash) || hash !== location.hash) return
     const asked = placeAt(hash)
     if (asked === undefined || HASHES[store.current().at] === hash) return
     store.send({ type: 'went-to', place: asked })
     const settled = HASHES[store.current().at]
-    if (settled !== hash)
-      void navigate({ search, hash: settled }, { replace: true, preventScrollReset: true })
-  }, [store, hash, search, navigate])
+    if (settled === hash) return
+    moves.made(settled)
+    void navigate({ search, hash: settled }, { replace: true, preventScrollReset: true })
+  }, [store, hash, search, navigate, moves])
 }

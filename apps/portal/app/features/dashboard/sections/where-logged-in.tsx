@@ -1,0 +1,80 @@
+import { logOutElsewhere, openSessions, takeBackLinks } from '@medha/contract/endpoints/sessions'
+import type { Language, Words } from '@medha/messages/language'
+import type { profile } from '@medha/messages/profile.en'
+import { Button } from '@medha/ui/button'
+import { useState } from 'react'
+import { browserCall, type CallWords } from '../../../api/browser-call.ts'
+import { readInstant } from '../../../api/clock.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { interpolate } from '../../../format/interpolate.ts'
+import { formatShortMoment } from '../../../format/time.ts'
+import { CallError } from '../../../parts/call-error.tsx'
+
+export interface WhereLoggedInProps {
+  readonly words: Words<typeof profile>['sessions']
+  readonly language: Language
+  readonly callWords: CallWords
+  /** The window has the heading as its title. */
+  readonly isAlone: boolean
+}
+
+/** The devices of this student, and the two ways to shut others out: log them out, take the links back. */
+export function WhereLoggedIn({ words, language, callWords, isAlone }: WhereLoggedInProps) {
+  const call = browserCall(language, callWords)
+  const { value: devices, refused, callNow } = useCall(language, () => call(openSessions))
+  const [busy, setBusy] = useState<'devices' | 'links' | null>(null)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const act = async (about: 'devices' | 'links') => {
+    if (busy !== null) return
+    setBusy(about)
+    setSaid('')
+    setProblem(null)
+    const answer = await call(about === 'devices' ? logOutElsewhere : takeBackLinks)
+    if (about === 'devices') await callNow()
+    setBusy(null)
+    if (answer.ok) setSaid(about === 'devices' ? words.loggedOut : words.takenBack)
+    else setProblem(answer.message)
+  }
+  return (
+    <section className="stack-s3" aria-labelledby="where-logged-in">
+      <h3 id="where-logged-in" className={isAlone ? 'visually-hidden' : 'h3'}>
+        {words.heading}
+      </h3>
+      {devices === null && refused === null && <p className="soft">{words.loading}</p>}
+      {refused !== null && (
+        <CallError
+          text={refused.message}
+          means={refused.refusal.means}
+          again={{ label: words.again, onPress: () => void callNow(), isPrimary: false }}
+        />
+      )}
+      <ul className="bullets">
+        {devices?.map(({ device, lastSeenAt, isThis }) => (
+          <li key={`${device} ${lastSeenAt}`}>
+            {words.devices[device]}{' '}
+            <span className="soft small">
+              {isThis
+                ? words.thisDevice
+                : interpolate(words.lastSeen, { when: formatShortMoment(readInstant(lastSeenAt), language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {devices?.length === 1 ? (
+        <p className="soft small">{words.onlyHere}</p>
+      ) : (
+        <Button low busy={busy === 'devices'} busyLabel={words.working} onClick={() => void act('devices')}>
+          {words.logOutElsewhere}
+        </Button>
+      )}
+      <h3 className="h3">{words.linksHeading}</h3>
+      <p className="soft small">{words.linksNote}</p>
+      <Button low busy={busy === 'links'} busyLabel={words.working} onClick={() => void act('links')}>
+        {words.takeBack}
+      </Button>
+      <p role="status">{said}</p>
+      {problem !== null && <CallError text={problem} means="final" />}
+    </section>
+  )
+}

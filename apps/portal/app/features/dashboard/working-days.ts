@@ -1,0 +1,13 @@
+import { addDays, weekdayOf, type PlainDate } from '@medha/rules/plain-date'
+
+const isWeekend = (day: PlainDate): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6
+
+/** The day so many working days later. Banks work on some Saturdays and rest on holidays: this counts Monday to Friday. */
+export const workingDaysAfter = (day: PlainDate, count: number): PlainDate => {
+  let [at, left] = [day, count]
+  while (left > 0) {
+    at = addDays(at, 1)
+    if (!isWeekend(at)) left -= 1
+  }
+  return at
+}

@@ -1,0 +1,24 @@
+import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { Suspense } from 'react'
+import { lazyPart } from '../../parts/lazy-part.ts'
+import { PATHS } from '../../routing/route-table.ts'
+import type { StepUpCodeProps } from './step-up-code.tsx'
+
+/** Where the chunk does not come: recovery is a page of its own and asks for an OTP too. */
+const Unfetched = ({ words }: StepUpCodeProps) => (
+  <p role="alert">
+    {words.failed}{' '}
+    <a className="link" href={PATHS.recovery}>
+      {words.forgot}
+    </a>
+  </p>
+)
+
+const Fetched = lazyPart(async () => (await import('./step-up-code.tsx')).StepUpCode, Unfetched)
+
+/** Few logins need an OTP, so that its boxes come in a chunk of their own. */
+export const StepUpChunk = (props: StepUpCodeProps) => (
+  <Suspense fallback={<LoadingBubbles label={props.words.submitting} />}>
+    <Fetched {...props} />
+  </Suspense>
+)

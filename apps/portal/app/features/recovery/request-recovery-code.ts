@@ -1,0 +1,17 @@
+import { otpPuzzle, sendRecoveryOtp } from '@medha/contract/endpoints/registration'
+import { behindPuzzle } from '../../api/behind-puzzle.ts'
+import type { Call } from '../../api/call.ts'
+
+/** API-21: a code for a roll number or a mobile, if need be behind the same puzzle as everybody's (OPN-80). */
+export const requestRecoveryCode = (call: Call, typed: string) =>
+  behindPuzzle(
+    (solution) =>
+      call(sendRecoveryOtp, {
+        body: solution === undefined ? { typed } : { typed, solution },
+      }),
+    (answer) => !answer.ok && answer.refusal.code === 'registration.puzzle-needed',
+    async () => {
+      const puzzle = await call(otpPuzzle, { query: { typed } })
+      return puzzle.ok ? puzzle.value : null
+    },
+  )

@@ -1,0 +1,13 @@
+import type { JourneyState, KnownStudent } from './state.ts'
+import type { Student } from './student-answers.ts'
+
+export const isSameChild = (child: KnownStudent, { name, dateOfBirth }: Student): boolean =>
+  child.dateOfBirth === dateOfBirth && child.name.toLowerCase() === name.trim().toLowerCase()
+
+/** Days for which the child of the form is registered, unless it is being registered for one of them again. */
+export const otherDaysOf = ({ known, student, exam }: JourneyState): readonly string[] => {
+  const days = known.flatMap((child) =>
+    isSameChild(child, student) && child.registeredFor !== null ? [child.registeredFor] : [],
+  )
+  return days.includes(exam.day) ? [] : days
+}

@@ -1,0 +1,24 @@
+import { pollUntil, type PollPage } from '../../../api/poll.ts'
+import { REGISTRATION_STATUS } from '../../../api/schedules.ts'
+import type { RegistrationStore } from './registration-store.ts'
+
+/**
+ * REG-08, ERR-12, OPN-92: a page may be a minute old. Where the server only has errors, registration is closed. A phone
+ * in a tunnel has heard nothing of the registration: the card stays, and pressing its button says that there is no
+ * connection.
+ */
+export const pollStatus = async (
+  store: RegistrationStore,
+  page: PollPage,
+  over?: AbortSignal,
+): Promise<void> => {
+  const end = await pollUntil(
+    { schedule: REGISTRATION_STATUS, ask: () => store.deps.ask.status(), again: (answer) => !answer.ok },
+    page,
+    over,
+  )
+  if (end === null) return
+  const { answer } = end
+  if (answer.ok) store.send({ type: 'status-told', isOpen: answer.value })
+  else if (answer.notice.code !== 'unreachable') store.send({ type: 'status-unknown' })
+}

@@ -1,0 +1,133 @@
+import * as catalogue from '@medha/contract/endpoints/catalogue'
+import * as rows from '@medha/contract/endpoints/registration'
+import { coupon, signUp } from '@medha/contract/endpoints/sign-up'
+import type { SignUpAnswer, SignUpForm } from '@medha/contract/shapes/sign-up'
+import type { StudentDetails } from '@medha/contract/wire/otp'
+import type { LeadAnswer } from '@medha/contract/wire/lead'
+import type { Call } from '../../../api/call.ts'
+import type { RegistrationFacts } from '../journey/facts.ts'
+import type { KnownStudent } from '../journey/state.ts'
+import { answerOf, type Answer } from './answer.ts'
+
+export interface Verified {
+  readonly known: readonly KnownStudent[]
+  readonly registrationCount: number
+  readonly allowed: number
+}
+
+export type Lead =
+  | { readonly kind: 'open'; readonly known: readonly KnownStudent[]; readonly registrationCount: number }
+  | { readonly kind: 'registered'; readonly loginCode: string }
+
+const knownStudent = ({
+  registrationCount: _count,
+  mobile: _mobile,
+  ...student
+}: StudentDetails): KnownStudent => student
+
+/** The answer has the same shape for everybody; whoever is nobody has no name. */
+const namedOnly = (students: readonly StudentDetails[]): readonly KnownStudent[] =>
+  students.map(knownStudent).filter(({ name }) => name !== '')
+
+const leadOf = (lead: LeadAnswer): Lead =>
+  lead.kind === 'registered'
+    ? { kind: 'registered', loginCode: lead.loginCode }
+    : {
+        kind: 'open',
+        known: namedOnly(lead.students),
+        registrationCount: lead.students[0]?.registrationCount ?? 0,
+      }
+
+export type Campaign = Readonly<Record<string, string>>
+
+/** The questions of the card, in its own words. */
+export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => Campaign) => {
+  const { examType, registrationPage } = facts
+
+  return {
+    code: async (typed: string, given: { readonly leadId: string | null; readonly solution?: string }) =>
+      answerOf(
+        await call(rows.sendOtp, {
+          body: {
+            typed,
+            ...(given.solution === undefined ? {} : { solution: given.solution }),
+            ...(given.leadId === null ? {} : { leadId: given.leadId }),
+          },
+        }),
+        (sent) => sent,
+      ),
+
+    puzzle: async (typed: string) =>
+      answerOf(await call(rows.otpPuzzle, { query: { typed } }), (puzzle) => puzzle),
+
+    delivery: async (challenge: string) =>
+      answerOf(await call(rows.otpDelivery, { query: { challenge } }), ({ state }) => state),
+
+    proof: async (given: {
+      readonly about: string
+      readonly challenge: string
+      readonly digits: string
+    }): Promise<Answer<Verified>> =>
+      answerOf(
+        await call(rows.verifyOtp, {
+          query: { campaign: { utm: {} } },
+          body: { ...given, examType, campaign: { registrationPage, utm: { ...campaign() } } },
+        }),
+        ({ allowedRegistrations, students }) => ({
+          known: namedOnly(students),
+          registrationCount: students[0]?.registrationCount ?? 0,
+          allowed: allowedRegistrations,
+        }),
+      ),
+
+    leadById: async (leadId: string): Promise<Answer<Lead>> =>
+      answerOf(await call(rows.leadById, { query: { leadId, examType } }), leadOf),
+
+    leadByMobile: async (mobile: string): Promise<Answer<Lead>> =>
+      answerOf(await call(rows.leadByMobile, { query: { mobile, examType } }), leadOf),
+
+    place: async (form: SignUpForm): Promise<Answer<SignUpAnswer>> =>
+      answerOf(await call(signUp, { query: { examType }, body: form }), (answer) => answer),
+
+    coupon: async (couponCode: string, classId: string) =>
+      answerOf(
+        await call(coupon, {
+          body: { examType, couponCode, classStream: { id: Number(classId) }, term: facts.term },
+        }),
+        ({ discountPaise }) => discountPaise,
+      ),
+
+    status: async () =>
+      answerOf(
+        await call(catalogue.examStatus, {
+          params: { examType },
+          query: facts.statusBranch === null ? {} : { branchCode: facts.statusBranch },
+        }),
+        ({ isOpen }) => isOpen,
+      ),
+
+    startCaller: async () => answerOf(await call(rows.startCallerVerification), (request) => request),
+
+    pollCaller: async (requestId: string) =>
+      answerOf(await call(rows.pollCallerVerification, { query: { requestId } }), (reply) => reply),
+
+    ipPlace: async () => answerOf(await call(catalogue.ipPlace), (place) => place),
+
+    placeName: async (place: { readonly latitude: number; readonly longitude: number }) =>
+      answerOf(await call(catalogue.placeName, { query: { examType, ...place } }), (name) => name),
+
+    nearestCentre: async (
+      place: { readonly latitude: number; readonly longitude: number },
+      classId: string,
+    ) =>
+      answerOf(
+        await call(catalogue.nearestCentre, {
+          params: { ...place, classStream: { id: Number(classId) } },
+          query: { examType },
+        }),
+        ([nearest]) => nearest ?? null,
+      ),
+  }
+}
+
+export type Ask = ReturnType<typeof createAsk>

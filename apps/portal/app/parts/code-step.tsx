@@ -1,0 +1,143 @@
+import type { Words } from '@medha/messages/language'
+import type { otp } from '@medha/messages/otp.en'
+import { OTP_LENGTH, RESEND_SECONDS, verifiesByItself } from '@medha/rules/otp'
+import { Button } from '@medha/ui/button'
+import { OtpBoxes } from '@medha/ui/otp-boxes'
+import { TextButton } from '@medha/ui/text-button'
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent, type ReactNode } from 'react'
+import { interpolate } from '../format/interpolate.ts'
+import { minutesAndSeconds } from '../format/time.ts'
+import styles from './code-step.module.css'
+import { useSecondsLeft } from '../api/use-seconds-left.ts'
+import { useSmsCode } from '../api/use-sms-code.ts'
+
+interface CodeStepProps {
+  readonly id: string
+  readonly words: Words<typeof otp> & {
+    readonly sentTo: string
+    /** What to do when no SMS has come by the time another may be asked for. */
+    readonly late: string
+  }
+  /** The number as it is shown. */
+  readonly number: string
+  readonly sent: { readonly resendAt: number; readonly timesSent: number }
+  readonly error: string | undefined
+  readonly asking: 'code' | 'verification' | null
+  /** Until another code may be asked for, registration shows no button (OTP-08), recovery a disabled one (REC-03). */
+  readonly earlyResend: 'hidden' | 'disabled'
+  readonly heading?: ReactNode
+  /** Between the number and the boxes: where the SMS is. */
+  readonly delivery?: ReactNode
+  /** Under the button. */
+  readonly below?: ReactNode
+  readonly onVerify: (digits: string) => void
+  readonly onResend: () => void
+  readonly onEdit: () => void
+}
+
+/** OTP-01 to OTP-10, REC-03, REC-06: the four digits. They stay in this form and in the one call that checks them. */
+export function CodeStep(props: CodeStepProps) {
+  const { id, words, number, sent, error, asking, onVerify } = props
+  const [digits, setDigits] = useState('')
+  /** Digits that nobody typed into these boxes: read from the SMS, or typed before the boxes could keep them. */
+  const [given, setGiven] = useState('')
+  const lastTried = useRef('')
+  const verify = (tried: string) => {
+    lastTried.current = tried
+    onVerify(tried)
+  }
+  useSmsCode(sent.timesSent, (read) => {
+    setGiven(read)
+    setDigits(read)
+    verify(read)
+  })
+  const typed = (now: string) => {
+    setDigits(now)
+    // OTP-05: by itself, once the last digit is there; again only for other digits.
+    if (verifiesByItself([...now]) && now !== lastTried.current) verify(now)
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    verify(digits)
+  }
+  const form = useRef<HTMLFormElement>(null)
+  // The server may have drawn it: until the script is there a press waits, no code gets into an address, and the page
+  // remembers what was typed.
+  const takeEarly = useEffectEvent((early: string) => {
+    setGiven(early)
+    typed(early)
+  })
+  useEffect(() => {
+    delete form.current?.dataset['waits']
+    const early = window.__typedEarly
+    window.__typedEarly = undefined
+    if (early !== undefined) queueMicrotask(() => takeEarly(early))
+  }, [])
+  return (
+    <form ref={form} method="post" className="stack-s5" noValidate data-waits="" onSubmit={submit}>
+      {props.heading}
+      <div>
+        <p>{words.sentTo}</p>
+        <p className={styles['row']}>
+          <span className={`num ${styles['number']}`}>{number}</span>
+          <TextButton tight onClick={props.onEdit}>
+            {words.edit}
+          </TextButton>
+        </p>
+      </div>
+      {props.delivery}
+      <OtpBoxes
+        key={given}
+        name="otp"
+        id={id}
+        label={words.label}
+        length={OTP_LENGTH}
+        focused
+        defaultDigits={given}
+        error={error}
+        onDigits={typed}
+      />
+      <Resend {...props} />
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={asking === 'verification'}
+        busyLabel={words.verifying}
+        aria-disabled={digits.length < OTP_LENGTH}
+      >
+        {words.verify}
+      </Button>
+      {props.below}
+    </form>
+  )
+}
+
+type ResendProps = Pick<CodeStepProps, 'words' | 'sent' | 'asking' | 'earlyResend' | 'onResend'>
+
+/** The countdown, then the button. The server holds to the same time. */
+function Resend({ words, sent, asking, earlyResend, onResend }: ResendProps) {
+  const left = useSecondsLeft(sent.resendAt) ?? RESEND_SECONDS
+  const isEarly = left > 0
+  const isSending = asking === 'code'
+  const countdown = interpolate(words.resendIn, { time: minutesAndSeconds(left) })
+  return (
+    <div className="stack-s2">
+      {isEarly && earlyResend === 'hidden' ? (
+        <p className="soft num" role="timer">
+          {countdown}
+        </p>
+      ) : (
+        <p>
+          {/* Not disabled while it sends: that would drop the focus. A second press does nothing. */}
+          <TextButton tight disabled={isEarly} aria-disabled={isSending || undefined} onClick={onResend}>
+            {isEarly ? countdown : isSending ? words.resending : words.resend}
+          </TextButton>
+        </p>
+      )}
+      <p role="status" className="small soft">
+        {isEarly ? (sent.timesSent > 1 ? words.sentAgain : '') : words.late}
+      </p>
+    </div>
+  )
+}

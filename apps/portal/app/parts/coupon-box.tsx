@@ -1,0 +1,116 @@
+import type { coupon } from '@medha/messages/coupon.en'
+import type { Words } from '@medha/messages/language'
+import { Button } from '@medha/ui/button'
+import { Icon } from '@medha/ui/icon'
+import { TextButton } from '@medha/ui/text-button'
+import { TextField } from '@medha/ui/text-field'
+import { useEffect, useRef, useState } from 'react'
+import styles from './coupon-box.module.css'
+
+interface CouponBoxProps {
+  /** Of the field. */
+  readonly id: string
+  readonly words: Words<typeof coupon>
+  /** What is said of the coupon that is applied; null while none is. */
+  readonly applied: string | null
+  readonly typed: string
+  /** About what is typed. */
+  readonly error: string | undefined
+  /** About a coupon that could not be removed. */
+  readonly removeError?: string | undefined
+  readonly isBusy: boolean
+  /** Something else is asked for: the buttons wait for it. */
+  readonly isWaiting: boolean
+  readonly onTyped: (typed: string) => void
+  readonly onApply: () => void
+  readonly onRemove: () => void
+}
+
+/** CPN-01 to CPN-04: closed until somebody has a coupon, so that nobody goes looking for one. */
+export function CouponBox(props: CouponBoxProps) {
+  const { words, applied, typed, removeError, isBusy, isWaiting, onRemove } = props
+  const [isOpen, setOpen] = useState(typed !== '')
+  const box = useFocusAfterChange(applied !== null, isOpen)
+  return (
+    <div ref={box} className={styles['box']}>
+      {/* Stands there from the start, so that what comes later is read out. */}
+      <p role="status" className={styles['applied']}>
+        {applied !== null && (
+          <>
+            <Icon name="check" />
+            {applied}
+          </>
+        )}
+      </p>
+      {applied !== null && (
+        <Button
+          low
+          busy={isBusy}
+          busyLabel={words.removing}
+          aria-disabled={isWaiting || undefined}
+          onClick={onRemove}
+        >
+          {words.remove}
+        </Button>
+      )}
+      {applied === null && isOpen && <CouponForm {...props} />}
+      {applied === null && !isOpen && (
+        <TextButton tight onClick={() => setOpen(true)}>
+          {words.open}
+        </TextButton>
+      )}
+      <p role="status" className={styles['problem']}>
+        {removeError}
+      </p>
+    </div>
+  )
+}
+
+function CouponForm({ id, words, typed, error, isBusy, isWaiting, onTyped, onApply }: CouponBoxProps) {
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply()
+      }}
+    >
+      <TextField
+        id={id}
+        name="coupon"
+        label={words.label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        error={error}
+        onChange={(event) => onTyped(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        low
+        busy={isBusy}
+        busyLabel={words.applying}
+        aria-disabled={isWaiting || undefined}
+      >
+        {words.apply}
+      </Button>
+    </form>
+  )
+}
+
+/** What was opened, applied or removed takes its button with it: the focus goes on with what stands there now. */
+const useFocusAfterChange = (isApplied: boolean, isOpen: boolean) => {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(`${isApplied} ${isOpen}`)
+  useEffect(() => {
+    const now = `${isApplied} ${isOpen}`
+    if (before.current === now) return
+    before.current = now
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [isApplied, isOpen])
+  return box
+}

@@ -1,0 +1,75 @@
+/** The queue is full: better told at once than after a minute. */
+export class RenderQueueFull extends Error {
+  constructor() {
+    super('too many pages are waiting to be rendered')
+  }
+}
+
+/** Renders some pages at once and lets the others wait, each visitor in a queue of their own. */
+export interface RenderQueue {
+  run<T>(visitor: string, work: () => Promise<T>): Promise<T>
+}
+
+interface Waiter {
+  begin(): void
+  refuse(): void
+}
+
+/**
+ * Visitors take turns, so that a visitor waits for one page of everybody else and not for all the pages somebody has
+ * asked for. When all places are taken, the last of the longest queue makes room for a shorter one.
+ */
+export const createRenderQueue = (limits: {
+  readonly atOnce: number
+  readonly waiting: number
+}): RenderQueue => {
+  const queues = new Map<string, Waiter[]>()
+  let running = 0
+  let waiting = 0
+
+  const longestQueue = (): Waiter[] =>
+    [...queues.values()].reduce((longest, queue) => (queue.length > longest.length ? queue : longest), [])
+
+  const makeRoom = (own: number): boolean => {
+    if (waiting < limits.waiting) return true
+    const longest = longestQueue()
+    if (longest.length <= own + 1) return false
+    longest.pop()?.refuse()
+    waiting -= 1
+    return true
+  }
+
+  const waitForTurn = (visitor: string): Promise<void> =>
+    new Promise((begin, reject) => {
+      const queue = queues.get(visitor) ?? []
+      if (!makeRoom(queue.length)) return reject(new RenderQueueFull())
+      queue.push({ begin, refuse: () => reject(new RenderQueueFull()) })
+      queues.set(visitor, queue)
+      waiting += 1
+    })
+
+  const beginNext = (): void => {
+    for (const [visitor, queue] of queues) {
+      const next = queue.shift()
+      // To the end of the turn, or out of it.
+      queues.delete(visitor)
+      if (queue.length > 0) queues.set(visitor, queue)
+      if (next === undefined) continue
+      waiting -= 1
+      return next.begin()
+    }
+    running -= 1
+  }
+
+  return {
+    run: async (visitor, work) => {
+      if (running >= limits.atOnce) await waitForTurn(visitor)
+      else running += 1
+      try {
+        return await work()
+      } finally {
+        beginNext()
+      }
+    },
+  }
+}

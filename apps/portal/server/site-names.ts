@@ -1,0 +1,57 @@
+/** What the api knows of a host name. */
+type SiteAnswer = 'ours' | 'not-ours' | 'away'
+
+interface SiteNamesDeps {
+  now(): number
+  ask(host: string): Promise<SiteAnswer>
+}
+
+export interface SiteNames {
+  /** What is known of a name without asking anybody. */
+  known(host: string): boolean | undefined
+  ask(host: string): Promise<boolean>
+}
+
+const FRESH_MS = 60_000
+const MOST_NOT_OURS = 500
+const HOST_NAME = /^[a-z0-9.-]{1,253}$/
+
+/**
+ * Whether a host name is a site of ours, known before anything is rendered for it. Names that are ours are few: they
+ * stay, and are asked about again behind the visitor's back. Names that are not can be made up without end, so they are
+ * remembered apart and push out only each other.
+ */
+export const createSiteNames = ({ now, ask }: SiteNamesDeps): SiteNames => {
+  const ours = new Map<string, number>()
+  const notOurs = new Map<string, number>()
+
+  const fetchAndCache = async (host: string): Promise<boolean> => {
+    const answer = await ask(host)
+    // While the api is away a page that was rendered before can still be sent.
+    if (answer === 'away') return true
+    if (answer === 'ours') {
+      notOurs.delete(host)
+      ours.set(host, now() + FRESH_MS)
+      return true
+    }
+    ours.delete(host)
+    notOurs.delete(host)
+    if (notOurs.size >= MOST_NOT_OURS) notOurs.delete(notOurs.keys().next().value ?? '')
+    notOurs.set(host, now() + FRESH_MS)
+    return false
+  }
+
+  return {
+    known: (host) => {
+      if (!HOST_NAME.test(host)) return false
+      const freshUntil = ours.get(host)
+      if (freshUntil === undefined) return (notOurs.get(host) ?? 0) > now() ? false : undefined
+      if (freshUntil <= now()) {
+        ours.set(host, now() + FRESH_MS)
+        void fetchAndCache(host).catch(() => undefined)
+      }
+      return true
+    },
+    ask: fetchAndCache,
+  }
+}
