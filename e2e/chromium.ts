@@ -1,4 +1,4 @@
-/** The browser of the machine, started the same way for journeys, the gallery and pictures. */
+/** The browser of the machine, started the same way for the gallery, the engine and pictures. */
 export const CHROMIUM = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
@@ -10,6 +10,12 @@ export const CHROMIUM = {
     '--disable-sync',
     '--font-render-hinting=none',
   ],
+} as const
+
+/** The same browser without what only a window needs: journeys take a third less time in it. */
+export const HEADLESS_SHELL = {
+  ...CHROMIUM,
+  executablePath: process.env['HEADLESS_SHELL'] ?? '/usr/bin/chromium-headless-shell',
 } as const
 
 /** How our students' phones are set. */

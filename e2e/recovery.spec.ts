@@ -30,7 +30,7 @@ test('[REC-04] [REC-05] Next waits for exactly ten or twelve digits; the thirtee
   await expect(field).toHaveValue('251104783926')
 })
 
-test('[REC-01] [REC-02] [REC-06] [REC-07] [ERR-18] by mobile: a wrong code is said, the right one gives everything back', async ({
+test('[REC-01] [REC-02] [REC-06] [REC-07] [ERR-18] by mobile: a wrong code is said, the right one gives everything back @gate', async ({
   card,
   page,
 }) => {

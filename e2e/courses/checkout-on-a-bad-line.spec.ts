@@ -65,6 +65,65 @@ test('[CHK-06] [VAL-25] what a pincode says comes late, and leaves alone what wa
   await expect(page.getByText('A pincode does not begin with 0. Please check it.')).toBeVisible()
 })
 
+test('[CHK-12] a guess of the place that comes while the pin code is about to be typed leaves the field alone', async ({
+  page,
+}) => {
+  const { opened, open } = door()
+  await toCheckout(page)
+  await page.unroute('**/api/v1/geo/ip*')
+  await page.route('**/api/v1/geo/ip*', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.reload()
+  const pincode = page.getByLabel('Pin code')
+  const guess = page.waitForResponse('**/api/v1/geo/ip*')
+  await pincode.focus()
+  open()
+  await guess
+  await pincode.pressSequentially('400601')
+  await expect(pincode).toHaveValue('400601')
+  await expect(page.getByLabel('City')).toHaveValue('Thane')
+})
+
+/** Taps into the pin code after the page has read the guess, and before the browser has drawn anything. */
+const tapBeforeDrawing = (): void => {
+  const { json } = Response.prototype
+  Response.prototype.json = async function readJson(this: Response) {
+    const answer: unknown = await json.call(this)
+    let turns = 0
+    const tap = (): void => {
+      turns += 1
+      if (turns < 500) {
+        queueMicrotask(tap)
+      } else {
+        const field = document.querySelector<HTMLInputElement>('#checkout-pincode')
+        field?.focus()
+        field?.select()
+      }
+    }
+    if (this.url.includes('/geo/ip')) queueMicrotask(tap)
+    return answer
+  }
+}
+
+test('[CHK-12] a guess of the place is in the pin code before it can be tapped, so that typing replaces it', async ({
+  page,
+}) => {
+  await page.addInitScript(tapBeforeDrawing)
+  await openOffer(page, student)
+  await offer(page)
+    .getByRole('button', { name: /^Register Now/ })
+    .first()
+    .click()
+  const pincode = page.getByLabel('Pin code')
+  await expect(pincode).toBeFocused()
+  await expect(pincode).toHaveValue('110001')
+  await page.keyboard.insertText('400601')
+  await expect(pincode).toHaveValue('400601')
+  await expect(page.getByLabel('City')).toHaveValue('Thane')
+})
+
 test('[CRS-01] [CRS-12] a change of view takes the focus to its title, and the link over the header takes nobody out', async ({
   page,
 }) => {

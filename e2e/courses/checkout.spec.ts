@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { allowAnalytics } from '../registration/page-events.ts'
 import { expect, studentWho, test } from '../portal/student.ts'
-import { couponFor, fillAddress, findings, offer, openOffer, proceed, sql } from './course-student.ts'
+import {
+  changeCourses,
+  couponFor,
+  fillAddress,
+  findings,
+  offer,
+  openOffer,
+  proceed,
+  sql,
+} from './course-student.ts'
 
 const payer = studentWho('iACST at a centre, result of a repeater')
 const reader = studentWho('iACST online, result published')
@@ -14,21 +23,42 @@ const toCheckout = (page: Page) =>
     .first()
     .click()
 
-test('[CHK-01] [CHK-02] [CHK-03] [CHK-06] [CHK-08] [CHK-10] [CHK-12] [VAL-23] [VAL-24] [VAL-25] [VAL-26] [VAL-27] [VAL-29] the form asks for little, and says what is missing', async ({
+test('[CHK-01] [CHK-02] [CHK-03] [CHK-06] [CHK-08] [CHK-09] [CHK-10] [VAL-23] [VAL-24] [VAL-25] [VAL-26] [VAL-27] [VAL-29] the form asks for little, and says what is missing', async ({
   page,
 }) => {
   await page.route('**/api/v1/geo/ip*', (route) => route.abort())
+  await changeCourses(page, (body) => {
+    Object.assign(body.flags, {
+      term_condition_link: '/iacst-scholarship/terms-conditions?course=1',
+      privacy_policy_link: '/iacst-scholarship/terms-conditions?course=1#privacy',
+    })
+  })
   await openOffer(page, reader)
+  const title = await offer(page).getByRole('heading', { level: 3 }).first().innerText()
   await toCheckout(page)
-  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')).toHaveText([
+    'Dashboard',
+    title,
+    'Checkout',
+  ])
   for (const label of ['Fathers Name', 'Street address', 'Pin code', 'City', 'State'])
     await expect(page.getByLabel(label)).toBeVisible()
   await expect(page.getByText(/^\d\d\*{8}$/)).toBeVisible()
   await expect(page.getByText(/^[a-z]{4}\*{4,}$/)).toBeVisible()
   const terms = page.getByRole('checkbox', { name: /^I agree/ })
   await expect(terms).toBeChecked()
-  for (const name of ['Terms and Conditions', 'Privacy Policy'])
-    await expect(page.locator('form').getByRole('link', { name })).toHaveAttribute('href', /./)
+  // The browser's own list: nothing can be typed into it.
+  expect(await page.getByLabel('State').evaluate((field) => field.tagName)).toBe('SELECT')
+  // CHK-03: where the course flags say.
+  const links = page.locator('form')
+  await expect(links.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
+    'href',
+    '/iacst-scholarship/terms-conditions?course=1',
+  )
+  await expect(links.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/iacst-scholarship/terms-conditions?course=1#privacy',
+  )
 
   // CHK-10: armed, unless somebody types.
   const isPrevented = () =>
@@ -90,7 +120,7 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-06] [CHK-08] [CHK-10] [CHK-12] [VAL-23] [V
   await expect(page.getByLabel('Pin code')).toHaveValue('400601')
 })
 
-test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-06] [ERR-33] [ERR-34] [ENT-33] [ANA-02] [ANA-04] one payment fails, the next one buys the course', async ({
+test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-06] [ERR-33] [ERR-34] [ENT-33] [ANA-02] [ANA-04] one payment fails, the next one buys the course @gate', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -160,7 +190,7 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
   await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible({
     timeout: 30_000,
   })
-  await expect(page.getByText(/^MC[A-Z0-9]{10}$/)).toBeVisible()
+  const bought = await page.getByText(/^MC[A-Z0-9]{10}$/).innerText()
   await expect(
     page.getByText('A confirmation will be sent to your registered mobile number and e-mail.'),
   ).toBeVisible()
@@ -168,12 +198,92 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue to dashboard' }).click()
   await expect(offer(page).getByText('Purchased')).toBeVisible()
+  // The receipt can be fetched again, under the number that was told.
+  await page.getByLabel('Your account').click()
+  await page.getByRole('button', { name: 'Payments and receipts' }).click()
+  const payments = page.getByRole('dialog', { name: 'Payments and receipts' })
+  await expect(payments.getByText(bought, { exact: true })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    payments
+      .getByRole('button', { name: /^Download receipt/ })
+      .first()
+      .click(),
+  ])
+  expect(receipt.suggestedFilename()).toMatch(/^medha-receipt-MR-.*\.pdf$/)
+  await payments.getByRole('button', { name: 'Close' }).click()
   await expect.poll(names, { timeout: 10_000 }).toContain('course.bought')
 })
 
-test('[PAY-02] [OPN-68] an address alone buys nothing', async ({ page }) => {
+test('[PAY-02] [OPN-68] an address alone buys nothing @gate', async ({ page }) => {
   await openOffer(page, reader)
   await page.goto('/dashboard?status=success&mode=x&type=iacstecomm&order=MCAAAAAAAAAA')
   await expect(page.getByRole('heading', { name: 'No order found' })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Payment successful')).toHaveCount(0)
+})
+
+const NAGPUR = { latitude: 21.1458, longitude: 79.0882 }
+const network = (page: Page, countryCode: string) =>
+  page.route('**/api/v1/geo/ip*', (route) =>
+    route.fulfill({
+      json: {
+        success: 'true',
+        city: 'Thane',
+        region: '',
+        postal: '400601',
+        country_code: countryCode,
+        ...NAGPUR,
+      },
+    }),
+  )
+
+test('[CHK-12] [API-47] an address is filled in for India only; the pincode of a place is asked for when its street is not known', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/api\/v1\/geo\/(society|pincode|ip)\b/.exec(request.url()) ?? []
+    if (name !== undefined) asked.push(name)
+  })
+  await network(page, 'AE')
+  await openOffer(page, reader)
+  await toCheckout(page)
+  await expect.poll(() => asked).toEqual(['ip'])
+  await expect(page.getByLabel('Pin code')).toHaveValue('')
+  const openAnew = async () => {
+    await page.evaluate(() => {
+      localStorage.removeItem('student_geo_location')
+      sessionStorage.removeItem('checkout_input')
+    })
+    asked.length = 0
+    await page.goto('/dashboard')
+    await toCheckout(page)
+    await expect(page.getByLabel('Pin code')).toBeVisible()
+  }
+  await page.unroute('**/api/v1/geo/ip*')
+  await network(page, 'IN')
+  await openAnew()
+  await expect(page.getByLabel('Pin code')).toHaveValue('400601')
+  await expect(page.getByLabel('City')).toHaveValue('Thane')
+  expect(asked).toEqual(['ip'])
+  // The phone may say where it is: the street first, and only where that fails its pincode.
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(NAGPUR)
+  await page.route('**/api/v1/geo/society*', (route) => route.abort())
+  await openAnew()
+  await expect(page.getByLabel('Pin code')).toHaveValue(/^4\d{5}$/)
+  expect(asked).toEqual(['society', 'pincode'])
+})
+
+test('the language switch stays at the checkout, with what was typed', async ({ page }) => {
+  await page.route('**/api/v1/geo/ip*', (route) => route.abort())
+  await openOffer(page, reader)
+  await toCheckout(page)
+  await page.getByLabel('Street address').fill('12 Park Street')
+  await page.getByRole('link', { name: /हिन्दी/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('heading', { level: 1, name: 'चेकआउट' })).toBeVisible()
+  await expect(page.locator('input[value="12 Park Street"]')).toBeVisible()
 })

@@ -33,7 +33,14 @@ const change = async (page: Page, path: string, say: (body: never) => void): Pro
 }
 
 interface DashboardAnswer {
-  data: { main_exam: Fields[]; page: Fields; scholarship_percentage: number; overall_percentage: number }
+  data: {
+    main_exam: Fields[]
+    mock_exam: Fields[]
+    static_data: Fields
+    page: Fields
+    scholarship_percentage: number
+    overall_percentage: number
+  }
 }
 interface CoursesAnswer {
   data: Fields[]
@@ -61,6 +68,7 @@ export const proceed = (page: Page): Locator => page.getByRole('button', { name:
 export const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('Street address').fill('12 Station Road')
   await page.getByLabel('Pin code').fill('400601')
+  await expect(page.getByLabel('Pin code')).toHaveValue('400601')
   await expect(page.getByLabel('City')).toHaveValue('Thane')
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
 }

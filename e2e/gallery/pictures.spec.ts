@@ -1,17 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
-
+import { expect, test } from '@playwright/test'
 import { components, openGallery } from './gallery-page.ts'
+import { growToContent } from './grow-to-content.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Longer pages are cut: what stands below is drawn by the same components. */
-const MOST_HEIGHT = 3600
-
-/** As high as its content, so that bars that stick to the window stand where they end up. */
-async function growToContent(page: Page, width: number) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.min(height, MOST_HEIGHT) })
-}
 
 for (const component of components)
   test(`the component ${component} looks as stored`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM } from '../chromium.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -26,18 +27,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // A trace of every step costs a third of the time; `TRACES=1 npm run e2e -- <journey>` keeps those of failures.
     trace: process.env['TRACES'] === undefined ? 'off' : 'retain-on-failure',
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--font-render-hinting=none',
-      ],
-    },
+    launchOptions: { executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] },
   },
   webServer: {
     command: `"${process.execPath}" scripts/gallery.ts`,

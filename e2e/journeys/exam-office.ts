@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,13 +16,48 @@ const sql = async (text: string, values: readonly unknown[]): Promise<readonly R
   return rows
 }
 
-/** What staff type, on the database of this run. */
-const office = async (...args: readonly string[]): Promise<void> => {
+/** What staff type, on the database of this run; answers with what it prints. */
+const office = async (
+  program: 'results' | 'papers' | 'sittings',
+  ...args: readonly string[]
+): Promise<string> => {
   const database = process.env['DATABASE_URL'] ?? ''
-  await run(process.execPath, [join(ROOT, 'apps/server/src/main/results.ts'), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, MEDHA_ENV: 'test', REDIS_PREFIX: `${new URL(database).pathname.slice(1)}:` },
-  })
+  const { stdout } = await run(
+    process.execPath,
+    [join(ROOT, `apps/server/src/main/${program}.ts`), ...args],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        MEDHA_ENV: 'test',
+        REDIS_PREFIX: `${new URL(database).pathname.slice(1)}:`,
+        PUBLIC_PORT: `:${new URL(process.env['BASE_URL'] ?? 'http://localhost:4300').port}`,
+      },
+    },
+  )
+  return stdout
+}
+
+/** `npm run sittings -- …`: what the exam office does while a test runs, for one student or for a sitting. */
+export const sittings = (act: string, ...args: readonly string[]): Promise<string> =>
+  office('sittings', act, ...args, '--by', 'Asha', '--reason', 'power cut')
+
+/** PPR-19: the link that `npm run papers -- try` prints. */
+export const trialLink = async (paperCode: string, person: string): Promise<string> => {
+  const printed = await office('papers', 'try', paperCode, '--by', person)
+  const answer = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as {
+    readonly value: { readonly link: string }
+  }
+  return answer.value.link
+}
+
+/** What `npm run sittings` says, also where it refuses. */
+export const sittingsOffice = async (...args: readonly string[]): Promise<string> => {
+  try {
+    return await office('sittings', ...args, '--by', 'asha', '--reason', 'the phone has no link')
+  } catch (refused) {
+    return String((refused as { readonly stdout?: string }).stdout)
+  }
 }
 
 const both = (text: string) => ({ en: text, hi: text })
@@ -70,14 +105,87 @@ export const takeTestAndRelease = async (rollNumber: string, right: number): Pro
       },
     ],
   }
-  await office('paper', await file('paper.json', JSON.stringify(paper)))
+  await office('results', 'paper', await file('paper.json', JSON.stringify(paper)))
   await office(
+    'results',
     'key',
     code,
     await file('key.csv', answers.map((answer, at) => `${at + 1},${answer}`).join('\n')),
   )
-  await office('import', await file('sheets.csv', sheet(rollNumber, right)))
-  await office('mark', code)
-  await office('check', code)
-  await office('release', code)
+  await office('results', 'import', await file('sheets.csv', sheet(rollNumber, right)))
+  await office('results', 'mark', code)
+  await office('results', 'check', code)
+  await office('results', 'release', code)
+}
+
+const DEMO_PAPER = join(ROOT, 'apps/server/db/seeds/demo/papers/iacst-2611-10sof-a')
+
+/** Checks, seals and attaches a paper of its own to a test; answers with its code, which is also that of its list. */
+export const sealPaperFor = async (
+  testCode: string,
+  classStreamId: number,
+  changes: { readonly review?: { readonly show: 'answers' | 'full'; readonly from: string } } = {},
+): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'story-'))
+  await cp(DEMO_PAPER, folder, { recursive: true })
+  const code = `STORY-${testCode}`
+  const path = join(folder, 'paper.json')
+  const paper = JSON.parse(await readFile(path, 'utf8')) as { list: object }
+  await writeFile(
+    path,
+    JSON.stringify({ ...paper, ...changes, code, list: { ...paper.list, code, classStreamId } }),
+  )
+  await office('papers', 'check', folder)
+  await office('papers', 'seal', folder)
+  await office('papers', 'attach', code, '--test', testCode)
+  return code
+}
+
+/** The sheet of a student as results has it, once it was handed over. */
+export const sheetOf = async (rollNumber: string): Promise<Buffer | null> => {
+  const rows = await sql(
+    `select choices from results.sheets join identity.students using (student_id) where roll_number = $1`,
+    [rollNumber],
+  )
+  return (rows[0]?.['choices'] as Buffer | undefined) ?? null
+}
+
+/** Five hours pass, the key comes in, and the list is marked, checked and released. */
+export const releaseByKey = async (code: string, rollNumber: string, key: string): Promise<void> => {
+  await sql(
+    `update results.sheets set submitted_at = submitted_at - interval '5 hours'
+     where student_id = (select student_id from identity.students where roll_number = $1)`,
+    [rollNumber],
+  )
+  const file = join(await mkdtemp(join(tmpdir(), 'story-')), 'key.csv')
+  await writeFile(file, key)
+  await office('results', 'key', code, file)
+  for (const step of ['mark', 'check', 'release']) await office('results', step, code)
+}
+
+/** The day of a student's test has come. */
+export const bringTestDay = async (rollNumber: string): Promise<void> => {
+  await sql(
+    `update registration.registrations set exam_day = (now() at time zone 'Asia/Kolkata')::date
+     where student_id = (select student_id from identity.students where roll_number = $1)`,
+    [rollNumber],
+  )
+}
+
+/** Nobody can sit this test any more. */
+export const endSittings = async (testCode: string): Promise<void> => {
+  await sql(
+    `update delivery.sittings set opens_at = now() - interval '2 days', entry_until = now() - interval '1 day'
+     where test_code = $1`,
+    [testCode],
+  )
+}
+
+/** One wrong answer of a student becomes another wrong one behind their back: the marks stay as they are. */
+export const alterMarkedSheet = async (rollNumber: string, item: number, option: number): Promise<void> => {
+  await sql(
+    `update results.sheets set choices = set_byte(choices, $2 - 1, $3)
+     where student_id = (select student_id from identity.students where roll_number = $1)`,
+    [rollNumber, item, 1 << option],
+  )
 }

@@ -1,53 +1,17 @@
 import type { Page } from '@playwright/test'
-import { couponFor, sql } from '../courses/course-student.ts'
 import { expect, newMobile, SAYS, test, type Card } from '../registration/family.ts'
+import {
+  atBank,
+  logIn,
+  offerCoupon,
+  payThere,
+  toPayment,
+  COURSE_WORDS,
+  type Language,
+} from './course-steps.ts'
 import { takeTestAndRelease } from './exam-office.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-
-/** What each language says after the registration. */
-const WORDS = {
-  en: {
-    register: /^Register Now/,
-    father: 'Fathers Name',
-    street: 'Street address',
-    pincode: 'Pin code',
-    city: 'City',
-    proceed: 'Proceed to Payment',
-    openCoupon: 'Apply coupon',
-    coupon: 'Coupon code',
-    apply: 'Apply',
-    applied: 'Coupon Applied Successfully',
-    pay: /^Pay ₹/,
-    again: 'Try again',
-    done: 'Payment successful',
-    receipt: 'Download receipt',
-    go: 'Continue to dashboard',
-    purchased: 'Purchased',
-  },
-  hi: {
-    register: /^अभी पंजीकरण करें/,
-    father: 'पिता का नाम',
-    street: 'मकान और गली',
-    pincode: 'पिन कोड',
-    city: 'शहर',
-    proceed: 'भुगतान के लिए आगे बढ़ें',
-    openCoupon: 'कूपन लगाएँ',
-    coupon: 'कूपन कोड',
-    apply: 'लगाएँ',
-    applied: 'कूपन लग गया',
-    pay: /का भुगतान करें$/,
-    again: 'फिर कोशिश करें',
-    done: 'भुगतान हो गया',
-    receipt: 'रसीद डाउनलोड करें',
-    go: 'डैशबोर्ड पर जाएँ',
-    purchased: 'ख़रीदा हुआ',
-  },
-} as const
-type Language = keyof typeof WORDS
-
-const atBank = (page: Page) => page.waitForURL(/\/(paytm|razorpay|ccavenue)\//)
-const payThere = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click()
 
 /** Registers for a test at a centre, pays for it, and answers with the roll number. */
 const registerAndPay = async (card: Card, page: Page, language: Language): Promise<string> => {
@@ -69,46 +33,14 @@ const registerAndPay = async (card: Card, page: Page, language: Language): Promi
   return (await card.place.getByRole('region').first().innerText()).replaceAll(/\D/g, '').slice(0, 12)
 }
 
-const logIn = async (page: Page, rollNumber: string, language: Language): Promise<void> => {
-  await page.goto(`/exam/login?lang=${language}`)
-  await page.locator('input[name=roll]').fill(rollNumber)
-  await page.locator('input[name=birth]').fill('14/08/2009')
-  await page.locator('form button[type=submit]').first().click()
-  await page.waitForURL('**/dashboard**')
-  await expect(page.getByText('Ananya').first()).toBeVisible({ timeout: 15_000 })
-}
-
-/** From the dashboard to the payment step, with a coupon. */
-const toPayment = async (page: Page, words: (typeof WORDS)[Language]): Promise<void> => {
-  const courses = page.locator('#courses')
-  await expect(courses.getByRole('listitem').first()).toBeVisible({ timeout: 15_000 })
-  await courses.getByRole('button', { name: words.register }).first().click()
-  await page.getByLabel(words.father).fill('Sanjay Deshmukh')
-  await page.getByLabel(words.street).fill('12 Station Road')
-  await page.getByLabel(words.pincode).fill('400601')
-  await expect(page.getByLabel(words.city)).toHaveValue('Thane')
-  await page.getByRole('button', { name: words.proceed }).click()
-  await page.getByRole('button', { name: words.openCoupon }).click()
-  await page.getByLabel(words.coupon).fill('STORYTEN')
-  await page.getByRole('button', { name: words.apply, exact: true }).click()
-  await expect(page.getByText(words.applied)).toBeVisible()
-}
-
-test.beforeAll(async () => {
-  const { rows } = await sql('select product_id from catalogue.courses')
-  await couponFor(
-    'STORYTEN',
-    10,
-    rows.map((row: { product_id: string }) => row.product_id),
-  )
-})
+test.beforeAll(offerCoupon)
 
 test('[DSH-02] [PAY-02] [PAY-03] [CPN-01] the whole story in English: a test paid, sat and passed, its result, a course, a receipt', async ({
   card,
   page,
 }) => {
   test.setTimeout(180_000)
-  const words = WORDS.en
+  const words = COURSE_WORDS.en
   const rollNumber = await registerAndPay(card, page, 'en')
   await takeTestAndRelease(rollNumber, 18)
   await logIn(page, rollNumber, 'en')
@@ -132,13 +64,13 @@ test('[DSH-02] [PAY-02] [PAY-03] [CPN-01] the whole story in English: a test pai
   await expect(page.locator('#courses').getByText(words.purchased)).toBeVisible()
 })
 
-test('[PAY-02] [PAY-04] [ERR-34] the whole story in Hindi: one payment fails, and one tab is closed at the bank', async ({
+test('[PAY-02] [PAY-04] [ERR-34] the whole story in Hindi: one payment fails, and one tab is closed at the bank @gate', async ({
   card,
   page,
   context,
 }) => {
   test.setTimeout(180_000)
-  const words = WORDS.hi
+  const words = COURSE_WORDS.hi
   const rollNumber = await registerAndPay(card, page, 'hi')
   await takeTestAndRelease(rollNumber, 12)
   await logIn(page, rollNumber, 'hi')

@@ -126,9 +126,12 @@ const askInSql = (pool: pg.Pool) => async (turn: number) => {
        from identity.students where student_id = $1`,
       [student],
     ),
-    pool.query('select opened_at, ends_at, submitted_at from delivery.attempts where student_id = $1', [
-      student,
-    ]),
+    pool.query(
+      `select a.state, a.deadline_at, a.submitted_at from delivery.test_attempts a
+       join delivery.sittings s on s.sitting_id = a.sitting_id
+       where a.shard = $1::bigint % 64 and a.student_id = $1`,
+      [student],
+    ),
   ])
   const [row] = registered.rows
   if (row === undefined) throw new Error('a student without a place')
@@ -155,7 +158,15 @@ const PLACE = `
 const openHouse = async (students: number, place: number) => {
   const site = e2ePorts().site + 20 * place
   const stack = await startStack({
-    ports: { site, inside: site + 8, portal: site + 9, api: site + 1, standins: site + 10, smtp: site + 11 },
+    ports: {
+      site,
+      inside: site + 8,
+      portal: site + 9,
+      player: site + 7,
+      api: site + 1,
+      standins: site + 10,
+      smtp: site + 11,
+    },
     databaseName: `medha_dashboard_load_${place}`,
     freshDatabase: true,
     dropsDatabase: true,

@@ -23,7 +23,7 @@ export const booksOf = async ({ party }: Provider): Promise<Books> =>
   (await (await fetch(`${STANDINS}/control/books/${party}`)).json()) as Books
 
 /** The bank answers after all. */
-export const answerLate = ({ party }: Provider, orderId: string): Promise<void> =>
+export const answerLate = ({ party }: Provider, orderId: string): Promise<Response> =>
   post(`/control/orders/${party}/${orderId}`, { decision: 'late' })
 
 /** Up to the card's last step, where the way of paying is chosen. */

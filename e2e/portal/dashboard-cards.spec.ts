@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { recordEvents, allowAnalytics } from '../registration/page-events.ts'
 import { expect, greeted, logIn, studentWho, test } from './student.ts'
 
 /** Changes the answer of the dashboard on its way: states that no module can bring about yet. */
@@ -11,27 +12,32 @@ const change = (page: Page, how: (data: { main_exam: object[]; static_data: obje
     await route.fulfill({ json: body })
   })
 
+/** DSH-04, with what stands at its own places between. */
+const SECTIONS = [
+  'main-exam',
+  'exam-centre',
+  // Ours, at its own place: what the profile lacks. After a test nothing is left to change or to be reminded of.
+  'complete-profile',
+  'help',
+  'film',
+  'branches',
+  'result-pending',
+]
+
 const main = (page: Page) => page.locator('section[aria-labelledby="main-exam"]')
 
 test.describe('the cards of the dashboard', () => {
-  test('[DSH-04] [DSH-07] [DSH-10] [DSH-12] the sections stand in their order, with centre, help, film and branches', async ({
+  test('[DSH-04] [DSH-07] [DSH-10] [DSH-11] [DSH-12] the sections stand in their order, with centre, help, film and branches', async ({
     page,
   }) => {
     await logIn(page, studentWho('NEET mock, result awaited'))
     await expect(page.getByRole('heading', { name: 'Branches near you' })).toBeVisible()
-    const order = await page
-      .locator('main section[aria-labelledby]')
-      .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-labelledby')))
-    // What other features add between them has no place in the list of the specification.
-    const listed = new Set(['main-exam', 'exam-centre', 'help', 'film', 'branches', 'result-pending'])
-    expect(order.filter((name) => listed.has(name ?? ''))).toEqual([
-      'main-exam',
-      'exam-centre',
-      'help',
-      'film',
-      'branches',
-      'result-pending',
-    ])
+    const order = () =>
+      page
+        .locator('main section[aria-labelledby]')
+        .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-labelledby')))
+    await expect.poll(order).toEqual(SECTIONS)
+    await expect(page.getByRole('region', { name: 'NEET: how the mock test works' })).toBeVisible()
     const centre = page.getByRole('region', { name: 'Your exam centre' })
     await expect(centre).toContainText('Janakpuri')
     await expect(centre.getByRole('link', { name: 'View on Map' })).toHaveAttribute('href', /^https:/)
@@ -48,6 +54,16 @@ test.describe('the cards of the dashboard', () => {
     await film.evaluate((video: HTMLVideoElement) => video.play())
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
     await expect(page.locator('video track[kind="captions"]')).toHaveCount(1)
+    // After the test nothing is left to change or to be reminded of.
+    await expect(page.getByRole('heading', { name: 'Change exam details' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Reminders' })).toHaveCount(0)
+  })
+
+  test('mock papers have no day to change, and nothing fails to load', async ({ page }) => {
+    await logIn(page, studentWho('ANTHE mock papers'))
+    await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
+    await expect(page.getByText('This could not be loaded')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Change exam details' })).toHaveCount(0)
   })
 
   test('[DSH-13] a result that was taken back is being checked again, and the dashboard says why', async ({
@@ -82,7 +98,7 @@ test.describe('the cards of the dashboard', () => {
     await expect(page.locator('header a[href^="tel:"]')).toHaveAttribute('href', 'tel:18000004906')
   })
 
-  test('[LCH-01] [DSH-19] Start Now opens the attempt first, then the test in a tab of its own, and the card follows', async ({
+  test('[LCH-01] [DSH-19] [PLY-01] Start Now asks the server first, then opens the player in a tab of its own, and the card follows @gate', async ({
     page,
   }) => {
     await logIn(page, studentWho('iACST online, test running'))
@@ -92,15 +108,15 @@ test.describe('the cards of the dashboard', () => {
     await main(page).getByRole('button', { name: 'Resume Test' }).click()
     const player = await opened
     asked.push('tab')
-    await expect(player.getByRole('heading', { level: 1 })).toHaveText('Your test opens here')
-    await expect(player.getByText(/IACST-\d{8}-10SOF/)).toBeVisible()
+    await expect(player.getByRole('heading', { level: 1 })).toHaveText('You and your test')
+    expect(new URL(player.url()).hostname).toBe('exam.localhost')
     expect(new URL(player.url()).search).toBe('')
     await expect.poll(() => asked).toContain('GET /api/v1/profile')
     expect(asked.indexOf('POST /api/v1/exam/start')).toBeLessThan(asked.indexOf('tab'))
     expect(asked.filter((call) => call === 'GET /api/v1/dashboard')).toHaveLength(1)
-    // The code was used; the same page opened again says so.
+    // The code was used, and nothing of it is needed again: the device has the test now.
     await player.reload()
-    await expect(player.getByRole('heading', { level: 1 })).toHaveText('The test could not be opened')
+    await expect(player.getByRole('heading', { level: 1 })).toHaveText('You and your test')
   })
 
   test('two quick taps open one tab, the back button brings the cards back, and a slow answer says so', async ({
@@ -134,12 +150,58 @@ test.describe('the cards of the dashboard', () => {
     await expect(page.getByText('Still loading. The network seems slow.')).toBeVisible()
   })
 
-  test('[ERR-36] a launch that fails is told, and nothing breaks', async ({ page }) => {
+  for (const [what, fields, told] of [
+    ['`present` alone', { present: true }, 'Your test is running'],
+    [
+      'a promised day alone',
+      { result_expected_date: '2030-01-15T03:30:00Z' },
+      'Your result is expected on Tue, 15 Jan',
+    ],
+  ] as const)
+    test(`[DSH-18] [OPN-95] ${what} makes the card tell how the test stands`, async ({ page }) => {
+      const student = studentWho('iACST online, test running')
+      await change(page, (data) =>
+        Object.assign(data.main_exam[0] ?? {}, { present: false, result_expected_date: '', ...fields }),
+      )
+      await logIn(page, student)
+      await expect(main(page)).toContainText(told)
+      // Without either it is a card to start the test.
+      await page.unrouteAll()
+      await change(page, (data) =>
+        Object.assign(data.main_exam[0] ?? {}, { present: false, result_expected_date: '' }),
+      )
+      await page.reload()
+      await expect(main(page)).toContainText('Your test is today')
+      await expect(main(page)).not.toContainText(told)
+    })
+
+  test('[DSH-27] [OPN-95] each of the five labels that can be pressed has its own words', async ({
+    page,
+  }) => {
+    let label = 'Start Now'
+    await change(page, (data) => Object.assign(data.main_exam[0] ?? {}, { exam_button_text: label }))
     await logIn(page, studentWho('iACST online, test running'))
+    for (label of ['Start Now', 'Resume', 'Resume Test', 'Re-attempt', 'Begin Test']) {
+      await page.reload()
+      await expect(main(page).getByRole('button', { name: label, exact: true })).toBeEnabled()
+    }
+  })
+
+  test('[ERR-36] a launch that fails is told and recorded, and nothing breaks', async ({ page }) => {
+    const events = await recordEvents(page)
+    await logIn(page, studentWho('iACST online, test running'))
+    await allowAnalytics(page)
     await page.route('**/api/v1/exam/start', (route) => route.abort())
     await main(page).getByRole('button', { name: 'Resume Test' }).click()
     await expect(page.getByText("Sorry, couldn't process request. Please try again.")).toBeVisible()
     await expect(main(page).getByRole('button', { name: 'Resume Test' })).toBeEnabled()
+    await expect
+      .poll(() =>
+        events()
+          .filter(({ name }) => name === 'test.launch-failed')
+          .map(({ facts }) => facts),
+      )
+      .toEqual([{ event: 'exam' }])
   })
 
   test('[DSH-17] [ERR-29] while no test can be opened, the words of staff stand in its place', async ({
@@ -222,6 +284,11 @@ test.describe('the cards of the dashboard', () => {
     await signedIn.locator('summary').first().click()
     await expect(signedIn.getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect(signedIn.getByRole('button', { name: 'View Profile' })).toHaveCount(0)
+    // Where somebody is logged in is for everybody to see and to end.
+    await signedIn.getByRole('button', { name: 'Where you are logged in' }).click()
+    const devices = signedIn.getByRole('dialog', { name: 'Where you are logged in' })
+    await expect(devices.getByText('This device')).toBeVisible()
+    await expect(devices.getByText('Student name')).toHaveCount(0)
   })
 
   test('[PRF-04] [DSH-33] [ERR-21] city, board and school: the list follows the city, a failure is told, saving asks again', async ({

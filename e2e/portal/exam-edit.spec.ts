@@ -65,7 +65,7 @@ const chooseCentre = async (page: Page) => {
   return edit
 }
 
-test('[EDT-01] [EDT-08] [EDT-10] [EDT-12] [ERR-20] a free change: nine parts, one request, and the dashboard asks again', async ({
+test('[EDT-01] [EDT-08] [EDT-10] [EDT-12] [ERR-20] a free change: nine parts, one request, and the dashboard asks again @gate', async ({
   page,
 }) => {
   await logIn(page, student)
@@ -97,7 +97,7 @@ test('[EDT-01] [EDT-08] [EDT-10] [EDT-12] [ERR-20] a free change: nine parts, on
   expect(asked.some((call) => call.includes('/exam/payment'))).toBe(false)
 })
 
-test('[EDT-04] [EDT-09] [EDT-11] a paid change through the bank, and home again with a clean address', async ({
+test('[EDT-03] [EDT-04] [EDT-05] [EDT-09] [EDT-11] a paid change through the bank, and home again with a clean address @gate', async ({
   page,
 }) => {
   await logIn(page, student)
@@ -105,18 +105,28 @@ test('[EDT-04] [EDT-09] [EDT-11] a paid change through the bank, and home again 
   await expect(edit.getByText('₹100', { exact: true })).toBeVisible()
   await expect(edit.getByRole('radio', { name: 'Paytm' })).toBeChecked()
   await page.screenshot({ path: test.info().outputPath('paid.png'), fullPage: true })
+  // EDT-09: while the browser is at the bank, what was chosen waits in this tab.
+  const kept = page.waitForRequest((request) => request.url().includes('/showPaymentPage'))
   await Promise.all([
     page.waitForURL('**/paytm/**'),
     edit.getByRole('button', { name: 'Pay ₹100 and update' }).click(),
   ])
+  expect((await kept).method()).toBe('POST')
+  const saved = () => page.evaluate(() => sessionStorage.getItem('exam_edit'))
+  await page.goBack()
+  expect(await saved()).toContain('DL001')
+  await page.goForward()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await expect(page.getByText('Your test has been changed.')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await saved()).toBeNull()
   await expect(panel(page)).toContainText('1/2')
   // [EDT-05] Online again, and back to a centre, without another payment.
   const again = await openEdit(page)
   await again.getByRole('radio', { name: 'Online' }).check()
   await expect(again.getByText(/is not refunded/)).toBeVisible()
+  await expect(again.getByText('₹0', { exact: true })).toBeVisible()
+  await again.getByRole('radio', { name: 'Offline' }).check()
   await expect(again.getByText('₹0', { exact: true })).toBeVisible()
 })
 
@@ -131,9 +141,11 @@ test('[PAY-07] [DSH-23] a payment that fails keeps the old exam; the change wait
   ])
   await page.getByRole('button', { name: 'Let it fail' }).click()
   await expect(drawer(page)).toBeVisible({ timeout: 20_000 })
-  await expect(drawer(page).getByRole('alert')).toContainText('Your test stays as it was')
-  await drawer(page).getByRole('button', { name: 'Close' }).click()
-  const waiting = panel(page).getByRole('region', { name: 'This change waits for your payment' })
+  const said = drawer(page).getByRole('alert').filter({ hasText: 'Your test is still on' })
+  await expect(said).toBeInViewport()
+  await page.screenshot({ path: test.info().outputPath('edit-payment-failed.png') })
+  await drawer(page).getByRole('button', { name: 'Close', exact: true }).click()
+  const waiting = panel(page).getByRole('region', { name: 'Pay to complete this change' })
   await expect(waiting).toContainText('The payment did not go through')
   await expect(waiting.getByRole('button', { name: 'Pay ₹100' })).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('pending.png'), fullPage: true })
@@ -142,7 +154,7 @@ test('[PAY-07] [DSH-23] a payment that fails keeps the old exam; the change wait
   await expect(panel(page)).toContainText('2/2')
 })
 
-test('[EDT-06] locked: no changes left, and too near', async ({ page }) => {
+test('[EDT-06] locked: no changes left, and after the test nothing is left to change', async ({ page }) => {
   const of = `(select student_id from identity.students where roll_number = $1)`
   await sql(`update registration.registrations set edits_used = 2 where student_id = ${of}`, [
     student.rollNumber,
@@ -160,6 +172,12 @@ test('[EDT-06] locked: no changes left, and too near', async ({ page }) => {
     [student.rollNumber],
   )
   await page.reload()
+  await expect(page.getByText('You have missed your test.', { exact: false })).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('[EDT-06] locked: too near', async ({ page }) => {
+  await logIn(page, studentWho('Invictus online tomorrow'))
   await expect(panel(page)).toContainText('too near to be changed')
 })
 
@@ -184,7 +202,7 @@ test('[ERR-19] a refused change says so, and why', async ({ page }) => {
     .check()
   await edit.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible()
-  await expect(edit.getByRole('alert')).toHaveText('All seats are taken.')
+  await expect(edit.locator('form').getByRole('alert')).toHaveText('All seats are taken.')
 })
 
 test('[EDT-13] a single centre and a single day are chosen by themselves', async ({ page }) => {
@@ -213,7 +231,7 @@ test('[EDT-10] the same in Hindi', async ({ page }) => {
   await logIn(page, inHindi)
   await page.goto('/dashboard?lang=hi')
   const region = page.getByRole('region', { name: 'परीक्षा का विवरण बदलें' })
-  await region.getByRole('button', { name: 'तारीख, समय या केंद्र बदलें' }).click()
+  await region.getByRole('button', { name: 'तारीख़, समय या केंद्र बदलें' }).click()
   const edit = page.getByRole('dialog', { name: 'परीक्षा का विवरण बदलें' })
   await expect(edit.getByRole('radio', { name: /\d{4}$/ }).first()).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('hindi.png') })

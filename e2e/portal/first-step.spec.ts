@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, newMobile } from '../registration/family.ts'
+import { codeFor, newMobile, smsTo } from '../registration/family.ts'
 
 const field = 'Mobile number or PSID'
 
@@ -65,6 +65,38 @@ test.describe('first step of registration', () => {
     release()
     await page.getByRole('heading', { name: 'Verify OTP' }).waitFor()
   })
+
+  test('[OTP-04] digits typed before the scripts arrive stay in styled boxes, and Enter puts none into the address', async ({
+    page,
+  }) => {
+    let release = () => {}
+    const gate = new Promise<void>((open) => {
+      release = open
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await gate
+      await route.continue()
+    })
+    const number = newMobile()
+    await page.goto('/iacstexam')
+    await page.getByLabel(field).fill(number)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    const otp = page.locator('#reg-otp')
+    await otp.waitFor()
+    expect((await otp.boundingBox())?.height ?? 0).toBeGreaterThan(40)
+    const code = await codeFor(number)
+    await otp.pressSequentially(code.slice(0, 3))
+    await otp.press('Enter')
+    await page.screenshot({ path: test.info().outputPath('otp-before-scripts.png') })
+    release()
+    await page.getByText('Please enter a valid OTP').or(page.getByText('Resend OTP in')).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await expect(otp).toHaveValue(code.slice(0, 3))
+    expect(page.url()).not.toContain('otp=')
+    await otp.press('End')
+    await otp.pressSequentially(code.slice(3))
+    await page.locator('#reg-name').waitFor()
+  })
 })
 
 test.describe('first step without scripts', () => {
@@ -79,13 +111,18 @@ test.describe('first step without scripts', () => {
     expect(page.url()).not.toContain('98765')
   })
 
-  test('a right number sends an OTP and shows the next step', async ({ page }) => {
+  test('the page says at once that it needs scripts, and a right number spends no OTP', async ({ page }) => {
     const number = newMobile()
-    await page.goto('/iacstexam')
+    for (const path of ['/invictus?lang=hi', '/iacstexam']) {
+      await page.goto(path)
+      await expect(page.getByText(/JavaScript/).first()).toBeVisible()
+    }
     await page.getByLabel(field).fill(number)
+    await page.screenshot({ path: test.info().outputPath('first-step-without-scripts.png') })
     await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
-    await codeFor(number)
+    await expect(page.getByText('No OTP was sent')).toBeVisible()
+    await expect(page.getByLabel(field)).toHaveValue(number)
+    expect(await smsTo(number)).toEqual([])
   })
 
   test('the login says that it needs scripts, and whom to call', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { LANDING_PAGES } from './pages.ts'
+import { studentWho, typeLogin } from './student.ts'
 
 /** The page's scripts are there once the carousel shows its buttons. */
 const hydrated = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).first().waitFor()
@@ -18,7 +19,7 @@ const openPaused = async (page: Page, path: string) => {
 }
 
 test.describe('landing pages', () => {
-  test('[LND-01] from a landing page one can register, log in, recover, see results and read the terms', async ({
+  test('[LND-01] from a landing page one can register, log in, recover, read the terms, and see a result', async ({
     page,
   }) => {
     await page.goto('/iacstexam')
@@ -33,6 +34,10 @@ test.describe('landing pages', () => {
       'href',
       '/recover-credentials',
     )
+    await typeLogin(page, studentWho('iACST online, result published'))
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/dashboard')
+    await expect(page.getByRole('link', { name: 'View Result' })).toHaveAttribute('href', /result/)
   })
 
   test('[LND-02] [LND-04] four exam types, four pages, each with its own phone in the header', async ({

@@ -1,9 +1,24 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { dayFirst, expect, greeted, logIn, studentWho, test } from './student.ts'
 
 const student = studentWho('iACST of the digital branch')
 const link = (path: string) =>
   `${path}?roll_no=${student.rollNumber}&dob=${dayFirst(student.dateOfBirth, '-')}`
+
+/** A code as the messages of this student carry one. */
+const linkCodeOf = async (rollNumber: string): Promise<string> => {
+  const code = randomBytes(32).toString('base64url')
+  const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
+  await client.connect()
+  await client.query(
+    `insert into identity.one_time_links (code_hash, student_id, issued_at, expires_at)
+     select $1, student_id, now(), now() + interval '1 day' from identity.students where roll_number = $2`,
+    [createHash('sha256').update(code).digest(), rollNumber],
+  )
+  await client.end()
+  return code
+}
 
 /** A secret in every spelling that somebody might send it in. */
 const spellings = (secret: string): string[] => [
@@ -55,13 +70,49 @@ test.describe('links that log in', () => {
     await expect(page.getByRole('alert')).toContainText('Invalid Date Format')
   })
 
-  test('[OPN-86] a link works also when another student is logged in', async ({ page }) => {
-    await logIn(page, studentWho('iACST at a centre in 3 days'))
-    await page.goto(link('/'))
-    await greeted(page, 'Ishita')
+  for (const path of ['/', '/exam/login', '/dashboard'])
+    test(`[OPN-86] ${path} asks before a link replaces the student who is logged in`, async ({ page }) => {
+      const own = studentWho('iACST at a centre in 3 days')
+      const name = own.name.split(' ')[0] ?? ''
+      await logIn(page, own)
+      const token = () => page.evaluate(() => localStorage.getItem('token'))
+      const before = await token()
+      await page.goto(link(path))
+      const question = page.getByRole('heading', { level: 1, name: `You are logged in as ${name}` })
+      await expect(question).toBeVisible()
+      await expect(question).toBeFocused()
+      expect(await token()).toBe(before)
+      expect(page.url()).not.toContain(student.rollNumber)
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        await page.screenshot({ path: test.info().outputPath(`ask-first-${width}.png`) })
+      }
+      await page.getByRole('link', { name: `Stay logged in as ${name}` }).click()
+      await greeted(page, name)
+      expect(await token()).toBe(before)
+
+      await page.goto(link(path))
+      await page.getByRole('button', { name: 'Log in as the student of this link' }).click()
+      await greeted(page, 'Ishita')
+      // Opposite: the same student's link asks nothing.
+      await page.goto(link(path))
+      await greeted(page, 'Ishita')
+    })
+
+  test('[OPN-86] in Hindi, and with a link that carries a code', async ({ page }) => {
+    const own = studentWho('iACST at a centre in 3 days')
+    const code = await linkCodeOf(student.rollNumber)
+    await logIn(page, own)
+    await page.goto(`/exam/login?lt=${code}&lang=hi`)
+    await expect(page.getByRole('heading', { level: 1, name: /के रूप में लॉग इन हैं/ })).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('ask-first-hi.png') })
+    await page.getByRole('button', { name: 'इस लिंक वाले विद्यार्थी के रूप में लॉग इन करें' }).click()
+    await expect(page.getByText(student.rollNumber).first()).toBeVisible()
   })
 
-  test('[T3] [OPN-66] nothing but the login itself ever carries what the link brought', async ({ page }) => {
+  test('[T3] [OPN-66] nothing but the login itself ever carries what the link brought @gate', async ({
+    page,
+  }) => {
     const secrets = [
       student.rollNumber,
       dayFirst(student.dateOfBirth, '-'),

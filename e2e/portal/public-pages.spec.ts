@@ -18,7 +18,7 @@ test.describe('public pages are for every cache, private ones for none', () => {
       expect(/<link[^>]+modulepreload|<script[^>]+(src|type="module")/.test(html)).toBe(false)
     })
 
-  test('no landing page fetches more than 110 KB of scripts', async ({ request }) => {
+  test('no landing page fetches more than 110 KB of scripts @gate', async ({ request }) => {
     for (const { path } of LANDING_PAGES) {
       const scripts = scriptsIn(await (await request.get(path)).text())
       expect(scripts.length).toBeGreaterThan(4)
@@ -37,7 +37,7 @@ test.describe('public pages are for every cache, private ones for none', () => {
       expect(headers['x-robots-tag']).toBe('noindex')
     })
 
-  test('every page names its inline scripts and takes nothing from elsewhere', async ({ request }) => {
+  test('every page names its inline scripts and takes nothing from elsewhere @gate', async ({ request }) => {
     for (const path of ['/iacstexam', '/exam/login', '/dashboard']) {
       const headers = (await request.get(path)).headers()
       const policy = headers['content-security-policy'] ?? ''
@@ -76,3 +76,21 @@ test.describe('public pages are for every cache, private ones for none', () => {
     expect(tricky.headers()['location'] ?? '/').not.toMatch(/^\/\//)
   })
 })
+
+/** The first bytes of a PNG say how large it is. */
+const sizeOfPng = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+
+for (const path of [...LANDING_PAGES.map((row) => row.path), '/result', '/dashboard'])
+  test(`a messenger finds words and a picture for a link to ${path}, in both languages`, async ({
+    request,
+  }) => {
+    for (const language of ['en', 'hi']) {
+      const html = await (await request.get(`${path}?lang=${language}`)).text()
+      const said = (name: string) =>
+        new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1]
+      expect(said('title')).toBe(/<title>([^<]+)<\/title>/.exec(html)?.[1])
+      const picture = await request.get(new URL(said('image') ?? '').pathname)
+      expect(picture.headers()['content-type']).toBe('image/png')
+      expect(sizeOfPng(await picture.body())).toEqual([1200, 630])
+    }
+  })

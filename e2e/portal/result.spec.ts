@@ -17,7 +17,7 @@ const accessible = async (page: Page) =>
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
   ).toEqual([])
 
-test('[RES-01] [RES-02] [RES-04] [RES-05] [RES-08] [OPN-69] an old link opens the result, and its date of birth leaves the address', async ({
+test('[RES-01] [RES-02] [RES-04] [RES-05] [RES-07] [RES-08] [OPN-69] [OPN-88] an old link opens the result, and its date of birth leaves the address @gate', async ({
   page,
 }) => {
   const asked: Request[] = []
@@ -40,6 +40,10 @@ test('[RES-01] [RES-02] [RES-04] [RES-05] [RES-08] [OPN-69] an old link opens th
   await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
   await accessible(page)
   await picture(page, 'result-360-en')
+  // OPN-88: two figures, two names, and what each says.
+  const figures = page.locator('dl').filter({ hasText: 'Percentile rank' })
+  await expect(figures.locator('dt')).toHaveText(['Score', 'Percentile', 'Percentile rank', 'Rank'])
+  await expect(figures).toContainText('your score as a share of the highest score')
   const tab = page.getByRole('tab', { name: /ANALYSIS/ })
   await page.setViewportSize({ width: 769, height: 900 })
   await expect(tab).toHaveText(/SCORE CARD & ANALYSIS/, { useInnerText: true })
@@ -64,7 +68,7 @@ test('[RES-01] [RES-02] [RES-04] [RES-05] [RES-08] [OPN-69] an old link opens th
   expect(asked.at(-1)?.postDataJSON()).toEqual({ data: expect.stringMatching(/^r1\./) })
 })
 
-test('[RES-03] print makes a report: with the analysis where it is out, without it where it is not', async ({
+test('[RES-03] [RES-09] print makes a report: with the analysis where it is out, without it where it is not', async ({
   page,
 }) => {
   await page.goto(oldLink(PUBLISHED, '/result'))
@@ -129,6 +133,8 @@ test('[RES-06] [ERR-14] [ERR-15] [ERR-16] [OPN-22] every cause has its page, and
   await page.goto(oldLink({ ...PUBLISHED, dateOfBirth: '2001-01-01' }))
   await expect(heading).toHaveText('Your result would be available soon')
   await expect(page.getByRole('alert')).toBeVisible()
+  // What was refused holds a birthday: it does not stay in the address.
+  expect(new URL(page.url()).searchParams.has('data')).toBe(false)
   await alone('refused-360-en')
   // Not out yet.
   await page.goto(oldLink(studentWho('Invictus online, result awaited')))
@@ -167,7 +173,7 @@ test('[RES-06] a page leads to the results of the student’s other tests, each 
 test('[ROL-06] [RES-04] a student of the digital branch is sent to no branch', async ({ page }) => {
   await page.goto(oldLink(studentWho('iACST of the digital branch, result published')))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('here is your result')
-  await expect(page.getByText('Our team contacts you to complete the admission.')).toBeVisible()
+  await expect(page.getByText('Our team will call you to complete the admission.')).toBeVisible()
   await expect(page.getByText(/Visit the branch|Your branch/)).toHaveCount(0)
   await expect(page.locator('main a[href="tel:18000004906"]')).toBeVisible()
 })
@@ -212,7 +218,7 @@ test('[RES-04] [TRM-12] a result is headed by what was awarded: a practice test 
   await expect(page.getByText(/You have earned/)).toBeVisible()
   await expect(page.getByText('No scholarship this time.')).toHaveCount(0)
   await expect(
-    page.getByText('You are among the first 500: you need not pay the technology and examination fee.'),
+    page.getByText('You are in the top 500, so the technology and examination fee is waived.'),
   ).toBeVisible()
   await accessible(page)
 })
@@ -282,7 +288,9 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   await expect(page.getByText('Error: Tests pause.')).toBeVisible()
 })
 
-test('[DSH-15] [API-37] an exam with awards has no banner, and a call of its own', async ({ page }) => {
+test('[DSH-15] [API-37] [ROL-07] [STP-01] an exam with awards has a step bar of its own, no banner and no promo, and a call of its own', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/result/')) asked.push(new URL(request.url()).pathname)
@@ -291,9 +299,18 @@ test('[DSH-15] [API-37] an exam with awards has no banner, and a call of its own
   await expect.poll(() => asked).toEqual(['/api/v1/result/ticket', '/api/v1/result/award-discounts'])
   await expect(page.getByRole('link', { name: 'View Result' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your result is out' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your next step' })).toHaveCount(0)
+  const steps = page.getByRole('list', { name: 'Your steps' })
+  await expect(steps.getByRole('listitem')).toContainText([
+    'Registration',
+    'Scholarship Test',
+    'Visit Branch',
+  ])
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(steps.locator('[aria-current=step]')).toContainText('Visit Branch')
 })
 
-test('[RES-03] the scorecard comes as a PDF, and its code can be checked', async ({ page }) => {
+test('[RES-03] the scorecard comes as a PDF, and its code can be checked @gate', async ({ page }) => {
   await page.goto(oldLink(PUBLISHED))
   const paper = page.waitForEvent('download', { timeout: 25_000 })
   await page.getByRole('button', { name: 'Download scorecard (PDF)' }).click()

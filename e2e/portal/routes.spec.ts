@@ -5,6 +5,9 @@ const path = (address: string) => new URL(address).pathname
 
 test.describe('routes', () => {
   test('[RTE-01] [RTE-17] [TRM-16] [ERR-17] what is none of our addresses is not found', async ({ page }) => {
+    // OPN-99: a slash at the end is led to the address without it.
+    const slashed = await page.request.get('/dashboard/', { maxRedirects: 0 })
+    expect([slashed.status(), slashed.headers()['location']]).toEqual([308, '/dashboard'])
     for (const lost of ['/iacstexam/x', '/dashboardx', '/IACSTEXAM', '/404', '/some/where']) {
       const answer = await page.goto(lost, { waitUntil: 'domcontentloaded' })
       expect(answer?.status()).toBe(404)
@@ -104,11 +107,22 @@ test.describe('routes', () => {
     await greeted(page, 'Kavya')
   })
 
-  test('[RTE-02] the exam of the visit survives on its way to the login', async ({ page }) => {
+  test('[RTE-02] the exam of the visit survives on its way to the login, and the path beats the host', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/invictus')
     await page.getByRole('link', { name: 'Already registered? Log in' }).click()
     await page.waitForURL('**/exam/login')
-    expect(await page.evaluate(() => sessionStorage.getItem('exam_type'))).toBe('IAT')
+    const kept = () => page.evaluate(() => sessionStorage.getItem('exam_type'))
+    expect(await kept()).toBe('IAT')
+    const host = new URL(baseURL ?? '')
+    host.hostname = 'invictus.medha.localhost'
+    await page.goto(`${host.origin}/iacstexam`)
+    expect(await kept()).toBe('iACST')
+    await page.goto(`${host.origin}/exam/login`)
+    await expect(page.getByRole('heading', { name: 'Login to your dashboard' })).toBeVisible()
+    expect(await kept()).toBe('iACST')
   })
 
   test('[RTE-25] [OPN-06] an exam that is switched off keeps its page and closes its card', async ({

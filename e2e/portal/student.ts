@@ -56,16 +56,32 @@ export const logInByHand = async (page: Page, student: DemoStudent): Promise<voi
   await greeted(page)
 }
 
-/** The same without the form, for tests that are about what comes after it: two pages less to load. */
+/** The same without the form, for tests that are about what comes after it: two pages less to load. In English. */
 export const logIn = async (page: Page, { rollNumber, dateOfBirth }: DemoStudent): Promise<void> => {
   const answer = await page.request.post('/api/v1/login', {
     data: { roll_number: rollNumber, date_of_birth: dayFirst(dateOfBirth) },
   })
-  const { token } = (await answer.json()) as { readonly token?: string }
+  const { token, student_key: studentKey = '' } = (await answer.json()) as {
+    readonly token?: string
+    readonly student_key?: string
+  }
   if (token === undefined) throw new Error(`no token for ${rollNumber}: ${answer.status()}`)
+  // Who registered in Hindi would be led to Hindi; whoever has chosen already keeps that.
+  const context = page.context()
+  const hasChosen = (await context.cookies()).some(({ name }) => name === 'lang')
+  if (!hasChosen)
+    await context.addCookies([{ name: 'lang', value: 'en', url: new URL('/', answer.url()).href }])
   // The lightest page of ours: storage belongs to an origin, so one has to be open.
   await page.goto('/robots.txt')
-  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await page.evaluate(
+    (given) => {
+      localStorage.setItem('student_key', given.studentKey)
+      localStorage.setItem('token', given.token)
+      // This tab is for this student, whoever it was for before.
+      sessionStorage.clear()
+    },
+    { token, studentKey },
+  )
   await page.goto('/dashboard')
   await greeted(page)
 }

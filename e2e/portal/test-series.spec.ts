@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { expect, logIn, moveTime, studentWho, test } from './student.ts'
 
@@ -34,19 +34,60 @@ test('[SER-01] [SER-03] [SER-04] [SER-05] [SER-10] a series tells what comes nex
   await expect(page.locator('video')).toBeAttached()
 })
 
-test('[SER-02] [SER-14] the calendar is a strip that opens on a phone, and open beside the tests on a wide screen', async ({
+test('[SER-02] the calendar is a strip that opens on a phone, and open beside the tests on a wide screen', async ({
   page,
 }) => {
   await logIn(page, student)
   const table = page.getByRole('grid', { name: 'Test series calendar' })
+  await page.setViewportSize({ width: 769, height: 900 })
+  await page.reload()
+  await expect(table).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 500 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Test Series', exact: true })).toBeVisible()
   await expect(table).toBeHidden()
+  // SER-02: the strip stays at the top while the page moves under it.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const strip = page.locator('details').filter({ hasText: 'Test series calendar' })
+  await expect.poll(() => strip.evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
   await page.getByText('Test series calendar').click()
   await expect(table).toBeVisible()
   await expect(table.locator('[data-status=upcoming]').first()).toBeVisible()
+})
+
+test('[SER-13] [SER-14] April and May of 2025, not before and not after; days are coloured by status', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.reload()
-  await expect(table).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+  const on = (day: string, status: string) => ({
+    series_name: `Test of ${day}`,
+    exam_date: `2025-04-${day}T03:30:00Z`,
+    status,
+    papers: [],
+  })
+  await page.route('**/api/v1/jee-mock-exam', async (route) => {
+    const body = await (await route.fetch()).json()
+    Object.assign(body.data, {
+      main_exam: [on('06', 'Missed'), on('13', 'Results'), on('27', 'Upcoming')],
+      calendar: { from: '2025-04-01', to: '2025-05-31' },
+    })
+    await route.fulfill({ json: body })
+  })
+  await logIn(page, student)
+  const calendar = page.getByRole('grid', { name: 'Test series calendar' })
+  const [back, on1] = ['Previous month', 'Next month'].map((name) => page.getByRole('button', { name }))
+  await expect(page.getByText('May 2025')).toBeVisible()
+  await expect(on1 as Locator).toBeDisabled()
+  await (back as Locator).click()
+  await expect(page.getByText('April 2025')).toBeVisible()
+  await expect(back as Locator).toBeDisabled()
+  const colours = await calendar
+    .locator('button[data-status]')
+    .evaluateAll((days) => days.map((day) => [day.textContent, getComputedStyle(day).backgroundColor]))
+  expect(colours.map(([day]) => day)).toEqual(['6', '13', '27'])
+  expect(new Set(colours.map(([, colour]) => colour)).size).toBe(3)
+  await (on1 as Locator).click()
+  await expect(page.getByText('May 2025')).toBeVisible()
 })
 
 test('[SER-12] the calendar is one stop of the Tab key, arrows go from day to day, and a chosen day is named', async ({
@@ -148,18 +189,42 @@ test('[SER-03] [SER-09] [SER-11] [LCH-02] a paper that runs is live, counts down
   )
   const tab = page.waitForEvent('popup')
   await live.getByRole('button', { name: 'Begin Test' }).click()
-  await expect((await tab).getByText('Open test of the journey, Paper 1')).toBeVisible()
+  await expect((await tab).getByRole('heading', { name: 'You and your test' })).toBeVisible()
+  // SER-11: at zero the page is read anew, once. Seconds before the end, as the server says it.
+  test.setTimeout(60_000)
+  await page.route('**/api/v1/jee-mock-exam', async (route) => {
+    const body = await (await route.fetch()).json()
+    const { main_exam: series, live_hours: hours } = body.data
+    const starts = series.flatMap(({ papers }: { papers: { start_time: string }[] }) => papers)[0]?.start_time
+    body.data.server_time = new Date(Date.parse(starts) + hours * 3_600_000 - 6_000).toISOString()
+    await route.fulfill({ json: body })
+  })
+  let opened = 0
+  page.on('domcontentloaded', () => (opened += 1))
+  await page.reload()
+  await expect(live.getByRole('timer')).toContainText(/Closes In\s*00 hours/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect.poll(() => opened, { timeout: 20_000 }).toBe(2)
+  await expect(live.getByRole('timer')).toContainText(/2[23] hours/)
+  expect(opened).toBe(2)
 })
 
-test('[SER-10] [SER-14] a series that is over shows its papers when it is opened', async ({ page }) => {
+test('[SER-10] a series that is over shows its papers when it is opened', async ({ page }) => {
   const { day } = inIndia(-3 * 24)
   await layOut(day, ['09:00', '14:30'])
   const sitter = studentWho('JEE open test, result awaited')
   await registeredFor(sitter.rollNumber, day)
   await database(
-    `insert into delivery.paper_attempts (student_id, schedule_id, test_code, opened_at, submitted_at)
-     select student_id, 'JOURNEY-P1-' || $2, 'JOURNEY-P1', now(), now() from identity.students where roll_number = $1`,
-    [sitter.rollNumber, day.replaceAll('-', '')],
+    `with sitting as (
+       insert into delivery.sittings (test_code, schedule_id, exam_type, kind, sat_on, opens_at, entry_until, duration_ms, is_series_paper)
+       values ('JOURNEY-P1', 'JOURNEY-P1-' || $2, 'MOCK-JEE', 'window', $3, now(), now() + interval '1 day', 10800000, true)
+       returning sitting_id, sat_on)
+     insert into delivery.test_attempts (shard, attempt_id, student_id, sitting_id, sat_on, form, seed, nonce, opens_at, state,
+       started_at, deadline_at, submitted_at, submitted_by, finished_at, handed_over_revision)
+     select student_id % 64, ((student_id % 64) << 45) + nextval('delivery.test_attempt_numbers'), student_id, sitting_id, sat_on,
+       1, '\\x', '\\x', now(), 'submitted', now(), now(), now(), 'student', now(), 0
+     from identity.students, sitting where roll_number = $1`,
+    [sitter.rollNumber, day.replaceAll('-', ''), day],
   )
   await logIn(page, sitter)
   const series = page.getByRole('listitem').filter({ hasText: 'Open test of the journey' }).first()

@@ -31,13 +31,14 @@ export const codeAfter = async (mobile: string, send: () => Promise<void>): Prom
   return codeFor(mobile, before + 1)
 }
 
-export const post = async (path: string, body: object): Promise<void> => {
+export const post = async (path: string, body: object): Promise<Response> => {
   const answer = await fetch(`${STANDINS}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   expect(answer.ok).toBe(true)
+  return answer
 }
 
 /** What each language says, as far as a journey presses it. */
@@ -121,7 +122,9 @@ export class Card {
     await this.field('consent').check()
   }
   async chooseDay(index = 0): Promise<void> {
-    await this.day(index).check({ force: true })
+    // Its card is pressed, as a thumb does, once it stands still.
+    await this.field('day').locator('label').nth(index).click()
+    await expect(this.day(index)).toBeChecked()
   }
 }
 

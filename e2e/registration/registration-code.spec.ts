@@ -40,7 +40,7 @@ test('[OTP-04] [OTP-05] [REG-15] letters are ignored, a pasted code is spread an
   await expect(page).toHaveURL(/#student$/)
 })
 
-test('[ERR-06] [OTP-09] [OPN-14] a wrong code is said, empties the boxes and takes the focus; three digits ask nobody', async ({
+test('[ERR-06] [OTP-09] [OPN-14] a wrong code is said, empties the boxes and takes the focus; three digits ask nobody @gate', async ({
   card,
   page,
 }) => {
@@ -67,7 +67,7 @@ test('[ERR-06] [OTP-09] [OPN-14] a wrong code is said, empties the boxes and tak
   await expect(card.field('name')).toBeVisible()
 })
 
-test('[OTP-08] [OTP-10] Resend OTP comes after 45 seconds, and Edit leads back to the number', async ({
+test('[OTP-08] [OTP-10] Resend OTP comes after 45 seconds, and Edit leads back to the number @gate', async ({
   card,
   page,
 }) => {
@@ -84,8 +84,10 @@ test('[OTP-08] [OTP-10] Resend OTP comes after 45 seconds, and Edit leads back t
   // The server's own 45 seconds have not passed: its words stand under the boxes.
   await resend.click()
   await expect(card.place.getByText('Please wait 45 seconds before asking again.')).toBeVisible()
+  await expect(resend).toBeFocused()
   await card.place.getByRole('button', { name: 'Edit' }).click()
   await expect(card.number).toHaveValue(mobile)
+  await expect(card.number).toBeFocused()
 })
 
 test('[ERR-05] what the server says stands under the number, and "Invalid" when it says nothing', async ({
@@ -161,9 +163,9 @@ for (const [language, anotherWay, there] of [
   [
     'en',
     'Your network has not confirmed it yet, so we are trying a second route.',
-    'The SMS has reached your phone.',
+    'SMS delivered. Please check your messages.',
   ],
-  ['hi', 'आपके नेटवर्क से अभी पुष्टि नहीं मिली, इसलिए हम इसे दूसरे रास्ते से भेज रहे हैं।', 'SMS आपके फ़ोन पर पहुँच गया है।'],
+  ['hi', 'आपके नेटवर्क से अभी पुष्टि नहीं मिली, इसलिए हम इसे दूसरे तरीक़े से भेज रहे हैं।', 'SMS पहुँच गया है। कृपया अपने संदेश देखें।'],
 ] as const)
   test(`[OTP-01] whoever waits for the code sees where it is, in ${language}`, async ({ card, page }) => {
     await page.clock.install()

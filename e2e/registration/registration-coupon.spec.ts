@@ -27,6 +27,7 @@ test('[CPN-01] [CPN-02] [CPN-03] [CPN-04] [CPN-05] a coupon is asked about, refu
   await card.place.getByRole('button', { name: 'Apply coupon' }).click()
   const apply = card.place.getByRole('button', { name: 'Apply', exact: true })
   const code = card.place.getByLabel('Coupon code')
+  await expect(code).toBeFocused()
   await apply.click()
   await expect(card.place.getByText('Please enter a coupon code.')).toBeVisible()
   expect(asked).toBe(0)
@@ -38,11 +39,12 @@ test('[CPN-01] [CPN-02] [CPN-03] [CPN-04] [CPN-05] a coupon is asked about, refu
   await apply.click()
   await expect(card.place.getByText('Coupon Applied Successfully')).toBeVisible()
   await expect(card.go).toHaveText('Pay ₹150')
+  await expect(card.place.getByRole('button', { name: 'Remove' })).toBeFocused()
   await card.place.getByRole('button', { name: 'Remove' }).click()
   await expect(card.go).toHaveText('Pay ₹300')
 })
 
-test('[REG-18] [CPN-05] [OPN-72] a coupon for everything registers without a payment, and the server agrees', async ({
+test('[REG-18] [CPN-05] [OPN-72] a coupon for everything registers without a payment, and the server agrees @gate', async ({
   card,
   page,
 }) => {

@@ -43,7 +43,8 @@ test('[ANA-01] [OPN-60] nothing leaves the page without a yes; with one the clic
 
   await page.reload()
   await expect(page.locator('[name=may-count]')).toBeChecked()
-  await page.locator('[name=may-count]').uncheck()
+  await page.locator('[name=may-count]').press('Space')
+  await expect(page.locator('[name=may-count]')).not.toBeChecked()
   const before = events().length
   await page.locator('summary').first().click()
   await page.waitForTimeout(5_500)

@@ -1,6 +1,6 @@
 import { expect, newMobile, test } from './family.ts'
 
-test('[VAL-09] [VAL-14] [VAL-16] [VAL-21] [REG-06] Next waits for every field and leads to the first that fails', async ({
+test('[VAL-09] [VAL-14] [VAL-16] [VAL-21] [REG-06] [CAS-01] Next waits for every field and leads to the first that fails @gate', async ({
   card,
 }) => {
   await card.open('/iacstexam')
@@ -31,9 +31,22 @@ test('[VAL-09] [VAL-14] [VAL-16] [VAL-21] [REG-06] Next waits for every field an
   await expect(card.place.getByText('Invalid Date Format')).toBeVisible()
   await card.field('birth').fill('01/01/1993')
   await expect(card.go).toBeEnabled()
+  // REG-06, OPN-15: the block of the student's details, not before Next and with what was typed after it.
+  const summary = card.place.locator('section[aria-label="Student details"]')
+  await expect(summary).toHaveCount(0)
+  await card.go.click()
+  for (const text of ['Ananya', '01/01/1993', 'a_b.1@ab.com', 'CBSE'])
+    await expect(summary).toContainText(text)
 })
 
-test('[VAL-17] [VAL-18] [VAL-19] [VAL-16] what has to be chosen first is said', async ({ card }) => {
+test('[VAL-17] [VAL-18] [VAL-19] [VAL-16] [API-09] what has to be chosen first is said', async ({
+  card,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/exam/states')) asked.push(request.url())
+  })
   await card.open('/iacstexam')
   await card.prove(newMobile())
   await card.fillStudent()
@@ -53,6 +66,9 @@ test('[VAL-17] [VAL-18] [VAL-19] [VAL-16] what has to be chosen first is said', 
   await expect(error('centre')).toHaveText('Please select centre')
   await card.field('centre').selectOption({ index: 1 })
   await expect(error('day')).toHaveText('Please select date of exam')
+  // Only /iacst-exam asks so.
+  expect(asked.length).toBeGreaterThan(0)
+  for (const url of asked) expect(url).not.toContain('isCheckedState')
 })
 
 test('[REG-04] [CAS-07] [CAS-05] [CAS-06] the order of fields and of requests, and what a change undoes', async ({
@@ -92,25 +108,40 @@ test('[REG-04] [CAS-07] [CAS-05] [CAS-06] the order of fields and of requests, a
   await expect(card.field('centre')).toHaveValue('')
 })
 
-test('[ERR-11] [VAL-28] a list that fails is empty, says so, and can be loaded again', async ({
+test('[ERR-10] [ERR-11] [VAL-28] a list that fails is empty, says so, and can be loaded again; no centre near is no message', async ({
   card,
   page,
+  context,
 }) => {
+  // Far out at sea.
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 0.5, longitude: 60 })
+  const nearest = page.waitForResponse((answer) => answer.url().includes('/nearest'))
   let fails = true
   await page.route('**/api/v1/exam/centres/**', (route) => (fails ? route.abort() : route.continue()))
   await card.open('/invictus')
   await card.prove(newMobile())
   await card.fillStudent()
   await card.place.getByRole('radio', { name: /^Offline/ }).check()
+  await nearest
+  for (const name of ['state', 'centre']) await expect(card.field(name)).toHaveValue('')
+  await expect(card.place.getByText(/Nearest to you|Suggested from your location/)).toHaveCount(0)
+  await expect(card.place.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await card.field('state').selectOption({ label: 'Maharashtra' })
   await expect(card.field('centre').locator('option').first()).toHaveText('No Options Found')
   fails = false
   await card.place.getByRole('button', { name: 'Load again' }).click()
+  await expect(card.place.locator('select:focus, input:focus')).toHaveCount(1)
   await expect(card.field('centre').locator('option').nth(1)).toBeAttached()
 })
 
-test('[CAS-11] an only option chooses itself', async ({ card, page }) => {
+test('[CAS-11] [API-09] an only option chooses itself; this page asks for states and centres with a day to book', async ({
+  card,
+  page,
+}) => {
+  const asked: string[] = []
   await page.route('**/api/v1/exam/states*', async (route) => {
+    asked.push(new URL(route.request().url()).search)
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: unknown[] }
     await route.fulfill({ json: { ...body, data: body.data.slice(0, 1) } })
@@ -120,14 +151,19 @@ test('[CAS-11] an only option chooses itself', async ({ card, page }) => {
       json: { success: 'true', msg: '', data: [{ label: 'Delhi-Pitampura', value: '1003-DL003' }] },
     }),
   )
-  await card.open('/invictus')
+  await card.open('/iacst-exam')
   await card.prove(newMobile())
   await card.fillStudent()
-  await card.place.getByRole('radio', { name: /^Offline/ }).check()
+  await card.place
+    .getByRole('radio', { name: /^Offline/ })
+    .first()
+    .check()
   await expect(card.field('centre')).toHaveValue('DL003')
+  expect(asked.length).toBeGreaterThan(0)
+  for (const search of asked) expect(search).toContain('isCheckedState=true')
 })
 
-test('[OPN-79] a parent ticks for a child, a grown student does not; data and messages are apart', async ({
+test('[OPN-79] a parent ticks for a child, a grown student does not; data and messages are apart @gate', async ({
   card,
 }) => {
   await card.open('/iacstexam')
@@ -144,12 +180,12 @@ test('[OPN-79] a parent ticks for a child, a grown student does not; data and me
   await card.field('consent').check()
   await expect(card.go).toBeDisabled()
   await card.go.click({ force: true })
-  await expect(card.place.getByText('Please tick this box to go on')).toBeVisible()
+  await expect(card.place.getByText('Please tick this box to continue')).toBeVisible()
   await card.field('parent').check()
   await expect(card.go).toBeEnabled()
 })
 
-test('[REG-08] [ERR-12] a closed exam, and one whose state cannot be told, take no number', async ({
+test('[REG-08] [ERR-12] [OPN-92] a closed exam takes no number; one whose state cannot be told closes after four tries, and can be asked again', async ({
   card,
   page,
 }) => {
@@ -159,16 +195,35 @@ test('[REG-08] [ERR-12] a closed exam, and one whose state cannot be told, take 
     'href',
     '/exam/login',
   )
-  await page.route('**/api/v1/exam/status/**', (route) =>
-    route.fulfill({ status: 500, json: { success: 'false', msg: '', message: '', code: 'edge.unexpected' } }),
-  )
+  await page.clock.install()
+  let calls = 0
+  await page.route('**/api/v1/exam/status/**', (route) => {
+    calls += 1
+    const json = { success: 'false', msg: 'Something went wrong.', code: 'edge.unexpected' }
+    return route.fulfill({ status: 500, json })
+  })
   await card.open('/iacstexam')
   await card.number.fill(newMobile())
   await card.go.click()
-  await expect(card.place.getByText('Registration is closed.')).toBeVisible()
+  await expect(card.otp).toBeVisible()
+  const closed = card.place.getByText('Registration is closed.')
+  await page.clock.runFor(5_000)
+  await expect(closed).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.runFor(3_000)
+    await expect(closed).toBeVisible({ timeout: 200 })
+  }).toPass()
+  expect(calls).toBe(4)
+  await page.unroute('**/api/v1/exam/status/**')
+  await card.place.getByRole('button', { name: 'Check again' }).click()
+  await page.clock.runFor(1_000)
+  await expect(card.otp).toBeVisible()
 })
 
-test('[ERR-04] a refused sign-up is said, and everything stays', async ({ card, page }) => {
+test('[ERR-04] [OPN-93] a refused sign-up is a toast, stays beside the button, and nothing is lost', async ({
+  card,
+  page,
+}) => {
   let words = 'All seats are taken.'
   await page.route('**/api/v1/exam/sign-up*', (route) =>
     route.fulfill({ json: { success: 'false', msg: words, message: words, code: 'registration.closed' } }),
@@ -180,19 +235,21 @@ test('[ERR-04] a refused sign-up is said, and everything stays', async ({ card, 
   await card.chooseDay()
   await card.agree()
   await card.go.click()
-  await expect(card.place.getByText(words)).toBeVisible()
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+  await expect(toast.filter({ hasText: words })).toBeVisible()
+  await expect(card.place.locator('form').getByText(words)).toBeVisible()
   words = ''
   await card.go.click()
-  await expect(
-    card.place.getByText('We are facing technical issues. Please try after some time.'),
-  ).toBeVisible()
+  const unsaid = 'We are facing technical issues. Please try after some time.'
+  await expect(toast.filter({ hasText: unsaid })).toBeVisible()
+  await expect(card.place.locator('form').getByText(unsaid)).toBeVisible()
   await expect(card.day(0)).toBeChecked()
 })
 
 test.describe('where the student is', () => {
   const NAGPUR = { latitude: 21.1458, longitude: 79.0882 }
 
-  test('[CAS-08] [ERR-10] asked and allowed: the nearest centre fills in state and centre', async ({
+  test('[CAS-08] asked and allowed: the nearest centre fills in state and centre', async ({
     card,
     page,
     context,
@@ -212,6 +269,44 @@ test.describe('where the student is', () => {
       ['address', 'country_code', 'isLocationAllowed', 'lat', 'long', 'pincode', 'timestamp'].toSorted(),
     )
   })
+
+  for (const says of [
+    {
+      language: 'en',
+      online: /^Online/,
+      home: 'You take the test at home',
+      change: 'Change the branch for questions',
+      usual: 'Use Delhi-Janak Puri Branch test instead',
+    },
+    {
+      language: 'hi',
+      online: /^ऑनलाइन/,
+      home: 'परीक्षा आप घर से',
+      change: 'सवालों के लिए शाखा बदलें',
+      usual: 'इसकी जगह Delhi-Janak Puri Branch test चुनें',
+    },
+  ])
+    test(`[OPN-85] online is at home: the branch nearby is one line that can be changed, and the focus stays (${says.language})`, async ({
+      card,
+      context,
+    }, info) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation(NAGPUR)
+      await card.open(`/iacstexam?lang=${says.language}`)
+      await card.prove(newMobile())
+      await card.fillStudent()
+      await card.place.getByRole('radio', { name: says.online }).check()
+      await expect(card.place.getByText(says.home)).toBeVisible()
+      await expect(card.place.getByText(/Nagpur/)).toBeVisible()
+      await expect(card.field('state')).toHaveCount(0)
+      await card.place.screenshot({ path: info.outputPath(`online-${says.language}.png`) })
+      await card.place.getByRole('button', { name: says.change }).click()
+      await expect(card.field('state')).toBeFocused()
+      await expect(card.field('centre').locator('option:checked')).toContainText('Nagpur')
+      await card.place.getByRole('button', { name: says.usual }).click()
+      await expect(card.place.getByText('Delhi-Janak Puri Branch test')).toBeVisible()
+      await expect(card.place.getByRole('button', { name: says.change })).toBeFocused()
+    })
 
   test('[CAS-08] refused: the network guesses, and says that it is a guess', async ({
     card,
@@ -236,7 +331,7 @@ test.describe('where the student is', () => {
     await card.prove(newMobile())
     await card.fillStudent()
     await card.place.getByRole('radio', { name: /^Offline/ }).check()
-    await expect(card.place.getByText('Our guess from your network. Please check.')).toBeVisible()
+    await expect(card.place.getByText('Suggested from your location. Please check.')).toBeVisible()
     await expect(card.field('centre').locator('option:checked')).toContainText('Nagpur')
   })
 

@@ -2,7 +2,7 @@ import { Card, codeAfter, expect, forgetSends, newMobile, SAYS, smsTo, test } fr
 
 for (const language of ['en', 'hi'] as const) {
   const says = SAYS[language]
-  test(`[REG-16] [REG-18] [REG-15] [OTP-01] a free online test from the number to the roll number, in ${language}`, async ({
+  test(`[REG-16] [REG-18] [REG-15] [OTP-01] a free online test from the number to the roll number, in ${language}${language === 'hi' ? ' @gate' : ''}`, async ({
     card,
     page,
   }) => {
@@ -19,6 +19,8 @@ for (const language of ['en', 'hi'] as const) {
     await expect(page.getByRole('heading', { name: says.done })).toBeVisible()
     const roll = (await card.place.getByRole('region').first().innerText()).replaceAll(/\D/g, '').slice(0, 12)
     expect(roll).toMatch(/^\d{12}$/)
+    // OPN-94: what they log in with, from the server's answer.
+    await expect(card.place.getByRole('region').first()).toContainText('14/08/2009')
     // Nobody is asked for more than three minutes.
     expect(performance.now() - started).toBeLessThan(180_000)
 
@@ -48,12 +50,17 @@ for (const language of ['en', 'hi'] as const) {
   })
 }
 
-test('[CAS-10] online without a chosen centre belongs to the default branch', async ({ card, page }) => {
-  await card.open('/iacstexam')
+test('[CAS-10] [ENT-12] [OPN-90] online without a chosen centre belongs to the default branch; the click id of the visit goes along', async ({
+  card,
+  page,
+}) => {
+  await card.open('/iacstexam?gclid=click-1')
   await card.prove(newMobile())
   await card.fillStudent()
   await card.place.getByRole('radio', { name: /^Online/ }).check()
+  await expect(card.place.getByText('You take the test at home')).toBeVisible()
   await expect(card.place.getByText('Delhi-Janak Puri Branch test')).toBeVisible()
+  await expect(card.field('state')).toHaveCount(0)
   await card.chooseDay()
   await card.agree()
   const sent = page.waitForRequest((request) => request.url().includes('/sign-up'))
@@ -62,30 +69,65 @@ test('[CAS-10] online without a chosen centre belongs to the default branch', as
   expect(body).toMatchObject({
     branch_code: 'IC006',
     registration_page: 'default',
+    gclid: 'click-1',
     whatsapp_status: true,
+    consent_version: '2026-11-2',
     declared_by: 'parent',
+    no_messages: false,
     student_email: 'ananya.d@example.in',
   })
   expect(body).not.toHaveProperty('father_name')
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible()
 })
 
-test('[RTE-21] the digital page offers online only, and its branch is fixed', async ({ card }) => {
+test('[RTE-19] [RTE-21] the digital page says its name to the server, offers online only, and its branch is fixed', async ({
+  card,
+  page,
+}) => {
+  const lists: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/v1/exam/class-streams') lists.push(searchParams.get('registration_page'))
+  })
   await card.open('/adst')
   await card.prove(newMobile())
   await card.fillStudent()
   await expect(card.place.getByRole('radio', { name: /^Offline/ })).toHaveCount(0)
   await expect(card.place.getByText('Delhi-Janak Puri Branch test')).toBeVisible()
-  await expect(card.place.getByRole('button', { name: 'Choose a branch near me' })).toHaveCount(0)
+  await expect(card.place.getByRole('button', { name: 'Change the branch for questions' })).toHaveCount(0)
+  expect(new Set(lists)).toEqual(new Set(['iacst_adst']))
+  await card.chooseDay()
+  await card.agree()
+  const sent = page.waitForRequest((request) => request.url().includes('/sign-up'))
+  await card.go.click()
+  expect((await sent).postDataJSON()).toMatchObject({ registration_page: 'iacst_adst' })
 })
 
-test('[CAS-12] [REG-05] the JEE open test has no slot to choose and asks for no father', async ({ card }) => {
+test('[CAS-12] [REG-05] the JEE open test has no slot to choose and asks for no father; the NEET mock asks for one', async ({
+  card,
+  page,
+}, info) => {
   await card.open('/invictus-open-test')
   await card.prove(newMobile())
   await expect(card.field('fatherName')).toHaveCount(0)
   await card.fillStudent()
   await expect(card.field('slot')).toHaveCount(0)
   await expect(card.day(0)).toBeAttached()
+  // Each day says which paper it is, and the success says it again.
+  await expect(card.field('day').getByText('JEE Mains open test').first()).toBeVisible()
+  await expect(card.field('day').getByText('JEE Advanced open test').first()).toBeVisible()
+  await card.place.screenshot({ path: info.outputPath('jee-days.png') })
+  // Registration for the NEET mock is closed, except for those who have begun: this tab, as if it had been there.
+  await page.evaluate(() => {
+    const draft = sessionStorage.getItem('registration') ?? ''
+    sessionStorage.setItem(
+      'registration',
+      draft.replace('MOCK-JEE', 'MOCK-NEET').replace('"exam"', '"student"'),
+    )
+  })
+  await card.open('/mock-neet-exam')
+  await expect(card.field('name')).toHaveValue('Ananya Deshmukh')
+  await expect(card.field('fatherName')).toBeVisible()
 })
 
 test('[OTP-02] [OTP-07] a student of ours comes with a PSID, sees a masked number and a filled form', async ({
@@ -108,7 +150,11 @@ test('[OTP-02] [OTP-07] a student of ours comes with a PSID, sees a masked numbe
   }
 })
 
-test('[OTP-07] [REG-23] a sibling registers with the same mobile', async ({ browser, card, page }) => {
+test('[OTP-07] [REG-19] [REG-23] a sibling registers with the same mobile; then there is nothing left but the dashboard @gate', async ({
+  browser,
+  card,
+  page,
+}) => {
   const mobile = newMobile()
   const register = async (family: Card, name: string, birth: string) => {
     await family.fillStudent({ name, birth })
@@ -121,9 +167,21 @@ test('[OTP-07] [REG-23] a sibling registers with the same mobile', async ({ brow
   await card.open('/iacstexam')
   await card.prove(mobile)
   await register(card, 'Ananya Deshmukh', '14/08/2009')
-  await page.getByRole('link', { name: 'Register another child' }).click()
-  await expect(card.number).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // Within the hour the number needs no second OTP, and the next child is another one.
+  await page.getByRole('button', { name: 'Register another child' }).click()
+  await expect(card.field('name')).toHaveValue('')
+  await expect(card.place.getByRole('radio', { name: 'Another child' })).toBeChecked()
+  expect(page.url()).not.toContain('registeration')
+  // The same child on another day is warned about; on the day it has, nothing is lost.
+  await card.place.getByText('Ananya Deshmukh').click()
+  await card.field('class').selectOption({ index: 1 })
+  await card.go.click()
+  await card.place.getByRole('radio', { name: /^Online/ }).check()
+  await card.chooseDay(2)
+  await expect(card.place.getByText('Ananya Deshmukh is already registered for')).toBeVisible()
+  await card.place.screenshot({ path: test.info().outputPath('already.png') })
+  await card.chooseDay(1)
+  await expect(card.place.getByText('Ananya Deshmukh is already registered for')).toHaveCount(0)
 
   const again = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -138,5 +196,23 @@ test('[OTP-07] [REG-23] a sibling registers with the same mobile', async ({ brow
   await expect(second.field('name')).toHaveValue('')
   await expect(second.field('email')).toHaveValue('ananya.d@example.in')
   await register(second, 'Rohan Deshmukh', '03/01/2012')
+  // REG-19: both attempts are used. Whoever has proven the number is logged in by a code that works once.
+  const startAnew = async () => {
+    await second.page.goto('/404')
+    await second.page.evaluate(() => sessionStorage.clear())
+  }
+  await startAnew()
+  await second.open('/iacstexam')
+  await forgetSends()
+  const code = await codeAfter(mobile, () => second.sendCode(mobile))
+  await second.otp.pressSequentially(code)
+  await expect(second.place.getByText('Account already exists with this mobile number.')).toBeVisible()
+  await expect(second.place.getByText('one mobile number has in a year: 2')).toBeVisible()
+  await expect(second.place.getByText(/Rohan Deshmukh \(.*Ananya Deshmukh \(/)).toBeVisible()
+  await second.place.screenshot({ path: test.info().outputPath('exhausted.png') })
+  await startAnew()
+  await second.page.goto(`/iacstexam?mobile=${mobile}`)
+  await second.page.waitForURL('**/dashboard**')
+  await expect(second.page.getByText('Rohan').first()).toBeVisible()
   await again.close()
 })

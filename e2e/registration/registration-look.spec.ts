@@ -76,7 +76,7 @@ for (const language of ['en', 'hi'] as const) {
       await card.go.click()
       await expect(page).toHaveURL(/#pay$/)
       await look('7-pay')
-      await page.goto(`/invictus?lang=${language}&status=aborted&mobile=9876543210`)
+      await page.goto(`/invictus?lang=${language}&status=failure&mobile=9876543210`)
       await expect(card.place.locator('h2')).toHaveText(
         language === 'en' ? 'Payment failed' : 'भुगतान नहीं हो सका',
       )

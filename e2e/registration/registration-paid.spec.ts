@@ -13,7 +13,7 @@ const payable = async (card: Card, path = '/invictus'): Promise<void> => {
   await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeVisible()
 }
 
-test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] Invictus up to the hand-over, and nothing is lost on the way', async ({
+test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] [ENT-16] Invictus up to the hand-over, and nothing is lost on the way', async ({
   card,
   page,
 }) => {
@@ -21,6 +21,12 @@ test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] Invictus up to the hand-over,
   await expect(card.place.getByText('₹300').first()).toBeVisible()
   await expect(card.place.getByText('Non-refundable')).toBeVisible()
   await expect(card.place.getByRole('radio', { name: 'Paytm' })).toBeChecked()
+  // UPI is what most families look for; then who sits, when, where, and for how long the seat is kept.
+  await expect(card.place.getByRole('radio').first()).toHaveAccessibleName(/^UPI \(GPay, PhonePe, Paytm\)/)
+  const about = card.place.getByRole('region', { name: 'Exam details' })
+  for (const text of ['Ananya Deshmukh', /10 AM – 1 PM/, 'Offline, ', /\d{6}/, 'kept for 15 minutes'])
+    await expect(about).toContainText(text)
+  await card.place.screenshot({ path: test.info().outputPath('pay.png') })
   await expect(card.go).toHaveText('Pay ₹300')
   const handed = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/showPaymentPage'),
@@ -44,7 +50,7 @@ test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] Invictus up to the hand-over,
   await expect(card.go).toHaveText('Pay ₹300')
 })
 
-test('[REG-07] [REG-11] [REG-12] [ERR-13] a failed payment is step 0; Try Again is the form as it was', async ({
+test('[REG-07] [REG-11] [REG-12] [ERR-13] a failed payment is step 0; Try Again is the payment, with everything as it was @gate', async ({
   card,
   page,
 }) => {
@@ -63,9 +69,14 @@ test('[REG-07] [REG-11] [REG-12] [ERR-13] a failed payment is step 0; Try Again 
   await page.reload()
   await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await card.place.getByRole('button', { name: 'Try Again' }).click()
+  await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeFocused()
+  await expect(card.place.getByRole('radio', { name: 'Paytm' })).toBeChecked()
+  await expect(card.go).toHaveText('Pay ₹300')
+  await card.place.getByRole('button', { name: 'Change' }).click()
   await expect(card.place.getByText('Ananya Deshmukh')).toBeVisible()
   await expect(card.field('centre')).not.toHaveValue('')
   await expect(card.day(0)).toBeChecked()
+  await expect(card.field('consent')).toBeChecked()
 })
 
 test('[REG-12] [REG-13] [OPN-21] no event for an abort, for an exam that does not report, or with nothing stored', async ({
@@ -76,13 +87,13 @@ test('[REG-12] [REG-13] [OPN-21] no event for an abort, for an exam that does no
   await page.goto('/exam/login')
   await allowAnalytics(page)
   const paths = [
-    '/invictus?status=aborted&mobile=9876543210',
-    '/iacstexam?status=failure&mobile=9876543210',
-    '/invictus?status=failure&mobile=9876543210',
-  ]
-  for (const [index, path] of paths.entries()) {
+    ['/invictus?status=aborted&mobile=9876543210', 'Payment cancelled'],
+    ['/iacstexam?status=failure&mobile=9876543210', 'Payment failed'],
+    ['/invictus?status=failure&mobile=9876543210', 'Payment failed'],
+  ] as const
+  for (const [index, [path, heading]] of paths.entries()) {
     await page.goto(path)
-    await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+    await expect(card.place.getByRole('heading', { name: heading })).toBeVisible()
     // The page does tell, only not of a failed payment.
     await expect.poll(() => events().filter(({ name }) => name === 'page.opened').length).toBe(index + 1)
     expect(events().map(({ name }) => name)).not.toContain('registration.payment-failed')
@@ -95,17 +106,38 @@ test('[REG-12] [REG-13] [OPN-21] no event for an abort, for an exam that does no
   }
 })
 
-test('[REG-10] [OPN-68] the bank confirms, and only then the roll number shows', async ({ card, page }) => {
+test('[REG-10] [OPN-68] [OPN-94] the bank confirms, and only then roll number, date of birth, exam date and dashboard link show @gate', async ({
+  card,
+  page,
+}) => {
   await payable(card)
+  const answered = page.waitForResponse(
+    async (answer) =>
+      answer.url().includes('/registrations/status') && (await answer.text()).includes('"confirmed"'),
+  )
   await Promise.all([page.waitForURL('**/showPaymentPage**'), card.go.click()])
   await page.getByRole('button', { name: 'Pay ₹300.00' }).click()
   await page.waitForURL(/registeration=success/)
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible({ timeout: 20_000 })
   await expect(card.place.getByText('be there 30 minutes before')).toBeVisible()
+  const told = (await (await answered).json()) as {
+    readonly rollNumber: string
+    readonly examDay: string
+    readonly dashboardLink: string
+  }
+  const shown = (await card.place.innerText()).replaceAll(/\s+/g, '')
+  expect(shown).toContain(told.rollNumber)
+  expect(shown).toContain('14/08/2009')
+  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
+  expect(shown).toContain(day.format(Date.parse(told.examDay)).replaceAll(/\s+/g, ''))
+  await expect(card.place.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+    'href',
+    told.dashboardLink,
+  )
   expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull()
 })
 
-test('[REG-10] [OPN-68] a typed success shows nothing that the server does not know', async ({
+test('[REG-10] [OPN-68] a typed success shows nothing that the server does not know @gate', async ({
   card,
   page,
 }) => {

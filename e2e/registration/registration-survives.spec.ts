@@ -1,6 +1,6 @@
 import { codeFor, expect, newMobile, test } from './family.ts'
 
-test('[OPN-75] a reload in the middle of each step loses nothing', async ({ card, page }) => {
+test('[OPN-75] a reload in the middle of each step loses nothing @gate', async ({ card, page }) => {
   const mobile = newMobile()
   await card.open('/invictus')
   await card.sendCode(mobile)
@@ -122,7 +122,7 @@ test('a minute without network between the steps: it is said, nothing is lost, a
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible()
 })
 
-test('[OTP-01] scripts that are slow: the number is posted by the page itself, and the card wakes in the right step', async ({
+test('[OTP-01] scripts that are slow: the number is posted by the page itself, and the card wakes in the right step @gate', async ({
   card,
   page,
 }) => {

@@ -8,13 +8,16 @@ export interface Try {
   readonly problem: string | null
 }
 
-export interface LoadOptions {
+export interface Students {
   readonly port: number
-  readonly perSecond: number
-  readonly seconds: number
   readonly rollNumbers: readonly string[]
   /** Everybody of the load was born on this day, DD-MM-YYYY. */
   readonly dateOfBirth: string
+}
+
+export interface LoadOptions extends Students {
+  readonly perSecond: number
+  readonly seconds: number
 }
 
 const GIVE_UP_MS = 15_000
@@ -30,7 +33,7 @@ const deviceOf = (setCookie: readonly string[] | undefined): string | undefined 
 /** Each student comes back on the same phone: the first login is from a new device, the later ones are not. */
 type Phones = Map<number, string>
 
-const ask = (agent: Agent, options: LoadOptions, number: number, phones: Phones): Promise<string | null> =>
+const ask = (agent: Agent, options: Students, number: number, phones: Phones): Promise<string | null> =>
   new Promise((resolve) => {
     const student = number % options.rollNumbers.length
     const body = JSON.stringify({
@@ -91,6 +94,22 @@ export const logInSteadily = async (options: LoadOptions): Promise<Try[]> => {
   const done = await Promise.all(tries)
   agent.destroy()
   return done
+}
+
+const CLIENTS = 16
+
+/** Logins a second that the machine gives when each of a few clients asks again as soon as it was answered. */
+export const measureCapacity = async (students: Students, seconds: number): Promise<number> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  const phones: Phones = new Map()
+  const until = performance.now() + seconds * 1000
+  let asked = 0
+  const client = async (): Promise<void> => {
+    while (performance.now() < until) await ask(agent, students, asked++, phones)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  agent.destroy()
+  return asked / seconds
 }
 
 export const failed = (tries: readonly Try[]): Try[] => tries.filter(({ problem }) => problem !== null)

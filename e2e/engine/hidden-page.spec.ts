@@ -1,0 +1,76 @@
+import { chromium, expect, test } from '@playwright/test'
+import { CHROMIUM } from '../chromium.ts'
+import { openHideableTab, type HideableTab } from '../hideable-tab.ts'
+import { startLoopback, type Loopback } from './loopback.ts'
+
+const MINUTE = 60_000
+/** For a machine that does other things as well. */
+const PATIENT = { timeout: 30_000 }
+
+/** The server asks for an hour between saves, so that none of these tests sees a save that a timer sent. */
+const openAttempt = async (control: 'none' | 'deaf') => {
+  const loopback = await startLoopback({ control, every: 3600 })
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM.executablePath,
+    args: [...CHROMIUM.args],
+  })
+  const tab = await openHideableTab(browser, loopback.address)
+  await expect.poll(() => tab.evaluate('document.title'), PATIENT).toBe('ready')
+  return {
+    loopback,
+    tab,
+    close: async () => {
+      await browser.close()
+      await loopback.close()
+    },
+  }
+}
+
+const enter = async (tab: HideableTab, item: number, hundredths: number) => {
+  await tab.evaluate(`testPage.engine.enterNumber(${item}, ${hundredths})`)
+  await expect
+    .poll(() => tab.evaluate(`testPage.engine.snapshot().sheet.numbers[${item - 1}]`), PATIENT)
+    .toBe(hundredths)
+}
+
+/** The first answer is on the server, which has told its pace; the second waits on the device. */
+const answerTwice = async (tab: HideableTab) => {
+  await enter(tab, 1, 7)
+  await expect.poll(() => tab.evaluate('testPage.engine.snapshot().saveState'), PATIENT).toBe('saved')
+  await enter(tab, 2, 8)
+}
+
+const absences = ({ saves }: Loopback) =>
+  saves.events().flatMap(({ event }) => (event.act === 'hide-page' ? [event.isOn] : []))
+
+test('[PLY-24] a call, a locked screen or another app seals and sends, and on return the time is that of the server', async () => {
+  const { loopback, tab, close } = await openAttempt('none')
+  await answerTwice(tab)
+  expect(loopback.saves.fold().numbers[1]).not.toBe(8)
+  await tab.hide()
+  await expect.poll(() => loopback.saves.fold().numbers[1], PATIENT).toBe(8)
+  expect(absences(loopback)).toEqual([true])
+  await expect.poll(() => tab.evaluate('testPage.engine.snapshot().unsentAnswers'), PATIENT).toBe(0)
+
+  // Meanwhile two minutes pass that the clocks of the phone do not know of.
+  const asked = loopback.timesAsked()
+  loopback.setAhead(2 * MINUTE)
+  await tab.show()
+  await expect.poll(() => loopback.timesAsked(), PATIENT).toBeGreaterThan(asked)
+  const behind = () => tab.evaluate('facts.deadline - Date.now() - testPage.engine.timeLeft()')
+  await expect.poll(async () => Math.abs(Number(await behind()) - 2 * MINUTE), PATIENT).toBeLessThan(2000)
+  await expect.poll(() => absences(loopback), PATIENT).toEqual([true, false])
+  await close()
+})
+
+test('control: a page that does not hear that it is hidden keeps its answer to itself', async () => {
+  const { loopback, tab, close } = await openAttempt('deaf')
+  await answerTwice(tab)
+  await tab.hide()
+  await expect.poll(() => tab.evaluate('document.visibilityState'), PATIENT).toBe('hidden')
+  // What the page had sent when it was hidden would be here before this answer.
+  await tab.evaluate("fetch('/clock').then((response) => response.text())")
+  expect(loopback.saves.fold().numbers[1]).not.toBe(8)
+  expect(absences(loopback)).toEqual([])
+  await close()
+})

@@ -1,0 +1,217 @@
+import { blankSheet, encodeSheet, type SheetShape } from '@medha/test-rules/sheet'
+import { openTest } from '../../apps/player/src/engine/attempt/open-test.ts'
+import {
+  browserDevice,
+  browserPage,
+  browserTabs,
+} from '../../apps/player/src/engine/browser/browser-device.ts'
+import { httpSave } from '../../apps/player/src/engine/browser/http-save.ts'
+import { createServerClock } from '../../apps/player/src/engine/clock/server-clock.ts'
+import type { TestEngine } from '../../apps/player/src/engine/engine.ts'
+import { createPlayerDatabase, type PlayerDatabase } from '../../apps/player/src/engine/store/database.ts'
+import type { Transport } from '../../apps/player/src/engine/transport.ts'
+
+/** What the server wrote into the page. */
+export interface PageFacts {
+  readonly attempt: string
+  readonly deadline: number
+  readonly firstHead: readonly number[]
+  readonly items: number
+  /** A defence that is off: events written once a second, or kept in memory only; or nobody hears that the page is hidden. */
+  readonly control: 'none' | 'timer' | 'memory' | 'deaf'
+  readonly hasWorker: boolean
+}
+
+/** What the tests call. */
+export interface TestPage {
+  readonly engine: TestEngine
+  /** Writes numbers that go up, one after the other, and says on the console which of them is shown. */
+  drive(pause: number): void
+  /** Milliseconds from a tap to what the screen shows, and of a bare strict write beside it. */
+  measure(rounds: number): Promise<{ readonly engine: number[]; readonly bare: number[] }>
+}
+
+declare global {
+  interface Window {
+    readonly facts: PageFacts
+    testPage?: TestPage
+  }
+}
+
+const { facts } = window
+const shape: SheetShape = Array.from({ length: facts.items }, () => ({ answer: 'number', decimals: 2 }))
+const database = createPlayerDatabase(indexedDB)
+
+/** The controls pretend that a write is done at once. */
+const weakened = (): PlayerDatabase => {
+  if (facts.control === 'none' || facts.control === 'deaf') return database
+  const pending: Parameters<PlayerDatabase['write']>[] = []
+  if (facts.control === 'timer')
+    setInterval(() => {
+      for (const write of pending.splice(0)) void database.write(...write)
+    }, 1_000)
+  return {
+    ...database,
+    write: (...write) => {
+      pending.push(write)
+      return Promise.resolve()
+    },
+  }
+}
+
+const unreachable = { kind: 'unreachable', retryAfter: null } as const
+const transport: Transport = {
+  clock: async () => {
+    try {
+      const response = await fetch('/clock')
+      return { kind: 'value', value: Number(await response.text()) }
+    } catch {
+      return unreachable
+    }
+  },
+  save: httpSave,
+  enter: () => Promise.resolve(unreachable),
+  attempt: () => Promise.resolve(unreachable),
+  start: () => Promise.resolve(unreachable),
+  wait: () => Promise.resolve(unreachable),
+  answerTakeover: () => Promise.resolve(unreachable),
+  submit: () => Promise.resolve(unreachable),
+  receipt: () => Promise.resolve(unreachable),
+  afterwards: () => Promise.resolve(unreachable),
+  paperFile: () => Promise.resolve(unreachable),
+}
+
+/** What the way in does before a test: the record of the attempt, and the service worker that reads it. */
+const prepareWorker = async (): Promise<void> => {
+  const start = {
+    epoch: 1,
+    deadline: facts.deadline,
+    block: 0,
+    head: Uint8Array.from(facts.firstHead),
+    sheet: encodeSheet(blankSheet(shape)),
+    shape: { items: shape, sections: shape.map(() => 0) },
+    lastChange: 0,
+    paperKey: null,
+  }
+  await database.write(['attempts'], (transaction) => {
+    transaction
+      .objectStore('attempts')
+      .put({ attempt: facts.attempt, entry: null, start, board: [], receipt: null })
+  })
+  await navigator.serviceWorker.register('/service-worker.js', { type: 'module' })
+  await navigator.serviceWorker.ready
+}
+if (facts.hasWorker) await prepareWorker()
+
+const stored = await database.all('times')
+const clock = createServerClock(browserDevice.clocks)
+if (stored.length === 0) {
+  const now = browserDevice.clocks()
+  clock.learn({ sent: now, received: now, serverTime: now.wall })
+}
+const engine = await openTest(
+  {
+    attempt: facts.attempt,
+    epoch: 1,
+    shape: { items: shape, sections: shape.map(() => 0) },
+    base: { number: 0, head: Uint8Array.from(facts.firstHead), sheet: blankSheet(shape), lastEvent: 0 },
+    copy: null,
+  },
+  {
+    deadline: facts.deadline,
+    receipt: null,
+    board: { changes: [], readTo: 0 },
+    checkpoint: null,
+    isReopened: stored.length > 0,
+  },
+  {
+    device: browserDevice,
+    page: facts.control === 'deaf' ? { ...browserPage, onEvent: () => () => undefined } : browserPage,
+    clock,
+    transport,
+    database: weakened(),
+    tabs: browserTabs(),
+    onProgress: () => undefined,
+    onWiped: () => undefined,
+    removeFromDevice: () => Promise.resolve(),
+  },
+)
+
+const largest = (): number => Math.max(0, ...engine.snapshot().sheet.numbers)
+const isShown = (value: number): boolean => engine.snapshot().sheet.numbers.includes(value)
+const shown = (value: number): Promise<void> =>
+  new Promise((resolve) => {
+    if (isShown(value)) {
+      resolve()
+      return
+    }
+    const end = engine.subscribe(() => {
+      if (!isShown(value)) return
+      end()
+      resolve()
+    })
+  })
+
+/** Until the tab is killed. */
+const drive = async (pause: number): Promise<never> => {
+  for (let value = largest() + 1; ; value += 1) {
+    engine.enterNumber((value % facts.items) + 1, value)
+    await shown(value)
+    console.log(`shown ${value}`)
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause)
+    })
+  }
+}
+
+const bareStore = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('bare', 1)
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore('events', { keyPath: 'place' }),
+    )
+    request.addEventListener('success', () => {
+      resolve(request.result)
+    })
+    request.addEventListener('error', () => {
+      reject(new Error('The bare store cannot be opened.'))
+    })
+  })
+
+const barePut = (store: IDBDatabase, place: number): Promise<void> =>
+  new Promise((resolve) => {
+    const transaction = store.transaction('events', 'readwrite', { durability: 'strict' })
+    transaction.objectStore('events').put({ place, at: place, code: 'a', values: [1, 2] })
+    transaction.addEventListener('complete', () => {
+      resolve()
+    })
+  })
+
+const timed = async (run: () => Promise<void>): Promise<number> => {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
+
+const measure = async (rounds: number): Promise<{ engine: number[]; bare: number[] }> => {
+  const store = await bareStore()
+  const taken = { engine: [] as number[], bare: [] as number[] }
+  const first = largest() + 1
+  for (let value = first; value < first + rounds; value += 1) {
+    taken.engine.push(
+      await timed(async () => {
+        engine.enterNumber((value % facts.items) + 1, value)
+        await shown(value)
+      }),
+    )
+    taken.bare.push(await timed(() => barePut(store, value)))
+  }
+  return taken
+}
+
+window.testPage = {
+  engine,
+  drive: (pause) => void drive(pause),
+  measure,
+}
+document.title = 'ready'

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import { waitForFonts } from './wait-for-fonts.ts'
+
+/** Longer pages are cut: what stands below is drawn by the same components. */
+const MOST_HEIGHT = 3600
+
+/** As high as its content, so that bars that stick to the window stand where they end up. */
+export async function growToContent(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 740 })
+  await waitForFonts(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(height, MOST_HEIGHT) })
+}

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+export const WIDTHS = [360, 768, 1280] as const
+export type Width = (typeof WIDTHS)[number]
+
+/** 616 px is what an Android phone leaves below its address bar. */
+const HEIGHTS: Readonly<Record<Width, number>> = { 360: 616, 768: 1024, 1280: 800 }
+
+/** A screen of the player on a demo paper; what its policy or a script complains about is collected. */
+export const openPlayer = async (page: Page, scene: string, width: Width = 360): Promise<string[]> => {
+  const complaints: string[] = []
+  page.on('pageerror', (problem) => complaints.push(String(problem)))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) complaints.push(message.text())
+  })
+  await page.setViewportSize({ width, height: HEIGHTS[width] })
+  await page.goto(`/player/?${scene}`)
+  await page.getByRole('heading').first().waitFor()
+  return complaints
+}
+
+export const box = async (page: Page, name: string | RegExp) => {
+  const found = await page.getByRole('button', { name }).first().boundingBox()
+  if (found === null) throw new Error(`no button ${String(name)} in sight`)
+  return found
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+export const expectQuestion = (page: Page, number: number) =>
+  expect(heading(page)).toContainText(new RegExp(`(Question|प्रश्न) ${number}\\b`))
+
+/** From the first screen to the waiting room or the start. */
+export const toLastStep = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Yes, this is me|हाँ, यह मैं हूँ)$/ }).click()
+  const goOn = page.getByRole('button', { name: /^(Continue|आगे बढ़ें)$/ })
+  await goOn.click()
+  await goOn.click()
+  await page.getByRole('checkbox').check({ force: true })
+  await goOn.click()
+}

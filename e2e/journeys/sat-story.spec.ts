@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { expect, test } from '../registration/family.ts'
+import { atBank, COURSE_WORDS, offerCoupon, payThere, toPayment, type Language } from './course-steps.ts'
+import { bringTestDay, releaseByKey, sealPaperFor, sheetOf } from './exam-office.ts'
+import { openTestAtAnyHour } from './open-test.ts'
+import { choose, handIn, openPlayer, PLAYER_WORDS, wayIn } from './player-steps.ts'
+import { registerOnline } from './register-online.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+test.beforeAll(offerCoupon)
+
+/** Each story has a class of its own, and so a test of its own. */
+const WORDS = {
+  en: { className: 'Class 8 - Foundation', classStreamId: 801, viewResult: 'View Result' },
+  hi: { className: 'कक्षा 9 - फाउंडेशन', classStreamId: 901, viewResult: 'परिणाम देखें' },
+} as const
+
+const ANSWERED = 30
+const OFFLINE_AT = 10
+
+/** Half of the questions, some of them without a network. */
+const sit = async (player: Page, language: Language): Promise<void> => {
+  const words = PLAYER_WORDS[language]
+  for (let question = 0; question < ANSWERED; question += 1) {
+    if (question === OFFLINE_AT) await player.context().setOffline(true)
+    await choose(player, question % 4)
+    if (question === OFFLINE_AT + 2) {
+      await expect(player.getByRole('button', { name: words.kept })).toBeVisible()
+      await player.context().setOffline(false)
+    }
+    await player.getByRole('button', { name: words.next }).click()
+  }
+  await expect(player.getByRole('button', { name: words.saved })).toBeVisible()
+}
+
+/** The letter of each answer; a question without one has A. */
+const keyIn = (sheet: Buffer): string =>
+  [...sheet].map((choice, at) => `${at + 1},${'ABCD'[Math.max(0, Math.log2(choice))] ?? 'A'}`).join('\n')
+
+for (const language of ['en', 'hi'] as const)
+  test(`[RVW-01] [RVW-02] the whole story in the player, in ${language}: registered, sat, handed in, marked, released, a course at the reduced fee${language === 'hi' ? ' @gate' : ''}`, async ({
+    card,
+    page,
+  }) => {
+    test.setTimeout(360_000)
+    const rollNumber = await registerOnline(card, page, language, WORDS[language].className)
+    await bringTestDay(rollNumber)
+    const student = { rollNumber, dateOfBirth: '2009-08-14', name: 'Ananya', shows: '' }
+    const code = await sealPaperFor(await openTestAtAnyHour(page, student), WORDS[language].classStreamId)
+    const player = await openPlayer(page, language)
+    await wayIn(player, language)
+    await sit(player, language)
+    await handIn(player, language)
+    const fingerprint = await player.locator('code').innerText()
+    const { salt } = await player.evaluate(
+      async () => (await (await fetch('/api/v1/player/receipt')).json()) as { salt: string },
+    )
+    await player.close()
+
+    // What is marked is what was handed in, to the byte.
+    await expect.poll(() => sheetOf(rollNumber), { timeout: 150_000 }).not.toBeNull()
+    const sheet = (await sheetOf(rollNumber)) ?? Buffer.alloc(0)
+    expect(sheet.filter((choice) => choice !== 0)).toHaveLength(ANSWERED)
+    const marked = createHash('sha256').update(Buffer.from(salt, 'base64url')).update(sheet)
+    expect(marked.digest('base64url')).toBe(fingerprint)
+
+    await releaseByKey(code, rollNumber, keyIn(sheet))
+    await page.goto(`/dashboard?lang=${language}`)
+    const result = page.getByRole('link', { name: WORDS[language].viewResult }).first()
+    await page.goto((await result.getAttribute('href')) ?? '')
+    await expect(page.getByText('50%').first()).toBeVisible()
+    await page.goto(`/dashboard?lang=${language}`)
+    const words = COURSE_WORDS[language]
+    await toPayment(page, words)
+    await Promise.all([atBank(page), page.getByRole('button', { name: words.pay }).click()])
+    await payThere(page)
+    await expect(page.getByRole('heading', { name: words.done })).toBeVisible({ timeout: 40_000 })
+  })
