@@ -1,5 +1,5 @@
-import { buildPortal } from './stack/build.ts'
+import { buildApps } from './stack/build.ts'
 
-/** `npm run build`: the portal for production, in apps/portal/build. The server runs from its source. */
-await buildPortal()
-console.log('apps/portal/build is up to date')
+/** `npm run build`: portal and player for production, each in its folder `build`. The server runs from its source. */
+await buildApps()
+console.log('apps/portal/build and apps/player/build are up to date')

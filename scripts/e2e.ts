@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { chromiumPath } from './machine/needs.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromiumPath, headlessShellPath } from './machine/needs.ts'
 import { ensureServices } from './machine/services.ts'
 import { startStack } from './stack.ts'
-import { buildPortal } from './stack/build.ts'
+import { buildApps } from './stack/build.ts'
+import { waitForMidnight } from './stack/midnight.ts'
 import { e2ePorts, loadSettings, ROOT } from './stack/settings.ts'
 
 /**
@@ -14,6 +16,8 @@ const SUITES = {
   journeys: 'e2e/playwright.config.ts',
   /** Builds and serves the gallery by itself. */
   gallery: 'e2e/gallery/playwright.config.ts',
+  /** The player's engine, with servers of its own. */
+  engine: 'e2e/engine/playwright.config.ts',
 } as const
 type Suite = keyof typeof SUITES
 
@@ -26,7 +30,12 @@ const playwright = (suite: Suite, env: Readonly<Record<string, string>> = {}): P
   const cli = join(ROOT, 'e2e/node_modules/@playwright/test/cli.js')
   const child = spawn(process.execPath, [cli, 'test', '--config', join(ROOT, SUITES[suite]), ...others], {
     cwd: join(ROOT, 'e2e'),
-    env: { ...process.env, ...env, CHROMIUM: chromiumPath() ?? '' },
+    env: {
+      ...process.env,
+      ...env,
+      CHROMIUM: chromiumPath() ?? '',
+      HEADLESS_SHELL: headlessShellPath() ?? '',
+    },
     stdio: 'inherit',
   })
   return new Promise((resolve) => {
@@ -36,15 +45,18 @@ const playwright = (suite: Suite, env: Readonly<Record<string, string>> = {}): P
 }
 
 const runJourneys = async (): Promise<number> => {
-  await buildPortal()
+  await buildApps()
+  const wait = waitForMidnight(Date.now())
+  if (wait > 0) console.log(`midnight in India is near: waiting ${Math.ceil(wait / 60_000)} minutes`)
+  await sleep(wait)
   const stack = await startStack({
     ports: e2ePorts(),
     databaseName: `medha_e2e_${e2ePorts().site}`,
     freshDatabase: true,
     dropsDatabase: true,
     production: true,
-    // A changed fact is to be seen by a test that waits for it, not a minute later.
-    env: { PAGE_FRESH_SECONDS: '5' },
+    // A journey waits seconds for a changed fact or for a job, not minutes.
+    env: { PAGE_FRESH_SECONDS: '5', JOBS_MINUTE_SECONDS: '3' },
   })
   try {
     return await playwright('journeys', {

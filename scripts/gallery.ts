@@ -20,7 +20,14 @@ const build = (workspace: string): Promise<string> =>
   ])
 
 rmSync(FOLDER, { recursive: true, force: true })
-await Promise.all([build('packages/ui'), build('apps/portal')])
+await Promise.all([build('packages/ui'), build('apps/portal'), build('apps/player')])
+// The screens of the player stand on demo papers as they are once they are opened.
+for (const paper of ['IACST-2611-10SOF-A', 'NEET-2611-MOCK-A', 'JEE-SAMPLE-ADV'])
+  await run(process.execPath, [
+    join(ROOT, 'apps/server/test/demo-paper.ts'),
+    paper,
+    join(FOLDER, 'player/demo', paper),
+  ])
 // Pages name the film by an address that begins at the root.
 cpSync(join(ROOT, 'apps/portal/public/films'), join(FOLDER, 'films'), { recursive: true })
 writeFileSync(

@@ -5,7 +5,7 @@ import { visit, type PageReading } from '../e2e/measure/lighthouse.ts'
 import { tokenOf } from '../e2e/measure/sign-in.ts'
 import { ensureServices } from './machine/services.ts'
 import { startStack } from './stack.ts'
-import { buildPortal } from './stack/build.ts'
+import { buildApps } from './stack/build.ts'
 import { e2ePorts, loadSettings } from './stack/settings.ts'
 
 /**
@@ -23,7 +23,7 @@ const LANDING = '/iacstexam'
 
 loadSettings()
 await ensureServices()
-await buildPortal()
+await buildApps()
 const stack = await startStack({
   ports: e2ePorts(),
   databaseName: 'medha_measure_dashboard',

@@ -5,7 +5,7 @@ import { judge, measureLandings, type LandingMarks } from '../e2e/measure/landin
 import { CHROMIUM } from '../e2e/chromium.ts'
 import { LANDING_PAGES } from '../e2e/portal/pages.ts'
 import { ensureServices } from './machine/services.ts'
-import { buildPortal } from './stack/build.ts'
+import { buildApps } from './stack/build.ts'
 import { startStack } from './stack.ts'
 import { e2ePorts, loadSettings, ROOT } from './stack/settings.ts'
 
@@ -39,7 +39,7 @@ const tell = (marks: LandingMarks): void => {
 
 loadSettings()
 await ensureServices()
-await buildPortal()
+await buildApps()
 const ports = e2ePorts()
 const stack = await startStack({
   ports,

@@ -12,5 +12,5 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const steps = NIGHTLY_STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-const { failed } = await runCiSteps(ROOT, steps)
+const { failed } = await runCiSteps(ROOT, steps, 'nightly.json')
 process.exitCode = failed === 0 ? 0 : 1

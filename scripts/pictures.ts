@@ -5,7 +5,7 @@ import { takePictures } from '../e2e/pictures/take-pictures.ts'
 import { releasedDaysAgo } from '../e2e/released-days-ago.ts'
 import { ensureServices } from './machine/services.ts'
 import { startStack } from './stack.ts'
-import { buildPortal } from './stack/build.ts'
+import { buildApps } from './stack/build.ts'
 import { e2ePorts, loadSettings, ROOT } from './stack/settings.ts'
 
 /**
@@ -21,7 +21,7 @@ const only =
     .split(',') ?? []
 const showsDashboards = process.argv.includes('--dashboard')
 await ensureServices()
-await buildPortal()
+await buildApps()
 const stack = await startStack({
   ports: e2ePorts(),
   databaseName: showsDashboards ? 'medha_dashboard_pictures' : 'medha_pictures',

@@ -3,20 +3,38 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { failed, inFlightWhile, logInSteadily, type Try } from '../e2e/resilience/login-load.ts'
+import {
+  failed,
+  inFlightWhile,
+  logInSteadily,
+  measureCapacity,
+  type Try,
+} from '../e2e/resilience/login-load.ts'
 import { twoAsOne, type Check } from '../e2e/resilience/two-as-one.ts'
 import { ensureServices } from './machine/services.ts'
 import { startStack, type Stack } from './stack.ts'
 import { databaseUrl, loadSettings, redisUrl, ROOT, type StackPorts } from './stack/settings.ts'
 
 /**
- * `npm run resilience`: two api processes behind the edge proxy under 200 logins a second. One is killed, the other
- * restarted gracefully; then the same with the defences off, which must show failures.
+ * `npm run resilience`: two api processes behind the edge proxy under a steady load of logins. One is killed, the
+ * other restarted gracefully; then the same with the defences off, which must show failures.
+ *
+ * The load is a share of what this machine gives with both processes: while one is down and starts again, the other
+ * carries all of it beside that start. A fixed pace asks a slow machine for more than it has, and then requests fail
+ * for want of a processor, not because of the kill.
  */
-const PER_SECOND = 200
+const SHARE_OF_CAPACITY = 0.4
 const STUDENTS = 400
 const DATE_OF_BIRTH = '01-01-2010'
-const PORTS: StackPorts = { site: 4750, inside: 4758, portal: 4759, api: 4751, standins: 4760, smtp: 4761 }
+const PORTS: StackPorts = {
+  site: 4750,
+  inside: 4758,
+  portal: 4759,
+  player: 4757,
+  api: 4751,
+  standins: 4760,
+  smtp: 4761,
+}
 const DATABASE = 'medha_resilience'
 
 const execute = promisify(execFile)
@@ -26,6 +44,7 @@ const enrolStudents = async (): Promise<string[]> => {
     cwd: ROOT,
     env: {
       ...process.env,
+      MEDHA_ENV: 'test',
       DATABASE_URL: databaseUrl(DATABASE),
       REDIS_URL: redisUrl(),
       REDIS_PREFIX: `${DATABASE}:`,
@@ -60,6 +79,8 @@ const disturb = async (stack: Stack): Promise<Moments> => {
 }
 
 interface Run {
+  readonly capacity: number
+  readonly perSecond: number
   readonly tries: readonly Try[]
   readonly killedInFlight: number
   /** Failed although they did not run on the killed process when it died. */
@@ -73,12 +94,16 @@ const SECONDS = 30
 const runLoad = async (stack: Stack, rollNumbers: readonly string[]): Promise<Run> => {
   const people = { port: PORTS.inside, rollNumbers, dateOfBirth: DATE_OF_BIRTH }
   // Processes that have just started are slow for a moment; that is not what is measured.
-  await logInSteadily({ ...people, perSecond: PER_SECOND / 4, seconds: 6 })
-  const load = logInSteadily({ ...people, perSecond: PER_SECOND, seconds: SECONDS })
+  await measureCapacity(people, 4)
+  const capacity = await measureCapacity(people, 4)
+  const perSecond = Math.round(capacity * SHARE_OF_CAPACITY)
+  const load = logInSteadily({ ...people, perSecond, seconds: SECONDS })
   const [tries, { killedAt, goneAt, graceAt }] = await Promise.all([load, disturb(stack)])
   const excused = new Set(inFlightWhile(tries, killedAt, goneAt))
   const failures = failed(tries)
   return {
+    capacity,
+    perSecond,
     tries,
     killedInFlight: excused.size,
     failedAtKill: failures.filter((one) => excused.has(one)).length,
@@ -149,9 +174,9 @@ const checkTheRealThing = async (stack: Stack, rolls: string[]): Promise<Check[]
   return [
     ...asOne,
     {
-      name: `${PER_SECOND} logins a second for ${SECONDS} s`,
-      ok: pace > PER_SECOND * 0.97 && good.length >= run.tries.length - run.killedInFlight,
-      measured: `${Math.round(pace)} a second, ${good.length} of ${run.tries.length} logged in, median ${ms} ms`,
+      name: `logins at ${SHARE_OF_CAPACITY} of what the machine gives, for ${SECONDS} s`,
+      ok: pace > run.perSecond * 0.97 && good.length >= run.tries.length - run.killedInFlight,
+      measured: `${Math.round(pace)} of ${Math.round(run.capacity)} a second, ${good.length} of ${run.tries.length} logged in, median ${ms} ms`,
     },
     {
       name: 'killed with -9: only requests in flight at that moment may fail',

@@ -37,7 +37,7 @@ export interface Stack {
   readonly standinsUrl: string
   readonly databaseUrl: string
   readonly demoLogins: readonly DemoLogin[]
-  /** Every process by name: `api-1`, `api-2`, `worker`, `standins`, `portal`, `edge`. */
+  /** Every process by name: `api-1`, `api-2`, `worker`, `standins`, `portal`, `player`, `edge`. */
   readonly processes: ReadonlyMap<string, RunningProcess>
   /** Starts a process again that has ended, as it was started first. */
   restart(name: string): Promise<void>
@@ -122,7 +122,11 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     ...node('worker', [...watching, 'apps/server/src/main/worker.ts']),
     isReady: says('worker.working'),
   }
-  const portalEnv = { PORTAL_PORT: String(ports.portal), API_ORIGIN: local(ports.inside) }
+  const portalEnv = {
+    PORTAL_PORT: String(ports.portal),
+    PLAYER_PORT: String(ports.player),
+    API_ORIGIN: local(ports.inside),
+  }
   const portal: ProcessOrder = {
     ...(production
       ? node('portal', ['server/serve.ts'], { ...portalEnv, NODE_ENV: 'production' })
@@ -131,11 +135,18 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     // The dev server has no such page; the built one cannot show pages before the edge stands.
     isReady: answers(production ? `${local(ports.portal)}/ready` : local(ports.portal)),
   }
+  const player: ProcessOrder = {
+    ...(production
+      ? node('player', ['server/serve.ts'], portalEnv)
+      : node('player', ['node_modules/vite/bin/vite.js'], portalEnv)),
+    cwd: join(ROOT, 'apps/player'),
+    isReady: answers(production ? `${local(ports.player)}/ready` : local(ports.player)),
+  }
   return [
     standins,
     ...api,
     ...(withWorker ? [worker] : []),
-    ...(withPortal ? [portal] : []),
+    ...(withPortal ? [portal, player] : []),
     ...(production
       ? [edge({ ports, apis, withPortal, config: options.proxyConfig, onLine: node('edge', []).onLine })]
       : []),
@@ -148,7 +159,15 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const { ports, databaseName, apiProcesses = 1 } = options
   const apiPorts = Array.from({ length: apiProcesses }, (_, at) => ports.api + at)
   await refuseTakenPorts([
-    ...new Set([ports.site, ports.inside, ports.portal, ...apiPorts, ports.standins, ports.smtp]),
+    ...new Set([
+      ports.site,
+      ports.inside,
+      ports.portal,
+      ports.player,
+      ...apiPorts,
+      ports.standins,
+      ports.smtp,
+    ]),
   ])
   if (options.freshDatabase) await dropDatabase(databaseName)
   const { progress = () => undefined } = options

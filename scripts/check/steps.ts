@@ -32,8 +32,9 @@ export const testStep = (jsonFile: string, junitFile: string | undefined): Step 
   name: 'tests',
   commands: [
     [
-      'vitest',
-      'run',
+      'node',
+      'scripts/test.ts',
+      '--project=!long',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${jsonFile}`,

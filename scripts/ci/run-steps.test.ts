@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
@@ -21,6 +21,12 @@ const step = (script: string, reports: readonly string[] = [], withinMinutes = 1
   withinMinutes,
 })
 
+const writeVitestReport = (assertionResults: readonly object[]): string => {
+  const file = join(root, '.reports/vitest.json')
+  writeFileSync(file, JSON.stringify({ testResults: [{ name: join(root, 'a.test.ts'), assertionResults }] }))
+  return file
+}
+
 const printed = () => {
   const lines: string[] = []
   for (const method of ['log', 'error'] as const)
@@ -30,18 +36,50 @@ const printed = () => {
 
 it('runs every step, says how long each took, and ends with one line that counts them', async () => {
   const lines = printed()
-  const total = await runCiSteps(root, [step('good', ['good.json']), step('bad')])
-  expect(total).toEqual({ passed: 7, failed: 1 })
-  expect(lines.slice(-4)).toEqual([
+  const total = await runCiSteps(root, [step('good', ['good.json']), step('bad')], 'ci.json')
+  expect(total).toEqual({ passed: 7, failed: 1, unsteady: [] })
+  expect(lines.slice(-5)).toEqual([
     expect.stringMatching(/^the good one: 7 passed, 0 failed, \d+ s$/),
     expect.stringMatching(/^the bad one: 0 passed, 1 failed, \d+ s$/),
     expect.stringMatching(/^\d+ minutes$/),
+    '0 unsteady',
     '7 passed, 1 failed',
   ])
 })
 
+it('writes down which commit it was, how long each part took and what was unsteady', async () => {
+  const assertionResults = [{ fullName: 'adds', status: 'passed', failureMessages: ['expected 2'] }]
+  const report = writeVitestReport(assertionResults)
+  const lines = printed()
+  await runCiSteps(root, [step('good', ['vitest.json'])], 'ci.json')
+  rmSync(report)
+  expect(JSON.parse(readFileSync(join(root, '.reports/ci.json'), 'utf8'))).toEqual({
+    commit: expect.any(String),
+    parts: [{ name: 'the good one', seconds: expect.any(Number), passed: 1, failed: 0 }],
+    unsteady: ['a.test.ts › adds'],
+    passed: 1,
+    failed: 0,
+  })
+  expect(lines.slice(-3)).toEqual(['unsteady: a.test.ts › adds', '1 unsteady', '1 passed, 0 failed'])
+})
+
+it('tells again before the end what failed, and why', async () => {
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed' },
+    { fullName: 'divides', status: 'failed', failureMessages: ['expected 2\nreceived 3'] },
+  ]
+  const report = writeVitestReport(assertionResults)
+  const lines = printed()
+  await runCiSteps(root, [step('good', ['good.json'])], 'ci.json')
+  rmSync(report)
+  const at = lines.indexOf('✗ a.test.ts › divides')
+  expect(lines.slice(at, at + 3)).toEqual(['✗ a.test.ts › divides', '    expected 2', '    received 3'])
+  expect(lines.join('\n')).not.toContain('adds')
+})
+
 it('ends a step that takes too long, and counts it as failed', async () => {
   const lines = printed()
-  expect(await runCiSteps(root, [step('endless', [], 0.01)])).toEqual({ passed: 0, failed: 1 })
+  const total = await runCiSteps(root, [step('endless', [], 0.01)], 'ci.json')
+  expect(total).toMatchObject({ passed: 0, failed: 1 })
   expect(lines.join('\n')).toContain('the endless one took more than 0.01 minutes and is ended')
 })

@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { failedTests } from './failed-tests.ts'
 import type { CiStep } from './steps.ts'
-import { tallyOf, type Tally } from './tally.ts'
+import { sumOf, tallyOf, type Tally } from './tally.ts'
 
 const MINUTE_MS = 60_000
 
@@ -9,12 +11,14 @@ const MINUTE_MS = 60_000
 const endsWell = (root: string, step: CiStep): Promise<boolean> => {
   const child = spawn('npm', ['run', '--silent', step.script, '--', ...(step.args ?? [])], {
     cwd: root,
+    env: { ...process.env, ...step.env },
     stdio: 'inherit',
     // The script starts servers of its own; they have to end with it.
     detached: true,
   })
   const end = (signal: NodeJS.Signals) => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal)
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, signal)
   }
   const tooLong = setTimeout(() => {
     console.error(`== ${step.name} took more than ${step.withinMinutes} minutes and is ended`)
@@ -37,30 +41,50 @@ const endsWell = (root: string, step: CiStep): Promise<boolean> => {
   })
 }
 
-interface Timed extends Tally {
+interface Part extends Tally {
   readonly name: string
   readonly seconds: number
 }
 
-const line = ({ name, passed, failed, seconds }: Timed): string =>
+const line = ({ name, passed, failed, seconds }: Part): string =>
   `${name}: ${passed} passed, ${failed} failed, ${seconds} s`
 
-/** One step after the other, then the time of each and one line that counts them all. */
-export const runCiSteps = async (root: string, steps: readonly CiStep[]): Promise<Tally> => {
-  const timed: Timed[] = []
+const commitOf = (root: string): string =>
+  spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
+
+/** What a later reader compares: which commit, how long each part took, what failed and what was unsteady. */
+const writeReport = (file: string, root: string, parts: readonly Part[], total: Tally): void => {
+  const report = {
+    commit: commitOf(root),
+    parts: parts.map(({ name, seconds, passed, failed }) => ({ name, seconds, passed, failed })),
+    unsteady: total.unsteady,
+    passed: total.passed,
+    failed: total.failed,
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+/** One step after the other, then what failed, what was unsteady, the time of each, and one line that counts them all. */
+export const runCiSteps = async (root: string, steps: readonly CiStep[], report: string): Promise<Tally> => {
+  const parts: Part[] = []
   for (const step of steps) {
     console.log(`\n== ${step.name}`)
     const started = performance.now()
     const isFine = await endsWell(root, step)
     const reports = step.reports.map((name) => join(root, '.reports', name))
     const seconds = Math.round((performance.now() - started) / 1000)
-    const result = { name: step.name, seconds, ...tallyOf(reports, isFine) }
-    console.log(`== ${line(result)}`)
-    timed.push(result)
+    const part = { name: step.name, seconds, ...tallyOf(reports, isFine, root) }
+    console.log(`== ${line(part)}`)
+    parts.push(part)
   }
-  const sum = (of: (one: Timed) => number) => timed.reduce((all, one) => all + of(one), 0)
-  const total = { passed: sum((one) => one.passed), failed: sum((one) => one.failed) }
-  console.log(`\n${timed.map(line).join('\n')}\n${Math.round(sum((one) => one.seconds) / 60)} minutes`)
+  const total = sumOf(parts)
+  writeReport(join(root, '.reports', report), root, parts, total)
+  for (const test of failedTests(root)) console.log(`\n${test}`)
+  const seconds = parts.reduce((all, part) => all + part.seconds, 0)
+  console.log(`\n${parts.map(line).join('\n')}\n${Math.round(seconds / 60)} minutes`)
+  for (const name of total.unsteady) console.log(`unsteady: ${name}`)
+  console.log(`${total.unsteady.length} unsteady`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total
 }

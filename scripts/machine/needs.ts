@@ -20,6 +20,10 @@ const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google
 export const chromiumPath = (): string | null =>
   process.env['CHROMIUM'] ?? CHROMIUM_NAMES.map(find).find((path) => path !== null) ?? null
 
+/** Without the headless shell, journeys use the whole browser. */
+export const headlessShellPath = (): string | null =>
+  process.env['HEADLESS_SHELL'] ?? find('chromium-headless-shell') ?? chromiumPath()
+
 const FONT_FOLDERS = [
   '/usr/share/fonts',
   '/usr/local/share/fonts',
@@ -48,6 +52,13 @@ export const NEEDS: readonly Need[] = [
     debianPackage: 'chromium',
     elsewhere: 'install Chromium or Chrome and set CHROMIUM to its program',
     isThere: () => chromiumPath() !== null,
+  },
+  {
+    name: 'Chromium without a window, for the journeys',
+    debianPackage: 'chromium-headless-shell',
+    elsewhere: 'nothing: journeys use the whole browser',
+    // Only Debian has it as a package; elsewhere it is not needed.
+    isThere: () => find('chromium-headless-shell') !== null || find('apt-get') === null,
   },
   {
     name: 'a Hindi font, for the browser tests',

@@ -3,29 +3,39 @@ import { globSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ROOT } from './settings.ts'
 
-/** Written last; older than any source means stale. */
-const RESULT = 'apps/portal/build/server/index.js'
-const SOURCES = [
-  'apps/portal/{app,server,public}/**/*',
-  'apps/portal/*.{ts,json}',
-  'packages/{contract,messages,rules,ui}/src/**/*.{ts,tsx,css}',
-  'pnpm-lock.yaml',
-]
+interface BrowserApp {
+  readonly folder: string
+  /** Written last; older than any source means stale. */
+  readonly result: string
+  readonly sources: readonly string[]
+}
+
+const SHARED = 'packages/*/src/**/*.{ts,tsx,css}'
+
+const PORTAL: BrowserApp = {
+  folder: 'apps/portal',
+  result: 'apps/portal/build/server/index.js',
+  sources: ['apps/portal/{app,server,public}/**/*', 'apps/portal/*.{ts,json}', SHARED, 'pnpm-lock.yaml'],
+}
+const PLAYER: BrowserApp = {
+  folder: 'apps/player',
+  result: 'apps/player/build/service-worker.js.br',
+  sources: ['apps/player/{src,server,public}/**/*', 'apps/player/*.{ts,json,html}', SHARED, 'pnpm-lock.yaml'],
+}
 
 const changedAt = (path: string): number =>
   statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-const isStale = (): boolean => {
-  const built = changedAt(RESULT)
-  return SOURCES.some((pattern) => globSync(pattern, { cwd: ROOT }).some((path) => changedAt(path) > built))
+const isStale = ({ result, sources }: BrowserApp): boolean => {
+  const built = changedAt(result)
+  return sources.some((pattern) => globSync(pattern, { cwd: ROOT }).some((path) => changedAt(path) > built))
 }
 
-/** Builds the portal if it is older than its sources. */
-export const buildPortal = async (): Promise<void> => {
-  if (!isStale()) return
-  console.log('building the portal …')
+const build = async (app: BrowserApp): Promise<void> => {
+  if (!isStale(app)) return
+  console.log(`building ${app.folder} …`)
   const child = spawn('npm', ['run', '--silent', 'build'], {
-    cwd: join(ROOT, 'apps/portal'),
+    cwd: join(ROOT, app.folder),
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -39,5 +49,11 @@ export const buildPortal = async (): Promise<void> => {
   child.once('close', resolve)
   child.once('error', () => resolve(1))
   if ((await promise) !== 0)
-    throw new Error(`the portal does not build:\n${Buffer.concat(output).toString()}`)
+    throw new Error(`${app.folder} does not build:\n${Buffer.concat(output).toString()}`)
+}
+
+/** Builds what browsers load, where it is older than its sources. */
+export const buildApps = async (): Promise<void> => {
+  await build(PORTAL)
+  await build(PLAYER)
 }

@@ -52,7 +52,13 @@ export const prepareDatabase = async (
 ): Promise<DemoLogin[]> => {
   const options = {
     cwd: ROOT,
-    env: { ...process.env, ...env, DATABASE_URL: databaseUrl(name), REDIS_URL: redisUrl() },
+    env: {
+      MEDHA_ENV: 'development',
+      ...process.env,
+      ...env,
+      DATABASE_URL: databaseUrl(name),
+      REDIS_URL: redisUrl(),
+    },
     maxBuffer: 16 * 1024 * 1024,
   }
   await run(process.execPath, ['apps/server/src/main/migrate.ts'], options)

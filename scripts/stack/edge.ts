@@ -21,8 +21,11 @@ export const edge = ({ ports, apis, withPortal, onLine, config }: EdgeOrder): Pr
   env: {
     EDGE_BIND: `127.0.0.1:${ports.site}`,
     EDGE_INSIDE: `127.0.0.1:${ports.inside}`,
+    // Journeys and load come from this machine alone, which stands for all visitors; edge.test.ts tries the limits.
+    EDGE_REQUESTS: '1000000',
+    EDGE_CONNECTIONS: '100000',
     ...Object.fromEntries(apis.map((port, at) => [`API_${at + 1}`, `127.0.0.1:${port}`])),
-    ...(withPortal ? { PORTAL_1: `127.0.0.1:${ports.portal}` } : {}),
+    ...(withPortal ? { PORTAL_1: `127.0.0.1:${ports.portal}`, PLAYER_1: `127.0.0.1:${ports.player}` } : {}),
   },
   isReady: answers(`http://127.0.0.1:${ports.site}/api/v1/development/clock`),
   onLine,

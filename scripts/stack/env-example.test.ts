@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ENVIRONMENT_VARIABLES } from '../../apps/server/src/config.ts'
+import { ENVIRONMENT_VARIABLES } from '../../apps/server/src/environment.ts'
 import { ROOT } from './settings.ts'
 
 it('names every variable of the server in .env.example, and none that is gone', () => {

@@ -14,7 +14,7 @@ const PINO_WARN = 40
 const PINO_ERROR = 50
 
 /** Our processes write JSON for machines; a person at a terminal gets a sentence. */
-const spoken = (line: string): string => {
+const readable = (line: string): string => {
   if (!line.startsWith('{')) return line
   let fields: Fields
   try {
@@ -30,4 +30,4 @@ const spoken = (line: string): string => {
 }
 
 export const prefixed = (name: string, line: string): string =>
-  `${styleText(colourOf(name), name.padEnd(9))}${styleText('dim', '│')} ${spoken(line)}`
+  `${styleText(colourOf(name), name.padEnd(9))}${styleText('dim', '│')} ${readable(line)}`

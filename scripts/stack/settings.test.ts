@@ -4,7 +4,7 @@ import { developmentPorts, e2ePorts } from './settings.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 const withEnv = (variables: Readonly<Record<string, string>>) => {
-  for (const name of ['PORTAL_PORT', 'API_PORT', 'STANDINS_PORT', 'SMTP_PORT', 'E2E_PORT'])
+  for (const name of ['PORTAL_PORT', 'PLAYER_PORT', 'API_PORT', 'STANDINS_PORT', 'SMTP_PORT', 'E2E_PORT'])
     vi.stubEnv(name, variables[name] ?? '')
 }
 

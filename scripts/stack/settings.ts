@@ -15,6 +15,7 @@ export interface StackPorts {
   /** What a person opens. In production-like runs this is the edge proxy. */
   readonly site: number
   readonly portal: number
+  readonly player: number
   /** Where the portal asks the api: the edge proxy's inner door, or the api itself in development. */
   readonly inside: number
   /** The first api; a second one takes the next port. */
@@ -44,6 +45,7 @@ export const developmentPorts = (): StackPorts => {
   return {
     site,
     portal: site,
+    player: webPortFrom('PLAYER_PORT', 4001),
     inside: api,
     api,
     standins: webPortFrom('STANDINS_PORT', 4520),
@@ -58,7 +60,15 @@ const E2E_PORTS = 12
 export const e2ePorts = (): StackPorts => {
   const site = portFrom('E2E_PORT', 4300)
   for (let port = site; port <= site + E2E_PORTS; port += 1) refuseBlockedPort(port, 'E2E_PORT')
-  return { site, inside: site + 8, portal: site + 9, api: site + 1, standins: site + 10, smtp: site + 11 }
+  return {
+    site,
+    inside: site + 8,
+    portal: site + 9,
+    player: site + 7,
+    api: site + 1,
+    standins: site + 10,
+    smtp: site + 11,
+  }
 }
 
 /** Where databases are made; a role that may create databases is enough. */

@@ -73,6 +73,7 @@ export const PLANTED: Readonly<Record<string, Files>> = {
   'apps-are-islands': { 'apps/portal/app/frame/planted.ts': naming('../../../server/src/config.ts') },
   'packages-know-no-apps': { 'packages/ui/src/planted.ts': naming('../../../apps/server/src/config.ts') },
   'rules-import-nothing': { 'packages/rules/src/outcome.ts': importing('zod/mini') },
+  'test-rules-know-only-rules': { 'packages/test-rules/src/sheet.ts': importing('zod/mini') },
   'contract-knows-only-rules-and-zod': { 'packages/contract/src/planted.ts': importing('node:buffer') },
   'shapes-are-plain-types': { 'packages/contract/src/shapes/planted.ts': importing('zod/mini') },
   'zod-is-mini-in-the-browser': { 'packages/contract/src/planted.ts': importing('zod') },

@@ -11,6 +11,7 @@ export const COMPOSITION = `${SERVER}(main/|composition\\.ts$)`
 export const FRONT_DOOR = `${MODULES}[^/]+/index\\.ts$`
 
 export const RULES = '^packages/rules/'
+export const TEST_RULES = '^packages/test-rules/'
 export const CONTRACT = '^packages/contract/'
 export const CONTRACT_SHAPES = '^packages/contract/src/shapes/'
 export const MESSAGES = '^packages/messages/'

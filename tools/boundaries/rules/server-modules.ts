@@ -14,7 +14,8 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   'admit-cards': ['registration', 'identity', 'catalogue'],
   reminders: ['registration', 'identity', 'catalogue', 'notifications'],
   'practice-papers': ['registration', 'identity', 'catalogue', 'payments'],
-  delivery: ['identity', 'catalogue', 'registration', 'practice-papers'],
+  papers: ['catalogue'],
+  delivery: ['identity', 'catalogue', 'registration', 'practice-papers', 'papers'],
   results: ['catalogue', 'registration', 'delivery', 'notifications'],
   admissions: ['identity', 'catalogue', 'registration', 'results', 'payments', 'notifications'],
 }

@@ -11,6 +11,7 @@ import {
   MODULES,
   PLATFORM,
   RULES,
+  TEST_RULES,
   SERVER,
   SURFACES,
   TESTS,
@@ -47,10 +48,11 @@ export const moduleRules: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'domain-is-pure',
-    comment: 'domain/ decides on values alone: itself, its refusal codes, kernel and packages/rules.',
+    comment:
+      'domain/ decides on values alone: itself, its refusal codes, kernel, packages/rules and packages/test-rules.',
     severity: 'error',
     from: { path: inModule('domain'), pathNot: TESTS },
-    to: { pathNot: [ofSameModule('domain'), `${MODULES}$1/refusals\\.ts$`, KERNEL, RULES] },
+    to: { pathNot: [ofSameModule('domain'), `${MODULES}$1/refusals\\.ts$`, KERNEL, RULES, TEST_RULES] },
   },
   {
     name: 'use-cases-know-no-http',

@@ -1,5 +1,15 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { CONTRACT, CONTRACT_SHAPES, MESSAGES, RULES, TESTKIT, TEST_FILE, TESTS, UI } from './places.ts'
+import {
+  CONTRACT,
+  CONTRACT_SHAPES,
+  MESSAGES,
+  RULES,
+  TEST_RULES,
+  TESTKIT,
+  TEST_FILE,
+  TESTS,
+  UI,
+} from './places.ts'
 
 /** Between apps and packages. */
 export const workspaceRules: readonly IForbiddenRuleType[] = [
@@ -23,6 +33,14 @@ export const workspaceRules: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: RULES, pathNot: TESTS },
     to: { pathNot: RULES },
+  },
+  {
+    name: 'test-rules-know-only-rules',
+    comment:
+      'packages/test-rules runs on the server and in the player, and carries nothing but rules; browsers that cannot decompress load fflate.',
+    severity: 'error',
+    from: { path: TEST_RULES, pathNot: TESTS },
+    to: { pathNot: [RULES, TEST_RULES, 'node_modules/fflate/'] },
   },
   {
     name: 'contract-knows-only-rules-and-zod',

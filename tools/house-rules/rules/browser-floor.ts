@@ -4,7 +4,8 @@ import { findNodes } from '../tree/find-nodes.ts'
 import { isTest } from '../tree/where.ts'
 
 /** What runs in a browser. A file for the server has it in its name, and routes are read by the build. */
-const IN_BROWSERS = /^(apps\/portal\/app|packages\/(ui|rules|contract|messages)\/src)\//
+const IN_BROWSERS =
+  /^(apps\/(portal\/app|player\/src)|packages\/(ui|rules|contract|messages|questions|test-rules)\/src)\//
 const ONLY_SERVER = /\.server\.tsx?$/
 
 /** Newer than Chrome 100 or Safari 15.4, by the name that is called; what the head fills in is not among them. */
@@ -22,13 +23,22 @@ const NEWER_OF: Readonly<Record<string, readonly string[]>> = {
   Iterator: ['from', 'concat'],
   scheduler: ['yield', 'postTask'],
 }
-/** The one place that asks first whether the browser has it. */
+/** Classes, by their name. */
+const NEWER_CLASSES = new Set(['Temporal', 'DecompressionStream', 'CompressionStream'])
 const POPOVER = /^(show|hide)Popover$/
-const ASKS_FIRST = 'packages/ui/src/toast/toast.tsx'
+/** Places that ask first whether the browser has it, and go another way if not. */
+const ASKS_FIRST: Readonly<Record<string, RegExp>> = {
+  'packages/ui/src/toast/toast.tsx': POPOVER,
+  'packages/test-rules/src/open-paper.ts': /^DecompressionStream$/,
+}
+
+/** The player's policy allows no script in the head, so nothing is filled in there. */
+const WITHOUT_FILLS = /^(apps\/player|packages\/(questions|test-rules))\//
+const FILLED = new Set(['toSorted', 'toReversed', 'URL.parse', 'URL.canParse', 'AbortSignal.timeout'])
 
 /** Most files hold none of it and need not be parsed. */
 const HINT = new RegExp(
-  `\\b(${[...NEWER, ...Object.keys(NEWER_OF), 'Temporal', 'showPopover', 'hidePopover'].join('|')})\\b|\\(\\?<[=!]|/[dgimsuy]*v[dgimsuy]*(?![\\w/])`,
+  `\\b(${[...NEWER, ...Object.keys(NEWER_OF), ...NEWER_CLASSES, 'URL', 'toSorted', 'toReversed', 'showPopover', 'hidePopover'].join('|')})\\b|\\(\\?<[=!]|/[dgimsuy]*v[dgimsuy]*(?![\\w/])`,
 )
 
 const nameIn = (node: Node): string | undefined => {
@@ -39,8 +49,9 @@ const nameIn = (node: Node): string | undefined => {
 const newerMember = (node: Extract<Node, { type: 'MemberExpression' }>): string | undefined => {
   const name = nameIn(node.property)
   if (name === undefined) return undefined
-  if (NEWER.has(name) || POPOVER.test(name)) return name
+  if (NEWER.has(name) || FILLED.has(name) || POPOVER.test(name)) return name
   const owner = nameIn(node.object)
+  if (FILLED.has(`${owner}.${name}`)) return `${owner}.${name}`
   return owner !== undefined && Object.hasOwn(NEWER_OF, owner) && NEWER_OF[owner]?.includes(name) === true
     ? `${owner}.${name}`
     : undefined
@@ -48,7 +59,7 @@ const newerMember = (node: Extract<Node, { type: 'MemberExpression' }>): string 
 
 const newer = (node: Node): string | undefined => {
   if (node.type === 'MemberExpression') return newerMember(node)
-  if (node.type === 'Identifier' && node.name === 'Temporal') return 'Temporal'
+  if (node.type === 'Identifier' && NEWER_CLASSES.has(node.name)) return node.name
   if (node.type === 'CallExpression' && nameIn(node.callee) === 'requestIdleCallback')
     return 'requestIdleCallback'
   // Safari before 16.4 and Chrome before 112 do not run a file at all that holds one of these.
@@ -68,5 +79,8 @@ export const browserFloor: Rule = {
       (path) => IN_BROWSERS.test(path) && !ONLY_SERVER.test(path) && !isTest(path),
       HINT,
       newer,
-    ).filter(({ path, message }) => path !== ASKS_FIRST || !POPOVER.test(message)),
+    ).filter(
+      ({ path, message }) =>
+        ASKS_FIRST[path]?.test(message) !== true && (!FILLED.has(message) || WITHOUT_FILLS.test(path)),
+    ),
 }

@@ -12,6 +12,14 @@ it.each([
   expect(count('apps/portal/app/screens/page.ts', code)).toBe(1)
   expect(count('packages/ui/src/card/card.tsx', code)).toBe(1)
   expect(count('packages/messages/src/clock.ts', code)).toBe(1)
+  expect(count('apps/server/src/modules/catalogue/queries/names.ts', code)).toBe(1)
+})
+
+it('a stylesheet names a language in the table of tokens only', () => {
+  const css = '.title:lang(hi) { line-height: 1.4 }'
+  expect(count('apps/portal/app/features/courses/course-pages.module.css', css)).toBe(1)
+  expect(count('packages/ui/src/button/button.module.css', css)).toBe(1)
+  expect(count('packages/ui/src/tokens.css', css)).toBe(0)
 })
 
 it('lets languages be listed and looked up, and tests ask for them', () => {

@@ -1,9 +1,12 @@
 import type { Node } from 'oxc-parser'
 import type { Rule, Violation } from '../rule.ts'
+import type { Source } from '../tree/source.ts'
 import { isTest } from '../tree/where.ts'
 import { walk } from '../tree/walk.ts'
 
-const PLACES = /^(apps\/portal\/(app|server)|packages\/(ui|messages)\/src)\//
+const PLACES = /^(apps\/portal\/(app|server)|apps\/server\/src|packages\/(ui|messages)\/src)\//
+/** Here the table of languages is: what each of them needs. */
+const TABLE = 'packages/ui/src/tokens.css'
 const LANGUAGES = new Set(['en', 'hi'])
 const COMPARING = new Set(['===', '!==', '==', '!='])
 
@@ -16,13 +19,22 @@ const asksForLanguage = (node: Node): boolean => {
   return node.type === 'SwitchCase' && isLanguage(node.test)
 }
 
+const namedInStyles = (file: Source): Violation[] =>
+  [...file.text.matchAll(/:lang\(/g)].map(({ index }) => ({
+    path: file.path,
+    line: file.lineAt(index),
+    message: `a stylesheet names a language outside of ${TABLE}`,
+  }))
+
 export const languageComparison: Rule = {
   name: 'language-comparison',
   why: 'A third language would be served by whichever branch is the other one. Ask a table by language: LOCALES, or words.',
   check: (tree) =>
     tree.files
-      .filter((file) => file.isCode && PLACES.test(file.path) && !isTest(file.path))
+      .filter((file) => PLACES.test(file.path) && !isTest(file.path))
       .flatMap((file) => {
+        if (file.path.endsWith('.css')) return file.path === TABLE ? [] : namedInStyles(file)
+        if (!file.isCode) return []
         const found: Violation[] = []
         walk(file.parsed().program, (node) => {
           if (asksForLanguage(node))

@@ -11,6 +11,7 @@ const MODULE_SCHEMAS: readonly string[] = [
   'admit_cards',
   'reminders',
   'practice_papers',
+  'papers',
   'delivery',
   'results',
   'admissions',

@@ -1,0 +1,289 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, createServer, request, type Server } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { createConnection, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ROOT } from './settings.ts'
+
+const HAPROXY = process.env['HAPROXY'] ?? '/usr/sbin/haproxy'
+const CONFIG = join(ROOT, 'deploy/haproxy.cfg')
+const run = promisify(execFile)
+
+const folder = mkdtempSync(join(tmpdir(), 'medha-edge-'))
+const CERTIFICATE = join(folder, 'edge.pem')
+const inside: Server[] = []
+const running: ChildProcess[] = []
+let seen: Record<string, unknown>[] = []
+
+/** Tells what reached it, as api and portal would be asked. */
+const startBackend = async (name: string): Promise<string> => {
+  const server = createServer((incoming, response) => {
+    if (incoming.url !== '/ready') seen.push({ name, url: incoming.url, ...incoming.headers })
+    response.writeHead(200, { 'x-request-id': 'id-1' }).end(name)
+  })
+  inside.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+let backends: Record<string, string>
+beforeAll(async () => {
+  backends = { API_1: await startBackend('api'), PORTAL_1: await startBackend('portal') }
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const subject = ['-subj', '/CN=medha.localhost', '-days', '2']
+  const files = ['-keyout', key, '-out', certificate]
+  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject])
+  writeFileSync(CERTIFICATE, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    child.kill('SIGKILL')
+    await once(child, 'close')
+  }
+  seen = []
+})
+afterAll(() => {
+  for (const server of inside) server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const startEdge = async (more: Record<string, string> = {}, config = CONFIG) => {
+  const port = await freePort()
+  const child = spawn(HAPROXY, ['-db', '-f', config], {
+    env: { ...backends, EDGE_BIND: `127.0.0.1:${port}`, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => lines.push(...part.toString().split('\n')))
+  for (let look = 0; look < 100; look += 1) {
+    const isUp = await new Promise((resolve) => {
+      const socket = createConnection({ host: '127.0.0.1', port }, () => resolve(true))
+      socket.once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (isUp) return { port, lines }
+    await sleep(50)
+  }
+  throw new Error(`the edge did not start: ${lines.join('\n')}`)
+}
+
+interface Told {
+  readonly from?: string
+  readonly headers?: Record<string, string>
+  readonly agent?: Agent
+}
+
+const get = (port: number, path: string, { from = '127.0.0.1', headers = {}, agent }: Told = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        localAddress: from,
+        headers: { host: 'medha.localhost', ...headers },
+        agent: agent ?? false,
+      },
+      (reply) => {
+        reply.resume()
+        reply.once('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers }))
+      },
+    )
+    call.once('error', reject)
+    call.end()
+  })
+
+/** So many requests of one address over some kept connections. */
+const burst = async (port: number, from: string, count: number, path = '/api/v1/boards') => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  const answers = await Promise.all(Array.from({ length: count }, () => get(port, path, { from, agent })))
+  agent.destroy()
+  return answers.filter(({ status }) => status === 200).length
+}
+
+describe('the file of the edge proxy', () => {
+  it.each([
+    ['as in development', {}],
+    ['with a log', { EDGE_LOG: 'stdout' }],
+    ['with TLS', { EDGE_CERTIFICATE: CERTIFICATE, EDGE_PLAIN_BIND: '127.0.0.1:14398' }],
+    ['behind another proxy', { EDGE_PROXY_PROTOCOL: '1', EDGE_CERTIFICATE: CERTIFICATE }],
+    [
+      'with everything',
+      { EDGE_INSIDE: '127.0.0.1:14397', API_2: '127.0.0.1:2', EDGE_MAXCONN: '1000', PLAYER_1: '127.0.0.1:3' },
+    ],
+  ])('is valid %s, without a warning', async (_what, env) => {
+    const given = { EDGE_BIND: '127.0.0.1:14399', API_1: '127.0.0.1:1', PORTAL_1: '127.0.0.1:2', ...env }
+    const { stdout, stderr } = await run(HAPROXY, ['-c', '-f', CONFIG], { env: given })
+    expect(stdout).toContain('Configuration file is valid')
+    expect(stderr).not.toMatch(/WARNING|ALERT/)
+  })
+
+  it('would be refused if something were misspelt', async () => {
+    const broken = join(folder, 'broken.cfg')
+    writeFileSync(
+      broken,
+      readFileSync(CONFIG, 'utf8').replace('http-request track-sc1', 'http-request trak-sc1'),
+    )
+    const env = { EDGE_BIND: '127.0.0.1:14399', API_1: '127.0.0.1:1' }
+    await expect(run(HAPROXY, ['-c', '-f', broken], { env })).rejects.toThrow('trak-sc1')
+  })
+})
+
+describe('a real edge', () => {
+  it('throws away what a visitor claims, and sends calls to the api and the rest to the portal', async () => {
+    const { port } = await startEdge()
+    const headers = {
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.example',
+      'x-portal-key': 'guess',
+    }
+    await get(port, '/api/v1/boards', { headers })
+    await get(port, '/iacstexam', { headers })
+    expect(seen.map(({ name }) => name)).toEqual(['api', 'portal'])
+    for (const headersSeen of seen) {
+      expect(headersSeen['x-forwarded-for']).toBe('127.0.0.1')
+      expect(headersSeen).not.toHaveProperty('x-forwarded-host')
+      expect(headersSeen).not.toHaveProperty('x-portal-key')
+    }
+  })
+
+  it('[OPN-102] keeps the player and its calls on a host of their own', async () => {
+    const { port } = await startEdge({ PLAYER_1: await startBackend('player') })
+    const ask = (host: string, path: string) => get(port, path, { headers: { host } })
+    const answers = [
+      await ask('exam.medha.localhost', '/'),
+      await ask('EXAM.medha.localhost', '/api/v1/player/clock'),
+      await ask('exam.medha.localhost', '/papers/abc.mdb'),
+      await ask('exam.medha.localhost', '/api/v1/login'),
+      await ask('medha.localhost', '/api/v1/player/clock'),
+      await ask('medha.localhost', '/papers/abc.mdb'),
+      await ask('medha.localhost', '/'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404, 200])
+    expect(seen.map(({ name }) => name)).toEqual(['player', 'api', 'api', 'portal'])
+  })
+
+  it('turns one machine away and lets a school of 300 in; files are not counted', async () => {
+    const { port } = await startEdge()
+    expect(await burst(port, '127.0.0.9', 4_000, '/assets/a.js')).toBe(4_000)
+    const attacker = await burst(port, '127.0.0.9', 3_600)
+    expect(attacker).toBeLessThanOrEqual(3_000)
+    expect((await get(port, '/api/v1/boards', { from: '127.0.0.9' })).headers['retry-after']).toBe('10')
+    // A page and eight calls for each pupil.
+    expect(await burst(port, '127.0.0.8', 300 * 9)).toBe(2_700)
+    expect((await get(port, '/iacstexam', { from: '127.0.0.7' })).status).toBe(200)
+  })
+
+  it.each([2, 20, 200])(
+    'does not count a family for what %i other addresses do',
+    async (attackers) => {
+      const { port } = await startEdge({ EDGE_REQUESTS: '20' })
+      const turnedAway = await Promise.all(
+        Array.from({ length: attackers }, async (_, at) => 40 - (await burst(port, `127.0.1.${at + 1}`, 40))),
+      )
+      expect(Math.min(...turnedAway)).toBeGreaterThan(0)
+      expect(await burst(port, '127.0.2.1', 15)).toBe(15)
+    },
+    60_000,
+  )
+
+  it('without its tables lets the machine ask for everything (control)', async () => {
+    const open = join(folder, 'open.cfg')
+    writeFileSync(open, readFileSync(CONFIG, 'utf8').replace(/^.*status 429.*$/m, ''))
+    const { port } = await startEdge({ EDGE_REQUESTS: '20' }, open)
+    expect(await burst(port, '127.0.0.9', 200)).toBe(200)
+  })
+
+  it('closes the connections of an address that opens too many', async () => {
+    const { port } = await startEdge({ EDGE_CONNECTIONS: '30' })
+    const asked = await Promise.allSettled(
+      Array.from({ length: 80 }, () => get(port, '/iacstexam', { from: '127.0.0.9' })),
+    )
+    expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(30)
+    expect((await get(port, '/iacstexam', { from: '127.0.0.7' })).status).toBe(200)
+  })
+
+  it('writes every request down, without its query, a long number or a key', async () => {
+    const { port, lines } = await startEdge({ EDGE_LOG: 'stdout' })
+    const secret = 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6'
+    await get(port, `/api/v1/reports/${secret}/9876543210?dob=05-04-2010&lt=code`)
+    for (let look = 0; look < 40 && !lines.some((line) => line.includes('reports')); look += 1)
+      await sleep(50)
+    const line = lines.find((text) => text.includes('reports')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({
+      address: '127.0.0.1',
+      method: 'GET',
+      host: 'medha.localhost',
+      path: '/api/v1/reports/KEY/NUMBER',
+      status: 200,
+      request: 'id-1',
+    })
+    expect(lines.join('\n')).not.toMatch(/dob|2010|9876543210|a1b2c3/)
+  })
+
+  it('behind another proxy counts and names the visitor that it tells of', async () => {
+    const { port } = await startEdge({ EDGE_PROXY_PROTOCOL: '1', EDGE_REQUESTS: '5' })
+    const ask = (visitor: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = createConnection({ host: '127.0.0.1', port }, () =>
+          socket.write(
+            `PROXY TCP4 ${visitor} 127.0.0.1 40000 443\r\nGET /api/v1/x HTTP/1.1\r\nhost: medha.localhost\r\nconnection: close\r\n\r\n`,
+          ),
+        )
+        let text = ''
+        socket.on('data', (part: Buffer) => (text += part.toString()))
+        socket.once('end', () => resolve(text.slice(9, 12)))
+        socket.once('error', reject)
+      })
+    const first: string[] = []
+    for (let count = 0; count < 10; count += 1) first.push(await ask('49.36.1.1'))
+    expect(first.filter((status) => status === '429').length).toBeGreaterThan(0)
+    expect(await ask('49.36.1.2')).toBe('200')
+    expect(seen.at(-1)?.['x-forwarded-for']).toBe('49.36.1.2')
+  })
+
+  it('sends plain HTTP on to https, and says so in every answer over TLS, of the api too', async () => {
+    const plain = await freePort()
+    const { port } = await startEdge({ EDGE_CERTIFICATE: CERTIFICATE, EDGE_PLAIN_BIND: `127.0.0.1:${plain}` })
+    const sentOn = await get(plain, '/iacstexam?lang=hi', { headers: { host: `Medha.localhost:${plain}` } })
+    expect([sentOn.status, sentOn.headers['location']]).toEqual([
+      308,
+      'https://medha.localhost/iacstexam?lang=hi',
+    ])
+    const overTls = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      const options = {
+        host: '127.0.0.1',
+        port,
+        path: '/api/v1/boards',
+        rejectUnauthorized: false,
+        agent: false,
+      }
+      const call = secureRequest(options, (reply) => {
+        reply.resume()
+        resolve(reply.headers)
+      })
+      call.once('error', reject)
+      call.end()
+    })
+    expect(overTls['strict-transport-security']).toContain('max-age=63072000')
+  })
+})
