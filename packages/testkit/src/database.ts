@@ -47,6 +47,18 @@ const ensureTemplate = async ({ fingerprint, prepare }: TemplateRecipe): Promise
   return name
 }
 
+const isInUse = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55006'
+
+/** Connections of a pool close a moment after `pool.end()`, and PostgreSQL waits for them, five seconds at most. */
+const dropDatabase = async (admin: pg.Client, name: string): Promise<void> => {
+  try {
+    await admin.query(`drop database if exists ${name}`)
+  } catch (error) {
+    if (!isInUse(error)) throw error
+    await admin.query(`drop database if exists ${name} with (force)`)
+  }
+}
+
 export interface TestDatabase {
   readonly url: string
   drop(): Promise<void>
@@ -65,10 +77,6 @@ export const createTestDatabase = async (recipe: TemplateRecipe): Promise<TestDa
   const admin = adminUrl()
   return {
     url: urlOf(name),
-    drop: () =>
-      withClient(
-        admin,
-        async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
-      ),
+    drop: () => withClient(admin, (client) => dropDatabase(client, name)),
   }
 }
