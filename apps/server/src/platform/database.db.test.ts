@@ -160,3 +160,10 @@ it('says that every connection is in use, apart from any other failure', async (
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
   await close()
 })
+
+it('closing ends every connection, also where only the pool was used', async () => {
+  const { pool, close } = openDatabase(scratch.url, 2)
+  await pool.query('select 1')
+  await close()
+  expect(pool.totalCount).toBe(0)
+})

@@ -74,7 +74,8 @@ export const openDatabase = (
     pool.connect().catch((error: unknown) => {
       throw isWaitOver(error) ? new NoFreeConnection() : error
     })
-  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+  // Kysely ends its pool only if it was used, and some callers use the pool alone.
+  const dialect = new PostgresDialect({ pool: { connect, end: async () => {}, options: pool.options } })
   const db = new Kysely<Database>({ dialect })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, close: () => pool.end() }
 }
