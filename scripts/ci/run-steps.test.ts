@@ -7,7 +7,14 @@ import { runCiSteps } from './run-steps.ts'
 const root = mkdtempSync(join(tmpdir(), 'ci-steps-'))
 writeFileSync(
   join(root, 'package.json'),
-  JSON.stringify({ scripts: { good: 'true', bad: 'false', endless: 'sleep 60' } }),
+  JSON.stringify({
+    scripts: {
+      good: 'true',
+      bad: 'echo an error outside of a test; false',
+      endless: 'sleep 60',
+      leaves: 'sleep 20 &',
+    },
+  }),
 )
 mkdirSync(join(root, '.reports'))
 writeFileSync(join(root, '.reports/good.json'), JSON.stringify({ passed: 7, failed: 0 }))
@@ -75,6 +82,21 @@ it('tells again before the end what failed, and why', async () => {
   const at = lines.indexOf('✗ a.test.ts › divides')
   expect(lines.slice(at, at + 3)).toEqual(['✗ a.test.ts › divides', '    expected 2', '    received 3'])
   expect(lines.join('\n')).not.toContain('adds')
+})
+
+it('prints once more what a failed step printed last: no report has an error outside of a test', async () => {
+  const lines = printed()
+  await runCiSteps(root, [step('bad'), step('good')], 'ci.json')
+  const at = lines.indexOf('✗ the bad one ended with:')
+  expect(lines.slice(at, at + 2)).toEqual(['✗ the bad one ended with:', 'an error outside of a test'])
+  expect(lines.join('\n')).not.toContain('the good one ended with')
+})
+
+it('does not wait for a program that a step has left running', async () => {
+  printed()
+  const started = performance.now()
+  await runCiSteps(root, [step('leaves')], 'ci.json')
+  expect(performance.now() - started).toBeLessThan(15_000)
 })
 
 it('ends a step that takes too long, and counts it as failed', async () => {

@@ -1,21 +1,36 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { failedTests } from './failed-tests.ts'
 import type { CiStep } from './steps.ts'
 import { sumOf, tallyOf, type Tally } from './tally.ts'
 
 const MINUTE_MS = 60_000
 
-/** Runs `npm run <script>`; whether it ended well and in time. */
-const endsWell = (root: string, step: CiStep): Promise<boolean> => {
+/** Enough for an error with its stack, which no report holds when it happened outside of a test. */
+const LAST_CHARACTERS = 4_000
+
+interface Ended {
+  readonly isFine: boolean
+  readonly lastOutput: string
+}
+
+/** Runs `npm run <script>`; whether it ended well and in time, and what it printed last. */
+const run = (root: string, step: CiStep): Promise<Ended> => {
   const child = spawn('npm', ['run', '--silent', step.script, '--', ...(step.args ?? [])], {
     cwd: root,
     env: { ...process.env, ...step.env },
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'pipe'],
     // The script starts servers of its own; they have to end with it.
     detached: true,
   })
+  let lastOutput = ''
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      process[name].write(text)
+      lastOutput = (lastOutput + text).slice(-LAST_CHARACTERS)
+    })
   const end = (signal: NodeJS.Signals) => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, signal)
@@ -34,9 +49,13 @@ const endsWell = (root: string, step: CiStep): Promise<boolean> => {
     const ended = (isFine: boolean) => {
       clearTimeout(tooLong)
       process.off('SIGINT', passOn).off('SIGTERM', passOn)
-      resolve(isFine)
+      resolve({ isFine, lastOutput })
     }
     child.once('close', (code) => ended(code === 0))
+    // A server that the script left behind may hold the other end of its output open.
+    child.once('exit', () =>
+      setTimeout(() => [child.stdout, child.stderr].forEach((pipe) => pipe.destroy()), 1_000),
+    )
     child.once('error', () => ended(false))
   })
 }
@@ -68,19 +87,21 @@ const writeReport = (file: string, root: string, parts: readonly Part[], total: 
 /** One step after the other, then what failed, what was unsteady, the time of each, and one line that counts them all. */
 export const runCiSteps = async (root: string, steps: readonly CiStep[], report: string): Promise<Tally> => {
   const parts: Part[] = []
+  const lastOutputs: string[] = []
   for (const step of steps) {
     console.log(`\n== ${step.name}`)
     const started = performance.now()
-    const isFine = await endsWell(root, step)
+    const { isFine, lastOutput } = await run(root, step)
     const reports = step.reports.map((name) => join(root, '.reports', name))
     const seconds = Math.round((performance.now() - started) / 1000)
     const part = { name: step.name, seconds, ...tallyOf(reports, isFine, root) }
+    if (!isFine) lastOutputs.push(`✗ ${step.name} ended with:\n${stripVTControlCharacters(lastOutput)}`)
     console.log(`== ${line(part)}`)
     parts.push(part)
   }
   const total = sumOf(parts)
   writeReport(join(root, '.reports', report), root, parts, total)
-  for (const test of failedTests(root)) console.log(`\n${test}`)
+  for (const problem of [...failedTests(root), ...lastOutputs]) console.log(`\n${problem}`)
   const seconds = parts.reduce((all, part) => all + part.seconds, 0)
   console.log(`\n${parts.map(line).join('\n')}\n${Math.round(seconds / 60)} minutes`)
   for (const name of total.unsteady) console.log(`unsteady: ${name}`)
