@@ -58,7 +58,7 @@ test('[PLY-24] a call, a locked screen or another app seals and sends, and on re
   await expect.poll(() => loopback.timesAsked(), PATIENT).toBeGreaterThan(asked)
   const behind = () => tab.evaluate('facts.deadline - Date.now() - testPage.engine.timeLeft()')
   await expect.poll(async () => Math.abs(Number(await behind()) - 2 * MINUTE), PATIENT).toBeLessThan(2000)
-  // An absence is told with the next block: a closing page could not store it. Here the next one is sent on hiding.
+  // A closing page could not store the absence, so it is sent with the next block; hiding once more sends that one.
   await tab.hide()
   await expect.poll(() => absences(loopback), PATIENT).toEqual([true, false])
   await close()

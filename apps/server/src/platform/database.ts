@@ -74,8 +74,8 @@ export const openDatabase = (
     pool.connect().catch((error: unknown) => {
       throw isWaitOver(error) ? new NoFreeConnection() : error
     })
-  // Kysely ends its pool only if it was used, and some callers use the pool alone.
-  const dialect = new PostgresDialect({ pool: { connect, end: async () => {}, options: pool.options } })
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   const db = new Kysely<Database>({ dialect })
+  // `db.destroy()` would end the pool only after a query of its own, and some callers use the pool alone.
   return { db, pool, close: () => pool.end() }
 }

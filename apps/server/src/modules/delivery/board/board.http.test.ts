@@ -91,7 +91,7 @@ const ofCentre = async (centre: string): Promise<string> =>
       centre,
     ])
   ).rows[0].id
-/** What the sitting was given so far: a test that runs again gives once more. */
+/** Extra time of the sitting so far; a test that is retried adds to it again. */
 const givenMs = async (): Promise<number> => {
   const { rows } = await query('select extra_ms from delivery.sittings where sitting_id = $1', [sittingId])
   return Number(rows[0].extra_ms)
@@ -114,7 +114,7 @@ describe('whoever waits for staff', () => {
     const changedAt = performance.now()
     const answers = await Promise.all(waiting)
     const took = answers.map(({ at }) => at - changedAt).toSorted((one, two) => one - two)
-    // The same calls once more, answered at once: what a busy machine needs for them is not waiting.
+    // The same calls once more, now answered at once: a busy machine needs this time in any case.
     const from = performance.now()
     await Promise.all(waitInBoth())
     const answeringMs = performance.now() - from
@@ -210,7 +210,7 @@ describe('whoever saves', () => {
       .poll(async () => (await save(device)).changes.at(-1)?.id, { timeout: 60_000, interval: 200 })
       .toBe(changeId)
     const answer = await save(device)
-    // 60 minutes of compensatory time on 180: whatever the others are given is a third more.
+    // 60 minutes of compensatory time on 180: a third more than the others are given.
     const sittingMs = ((await givenMs()) * 4) / 3
     expect(answer).toMatchObject({ was: 'taken', deadline: { base: BASE, sitting: sittingMs }, hold: 25 })
     expect(answer.changes.map(({ kind }) => kind)).toContain('note')
