@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ROOT } from './stack/settings.ts'
 
@@ -8,6 +8,9 @@ const run = (program: string, args: readonly string[], cwd: string): number =>
   spawnSync(program, args, { cwd, stdio: 'inherit', env: { ...process.env, CI: 'true' } }).status ?? 1
 
 /** `npm run ci:clean`: the gate on a fresh clone of HEAD, as CI runs it. Its reports replace those in `.reports`. */
+const [load = 0] = loadavg()
+if (load > availableParallelism() / 2)
+  console.warn(`The machine is busy (load ${load.toFixed(1)}): the times of this run say little.`)
 const folder = mkdtempSync(join(tmpdir(), 'medha-clean-'))
 const clone = join(folder, 'main')
 const shared = resolve(ROOT, '../shared')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { sealDemoPapers } from '../apps/server/test/sealed-demo.ts'
 import { measureOpening, type Way } from '../e2e/measure/opening.ts'
 import { ROOT } from './stack/settings.ts'
@@ -12,7 +13,12 @@ import { ROOT } from './stack/settings.ts'
  * than this machine, for 75 and for more than 180 questions, turn by turn with the same content unsealed. The median of
  * seven counts. A machine that does other things says nothing about the time, and still something about the ratio.
  */
-const RUNS = 7
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '7' },
+    'without-bars': { type: 'boolean', default: false },
+  },
+})
 const SLOWDOWN = 4
 const MOST_RATIO = 1.3
 const PAPERS = [
@@ -27,8 +33,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 const build = spawnSync(
   process.execPath,
@@ -58,7 +64,7 @@ for (const { codes, most } of PAPERS) {
   const { questions, files } = await sealDemoPapers(codes)
   const { url, server } = await serve(files)
   const times: Record<Way, number[]> = { sealed: [], unsealed: [] }
-  for (let run = 0; run < RUNS; run += 1)
+  for (let run = 0; run < Number(values.runs); run += 1)
     for (const way of ['sealed', 'unsealed'] as const)
       times[way].push(await measureOpening(url, way, SLOWDOWN))
   server.close()
@@ -70,4 +76,4 @@ for (const { codes, most } of PAPERS) {
   )
   isReached &&= sealed <= most && sealed / unsealed <= MOST_RATIO
 }
-process.exitCode = isReached ? 0 : 1
+process.exitCode = isReached || values['without-bars'] ? 0 : 1

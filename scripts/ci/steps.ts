@@ -38,6 +38,35 @@ const suite = (name: string, report: string, ...args: readonly string[]): CiStep
   withinMinutes: 90,
 })
 
+/** Every measurement for a few seconds, without its bar: a program that no longer runs is found before the night. */
+const short = (script: string, ...args: readonly string[]): CiStep => ({
+  name: `${script}, short`,
+  script,
+  args,
+  reports: [],
+  withinMinutes: 10,
+})
+const SHORT_MEASUREMENTS: readonly CiStep[] = [
+  short('measure:dashboard', '--runs=1', '--least=0'),
+  short('measure:sign-ups', '--rounds=1', '--seconds=2', '--warm=2'),
+  short('measure:charges', '--rounds=1', '--seconds=2'),
+  short('measure:sealing', '2000'),
+  short('measure:bundle', '--runs=1', '--without-bars'),
+  short(
+    'measure:saves',
+    '--rounds=1',
+    '--devices=200',
+    '--saves=2',
+    '--least-share=0',
+    '--least-database-share=0',
+  ),
+  short('measure:starts', '--starts=200', '--saves=50', '--most-ratio=1000'),
+  short('measure:waits', '--waits=200', '--most-bytes=1000000'),
+  short('measure:results', '--rounds=1', '--seconds=1', '--waiting=200', '--least-share=0'),
+  short('measure:offline', '--kills=10', '--taps=50'),
+  short('results:measure', '--sheets=2000', '--most-ratio=1000'),
+]
+
 /** Every landing, with the same cases every time. Aims: 12 minutes on two idle cores, at most 35 on busy ones. */
 export const GATE_STEPS: readonly CiStep[] = [
   STATIC_CHECKS,
@@ -61,6 +90,7 @@ export const fullSteps = (seed: number): readonly CiStep[] => [
     reports: ['landing.json'],
     withinMinutes: 90,
   },
+  ...SHORT_MEASUREMENTS,
   {
     name: 'requirements',
     script: 'requirements',
@@ -70,9 +100,9 @@ export const fullSteps = (seed: number): readonly CiStep[] => [
   },
 ]
 
-/** Every night: the long runs whole, and what is measured against a clock. A machine of its own, with nothing beside. */
-export const NIGHTLY_STEPS: readonly CiStep[] = [
-  { name: 'payment traces', script: 'payments:traces', args: ['10000'], reports: [], withinMinutes: 240 },
+/** The long runs whole, and what is measured against a clock. A machine of its own, with nothing beside. */
+export const LONG_STEPS: readonly CiStep[] = [
+  { name: 'all payment traces', script: 'payments:traces', args: ['10000'], reports: [], withinMinutes: 240 },
   { name: 'two ways of marking', script: 'results:agreement', reports: [], withinMinutes: 90 },
   { name: 'mutation', script: 'mutation', reports: [], withinMinutes: 90 },
   { name: 'statements of scheduled jobs', script: 'nightly:sql', reports: [], withinMinutes: 60 },
@@ -80,7 +110,7 @@ export const NIGHTLY_STEPS: readonly CiStep[] = [
   { name: 'codes under attack', script: 'abuse', reports: [], withinMinutes: 60 },
   { name: 'families under attack', script: 'victims', reports: [], withinMinutes: 60 },
   { name: 'hostile requests', script: 'fuzz', reports: [], withinMinutes: 60 },
-  { name: 'landing pages', script: 'measure', args: ['--pages=all'], reports: [], withinMinutes: 60 },
+  { name: 'all landing pages', script: 'measure', args: ['--pages=all'], reports: [], withinMinutes: 60 },
   { name: 'dashboard', script: 'measure:dashboard', reports: [], withinMinutes: 15 },
   { name: 'sign-ups', script: 'measure:sign-ups', reports: [], withinMinutes: 15 },
   { name: 'charges', script: 'measure:charges', reports: [], withinMinutes: 15 },
@@ -109,3 +139,6 @@ export const NIGHTLY_STEPS: readonly CiStep[] = [
   { name: 'killed tabs', script: 'measure:offline', reports: [], withinMinutes: 30 },
   { name: 'a newcomer', script: 'first-five-minutes', reports: [], withinMinutes: 15 },
 ]
+
+/** Every night: the full run, then the long runs. */
+export const nightlySteps = (seed: number): readonly CiStep[] => [...fullSteps(seed), ...LONG_STEPS]

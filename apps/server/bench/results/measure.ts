@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../../src/platform/database.ts'
@@ -14,9 +15,15 @@ import { dice } from '../../test/results/dice.ts'
  * `npm run results:measure`: a million sheets of ninety answers marked, ranked, percentiled, awarded and written by the
  * module, and by the barest statements by hand, in turns on the same tables. The bar is 1.5.
  */
-const sheets = Number(process.argv[2] ?? '1000000')
+const { values } = parseArgs({
+  options: {
+    sheets: { type: 'string', default: '1000000' },
+    'most-ratio': { type: 'string', default: '1.5' },
+  },
+})
+const sheets = Number(values.sheets)
+const BAR = Number(values['most-ratio'])
 const ROUNDS = 3
-const BAR = 1.5
 
 const named = (code: string) => ({ code, name: { en: code, hi: code } })
 const topicsOf = (code: string) => Array.from({ length: 5 }, (_, at) => named(`${code.toLowerCase()}-${at}`))
@@ -39,8 +46,7 @@ const paper: PaperDefinition = {
   ],
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
 /** Between two rounds, and not counted: empty tables, and nothing left for a checkpoint to do. */
 const tidy = async (db: Db): Promise<void> => {

@@ -3,7 +3,7 @@ import { createHmac, createSecretKey } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { readConfig } from '../../src/config.ts'
 import { createDevelopmentBank } from '../../src/integrations/bank/development-bank.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
@@ -16,10 +16,13 @@ import { TEST_PAYER } from '../../test/test-payer.ts'
 
 /**
  * Charges per second from the request to the grant, beside the same writes as bare SQL, on one database in one run:
- * `node apps/server/bench/traces/charge-rate.ts`. The figure depends on the machine; the ratio is ours.
+ * `npm run measure:charges`. The figure depends on the machine; the ratio is ours.
  */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '10' } },
+})
 const CLIENTS = 8
-const SECONDS = 10
+const SECONDS = Number(values.seconds)
 
 /** What one charge cannot do without: the same rows, locks and commits, and nothing else. */
 const BARE = `
@@ -112,9 +115,9 @@ const charge = async (): Promise<void> => {
   await payments.handleWebhook(bank.provider, signed(checkout.value.orderId, 30_000))
 }
 
-/** Runs for a while with several at once; answers with how many ended in a second. */
 /** Of our process, for one charge. */
 const processorMs: number[] = []
+/** Runs for a while with several at once; answers with how many ended in a second. */
 const ourRate = async (): Promise<number> => {
   const from = performance.now()
   const before = process.cpuUsage()
@@ -155,13 +158,14 @@ const bareRate = async (): Promise<number> => {
 }
 
 const rates = { ours: [] as number[], bare: [] as number[] }
-for (let round = 0; round < 3; round += 1) {
+for (let round = 0; round < Number(values.rounds); round += 1) {
   rates.ours.push(await ourRate())
   rates.bare.push(await bareRate())
 }
 await database.close()
 await test.drop()
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[1] ?? 0
+const middle = (rounds: readonly number[]): number =>
+  rounds.toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0
 const [ours, bare] = [middle(rates.ours), middle(rates.bare)]
 process.stdout.write(
   `${ours.toFixed(0)} charges a second in one process, ${bare.toFixed(0)} as bare SQL: ${((100 * ours) / bare).toFixed(0)} %; ` +

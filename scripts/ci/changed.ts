@@ -1,0 +1,121 @@
+import type { CiStep } from './steps.ts'
+
+interface TriedBy {
+  /** Steps of the full run by name, beside static checks and tests, which always run. */
+  readonly steps?: readonly string[]
+  /** Parts of the paths of journeys, as Playwright takes them. */
+  readonly journeys?: readonly string[]
+}
+
+const ALWAYS = ['static checks', 'tests']
+const OF_ALL_TESTS = 'requirements'
+
+const PLAYER: TriedBy = {
+  steps: ['gallery', 'engine', 'measure:bundle, short', 'measure:offline, short'],
+  journeys: ['player/', 'journeys/'],
+}
+const RESULTS: TriedBy = {
+  steps: ['measure:results, short', 'results:measure, short'],
+  journeys: ['portal/result', 'portal/response-sheet', 'journeys/'],
+}
+const PAYMENTS: TriedBy = {
+  steps: ['payment traces', 'measure:charges, short'],
+  journeys: ['payments/', 'courses/', 'registration/', 'portal/refunds', 'journeys/'],
+}
+const SIGN_UP: TriedBy = {
+  steps: ['measure:sign-ups, short'],
+  journeys: ['registration/', 'portal/first-step', 'journeys/'],
+}
+const COURSES: TriedBy = { journeys: ['courses/', 'journeys/'] }
+const LOGIN: TriedBy = {
+  journeys: ['portal/login', 'portal/two-children', 'portal/where-logged-in', 'recovery'],
+}
+const DASHBOARD: TriedBy = {
+  steps: ['measure:dashboard, short'],
+  journeys: ['portal/', 'journeys/', 'demonstration'],
+}
+const screens = (tried: TriedBy): TriedBy => ({
+  ...tried,
+  steps: ['gallery', 'landing page', ...(tried.steps ?? [])],
+})
+
+/** What a change of a folder is tried by; the first row that fits a path counts. A path without a row is tried by all. */
+const FOLDERS: readonly (readonly [RegExp, TriedBy])[] = [
+  [/^docs\/|\.md$|^LICENSE$/, {}],
+  [/^tools\/|\.test\.tsx?$/, {}],
+  [/^e2e\/gallery\//, { steps: ['gallery'] }],
+  [/^e2e\/engine\//, { steps: ['engine'] }],
+  [/^e2e\/resilience\//, { steps: ['resilience'] }],
+  [
+    /^e2e\/measure\//,
+    {
+      steps: ['landing page', 'measure:dashboard, short', 'measure:bundle, short', 'measure:offline, short'],
+    },
+  ],
+  [/^e2e\/courses\//, { journeys: ['courses/'] }],
+  [/^e2e\/journeys\//, { journeys: ['journeys/', 'player/'] }],
+  [/^e2e\/payments\//, { journeys: ['payments/'] }],
+  [/^e2e\/player\//, { journeys: ['player/'] }],
+  [/^e2e\/portal\//, { journeys: ['portal/'] }],
+  [/^e2e\/registration\//, { journeys: ['registration/'] }],
+  [/^apps\/player\//, PLAYER],
+  [/^packages\/(questions|test-rules)\//, PLAYER],
+  [
+    /^packages\/ui\//,
+    { steps: ['gallery', 'landing page'], journeys: ['portal/accessible', 'portal/landing'] },
+  ],
+  [/^apps\/portal\/gallery\//, { steps: ['gallery'] }],
+  [/^apps\/portal\/app\/features\/courses\//, screens(COURSES)],
+  [/^apps\/portal\/app\/features\/(registration|thank-you|verify)\//, screens(SIGN_UP)],
+  [/^apps\/portal\/app\/features\/(login|recovery|another-student)\//, screens(LOGIN)],
+  [/^apps\/portal\/app\/features\/result\//, screens(RESULTS)],
+  [/^apps\/portal\/app\/features\/resume-payment\//, screens(PAYMENTS)],
+  [
+    /^apps\/portal\/app\/features\/(dashboard|exam-edit|launch|practice|reminders|test-series)\//,
+    screens(DASHBOARD),
+  ],
+  [
+    /^apps\/portal\/app\/features\/(landing|terms|not-found)\//,
+    screens({ journeys: ['portal/landing', 'portal/public-pages', 'portal/terms', 'portal/routes'] }),
+  ],
+  [/^apps\/server\/src\/modules\/admissions\//, COURSES],
+  [
+    /^apps\/server\/src\/modules\/(delivery|papers)\//,
+    {
+      steps: ['measure:saves, short', 'measure:starts, short', 'measure:waits, short'],
+      journeys: ['player/', 'journeys/'],
+    },
+  ],
+  [/^apps\/server\/src\/modules\/identity\//, LOGIN],
+  [/^apps\/server\/src\/modules\/payments\//, PAYMENTS],
+  [/^apps\/server\/src\/modules\/(registration|verification|leads)\//, SIGN_UP],
+  [/^apps\/server\/src\/modules\/results\//, RESULTS],
+  [/^apps\/server\/src\/surfaces\/student-/, DASHBOARD],
+]
+
+const triedBy = (path: string): TriedBy | null => FOLDERS.find(([folder]) => folder.test(path))?.[1] ?? null
+
+/** The steps of the full run that try the changed paths. All of them, if a path says nothing about where it is used. */
+export const stepsFor = (changed: readonly string[], all: readonly CiStep[]): readonly CiStep[] => {
+  const found = changed.map(triedBy)
+  const known = found.filter((tried) => tried !== null)
+  if (known.length < found.length) return all
+  const names = new Set([...ALWAYS, ...known.flatMap(({ steps }) => steps ?? [])])
+  const journeys = [...new Set(known.flatMap((tried) => tried.journeys ?? []))].toSorted()
+  return all.flatMap((step) => {
+    if (step.name === OF_ALL_TESTS) return []
+    if (step.name === 'journeys')
+      return journeys.length === 0 ? [] : [{ ...step, args: [...(step.args ?? []), ...journeys] }]
+    return names.has(step.name) ? [step] : []
+  })
+}
+
+/** Names of steps in the table, for the test that each is there. */
+export const stepsInTable = (): readonly string[] => [
+  ...new Set([...ALWAYS, OF_ALL_TESTS, 'journeys', ...FOLDERS.flatMap(([, { steps }]) => steps ?? [])]),
+]
+
+/** Parts of paths of journeys in the table, for the test that each names a journey. */
+export const journeysInTable = (): readonly string[] => [
+  ...new Set(FOLDERS.flatMap(([, { journeys }]) => journeys ?? [])),
+]
