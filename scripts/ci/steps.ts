@@ -59,6 +59,7 @@ const SHORT_MEASUREMENTS: readonly CiStep[] = [
     '--saves=2',
     '--least-share=0',
     '--least-database-share=0',
+    '--least-hot=90',
   ),
   short('measure:starts', '--starts=200', '--saves=50', '--most-ratio=1000'),
   short('measure:waits', '--waits=200', '--most-bytes=1000000'),

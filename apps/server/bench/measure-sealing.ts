@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { readConfig } from '../src/config.ts'
 import { createSealing } from '../src/kernel/sealing.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 
 /**
  * What it would cost to store names, mobiles and e-mails of students encrypted, with a keyed hash of the mobile to look
@@ -29,7 +29,8 @@ const sealed = (student: Student) =>
     sealing.seal(aad(student.id), text),
   )
 
-const pool = new pg.Client({ connectionString: readConfig().DATABASE_URL })
+const database = await openTestDatabase()
+const pool = new pg.Client({ connectionString: database.url })
 await pool.connect()
 await pool.query(`
   create temp table in_clear (id bigint primary key, name text, father text, mobile text, email text);
@@ -111,6 +112,7 @@ const cpu = await timed(async () => {
   }
 })
 await pool.end()
+await database.drop()
 
 const line = (what: string, clear: number, asSealed: number, unit: string): string =>
   `${what.padEnd(34)} ${clear.toFixed(1).padStart(9)} ${asSealed.toFixed(1).padStart(9)} ${unit}\n`
