@@ -64,6 +64,7 @@ export const beginAccess = async () => {
   let isOnline = true
   let files = [paper.file]
   const fetched: boolean[] = []
+  const savedFor = new Set<string>()
   const whenOnline = <T>(answer: () => T): T | Promise<typeof unreachable> =>
     isOnline ? answer() : Promise.resolve(unreachable)
   const staff = createStaff({ virtual, server, opensAt: STARTS_AT, isReachable: () => isOnline })
@@ -88,8 +89,9 @@ export const beginAccess = async () => {
           copyKeys: null,
         }),
       ),
-    save: (body) =>
+    save: (body, attempt) =>
       whenOnline(() => {
+        savedFor.add(attempt)
         const reply = readSaveReply(server.save(body))
         return reply === null ? Promise.resolve(unreachable) : value(reply)
       }),
@@ -124,6 +126,7 @@ export const beginAccess = async () => {
     database: createPlayerDatabase(indexedDB),
     openAccess,
     fetched,
+    savedFor: (): ReadonlySet<string> => savedFor,
     setFiles: (next: Uint8Array<ArrayBuffer>[]): void => {
       files = next
     },

@@ -19,6 +19,7 @@ export const createVirtualDevice = (startsAt: number, random: () => number = () 
   let wallShift = 0
   let timers: Timer[] = []
   let laterSends = 0
+  let shown: string | null = null
   const listeners = new Set<(event: PageEvent) => void>()
   const device: Device = {
     clocks: () => ({ monotonic: elapsed - pageStart - slept, wall: startsAt + elapsed + wallShift }),
@@ -43,6 +44,10 @@ export const createVirtualDevice = (startsAt: number, random: () => number = () 
     },
     requestLaterSend: () => {
       laterSends += 1
+    },
+    shownAttempt: () => shown,
+    showAttempt: (attempt) => {
+      shown = attempt
     },
   }
   return {

@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { readConfig } from '../src/config.ts'
 import { systemClock } from '../src/kernel/clock.ts'
-import { createExamCookies } from '../src/modules/delivery/secrets/exam-cookies.ts'
 import { readSave } from '../src/modules/delivery/saving/read-save.ts'
 import { parametersOf, STORE_SAVES } from '../src/modules/delivery/saving/store-saves.ts'
 import type { SaveRow } from '../src/modules/delivery/saving/save-row.ts'
 import { Device } from '../test/saving/device.ts'
 import { plantRunningAttempts } from '../test/saving/running-attempts.ts'
 import { openTestDatabase } from '../test/test-database.ts'
+import { headersOf } from './drill/sitting.ts'
 import { Client } from './result-load/clients.ts'
 import { BARE_TABLES, storeBare } from './save-load/bare-statement.ts'
 import { driveDevices, saveRequest } from './save-load/turns.ts'
@@ -93,25 +92,18 @@ try {
   const ids = await plantRunningAttempts(pool, { count: devices })
   await pool.query(BARE_TABLES)
   await pool.query('vacuum analyze')
-  const cookies = createExamCookies(readConfig({ MEDHA_ENV: 'test' }).EXAM_COOKIE_KEY, systemClock, false)
-  const held = ids.map((id) => {
-    let header = ''
-    const until = new Date(systemClock.now().getTime() + 86_400_000)
-    cookies.give(
-      { setCookie: (name, value) => (header = `${name}=${value}`) },
-      { attemptId: id, epoch: 1 },
-      until,
-    )
-    return { header, device: new Device(id, systemClock.now().getTime()) }
-  })
+  const held = ids.map((id) => ({
+    headers: headersOf(id),
+    device: new Device(id, systemClock.now().getTime()),
+  }))
   const turnOf = (answers: number): Turn => {
     const rows: SaveRow[] = []
-    const requests = held.map(({ header, device }, place) =>
+    const requests = held.map(({ headers, device }, place) =>
       Array.from({ length: saves }, () => {
         const { body } = device.save(1, answers)
         const read = readSave(Buffer.from(body), device)
         if (read.ok) rows.push(read.value)
-        return saveRequest(header, body, place)
+        return saveRequest(headers, body, place)
       }),
     )
     return { requests, rows }

@@ -5,11 +5,11 @@ import { readConfig } from '../src/config.ts'
 import { systemClock } from '../src/kernel/clock.ts'
 import { compose } from '../src/main/composition.ts'
 import { openDeps } from '../src/main/deps.ts'
-import { createExamCookies } from '../src/modules/delivery/secrets/exam-cookies.ts'
 import { plantReadyAttempts, plantSitting } from '../test/attempts/plant-sitting.ts'
 import { Device } from '../test/saving/device.ts'
 import { plantRunningAttempts } from '../test/saving/running-attempts.ts'
 import { openTestDatabase } from '../test/test-database.ts'
+import { headersOf } from './drill/sitting.ts'
 import { Client } from './result-load/clients.ts'
 import { startDeliveryApi } from './save-load/api-process.ts'
 import { playerRequest, saveRequest } from './save-load/turns.ts'
@@ -41,18 +41,11 @@ const START = JSON.stringify({ declaration: 1, language: 'en', order: 'o'.repeat
 
 const database = await openTestDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-const cookies = createExamCookies(readConfig({ MEDHA_ENV: 'test' }).EXAM_COOKIE_KEY, systemClock, false)
-const cookieOf = (attemptId: string): string => {
-  let header = ''
-  const until = new Date(systemClock.now().getTime() + 86_400_000)
-  cookies.give({ setCookie: (name, value) => (header = `${name}=${value}`) }, { attemptId, epoch: 1 }, until)
-  return header
-}
 const startRequests = (ids: readonly string[]) =>
-  ids.map((id, place) => playerRequest('start', cookieOf(id), START, place))
+  ids.map((id, place) => playerRequest('start', headersOf(id), START, place))
 const saveRequests = (ids: readonly string[]) =>
   ids.map((id, place) =>
-    saveRequest(cookieOf(id), new Device(id, systemClock.now().getTime()).save().body, place),
+    saveRequest(headersOf(id), new Device(id, systemClock.now().getTime()).save().body, place),
   )
 
 /** Sends them over so many connections, each as soon as the one before was answered; answers how long each took. */

@@ -10,7 +10,7 @@ import { openDeps } from '../src/main/deps.ts'
 import { plantSitting } from '../test/attempts/plant-sitting.ts'
 import { plantRunningAttempts } from '../test/saving/running-attempts.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { cookieOf } from './drill/sitting.ts'
+import { headersOf } from './drill/sitting.ts'
 import { Client } from './result-load/clients.ts'
 import { startDeliveryApi } from './save-load/api-process.ts'
 
@@ -44,7 +44,7 @@ const waitRequest = (attemptId: string, place: number): Buffer =>
       'accept-language: en',
       'sec-fetch-site: same-origin',
       `x-forwarded-for: 61.${(place >> 8) & 255}.${place & 255}.7`,
-      `cookie: ${cookieOf(attemptId)}`,
+      ...Object.entries(headersOf(attemptId)).map(([name, value]) => `${name}: ${value}`),
       '',
       '',
     ].join('\r\n'),

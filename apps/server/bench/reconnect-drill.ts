@@ -5,7 +5,7 @@ import { systemClock } from '../src/kernel/clock.ts'
 import { Device } from '../test/saving/device.ts'
 import { plantRunningAttempts } from '../test/saving/running-attempts.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { cookieOf } from './drill/sitting.ts'
+import { headersOf } from './drill/sitting.ts'
 import { openReturningDevice, playersPause, samePause } from './reconnect/returning-device.ts'
 import { openSlowDatabase } from './reconnect/slow-database.ts'
 import { startDeliveryApi } from './save-load/api-process.ts'
@@ -49,7 +49,7 @@ try {
   const ids = await plantRunningAttempts(pool, { count })
   api = await startDeliveryApi(slow.url, port, { SAVES_LINE: String(Math.max(10, count / 10)) })
   const requests = ids.map((id, place) =>
-    saveRequest(cookieOf(id), new Device(id, systemClock.now().getTime()).save(BLOCKS).body, place),
+    saveRequest(headersOf(id), new Device(id, systemClock.now().getTime()).save(BLOCKS).body, place),
   )
   // The board is read once, before anybody comes.
   const [first = Buffer.alloc(0), ...rest] = requests

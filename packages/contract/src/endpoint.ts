@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 
 /**
  * Who may call. Staff comes with the console; a gateway is a payment provider that signs its calls; an attempt is a
- * device in which a test is open, known by its exam cookie alone.
+ * device in which a test is open, known by the exam cookie of the attempt that the call names.
  */
 export type Audience = 'anyone' | 'student' | 'attempt' | 'developer' | 'gateway'
 

@@ -23,7 +23,7 @@ export const REFUSALS = {
   'edge.not-signed-in': { status: 401, means: 'sign-in' },
   /** The page was drawn for one student, and the session is that of another. */
   'edge.another-student': { status: 409, means: 'final' },
-  /** No exam cookie, or one that is over: the test has to be opened again. */
+  /** No exam cookie for the attempt that the call names, or one that is over: the test has to be opened again. */
   'edge.no-attempt': { status: 401, means: 'final' },
   'edge.not-yours': { status: 403, means: 'final' },
   'edge.cross-site': { status: 403, means: 'final' },

@@ -88,7 +88,7 @@ const battery = async (): Promise<Finding | null> => {
 const paper = async (): Promise<Finding | null> => {
   const database = createPlayerDatabase(indexedDB)
   const entered = await createStoredAttempts(database, () => readClocks().wall)
-    .newest()
+    .lastOpened(null)
     .catch(() => null)
   const hash = entered?.receipt === null ? entered.entry.paper?.bundle : undefined
   if (hash === undefined) return null

@@ -21,4 +21,7 @@ export interface Page {
   onEvent(listener: (event: PageEvent) => void): () => void
   /** SAV-15: asks the browser to send what is stored once there is a network, also after this page is gone. */
   requestLaterSend(): void
+  /** The attempt of this tab, which outlives a reload: in another tab another child may have opened a test since. */
+  shownAttempt(): string | null
+  showAttempt(attempt: string): void
 }

@@ -97,6 +97,7 @@ export interface PaperShape {
   readonly sections: readonly number[]
 }
 
+/** What is asked of an attempt names it: another child may have opened a test in this browser since. */
 export interface Transport {
   clock(): Promise<Reply<number>>
   enter(request: {
@@ -104,29 +105,31 @@ export interface Transport {
     readonly deviceKey: Uint8Array
     readonly deviceLabel: string
   }): Promise<Reply<Entry, EnterRefusal>>
-  attempt(): Promise<Reply<Entry, EnterRefusal>>
+  attempt(attempt: string): Promise<Reply<Entry, EnterRefusal>>
   start(request: {
+    readonly attempt: string
     readonly declarationVersion: number
     readonly language: 'en' | 'hi'
     /** The order of questions follows from the seed and the paper, which opens only after the start: this is the seed's. */
     readonly orderDigest: Uint8Array
   }): Promise<Reply<Started, StartRefusal>>
   /** The body goes out even if the page is left meanwhile. */
-  save(body: string): Promise<Reply<SaveReply>>
+  save(body: string, attempt: string): Promise<Reply<SaveReply>>
   /** Answered when staff have changed something after this change, or when the server holds it no longer. */
-  wait(after: number, signal: AbortSignal): Promise<Reply<WaitAnswer>>
+  wait(after: number, signal: AbortSignal, attempt: string): Promise<Reply<WaitAnswer>>
   /** What this device says to another that wants the test. */
-  answerTakeover(answer: TakeoverAnswer): Promise<Reply<unknown, 'delivery.asked-too-late'>>
+  answerTakeover(answer: TakeoverAnswer, attempt: string): Promise<Reply<unknown, 'delivery.asked-too-late'>>
   submit(request: {
+    readonly attempt: string
     readonly epoch: number
     readonly lastBlock: number
     readonly head: Uint8Array
     /** SHA-256 over the answers in format `a1`. */
     readonly answersDigest: Uint8Array
   }): Promise<Reply<SignedReceipt, SubmitRefusal>>
-  receipt(): Promise<Reply<SignedReceipt, 'delivery.not-submitted'>>
+  receipt(attempt: string): Promise<Reply<SignedReceipt, 'delivery.not-submitted'>>
   /** What the student alone is told of an attempt that has ended. */
-  afterwards(): Promise<Reply<Afterwards, 'delivery.not-submitted'>>
+  afterwards(attempt: string): Promise<Reply<Afterwards, 'delivery.not-submitted'>>
   /** Past the caches where a file came damaged. Says how many bytes are here while it comes. */
   paperFile(
     hash: string,

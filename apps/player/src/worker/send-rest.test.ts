@@ -12,7 +12,7 @@ const restSenderOf = (sitting: Sitting, given: Partial<RestSenderDeps> = {}) =>
     clocks: sitting.device.clocks,
     isWatched: () => Promise.resolve(false),
     pause: () => Promise.resolve(),
-    save: (body) => sitting.transport.save(body),
+    save: (body, attempt) => sitting.transport.save(body, attempt),
     ...given,
   })
 

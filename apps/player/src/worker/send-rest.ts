@@ -21,7 +21,7 @@ export interface RestSenderDeps {
   /** Whether somebody looks at the player. That page sends by itself, and knows more. */
   readonly isWatched: () => Promise<boolean>
   readonly pause: (milliseconds: number) => Promise<void>
-  readonly save: (body: string) => Promise<Reply<SaveReply>>
+  readonly save: (body: string, attempt: string) => Promise<Reply<SaveReply>>
 }
 
 /** A tab that is being closed still looks alive for a moment: so often and so long it is waited for. */
@@ -66,7 +66,7 @@ export const createRestSender = ({ database, locks, clocks, isWatched, pause, sa
     for (let count = 0; count < MOST_MESSAGES; count += 1) {
       const message = log.nextMessage({ ...facts, wantsProof: false }, log.acknowledged())
       if (message === null) return true
-      const reply = await save(message.body)
+      const reply = await save(message.body, attempt)
       if (reply.kind !== 'value') return false
       const { was, lastBlock, head, serverTime } = reply.value
       if (was === 'closed') return true

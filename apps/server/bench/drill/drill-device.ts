@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ExamHeaders } from '../../test/saving/exam-headers.ts'
 import { Device } from '../../test/saving/device.ts'
 import { Client } from '../result-load/clients.ts'
 import { saveRequest } from '../save-load/turns.ts'
@@ -43,18 +44,18 @@ export class DrillDevice {
   takenBack = 0
   #client: Client | null = null
   readonly #device: Device
-  readonly #cookie: string
+  readonly #headers: ExamHeaders
   readonly #place: number
   readonly #ports: readonly number[]
 
   constructor(given: {
     readonly attemptId: string
-    readonly cookie: string
+    readonly headers: ExamHeaders
     readonly place: number
     readonly ports: readonly number[]
   }) {
     this.attemptId = given.attemptId
-    this.#cookie = given.cookie
+    this.#headers = given.headers
     this.#place = given.place
     this.#ports = given.ports
     this.#device = new Device(given.attemptId, Date.now())
@@ -69,7 +70,7 @@ export class DrillDevice {
     try {
       const port = this.#ports[Math.floor(Math.random() * this.#ports.length)] ?? 0
       this.#client ??= await within(TIMEOUT_MS, Client.open(port))
-      const request = saveRequest(this.#cookie, body, this.#place)
+      const request = saveRequest(this.#headers, body, this.#place)
       const reply = await within(TIMEOUT_MS, this.#client.ask(request))
       return reply.status === 200 ? (JSON.parse(reply.body.toString()) as Answer) : null
     } catch {

@@ -4,16 +4,13 @@ import { readConfig } from '../../src/config.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { createExamCookies } from '../../src/modules/delivery/secrets/exam-cookies.ts'
 import { plantRunningAttempts } from '../../test/saving/running-attempts.ts'
+import { examHeaders } from '../../test/saving/exam-headers.ts'
 import { DrillDevice } from './drill-device.ts'
 
 const cookies = createExamCookies(readConfig({ MEDHA_ENV: 'test' }).EXAM_COOKIE_KEY, systemClock, false)
-/** The cookie of a device that has entered, as a header. */
-export const cookieOf = (attemptId: string): string => {
-  let header = ''
-  const until = new Date(systemClock.now().getTime() + 86_400_000)
-  cookies.give({ setCookie: (name, value) => (header = `${name}=${value}`) }, { attemptId, epoch: 1 }, until)
-  return header
-}
+/** What a device sends that has entered. */
+export const headersOf = (attemptId: string) =>
+  examHeaders(cookies, { attemptId }, new Date(systemClock.now().getTime() + 86_400_000))
 
 /** So many phones in a running test, each in the middle of it. */
 export const plantDevices = async (
@@ -25,7 +22,7 @@ export const plantDevices = async (
   try {
     const ids = await plantRunningAttempts(pool, { count })
     return ids.map(
-      (attemptId, place) => new DrillDevice({ attemptId, cookie: cookieOf(attemptId), place, ports }),
+      (attemptId, place) => new DrillDevice({ attemptId, headers: headersOf(attemptId), place, ports }),
     )
   } finally {
     await pool.end()

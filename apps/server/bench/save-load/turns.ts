@@ -1,9 +1,11 @@
+import { ATTEMPT_HEADER } from '@medha/contract/places/attempt-header'
+import type { ExamHeaders } from '../../test/saving/exam-headers.ts'
 import { Client } from '../result-load/clients.ts'
 
 /** A call of a device whose test is open; the proxy in front has written where it came from. */
 export const playerRequest = (
   call: string,
-  cookie: string,
+  headers: ExamHeaders,
   body: string,
   place: number,
   type = 'application/json',
@@ -16,15 +18,16 @@ export const playerRequest = (
       'accept-language: en',
       'sec-fetch-site: same-origin',
       `x-forwarded-for: 61.${(place >> 8) & 255}.${place & 255}.7`,
-      `cookie: ${cookie}`,
+      `cookie: ${headers.cookie}`,
+      `${ATTEMPT_HEADER}: ${headers[ATTEMPT_HEADER]}`,
       `content-length: ${body.length}`,
       '',
       body,
     ].join('\r\n'),
   )
 
-export const saveRequest = (cookie: string, body: string, place: number): Buffer =>
-  playerRequest('save', cookie, body, place, 'application/x-medha-save')
+export const saveRequest = (headers: ExamHeaders, body: string, place: number): Buffer =>
+  playerRequest('save', headers, body, place, 'application/x-medha-save')
 
 /** Requests of each device in their order; a device has one save under way. Answers how many did not have the status. */
 export const driveDevices = async (

@@ -24,6 +24,7 @@ export interface Caller {
   /** The student for whom the calling page was drawn. */
   readonly studentKey: string | undefined
   cookie(name: string): string | undefined
+  cookieNames(): readonly string[]
   /** `strict`: not even a link on another site brings it along. */
   setCookie(name: string, value: string, maxAgeSeconds: number, sameSite?: 'lax' | 'strict'): void
   clearCookie(name: string): void
@@ -90,8 +91,11 @@ class RequestCaller implements Caller {
   }
 
   cookie(name: string): string | undefined {
-    this.#cookies ??= this.#request.server.parseCookie(this.#request.headers.cookie ?? '')
-    return this.#cookies[name]
+    return this.#allCookies()[name]
+  }
+
+  cookieNames(): readonly string[] {
+    return Object.keys(this.#allCookies())
   }
 
   setCookie(name: string, value: string, maxAgeSeconds: number, sameSite: 'lax' | 'strict' = 'lax'): void {
@@ -104,6 +108,11 @@ class RequestCaller implements Caller {
 
   clearSiteStorage(): void {
     void this.#reply.header('clear-site-data', '"storage"')
+  }
+
+  #allCookies(): Record<string, string | undefined> {
+    this.#cookies ??= this.#request.server.parseCookie(this.#request.headers.cookie ?? '')
+    return this.#cookies
   }
 
   #cookieOptions() {

@@ -4,6 +4,7 @@ import type { RefusalCode } from '@medha/contract/refusals'
 import { done } from '@medha/rules/outcome'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomInt } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { safeDecode, encode } from 'zod/v4/core'
 import { ipKeyOf } from '../kernel/ip-keys.ts'
 import { NoFreeConnection } from '../platform/database.ts'
@@ -30,8 +31,8 @@ export interface EdgeDeps {
   /** Whether the portal asks, for a page that everybody sees. It has allowances of its own: no address can use them up. */
   isPortal(key: string): boolean
   readonly whoIs: WhoIs
-  /** Whose test is open, by the request's cookies. */
-  attemptIn(cookieHeader: string | undefined): OpenAttempt | null
+  /** The attempt that the calling page shows, if its device has entered it. */
+  attemptIn(headers: IncomingHttpHeaders): OpenAttempt | null
 }
 
 const NO_BYTES = Buffer.alloc(0)
@@ -153,7 +154,7 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
       return refused(reply, asked.refusal.code, caller)
     }
     const student = asked.value
-    const attempt = row.audience === 'attempt' ? deps.attemptIn(request.headers.cookie) : NO_ATTEMPT
+    const attempt = row.audience === 'attempt' ? deps.attemptIn(request.headers) : NO_ATTEMPT
     if (attempt === null) return refused(reply, 'edge.no-attempt', caller)
     const point = takePoint(row, buckets, caller, student, attempt, request)
     if (point !== true && !(await point)) {

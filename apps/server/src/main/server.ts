@@ -43,7 +43,7 @@ export const buildServer = async (
     isPortal: keyCheck(config.PORTAL_KEY),
     isKnownHost: (host) => composition.isKnownHost(host),
     whoIs: (caller) => composition.whoIs(caller),
-    attemptIn: (cookies) => composition.attemptIn(cookies),
+    attemptIn: (headers) => composition.attemptIn(headers),
   })
   return { app, health }
 }

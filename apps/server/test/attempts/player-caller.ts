@@ -1,3 +1,4 @@
+import { ATTEMPT_HEADER } from '@medha/contract/places/attempt-header'
 import type { TestServer } from '../test-server.ts'
 
 /** A device of a student in the player: it keeps its exam cookie and calls as the player does. */
@@ -6,6 +7,8 @@ export const playerCaller = (
   device = Buffer.alloc(16, 7).toString('base64url'),
 ) => {
   const cookies = new Map<string, string>()
+  /** Of the test that was entered last. */
+  let attempt: string | undefined
   const call = async (method: 'GET' | 'POST', path: string, payload?: object | string, type?: string) => {
     const reply = await server.app.inject({
       method,
@@ -17,6 +20,7 @@ export const playerCaller = (
         ...(cookies.size === 0
           ? {}
           : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(attempt === undefined ? {} : { [ATTEMPT_HEADER]: attempt }),
         ...(type === undefined ? {} : { 'content-type': type }),
       },
       ...(payload === undefined ? {} : { payload }),
@@ -27,10 +31,14 @@ export const playerCaller = (
     }
     return { status: reply.statusCode, text: reply.payload, body: reply.json() }
   }
+  const entered = async (path: 'enter' | 'takeover', payload: object) => {
+    const reply = await call('POST', path, payload)
+    if (typeof reply.body.attempt === 'string') attempt = reply.body.attempt
+    return reply
+  }
   return {
     call,
-    enter: (code: string) =>
-      call('POST', 'enter', { code, device, label: 'Android phone, Chrome', build: 1 }),
+    enter: (code: string) => entered('enter', { code, device, label: 'Android phone, Chrome', build: 1 }),
     otherDevice: (code: string) => call('POST', 'other-device', { code }),
     takeoverCode: (code: string) => call('POST', 'takeover-code', { code }),
     askOther: (code: string, label = 'Windows computer, Chrome') =>
@@ -38,7 +46,7 @@ export const playerCaller = (
     answerOther: (change: number, isYes: boolean) => call('POST', 'takeover-answer', { change, isYes }),
     wait: (after: number) => call('GET', `wait?after=${after}`),
     takeOver: (code: string, proof: { readonly kind: string; readonly digits?: string }) =>
-      call('POST', 'takeover', { code, device, label: 'Windows computer, Chrome', build: 1, proof }),
+      entered('takeover', { code, device, label: 'Windows computer, Chrome', build: 1, proof }),
     attempt: () => call('GET', 'attempt'),
     start: () => call('POST', 'start', { declaration: 1, language: 'en', order: 'o'.repeat(43) }),
     save: (body: string) => call('POST', 'save', body, 'application/x-medha-save'),

@@ -48,6 +48,48 @@ describe('the way into a test', () => {
     stored.test.engine.close()
   })
 
+  it('[OFL-01] goes on where the page is loaded again at the moment of the start', async () => {
+    const sitting = await begin()
+    const test = await started(sitting)
+    await settle()
+    test.engine.close()
+    sitting.setOnline(false)
+    sitting.kill()
+    expect(await sitting.openAccess().openStored()).toMatchObject({ kind: 'started' })
+  })
+
+  it('[LOG-07] a tab goes on with its own attempt after another child has opened a test in the browser', async () => {
+    const sitting = await begin()
+    const test = await started(sitting)
+    test.engine.close()
+    await settle()
+    sitting.kill()
+    const own = await sitting.database.get<StoredAttempt>('attempts', sitting.entry.attempt)
+    const later: StoredAttempt = {
+      ...(own as StoredAttempt),
+      attempt: 'of another child',
+      entry: { ...sitting.entry, attempt: 'of another child' },
+      enteredAt: sitting.now() + 60_000,
+      start: null,
+    }
+    await sitting.database.write(['attempts'], (transaction) => {
+      transaction.objectStore('attempts').put(later)
+    })
+    const reloaded = await sitting.openAccess().openStored()
+    if (reloaded.kind !== 'started') throw new Error('The test is not there.')
+    expect(reloaded.test.entry.attempt).toBe(sitting.entry.attempt)
+    reloaded.test.engine.choose(1, 2)
+    await sitting.pass(60_000)
+    reloaded.test.engine.close()
+    expect(sitting.savedFor()).toEqual(new Set([sitting.entry.attempt]))
+    // Control: a new tab has no attempt of its own.
+    sitting.page.showAttempt('')
+    expect(await sitting.openAccess().openStored()).toMatchObject({
+      kind: 'entered',
+      entry: { attempt: 'of another child' },
+    })
+  })
+
   it('[OFL-07] says before the start whether there is room, and leaves nothing behind', async () => {
     const sitting = await begin()
     const access = sitting.openAccess()

@@ -56,6 +56,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
 
   const keep = async (attempt: StoredAttempt): Promise<void> => {
     current = attempt
+    deps.page.showAttempt(attempt.attempt)
     await attempts.put(attempt).catch(() => undefined)
   }
 
@@ -189,7 +190,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
     if (!file.ok) return file
     const sent = device.clocks()
     const orderDigest = sha256(new TextEncoder().encode(`${entry.order}.${entry.seed}`))
-    const reply = await transport.start({ ...request, orderDigest })
+    const reply = await transport.start({ ...request, attempt: entry.attempt, orderDigest })
     if (reply.kind === 'unreachable') return refuse('player.unreachable')
     if (reply.kind === 'refused') return refuse(reply.code, reply.details)
     const started = reply.value
@@ -203,9 +204,10 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
 
   return {
     openStored: async () => {
-      const stored = await attempts.newest().catch(() => null)
+      const stored = await attempts.lastOpened(deps.page.shownAttempt()).catch(() => null)
       if (stored === null) return { kind: 'nothing' }
       current = stored
+      deps.page.showAttempt(stored.attempt)
       if (stored.start === null) return { kind: 'entered', entry: stored.entry }
       const test = await open(stored, stored.start, true)
       return test === null ? { kind: 'entered', entry: stored.entry } : { kind: 'started', test }
@@ -227,10 +229,15 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
       const deviceKey = await deviceKeyIn(database, device.randomBytes(16))
       return takeEntry(() => transport.takeOver({ code, deviceKey, deviceLabel: deps.deviceLabel, proof }))
     },
-    refresh: () => takeEntry(() => transport.attempt()),
+    refresh: async () => {
+      const attempt = current?.attempt
+      return attempt === undefined
+        ? refuse('player.not-entered')
+        : takeEntry(() => transport.attempt(attempt))
+    },
     askAfterEnd: async () => {
       const before = current
-      const outcome = before === null ? null : await takeEntry(() => transport.attempt())
+      const outcome = before === null ? null : await takeEntry(() => transport.attempt(before.attempt))
       if (before === null || outcome?.ok !== true) return null
       const entry = outcome.value
       return entry.state === 'void' || isOpenAgain(before, entry) ? entry : null

@@ -70,15 +70,15 @@ export const createStoredAttempts = (database: PlayerDatabase, wallClock: () => 
         transaction.objectStore('attempts').put(attempt)
       }),
     byId: (attempt: string): Promise<StoredAttempt | undefined> => database.get('attempts', attempt),
-    /** The one that was entered last. Logs of attempts that ended a day ago are removed on the way. */
-    newest: async (): Promise<StoredAttempt | null> => {
+    /** That of this tab, else the one that was entered last. Logs of attempts that ended a day ago are removed on the way. */
+    lastOpened: async (ofTab: string | null): Promise<StoredAttempt | null> => {
       const all = await database.all<StoredAttempt>('attempts')
       const isOld = ({ finishedAt }: StoredAttempt): boolean =>
         finishedAt !== null && wallClock() - finishedAt > KEPT_AFTER_RECEIPT
       await Promise.all(all.filter(isOld).map(({ attempt }) => remove(attempt)))
       const left = all.filter((stored) => !isOld(stored))
       left.sort((one, other) => other.enteredAt - one.enteredAt)
-      return left[0] ?? null
+      return left.find(({ attempt }) => attempt === ofTab) ?? left[0] ?? null
     },
   }
 }

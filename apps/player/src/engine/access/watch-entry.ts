@@ -21,6 +21,7 @@ interface Watched {
 export const watchEntry = (deps: WatchDeps, { current, keep, onEntry }: Watched): (() => void) => {
   const loop = createWaitLoop({
     ...deps,
+    attempt: current()?.attempt ?? '',
     after: lastIdOf(current()?.board ?? []),
     onAnswer: ({ state, opensAt, entryUntil, deadline, changes }) => {
       const before = current()

@@ -208,7 +208,14 @@ export const createActiveTest = (
     sender.sendWithin(0)
     void handIn.proceed()
   }
-  const waitLoop = createWaitLoop({ device, page, transport, after: board.seen(), onAnswer: onWaitAnswer })
+  const waitLoop = createWaitLoop({
+    device,
+    page,
+    transport,
+    attempt: facts.attempt,
+    after: board.seen(),
+    onAnswer: onWaitAnswer,
+  })
 
   const becomeSuperseded = (): void => {
     isSuperseded = true
@@ -221,7 +228,7 @@ export const createActiveTest = (
   const sender = createSender({
     device,
     log,
-    save: (body) => transport.save(body),
+    save: (body) => transport.save(body, facts.attempt),
     lastKeptEvent: recorder.lastKeptEvent,
     keepBlocks: recorder.keepBlocks,
     keepFoundBlock: recorder.keepFoundBlock,
@@ -250,6 +257,7 @@ export const createActiveTest = (
 
   const handIn = createHandIn({
     device,
+    attempt: facts.attempt,
     log,
     transport,
     goal: () => {
@@ -269,6 +277,7 @@ export const createActiveTest = (
 
   const askAfterwards = createAskAfterwards({
     device,
+    attempt: facts.attempt,
     transport,
     onLearned: (afterwards) => {
       noted = afterwards.noted
@@ -385,6 +394,8 @@ export const createActiveTest = (
         return
       }
       if (begun.isReopened) record({ act: 'reload', code: page.loadReason() })
+      // Without a stored time a page that is loaded again before the first tick could not open the test.
+      recorder.keepTime()
       timeKeeper.start()
       waitLoop.start()
       sender.sendWithin(0)

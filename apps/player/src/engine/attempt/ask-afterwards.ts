@@ -4,17 +4,18 @@ import type { Afterwards, Transport } from '../transport.ts'
 
 interface AskAfterwardsDeps {
   readonly device: Device
+  readonly attempt: string
   readonly transport: Pick<Transport, 'afterwards'>
   readonly onLearned: (afterwards: Afterwards) => void
 }
 
 /** ITG-03: once there is a receipt, asks what counts and what was noted until the server has said it. */
-export const createAskAfterwards = ({ device, transport, onLearned }: AskAfterwardsDeps) => {
+export const createAskAfterwards = ({ device, attempt, transport, onLearned }: AskAfterwardsDeps) => {
   let failures = 0
   let isStopped = false
   let cancelRetry = (): void => undefined
   const ask = async (): Promise<void> => {
-    const reply = await transport.afterwards().catch(() => null)
+    const reply = await transport.afterwards(attempt).catch(() => null)
     if (isStopped) return
     if (reply?.kind === 'value') {
       onLearned(reply.value)

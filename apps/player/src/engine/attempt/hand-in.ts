@@ -9,6 +9,7 @@ import type { Reply, Transport } from '../transport.ts'
 
 interface HandInDeps {
   readonly device: Device
+  readonly attempt: string
   readonly log: AttemptLog
   readonly transport: Pick<Transport, 'submit' | 'receipt'>
   /** What the student asked for or the clock brought about; null while the test runs. */
@@ -20,7 +21,7 @@ interface HandInDeps {
 }
 
 /** OFL-10: once the server has every block, asks for the receipt until it comes. */
-export const createHandIn = ({ device, log, transport, goal, ...deps }: HandInDeps) => {
+export const createHandIn = ({ device, attempt, log, transport, goal, ...deps }: HandInDeps) => {
   let isAsking = false
   let isStopped = false
   let failures = 0
@@ -33,12 +34,18 @@ export const createHandIn = ({ device, log, transport, goal, ...deps }: HandInDe
 
   const asked = async (wanted: 'submit' | 'receipt'): Promise<Reply<SignedReceipt, string>> => {
     try {
-      if (wanted === 'receipt') return await transport.receipt()
+      if (wanted === 'receipt') return await transport.receipt(attempt)
       const { number, head, sheet } = log.end()
       const answersDigest = sha256(encodeAnswers(sheet))
-      const reply = await transport.submit({ epoch: log.epoch, lastBlock: number, head, answersDigest })
+      const reply = await transport.submit({
+        attempt,
+        epoch: log.epoch,
+        lastBlock: number,
+        head,
+        answersDigest,
+      })
       const hasEnded = reply.kind === 'refused' && reply.code === 'delivery.attempt-closed'
-      return hasEnded ? await transport.receipt() : reply
+      return hasEnded ? await transport.receipt(attempt) : reply
     } catch {
       return { kind: 'unreachable', retryAfter: null }
     }

@@ -147,7 +147,7 @@ export const openTest = async (
     answerTakeover: async (change, isYes) => {
       // What is here goes along; what comes after the move is added there (SAV-08).
       if (isYes) running().sendNow()
-      const reply = await deps.transport.answerTakeover({ change, isYes })
+      const reply = await deps.transport.answerTakeover({ change, isYes }, attempt)
       return reply.kind !== 'unreachable'
     },
     readBoard: () => {

@@ -25,7 +25,7 @@ export const createServerChain = ({ facts, recorder, transport, onSuperseded }: 
   }
 
   const ask = async (): Promise<ChainEnd | null> => {
-    const reply = await transport.attempt().catch(() => null)
+    const reply = await transport.attempt(facts.attempt).catch(() => null)
     if (reply?.kind !== 'value') return null
     if (reply.value.epoch === facts.epoch) return endOf(reply.value)
     onSuperseded()

@@ -339,9 +339,9 @@ describe('a test that staff have cancelled', () => {
     let asked = 0
     const { receipt } = sitting.transport
     Object.assign(sitting.transport, {
-      receipt: () => {
+      receipt: (attempt: string) => {
         asked += 1
-        return receipt()
+        return receipt(attempt)
       },
     })
     sitting.staff.voidAttempt()

@@ -17,6 +17,7 @@ const begin = (given: { readonly random?: () => number; readonly wait?: Transpor
     device: virtual.device,
     page: virtual.page,
     transport: { wait: given.wait ?? staff.wait },
+    attempt: 'one',
     after: 0,
     onAnswer: (answer) => answers.push(answer),
   })

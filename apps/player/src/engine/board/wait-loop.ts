@@ -9,6 +9,7 @@ interface WaitLoopDeps {
   readonly device: Device
   readonly page: Pick<Page, 'isHidden' | 'onEvent'>
   readonly transport: Pick<Transport, 'wait'>
+  readonly attempt: string
   /** The last change that is known when the loop begins. */
   readonly after: number
   readonly onAnswer: (answer: WaitAnswer) => void
@@ -21,7 +22,7 @@ const HELD_AT_LEAST = 1_000
  * T §4.9: asks what staff changed and is answered when there is something, one question at a time, while the page is
  * shown. Changes that came with a save are asked for once more: only the answer here says whether a pause goes on.
  */
-export const createWaitLoop = ({ device, page, transport, onAnswer, ...deps }: WaitLoopDeps) => {
+export const createWaitLoop = ({ device, page, transport, attempt, onAnswer, ...deps }: WaitLoopDeps) => {
   let { after } = deps
   let isRunning = false
   let isShown = !page.isHidden()
@@ -57,7 +58,7 @@ export const createWaitLoop = ({ device, page, transport, onAnswer, ...deps }: W
     asked = own
     const sentAt = device.clocks().monotonic
     const reply = await transport
-      .wait(after, own.signal)
+      .wait(after, own.signal, attempt)
       .catch((): Reply<WaitAnswer> => ({ kind: 'unreachable', retryAfter: null }))
     // Given up meanwhile: whatever it says, another question follows or none is wanted.
     if (asked !== own) return

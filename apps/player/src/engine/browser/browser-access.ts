@@ -23,8 +23,13 @@ export const createLocalAccess = (
 ): TestAccess =>
   createTestAccess({
     device: browserDevice,
-    // Nothing is sent, so nothing has to be sent later.
-    page: { ...browserPage, requestLaterSend: () => undefined },
+    // Nothing is sent, so nothing has to be sent later; and it is no attempt that a tab would come back to.
+    page: {
+      ...browserPage,
+      requestLaterSend: () => undefined,
+      shownAttempt: () => null,
+      showAttempt: () => undefined,
+    },
     tabs: browserTabs(),
     indexedDB,
     databaseName,

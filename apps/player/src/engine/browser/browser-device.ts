@@ -2,6 +2,7 @@ import type { Tabs } from '../attempt/tab-lock.ts'
 import type { Device, Page, PageEvent } from '../device.ts'
 import { readClocks } from './clock.ts'
 import { requestLaterSend } from './later-send.ts'
+import { tabAttempt } from './tab-attempt.ts'
 
 export const browserDevice: Device = {
   clocks: readClocks,
@@ -47,6 +48,7 @@ export const browserPage: Page = {
     }
   },
   requestLaterSend,
+  ...tabAttempt,
 }
 
 export const browserTabs = (): Tabs => ({

@@ -1,3 +1,4 @@
+import { ATTEMPT_HEADER } from '@medha/contract/places/attempt-header'
 import { SAVE_TIMING } from '@medha/test-rules/test-timing'
 import type { Reply, SaveReply } from '../transport.ts'
 import { readSaveReply } from './save-reply.ts'
@@ -38,13 +39,13 @@ export const withSignal = <T>(
  * SAV-14: every save outlives its page, so there is no second way for the last seconds. Browsers allow 64 KB of such
  * bodies at a time, and a message has at most 60.
  */
-export const httpSave = async (body: string): Promise<Reply<SaveReply>> => {
+export const httpSave = async (body: string, attempt: string): Promise<Reply<SaveReply>> => {
   try {
     return await withSignal(async (signal) => {
       const response = await fetch(SAVE_PATH, {
         method: 'POST',
         body,
-        headers: { 'content-type': SAVE_TYPE },
+        headers: { 'content-type': SAVE_TYPE, [ATTEMPT_HEADER]: attempt },
         keepalive: true,
         credentials: 'same-origin',
         signal,

@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf } from '@medha/contract/endpoint'
+import { ATTEMPT_HEADER } from '@medha/contract/places/attempt-header'
 import type { StartAnswer } from '@medha/contract/wire/player'
 import type { MarkedPractice, Practice } from '@medha/contract/wire/player-practice'
 import type { Trial } from '@medha/contract/wire/player-trial'
@@ -33,7 +34,11 @@ const readReply = <E extends Endpoint, Code extends string>(
 const call = async <E extends Endpoint, Code extends string>(
   row: Call<E>,
   given?: unknown,
-  { query = '', ...limits }: RequestLimits & { readonly query?: string } = {},
+  {
+    query = '',
+    attempt,
+    ...limits
+  }: RequestLimits & { readonly query?: string; readonly attempt?: string } = {},
 ): Promise<Reply<ReplyOf<E>, Code>> => {
   try {
     return await withSignal(async (signal) => {
@@ -41,9 +46,11 @@ const call = async <E extends Endpoint, Code extends string>(
         method: row.method,
         credentials: 'same-origin',
         signal,
-        ...(given === undefined
-          ? {}
-          : { body: JSON.stringify(given), headers: { 'content-type': 'application/json' } }),
+        ...(given === undefined ? {} : { body: JSON.stringify(given) }),
+        headers: {
+          ...(given === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(attempt === undefined ? {} : { [ATTEMPT_HEADER]: attempt }),
+        },
       })
       return readReply<E, Code>(row, response, await response.json())
     }, limits)
@@ -132,7 +139,7 @@ export const httpTransport: Transport & TakeoverTransport = {
   sendTakeoverCode: (code) => call(CALLS.takeoverCode, { code }),
   askOtherDevice: ({ code, deviceKey, deviceLabel }) =>
     call(CALLS.takeoverAsk, { code, device: encodeBase64url(deviceKey), label: deviceLabel }),
-  answerTakeover: (answer) => call(CALLS.takeoverAnswer, answer),
+  answerTakeover: (answer, attempt) => call(CALLS.takeoverAnswer, answer, { attempt }),
   takeOver: ({ code, deviceKey, deviceLabel, proof }) =>
     call(CALLS.takeOver, {
       code,
@@ -141,29 +148,28 @@ export const httpTransport: Transport & TakeoverTransport = {
       build: BUILD,
       proof,
     }),
-  attempt: () => call(CALLS.attempt),
-  start: async ({ declarationVersion, language, orderDigest }) =>
+  attempt: (attempt) => call(CALLS.attempt, undefined, { attempt }),
+  start: async ({ attempt, declarationVersion, language, orderDigest }) =>
     mapped(
-      await call(CALLS.start, {
-        declaration: declarationVersion,
-        language,
-        order: encodeBase64url(orderDigest),
-      }),
+      await call(
+        CALLS.start,
+        { declaration: declarationVersion, language, order: encodeBase64url(orderDigest) },
+        { attempt },
+      ),
       startedFrom,
     ),
   save: httpSave,
-  wait: (after, givenUp) =>
-    call(CALLS.wait, undefined, { query: `?after=${after}`, timeout: WAIT_TIMEOUT, givenUp }),
-  submit: ({ epoch, lastBlock, head, answersDigest }) =>
-    call(CALLS.submit, {
-      e: epoch,
-      n: lastBlock,
-      head: encodeBase64url(head),
-      answers: encodeBase64url(answersDigest),
-    }),
-  receipt: async () => mapped(await call(CALLS.receipt), (own) => own.receipt),
-  afterwards: async () =>
-    mapped(await call(CALLS.receipt), ({ sheet, noted, phone, held, resultAt }) => {
+  wait: (after, givenUp, attempt) =>
+    call(CALLS.wait, undefined, { query: `?after=${after}`, timeout: WAIT_TIMEOUT, givenUp, attempt }),
+  submit: ({ attempt, epoch, lastBlock, head, answersDigest }) =>
+    call(
+      CALLS.submit,
+      { e: epoch, n: lastBlock, head: encodeBase64url(head), answers: encodeBase64url(answersDigest) },
+      { attempt },
+    ),
+  receipt: async (attempt) => mapped(await call(CALLS.receipt, undefined, { attempt }), (own) => own.receipt),
+  afterwards: async (attempt) =>
+    mapped(await call(CALLS.receipt, undefined, { attempt }), ({ sheet, noted, phone, held, resultAt }) => {
       const bytes = decodeBase64url(sheet)
       return bytes === null ? null : { sheet: bytes, noted: { signals: noted, phone, held, resultAt } }
     }),

@@ -1,6 +1,7 @@
 import { request as plainRequest, type Agent, type ClientRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { text } from 'node:stream/consumers'
+import { ATTEMPT_HEADER } from '@medha/contract/places/attempt-header'
 import { SAVE_TIMING } from '@medha/test-rules/test-timing'
 
 export interface PhoneReply {
@@ -46,6 +47,8 @@ const answerOf = (request: ClientRequest, body: string | null): Promise<Incoming
 /** Calls of one player, with the exam cookie that it was given. */
 export const createPhoneCalls = (options: PhoneCallsOptions): PhoneCalls => {
   const cookies = new Map<string, string>()
+  /** Of the test that was entered last. */
+  let attempt: string | undefined
 
   const exchange = async (name: string, body: object | string | undefined): Promise<PhoneReply> => {
     const url = new URL(`/api/v1/player/${name}`, options.addressOf())
@@ -57,6 +60,7 @@ export const createPhoneCalls = (options: PhoneCallsOptions): PhoneCalls => {
       headers: {
         'sec-fetch-site': 'same-origin',
         ...options.headers,
+        ...(attempt === undefined ? {} : { [ATTEMPT_HEADER]: attempt }),
         ...(sent === null
           ? {}
           : {
@@ -75,7 +79,10 @@ export const createPhoneCalls = (options: PhoneCallsOptions): PhoneCalls => {
     }
     const asked = answer.headers['retry-after']
     const retryAfterMs = asked === undefined ? null : 1000 * Number(asked)
-    return { status: answer.statusCode ?? 0, body: jsonOf(await text(answer)), retryAfterMs }
+    const read = jsonOf(await text(answer))
+    const entered = (read as { readonly attempt?: unknown } | null)?.attempt
+    if (typeof entered === 'string') attempt = entered
+    return { status: answer.statusCode ?? 0, body: read, retryAfterMs }
   }
 
   return {

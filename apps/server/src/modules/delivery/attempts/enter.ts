@@ -2,7 +2,7 @@ import type { EnterRequest, Entry } from '@medha/contract/wire/player'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Caller } from '../../../edge/caller.ts'
+import type { CookieCaller } from '../secrets/exam-cookies.ts'
 import { instantOfMs, later } from '../../../kernel/instants.ts'
 import { shardOfAttempt } from '../domain/attempt-id.ts'
 import { transition } from '../domain/attempt-transition.ts'
@@ -34,7 +34,7 @@ export const deviceHash = (device: string): string => createHash('sha256').updat
 /** The exam cookie of the turn that the device has now. */
 export const giveExamCookie = (
   deps: Pick<AttemptsDeps, 'cookies'>,
-  caller: Pick<Caller, 'setCookie'>,
+  caller: CookieCaller,
   { attempt, scope, attemptId }: AttemptRow,
 ): void => {
   const { entryUntil, duration } = attempt.hours
@@ -86,7 +86,7 @@ const beginTurn = (
 export const enter = async (
   deps: AttemptsDeps,
   { code, device, label, build }: EnterRequest,
-  caller: Pick<Caller, 'setCookie'>,
+  caller: CookieCaller,
 ): Promise<Outcome<Entry, EnterRefusal>> => {
   if (build < LEAST_BUILD) return refuse('delivery.build-too-old')
   const launch = await takeLaunch(deps.db, deps.clock.now(), code, Buffer.from(deviceHash(device), 'hex'))

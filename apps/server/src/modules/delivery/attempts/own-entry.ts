@@ -1,6 +1,6 @@
 import type { Entry } from '@medha/contract/wire/player'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { Caller } from '../../../edge/caller.ts'
+import type { CookieCaller } from '../secrets/exam-cookies.ts'
 import type { OpenAttempt } from '../../../edge/open-attempt.ts'
 import { findAttempt, type AttemptRow } from './attempt-row.ts'
 import type { AttemptsDeps } from './attempts-deps.ts'
@@ -31,7 +31,7 @@ const isSameDevice = async (
 export const ownEntry = async (
   deps: AttemptsDeps,
   { attemptId, epoch }: OpenAttempt,
-  caller: Pick<Caller, 'setCookie'>,
+  caller: CookieCaller,
 ): Promise<Outcome<Entry, 'edge.no-attempt'>> => {
   const row = await findAttempt(deps.db, attemptId)
   if (row === null) return refuse('edge.no-attempt')

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantReadyAttempts, plantSitting } from '../../../../test/attempts/plant-sitting.ts'
 import { Device } from '../../../../test/saving/device.ts'
+import { examHeaders } from '../../../../test/saving/exam-headers.ts'
 import { openSaves } from '../../../../test/saving/open-saves.ts'
 import { plantRunningAttempts } from '../../../../test/saving/running-attempts.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
@@ -35,21 +36,13 @@ const plant = async (count: number, how: typeof plantReadyAttempts) => {
   planted += count
   return ids
 }
-const cookieOf = ({ composition }: TestServer, attemptId: string): string => {
-  let header = ''
-  const until = new Date(clock.now().getTime() + 3_600_000)
-  composition.delivery.examCookies.give(
-    { setCookie: (name, value) => (header = `${name}=${value}`) },
-    { attemptId, epoch: 1 },
-    until,
-  )
-  return header
-}
+const headersOf = ({ composition }: TestServer, attemptId: string) =>
+  examHeaders(composition.delivery.examCookies, { attemptId }, new Date(clock.now().getTime() + 3_600_000))
 const started = async (server: TestServer, attemptId: string) => {
   const reply = await server.app.inject({
     method: 'POST',
     url: start.path,
-    headers: { host: 'medha.localhost', cookie: cookieOf(server, attemptId) },
+    headers: { host: 'medha.localhost', ...headersOf(server, attemptId) },
     payload: { declaration: 1, language: 'en', order: 'o'.repeat(43) },
   })
   return reply.statusCode
@@ -126,7 +119,7 @@ describe('[SAV-19] while starts and everything else have taken the connections t
       headers: {
         host: 'medha.localhost',
         'content-type': 'application/x-medha-save',
-        cookie: cookieOf(server, attemptId),
+        ...headersOf(server, attemptId),
       },
       payload: new Device(attemptId, clock.now().getTime()).save().body,
     })

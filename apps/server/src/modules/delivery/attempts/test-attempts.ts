@@ -13,6 +13,7 @@ import type {
 } from '@medha/contract/wire/player'
 import { refuse, type Outcome } from '@medha/rules/outcome'
 import type { Caller } from '../../../edge/caller.ts'
+import type { CookieCaller } from '../secrets/exam-cookies.ts'
 import type { OpenAttempt } from '../../../edge/open-attempt.ts'
 import { createConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
 import type { DeliveryDeps } from '../delivery-deps.ts'
@@ -38,14 +39,14 @@ import { takeOver, type TakeoverRefusal } from '../takeover/take-over.ts'
 
 /** The life of attempts in our own player. */
 export interface TestAttempts {
-  enter(request: EnterRequest, caller: Pick<Caller, 'setCookie'>): Promise<Outcome<Entry, EnterRefusal>>
+  enter(request: EnterRequest, caller: CookieCaller): Promise<Outcome<Entry, EnterRefusal>>
   otherDevice(code: string): ReturnType<typeof otherDevice>
   sendTakeoverCode(code: string, caller: Caller): ReturnType<typeof sendTakeoverCode>
   askOtherDevice(request: TakeoverAskRequest): ReturnType<typeof askOtherDevice>
   answerTakeover(attempt: OpenAttempt, answer: TakeoverAnswer): ReturnType<typeof answerTakeover>
   takeOver(request: TakeoverRequest, caller: Caller): Promise<Outcome<Entry, TakeoverRefusal>>
   makeStaffCode(given: Parameters<typeof makeStaffCode>[1]): ReturnType<typeof makeStaffCode>
-  entry(attempt: OpenAttempt, caller: Pick<Caller, 'setCookie'>): Promise<Outcome<Entry, 'edge.no-attempt'>>
+  entry(attempt: OpenAttempt, caller: CookieCaller): Promise<Outcome<Entry, 'edge.no-attempt'>>
   start(attempt: OpenAttempt, request: StartRequest): Promise<Outcome<StartAnswer, StartRefusal>>
   submit(attempt: OpenAttempt, request: SubmitRequest): Promise<Outcome<SignedReceipt, SubmitRefusal>>
   receipt(attempt: OpenAttempt): Promise<Outcome<OwnReceipt, 'delivery.not-submitted'>>

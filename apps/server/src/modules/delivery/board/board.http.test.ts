@@ -3,6 +3,7 @@ import type { TestDatabase } from '@medha/testkit/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { plantSitting } from '../../../../test/attempts/plant-sitting.ts'
 import { Device } from '../../../../test/saving/device.ts'
+import { examHeaders } from '../../../../test/saving/exam-headers.ts'
 import { plantRunningAttempts } from '../../../../test/saving/running-attempts.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
@@ -51,19 +52,10 @@ beforeEach(async () => {
   last = rows[0].last
 })
 
-const cookieOf = (attemptId: string): string => {
-  let given = ''
-  server.composition.delivery.examCookies.give(
-    { setCookie: (name, value) => (given = `${name}=${value}`) },
-    { attemptId, epoch: 1 },
-    new Date(BASE + 48 * 3_600_000),
-  )
-  return given
-}
 const headers = (attemptId: string) => ({
   host: 'medha.localhost',
   'sec-fetch-site': 'same-origin',
-  cookie: cookieOf(attemptId),
+  ...examHeaders(server.composition.delivery.examCookies, { attemptId }, new Date(BASE + 48 * 3_600_000)),
 })
 const wait = async (attemptId: string, after: number, on = server) => {
   const reply = await on.app.inject({

@@ -2,6 +2,7 @@ import { SaveAnswer, WaitAnswer } from '@medha/contract/wire/player'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plantSitting } from '../../../../test/attempts/plant-sitting.ts'
 import { Device } from '../../../../test/saving/device.ts'
+import { examHeaders } from '../../../../test/saving/exam-headers.ts'
 import { plantRunningAttempts } from '../../../../test/saving/running-attempts.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { systemClock } from '../../../kernel/clock.ts'
@@ -21,13 +22,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const headers = (attemptId: string) => {
-  let cookie = ''
-  server.composition.delivery.examCookies.give(
-    { setCookie: (name, value) => (cookie = `${name}=${value}`) },
-    { attemptId, epoch: 1 },
-    new Date(systemClock.now().getTime() + 86_400_000),
-  )
-  return { host: 'medha.localhost', 'sec-fetch-site': 'same-origin', cookie }
+  const until = new Date(systemClock.now().getTime() + 86_400_000)
+  const own = examHeaders(server.composition.delivery.examCookies, { attemptId }, until)
+  return { host: 'medha.localhost', 'sec-fetch-site': 'same-origin', ...own }
 }
 const wait = async (attemptId: string, after: number): Promise<WaitAnswer> => {
   const url = `/api/v1/player/wait?after=${after}`

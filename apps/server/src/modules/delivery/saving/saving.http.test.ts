@@ -3,6 +3,7 @@ import { save } from '@medha/contract/endpoints/player-saves'
 import { SaveAnswer } from '@medha/contract/wire/player'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Device, type Save } from '../../../../test/saving/device.ts'
+import { examHeaders } from '../../../../test/saving/exam-headers.ts'
 import { plantRunningAttempts } from '../../../../test/saving/running-attempts.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { fixedClock } from '../../../kernel/clock.ts'
@@ -30,14 +31,10 @@ beforeEach(async () => {
   device = new Device(id, clock.now().getTime())
 })
 
-const cookieOf = (attemptId: string, epoch = 1): string => {
-  let header = ''
-  server.composition.delivery.examCookies.give(
-    { setCookie: (name, value) => (header = `sid=x; ${name}=${value}; other=y`) },
-    { attemptId, epoch },
-    new Date(clock.now().getTime() + 3_600_000),
-  )
-  return header
+const headersOf = (attempt: { readonly attemptId: string; readonly epoch?: number }) => {
+  const until = new Date(clock.now().getTime() + 3_600_000)
+  const given = examHeaders(server.composition.delivery.examCookies, attempt, until)
+  return { ...given, cookie: `sid=x; ${given.cookie}; other=y` }
 }
 const send = async (body: string | Buffer, headers: Record<string, string> = {}) => {
   const reply = await server.app.inject({
@@ -46,7 +43,7 @@ const send = async (body: string | Buffer, headers: Record<string, string> = {})
     headers: {
       host: 'medha.localhost',
       'content-type': 'application/x-medha-save',
-      cookie: cookieOf(device.attemptId, device.epoch),
+      ...headersOf(device),
       ...headers,
     },
     payload: body,
@@ -159,18 +156,22 @@ describe('a save that is not taken', () => {
 describe('the exam cookie', () => {
   it('opens one attempt, until its end, on our own pages', async () => {
     const { body } = device.save()
-    const whole = cookieOf(device.attemptId)
-    const other = whole.replace(device.attemptId, String(Number(device.attemptId) + 1))
-    expect(other).not.toBe(whole)
+    const { attemptId } = device
+    const { cookie: whole } = headersOf(device)
+    const neighbour = String(Number(attemptId) + 1)
     const wrong = [
       '',
-      'exam=',
-      'exam=e1.1.1.1.x',
-      other,
-      whole.replace('exam=', 'notexam='),
+      `exam-${attemptId}=`,
+      `exam-${attemptId}=e1.1.1.1.x`,
+      whole.replaceAll(attemptId, neighbour),
+      whole.replace('exam-', 'notexam-'),
       `${whole.slice(0, -20)}A`,
     ]
     for (const cookie of wrong) expect(await send(body, { cookie })).toMatchObject({ status: 401 })
+    // The name of a cookie is not signed, and a page that names another attempt is not the page of this one.
+    const renamed = { cookie: whole.replace(`exam-${attemptId}`, `exam-${neighbour}`), attempt: neighbour }
+    for (const headers of [renamed, { attempt: neighbour }, { attempt: '' }, { attempt: 'x'.repeat(40) }])
+      expect(await send(body, headers)).toMatchObject({ status: 401 })
     expect(await send(body, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 })
     clock.advance(3_600_001)
     expect(await send(body, { cookie: whole })).toMatchObject({ status: 401 })
@@ -192,7 +193,7 @@ describe('limits', () => {
       await Promise.all(
         hall.map(async (one) => {
           const { status } = await send(one.save().body, {
-            cookie: cookieOf(one.attemptId),
+            ...headersOf(one),
             'x-forwarded-for': '61.7.7.7',
           })
           statuses.set(status, (statuses.get(status) ?? 0) + 1)

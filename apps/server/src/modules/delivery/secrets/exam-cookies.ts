@@ -1,4 +1,6 @@
+import { ATTEMPT_HEADER } from '@medha/contract/places/attempt-header'
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller } from '../../../edge/caller.ts'
 import type { OpenAttempt } from '../../../edge/open-attempt.ts'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -6,15 +8,20 @@ import { LruCache } from '../../../kernel/lru-cache.ts'
 
 export interface ExamCookies {
   /** Given when a test is entered; good until the instant, which lies 48 hours behind the deadline. */
-  give(caller: Pick<Caller, 'setCookie'>, attempt: OpenAttempt, until: Date): void
-  /** Whose test is open, by the request's cookie header. */
-  read(cookieHeader: string | undefined): OpenAttempt | null
+  give(caller: CookieCaller, attempt: OpenAttempt, until: Date): void
+  /** The attempt that the request names, if its device was given the cookie of that attempt. */
+  read(headers: IncomingHttpHeaders): OpenAttempt | null
 }
+
+export type CookieCaller = Pick<Caller, 'cookie' | 'cookieNames' | 'setCookie' | 'clearCookie'>
 
 const VERSION = 'e1'
 const MAC_BYTES = 32
 /** A process serves some ten thousand devices. */
 const MOST_KNOWN = 50_000
+/** A browser of a computer room is used by many students; more cookies than these would make every request too large. */
+const MOST_IN_BROWSER = 20
+const ATTEMPT_ID = /^\d{1,16}$/
 const COOKIE = /^e1\.(\d{1,16})\.(\d{1,5})\.(\d{1,12})\.([\w-]{43})$/
 
 /**
@@ -32,33 +39,45 @@ const cookieIn = (header: string, name: string): string | undefined => {
 }
 
 /**
- * T §4.2: `e1.<attempt>.<epoch>.<end>.<mac>`. Nothing is looked up: a takeover ends an old cookie because every
- * statement compares the epoch. The shard follows from the attempt's id and the day stands in its row, so neither
- * travels.
+ * T §4.2: `e1.<attempt>.<epoch>.<end>.<mac>`, one cookie for each attempt, so that two children can sit their tests in
+ * one browser. Nothing is looked up: a takeover ends an old cookie because every statement compares the epoch. The shard
+ * follows from the attempt's id and the day stands in its row, so neither travels.
  */
 export const createExamCookies = (hexKey: string, clock: Clock, isHttps: boolean): ExamCookies => {
   const key = createSecretKey(Buffer.from(hexKey, 'hex'))
   // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http.
-  const name = isHttps ? '__Host-exam' : 'exam'
+  const prefix = isHttps ? '__Host-exam-' : 'exam-'
   // A device shows the same cookie every few seconds: its signature is computed once.
   const signed = new LruCache<OpenAttempt>(MOST_KNOWN)
   const macOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
+  const endOf = (value: string | undefined): number => Number(COOKIE.exec(value ?? '')?.[3] ?? 0)
+  /** Those that end first go first. */
+  const clearOldest = (caller: CookieCaller, own: string): void => {
+    const others = caller.cookieNames().filter((name) => name.startsWith(prefix) && name !== own)
+    const byEnd = others.toSorted((a, b) => endOf(caller.cookie(b)) - endOf(caller.cookie(a)))
+    for (const name of byEnd.slice(MOST_IN_BROWSER - 1)) caller.clearCookie(name)
+  }
   return {
     give: (caller, { attemptId, epoch }, until) => {
       const end = Math.ceil(until.getTime() / 1000)
       const text = `${VERSION}.${attemptId}.${epoch}.${end}`
       const seconds = Math.max(0, end - Math.floor(clock.now().getTime() / 1000))
+      const name = `${prefix}${attemptId}`
+      clearOldest(caller, name)
       caller.setCookie(name, `${text}.${macOf(text).toString('base64url')}`, seconds, 'strict')
     },
-    read: (header) => {
-      const value = header === undefined ? undefined : cookieIn(header, name)
+    read: ({ cookie: header, [ATTEMPT_HEADER]: named }) => {
+      if (header === undefined || typeof named !== 'string' || !ATTEMPT_ID.test(named)) return null
+      const value = cookieIn(header, `${prefix}${named}`)
       if (value === undefined) return null
       const now = clock.now().getTime()
       const known = signed.get(value, now)
-      if (known !== undefined) return known
+      if (known !== undefined) return known.attemptId === named ? known : null
       const parts = COOKIE.exec(value)
       if (parts === null) return null
       const [, attemptId = '', epoch, end, mac = ''] = parts
+      // The name of a cookie is not signed.
+      if (attemptId !== named) return null
       const endsAt = Number(end) * 1000
       if (endsAt <= now) return null
       const given = Buffer.from(mac, 'base64url')
