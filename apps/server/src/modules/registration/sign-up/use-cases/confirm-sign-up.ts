@@ -31,15 +31,16 @@ export const enrolPerson = async (
 
 /** Where, when and under which number: what a family keeps, and the CRM hears. */
 export const announce = async (
-  { notifications, leads }: SignUpDeps,
+  { catalogue, notifications, leads }: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   person: Person,
   { studentId, rollNumber, dashboardLink }: ConfirmedSignUp,
-  place: { readonly exam: string; readonly slot: string; readonly place: string },
   consent: GivenConsent | null,
 ): Promise<void> => {
   const { language, exam_type: examType, registration_page: registrationPage } = record
+  const { slot_id: slotId, branch_code: branchCode } = record
+  const place = await catalogue.places.placeWords(trx, { examType, slotId, branchCode, language })
   const words = { exam: place.exam, day: formatDay(record.exam_day, language), roll: rollNumber }
   const letter = { ...words, slot: place.slot, place: place.place, link: dashboardLink }
   const messages = CHANNELS.map((channel) => ({
@@ -112,9 +113,7 @@ export const confirmSignUp = async (
     .where('sign_up_id', '=', record.sign_up_id)
     .execute()
   if (options.chargeId !== null) await deps.payments.markUsed(trx, options.chargeId, studentId)
-  const { language } = record
-  const place = await deps.catalogue.places.placeWords(trx, { examType, slotId, branchCode, language })
-  await announce(deps, trx, record, person, confirmed, place, consent)
+  await announce(deps, trx, record, person, confirmed, consent)
   return confirmed
 }
 

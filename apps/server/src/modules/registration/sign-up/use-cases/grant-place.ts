@@ -182,7 +182,7 @@ const create = async (
 ): Promise<Outcome<GrantedPlace, HoldRefusal>> => {
   const seat = await firstSeat(deps, trx, validated)
   if (!seat.ok) return seat
-  const { person, language, examTitle, slot, branch } = validated
+  const { person, language } = validated
   const isFree = validated.feePaise === 0
   const confirmed = isFree ? await enrolPerson(deps, trx, person, { language, host: caller.host }) : null
   const now = deps.clock.now()
@@ -203,9 +203,8 @@ const create = async (
   }
   const record = await writeSignUp(trx, row, validated, caller)
   if (confirmed !== null) {
-    const place = { exam: examTitle[language], slot: slot.name, place: `${branch.name}, ${branch.address}` }
     const wantsMessages = validated.consent.purposes.includes(MESSAGES_PURPOSE)
-    await announce(deps, trx, record, person, confirmed, place, { at: now, wantsMessages })
+    await announce(deps, trx, record, person, confirmed, { at: now, wantsMessages })
   }
   return done({ record, confirmed, chargeId: null, seat: null })
 }
