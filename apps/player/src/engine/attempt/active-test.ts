@@ -21,6 +21,7 @@ import { createCheckpoints } from './checkpoints.ts'
 import { createHandIn } from './hand-in.ts'
 import { createRecorder, type AttemptFacts } from './recorder.ts'
 import { createServerChain } from './server-chain.ts'
+import { stateInLog } from './state-in-log.ts'
 
 export interface ActiveTestDeps {
   readonly device: Device
@@ -44,6 +45,7 @@ export const createActiveTest = (
   },
   deps: ActiveTestDeps,
 ) => {
+  const { attempt } = facts
   const { device, page, clock, transport } = deps
   let { deadline, receipt } = begun
   const board = createBoard(begun.board, deadline)
@@ -77,12 +79,7 @@ export const createActiveTest = (
   })
   const { log } = recorder
 
-  const hasEvent = (code: string): boolean => log.events().some((event) => event.code === code)
-  let isHandedIn = hasEvent('u')
-  // TIM-16: an end that time was added after is none.
-  let isOver = log.events().some(({ code, at }) => code === 'e' && at >= deadline)
-  /** A page that is loaded again without a link goes on with the span that the one before it noted. */
-  let wasFailing = log.events().findLast(({ code }) => code === 'o')?.values[0] === 0
+  let { isHandedIn, isOver, wasFailing } = stateInLog(log.events(), deadline)
 
   const phase = (): Phase => {
     if (board.isVoid()) return 'void'
@@ -199,7 +196,7 @@ export const createActiveTest = (
     if (fresh.length > 0 || before !== [deadline, phase()].join()) progress()
   }
 
-  const onWaitAnswer = (answer: WaitAnswer): void => {
+  const onAnswer = (answer: WaitAnswer): void => {
     isClosed = answer.state !== 'running' && answer.state !== 'paused'
     takeNews(answer.changes, deadlineOf(answer.deadline), answer.isPaused)
     // ATT-14: at once, not with the next save. What is not sent yet is still welcome.
@@ -208,14 +205,7 @@ export const createActiveTest = (
     sender.sendWithin(0)
     void handIn.proceed()
   }
-  const waitLoop = createWaitLoop({
-    device,
-    page,
-    transport,
-    attempt: facts.attempt,
-    after: board.seen(),
-    onAnswer: onWaitAnswer,
-  })
+  const waitLoop = createWaitLoop({ device, page, transport, attempt, after: board.seen(), onAnswer })
 
   const becomeSuperseded = (): void => {
     isSuperseded = true
@@ -228,7 +218,7 @@ export const createActiveTest = (
   const sender = createSender({
     device,
     log,
-    save: (body) => transport.save(body, facts.attempt),
+    save: (body) => transport.save(body, attempt),
     lastKeptEvent: recorder.lastKeptEvent,
     keepBlocks: recorder.keepBlocks,
     keepFoundBlock: recorder.keepFoundBlock,
@@ -257,7 +247,7 @@ export const createActiveTest = (
 
   const handIn = createHandIn({
     device,
-    attempt: facts.attempt,
+    attempt,
     log,
     transport,
     goal: () => {
@@ -277,7 +267,7 @@ export const createActiveTest = (
 
   const askAfterwards = createAskAfterwards({
     device,
-    attempt: facts.attempt,
+    attempt,
     transport,
     onLearned: (afterwards) => {
       noted = afterwards.noted
