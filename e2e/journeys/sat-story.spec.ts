@@ -53,9 +53,10 @@ for (const language of ['en', 'hi'] as const)
     await sit(player, language)
     await handIn(player, language)
     const fingerprint = await player.locator('code').innerText()
-    const { salt } = await player.evaluate(
-      async () => (await (await fetch('/api/v1/player/receipt')).json()) as { salt: string },
-    )
+    const { salt } = await player.evaluate(async () => {
+      const headers = { attempt: sessionStorage.getItem('attempt') ?? '' }
+      return (await (await fetch('/api/v1/player/receipt', { headers })).json()) as { salt: string }
+    })
     await player.close()
 
     // What is marked is what was handed in, to the byte.

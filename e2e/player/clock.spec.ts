@@ -104,7 +104,8 @@ test('[TIM-04] [TIM-18] [ITG-03] whoever sets the clock of a phone is told that 
   const list = player.locator('[data-noted]')
   await expect(list).toContainText('This is what the exam office sees.')
   const told = await player.evaluate(async () => {
-    const response = await fetch('/api/v1/player/receipt')
+    const headers = { attempt: sessionStorage.getItem('attempt') ?? '' }
+    const response = await fetch('/api/v1/player/receipt', { headers })
     return ((await response.json()) as { noted: { code: string }[] }).noted.map(({ code }) => code)
   })
   if ((await list.locator('summary').count()) > 0) await list.locator('summary').click()
