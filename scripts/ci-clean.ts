@@ -7,10 +7,11 @@ import { ROOT } from './stack/settings.ts'
 const run = (program: string, args: readonly string[], cwd: string): number =>
   spawnSync(program, args, { cwd, stdio: 'inherit', env: { ...process.env, CI: 'true' } }).status ?? 1
 
-/** `npm run ci:clean`: the gate on a fresh clone of HEAD, as CI runs it. Its reports replace those in `.reports`. */
 const [load = 0] = loadavg()
 if (load > availableParallelism() / 2)
   console.warn(`The machine is busy (load ${load.toFixed(1)}): the times of this run say little.`)
+
+/** `npm run ci:clean`: the gate on a fresh clone of HEAD, as CI runs it. Its reports replace those in `.reports`. */
 const folder = mkdtempSync(join(tmpdir(), 'medha-clean-'))
 const clone = join(folder, 'main')
 const shared = resolve(ROOT, '../shared')

@@ -1,46 +1,46 @@
 import type { CiStep } from './steps.ts'
 
-interface TriedBy {
-  /** Steps of the full run by name, beside static checks and tests, which always run. */
+interface Suites {
+  /** Names of steps of the full run. */
   readonly steps?: readonly string[]
   /** Parts of the paths of journeys, as Playwright takes them. */
   readonly journeys?: readonly string[]
 }
 
 const ALWAYS = ['static checks', 'tests']
-const OF_ALL_TESTS = 'requirements'
+const NEEDS_ALL_REPORTS = 'requirements'
 
-const PLAYER: TriedBy = {
+const PLAYER: Suites = {
   steps: ['gallery', 'engine', 'measure:bundle, short', 'measure:offline, short'],
   journeys: ['player/', 'journeys/'],
 }
-const RESULTS: TriedBy = {
+const RESULTS: Suites = {
   steps: ['measure:results, short', 'results:measure, short'],
   journeys: ['portal/result', 'portal/response-sheet', 'journeys/'],
 }
-const PAYMENTS: TriedBy = {
+const PAYMENTS: Suites = {
   steps: ['payment traces', 'measure:charges, short'],
   journeys: ['payments/', 'courses/', 'registration/', 'portal/refunds', 'journeys/'],
 }
-const SIGN_UP: TriedBy = {
+const SIGN_UP: Suites = {
   steps: ['measure:sign-ups, short'],
   journeys: ['registration/', 'portal/first-step', 'journeys/'],
 }
-const COURSES: TriedBy = { journeys: ['courses/', 'journeys/'] }
-const LOGIN: TriedBy = {
+const COURSES: Suites = { journeys: ['courses/', 'journeys/'] }
+const LOGIN: Suites = {
   journeys: ['portal/login', 'portal/two-children', 'portal/where-logged-in', 'recovery'],
 }
-const DASHBOARD: TriedBy = {
+const DASHBOARD: Suites = {
   steps: ['measure:dashboard, short'],
   journeys: ['portal/', 'journeys/', 'demonstration'],
 }
-const screens = (tried: TriedBy): TriedBy => ({
-  ...tried,
-  steps: ['gallery', 'landing page', ...(tried.steps ?? [])],
+const screens = (suites: Suites): Suites => ({
+  ...suites,
+  steps: ['gallery', 'landing page', ...(suites.steps ?? [])],
 })
 
-/** What a change of a folder is tried by; the first row that fits a path counts. A path without a row is tried by all. */
-const FOLDERS: readonly (readonly [RegExp, TriedBy])[] = [
+/** What runs after a change in a folder; the first row that fits a path counts. A path without a row runs everything. */
+export const FOLDERS: readonly (readonly [RegExp, Suites])[] = [
   [/^docs\/|\.md$|^LICENSE$/, {}],
   [/^tools\/|\.test\.tsx?$/, {}],
   [/^e2e\/gallery\//, { steps: ['gallery'] }],
@@ -93,29 +93,16 @@ const FOLDERS: readonly (readonly [RegExp, TriedBy])[] = [
   [/^apps\/server\/src\/surfaces\/student-/, DASHBOARD],
 ]
 
-const triedBy = (path: string): TriedBy | null => FOLDERS.find(([folder]) => folder.test(path))?.[1] ?? null
-
-/** The steps of the full run that try the changed paths. All of them, if a path says nothing about where it is used. */
+/** The steps of the full run for the changed paths. All of them, if one of the paths has no row. */
 export const stepsFor = (changed: readonly string[], all: readonly CiStep[]): readonly CiStep[] => {
-  const found = changed.map(triedBy)
-  const known = found.filter((tried) => tried !== null)
-  if (known.length < found.length) return all
-  const names = new Set([...ALWAYS, ...known.flatMap(({ steps }) => steps ?? [])])
-  const journeys = [...new Set(known.flatMap((tried) => tried.journeys ?? []))].toSorted()
+  const found = changed.map((path) => FOLDERS.find(([folder]) => folder.test(path))?.[1])
+  if (found.includes(undefined)) return all
+  const names = new Set([...ALWAYS, ...found.flatMap((suites) => suites?.steps ?? [])])
+  const journeys = [...new Set(found.flatMap((suites) => suites?.journeys ?? []))].toSorted()
   return all.flatMap((step) => {
-    if (step.name === OF_ALL_TESTS) return []
+    if (step.name === NEEDS_ALL_REPORTS) return []
     if (step.name === 'journeys')
       return journeys.length === 0 ? [] : [{ ...step, args: [...(step.args ?? []), ...journeys] }]
     return names.has(step.name) ? [step] : []
   })
 }
-
-/** Names of steps in the table, for the test that each is there. */
-export const stepsInTable = (): readonly string[] => [
-  ...new Set([...ALWAYS, OF_ALL_TESTS, 'journeys', ...FOLDERS.flatMap(([, { steps }]) => steps ?? [])]),
-]
-
-/** Parts of paths of journeys in the table, for the test that each names a journey. */
-export const journeysInTable = (): readonly string[] => [
-  ...new Set(FOLDERS.flatMap(([, { journeys }]) => journeys ?? [])),
-]

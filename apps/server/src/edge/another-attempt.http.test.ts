@@ -9,13 +9,14 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { buildServer } from '../main/server.ts'
 
 /** Two children have opened their tests in one browser, which sends both cookies with every call. */
-const [ELDER, YOUNGER, STRANGER] = ['1001', '1002', '1003']
+const [ELDER, YOUNGER, STRANGER] = ['1001', '1002', '1003'] as const
 
 /** Fields of requests that are 32 bytes. */
 const HASHES = ['order', 'head', 'answers']
 
 let server: TestServer
 let app: FastifyInstance
+let undefended: FastifyInstance
 let answeredFor: string | null
 
 beforeAll(async () => {
@@ -28,10 +29,14 @@ beforeAll(async () => {
     },
   }))
   ;({ app } = await buildServer(server.deps, { ...server.composition, bindings }))
-  await app.ready()
+  // The same server, whose edge believes that every page shows the attempt that was opened last.
+  const attemptIn: typeof server.composition.attemptIn = (headers) =>
+    server.composition.attemptIn({ ...headers, [ATTEMPT_HEADER]: YOUNGER })
+  ;({ app: undefended } = await buildServer(server.deps, { ...server.composition, bindings, attemptIn }))
+  await Promise.all([app.ready(), undefended.ready()])
 })
 afterAll(async () => {
-  await app.close()
+  await Promise.all([app.close(), undefended.close()])
   await server.close()
 })
 
@@ -42,9 +47,9 @@ const cookieOf = (attemptId: string): string =>
     new Date(server.deps.clock.now().getTime() + 60_000),
   ).cookie
 
-const call = async (row: (typeof ROWS)[number], shown: string | undefined) => {
+const call = async (row: (typeof ROWS)[number], shown: string | undefined, on = app) => {
   answeredFor = null
-  const { statusCode } = await app.inject({
+  const { statusCode } = await on.inject({
     ...requestTo(row, (field) => (HASHES.includes(field) ? 'h'.repeat(43) : undefined)),
     headers: {
       host: 'medha.localhost',
@@ -72,6 +77,11 @@ describe('[LOG-07] a tab of the player in a browser in which two children have o
         expect(await call(row, other)).toEqual({ answeredFor: null, isNoAttempt: true })
     },
   )
+
+  it('negative control: an edge that does not read whose attempt a page shows answers for the other child', async () => {
+    for (const row of rows)
+      expect(await call(row, ELDER, undefended)).toEqual({ answeredFor: YOUNGER, isNoAttempt: false })
+  })
 
   it('[LOG-07] keeps twenty attempts in a browser of a computer room, and clears those that end first', () => {
     const { give } = server.composition.delivery.examCookies

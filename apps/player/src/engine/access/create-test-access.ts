@@ -56,7 +56,6 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
 
   const keep = async (attempt: StoredAttempt): Promise<void> => {
     current = attempt
-    deps.page.showAttempt(attempt.attempt)
     await attempts.put(attempt).catch(() => undefined)
   }
 
@@ -88,6 +87,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
     // An answer that came too slowly still says more than nothing.
     if (!clock.isSet()) clock.learn({ sent: received, received, serverTime: entry.t })
     void learnTime(CLOCK_TIMING.exchangesAtStart)
+    deps.page.showAttempt(entry.attempt)
     const known = await attempts.byId(entry.attempt).catch(() => undefined)
     const isBegunAnew = known === undefined || isOpenAgain(known, entry)
     await keep({

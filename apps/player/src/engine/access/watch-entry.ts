@@ -19,10 +19,12 @@ interface Watched {
 
 /** SIT-07: before the start, the times of the own entry are those that the server said last. */
 export const watchEntry = (deps: WatchDeps, { current, keep, onEntry }: Watched): (() => void) => {
+  const watched = current()
+  if (watched === null) return () => undefined
   const loop = createWaitLoop({
     ...deps,
-    attempt: current()?.attempt ?? '',
-    after: lastIdOf(current()?.board ?? []),
+    attempt: watched.attempt,
+    after: lastIdOf(watched.board),
     onAnswer: ({ state, opensAt, entryUntil, deadline, changes }) => {
       const before = current()
       if (before === null) return
