@@ -64,6 +64,7 @@ export const REFUSALS = {
   'registration.wait-before-resend': { status: 200, means: 'retry' },
   'registration.too-many-codes': { status: 200, means: 'final' },
   'registration.number-frozen': { status: 200, means: 'final' },
+  'registration.link-instead': { status: 200, means: 'final' },
   'registration.puzzle-needed': { status: 200, means: 'retry' },
   'registration.codes-paused': { status: 200, means: 'retry' },
   'registration.wrong-code': { status: 200, means: 'choose-again' },

@@ -24,6 +24,13 @@ export const notifications = {
       text: 'Hello {name},\n\nYour roll number and password were shown on our recovery page after an OTP that we sent to your phone.\n\nIf it was you, there is nothing to do.\n\nIf it was not you, call us on {support}. We will close every open login and help you from there.\n\nMedha',
     },
   },
+  'login-link': {
+    sms: 'Medha: {name}, this link logs you in once, within 24 hours: {link} Not asked for? Ignore it, and do not share it.',
+    mail: {
+      subject: 'Your Medha login link',
+      text: 'Hello {name},\n\nThis link logs you in once, within 24 hours:\n{link}\n\nYou did not ask for it? Ignore this mail, and do not share the link.\n\nMedha',
+    },
+  },
   registered: {
     sms: 'Medha: {name} is registered for {exam} on {day}. Roll number {roll}. Save it: you log in with this number and the date of birth. Help: {support}',
     mail: {

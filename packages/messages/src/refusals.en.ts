@@ -39,6 +39,8 @@ export const refusals = {
     'Too many OTPs were requested. You can ask for one again from {time}, or call us.',
   'registration.number-frozen':
     'A wrong OTP was entered too many times on this device. Please try again tomorrow, or call us.',
+  'registration.link-instead':
+    'There were too many tries today. If we know this number, we have sent a login link by SMS to the registered mobile number. It works once, for 24 hours.',
   'registration.puzzle-needed':
     'Many people are requesting an OTP right now. One moment, we are checking your request.',
   'registration.codes-paused': 'We cannot send an OTP right now. Please try again in a few minutes.',

@@ -36,6 +36,8 @@ export const refusals: Words<typeof english> = {
   'registration.wait-before-resend': 'इस नंबर पर अभी-अभी OTP भेजा गया है। दोबारा माँगने से पहले 45 सेकंड रुकें।',
   'registration.too-many-codes': 'बहुत बार OTP माँगा जा चुका है। {time} के बाद फिर कोशिश करें या हमें कॉल करें।',
   'registration.number-frozen': 'इस डिवाइस पर कई बार ग़लत OTP लिखा गया। कृपया कल कोशिश करें या हमें कॉल करें।',
+  'registration.link-instead':
+    'आज बहुत बार कोशिश हो चुकी है। यदि यह नंबर हमारे पास है, तो हमने पंजीकृत मोबाइल नंबर पर SMS से लॉग इन लिंक भेजा है। यह 24 घंटे में एक बार काम करता है।',
   'registration.puzzle-needed': 'इस समय बहुत लोग OTP माँग रहे हैं। एक पल रुकिए, हम आपका अनुरोध जाँच रहे हैं।',
   'registration.codes-paused': 'अभी OTP नहीं भेजा जा सकता। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'registration.wrong-code': 'यह OTP सही नहीं है। जाँचकर फिर से लिखें।',

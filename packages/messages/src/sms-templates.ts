@@ -25,6 +25,7 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('signed-in-on-new-device', { en: '1107000000000000011', hi: '1107000000000000012' }),
   ...registered('one-time-code', { en: '1107000000000000021', hi: '1107000000000000022' }),
   ...registered('credentials-shown', { en: '1107000000000000031', hi: '1107000000000000032' }),
+  ...registered('login-link', { en: '1107000000000000221', hi: '1107000000000000222' }),
   ...registered('registered', { en: '1107000000000000041', hi: '1107000000000000042' }),
   ...registered('receipt', { en: '1107000000000000091', hi: '1107000000000000092' }),
   ...registered('refund-due', { en: '1107000000000000051', hi: '1107000000000000052' }),

@@ -6,6 +6,7 @@ const ASK_A_PERSON: readonly (string | undefined)[] = [
   'registration.too-many-codes',
   'registration.number-frozen',
   'registration.codes-paused',
+  'registration.link-instead',
 ]
 
 interface CallUsProps {

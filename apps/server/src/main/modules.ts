@@ -101,6 +101,7 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     visitorCookies,
     knownDeviceOf: identity.api.cookies.knownDeviceOf,
     linkKey: keys.leadLinks,
+    loginLink: addresses.signUp.dashboardLink,
   })
   const reminders = createRemindersModule({ ...paid, systemCheckAddress: addresses.systemCheck })
   const registration = createRegistrationModule({

@@ -168,7 +168,7 @@ export const sendRecoveryOtp = endpoint({
   requirements: ['API-05', 'API-21', 'ENT-11', 'REC-01', 'REC-03'],
   body: recoveryRequest,
   reply: otpSent,
-  refusals: ['registration.not-roll-or-mobile', ...SEND_REFUSALS],
+  refusals: ['registration.not-roll-or-mobile', 'registration.link-instead', ...SEND_REFUSALS],
 })
 
 export const verifyRecoveryOtp = endpoint({

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
@@ -15,6 +16,7 @@ export type Students = Pick<
   | 'dateOfBirthOf'
   | 'signLinkCode'
   | 'isDeviceOf'
+  | 'issueLink'
 >
 
 export type Exams = Pick<Catalogue['exams'], 'examTypeFor' | 'site' | 'examProfile'>
@@ -73,6 +75,7 @@ export interface LeadsDeps {
   readonly db: Db
   readonly clock: Clock
   readonly outbox: Outbox
+  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly students: Students
   readonly exams: Exams
   readonly registrations: Registrations

@@ -141,7 +141,10 @@ export const leadsHttp = (
       if (!found.ok) return found
       const { subject, isMobile } = found.value
       const asked = await askedBy(caller, subject)
-      const sent = await verification.sendOtp(asked, visitorCookies.otpCallerOf(caller), body.solution)
+      const otpCaller = visitorCookies.otpCallerOf(caller)
+      const isLinkSent = await verification.linkInstead(asked, otpCaller, leads.queueLoginLinks)
+      if (isLinkSent) return refuse('registration.link-instead')
+      const sent = await verification.sendOtp(asked, otpCaller, body.solution)
       return sent.ok ? done(sentTo(subject, isMobile, sent.value.challengeId, verification)) : sent
     }),
 

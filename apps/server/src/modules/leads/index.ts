@@ -20,6 +20,7 @@ import { recordInstituteStudent } from './use-cases/record-institute-student.ts'
 import { recordMessagesChoice } from './use-cases/record-messages-choice.ts'
 import { recordLead, type LeadUpdate } from './use-cases/record-lead.ts'
 import { recoverAccounts } from './use-cases/recover-accounts.ts'
+import { SEND_LOGIN_LINKS_QUEUE } from './use-cases/send-login-links.ts'
 import { syncLeadToCrm, syncWaitingLeads } from './use-cases/sync-lead-to-crm.ts'
 
 export type { Crm, CrmAnswer, CrmErasure, CrmLead } from './deps.ts'
@@ -51,6 +52,8 @@ export const createLeads = (deps: LeadsDeps) => {
     syncLeadToCrm: (leadId: string) => syncLeadToCrm(known, leadId),
     syncWaitingLeads: () => syncWaitingLeads(known),
     deleteExpired: () => applyRetention({ db, clock }, LEADS_RETENTION),
+    queueLoginLinks: (within: Trx, challengeId: string) =>
+      deps.jobs.enqueue(within, SEND_LOGIN_LINKS_QUEUE, { challengeId }),
     recoverAccounts: (proven: ProvenChallenge, isMobile: boolean) => recoverAccounts(deps, proven, isMobile),
   }
 }

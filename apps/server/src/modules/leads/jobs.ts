@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { Listeners } from '../../platform/outbox.ts'
 import type { Leads } from './index.ts'
+import { SEND_LOGIN_LINKS_QUEUE } from './use-cases/send-login-links.ts'
 
 const SYNC_TO_CRM_QUEUE = 'leads.sync-to-crm'
 
@@ -13,11 +14,16 @@ export const leadsListeners: Listeners = {
 
 export const leadsJobs = (
   leads: Pick<Leads, 'syncLeadToCrm' | 'syncWaitingLeads' | 'recordMessagesChoice' | 'deleteExpired'>,
+  sendLoginLinks: (challengeId: string) => Promise<void>,
 ): Job<never>[] => [
   {
     queue: SYNC_TO_CRM_QUEUE,
     retryFor: 'days',
     handle: ({ leadId }: { readonly leadId: string }) => leads.syncLeadToCrm(leadId),
+  },
+  {
+    queue: SEND_LOGIN_LINKS_QUEUE,
+    handle: ({ challengeId }: { readonly challengeId: string }) => sendLoginLinks(challengeId),
   },
   {
     queue: RECORD_CHOICE_QUEUE,

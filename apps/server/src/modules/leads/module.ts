@@ -5,6 +5,7 @@ import type { LeadsDeps } from './deps.ts'
 import { leadsHttp } from './http.ts'
 import { createLeads, type Leads } from './index.ts'
 import { leadsJobs, leadsListeners } from './jobs.ts'
+import { sendLoginLinks } from './use-cases/send-login-links.ts'
 import { sendStepUpCode, verifyStepUpCode, type StepUpLogin } from './use-cases/step-up-login.ts'
 
 type LeadsModuleDeps = LeadsDeps & {
@@ -12,6 +13,7 @@ type LeadsModuleDeps = LeadsDeps & {
   readonly visitorCookies: VisitorCookies
   /** The id in our signed cookie; null for a browser that has none. */
   knownDeviceOf(caller: Caller): string | null
+  loginLink(host: string, code: string): string
 }
 
 /** The code that a login needs while tries are guarded. */
@@ -31,7 +33,7 @@ export const createLeadsModule = (deps: LeadsModuleDeps): ServerModule<LeadsApi>
   return {
     api: { ...leads, stepUp: createStepUp(deps) },
     bindings: leadsHttp(leads, deps.verification, deps.visitorCookies, deps.knownDeviceOf),
-    jobs: leadsJobs(leads),
+    jobs: leadsJobs(leads, (challengeId) => sendLoginLinks(deps, challengeId)),
     listeners: [leadsListeners],
   }
 }

@@ -35,6 +35,7 @@ const enrol = (mobile: string) =>
     dateOfBirth: plainDate('2010-05-05'),
   })
 const TOO_MANY = 'registration.too-many-codes'
+const LINK_INSTEAD = 'registration.link-instead'
 
 describe('[OPN-80] strangers who ask for a family’s number', () => {
   it('five times in a day leave the family its code', async () => {
@@ -77,14 +78,14 @@ describe('[OPN-80] strangers who ask for a family’s number', () => {
       await recover(visitor(), mobile)
       await register(visitor(), mobile)
     }
-    for (const ask of [
-      (who: Visitor) => recover(who, rollNumber),
-      (who: Visitor) => recover(who, mobile),
-      (who: Visitor) => register(who, mobile),
-    ]) {
+    for (const [ask, refusal] of [
+      [(who: Visitor) => recover(who, rollNumber), LINK_INSTEAD],
+      [(who: Visitor) => recover(who, mobile), LINK_INSTEAD],
+      [(who: Visitor) => register(who, mobile), TOO_MANY],
+    ] as const) {
       expect((await ask(phone)).body.success).toBe('true')
       // Control: a browser that can show nothing.
-      expect((await ask(visitor())).body.code).toBe(TOO_MANY)
+      expect((await ask(visitor())).body.code).toBe(refusal)
     }
     // Control: the phone is trusted with its own number, not with another's.
     const other = freshMobile()

@@ -6,6 +6,7 @@ import type { VerificationDeps } from './deps.ts'
 import { DAY_MS } from './domain/otp-limits.ts'
 import type { ProofMeans } from './domain/proof-of-mobile.ts'
 import { codeDelivery } from './queries/code-delivery.ts'
+import { challengeSubject } from './queries/challenge-subject.ts'
 import { loginCodesSince } from './queries/login-codes-since.ts'
 import { provenMobile } from './queries/proven-mobile.ts'
 import { VERIFICATION_RETENTION } from './retention.ts'
@@ -13,6 +14,7 @@ import { createDecoys } from './secrets/decoys.ts'
 import { createOtpCodes } from './secrets/otp-codes.ts'
 import { createPuzzles } from './secrets/puzzles.ts'
 import { checkCode } from './use-cases/check-code.ts'
+import { linkInstead, type GrantLink } from './use-cases/link-instead.ts'
 import { forgetProof, rememberProof } from './use-cases/remember-proof.ts'
 import { sendCode } from './use-cases/send-code.ts'
 import { sendOtp, setPuzzle, type OtpCaller, type OtpSubject } from './use-cases/send-otp.ts'
@@ -43,6 +45,9 @@ export const createVerification = (deps: VerificationDeps) => {
     decoys: createDecoys(key),
     sendOtp: (subject: OtpSubject, caller: OtpCaller, solution?: string) =>
       sendOtp(sending, subject, caller, solution),
+    linkInstead: (subject: OtpSubject, caller: OtpCaller, grant: GrantLink) =>
+      linkInstead(sending, subject, caller, grant),
+    challengeSubject: (challengeId: string) => challengeSubject(db, challengeId),
     setPuzzle: (subject: OtpSubject, caller: OtpCaller) => setPuzzle(sending, subject, caller),
     verifyOtp: (guess: OtpGuess, caller: OtpCaller, alongside?: Alongside) =>
       verifyOtp({ db, clock, codes, ...rules }, guess, caller, alongside),

@@ -5,6 +5,7 @@ import {
   OTP_RULES,
   sendsSameCode,
   type Challenge,
+  type OtpPurpose,
   type OtpRules,
   type Verdict,
 } from './otp-challenge.ts'
@@ -23,6 +24,7 @@ const sentAt = (ms: number, more: Partial<Challenge> = {}): Challenge => ({
 })
 const guess = (ms: number, isRight: boolean, more: object = {}) => ({
   now: at(ms),
+  purpose: 'registration' as const,
   browser: 'mine',
   isRight,
   wrongGuessesOfBrowserToday: 0,
@@ -86,6 +88,16 @@ it('[OPN-80] six wrong guesses freeze the browser; the number they were made at 
   // Control: where the number has as many tries as ever, a stranger's guesses do not count at all.
   const lenient = { ...OTP_RULES, wrongGuessesBeforeSingleTries: Number.POSITIVE_INFINITY }
   expect(judge(sentAt(0), guess(1, false, { wrongGuessesOfNumberToday: 6 }), lenient).verdict).toBe('wrong')
+})
+
+it('[OPN-101] a recovery compares nothing after six wrong guesses at its number, from whichever browsers', () => {
+  const judged = (wrongGuessesOfNumberToday: number, purpose: OtpPurpose, rules = OTP_RULES) =>
+    judge(sentAt(0), guess(1, true, { wrongGuessesOfNumberToday, purpose }), rules).verdict
+  expect([judged(5, 'recovery'), judged(6, 'recovery')]).toEqual(['accepted', 'spent'])
+  expect(judged(6, 'registration')).toBe('accepted')
+  // Control: without the limit a stranger guesses on.
+  const lenient = { ...OTP_RULES, wrongGuessesInRecoveryAndDay: Number.POSITIVE_INFINITY }
+  expect(judged(600, 'recovery', lenient)).toBe('accepted')
 })
 
 type Step =

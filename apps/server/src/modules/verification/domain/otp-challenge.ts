@@ -15,6 +15,8 @@ export interface OtpRules {
   readonly wrongGuessesPerBrowserAndDay: number
   /** After as many in a day, from whichever browsers, each code for the number allows one guess. */
   readonly wrongGuessesBeforeSingleTries: number
+  /** OPN-101: a recovery opens accounts, so after as many in a day no code works and a login link goes to the phone. */
+  readonly wrongGuessesInRecoveryAndDay: number
   /** How long the same browser may enter the right code again, in case the response was lost. */
   readonly repeatMs: number
   /** A code works only in the browser that requested it. Off only in a test's negative control. */
@@ -27,6 +29,7 @@ export const OTP_RULES: OtpRules = {
   longestLifeMs: 10 * 60_000,
   wrongGuessesPerBrowserAndDay: 6,
   wrongGuessesBeforeSingleTries: 6,
+  wrongGuessesInRecoveryAndDay: 6,
   repeatMs: 2 * 60_000,
   isBoundToBrowser: true,
 }
@@ -75,6 +78,7 @@ export const sendsSameCode = (challenge: Challenge, now: Date, rules: OtpRules =
 
 export interface Guess {
   readonly now: Date
+  readonly purpose: OtpPurpose
   readonly browser: string | null
   /** The result of a comparison in constant time. */
   readonly isRight: boolean
@@ -102,6 +106,9 @@ const judgeRepeat = (challenge: Challenge, { isRight, now }: Guess): Judgement =
 const triesOf = ({ wrongGuessesOfNumberToday }: Guess, rules: OtpRules): number =>
   wrongGuessesOfNumberToday < rules.wrongGuessesBeforeSingleTries ? rules.tries : 1
 
+const isRecoveryClosed = ({ purpose, wrongGuessesOfNumberToday }: Guess, rules: OtpRules): boolean =>
+  purpose === 'recovery' && wrongGuessesOfNumberToday >= rules.wrongGuessesInRecoveryAndDay
+
 /** The result of a guess. `repeated`, `spent` and `frozen` change nothing; the last two did not compare the code. */
 export const judge = (challenge: Challenge, guess: Guess, rules: OtpRules = OTP_RULES): Judgement => {
   const { now } = guess
@@ -111,6 +118,7 @@ export const judge = (challenge: Challenge, guess: Guess, rules: OtpRules = OTP_
   if (isForeign || !(isRepeat || isOpen(challenge, now, rules, tries))) return { verdict: 'spent', challenge }
   if (guess.wrongGuessesOfBrowserToday >= rules.wrongGuessesPerBrowserAndDay)
     return { verdict: 'frozen', challenge }
+  if (isRecoveryClosed(guess, rules)) return { verdict: 'spent', challenge }
   if (isRepeat) return judgeRepeat(challenge, guess)
   if (guess.isRight) {
     const repeatEndsAt = later(now, rules.repeatMs)

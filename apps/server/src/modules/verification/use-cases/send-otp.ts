@@ -92,7 +92,7 @@ export const guesserOf = ({ browserHash, ipKey }: OtpCaller): Buffer =>
   browserHash ?? hashPlainClient(ipKey, '')
 
 /** A trusted caller's messages and guesses have a key of their own, which no stranger can use up. */
-const countedAs = ({ numberKey, isTrusted = false }: OtpSubject): string =>
+export const countedAs = ({ numberKey, isTrusted = false }: OtpSubject): string =>
   isTrusted ? `trusted:${numberKey}` : numberKey
 
 const keysOf = (subject: OtpSubject, caller: OtpCaller): SendKeys => ({

@@ -141,6 +141,7 @@ export const verifyOtp = async (
       },
       {
         now,
+        purpose: guess.purpose,
         browser: caller.browserHash?.toString('hex') ?? null,
         isRight: codes.isRight(row.challenge_id, guess.digits) && row.mobile !== null,
         wrongGuessesOfBrowserToday: row.guessed_by_browser,
