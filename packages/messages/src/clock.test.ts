@@ -26,6 +26,13 @@ it('says a window', () => {
   expect(formatHours('09:00', '22:00', 'hi')).toBe('सुबह 9 से रात 10 बजे')
 })
 
+it('says the part of the day once where Hindi would repeat it', () => {
+  expect(formatHours('10:00', '11:00', 'hi')).toBe('सुबह 10 से 11 बजे')
+  expect(formatHours('10:00', '13:00', 'hi')).toBe('सुबह 10 से दोपहर 1 बजे')
+  expect(formatHours('10:00', '11:00', 'hi', '{from} और {to} के बीच')).toBe('सुबह 10 और 11 के बीच')
+  expect(formatHours('10:00', '22:00', 'en')).toBe('10 AM – 10 PM')
+})
+
 it('says a time alone, with the word that a sentence would bring', () => {
   expect([formatClockAlone('10:00', 'en'), formatClockAlone('10:00', 'hi')]).toEqual(['10 AM', 'सुबह 10 बजे'])
 })

@@ -19,6 +19,20 @@ export const formatClock = (time: string, language: Language): string =>
 export const formatClockAlone = (time: string, language: Language): string =>
   written(time, LOCALES[language].clockAlone, LOCALES[language])
 
-/** `9 AM – 10 PM`, `सुबह 9 से रात 10 बजे`. */
-export const formatHours = (from: string, to: string, language: Language): string =>
-  inPlaces(LOCALES[language].hours, { from: formatClock(from, language), to: formatClock(to, language) })
+/** The end of some hours after their beginning: where the part of the day stands first, it is said once. */
+const endAfter = (from: string, to: string, { clock }: Locale): string => {
+  const part = `${from.split(' ', 1)[0]} `
+  return clock.startsWith('{part}') && to.startsWith(part) ? to.slice(part.length) : to
+}
+
+/** `9 AM – 10 PM`, `सुबह 9 से रात 10 बजे`, `सुबह 10 से 11 बजे`; between two words of a sentence with its own pattern. */
+export const formatHours = (
+  from: string,
+  to: string,
+  language: Language,
+  pattern = LOCALES[language].hours,
+): string => {
+  const begins = formatClock(from, language)
+  const ends = endAfter(begins, formatClock(to, language), LOCALES[language])
+  return inPlaces(pattern, { from: begins, to: ends })
+}

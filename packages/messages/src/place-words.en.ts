@@ -3,8 +3,8 @@ export const placeWords = {
   online: 'Online, at home',
   /** One rule in the same words everywhere: when a test may be started. */
   hours: {
-    online: 'start at any time from {from} to {until}',
-    offline: '{from} to {until}',
+    online: 'start at any time from {from} to {to}',
+    offline: '{from} to {to}',
   },
   advice: {
     online:

@@ -4,8 +4,8 @@ import type { placeWords as english } from './place-words.en.ts'
 export const placeWords: Words<typeof english> = {
   online: 'ऑनलाइन, घर पर',
   hours: {
-    online: '{from} से {until} बजे के बीच कभी भी शुरू करें',
-    offline: '{from} से {until} बजे',
+    online: '{from} से {to} बजे के बीच कभी भी शुरू करें',
+    offline: '{from} से {to} बजे',
   },
   advice: {
     online:

@@ -28,4 +28,6 @@ it('writes a month whole where its short form is a riddle', () => {
     'Aug',
   ])
   expect(formatMonth('2026-08-22', 'hi', 'narrow')).toBe('अगस्त')
+  expect(formatShortDay('2026-12-07', 'hi')).toBe('सोम, 7 दिसंबर')
+  expect(formatShortDayAndYear('2026-11-22', 'hi')).toBe('रवि, 22 नवंबर 2026')
 })

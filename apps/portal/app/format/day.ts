@@ -17,11 +17,16 @@ export const formatFullDay = (day: string, language: Language): string =>
 
 /** `Sun, 22 Nov` */
 export const formatShortDay = (day: string, language: Language): string =>
-  written(day, language, { weekday: 'short', day: 'numeric', month: 'short' })
+  written(day, language, { weekday: 'short', day: 'numeric', month: LOCALES[language].narrowMonth })
 
 /** `Sun, 22 Nov, 2026` */
 export const formatShortDayAndYear = (day: string, language: Language): string =>
-  written(day, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  written(day, language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: LOCALES[language].narrowMonth,
+    year: 'numeric',
+  })
 
 /** `22 November` */
 export const formatDayAndMonth = (day: string, language: Language): string =>
@@ -38,10 +43,6 @@ export const formatWeekdayLetter = (day: string, language: Language): string =>
 /** `November 2026` */
 export const formatMonthAndYear = (day: string, language: Language): string =>
   written(day, language, { month: 'long', year: 'numeric' })
-
-/** `Nov` */
-export const formatShortMonth = (day: string, language: Language): string =>
-  written(day, language, { month: 'short' })
 
 /** `November`, or `Nov` where there is little room. */
 export const formatMonth = (day: string, language: Language, width: 'full' | 'narrow'): string =>

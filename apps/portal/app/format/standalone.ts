@@ -3,10 +3,16 @@ import type { Locale } from '@medha/messages/locales'
 /** Formatters that also run as text in a page, before its scripts: each uses only its parameters and the browser. */
 
 /** `Sun, 22 Nov`, of an instant of that day. */
-export const shortDayOf = (instant: string, { intl }: Pick<Locale, 'intl'>): string =>
-  new Intl.DateTimeFormat(intl, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    Date.parse(instant),
-  )
+export const shortDayOf = (
+  instant: string,
+  { intl, narrowMonth }: Pick<Locale, 'intl' | 'narrowMonth'>,
+): string =>
+  new Intl.DateTimeFormat(intl, {
+    weekday: 'short',
+    day: 'numeric',
+    month: narrowMonth,
+    timeZone: 'UTC',
+  }).format(Date.parse(instant))
 
 /** `9:00 AM to 10:30 PM`, as the wire says it, in the words of a language. */
 export const hoursOf = (text: string, locale: Pick<Locale, 'dayParts' | 'clock' | 'hours'>): string => {
@@ -21,6 +27,7 @@ export const hoursOf = (text: string, locale: Pick<Locale, 'dayParts' | 'clock' 
       part: part === undefined ? '' : part.name,
     })
   }
-  const [from = '', to = ''] = text.split(' to ')
-  return into(locale.hours, { from: clock(from), to: clock(to) })
+  const [from = '', to = ''] = text.split(' to ').map(clock)
+  const said = locale.clock.startsWith('{part}') ? `${from.split(' ', 1)[0]} ` : null
+  return into(locale.hours, { from, to: said !== null && to.startsWith(said) ? to.slice(said.length) : to })
 }

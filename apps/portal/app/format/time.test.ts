@@ -22,6 +22,7 @@ it('writes hours and moments as it writes the clock', () => {
   expect(formatTimeRange(at('04:30'), at('07:30'), 'en')).toBe('10 AM – 1 PM')
   expect(formatTimeRange(at('04:30'), at('07:30'), 'hi')).toBe('सुबह 10 से दोपहर 1 बजे')
   expect(formatShortMoment(at('12:50'), 'en')).toBe('22 Nov, 6:20 PM')
+  expect(formatShortMoment(at('05:00'), 'hi')).toBe('22 नवंबर, सुबह 10:30 बजे')
   expect(formatFullMoment(at('12:50'), 'en')).toBe('Sunday, 22 November 2026, 6:20 PM')
   expect(formatFullMoment(at('12:50'), 'hi')).toMatch(/^रविवार,? 22 नवंबर 2026, शाम 6:20 बजे$/)
 })

@@ -19,7 +19,7 @@ const indianDate = (at: Date, language: Language, options: Intl.DateTimeFormatOp
 
 /** `20 Nov, 6:20 PM` */
 export const formatShortMoment = (at: Date, language: Language): string =>
-  `${indianDate(at, language, { day: 'numeric', month: 'short' })}, ${formatTimeAlone(at, language)}`
+  `${indianDate(at, language, { day: 'numeric', month: LOCALES[language].narrowMonth })}, ${formatTimeAlone(at, language)}`
 
 /** `Friday, 20 November 2026, 6:20 PM` */
 export const formatFullMoment = (at: Date, language: Language): string =>

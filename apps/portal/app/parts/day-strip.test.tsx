@@ -6,7 +6,7 @@ const DAYS = ['2026-11-29', '2026-12-06', '2026-12-13'].map((value) => ({ value 
 
 it.each([
   ['en', ['Sun 29 November 2026', 'Sun 6 Dec 2026', 'Sun 13 December 2026']],
-  ['hi', ['रवि 29 नवंबर 2026', 'रवि 6 दिस॰ 2026', 'रवि 13 दिसंबर 2026']],
+  ['hi', ['रवि 29 नवंबर 2026', 'रवि 6 दिसंबर 2026', 'रवि 13 दिसंबर 2026']],
 ] as const)('the name of a day begins with what stands on it (%s)', (language, names) => {
   const html = renderToStaticMarkup(
     <DayStrip

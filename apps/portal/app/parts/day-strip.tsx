@@ -1,7 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import { FieldError } from '@medha/ui/field'
 import styles from './day-strip.module.css'
-import { formatDayOfMonth, formatMonthAndYear, formatShortMonth, formatWeekday } from '../format/day.ts'
+import { formatDayOfMonth, formatMonth, formatMonthAndYear, formatWeekday } from '../format/day.ts'
 
 interface DayStripProps {
   readonly id: string
@@ -62,7 +62,8 @@ export function DayStrip({
               {isNewMonth(day, days[index - 1]?.value) ? (
                 <span>
                   {' '}
-                  {formatShortMonth(day, language)} <span className="visually-hidden">{day.slice(0, 4)}</span>
+                  {formatMonth(day, language, 'narrow')}{' '}
+                  <span className="visually-hidden">{day.slice(0, 4)}</span>
                 </span>
               ) : (
                 <span className="visually-hidden"> {formatMonthAndYear(day, language)}</span>

@@ -8,13 +8,15 @@ it('writes a day in three styles and two languages', () => {
   expect(formatDay(DAY, 'en')).toBe('22 Nov 2026')
   expect(formatDay(DAY, 'en', 'long')).toBe('22 November 2026')
   expect(formatDay(DAY, 'en', 'weekday')).toBe('Sunday, 22 November 2026')
+  expect(formatDay(DAY, 'hi')).toBe('22 नवंबर 2026')
   expect(formatDay(DAY, 'hi', 'long')).toBe('22 नवंबर 2026')
 })
 
 it('writes an instant as clocks in India show it, past midnight too', () => {
   const at = new Date('2026-11-22T18:50:00Z')
-  expect(formatTime(at, 'en')).toBe('12:20 am')
-  expect(formatMoment(at, 'en')).toBe('23 Nov, 12:20 am')
+  expect(formatTime(at, 'en')).toBe('12:20 AM')
+  expect(formatMoment(at, 'en')).toBe('23 Nov, 12:20 AM')
+  expect(formatMoment(new Date('2026-11-22T05:00:00Z'), 'hi')).toBe('22 नवंबर, सुबह 10:30 बजे')
 })
 
 it('writes a serial in groups of four', () => {

@@ -1,52 +1,40 @@
+import { formatClockAlone } from '@medha/messages/clock'
 import type { Language } from '@medha/messages/language'
+import { LOCALES } from '@medha/messages/locales'
+import { indianClock, indianDay } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
 
-const DAY_STYLES = {
-  /** `22 Nov 2026` */
-  short: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** `22 November 2026` */
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** `Sunday, 22 November 2026` */
-  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-} as const
+type DayStyle = 'short' | 'long' | 'weekday' | 'no-year'
+
+const dayStyle = (style: DayStyle, language: Language): Intl.DateTimeFormatOptions => ({
+  day: 'numeric',
+  month: style === 'long' || style === 'weekday' ? 'long' : LOCALES[language].narrowMonth,
+  ...(style === 'no-year' ? {} : { year: 'numeric' }),
+  ...(style === 'weekday' ? { weekday: 'long' } : {}),
+})
 
 /** Made once for each style and language: making one costs more than everything else in a message. */
-const madeOnce = <Key extends string>(make: (key: Key, language: Language) => Intl.DateTimeFormat) => {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return (key: Key, language: Language): Intl.DateTimeFormat => {
-    const name = `${key} ${language}`
-    const format = made.get(name) ?? make(key, language)
-    made.set(name, format)
-    return format
-  }
+const made = new Map<string, Intl.DateTimeFormat>()
+const dayFormat = (style: DayStyle, language: Language): Intl.DateTimeFormat => {
+  const name = `${style} ${language}`
+  const format =
+    made.get(name) ??
+    new Intl.DateTimeFormat(LOCALES[language].intl, { ...dayStyle(style, language), timeZone: 'UTC' })
+  made.set(name, format)
+  return format
 }
 
-const dayFormat = madeOnce<keyof typeof DAY_STYLES>(
-  (style, language) => new Intl.DateTimeFormat(`${language}-IN`, { ...DAY_STYLES[style], timeZone: 'UTC' }),
-)
+/** `22 Nov 2026`, `22 November 2026`, `Sunday, 22 November 2026` or `22 Nov`. */
+export const formatDay = (day: PlainDate, language: Language, style: DayStyle = 'short'): string =>
+  dayFormat(style, language).format(Date.parse(`${day}T00:00:00Z`))
 
-const INSTANT_STYLES = {
-  time: { hour: 'numeric', minute: '2-digit' },
-  moment: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-} as const
+/** `12:20 PM`, `दोपहर 12:20 बजे`, in India. */
+export const formatTime = (at: Date, language: Language): string =>
+  formatClockAlone(indianClock(at), language)
 
-const instantFormat = madeOnce<keyof typeof INSTANT_STYLES>(
-  (style, language) =>
-    new Intl.DateTimeFormat(`${language}-IN`, { ...INSTANT_STYLES[style], timeZone: 'Asia/Kolkata' }),
-)
-
-export const formatDay = (
-  day: PlainDate,
-  language: Language,
-  style: keyof typeof DAY_STYLES = 'short',
-): string => dayFormat(style, language).format(Date.parse(`${day}T00:00:00Z`))
-
-/** `12:20 pm`, in India. */
-export const formatTime = (at: Date, language: Language): string => instantFormat('time', language).format(at)
-
-/** `22 Nov, 12:20 pm`, in India. */
+/** `22 Nov, 12:20 PM`, in India. */
 export const formatMoment = (at: Date, language: Language): string =>
-  instantFormat('moment', language).format(at)
+  `${formatDay(indianDay(at), language, 'no-year')}, ${formatTime(at, language)}`
 
 /** Rupees in Indian groups, with paise only where there are some. */
 export const formatMoney = (paise: number, language: Language): string =>

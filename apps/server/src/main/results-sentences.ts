@@ -69,7 +69,7 @@ const BAD_ROWS: Readonly<Record<BadRow, string>> = {
   'already-released': 'a result that is out stands on this sheet',
 }
 
-/** `17 November 2026, 6:00 pm`, in India. */
+/** `17 November 2026, 6 PM`, in India. */
 const formatHour = (at: Date): string => `${formatDay(indianDay(at), 'en', 'long')}, ${formatTime(at, 'en')}`
 
 const seenText = ({ firstSeenAt, lastSeenAt }: ListStatus): string => {

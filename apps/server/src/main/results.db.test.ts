@@ -136,10 +136,10 @@ it('says when students see a release: at an hour of their exam, not when it was 
   expect(answerSentences({ ok: true }, list)).toEqual([
     'Done.',
     'NEET (MOCK-NEET): 1 sheets, 2 registered, 1 papers. Version 1, 1 ranked: released. ' +
-      'Students see it from 17 November 2026, 6:00 pm (Indian time).',
+      'Students see it from 17 November 2026, 6 PM (Indian time).',
   ])
   expect(statusSentence({ ...list, lastSeenAt: new Date('2026-11-18T12:30:00Z') })).toContain(
-    'the last from 18 November 2026, 6:00 pm',
+    'the last from 18 November 2026, 6 PM',
   )
   expect(
     answerSentences({ ok: false, bad: 1, badRows: [{ line: 1, problem: 'no-such-student' }] }, null),

@@ -17,7 +17,7 @@ interface PaintFacts {
   readonly fields: typeof EARLY_DASHBOARD
   readonly prefetched: string
   readonly paths: readonly [board: string, profile: string]
-  readonly locale: Pick<Locale, 'intl' | 'dayParts' | 'clock' | 'hours'>
+  readonly locale: Pick<Locale, 'intl' | 'narrowMonth' | 'dayParts' | 'clock' | 'hours'>
 }
 
 /**
@@ -68,13 +68,13 @@ const paint = (
 
 /** The script itself, for the page; its hash is in the page's policy like that of every script of ours. */
 export const earlyPaintScript = (language: Language): string => {
-  const { intl, dayParts, clock, hours } = LOCALES[language]
+  const { intl, narrowMonth, dayParts, clock, hours } = LOCALES[language]
   const facts: PaintFacts = {
     names: EARLY,
     fields: EARLY_DASHBOARD,
     prefetched: PREFETCH.global,
     paths: [dashboard.path, profile.path],
-    locale: { intl, dayParts, clock, hours },
+    locale: { intl, narrowMonth, dayParts, clock, hours },
   }
   const parameters = [JSON.stringify(facts), ...[partOfDay, shortDayOf, hoursOf].map(String)]
   return `(${paint.toString()})(${parameters.join(',')})`.replaceAll(/\n\s*/g, '\n')

@@ -1,7 +1,6 @@
-import { formatClock } from '@medha/messages/clock'
+import { formatHours } from '@medha/messages/clock'
 import { placeWords as english } from '@medha/messages/place-words.en'
 import { placeWords as hindi } from '@medha/messages/place-words.hi'
-import { fill } from '@medha/messages/sms-templates'
 import { sql } from 'kysely'
 import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
@@ -49,9 +48,6 @@ export const placeWords = async (db: Db | Trx, named: NamedPlace): Promise<Place
   if (row === undefined) throw new Error('no such place')
   const { exam, starts, ends, mode, centre } = row
   const words = WORDS[named.language]
-  const slot = fill(words.hours[mode], {
-    from: formatClock(starts, named.language),
-    until: formatClock(ends, named.language),
-  })
+  const slot = formatHours(starts, ends, named.language, words.hours[mode])
   return { exam, slot, place: mode === 'online' ? words.online : centre, advice: words.advice[mode] }
 }
