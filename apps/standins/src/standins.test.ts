@@ -9,7 +9,12 @@ import { startStandins, type Standins } from './standins.ts'
 const KEY = 'a-key-for-tests'
 const EN = '1107000000000000011'
 const HI = '1107000000000000012'
-const WORDS = { name: 'Asha', when: '24 Aug, 9:00 am', support: '1800 000 0000' }
+const WORDS = {
+  name: 'Asha',
+  when: '24 Aug, 9 AM',
+  support: '1800 000 0000',
+  dashboard: 'http://localhost:4000/exam/login',
+}
 
 let standins: Standins
 beforeAll(async () => {
@@ -61,7 +66,8 @@ describe('the SMS aggregator', () => {
     await flow({ name: 'आशा' }, HI)
     const [hindi, english] = await inbox()
     expect(english?.text).toBe(
-      'Medha: Asha, your account was opened on a new device on 24 Aug, 9:00 am. Not you? Call 1800 000 0000 now.',
+      'Medha: Asha, your account was opened on a new device on 24 Aug, 9 AM. Not you? Call 1800 000 0000 now. ' +
+        'See where you are logged in: http://localhost:4000/exam/login',
     )
     expect(hindi?.text).toContain('आशा, आपका खाता')
     expect(english?.codes).toEqual([])

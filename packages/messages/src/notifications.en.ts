@@ -4,24 +4,24 @@
  */
 export const notifications = {
   'signed-in-on-new-device': {
-    sms: 'Medha: {name}, your account was opened on a new device on {when}. Not you? Call {support} now.',
+    sms: 'Medha: {name}, your account was opened on a new device on {when}. Not you? Call {support} now. See where you are logged in: {dashboard}',
     mail: {
       subject: 'Your Medha account was opened on a new device',
-      text: 'Hello {name},\n\nYour Medha account was opened on a device we have not seen before, on {when} (Indian time).\n\nIf it was you, there is nothing to do.\n\nIf it was not you, call us on {support}. We will close every open login and help you from there.\n\nMedha',
+      text: 'Hello {name},\n\nYour Medha account was opened on a device we have not seen before, on {when} (Indian time).\n\nIf it was you, there is nothing to do.\n\nIf it was not you, call us on {support}. We will close every open login and help you from there. You can also do it yourself: open your dashboard, choose "View Profile" and press "Log out everywhere else".\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'one-time-code': {
-    sms: '{otp} is your Medha OTP, valid for 5 minutes. Do not share it with anyone, not even with us.\n\n@{site} #{otp}',
+    sms: '{otp} is your Medha OTP, valid for 5 minutes. Do not share it with anyone.\n\n@{site} #{otp}',
     mail: {
       subject: 'Your Medha OTP: {otp}',
-      text: '{otp} is your Medha OTP, valid for 5 minutes.\n\nDo not share it with anyone, not even with us. If you did not ask for it, ignore this mail: nobody can log in without the OTP.\n\nMedha',
+      text: '{otp} is your Medha OTP, valid for 5 minutes.\n\nDo not share it with anyone. If you did not ask for it, ignore this mail: without the OTP it is not possible to log in.\n\nMedha',
     },
   },
   'credentials-shown': {
-    sms: 'Medha: the roll number of {name} was shown after an OTP from this phone. Not you? Call {support} now.',
+    sms: 'Medha: the roll number of {name} was shown after an OTP from this phone. Not you? Call {support} now. See where you are logged in: {dashboard}',
     mail: {
       subject: 'Your Medha roll number was shown',
-      text: 'Hello {name},\n\nYour roll number and password were shown on our recovery page after an OTP that we sent to your phone.\n\nIf it was you, there is nothing to do.\n\nIf it was not you, call us on {support}. We will close every open login and help you from there.\n\nMedha',
+      text: 'Hello {name},\n\nYour roll number and password were shown on our recovery page after an OTP that we sent to your phone.\n\nIf it was you, there is nothing to do.\n\nIf it was not you, call us on {support}. We will close every open login and help you from there.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'login-link': {
@@ -32,38 +32,38 @@ export const notifications = {
     },
   },
   registered: {
-    sms: 'Medha: {name} is registered for {exam} on {day}. Roll number {roll}. Save it: you log in with this number and the date of birth. Help: {support}',
+    sms: 'Medha: {name} is registered for {exam} on {day}. Roll number {roll}. Save it. Log in with this number and the date of birth: {dashboard} Help: {support}',
     mail: {
       subject: 'Registered: {exam} on {day}',
-      text: 'Hello {name},\n\nYou are registered.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nPlace: {place}\nRoll number: {roll}\n\nThis link opens your dashboard once, within a day:\n{link}\n\nLater, log in with your roll number and your date of birth.\n\nQuestions? Call {support}.\n\nMedha',
+      text: 'Hello {name},\n\nYou are registered.\n\nTest: {exam}\nDay: {day}\nTime: {slot}\nPlace: {place}\nRoll number: {roll}\n\nThis link opens your dashboard once, within a day:\n{link}\n\nLater, log in here with your roll number and your date of birth:\n{dashboard}\n\nQuestions? Call {support}.\n\nMedha',
     },
   },
   receipt: {
-    sms: 'Medha: we have received {amount} for {name}. Receipt {number} is in your e-mail.',
+    sms: 'Medha: we have received {amount} for {name}. Receipt {number} is in your e-mail and on your dashboard: {dashboard}',
     mail: {
       subject: 'Receipt {number}: {amount} received',
       text: 'Hello {name},\n\nWe have received {amount}. Your receipt {number} is attached.\n\nOrder: {order}\n\nYou find all your receipts on your dashboard, too: open the menu with your initials and choose "Payments and receipts".\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'refund-due': {
-    sms: 'Medha: {name}, your payment reached us after the seat was given to another student. The whole amount will be refunded. You need not do anything.',
+    sms: 'Medha: {name}, your payment reached us after the seat was given to another student. The whole amount will be refunded, you need not do anything. Choose another day: {link}',
     mail: {
       subject: 'Your payment will be refunded',
-      text: 'Hello {name},\n\nYour payment reached us after the seat was given to another student. We are sorry.\n\nThe whole amount will be refunded to the account you paid from. You need not do anything. Banks take up to 5 working days to show it.\n\nYou may register for another day at any time.\n\nMedha',
+      text: 'Hello {name},\n\nYour payment reached us after the seat was given to another student. We are sorry.\n\nThe whole amount will be refunded to the account you paid from. You need not do anything. Banks take up to 5 working days to show it.\n\nYou can register for another day here:\n{link}\n\nMedha',
     },
   },
   'refund-done': {
-    sms: 'Medha: {amount} was refunded today to the account you paid from. Banks take up to 5 working days to show it. You need not do anything.',
+    sms: 'Medha: {amount} was refunded today to the account you paid from. Banks take up to 5 working days to show it. You need not do anything. Help: {support}',
     mail: {
       subject: '{amount} was refunded to you',
-      text: 'Hello,\n\n{amount} was refunded today to the account you paid from. Banks take up to 5 working days to show it.\n\nYou need not do anything.\n\nMedha',
+      text: 'Hello,\n\n{amount} was refunded today to the account you paid from. Banks take up to 5 working days to show it.\n\nYou need not do anything. Questions? Call {support}.\n\nMedha',
     },
   },
   'second-payment-back': {
-    sms: 'Medha: you paid twice. The second {amount} was refunded today to the account you paid from. Your first payment is confirmed. You need not do anything.',
+    sms: 'Medha: you paid twice. The second {amount} was refunded today to the account you paid from. Your first payment is confirmed. You need not do anything. Help: {support}',
     mail: {
       subject: 'You paid twice: {amount} was refunded to you',
-      text: 'Hello,\n\nWe received a second payment for something that was already paid. The second {amount} was refunded today to the account you paid from. Banks take up to 5 working days to show it.\n\nYour first payment is confirmed. You need not do anything.\n\nMedha',
+      text: 'Hello,\n\nWe received a second payment for something that was already paid. The second {amount} was refunded today to the account you paid from. Banks take up to 5 working days to show it.\n\nYour first payment is confirmed. You need not do anything. Questions? Call {support}.\n\nMedha',
     },
   },
   'payment-left': {
@@ -112,7 +112,7 @@ export const notifications = {
     sms: 'Medha: {name}, your {exam} result is out: {link} Help: {support}',
     mail: {
       subject: 'Your {exam} result is out',
-      text: 'Hello {name},\n\nYour {exam} result is out. This link opens it, for 30 days:\n{link}\n\nThe link is meant for you alone: whoever has it can see the result. You find the result on your dashboard, too.\n\nQuestions? Call {support}.\n\nMedha',
+      text: 'Hello {name},\n\nYour {exam} result is out. This link opens it, for 30 days:\n{link}\n\nThe link is meant for you alone: everyone who has it can see the result. You find the result on your dashboard, too.\n\nQuestions? Call {support}.\n\nMedha',
     },
   },
   'result-withdrawn': {

@@ -71,6 +71,7 @@ export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_P
       dashboardAfter(by, { purpose: 'course', orderId }),
     signUp: {
       dashboardLink: (host: string, code: string) => pageOn(host, '/', { [linkCode]: code }),
+      register: (host: string, chosen: Language) => pageOn(host, '/', inWords(chosen)),
       resumeLink: (way: { readonly host: string; readonly code: string; readonly language: Language }) =>
         pageOn(way.host, resume.path, {
           [resume.code]: way.code,

@@ -101,7 +101,7 @@ describe('a message', () => {
     channel: 'sms',
     code: 'signed-in-on-new-device',
     language: 'en',
-    words: { name: 'A', when: 'B', support: 'C' },
+    words: { name: 'A', when: 'B', support: 'C', dashboard: 'D' },
   } as const
   const tell = () =>
     server.deps.database.db

@@ -124,7 +124,7 @@ describe('once each', () => {
             channel: 'sms',
             code: 'signed-in-on-new-device',
             language: 'en',
-            words: { name: 'A', when: 'B', support: 'C' },
+            words: { name: 'A', when: 'B', support: 'C', dashboard: 'D' },
           })
           throw new Error('changed my mind')
         }),
@@ -238,7 +238,7 @@ describe('a provider that fails', () => {
           channel: 'sms',
           code: 'signed-in-on-new-device',
           language: 'en',
-          words: { name: 'A', when: 'B', support: 'C' },
+          words: { name: 'A', when: 'B', support: 'C', dashboard: 'D' },
         }),
       )
     await send(await idOf(key))
@@ -289,8 +289,8 @@ describe('a login on a new device', () => {
       ['mail', 'meena@pupils.example'],
       ['sms', MOBILE],
     ])
-    expect(received[1]?.text).toMatch(/^Medha: Meena, आपका खाता 15 नव॰?,? 9:00 am को/)
-    expect(received[1]?.text).toMatch(/1800 000 \d{4} पर कॉल करें।$/)
+    expect(received[1]?.text).toContain('Medha: Meena, आपका खाता एक नए डिवाइस पर खुला: 15 नवंबर, सुबह 9 बजे।')
+    expect(received[1]?.text).toMatch(/1800 000 \d{4} पर कॉल करें। .*: https?:\/\/\S+\/exam\/login\?lang=hi$/)
   })
 
   it('travels from the login to the phone through outbox and worker, past a provider that fails once', async () => {

@@ -32,7 +32,7 @@ const sms = (mobile: string, code: Notification['code'], words: Record<string, s
 })
 const aCode = (mobile: string) => sms(mobile, 'one-time-code', { otp: '4711', site: 'medha.example' })
 const news = (mobile: string) =>
-  sms(mobile, 'signed-in-on-new-device', { name: 'A', when: 'B', support: 'C' })
+  sms(mobile, 'signed-in-on-new-device', { name: 'A', when: 'B', support: 'C', dashboard: 'D' })
 const letter = (): Notification => ({ ...news('0'), to: { recipient: 'x@pupils.example' }, channel: 'mail' })
 const many = (count: number, one: () => Notification) => Array.from({ length: count }, one)
 

@@ -13,7 +13,7 @@ const readRefund = (trx: Trx, captureId: string) =>
     .selectFrom('payments.refunds as refund')
     .innerJoin('payments.charges as charge', 'charge.charge_id', 'refund.charge_id')
     .select(['refund.refund_id', 'refund.amount_paise', 'refund.reason'])
-    .select(['charge.reference', 'charge.sealed_payer', 'charge.student_id', 'charge.is_second_payment'])
+    .select(['charge.reference', 'charge.sealed_payer', 'charge.student_id', 'charge.is_second_payment', 'charge.support_phone'])
     .where('refund.capture_id', '=', captureId)
     .executeTakeFirstOrThrow()
 
@@ -35,7 +35,7 @@ export const notifyRefunded = async (
   const message = {
     code: isSecondPayment ? ('second-payment-back' as const) : ('refund-done' as const),
     language,
-    words: { amount: formatMoney(refund.amount_paise, language) },
+    words: { amount: formatMoney(refund.amount_paise, language), support: refund.support_phone ?? '' },
   }
   const key = `money-back:${refund.refund_id}`
   const to = (recipient: string) => (studentId === null ? { recipient } : { studentId })

@@ -54,6 +54,8 @@ export interface SignUpDeps {
 export interface SignUpAddresses {
   /** Signs the student in once. */
   dashboardLink(host: string, code: string): string
+  /** Where a family begins again on its site: the landing page, or the login page with its link to register. */
+  register(host: string, language: 'en' | 'hi'): string
   /** Goes on with a payment that was left open. */
   resumeLink(way: { readonly host: string; readonly code: string; readonly language: 'en' | 'hi' }): string
   /** Where a provider sends the browser back to. The number is masked: it stands in an address bar. */

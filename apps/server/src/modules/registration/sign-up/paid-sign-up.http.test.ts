@@ -302,11 +302,17 @@ describe('a payment that is left', () => {
     await deliverEvents(server, { again: true })
     expect((await status(visitor)).state).toBe('refund-due')
     expect(await refunds(orderId)).toEqual([{ reason: 'not-wanted', amount_paise: 10_000 }])
-    const told = await server.rows<{ channel: string }>(
-      `select channel from notifications.messages where code = 'refund-due' and recipient in ($1, $2) order by channel`,
+    const told = await server.rows<{ channel: string; link: string }>(
+      `select channel, words ->> 'link' as link from notifications.messages
+       where code = 'refund-due' and recipient in ($1, $2) order by channel`,
       [`+91${visitor.mobile}`, 'asha@pupils.example'],
     )
-    expect(told).toEqual([{ channel: 'mail' }, { channel: 'sms' }])
+    // With the way to another day.
+    const link = expect.stringMatching(/^https?:\/\/[^/]+\/$/) as string
+    expect(told).toEqual([
+      { channel: 'mail', link },
+      { channel: 'sms', link },
+    ])
     await server.rows(
       `update catalogue.seatings set capacity = 120 where branch_code = 'DL001' and slot_id = 102`,
     )

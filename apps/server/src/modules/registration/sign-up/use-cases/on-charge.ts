@@ -71,9 +71,9 @@ const endPlace = async (
 
 /** Money came when the place was gone: the family hears it from us, not from the bank. */
 const notifyRefund = async (
-  { notifications }: SignUpDeps,
+  { notifications, addresses }: SignUpDeps,
   trx: Trx,
-  { language }: SignUpRecord,
+  { language, host }: SignUpRecord,
   person: Person,
   chargeId: string,
 ): Promise<void> => {
@@ -83,7 +83,7 @@ const notifyRefund = async (
     channel,
     code: 'refund-due' as const,
     language,
-    words: { name: person.name.split(' ')[0] ?? person.name },
+    words: { name: person.name.split(' ')[0] ?? person.name, link: addresses.register(host, language) },
   }))
   await notifications.notify(trx, ...messages)
 }
