@@ -104,7 +104,7 @@ export const courses: Words<typeof english> = {
     amount: 'राशि',
     provisional: 'अनुमानित: कोर्स शुल्क की पुष्टि प्रवेश के समय आपकी शाखा करेगी।',
     nonRefundable: 'पंजीकरण शुल्क और कोर्स शुल्क वापस नहीं किए जाते।',
-    nonRefundableShort: 'वापस नहीं की जाती',
+    nonRefundableShort: 'वापस नहीं होता',
     close: 'बंद करें',
     bought: 'आप इस कोर्स के लिए पंजीकरण कर चुके हैं।',
     components: {

@@ -28,9 +28,9 @@ export const responseSheet: Words<typeof english> = {
   or: ' या ',
   range: '{lowest} से {highest}',
   marks: { one: '{marks} अंक', other: '{marks} अंक' },
-  rule: 'सही उत्तर {full}, ग़लत उत्तर {wrong}, खाली 0।',
+  rule: 'सही उत्तर {full}, ग़लत उत्तर {wrong}, ख़ाली 0।',
   rulePartial:
-    'सभी सही विकल्प {full}। कुछ सही और एक भी ग़लत नहीं: हर एक का {partial}। कोई ग़लत विकल्प {wrong}, खाली 0।',
+    'सभी सही विकल्प {full}। कुछ सही और एक भी ग़लत नहीं: हर एक का {partial}। कोई ग़लत विकल्प {wrong}, ख़ाली 0।',
   time: 'यह प्रश्न {time} मिनट सामने रहा।',
   changed: { one: 'उत्तर एक बार बदला।', other: 'उत्तर {count} बार बदला।' },
   rows: 'पंक्ति {row}',

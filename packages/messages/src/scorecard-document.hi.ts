@@ -31,7 +31,7 @@ export const scorecardDocument: Words<typeof english> = {
   highest: 'सर्वाधिक',
   right: 'सही',
   wrong: 'ग़लत',
-  blank: 'खाली',
+  blank: 'ख़ाली',
   partial: 'आंशिक सही',
   dropped: 'सबको अंक',
   reissued: 'सुधारा हुआ परिणाम: संस्करण {version} पहले के हर स्कोरकार्ड की जगह लेता है।',

@@ -5,7 +5,7 @@
 export const terms = {
   /** TRM-01 */
   title: 'Terms & Conditions iACST | Scholarships Exam',
-  lede: 'What you agree to when you register for the iACST scholarship test, in plain words.',
+  lede: 'What you agree to when you register for the iACST scholarship test, in plain words. They hold for our other tests and for courses, too, with the classes, fee, attempts and dates that are shown where you register.',
   listHeading: 'The 19 terms',
   list: {
     /** TRM-15 */

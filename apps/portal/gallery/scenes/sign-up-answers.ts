@@ -6,7 +6,7 @@ import type { Answers } from '../answer-calls.ts'
 export const confirmed: Extract<SignUpStatus, { state: 'confirmed' }> = {
   state: 'confirmed',
   examType: 'iACST',
-  examTitle: { en: 'iACST Scholarship Test', hi: 'iACST स्कॉलरशिप टेस्ट' },
+  examTitle: { en: 'iACST Scholarship Test', hi: 'iACST छात्रवृत्ति परीक्षा' },
   paper: null,
   rollNumber: '251104783926',
   dateOfBirth: plainDate('2009-08-14'),
