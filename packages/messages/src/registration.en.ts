@@ -106,7 +106,7 @@ export const registration = {
     pay: 'Pay {amount}',
     payNothing: 'Register',
     paying: 'Opening the payment page',
-    nothingYet: 'Choose slot and date',
+    missing: { slot: 'Choose a slot', centre: 'Choose a centre', day: 'Choose a date' },
   },
   pay: {
     /** Decision 44: by what the server answered. */

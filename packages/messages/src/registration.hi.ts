@@ -104,7 +104,7 @@ export const registration: Words<typeof english> = {
     pay: '{amount} का भुगतान करें',
     payNothing: 'पंजीकरण करें',
     paying: 'भुगतान का पेज खुल रहा है',
-    nothingYet: 'स्लॉट और तारीख़ चुनें',
+    missing: { slot: 'स्लॉट चुनें', centre: 'केंद्र चुनें', day: 'तारीख़ चुनें' },
   },
   pay: {
     seat: {

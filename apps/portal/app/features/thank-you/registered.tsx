@@ -1,5 +1,6 @@
 import type { Language, Words } from '@medha/messages/language'
 import type { thankYou } from '@medha/messages/thank-you.en'
+import { isMinor } from '@medha/rules/adulthood'
 import { ButtonLink } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { TextButton } from '@medha/ui/text-button'
@@ -83,17 +84,20 @@ export function Registered({ place, words, language, titleId, links, onAnother }
           ))}
         </ul>
       </section>
-      <p>
-        {onAnother === null ? (
-          <a className="link" href={links.register}>
-            {words.another}
-          </a>
-        ) : (
-          <TextButton tight onClick={onAnother}>
-            {words.another}
-          </TextButton>
-        )}
-      </p>
+      {/* A student who is 18 or older has registered alone. */}
+      {isMinor(place.dateOfBirth, today()) && (
+        <p>
+          {onAnother === null ? (
+            <a className="link" href={links.register}>
+              {words.another}
+            </a>
+          ) : (
+            <TextButton tight onClick={onAnother}>
+              {words.another}
+            </TextButton>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchOf, examFields, examProblems, feeOf, slotOf, stateOf } from './exam-answers.ts'
+import { branchOf, examFields, examProblems, feeOf, nextChoice, slotOf, stateOf } from './exam-answers.ts'
 import { after, atExam, complete, FREE_OR_PAID, LISTS, loaded, PAID } from './example-journey.ts'
 import type { RegistrationFacts } from './facts.ts'
 import { advance } from './journey.ts'
@@ -49,6 +49,14 @@ describe('what a choice undoes', () => {
 })
 
 describe('what is asked for, and when', () => {
+  it('[CAS-11] [CAS-12] the bar names the next missing choice, and never one that the form does not ask for', () => {
+    const next = (state: JourneyState, facts: RegistrationFacts) => nextChoice(state.exam, facts)
+    expect(next(atExam(FREE_OR_PAID), FREE_OR_PAID)).toBe('slot')
+    expect(next(online(), FREE_OR_PAID)).toBe('day')
+    expect(next(atExam(PAID), PAID)).toBe('centre')
+    expect(next(complete(FREE_OR_PAID), FREE_OR_PAID)).toBeNull()
+  })
+
   it('[CAS-07] centres with state and class, dates and ways to pay with the centre', () => {
     let state = atExam(PAID)
     expect(keys(state, PAID)).toEqual(['boards', 'classes', 'states:1101:301'])

@@ -94,6 +94,13 @@ const centreProblem = (exam: ExamAnswers, classId: string): string | null => {
   return exam.stateId === '' ? 'state-first' : 'required'
 }
 
+/** What the bar under the form asks for next; null when the place is complete. */
+export const nextChoice = (exam: ExamAnswers, facts: RegistrationFacts): 'slot' | 'centre' | 'day' | null => {
+  if (slotOf(exam, facts) === null) return 'slot'
+  if (branchOf(exam, facts) === '') return 'centre'
+  return exam.day === '' ? 'day' : null
+}
+
 /** CAS-05, CAS-06: what a choice undoes. */
 export const chooseSlot = (exam: ExamAnswers, slotId: string, facts: RegistrationFacts): ExamAnswers =>
   exam.slotId === slotId ? exam : { ...exam, slotId, day: facts.slotDecidesDate ? '' : exam.day }

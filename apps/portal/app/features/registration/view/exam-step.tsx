@@ -4,7 +4,7 @@ import { RadioGroup } from '@medha/ui/radio-group'
 import type { FocusEvent, SyntheticEvent, ReactNode } from 'react'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { takePlace } from '../store/take-place.ts'
-import { branchOf, feeOf, slotOf } from '../journey/exam-answers.ts'
+import { branchOf, feeOf, nextChoice, slotOf } from '../journey/exam-answers.ts'
 import type { ExamSlot } from '../journey/facts.ts'
 import { firstFailing, maySubmit, shownProblems } from '../journey/journey.ts'
 import { choicesOf, listOf } from '../journey/lists.ts'
@@ -157,13 +157,14 @@ function SubmitBar({ store, state, words, language, error, trouble }: SubmitBarP
   const { submit } = words.registration
   const slot = slotOf(state.exam, facts)
   const fee = feeOf(state.exam, facts)
+  const missing = nextChoice(state.exam, facts)
   // Before a slot is chosen the button says what every slot of this exam leads to.
   const isPaid = slot === null ? facts.slots.every(({ mode }) => (facts.fees[mode] ?? 0) > 0) : fee > 0
   return (
     <StepBar error={error} trouble={trouble}>
       <div className="num">
-        {state.exam.day === '' || slot === null ? (
-          <p className="meta soft">{submit.nothingYet}</p>
+        {missing !== null || slot === null ? (
+          <p className="meta soft">{submit.missing[missing ?? 'slot']}</p>
         ) : (
           <>
             <p>
