@@ -83,7 +83,7 @@ test('[LND-18] the JEE open test page says what the exam is, with the days of th
   const said = await saidBy(request, '/invictus-open-test')
   for (const fact of [
     'JEE Mains and JEE Advanced open tests, online, for class 11, class 12 and drop-year students',
-    'Registration fee ₹0',
+    'Registration fee Free',
   ])
     expect(said).toContain(fact)
   const { days } = await factsOf(request, 'invictus-open-test')

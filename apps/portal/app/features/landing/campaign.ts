@@ -77,6 +77,9 @@ export type Campaign = Readonly<Record<Language, CampaignWords>>
 
 /** What every landing page says in the same words. */
 export type CommonWords = Pick<CampaignWords, 'teachers' | 'how'> & {
+  /** Where there is no mode or no centre to choose. */
+  readonly howOnline: CampaignWords['how']
+  readonly howAtCentre: CampaignWords['how']
   readonly why: Pick<CampaignWords['why'], 'heading' | 'figure' | 'figureNote'>
   readonly device: Question
   readonly change: Question

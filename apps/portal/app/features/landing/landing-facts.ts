@@ -2,7 +2,6 @@ import type { Landing } from '@medha/contract/wire/exam-profile'
 import { formatClock } from '@medha/messages/clock'
 import type { Language } from '@medha/messages/language'
 import type { PlainDate } from '@medha/rules/plain-date'
-import { formatMoney } from '../../format/money.ts'
 import {
   chooseDayText,
   classesText,
@@ -59,7 +58,6 @@ const feeFacts = ({ exam, forcedMode }: Landing, language: Language): LandingFac
     forFee: forFeeText(least, language),
     feeOnline: online === undefined ? '' : feeText(online, language),
     feeOffline: offline === undefined ? '' : feeText(offline, language),
-    amountOnline: online === undefined ? '' : formatMoney(online),
   }
 }
 

@@ -89,7 +89,8 @@ describe('words of a landing page with the facts of the catalogue', () => {
       exam: { modes: [{ mode: 'online', feePaise: 0, windowStarts: null, windowEnds: null }] },
     })
     expect(words.lede).toContain('online, for class 11, class 12 and drop-year students')
-    expect(words.facts).toContainEqual({ label: 'Registration fee', value: '₹0', note: 'for each paper' })
+    expect(words.facts).toContainEqual({ label: 'Registration fee', value: 'Free', note: 'for each paper' })
+    expect(words.lede).toContain('Register free.')
     expect(words.details.rows.slice(0, 2).map(({ term, value }) => [term, value])).toEqual([
       ['20 July 2025', 'JEE Mains open test'],
       ['27 July 2025', 'JEE Advanced open test'],
@@ -117,6 +118,18 @@ describe('words of a landing page with the facts of the catalogue', () => {
     expect(days).toEqual({ label: 'Test days', value: '13 Apr 2025', note: 'last held' })
     const { rows } = said('invictus-open-test', past).details
     expect(rows.map(({ term }) => term)).toEqual(['Fee', 'Result'])
+  })
+
+  it('[LND-08] how to register names only what the form of the campaign asks for', () => {
+    const second = (segment: string) => said(segment, INVICTUS).how.steps[1]?.text
+    for (const segment of ['adst', 'invictus-open-test']) expect(second(segment)).not.toMatch(/mode|centre/)
+    expect(second('mock-neet-exam')).not.toContain('mode')
+    expect(second('iacstexam')).toContain('a mode, a centre and a date')
+  })
+
+  it('no window stands after the word "between", which wants an "and"', () => {
+    for (const segment of Object.keys(CAMPAIGNS))
+      expect(textOf(said(segment, INVICTUS))).not.toMatch(/between \d+ [AP]M –/)
   })
 
   it('the days of two years name both', () => {

@@ -31,7 +31,7 @@ export const adst: CampaignWords = {
     items: [
       { text: 'A mobile number that can receive an OTP' },
       { text: 'Date of birth, as in school records' },
-      { text: 'A charged phone, or a computer if there is one' },
+      { text: 'A charged phone, or a computer if you have one' },
       { text: 'PSID, only if you already have one', isOptional: true },
     ],
   },
@@ -40,7 +40,7 @@ export const adst: CampaignWords = {
     classesLabel: 'Open to {classes}',
     groups: [
       { title: 'Far from a centre', items: ['Any town, any village', 'All you need is internet'] },
-      { title: 'Busy at school', items: ['Begin early or late', 'Any day between {onlineWindow}'] },
+      { title: 'Busy at school', items: ['Begin early or late', 'Any day, {onlineWindow}'] },
       {
         title: 'Learning online already',
         items: ['Scholarship up to {scholarshipMax}', 'Valid {validDays} days'],
@@ -59,15 +59,15 @@ export const adst: CampaignWords = {
   highlights: {
     heading: 'Highlights',
     slides: [
-      { title: 'No travel', text: 'Test, classes and doubts: everything happens on your own device.' },
-      { title: 'Any day you like', text: 'No waiting for a test date: the window opens every morning.' },
+      { title: 'No travel', text: 'Test, classes and doubts: everything on your own device.' },
+      { title: 'Any day you like', text: 'No waiting for a test date: the test is open every day.' },
       {
         title: 'Works on slow internet',
-        text: 'Answers stay on the device and are sent when the link is back.',
+        text: 'Answers stay on the device and are sent when the internet is back.',
       },
     ],
   },
-  how: common.how,
+  how: common.howOnline,
   questions: {
     heading: 'Questions',
     items: [

@@ -64,7 +64,7 @@ export const adst: CampaignWords = {
       },
     ],
   },
-  how: common.how,
+  how: common.howOnline,
   questions: {
     heading: 'सवाल-जवाब',
     items: [

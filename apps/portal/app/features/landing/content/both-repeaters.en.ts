@@ -36,9 +36,12 @@ export const bothRepeaters: CampaignWords = {
   highlights: {
     heading: 'A second chance, well prepared',
     slides: [
-      { title: 'Medical or engineering', text: 'Choose your stream when you register; the paper follows.' },
-      { title: 'Any day you like', text: 'No waiting for a test date: the window opens every morning.' },
-      { title: 'Know where you stand', text: 'Marks by subject, so that you see what to work on next.' },
+      {
+        title: 'Medical or engineering',
+        text: 'Choose your stream when you register; you get the paper of that stream.',
+      },
+      { title: 'Any day you like', text: 'No waiting for a test date: the test is open every day.' },
+      { title: 'Know where you stand', text: 'Marks by subject show you what to work on next.' },
     ],
   },
   questions: {

@@ -21,7 +21,7 @@ export const repeater: Pick<
     items: [
       { text: 'A mobile number that can receive an OTP' },
       { text: 'Date of birth, as in school records' },
-      { text: '{duration} without disturbance, if you take it online' },
+      { text: '{duration} without interruption, if you take it online' },
       { text: 'PSID, only if you already have one', isOptional: true },
     ],
   },

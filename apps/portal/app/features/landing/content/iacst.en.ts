@@ -48,7 +48,7 @@ export const iacst: CampaignWords = {
     items: [
       { text: 'A mobile number that can receive an OTP' },
       { text: 'Date of birth, as in school records' },
-      { text: 'Class and stream you study now' },
+      { text: 'Your current class and stream' },
       { text: 'PSID, only if you already have one', isOptional: true },
     ],
   },
@@ -82,12 +82,12 @@ export const iacst: CampaignWords = {
   highlights: {
     heading: 'Highlights',
     slides: [
-      { title: 'Any day you like', text: 'No waiting for a test date: the window opens every morning.' },
+      { title: 'Any day you like', text: 'No waiting for a test date: the test is open every day.' },
       {
         title: 'At home or at a centre',
         text: 'Your own screen or a desk at a centre. Online: {feeOnline}. At a centre: {feeOffline}.',
       },
-      { title: 'Know where you stand', text: 'Marks by subject, so that you see what to work on next.' },
+      { title: 'Know where you stand', text: 'Marks by subject show you what to work on next.' },
     ],
   },
   how: common.how,

@@ -89,7 +89,7 @@ export const invictus: CampaignWords = {
       },
       {
         title: 'An honest look at JEE',
-        text: 'Marks by subject show what to work on in the years that are left.',
+        text: 'Marks by subject show what to work on in the time that is left.',
       },
       {
         title: 'No long wait',
@@ -101,7 +101,7 @@ export const invictus: CampaignWords = {
     heading: 'Highlights',
     slides: [
       { title: 'Several days to choose from', text: '{days}: take the one that suits school and family.' },
-      { title: 'A wide window online', text: 'Begin when you are ready between {onlineWindow}.' },
+      { title: 'A wide window online', text: 'Online, start when you are ready: {onlineWindow}.' },
       { title: 'A real hall offline', text: '{offlineWindow}, with an invigilator and a desk of your own.' },
     ],
   },

@@ -5,16 +5,16 @@ import { common } from './every-campaign.hi.ts'
 export const jeeOpen: CampaignWords = {
   title: 'JEE ओपन टेस्ट, ऑनलाइन, मेन्स और एडवांस्ड | Medha',
   description:
-    'दो ऑनलाइन परीक्षाएँ: JEE मेन्स ओपन टेस्ट और JEE एडवांस्ड ओपन टेस्ट। {classes} के लिए। पंजीकरण शुल्क {amountOnline}।',
+    'दो ऑनलाइन परीक्षाएँ: JEE मेन्स ओपन टेस्ट और JEE एडवांस्ड ओपन टेस्ट। {classes} के लिए। {forFee} पंजीकरण करें।',
   eyebrow: 'JEE ओपन टेस्ट',
   heading: 'JEE के दो प्रश्नपत्र। दो असली अभ्यास।',
-  lede: '{classes} के लिए JEE मेन्स और JEE एडवांस्ड ओपन टेस्ट, ऑनलाइन। पंजीकरण शुल्क {amountOnline}।',
+  lede: '{classes} के लिए JEE मेन्स और JEE एडवांस्ड ओपन टेस्ट, ऑनलाइन। {forFee} पंजीकरण करें।',
   artworkLabel: 'भरे हुए उत्तर-गोलों से बना वलय वाला ग्रह',
   cardHeading: 'ओपन टेस्ट के लिए पंजीकरण',
   apply: '{forFee} पंजीकरण करें',
   facts: [
     { label: 'परीक्षा के दिन', value: '{paperDays}', note: 'हर दिन एक प्रश्नपत्र' },
-    { label: 'पंजीकरण शुल्क', value: '{amountOnline}', note: 'हर प्रश्नपत्र का' },
+    { label: 'पंजीकरण शुल्क', value: '{feeOnline}', note: 'हर प्रश्नपत्र के लिए' },
     { label: 'अवधि', value: '{duration}', note: 'हर प्रश्नपत्र की' },
     { label: 'माध्यम', value: 'ऑनलाइन', note: 'आप जहाँ भी हों' },
   ],
@@ -27,7 +27,7 @@ export const jeeOpen: CampaignWords = {
         note: 'प्रश्नों का ढंग, अंक और समय, सब असली परीक्षा जैसे।',
       },
       { term: '{paper2Day}', value: '{paper2}', note: 'उस परीक्षा के ढंग और अंकों के साथ।' },
-      { term: 'शुल्क', value: '{amountOnline}', note: 'हर प्रश्नपत्र का पंजीकरण शुल्क।' },
+      { term: 'शुल्क', value: '{feeOnline}', note: 'हर प्रश्नपत्र के पंजीकरण के लिए।' },
       { term: 'परिणाम', value: 'हर परीक्षा के {result} बाद', note: '{resultNote}।' },
     ],
   },
@@ -52,9 +52,9 @@ export const jeeOpen: CampaignWords = {
   why: {
     ...common.why,
     points: [
-      { figure: '{amountOnline}', text: 'में पंजीकरण, विश्लेषण भी साथ' },
+      { figure: '{feeOnline}', text: 'पंजीकरण, विश्लेषण भी साथ' },
       { figure: '2', text: 'प्रश्नपत्र, मेन्स और एडवांस्ड, असली परीक्षा की तरह' },
-      { figure: '{result}', text: 'में परिणाम, एक-एक प्रश्न के साथ' },
+      { figure: '{result}', text: 'में परिणाम, प्रश्नवार उत्तरों के साथ' },
     ],
   },
   teachers: common.teachers,
@@ -67,7 +67,7 @@ export const jeeOpen: CampaignWords = {
       { title: 'हर उत्तर की व्याख्या', text: 'परिणाम के बाद हर प्रश्न का हल।' },
     ],
   },
-  how: common.how,
+  how: common.howOnline,
   questions: {
     heading: 'सवाल-जवाब',
     items: [
@@ -77,7 +77,7 @@ export const jeeOpen: CampaignWords = {
         answer: 'नहीं। दोनों अलग-अलग हैं, पर ज़्यादातर विद्यार्थी दोनों देते हैं।',
       },
       { question: 'परिणाम कब मिलेगा?', answer: 'हर परीक्षा के {result} बाद। {resultNote}।' },
-      { question: 'कितना शुल्क है?', answer: 'हर प्रश्नपत्र का पंजीकरण शुल्क {amountOnline} है।' },
+      { question: 'कितना शुल्क है?', answer: 'हर प्रश्नपत्र के लिए: {feeOnline}।' },
     ],
   },
 }

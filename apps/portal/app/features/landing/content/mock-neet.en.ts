@@ -7,7 +7,7 @@ export const mockNeet: CampaignWords = {
   description:
     'The NEET mock test at a real centre: {days}, {offlineWindow}, fee {feeOffline}. Syllabus as per the national testing agency.',
   eyebrow: 'NEET mock test',
-  heading: 'Sit the real thing once before it counts.',
+  heading: 'Practise the real exam once before it counts.',
   lede: 'A full NEET paper at a centre, on paper, with the clock running. Fee {feeOffline}.',
   artworkLabel: 'A helix drawn in filled answer bubbles',
   cardHeading: 'Enrol for the mock test',
@@ -56,8 +56,8 @@ export const mockNeet: CampaignWords = {
     heading: 'Who can take it',
     classesLabel: 'Open to {classes}, medical stream',
     groups: [
-      { title: 'Class 11', items: ['Medical stream', 'See how far there is to go'] },
-      { title: 'Class 12', items: ['Medical stream', 'Measure yourself before the board exam'] },
+      { title: 'Class 11', items: ['Medical stream', 'See how much is left to learn'] },
+      { title: 'Class 12', items: ['Medical stream', 'See where you stand before the board exam'] },
       { title: 'Class 12 passed', items: ['NEET repeaters', 'A rehearsal under exam conditions'] },
     ],
   },
@@ -65,7 +65,7 @@ export const mockNeet: CampaignWords = {
     ...common.why,
     points: [
       { figure: '{duration}', text: 'of real exam conditions: hall, sheet, invigilator, clock' },
-      { figure: '{result}', text: 'to your marks, with what to improve in each subject' },
+      { figure: '{result}', text: 'until your marks, with what to improve in each subject' },
       { figure: '{feeOffline}', text: 'for a seat, a paper and a full analysis' },
     ],
   },
@@ -75,11 +75,11 @@ export const mockNeet: CampaignWords = {
     slides: [
       { title: 'A real hall', text: 'Seat numbers, OMR sheets and an invigilator, as on the day.' },
       { title: 'A real paper', text: 'Set by teachers who know the exam, at its full length.' },
-      { title: 'A real answer', text: 'Marks by subject and where you stand among all who sat.' },
+      { title: 'A real answer', text: 'Marks by subject, and where you stand among all who took it.' },
     ],
   },
   examDay: {
-    heading: 'Your exam day, card by card',
+    heading: 'Your exam day, step by step',
     cards: [
       {
         title: 'The evening before',
@@ -93,7 +93,7 @@ export const mockNeet: CampaignWords = {
       { title: 'Afterwards', text: 'About {result} later your marks are there, subject by subject.' },
     ],
   },
-  how: common.how,
+  how: common.howAtCentre,
   questions: {
     heading: 'Questions',
     items: [

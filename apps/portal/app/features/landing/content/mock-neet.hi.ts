@@ -93,7 +93,7 @@ export const mockNeet: CampaignWords = {
       { title: 'उसके बाद', text: 'लगभग {result} में आपके अंक आ जाते हैं, हर विषय के अलग-अलग।' },
     ],
   },
-  how: common.how,
+  how: common.howAtCentre,
   questions: {
     heading: 'सवाल-जवाब',
     items: [

@@ -10,7 +10,7 @@ export const neetRepeater: CampaignWords = {
   description:
     'Class 12 passed and aiming at NEET again? Up to {scholarshipMax} scholarship on the repeater course. {feeOnline} online, open every day.',
   eyebrow: 'NEET repeater scholarship',
-  heading: 'One more year for NEET, up to {scholarshipMax} lighter.',
+  heading: 'One more year for NEET, with up to {scholarshipMax} scholarship.',
   lede: 'Class 12 passed and aiming at NEET again? A test of {duration} can earn you up to {scholarshipMax} scholarship on the repeater course.',
   artworkLabel: 'A heart and its beat drawn in filled answer bubbles',
   who: {
@@ -46,7 +46,7 @@ export const neetRepeater: CampaignWords = {
       },
       {
         title: 'Teachers who stay',
-        text: 'A doubt is taken up while it is fresh, not the week before the exam.',
+        text: 'Your doubts are cleared while they are fresh, not the week before the exam.',
       },
     ],
   },
