@@ -10,7 +10,7 @@ export const resultTerms: Words<typeof english> = {
     admissionFee: 'एडमिशन किट और डिजिटल एक्सेस शुल्क',
     tuitionFee: 'ट्यूशन शुल्क',
     technologyAndExaminationFee: 'तकनीक और परीक्षा शुल्क',
-    classroomService: 'कक्षा शुल्क',
+    classroomService: 'क्लासरूम सेवा शुल्क',
     registrationFee: 'पंजीकरण शुल्क',
   },
   capped: {

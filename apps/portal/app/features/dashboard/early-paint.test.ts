@@ -77,11 +77,14 @@ describe('the first paint of the dashboard', () => {
     ])
   })
 
-  it.each(['en', 'hi'] as const)('says hours of one part of the day in %s as the page does', async (language) => {
-    const atACentre = { ...exam, exam_time: '10:00 AM to 11:00 AM' }
-    const { texts } = await paint(language, both(board('2026-11-15T03:30:00Z', 'cards', [atACentre])))
-    expect(texts.at(-1)).toBe(formatHours('10:00', '11:00', language))
-  })
+  it.each(['en', 'hi'] as const)(
+    'says hours of one part of the day in %s as the page does',
+    async (language) => {
+      const atACentre = { ...exam, exam_time: '10:00 AM to 11:00 AM' }
+      const { texts } = await paint(language, both(board('2026-11-15T03:30:00Z', 'cards', [atACentre])))
+      expect(texts.at(-1)).toBe(formatHours('10:00', '11:00', language))
+    },
+  )
 
   it('leaves the skeleton alone where the page looks different, or nothing came', async () => {
     const now = '2026-11-15T03:30:00Z'

@@ -69,7 +69,12 @@ describe('the payer', () => {
     const { chargeId } = await paid()
     const { mobile, email } = TEST_PAYER.payer
     expect(await refunded(chargeId, false)).toMatchObject([
-      { channel: 'sms', code: 'refund-done', to: { recipient: mobile }, words: { amount: '₹300', support: '1800 000 000' } },
+      {
+        channel: 'sms',
+        code: 'refund-done',
+        to: { recipient: mobile },
+        words: { amount: '₹300', support: '1800 000 000' },
+      },
       { channel: 'mail', code: 'refund-done', to: { recipient: email }, words: { amount: '₹300' } },
     ])
   })

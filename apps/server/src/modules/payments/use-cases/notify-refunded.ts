@@ -13,7 +13,13 @@ const readRefund = (trx: Trx, captureId: string) =>
     .selectFrom('payments.refunds as refund')
     .innerJoin('payments.charges as charge', 'charge.charge_id', 'refund.charge_id')
     .select(['refund.refund_id', 'refund.amount_paise', 'refund.reason'])
-    .select(['charge.reference', 'charge.sealed_payer', 'charge.student_id', 'charge.is_second_payment', 'charge.support_phone'])
+    .select([
+      'charge.reference',
+      'charge.sealed_payer',
+      'charge.student_id',
+      'charge.is_second_payment',
+      'charge.support_phone',
+    ])
     .where('refund.capture_id', '=', captureId)
     .executeTakeFirstOrThrow()
 
