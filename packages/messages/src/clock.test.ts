@@ -12,7 +12,7 @@ it('says times of day in both languages', () => {
     '10 PM',
   ])
   expect(times.map((time) => formatClock(time, 'hi'))).toEqual([
-    'सुबह 12:30',
+    'रात 12:30',
     'सुबह 9',
     'दोपहर 12',
     'दोपहर 1:20',

@@ -43,6 +43,7 @@ export const LOCALES: Readonly<Record<Language, Locale>> = {
     switchLabel: 'इस पेज को हिन्दी में देखें',
     pathSuffix: '-hindi',
     dayParts: [
+      { until: 4, name: 'रात' },
       { until: 12, name: 'सुबह' },
       { until: 16, name: 'दोपहर' },
       { until: 19, name: 'शाम' },

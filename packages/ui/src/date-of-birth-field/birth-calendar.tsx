@@ -17,6 +17,9 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './birth-calendar.module.css'
 import type { CalendarWords } from './calendar-words.ts'
 
+/** The library writes a style element unless one with this id is there; our policy refuses it, and our sheet has its rule. */
+const LIBRARY_STYLE_ID = 'react-aria-pressable-style'
+
 export interface BirthCalendarProps {
   readonly min: string
   readonly max: string
@@ -33,6 +36,7 @@ export function BirthCalendar({ min, max, years, locale, picked, words, onPick }
   const last = parseDate(max)
   return (
     <I18nProvider locale={locale}>
+      <span id={LIBRARY_STYLE_ID} hidden />
       <Calendar
         className={styles['calendar'] ?? ''}
         aria-label={words.title}
