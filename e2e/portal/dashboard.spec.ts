@@ -241,7 +241,7 @@ test.describe('dashboard', () => {
     await logIn(page, studentWho('iACST online, test running'))
     const card = page.getByRole('region', { name: 'Instant Admission cum Scholarship Test' })
     await expect(
-      card.getByText(/^Your time runs until .+ (AM|PM)\. Press Resume Test to go on\.$/),
+      card.getByText(/^Your time runs until .+ (AM|PM)\. Press Resume Test to continue\.$/),
     ).toBeVisible()
     await expect(card.getByText(/Start at any time/)).toHaveCount(0)
   })

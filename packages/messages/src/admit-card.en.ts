@@ -28,7 +28,7 @@ export const admitCard = {
   offlineTitle: 'Please read before you leave home',
   offlineLines: {
     paper: 'Bring this page on paper and a photo identity: Aadhaar card, school identity card or passport.',
-    time: 'Be at the gate by the time printed above. Nobody is let in after the test has begun.',
+    time: 'Be at the gate by the time printed above. Entry closes when the test begins.',
     pen: 'Bring a black or blue ball-point pen. Rough paper is given at the centre.',
     things: 'Mobile phones, watches and calculators stay outside the room.',
     wrong: 'If your name, class or centre is wrong, call {phone} before the test day.',
@@ -39,7 +39,7 @@ export const admitCard = {
     room: 'Sit in a quiet room with a charged phone or computer and a steady connection.',
     time: 'You may start at any time between the hours printed above, and you get the full time. Once you start, the clock does not stop.',
     login: 'Log in a few minutes early and check your name.',
-    link: 'If the connection drops, log in again: your answers are kept.',
+    link: 'If the connection drops, log in again: your answers are saved.',
     wrong: 'If your name or class is wrong, call {phone} before the test day.',
   },
   signatures: { student: "Student's signature", invigilator: "Invigilator's signature" },
@@ -47,6 +47,6 @@ export const admitCard = {
   verifyText:
     'Scan the code with any phone. Our page that opens must show the same name, roll number, day and place as this paper.',
   serial: 'Card {serial}, version {version}, issued on {day}',
-  footer: 'Questions? Call {phone}. Nobody from Medha will ask you for money.',
+  footer: 'Questions? Call {phone}. Medha never asks for money on the test day.',
   fileName: 'medha-admit-card',
 } as const

@@ -49,6 +49,6 @@ export const admitCard: Words<typeof english> = {
   verifyText:
     'किसी भी फ़ोन से इस कोड को स्कैन करें। जो पेज खुले, उस पर वही नाम, रोल नंबर, तारीख़ और स्थान होना चाहिए जो इस काग़ज़ पर है।',
   serial: 'प्रवेश पत्र {serial}, संस्करण {version}, जारी {day}',
-  footer: 'कोई सवाल? {phone} पर कॉल करें। Medha का कोई व्यक्ति आपसे पैसे नहीं माँगेगा।',
+  footer: 'कोई सवाल? {phone} पर कॉल करें। परीक्षा के दिन Medha कभी पैसे नहीं माँगता।',
   fileName: 'medha-admit-card',
 }

@@ -11,11 +11,11 @@ export const courseDocuments = {
   total: 'Total before any scholarship',
   scholarshipHeading: 'Scholarship',
   scholarship:
-    'A scholarship is a percentage, part by part, and every part is rounded to a whole rupee. Your own figures are on your dashboard with your result, and beside every price before you pay.',
+    'A scholarship is a percentage of each part of the fee, rounded to a whole rupee. Your own amounts are on your dashboard with your result, and you see them before you pay.',
   refundHeading: 'Payment and refund',
   refund:
     'Registration fee and course fee are non-refundable. If a seat is gone or the course was paid for twice, that payment is refunded in full automatically.',
-  footer: 'Medha. Printed by computer. Prices are those of the day on which you ordered.',
+  footer: 'Medha. Prices may change: the price that you see before you pay is the one that counts.',
   /** Parts of a fee by the names they have in the catalogue; one that is not here keeps its own. */
   parts: {} as Readonly<Record<string, string>>,
 } as const

@@ -73,7 +73,7 @@ export const courses = {
   description: 'About this course',
   features: 'COURSE FEATURES',
   content: 'Course Content',
-  contentNote: 'Chapters, tests and timetable as a PDF.',
+  contentNote: 'What the course teaches, as a PDF.',
   details: 'Course details',
   downloading: 'Downloading the file',
   /** OPN-52 */

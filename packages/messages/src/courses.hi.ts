@@ -63,7 +63,7 @@ export const courses: Words<typeof english> = {
   description: 'इस कोर्स के बारे में',
   features: 'कोर्स की विशेषताएँ',
   content: 'कोर्स की सामग्री',
-  contentNote: 'अध्याय, टेस्ट और समय-सारणी, PDF में।',
+  contentNote: 'कोर्स में क्या पढ़ाया जाता है, PDF में।',
   details: 'कोर्स का विवरण',
   downloading: 'फ़ाइल डाउनलोड हो रही है',
   downloadFailed: 'फ़ाइल डाउनलोड नहीं हो सकी। कुछ खोया नहीं है: कृपया फिर कोशिश करें।',

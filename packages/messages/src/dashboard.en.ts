@@ -66,10 +66,11 @@ export const dashboard = {
   },
   /** Until the test begins: when one can go in, and that one can. */
   entryFrom:
-    'You can go in here from {entry}. Your test begins at {time}. Keep this page open on the device you will use.',
-  entryOpen: 'You can go in now and get ready. Your test begins at {time}; waiting costs you no time.',
+    'You can enter the test here from {entry}. Your test begins at {time}. Keep this page open on the device you will use.',
+  entryOpen:
+    'You can enter now and get ready. Your test begins at {time}; waiting does not use up your time.',
   openUntil: 'Your test is open. Start at any time until {time}: you get the full {minutes} minutes.',
-  runningUntil: 'Your time runs until {time}. Press Resume Test to go on.',
+  runningUntil: 'Your time runs until {time}. Press Resume Test to continue.',
   todayAtCentre: 'Your test begins at your centre at {time}. Take your admit card with you.',
   testDone: '<b>Test taken</b> {next}',
   handedIn: 'Handed in at {time}.',

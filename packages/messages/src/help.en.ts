@@ -25,7 +25,7 @@ export const help = {
     },
     whenToArrive: {
       question: 'When should I be there?',
-      answer: '{early} minutes before the test. Nobody is let in after the test has started.',
+      answer: '{early} minutes before the test. Entry closes when the test starts.',
     },
     admitCard: {
       question: 'Where is my admit card?',

@@ -74,10 +74,10 @@ export const notifications = {
     },
   },
   'exam-changed': {
-    sms: 'Medha: {name}, your {exam} is now on {day}, {slot}. The old date no longer holds. {dashboard} Help: {support}',
+    sms: 'Medha: {name}, your {exam} is now on {day}, {slot}. The old date is no longer valid. {dashboard} Help: {support}',
     mail: {
       subject: 'Changed: {exam} is now on {day}',
-      text: 'Hello {name},\n\nYour test was changed as you asked.\n\nTest: {exam}\nNew day: {day}\nTime: {slot}\nPlace: {place}\n\nThe old date no longer holds. An admit card that you downloaded before is no longer valid.\n\nYou did not ask for this? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
+      text: 'Hello {name},\n\nYour test was changed as you asked.\n\nTest: {exam}\nNew day: {day}\nTime: {slot}\nPlace: {place}\n\nThe old date is no longer valid. An admit card that you downloaded before is no longer valid.\n\nYou did not ask for this? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'reminder-week': {
@@ -130,17 +130,17 @@ export const notifications = {
     },
   },
   'late-answers-counted': {
-    sms: 'Medha: {name}, answers of your {test} that arrived late ({count}) were looked at, and they count. You need not do anything. {dashboard} Help: {support}',
+    sms: 'Medha: {name}, we have checked the answers of your {test} that arrived late ({count}), and they count. You need not do anything. {dashboard} Help: {support}',
     mail: {
       subject: 'Your late answers count: {test}',
-      text: 'Hello {name},\n\nSome answers of your {test} reached us after your time was over ({count}). We have looked at them, and they count.\n\nYour new receipt is on your dashboard; it replaces the earlier one. You need not do anything.\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
+      text: 'Hello {name},\n\nSome answers of your {test} reached us after your time was over ({count}). We have checked them, and they count.\n\nYour new receipt is on your dashboard; it replaces the earlier one. You need not do anything.\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'late-answers-not-counted': {
-    sms: 'Medha: {name}, answers of your {test} that arrived late ({count}) were looked at. We could not see that they were made in time, so they do not count. All others count. {dashboard} Help: {support}',
+    sms: 'Medha: {name}, we have checked the answers of your {test} that arrived late ({count}). We could not confirm that they were made in time, so they do not count. All others count. {dashboard} Help: {support}',
     mail: {
       subject: 'Your late answers do not count: {test}',
-      text: 'Hello {name},\n\nSome answers of your {test} reached us after your time was over ({count}). We have looked at them and could not see that they were made in time, so they do not count. All your other answers count.\n\nIf you think that this is wrong, call {support}. We keep everything that your device sent, and we will look at it with you.\n\nYour dashboard: {dashboard}\n\nMedha',
+      text: 'Hello {name},\n\nSome answers of your {test} reached us after your time was over ({count}). We have checked them and could not confirm that they were made in time, so they do not count. All your other answers count.\n\nIf you think that this is wrong, call {support}. We keep everything that your device sent, and we will look at it with you.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
   'edit-refund-due': {
@@ -161,7 +161,7 @@ export const notifications = {
     sms: 'Medha: {name}, your payment for order {order} will be refunded in full, because we cannot give you the course for it. You need not do anything. {dashboard} Help: {support}',
     mail: {
       subject: 'Your payment for {course} will be refunded',
-      text: 'Hello {name},\n\nWe cannot give you {course} for your payment (order {order}): it is yours already, all places are taken, or it can no longer be bought. Your dashboard says which. We are sorry.\n\nThe whole amount will be refunded to the account you paid from. You need not do anything. Banks take up to 5 working days to show it.\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
+      text: 'Hello {name},\n\nWe cannot give you {course} for your payment (order {order}): it is yours already, all places are taken, or it can no longer be bought. Your dashboard shows the reason. We are sorry.\n\nThe whole amount will be refunded to the account you paid from. You need not do anything. Banks take up to 5 working days to show it.\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
 } as const

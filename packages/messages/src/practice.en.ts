@@ -35,7 +35,7 @@ export const practice = {
         'Learn how to mark an answer, change it and come back to it.',
       ],
       offline: [
-        'See what kinds of questions come.',
+        'See what kinds of questions are asked.',
         'Find your pace while the clock runs.',
         'Notice which topics to read once more.',
       ],

@@ -18,7 +18,7 @@ export const recovery = {
   },
   foundHeading: 'Your roll numbers',
   foundNote: 'Write these down. Each child has a roll number of their own.',
-  none: 'No registration belongs to this number. Please try the number you registered with, or call us.',
+  none: 'There is no registration with this number. Please try the number you registered with, or call us.',
   modes: { online: 'online', offline: 'at a centre' },
   rollNumber: 'Roll number',
   password: 'Password (date of birth)',

@@ -31,7 +31,7 @@ export const responseSheet = {
   rulePartial:
     'All right options {full}. Some right and none wrong: {partial} for each. Any wrong option {wrong}, blank 0.',
   /** Minutes and seconds. */
-  time: 'In sight for {time} min.',
+  time: 'On screen for {time} min.',
   changed: { one: 'Answer changed once.', other: 'Answer changed {count} times.' },
   rows: 'Row {row}',
   language: 'Question in',
@@ -52,6 +52,6 @@ export const responseSheet = {
   receiptPrint: 'On your receipt of {time}',
   equal: 'The sheet that was marked is the sheet you handed in. Fingerprint {code}.',
   unequal: 'The sheet that was marked differs from your receipt. Please call {phone}.',
-  told: 'We have been told as well.',
+  told: 'We have been informed, too.',
   receipt: 'See your receipt',
 } as const

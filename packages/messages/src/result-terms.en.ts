@@ -24,9 +24,9 @@ export const resultTerms = {
   confirmed: 'Your scholarship above {above}% has been confirmed.',
   preparation: {
     strong: 'Strong. Keep practising and work on speed.',
-    good: 'Good. A few topics stand between you and the top.',
+    good: 'Good. A few more topics and you are among the best.',
     developing: 'Improving. Regular practice of the weak topics pays off now.',
-    beginning: 'Just starting. Begin with the basics of each subject; every week will show.',
+    beginning: 'Just starting. Begin with the basics of each subject; you will see progress every week.',
   },
   reissued: {
     'key-changed': 'An answer in the key was corrected, and every sheet was marked again.',

@@ -22,7 +22,7 @@ export const scorecardDocument = {
   noScholarship: 'No scholarship in this test.',
   exempt: 'Exempt from the {fee}.',
   validUntil: 'Valid until {day}.',
-  provisional: 'Provisional: to be confirmed by a test at the branch until {day}.',
+  provisional: 'Provisional: confirm it with a short test at the branch by {day}.',
   subjects: 'By subject',
   subject: 'Subject',
   marks: 'Marks',

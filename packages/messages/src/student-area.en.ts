@@ -5,7 +5,7 @@ export const studentArea = {
   sampleTest: 'Sample test',
   sampleAbout: {
     online: 'Free. It shows how a test opens, how questions look and how it is handed in.',
-    offline: 'Free. It shows what kinds of questions come and how the time runs.',
+    offline: 'Free. It shows what kinds of questions are asked and how much time you have.',
   },
   mockPaper: 'Mock paper {number}',
   mockAbout: 'A whole test with the time of the real one.',
@@ -13,5 +13,5 @@ export const studentArea = {
   scholarshipUntil: 'It is valid until {day}.',
   scholarshipProvisional: 'Please confirm it with a short test at your branch by {day}.',
   scholarshipEnded: 'Your {percent}% scholarship ended on {day}.',
-  noScholarship: 'Your result is out. It shows what you know already and where practice pays off.',
+  noScholarship: 'Your result is out. It shows what you already know and where practice helps most.',
 } as const

@@ -67,13 +67,17 @@ export const verify = {
     },
     unknown: {
       heading: 'There is no such receipt',
-      text: 'Compare the number with the receipt, sign by sign. If it is the same, please call us.',
+      text: 'Compare the number with the one on the receipt, character by character. If it is the same, please call us.',
     },
     proves:
-      'The receipt proves that these answers were handed in at this time and not changed since. It names no student; whoever handed in can show their answers.',
+      'The receipt proves that these answers were handed in at this time and not changed since. It does not name the student; the student can show the answers.',
     number: 'Receipt',
     handedIn: 'Handed in',
-    by: { student: 'by the student', deadline: 'by itself when time was over', staff: 'by the exam office' },
+    by: {
+      student: 'by the student',
+      deadline: 'automatically when time was over',
+      staff: 'by the exam office',
+    },
     answered: 'Answered',
     answeredOf: '{answered} of {questions}',
     fingerprint: 'Fingerprint of the answers',
