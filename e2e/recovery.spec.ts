@@ -45,7 +45,7 @@ test('[REC-01] [REC-02] [REC-06] [REC-07] [ERR-18] by mobile: a wrong code is sa
   await otp.pressSequentially('123')
   await expect(verify).toBeDisabled()
   await otp.pressSequentially(code === '1239' ? '8' : '9')
-  await expect(page.getByText('This OTP is not right. Please check it and try again.')).toBeVisible()
+  await expect(page.getByText('This OTP is not right. Please check it. Tries left: 2.')).toBeVisible()
   await expect(otp).toHaveValue('')
   await otp.pressSequentially(code)
   await expect(page.getByRole('heading', { name: kavya?.name ?? '' })).toBeVisible()

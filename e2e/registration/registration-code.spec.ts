@@ -60,7 +60,7 @@ test('[ERR-06] [OTP-09] [OPN-14] a wrong code is said, empties the boxes and tak
   await card.otp.press('Backspace')
   await card.otp.press('Backspace')
   await card.otp.pressSequentially(right === '1111' ? '2222' : '1111')
-  await expect(card.place.getByText('This OTP is not right. Please check it and try again.')).toBeVisible()
+  await expect(card.place.getByText('This OTP is not right. Please check it. Tries left: 2.')).toBeVisible()
   await expect(card.otp).toHaveValue('')
   await expect(card.otp).toBeFocused()
   await card.otp.pressSequentially(right)

@@ -68,6 +68,9 @@ export const REFUSALS = {
   'registration.puzzle-needed': { status: 200, means: 'retry' },
   'registration.codes-paused': { status: 200, means: 'retry' },
   'registration.wrong-code': { status: 200, means: 'choose-again' },
+  'registration.code-expired': { status: 200, means: 'choose-again' },
+  /** As many wrong guesses as a code allows. */
+  'registration.code-used-up': { status: 200, means: 'choose-again' },
   'registration.code-spent': { status: 200, means: 'choose-again' },
   'registration.caller-request-expired': { status: 200, means: 'choose-again' },
   'registration.caller-failed': { status: 200, means: 'choose-again' },

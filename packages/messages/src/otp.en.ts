@@ -1,6 +1,8 @@
 /** Entering an OTP: the same words wherever one is asked for. */
 export const otp = {
   edit: 'Edit',
+  /** OPN-101 */
+  validFor: 'The OTP is valid for 5 minutes.',
   label: 'OTP',
   verify: 'Verify',
   verifying: 'Checking',

@@ -3,6 +3,7 @@ import type { otp as english } from './otp.en.ts'
 
 export const otp: Words<typeof english> = {
   edit: 'बदलें',
+  validFor: 'OTP 5 मिनट तक मान्य है।',
   label: 'OTP',
   verify: 'सत्यापित करें',
   verifying: 'जाँच हो रही है',

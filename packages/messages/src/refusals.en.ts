@@ -44,7 +44,10 @@ export const refusals = {
   'registration.puzzle-needed':
     'Many people are requesting an OTP right now. One moment, we are checking your request.',
   'registration.codes-paused': 'We cannot send an OTP right now. Please try again in a few minutes.',
-  'registration.wrong-code': 'This OTP is not right. Please check it and try again.',
+  'registration.wrong-code': 'This OTP is not right. Please check it. Tries left: {tries}.',
+  'registration.code-expired': 'This OTP has expired. Press Resend OTP.',
+  'registration.code-used-up':
+    'Too many wrong tries. This OTP no longer works. Press Resend OTP for a new one.',
   'registration.code-spent': 'This OTP no longer works. Press Resend OTP for a new one.',
   'registration.caller-request-expired': 'Truecaller verification failed. Please try manual entry.',
   'registration.caller-failed': 'Truecaller verification failed. Please try manual entry.',

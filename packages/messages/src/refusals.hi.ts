@@ -40,7 +40,10 @@ export const refusals: Words<typeof english> = {
     'आज बहुत बार कोशिश हो चुकी है। यदि यह नंबर हमारे पास है, तो हमने पंजीकृत मोबाइल नंबर पर SMS से लॉग इन लिंक भेजा है। यह 24 घंटे में एक बार काम करता है।',
   'registration.puzzle-needed': 'इस समय बहुत लोग OTP माँग रहे हैं। एक पल रुकिए, हम आपका अनुरोध जाँच रहे हैं।',
   'registration.codes-paused': 'अभी OTP नहीं भेजा जा सकता। कृपया कुछ मिनट बाद फिर कोशिश करें।',
-  'registration.wrong-code': 'यह OTP सही नहीं है। जाँचकर फिर से लिखें।',
+  'registration.wrong-code': 'यह OTP सही नहीं है। जाँच लें, {tries} बार और लिख सकते हैं।',
+  'registration.code-expired': 'इस OTP का समय ख़त्म हो गया है। “OTP दोबारा भेजें” दबाएँ।',
+  'registration.code-used-up':
+    'कई बार ग़लत OTP लिखा गया। यह OTP अब काम नहीं करेगा। नए के लिए “OTP दोबारा भेजें” दबाएँ।',
   'registration.code-spent': 'यह OTP अब काम नहीं करेगा। कृपया नया OTP मँगाएँ।',
   'registration.caller-request-expired': 'Truecaller से पुष्टि नहीं हो सकी। कृपया नंबर खुद लिखें।',
   'registration.caller-failed': 'Truecaller से पुष्टि नहीं हो सकी। कृपया नंबर खुद लिखें।',

@@ -103,6 +103,8 @@ export const loginByCode = endpoint({
   refusals: [
     'registration.not-an-otp',
     'registration.wrong-code',
+    'registration.code-expired',
+    'registration.code-used-up',
     'registration.code-spent',
     'registration.number-frozen',
   ],

@@ -24,6 +24,8 @@ const SEND_REFUSALS = [
 const VERIFY_REFUSALS = [
   'registration.not-an-otp',
   'registration.wrong-code',
+  'registration.code-expired',
+  'registration.code-used-up',
   'registration.code-spent',
   'registration.number-frozen',
 ] as const

@@ -27,6 +27,8 @@ export type WireRefusal = z.infer<typeof WireRefusal>
 const ERROR_CODES: Readonly<Record<string, number>> = {
   'registration.wrong-code': 1,
   'registration.not-an-otp': 1,
+  'registration.code-expired': 2,
+  'registration.code-used-up': 2,
   'registration.code-spent': 2,
   'registration.number-frozen': 2,
   // ERR-31

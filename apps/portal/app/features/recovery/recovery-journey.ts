@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@medha/contract/endpoint'
 import type { verifyRecoveryOtp } from '@medha/contract/endpoints/registration'
+import { clearsBoxes } from '../../parts/code-refusals.ts'
 
 /** One child's credentials. */
 export type RecoveredAccount = ReplyOf<typeof verifyRecoveryOtp>['accounts'][number]
@@ -55,12 +56,6 @@ export const NEW_RECOVERY: RecoveryState = {
   wrongCodes: 0,
 }
 
-const CLEARING: readonly string[] = [
-  'registration.wrong-code',
-  'registration.not-an-otp',
-  'registration.code-spent',
-]
-
 const sentOf = (state: RecoveryState): SentCode | undefined =>
   state.at === 'details' ? undefined : state.sent
 
@@ -110,7 +105,7 @@ export const advanceRecovery = (state: RecoveryState, event: RecoveryEvent): Rec
         ...state,
         asking: null,
         problem: event.said,
-        wrongCodes: wrongCodes + (CLEARING.includes(event.said.code) ? 1 : 0),
+        wrongCodes: wrongCodes + (clearsBoxes(event.said.code) ? 1 : 0),
       }
     case 'edited':
       return { at: 'number', typed, asking: null, problem: null, wrongCodes, sent: sentOf(state) }

@@ -94,7 +94,7 @@ describe('[OPN-101] a recovery whose tries of the day are used up', () => {
     const early = visitor()
     const sent = await ask(early, rollNumber)
     expect(await guessAsStrangers(rollNumber)).toBe(6)
-    expect((await enter(early, sent, rightCode(sent))).body.code).toBe('registration.code-spent')
+    expect((await enter(early, sent, rightCode(sent))).body.code).toBe('registration.code-used-up')
     // Control: an account that no stranger has tried.
     const { rollNumber: another } = await enrol(freshMobile())
     const who = visitor()

@@ -166,7 +166,7 @@ describe('recovering a roll number', () => {
     expect((await enter(who, sent, wrong)).body).toMatchObject({
       success: 'false',
       error_code: 1,
-      msg: 'This OTP is not right. Please check it and try again.',
+      msg: 'This OTP is not right. Please check it. Tries left: 2.',
     })
     expect((await enter(who, sent, '12')).body.msg).toBe('Please enter a valid OTP')
   })

@@ -58,6 +58,8 @@ describe('the number and its proof', () => {
   it.each([
     ['registration.wrong-code', 1],
     ['registration.not-an-otp', 1],
+    ['registration.code-expired', 1],
+    ['registration.code-used-up', 1],
     ['registration.code-spent', 1],
     ['not-an-otp', 0],
   ])('[OTP-09] [ERR-06] %s empties the boxes %i times', (code, times) => {

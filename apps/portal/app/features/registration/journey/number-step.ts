@@ -1,14 +1,8 @@
+import { clearsBoxes } from '../../../parts/code-refusals.ts'
 import type { NumberEvent, PersonEvent } from './events.ts'
 import { noticeOf } from './notice.ts'
 import { newJourney, NO_PROBLEMS, type JourneyState, type KnownStudent } from './state.ts'
 import { NOBODY } from './student-answers.ts'
-
-/** OTP-09, ERR-06: refusals after which the boxes are empty again. */
-const CLEARING: readonly string[] = [
-  'registration.wrong-code',
-  'registration.not-an-otp',
-  'registration.code-spent',
-]
 
 /** OTP-07: a student of whom name and date of birth are known fills the form; what was typed is never replaced. */
 const prefilled = (state: JourneyState, known: readonly KnownStudent[]): JourneyState => {
@@ -65,7 +59,7 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
       // ERR-05, ERR-06: beside the field that the person is looking at.
       return {
         ...state,
-        wrongCodes: state.wrongCodes + (CLEARING.includes(event.notice.code) ? 1 : 0),
+        wrongCodes: state.wrongCodes + (clearsBoxes(event.notice.code) ? 1 : 0),
         problems:
           state.at === 'code'
             ? { ...NO_PROBLEMS, code: event.notice }

@@ -35,9 +35,9 @@ const guess = (ms: number, isRight: boolean, more: object = {}) => ({
 it('[OPN-80] a code lives five minutes after it was last sent and never more than ten', () => {
   const verdictAt = (challenge: Challenge, ms: number) => judge(challenge, guess(ms, true)).verdict
   expect(verdictAt(sentAt(0), 299_999)).toBe('accepted')
-  expect(verdictAt(sentAt(0), 300_000)).toBe('spent')
+  expect(verdictAt(sentAt(0), 300_000)).toBe('expired')
   expect(verdictAt(sentAgain(sentAt(0), 295_000), 594_999)).toBe('accepted')
-  expect(verdictAt(sentAt(0, { lastSentAt: at(320_000) }), 600_000)).toBe('spent')
+  expect(verdictAt(sentAt(0, { lastSentAt: at(320_000) }), 600_000)).toBe('expired')
 })
 
 it('asking again repeats the code while it has a whole life before it, and makes a new one afterwards', () => {
@@ -48,15 +48,28 @@ it('asking again repeats the code while it has a whole life before it, and makes
   expect(sendsSameCode(sentAt(0, { wrongTries: 3 }), at(45_000))).toBe(false)
 })
 
-it('[OPN-80] answers the same for a used, an old, a burned and a foreign code, and looks at none of them', () => {
-  const before = [
-    sentAt(0, { usedAt: at(1) }),
-    sentAt(-900_000),
-    sentAt(0, { wrongTries: 3 }),
-    sentAt(0, { browser: 'other' }),
-  ]
-  for (const challenge of before)
-    expect(judge(challenge, guess(2, true))).toEqual({ verdict: 'spent', challenge })
+it.each([
+  ['used', sentAt(0, { usedAt: at(1) }), 'spent'],
+  ['old', sentAt(-900_000), 'expired'],
+  ['burned', sentAt(0, { wrongTries: 3 }), 'used-up'],
+  ['burned and old', sentAt(-900_000, { wrongTries: 3 }), 'used-up'],
+])(
+  '[OPN-80] a code that is %s is not compared: its own browser learns why, another one does not',
+  (_, challenge, why) => {
+    expect(judge(challenge, guess(2, true))).toEqual({ verdict: why, challenge })
+    expect(judge(challenge, guess(2, true, { browser: 'other' }))).toEqual({ verdict: 'spent', challenge })
+  },
+)
+
+it('[OPN-101] a wrong guess tells how many are left, also where browser or number have fewer than the code', () => {
+  const left = (wrongTries: number, more: object = {}) =>
+    judge(sentAt(0, { wrongTries }), guess(1, false, more)).triesLeft
+  expect([left(0), left(1), left(2)]).toEqual([2, 1, undefined])
+  expect(left(0, { wrongGuessesOfBrowserToday: 4 })).toBe(1)
+  expect(left(0, { wrongGuessesOfBrowserToday: 5 })).toBe(0)
+  // The sixth at the number: from now on each of its codes has one try, and this one has had it.
+  expect(left(0, { wrongGuessesOfNumberToday: 5 })).toBe(0)
+  expect(left(0, { wrongGuessesOfNumberToday: 4 })).toBe(2)
 })
 
 it('[OPN-80] gives the same answer again for two minutes to the browser that was right, and to no other', () => {
@@ -93,7 +106,7 @@ it('[OPN-80] six wrong guesses freeze the browser; the number they were made at 
 it('[OPN-101] a recovery compares nothing after six wrong guesses at its number, from whichever browsers', () => {
   const judged = (wrongGuessesOfNumberToday: number, purpose: OtpPurpose, rules = OTP_RULES) =>
     judge(sentAt(0), guess(1, true, { wrongGuessesOfNumberToday, purpose }), rules).verdict
-  expect([judged(5, 'recovery'), judged(6, 'recovery')]).toEqual(['accepted', 'spent'])
+  expect([judged(5, 'recovery'), judged(6, 'recovery')]).toEqual(['accepted', 'used-up'])
   expect(judged(6, 'registration')).toBe('accepted')
   // Control: without the limit a stranger guesses on.
   const lenient = { ...OTP_RULES, wrongGuessesInRecoveryAndDay: Number.POSITIVE_INFINITY }

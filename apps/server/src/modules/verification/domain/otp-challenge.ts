@@ -86,10 +86,22 @@ export interface Guess {
   readonly wrongGuessesOfNumberToday: number
 }
 
-export type Verdict = 'accepted' | 'repeated' | 'wrong' | 'wrong-repeat' | 'burned' | 'spent' | 'frozen'
+/** `burned`: this guess was the last one allowed. `used-up`: there was none left before it. */
+export type Verdict =
+  | 'accepted'
+  | 'repeated'
+  | 'wrong'
+  | 'wrong-repeat'
+  | 'burned'
+  | 'used-up'
+  | 'expired'
+  | 'spent'
+  | 'frozen'
 
 export interface Judgement {
   readonly verdict: Verdict
+  /** After a wrong guess: how many more the same browser has for this code. */
+  readonly triesLeft?: number
   readonly challenge: Challenge
 }
 
@@ -103,22 +115,35 @@ const judgeRepeat = (challenge: Challenge, { isRight, now }: Guess): Judgement =
     : { verdict: 'wrong-repeat', challenge: { ...challenge, repeatEndsAt: now } }
 
 /** A stranger's guesses do not freeze a number: whoever holds the phone reads the code and needs one try. */
-const triesOf = ({ wrongGuessesOfNumberToday }: Guess, rules: OtpRules): number =>
-  wrongGuessesOfNumberToday < rules.wrongGuessesBeforeSingleTries ? rules.tries : 1
+const triesOf = ({ purpose, wrongGuessesOfNumberToday }: Guess, rules: OtpRules): number => {
+  if (purpose === 'recovery' && wrongGuessesOfNumberToday >= rules.wrongGuessesInRecoveryAndDay) return 0
+  return wrongGuessesOfNumberToday < rules.wrongGuessesBeforeSingleTries ? rules.tries : 1
+}
 
-const isRecoveryClosed = ({ purpose, wrongGuessesOfNumberToday }: Guess, rules: OtpRules): boolean =>
-  purpose === 'recovery' && wrongGuessesOfNumberToday >= rules.wrongGuessesInRecoveryAndDay
+/** Only the browser that asked for the code learns why it no longer works. */
+const whyClosed = (challenge: Challenge, tries: number): Verdict => {
+  if (challenge.usedAt !== null) return 'spent'
+  return challenge.wrongTries >= tries ? 'used-up' : 'expired'
+}
 
-/** The result of a guess. `repeated`, `spent` and `frozen` change nothing; the last two did not compare the code. */
+/** This guess counts too: for the browser, and for the number, whose codes may then have one try each. */
+const triesLeft = (wrongTries: number, guess: Guess, rules: OtpRules): number => {
+  const ofNumber = { ...guess, wrongGuessesOfNumberToday: guess.wrongGuessesOfNumberToday + 1 }
+  const ofBrowser = rules.wrongGuessesPerBrowserAndDay - guess.wrongGuessesOfBrowserToday - 1
+  return Math.max(0, Math.min(triesOf(ofNumber, rules) - wrongTries, ofBrowser))
+}
+
+/** The result of a guess. A verdict other than accepted, wrong, wrong-repeat and burned changes nothing. */
 export const judge = (challenge: Challenge, guess: Guess, rules: OtpRules = OTP_RULES): Judgement => {
   const { now } = guess
   const isForeign = rules.isBoundToBrowser && challenge.browser !== guess.browser
   const isRepeat = mayRepeat(challenge, now)
   const tries = triesOf(guess, rules)
-  if (isForeign || !(isRepeat || isOpen(challenge, now, rules, tries))) return { verdict: 'spent', challenge }
+  if (isForeign) return { verdict: 'spent', challenge }
+  if (!isRepeat && !isOpen(challenge, now, rules, tries))
+    return { verdict: whyClosed(challenge, tries), challenge }
   if (guess.wrongGuessesOfBrowserToday >= rules.wrongGuessesPerBrowserAndDay)
     return { verdict: 'frozen', challenge }
-  if (isRecoveryClosed(guess, rules)) return { verdict: 'spent', challenge }
   if (isRepeat) return judgeRepeat(challenge, guess)
   if (guess.isRight) {
     const repeatEndsAt = later(now, rules.repeatMs)
@@ -127,5 +152,9 @@ export const judge = (challenge: Challenge, guess: Guess, rules: OtpRules = OTP_
   const wrongTries = challenge.wrongTries + 1
   return wrongTries >= tries
     ? { verdict: 'burned', challenge: { ...challenge, wrongTries: rules.tries } }
-    : { verdict: 'wrong', challenge: { ...challenge, wrongTries } }
+    : {
+        verdict: 'wrong',
+        triesLeft: triesLeft(wrongTries, guess, rules),
+        challenge: { ...challenge, wrongTries },
+      }
 }

@@ -37,12 +37,21 @@ export interface ProvenChallenge {
 /** Runs in the transaction in which a code is accepted, or accepted again. */
 export type Alongside = (trx: Trx, proven: ProvenChallenge) => Promise<void>
 
-export type OtpRefusal = 'registration.wrong-code' | 'registration.code-spent' | 'registration.number-frozen'
+export type OtpRefusal =
+  | 'registration.wrong-code'
+  | 'registration.code-expired'
+  | 'registration.code-used-up'
+  | 'registration.code-spent'
+  | 'registration.number-frozen'
 
-const REFUSAL: Readonly<Record<Exclude<Verdict, 'accepted' | 'repeated'>, OtpRefusal>> = {
-  wrong: 'registration.wrong-code',
-  'wrong-repeat': 'registration.wrong-code',
-  burned: 'registration.code-spent',
+const REFUSAL: Readonly<Record<Exclude<Verdict, 'wrong'>, OtpRefusal>> = {
+  // A code without a number is never right, so these two are for the type alone.
+  accepted: 'registration.code-spent',
+  repeated: 'registration.code-spent',
+  'wrong-repeat': 'registration.code-spent',
+  burned: 'registration.code-used-up',
+  'used-up': 'registration.code-used-up',
+  expired: 'registration.code-expired',
   spent: 'registration.code-spent',
   frozen: 'registration.number-frozen',
 }
@@ -129,7 +138,11 @@ export const verifyOtp = async (
       since: later(now, -DAY_MS),
     })
     if (row === undefined) throw new Error('a challenge that was just read is gone')
-    const { verdict, challenge } = judge(
+    const {
+      verdict,
+      challenge,
+      triesLeft = 0,
+    } = judge(
       {
         challengeId: row.challenge_id,
         browser: row.browser_hash?.toString('hex') ?? null,
@@ -165,8 +178,9 @@ export const verifyOtp = async (
     }
     if (verdict === 'wrong' || verdict === 'burned') await writeWrong(trx, wrong, now)
     if (verdict === 'wrong-repeat') await writeWrongRepeat(trx, wrong, now)
-    return refuse(
-      verdict === 'accepted' || verdict === 'repeated' ? 'registration.code-spent' : REFUSAL[verdict],
-    )
+    if (verdict !== 'wrong') return refuse(REFUSAL[verdict])
+    return triesLeft > 0
+      ? refuse('registration.wrong-code', { tries: triesLeft })
+      : refuse('registration.code-used-up')
   })
 }

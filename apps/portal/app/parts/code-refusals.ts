@@ -1,0 +1,14 @@
+/** A code that no longer works: only a new one helps. */
+const ENDED: readonly string[] = [
+  'registration.code-expired',
+  'registration.code-used-up',
+  'registration.code-spent',
+]
+
+/** OTP-09, ERR-06: refusals after which the boxes are empty again. */
+const CLEARING: readonly string[] = [...ENDED, 'registration.wrong-code', 'registration.not-an-otp']
+
+export const endsCode = (code: string | undefined): boolean => code !== undefined && ENDED.includes(code)
+
+export const clearsBoxes = (code: string | undefined): boolean =>
+  code !== undefined && CLEARING.includes(code)
