@@ -2,18 +2,18 @@ import * as rows from '@medha/contract/endpoints/registration'
 import { maskMobile } from '@medha/rules/masking'
 import { internationalMobile, nationalMobile } from '@medha/rules/mobile-number'
 import { readMobileOrPsid, type Country } from '@medha/rules/mobile-or-psid'
-import { readOtp, RESEND_SECONDS } from '@medha/rules/otp'
+import { readOtp } from '@medha/rules/otp'
 import { done, refuse } from '@medha/rules/outcome'
 import { readRollOrMobile } from '@medha/rules/roll-or-mobile'
 import type { Caller } from '../../edge/caller.ts'
 import { bind, type Binding } from '../../edge/bind.ts'
 import { hostWithoutPort } from '../../kernel/site-address.ts'
-import type { OtpSubject, Verification, VisitorCookies } from '../verification/index.ts'
+import type { OtpSubject, SentOtp, Verification, VisitorCookies } from '../verification/index.ts'
 import type { Leads } from './index.ts'
 import { fullName } from '../../kernel/format.ts'
 
-const sentTo = (subject: OtpSubject, isMobile: boolean, challenge: string, verification: Verification) => ({
-  challenge,
+const sentTo = (subject: OtpSubject, isMobile: boolean, sent: SentOtp, verification: Verification) => ({
+  challenge: sent.challengeId,
   maskedMobile:
     subject.mobile !== null
       ? maskMobile(nationalMobile(subject.mobile))
@@ -21,7 +21,7 @@ const sentTo = (subject: OtpSubject, isMobile: boolean, challenge: string, verif
         ? maskMobile(subject.typed)
         : verification.decoys.maskedMobileFor(subject.typed),
   isMobile,
-  resendAfterSeconds: RESEND_SECONDS,
+  resendAfterSeconds: sent.resendAfterSeconds,
 })
 
 /** What a visitor does with a number: prove it, find the lead behind it, recover the accounts behind it. */
@@ -69,7 +69,7 @@ export const leadsHttp = (
       const solution = body.solution ?? query.solution
       const asked = await askedBy(caller, subject, body.leadId ?? query.leadId)
       const sent = await verification.sendOtp(asked, visitorCookies.otpCallerOf(caller), solution)
-      return sent.ok ? done(sentTo(subject, isMobile, sent.value.challengeId, verification)) : sent
+      return sent.ok ? done(sentTo(subject, isMobile, sent.value, verification)) : sent
     }),
 
     bind(rows.verifyOtp, async ({ query, body, caller }) => {
@@ -145,7 +145,7 @@ export const leadsHttp = (
       const isLinkSent = await verification.linkInstead(asked, otpCaller, leads.queueLoginLinks)
       if (isLinkSent) return refuse('registration.link-instead')
       const sent = await verification.sendOtp(asked, otpCaller, body.solution)
-      return sent.ok ? done(sentTo(subject, isMobile, sent.value.challengeId, verification)) : sent
+      return sent.ok ? done(sentTo(subject, isMobile, sent.value, verification)) : sent
     }),
 
     bind(rows.verifyRecoveryOtp, async ({ body, caller }) => {

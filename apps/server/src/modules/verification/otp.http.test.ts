@@ -29,6 +29,13 @@ const elsewhere = () => `49.${(place += 1)}.7.1`
 const visitor = (more: object = {}) => createVisitor(server, { address: elsewhere(), ...more })
 const freshMobile = () => String(7_000_000_000 + (place += 1) * 1_013)
 const send = (who: Visitor, mobile: string) => who.post<Sent>(`/api/v1/registration/otp?mobile=${mobile}`)
+const messagesTo = async (mobile: string): Promise<number> => {
+  const { rows } = await server.deps.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from verification.otp_sends where number_key = $1',
+    [`+91${mobile}`],
+  )
+  return rows[0]?.count ?? 0
+}
 const codeOf = (sent: { readonly body: Sent }) =>
   server.composition.verification.codes.codeOf(sent.body.data.otp_id)
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
@@ -91,10 +98,36 @@ describe('asking for a code', () => {
     const first = visitor({ address })
     await send(first, mobile)
     clock.advance(44_999)
-    for (const who of [first, visitor({ address })])
-      expect((await send(who, mobile)).body).toMatchObject({ code: 'registration.wait-before-resend' })
+    await send(first, mobile)
+    expect((await send(visitor({ address }), mobile)).body).toMatchObject({
+      code: 'registration.wait-before-resend',
+    })
+    expect(await messagesTo(mobile)).toBe(1)
     clock.advance(1)
     expect((await send(first, mobile)).body.success).toBe('true')
+    expect(await messagesTo(mobile)).toBe(2)
+  })
+
+  it('[OTP-08] [OPN-80] names the code that is on its way to a second tab of the same browser', async () => {
+    const unknownPsid = '66666666666'
+    for (const typed of [freshMobile(), unknownPsid]) {
+      const who = visitor()
+      const sent = await send(who, typed)
+      clock.advance(20_500)
+      expect((await send(who, typed)).body).toEqual({
+        ...sent.body,
+        data: { ...sent.body.data, resend_after: 25 },
+      })
+      // A code that is used up helps no tab.
+      for (let tries = 0; tries < 3; tries += 1) await verify(who, typed, wrong(codeOf(sent)))
+      expect((await send(who, typed)).body).toMatchObject({ code: 'registration.wait-before-resend' })
+      clock.advance(60_000)
+    }
+    // A client without a cookie is not recognised.
+    const plain = visitor({ isBrowser: false })
+    const mobile = freshMobile()
+    await send(plain, mobile)
+    expect((await send(plain, mobile)).body).toMatchObject({ code: 'registration.wait-before-resend' })
   })
 
   it('[OPN-80] sends the same code again, so that a late message is still right', async () => {

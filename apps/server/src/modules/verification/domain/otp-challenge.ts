@@ -65,7 +65,8 @@ export const codeEndsAt = (
   rules: OtpRules = OTP_RULES,
 ): Date => later(sent.firstSentAt, livesUntil(sent, rules) - sent.firstSentAt.getTime())
 
-const isOpen = (challenge: Challenge, now: Date, rules: OtpRules, tries = rules.tries): boolean =>
+/** Whether a guess would be compared. */
+export const isOpen = (challenge: Challenge, now: Date, rules: OtpRules, tries = rules.tries): boolean =>
   challenge.usedAt === null && challenge.wrongTries < tries && now.getTime() < livesUntil(challenge, rules)
 
 /**

@@ -10,7 +10,14 @@ import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { ConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
-import { OTP_RULES, sendsSameCode, type OtpRules, type OtpPurpose } from '../domain/otp-challenge.ts'
+import {
+  isOpen,
+  OTP_RULES,
+  sendsSameCode,
+  type Challenge,
+  type OtpRules,
+  type OtpPurpose,
+} from '../domain/otp-challenge.ts'
 import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import {
   decideSend,
@@ -66,6 +73,8 @@ export interface SendOtpDeps {
 
 export interface SentOtp {
   readonly challengeId: string
+  /** Until another one may be asked for. */
+  readonly resendAfterSeconds: number
 }
 
 export const SEND_CODE_QUEUE = 'verification.send-code'
@@ -126,6 +135,18 @@ const openChallenge = async (trx: Trx, { purpose, typed }: OtpSubject, { browser
         .executeTakeFirst()
     : (await openOfBrowser(trx, { purpose, typed, browserHash }))[0]
 
+type OpenRow = NonNullable<Awaited<ReturnType<typeof openChallenge>>>
+
+const challengeOf = (row: OpenRow): Challenge => ({
+  challengeId: row.challenge_id,
+  browser: null,
+  firstSentAt: row.first_sent_at,
+  lastSentAt: row.last_sent_at,
+  wrongTries: row.wrong_tries,
+  usedAt: row.used_at,
+  repeatEndsAt: null,
+})
+
 interface Sent extends SendKeys {
   readonly challengeId: string
   readonly lane: string
@@ -179,21 +200,7 @@ const writeSend = async (
 ): Promise<{ readonly challengeId: string; readonly sendId: string | undefined }> => {
   const open = await openChallenge(trx, subject, caller)
   const mayGoAgain =
-    open !== undefined &&
-    open.mobile === subject.mobile &&
-    sendsSameCode(
-      {
-        challengeId: open.challenge_id,
-        browser: null,
-        firstSentAt: open.first_sent_at,
-        lastSentAt: open.last_sent_at,
-        wrongTries: open.wrong_tries,
-        usedAt: open.used_at,
-        repeatEndsAt: null,
-      },
-      send.now,
-      rules,
-    )
+    open !== undefined && open.mobile === subject.mobile && sendsSameCode(challengeOf(open), send.now, rules)
   const challengeId = mayGoAgain ? open.challenge_id : newChallengeId()
   const { purpose, typed, mobile } = subject
   const { browserHash, language, host } = caller
@@ -201,6 +208,25 @@ const writeSend = async (
     ? await sendAgain(trx, { ...send, challengeId })
     : await sendFirst(trx, { ...send, challengeId, purpose, typed, mobile, browserHash, language, host })
   return { challengeId, sendId: written?.send_id }
+}
+
+/**
+ * The code that this browser was sent a moment ago and can still enter, as in a second tab. It is the browser's own, so
+ * this tells a stranger nothing; a client without a cookie is not recognised.
+ */
+const justSent = async (
+  trx: Trx,
+  subject: OtpSubject,
+  caller: OtpCaller,
+  now: Date,
+  { rules, limits }: { readonly rules: OtpRules; readonly limits: SendLimits },
+): Promise<SentOtp | null> => {
+  if (caller.browserHash === null) return null
+  const open = await openChallenge(trx, subject, caller)
+  if (open === undefined || open.mobile !== subject.mobile || !isOpen(challengeOf(open), now, rules))
+    return null
+  const waitMs = open.last_sent_at.getTime() + limits.betweenSendsMs - now.getTime()
+  return waitMs > 0 ? { challengeId: open.challenge_id, resendAfterSeconds: Math.ceil(waitMs / 1000) } : null
 }
 
 /**
@@ -218,7 +244,10 @@ const takenBy = (lane: Lane, isReal: boolean) => {
 
 export type SendOtpRefusal = SendRefusal | 'edge.busy'
 
-/** Grants one more code and queues its message. Known and unknown subjects cause the same writes. */
+/**
+ * Grants one more code and queues its message, or names the code that this browser was sent within 45 seconds. Known and
+ * unknown subjects cause the same writes.
+ */
 export const sendOtp = async (
   deps: SendOtpDeps,
   subject: OtpSubject,
@@ -252,6 +281,10 @@ const sendWithinLimit = async (
       await lockEverybody(trx)
       ;({ history, decision } = await decide())
     }
+    if (decision.lane === null && decision.refusal === 'registration.wait-before-resend') {
+      const sent = await justSent(trx, subject, caller, now, { rules, limits })
+      if (sent !== null) return done(sent)
+    }
     if (decision.lane === null)
       return decision.freeFrom === undefined
         ? refuse(decision.refusal)
@@ -261,7 +294,7 @@ const sendWithinLimit = async (
     const { challengeId, sendId } = await writeSend(trx, subject, caller, send, rules)
     await jobs.enqueue(trx, SEND_CODE_QUEUE, { sendId })
     if (decision.lane === 'reserve') deps.onReserve?.()
-    return done({ challengeId })
+    return done({ challengeId, resendAfterSeconds: limits.betweenSendsMs / 1000 })
   })
 }
 
