@@ -13,6 +13,7 @@ test('[REG-02] [REG-03] [OTP-03] the first step and its title, links and button'
   )
   await card.sendCode(newMobile())
   await expect(card.place.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Verify OTP – /)
   for (const name of ['Already registered? Log in', 'Privacy policy', 'Terms & Conditions'])
     await expect(card.place.getByRole('link', { name })).toBeVisible()
   await expect(card.place.getByRole('button', { name: 'Edit' })).toBeVisible()

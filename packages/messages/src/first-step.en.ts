@@ -13,6 +13,7 @@ export const firstStep = {
   beginsWithZero: 'Please enter the correct number',
   /** The page's script or the api did not come. */
   unreached: 'No connection. Your number is still here: please press Verify again.',
+  serverFailed: 'Our server has a problem. Please press Verify again in a minute.',
   needsScript:
     'No OTP was sent, because the next steps need JavaScript. Please switch it on in your browser, or call us.',
   /** REG-08 */

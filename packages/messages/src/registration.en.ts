@@ -14,6 +14,7 @@ export const registration = {
     ...otp,
     sentTo: 'We sent a 4-digit OTP to',
     ifKnown: 'If we know this PSID, a 4-digit OTP is on its way to',
+    ifKnownAgain: 'If we know this PSID, the OTP is on its way again.',
     notANumber: 'Is this not your number? Press Edit and enter your 10-digit mobile number instead.',
     late: 'Didn’t get it? Resend the OTP and we will also use another route.',
     delivery: {
@@ -140,6 +141,8 @@ export const registration = {
   },
   trouble: {
     title: 'No connection',
+    serverTitle: 'Our server has a problem',
+    serverText: 'Please try again in a minute. Nothing you typed is lost.',
     text: 'We could not reach our server. Nothing you typed is lost.',
     again: 'Try again',
     slow: 'Still working. The network seems slow.',

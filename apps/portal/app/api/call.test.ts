@@ -143,4 +143,31 @@ describe('calls', () => {
     expect(await call(login, wrong)).toMatchObject({ ok: false, refusal: { code: 'edge.malformed' } })
     expect([sent.length, malformed.length]).toEqual([0, 1])
   })
+
+  it.each([500, 502, 503])(
+    '[ERR-24] an answer of %i that is a page of a proxy is a fault of our server',
+    async (status) => {
+      const call = createCall({
+        send: () => Promise.resolve(new Response('<html>Bad Gateway</html>', { status })),
+        origin: '',
+        language: () => 'en',
+        token: () => null,
+        examType: () => null,
+        words: calls,
+      })
+      const answer = await call(login, credentials)
+      expect(answer).toEqual({
+        ok: false,
+        refusal: { code: 'unreachable', means: 'retry', isServerFault: true },
+        message: calls.sendFailed,
+      })
+      // Control: without an answer it is the network.
+      expect(await deps(new TypeError('away')).call(login, credentials)).toMatchObject({
+        refusal: { code: 'unreachable', means: 'retry' },
+      })
+      expect(await deps(new TypeError('away')).call(login, credentials)).not.toHaveProperty(
+        'refusal.isServerFault',
+      )
+    },
+  )
 })

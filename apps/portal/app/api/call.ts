@@ -87,11 +87,12 @@ export const createCall = (deps: CallDeps): Call => {
   return async (row, given = {}) => {
     type Code = RefusalsOf<typeof row> | EdgeCode | 'unreachable'
     // API-02 and API-03 read these words from different places; ERR-23 and ERR-24 when there are none.
-    const failed = (code: CallCode, message?: string) =>
+    const failed = (code: CallCode, message?: string, isServerFault?: boolean) =>
       refused(
         // A server names only what the row names.
         code as Code,
         message ?? (row.method === 'GET' ? deps.words.readFailed : deps.words.sendFailed),
+        isServerFault,
       )
     const token = deps.token()
     const studentKey = deps.studentKey?.() ?? null
@@ -112,7 +113,10 @@ export const createCall = (deps: CallDeps): Call => {
         ...(asked.body === undefined ? {} : { body: asked.body }),
         ...(signal === undefined ? {} : { signal }),
       })
-      const body: unknown = await answer.json()
+      // What stands before our server answers 502 and 503 with a page of its own.
+      const body: unknown = isServerFault(answer)
+        ? await answer.json().catch(() => null)
+        : await answer.json()
       return { answer, body }
     }
     try {
@@ -124,7 +128,7 @@ export const createCall = (deps: CallDeps): Call => {
       if (!answer.ok || (isRefusal(body) && !isAnswer)) {
         const code = (textIn(body, 'code') ?? 'unreachable') as RefusalCode
         if (token !== null) deps.onRefused?.(code)
-        return failed(code, words)
+        return failed(code, words, isServerFault(answer))
       }
       return read.success ? { ok: true, value: read.data as ReplyOf<typeof row> } : failed('unreachable')
     } catch {
@@ -132,6 +136,8 @@ export const createCall = (deps: CallDeps): Call => {
     }
   }
 }
+
+const isServerFault = ({ status }: Response): boolean => status >= 500
 
 /** OPN-29: our server says so in a string; a boolean would mean the same. */
 const isRefusal = (body: unknown): boolean => {

@@ -6,7 +6,8 @@ export type CallCode = RefusalCode | 'unreachable'
 /** A call that brought no value: why, what can be done about it, and the words to show. */
 export interface CallRefused<Code extends CallCode = CallCode> {
   readonly ok: false
-  readonly refusal: { readonly code: Code; readonly means: Meaning }
+  /** `isServerFault`: an answer came, and it says that our server has a problem. */
+  readonly refusal: { readonly code: Code; readonly means: Meaning; readonly isServerFault?: true }
   readonly message: string
 }
 
@@ -14,8 +15,12 @@ export interface CallRefused<Code extends CallCode = CallCode> {
 const meaningOf = (code: CallCode): Meaning =>
   code === 'unreachable' ? 'retry' : ((REFUSALS[code] as { means: Meaning } | undefined)?.means ?? 'final')
 
-export const refused = <const Code extends CallCode>(code: Code, message = ''): CallRefused<Code> => ({
+export const refused = <const Code extends CallCode>(
+  code: Code,
+  message = '',
+  isServerFault = false,
+): CallRefused<Code> => ({
   ok: false,
-  refusal: { code, means: meaningOf(code) },
+  refusal: { code, means: meaningOf(code), ...(isServerFault ? { isServerFault } : {}) },
   message,
 })

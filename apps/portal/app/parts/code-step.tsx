@@ -28,6 +28,8 @@ interface CodeStepProps {
   readonly heading?: ReactNode
   /** Between the number and the boxes: where the SMS is. */
   readonly delivery?: ReactNode
+  /** Above the button: what went wrong with the last press. */
+  readonly above?: ReactNode
   /** Under the button. */
   readonly below?: ReactNode
   readonly onVerify: (digits: string) => void
@@ -84,6 +86,7 @@ export function CodeStep(props: CodeStepProps) {
             {words.edit}
           </TextButton>
         </p>
+        <p className="small soft">{words.validFor}</p>
       </div>
       {props.delivery}
       <OtpBoxes
@@ -98,6 +101,7 @@ export function CodeStep(props: CodeStepProps) {
         onDigits={typed}
       />
       <Resend {...props} />
+      {props.above}
       <Button
         type="submit"
         kind="primary"

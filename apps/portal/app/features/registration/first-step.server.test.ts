@@ -64,7 +64,7 @@ describe('first step, as the server reads it', () => {
     })
   })
 
-  it('[ERR-05] says what the api says, and that it is away', async () => {
+  it('[ERR-05] says what the api says, and that our server has a problem where it says nothing', async () => {
     const refusal = {
       success: 'false',
       msg: 'Wait',
@@ -74,7 +74,7 @@ describe('first step, as the server reads it', () => {
     expect((await answer('9876543210', refusal)).answer).toMatchObject({ state: 'refused', message: 'Wait' })
     expect((await answer('9876543210', null)).answer).toEqual({
       state: 'refused',
-      problem: 'unreached',
+      problem: 'serverFailed',
       typed: '9876543210',
     })
   })

@@ -26,7 +26,7 @@ export const answerFirstStep = async (
   if (!sent.ok)
     return {
       state: 'refused',
-      problem: 'unreached',
+      problem: 'serverFailed',
       typed,
       ...(sent.message === '' ? {} : { message: sent.message }),
     }

@@ -4,7 +4,7 @@ import type { PostedCode } from './journey-chunk.ts'
 export type FirstStepAnswer =
   | {
       readonly state: 'refused'
-      readonly problem: 'notANumber' | 'beginsWithZero' | 'needsScript' | 'unreached'
+      readonly problem: 'notANumber' | 'beginsWithZero' | 'needsScript' | 'serverFailed'
       /** The words of the api, where it has any. */
       readonly message?: string
       readonly typed: string

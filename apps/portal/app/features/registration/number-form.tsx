@@ -23,7 +23,8 @@ export interface NumberFormProps {
   readonly note?: string | undefined
   readonly typed: string | undefined
   readonly isBusy: boolean
-  readonly below?: ReactNode
+  /** Above the button: what went wrong with the last press. */
+  readonly above?: ReactNode
   readonly country: Country
   readonly onNumber: (typed: string) => void
   readonly onTouched?: (() => void) | undefined
@@ -61,7 +62,6 @@ export function NumberForm(props: NumberFormProps) {
       className={styles['form']}
       onSubmit={submit}
     >
-      {props.note !== undefined && <p role="status">{props.note}</p>}
       <NumericField
         ref={field}
         id="mobile"
@@ -82,6 +82,9 @@ export function NumberForm(props: NumberFormProps) {
           onDigits?.(now)
         }}
       />
+      {/* Under the field: a note that comes and goes must not move it under the finger. */}
+      {props.note !== undefined && <p role="status">{props.note}</p>}
+      {props.above}
       <Button
         type="submit"
         kind="primary"
@@ -93,7 +96,6 @@ export function NumberForm(props: NumberFormProps) {
       >
         {words.submit}
       </Button>
-      {props.below}
       <p className={styles['other']}>
         <a className="link" href={props.logIn}>
           {words.logIn}

@@ -68,7 +68,7 @@ export type JourneyEvent =
   | AnswerEvent
   | PlaceEvent
   | Event<'asking', { what: Exclude<Asking, null> }>
-  | Event<'unreached', { what: Exclude<Asking, null> }>
+  | Event<'unreached', { what: Exclude<Asking, null>; by: 'network' | 'server' }>
   | Event<'went-to', { place: Place }>
   /** The page is shown again as it was left, as by the back button of a bank's page. */
   | Event<'came-back'>

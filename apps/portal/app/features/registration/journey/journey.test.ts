@@ -47,7 +47,7 @@ const EVENTS: readonly JourneyEvent[] = [
   { type: 'lists-retried' },
   { type: 'submit-refused' },
   { type: 'asking', what: 'place' },
-  { type: 'unreached', what: 'place' },
+  { type: 'unreached', what: 'place', by: 'network' },
   { type: 'place-held', hold: { feePaise: 10_000, isCouponApplicable: true } },
   ...[
     'registration.not-proven',
@@ -142,8 +142,8 @@ describe('what keeps a person where they are', () => {
     )
     expect(mayVisit(asking, 'number', PAID)).toBe(false)
     expect(advance(asking, { type: 'went-to', place: 'number' }, PAID).at).toBe('student')
-    const lost = advance(asking, { type: 'unreached', what: 'place' }, PAID)
-    expect([lost.asking, lost.unreached]).toEqual([null, 'place'])
+    const lost = advance(asking, { type: 'unreached', what: 'place', by: 'server' }, PAID)
+    expect([lost.asking, lost.unreached, lost.unreachedBy]).toEqual([null, 'place', 'server'])
     expect(advance(lost, { type: 'asking', what: 'place' }, PAID).unreached).toBeNull()
   })
 })

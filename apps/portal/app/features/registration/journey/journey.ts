@@ -18,7 +18,7 @@ const after = (state: JourneyState, event: JourneyEvent, facts: RegistrationFact
     case 'asking':
       return { ...state, asking: event.what, unreached: null }
     case 'unreached':
-      return { ...state, asking: null, unreached: event.what }
+      return { ...state, asking: null, unreached: event.what, unreachedBy: event.by }
     case 'came-back':
       return { ...state, asking: null, unreached: null }
     case 'status-told':

@@ -109,6 +109,8 @@ export interface JourneyState {
   readonly registered: { readonly rollNumber: string } | null
   /** The last thing that did not reach the server, to be tried again. */
   readonly unreached: Exclude<Asking, null> | null
+  /** `server`: an answer came, and it says that our server has a problem. */
+  readonly unreachedBy: 'network' | 'server'
 }
 
 export const NO_PROBLEMS: JourneyState['problems'] = { number: null, code: null, form: null }
@@ -145,4 +147,5 @@ export const newJourney = (formId: string): JourneyState => ({
   resumeAt: null,
   registered: null,
   unreached: null,
+  unreachedBy: 'network',
 })

@@ -5,7 +5,7 @@ import { noticeOf, type Notice } from '../journey/notice.ts'
 /** What came of a call: a value, or a refusal to show; `unreachable` when the network is gone. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly means: Meaning; readonly notice: Notice }
+  | { readonly ok: false; readonly means: Meaning; readonly notice: Notice; readonly isServerFault?: true }
 
 export const answerOf = <T, U = T>(called: Called<T>, read: (value: T) => U): Answer<U> =>
   called.ok
@@ -14,4 +14,5 @@ export const answerOf = <T, U = T>(called: Called<T>, read: (value: T) => U): An
         ok: false,
         means: called.refusal.means,
         notice: noticeOf(called.refusal.code, called.message),
+        ...(called.refusal.isServerFault === true ? { isServerFault: true } : {}),
       }

@@ -11,7 +11,7 @@ export const findLead = async (store: RegistrationStore, question: FirstQuestion
     question.ask === 'lead-by-id'
       ? await deps.ask.leadById(question.leadId)
       : await deps.ask.leadByMobile(question.mobile)
-  if (!answer.ok && answer.notice.code === 'unreachable') return unreached(store, 'lead')
+  if (!answer.ok && answer.notice.code === 'unreachable') return unreached(store, 'lead', answer)
   if (answer.ok && answer.value.kind === 'registered') return deps.logIn(answer.value.loginCode)
   const known = answer.ok && answer.value.kind === 'open' ? answer.value.known : []
   send({ type: 'came-back' })

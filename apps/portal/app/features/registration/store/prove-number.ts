@@ -39,7 +39,7 @@ const sendCode = async (store: RegistrationStore, digits: string): Promise<void>
     },
   )
   if (!answer.ok) {
-    if (answer.notice.code === 'unreachable') return unreached(store, 'code')
+    if (answer.notice.code === 'unreachable') return unreached(store, 'code', answer)
     deps.record('registration.code-refused', { code: answer.notice.code })
     return send({ type: 'code-refused', notice: answer.notice })
   }
@@ -60,7 +60,7 @@ export const verifyCode = async (store: RegistrationStore, digits: string): Prom
   send({ type: 'asking', what: 'proof' })
   const answer = await deps.ask.proof({ about: sent.about, challenge: sent.challenge, digits })
   if (!answer.ok) {
-    if (answer.notice.code === 'unreachable') return unreached(store, 'proof')
+    if (answer.notice.code === 'unreachable') return unreached(store, 'proof', answer)
     deps.record('registration.code-refused', { code: answer.notice.code })
     return send({ type: 'code-refused', notice: answer.notice })
   }
@@ -77,7 +77,8 @@ export const recordProved = (store: RegistrationStore, way: 'code' | 'caller'): 
 export const unreached = (
   store: RegistrationStore,
   what: NonNullable<ReturnType<RegistrationStore['current']>['asking']>,
+  { isServerFault = false }: { readonly isServerFault?: boolean } = {},
 ): void => {
   store.deps.record('registration.unreached', { asking: what })
-  store.send({ type: 'unreached', what })
+  store.send({ type: 'unreached', what, by: isServerFault ? 'server' : 'network' })
 }

@@ -79,9 +79,10 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
 const refused = (
   store: RegistrationStore,
   what: 'place' | 'payment',
-  { notice }: { readonly notice: ReturnType<typeof noticeOf> },
+  answer: { readonly notice: ReturnType<typeof noticeOf>; readonly isServerFault?: true },
 ): void => {
-  if (notice.code === 'unreachable') return unreached(store, what)
+  const { notice } = answer
+  if (notice.code === 'unreachable') return unreached(store, what, answer)
   store.deps.record('registration.place-refused', { code: notice.code })
   store.send({ type: 'place-refused', notice })
 }
@@ -100,7 +101,7 @@ export const applyTypedCoupon = async (store: RegistrationStore): Promise<void> 
   if (code === '') return send({ type: 'coupon-left-empty' })
   send({ type: 'asking', what: 'coupon' })
   const answer = await deps.ask.coupon(code, student.classId)
-  if (!answer.ok && answer.notice.code === 'unreachable') return unreached(store, 'coupon')
+  if (!answer.ok && answer.notice.code === 'unreachable') return unreached(store, 'coupon', answer)
   deps.record('registration.coupon', { outcome: answer.ok ? 'applied' : 'refused' })
   if (answer.ok) send({ type: 'coupon-applied', code, discountPaise: answer.value, words: '' })
   else send({ type: 'coupon-refused', words: answer.notice.words })

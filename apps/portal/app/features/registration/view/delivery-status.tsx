@@ -12,6 +12,8 @@ interface DeliveryStatusProps {
   readonly state: JourneyState
   readonly sent: SentCode
   readonly words: CardWords
+  /** The code no longer works: where its SMS is helps no longer. */
+  readonly isOver: boolean
 }
 
 const BUBBLE = {
@@ -23,17 +25,18 @@ const BUBBLE = {
 } as const satisfies Record<Delivery, string>
 
 /** Where the code is while somebody waits for it. The line has its place from the start, so nothing jumps. */
-export function DeliveryStatus({ store, state, sent, words }: DeliveryStatusProps) {
+export function DeliveryStatus({ store, state, sent, words, isOver }: DeliveryStatusProps) {
   const { challenge, timesSent } = sent
   useEffect(() => {
+    if (isOver) return
     const over = new AbortController()
     void watchDelivery(store, challenge, pollPage, over.signal)
     return () => over.abort()
-  }, [store, challenge, timesSent])
+  }, [store, challenge, timesSent, isOver])
   const { delivery } = state
   return (
     <p role="status" className={`small soft ${styles['delivery']}`}>
-      {delivery !== null && (
+      {delivery !== null && !isOver && (
         <>
           <Bubble size="dot" state={BUBBLE[delivery]} />
           {words.registration.code.delivery[delivery]}

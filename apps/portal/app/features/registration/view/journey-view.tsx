@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { pollPage } from '../../../api/poll-page.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { CallUs } from '../../../parts/call-us.tsx'
+import { useStepTitle } from '../../../parts/use-step-title.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { pollStatus } from '../store/poll-status.ts'
 import { findLead } from '../store/find-lead.ts'
@@ -64,6 +65,9 @@ export function JourneyView(props: JourneyViewProps) {
   if (!hasMoved && first !== state.at) setMoved(true)
 
   const step = stepOf(state, store.facts)
+  const { title, bubble } = headOf(state, props)
+  // The thank-you names itself: only it knows how the payment ended.
+  useStepTitle(state.at === 'number' || step === 'closed' ? '' : title)
   if (step === 'thank-you')
     return (
       <>
@@ -75,7 +79,6 @@ export function JourneyView(props: JourneyViewProps) {
         })}
       </>
     )
-  const { title, bubble } = headOf(state, props)
   return (
     <CardFrame
       key={state.at}
@@ -134,7 +137,7 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
   if (state.asking === 'lead') return <Waiting label={words.registration.trouble.lead} />
   switch (state.at) {
     case 'number':
-      return <NumberPlace {...props} trouble={trouble} />
+      return <NumberPlace {...props} />
     case 'code':
       if (state.isExhausted || state.sent === null)
         return <Exhausted store={store} state={state} words={words} language={language} logIn={links.logIn} />
@@ -190,10 +193,8 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
   }
 }
 
-function NumberPlace(
-  props: JourneyViewProps & { readonly state: JourneyState; readonly trouble: ReactNode },
-) {
-  const { store, state, words, firstStep, links, agreement, trouble } = props
+function NumberPlace(props: JourneyViewProps & { readonly state: JourneyState }) {
+  const { store, state, words, firstStep, links, agreement } = props
   const notice = state.problems.number
   const isNote = notice?.code === 'prove-first'
   const text = numberWords(words, notice)
@@ -206,10 +207,10 @@ function NumberPlace(
       note={isNote ? text : undefined}
       typed={state.typed}
       isBusy={state.asking === 'code'}
-      below={
+      above={
         <>
           <CallUs code={notice?.code} words={words.registration.code} phone={store.facts.supportPhone} />
-          {trouble}
+          <TroubleNote takesFocus state={state} words={words} onRetry={() => retryAsking(props)} />
         </>
       }
       country={store.facts.country}

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { formatMobile } from '../../../format/phone.ts'
 import { CallUs } from '../../../parts/call-us.tsx'
+import { endsCode } from '../../../parts/code-refusals.ts'
 import { CodeStep } from '../../../parts/code-step.tsx'
 import type { JourneyState, SentCode } from '../journey/state.ts'
 import { resendCode, verifyCode } from '../store/prove-number.ts'
@@ -23,6 +24,7 @@ export function RegistrationCode({ store, state, sent, words, below }: Registrat
   const lastTried = useRef('')
   const { code } = words.registration
   const isPsid = sent.about.length > 10
+  const hasEnded = endsCode(state.problems.code?.code)
   const resend = () => void resendCode(store)
   const verify = (digits: string) => {
     lastTried.current = digits
@@ -31,7 +33,7 @@ export function RegistrationCode({ store, state, sent, words, below }: Registrat
   return (
     <CodeStep
       id="reg-otp"
-      words={isPsid ? { ...code, sentTo: code.ifKnown } : code}
+      words={isPsid ? { ...code, sentTo: code.ifKnown, sentAgain: code.ifKnownAgain } : code}
       number={formatMobile(shownNumber(sent))}
       sent={sent}
       error={codeWords(words, state.problems.code)}
@@ -42,20 +44,21 @@ export function RegistrationCode({ store, state, sent, words, below }: Registrat
         isPsid ? (
           <p className="small">{code.notANumber}</p>
         ) : (
-          <DeliveryStatus store={store} state={state} sent={sent} words={words} />
+          <DeliveryStatus store={store} state={state} sent={sent} words={words} isOver={hasEnded} />
         )
       }
-      below={
+      above={
         <>
           <CallUs code={state.problems.code?.code} words={code} phone={store.facts.supportPhone} />
           <TroubleNote
+            takesFocus
             state={state}
             words={words}
             onRetry={() => (state.unreached === 'code' ? resend() : verify(lastTried.current))}
           />
-          {below}
         </>
       }
+      below={below}
       onVerify={verify}
       onResend={resend}
       onEdit={() => store.send({ type: 'number-edited' })}

@@ -1,4 +1,5 @@
 import { Button } from '@medha/ui/button'
+import { useEffect, useRef } from 'react'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import type { JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
@@ -7,20 +8,34 @@ import type { CardWords } from './notice-words.ts'
 interface TroubleNoteProps {
   readonly state: JourneyState
   readonly words: CardWords
+  /** Where no bar keeps it in view. */
+  readonly takesFocus?: boolean
   readonly onRetry: () => void
 }
 
-/** The network is gone, or slow: what is known, and what to do. Nothing typed is ever lost by it. */
-export function TroubleNote({ state, words: { registration }, onRetry }: TroubleNoteProps) {
+/** The network is gone or slow, or our server has a problem: what is known, and what to do. Nothing typed is ever lost by it. */
+export function TroubleNote({
+  state,
+  words: { registration },
+  takesFocus = false,
+  onRetry,
+}: TroubleNoteProps) {
   const waiting = useWaitingStage(state.asking !== null && state.asking !== 'caller')
+  const note = useRef<HTMLDivElement>(null)
+  const isShown = state.unreached !== null
+  useEffect(() => {
+    if (isShown && takesFocus) note.current?.focus()
+  }, [isShown, takesFocus])
+  const { trouble } = registration
+  const isServer = state.unreachedBy === 'server'
   return (
     <div role="status" className={styles['status']}>
-      {state.unreached !== null && (
-        <div className={`${styles['note']} ${styles['trouble']}`}>
+      {isShown && (
+        <div ref={note} tabIndex={-1} className={`${styles['note']} ${styles['trouble']}`}>
           <p>
-            <b>{registration.trouble.title}</b>
+            <b>{isServer ? trouble.serverTitle : trouble.title}</b>
           </p>
-          <p>{registration.trouble.text}</p>
+          <p>{isServer ? trouble.serverText : trouble.text}</p>
           <p>
             <Button
               low
@@ -29,15 +44,13 @@ export function TroubleNote({ state, words: { registration }, onRetry }: Trouble
                 onRetry()
               }}
             >
-              {registration.trouble.again}
+              {trouble.again}
             </Button>
           </p>
         </div>
       )}
       {waiting !== 'fresh' && (
-        <p className="small soft">
-          {waiting === 'slow' ? registration.trouble.slow : registration.trouble.longer}
-        </p>
+        <p className="small soft">{waiting === 'slow' ? trouble.slow : trouble.longer}</p>
       )}
     </div>
   )
