@@ -29,6 +29,8 @@ export interface DateOfBirthFieldProps extends FieldWords {
   readonly onDate?: ((date: string | null, problem: DateProblem | null) => void) | undefined
   readonly locale: string
   readonly calendar: CalendarWords
+  /** `off` where the birthday is not that of the person who types. */
+  readonly autoComplete?: 'bday' | 'off' | undefined
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
 }
@@ -45,6 +47,7 @@ export function DateOfBirthField({
   years,
   defaultValue,
   onDate,
+  autoComplete = 'bday',
   ...field
 }: DateOfBirthFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -95,7 +98,7 @@ export function DateOfBirthField({
         {...field}
         ref={input}
         inputMode="numeric"
-        autoComplete="bday"
+        autoComplete={autoComplete}
         defaultValue={defaultValue === undefined ? undefined : typedDate(defaultValue)}
         onChange={(event) => take(event.currentTarget)}
         after={

@@ -69,7 +69,8 @@ export function StudentStep({ store, state, words, language, trouble }: StudentS
           {...field('name')}
           label={student.name}
           hint={student.nameHint}
-          autoComplete="name"
+          // The phone would fill in the parent.
+          autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="next"
           // One more than allowed, so that too long can be said instead of swallowed.
@@ -107,6 +108,7 @@ export function StudentStep({ store, state, words, language, trouble }: StudentS
           label={student.birth}
           hint={student.birthHint}
           placeholder={student.birthPlaceholder}
+          autoComplete="off"
           {...BORN}
           years={BIRTH_YEARS}
           locale={LOCALES[language].intl}
