@@ -26,6 +26,12 @@ test('[REC-04] [REC-05] Next waits for exactly ten or twelve digits; the thirtee
     await field.fill(digits)
     await (enabled ? expect(next).toBeEnabled() : expect(next).toBeDisabled())
   }
+  await field.fill('98765')
+  await field.press('Enter')
+  await expect(
+    page.getByText('Please enter your 12-digit roll number or 10-digit mobile number'),
+  ).toBeVisible()
+  await expect(field).toBeFocused()
   await field.fill('2511047839261')
   await expect(field).toHaveValue('251104783926')
 })

@@ -14,6 +14,7 @@ export const recovery = {
     ...otp,
     heading: 'Verify OTP',
     sentTo: 'If we know this number, an OTP is on its way to',
+    sentAgain: 'If we know this number, the OTP is on its way again.',
     late: 'No SMS after a minute? Then this number may not be the one you registered with. Try another one, or call us.',
   },
   foundHeading: 'Your roll numbers',
@@ -31,6 +32,7 @@ export const recovery = {
   another: 'Search with another number',
   /** OPN-58, ERR-24 */
   failed: "Sorry, couldn't process request. Please try again.",
+  serverFailed: 'Our server has a problem. Nothing is lost. Please try again in a minute.',
   unreached: 'No connection. Nothing is lost. Please try again.',
   lookHeading: 'Look here first',
   look: {

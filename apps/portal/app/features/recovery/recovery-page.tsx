@@ -58,7 +58,7 @@ export function RecoveryPage({ words, fieldWords, language, phone, email, login 
                 error={error}
                 asking={state.asking === 'details' ? 'verification' : state.asking}
                 earlyResend="disabled"
-                below={<CallUs code={state.problem?.code} words={words.code} phone={phone} />}
+                above={<CallUs code={state.problem?.code} words={words.code} phone={phone} />}
                 onVerify={(digits) => void recovery.verify(digits)}
                 onResend={() => void recovery.requestCode(state.sent.about)}
                 onEdit={recovery.onEdit}
@@ -110,7 +110,9 @@ function NumberStep({ recovery, words, error, phone }: NumberStepProps) {
   const { state } = recovery
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void recovery.requestCode(field.current?.value ?? '')
+    const typed = field.current?.value ?? ''
+    if (!mayRequestCode(typed)) field.current?.focus()
+    void recovery.requestCode(typed)
   }
   return (
     <form className="stack-s5" method="post" noValidate onSubmit={submit}>
@@ -134,7 +136,8 @@ function NumberStep({ recovery, words, error, phone }: NumberStepProps) {
         wide
         busy={state.asking === 'code'}
         busyLabel={words.sending}
-        disabled={!mayRequestCode(state.typed) && state.asking === null}
+        // REC-05: a press says what is missing, as the buttons of registration do.
+        aria-disabled={!mayRequestCode(state.typed) && state.asking === null}
       >
         {words.next}
       </Button>
@@ -152,6 +155,7 @@ const errorText = (
   if (problem.words !== '') return problem.words
   const ours: Readonly<Record<string, string>> = {
     unreachable: words.unreached,
+    'server-failed': words.serverFailed,
     'not-an-otp': fieldWords.otp['not-an-otp'],
     'registration.not-roll-or-mobile': fieldWords.rollOrMobile.neither,
   }

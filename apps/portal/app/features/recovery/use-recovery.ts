@@ -5,10 +5,16 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { tabStore } from '../../api/guarded-storage.ts'
 import { recordEvent } from '../../api/analytics.ts'
 import { browserCall } from '../../api/browser-call.ts'
+import type { CallRefused } from '../../api/refused.ts'
 import { now } from '../../api/clock.ts'
 import { requestRecoveryCode } from './request-recovery-code.ts'
 import { saveCode, savedCode } from './saved-code.ts'
-import { advanceRecovery, mayRequestCode, NEW_RECOVERY, stillWaits } from './recovery-journey.ts'
+import { advanceRecovery, mayRequestCode, NEW_RECOVERY, stillWaits, type Notice } from './recovery-journey.ts'
+
+const noticeOf = ({ refusal, message }: CallRefused): Notice => ({
+  code: refusal.isServerFault === true ? 'server-failed' : refusal.code,
+  words: message,
+})
 
 /** Asks for a code and, with it, for what was lost (API-21, OPN-28). */
 export const useRecovery = (language: Language) => {
@@ -33,8 +39,7 @@ export const useRecovery = (language: Language) => {
       send({ type: 'asking', what: 'code' })
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await requestRecoveryCode(call, number)
-      if (!answer.ok)
-        return send({ type: 'refused', said: { code: answer.refusal.code, words: answer.message } })
+      if (!answer.ok) return send({ type: 'refused', said: noticeOf(answer) })
       const { resendAfterSeconds, maskedMobile, challenge: opened } = answer.value
       recordEvent('recovery.code-sent', { kind: number.length === 12 ? 'roll-number' : 'mobile' })
       send({
@@ -54,8 +59,7 @@ export const useRecovery = (language: Language) => {
       const answer = await call(verifyRecoveryOtp, {
         body: { challenge: sent.challenge, digits, about: sent.about, wantsDetails: true },
       })
-      if (!answer.ok)
-        return send({ type: 'refused', said: { code: answer.refusal.code, words: answer.message } })
+      if (!answer.ok) return send({ type: 'refused', said: noticeOf(answer) })
       recordEvent('recovery.done', { accounts: answer.value.accounts.length })
       send({ type: 'found', accounts: answer.value.accounts })
     },
