@@ -51,6 +51,8 @@ test.describe('links that log in', () => {
   test('[LOG-06] a link that is wrong shows the form with its roll number and says why', async ({ page }) => {
     await page.goto(`/?roll_no=${student.rollNumber}&dob=09-09-1999`)
     await expect(page.getByRole('alert')).toContainText('is not right')
+    // The toast goes, the reason stays.
+    await expect(page.locator('#login-problem')).toContainText('is not right')
     await expect(page.getByLabel('Roll number', { exact: true })).toHaveValue(student.rollNumber)
   })
 

@@ -30,6 +30,7 @@ export const login = {
     heading: 'One more step',
     sentTo:
       'To keep this account safe: if the details are right, an OTP is on its way to the mobile number registered with',
+    sentAgain: 'If the details are right, the OTP is on its way again.',
     late: 'No SMS after a minute? Check the roll number and the date of birth, or use “Forgot roll number/password?”.',
     invalid: 'Please enter a valid OTP',
   },

@@ -10,7 +10,7 @@ import { CallError } from '../../parts/call-error.tsx'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import styles from './auto-login.module.css'
 import type { LinkOfAnotherProps } from './link-of-another.tsx'
-import { ASK_FIRST, type Credentials, type NotLoggedIn } from './use-login.ts'
+import { ASK_FIRST, STEP_UP, type Credentials, type NotLoggedIn } from './use-login.ts'
 
 const StayHere = ({ words }: LinkOfAnotherProps) => <a href={PATHS.dashboard}>{words.stayWithoutName}</a>
 /** Few links need it. Where its chunk does not come, whoever is logged in stays so. */
@@ -20,8 +20,8 @@ interface AutoLoginProps {
   readonly words: Words<typeof login>
   readonly language: Language
   readonly onLogin: (given: Credentials) => Promise<NotLoggedIn | null>
-  /** The link did not log in; its roll number may help in the form. */
-  readonly onFailed: (rollNumber: string | undefined) => void
+  /** The link did not log in; its roll number may help in the form, where the reason stays. */
+  readonly onFailed: (rollNumber: string | undefined, reason?: string) => void
   /** Where the page stays after success, as on the dashboard itself. */
   readonly onDone?: () => void
 }
@@ -43,7 +43,8 @@ export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLo
 
   const end = (refused: NotLoggedIn | null, { given, rollNumber }: Omit<PendingLogin, 'refused'>) => {
     if (refused === null) return onDone?.()
-    if (refused.means !== 'retry' && refused.code !== ASK_FIRST) return onFailed(rollNumber)
+    if (refused.means !== 'retry' && refused.code !== ASK_FIRST)
+      return onFailed(rollNumber, reasonOf(refused))
     setPending({ given, rollNumber, refused })
   }
   const ended = useEffectEvent(end)
@@ -62,8 +63,9 @@ export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLo
     const given = credentialsOf(arrival)
     if (given === null) {
       // ERR-03: a link whose date is no date.
-      if (arrival?.dateOfBirth !== undefined) showToast('danger', words.invalidDate)
-      onFailed(arrival?.rollNumber)
+      const isNoDate = arrival?.dateOfBirth !== undefined
+      if (isNoDate) showToast('danger', words.invalidDate)
+      onFailed(arrival?.rollNumber, isNoDate ? words.invalidDate : undefined)
       return
     }
     void onLogin(given).then((refused) => ended(refused, { given, rollNumber: arrival?.rollNumber }))
@@ -101,6 +103,10 @@ export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLo
     </div>
   )
 }
+
+/** An OTP that is asked for has its own step, which says why. */
+const reasonOf = ({ code, message }: NotLoggedIn): string | undefined =>
+  code === STEP_UP ? undefined : message
 
 const credentialsOf = (arrival: Window['__arrival']): LinkCredentials | null => {
   if (arrival?.linkCode !== undefined) return { way: 'link', code: arrival.linkCode }

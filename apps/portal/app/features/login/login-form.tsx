@@ -19,6 +19,8 @@ interface LoginFormProps {
   readonly language: Language
   /** From a link that did not log in. */
   readonly rollNumber: string | undefined
+  /** Why that link did not log in: the toast is gone after a few seconds. */
+  readonly reason: string | undefined
   readonly forgotPath: string
   readonly registerPath: string
   /** Null when it went well, else what to say. */
@@ -35,7 +37,7 @@ export function LoginForm(props: LoginFormProps) {
   const { words, language, onLogin, onDigits } = props
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(NO_ERRORS)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(props.reason ?? null)
   const [isBusy, setBusy] = useState(false)
 
   // Pressed before the script was there: the page held it back, now it counts.

@@ -24,6 +24,11 @@ export interface LoginPageProps {
   readonly registerPath: string
 }
 
+interface LinkFailed {
+  readonly rollNumber: string | undefined
+  readonly reason: string | undefined
+}
+
 const unchanged = () => () => undefined
 /** By itself or from another device. The server renders one page for everybody, so the address is read here. */
 const sessionHasEnded = (): boolean => new URLSearchParams(location.search).has(PAGE_ADDRESS.sessionEnded)
@@ -31,7 +36,7 @@ const sessionHasEnded = (): boolean => new URLSearchParams(location.search).has(
 export function LoginPage(props: LoginPageProps) {
   const { words, language, keepsOnlyCampaign } = props
   const [digits, setDigits] = useState('')
-  const [linkFailed, setLinkFailed] = useState<{ readonly rollNumber: string | undefined } | null>(null)
+  const [linkFailed, setLinkFailed] = useState<LinkFailed | null>(null)
   const hasEnded = useSyncExternalStore(unchanged, sessionHasEnded, () => false)
   const [stepUp, setStepUp] = useState<StepUp | null>(null)
   const logIn = useLogin({ language, failed: words.failed, keepsOnlyCampaign })
@@ -57,7 +62,7 @@ export function LoginPage(props: LoginPageProps) {
         words={words}
         language={language}
         onLogin={logInOrRequestCode}
-        onFailed={(rollNumber) => setLinkFailed({ rollNumber })}
+        onFailed={(rollNumber, reason) => setLinkFailed({ rollNumber, reason })}
       />
     )
   return (
@@ -85,6 +90,7 @@ export function LoginPage(props: LoginPageProps) {
               words={words}
               language={language}
               rollNumber={linkFailed?.rollNumber}
+              reason={linkFailed?.reason}
               forgotPath={props.forgotPath}
               registerPath={props.registerPath}
               onLogin={logInOrRequestCode}

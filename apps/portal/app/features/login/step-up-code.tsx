@@ -4,6 +4,7 @@ import { RESEND_SECONDS, readOtp } from '@medha/rules/otp'
 import { useState } from 'react'
 import { now } from '../../api/clock.ts'
 import { CallUs } from '../../parts/call-us.tsx'
+import { clearsBoxes } from '../../parts/code-refusals.ts'
 import { CodeStep } from '../../parts/code-step.tsx'
 import { STEP_UP, type Credentials, type NotLoggedIn, type StepUp } from './use-login.ts'
 
@@ -35,7 +36,11 @@ export function StepUpCode({ words, stepUp, phone, onLogin, onEdit }: StepUpCode
     const refused = await onLogin({ ...stepUp, digits })
     if (refused === null) return
     setAsking(null)
-    setProblem({ text: refused.message, times: times + 1, code: refused.code })
+    setProblem({
+      text: refused.message,
+      times: times + (clearsBoxes(refused.code) ? 1 : 0),
+      code: refused.code,
+    })
   }
   const resend = async () => {
     if (asking !== null) return
@@ -50,8 +55,8 @@ export function StepUpCode({ words, stepUp, phone, onLogin, onEdit }: StepUpCode
 
   return (
     <CodeStep
-      // OTP-09: a refused code leaves empty boxes.
-      key={times}
+      // OTP-09: a refused code leaves empty boxes, and so does a new one: old digits before it would use up a try.
+      key={`${times} ${sent.timesSent}`}
       id="login-otp"
       words={words.stepUp}
       heading={<h2 className="h3">{words.stepUp.heading}</h2>}
@@ -60,7 +65,7 @@ export function StepUpCode({ words, stepUp, phone, onLogin, onEdit }: StepUpCode
       error={problem?.text}
       asking={asking}
       earlyResend="disabled"
-      below={<CallUs code={problem?.code} words={words.stepUp} phone={phone} />}
+      above={<CallUs code={problem?.code} words={words.stepUp} phone={phone} />}
       onVerify={(digits) => void verify(digits)}
       onResend={() => void resend()}
       onEdit={onEdit}
