@@ -74,3 +74,19 @@ test('[OPN-66] a wrong birthday reads the same, and no OTP comes', async ({ page
   await expect(page.getByText('This OTP is not right.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
+
+test('[OTP-09] [OPN-66] an OTP that is asked for again begins with empty boxes, and is not said to be sent', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/exam/login')
+  await typeLogin(page, { ...student, dateOfBirth: '1999-08-10' })
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const boxes = page.locator('#login-otp')
+  await boxes.pressSequentially('12')
+  await page.clock.runFor(46_000)
+  await page.getByRole('button', { name: 'Resend OTP' }).click()
+  await expect(page.getByText('If the details are right, the OTP is on its way again.')).toBeVisible()
+  await expect(boxes).toHaveValue('')
+  await expect(boxes).toBeFocused()
+})
