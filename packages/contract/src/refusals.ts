@@ -100,6 +100,7 @@ export const REFUSALS = {
   'registration.resume-link-spent': { status: 200, means: 'final' },
   'registration.resume-link-paid': { status: 200, means: 'final' },
   'registration.papers-bought-already': { status: 200, means: 'final' },
+  'registration.fee-differs': { status: 200, means: 'choose-again' },
   'registration.papers-price-differs': { status: 200, means: 'choose-again' },
 
   'payments.coupon-not-valid': { status: 200, means: 'choose-again' },

@@ -82,6 +82,7 @@ export const refusals = {
   'registration.edit-refunded':
     'Your payment came too late for this change. Your test stays as it was, and the whole amount will be refunded.',
   'registration.papers-bought-already': 'These mock papers are yours already.',
+  'registration.fee-differs': 'The amount has changed. Check it, then pay.',
   'registration.papers-price-differs': 'The price of the mock papers is another one. Check it, then buy.',
   'registration.not-on-sale': 'Mock papers are not sold for your test.',
   'registration.resume-link-paid': 'You are registered. Your roll number is in the SMS we sent you.',

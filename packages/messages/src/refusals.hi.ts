@@ -78,6 +78,7 @@ export const refusals: Words<typeof english> = {
   'registration.edit-refunded':
     'आपका भुगतान इस बदलाव के लिए देर से आया। आपकी परीक्षा पहले जैसी ही है, और पूरी राशि आपको वापस मिलेगी।',
   'registration.papers-bought-already': 'ये मॉक पेपर पहले से आपके हैं।',
+  'registration.fee-differs': 'राशि बदल गई है। उसे देखकर फिर भुगतान करें।',
   'registration.papers-price-differs': 'मॉक पेपर की क़ीमत अलग है। उसे देखकर फिर ख़रीदें।',
   'registration.not-on-sale': 'आपकी परीक्षा के लिए मॉक पेपर नहीं बेचे जाते।',
   'registration.resume-link-paid': 'आपका पंजीकरण हो गया है। आपका रोल नंबर हमारे भेजे SMS में है।',

@@ -34,6 +34,7 @@ export const signUp = endpoint({
     'registration.not-for-enrolled',
     'registration.parent-needed',
     'registration.no-such-choice',
+    'registration.fee-differs',
     'payments.coupon-not-valid',
     'payments.no-such-method',
     'payments.provider-away',

@@ -15,6 +15,7 @@ const HANDED: SavedSignUp = {
   examType: 'IAT',
   psid: '98765432101',
   feePaise: 30_000,
+  coupon: { code: 'HALF', discountPaise: 15_000 },
   person: {
     name: 'Ananya Deshmukh',
     fatherName: '',

@@ -29,6 +29,7 @@ const Exam = z.object({
   nearest: z.string(),
   examType: z.string(),
   savedAt: z.number(),
+  coupon: z.optional(z.nullable(z.object({ code: z.string(), discountPaise: z.number() }))),
 })
 
 export interface SavedSignUp {
@@ -36,6 +37,8 @@ export interface SavedSignUp {
   readonly examType: string
   readonly psid: string
   readonly feePaise: number
+  /** Ours: applied when the browser left for the bank. */
+  readonly coupon: { readonly code: string; readonly discountPaise: number } | null
   readonly person: {
     readonly name: string
     readonly fatherName: string
@@ -87,6 +90,7 @@ export const writeSavedSignUp = (store: Store, { person, exam, ...more }: SavedS
     nearest: exam.isNearest ? exam.centreCode : '',
     examType: more.examType,
     savedAt: more.savedAt,
+    coupon: more.coupon,
   }
   store.setItem(KEYS.person, JSON.stringify(wirePerson))
   store.setItem(KEYS.exam, JSON.stringify(wireExam))
@@ -115,6 +119,7 @@ export const readSavedSignUp = (store: Store): SavedSignUp | null => {
     savedAt: exam.savedAt,
     examType: exam.examType,
     psid: store.getItem(KEYS.psid) ?? '',
+    coupon: exam.coupon ?? null,
     feePaise: Math.round(Number(store.getItem(KEYS.fee) ?? 0) * 100),
     person: {
       name: person.studentName,

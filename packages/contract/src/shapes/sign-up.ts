@@ -24,6 +24,8 @@ export interface SignUpForm {
   readonly clickId: string | null
   readonly paymentMethod: string | null
   readonly couponCode: string | null
+  /** What the family was told to pay; null where the caller does not say. Another amount is not charged. */
+  readonly shownPaise: number | null
   readonly leadId: string | null
   /** What makes a repeated submit the same form. */
   readonly formId: string | null

@@ -60,6 +60,8 @@ const wireForm = z.strictObject({
   payment_mode: optionalText(20),
   coupon_code: optionalText(40),
   student_sf_id: optionalText(200),
+  /** Ours, in rupees: the amount that was shown when Pay was pressed. */
+  shown_amount: z.optional(z.number().check(z.nonnegative())),
   // Our own: what makes a repeated submit the same form, and what was agreed to by whom (OPN-79). A form that does not
   // say it is refused: the server assumes no consent.
   form_id: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
@@ -87,6 +89,7 @@ const signUpForm = schemaOf<SignUpForm>()(
     clickId: z.nullable(z.string()),
     paymentMethod: z.nullable(z.string()),
     couponCode: z.nullable(z.string()),
+    shownPaise: z.nullable(z.int()),
     leadId: z.nullable(z.string()),
     formId: z.nullable(z.string()),
     consentVersion: z.enum(CONSENT_VERSIONS),
@@ -135,6 +138,7 @@ export const wireSignUpForm = z.codec(wireForm, signUpForm, {
     clickId: orNull(wire.gclid),
     paymentMethod: orNull(wire.payment_mode),
     couponCode: orNull(wire.coupon_code),
+    shownPaise: wire.shown_amount === undefined ? null : Math.round(wire.shown_amount * 100),
     leadId: orNull(wire.student_sf_id),
     formId: orNull(wire.form_id),
     consentVersion: wire.consent_version,
@@ -167,6 +171,7 @@ export const wireSignUpForm = z.codec(wireForm, signUpForm, {
         student_sf_id: form.leadId,
         form_id: form.formId,
       }),
+      ...(form.shownPaise === null ? {} : { shown_amount: form.shownPaise / 100 }),
       consent_version: form.consentVersion,
       declared_by: form.declaredBy,
       no_messages: form.objectsToMessages,

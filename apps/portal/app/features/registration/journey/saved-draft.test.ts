@@ -108,6 +108,18 @@ describe('what survives a payment in another tab', () => {
     expect(resumeSavedSignUp(null, PAID, deps)).toBeNull()
   })
 
+  it('[CPN-05] a coupon that was applied, so that the amount does not rise in another tab', () => {
+    const half = advance(
+      held,
+      { type: 'coupon-applied', code: 'HALF', discountPaise: 10_000, words: '' },
+      PAID,
+    )
+    const back = (state: JourneyState) =>
+      resumeSavedSignUp(savedSignUpOf(state, PAID, NOW), PAID, deps)?.coupon
+    expect(back(half)).toMatchObject({ is: 'applied', code: 'HALF', discountPaise: 10_000 })
+    expect(back(held)).toEqual(NEW.coupon)
+  })
+
   it('[OTP-02] a PSID stands where a PSID stands', () => {
     const psid = { ...held, proof: { about: '98765432101', way: 'code' as const } }
     expect(savedSignUpOf(psid, PAID, NOW)).toMatchObject({ psid: '98765432101', person: { mobile: '' } })

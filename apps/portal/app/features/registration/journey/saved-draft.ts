@@ -173,6 +173,10 @@ export const savedSignUpOf = (state: JourneyState, facts: RegistrationFacts, now
     examType: facts.examType,
     psid: about.length > 10 ? about : '',
     feePaise: state.hold?.feePaise ?? 0,
+    coupon:
+      state.coupon.is === 'applied'
+        ? { code: state.coupon.code, discountPaise: state.coupon.discountPaise }
+        : null,
     person: {
       name: student.name,
       fatherName: student.fatherName,
@@ -208,7 +212,7 @@ export const resumeSavedSignUp = (
   if (handed === null || now - handed.savedAt >= SAVED_FOR_MS || handed.examType !== facts.examType)
     return null
   const fresh = newJourney(formId)
-  const { person, exam } = handed
+  const { person, exam, coupon } = handed
   const about = numberOf(handed)
   return {
     ...fresh,
@@ -236,5 +240,7 @@ export const resumeSavedSignUp = (
       nearest: exam.isNearest ? { centreCode: exam.centreCode, by: 'device' } : null,
     },
     home: { city: person.city, state: person.state, pincode: person.pincode },
+    // CPN-05: an amount that was shown does not rise because the bank came back in another tab.
+    coupon: coupon === null ? fresh.coupon : applyCoupon(coupon.code, coupon.discountPaise, ''),
   }
 }

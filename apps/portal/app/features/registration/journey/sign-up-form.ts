@@ -1,6 +1,7 @@
 import type { SignUpForm } from '@medha/contract/shapes/sign-up'
 import { CONSENT_VERSION } from '@medha/rules/consent-versions'
 import { plainDate, type PlainDate } from '@medha/rules/plain-date'
+import { dueOf } from './coupon.ts'
 import { branchOf, slotOf, stateOf } from './exam-answers.ts'
 import type { RegistrationFacts } from './facts.ts'
 import type { JourneyState } from './state.ts'
@@ -38,6 +39,7 @@ export const signUpFormOf = (
     clickId,
     paymentMethod: phase === 'payment' ? state.method : null,
     couponCode: phase === 'payment' && state.coupon.is === 'applied' ? state.coupon.code : null,
+    shownPaise: phase === 'payment' && state.hold !== null ? dueOf(state.hold.feePaise, state.coupon) : null,
     leadId: state.leadId,
     formId: state.formId,
     consentVersion: CONSENT_VERSION,

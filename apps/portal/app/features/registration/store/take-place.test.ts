@@ -84,6 +84,37 @@ describe('a place', () => {
     expect(seen.paid).toEqual(['ORDER0001'])
   })
 
+  it('[CPN-05] the amount on the button is what is asked for; another one is shown first and paid at the next press', async () => {
+    const forms: { shownPaise: number | null; paymentMethod: string | null }[] = []
+    const quotes = [10_000, 2_000]
+    const differs = {
+      ok: false,
+      means: 'choose-again',
+      notice: noticeOf('registration.fee-differs', 'Changed.'),
+    }
+    const { store, seen } = paid({
+      place: (form) => {
+        forms.push(form)
+        if (form.paymentMethod === null) return { ok: true, value: HELD } as never
+        const value = { ...HELD, payment: PAYMENT }
+        return (form.shownPaise === 18_000 ? { ok: true, value } : differs) as never
+      },
+      coupon: () => ({ ok: true, value: quotes.shift() }) as never,
+    })
+    await takePlace(store)
+    store.send({ type: 'coupon-typed', typed: 'half' })
+    await applyTypedCoupon(store)
+    await payForPlace(store)
+    expect(forms.map(({ shownPaise }) => shownPaise)).toEqual([null, 10_000, null])
+    expect([seen.paid, store.current().asking, store.current().at]).toEqual([[], null, 'pay'])
+    expect(store.current()).toMatchObject({
+      coupon: { is: 'applied', code: 'HALF', discountPaise: 2_000 },
+      problems: { form: { words: 'Changed.' } },
+    })
+    await payForPlace(store)
+    expect([forms.at(-1)?.shownPaise, seen.paid]).toEqual([18_000, ['ORDER0001']])
+  })
+
   it('[REG-18] [CPN-05] a coupon that leaves nothing to pay registers without a payment', async () => {
     const replies = [HELD, DONE]
     const { store, seen } = paid({

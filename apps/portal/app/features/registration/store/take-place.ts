@@ -1,3 +1,4 @@
+import type { SignUpAnswer } from '@medha/contract/shapes/sign-up'
 import { maySubmit } from '../journey/journey.ts'
 import { noticeOf } from '../journey/notice.ts'
 import { signUpFormOf } from '../journey/sign-up-form.ts'
@@ -35,9 +36,8 @@ export const takePlace = async (store: RegistrationStore): Promise<boolean> => {
   if (!answer.ok) refused(store, 'place', answer)
   else if (answer.value.state === 'confirmed') done(store, answer.value.rollNumber, false)
   else {
-    const { feePaise, isCouponApplicable, branch, seat } = answer.value
-    send({ type: 'place-held', hold: { feePaise, isCouponApplicable, address: branch.address, seat } })
-    deps.record('registration.place-held', { feePaise })
+    holdPlace(store, answer.value)
+    deps.record('registration.place-held', { feePaise: answer.value.feePaise })
   }
   return true
 }
@@ -63,6 +63,7 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
     return applyTypedCoupon(store)
   send({ type: 'asking', what: 'payment' })
   const answer = await deps.ask.place(formOf(store, 'payment'))
+  if (!answer.ok && answer.notice.code === 'registration.fee-differs') await askPriceAgain(store)
   if (!answer.ok) return refused(store, 'payment', answer)
   if (answer.value.state === 'confirmed') return done(store, answer.value.rollNumber, true)
   const { payment, seat } = answer.value
@@ -74,6 +75,31 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
   deps.drafts.saveSignUp(store.current())
   deps.record('registration.handed-over', { method: store.current().method ?? '' })
   deps.pay(payment)
+}
+
+/** CPN-05: the amount that was shown is no longer right: the right one is shown before anybody pays it. */
+const askPriceAgain = async (store: RegistrationStore): Promise<void> => {
+  const { deps, send } = store
+  const { coupon, student } = store.current()
+  const [place, quote] = await Promise.all([
+    deps.ask.place(formOf(store, 'place')),
+    coupon.is === 'applied' ? deps.ask.coupon(coupon.code, student.classId) : null,
+  ])
+  if (place.ok && place.value.state === 'awaiting-payment') holdPlace(store, place.value)
+  if (coupon.is !== 'applied' || quote === null) return
+  if (quote.ok) send({ type: 'coupon-applied', code: coupon.code, discountPaise: quote.value, words: '' })
+  else if (quote.notice.code !== 'unreachable') {
+    send({ type: 'coupon-typed', typed: coupon.code })
+    send({ type: 'coupon-refused', words: quote.notice.words })
+  }
+}
+
+const holdPlace = (
+  { send }: RegistrationStore,
+  answer: Extract<SignUpAnswer, { state: 'awaiting-payment' }>,
+): void => {
+  const { feePaise, isCouponApplicable, branch, seat } = answer
+  send({ type: 'place-held', hold: { feePaise, isCouponApplicable, address: branch.address, seat } })
 }
 
 const refused = (

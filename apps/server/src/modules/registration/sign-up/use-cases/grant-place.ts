@@ -2,7 +2,6 @@ import type { SignUpForm, UnpaidSeat } from '@medha/contract/shapes/sign-up'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../../platform/database.ts'
 import { compareSeats, type SeatRequest } from '../../../catalogue/index.ts'
-import type { ChargeRefusal } from '../../../payments/index.ts'
 import { isHoldAllowed, whyFull, type HoldRefusal } from '../../use-cases/hold-seat.ts'
 import { moveSeats } from '../../use-cases/move-seats.ts'
 import { MESSAGES_PURPOSE } from '../domain/consent.ts'
@@ -10,7 +9,7 @@ import { chooseWay, waitsUntil } from '../domain/sign-up.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { announce, confirmSeated, enrolPerson, type ConfirmedSignUp } from './confirm-sign-up.ts'
 import { hasLiveHold, holdForPayment, seatBeforePaying, seatWhilePaying } from './hold-for-payment.ts'
-import { payForSignUp } from './pay-for-sign-up.ts'
+import { payForSignUp, type PayRefusal } from './pay-for-sign-up.ts'
 import {
   activeSignUps,
   claimForBrowser,
@@ -24,7 +23,7 @@ import {
 import type { SignUpCaller, ValidatedSignUp } from './validate-sign-up.ts'
 import { agreeAgain, writeSignUp } from './write-sign-up.ts'
 
-export type GrantRefusal = 'registration.attempts-exhausted' | HoldRefusal | ChargeRefusal
+export type GrantRefusal = 'registration.attempts-exhausted' | HoldRefusal | PayRefusal
 
 /** A place that is theirs when `confirmed` says under which number, else held; `chargeId` is what is to be paid for it. */
 export interface GrantedPlace {
@@ -217,8 +216,8 @@ const settle = async (
   caller: SignUpCaller,
   validated: ValidatedSignUp,
   record: SignUpRecord,
-): Promise<Outcome<GrantedPlace, HoldRefusal | ChargeRefusal>> => {
-  const { paymentMethod: method, couponCode } = form
+): Promise<Outcome<GrantedPlace, HoldRefusal | PayRefusal>> => {
+  const { paymentMethod: method, couponCode, shownPaise } = form
   if (method === null && record.fee_paise > 0) {
     const seat = await seatBeforePaying(deps, trx, record, caller.address)
     return done({ record, confirmed: null, chargeId: null, seat })
@@ -230,7 +229,7 @@ const settle = async (
     const confirmed = await confirmSeated(deps, trx, held.value, { chargeId: null, attemptNo })
     return done({ record: held.value, confirmed, chargeId: null, seat: null })
   }
-  const paid = await payForSignUp(deps, trx, held.value, validated, { method, couponCode })
+  const paid = await payForSignUp(deps, trx, held.value, validated, { method, couponCode, shownPaise })
   const seat = seatWhilePaying(held.value)
   return paid.ok ? done({ record: held.value, ...paid.value, seat }) : paid
 }

@@ -1,6 +1,7 @@
+import type { SignUpForm } from '@medha/contract/shapes/sign-up'
 import { maskMobile } from '@medha/rules/masking'
 import { nationalMobile } from '@medha/rules/mobile-number'
-import { done, type Outcome } from '@medha/rules/outcome'
+import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { ChargeReference } from '../../../../kernel/events.ts'
 import type { Trx } from '../../../../platform/database.ts'
 import { receiptLine, type ChargeRefusal, type Labels, type OpenedCharge } from '../../../payments/index.ts'
@@ -34,14 +35,16 @@ export type Payment =
   | { readonly confirmed: null; readonly chargeId: string }
   | { readonly confirmed: ConfirmedSignUp; readonly chargeId: null }
 
+export type PayRefusal = ChargeRefusal | 'registration.fee-differs'
+
 /** OPN-17: the second post. The server's own figure is charged; nothing due means nothing to pay (REG-18). */
 export const payForSignUp = async (
   deps: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   validated: ValidatedSignUp,
-  by: { readonly method: string; readonly couponCode: string | null },
-): Promise<Outcome<Payment, ChargeRefusal>> => {
+  by: { readonly method: string } & Pick<SignUpForm, 'couponCode' | 'shownPaise'>,
+): Promise<Outcome<Payment, PayRefusal>> => {
   const opened = await deps.payments.openCharge(trx, {
     reference: signUpReference(record.sign_up_id),
     payerKey: record.child_key,
@@ -67,6 +70,10 @@ export const payForSignUp = async (
     }),
   })
   if (!opened.ok) return opened
+  const { isCaptured, duePaise } = opened.value
+  // CPN-05: a family pays the amount that it saw, or nothing.
+  if (by.shownPaise !== null && !isCaptured && by.shownPaise !== duePaise)
+    return refuse('registration.fee-differs')
   return done(await awaitPayment(deps, trx, record, opened.value))
 }
 
