@@ -41,7 +41,7 @@ const LANGUAGES = [
     exam: 'Invictus Ace Test',
     texts: { mode: /^Offline/, state: 'Maharashtra', pay: /^Pay/ },
     go: 'Continue to payment',
-    failed: 'The payment cannot be continued',
+    used: 'This link has already been used',
     registered: 'You are registered',
     receipt: 'Download receipt',
   },
@@ -51,7 +51,7 @@ const LANGUAGES = [
     exam: 'इनविक्टस ऐस टेस्ट',
     texts: { mode: /^ऑफ़लाइन/, state: 'महाराष्ट्र', pay: /₹300/ },
     go: 'भुगतान पर जाएँ',
-    failed: 'भुगतान आगे नहीं बढ़ सका',
+    used: 'यह लिंक इस्तेमाल हो चुका है',
     registered: 'आपका पंजीकरण हो गया है',
     receipt: 'रसीद डाउनलोड करें',
   },
@@ -83,14 +83,17 @@ for (const says of LANGUAGES)
     expect(await page.getByRole('radio').count()).toBeGreaterThan(1)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.screenshot({ path: info.outputPath(`resume-${says.language}.png`), fullPage: true })
-    await page.getByRole('button', { name: says.go }).click()
-    await page.waitForURL('**/showPaymentPage**')
-
     const stranger = await browser.newContext(INDIAN_PHONE)
     const late = await stranger.newPage()
     await late.goto(address)
+    await page.getByRole('button', { name: says.go }).click()
+    await page.waitForURL('**/showPaymentPage**')
+
     await late.getByRole('button', { name: says.go }).click()
-    await expect(late.getByRole('heading', { name: says.failed })).toBeFocused()
+    await expect(late.getByRole('heading', { name: says.used })).toBeFocused()
+    await late.reload()
+    await expect(late.getByRole('heading', { name: says.used })).toBeVisible()
+    await expect(late.locator('main')).toContainText('₹300')
     await late.screenshot({ path: info.outputPath(`resume-spent-${says.language}.png`), fullPage: true })
 
     await page.getByRole('button', { name: 'Pay ₹300.00' }).click()

@@ -1,6 +1,7 @@
 import { coupon } from './coupon.en.ts'
 import { otp } from './otp.en.ts'
 import { paymentMethods } from './payment-methods.en.ts'
+import { paymentFailed, paymentSummary } from './payment-states.en.ts'
 
 /** The registration card after its first field. Texts with a requirement beside them are the specification's. */
 export const registration = {
@@ -130,14 +131,13 @@ export const registration = {
     change: 'Change',
     safe: 'You pay on the payment provider’s page. We never see your card or UPI PIN.',
   },
-  /** REG-07, ERR-13 */
-  failed: {
-    title: 'Payment failed',
-    text: "We couldn't process your payment. Please try again.",
-    cancelledTitle: 'Payment cancelled',
-    cancelled: 'You cancelled the payment. No money was taken.',
-    money: 'If money was debited, it will be refunded within 5 working days.',
-    again: 'Try Again',
+  failed: paymentFailed,
+  payment: paymentSummary,
+  /** A payment that was begun in this browser and has no end yet, after the number was proven again. */
+  openPayment: {
+    title: 'Your payment is not finished',
+    text: 'You started this payment earlier. If you have paid, you do not need to pay again: we will send you an SMS. If you have not paid, you can pay now.',
+    go: 'Continue to payment',
   },
   trouble: {
     title: 'No connection',

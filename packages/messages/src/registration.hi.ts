@@ -2,6 +2,7 @@ import { coupon } from './coupon.hi.ts'
 import type { Words } from './language.ts'
 import { otp } from './otp.hi.ts'
 import { paymentMethods } from './payment-methods.hi.ts'
+import { paymentFailed, paymentSummary } from './payment-states.hi.ts'
 import type { registration as english } from './registration.en.ts'
 
 export const registration: Words<typeof english> = {
@@ -126,13 +127,12 @@ export const registration: Words<typeof english> = {
     change: 'बदलें',
     safe: 'भुगतान आप भुगतान कंपनी के पेज पर करते हैं। आपका कार्ड या UPI PIN हम कभी नहीं देखते।',
   },
-  failed: {
-    title: 'भुगतान नहीं हो सका',
-    text: 'आपका भुगतान पूरा नहीं हो पाया। कृपया दोबारा कोशिश करें।',
-    cancelledTitle: 'भुगतान रद्द किया गया',
-    cancelled: 'आपने भुगतान रद्द किया। कोई पैसा नहीं लिया गया।',
-    money: 'अगर आपके खाते से पैसे कट गए हैं, तो वे 5 कार्य-दिवसों में वापस आ जाएँगे।',
-    again: 'दोबारा कोशिश करें',
+  failed: paymentFailed,
+  payment: paymentSummary,
+  openPayment: {
+    title: 'आपका भुगतान पूरा नहीं हुआ है',
+    text: 'आपने यह भुगतान पहले शुरू किया था। यदि आप भुगतान कर चुके हैं, तो दोबारा न करें: हम आपको SMS भेजेंगे। यदि नहीं किया है, तो अभी कर सकते हैं।',
+    go: 'भुगतान पर जाएँ',
   },
   trouble: {
     title: 'कनेक्शन नहीं है',

@@ -1,5 +1,6 @@
 import type { Words } from './language.ts'
 import { paymentMethods } from './payment-methods.hi.ts'
+import { paymentSummary } from './payment-states.hi.ts'
 import type { resumePayment as english } from './resume-payment.en.ts'
 
 export const resumePayment: Words<typeof english> = {
@@ -9,8 +10,7 @@ export const resumePayment: Words<typeof english> = {
   seatUntil: 'आपकी भरी हुई जानकारी सुरक्षित है, और आपकी सीट {time} तक।',
   payUntil:
     'आपकी भरी हुई जानकारी सुरक्षित है। आप {time} तक भुगतान कर सकते हैं। भुगतान पहुँचते ही सीट आपकी होगी; तब तक सीट न बची, तो पूरी राशि अपने-आप वापस आएगी।',
-  exam: 'परीक्षा',
-  amount: 'देय राशि',
+  payment: paymentSummary,
   method: 'भुगतान का तरीक़ा',
   methods: paymentMethods,
   once: 'यह लिंक एक ही बार काम करता है, उसी फ़ोन या कंप्यूटर पर जहाँ आप बटन दबाएँगे।',
@@ -18,7 +18,24 @@ export const resumePayment: Words<typeof english> = {
   going: 'भुगतान पेज खुल रहा है',
   failed: 'भुगतान आगे नहीं बढ़ सका',
   paid: 'क्या पैसे बैंक खाते से कट गए हैं? तो दोबारा भुगतान न करें। हम बैंक से पूछकर आपको बताएँगे।',
-  isPaid: 'यह भुगतान हो चुका है',
+  ends: {
+    paid: {
+      title: 'यह भुगतान हो चुका है',
+      text: 'आपका पंजीकरण हो गया है। आपका रोल नंबर हमारे भेजे SMS में है।',
+    },
+    used: {
+      title: 'यह लिंक इस्तेमाल हो चुका है',
+      text: 'यह भुगतान किसी दूसरे फ़ोन या कंप्यूटर पर आगे बढ़ाया गया है। कृपया उसे वहीं पूरा करें। यदि भुगतान हो चुका है, तो आपको कुछ नहीं करना है: हम आपको SMS भेजेंगे।',
+    },
+    over: {
+      title: 'भुगतान का समय समाप्त हो गया है',
+      text: 'आपकी सीट अब सुरक्षित नहीं है। यदि आपने भुगतान नहीं किया है, तो कृपया फिर से पंजीकरण करें। अगर आपके खाते से पैसे कट गए हैं, तो वे 5 कार्य-दिवसों में वापस आ जाएँगे।',
+    },
+    'refund-due': {
+      title: 'आपके पैसे वापस आ रहे हैं',
+      text: 'आपका भुगतान तब पहुँचा जब सीटें भर चुकी थीं। यह 5 कार्य-दिवसों में अपने-आप आपके खाते में लौट आएगा। आपको कुछ नहीं करना है।',
+    },
+  },
   register: 'फिर से पंजीकरण करें',
   logIn: 'लॉग इन करें',
 }

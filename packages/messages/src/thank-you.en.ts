@@ -1,3 +1,5 @@
+import { paymentFailed, paymentSummary } from './payment-states.en.ts'
+
 /** What a family reads when a registration has ended, well or not. */
 export const thankYou = {
   title: 'You are registered',
@@ -42,11 +44,10 @@ export const thankYou = {
   },
   checking: 'Looking for your registration',
   failed: {
-    title: 'Payment failed',
-    text: "We couldn't process your payment. Please try again.",
+    ...paymentFailed,
     kept: 'Your seat is reserved until {time}.',
-    again: 'Try Again',
   },
+  payment: paymentSummary,
   refund: {
     title: 'Your money is coming back',
     text: 'Your payment of {amount} came after the seat was taken. It will be back in your account within 5 working days. You do not need to do anything.',

@@ -1,4 +1,5 @@
 import type { Words } from './language.ts'
+import { paymentFailed, paymentSummary } from './payment-states.hi.ts'
 import type { thankYou as english } from './thank-you.en.ts'
 
 export const thankYou: Words<typeof english> = {
@@ -42,11 +43,10 @@ export const thankYou: Words<typeof english> = {
   },
   checking: 'आपका पंजीकरण खोजा जा रहा है',
   failed: {
-    title: 'भुगतान नहीं हो सका',
-    text: 'आपका भुगतान पूरा नहीं हो पाया। कृपया दोबारा कोशिश करें।',
+    ...paymentFailed,
     kept: 'आपकी सीट {time} तक सुरक्षित है।',
-    again: 'दोबारा कोशिश करें',
   },
+  payment: paymentSummary,
   refund: {
     title: 'आपके पैसे वापस आ रहे हैं',
     text: 'आपका {amount} का भुगतान तब पहुँचा जब सीटें भर चुकी थीं। यह 5 कार्य-दिवसों में अपने-आप आपके खाते में लौट आएगा।',

@@ -31,6 +31,7 @@ export function WholeJourney({ words, ...props }: JourneyProps & { readonly word
             language={language}
             titleId={titleId}
             rollNumber={rollNumber}
+            supportPhone={props.facts.supportPhone}
             links={{
               logIn: links.logIn,
               recovery: linkTo(PATHS.recovery, language),

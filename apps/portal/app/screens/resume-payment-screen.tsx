@@ -16,6 +16,7 @@ export function ResumePaymentScreen({ frame, words, calls, view, refused }: Resu
         callWords={calls}
         language={frame.language}
         links={links}
+        supportPhone={frame.phone}
         view={view}
         refused={refused}
       />

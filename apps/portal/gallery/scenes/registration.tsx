@@ -54,6 +54,7 @@ function RegistrationAt({ state, language }: { readonly state: JourneyState; rea
               language={language}
               titleId="register-title"
               rollNumber={rollNumber}
+              supportPhone={FREE_OR_PAID.supportPhone}
               links={{ logIn: '#log-in', recovery: '#recovery', register: '#register' }}
               {...handlers}
             />
@@ -142,13 +143,20 @@ const ending = (name: string, answers: Scene['answers']): Scene => ({
   ...step(name, back, answers === undefined ? {} : { answers }),
   name: `payment-${name}`,
 })
-const fee = { examType: 'iACST', feePaise: 10_000 }
+const fee = {
+  examType: 'iACST',
+  feePaise: 10_000,
+  payment: { examTitle: confirmed.examTitle, duePaise: 10_000, orderId: 'MDRVUKXHMCG7' },
+}
 
 /** How a payment can end, seen by whoever comes back from the bank. */
 export const paymentScenes: readonly Scene[] = [
   ending('confirmed', signUpAnswers({ ...confirmed, mode: 'offline', hasReceipt: true })),
   ending('awaiting', signUpAnswers({ state: 'awaiting', ...fee })),
-  ending('failed', signUpAnswers({ state: 'failed', ...fee, placeKeptUntil: '2026-11-16T00:15:00Z' })),
+  ending(
+    'failed',
+    signUpAnswers({ state: 'failed', ...fee, isCancelled: false, placeKeptUntil: '2026-11-16T00:15:00Z' }),
+  ),
   ending('refund-due', signUpAnswers({ state: 'refund-due', ...fee })),
   ending('unknown', signUpAnswers({ state: 'none' })),
   ending('unreached', undefined),

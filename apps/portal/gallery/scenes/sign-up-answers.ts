@@ -8,6 +8,8 @@ export const confirmed: Extract<SignUpStatus, { state: 'confirmed' }> = {
   examType: 'iACST',
   examTitle: { en: 'iACST Scholarship Test', hi: 'iACST छात्रवृत्ति परीक्षा' },
   paper: null,
+  studentName: 'Ananya Deshmukh',
+  className: { en: 'Class 11 - Engineering', hi: 'कक्षा 11 - इंजीनियरिंग' },
   rollNumber: '251104783926',
   dateOfBirth: plainDate('2009-08-14'),
   examDay: plainDate('2026-11-22'),

@@ -39,6 +39,12 @@ export const resumePayment = endpoint({
   ],
 })
 
+const Summary = {
+  examTitle: z.object({ en: z.string(), hi: z.string() }),
+  duePaise: z.int(),
+  orderId: z.nullable(z.string()),
+}
+
 /**
  * Ours: what the link of an SMS is for, before anybody presses. It uses nothing and names nobody, because programs that
  * show previews read it too.
@@ -52,15 +58,19 @@ export const resumeView = endpoint({
   limit: { per: 'address', points: 60, seconds: 60 },
   requirements: ['OWN', 'PAY-01'],
   query: z.object({ code: z.string().check(z.maxLength(60)) }),
-  reply: z.object({
-    examTitle: z.object({ en: z.string(), hi: z.string() }),
-    duePaise: z.int(),
-    /** Until when it can be paid, and whether a seat is held until then. */
-    payUntil: z.iso.datetime(),
-    isSeatHeld: z.boolean(),
-    /** What the branch takes money by; the first press keeps the one that was chosen before. */
-    methods: z.array(z.object({ method: z.string(), label: z.string() })),
-    chosenMethod: z.string(),
-  }),
-  refusals: ['registration.resume-link-spent', 'registration.resume-link-paid'],
+  reply: z.discriminatedUnion('state', [
+    z.object({
+      state: z.literal('open'),
+      ...Summary,
+      /** Until when it can be paid, and whether a seat is held until then. */
+      payUntil: z.iso.datetime(),
+      isSeatHeld: z.boolean(),
+      /** What the branch takes money by; the first press keeps the one that was chosen before. */
+      methods: z.array(z.object({ method: z.string(), label: z.string() })),
+      chosenMethod: z.string(),
+    }),
+    /** Paid; used in another browser; too late to pay; or paid too late, so that the money goes back. */
+    z.object({ state: z.enum(['paid', 'used', 'over', 'refund-due']), ...Summary }),
+  ]),
+  refusals: ['registration.resume-link-spent'],
 })

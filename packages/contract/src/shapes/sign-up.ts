@@ -67,26 +67,50 @@ export type SignUpAnswer = {
     }
 )
 
+/** What a family says on the phone about a payment: which test, how much, and under which number. */
+export interface PaymentSummary {
+  readonly examTitle: { readonly en: string; readonly hi: string }
+  /** After the coupon. */
+  readonly duePaise: number
+  /** Null: the family was not sent to a bank yet. */
+  readonly orderId: string | null
+}
+
 /** Our own call: what the thank-you view and the return from a payment may believe (OPN-68). */
 export type SignUpStatus =
   /** This browser sent no form, or long ago. */
   | { readonly state: 'none' }
-  | { readonly state: 'awaiting'; readonly examType: string; readonly feePaise: number }
+  | {
+      readonly state: 'awaiting'
+      readonly examType: string
+      readonly feePaise: number
+      readonly payment: PaymentSummary
+    }
   /** The payment came to nothing; the place is kept for a while. */
   | {
       readonly state: 'failed'
       readonly examType: string
       readonly feePaise: number
+      readonly payment: PaymentSummary
+      /** The family turned back at the bank. */
+      readonly isCancelled: boolean
       readonly placeKeptUntil: string | null
     }
   /** Money came when the place was gone. It goes back, and nothing is left to do. */
-  | { readonly state: 'refund-due'; readonly examType: string; readonly feePaise: number }
+  | {
+      readonly state: 'refund-due'
+      readonly examType: string
+      readonly feePaise: number
+      readonly payment: PaymentSummary
+    }
   | {
       readonly state: 'confirmed'
       readonly examType: string
       readonly examTitle: { readonly en: string; readonly hi: string }
       /** Of a day that has a paper of its own. */
       readonly paper: { readonly en: string; readonly hi: string } | null
+      readonly studentName: string
+      readonly className: { readonly en: string; readonly hi: string }
       readonly rollNumber: string
       readonly dateOfBirth: PlainDate
       readonly examDay: PlainDate

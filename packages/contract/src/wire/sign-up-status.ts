@@ -5,22 +5,30 @@ import { PlainDay, schemaOf } from './values.ts'
 
 const bothLanguages = z.object({ en: z.string(), hi: z.string() })
 
+const unpaid = {
+  examType: z.string(),
+  feePaise: z.int(),
+  payment: z.object({ examTitle: bothLanguages, duePaise: z.int(), orderId: z.nullable(z.string()) }),
+}
+
 export const signUpStatusReply = schemaOf<SignUpStatus>()(
   z.discriminatedUnion('state', [
     z.object({ state: z.literal('none') }),
-    z.object({ state: z.literal('awaiting'), examType: z.string(), feePaise: z.int() }),
+    z.object({ state: z.literal('awaiting'), ...unpaid }),
     z.object({
       state: z.literal('failed'),
-      examType: z.string(),
-      feePaise: z.int(),
+      ...unpaid,
+      isCancelled: z.boolean(),
       placeKeptUntil: z.nullable(z.iso.datetime()),
     }),
-    z.object({ state: z.literal('refund-due'), examType: z.string(), feePaise: z.int() }),
+    z.object({ state: z.literal('refund-due'), ...unpaid }),
     z.object({
       state: z.literal('confirmed'),
       examType: z.string(),
       examTitle: bothLanguages,
       paper: z.nullable(bothLanguages),
+      studentName: z.string(),
+      className: bothLanguages,
       rollNumber: z.string(),
       dateOfBirth: PlainDay,
       examDay: PlainDay,

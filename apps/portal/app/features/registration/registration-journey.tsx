@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pollPage } from '../../api/poll-page.ts'
+import { checkPayment } from './store/check-payment.ts'
 import { pollStatus } from './store/poll-status.ts'
 import { findLead } from './store/find-lead.ts'
 import { storeAfterPost, type StoreSettings, type OpenedStore } from './store/open-store.ts'
@@ -26,6 +27,7 @@ export function RegistrationJourney({ begin, facts, words, ...props }: Registrat
     store.begin()
     const left = new AbortController()
     void pollStatus(store, pollPage, left.signal)
+    void checkPayment(store)
     if (begin.kind === 'number') void submitNumber(store, begin.typed)
     else void findLead(store, question)
     return () => left.abort()

@@ -1,38 +1,34 @@
-import { resumePayment } from '@medha/contract/endpoints/resume-payment'
+import { resumePayment, resumeView } from '@medha/contract/endpoints/resume-payment'
+import type { ReplyOf } from '@medha/contract/endpoint'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { Language, Words } from '@medha/messages/language'
 import type { resumePayment as english } from '@medha/messages/resume-payment.en'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { readInstant } from '../../api/clock.ts'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import type { CallRefused } from '../../api/refused.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
 import { CallError } from '../../parts/call-error.tsx'
+import { PaymentSummary } from '../../parts/payment-summary.tsx'
 import styles from '../../parts/simple-page.module.css'
 import { interpolate } from '../../format/interpolate.ts'
-import { formatMoney } from '../../format/money.ts'
 import { formatTime } from '../../format/time.ts'
+
+type ResumeView = ReplyOf<typeof resumeView>
+type EndedView = Exclude<ResumeView, { state: 'open' }>
 
 interface ResumePaymentPageProps {
   readonly words: Words<typeof english>
   readonly callWords: CallWords
   readonly language: Language
   readonly links: { readonly register: string; readonly logIn: string }
-  /** Null where nobody knows: the server did not answer, or the link is over. */
+  readonly supportPhone: string
+  /** Null where the server did not answer, or the code is none. */
   readonly view: ResumeView | null
   /** Why the link is over, where that is known before the press. */
   readonly refused: CallRefused | null
-}
-
-interface ResumeView {
-  readonly examTitle: Readonly<Record<Language, string>>
-  readonly duePaise: number
-  readonly payUntil: string
-  readonly isSeatHeld: boolean
-  readonly methods: readonly { readonly method: string; readonly label: string }[]
-  readonly chosenMethod: string
 }
 
 const methodWords = (words: Words<typeof english>, method: string) =>
@@ -42,53 +38,68 @@ const codeInAddress = (): string => new URLSearchParams(location.search).get(PAG
 
 /** Opening the page does nothing: previews open links too. Only the button uses the code. */
 export function ResumePaymentPage(props: ResumePaymentPageProps) {
-  const { words, callWords, language, links, view, refused } = props
+  const { words, callWords, language, links, refused } = props
+  const [view, setView] = useState(props.view)
+  const open = view?.state === 'open' ? view : null
   const [isGoing, setGoing] = useState(false)
-  const [method, setMethod] = useState(view?.chosenMethod)
+  const [method, setMethod] = useState(open?.chosenMethod)
   const [refusal, setRefusal] = useState<CallRefused | null>(refused)
   const heading = useRef<HTMLHeadingElement>(null)
+  const isTurned = refusal !== refused || view !== props.view
   // The button that was pressed is gone; the heading says why.
   useEffect(() => {
-    if (refusal !== null && refusal !== refused) heading.current?.focus()
-  }, [refusal, refused])
+    if (isTurned) heading.current?.focus()
+  }, [isTurned])
   const go = async () => {
     setGoing(true)
     const call = browserCall(language, callWords)
+    const code = codeInAddress()
     const answer = await call(resumePayment, {
-      body: { code: codeInAddress(), ...(method === undefined ? {} : { method }) },
+      body: { code, ...(method === undefined ? {} : { method }) },
     })
     if (!answer.ok) {
-      setRefusal(answer)
+      // Used or paid since the page was opened: the server says which.
+      const now = answer.refusal.means === 'final' ? await call(resumeView, { query: { code } }) : null
+      if (now?.ok === true && now.value.state !== 'open') setView(now.value)
+      else setRefusal(answer)
       setGoing(false)
       return
     }
     if (answer.value.state === 'paid') location.assign(answer.value.address)
     else submitPayment(answer.value.payment)
   }
-  const isFinal = refusal?.refusal.means === 'final'
-  const isPaid = refusal?.refusal.code === 'registration.resume-link-paid'
+  const ended = view !== null && view.state !== 'open' ? view : null
+  const title =
+    ended !== null ? words.ends[ended.state].title : refusal !== null ? words.failed : words.heading
+  const summary = (
+    <PaymentSummary words={words.payment} language={language} payment={view} phone={props.supportPhone} />
+  )
   return (
     <div className={`wrap ${styles['page']}`}>
       <div className={styles['say']}>
         <h1 ref={heading} tabIndex={-1}>
-          {refusal === null ? words.heading : isPaid ? words.isPaid : words.failed}
+          {title}
         </h1>
-        {refusal === null ? (
+        {ended !== null ? (
+          <Ended view={ended} words={words} links={links}>
+            {summary}
+          </Ended>
+        ) : refusal === null ? (
           <>
-            {view !== null && <WhatFor view={view} words={words} language={language} />}
+            {summary}
             <p className="lede">
-              {view === null
+              {open === null
                 ? words.text
-                : interpolate(view.isSeatHeld ? words.seatUntil : words.payUntil, {
-                    time: formatTime(readInstant(view.payUntil), language),
+                : interpolate(open.isSeatHeld ? words.seatUntil : words.payUntil, {
+                    time: formatTime(readInstant(open.payUntil), language),
                   })}
             </p>
-            {view !== null && view.methods.length > 1 && (
+            {open !== null && open.methods.length > 1 && (
               <RadioGroup
                 name="method"
                 legend={words.method}
                 value={method ?? ''}
-                options={view.methods.map((one) => ({
+                options={open.methods.map((one) => ({
                   value: one.method,
                   ...(methodWords(words, one.method) ?? { label: one.label }),
                 }))}
@@ -103,44 +114,56 @@ export function ResumePaymentPage(props: ResumePaymentPageProps) {
             </div>
           </>
         ) : (
-          <CallError
-            text={refusal.message}
-            {...(isPaid ? {} : { note: words.paid })}
-            means={refusal.refusal.means}
-            again={{
-              label: words.go,
-              onPress: () => void go(),
-              isBusy: isGoing,
-              busyLabel: words.going,
-            }}
-          >
-            {!isPaid && (
-              <ButtonLink kind={isFinal ? 'primary' : 'line'} href={links.register}>
+          <>
+            <CallError
+              text={refusal.message}
+              note={words.paid}
+              means={refusal.refusal.means}
+              again={{
+                label: words.go,
+                onPress: () => void go(),
+                isBusy: isGoing,
+                busyLabel: words.going,
+              }}
+            >
+              <ButtonLink kind={refusal.refusal.means === 'final' ? 'primary' : 'line'} href={links.register}>
                 {words.register}
               </ButtonLink>
-            )}
-            <ButtonLink kind={isPaid ? 'primary' : 'line'} href={links.logIn}>
-              {words.logIn}
-            </ButtonLink>
-          </CallError>
+              <ButtonLink href={links.logIn}>{words.logIn}</ButtonLink>
+            </CallError>
+            {summary}
+          </>
         )}
       </div>
     </div>
   )
 }
 
-/** Whoever gets a link by SMS wants to know first what it is about. */
-function WhatFor({
+/** Nothing is left to press: why, and the way on that fits. */
+function Ended({
   view,
   words,
-  language,
-}: Pick<ResumePaymentPageProps, 'words' | 'language'> & { readonly view: ResumeView }) {
+  links,
+  children,
+}: Pick<ResumePaymentPageProps, 'words' | 'links'> & {
+  readonly view: EndedView
+  readonly children: ReactNode
+}) {
+  const isOver = view.state === 'over' || view.state === 'refund-due'
   return (
-    <dl className={styles['facts']}>
-      <dt>{words.exam}</dt>
-      <dd>{view.examTitle[language]}</dd>
-      <dt>{words.amount}</dt>
-      <dd className="num">{formatMoney(view.duePaise)}</dd>
-    </dl>
+    <>
+      <p className="lede">{words.ends[view.state].text}</p>
+      {children}
+      <div className={styles['ways']}>
+        {isOver && (
+          <ButtonLink kind="primary" href={links.register}>
+            {words.register}
+          </ButtonLink>
+        )}
+        <ButtonLink kind={isOver ? 'line' : 'primary'} href={links.logIn}>
+          {words.logIn}
+        </ButtonLink>
+      </div>
+    </>
   )
 }

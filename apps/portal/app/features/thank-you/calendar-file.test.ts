@@ -8,6 +8,8 @@ const PLACE: ConfirmedSignUp = {
   examType: 'IAT',
   examTitle: { en: 'Invictus Ace Test', hi: 'इनविक्टस ऐस टेस्ट' },
   paper: null,
+  studentName: 'Ananya Deshmukh',
+  className: { en: 'Class 11', hi: 'कक्षा 11' },
   rollNumber: '251104783926',
   dateOfBirth: plainDate('2009-08-14'),
   examDay: plainDate('2026-11-22'),

@@ -40,6 +40,10 @@ export function Registered({ place, words, language, titleId, links, onAnother }
       <RollNumberBox digits={place.rollNumber} dateOfBirth={place.dateOfBirth} words={words} />
       <section className={styles['test']} aria-label={words.test}>
         <p>
+          <b>{place.studentName}</b>
+          {place.className[language] !== '' && `, ${place.className[language]}`}
+        </p>
+        <p>
           <b>{place.examTitle[language]}</b>
         </p>
         {place.paper !== null && <p>{place.paper[language]}</p>}

@@ -1,36 +1,22 @@
-import type { Language, Words } from '@medha/messages/language'
-import type { thankYou } from '@medha/messages/thank-you.en'
-import { Button, ButtonLink } from '@medha/ui/button'
+import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { readInstant } from '../../api/clock.ts'
-import { interpolate } from '../../format/interpolate.ts'
-import { Registered } from './registered.tsx'
+import { SignUpEnd, type SignUpEndSettings } from './sign-up-end.tsx'
 import { RollNumberBox } from './roll-number-box.tsx'
-import { formatMoney } from '../../format/money.ts'
-import { formatTimeAlone } from '../../format/time.ts'
 import styles from './thank-you.module.css'
 import { Title } from './title.tsx'
 import { useSignUpStatus } from './use-sign-up-status.ts'
 
-interface ThankYouViewProps {
-  readonly words: Words<typeof thankYou>
-  readonly language: Language
-  readonly titleId: string
+interface ThankYouViewProps extends SignUpEndSettings {
   /** Known at once when the place has just been given; everything else comes from the server. */
   readonly rollNumber: string | null
-  readonly links: { readonly logIn: string; readonly recovery: string; readonly register: string }
-  /** Back to the form, with everything as it was. */
-  readonly onTryAgain: () => void
   /** The server says that the place is theirs. */
   readonly onConfirmed: (rollNumber: string) => void
-  /** Another child without a second OTP; null where the page has to begin anew. */
-  readonly onAnother: (() => void) | null
 }
 
 /** How it ended. The address only asks for this view; what it says comes from the server (REG-10, OPN-68). */
 export function ThankYouView(props: ThankYouViewProps) {
-  const { words, language, titleId, rollNumber, links, onTryAgain, onConfirmed } = props
+  const { words, language, titleId, rollNumber, onConfirmed } = props
   const { answer, isSlow, ask } = useSignUpStatus(language)
   const confirmed = typeof answer === 'object' && answer.state === 'confirmed' ? answer.rollNumber : null
   const tell = useEffectEvent(onConfirmed)
@@ -62,70 +48,5 @@ export function ThankYouView(props: ThankYouViewProps) {
       </>,
     )
   }
-  switch (answer.state) {
-    case 'confirmed':
-      return (
-        <Registered
-          place={answer}
-          words={words}
-          language={language}
-          titleId={titleId}
-          links={links}
-          onAnother={props.onAnother}
-        />
-      )
-    case 'awaiting':
-      return view(
-        words.confirming.title,
-        <div role="status" className="stack-s3">
-          <LoadingBubbles label={words.confirming.checking} />
-          <p>{isSlow ? words.confirming.long : words.confirming.text}</p>
-        </div>,
-      )
-    case 'failed':
-      return view(
-        words.failed.title,
-        <>
-          <p role="alert">{words.failed.text}</p>
-          {answer.placeKeptUntil !== null && (
-            <p className="soft">
-              {interpolate(words.failed.kept, {
-                time: formatTimeAlone(readInstant(answer.placeKeptUntil), language),
-              })}
-            </p>
-          )}
-          <Button kind="primary" wide onClick={onTryAgain}>
-            {words.failed.again}
-          </Button>
-        </>,
-      )
-    case 'refund-due':
-      return view(
-        words.refund.title,
-        <>
-          <p>{interpolate(words.refund.text, { amount: formatMoney(answer.feePaise) })}</p>
-          <Button kind="primary" wide onClick={onTryAgain}>
-            {words.refund.again}
-          </Button>
-        </>,
-      )
-    case 'none':
-      return view(
-        words.none.title,
-        <>
-          <p>{words.none.text}</p>
-          <div className="stack-s3">
-            <ButtonLink kind="primary" wide href={links.logIn}>
-              {words.none.logIn}
-            </ButtonLink>
-            <ButtonLink wide href={links.recovery}>
-              {words.none.recover}
-            </ButtonLink>
-            <ButtonLink wide href={links.register}>
-              {words.none.register}
-            </ButtonLink>
-          </div>
-        </>,
-      )
-  }
+  return <SignUpEnd {...props} answer={answer} isSlow={isSlow} />
 }

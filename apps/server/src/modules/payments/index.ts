@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../platform/database.ts'
 import type { Labels } from './domain/coupon.ts'
 import type { UnprovenNotice } from './gateway.ts'
 import { chargeById, type Charge } from './queries/charge-by-id.ts'
+import { lastPayment, type LastPayment } from './queries/last-payment.ts'
 import { secondPaymentOf } from './queries/second-payment.ts'
 import { paidCharges, type PaidCharge } from './queries/paid-charges.ts'
 import { pollDue, pollNow, checkCharge, type PollDeps } from './use-cases/poll-provider.ts'
@@ -78,6 +79,8 @@ export interface PaymentsModule {
   /** Not waited for any more: it ends, and money that the provider takes later goes back. */
   closeCharge(trx: Trx, chargeId: string): Promise<void>
   charge(chargeId: string, within?: Db | Trx): Promise<Charge | null>
+  /** Under which number a family knows its payment, and whether it turned back at the bank. */
+  lastPayment(chargeId: string): Promise<LastPayment | null>
   /** What a student has been sent to the bank for, without an end that we know. */
   waitingOf(studentId: string): Promise<WaitingPayment[]>
   /** What was paid twice for the same thing, in paise; the family gets it back. */
@@ -121,6 +124,7 @@ export const createPayments = ({ sealingKey, ...given }: PaymentsDeps): Payments
   const deps = { ...given, payers: createSealedPayers(sealingKey) }
   return {
     waitingOf: (studentId) => waitingPayments(deps.db, payerKeyOf(studentId)),
+    lastPayment: (chargeId) => lastPayment(deps.db, chargeId),
     secondPaymentOf: (reference) => secondPaymentOf(deps.db, reference),
     paidBy: (studentId) => paidCharges(deps.db, studentId),
     openCharge: (trx, order) => openCharge(deps, trx, order),

@@ -91,7 +91,12 @@ export const startOf = (arrival: Arrival, restored: RestoredJourney, facts: Regi
     return { state: { ...state, at: 'thank-you' }, question: { ask: 'nothing' }, reportsFailure: false }
   if (arrival.ended !== null)
     return {
-      state: { ...state, at: 'payment-failed', hold: null, isCancelled: arrival.ended === 'aborted' },
+      state: {
+        ...state,
+        at: 'payment-failed',
+        hold: null,
+        paymentEnd: arrival.ended === 'aborted' ? 'cancelled' : 'failed',
+      },
       question: { ask: 'nothing' },
       reportsFailure: arrival.ended === 'failure' && facts.reportsPaymentFailure && restored.wasHandedOver,
     }

@@ -1,9 +1,22 @@
-import type { UnpaidSeat } from '@medha/contract/shapes/sign-up'
+import type { PaymentSummary, UnpaidSeat } from '@medha/contract/shapes/sign-up'
 import type { Choice } from './choice.ts'
 import type { NearCentre } from './exam-answers.ts'
 import type { Notice } from './notice.ts'
-import type { Asking, Delivery, Hold, Home, KnownStudent, Place, Proof, SentCode } from './state.ts'
+import type {
+  Asking,
+  Delivery,
+  Hold,
+  Home,
+  JourneyState,
+  KnownStudent,
+  Place,
+  Proof,
+  SentCode,
+} from './state.ts'
 import type { Student } from './student-answers.ts'
+
+/** What was filled in before the browser left for the bank. */
+export type SavedForm = Pick<JourneyState, 'student' | 'exam' | 'home' | 'coupon'>
 
 type Event<Type extends string, Facts = unknown> = { readonly type: Type } & Readonly<Facts>
 
@@ -58,6 +71,9 @@ export type PlaceEvent =
   | Event<'coupon-refused', { words: string }>
   | Event<'coupon-removed'>
   | Event<'payment-failed'>
+  | Event<'payment-told', { payment: PaymentSummary }>
+  /** The number was proven again while a payment of this browser has no end yet. */
+  | Event<'open-payment-found', { form: SavedForm; payment: PaymentSummary }>
   | Event<'try-again'>
   /** A brother or sister, whose family has just proven its number. */
   | Event<'another-child', { formId: string; allowed: number }>

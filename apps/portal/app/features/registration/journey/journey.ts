@@ -50,8 +50,10 @@ const after = (state: JourneyState, event: JourneyEvent, facts: RegistrationFact
     case 'coupon-applied':
     case 'coupon-refused':
     case 'payment-failed':
+    case 'open-payment-found':
       return { ...afterPlaceEvent(state, event), asking: null, unreached: null }
     case 'seat-told':
+    case 'payment-told':
     case 'method-chosen':
     case 'coupon-typed':
     case 'coupon-left-empty':

@@ -95,7 +95,19 @@ export const afterPlaceEvent = (state: JourneyState, event: PlaceEvent): Journey
     case 'coupon-removed':
       return { ...state, coupon: NO_COUPON }
     case 'payment-failed':
-      return { ...state, at: 'payment-failed', isCancelled: false, hold: null, problems: NO_PROBLEMS }
+      return { ...state, at: 'payment-failed', paymentEnd: 'failed', hold: null, problems: NO_PROBLEMS }
+    case 'payment-told':
+      return { ...state, payment: event.payment }
+    case 'open-payment-found':
+      return {
+        ...state,
+        ...event.form,
+        at: 'payment-failed',
+        paymentEnd: 'open',
+        payment: event.payment,
+        hold: null,
+        problems: NO_PROBLEMS,
+      }
     case 'try-again':
       // REG-07: back to step 2, with everything as it was; where nothing is missing the place is asked for instead.
       return { ...state, at: state.exam.day === '' ? 'student' : 'exam', problems: NO_PROBLEMS }

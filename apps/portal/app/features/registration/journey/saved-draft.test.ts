@@ -63,7 +63,7 @@ describe('what survives a reload', () => {
       { state: held, wasHandedOver: true },
       PAID,
     )
-    expect(again(cancelled.state)).toMatchObject({ at: 'payment-failed', isCancelled: true })
+    expect(again(cancelled.state)).toMatchObject({ at: 'payment-failed', paymentEnd: 'cancelled' })
   })
 
   it('[OPN-75] lives for a day and no longer', () => {
@@ -157,8 +157,8 @@ describe('how the card begins', () => {
   })
 
   it('[REG-11] whoever gave up at the bank is not told that a payment failed', () => {
-    expect(begin('?status=aborted&mobile=9876543210').state.isCancelled).toBe(true)
-    expect(begin('?status=failure&mobile=9876543210').state.isCancelled).toBe(false)
+    expect(begin('?status=aborted&mobile=9876543210').state.paymentEnd).toBe('cancelled')
+    expect(begin('?status=failure&mobile=9876543210').state.paymentEnd).toBe('failed')
   })
 
   it.each([

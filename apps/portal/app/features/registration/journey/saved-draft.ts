@@ -72,7 +72,7 @@ const SavedDraft = z.object({
   leadId: z.nullable(text),
   formId: text,
   resumeAt: z.nullable(z.enum(['student', 'exam', 'pay'])),
-  isCancelled: z.optional(z.boolean()),
+  paymentEnd: z.optional(z.enum(['failed', 'cancelled', 'open'])),
   /** OPN-79: only what the server has written down with the place; a tick that was never sent is given anew. */
   agreed: z.optional(
     z.nullable(z.object({ version: text, data: z.boolean(), parent: z.boolean(), messages: z.boolean() })),
@@ -110,7 +110,7 @@ export const writeDraft = (state: JourneyState, facts: RegistrationFacts, now: n
       state.resumeAt === 'student' || state.resumeAt === 'exam' || state.resumeAt === 'pay'
         ? state.resumeAt
         : null,
-    isCancelled: state.isCancelled,
+    paymentEnd: state.paymentEnd,
     agreed: wasSent(state) ? { version: CONSENT_VERSION, ...state.consent } : null,
   }
   return JSON.stringify(draft)
@@ -149,7 +149,7 @@ export const restoreDraft = (
     registrationPage: _page,
     couponCode,
     couponDiscountPaise = null,
-    isCancelled = false,
+    paymentEnd = 'failed',
     agreed = null,
     ...same
   } = read
@@ -159,7 +159,7 @@ export const restoreDraft = (
   // Another text would be agreed to by ticks that were given to this one.
   const consent = agreed?.version === CONSENT_VERSION ? agreed : fresh.consent
   const { data, parent, messages } = consent
-  return { ...fresh, ...same, ofNumber, coupon, isCancelled, consent: { data, parent, messages } }
+  return { ...fresh, ...same, ofNumber, coupon, paymentEnd, consent: { data, parent, messages } }
 }
 
 /** ENT-16: what is written when the browser leaves for a payment, because it may come back in another tab. */

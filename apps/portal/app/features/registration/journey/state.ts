@@ -1,4 +1,4 @@
-import type { UnpaidSeat } from '@medha/contract/shapes/sign-up'
+import type { PaymentSummary, UnpaidSeat } from '@medha/contract/shapes/sign-up'
 import type { Choice } from './choice.ts'
 import { NO_COUPON, type Coupon } from './coupon.ts'
 import { NO_EXAM_ANSWERS, type ExamAnswers } from './exam-answers.ts'
@@ -51,6 +51,9 @@ export interface Hold {
   readonly seat?: UnpaidSeat | undefined
 }
 
+/** `cancelled`: the family gave up at the bank, and no money was taken. `open`: nobody has said yet how it ended. */
+export type PaymentEnd = 'failed' | 'cancelled' | 'open'
+
 export interface Home {
   readonly city: string
   readonly state: string
@@ -82,8 +85,9 @@ export interface JourneyState {
   /** ENT-05: `prevSignupAttempt` follows from it. */
   readonly registrationCount: number
   readonly isExhausted: boolean
-  /** The person gave up at the bank: no payment failed, and no money was taken. */
-  readonly isCancelled: boolean
+  readonly paymentEnd: PaymentEnd
+  /** As the server told it; never written down. */
+  readonly payment: PaymentSummary | null
   readonly student: Student
   readonly exam: ExamAnswers
   readonly lists: Readonly<Record<string, readonly Choice[] | 'failed'>>
@@ -131,7 +135,8 @@ export const newJourney = (formId: string): JourneyState => ({
   chosen: null,
   registrationCount: 0,
   isExhausted: false,
-  isCancelled: false,
+  paymentEnd: 'failed',
+  payment: null,
   student: NOBODY,
   exam: NO_EXAM_ANSWERS,
   lists: {},

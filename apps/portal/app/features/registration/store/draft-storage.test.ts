@@ -43,6 +43,13 @@ describe('what was handed over to a payment', () => {
     expect(wasHandedOver).toBe(true)
   })
 
+  it('[OPN-75] is offered to who proves the same number again, and to nobody else', () => {
+    const { tab } = browser()
+    tab().drafts.saveSignUp(held)
+    expect(tab().drafts.savedForm('9876543210')?.student.name).toBe(held.student.name)
+    expect(tab().drafts.savedForm('9123456780')).toBeNull()
+  })
+
   it('[OPN-75] is forgotten once somebody proves another number, and kept for the same one', () => {
     const { local, tab } = browser()
     tab().drafts.saveSignUp(held)

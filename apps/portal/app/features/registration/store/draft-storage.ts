@@ -26,7 +26,7 @@ interface DraftStorageDeps {
 
 /**
  * OPN-75: what is typed stays in this tab; only between the hand-over to a payment and the return from it does it
- * stand where other tabs see it, and only a return from a payment reads it. Both are gone once the place is theirs, and
+ * stand where other tabs see it, and only a return from a payment, or who proves the same number again, reads it. Both are gone once the place is theirs, and
  * after a day; the latter also once somebody proves another number.
  */
 export const createDraftStorage = (
@@ -51,6 +51,11 @@ export const createDraftStorage = (
       deleteSavedSignUp(local)
     },
     saveSignUp: (state) => writeSavedSignUp(local, savedSignUpOf(state, facts, deps.now())),
+    savedForm: (about) => {
+      const handed = readSavedSignUp(local)
+      if (handed === null || numberOf(handed) !== about) return null
+      return resumeSavedSignUp(handed, facts, { now: deps.now(), formId: '' })
+    },
     find: ({ isReturn }) => {
       const around = { now: deps.now(), formId: deps.newFormId() }
       const handed = readSavedSignUp(local)

@@ -1,5 +1,6 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { FREE_OR_PAID, NEW } from '../journey/example-journey.ts'
+import type { SavedForm } from '../journey/events.ts'
 import type { RegistrationFacts } from '../journey/facts.ts'
 import type { ListRequest } from '../journey/lists.ts'
 import { noticeOf } from '../journey/notice.ts'
@@ -26,6 +27,7 @@ export const exampleStore = (
     readonly facts?: RegistrationFacts
     readonly state?: JourneyState
     readonly now?: number
+    readonly savedForm?: SavedForm
     readonly onList?: (request: ListRequest) => void
   } = {},
 ): { readonly store: RegistrationStore; readonly seen: StoreActivity } => {
@@ -47,7 +49,11 @@ export const exampleStore = (
       return Promise.resolve('failed')
     },
     record: (name) => void seen.events.push(name),
-    drafts: { save: (state) => void seen.kept.push(state), saveSignUp: () => void (seen.handedOver += 1) },
+    drafts: {
+      save: (state) => void seen.kept.push(state),
+      saveSignUp: () => void (seen.handedOver += 1),
+      savedForm: () => more.savedForm ?? null,
+    },
     campaign: () => ({}),
     clickId: () => null,
     now: () => more.now ?? 1_000,

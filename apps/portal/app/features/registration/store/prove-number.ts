@@ -2,6 +2,7 @@ import { readMobileOrPsid } from '@medha/rules/mobile-or-psid'
 import { readOtp } from '@medha/rules/otp'
 import { behindPuzzle } from '../../../api/behind-puzzle.ts'
 import { noticeOf } from '../journey/notice.ts'
+import { findOpenPayment } from './check-payment.ts'
 import type { RegistrationStore } from './registration-store.ts'
 
 /** Sends a code to what was typed, or says what is wrong with it (VAL-05, VAL-06). */
@@ -64,7 +65,9 @@ export const verifyCode = async (store: RegistrationStore, digits: string): Prom
     deps.record('registration.code-refused', { code: answer.notice.code })
     return send({ type: 'code-refused', notice: answer.notice })
   }
+  const open = await findOpenPayment(store, sent.about)
   send({ type: 'proved', proof: { about: sent.about, way: 'code' }, ...answer.value })
+  if (open !== null) send(open)
   recordProved(store, 'code')
 }
 

@@ -1,7 +1,7 @@
 import * as catalogue from '@medha/contract/endpoints/catalogue'
 import * as rows from '@medha/contract/endpoints/registration'
-import { coupon, signUp } from '@medha/contract/endpoints/sign-up'
-import type { SignUpAnswer, SignUpForm } from '@medha/contract/shapes/sign-up'
+import { coupon, signUp, signUpStatus } from '@medha/contract/endpoints/sign-up'
+import type { SignUpAnswer, SignUpForm, SignUpStatus } from '@medha/contract/shapes/sign-up'
 import type { StudentDetails } from '@medha/contract/wire/otp'
 import type { LeadAnswer } from '@medha/contract/wire/lead'
 import type { Call } from '../../../api/call.ts'
@@ -88,6 +88,10 @@ export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => 
 
     place: async (form: SignUpForm): Promise<Answer<SignUpAnswer>> =>
       answerOf(await call(signUp, { query: { examType }, body: form }), (answer) => answer),
+
+    /** OPN-68: how the form that this browser sent last has ended. */
+    paymentStatus: async (): Promise<Answer<SignUpStatus>> =>
+      answerOf(await call(signUpStatus), (answer) => answer),
 
     coupon: async (couponCode: string, classId: string) =>
       answerOf(

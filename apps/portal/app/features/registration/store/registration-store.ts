@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import type { recordEvent } from '../../../api/analytics.ts'
-import type { JourneyEvent } from '../journey/events.ts'
+import type { JourneyEvent, SavedForm } from '../journey/events.ts'
 import type { RegistrationFacts } from '../journey/facts.ts'
 import { advance } from '../journey/journey.ts'
 import { listRequests } from '../journey/lists.ts'
@@ -30,6 +30,8 @@ export interface StoreDeps {
 export interface DraftStorage {
   save(state: JourneyState): void
   saveSignUp(state: JourneyState): void
+  /** What this number left for the bank with; null where nothing did. */
+  savedForm(about: string): SavedForm | null
 }
 
 /** The journey of this page, and whoever watches it. */

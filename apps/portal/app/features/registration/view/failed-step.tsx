@@ -1,33 +1,42 @@
+import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import type { ReactNode } from 'react'
+import { PaymentSummary } from '../../../parts/payment-summary.tsx'
 import type { JourneyState } from '../journey/state.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { tryAgain } from '../store/take-place.ts'
 import styles from './card-view.module.css'
 import type { CardWords } from './notice-words.ts'
 
-/** REG-07, ERR-13: step 0. */
-export function FailedStep({
-  store,
-  state,
-  words,
-  trouble,
-}: {
+interface FailedStepProps {
   readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
+  readonly language: Language
   readonly trouble: ReactNode
-}) {
-  const { failed, submit } = words.registration
-  const { isCancelled } = state
+}
+
+/** REG-07, ERR-13: step 0. */
+export function FailedStep({ store, state, words, language, trouble }: FailedStepProps) {
+  const { failed, openPayment, payment, submit } = words.registration
+  const { paymentEnd } = state
+  const text = { failed: failed.text, cancelled: failed.cancelled, open: openPayment.text }[paymentEnd]
   return (
     <div className={styles['big']}>
-      <span className={styles['mark']}>
-        <Icon name="close" />
-      </span>
-      <p>{isCancelled ? failed.cancelled : failed.text}</p>
-      {!isCancelled && <p className="soft">{failed.money}</p>}
+      {paymentEnd !== 'open' && (
+        <span className={styles['mark']}>
+          <Icon name="close" />
+        </span>
+      )}
+      <p>{text}</p>
+      {paymentEnd === 'failed' && <p className="soft">{failed.money}</p>}
+      <PaymentSummary
+        words={payment}
+        language={language}
+        payment={state.payment}
+        phone={store.facts.supportPhone}
+      />
       {trouble}
       <Button
         kind="primary"
@@ -36,7 +45,7 @@ export function FailedStep({
         busyLabel={submit.sending}
         onClick={() => void tryAgain(store)}
       >
-        {failed.again}
+        {paymentEnd === 'open' ? openPayment.go : failed.again}
       </Button>
     </div>
   )

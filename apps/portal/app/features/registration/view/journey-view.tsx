@@ -7,10 +7,11 @@ import { interpolate } from '../../../format/interpolate.ts'
 import { CallUs } from '../../../parts/call-us.tsx'
 import { useStepTitle } from '../../../parts/use-step-title.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
+import { checkPayment } from '../store/check-payment.ts'
 import { pollStatus } from '../store/poll-status.ts'
 import { findLead } from '../store/find-lead.ts'
 import { resendCode, submitNumber } from '../store/prove-number.ts'
-import { applyTypedCoupon, payForPlace, takePlace } from '../store/take-place.ts'
+import { applyTypedCoupon, payForPlace, takePlace, tryAgain } from '../store/take-place.ts'
 import { ClosedCard } from '../closed-card.tsx'
 import { afreshAt, type FirstQuestion } from '../journey/arrival.ts'
 import { stepOf } from '../journey/journey.ts'
@@ -46,6 +47,7 @@ export interface JourneyViewProps {
     rollNumber: string | null,
     handlers: {
       onTryAgain(): void
+      onOtherDay(): void
       onConfirmed(rollNumber: string): void
       /** Null where the number is no longer known to be theirs: then the page begins anew. */
       readonly onAnother: (() => void) | null
@@ -72,7 +74,14 @@ export function JourneyView(props: JourneyViewProps) {
     return (
       <>
         {props.renderThankYou(state.registered?.rollNumber ?? null, {
-          onTryAgain: () => store.send({ type: 'payment-failed' }),
+          onTryAgain: () => {
+            store.send({ type: 'payment-failed' })
+            void tryAgain(store)
+          },
+          onOtherDay: () => {
+            store.send({ type: 'payment-failed' })
+            store.send({ type: 'try-again' })
+          },
           // OPN-75: the place is theirs, so nothing that was typed is kept any longer.
           onConfirmed: (rollNumber) => store.send({ type: 'registered', rollNumber }),
           onAnother: state.proof === null ? null : () => registerAnother(store),
@@ -106,7 +115,7 @@ const BUBBLES: Readonly<Record<Place, number>> = {
 }
 
 const headOf = (
-  { at, isExhausted, isCancelled }: JourneyState,
+  { at, isExhausted, paymentEnd }: JourneyState,
   { words: { registration }, heading }: JourneyViewProps,
 ) => {
   const titles: Readonly<Record<Place, string>> = {
@@ -116,7 +125,11 @@ const headOf = (
     student: registration.studentTitle,
     exam: registration.examTitle,
     pay: registration.payTitle,
-    'payment-failed': isCancelled ? registration.failed.cancelledTitle : registration.failed.title,
+    'payment-failed': {
+      failed: registration.failed.title,
+      cancelled: registration.failed.cancelledTitle,
+      open: registration.openPayment.title,
+    }[paymentEnd],
     'thank-you': '',
   }
   return { title: titles[at], bubble: BUBBLES[at] }
@@ -187,7 +200,7 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
         />
       )
     case 'payment-failed':
-      return <FailedStep store={store} state={state} words={words} trouble={trouble} />
+      return <FailedStep store={store} state={state} words={words} language={language} trouble={trouble} />
     case 'thank-you':
       return null
   }
@@ -267,7 +280,9 @@ const useRecovery = (store: RegistrationStore): void => {
       if (Object.values(store.current().lists).includes('failed')) store.send({ type: 'lists-retried' })
     }
     const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) store.send({ type: 'came-back' })
+      if (!event.persisted) return
+      store.send({ type: 'came-back' })
+      void checkPayment(store)
     }
     addEventListener('online', online)
     addEventListener('pageshow', shown)

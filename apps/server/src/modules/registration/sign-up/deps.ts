@@ -31,6 +31,7 @@ export interface SignUpDeps {
     | 'startCheckout'
     | 'closeCharge'
     | 'charge'
+    | 'lastPayment'
     | 'checkCharge'
     | 'isPaid'
     | 'markUsed'

@@ -52,7 +52,7 @@ export const signUpHttp = (
     )
   }),
 
-  bind(resumeView, ({ query }) => signUps.resumeView(query.code)),
+  bind(resumeView, ({ query, caller }) => signUps.resumeView(query.code, visitorCookies.knownHashOf(caller))),
 
   bind(signUpStatus, async ({ caller }) => done(await signUps.status(visitorCookies.browserHashOf(caller)))),
 ]

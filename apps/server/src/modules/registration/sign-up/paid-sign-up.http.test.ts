@@ -53,7 +53,12 @@ describe('[OPN-17] the two posts of a paid exam', () => {
         roll_number: '',
       },
     })
-    expect(await status(visitor)).toEqual({ state: 'awaiting', examType: 'IAT', feePaise: FEE })
+    expect(await status(visitor)).toEqual({
+      state: 'awaiting',
+      examType: 'IAT',
+      feePaise: FEE,
+      payment: { examTitle: expect.anything(), duePaise: FEE, orderId: null },
+    })
   })
 
   it('[REG-17] [OPN-19] [ENT-31] the second hands over to a configured target with the server’s own amount', async () => {
@@ -254,7 +259,7 @@ describe('[OPN-68] the end of a payment', () => {
 describe('a payment that is left', () => {
   it('gives the seat, the attempt and the charge back, and the family is told that it failed', async () => {
     const before = await seats()
-    const { visitor } = await atTheBank(OFFLINE, 'iACST')
+    const { visitor, orderId } = await atTheBank(OFFLINE, 'iACST')
     expect(await seats()).toBe(before + 1)
     server.clock.advance(15 * MINUTE - 1)
     await server.composition.signUps.releaseAbandoned()
@@ -267,6 +272,8 @@ describe('a payment that is left', () => {
       state: 'failed',
       examType: 'iACST',
       feePaise: 10_000,
+      payment: { examTitle: expect.anything(), duePaise: 10_000, orderId },
+      isCancelled: false,
       placeKeptUntil: null,
     })
   })

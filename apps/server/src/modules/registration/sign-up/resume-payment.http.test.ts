@@ -55,8 +55,8 @@ const resume = async (code: string, nonce: string = aBrowser(), method?: string)
   const given = /visit=([A-Za-z0-9_-]{22})/.exec(String(reply.headers['set-cookie'] ?? ''))?.[1] ?? null
   return { body: reply.json<Record<string, never>>() as Record<string, unknown>, given }
 }
-const view = async (code: string) =>
-  (await server.get(`/api/v1/registrations/resume?code=${code}`, { nonce: aBrowser(), mobile: '' })).body
+const view = async (code: string, nonce = aBrowser()) =>
+  (await server.get(`/api/v1/registrations/resume?code=${code}`, { nonce, mobile: '' })).body
 const SPENT = { code: 'registration.resume-link-spent' }
 const statusFor = async (nonce: string) =>
   (await server.get('/api/v1/registrations/status', { nonce, mobile: '' })).body
@@ -165,6 +165,8 @@ describe('[PAY-01] the link', () => {
       [left.signUpId],
     )
     expect(shown).toMatchObject({
+      state: 'open',
+      orderId: left.orderId,
       examTitle: { en: 'Invictus Ace Test' },
       duePaise: FEE,
       payUntil: row?.until.toISOString(),
@@ -173,12 +175,25 @@ describe('[PAY-01] the link', () => {
     })
     const { methods } = shown as unknown as { methods: { method: string }[] }
     expect(methods.map(({ method }) => method)).toContain('paytm')
-    const told = ['chosenMethod', 'duePaise', 'examTitle', 'isSeatHeld', 'methods', 'payUntil']
+    const told = [
+      'chosenMethod',
+      'duePaise',
+      'examTitle',
+      'isSeatHeld',
+      'methods',
+      'orderId',
+      'payUntil',
+      'state',
+    ]
     expect(Object.keys(shown).toSorted()).toEqual(told)
     expect((await resume(code)).body).toMatchObject({ state: 'to-pay' })
     for (const none of ['', 'x', 'A'.repeat(22)]) expect(await view(none)).toMatchObject(SPENT)
     server.clock.advance(60 * MINUTE)
-    expect(await view(code)).toMatchObject(SPENT)
+    expect(await view(code)).toMatchObject({
+      state: 'over',
+      examTitle: { en: 'Invictus Ace Test' },
+      duePaise: FEE,
+    })
   })
 
   it('works after a failed payment too, with the coupon the charge had', async () => {
@@ -237,6 +252,14 @@ describe('[PAY-01] the link', () => {
     const first = await resume(code)
     const stranger = await resume(code)
     expect(stranger).toMatchObject({ body: SPENT, given: null })
+    // Told before anybody presses, with what to ask about; the browser that used it is told nothing of the kind.
+    expect(await view(code)).toEqual({
+      state: 'used',
+      examTitle: { en: 'Invictus Ace Test', hi: expect.any(String) },
+      duePaise: FEE,
+      orderId: expect.any(String),
+    })
+    expect(await view(code, first.given ?? '')).toMatchObject({ state: 'open' })
     expect((await resume(code, first.given ?? '')).body).toMatchObject({ state: 'to-pay' })
     // The first name of that browser is worth nothing any more.
     expect((await resume(code, left.visitor.nonce)).body).toMatchObject(SPENT)
@@ -305,7 +328,7 @@ describe('[PAY-01] the link', () => {
     // Tapped again in the SMS, on this phone or another: nobody is told to register again.
     for (const browser of [given ?? '', undefined])
       expect((await resume(code, browser)).body).toMatchObject({ code: 'registration.resume-link-paid' })
-    expect(await view(code)).toMatchObject({ code: 'registration.resume-link-paid' })
+    expect(await view(code)).toMatchObject({ state: 'paid', duePaise: FEE, orderId: left.orderId })
   })
 
   it('with a code that is none opens nothing and gives no name', async () => {

@@ -41,7 +41,7 @@ export const createSignUps = ({ key, ...given }: SignUpsDeps) => {
     /** Sends a way back to those who left a payment open, before their place is lost. */
     offerResume: () => offerResume(deps),
     resumePayment: (by: ResumeRequest, browser: ResumingBrowser) => resumePayment(deps, by, browser),
-    resumeView: (code: string) => resumeView(deps, code),
+    resumeView: (code: string, knownHash: Buffer | null) => resumeView(deps, code, knownHash),
     releaseAbandoned: () => releaseAbandoned(deps),
     deleteReleased: () => deleteReleased(deps),
     deleteExpired: () => applyRetention(deps, REGISTRATION_RETENTION),

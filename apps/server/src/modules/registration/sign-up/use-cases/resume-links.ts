@@ -17,7 +17,7 @@ export const findLink = (db: Db, code: string) =>
   db
     .selectFrom('registration.resume_links as link')
     .innerJoin('registration.sign_ups as form', 'form.sign_up_id', 'link.sign_up_id')
-    .select(['link.sign_up_id', 'form.charge_id'])
+    .select(['link.sign_up_id', 'link.used_at', 'form.charge_id'])
     .where('link.code_hash', '=', hashResumeCode(code))
     .executeTakeFirst()
 

@@ -4,6 +4,7 @@ import { admitCardFrom } from '../../domain/admit-card-day.ts'
 import { SHORT_LINK_MS } from '../../../identity/index.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { onChargeCaptured } from './on-charge.ts'
+import { paymentSummary } from './payment-summary.ts'
 import { signUpReference } from './pay-for-sign-up.ts'
 import { latestOfBrowser, readSignUp, type SignUpRecord } from './sign-up-records.ts'
 
@@ -19,7 +20,7 @@ const confirmedView = async (
 ): Promise<SignUpStatus> => {
   const studentId = record.student_id
   if (studentId === null) throw new Error('a confirmed sign-up has a student')
-  const [facts, dateOfBirth, profile, slot, branch, charge, paper] = await Promise.all([
+  const [facts, dateOfBirth, profile, slot, branch, charge, paper, inEnglish, inHindi] = await Promise.all([
     identity.studentFacts(studentId),
     identity.dateOfBirthOf(studentId, 'registration'),
     catalogue.exams.examProfile(record.exam_type),
@@ -27,6 +28,8 @@ const confirmedView = async (
     catalogue.places.branch(record.branch_code),
     record.charge_id === null ? null : payments.charge(record.charge_id),
     catalogue.exams.dayName(record.exam_type, record.exam_day),
+    catalogue.exams.classStream(record.class_stream_id, 'en'),
+    catalogue.exams.classStream(record.class_stream_id, 'hi'),
   ])
   if (facts === null || dateOfBirth === null || profile === null || slot === null || branch === null)
     throw new Error('a confirmed sign-up lost what it points to')
@@ -37,6 +40,8 @@ const confirmedView = async (
     examType: record.exam_type,
     examTitle: profile.title,
     paper,
+    studentName: [facts.firstName, facts.lastName].join(' ').trim(),
+    className: { en: inEnglish?.label ?? '', hi: inHindi?.label ?? '' },
     rollNumber: facts.rollNumber,
     dateOfBirth,
     examDay,
@@ -77,22 +82,22 @@ export const signUpStatus = async (deps: SignUpDeps, browserHash: Buffer | null)
   const found = browserHash === null ? null : await latestOfBrowser(deps.db, browserHash)
   if (found === null) return { state: 'none' }
   const record = await broughtUpToDate(deps, found)
-  const facts = { examType: record.exam_type, feePaise: record.fee_paise }
-  const now = deps.clock.now().getTime()
+  if (record.state === 'confirmed') {
+    const isFresh = deps.clock.now().getTime() - record.changed_at.getTime() < SHOWN_FOR_MS
+    return isFresh ? confirmedView(deps, record) : { state: 'none' }
+  }
+  const { payment, isCancelled } = await paymentSummary(deps, record)
+  const facts = { examType: record.exam_type, feePaise: record.fee_paise, payment }
   switch (record.state) {
     case 'paying':
       return { state: 'awaiting', ...facts }
     case 'held':
       return record.has_failed
-        ? { state: 'failed', ...facts, placeKeptUntil: keptUntil(record) }
+        ? { state: 'failed', ...facts, isCancelled, placeKeptUntil: keptUntil(record) }
         : { state: 'awaiting', ...facts }
     case 'released':
-      return { state: 'failed', ...facts, placeKeptUntil: null }
+      return { state: 'failed', ...facts, isCancelled, placeKeptUntil: null }
     case 'refund_due':
       return { state: 'refund-due', ...facts }
-    case 'confirmed': {
-      const isFresh = now - record.changed_at.getTime() < SHOWN_FOR_MS
-      return isFresh ? confirmedView(deps, record) : { state: 'none' }
-    }
   }
 }
