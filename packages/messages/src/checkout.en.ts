@@ -1,4 +1,5 @@
 import { coupon } from './coupon.en.ts'
+import { paymentMethods } from './payment-methods.en.ts'
 
 /** The way from a chosen course to a paid one. */
 export const checkout = {
@@ -69,12 +70,7 @@ export const checkout = {
     amount: 'Fee',
     discount: 'Coupon {code}',
     method: 'Pay with',
-    methods: {
-      paytm: 'Paytm',
-      ccavenue: 'Cards and net banking (HDFC)',
-      hdfc: 'Cards and net banking (HDFC)',
-      razorpay: 'UPI, cards and wallets',
-    },
+    methods: paymentMethods,
     coupon,
     /** T15: ten tries an hour. */
     tooManyCoupons:
@@ -143,7 +139,7 @@ export const checkout = {
   /** The order is there; two minutes of asking found no payment for it. */
   unpaid: {
     title: 'No payment has reached us yet',
-    text: 'Your order is saved, but no payment for it has reached us. If money has left your account, please do not pay again: we will use it for your course or refund it.',
+    text: 'Your order is saved, but no payment for it has reached us. If money was debited, please do not pay again: we will use it for your course, or it will be refunded within 5 working days.',
   },
   unknown: {
     title: 'No order found',

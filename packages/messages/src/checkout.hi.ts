@@ -1,6 +1,7 @@
 import { coupon } from './coupon.hi.ts'
 import type { checkout as english } from './checkout.en.ts'
 import type { Words } from './language.ts'
+import { paymentMethods } from './payment-methods.hi.ts'
 
 export const checkout: Words<typeof english> = {
   title: 'चेकआउट',
@@ -60,12 +61,7 @@ export const checkout: Words<typeof english> = {
     amount: 'शुल्क',
     discount: 'कूपन {code}',
     method: 'भुगतान का तरीक़ा',
-    methods: {
-      paytm: 'Paytm',
-      ccavenue: 'कार्ड और नेट बैंकिंग (HDFC)',
-      hdfc: 'कार्ड और नेट बैंकिंग (HDFC)',
-      razorpay: 'UPI, कार्ड और वॉलेट',
-    },
+    methods: paymentMethods,
     coupon,
     tooManyCoupons: 'आप कई कूपन आज़मा चुके हैं। कृपया एक घंटे बाद फिर कोशिश करें। आप बिना कूपन के भी भुगतान कर सकते हैं।',
     couponUnreached: 'कूपन की जाँच नहीं हो सकी। कोई पैसा नहीं कटा। फिर कोशिश करना सुरक्षित है।',
@@ -128,7 +124,7 @@ export const checkout: Words<typeof english> = {
   },
   unpaid: {
     title: 'अभी तक कोई भुगतान हम तक नहीं पहुँचा',
-    text: 'आपका ऑर्डर बना हुआ है, पर उसके भुगतान की ख़बर हमें नहीं मिली। अगर आपके खाते से पैसा कट गया है, तो कृपया दोबारा भुगतान न करें: वह आपके कोर्स में लग जाएगा या अपने-आप वापस आ जाएगा।',
+    text: 'आपका ऑर्डर बना हुआ है, पर उसके भुगतान की ख़बर हमें नहीं मिली। अगर आपके खाते से पैसे कट गए हैं, तो कृपया दोबारा भुगतान न करें: वे आपके कोर्स में लग जाएँगे या 5 कार्य-दिवसों में वापस आ जाएँगे।',
   },
   unknown: {
     title: 'कोई ऑर्डर नहीं मिला',

@@ -1,3 +1,5 @@
+import { paymentMethods } from './payment-methods.en.ts'
+
 /** Changing a test: the screen, and what the server says about it. */
 export const examEdit = {
   server: {
@@ -33,6 +35,7 @@ export const examEdit = {
     notGivenBack: 'The fee you paid is not refunded. If you return to a centre, you do not pay again.',
   },
   method: 'Pay with',
+  methods: paymentMethods,
   update: 'Update',
   payAndUpdate: 'Pay {amount} and update',
   updating: 'Updating',
@@ -41,7 +44,8 @@ export const examEdit = {
   failed: 'Something went wrong. Please try again later.',
   /** The bank said no, or the person did. */
   notPaid:
-    'The payment did not go through. Your test is still on {day}. If money left your account, it comes back within 5 working days.',
+    'The payment of {amount} did not go through. Your test is still on {day}. If money was debited, it will be refunded within 5 working days.',
+  cancelledPaying: 'You cancelled the payment of {amount}. No money was taken. Your test is still on {day}.',
   confirming:
     'We are checking the payment with your bank. Your test stays as it was until the bank confirms it. Please do not pay a second time.',
   locks: {

@@ -1,5 +1,6 @@
 import type { examEdit as english } from './exam-edit.en.ts'
 import type { Words } from './language.ts'
+import { paymentMethods } from './payment-methods.hi.ts'
 
 export const examEdit: Words<typeof english> = {
   server: {
@@ -35,13 +36,15 @@ export const examEdit: Words<typeof english> = {
     notGivenBack: 'दिया हुआ शुल्क वापस नहीं होगा। दोबारा केंद्र चुनने पर शुल्क फिर से नहीं देना होगा।',
   },
   method: 'भुगतान का तरीक़ा',
+  methods: paymentMethods,
   update: 'बदलें',
   payAndUpdate: '{amount} का भुगतान करके बदलें',
   updating: 'बदला जा रहा है',
   toBank: 'भुगतान पेज खुल रहा है',
   failed: 'कुछ गड़बड़ हो गई। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   notPaid:
-    'भुगतान नहीं हुआ। आपकी परीक्षा अब भी {day} को है। अगर आपके खाते से पैसा कटा है, तो वह 5 कार्य-दिवसों में वापस आ जाएगा।',
+    '{amount} का भुगतान नहीं हुआ। आपकी परीक्षा अब भी {day} को है। अगर आपके खाते से पैसे कट गए हैं, तो वे 5 कार्य-दिवसों में वापस आ जाएँगे।',
+  cancelledPaying: 'आपने {amount} का भुगतान रद्द किया। कोई पैसा नहीं लिया गया। आपकी परीक्षा अब भी {day} को है।',
   confirming:
     'हम आपके बैंक से भुगतान की जाँच कर रहे हैं। बैंक की पुष्टि होने तक आपकी परीक्षा पहले जैसी ही रहेगी। कृपया दोबारा भुगतान न करें।',
   locks: {

@@ -1,3 +1,5 @@
+import { paymentMethods } from './payment-methods.en.ts'
+
 /** Papers to practise with, on the dashboard. */
 export const practice = {
   title: 'Mock papers',
@@ -9,6 +11,7 @@ export const practice = {
   purchase: 'Practise with mock papers',
   offer: 'A set of {count} mock tests for {price}',
   method: 'Pay with',
+  methods: paymentMethods,
   buy: 'Buy for {amount}',
   buying: 'Opening the payment page',
   awaited: {

@@ -1,4 +1,5 @@
 import type { Words } from './language.ts'
+import { paymentMethods } from './payment-methods.hi.ts'
 import type { practice as english } from './practice.en.ts'
 
 export const practice: Words<typeof english> = {
@@ -11,6 +12,7 @@ export const practice: Words<typeof english> = {
   purchase: 'मॉक पेपर से अभ्यास करें',
   offer: '{count} मॉक टेस्ट का सेट, क़ीमत {price}',
   method: 'भुगतान का तरीक़ा',
+  methods: paymentMethods,
   buy: '{amount} में ख़रीदें',
   buying: 'भुगतान पेज खुल रहा है',
   awaited: {

@@ -5,6 +5,7 @@ import { RadioGroup } from '@medha/ui/radio-group'
 import { Select } from '@medha/ui/select'
 import { useState, type SyntheticEvent } from 'react'
 import { CallError } from '../../parts/call-error.tsx'
+import { methodOptions } from '../../parts/method-options.ts'
 import { DayStrip } from '../../parts/day-strip.tsx'
 import { formatShortDay } from '../../format/day.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -55,10 +56,13 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
   const methods = listOf('methods').options
   return (
     <form className="stack-s5" noValidate onSubmit={submit}>
-      {edit.hasFailedToPay && (
+      {edit.failedToPay !== null && (
         <div ref={seen} tabIndex={-1}>
           <CallError
-            text={interpolate(words.notPaid, { day: formatShortDay(view.current.examDay, language) })}
+            text={interpolate(edit.failedToPay === 'aborted' ? words.cancelledPaying : words.notPaid, {
+              amount: formatMoney(view.pending?.duePaise ?? due),
+              day: formatShortDay(view.current.examDay, language),
+            })}
             means="final"
             look="boxed"
           />
@@ -112,7 +116,10 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
           name="method"
           legend={words.method}
           value={method}
-          options={methods.map(({ value, label }) => ({ value, label }))}
+          options={methodOptions(
+            words.methods,
+            methods.map(({ value, label }) => ({ method: value, label })),
+          )}
           onChoice={setMethod}
         />
       )}

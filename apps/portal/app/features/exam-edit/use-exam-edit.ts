@@ -49,7 +49,7 @@ export const useExamEdit = ({
     callNow: load,
   } = useCall(`${language} ${isAtBank}`, () => fetchExamEdit(call))
   const [isNotPaid, setNotPaid] = useState(false)
-  const [hasFailedToPay, setFailedToPay] = useState(false)
+  const [failedToPay, setFailedToPay] = useState<ReturnedPayment['outcome'] | null>(null)
 
   const changed = useCallback(
     (msg: string) => {
@@ -66,11 +66,11 @@ export const useExamEdit = ({
     onChanged: changed,
     onFailed: useCallback(
       (message: string | null) => {
-        setFailedToPay(message !== null)
+        setFailedToPay(message === null ? null : returned)
         setOpen(true)
         void load()
       },
-      [load],
+      [load, returned],
     ),
   })
 
@@ -91,7 +91,7 @@ export const useExamEdit = ({
 
   const update = async (choices: EditChoices, method: string) => {
     setProblem(null)
-    setFailedToPay(false)
+    setFailedToPay(null)
     setBusy('updating')
     const answer = await sendUpdate(call, choices)
     if (answer.ok) {
@@ -130,11 +130,11 @@ export const useExamEdit = ({
     /** Sent to the bank from here or elsewhere, and nobody knows how it ended. */
     isAtBank: view?.pending?.isPaying === true && !isNotPaid,
     sayNotPaid: () => setNotPaid(true),
-    /** The payment that came back bought nothing. */
-    hasFailedToPay,
+    /** How the bank's page says that a payment ended that bought nothing. */
+    failedToPay,
     open: () => {
       setProblem(null)
-      setFailedToPay(false)
+      setFailedToPay(null)
       setOpen(true)
       void load()
     },

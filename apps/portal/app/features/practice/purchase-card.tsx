@@ -6,6 +6,7 @@ import { RadioGroup } from '@medha/ui/radio-group'
 import { useState } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
+import { methodOptions } from '../../parts/method-options.ts'
 import type { MockPapersView } from './price.ts'
 import { PURCHASE_HEADING } from './show-purchase.ts'
 
@@ -49,7 +50,7 @@ export function PurchaseCard({ words, view, methods, isBuying, buy }: PurchaseCa
             name="mock-method"
             legend={words.method}
             value={method}
-            options={methods.map(({ method: value, label }) => ({ value, label }))}
+            options={methodOptions(words.methods, methods)}
             onChoice={setChosen}
           />
         )}

@@ -11,6 +11,7 @@ import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import type { CallRefused } from '../../api/refused.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
 import { CallError } from '../../parts/call-error.tsx'
+import { methodOptions } from '../../parts/method-options.ts'
 import { PaymentSummary } from '../../parts/payment-summary.tsx'
 import styles from '../../parts/simple-page.module.css'
 import { interpolate } from '../../format/interpolate.ts'
@@ -30,9 +31,6 @@ interface ResumePaymentPageProps {
   /** Why the link is over, where that is known before the press. */
   readonly refused: CallRefused | null
 }
-
-const methodWords = (words: Words<typeof english>, method: string) =>
-  (words.methods as Readonly<Record<string, { label: string; hint: string }>>)[method]
 
 const codeInAddress = (): string => new URLSearchParams(location.search).get(PAGE_ADDRESS.resume.code) ?? ''
 
@@ -99,10 +97,7 @@ export function ResumePaymentPage(props: ResumePaymentPageProps) {
                 name="method"
                 legend={words.method}
                 value={method ?? ''}
-                options={open.methods.map((one) => ({
-                  value: one.method,
-                  ...(methodWords(words, one.method) ?? { label: one.label }),
-                }))}
+                options={methodOptions(words.methods, open.methods)}
                 onChoice={setMethod}
               />
             )}

@@ -7,6 +7,7 @@ import { Card } from '@medha/ui/card'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { formatMoney } from '../../../format/money.ts'
 import { interpolate } from '../../../format/interpolate.ts'
+import { methodOptions } from '../../../parts/method-options.ts'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import styles from '../checkout/checkout.module.css'
 import { PaymentPlanLines } from '../fees/payment-plan.tsx'
@@ -14,6 +15,7 @@ import type { CourseContext } from '../flow/course-context.ts'
 import { PageHead } from '../page-head.tsx'
 import { isSecondTap } from '../second-tap.ts'
 import { CourseCoupon } from './course-coupon.tsx'
+import { offersCoupon } from './offers-coupon.ts'
 import { usePaymentStep, type PaymentStep } from './use-payment-step.ts'
 
 interface PaymentStepViewProps {
@@ -40,7 +42,6 @@ export function PaymentStepView(props: PaymentStepViewProps) {
   const { pay } = words
   const step = usePaymentStep(props)
   const waiting = useWaitingStage(step.asking === 'payment')
-  const names: Readonly<Record<string, string>> = pay.methods
   const due = order.duePaise
   return (
     <>
@@ -63,10 +64,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
           )}
           <PaymentPlanLines words={fees} quote={order.quote} couponPaise={order.coupon?.discountPaise ?? 0} />
         </Card>
-        {/* A coupon that has ended must come off again, also where none could be put on any more. */}
-        {(order.hasCoupons || order.coupon !== null) && (
-          <CourseCoupon words={pay} order={order} step={step} />
-        )}
+        {offersCoupon(order) && <CourseCoupon words={pay} order={order} step={step} />}
         <form
           className="stack-s5"
           noValidate
@@ -80,10 +78,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
               name="course-method"
               legend={pay.method}
               value={step.method}
-              options={step.methods.map(({ method, label }) => ({
-                value: method,
-                label: names[method] ?? label,
-              }))}
+              options={methodOptions(pay.methods, step.methods)}
               onChoice={step.choose}
             />
           )}

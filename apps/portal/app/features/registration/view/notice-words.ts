@@ -44,13 +44,6 @@ export const numberWords = (
   return notice.words || (ours[notice.code] ?? registration.invalid)
 }
 
-/** CPN-07: a way to pay, by its code, and whose page it is; undefined for one that only the catalogue knows. */
-export const methodWords = (
-  { registration }: CardWords,
-  method: string,
-): { readonly label: string; readonly hint: string } | undefined =>
-  (registration.pay.methods as Readonly<Record<string, { label: string; hint: string }>>)[method]
-
 /** ERR-06 */
 export const codeWords = ({ fields }: CardWords, notice: Notice | null): string | undefined =>
   notice === null ? undefined : notice.words || fields.otp['not-an-otp']

@@ -4,6 +4,7 @@ import { RadioGroup } from '@medha/ui/radio-group'
 import { TextButton } from '@medha/ui/text-button'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { interpolate } from '../../../format/interpolate.ts'
+import { methodOptions } from '../../../parts/method-options.ts'
 import { CouponBox } from '../../../parts/coupon-box.tsx'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { applyTypedCoupon, payForPlace, removeCoupon } from '../store/take-place.ts'
@@ -13,7 +14,7 @@ import { choicesOf } from '../journey/lists.ts'
 import type { Hold, JourneyState } from '../journey/state.ts'
 import styles from './card-view.module.css'
 import { StepBar } from './step-bar.tsx'
-import { couponWords, formWords, methodWords, type CardWords } from './notice-words.ts'
+import { couponWords, formWords, type CardWords } from './notice-words.ts'
 import { formatHours } from '@medha/messages/clock'
 import { formatShortDay } from '../../../format/day.ts'
 import { formatTime } from '../../../format/time.ts'
@@ -63,10 +64,10 @@ export function PayStep({ store, state, hold, words, language, trouble }: PaySte
             name="method"
             legend={pay.method}
             value={state.method ?? ''}
-            options={methods.map(({ value, label }) => ({
-              value,
-              ...(methodWords(words, value) ?? { label }),
-            }))}
+            options={methodOptions(
+              pay.methods,
+              methods.map(({ value, label }) => ({ method: value, label })),
+            )}
             onChoice={(method) => store.send({ type: 'method-chosen', method })}
           />
         )}
