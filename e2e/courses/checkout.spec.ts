@@ -177,7 +177,11 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
   const failed = page.getByRole('dialog', { name: 'Payment failed!' })
   await expect(failed).toContainText("We're sorry, but it seems there was an issue processing your payment.")
   expect(await findings(page)).toEqual([])
+  await expect(failed).toContainText(orderId ?? 'none')
   await failed.getByRole('button', { name: 'Try again' }).click()
+  // Straight to the payment; what was typed is one step back.
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change details' }).click()
   await expect(page.getByLabel('Street address')).toHaveValue('12 Station Road')
   await expect(page.getByLabel('Fathers Name')).toHaveValue('Mohan Rao')
   await expect

@@ -124,7 +124,12 @@ export const dashboard = {
     text: 'You cancelled the payment for {what}. No money was taken.',
   },
   paymentFailedFor:
-    'It was for {what}. Nothing has been bought. If money left your account, it comes back within 5 working days.',
+    'It was for {what}. Nothing has been bought. If money was debited, it will be refunded within 5 working days.',
+  paymentEnded: {
+    amount: 'Amount: {amount}',
+    order: 'Order number: {order}',
+    call: 'Questions? Call us: {phone}',
+  },
   paymentFailed: {
     title: 'Payment failed!',
     text: "We're sorry, but it seems there was an issue processing your payment.",

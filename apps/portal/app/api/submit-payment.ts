@@ -1,8 +1,10 @@
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import { checkoutInputs } from '@medha/contract/wire/payment-data'
+import { saveHandedOver } from './handed-over.ts'
 
 /** OPN-81: the fields are made as fields, never as text; where they may go the page's own policy says. */
 export const submitPayment = (payment: CheckoutForm): void => {
+  saveHandedOver(payment)
   const form = document.createElement('form')
   form.method = 'post'
   form.action = payment.actionUrl

@@ -166,6 +166,8 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
           words={words.dashboard}
           isOpen={payment.flags.isFailed}
           returned={payment.returned}
+          supportPhone={page?.supportPhone ?? frame.phone}
+          handedOver={payment.handedOver}
           onTryAgain={() => {
             courses.retry()
             payment.dispatch('try-again')

@@ -25,6 +25,8 @@ export const SESSION_KEYS = {
   examEdit: 'exam_edit',
   /** ENT-32: what was typed at a checkout, until it is paid. */
   checkout: 'checkout_input',
+  /** Ours: order number and amount of the payment that this tab was sent to the bank with. */
+  handedOver: 'handed_over',
   /** ENT-33 */
   orderId: 'order_id',
   /** Ours: this tab has been asked to stay. */

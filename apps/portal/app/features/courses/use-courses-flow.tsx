@@ -14,7 +14,7 @@ import type { ResultStanding } from './flow/why-no-course.ts'
 import { afterEvent, AT_THE_OFFER, viewOf } from './flow/course-flow.ts'
 import { useCourseHistory, viewAt } from './flow/use-course-history.ts'
 import { useCourses } from './flow/use-courses.ts'
-import { useCourseReturn } from './flow/use-course-return.ts'
+import { payAgain, useCourseReturn } from './flow/use-course-return.ts'
 
 interface CoursesFlowSettings {
   readonly language: Language
@@ -96,14 +96,15 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
       saveCheckout({ courseId, isDescribed, input: inputToBegin(fatherName) })
   }, [courseId, isDescribed, fatherName])
 
-  useCourseReturn({
+  const returnSettings = {
     language,
     callWords,
     payment,
     examType: ready?.profile.examType ?? null,
     dispatch,
     setOrder,
-  })
+  }
+  useCourseReturn(returnSettings)
 
   if (ready === null) return { page: null, nextStep: null, offer: null, retry: () => undefined }
   const context: CourseContext = {
@@ -137,6 +138,9 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
     page: view === 'offer' ? null : <CoursePagesChunk context={context} loading={settings.loading} />,
     nextStep: courses.kind === 'ready' ? <NextStepChunk context={context} /> : null,
     offer: courses.kind === 'off' ? null : <OfferChunk context={context} />,
-    retry: () => recordEvent('course.clicked', { what: 'retry' }),
+    retry: () => {
+      recordEvent('course.clicked', { what: 'retry' })
+      void payAgain(returnSettings)
+    },
   }
 }

@@ -3,12 +3,18 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Modal } from '@medha/ui/modal'
 import type { ReturnedPayment } from '../../api/payment-return.ts'
-import { interpolate } from '../../format/interpolate.ts'
+import type { HandedOver } from '../../api/handed-over.ts'
+import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
+import { formatMoney } from '../../format/money.ts'
+import { phoneLink } from '../../format/phone.ts'
 
 interface PaymentFailedModalProps {
   readonly words: Words<typeof dashboard>
   readonly isOpen: boolean
-  readonly returned: Pick<ReturnedPayment, 'purpose' | 'outcome'> | null | undefined
+  readonly returned: ReturnedPayment | null | undefined
+  readonly supportPhone: string
+  /** What this tab was sent to the bank with; null where it does not know. */
+  readonly handedOver: HandedOver | null
   readonly onTryAgain: () => void
   readonly onClose: () => void
 }
@@ -18,10 +24,14 @@ export function PaymentFailedModal({
   words,
   isOpen,
   returned,
+  supportPhone,
+  handedOver,
   onTryAgain,
   onClose,
 }: PaymentFailedModalProps) {
   const isCancelled = returned?.outcome === 'aborted'
+  // The order of a course has a number of its own, which is on its pages and papers.
+  const order = (returned?.purpose === 'course' ? returned.orderId : null) ?? handedOver?.orderId
   const what = words.paidFor[returned?.purpose ?? 'other']
   return (
     <Modal
@@ -43,6 +53,21 @@ export function PaymentFailedModal({
           <p>{interpolate(words.paymentFailedFor, { what })}</p>
         </>
       )}
+      {handedOver !== null && (
+        <p className="num">
+          {interpolate(words.paymentEnded.amount, { amount: formatMoney(handedOver.amountPaise) })}
+        </p>
+      )}
+      {order !== undefined && <p className="num">{interpolate(words.paymentEnded.order, { order })}</p>}
+      <p className="small soft">
+        {interpolateNodes(words.paymentEnded.call, {
+          phone: (
+            <a key="phone" className="link num" href={phoneLink(supportPhone)}>
+              {supportPhone}
+            </a>
+          ),
+        })}
+      </p>
     </Modal>
   )
 }

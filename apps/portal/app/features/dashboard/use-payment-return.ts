@@ -1,11 +1,15 @@
 import { showToast } from '@medha/ui/toast'
 import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
+import { readHandedOver } from '../../api/handed-over.ts'
 import { clearPaymentReturn, takePaymentReturn, type ReturnedPayment } from '../../api/payment-return.ts'
+import { interpolate } from '../../format/interpolate.ts'
 import { afterPayment, failureEvent, NO_PAYMENT } from './payment-flags.ts'
 
 interface ReturnWords {
   readonly paymentFailed: { readonly title: string; readonly text: string }
+  readonly paymentCancelled: { readonly text: string }
+  readonly paidFor: Readonly<Record<ReturnedPayment['purpose'], string>>
 }
 
 type Returned = ReturnedPayment | null | undefined
@@ -23,7 +27,9 @@ export const usePaymentReturn = (words: ReturnWords) => {
     if (failure !== null) recordEvent(failure, {})
     // OPN-36, OPN-83: what was bought has a view of its own for a failure; a changed exam opens its own form besides.
     if (payment.purpose === 'course' || payment.purpose === 'mock') dispatch({ returned: payment.outcome })
-    else if (payment.outcome !== 'success')
+    else if (payment.outcome === 'aborted')
+      showToast('warn', interpolate(words.paymentCancelled.text, { what: words.paidFor[payment.purpose] }))
+    else if (payment.outcome === 'failure')
       showToast('danger', `${words.paymentFailed.title} ${words.paymentFailed.text}`)
   })
   useEffect(() => {
@@ -35,5 +41,6 @@ export const usePaymentReturn = (words: ReturnWords) => {
     clearPaymentReturn(window)
     setReturned('settled')
   }, [])
-  return { flags, dispatch, returned, settle }
+  const handedOver = flags.isFailed ? readHandedOver() : null
+  return { flags, dispatch, returned, settle, handedOver }
 }

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
 import type { ReturnedPayment } from '../../../api/payment-return.ts'
-import { afterStart } from './after-start.ts'
+import { afterStart, mayBePaid } from './after-start.ts'
 import { deleteOrderId, savedCheckout, savedOrderId } from './saved-checkout.ts'
 import type { CourseEvent } from './course-flow.ts'
 import { viewAt } from './use-course-history.ts'
@@ -50,6 +50,9 @@ const ask = async ({ language, callWords }: ReturnSettings, orderId: string): Pr
   return answerOf(await browserCall(language, callWords)(courseOrder, { params: { orderId } }))
 }
 
+const orderIdOf = ({ orderId }: Extract<ReturnedPayment, { purpose: 'course' }>): string | null =>
+  orderId !== null && isOrderId(orderId) ? orderId : savedOrderId()
+
 const comeBack = async (settings: ReturnSettings, back: Extract<ReturnedPayment, { purpose: 'course' }>) => {
   const { dispatch, payment, examType } = settings
   const kept = savedCheckout()
@@ -57,7 +60,7 @@ const comeBack = async (settings: ReturnSettings, back: Extract<ReturnedPayment,
     const { courseId, isDescribed } = kept
     dispatch({ type: 'restored', courseId, isDescribed, isRegistering: true, isPaying: false })
   }
-  const orderId = back.orderId !== null && isOrderId(back.orderId) ? back.orderId : savedOrderId()
+  const orderId = orderIdOf(back)
   if (back.outcome === 'success') return dispatch({ type: 'returned', orderId })
   // ANA-04
   if (examType !== null) recordEvent('course.payment-failed', { examType })
@@ -67,6 +70,17 @@ const comeBack = async (settings: ReturnSettings, back: Extract<ReturnedPayment,
   if (typeof answer === 'string' || !['purchased', 'refunded'].includes(answer.state)) return
   payment.dispatch({ returned: 'success' })
   dispatch({ type: 'returned', orderId })
+}
+
+/** PAY-06: trying again leads to the payment of the order, not to a form that is filled in already. */
+export const payAgain = async (settings: ReturnSettings): Promise<void> => {
+  const { returned } = settings.payment
+  const orderId = returned?.purpose === 'course' ? orderIdOf(returned) : null
+  if (orderId === null) return
+  const answer = await ask(settings, orderId)
+  if (typeof answer === 'string' || !mayBePaid(answer.state) || viewAt(location.hash) !== 'checkout') return
+  settings.setOrder(answer)
+  settings.dispatch({ type: 'ordered', courseId: answer.productId })
 }
 
 const isAtPayment = () => viewAt(location.hash) === 'pay'
