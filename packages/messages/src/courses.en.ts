@@ -84,6 +84,7 @@ export const courses = {
     digitalTitle: 'Course Fee by Component',
     /** FEE-09 */
     proceed: 'Proceed to Payment',
+    proceedFree: 'Register',
     view: 'View provisional course fee',
     digitalView: 'View fee by components',
     download: 'Download',

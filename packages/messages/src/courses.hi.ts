@@ -71,6 +71,7 @@ export const courses: Words<typeof english> = {
     title: 'अनुमानित शुल्क का ब्योरा',
     digitalTitle: 'कोर्स शुल्क के हिस्से',
     proceed: 'भुगतान के लिए आगे बढ़ें',
+    proceedFree: 'पंजीकरण करें',
     view: 'अनुमानित कोर्स शुल्क देखें',
     digitalView: 'शुल्क के हिस्से देखें',
     download: 'डाउनलोड',

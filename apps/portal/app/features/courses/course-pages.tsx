@@ -13,6 +13,7 @@ import { CourseDescription } from './description/course-description.tsx'
 import { ExitModal } from './exit-modal.tsx'
 import { breakupEvent } from './fees/breakup-event.ts'
 import { FeePanel } from './fees/fee-panel.tsx'
+import { proceedText } from './fees/proceed-text.ts'
 import { mayBePaid } from './flow/after-start.ts'
 import { courseOf, type CourseContext } from './flow/course-context.ts'
 import type { CourseView } from './flow/course-flow.ts'
@@ -190,7 +191,7 @@ function PayAction({ context, words, checkoutWords: { ordering }, course, isBusy
       onClick={press}
       {...(isCheckout ? { type: 'submit', form: CHECKOUT_FORM } : {})}
     >
-      {words.fees.proceed}
+      {proceedText(words.fees, course.quote)}
     </Button>
   )
 }

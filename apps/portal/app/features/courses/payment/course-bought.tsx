@@ -34,6 +34,9 @@ export function CourseBought({ context, words: { done }, fees, order, onDone }: 
   const isFree = order.duePaise === 0
   return (
     <div className={`wrap ${styles['quiet']}`}>
+      <span className={styles['tick']}>
+        <Icon name="check" />
+      </span>
       <ViewTitle className="h2" text={isFree ? done.freeTitle : done.title} />
       <p>
         {interpolate(isFree ? done.free : done.paid, {
