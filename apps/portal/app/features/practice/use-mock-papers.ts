@@ -10,7 +10,7 @@ import { BANK } from '../../api/schedules.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
 import { useCall } from '../../api/use-call.ts'
 import { isAtBank, isNotYetTheirs } from './after-paying.ts'
-import { unpricedOffer } from './price.ts'
+import { pricedOffer, unpricedOffer } from './price.ts'
 
 /** A payment for papers that came back, as far as this page was told. */
 export interface PaidPapers {
@@ -43,6 +43,7 @@ export const useMockPapers = (
   })
   // OPN-97: papers are there, and how much they cost could not be asked.
   const view = value ?? (refused !== null && offeredAt !== null ? unpricedOffer(offeredAt) : null)
+  const offer = view?.isOnSale === true ? pricedOffer(view) : null
   // The server says it on every device, whatever this tab remembers.
   const isAwaited = isTold || (view?.isPaying === true && !isNotPaid)
   const branchCode = view?.isOnSale === true && !isAwaited ? view.branchCode : null
@@ -60,7 +61,7 @@ export const useMockPapers = (
       method,
       branchCode: view?.branchCode ?? null,
       purpose: 'mock' as const,
-      shownPaise: view?.pricePaise ?? null,
+      shownPaise: offer?.pricePaise ?? null,
     }
     const answer = await call(examPayment, { query })
     if (answer.ok) return submitPayment(answer.value)
@@ -77,8 +78,6 @@ export const useMockPapers = (
     showToast('success', answer.message)
     setBoughtAlready(true)
   }
-  const offer =
-    view?.isOnSale === true && view.pricePaise !== null ? { ...view, pricePaise: view.pricePaise } : null
   return {
     view,
     offer,
