@@ -25,6 +25,7 @@ const form: SignUpForm = {
   clickId: 'click-1',
   paymentMethod: 'paytm',
   couponCode: 'HALF',
+  shownPaise: 15_050,
   leadId: 'lead',
   formId: 'a-form-of-our-own-1',
   consentVersion: '2026-11',
@@ -57,6 +58,7 @@ describe('[ENT-12] the sign-up payload', () => {
       gclid: 'click-1',
       payment_mode: 'paytm',
       coupon_code: 'HALF',
+      shown_amount: 150.5,
       student_sf_id: 'lead',
     })
     expect(decode(wireSignUpForm, wire as never)).toEqual(form)

@@ -51,9 +51,9 @@ export const createDraftStorage = (
       deleteSavedSignUp(local)
     },
     saveSignUp: (state) => writeSavedSignUp(local, savedSignUpOf(state, facts, deps.now())),
-    savedForm: (about) => {
+    savedForm: (proven) => {
       const handed = readSavedSignUp(local)
-      if (handed === null || numberOf(handed) !== about) return null
+      if (handed === null || numberOf(handed) !== proven) return null
       return resumeSavedSignUp(handed, facts, { now: deps.now(), formId: '' })
     },
     find: ({ isReturn }) => {
