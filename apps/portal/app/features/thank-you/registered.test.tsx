@@ -9,6 +9,8 @@ const place = (dateOfBirth: string): ConfirmedSignUp => ({
   state: 'confirmed',
   examType: 'iACST',
   examTitle: { en: 'iACST', hi: 'iACST' },
+  studentName: 'Asha Rao',
+  className: { en: 'Class 10', hi: 'कक्षा 10' },
   paper: null,
   rollNumber: '100000000001',
   dateOfBirth: plainDate(dateOfBirth),
