@@ -13,5 +13,5 @@ export const studentArea = {
   scholarshipUntil: 'It is valid until {day}.',
   scholarshipProvisional: 'Please confirm it with a short test at your branch by {day}.',
   scholarshipEnded: 'Your {percent}% scholarship ended on {day}.',
-  noScholarship: 'Your result is out. It shows what you already know and where practice helps most.',
+  noScholarship: 'Your result shows what you already know and where practice helps most.',
 } as const

@@ -15,5 +15,5 @@ export const studentArea: Words<typeof english> = {
   scholarshipUntil: 'यह {day} तक मान्य है।',
   scholarshipProvisional: 'कृपया {day} तक अपनी शाखा में एक छोटी परीक्षा देकर इसे पक्का करें।',
   scholarshipEnded: 'आपकी {percent}% छात्रवृत्ति {day} को समाप्त हो गई।',
-  noScholarship: 'आपका परिणाम आ गया है। देखें कि आप क्या जानते हैं और अभ्यास कहाँ काम आएगा।',
+  noScholarship: 'परिणाम में देखें कि आप क्या जानते हैं और अभ्यास कहाँ काम आएगा।',
 }

@@ -36,7 +36,7 @@ export const publishedResultFrom = (
   const { percent, validUntil, confirmBy } = scholarship
   const dayOf = (day: PlainDate) => formatDay(day, language, 'long')
   const facts = { percent: String(percent) }
-  const hasEnded = validUntil !== null && validUntil < today
+  const hasEnded = percent > 0 && validUntil !== null && validUntil < today
   const earned = [
     fill(words.scholarshipEarned, facts),
     ...(validUntil === null ? [] : [fill(words.scholarshipUntil, { day: dayOf(validUntil) })]),

@@ -12,15 +12,16 @@ interface ResultBannerProps {
   readonly isTold: boolean
 }
 
-/** DSH-13: the scholarship in one figure. */
+/** DSH-13: the scholarship in one figure. Who has earned none, or whose test gives none, reads no "0%". */
 export function ResultBanner({ words, scholarship, isTold }: ResultBannerProps) {
   const { message, overallPercentage, scholarshipPercentage } = scholarship
+  const isNone = scholarshipPercentage === 0
   return (
     <Card as="section" labelledBy="scholarship" tone="wash">
       <h2 id="scholarship" className="h3">
-        {words.scholarship}
+        {isNone ? words.resultPending : words.scholarship}
       </h2>
-      {scholarshipPercentage !== null && (
+      {scholarshipPercentage !== null && !isNone && (
         <p className={`num ${styles['percent']}`}>
           {interpolate(words.percent, { percent: scholarshipPercentage })}
         </p>
