@@ -41,6 +41,7 @@ export const dashboard = {
   duration: 'Duration',
   minutes: '{minutes} minutes',
   mode: 'Mode',
+  modes: { online: 'Online, at home', offline: 'At a centre' },
   centre: 'Centre',
   admitCard: 'Admit card',
   admitCardSlow: 'We are still preparing your admit card. Please try again in a minute.',

@@ -36,6 +36,7 @@ export const dashboard: Words<typeof english> = {
   duration: 'अवधि',
   minutes: '{minutes} मिनट',
   mode: 'माध्यम',
+  modes: { online: 'ऑनलाइन, घर पर', offline: 'केंद्र पर' },
   centre: 'केंद्र',
   admitCard: 'प्रवेश पत्र',
   admitCardSlow: 'आपका प्रवेश पत्र अभी तैयार हो रहा है। कृपया एक मिनट बाद फिर कोशिश करें।',

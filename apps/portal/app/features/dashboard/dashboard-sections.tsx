@@ -88,7 +88,6 @@ export function DashboardSections(props: DashboardSectionsProps) {
               words={words.dashboard}
               language={language}
               exam={exam}
-              slotName={profile.slot.name}
               now={now}
               resultNotice={page.resultNotice}
               testEnds={page.testEnds}

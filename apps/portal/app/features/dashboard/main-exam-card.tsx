@@ -25,7 +25,6 @@ interface MainExamCardProps {
   readonly words: Words<typeof dashboard>
   readonly language: Language
   readonly exam: MainExam
-  readonly slotName: string
   /** Of the server. */
   readonly now: Date
   /** Why a result that was out is being checked again; empty where none is. */
@@ -51,14 +50,14 @@ const TONES = {
 
 /** DSH-06: the test that the student registered for. */
 export function MainExamCard(props: MainExamCardProps) {
-  const { words, language, exam, slotName, termsPath, isCentreBelow, actions } = props
+  const { words, language, exam, termsPath, isCentreBelow, actions } = props
   const [centreName = ''] = exam.centreAddress.split(',')
   const facts = [
     { name: words.date, value: formatShortDay(exam.examDay, language) },
     { name: words.timings, value: formatHours(exam.timings.starts, exam.timings.ends, language) },
     { name: words.duration, value: interpolate(words.minutes, { minutes: exam.durationMinutes }) },
     exam.centreAddress === ''
-      ? { name: words.mode, value: slotName }
+      ? { name: words.mode, value: words.modes[exam.mode] }
       : { name: words.centre, value: isCentreBelow ? centreName : exam.centreAddress },
   ]
   return (

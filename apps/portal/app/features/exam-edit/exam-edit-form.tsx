@@ -2,7 +2,7 @@ import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
-import { Select } from '@medha/ui/select'
+import { Select, type Option } from '@medha/ui/select'
 import { useState, type SyntheticEvent } from 'react'
 import { CallError } from '../../parts/call-error.tsx'
 import { methodOptions } from '../../parts/method-options.ts'
@@ -13,6 +13,7 @@ import { interpolate } from '../../format/interpolate.ts'
 import { choicesOf, choose, duePaise, mayUpdate, onlyDay, type Choice, type Mode } from './edit-choices.ts'
 import styles from './exam-edit.module.css'
 import { FeeBlock } from './fee-block.tsx'
+import { slotText } from './slot-text.ts'
 import { useEditLists, type EditList } from './use-edit-lists.ts'
 import type { EditWords, ExamEdit } from './use-exam-edit.ts'
 
@@ -39,11 +40,15 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
     event.preventDefault()
     if (isReady && edit.busy === null) edit.update(choices, method)
   }
+  const inPageLanguage = ({ value }: Option): Option => ({
+    value,
+    label: slotText(value, words.modes, language),
+  })
   /** A select reports an empty choice while its list is on the way; what was chosen is not undone by that. */
   const select = (name: 'classes' | 'slots' | 'states' | 'centres', key: keyof Choice, first: string) => {
     const list = listOf(name)
     return {
-      options: list.options,
+      options: name === 'slots' ? list.options.map(inPageLanguage) : list.options,
       placeholder: words.choose,
       noOptions: emptyLine(list, words, first),
       value: choices[key],

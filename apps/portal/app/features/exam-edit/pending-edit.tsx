@@ -7,6 +7,7 @@ import { formatTimeAlone } from '../../format/time.ts'
 import { readInstant } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import styles from './exam-edit.module.css'
+import { slotText } from './slot-text.ts'
 import type { EditWords, ExamEdit } from './use-exam-edit.ts'
 
 interface PendingEditProps {
@@ -36,7 +37,7 @@ export function PendingEdit({ edit, pending, words, language }: PendingEditProps
         <b>{hasFailed ? words.pending.failed : words.pending.title}</b>
       </p>
       <p>
-        {formatShortDay(place.examDay, language)}, {place.slotName}
+        {formatShortDay(place.examDay, language)}, {slotText(place.slotName, words.modes, language)}
       </p>
       <p className="small soft">{place.centreName}</p>
       <p className="small soft">
