@@ -120,6 +120,7 @@ it('the dashboard comes back as it was sent, inside its envelope', () => {
     scholarship: null,
     page: {
       supportPhone: '1800 000 4127',
+      supportEmail: 'iacst@medha.example',
       theme: 'iACST',
       stepBar: 'admission',
       layout: 'main-exam',

@@ -128,12 +128,12 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
     payment,
     refresh,
   })
-  // The dashboard takes the exam of its student: colour and support number (DSH-03).
+  // The dashboard takes the exam of its student: colour, support number and e-mail (DSH-03).
   const page = ready?.dashboard.page ?? null
   return (
     <div data-exam={page?.theme}>
       <Page
-        frame={page === null ? frame : { ...frame, phone: page.supportPhone }}
+        frame={page === null ? frame : { ...frame, phone: page.supportPhone, email: page.supportEmail }}
         home={PATHS.dashboard}
         menu={
           <ProfileMenu

@@ -109,3 +109,13 @@ it('offers every class a course in a classroom and a digital one, in parts that 
       where part.amount_paise is distinct from course.registration_fee_paise`),
   ).toBe(0)
 })
+
+it('tells one hour for a series: its first paper begins with the slot, which lasts as long as a paper', async () => {
+  const { rows } = await client.query(`
+    select slot.exam_type from catalogue.slots slot
+    join catalogue.exam_types exam using (exam_type)
+    join catalogue.paper_templates paper on paper.exam_type = slot.exam_type and paper.position = 1
+    where paper.starts <> slot.starts or slot.ends - slot.starts <> make_interval(mins => exam.duration_minutes)`)
+  expect(rows).toEqual([])
+  expect(await count('select count(*) from catalogue.paper_templates')).toBeGreaterThan(0)
+})

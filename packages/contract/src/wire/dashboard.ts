@@ -21,6 +21,7 @@ const WireDashboard = z.object({
   /** Ours: what the page around the cards needs, so that the browser compares no names. */
   page: z.object({
     support_phone: z.string(),
+    support_email: z.string(),
     theme: z.string(),
     step_bar: z.string(),
     layout: z.string(),
@@ -64,6 +65,7 @@ const Dashboard = z.object({
   ),
   page: z.object({
     supportPhone: z.string(),
+    supportEmail: z.string(),
     theme: z.string(),
     stepBar: z.string(),
     layout: z.string(),
@@ -122,6 +124,7 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
           },
     page: {
       supportPhone: wire.page.support_phone,
+      supportEmail: wire.page.support_email,
       theme: wire.page.theme,
       stepBar: wire.page.step_bar,
       layout: wire.page.layout,
@@ -163,6 +166,7 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
     scholarship_percentage: scholarship?.scholarshipPercentage ?? null,
     page: {
       support_phone: page.supportPhone,
+      support_email: page.supportEmail,
       theme: page.theme,
       step_bar: page.stepBar,
       layout: page.layout,

@@ -68,6 +68,7 @@ export const dashboardView = (enrolment: Enrolment, language: Language, now: Dat
           },
     page: {
       supportPhone: branch.supportPhone ?? exam.supportPhone,
+      supportEmail: exam.supportEmail,
       theme: exam.theme,
       stepBar: exam.stepBar,
       layout: exam.dashboardLayout,

@@ -135,6 +135,12 @@ describe('the dashboard', () => {
     expect(numbers.size).toBe(4)
   })
 
+  it('[DSH-03] a student writes to the mail address of the own exam', async () => {
+    const address = async (shows: string) => (await boardOf(shows)).page.support_email
+    expect(await address('JEE open test missed')).toBe('jee-open@medha.example')
+    expect(await address('Invictus online today')).toBe('invictus@medha.example')
+  })
+
   it('speaks the language of the reader', async () => {
     const board = await boardOf('iACST online in 2 days, Hindi', 'hi')
     expect(board.main_exam[0].card_description).toContain('कक्षा')
