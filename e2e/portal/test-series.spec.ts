@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, logIn, moveTime, studentWho, test } from './student.ts'
 
 /** The series of a student who registered for a test in some days: the next one, and nothing past. */
-const student = studentWho('JEE open test in 5 days')
+const student = studentWho('JEE open test to come')
 
 const database = async <Row extends pg.QueryResultRow>(
   sql: string,

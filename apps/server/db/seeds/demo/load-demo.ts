@@ -9,6 +9,7 @@ import type { Catalogue } from '../../../src/modules/catalogue/index.ts'
 import type { Db } from '../../../src/platform/database.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
 import { releaseDemoResult } from './results.ts'
+import { handInPapers, seriesDay } from './series-day.ts'
 import { loadDemoStudents } from './students.ts'
 import { layOutWholeDay } from './whole-day-sitting.ts'
 
@@ -66,7 +67,8 @@ export const loadDemo = async (
     if (place === undefined) throw new Error('a demo student has no place')
     const { shows, inDays, state, sat, hasSchooling, scored, ...fixed } = place
     const { studentId } = student
-    const examDay = addDays(today, inDays)
+    const isSeries = (await catalogue.exams.examProfile(place.examType))?.dashboardLayout === 'test-series'
+    const examDay = isSeries ? await seriesDay({ db, catalogue }, place, today) : addDays(today, inDays)
     const isFeePaid = place.mode === 'offline' || place.examType === 'IAT'
     await registration.recordRegistration({
       ...fixed,
@@ -78,6 +80,8 @@ export const loadDemo = async (
       isFeePaid,
     })
     if (sat !== undefined) await sit(delivery, studentId, { examType: place.examType, examDay }, sat)
+    if (isSeries && sat === 'handed-in')
+      await handInPapers({ db, catalogue }, studentId, { examType: place.examType, examDay })
     if (sat === 'running' && place.mode === 'online')
       await layOutWholeDay({ db, catalogue }, { ...place, examDay })
     if (scored !== undefined)

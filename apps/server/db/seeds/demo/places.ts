@@ -5,7 +5,7 @@ export interface DemoPlace {
   /** How people and tests find this student. */
   readonly shows: string
   readonly examType: string
-  /** Days from today to the test. */
+  /** Days from today to the test; a series that is to come is held on its next day. */
   readonly inDays: number
   readonly slotId: number
   readonly mode: 'online' | 'offline'
@@ -67,10 +67,11 @@ export const DEMO_PLACES: readonly DemoPlace[] = [
   place('NEET mock at a centre today', NEET, 0, 'start-now', 1203, { sat: 'running' }),
   place('NEET mock, result awaited', NEET, -1, 'result-awaited', 1303),
   place('NEET mock, marked absent', NEET, -1, 'missed', 1303, { sat: 'absent' }),
-  place('JEE open test in 5 days', JEE, 5, 'upcoming', 1202),
+  place('JEE open test to come', JEE, 5, 'upcoming', 1202),
   place('JEE open test today', JEE, 0, 'start-now', 1202, { sat: 'running' }),
   place('JEE open test, result awaited', JEE, -1, 'result-awaited', 1402, { sat: 'handed-in' }),
-  place('JEE open test missed', JEE, -1, 'missed', 1302),
+  // Papers can be begun for a day, so what was missed is older.
+  place('JEE open test missed', JEE, -2, 'missed', 1302),
   place('ANTHE mock papers', PAPERS, 10, 'upcoming', 1001),
 
   place('iACST online, result published', IACST_ONLINE, -1, 'view-result', 1001, scored(78, 12)),

@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     expect(await card('iACST online tomorrow, profile complete')).toMatchObject({
       is_admit_card_available: true,
     })
-    expect(await card('JEE open test in 5 days')).toMatchObject({
+    expect(await card('JEE open test to come')).toMatchObject({
       is_admit_card_available: false,
       admit_card_availability: 0,
     })
