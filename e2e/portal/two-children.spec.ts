@@ -89,6 +89,24 @@ test('[LOG-15] a logout takes every tab to the login page @gate', async ({ conte
   await expect(second.getByRole('heading', { name: 'Login to your dashboard' })).toBeVisible()
 })
 
+test('[LOG-07] [LOG-15] an open result page notices another login, and a logout', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  const awaited = first.getByRole('heading', { name: 'Your result would be available soon' })
+  await logIn(first, elder)
+  await first.goto('/result')
+  await expect(awaited).toBeVisible()
+  await logInAsWell(second, younger)
+  await expect(notice(first, younger)).toBeVisible()
+
+  await first.getByRole('button', { name: `Go to ${firstName(younger)}’s dashboard` }).click()
+  await greeted(first, firstName(younger))
+  await first.goto('/result')
+  await expect(awaited).toBeVisible()
+  await second.getByLabel(/account/i).click()
+  await second.getByRole('button', { name: 'Logout' }).click()
+  await expect(first.getByRole('heading', { name: 'Login to your dashboard' })).toBeVisible()
+})
+
 test('[LOG-07] [EDT-08] an open edit sheet cannot move the test of the other child @gate', async ({
   context,
 }) => {

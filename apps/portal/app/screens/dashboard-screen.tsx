@@ -45,12 +45,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const logIn = useLogin({ language: frame.language, failed: login.failed, keepsOnlyCampaign })
   const [firstName, setFirstName] = useState<string | null>(null)
   const loggedIn = useLoggedInNow(!mustLogIn, frame.language)
-  const isNobody = loggedIn.now === 'nobody'
   useStepInLanguageLink()
-  // Logged out in another tab: this one shows nothing of the student any longer.
-  useEffect(() => {
-    if (isNobody) location.replace(linkTo(PATHS.login, frame.language))
-  }, [isNobody, frame.language])
   if (!mustLogIn && loggedIn.now === 'another')
     return (
       <Page frame={frame} home={PATHS.dashboard}>

@@ -1,3 +1,5 @@
+import { anotherStudent as anotherInEnglish } from '@medha/messages/another-student.en'
+import { anotherStudent as anotherInHindi } from '@medha/messages/another-student.hi'
 import { calls as callsInEnglish } from '@medha/messages/calls.en'
 import { calls as callsInHindi } from '@medha/messages/calls.hi'
 import { result as english } from '@medha/messages/result.en'
@@ -5,9 +7,11 @@ import { result as hindi } from '@medha/messages/result.hi'
 import { loadSimpleScreen } from './simple-screen.server.ts'
 
 const WORDS = { en: english, hi: hindi }
+const ANOTHER = { en: anotherInEnglish, hi: anotherInHindi }
 const CALLS = { en: callsInEnglish, hi: callsInHindi }
 
 export const loadResultScreen = async (request: Request) => {
   const screen = await loadSimpleScreen(request, WORDS)
-  return { ...screen, calls: CALLS[screen.frame.language] }
+  const { language } = screen.frame
+  return { ...screen, calls: CALLS[language], anotherStudent: ANOTHER[language] }
 }

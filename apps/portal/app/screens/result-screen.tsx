@@ -1,3 +1,4 @@
+import { PageOfStudent } from '../features/another-student/page-of-student.tsx'
 import { ResultPage } from '../features/result/result-page.tsx'
 import { Messages } from '../frame/messages.tsx'
 import { Page } from '../frame/page.tsx'
@@ -8,20 +9,22 @@ import type { loadResultScreen } from './result-screen.server.ts'
 
 type ResultScreenProps = Awaited<ReturnType<typeof loadResultScreen>>
 
-export function ResultScreen({ frame, words, calls }: ResultScreenProps) {
+export function ResultScreen({ frame, words, calls, anotherStudent }: ResultScreenProps) {
   const { language } = frame
   return (
     <Page frame={frame} home={linkTo(frame.registerPath, language)}>
       <ScriptNotice frame={frame} />
-      <ResultPage
-        words={words}
-        callWords={calls}
-        language={language}
-        phone={frame.phone}
-        email={frame.email}
-        login={linkTo(PATHS.login, language)}
-        dashboard={linkTo(PATHS.dashboard, language)}
-      />
+      <PageOfStudent words={anotherStudent} language={language}>
+        <ResultPage
+          words={words}
+          callWords={calls}
+          language={language}
+          phone={frame.phone}
+          email={frame.email}
+          login={linkTo(PATHS.login, language)}
+          dashboard={linkTo(PATHS.dashboard, language)}
+        />
+      </PageOfStudent>
       <Messages frame={frame} />
     </Page>
   )

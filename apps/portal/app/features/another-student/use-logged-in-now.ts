@@ -4,6 +4,8 @@ import { browserSession } from '../../api/session.ts'
 import { leaveEndedSession } from '../../api/leave-session.ts'
 import { studentChannel, type StudentMessage } from '../../api/student-channel.ts'
 import { watchStudent, type PageStanding } from '../../api/student-change.ts'
+import { linkTo } from '../../routing/page-language.ts'
+import { PATHS } from '../../routing/route-table.ts'
 
 interface LoggedIn {
   readonly now: PageStanding
@@ -27,6 +29,8 @@ export const useLoggedInNow = (isWatched: boolean, language: Language): LoggedIn
   useEffect(() => {
     if (now === 'another') tell({ asks: 'first-name' })
     if (now === 'ended') leaveEndedSession(language)
+    // Logged out in another tab: this one shows nothing of the student any longer.
+    if (now === 'nobody') location.replace(linkTo(PATHS.login, language))
   }, [now, language])
   return loggedIn
 }

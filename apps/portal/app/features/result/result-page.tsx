@@ -15,7 +15,7 @@ export function ResultPage(props: ResultPageProps) {
     case 'failed':
       return <ResultFailed {...props} why={state.why} onAgain={again} />
     case 'refused':
-      return <ResultRefused {...props} message={state.message} />
+      return <ResultRefused {...props} message={state.message} isAwaited={state.isAwaited} />
     case 'nobody':
       return <ResultSoon {...props} answer={null} />
     case 'soon':

@@ -24,6 +24,16 @@ describe('a call that was refused', () => {
     (code) => expect(refusedState(refused(code, 'No.')).kind).toBe(isOver(code) ? 'failed' : 'refused'),
   )
 
+  it('[LOG-07] because another student has logged in promises no result, while any other refusal may', () => {
+    const awaited = met.filter((code) => {
+      const state = refusedState(refused(code))
+      return state.kind === 'refused' && state.isAwaited
+    })
+    expect(awaited).not.toContain('edge.another-student')
+    expect(awaited).toContain('edge.not-signed-in')
+    expect(refusedState(refused('edge.another-student', 'No.'))).toMatchObject({ isAwaited: false })
+  })
+
   it('[ERR-16] without any answer has failed', () => {
     expect(refusedState(refused('unreachable'))).toEqual({ kind: 'failed', why: 'no-answer' })
   })
@@ -45,7 +55,7 @@ describe('what a broken call leaves on the page', () => {
   })
 
   it('is told where nothing was shown, and a refusal takes the place of everything', () => {
-    const final: ResultState = { kind: 'refused', message: 'No.' }
+    const final: ResultState = { kind: 'refused', message: 'No.', isAwaited: true }
     expect(afterCall({ kind: 'loading' }, broken)).toBe(broken)
     expect(afterCall({ kind: 'soon', answer: answer(20) }, final)).toBe(final)
   })
@@ -78,6 +88,6 @@ describe('the next call', () => {
     await pass(120_000)
     expect(askedAt).toEqual([0, 20_000, 40_000])
     expect(pauseAfter({ kind: 'failed', why: 'unread-link' })).toBe(false)
-    expect(pauseAfter({ kind: 'refused', message: 'No.' })).toBe(false)
+    expect(pauseAfter({ kind: 'refused', message: 'No.', isAwaited: true })).toBe(false)
   })
 })

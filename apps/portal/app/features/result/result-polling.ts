@@ -8,8 +8,8 @@ export type Failure = 'unread-link' | 'no-answer' | 'crowded'
 export type ResultState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly why: Failure }
-  /** The server refused, and would again. */
-  | { readonly kind: 'refused'; readonly message: string }
+  /** The server refused, and would again. `isAwaited`: for all that is known, the result is still to come. */
+  | { readonly kind: 'refused'; readonly message: string; readonly isAwaited: boolean }
   /** Nobody said whose result this is about. */
   | { readonly kind: 'nobody' }
   | { readonly kind: 'soon'; readonly answer: ResultPage }
@@ -18,7 +18,7 @@ export type ResultState =
 
 /** A refusal that passes says nothing about the result: the same call succeeds a minute later. */
 export const refusedState = ({ refusal: { code, means }, message }: CallRefused): ResultState => {
-  if (means !== 'retry') return { kind: 'refused', message }
+  if (means !== 'retry') return { kind: 'refused', message, isAwaited: code !== 'edge.another-student' }
   const isCrowded = code === 'edge.busy' || code === 'edge.too-many-requests'
   return { kind: 'failed', why: isCrowded ? 'crowded' : 'no-answer' }
 }

@@ -83,14 +83,19 @@ export function ResultFailed(props: FailedProps) {
   )
 }
 
-/** ERR-14, OPN-22: the server refused; the page is the one of a result to come, with whom to call. */
-export function ResultRefused(props: ResultPageProps & { readonly message: string }) {
-  const { words, login } = props
+interface RefusedProps extends ResultPageProps {
+  readonly message: string
+  readonly isAwaited: boolean
+}
+
+/** ERR-14, OPN-22: the server refused; the page is the one of a result to come, with whom to call. Not where another student is logged in. */
+export function ResultRefused(props: RefusedProps) {
+  const { words, login, isAwaited } = props
   return (
-    <Saying {...props} heading={words.soonHeading}>
+    <Saying {...props} heading={isAwaited ? words.soonHeading : words.failedHeading}>
       <CallError
         text={props.message}
-        note={words.refusedText}
+        {...(isAwaited ? { note: words.refusedText } : {})}
         means="sign-in"
         signIn={{ label: words.login, href: login }}
       />
