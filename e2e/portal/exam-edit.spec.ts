@@ -151,6 +151,7 @@ test('[PAY-07] [DSH-23] a payment that fails keeps the old exam; the change wait
   await page.screenshot({ path: test.info().outputPath('pending.png'), fullPage: true })
   await waiting.getByRole('button', { name: 'Keep my test as it is' }).click()
   await expect(waiting).toBeHidden()
+  await expect(panel(page).getByRole('heading', { name: 'Change exam details' })).toBeFocused()
   await expect(panel(page)).toContainText('2/2')
 })
 

@@ -158,6 +158,7 @@ test('[OPN-68] a payment left at the bank is told first on the dashboard of anot
   // Whoever knows that they did not pay goes on.
   await tablet.getByRole('button', { name: 'I have not paid' }).click()
   await expect(purchase(tablet)).toBeVisible()
+  await expect(purchase(tablet).getByRole('heading')).toBeFocused()
   await another.close()
 })
 

@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { interpolate } from '../../format/interpolate.ts'
 import { CallError } from '../../parts/call-error.tsx'
 import { lazyPart } from '../../parts/lazy-part.ts'
+import { useFocusAfterPress } from '../../parts/use-focus-after-press.ts'
 import type { ExamEditFormProps } from './exam-edit-form.tsx'
 import styles from './exam-edit.module.css'
 import { PendingEdit } from './pending-edit.tsx'
@@ -30,13 +31,15 @@ interface ExamEditPanelProps {
   readonly isOver: boolean
 }
 
+const TITLE = 'exam-edit-title'
+
 /** Nothing is known yet: that the bank is being asked is said all the same, and a failure is no end. */
 function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
   if (!edit.isConfirming && !edit.hasFailed) return null
   return (
-    <Card as="section" labelledBy="exam-edit-title">
+    <Card as="section" labelledBy={TITLE}>
       <div className="stack-s4">
-        <h2 className="h3" id="exam-edit-title">
+        <h2 className="h3" id={TITLE}>
           {words.title}
         </h2>
         {edit.isConfirming && (
@@ -58,14 +61,15 @@ function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
 /** The way to another day, slot or centre, on the dashboard below the exam it changes. */
 export function ExamEditPanel({ edit, words, language, isOver }: ExamEditPanelProps) {
   const { view, isConfirming } = edit
+  const focusOnTitle = useFocusAfterPress(TITLE)
   if (view === null) return isOver && !edit.isConfirming ? null : <Unseen edit={edit} words={words} />
   const { lock, editsLeft, editsAllowed, pending } = view
   if ((isOver || editsAllowed === 0) && pending === null && !isConfirming) return null
   return (
-    <Card as="section" labelledBy="exam-edit-title">
+    <Card as="section" labelledBy={TITLE}>
       <div className="stack-s4">
         <div className={styles['between']}>
-          <h2 className="h3" id="exam-edit-title">
+          <h2 className="h3" id={TITLE} tabIndex={-1}>
             {words.title}
           </h2>
           {/* EDT-12 */}
@@ -79,7 +83,13 @@ export function ExamEditPanel({ edit, words, language, isOver }: ExamEditPanelPr
           </p>
         )}
         {!isConfirming && pending !== null && (
-          <PendingEdit edit={edit} pending={pending} words={words} language={language} />
+          <PendingEdit
+            edit={edit}
+            pending={pending}
+            words={words}
+            language={language}
+            onLeave={focusOnTitle}
+          />
         )}
         {lock !== null && <p className="small soft">{words.locks[lock]}</p>}
         <p>

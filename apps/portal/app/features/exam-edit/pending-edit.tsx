@@ -15,17 +15,25 @@ interface PendingEditProps {
   readonly pending: NonNullable<ExamEditView['pending']>
   readonly words: EditWords
   readonly language: Language
+  /** Pressed, and about to go with the button. */
+  readonly onLeave: () => void
 }
 
 /** A change that waits for its payment: what it is, until when the seat is kept, and both ways out. */
-export function PendingEdit({ edit, pending, words, language }: PendingEditProps) {
+export function PendingEdit({ edit, pending, words, language, onLeave }: PendingEditProps) {
   const { place, duePaise, heldUntil, hasFailed } = pending
   if (edit.isAtBank)
     return (
       <section className={styles['pending']} aria-label={words.pending.title}>
         <p role="status">{words.confirming}</p>
         <div className={styles['ways']}>
-          <Button low onClick={edit.sayNotPaid}>
+          <Button
+            low
+            onClick={() => {
+              onLeave()
+              edit.sayNotPaid()
+            }}
+          >
             {words.pending.notPaid}
           </Button>
         </div>
@@ -53,7 +61,15 @@ export function PendingEdit({ edit, pending, words, language }: PendingEditProps
         >
           {interpolate(words.pending.pay, { amount: formatMoney(duePaise) })}
         </Button>
-        <Button low busy={edit.busy === 'cancelling'} busyLabel={words.updating} onClick={edit.cancel}>
+        <Button
+          low
+          busy={edit.busy === 'cancelling'}
+          busyLabel={words.updating}
+          onClick={() => {
+            onLeave()
+            edit.cancel()
+          }}
+        >
           {words.pending.keep}
         </Button>
       </div>

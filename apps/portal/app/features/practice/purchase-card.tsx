@@ -32,7 +32,7 @@ export function PurchaseCard({ words, view, methods, isBuying, buy }: PurchaseCa
           buy(method)
         }}
       >
-        <h2 className="h3" id={PURCHASE_HEADING}>
+        <h2 className="h3" id={PURCHASE_HEADING} tabIndex={-1}>
           {words.purchase}
         </h2>
         <p>

@@ -10,6 +10,7 @@ import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { phoneLink } from '../../format/phone.ts'
 import { CallUs } from '../../parts/call-us.tsx'
 import { CodeStep } from '../../parts/code-step.tsx'
+import { useFocusAfterPress } from '../../parts/use-focus-after-press.ts'
 import { RecoveredAccounts } from './recovered-accounts.tsx'
 import { mayRequestCode, type Notice } from './recovery-journey.ts'
 import styles from './recovery.module.css'
@@ -24,10 +25,13 @@ interface RecoveryPageProps {
   readonly login: string
 }
 
+const NUMBER = 'roll-or-mobile'
+
 /** REC-01: a number, Next, a code, Verify, and there it is. */
 export function RecoveryPage({ words, fieldWords, language, phone, email, login }: RecoveryPageProps) {
   const recovery = useRecovery(language)
   const { state } = recovery
+  const focusOnNumber = useFocusAfterPress(NUMBER)
   const error = errorText(state.problem, words, fieldWords)
   return (
     <div className={`wrap ${styles['page']}`}>
@@ -61,7 +65,10 @@ export function RecoveryPage({ words, fieldWords, language, phone, email, login 
                 above={<CallUs code={state.problem?.code} words={words.code} phone={phone} />}
                 onVerify={(digits) => void recovery.verify(digits)}
                 onResend={() => void recovery.requestCode(state.sent.about)}
-                onEdit={recovery.onEdit}
+                onEdit={() => {
+                  focusOnNumber()
+                  recovery.onEdit()
+                }}
               />
             ) : (
               <NumberStep recovery={recovery} words={words} error={error} phone={phone} />
@@ -118,7 +125,7 @@ function NumberStep({ recovery, words, error, phone }: NumberStepProps) {
     <form className="stack-s5" method="post" noValidate onSubmit={submit}>
       <NumericField
         ref={field}
-        id="roll-or-mobile"
+        id={NUMBER}
         name="number"
         label={words.field}
         hint={words.hint}

@@ -4,6 +4,7 @@ import { Skeleton } from '@medha/ui/skeleton'
 import { useEffect, useState, type ReactNode } from 'react'
 import { pollPage } from '../../../api/poll-page.ts'
 import { interpolate } from '../../../format/interpolate.ts'
+import { useFocusAfterPress } from '../../../parts/use-focus-after-press.ts'
 import { CallUs } from '../../../parts/call-us.tsx'
 import { useStepTitle } from '../../../parts/use-step-title.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
@@ -138,14 +139,15 @@ const headOf = (
 function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
   const { store, state, words, firstStep, links, agreement, language } = props
   const retry = () => retryAsking(props)
+  const focusOnNumber = useFocusAfterPress('mobile')
   const trouble = <TroubleNote state={state} words={words} onRetry={retry} />
+  const askAgain = () => {
+    focusOnNumber()
+    void pollStatus(store, pollPage)
+  }
   if (stepOf(state, store.facts) === 'closed')
     return (
-      <ClosedCard
-        words={firstStep}
-        links={links}
-        onAskAgain={state.isStatusUnknown ? () => void pollStatus(store, pollPage) : undefined}
-      />
+      <ClosedCard words={firstStep} links={links} onAskAgain={state.isStatusUnknown ? askAgain : undefined} />
     )
   if (state.asking === 'lead') return <Waiting label={words.registration.trouble.lead} />
   switch (state.at) {
