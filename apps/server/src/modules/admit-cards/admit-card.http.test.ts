@@ -145,6 +145,14 @@ describe('a student', () => {
     expect(withoutSpaces(text)).toContain(pupil.rollNumber)
   })
 
+  it('is saved under a name with the roll number, so that the cards of two children differ', async () => {
+    const pupil = await enrol()
+    await printed(pupil)
+    const { body } = await ask(pupil.token, 'hi')
+    const saved = body.state === 'ready' ? (await fetch(body.address)).headers.get('content-disposition') : ''
+    expect(saved).toContain(`medha-admit-card-${pupil.rollNumber}-hi.pdf`)
+  })
+
   it('reads the same in Hindi, with names that are long', async () => {
     const name = ['श्रीनिवासवरदराजन', 'कृष्णमूर्ति विश्वनाथन'] as const
     const pupil = await enrol({ name })

@@ -2,7 +2,7 @@ import type { Language } from '@medha/messages/language'
 import type { Outcome } from '@medha/rules/outcome'
 import type { AdmitCardDeps } from './deps.ts'
 import { createDocumentCodes } from '../../kernel/document-codes.ts'
-import { fetchAdmitCard, type FetchedAdmitCard } from './use-cases/fetch-admit-card.ts'
+import { fetchAdmitCard, type AdmitCardOptions, type FetchedAdmitCard } from './use-cases/fetch-admit-card.ts'
 import { issueDueAdmitCards } from './use-cases/issue-admit-cards.ts'
 import { storeAdmitCard } from './use-cases/store-admit-card.ts'
 import { verifyAdmitCard, type VerifiedAdmitCard } from './use-cases/verify-admit-card.ts'
@@ -13,7 +13,7 @@ export interface AdmitCards {
   /** A short-lived address of the student's own card. */
   fetch(
     studentId: string,
-    options: { readonly language: Language; readonly fileName: string },
+    options: AdmitCardOptions,
   ): Promise<Outcome<FetchedAdmitCard, 'registration.no-registration'>>
   verify(
     code: string,

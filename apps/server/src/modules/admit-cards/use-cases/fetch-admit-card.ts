@@ -20,11 +20,16 @@ export type FetchedAdmitCard =
   /** This exam has no admit card, or the test does not take place. */
   | { readonly state: 'none' }
 
+export interface AdmitCardOptions {
+  readonly language: Language
+  fileNameOf(rollNumber: string): string
+}
+
 /** The student's own card: whose it is comes from the session, never from the call. */
 export const fetchAdmitCard = async (
   deps: AdmitCardDeps,
   studentId: string,
-  options: { readonly language: Language; readonly fileName: string },
+  { language, fileNameOf }: AdmitCardOptions,
 ): Promise<Outcome<FetchedAdmitCard, 'registration.no-registration'>> => {
   const registration = await deps.registration.registrationOf(studentId)
   if (registration === null) return refuse('registration.no-registration')
@@ -46,9 +51,10 @@ export const fetchAdmitCard = async (
     )
   }
   if (!card.isStored) return done({ state: 'preparing' })
-  const address = await deps.files.addressFor(admitCardKey(card.serial, options.language), {
+  const student = await deps.identity.studentFacts(studentId)
+  const address = await deps.files.addressFor(admitCardKey(card.serial, language), {
     seconds: ADDRESS_SECONDS,
-    fileName: options.fileName,
+    fileName: fileNameOf(student?.rollNumber ?? ''),
   })
   return done({ state: 'ready', address, seconds: ADDRESS_SECONDS })
 }
