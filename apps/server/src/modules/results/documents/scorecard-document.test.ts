@@ -113,6 +113,11 @@ it('[OPN-23] [OPN-88] prints both percentiles by their names, and no rank where 
   expect(printed({}).figures.slice(1, 3)).toMatchObject([{ value: '25%' }, { value: '97.2500000' }])
 })
 
+it('prints a paper that has the name of its exam once', () => {
+  expect(printed({ paperName: { en: 'iACST', hi: 'iACST' } })).toMatchObject({ exam: 'iACST', paper: '' })
+  expect(printed({ paperName: { en: 'Paper 1', hi: 'पेपर 1' } })).toMatchObject({ paper: 'Paper 1' })
+})
+
 it('[TRM-12] tells the branch which fee need not be paid', () => {
   const exempt = { code: 'exempt', values: { upToRank: 500, fee: 'technologyAndExaminationFee' } } as const
   const scholarship = { ...card.scholarship, reasons: [exempt] }

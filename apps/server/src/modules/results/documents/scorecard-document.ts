@@ -76,7 +76,8 @@ export const scorecardDocument = (facts: ScorecardFacts, language: Language): Do
       title: words.title,
       subtitle: fill(words.sat, { day: formatDay(card.satOn, language, 'long') }),
       exam: person.exam,
-      paper: card.paperName[language],
+      // Some papers have the name of their exam, which stands above.
+      paper: card.paperName[language] === person.exam ? '' : card.paperName[language],
       name: { label: words.name, value: person.name },
       person: [
         ...(person.fatherName === null || person.fatherName === ''
