@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { afterEvent, AT_THE_OFFER, viewOf, type CourseFlow, type CourseEvent } from './course-flow.ts'
+import {
+  afterEvent,
+  AT_THE_OFFER,
+  isBackFromCourse,
+  viewOf,
+  type CourseFlow,
+  type CourseEvent,
+} from './course-flow.ts'
 
 const after = (...event: readonly CourseEvent[]): CourseFlow => event.reduce(afterEvent, AT_THE_OFFER)
 const described: CourseEvent = { type: 'described', courseId: 'C-1' }
@@ -27,6 +34,14 @@ it('[CRS-01] without a course there is nothing but the offer, and the bank’s a
   expect(viewOf({ ...AT_THE_OFFER, isRegistering: true }, true)).toBe('offer')
   expect(viewOf(after(described, proceeded, { type: 'returned', orderId: null }), false)).toBe('confirming')
   expect(viewOf(after(described, proceeded, ordered), false)).toBe('pay')
+})
+
+it('knows a list that a family comes back to from a course', () => {
+  const left = after(described, back, { type: 'exit-closed' }, back)
+  expect([isBackFromCourse(left), viewOf(left, false)]).toEqual([true, 'offer'])
+  expect(isBackFromCourse(after(described, { type: 'went-to', view: 'offer' }))).toBe(true)
+  for (const elsewhere of [after(), after(described), after(described, { type: 'finished' })])
+    expect(isBackFromCourse(elsewhere)).toBe(false)
 })
 
 it('[CRS-11] the arrow of a description asks once, then goes', () => {

@@ -45,6 +45,10 @@ export const viewOf = (flow: CourseFlow, isPaymentFailed: boolean): CourseView =
   return flow.isDescribed ? 'description' : 'offer'
 }
 
+/** Back from a course, which the list is still about; a purchase that is finished leaves none. */
+export const isBackFromCourse = (flow: CourseFlow): boolean =>
+  flow.courseId !== null && viewOf(flow, false) === 'offer'
+
 export type CourseEvent =
   | { readonly type: 'described' | 'register'; readonly courseId: string }
   /** What this tab keeps of an earlier page, such as before the bank. */

@@ -3,15 +3,16 @@ import type { Words } from '@medha/messages/language'
 import { Card } from '@medha/ui/card'
 import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { interpolateNodes } from '../../../format/interpolate.ts'
 import { phoneLink } from '../../../format/phone.ts'
 import { COURSE_SCROLL_PX, HIGHLIGHT_MS } from '../course-measures.ts'
 import type { CourseContext } from '../flow/course-context.ts'
+import { isBackFromCourse } from '../flow/course-flow.ts'
 import { CourseCard } from './course-card.tsx'
 import styles from './offer.module.css'
-import { COURSES_ID } from './scroll-to-courses.ts'
+import { COURSES_ID, scrollToCourses } from './scroll-to-courses.ts'
 
 interface CourseSectionProps {
   readonly context: CourseContext
@@ -24,6 +25,11 @@ export function CourseSection({ context, words }: CourseSectionProps) {
   const phone = context.board.page.supportPhone
   const row = useRef<HTMLUListElement>(null)
   const [isMarked, setMarked] = useState(false)
+  const isBack = isBackFromCourse(context.flow)
+  // The list is drawn anew when a course is left, and the page would begin at its top.
+  useEffect(() => {
+    if (isBack) scrollToCourses()
+  }, [isBack])
   const unmark = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (courses.kind === 'off' || courses.kind === 'failed') return null
   const mark = () => {
