@@ -5,7 +5,6 @@ export const launch = {
   examOpens: 'Your test opens here',
   resultOpens: 'Your result opens here',
   code: 'Paper',
-  begins: 'Begins',
   soon: 'This practice paper is not ready yet. It opens here as soon as it is.',
   failed: 'The test could not be opened',
   back: 'Back to the dashboard',

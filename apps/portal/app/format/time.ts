@@ -21,10 +21,6 @@ const indianDate = (at: Date, language: Language, options: Intl.DateTimeFormatOp
 export const formatShortMoment = (at: Date, language: Language): string =>
   `${indianDate(at, language, { day: 'numeric', month: LOCALES[language].narrowMonth })}, ${formatTimeAlone(at, language)}`
 
-/** `Friday, 20 November 2026, 6:20 PM` */
-export const formatFullMoment = (at: Date, language: Language): string =>
-  `${indianDate(at, language, { dateStyle: 'full' })}, ${formatTimeAlone(at, language)}`
-
 /** `1:05`, for a countdown. */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

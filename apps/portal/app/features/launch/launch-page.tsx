@@ -7,8 +7,6 @@ import { ButtonLink } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
-import { readInstant } from '../../api/clock.ts'
-import { formatFullMoment } from '../../format/time.ts'
 import { CallError } from '../../parts/call-error.tsx'
 import styles from '../../parts/simple-page.module.css'
 
@@ -67,22 +65,20 @@ export function LaunchPage({ words, callWords, language, dashboard }: LaunchPage
   )
 }
 
+/** A practice paper can be opened at any hour: none is told. */
 interface OpenedProps {
   readonly words: Words<typeof launch>
   readonly language: Language
   readonly test: ReplyOf<typeof redeemLaunch>
 }
 
-function Opened({ words, language, test }: OpenedProps) {
-  const begins = formatFullMoment(readInstant(test.startsAt), language)
+export function Opened({ words, language, test }: OpenedProps) {
   return (
     <>
       <h1>{test.event === 'exam' ? words.examOpens : words.resultOpens}</h1>
       <p className="lede">{test.title[language]}</p>
       <p>
         {words.code}: <span className="num">{test.testCode}</span>
-        <br />
-        {words.begins}: {begins}
       </p>
       <p className="soft">{words.soon}</p>
     </>
