@@ -133,6 +133,7 @@ it('the dashboard comes back as it was sent, inside its envelope', () => {
       hasScholarship: true,
       hasResultPromise: true,
       showsResultBanner: false,
+      resultExpectedAt: '2026-11-16T09:30:00.000Z',
       resultNotice: '',
       hasAwards: false,
       reportingMinutes: null,

@@ -73,6 +73,7 @@ export const dashboard = {
   openUntil: 'Your test is open. Start at any time until {time}: you get the full {minutes} minutes.',
   runningUntil: 'Your time runs until {time}. Press Resume Test to continue.',
   todayAtCentre: 'Your test begins at your centre at {time}. Take your admit card with you.',
+  startOffline: 'You are offline. Your test has not started.',
   testDone: '<b>Test taken</b> {next}',
   handedIn: 'Handed in at {time}.',
   seeReceipt: 'See your receipt',
@@ -83,6 +84,7 @@ export const dashboard = {
   /** DSH-13 */
   resultPending: 'Your result',
   resultExpected: 'Your result is expected on {day}.',
+  resultExpectedAt: 'Your result is expected on {day} at {hour}.',
   resultWhenReady: 'We will send an SMS as soon as your result is ready.',
   /** A result that was out; the server says why. */
   resultWithdrawn: 'Your result is being checked again',
@@ -96,6 +98,9 @@ export const dashboard = {
   examCentre: 'Your exam centre',
   arriveEarly: 'Please be there {minutes} minutes before the test.',
   viewOnMap: 'View on Map',
+  /** What a reader that lists links hears. */
+  viewBranchOnMap: 'View on Map: {branch}',
+  callBranch: '{phone}, {branch}',
   /** DSH-12 */
   branchesNear: 'Branches near you',
   earlierBranches: 'Earlier branches',

@@ -58,7 +58,7 @@ export const result = {
   notQualified: 'No scholarship this time.',
   scoreOnly: 'Your result is here.',
   notQualifiedText:
-    'One test shows one day, not what you can do. Below you see what you already know and where a few weeks of practice pay off most.',
+    'One test shows one day, not what you can do. The analysis shows what you already know and where a few weeks of practice pay off most.',
   provisional: 'Provisional',
   confirmBy: 'Please confirm it with a short test at your branch by {day}.',
   why: 'Why this scholarship',

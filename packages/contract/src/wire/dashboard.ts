@@ -35,6 +35,7 @@ const WireDashboard = z.object({
     has_result_promise: z.boolean(),
     shows_result_banner: z.boolean(),
     result_notice: z.string(),
+    result_expected_at: z.nullable(z.iso.datetime()),
     has_awards: z.boolean(),
     reporting_minutes: z.nullable(z.int()),
     centre_map: z.string(),
@@ -86,6 +87,8 @@ const Dashboard = z.object({
     showsResultBanner: z.boolean(),
     /** Why a result that was out is being checked again; empty where none is. */
     resultNotice: z.string(),
+    /** The hour beside the day of the card; null where only a day, or nothing, is promised. */
+    resultExpectedAt: z.nullable(z.iso.datetime()),
     /** API-37: which variant of the result call the student's exam has. */
     hasAwards: z.boolean(),
     /** How long before the test a student should be at the centre; null for a test at home. */
@@ -138,6 +141,7 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       hasResultPromise: wire.page.has_result_promise,
       showsResultBanner: wire.page.shows_result_banner,
       resultNotice: wire.page.result_notice,
+      resultExpectedAt: wire.page.result_expected_at,
       hasAwards: wire.page.has_awards,
       reportingMinutes: wire.page.reporting_minutes,
       centreMap: wire.page.centre_map,
@@ -180,6 +184,7 @@ export const wireDashboard = z.codec(WireDashboard, Dashboard, {
       has_result_promise: page.hasResultPromise,
       shows_result_banner: page.showsResultBanner,
       result_notice: page.resultNotice,
+      result_expected_at: page.resultExpectedAt,
       has_awards: page.hasAwards,
       reporting_minutes: page.reportingMinutes,
       centre_map: page.centreMap,

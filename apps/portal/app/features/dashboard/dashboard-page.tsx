@@ -44,6 +44,7 @@ export function DashboardPage({ words, state, onReload, children }: DashboardPag
   const { steps, current } = stepBarOf({
     kind: board.page.stepBar,
     isExamTaken: profile.isExamTaken,
+    hasResult: board.mainExams.some(({ report }) => report !== null),
     isCoursePurchased: board.page.isCoursePurchased,
     isDigital: profile.branch.kind === 'digital',
   })

@@ -2,7 +2,6 @@ import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import { Suspense, useDeferredValue, type ReactNode } from 'react'
 import type { Language } from '@medha/messages/language'
-import { indianDay } from '@medha/rules/indian-time'
 import { readInstant } from '../../api/clock.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import type { DashboardWords } from './dashboard-words.ts'
@@ -54,7 +53,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
   if (exam === undefined) return null
   const { callWords } = words
   const now = readInstant(page.serverTime)
-  const today = indianDay(now)
+  const expectedAt = page.resultExpectedAt === null ? null : readInstant(page.resultExpectedAt)
   const asks = { language, callWords }
   const helpFacts = {
     mode: exam.mode,
@@ -90,6 +89,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
               exam={exam}
               now={now}
               resultNotice={page.resultNotice}
+              resultExpectedAt={expectedAt}
               testEnds={page.testEnds}
               handedIn={page.handedIn}
               isCentreBelow={page.showsCentreStrip}
@@ -141,8 +141,9 @@ export function DashboardSections(props: DashboardSectionsProps) {
             <ResultPending
               words={words.dashboard}
               language={language}
-              today={today}
+              now={now}
               expected={exam.resultExpected}
+              expectedAt={expectedAt}
               notice={page.resultNotice}
             />
           )}

@@ -1,29 +1,33 @@
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Language, Words } from '@medha/messages/language'
+import { indianDay } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { formatShortDay } from '../../format/day.ts'
+import { formatTime } from '../../format/time.ts'
 import { interpolate } from '../../format/interpolate.ts'
 
 interface Expectation {
   /** Why a result that was out is being checked again; empty where none is. */
   readonly notice: string
   readonly expected: PlainDate | null
-  readonly today: PlainDate
+  /** With its hour, where one was promised. */
+  readonly at: Date | null
+  readonly now: Date
   readonly language: Language
 }
 
 /**
- * When a result may be expected, or the corrected one where it was out before. A day that has passed is not told again:
- * the promise was not kept to the day.
+ * When a result may be expected, or the corrected one where it was out before. A moment that has passed is not told again:
+ * the promise was not kept.
  */
 export const expectedText = (
   words: Words<typeof dashboard>,
-  { notice, expected, today, language }: Expectation,
+  { notice, expected, at, now, language }: Expectation,
 ): string => {
   const isFirst = notice === ''
-  if (expected === null || expected < today)
-    return isFirst ? words.resultWhenReady : words.resultWithdrawnText
-  return interpolate(isFirst ? words.resultExpected : words.resultWithdrawnUntil, {
-    day: formatShortDay(expected, language),
-  })
+  const isPast = at === null ? expected !== null && expected < indianDay(now) : at < now
+  if (expected === null || isPast) return isFirst ? words.resultWhenReady : words.resultWithdrawnText
+  const day = formatShortDay(expected, language)
+  if (at !== null) return interpolate(words.resultExpectedAt, { day, hour: formatTime(at, language) })
+  return interpolate(isFirst ? words.resultExpected : words.resultWithdrawnUntil, { day })
 }

@@ -17,7 +17,7 @@ interface MainExamActionsProps {
 
 /** The next thing to do is the filled button; a thing that cannot be done yet cannot be pressed. */
 export function MainExamActions({ words, language, callWords, exam, refresh }: MainExamActionsProps) {
-  const test = useStartTest(language, callWords, refresh)
+  const test = useStartTest(language, { ...callWords, startOffline: words.startOffline }, refresh)
   const card = useAdmitCard(language, { ...callWords, admitCardSlow: words.admitCardSlow })
   const canStart = exam.status === 'start-now' && isActionable(exam.button) && !exam.isLocked
   const isOnlineToday = exam.status === 'start-now' && exam.mode === 'online'

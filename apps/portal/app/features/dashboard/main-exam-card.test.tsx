@@ -42,6 +42,7 @@ const shown = (exam: Partial<MainExam>, language: 'en' | 'hi' = 'en', now = '202
       exam={{ ...EXAM, ...exam }}
       now={new Date(now)}
       resultNotice=""
+      resultExpectedAt={null}
       testEnds={null}
       handedIn={null}
       termsPath="/terms"
@@ -55,5 +56,15 @@ describe('[DSH-06] the card of the main exam', () => {
     expect(shown({}, 'hi')).toContain('ऑनलाइन, घर पर')
     expect(shown({}, 'hi')).not.toContain('Online')
     expect(shown({})).toContain('Online, at home')
+  })
+
+  const TODAY = { examDay: plainDate('2026-11-15'), status: 'start-now', button: 'start-now' } as const
+  const pill = (html: string) =>
+    html.includes('Start Now') ? 'Start Now' : html.includes('Today') ? 'Today' : ''
+
+  it('[DSH-24] says Start Now only where the test can be started', () => {
+    expect(pill(shown(TODAY))).toBe('Start Now')
+    expect(pill(shown({ ...TODAY, isLocked: true }))).toBe('Today')
+    expect(pill(shown({ ...TODAY, mode: 'offline', centreAddress: 'Delhi-Janakpuri, Delhi' }))).toBe('Today')
   })
 })

@@ -29,6 +29,8 @@ interface MainExamCardProps {
   readonly now: Date
   /** Why a result that was out is being checked again; empty where none is. */
   readonly resultNotice: string
+  /** With its hour; null where none was promised. */
+  readonly resultExpectedAt: Date | null
   /** When the time of a test that runs is over; null: none runs. */
   readonly testEnds: string | null
   /** RVW-14: null unless it was handed in in the player. */
@@ -51,6 +53,8 @@ const TONES = {
 /** DSH-06: the test that the student registered for. */
 export function MainExamCard(props: MainExamCardProps) {
   const { words, language, exam, termsPath, isCentreBelow, actions } = props
+  // DSH-24: the day of the test, on which nothing can be started here, or not yet.
+  const isTodayOnly = exam.status === 'start-now' && (exam.mode === 'offline' || exam.isLocked)
   const [centreName = ''] = exam.centreAddress.split(',')
   const facts = [
     { name: words.date, value: formatShortDay(exam.examDay, language) },
@@ -70,7 +74,7 @@ export function MainExamCard(props: MainExamCardProps) {
           <p className="soft small">{exam.description}</p>
         </div>
         <Tag tone={TONES[exam.status]} filled={exam.status === 'start-now'}>
-          {words.status[exam.status]}
+          {isTodayOnly ? words.dayToday : words.status[exam.status]}
         </Tag>
       </div>
       <WhatNext
@@ -79,6 +83,7 @@ export function MainExamCard(props: MainExamCardProps) {
         exam={exam}
         now={props.now}
         resultNotice={props.resultNotice}
+        resultExpectedAt={props.resultExpectedAt}
         testEnds={props.testEnds}
         handedIn={props.handedIn}
       />
@@ -116,7 +121,7 @@ export function MainExamCard(props: MainExamCardProps) {
 
 type WhatNextProps = Pick<
   MainExamCardProps,
-  'words' | 'language' | 'exam' | 'now' | 'resultNotice' | 'testEnds' | 'handedIn'
+  'words' | 'language' | 'exam' | 'now' | 'resultNotice' | 'resultExpectedAt' | 'testEnds' | 'handedIn'
 >
 
 const receiptPath = (receipt: string, language: Language): string =>
@@ -141,7 +146,8 @@ const todayNote = (
 }
 
 /** The one line to read at six in the morning: how long still, or what to do now. */
-function WhatNext({ words, language, exam, now, resultNotice, testEnds, handedIn }: WhatNextProps) {
+function WhatNext(props: WhatNextProps) {
+  const { words, language, exam, now, resultNotice, testEnds, handedIn } = props
   const today = indianDay(now)
   const clock = (at: Date) => formatClock(indianClock(at), language)
   // ERR-26, DSH-25
@@ -150,7 +156,13 @@ function WhatNext({ words, language, exam, now, resultNotice, testEnds, handedIn
   if (exam.status === 'result-awaited' || (exam.resultExpected !== null && exam.report === null)) {
     const next =
       resultNotice === ''
-        ? expectedText(words, { notice: '', expected: exam.resultExpected, today, language })
+        ? expectedText(words, {
+            notice: '',
+            expected: exam.resultExpected,
+            at: props.resultExpectedAt,
+            now,
+            language,
+          })
         : words.resultWithdrawn
     return (
       <>

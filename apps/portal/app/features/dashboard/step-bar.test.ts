@@ -3,7 +3,7 @@ import { dashboard } from '@medha/messages/dashboard.en'
 import { stepBarOf } from './step-bar.ts'
 
 const bar = (kind: string, isExamTaken: boolean, isCoursePurchased = false, isDigital = false) =>
-  stepBarOf({ kind, isExamTaken, isCoursePurchased, isDigital })
+  stepBarOf({ kind, isExamTaken, hasResult: isExamTaken, isCoursePurchased, isDigital })
 
 it('[STP-01] a bar that ends with a visit; the test counts as done once taken', () => {
   expect(bar('visit-branch', false)).toEqual({ steps: ['registration', 'test', 'visit'], current: 1 })
@@ -23,6 +23,14 @@ it('[STP-03] after the test: test, course registration, visit; the second is don
       'Course Registration',
       'Visit Branch',
     ])
+})
+
+it('[STP-01] [STP-03] while the result is awaited the test is the current step, not what comes after it', () => {
+  const awaited = { isExamTaken: true, hasResult: false, isCoursePurchased: false, isDigital: false }
+  for (const kind of ['admission', 'visit-branch']) {
+    const { steps, current } = stepBarOf({ kind, ...awaited })
+    expect(steps[current]).toBe('test')
+  }
 })
 
 it('[ROL-06] a student of the digital branch is sent to no branch by any bar', () => {

@@ -6,6 +6,8 @@ interface StepFacts {
   /** Which bar the exam's profile names. */
   readonly kind: string
   readonly isExamTaken: boolean
+  /** The result is out: before it, the test is still what a family waits for. */
+  readonly hasResult: boolean
   readonly isCoursePurchased: boolean
   /** ROL-06: nobody is sent to a branch. */
   readonly isDigital: boolean
@@ -18,10 +20,16 @@ export interface StepBar {
 }
 
 /** STP-01 to STP-03 */
-export const stepBarOf = ({ kind, isExamTaken, isCoursePurchased, isDigital }: StepFacts): StepBar => {
+export const stepBarOf = (facts: StepFacts): StepBar => {
+  const { kind, isExamTaken, hasResult, isCoursePurchased, isDigital } = facts
   const visit = isDigital ? 'call' : 'visit'
-  if (kind === 'visit-branch') return { steps: ['registration', 'test', visit], current: isExamTaken ? 2 : 1 }
+  if (kind === 'visit-branch')
+    return { steps: ['registration', 'test', visit], current: isExamTaken && hasResult ? 2 : 1 }
   if (!isExamTaken)
     return { steps: ['registration', 'test', isDigital ? 'digitalAdmission' : 'admission'], current: 1 }
-  return { steps: ['test', 'courseRegistration', visit], current: isCoursePurchased ? 2 : 1 }
+  const courseStep = isCoursePurchased ? 2 : 1
+  return {
+    steps: ['test', 'courseRegistration', visit],
+    current: hasResult || isCoursePurchased ? courseStep : 0,
+  }
 }

@@ -7,8 +7,16 @@ import { recordEvent } from '../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { openTab } from '../../api/open-tab.ts'
 
+/** A test that could not be reached has not begun: without a network that is certain, and the first thing to say. */
+export const whyNotStarted = (isOnline: boolean, message: string, startOffline: string): string =>
+  isOnline ? message : startOffline
+
 /** LCH-01: the server says where, then the test opens in a tab of its own. */
-export const useStartTest = (language: Language, words: CallWords, refresh: () => void) => {
+export const useStartTest = (
+  language: Language,
+  words: CallWords & { readonly startOffline: string },
+  refresh: () => void,
+) => {
   const [isBusy, setBusy] = useState(false)
   const start = async ({ testCode, sourceType }: MainExamCard) => {
     setBusy(true)
@@ -17,7 +25,7 @@ export const useStartTest = (language: Language, words: CallWords, refresh: () =
     // The player begins in the language of this page.
     if (answer.ok) openTab(`${answer.value.address}#${language}`)
     else {
-      showToast('danger', answer.message)
+      showToast('danger', whyNotStarted(navigator.onLine, answer.message, words.startOffline))
       // ERR-36
       recordEvent('test.launch-failed', { event: 'exam' })
     }

@@ -7,7 +7,7 @@ import { isRunning, practiceOf, type Attempt } from '../../modules/delivery/inde
 import { showsBanner, showsCoursePopup } from './after-the-test.ts'
 import { isExamTaken } from './card-state.ts'
 import type { Enrolment } from './enrolment.ts'
-import { mainExamView, stateOf } from './main-exam-view.ts'
+import { awaitedAt, mainExamView, stateOf } from './main-exam-view.ts'
 
 const WORDS = { en: english, hi: hindi }
 
@@ -86,6 +86,7 @@ export const dashboardView = (enrolment: Enrolment, language: Language, now: Dat
         hasReport: result !== null,
       }),
       resultNotice: enrolment.withdrawn?.text ?? '',
+      resultExpectedAt: awaitedAt(enrolment, now)?.toISOString() ?? null,
       hasAwards: exam.hasCashAwards,
       reportingMinutes: isAtCentre ? exam.reportingMinutesBefore : null,
       centreMap: isAtCentre ? branch.mapUrl : '',

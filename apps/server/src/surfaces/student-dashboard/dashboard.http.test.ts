@@ -81,6 +81,11 @@ describe('the dashboard', () => {
     expect(await expected('Invictus online, result awaited')).toBe('2026-11-19T03:30:00Z')
     expect(await expected('NEET mock, result awaited')).toBe('2026-11-16T03:30:00Z')
     expect(await expected('iACST online today')).toBe('')
+    const hour = async (shows: string) => (await boardOf(shows)).page.result_expected_at
+    // Handed in at eleven in India.
+    expect(await hour('iACST online, result awaited')).toBe('2026-11-14T09:30:00.000Z')
+    expect(await hour('NEET mock, result awaited')).toBe('2026-11-16T12:30:00.000Z')
+    expect(await hour('iACST online, result withdrawn')).toBeNull()
   })
 
   it('[DSH-07] the centre strip is for tests at a centre whose exam has one', async () => {

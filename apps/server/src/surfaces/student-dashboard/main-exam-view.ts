@@ -21,8 +21,12 @@ export const stateOf = (enrolment: Enrolment, now: Date): CardState =>
     now,
   )
 
-const awaitedDay = ({ status }: CardState, promised: Date | null) =>
-  status === 'result-awaited' && promised !== null ? indianDay(promised) : null
+/** When a result that is awaited was promised for; of one that is being checked again only a day may be known. */
+export const awaitedAt = (enrolment: Enrolment, now: Date): Date | null => {
+  const { exam, sitting, attempt, withdrawn } = enrolment
+  if (withdrawn !== null || stateOf(enrolment, now).status !== 'result-awaited') return null
+  return resultPromise(exam.resultAfter, sitting, attempt)
+}
 
 /** The test that the student registered for, as the card tells it. */
 export const mainExamView = (enrolment: Enrolment, language: Language, now: Date): MainExamCard => {
@@ -30,7 +34,7 @@ export const mainExamView = (enrolment: Enrolment, language: Language, now: Date
   const { withdrawn, sitting } = enrolment
   const words = WORDS[language]
   const state = stateOf(enrolment, now)
-  const promised = resultPromise(exam.resultAfter, sitting, attempt)
+  const promised = awaitedAt(enrolment, now)
   const admitCard = { examDay: registration.examDay, daysBefore: exam.admitCardDaysBefore }
   return {
     title: exam.title[language],
@@ -54,7 +58,7 @@ export const mainExamView = (enrolment: Enrolment, language: Language, now: Date
       url: enrolment.admitCardUrl,
     },
     report: result === null ? null : { link: result.reportLink, text: words.viewResult },
-    resultExpected: withdrawn === null ? awaitedDay(state, promised) : withdrawn.expected,
+    resultExpected: promised === null ? (withdrawn?.expected ?? null) : indianDay(promised),
     promo: promoOf({
       showsBannerAndPromo: exam.showsBannerAndPromo,
       isExamTaken: isExamTaken(state),

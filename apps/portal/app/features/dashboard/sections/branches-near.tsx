@@ -10,6 +10,7 @@ import { Skeleton } from '@medha/ui/skeleton'
 import { useRef } from 'react'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { interpolate } from '../../../format/interpolate.ts'
 import { phoneLink } from '../../../format/phone.ts'
 import styles from './branches-near.module.css'
 
@@ -57,7 +58,7 @@ export function BranchesNear({ words, language, callWords, branchCode }: Branche
   )
 }
 
-function Branch({
+export function Branch({
   words,
   branch,
 }: {
@@ -70,12 +71,23 @@ function Branch({
       <p className="small soft">{branch.address}</p>
       <div className={styles['links']}>
         {branch.phones.map((phone) => (
-          <a key={phone} className="link num" href={phoneLink(phone)}>
+          <a
+            key={phone}
+            className="link num"
+            href={phoneLink(phone)}
+            aria-label={interpolate(words.callBranch, { phone, branch: branch.name })}
+          >
             <Icon name="phone" />
             {phone}
           </a>
         ))}
-        <a className="link" href={branch.mapUrl} target="_blank" rel="noopener noreferrer">
+        <a
+          className="link"
+          href={branch.mapUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={interpolate(words.viewBranchOnMap, { branch: branch.name })}
+        >
           <Icon name="pin" />
           {words.viewOnMap}
         </a>

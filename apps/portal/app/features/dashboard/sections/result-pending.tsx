@@ -9,14 +9,15 @@ import styles from './section.module.css'
 interface ResultPendingProps {
   readonly words: Words<typeof dashboard>
   readonly language: Language
-  readonly today: PlainDate
+  readonly now: Date
   readonly expected: PlainDate | null
+  readonly expectedAt: Date | null
   /** Why a result that was out is being checked again; empty where none is. */
   readonly notice: string
 }
 
 /** DSH-13: when the result may be expected, or why it is being checked again; there is nothing to press yet. */
-export function ResultPending({ words, language, today, expected, notice }: ResultPendingProps) {
+export function ResultPending({ words, language, now, expected, expectedAt, notice }: ResultPendingProps) {
   return (
     <Card as="section" labelledBy="result-pending">
       <div className={styles['body']}>
@@ -24,7 +25,7 @@ export function ResultPending({ words, language, today, expected, notice }: Resu
           {notice === '' ? words.resultPending : words.resultWithdrawn}
         </h2>
         {notice !== '' && <p>{notice}</p>}
-        <p>{expectedText(words, { notice, expected, today, language })}</p>
+        <p>{expectedText(words, { notice, expected, at: expectedAt, now, language })}</p>
         <Button disabled>{words.status['result-awaited']}</Button>
       </div>
     </Card>
