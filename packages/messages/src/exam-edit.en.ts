@@ -27,6 +27,14 @@ export const examEdit = {
   centre: 'Centre',
   centreFirst: 'Choose a centre first',
   day: 'Exam day',
+  /** Online too a branch is chosen: it is the one to call. */
+  whyBranch:
+    'You take the test at home. The state and the centre only tell us which branch answers your questions.',
+  changes: {
+    title: 'What changes',
+    fromTo: '{from} → {to}',
+    uses: { one: 'This uses your last change.', other: 'This uses one of your {left} changes.' },
+  },
   fees: {
     title: 'Fee for this change',
     due: 'A test at a centre has a fee. It is paid once and is not refundable.',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { DayStrip } from './day-strip.tsx'
+import { DayStrip, shiftToMiddle } from './day-strip.tsx'
 
 const DAYS = ['2026-11-29', '2026-12-06', '2026-12-13'].map((value) => ({ value }))
 
@@ -49,4 +49,10 @@ it('a day with a paper of its own names it', () => {
     />,
   )
   expect(/<label.*<\/label>/.exec(html)?.[0]).toContain('JEE Mains open test')
+})
+
+it('a chosen day comes to stand in the middle of its row', () => {
+  const row = { left: 20, width: 300 }
+  expect(shiftToMiddle({ left: 720, width: 48 }, row)).toBe(574)
+  expect(shiftToMiddle({ left: 146, width: 48 }, row)).toBe(0)
 })

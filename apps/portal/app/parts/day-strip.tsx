@@ -1,5 +1,6 @@
 import type { Language } from '@medha/messages/language'
 import { FieldError } from '@medha/ui/field'
+import { useEffect, useRef } from 'react'
 import styles from './day-strip.module.css'
 import { formatDayOfMonth, formatMonth, formatMonthAndYear, formatWeekday } from '../format/day.ts'
 
@@ -32,6 +33,9 @@ export function DayStrip({
   language,
   onChoice,
 }: DayStripProps) {
+  const row = useRef<HTMLDivElement>(null)
+  // Not at every choice: days that move under the finger are missed.
+  useEffect(() => showChosen(row.current), [days.length])
   const first = value || (days[0]?.value ?? '')
   return (
     <fieldset id={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
@@ -46,7 +50,7 @@ export function DayStrip({
       {days.length === 0 ? (
         <p className={styles['none']}>{emptyText}</p>
       ) : (
-        <div className={styles['days']}>
+        <div ref={row} className={styles['days']}>
           {days.map(({ value: day, note }, index) => (
             <label key={day} className={styles['day']}>
               <span>{formatWeekday(day, language)} </span>
@@ -81,3 +85,18 @@ export function DayStrip({
 /** The 6th after the 29th is not of the month that stands above. */
 const isNewMonth = (day: string, before: string | undefined): boolean =>
   before !== undefined && before.slice(0, 7) !== day.slice(0, 7)
+
+interface Span {
+  readonly left: number
+  readonly width: number
+}
+
+/** How far a row has to scroll until the day stands in its middle. */
+export const shiftToMiddle = (day: Span, row: Span): number =>
+  day.left + day.width / 2 - (row.left + row.width / 2)
+
+/** A list that begins a month before the chosen day would hide it. */
+const showChosen = (row: HTMLElement | null): void => {
+  const day = row?.querySelector('input:checked')?.closest('label')
+  if (row && day) row.scrollLeft += shiftToMiddle(day.getBoundingClientRect(), row.getBoundingClientRect())
+}

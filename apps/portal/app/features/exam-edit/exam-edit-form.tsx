@@ -11,6 +11,8 @@ import { formatShortDay } from '../../format/day.ts'
 import { formatMoney } from '../../format/money.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { choicesOf, choose, duePaise, mayUpdate, onlyDay, type Choice, type Mode } from './edit-choices.ts'
+import { ChangeList } from './change-list.tsx'
+import { changesOf } from './edit-summary.ts'
 import styles from './exam-edit.module.css'
 import { FeeBlock } from './fee-block.tsx'
 import { slotText } from './slot-text.ts'
@@ -59,6 +61,14 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
     }
   }
   const methods = listOf('methods').options
+  const changes = changesOf({
+    choices,
+    view,
+    classes: listOf('classes').options,
+    centres: listOf('centres').options,
+    words,
+    language,
+  })
   return (
     <form className="stack-s5" noValidate onSubmit={submit}>
       {edit.failedToPay !== null && (
@@ -95,6 +105,7 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
       {view.isSlotShown && (
         <Select name="slot" label={words.slot} {...select('slots', 'slotName', words.loading)} />
       )}
+      {choices.mode === 'online' && <p className="small soft">{words.whyBranch}</p>}
       <Select name="state" label={words.state} {...select('states', 'stateId', words.slotFirst)} />
       <Select name="centre" label={words.centre} {...select('centres', 'branchCode', words.stateFirst)} />
       <DayStrip
@@ -115,6 +126,7 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
           again={{ label: words.loadAgain, onPress: askAgain, isPrimary: false }}
         />
       )}
+      {isReady && <ChangeList words={words} language={language} view={view} changes={changes} />}
       <FeeBlock words={words} view={view} choices={choices} due={due} />
       {due > 0 && methods.length > 0 && (
         <RadioGroup
