@@ -298,6 +298,7 @@ test.describe('the cards of the dashboard', () => {
     const form = page.getByRole('region', { name: 'Complete your profile' })
     await expect(form.getByLabel('School', { exact: true })).toBeDisabled()
     await form.getByLabel('City of your school').selectOption('New Delhi')
+    await expect(form.getByRole('option', { name: 'My school is not listed' })).toBeAttached()
     await form.getByLabel('School', { exact: true }).selectOption('S00001')
     await page.route('**/api/v1/profile', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),

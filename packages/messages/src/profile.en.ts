@@ -37,6 +37,8 @@ export const profile = {
   board: 'Board',
   city: 'City of your school',
   school: 'School',
+  otherCity: 'Another city',
+  otherSchool: 'My school is not listed',
   choose: 'Choose',
   cityFirst: 'Choose the city first',
   noOptions: 'No Options Found',

@@ -38,6 +38,8 @@ export const profile: Words<typeof english> = {
   board: 'बोर्ड',
   city: 'आपके स्कूल का शहर',
   school: 'स्कूल',
+  otherCity: 'दूसरा शहर',
+  otherSchool: 'मेरा स्कूल सूची में नहीं है',
   choose: 'चुनें',
   cityFirst: 'पहले शहर चुनें',
   noOptions: 'कोई विकल्प नहीं मिला',

@@ -41,3 +41,6 @@ export const wireSchooling = z.codec(
     }),
   },
 )
+
+/** Stands for a city or a school that our lists do not have. */
+export const UNLISTED = 'OTHER'

@@ -121,6 +121,23 @@ describe('city, board and school', () => {
     expect((await server.get(PROFILE, token)).body.data.school_id).toBe('S00001')
   })
 
+  it('[PRF-04] a school or a city that no list has can be told too', async () => {
+    const token = await server.tokenOf('Invictus online tomorrow')
+    const tell = async (city: string, school: string, board = 'CBSE') =>
+      (await server.post(PROFILE, { student_city: city, school_board: board, school_id: school }, token)).body
+        .success
+    expect(await tell('New Delhi', 'OTHER')).toBe('true')
+    expect(await tell('OTHER', 'OTHER')).toBe('true')
+    expect((await server.get(PROFILE, token)).body.data).toMatchObject({
+      student_city: 'OTHER',
+      school_id: 'OTHER',
+      school_name: '',
+    })
+    expect(await tell('Atlantis', 'OTHER')).toBe('false')
+    expect(await tell('OTHER', 'S00001')).toBe('false')
+    expect(await tell('OTHER', 'OTHER', 'HOGWARTS')).toBe('false')
+  })
+
   it.each([['student_city'], ['school_board'], ['school_id']])(
     '[API-29] %s missing is refused',
     async (name) => {

@@ -1,10 +1,11 @@
 import { masterData, schools as schoolsRow } from '@medha/contract/endpoints/catalogue'
+import { UNLISTED } from '@medha/contract/wire/school'
 import { updateSchooling } from '@medha/contract/endpoints/schooling'
 import type { profile as profileWords } from '@medha/messages/profile.en'
 import type { Language, Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
-import { Select } from '@medha/ui/select'
+import { Select, type Option } from '@medha/ui/select'
 import { showToast } from '@medha/ui/toast'
 import { useState, type SyntheticEvent } from 'react'
 import { browserCall, type CallWords } from '../../../api/browser-call.ts'
@@ -20,6 +21,10 @@ interface CompleteProfileProps {
   readonly onSaved: () => void
 }
 
+/** Not before its list is there: an only option is chosen by itself. */
+export const withOther = (list: readonly Option[] | undefined, label: string): readonly Option[] =>
+  list === undefined ? [] : [...list, { value: UNLISTED, label }]
+
 /** OPN-47, PRF-04: city, board and school, while one of them is missing. */
 export function CompleteProfile({ words, language, callWords, boardCode, onSaved }: CompleteProfileProps) {
   const call = browserCall(language, callWords)
@@ -27,7 +32,7 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
   const [isBusy, setBusy] = useState(false)
 
   const master = useCall(language, () => call(masterData, { query: { lists: ['boards', 'schoolCities'] } }))
-  const schools = useCall(city === '' ? null : `${language}:${city}`, () =>
+  const schools = useCall(city === '' || city === UNLISTED ? null : `${language}:${city}`, () =>
     call(schoolsRow, { query: { city } }),
   )
 
@@ -50,8 +55,8 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
   }
 
   const boards = (master.value?.boards ?? []).map(({ code, label }) => ({ value: code, label }))
-  const cities = (master.value?.schoolCities ?? []).map((name) => ({ value: name, label: name }))
-  const ofCity = (schools.value ?? []).map(({ code, fullName }) => ({ value: code, label: fullName }))
+  const cities = master.value?.schoolCities?.map((name) => ({ value: name, label: name }))
+  const ofCity = schools.value?.map(({ code, fullName }) => ({ value: code, label: fullName }))
   /** A list that is on its way, or did not come, is not one without anything in it. */
   const whyEmpty = ({ value, refused }: Pick<typeof schools | typeof master, 'value' | 'refused'>) =>
     value !== null ? words.noOptions : refused === null ? words.loading : words.notLoaded
@@ -81,12 +86,18 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
             options={boards}
             defaultValue={boardCode}
           />
-          <Select {...select} name="city" label={words.city} options={cities} onChoice={setCity} />
+          <Select
+            {...select}
+            name="city"
+            label={words.city}
+            options={withOther(cities, words.otherCity)}
+            onChoice={setCity}
+          />
           <Select
             {...select}
             name="school"
             label={words.school}
-            options={ofCity}
+            options={withOther(city === UNLISTED ? [] : ofCity, words.otherSchool)}
             disabled={city === ''}
             noOptions={city === '' ? words.cityFirst : whyEmpty(schools)}
           />

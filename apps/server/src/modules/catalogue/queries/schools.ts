@@ -1,4 +1,4 @@
-import type { School } from '@medha/contract/wire/school'
+import { UNLISTED, type School } from '@medha/contract/wire/school'
 import type { Db } from '../../../platform/database.ts'
 
 /** The schools we know in a city, by the name under which the city is listed; none where we know none. */
@@ -17,8 +17,21 @@ export interface SchoolingChoice {
   readonly boardCode: string
 }
 
+/** A school that the list of its city does not have, or a city that no list has. */
+const isUnlisted = async (db: Db, { city, boardCode }: SchoolingChoice): Promise<boolean> => {
+  const found = await db
+    .selectFrom('catalogue.boards as board')
+    .leftJoin('catalogue.cities as place', (join) => join.on('place.name', '=', city))
+    .select('place.name')
+    .where('board.code', '=', boardCode)
+    .where('board.is_enabled', '=', true)
+    .executeTakeFirst()
+  return found !== undefined && (city === UNLISTED || found.name !== null)
+}
+
 /** Is there such a board, and such a school in this very city? */
 export const isKnownSchooling = async (db: Db, choice: SchoolingChoice): Promise<boolean> => {
+  if (choice.schoolCode === UNLISTED) return isUnlisted(db, choice)
   const found = await db
     .selectFrom('catalogue.schools as school')
     .innerJoin('catalogue.cities as place', 'place.city_id', 'school.city_id')
