@@ -10,7 +10,7 @@ it('[DSH-12] links of several branches can be told apart by their names', () => 
     phones: ['011-4000 0001'],
     mapUrl: 'https://maps.example/1',
   }
-  const html = renderToStaticMarkup(<Branch words={dashboard} branch={branch as never} />)
+  const html = renderToStaticMarkup(<Branch words={dashboard} branch={branch} />)
   expect(html.match(/aria-label="[^"]*"/g)).toEqual([
     'aria-label="011-4000 0001, Delhi-Janakpuri"',
     'aria-label="View on Map: Delhi-Janakpuri"',
