@@ -8,10 +8,11 @@ import { scriptsIn, sizeOf } from './script-weight.ts'
 const LIMITS = {
   // A login may need an OTP, a link may have to ask first, and a session that has ended is said to have.
   '/exam/login': 156,
-  // It says whose page it is, that a session has ended, and which payments are still at the bank.
-  '/dashboard': 172,
-  // Pages that call share the cards of a choice, which the way back to a payment shows too. It leads to the response sheet.
-  '/result': 163,
+  // It says whose page it is, that a session has ended, which payments are still at the bank, and what follows a press.
+  '/dashboard': 173,
+  // Pages that call share the cards of a choice, which the way back to a payment shows too. It leads to the response sheet,
+  // and says that another student has logged in.
+  '/result': 165,
   '/recover-credentials': 155,
   // The signature of a receipt is checked in the browser.
   '/verify': 152,

@@ -11,7 +11,7 @@ import { inputToBegin, saveCheckout, savedCheckout, savedOrderId } from './flow/
 import { CoursePagesChunk, NextStepChunk, OfferChunk } from './course-chunks.tsx'
 import type { CourseContext } from './flow/course-context.ts'
 import type { ResultStanding } from './flow/why-no-course.ts'
-import { afterEvent, AT_THE_OFFER, viewOf } from './flow/course-flow.ts'
+import { afterEvent, AT_THE_OFFER, isBackFromCourse, viewOf } from './flow/course-flow.ts'
 import { useCourseHistory, viewAt } from './flow/use-course-history.ts'
 import { useCourses } from './flow/use-courses.ts'
 import { payAgain, useCourseReturn } from './flow/use-course-return.ts'
@@ -117,6 +117,7 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
     result: settings.result,
     flow,
     view,
+    isBack: isBackFromCourse(flow),
     dispatch,
     refresh: () => {
       void refreshCourses()

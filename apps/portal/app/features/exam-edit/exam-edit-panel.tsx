@@ -6,11 +6,11 @@ import { Suspense } from 'react'
 import { interpolate } from '../../format/interpolate.ts'
 import { CallError } from '../../parts/call-error.tsx'
 import { lazyPart } from '../../parts/lazy-part.ts'
-import { useFocusAfterPress } from '../../parts/use-focus-after-press.ts'
 import type { ExamEditFormProps } from './exam-edit-form.tsx'
 import styles from './exam-edit.module.css'
 import { PendingEdit } from './pending-edit.tsx'
 import type { EditWords, ExamEdit } from './use-exam-edit.ts'
+import { useFocusAfterPress } from './use-focus-after-press.ts'
 
 /** Fetched when somebody opens it. */
 const ExamEditForm = lazyPart<ExamEditFormProps>(

@@ -8,14 +8,12 @@ import type { CallWords } from '../../api/browser-call.ts'
 import { launchTest } from '../../api/launch-test.ts'
 import { CATCH_UP } from '../../api/schedules.ts'
 import { usePoll } from '../../api/use-poll.ts'
-import { useFocusAfterPress } from '../../parts/use-focus-after-press.ts'
 import { MockPapers } from './mock-papers.tsx'
 import { PracticePromo } from './practice-promo.tsx'
 import styles from './practice.module.css'
 import { PurchaseAwaited } from './purchase-awaited.tsx'
 import { PurchaseCard } from './purchase-card.tsx'
 import { SampleTest } from './sample-test.tsx'
-import { PURCHASE_HEADING } from './show-purchase.ts'
 import { useMockPapers, type PaidPapers } from './use-mock-papers.ts'
 
 export interface PracticeSectionProps {
@@ -42,7 +40,7 @@ export interface PracticeSectionProps {
 export function PracticeSection(props: PracticeSectionProps) {
   const { words, language, callWords, board, mode, isOver, branchCode, refresh, payment } = props
   const purchase = useMockPapers(language, callWords, payment, board.mockExams.length > 0 ? branchCode : null)
-  const focusOnPurchase = useFocusAfterPress(PURCHASE_HEADING)
+  const [hasSaidNotPaid, setSaidNotPaid] = useState(false)
   const [opening, setOpening] = useState<string | null>(null)
   // The bank's word came while the page was open: the papers are asked for again, open.
   const isNews = purchase.view?.isPurchased === true && !board.hasMockPapers
@@ -67,7 +65,7 @@ export function PracticeSection(props: PracticeSectionProps) {
     purchase.sayNotPaid === null
       ? null
       : () => {
-          focusOnPurchase()
+          setSaidNotPaid(true)
           purchase.sayNotPaid?.()
         }
   if (isOver && !board.hasMockPapers && !purchase.isAwaited) return null
@@ -80,7 +78,7 @@ export function PracticeSection(props: PracticeSectionProps) {
           (purchase.isAwaited || isNews ? (
             <PurchaseAwaited words={words} onNotPaid={sayNotPaid} />
           ) : purchase.offer !== null ? (
-            <PurchaseCard {...purchase} view={purchase.offer} words={words} />
+            <PurchaseCard {...purchase} view={purchase.offer} words={words} takesFocus={hasSaidNotPaid} />
           ) : (
             <PracticePromo words={words} mode={mode} />
           ))}

@@ -3,7 +3,7 @@ import type { practice } from '@medha/messages/practice.en'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { RadioGroup } from '@medha/ui/radio-group'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { methodOptions } from '../../parts/method-options.ts'
@@ -16,10 +16,16 @@ interface PurchaseCardProps {
   readonly methods: readonly { readonly method: string; readonly label: string }[]
   readonly isBuying: boolean
   readonly buy: (method: string) => void
+  /** It comes in the place of the button that was pressed. */
+  readonly takesFocus: boolean
 }
 
 /** MCK-01: the set of papers, its price, and a way to pay. */
-export function PurchaseCard({ words, view, methods, isBuying, buy }: PurchaseCardProps) {
+export function PurchaseCard({ words, view, methods, isBuying, buy, takesFocus }: PurchaseCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const [chosen, setChosen] = useState<string | null>(null)
   const method = chosen ?? view.defaultPaymentMethod
   const price = formatMoney(view.pricePaise)
@@ -32,7 +38,7 @@ export function PurchaseCard({ words, view, methods, isBuying, buy }: PurchaseCa
           buy(method)
         }}
       >
-        <h2 className="h3" id={PURCHASE_HEADING} tabIndex={-1}>
+        <h2 ref={heading} className="h3" id={PURCHASE_HEADING} tabIndex={-1}>
           {words.purchase}
         </h2>
         <p>

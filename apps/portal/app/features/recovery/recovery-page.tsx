@@ -5,12 +5,11 @@ import { ROLL_OR_MOBILE_LENGTH, rollOrMobileText } from '@medha/rules/roll-or-mo
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { NumericField } from '@medha/ui/numeric-field'
-import { useRef, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { phoneLink } from '../../format/phone.ts'
 import { CallUs } from '../../parts/call-us.tsx'
 import { CodeStep } from '../../parts/code-step.tsx'
-import { useFocusAfterPress } from '../../parts/use-focus-after-press.ts'
 import { RecoveredAccounts } from './recovered-accounts.tsx'
 import { mayRequestCode, type Notice } from './recovery-journey.ts'
 import styles from './recovery.module.css'
@@ -25,13 +24,10 @@ interface RecoveryPageProps {
   readonly login: string
 }
 
-const NUMBER = 'roll-or-mobile'
-
 /** REC-01: a number, Next, a code, Verify, and there it is. */
 export function RecoveryPage({ words, fieldWords, language, phone, email, login }: RecoveryPageProps) {
   const recovery = useRecovery(language)
   const { state } = recovery
-  const focusOnNumber = useFocusAfterPress(NUMBER)
   const error = errorText(state.problem, words, fieldWords)
   return (
     <div className={`wrap ${styles['page']}`}>
@@ -65,10 +61,7 @@ export function RecoveryPage({ words, fieldWords, language, phone, email, login 
                 above={<CallUs code={state.problem?.code} words={words.code} phone={phone} />}
                 onVerify={(digits) => void recovery.verify(digits)}
                 onResend={() => void recovery.requestCode(state.sent.about)}
-                onEdit={() => {
-                  focusOnNumber()
-                  recovery.onEdit()
-                }}
+                onEdit={recovery.onEdit}
               />
             ) : (
               <NumberStep recovery={recovery} words={words} error={error} phone={phone} />
@@ -115,6 +108,11 @@ interface NumberStepProps {
 function NumberStep({ recovery, words, error, phone }: NumberStepProps) {
   const field = useRef<HTMLInputElement>(null)
   const { state } = recovery
+  const isEdited = state.at === 'number' && state.sent !== undefined
+  // Edit goes with the step of the code: the number is what is typed next.
+  useEffect(() => {
+    if (isEdited) field.current?.focus()
+  }, [isEdited])
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = field.current?.value ?? ''
@@ -125,7 +123,7 @@ function NumberStep({ recovery, words, error, phone }: NumberStepProps) {
     <form className="stack-s5" method="post" noValidate onSubmit={submit}>
       <NumericField
         ref={field}
-        id={NUMBER}
+        id="roll-or-mobile"
         name="number"
         label={words.field}
         hint={words.hint}

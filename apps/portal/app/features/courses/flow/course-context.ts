@@ -20,6 +20,8 @@ export interface CourseContext {
   readonly result: ResultStanding
   readonly flow: CourseFlow
   readonly view: CourseView
+  /** The list is shown again after one of its courses. */
+  readonly isBack: boolean
   readonly dispatch: (event: CourseEvent) => void
   readonly refresh: () => void
   /** What the payment step is about; null while it is asked for. */

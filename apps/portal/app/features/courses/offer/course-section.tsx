@@ -9,7 +9,6 @@ import { interpolateNodes } from '../../../format/interpolate.ts'
 import { phoneLink } from '../../../format/phone.ts'
 import { COURSE_SCROLL_PX, HIGHLIGHT_MS } from '../course-measures.ts'
 import type { CourseContext } from '../flow/course-context.ts'
-import { isBackFromCourse } from '../flow/course-flow.ts'
 import { CourseCard } from './course-card.tsx'
 import styles from './offer.module.css'
 import { COURSES_ID, scrollToCourses } from './scroll-to-courses.ts'
@@ -25,7 +24,7 @@ export function CourseSection({ context, words }: CourseSectionProps) {
   const phone = context.board.page.supportPhone
   const row = useRef<HTMLUListElement>(null)
   const [isMarked, setMarked] = useState(false)
-  const isBack = isBackFromCourse(context.flow)
+  const { isBack } = context
   // The list is drawn anew when a course is left, and the page would begin at its top.
   useEffect(() => {
     if (isBack) scrollToCourses()

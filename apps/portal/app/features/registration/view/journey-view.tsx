@@ -1,10 +1,9 @@
 import type { firstStep } from '@medha/messages/first-step.en'
 import type { Language, Words } from '@medha/messages/language'
 import { Skeleton } from '@medha/ui/skeleton'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { pollPage } from '../../../api/poll-page.ts'
 import { interpolate } from '../../../format/interpolate.ts'
-import { useFocusAfterPress } from '../../../parts/use-focus-after-press.ts'
 import { CallUs } from '../../../parts/call-us.tsx'
 import { useStepTitle } from '../../../parts/use-step-title.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
@@ -139,13 +138,18 @@ const headOf = (
 function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
   const { store, state, words, firstStep, links, agreement, language } = props
   const retry = () => retryAsking(props)
-  const focusOnNumber = useFocusAfterPress('mobile')
+  const isClosed = stepOf(state, store.facts) === 'closed'
+  const hasAsked = useRef(false)
+  // "Check again" goes with the card that says closed.
+  useEffect(() => {
+    if (hasAsked.current && !isClosed) document.getElementById('mobile')?.focus()
+  }, [isClosed])
   const trouble = <TroubleNote state={state} words={words} onRetry={retry} />
   const askAgain = () => {
-    focusOnNumber()
+    hasAsked.current = true
     void pollStatus(store, pollPage)
   }
-  if (stepOf(state, store.facts) === 'closed')
+  if (isClosed)
     return (
       <ClosedCard words={firstStep} links={links} onAskAgain={state.isStatusUnknown ? askAgain : undefined} />
     )
