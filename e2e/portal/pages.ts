@@ -2,7 +2,7 @@
 export const LANDING_PAGES = [
   { path: '/iacstexam', heading: /One hour/ },
   { path: '/iacst-exam', heading: /One hour/ },
-  { path: '/mock-neet-exam', heading: /real thing/ },
+  { path: '/mock-neet-exam', heading: /real exam/ },
   { path: '/invictus', heading: /Aim at JEE/ },
   { path: '/invictus-open-test', heading: /Two JEE papers/ },
   { path: '/adst', heading: /Learn from home/ },
