@@ -18,6 +18,7 @@ const ALWAYS = { fromDay: plainDate('2026-01-01'), toDay: plainDate('2035-12-31'
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   iACST: ['IACST-2611-10SOF-A', 'IACST-2611-10SOF-B'],
   IAT: ['JEE-2611-MOCK-A'],
+  'MOCK-JEE': ['JEE-2611-MOCK-A'],
 }
 
 /** Everybody may practise with it. */
@@ -69,7 +70,13 @@ export const loadSealedPapers = async (
     for (const { kind, testCode } of practice)
       if (kind === 'sample') must(await papers.office.attach(SAMPLE, { testCode }))
     const examDay = addDays(today, inDays)
-    const testCode = testCodeOf({ examType, examDay, slotId, ...student })
-    for (const code of forms) must(await papers.office.attach(code, { testCode }))
+    // A series is opened from the day of the registration on, and each of its papers is a test.
+    const ofSeries = await catalogue.exams.seriesOf({ examType, from: examDay })
+    const testCodes =
+      ofSeries.length > 0
+        ? ofSeries.flatMap(({ papers: ofDay }) => ofDay.map(({ examShortCode }) => examShortCode))
+        : [testCodeOf({ examType, examDay, slotId, ...student })]
+    for (const testCode of testCodes)
+      for (const code of forms) must(await papers.office.attach(code, { testCode }))
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSecretKey } from 'node:crypto'
 import { loadSealedPapers } from '../../../db/seeds/demo/sealed-papers.ts'
 import { playerCaller } from '../../../test/attempts/player-caller.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startDemoServer()
   await loadSealedPapers({ ...server.composition, readKey: readKeyFile }, server.clock)
 })
-afterEach(async () => {
+beforeEach(async () => {
   server.clock.moveTo(DEMO_MORNING)
   // What halls told of the demo's students stays.
   await server.deps.database.pool.query(`delete from delivery.test_attempts ${SAT_HERE}`)
