@@ -1,5 +1,6 @@
 import type { SignUpStatus } from '@medha/contract/shapes/sign-up'
 import { indianInstant } from '@medha/rules/indian-time'
+import { fullName } from '../../../../kernel/format.ts'
 import { admitCardFrom } from '../../domain/admit-card-day.ts'
 import { SHORT_LINK_MS } from '../../../identity/index.ts'
 import type { SignUpDeps } from '../deps.ts'
@@ -40,7 +41,7 @@ const confirmedView = async (
     examType: record.exam_type,
     examTitle: profile.title,
     paper,
-    studentName: [facts.firstName, facts.lastName].join(' ').trim(),
+    studentName: fullName(facts),
     className: { en: inEnglish?.label ?? '', hi: inHindi?.label ?? '' },
     rollNumber: facts.rollNumber,
     dateOfBirth,
