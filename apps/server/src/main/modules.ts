@@ -2,7 +2,7 @@ import { createAdmissionsModule } from '../modules/admissions/module.ts'
 import { createAdmitCardsModule } from '../modules/admit-cards/module.ts'
 import { createAnalyticsModule } from '../modules/analytics/module.ts'
 import { createCatalogueModule } from '../modules/catalogue/module.ts'
-import { createAttempts } from '../modules/delivery/index.ts'
+import { createAttempts, mockTestCodes } from '../modules/delivery/index.ts'
 import { createDeliveryModule } from '../modules/delivery/module.ts'
 import { createIdentityModule } from '../modules/identity/module.ts'
 import { createLeadsModule } from '../modules/leads/module.ts'
@@ -124,12 +124,6 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
       printedSystemCheck: addresses.printedSystemCheck,
     },
   })
-  const practicePapers = createPracticePapersModule({
-    ...paid,
-    examEdits: registration.api.examEdits,
-    afterPayment: addresses.afterPracticePapers,
-    onRefundDue: alarms.refundDue('practice-papers'),
-  })
   const results = createResultsModule({
     ...paid,
     delivery: createAttempts(base.db),
@@ -150,6 +144,13 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     marking: results.api.office,
     key: keys.papers,
     trialAddress: addresses.trial,
+  })
+  const practicePapers = createPracticePapersModule({
+    ...paid,
+    examEdits: registration.api.examEdits,
+    isSetComplete: (ofClass, count) => papers.api.practicePaperForEach(mockTestCodes(ofClass, count)),
+    afterPayment: addresses.afterPracticePapers,
+    onRefundDue: alarms.refundDue('practice-papers'),
   })
   const delivery = createDeliveryModule({
     ...known,

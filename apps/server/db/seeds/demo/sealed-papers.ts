@@ -66,9 +66,10 @@ export const loadSealedPapers = async (
       catalogue.exams.examProfile(examType),
     ])
     if (student === null || exam === null) continue
-    const practice = practiceOf({ examType }, 0, { exam, classAndStream: student })
-    for (const { kind, testCode } of practice)
-      if (kind === 'sample') must(await papers.office.attach(SAMPLE, { testCode }))
+    // What the exam sells exists: a set with a paper missing would not be sold.
+    const mockPapers = { bought: 0, onSale: exam.mockPapersCount ?? 0 }
+    for (const { testCode } of practiceOf({ examType }, mockPapers, { exam, classAndStream: student }))
+      must(await papers.office.attach(SAMPLE, { testCode }))
     const examDay = addDays(today, inDays)
     // A series is opened from the day of the registration on, and each of its papers is a test.
     const ofSeries = await catalogue.exams.seriesOf({ examType, from: examDay })

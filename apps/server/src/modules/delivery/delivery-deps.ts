@@ -66,7 +66,7 @@ export interface DeliveryDeps {
   readonly identity: Pick<IdentityModule, 'studentFacts' | 'dateOfBirthOf' | 'deviceOfSession'>
   readonly catalogue: Pick<Catalogue, 'places' | 'exams'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly practicePapers: Pick<PracticePapers, 'countOf'>
+  readonly practicePapers: Pick<PracticePapers, 'countOf' | 'onSaleFor'>
   readonly papers: TestPapers
   readonly takeoverCodes: TakeoverCodes
   readonly signatures: LaunchSignatures

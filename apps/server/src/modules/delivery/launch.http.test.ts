@@ -3,6 +3,7 @@ import { createSecretKey } from 'node:crypto'
 import { loadSealedPapers } from '../../../db/seeds/demo/sealed-papers.ts'
 import { playerCaller } from '../../../test/attempts/player-caller.ts'
 import { DEMO_MORNING, startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
+import { sellMockPapers } from '../../../test/mock-papers.ts'
 import { readKeyFile } from '../../main/results-files.ts'
 import { createLaunchSignatures } from './secrets/launch-signatures.ts'
 
@@ -219,9 +220,7 @@ describe('the launch', () => {
     const shows = 'iACST online in 7 days'
     const token = await server.tokenOf(shows)
     const { pool } = server.deps.database
-    await pool.query(
-      `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
-    )
+    await sellMockPapers((text, values) => pool.query(text, values))
     const papers = async () => (await server.get('/api/v1/dashboard', token)).body.data.mock_exam
     const open = (paper: { test_short_code: string; external_schedule_id: string }, more: object = {}) =>
       launch(shows, {

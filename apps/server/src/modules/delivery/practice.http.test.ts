@@ -147,10 +147,8 @@ describe('practice in the player', () => {
     await pool.query(
       `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 1 where exam_type = 'iACST'`,
     )
+    must(await server.composition.papers.office.attach(SAMPLE, { testCode: 'IACST-MOCK1-10SOF' }))
     expect((await launchCode('mock_exam')).body).toMatchObject({ code: 'delivery.not-bought' })
-    const token = await server.tokenOf(SHOWS)
-    const [card] = (await server.get('/api/v1/dashboard', token)).body.data.mock_exam
-    must(await server.composition.papers.office.attach(SAMPLE, { testCode: card.test_short_code }))
     await pool.query(
       `insert into practice_papers.purchases (student_id, state, price_paise, papers, charge_id, wanted_at, granted_at)
        select student_id, 'granted', 5000, 1, 1, now(), now() from identity.students where roll_number = $1`,

@@ -2,7 +2,7 @@ import type { Outcome } from '@medha/rules/outcome'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { checkPaperFolder } from './check-paper-folder.ts'
 import type { PapersDeps } from './papers-deps.ts'
-import { formsOfTest, type TestOfPapers } from './queries/forms-of-test.ts'
+import { formsOfTest, practicePaperForEach, type TestOfPapers } from './queries/forms-of-test.ts'
 import { createSealedPapers, type SealedPaper, type Solutions } from './queries/sealed-papers.ts'
 import { reviewPolicyOf, type ReviewPolicy } from './queries/review-policy.ts'
 import type { AttachRefusal, MarkPracticeRefusal, RetireRefusal, TryRefusal } from './refusals.ts'
@@ -41,6 +41,8 @@ export interface Papers {
   reviewPolicyOf(code: string): Promise<ReviewPolicy | null>
   /** PRC-02: a practice paper with its key, for whoever may practise with it; null while none is attached to the test. */
   openPractice(testCode: string): Promise<OpenedPractice | null>
+  /** Whether each of these tests has a practice paper that can be opened. */
+  practicePaperForEach(testCodes: readonly string[]): Promise<boolean>
   /** PRC-04: marks answers to a practice paper and keeps nothing. */
   markPractice(request: {
     readonly token: string
@@ -72,6 +74,7 @@ export const createPapers = (deps: PapersDeps): Papers => {
     reviewPolicyOf: (code) => reviewPolicyOf(deps.db, code),
     openTrial: (token) => openTrial({ ...deps, ...sealed }, token),
     openPractice: (testCode) => openPractice(practice, testCode),
+    practicePaperForEach: (testCodes) => practicePaperForEach(deps.db, testCodes),
     markPractice: (request) => markPractice(practice, request),
     office: {
       check: (path) => checkPaperFolder(path, deps.marking.rulesOf),

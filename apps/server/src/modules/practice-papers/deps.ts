@@ -12,6 +12,11 @@ export interface PracticePapersDeps {
   readonly catalogue: Pick<Catalogue, 'exams' | 'places'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
   readonly payments: Pick<PaymentsModule, 'purchase' | 'charge' | 'waitingOf' | 'markUsed' | 'requestRefund'>
+  /** Whether every paper of a set can be opened: a set with a paper missing is not sold. */
+  isSetComplete(
+    ofClass: { readonly examType: string; readonly classCode: string; readonly streamCode: string },
+    count: number,
+  ): Promise<boolean>
   afterPayment(by: PaidByStudent): ReturnTo
   onRefundDue(reason: string): void
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPupil, ask, bankSays, offline, type Pupil } from '../../../test/exam-edit-pupil.ts'
+import { sellMockPapers } from '../../../test/mock-papers.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 import { deliverEvents, isDecided, openTestBank, type TestBank } from '../../../test/test-bank.ts'
 
@@ -8,6 +9,7 @@ let server: SignUpServer
 beforeAll(async () => {
   bank = await openTestBank()
   server = await startSignUpServer(bank.env)
+  await sellMockPapers(server.rows)
   // The price of the catalogue as it is loaded, for the exam type whose students these tests have.
   await server.rows(
     `update catalogue.exam_types as sold set mock_papers_price_paise = seeded.mock_papers_price_paise,
@@ -128,6 +130,25 @@ describe('mock papers', () => {
     await ask(server, 'POST', '/api/v1/exam/edit', pupil, offline())
     expect((await buy(pupil, '')).body.data.TXN_AMOUNT).toBe('100.00')
     expect((await buy(pupil)).body.data.TXN_AMOUNT).toBe('50.00')
+  })
+
+  it('are not sold, and not shown as locked, while a paper of the set is missing or retired', async () => {
+    const pupil = await aPupil(server)
+    const locked = async () =>
+      (await ask(server, 'GET', '/api/v1/dashboard', pupil)).body.data.mock_exam.length
+    expect([(await view(pupil)).isOnSale, await locked()]).toEqual([true, 4])
+    const offSale = async () => {
+      expect([(await view(pupil)).isOnSale, await locked()]).toEqual([false, 0])
+      expect((await buy(pupil)).body.code).toBe('registration.not-on-sale')
+      expect(await chargesOf(pupil)).toHaveLength(0)
+    }
+    await server.rows(`delete from papers.assignments where test_code like 'IACST-MOCK3-%'`)
+    await offSale()
+    await sellMockPapers(server.rows)
+    await server.rows(`update papers.papers set retired_at = now() where code = 'PRACTICE-ON-SALE'`)
+    await offSale()
+    await server.rows(`update papers.papers set retired_at = null where code = 'PRACTICE-ON-SALE'`)
+    expect((await buy(pupil)).body).toMatchObject({ success: 'true' })
   })
 
   it('are not sold where the exam has none, and to nobody without a session', async () => {

@@ -25,7 +25,7 @@ const practiceCards = (
   language: Language,
 ): PracticeExamCard[] => {
   const words = WORDS[language]
-  return practiceOf(enrolment.registration, enrolment.practicePapers, enrolment)
+  return practiceOf(enrolment.registration, enrolment.mockPapers, enrolment)
     .filter((test) => test.kind === kind)
     .map(({ title, testCode, scheduleId, isLocked, durationMinutes }) => ({
       title: title[language],
@@ -55,7 +55,7 @@ export const dashboardView = (enrolment: Enrolment, language: Language, now: Dat
     mainExams: [mainExamView(enrolment, language, now)],
     sampleExams: practiceCards(enrolment, 'sample', language),
     mockExams: practiceCards(enrolment, 'mock', language),
-    hasMockPapers: enrolment.practicePapers > 0,
+    hasMockPapers: enrolment.mockPapers.bought > 0,
     sampleHeading: words.sampleHeading,
     testPlayerNotice: enrolment.testPlayerNotice?.[language] ?? null,
     scholarship:

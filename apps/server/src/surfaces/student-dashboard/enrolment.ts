@@ -24,7 +24,7 @@ import {
 export interface StudentDashboardDeps {
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly practicePapers: Pick<PracticePapers, 'countOf'>
+  readonly practicePapers: Pick<PracticePapers, 'countOf' | 'onSaleFor'>
   readonly payments: Pick<PaymentsModule, 'waitingOf'>
   readonly delivery: Pick<DeliveryModule, 'knownSittingOf'>
   readonly catalogue: Pick<Catalogue, 'places'>
@@ -41,8 +41,8 @@ export interface StudentDashboardDeps {
 export interface Enrolment extends PlaceFacts {
   readonly student: StudentFacts
   readonly registration: Registration
-  /** How many papers to practise with are theirs; none before they are paid for. */
-  readonly practicePapers: number
+  /** How many mock papers are theirs, and how many they could buy. */
+  readonly mockPapers: { readonly bought: number; readonly onSale: number }
   readonly waitingPayments: readonly WaitingPayment[]
   readonly attempt: Attempt | null
   /** With the hours to which staff have moved it. */
@@ -83,7 +83,7 @@ export const enrolmentOf = async (
   language: Language,
 ): Promise<Enrolment | null> => {
   const { identity, registration: registrations, delivery, catalogue, admissions, admitCardUrl } = deps
-  const [student, registration, practicePapers, waitingPayments, known, opened] = await Promise.all([
+  const [student, registration, bought, waitingPayments, known, opened] = await Promise.all([
     identity.studentFacts(studentId),
     registrations.registrationOf(studentId),
     deps.practicePapers.countOf(studentId),
@@ -102,7 +102,7 @@ export const enrolmentOf = async (
   return {
     student,
     registration,
-    practicePapers,
+    mockPapers: { bought, onSale: bought > 0 ? 0 : await deps.practicePapers.onSaleFor(place) },
     waitingPayments,
     attempt: known.attempt,
     sitting: opensLater(sittingOf(registration, place), known.movedTo),

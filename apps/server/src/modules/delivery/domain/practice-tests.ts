@@ -10,10 +10,14 @@ export interface PracticeTest {
   readonly durationMinutes: number
 }
 
-export interface PracticeFacts {
+/** Who a practice paper is for. */
+export interface PracticeClass {
   readonly examType: string
   readonly classCode: string
   readonly streamCode: string
+}
+
+export interface PracticeFacts extends PracticeClass {
   readonly durationMinutes: number
   /** How many papers are theirs. */
   readonly bought: number
@@ -27,14 +31,20 @@ export const PRACTICE = 'practice'
 /** A sample shows the way, it does not examine. */
 const SAMPLE_MINUTES = 15
 
+const codeOf = ({ examType, classCode, streamCode }: PracticeClass, name: string): string =>
+  `${examType.toUpperCase()}-${name}-${classCode}${streamCode}`
+
+/** The codes to which the exam office attaches the papers of a set. */
+export const mockTestCodes = (ofClass: PracticeClass, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => codeOf(ofClass, `MOCK${index + 1}`))
+
 /** The sample test, and the mock papers that are theirs or could be. */
 export const practiceTests = (facts: PracticeFacts): PracticeTest[] => {
-  const { examType, classCode, streamCode, durationMinutes, bought, onSale } = facts
-  const codeOf = (name: string) => `${examType.toUpperCase()}-${name}-${classCode}${streamCode}`
-  const mocks = Array.from({ length: bought > 0 ? bought : onSale }, (_, index) => ({
+  const { durationMinutes, bought, onSale } = facts
+  const mocks = mockTestCodes(facts, bought > 0 ? bought : onSale).map((testCode, index) => ({
     kind: 'mock' as const,
     number: index + 1,
-    testCode: codeOf(`MOCK${index + 1}`),
+    testCode,
     scheduleId: PRACTICE,
     isLocked: bought === 0,
     durationMinutes,
@@ -42,7 +52,7 @@ export const practiceTests = (facts: PracticeFacts): PracticeTest[] => {
   const sample = {
     kind: 'sample' as const,
     number: 1,
-    testCode: codeOf('SAMPLE'),
+    testCode: codeOf(facts, 'SAMPLE'),
     scheduleId: PRACTICE,
     isLocked: false,
     durationMinutes: Math.min(SAMPLE_MINUTES, durationMinutes),

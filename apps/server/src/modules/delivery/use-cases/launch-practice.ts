@@ -4,7 +4,7 @@ import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
 import type { ExamLaunchRequest } from './launch-request.ts'
 import type { OwnTest } from './own-test.ts'
-import { practiceOf } from './practice-of.ts'
+import { ownPractice } from './practice-of.ts'
 
 /** API-40 for the sample test and the mock papers: open at any time, and nothing of an attempt is kept. */
 export const launchPractice = async (
@@ -14,8 +14,7 @@ export const launchPractice = async (
 ): Promise<
   Outcome<{ readonly event: ExamLaunchRequest['event']; readonly address: string }, LaunchRefusal>
 > => {
-  const bought = await deps.practicePapers.countOf(studentId)
-  const test = practiceOf(own.registration, bought, own.place).find((one) => one.testCode === testCode)
+  const test = (await ownPractice(deps, own)).find((one) => one.testCode === testCode)
   if (test === undefined) return refuse('delivery.no-such-test')
   if (event === 'result') return refuse('delivery.no-result-yet')
   if (test.isLocked) return refuse('delivery.not-bought')

@@ -4,7 +4,7 @@ import type { OpenedPractice } from '../../papers/index.ts'
 import type { DeliveryDeps } from '../delivery-deps.ts'
 import { PRACTICE } from '../domain/practice-tests.ts'
 import { ownTest } from './own-test.ts'
-import { practiceOf } from './practice-of.ts'
+import { ownPractice } from './practice-of.ts'
 import { takeLaunch } from './take-launch.ts'
 
 export interface OwnPractice extends OpenedPractice {
@@ -24,13 +24,9 @@ export const openPractice = async (
   const taken = await takeLaunch(deps.db, deps.clock.now(), code)
   if (taken === null || taken.scheduleId !== PRACTICE) return refuse('delivery.launch-spent')
   const { studentId, testCode } = taken
-  const [own, student, bought] = await Promise.all([
-    ownTest(deps, studentId),
-    deps.identity.studentFacts(studentId),
-    deps.practicePapers.countOf(studentId),
-  ])
+  const [own, student] = await Promise.all([ownTest(deps, studentId), deps.identity.studentFacts(studentId)])
   if (own === null || student === null) return refuse('delivery.launch-spent')
-  const test = practiceOf(own.registration, bought, own.place).find((one) => one.testCode === testCode)
+  const test = (await ownPractice(deps, own)).find((one) => one.testCode === testCode)
   if (test === undefined || test.isLocked) return refuse('delivery.launch-spent')
   const opened = await deps.papers.openPractice(testCode)
   if (opened === null) return refuse('delivery.no-paper-yet')

@@ -2,7 +2,9 @@ import { studentArea as english } from '@medha/messages/student-area.en'
 import { studentArea as hindi } from '@medha/messages/student-area.hi'
 import type { PlaceFacts } from '../../catalogue/index.ts'
 import type { Registration } from '../../registration/index.ts'
-import { practiceTests, type PracticeTest } from '../domain/practice-tests.ts'
+import type { DeliveryDeps } from '../delivery-deps.ts'
+import { practiceTests, type PracticeFacts, type PracticeTest } from '../domain/practice-tests.ts'
+import type { OwnTest } from './own-test.ts'
 
 const WORDS = { en: english, hi: hindi } as const
 
@@ -15,10 +17,10 @@ const titleOf = ({ kind, number }: PracticeTest, language: 'en' | 'hi'): string 
     ? WORDS[language].sampleTest
     : WORDS[language].mockPaper.replace('{number}', String(number))
 
-/** What a student may practise with, or could buy, by their registration, what they bought, and its exam. */
+/** What a student may practise with, or could buy. */
 export const practiceOf = (
   registration: Pick<Registration, 'examType'>,
-  bought: number,
+  mockPapers: Pick<PracticeFacts, 'bought' | 'onSale'>,
   { exam, classAndStream }: Pick<PlaceFacts, 'exam' | 'classAndStream'>,
 ): NamedPracticeTest[] =>
   practiceTests({
@@ -26,6 +28,15 @@ export const practiceOf = (
     classCode: classAndStream.classCode,
     streamCode: classAndStream.streamCode,
     durationMinutes: exam.durationMinutes,
-    bought,
-    onSale: exam.mockPapersPricePaise === null ? 0 : (exam.mockPapersCount ?? 0),
+    ...mockPapers,
   }).map((test) => ({ ...test, title: { en: titleOf(test, 'en'), hi: titleOf(test, 'hi') } }))
+
+/** The same for a student's own test, with what they have bought by now. */
+export const ownPractice = async (
+  { practicePapers }: Pick<DeliveryDeps, 'practicePapers'>,
+  { registration, place }: OwnTest,
+): Promise<NamedPracticeTest[]> => {
+  const bought = await practicePapers.countOf(registration.studentId)
+  const onSale = bought > 0 ? 0 : await practicePapers.onSaleFor(place)
+  return practiceOf(registration, { bought, onSale }, place)
+}

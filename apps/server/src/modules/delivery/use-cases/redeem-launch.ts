@@ -6,7 +6,7 @@ import { PRACTICE } from '../domain/practice-tests.ts'
 import { resultPromise } from '../domain/result-promise.ts'
 import { attemptOf } from '../queries/attempt-of.ts'
 import { ownTest, type OwnTest } from './own-test.ts'
-import { practiceOf } from './practice-of.ts'
+import { ownPractice } from './practice-of.ts'
 import { seriesPapers } from './series-papers.ts'
 import { takeLaunch, type TakenLaunch } from './take-launch.ts'
 import type { LaunchEvent } from '../domain/launch.ts'
@@ -31,13 +31,12 @@ const named = (name: string, exam: string): string => `${name}, ${exam}`
 
 /** A paper to practise with begins when it is opened. */
 const openedPractice = async (
-  { practicePapers }: DeliveryDeps,
+  deps: DeliveryDeps,
   own: OwnTest,
   code: string,
   now: Date,
 ): Promise<OpenedTest | null> => {
-  const bought = await practicePapers.countOf(own.registration.studentId)
-  const test = practiceOf(own.registration, bought, own.place).find(({ testCode }) => testCode === code)
+  const test = (await ownPractice(deps, own)).find(({ testCode }) => testCode === code)
   if (test === undefined || test.isLocked) return null
   const { testCode, scheduleId, title } = test
   const exam = own.place.exam.title

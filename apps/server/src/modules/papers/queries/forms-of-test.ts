@@ -14,6 +14,17 @@ export interface TestOfPapers {
   }
 }
 
+/** Whether each of these tests has a practice paper that can be opened. */
+export const practicePaperForEach = async (db: Db, testCodes: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql<{ tests: string }>`
+    select count(distinct assignment.test_code) as tests from papers.assignments assignment
+    join papers.papers paper on paper.code = assignment.paper_code
+    where assignment.test_code = any(${testCodes}) and paper.purpose = 'practice' and paper.retired_at is null`.execute(
+    db,
+  )
+  return Number(rows[0]?.tests) === new Set(testCodes).size
+}
+
 /** Codes of the papers that are forms of a test, in the order in which they were attached. A retired one is none. */
 export const formsOfTest = async (
   db: Db | Trx,

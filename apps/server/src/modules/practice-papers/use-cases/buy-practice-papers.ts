@@ -122,8 +122,8 @@ export const buyPracticePapers = async (
   ]
   if (view === null || student === null) return refuse('registration.no-registration')
   if (view.isPurchased) return refuse('registration.papers-bought-already')
-  const { pricePaise, count, branchCode, exam } = view
-  if (pricePaise === null) return refuse('registration.not-on-sale')
+  const { isOnSale, pricePaise, count, branchCode, exam } = view
+  if (!isOnSale || pricePaise === null) return refuse('registration.not-on-sale')
   const payer = {
     ...studentPayer(student),
     purpose: receiptLine((words) => words.mockPapers, { exam: exam.title }),

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPupil, ask, offline, PAY, placeOf } from '../../../../test/exam-edit-pupil.ts'
+import { sellMockPapers } from '../../../../test/mock-papers.ts'
 import type { Visitor } from '../../../../test/sign-up-server.ts'
 import { deliverEvents } from '../../../../test/test-bank.ts'
 import { signUpSuite } from '../../../../test/sign-up-suite.ts'
 
 const { bank, server } = await signUpSuite()
 beforeAll(async () => {
-  await server.rows(
-    `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
-  )
+  await sellMockPapers(server.rows)
 })
 
 const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode: 'Online (10 AM to 10 PM)' }
