@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
+import { papersProgram } from './papers-program.ts'
 
 const NEET = join(import.meta.dirname, '../../db/seeds/demo/papers/neet-2611-mock-a')
 const folder = join(mkdtempSync(join(tmpdir(), 'papers-')), 'neet-2611-mock-a')
@@ -19,13 +18,9 @@ afterAll(async () => {
 })
 
 const run = async (...words: string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'papers.ts'), ...words], {
-    env: { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: database.url },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
-  const lines = (await text(child.stdout)).trim().split('\n')
-  return { code: await ended, lines }
+  const env = { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: database.url }
+  const { code, out } = await papersProgram(words, env)
+  return { code, lines: out.trim().split('\n') }
 }
 
 type Json = Record<string, unknown>

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainDate } from '@medha/rules/plain-date'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { startTestServer } from '../../test/test-server.ts'
+import { resultsProgram } from './results-program.ts'
 import { answerSentences, statusSentence } from './results-sentences.ts'
 import { readHour, readKeyFile, readPaperFile, readReason } from './results-files.ts'
 
@@ -38,28 +37,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-const tell = async (...words: string[]): Promise<{ readonly code: number; readonly told: string }> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'results.ts'), ...words], {
-    env: { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: database.url },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
-  const told = await text(child.stderr)
-  return { code: await ended, told }
-}
-
-const run = async (...words: string[]): Promise<{ readonly code: number; readonly said: unknown }> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'results.ts'), ...words], {
-    env: { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: database.url },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
-  const said = await text(child.stdout)
-  return { code: await ended, said: said === '' ? null : JSON.parse(said) }
+const run = async (...words: string[]) => {
+  const env = { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: database.url }
+  const { code, out, err } = await resultsProgram(words, env)
+  return { code, said: out === '' ? null : (JSON.parse(out) as unknown), sentences: err }
 }
 
 it('answers each step with what came of it, and ends with 1 where something is wrong', async () => {
-  expect(await run('paper', file('paper.json', JSON.stringify(PAPER)))).toEqual({
+  expect(await run('paper', file('paper.json', JSON.stringify(PAPER)))).toMatchObject({
     code: 0,
     said: { ok: true, value: { items: 2, maximum: 2 } },
   })
@@ -67,7 +52,7 @@ it('answers each step with what came of it, and ends with 1 where something is w
     code: 1,
     said: { ok: false, read: 1, badRows: [{ line: 1, problem: 'no-such-student' }] },
   })
-  expect(await run('publish', 'CLI')).toEqual({ code: 2, said: null })
+  expect(await run('publish', 'CLI')).toMatchObject({ code: 2, said: null })
 })
 
 it('names who has two sheets in one list, and takes the wrong one away', async () => {
@@ -90,7 +75,7 @@ it('names who has two sheets in one list, and takes the wrong one away', async (
   await server.close()
   const sheets = file('two.csv', `${rollNumber},TWO-1,A,A;B\n${rollNumber},TWO-2,A,A;B\n`)
   expect(await run('import', sheets)).toMatchObject({ code: 0, said: { taken: 2 } })
-  expect(await run('mark', 'TWO')).toEqual({
+  expect(await run('mark', 'TWO')).toMatchObject({
     code: 1,
     said: {
       ok: false,
@@ -98,22 +83,22 @@ it('names who has two sheets in one list, and takes the wrong one away', async (
       rollNumbers: [rollNumber],
     },
   })
-  expect(await run('drop-sheet', 'TWO-2', rollNumber)).toEqual({ code: 0, said: { ok: true } })
+  expect(await run('drop-sheet', 'TWO-2', rollNumber)).toMatchObject({ code: 0, said: { ok: true } })
   expect(await run('mark', 'TWO')).toMatchObject({ code: 0, said: { value: { ranked: 1 } } })
 })
 
 it('tells whoever sits at the keyboard in sentences, and never in the traces of a program', async () => {
-  expect(await tell('paper', join(folder, 'nowhere.json'))).toEqual({
+  expect(await run('paper', join(folder, 'nowhere.json'))).toMatchObject({
     code: 1,
-    told: `${join(folder, 'nowhere.json')}: there is no such file\n`,
+    sentences: `${join(folder, 'nowhere.json')}: there is no such file\n`,
   })
-  expect(await tell('release', 'CLI', '--at', 'tomorrow')).toEqual({
+  expect(await run('release', 'CLI', '--at', 'tomorrow')).toMatchObject({
     code: 1,
-    told: expect.stringMatching(/^--at tomorrow: .*with its offset/),
+    sentences: expect.stringMatching(/^--at tomorrow: .*with its offset/),
   })
-  expect((await tell('withdraw', 'CLI')).told).toMatch(/^withdraw: say why/)
-  expect((await tell('check', 'NONE')).told).toBe('There is no list of that code. "status" shows all.\n')
-  expect((await tell('status')).told).toMatch(
+  expect((await run('withdraw', 'CLI')).sentences).toMatch(/^withdraw: say why/)
+  expect((await run('check', 'NONE')).sentences).toBe('There is no list of that code. "status" shows all.\n')
+  expect((await run('status')).sentences).toMatch(
     /^CLI \(iACST\): 0 sheets, 0 registered, 1 papers, 1 without a key\. Not marked yet\.$/m,
   )
 })

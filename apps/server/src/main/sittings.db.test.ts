@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSealedPapers } from '../../db/seeds/demo/sealed-papers.ts'
 import { answerFileOf } from '../../test/attempts/answer-file.ts'
@@ -13,6 +11,7 @@ import { createAnswerFileKeys } from '../modules/delivery/secrets/answer-file-ke
 import { attemptSecrets } from '../modules/delivery/secrets/attempt-secrets.ts'
 import { issueLaunch } from '../modules/delivery/use-cases/issue-launch.ts'
 import { readKeyFile } from './results-files.ts'
+import { sittingsProgram } from './sittings-program.ts'
 
 const TODAY = 'iACST online today'
 let server: DemoServer
@@ -24,12 +23,9 @@ afterAll(() => server.close())
 const pool = () => server.deps.database.pool
 
 const run = async (...words: string[]) => {
-  const child = spawn(process.execPath, [new URL('sittings.ts', import.meta.url).pathname, ...words], {
-    env: { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: server.deps.config.DATABASE_URL },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
-  return { said: await text(child.stdout), code: await ended }
+  const { DATABASE_URL } = server.deps.config
+  const { code, out } = await sittingsProgram(words, { ...process.env, MEDHA_ENV: 'test', DATABASE_URL })
+  return { said: out, code }
 }
 
 it('[ATT-15] the exam office makes a code for a running test, signed for and with a reason', async () => {

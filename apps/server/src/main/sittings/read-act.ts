@@ -4,9 +4,9 @@ import { readHour } from '../results-files.ts'
 export interface ActWords {
   /** What stands behind the act, without its name. */
   readonly rest: readonly string[]
-  readonly en: string | undefined
-  readonly hi: string | undefined
-  readonly to: string | undefined
+  readonly en?: string
+  readonly hi?: string
+  readonly to?: string
 }
 
 export interface ReadAct {

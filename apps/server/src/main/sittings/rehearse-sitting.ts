@@ -3,10 +3,10 @@ import { rehearse, type RehearsalReport } from '../rehearsal/rehearse.ts'
 import type { Said } from './said.ts'
 
 export interface RehearsalWords {
-  readonly sitting: string | undefined
-  readonly students: string | undefined
-  readonly seconds: string | undefined
-  readonly address: string | undefined
+  readonly sitting?: string
+  readonly students?: string
+  readonly seconds?: string
+  readonly address?: string
 }
 
 type Parts = Pick<Composition, 'delivery' | 'papers' | 'addresses'>

@@ -15,11 +15,11 @@ export interface SittingsCommand extends RehearsalWords {
   readonly rest: readonly string[]
   readonly actor: string
   readonly reason: string
-  readonly centre: string | undefined
-  readonly en: string | undefined
-  readonly hi: string | undefined
-  readonly to: string | undefined
-  readonly key: string | undefined
+  readonly centre?: string
+  readonly en?: string
+  readonly hi?: string
+  readonly to?: string
+  readonly key?: string
   readonly isPreview: boolean
 }
 
