@@ -1,6 +1,10 @@
-import { loadDemo, type DemoLogin } from '../db/seeds/demo/load-demo.ts'
 import { writeDayFirst } from '@medha/rules/plain-date'
+import { createTestDatabase } from '@medha/testkit/database'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { demoLogins, loadDemo, type DemoLogin } from '../db/seeds/demo/load-demo.ts'
 import { fixedClock } from '../src/kernel/clock.ts'
+import { databaseFingerprint, prepareDatabase } from './test-database.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Whatever came over the wire: these tests reach for its fields by name. */
@@ -18,11 +22,32 @@ export interface DemoServer extends TestServer {
 /** A Sunday, half past nine in the morning in India. */
 export const DEMO_MORNING = '2026-11-15T04:00:00Z'
 
+const sourceFiles = new URL('../src/**/*.ts', import.meta.url).pathname
+let known: string | undefined
+/** The modules make the demo's rows, so their code counts beside migrations and seeds. */
+const demoFingerprint = (): string => {
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(databaseFingerprint())
+  for (const file of globSync(decodeURI(sourceFiles)).toSorted())
+    if (!file.endsWith('.test.ts')) hash.update(readFileSync(file))
+  return (known = `demo_${hash.digest('hex').slice(0, 12)}`)
+}
+
+/** Loading the demo takes seconds, so it is loaded once into a template that each test file copies. */
+const prepareDemo = async (url: string): Promise<void> => {
+  await prepareDatabase(url)
+  const clock = fixedClock(DEMO_MORNING)
+  const server = await startTestServer({ clock, database: { url, drop: async () => undefined } })
+  await loadDemo(server.composition, clock, server.deps.database.db)
+  await server.close()
+}
+
 /** The real server with the demo students, on a clock of the test's own. */
 export const startDemoServer = async (env: Record<string, string> = {}): Promise<DemoServer> => {
   const clock = fixedClock(DEMO_MORNING)
-  const server = await startTestServer({ clock, env })
-  const demo = await loadDemo(server.composition, clock, server.deps.database.db)
+  const database = await createTestDatabase({ fingerprint: demoFingerprint(), prepare: prepareDemo })
+  const server = await startTestServer({ clock, env, database })
+  const demo = await demoLogins(server.composition.identity)
   const student = (shows: string): DemoLogin => {
     const found = demo.find((login) => login.shows === shows)
     if (found === undefined) throw new Error(`no demo student shows ${shows}`)
@@ -39,6 +64,10 @@ export const startDemoServer = async (env: Record<string, string> = {}): Promise
   }
   return {
     ...server,
+    close: async () => {
+      await server.close()
+      await database.drop()
+    },
     clock,
     demo,
     student,

@@ -26,7 +26,8 @@ const readFingerprint = (): string => {
   return hash.digest('hex').slice(0, 12)
 }
 
-const prepare = async (url: string): Promise<void> => {
+/** Migrations, reference data, sites and job queues. */
+export const prepareDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client(url)
   await client.connect()
   await migrate(client, readMigrations())
@@ -40,9 +41,9 @@ const prepare = async (url: string): Promise<void> => {
 }
 
 let known: string | undefined
-/** Files do not change while tests run. */
-const fingerprint = (): string => (known ??= readFingerprint())
+/** Of migrations and seeds. Files do not change while tests run. */
+export const databaseFingerprint = (): string => (known ??= readFingerprint())
 
 /** A migrated database with reference data and the sites of this machine, for one test file. */
 export const openTestDatabase = (): Promise<TestDatabase> =>
-  createTestDatabase({ fingerprint: fingerprint(), prepare })
+  createTestDatabase({ fingerprint: databaseFingerprint(), prepare: prepareDatabase })

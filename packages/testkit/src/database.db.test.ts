@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from './database.ts'
@@ -21,4 +22,24 @@ it('a connection that is about to close is not cut off', async () => {
 
 it('control: a connection that stays open does not keep the database', async () => {
   expect(await dropUnder(null)).toContain('terminating connection due to administrator command')
+})
+
+it('a template of earlier code is dropped after a day, one of today stays', async () => {
+  const made = (fingerprint: string) => createTestDatabase({ fingerprint, prepare: async () => {} })
+  const own = randomBytes(4).toString('hex')
+  const copies = [await made(`old_${own}`), await made(`new_${own}`)]
+  const client = new pg.Client(copies[0]?.url ?? '')
+  await client.connect()
+  const left = async () => {
+    const { rows } = await client.query('select datname from pg_database where datname like $1', [
+      `medha_template_%_${own}`,
+    ])
+    return rows.map(({ datname }) => datname.split('_')[2]).toSorted()
+  }
+  await client.query(`comment on database medha_template_old_${own} is '2026-01-01T00:00:00.000Z'`)
+  copies.push(await made(`later_${own}`))
+  expect(await left()).toEqual(['later', 'new'])
+  for (const kind of ['later', 'new']) await client.query(`drop database medha_template_${kind}_${own}`)
+  await client.end()
+  for (const copy of copies) await copy.drop()
 })

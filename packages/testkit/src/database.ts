@@ -27,6 +27,18 @@ export interface TemplateRecipe {
   readonly prepare: (url: string) => Promise<void>
 }
 
+const DAY_MS = 86_400_000
+
+/** Templates of code that has changed since. Another checkout may still use one, so it stays for a day. */
+const dropOldTemplates = async (admin: pg.Client): Promise<void> => {
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database
+     where datname like 'medha\\_template\\_%' and shobj_description(oid, 'pg_database') < $1`,
+    [new Date(Date.now() - DAY_MS).toISOString()],
+  )
+  for (const { name } of rows) await admin.query(`drop database if exists ${name}`)
+}
+
 /** Builds the template once per fingerprint; test files that start together wait for one builder. */
 const ensureTemplate = async ({ fingerprint, prepare }: TemplateRecipe): Promise<string> => {
   const name = `medha_template_${fingerprint}`
@@ -36,9 +48,11 @@ const ensureTemplate = async ({ fingerprint, prepare }: TemplateRecipe): Promise
       name,
     ])
     if (found.rowCount === 0) {
+      await dropOldTemplates(admin)
       await admin.query(`drop database if exists ${name}`)
       await admin.query(`create database ${name}`)
       await prepare(urlOf(name))
+      await admin.query(`comment on database ${name} is '${new Date().toISOString()}'`)
       // Closed to connections: a template somebody is connected to cannot be copied.
       await admin.query(`alter database ${name} allow_connections false`)
     }

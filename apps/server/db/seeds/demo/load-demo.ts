@@ -2,6 +2,7 @@ import { indianDay, indianInstant } from '@medha/rules/indian-time'
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import type { RollNumber } from '@medha/rules/roll-number'
 import type { Clock } from '../../../src/kernel/clock.ts'
+import { fullName } from '../../../src/kernel/format.ts'
 import type { DeliveryModule } from '../../../src/modules/delivery/index.ts'
 import type { IdentityModule } from '../../../src/modules/identity/index.ts'
 import type { RegistrationModule } from '../../../src/modules/registration/index.ts'
@@ -31,6 +32,12 @@ interface DemoDeps {
   readonly catalogue: Catalogue
 }
 
+const placeAt = (index: number): DemoPlace => {
+  const place = DEMO_PLACES[index]
+  if (place === undefined) throw new Error('a demo student has no place')
+  return place
+}
+
 /** The first school of the reference data. */
 const SCHOOLING = { city: 'New Delhi', boardCode: 'CBSE', schoolCode: 'S00001' }
 
@@ -53,6 +60,17 @@ const sit = async (
   })
 }
 
+const loginsOf = (students: Awaited<ReturnType<typeof loadDemoStudents>>): DemoLogin[] =>
+  students.map((student, index) => {
+    const { studentId, rollNumber, dateOfBirth } = student
+    const { shows, examType, state } = placeAt(index)
+    return { studentId, name: fullName(student), rollNumber, dateOfBirth, shows, examType, state }
+  })
+
+/** The logins of a demo that was loaded before. */
+export const demoLogins = async (identity: IdentityModule): Promise<DemoLogin[]> =>
+  loginsOf(await loadDemoStudents(identity))
+
 /** Makes the demo students and their places, days counted from the clock. Running it again changes nothing. */
 export const loadDemo = async (
   { identity, registration, delivery, catalogue }: DemoDeps,
@@ -61,11 +79,9 @@ export const loadDemo = async (
 ): Promise<DemoLogin[]> => {
   const students = await loadDemoStudents(identity)
   const today = indianDay(clock.now())
-  const logins: DemoLogin[] = []
   for (const [index, student] of students.entries()) {
-    const place = DEMO_PLACES[index]
-    if (place === undefined) throw new Error('a demo student has no place')
-    const { shows, inDays, state, sat, hasSchooling, scored, ...fixed } = place
+    const place = placeAt(index)
+    const { shows: _, inDays, state: __, sat, hasSchooling, scored, ...fixed } = place
     const { studentId } = student
     const isSeries = (await catalogue.exams.examProfile(place.examType))?.dashboardLayout === 'test-series'
     const examDay = isSeries ? await seriesDay({ db, catalogue }, place, today) : addDays(today, inDays)
@@ -87,15 +103,6 @@ export const loadDemo = async (
     if (scored !== undefined)
       await releaseDemoResult({ db, clock, catalogue }, { ...place, ...scored, ...student, examDay })
     if (hasSchooling) await registration.updateSchooling(studentId, SCHOOLING)
-    logins.push({
-      studentId,
-      name: `${student.firstName} ${student.lastName ?? ''}`.trim(),
-      rollNumber: student.rollNumber,
-      dateOfBirth: student.dateOfBirth,
-      shows,
-      examType: place.examType,
-      state,
-    })
   }
-  return logins
+  return loginsOf(students)
 }
