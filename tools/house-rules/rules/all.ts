@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts'
 import { barrels } from './barrels.ts'
 import { browserFloor } from './browser-floor.ts'
 import { clockAccess } from './clock-access.ts'
+import { commentWords } from './comment-words.ts'
 import { decisionIndex } from './decision-index.ts'
 import { defaultExports } from './default-exports.ts'
 import { documentedCommands } from './documented-commands.ts'
@@ -36,6 +37,7 @@ export const ALL_RULES: readonly Rule[] = [
   barrels,
   fileNames,
   retiredWords,
+  commentWords,
   fileSize,
   softeners,
   safeText,
