@@ -10,7 +10,7 @@ import type { EnrolledStudent } from './index.ts'
 
 const TRIES = 20_000
 const ADDRESSES = 10_000
-/** T1: three hundred with Redis, and half of that again after it died. */
+/** T1: three hundred with Redis, plus half of that after Redis dies. */
 const MOST_COMPARISONS = 450
 /** Birthdays of pupils, 2007 to 2015. */
 const BIRTHDAYS = 3_287
@@ -67,7 +67,7 @@ const someAddress = (): string => {
   return `100.${number >> 8}.${number & 255}.${1 + (number % 200)}`
 }
 
-/** One stranger after another guesses a birthday for one of the leaked roll numbers. */
+/** Strangers guess birthdays for the leaked roll numbers, 64 at a time. */
 const attack = async ({
   tries,
   during = {},
@@ -94,7 +94,7 @@ const sum = (count: (instance: TestIdentity) => number) =>
   instances.reduce((total, instance) => total + count(instance), 0)
 const comparisons = () => sum(({ ends }) => ends.matched + ends.mismatched)
 
-/** A pupil who signs in again and again on the phone that is known, on whichever process. */
+/** A pupil who signs in repeatedly on a known phone, through any process. */
 const knownPupil = async () => {
   const { rollNumber } = leaked[0]!
   const [first] = instances
@@ -129,7 +129,7 @@ describe('[OPN-66] an attack with a leaked list of roll numbers from ten thousan
     for (let at = 100; at < 6_000; at += 100) during[at] = pupil.signIn
     await attack({ tries: 6_000, during })
     const guesses = comparisons() - pupil.counts().signedIn
-    // Each process for itself would have let another 150 through.
+    // Separate counters per process would have let another 150 through.
     expect(guesses).toBeGreaterThan(300)
     expect(guesses).toBeLessThanOrEqual(MOST_COMPARISONS)
     expect(sum((instance) => instance.fallbacks())).toBeGreaterThan(150)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => scratch.drop())
 
-/** Its own Redis keys and no lockout: one test does not use up the tries of the next. */
+/** Own Redis keys and no lockout, so that tests do not use up each other's tries. */
 const withGate = async (
   work: (gate: TestIdentity & { clock: ReturnType<typeof fixedClock> }) => Promise<void>,
   options: Partial<TestIdentityOptions> = {},
@@ -121,7 +121,7 @@ describe('[OPN-66] while tries are guarded', () => {
         expect((await ask(gate, rollNumber, NOT_BORN)).refusal).toBe('identity.wrong-credentials')
       expect(await ask(gate, rollNumber)).toEqual(guarded(studentId))
       expect(await ask(gate, rollNumber, NOT_BORN)).toEqual(guarded(null))
-      // Control: a roll number that nobody guessed at needs no code.
+      // Control: a roll number without wrong guesses needs no code.
       expect((await ask(gate, (await enrolPupil(gate.identity)).rollNumber)).refusal).toBeNull()
     }))
 
@@ -187,13 +187,13 @@ describe('an exam hall of three hundred pupils behind one address', () => {
         expect(await signIn(gate, rollNumber, { address, deviceId }, NOT_BORN)).toBe(false)
         expect(await signIn(gate, rollNumber, { address, deviceId })).toBe(true)
       }
-      // Control: the mistakes of somebody who never gets it right do count: twenty, and a quarter of the sixty.
+      // Control: mistakes without a later right answer do count: twenty, plus a quarter of the sixty.
       for (let tries = 0; tries < 40; tries += 1)
         await tryOnce(gate, String(300_000_000_000 + tries), NOT_BORN, { address })
       expect(gate.ends.limited).toBe(5)
     }))
 
-  /** Every fifth pupil mistypes the roll number first, which is a mistake that nothing gives back. */
+  /** Every fifth pupil mistypes the roll number first; that point is never returned. */
   const signInWithSlips = async (gate: TestIdentity, pupils: number): Promise<number> => {
     const hall = await enrolPupils(gate.identity, pupils)
     let signedIn = 0
@@ -320,7 +320,7 @@ describe('the whole system', () => {
       expect(await tryOnce(gate, rollNumber, BORN)).toBe(false)
       gate.clock.advance(1_000)
       expect(await tryOnce(gate, rollNumber, BORN)).toBe(true)
-      // Whoever goes on guessing has what is left of the day's allowance.
+      // Further guesses have what is left of the day's allowance.
       await spray(gate, 400)
       gate.clock.advance(HOUR)
       await spray(gate, 400)
@@ -336,7 +336,7 @@ describe('the whole system', () => {
       expect(restarted.ends.lockedOut).toBe(1)
       expect(await restarted.identity.lockout.release()).toBe(true)
       expect(await tryOnce(restarted, rollNumber, BORN)).toBe(true)
-      // The count starts anew: the old one must not lock out again at once.
+      // The count restarts: the old one must not lock out again immediately.
       expect(await tryOnce(gate, rollNumber, BORN)).toBe(true)
       expect(await restarted.identity.lockout.release()).toBe(false)
       await restarted.close()

@@ -12,19 +12,19 @@ const SESSION_SECONDS = SESSION_LIFE_MS / 1000
 /** The longest time for which browsers store a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 3600
 
-/** The session and the device of a browser, by their cookies. */
+/** Reads and sets the session and device cookies of a browser. */
 export interface IdentityCookies {
   readonly whoIs: WhoIs
   /** The device of a try, for other modules that test credentials. */
   deviceOf(caller: Caller): string
   /** The id in our signed cookie; null for a browser that has none. */
   knownDeviceOf(caller: Caller): string | null
-  /** `asksFirst`: for a link, which does not replace another student without a question. */
+  /** `asksFirst`: for a link, which must not replace another logged-in student without a question. */
   signInFrom(caller: Caller, asksFirst?: boolean): SignInFrom
-  /** Sets the cookie of a session and gives what the page needs of it. */
+  /** Sets the session cookie and returns the rest of the session for the page. */
   giveSession(caller: Caller, signedIn: SignedIn): Done<Omit<SignedIn, 'cookieHalf'>>
   endSession(caller: Caller): void
-  /** Whether the call comes with a session of this student, whoever its page was drawn for. */
+  /** Whether the request carries a session of this student, regardless of the page's student key. */
   isLoggedInAs(caller: Caller, studentId: string): Promise<boolean>
 }
 
@@ -48,7 +48,7 @@ export const createIdentityCookies = (
 
   const whoIs = (caller: Caller, studentKey: string | undefined) =>
     identity.whoIs({ token: caller.token, cookieHalf: caller.cookie(sessionCookie), studentKey })
-  /** Asks for the session as a page of this student would: only that of another one refuses it so. */
+  /** Checks the session with this student's key: only a session of another student fails with this refusal. */
   const isAnotherLoggedIn = async (caller: Caller, studentId: string): Promise<boolean> => {
     const own = await whoIs(caller, identity.studentKeyOf(studentId))
     return !own.ok && own.refusal.code === 'edge.another-student'
@@ -79,7 +79,7 @@ export const createIdentityCookies = (
   }
 }
 
-/** Login and logout also need what later modules know about the browser, so the composition binds them. */
+/** Login and logout also need data of later modules about the browser, so the composition binds them. */
 export const identityHttp = (identity: IdentityModule, cookies: IdentityCookies): Binding[] => [
   bind(loginByLink, async ({ body, caller }) => {
     const signedIn = await identity.logInByLink(body.code, cookies.signInFrom(caller, body.asksFirst))

@@ -68,7 +68,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** Students, their roll numbers, devices, sessions and links, and the one place that tests credentials. */
 export interface IdentityModule {
-  /** For other calls than the login: the same counters, but no code is asked for there. */
+  /** For other calls than the login: the same counters, but these calls cannot ask for a code. */
   testCredentials(
     credentials: Credentials,
     from: TriedFrom,
@@ -83,16 +83,18 @@ export interface IdentityModule {
   logInByLink(code: string, from: SignInFrom): Promise<Outcome<SignedIn, LinkRefusal>>
   /** For a message; the link works for a day. In a transaction, the link exists exactly if its message does. */
   issueLink(studentId: string, options?: { readonly within?: Trx }): Promise<IssuedLink>
-  /** The signed code of a link that is used at once (OPN-65, OPN-67) and works for minutes. Writes nothing. */
+  /**
+   * The signed code of a link that the browser uses immediately (OPN-65, OPN-67); valid for minutes. Writes nothing.
+   */
   signLinkCode(studentId: string, lifeMs: number): string
   logOut(sessionId: string): Promise<void>
   openSessions(own: SignedInStudent): Promise<OpenSession[]>
-  /** How many sessions it ended. */
+  /** Returns how many sessions ended. */
   logOutElsewhere(own: SignedInStudent): Promise<number>
   takeBackLinks(studentId: string): Promise<void>
   linksTakenBackAt(studentId: string): Promise<Date | null>
   whoIs(shown: ShownSession): Promise<Outcome<SignedInStudent, NotThisStudent>>
-  /** What a browser names the student with; says nothing about them. */
+  /** An opaque key by which a browser identifies the student. */
   studentKeyOf(studentId: string): string
   enrol(student: NewStudent, within?: Trx): Promise<EnrolledStudent>
   /** The same, with the code of a link that signs the student in once. */
@@ -109,9 +111,9 @@ export interface IdentityModule {
   studentOfRollNumber(rollNumber: string): Promise<StudentFacts | null>
   /** For a list from outside; unknown roll numbers are left out. */
   studentIdsOf(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** In clear. Who reads it says what for, and the read is written down. */
+  /** In clear. The caller states the purpose, and each read leaves an audit entry. */
   dateOfBirthOf(studentId: string, use: BirthdayUse): Promise<PlainDate | null>
-  /** Whose account has served its purpose: roll numbers, oldest first. */
+  /** Roll numbers of inactive accounts, oldest first. */
   inactiveStudents(inactivity: Inactivity): Promise<string[]>
   deleteExpired(): Promise<void>
 }

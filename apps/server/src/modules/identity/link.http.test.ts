@@ -121,7 +121,7 @@ describe('[OPN-86] a link of another student than the one who is logged in', () 
     return { own, token, cookies: Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value])) }
   }
   type Family = Awaited<ReturnType<typeof enrolAndLogIn>>
-  /** As a page posts what a link brought; the header says for whom this tab was opened. */
+  /** Posts what a link carried, as a page does; the header names the student of this tab. */
   const open = ({ token, cookies, own }: Family, url: string, payload: object) =>
     server.app.inject({
       method: 'POST',

@@ -84,7 +84,7 @@ it('[LOG-08] sends a student to the site of their own exam, from wherever they s
   expect(await dashboardOf(candidate.rollNumber, 'medha.localhost:4000')).toMatch(
     /^http:\/\/invictus\.medha\.localhost\/dashboard\?lt=[\w-]{16,64}$/,
   )
-  // Control: without an exam that has a site of its own one stays where one is.
+  // Control: without an exam that has its own site the student stays on the current host.
   expect(await dashboardOf(pupil.rollNumber, 'medha.localhost:4000')).toBe('http://medha.localhost/dashboard')
 })
 
@@ -117,7 +117,7 @@ describe('[LOG-10] [OPN-66] a wrong answer', () => {
     expect(right.body).toBe(wrong.body)
     const namesOf = (reply: typeof right) => Object.keys(reply.headers).toSorted()
     expect(namesOf(right)).toEqual(namesOf(wrong))
-    // Control: the same answer is right for somebody who has tries left.
+    // Control: the same answer is right for a caller who has tries left.
     expect((await login(pupil.rollNumber, writeDayFirst(BORN))).json<WireLogin>().success).toBe('true')
   })
 

@@ -49,7 +49,7 @@ const logIn = async (headers: Record<string, string> = {}, cookies: Record<strin
   return { token, half, device, own: { token, 'student-key': studentKey } }
 }
 
-/** A call that needs a student and changes nothing: refused by its body, it never gets to the answer. */
+/** A call that needs a student and changes nothing: its invalid body is refused before the handler runs. */
 const knock = async (app: TestServer['app'], headers: Record<string, string>, cookies = {}) => {
   const reply = await send(app, {
     method: 'POST',

@@ -52,7 +52,7 @@ describe('[OPN-66] [LOG-07] a guarded login', () => {
     expect((await enter(visitor(), code)).body.code).toBe('registration.code-spent')
     expect((await enter(who, otherThan(code))).body.code).toBe('registration.wrong-code')
     expect((await enter(who, code)).body).toMatchObject({ success: 'true' })
-    // The device is known now: strangers who go on guessing do not concern it.
+    // The device is known now, so further guesses of strangers do not affect it.
     expect((await logIn(who, RIGHT)).body.success).toBe('true')
   })
 

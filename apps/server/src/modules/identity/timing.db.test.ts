@@ -19,7 +19,7 @@ afterAll(() => scratch.drop())
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-/** Takes turns, so that whatever else the machine does falls on both alike. */
+/** Alternates, so that other load on the machine affects all measurements alike. */
 const medians = async (rounds: number, works: readonly (() => Promise<unknown>)[]): Promise<number[]> => {
   const times = works.map((): number[] => [])
   for (let round = 0; round < rounds; round += 1)

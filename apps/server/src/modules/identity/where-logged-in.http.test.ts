@@ -19,7 +19,7 @@ interface Browser {
   readonly headers: Record<string, string>
 }
 
-/** Logs in with a browser of its own, and gives what its pages send from then on. */
+/** Logs in with a new browser and returns what its pages send from then on. */
 const logIn = async ({ rollNumber }: EnrolledStudent, userAgent: string): Promise<Browser> => {
   const headers = { host: 'localhost', 'sec-fetch-site': 'same-origin', 'user-agent': userAgent }
   const payload = { roll_number: rollNumber, date_of_birth: '05-04-2010' }
@@ -47,7 +47,7 @@ describe('[OPN-84] where a student is logged in', () => {
       { device: 'android', lastSeenAt: new Date(at).toISOString(), isThis: false },
     ]
     expect(await listed(computer)).toEqual(lines)
-    // What a browser says about itself is kept in one word only.
+    // The user agent is stored as one word only.
     const { rows } = await server.deps.database.pool.query(
       'select s::text as everything from identity.sessions s where student_id = $1',
       [pupil.studentId],
@@ -119,7 +119,7 @@ describe('[OPN-66] links that are taken back', () => {
       await identity.issueLink(pupil.studentId),
     ]
     const ofSibling = await identity.issueLink(sibling.studentId)
-    // Control: a link works as long as nobody takes it back.
+    // Control: a link works until it is taken back.
     expect(await exchange(kept.code)).toBe('true')
     expect((await ask(own, 'POST', '/api/v1/links/take-back')).statusCode).toBe(200)
     expect(await exchange(before.code)).toBe('false')

@@ -1,11 +1,11 @@
 const HOUR = 3_600_000
 
 /**
- * What one account may have. Whoever knows a child's roll number and birthday can log in as often as they like: that
- * must not fill the family's phone with notices, nor the tables with sessions and devices.
+ * What one account may have. Anyone with a child's roll number and birthday can log in any number of times: that must
+ * not fill the family's phone with notices, nor the tables with sessions and devices.
  */
 export interface AccountLimits {
-  /** The session that was unused for the longest time ends when there would be one more. */
+  /** One more ends a session that was never used again, or else the one unused for the longest time. */
   readonly openSessions: number
   readonly knownDevices: number
   /** How many notices about new devices, in which time. */
@@ -21,7 +21,7 @@ export const ACCOUNT_LIMITS: AccountLimits = {
   ],
 }
 
-/** Whether the family is told of one more new device, given when it was told before. */
+/** Whether the family is notified of one more new device, by the times of earlier notices. */
 export const maySendNotice = (
   now: Date,
   sentAt: readonly Date[],

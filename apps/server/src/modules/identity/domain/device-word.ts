@@ -1,6 +1,6 @@
 export type DeviceWord = 'android' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | 'other'
 
-/** In this order: an Android phone also says Linux, and a phone of Apple that it is like a Mac. */
+/** Order matters: an Android user agent also contains `Linux`, and an iPhone's contains `like Mac`. */
 const SIGNS: readonly (readonly [RegExp, DeviceWord])[] = [
   [/iPhone/, 'iphone'],
   [/iPad/, 'ipad'],
@@ -10,6 +10,6 @@ const SIGNS: readonly (readonly [RegExp, DeviceWord])[] = [
   [/Linux/, 'linux'],
 ]
 
-/** The kind of device in one word, so that a family knows its own again. */
+/** The kind of device in one word, so that a family recognizes its own devices. */
 export const deviceWordOf = (userAgent: string | undefined): DeviceWord =>
   SIGNS.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? 'other'

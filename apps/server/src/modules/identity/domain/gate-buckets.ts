@@ -33,7 +33,7 @@ export interface GateLimits {
   readonly ip: readonly AddressAllowance[]
   readonly subnet: readonly AddressAllowance[]
   readonly system: readonly SystemAllowance[]
-  /** A browser that nobody has logged in on yet: one that guesses meets its own limit before that of its address. */
+  /** A browser without a login yet: one that guesses meets its own limit before that of its address. */
   readonly newDevice: readonly Allowance[]
   /** A try from a known device takes no points from the four above, so strangers cannot lock a student out. */
   readonly knownDevice: readonly Allowance[]
@@ -62,7 +62,7 @@ export const GATE_LIMITS: GateLimits = {
   sharedDevice: [{ points: 20, windowMs: DAY }],
 }
 
-/** T1: how long unknown devices need a code after the system's allowance is used up. Then it is decided again. */
+/** T1: how long unknown devices need a code after the system's allowance is used up. Then the counters decide again. */
 export const LOCKOUT_MS = HOUR
 
 /** How far back students who signed in from an address count. */
@@ -107,7 +107,7 @@ const grownBy = (allowances: readonly AddressAllowance[], students: number): All
     windowMs,
   }))
 
-/** Which buckets a try draws on. `system` is given with the points it has grown to. */
+/** Which buckets a try draws on. `system` has the points it has grown to. */
 export const bucketsFor = (
   { rollNumber, address, deviceId, isKnownDevice, releases, now }: Try,
   limits: Omit<GateLimits, 'system'>,
@@ -123,7 +123,7 @@ export const bucketsFor = (
     ]
   const { ipKey, subnetKey } = ipKeysOf(address)
   const mistakes = { points: UNLIMITED, windowMs: MISTAKES_WINDOW_MS }
-  // The first full one refuses: a device, a roll number or an address that is guarded adds nothing to the system's.
+  // The first full bucket refuses, so a guarded device, roll number or address adds nothing to the system's count.
   return [
     ...all('newDevice', deviceId, limits.newDevice),
     ...all('rollNumber', rollNumber, limits.rollNumber),
@@ -136,8 +136,8 @@ export const bucketsFor = (
 
 /**
  * How many points a right try returns to each bucket. A student who mistypes and then gets it right is no guesser, so
- * the mistakes on this device for this roll number no longer count against others at the same address. They still
- * count for the roll number: somebody else may be guessing it.
+ * the mistakes on this device for this roll number no longer count against others at the same address. They still count
+ * for the roll number: a stranger may be guessing it.
  */
 export const giveBackAfterSuccess = (buckets: readonly Bucket[], taken: readonly number[]): number[] => {
   const mistakes = taken[buckets.findIndex(({ kind }) => kind === 'mistakes')] ?? 1

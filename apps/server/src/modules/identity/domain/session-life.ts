@@ -3,7 +3,7 @@ import { later } from '../../../kernel/instants.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** OPN-84: a session that nobody uses ends after twelve hours. */
+/** OPN-84: an unused session ends after twelve hours. */
 const SESSION_IDLE_MS = 12 * HOUR
 /** T5: and no session outlives thirty days. */
 export const SESSION_LIFE_MS = 30 * 24 * HOUR

@@ -1,2 +1,2 @@
-/** OPN-65: a code that the browser uses at once needs minutes, not a day. */
+/** OPN-65: a code that the browser uses immediately needs minutes, not a day. */
 export const SHORT_LINK_MS = 10 * 60_000

@@ -31,7 +31,7 @@ const prefix = `test:${randomBytes(6).toString('hex')}:`
 const unique = () => randomBytes(6).toString('hex')
 const bucket = (points: number, key = unique()): Bucket => ({ kind: 'ip', key, points, windowMs: 60_000 })
 
-/** PostgreSQL stands in for Redis with half the points, so it is given twice as many to come to the same. */
+/** PostgreSQL replaces Redis with half the points, so it gets twice as many here. */
 const stores: readonly [string, () => Counters, number][] = [
   ['Redis', () => createRedisCounters(redis, prefix), 1],
   ['PostgreSQL', () => createPostgresCounters(database.db, systemClock), 2],

@@ -3,11 +3,11 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { LOCKOUT_MS } from '../domain/gate-buckets.ts'
 
-/** Asks unknown devices for a code, for an hour. It is a row in PostgreSQL, so it survives a restart and the loss of Redis. */
+/** For an hour, unknown devices need a code. Stored in PostgreSQL, so it survives a restart and the loss of Redis. */
 export interface Lockout {
-  /** Starts the lockout after this epoch; true for the one caller whose row it is. */
+  /** Starts the lockout after this epoch; true only for the caller that inserts the row. */
   start(epoch: string): Promise<boolean>
-  /** Ends the lockout on an operator's word; false if there was none. */
+  /** For an operator: releases every unreleased lockout, even an expired one; false if there is none. */
   release(): Promise<boolean>
 }
 

@@ -49,7 +49,7 @@ export const createGrowingAllowance = ({
     growBeyond: async (found) => {
       const known = current().find(({ windowMs }) => windowMs === found.windowMs)
       if (known !== undefined && known.points > found.points) return true
-      // Many tries may find the allowance used up at once; one count answers all of them.
+      // Many tries may find the allowance used up at the same moment; they share one count.
       counting ??= count().finally(() => {
         counting = null
       })

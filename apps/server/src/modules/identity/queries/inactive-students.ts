@@ -7,7 +7,7 @@ export interface Inactivity {
   readonly limit: number
 }
 
-/** Roll numbers of students who enrolled long ago and have not come for long, oldest first. */
+/** Roll numbers of students who enrolled before one date and have not been seen since another, oldest first. */
 export const inactiveStudents = async (
   db: Db,
   { enrolledBefore, unseenSince, limit }: Inactivity,

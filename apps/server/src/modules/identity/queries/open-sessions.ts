@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { DeviceWord } from '../domain/device-word.ts'
 
-/** A line for each device, this one first. */
+/** One entry per device, this one first. */
 export const openSessions = async (
   db: Db,
   { studentId, sessionId }: { readonly studentId: string; readonly sessionId: string },

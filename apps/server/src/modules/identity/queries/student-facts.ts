@@ -15,7 +15,7 @@ export interface StudentFacts {
   readonly language: Language
 }
 
-/** A student without the date of birth, which has a query of its own for the few callers that need it. */
+/** A student without the date of birth, which has its own query for the few callers that need it. */
 export const studentFacts = async (db: Db, studentId: string): Promise<StudentFacts | null> => {
   const row = await db
     .selectFrom('identity.students')
@@ -35,7 +35,7 @@ export const studentFacts = async (db: Db, studentId: string): Promise<StudentFa
   }
 }
 
-/** What a birthday is read in clear for; each read leaves an audit entry. */
+/** Why a birthday is read in clear; each read leaves an audit entry. */
 export type BirthdayUse = 'registration' | 'form-prefill' | 'recovery' | 'test-launch' | 'person-export'
 
 export interface BirthdayRead {

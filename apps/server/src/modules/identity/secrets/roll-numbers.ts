@@ -9,7 +9,7 @@ const HALF_BITS = 20
 const HALF = 2 ** HALF_BITS
 const ROUNDS = 10
 
-/** Turns a number of the sequence into a roll number and back, so that nobody finds the next roll number by counting. */
+/** Turns a sequence number into a roll number and back, so that the next roll number cannot be found by counting. */
 export interface RollNumbers {
   fromSequence(sequence: number): RollNumber
   toSequence(rollNumber: RollNumber): number
@@ -17,7 +17,8 @@ export interface RollNumbers {
 
 /**
  * A Feistel network over 40 bits with HMAC-SHA256 rounds is a permutation whatever the round function does. Values
- * beyond the last roll number walk on until they fall inside; that is again a permutation, of exactly our numbers.
+ * beyond the last roll number are permuted again until they fall inside; that is again a permutation, of exactly our
+ * numbers.
  */
 export const createRollNumbers = (key: KeyObject): RollNumbers => {
   const round = (number: number, half: number): number => {

@@ -15,7 +15,7 @@ export interface SignedLinks {
   read(code: string): SignedLink | null
 }
 
-/** Student (6 bytes), end in seconds (5), random (5), signature (16): 43 characters, as a stored code has. */
+/** Student (6 bytes), end in seconds (5), random (5), signature (16): 43 characters, like a stored code. */
 const [STUDENT, END, CHANCE, SIGNATURE] = [6, 5, 5, 16] as const
 const SAID = STUDENT + END + CHANCE
 

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** Names a student to a browser without saying who it is: the same for every session of the student, and not to be guessed. */
+/**
+ * Identifies a student to a browser without revealing who it is: the same for all the student's sessions, unguessable.
+ */
 export interface StudentKeys {
   of(studentId: string): string
   isOf(studentKey: string, studentId: string): boolean

@@ -8,7 +8,7 @@ import { IDENTITY_RETENTION, KNOWN_DEVICES } from '../retention.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Deletes, of these students, all but the twenty devices seen last, and devices not seen for a year. */
+/** For these students, deletes all but the twenty devices seen last, and devices not seen for a year. */
 const deleteDevicesOf = (
   db: Db,
   students: readonly string[],

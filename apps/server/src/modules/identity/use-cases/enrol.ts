@@ -17,7 +17,7 @@ export interface NewStudent {
   readonly email: string
   readonly language: 'en' | 'hi'
   readonly dateOfBirth: PlainDate
-  /** A sequence number chosen by the caller, below 1000: demo students keep their roll numbers from install to install. */
+  /** A sequence number below 1000, chosen by the caller: demo students have the same roll numbers in every install. */
   readonly sequence?: number
 }
 

@@ -42,7 +42,7 @@ const take = (
     .executeTakeFirst()
 }
 
-/** Whose code it is. It stays unused: whoever is asked first may still want it. */
+/** The student of the code. The code stays unused: the student may still use it after the question. */
 const studentOf = async ({ signedLinks, db }: LinkDeps, code: string): Promise<string | undefined> => {
   const signed = signedLinks.read(code)
   if (signed !== null) return signed.studentId

@@ -8,7 +8,7 @@ import type { Credentials, TestCredentials } from './test-credentials.ts'
 export interface SignInFrom extends SignInPlace {
   /** The host of our site that the student uses. */
   readonly host: string
-  /** Set where the browser asks first: whether another student is logged in there. */
+  /** Set if the page asks before it replaces another student: whether one is logged in there. */
   readonly replacesAnother?: (studentId: string) => Promise<boolean>
 }
 
@@ -24,10 +24,10 @@ export interface LogInDeps extends OpenSessionDeps {
   dashboardUrl(studentId: string, host: string): Promise<string>
 }
 
-/** Why no code was sent. It follows from what this device has asked for before, not from what was typed. */
+/** Why no code was sent. It follows from what this device has requested before, not from the typed answer. */
 export type CodeNotSent = 'registration.too-many-codes' | 'registration.number-frozen' | 'edge.busy'
 
-/** Runs while tries are guarded: sends a code to the student who gave right answers, or does as much for nobody. */
+/** Runs while tries are guarded: sends a code to a student with right answers, or does the same work without one. */
 export type OnGuarded = (studentId: string | null) => Promise<Outcome<unknown, CodeNotSent>>
 
 /** Sign-in with roll number and date of birth, typed or from an old link. */

@@ -5,8 +5,8 @@ import { lockStudent } from './open-session.ts'
 import type { SignedInStudent } from './who-is.ts'
 
 /**
- * Ends every session but this one and forgets every device but this one: a stranger's phone is no longer exempt from the
- * limits, and its next login is told to the family again. How many sessions ended.
+ * Ends every session but this one and forgets every device but this one: a stranger's phone is no longer exempt from
+ * the limits, and the family is notified of its next login. Returns how many sessions ended.
  */
 export const logOutElsewhere = (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
@@ -15,7 +15,7 @@ export const logOutElsewhere = (
   db.transaction().execute(async (trx): Promise<number> => {
     const { studentId, sessionId } = own
     const now = clock.now()
-    // A login that is under way comes before or after, never in between.
+    // A concurrent login runs before or after this, never in between.
     await lockStudent(trx, studentId)
     const { rows } = await sql<{ ended: number }>`
       with forgotten as (

@@ -34,16 +34,16 @@ export interface OpenSessionDeps {
   readonly accountLimits?: AccountLimits
 }
 
-/** Logins of one student follow each other, so that many at once do not exceed what an account may have. */
+/** Serializes the logins of one student, so that concurrent ones do not exceed the account limits. */
 export const lockStudent = async (trx: Trx, studentId: string): Promise<void> => {
   await sql`select 1 from identity.students where student_id = ${studentId} for no key update`.execute(trx)
 }
 
 /**
- * Makes room for one more device and one more session, and gives when the family was told of new devices in the last
- * day; in one round trip, because a hall logs in at once. A device that was seen once goes before one that has come
- * back, and a session that was never used again before one in use: somebody who logs in again and again without a
- * cookie does not push the family's own phone out.
+ * Makes room for one more device and one more session, and returns the times of the last day's notices about new
+ * devices; in one round trip, because a whole hall logs in at the same time. A device seen once goes before one that
+ * has come back, and a session never used again before one in use: repeated logins without a cookie do not push out the
+ * family's own phone.
  */
 const makeRoom = async (
   trx: Trx,
@@ -78,7 +78,7 @@ const saveDevice = async (trx: Trx, studentId: string, deviceHash: Buffer, now: 
   return saved.isNew
 }
 
-/** T2: opens a session for an authenticated student, and publishes an event if the device is new, three times a day. */
+/** T2: opens a session for an authenticated student. For a new device it publishes an event, at most three a day. */
 export const openSession = async (
   { clock, outbox, accountLimits = ACCOUNT_LIMITS }: OpenSessionDeps,
   trx: Trx,

@@ -2,8 +2,8 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 
 /**
- * Ends all links of a student that were issued so far. Result links carry when they were issued and are compared with
- * this moment; login links of messages have a row, which counts as used. A login link on a page ends by itself in minutes.
+ * Ends all links issued to a student so far. Result links carry their issue time, which is compared with this moment;
+ * login links of messages have a row, which is marked used. A login link on a page expires within minutes.
  */
 export const takeBackLinks = ({ db, clock }: { readonly db: Db; readonly clock: Clock }, studentId: string) =>
   db.transaction().execute(async (trx): Promise<void> => {

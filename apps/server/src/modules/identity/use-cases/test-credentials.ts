@@ -33,7 +33,7 @@ export interface TriedFrom {
   readonly deviceId: string
 }
 
-/** How a try ended, for metrics. Only the first two were told to the caller; the others ask for a code. */
+/** How a try ended, for metrics. The caller learns only the first two; the others ask for a code. */
 export type TryEnd = 'matched' | 'mismatched' | 'limited' | 'lockedOut'
 
 export interface GateDeps {
@@ -61,12 +61,12 @@ export type TestCredentials = (credentials: Credentials, from: TriedFrom) => Pro
 /** Small enough that tries in all processes together stay below the allowance of one address. */
 const TRIES_AT_ONCE_PER_ADDRESS = 3
 const TRIES_AT_ONCE_PER_PROCESS = 32
-/** Of a button pressed twice the second try waits, instead of using up the last point of the first. */
+/** When a button is pressed twice, the second try waits instead of using up the last point of the first. */
 const TRIES_AT_ONCE_PER_KNOWN_DEVICE = 1
 
 /**
- * Tries that are being compared return their points within milliseconds. A lockout therefore needs a system bucket
- * that is full a few times in a row; otherwise a burst of right logins could lock out everybody.
+ * Tries that are being compared return their points within milliseconds. A lockout therefore needs a system bucket that
+ * is full a few times in a row; otherwise a burst of right logins could lock out every student.
  */
 const ROUNDS_BEFORE_LOCKOUT = 3
 const ROUND_MS = 40
@@ -89,7 +89,7 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
       const take = await deps.counters.take(buckets)
       if (take.ok) return { take, buckets }
       const { kind } = take.refusedBy
-      // The count comes only now: most tries find room, and from a stranger's address nobody has signed in.
+      // Counted only now: most tries find room, and no student has signed in from a stranger's address.
       if ((kind === 'ip' || kind === 'subnet') && signedIn === NOBODY_SIGNED_IN) {
         const since = later(attempt.now, -ADDRESS_WINDOW_MS)
         signedIn = await studentsSignedInFrom(deps.db, ipKeysOf(attempt.address), since)

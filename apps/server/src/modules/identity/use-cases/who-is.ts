@@ -10,7 +10,7 @@ import { hashToken, looksLikeToken } from '../secrets/tokens.ts'
 export interface ShownSession {
   readonly token: string | undefined
   readonly cookieHalf: string | undefined
-  /** The student for whom the calling page was drawn. */
+  /** The student for whom the calling page was rendered. */
   readonly studentKey: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface SignedInStudent {
   readonly sessionId: string
 }
 
-/** Why a call is not answered as the student it names. */
+/** Why a request is refused for the student it names. */
 export type NotThisStudent = 'edge.not-signed-in' | 'edge.another-student'
 
 interface WhoIsDeps {
@@ -29,10 +29,10 @@ interface WhoIsDeps {
 }
 
 /**
- * Looks the session up in the database with every call, so that a logout takes effect everywhere at once. A session
- * opened by a browser needs both halves (T5): a leaked token alone is worth nothing.
+ * Looks up the session in the database with every request, so that a logout takes effect everywhere immediately. A
+ * session opened by a browser needs both halves (T5): a leaked token alone is worth nothing.
  *
- * All tabs of a browser share its last session, so a page also says for which student it was drawn: an older tab is
+ * All tabs of a browser share its last session, so a page also sends the student it was rendered for: an older tab is
  * refused, instead of acting for the child who has logged in since.
  */
 export const whoIs = async (
@@ -52,7 +52,7 @@ export const whoIs = async (
   if (session.cookie_hash !== null) {
     if (cookieHalf === undefined || !timingSafeEqual(session.cookie_hash, hashToken(cookieHalf)))
       return refuse('edge.not-signed-in')
-    // A page of ours always says it; one that does not is from before the login.
+    // Our pages always send the key; a page without it was loaded before the login.
     if (studentKey === undefined) return refuse('edge.not-signed-in')
   }
   if (studentKey !== undefined && !studentKeys.isOf(studentKey, session.student_id))
