@@ -21,7 +21,7 @@ import { sendOtp, setPuzzle, type OtpCaller, type OtpSubject } from './use-cases
 import { onCallerEvent, readCaller, startCallerRequest, type CallerEvent } from './use-cases/verify-caller.ts'
 import { verifyOtp, type Alongside, type OtpGuess } from './use-cases/verify-otp.ts'
 
-/** Proof that a person holds a mobile number: one-time codes, caller verification, and the proven number of a browser. */
+/** Proof that a user holds a mobile number: one-time codes, caller verification, and the proven number of a browser. */
 export const createVerification = (deps: VerificationDeps) => {
   const { db, clock, notifications, callers } = deps
   const key = createSecretKey(Buffer.from(deps.key, 'hex'))
@@ -57,7 +57,7 @@ export const createVerification = (deps: VerificationDeps) => {
     loginCodesToday: (rollNumber: string) => loginCodesSince(db, rollNumber, later(clock.now(), -DAY_MS)),
     codeDelivery: (challengeId: string, browserHash: Buffer | null) =>
       codeDelivery({ db, notifications }, challengeId, browserHash),
-    /** In a transaction, the proof exists exactly if its reason does. */
+    /** With a transaction, the proof is stored only together with its reason. */
     rememberProof: (browserHash: Buffer, mobile: string, means: ProofMeans, within?: Trx) =>
       rememberProof(within ?? db, { browserHash, mobile, means }, clock.now()),
     forgetProof: (browserHash: Buffer) => forgetProof(db, browserHash),

@@ -44,7 +44,7 @@ const poll = (who: Visitor, requestId: string) =>
   who.get<Polled>(`/api/v1/caller-verification?requestId=${requestId}`)
 const post = async (url: string, body: object): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-/** Somebody taps in the app on their phone. */
+/** Simulates an answer in the app on the phone. */
 const tap = async (requestId: string, more: object = {}): Promise<void> => {
   const reply = await post(`${standins.smsUrl}/caller-verification/app`, {
     requestId,
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(`${link.protocol}//${link.host}${link.pathname}`).toBe('truecallersdk://truesdk/web_verify')
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       requestNonce: body.requestId,
-      // What the app's question shows, to be compared with the page.
+      // Shown in the app's question, to be compared with the page.
       partnerName: expect.stringMatching(new RegExp(` \\(${body.number}\\)$`)),
       ttl: '24000',
       lang: 'en',
@@ -122,11 +122,11 @@ describe('a request', () => {
       await tap(requestId, { mobile: `91${mobile}`, firstName: 'Kavya' })
       expect((await poll(who, requestId)).body.data).toEqual({ status: 'verified' })
     }
-    // The attacker's own request, sent to the phone of a family, which taps.
+    // The attacker starts a request for a family's phone, and the family confirms it.
     const attacker = visitor()
     await confirmed(attacker, '9812300002')
     expect(await known(attacker, '9812300002')).toEqual([])
-    // Control: a code that was read on that phone binds the browser, and its owner is told.
+    // Control: a code read on that phone binds the browser, and the owner sees the message.
     await server.deps.database.pool.query(
       "update verification.proven_mobiles set means = 'code' where mobile = '+919812300002'",
     )
@@ -250,7 +250,7 @@ describe('somebody else', () => {
       )
     expect((await proofs()).rows).toEqual([])
     expect(await children(abroad)).toEqual([])
-    // Control: its owner in India comes through the same door and is believed.
+    // Control: the owner of the number in India is accepted in the same way.
     const owner = visitor()
     const own = (await start(owner)).body.requestId
     await tap(own, { mobile: '916591234567' })

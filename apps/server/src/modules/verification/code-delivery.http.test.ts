@@ -61,7 +61,7 @@ const sendMessage = async (dedupeKey: string): Promise<void> => {
   if (rows[0] !== undefined) await run('notifications.send-code', { messageId: rows[0].message_id })
 }
 
-/** Asks for a code and lets the worker hand it over. */
+/** Requests a code and lets the worker send it. */
 const requestCode = async (typed?: string): Promise<Waiting> => {
   clock.advance(60_000)
   const who = createVisitor(server, { address: `49.60.${(place += 1)}.1` })
@@ -75,7 +75,7 @@ const requestCode = async (typed?: string): Promise<Waiting> => {
   await sendMessage(`otp:${sendId}`)
   return { who, mobile, challenge, sendId, code: server.composition.verification.codes.codeOf(challenge) }
 }
-/** Fifteen seconds later the worker looks whether the phone has it. */
+/** Fifteen seconds later the worker checks whether the code was delivered. */
 const lookAfterIt = async ({ sendId }: Waiting): Promise<void> => {
   clock.advance(15_000)
   await run('verification.check-code', { sendId })
@@ -175,7 +175,7 @@ describe('a code that somebody waits for', () => {
       [`otp:${sendId}`],
     )
     expect(rows.map(({ words }) => Object.keys(words).toSorted())).toEqual([['challenge', 'site']])
-    // Control: what leaves has the digits, and nothing that only we should know.
+    // Control: the message that is sent has the digits, and no internal id.
     await sendMessage(`otp:${sendId}`)
     const [received] = await standins.inbox(mobile)
     expect(received?.text).toContain(server.composition.verification.codes.codeOf(challenge))

@@ -32,7 +32,7 @@ const order = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** What the worker would do by now, with the real handlers: a job that fails comes again a little later. */
+/** What the worker would do by now, with the real handlers: a failed job is retried in a later round. */
 const work = async (
   server: TestServer,
   sendId: string,
@@ -53,16 +53,16 @@ const work = async (
 }
 
 interface Minute {
-  /** Seconds until the code stood on the phone; null if it did not within a minute. */
+  /** Seconds until the code arrived on the phone; null if it did not within a minute. */
   readonly arrivedAfter: number | null
-  /** What the waiting browser was told, each once, in order. */
+  /** The states that the waiting browser received, in order, without repeats. */
   readonly told: readonly string[]
 }
 
-/** Seconds at which the worker comes by: at once, after the report is overdue, and when a job is tried again. */
+/** Seconds at which the worker runs: immediately, after the report is overdue, and when a job is retried. */
 const LOOKS = [0, 15, 30] as const
 
-/** Somebody asks for a code and looks at the phone and at the page for a minute. */
+/** A user requests a code and watches the phone and the page for a minute. */
 const waitAMinute = async (server: TestServer): Promise<Minute> => {
   await order('/control/sms-reports', { origin: server.app.listeningOrigin })
   place += 1
@@ -92,7 +92,7 @@ const waitAMinute = async (server: TestServer): Promise<Minute> => {
     if (arrivedAfter === null && (await hasArrived())) arrivedAfter = Math.round(second + answeredIn)
     clock.advance(((LOOKS[at + 1] ?? 60) - second) * 1_000)
   }
-  // The aggregator's report takes a moment to come in.
+  // The aggregator's report takes a moment to arrive.
   const looks = arrivedAfter === null ? 0 : 40
   for (let again = 0; again < looks && told.at(-1) !== 'delivered'; again += 1) {
     await sleep(50)

@@ -47,7 +47,7 @@ const stranger = () => {
   return createVisitor(server, { address: `61.${place >> 8}.${place & 255}.1` })
 }
 
-/** Names and masked digits are drawn for everybody; what is left must be the same for all. */
+/** Ids and masked digits differ between responses; the rest must be the same for all. */
 const blurred = (text: string) => text.replace(/[0-9a-f]{32}/, 'id').replace(/\d\d\*{6}\d\d/, 'masked')
 
 /** Mann and Whitney's test with the normal approximation; chance alone reaches 4 once in sixteen thousand runs. */
@@ -64,7 +64,7 @@ interface Guessed {
   readonly isToldApart: boolean
 }
 
-/** Known and unknown in turns, and in turns which of them first, so that the machine's moods fall on both alike. */
+/** Alternates known and unknown, and which comes first, so that load on the machine affects both alike. */
 const guess = async (ask: (at: number, isKnown: boolean) => Promise<string>): Promise<Guessed> => {
   const times = { known: [] as number[], unknown: [] as number[] }
   const answers = new Set<string>()

@@ -6,7 +6,9 @@ import type { Verification } from './api.ts'
 import type { OtpSubject } from './use-cases/send-otp.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
 
-/** The calls that need no person: puzzles, delivery, caller verification. Leads binds those that decide whose number. */
+/**
+ * Endpoints that need no student data: puzzles, delivery, caller verification. Leads binds those that choose a number.
+ */
 export const verificationHttp = (
   verification: Verification,
   visitorCookies: VisitorCookies,

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const verificationWith = (sendLimits: SendLimits = SEND_LIMITS): Verification =>
   openVerification(server, clock, { sendLimits })
 
-/** Three hundred children press in the same minute; no message is read before all have pressed. */
+/** Many children request a code in the same minute; no code is entered before all have requested. */
 const schoolAsks = async (limits: SendLimits, children: number) => {
   clock.advance(2 * DAY_MS)
   const verification = verificationWith({ ...limits, puzzleBits: { easiest: 4, hardest: 8 } })
@@ -50,7 +50,7 @@ describe('a school of three hundred behind one address', () => {
   it('[OPN-80] gets its codes although all press before the first message is read', async () => {
     const { proven, pressAgain } = await schoolAsks(SEND_LIMITS, 300)
     expect(proven).toBe(300)
-    // The late ones get no puzzle: numbers were proven from this address.
+    // Later requests need no puzzle: numbers were proven from this address.
     expect((await pressAgain()).sent).toMatchObject({ ok: true })
   })
 
@@ -83,7 +83,7 @@ describe('a school of three hundred behind one address', () => {
   })
 })
 
-/** Holds one of the locks of senders until told to let go. */
+/** Holds one of the sender locks until released. */
 const holdLock = async (name: string) => {
   const client = await server.deps.database.pool.connect()
   await client.query('begin')
@@ -110,7 +110,7 @@ describe('who waits for whom', () => {
     )
     const release = await holdLock('everybody')
     expect(await inTime(request(verificationWith()))).toBe(true)
-    // Control: near the end of the open lane everybody does queue.
+    // Control: near the end of the open lane every request queues.
     const nearTheEnd = { ...SEND_LIMITS, unprovenInHour: { floor: 40, perProven: 0 } }
     const queued = request(verificationWith(nearTheEnd))
     expect(await inTime(queued)).toBe(false)

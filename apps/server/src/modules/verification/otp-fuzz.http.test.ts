@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The names that a row takes in one place, so that what is sent gets past the first door. */
+/** The names that an endpoint accepts, so that most fuzzed requests pass the check for unknown names. */
 const namesOf = (schema: $ZodType): string[] => {
   const { properties = {} } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, unknown>

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-// `npm run abuse` does the same with 100,000 from 10,000.
+// `npm run abuse` does the same with 100,000 requests from 10,000 addresses.
 describe('a pump of 5,000 requests from 500 addresses in one hour', () => {
   it('[OPN-80] gets no more messages than the caps allow, repeats by the other way included', async () => {
     const end = await pump(server, clock, { requests: 5_000, addresses: 500, hours: 1 })

@@ -36,7 +36,7 @@ interface KnownChallenge {
   isRepeatable: boolean
 }
 
-/** What has to be true, written down a second time and knowing nothing of tables. */
+/** The expected rules, written a second time and independent of the tables. */
 class Ledger {
   readonly challenges: KnownChallenge[] = []
   readonly wrongGuesses: { readonly mobile: string; readonly browser: string; readonly at: number }[] = []
@@ -175,7 +175,7 @@ describe('stories of asking, guessing and waiting', () => {
   })
 })
 
-/** A week against one number from ever new browsers and addresses: how many guesses were compared in the worst day? */
+/** Guesses at one number for a week from always new browsers and addresses; returns the guesses of the worst day. */
 const bruteForce = async (verification: Verification, guessesPerCode: number, days = 7): Promise<number> => {
   const mobile = freshMobile()
   const compared: number[] = []

@@ -118,7 +118,7 @@ describe('asking for a code', () => {
         ...sent.body,
         data: { ...sent.body.data, resend_after: 25 },
       })
-      // A code that is used up helps no tab.
+      // A used-up code is not offered to a second tab.
       for (let tries = 0; tries < 3; tries += 1) await verify(who, typed, wrong(codeOf(sent)))
       expect((await send(who, typed)).body).toMatchObject({ code: 'registration.wait-before-resend' })
       clock.advance(60_000)
@@ -286,13 +286,13 @@ describe('entering a code', () => {
       return (await verify(who, mobile, code, `&otp_id=${sent.body.data.otp_id}`)).body
     }
     expect(await again(nameAsked)).toMatchObject({ success: 'true', allowed_registration_count: 2 })
-    // The number is this browser's now, under a name that is new once more.
+    // The number is bound to this browser now, under a new cookie again.
     expect([nameAsked, neverArrived]).not.toContain(who.cookies.get('visit'))
     const lead = await who.get<{ student_details: unknown[] }>(
       `/api/v1/leads/by-mobile?mobile_no=${mobile}&exam_type=IAT`,
     )
     expect(lead.body.student_details).toHaveLength(1)
-    // Controls: another browser with code and id, and the same one when it comes too late.
+    // Controls: another browser with code and id, and the same browser too late.
     expect(await again(randomBytes(16).toString('base64url'))).toMatchObject({
       code: 'registration.code-spent',
     })
@@ -337,10 +337,10 @@ describe('entering a code', () => {
     }
     expect((await send(who, mobile)).body).toMatchObject({ code: 'registration.number-frozen' })
     expect((await send(who, freshMobile())).body).toMatchObject({ code: 'registration.number-frozen' })
-    // Whoever holds the phone reads the code right, in a browser of their own.
+    // The owner of the phone enters the right code in their own browser.
     const code = codeOf(await send(owner, mobile))
     expect((await verify(owner, mobile, code)).body.success).toBe('true')
-    // Control: one more wrong guess at the number, and its code is spent.
+    // Control: one more wrong guess at the number uses up its code.
     const another = visitor()
     const next = codeOf(await send(another, mobile))
     expect((await verify(another, mobile, wrong(next))).body).toMatchObject({

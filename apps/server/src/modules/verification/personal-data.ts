@@ -3,12 +3,12 @@ import type { DataSubject, PersonalData } from '../../kernel/personal-data.ts'
 import type { Db } from '../../platform/database.ts'
 import { ofMobile, personalTables, type PersonalTable } from '../../platform/personal-tables.ts'
 
-/** Under which codes were counted: the number, or a roll number that nobody had yet. */
+/** The number keys that are searched; no code is stored under `roll:` today. */
 const keysOf = ({ mobile, rollNumber }: DataSubject): string[] => [mobile, `roll:${rollNumber}`]
 
 const TABLES: readonly PersonalTable[] = [
   {
-    // What was sent for a challenge goes with it.
+    // Deleting a challenge also deletes its messages.
     table: 'verification.otp_challenges',
     where: (subject) => sql`((number_key = any (${keysOf(subject)})
       and (${!subject.isMobileShared} or subject = ${subject.rollNumber}))

@@ -9,7 +9,7 @@ import type { OtpCaller } from './use-cases/send-otp.ts'
 
 const NONCE_SECONDS = 24 * 3600
 
-/** Recognises a browser before anybody has signed in, by a random value in a cookie. */
+/** Recognises a browser before any login, by a random value in a cookie. */
 export interface VisitorCookies {
   /** The caller of a request for a code, or of a guess. A browser without a cookie gets one. */
   otpCallerOf(caller: Caller): OtpCaller
@@ -18,18 +18,18 @@ export interface VisitorCookies {
   /** As above, without setting a cookie: null if the browser has none. */
   knownHashOf(caller: Caller): Buffer | null
   /**
-   * Binds data to a new cookie, so that somebody who planted the old cookie cannot read it. The cookie is set only if
+   * Binds data to a new cookie, so that a stranger who planted the old cookie cannot read it. The cookie is set only if
    * the outcome is ok.
    */
   rotateVisitorCookie<Result extends { readonly ok: boolean }>(
     caller: Caller,
     bindTo: (browserHash: Buffer) => Promise<Result>,
   ): Promise<Result>
-  /** Binds the number to a new cookie, so that somebody who planted the old cookie does not have the number. */
+  /** Binds the number to a new cookie, so that a stranger who planted the old cookie does not have the number. */
   proveMobile(caller: Caller, mobile: string, means: ProofMeans, within?: Trx): Promise<void>
   /**
    * The number that the caller has proven. A client that is no browser has no cookie: it must send the number, from the
-   * address from which it proved it.
+   * address from which it proved the number.
    */
   provenMobile(caller: Caller, claimed?: string): Promise<ProvenMobile | null>
   /** Deletes the cookie and the proof, so that the next person at this browser starts without them. */

@@ -67,7 +67,7 @@ it('[OPN-101] a wrong guess tells how many are left, also where browser or numbe
   expect([left(0), left(1), left(2)]).toEqual([2, 1, undefined])
   expect(left(0, { wrongGuessesOfBrowserToday: 4 })).toBe(1)
   expect(left(0, { wrongGuessesOfBrowserToday: 5 })).toBe(0)
-  // The sixth at the number: from now on each of its codes has one try, and this one has had it.
+  // The sixth wrong guess at the number: from now on each of its codes has one try, and this code has used it.
   expect(left(0, { wrongGuessesOfNumberToday: 5 })).toBe(0)
   expect(left(0, { wrongGuessesOfNumberToday: 4 })).toBe(2)
 })
@@ -82,10 +82,10 @@ it('[OPN-80] gives the same answer again for two minutes to the browser that was
   ])
   expect(verdictAt(1_001, { browser: 'other' })).toBe('spent')
   expect(verdictAt(1_001, { wrongGuessesOfBrowserToday: 6 })).toBe('frozen')
-  // A client that is no browser has nothing to be known by.
+  // A client that is no browser cannot be recognised.
   const plain = judge(sentAt(0, { browser: null }), guess(1_000, true, { browser: null })).challenge
   expect(judge(plain, guess(1_001, true, { browser: null })).verdict).toBe('spent')
-  // Wrong digits count as a guess, and end it also for the right ones.
+  // Wrong digits count as a guess, and end the repeats of the right ones too.
   const wrong = judge(used, guess(1_002, false))
   expect(wrong.verdict).toBe('wrong-repeat')
   expect(judge(wrong.challenge, guess(1_003, true)).verdict).toBe('spent')
@@ -98,7 +98,7 @@ it('[OPN-80] six wrong guesses freeze the browser; the number they were made at 
   expect(judged({ wrongGuessesOfNumberToday: 600 })).toBe('accepted')
   expect(judged({ wrongGuessesOfNumberToday: 6 }, false)).toBe('burned')
   expect(judged({ wrongGuessesOfNumberToday: 5 }, false)).toBe('wrong')
-  // Control: where the number has as many tries as ever, a stranger's guesses do not count at all.
+  // Control: without the single-try rule, a stranger's guesses at the number do not count.
   const lenient = { ...OTP_RULES, wrongGuessesBeforeSingleTries: Number.POSITIVE_INFINITY }
   expect(judge(sentAt(0), guess(1, false, { wrongGuessesOfNumberToday: 6 }), lenient).verdict).toBe('wrong')
 })
@@ -108,7 +108,7 @@ it('[OPN-101] a recovery compares nothing after six wrong guesses at its number,
     judge(sentAt(0), guess(1, true, { wrongGuessesOfNumberToday, purpose }), rules).verdict
   expect([judged(5, 'recovery'), judged(6, 'recovery')]).toEqual(['accepted', 'used-up'])
   expect(judged(6, 'registration')).toBe('accepted')
-  // Control: without the limit a stranger guesses on.
+  // Control: without the limit a stranger can go on guessing.
   const lenient = { ...OTP_RULES, wrongGuessesInRecoveryAndDay: Number.POSITIVE_INFINITY }
   expect(judged(600, 'recovery', lenient)).toBe('accepted')
 })
@@ -118,7 +118,9 @@ type Step =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'send-again' }
 
-/** Mostly guesses from the browser that asked, and short pauses: otherwise a control seldom meets its fourth guess. */
+/**
+ * Mostly guesses from the requesting browser, and short pauses: otherwise a control seldom reaches its fourth guess.
+ */
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     {
@@ -149,7 +151,7 @@ interface Seen {
 
 const sentAgain = (challenge: Challenge, ms: number): Challenge => ({ ...challenge, lastSentAt: at(ms) })
 
-/** Plays a story on one code and tells each guess that was compared with it. */
+/** Runs the steps on one code and returns each guess that was compared with it. */
 const compared = (story: readonly Step[], rules: OtpRules): Seen[] => {
   let challenge = sentAt(0)
   let now = 0

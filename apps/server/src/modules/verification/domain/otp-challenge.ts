@@ -1,6 +1,6 @@
 import { later } from '../../../kernel/instants.ts'
 
-/** The rules for a one-time code; docs/decisions/0012-one-time-codes.md gives the reasons. */
+/** The rules for a one-time code; docs/decisions/0012-one-time-codes.md has the reasons. */
 export interface OtpRules {
   /** T6: guesses allowed for one code. */
   readonly tries: number
@@ -9,13 +9,15 @@ export interface OtpRules {
   /** … and never longer than this after it was first sent (OPN-80). */
   readonly longestLifeMs: number
   /**
-   * T6: two codes' worth, and then the browser is frozen for the day. Guesses are counted, so that stopping one try
-   * before a code is spent gains nothing.
+   * T6: as many as two codes allow, and then the browser is frozen for the day. Single guesses are counted, so that
+   * stopping one try before a code is used up gains nothing.
    */
   readonly wrongGuessesPerBrowserAndDay: number
-  /** After as many in a day, from whichever browsers, each code for the number allows one guess. */
+  /** After this many in a day, from any browsers, each code for the number allows one guess. */
   readonly wrongGuessesBeforeSingleTries: number
-  /** OPN-101: a recovery opens accounts, so after as many in a day no code works and a login link goes to the phone. */
+  /**
+   * OPN-101: a recovery opens accounts, so after this many in a day no code works and a login link goes to the phone.
+   */
   readonly wrongGuessesInRecoveryAndDay: number
   /** How long the same browser may enter the right code again, in case the response was lost. */
   readonly repeatMs: number
@@ -109,19 +111,22 @@ export interface Judgement {
 const mayRepeat = ({ browser, repeatEndsAt }: Challenge, now: Date): boolean =>
   browser !== null && repeatEndsAt !== null && now.getTime() < repeatEndsAt.getTime()
 
-/** The right code, entered again, has the same result. One wrong code ends this: the holder of the code has it right. */
+/**
+ * The right code, entered again, has the same result. One wrong code ends this: a user who has the code enters it
+ * right.
+ */
 const judgeRepeat = (challenge: Challenge, { isRight, now }: Guess): Judgement =>
   isRight
     ? { verdict: 'repeated', challenge }
     : { verdict: 'wrong-repeat', challenge: { ...challenge, repeatEndsAt: now } }
 
-/** A stranger's guesses do not freeze a number: whoever holds the phone reads the code and needs one try. */
+/** A stranger's guesses do not freeze a number: the owner of the phone reads the code and needs one try. */
 const triesOf = ({ purpose, wrongGuessesOfNumberToday }: Guess, rules: OtpRules): number => {
   if (purpose === 'recovery' && wrongGuessesOfNumberToday >= rules.wrongGuessesInRecoveryAndDay) return 0
   return wrongGuessesOfNumberToday < rules.wrongGuessesBeforeSingleTries ? rules.tries : 1
 }
 
-/** Only the browser that asked for the code learns why it no longer works. */
+/** Only the browser that requested the code learns why it no longer works. */
 const whyClosed = (challenge: Challenge, tries: number): Verdict => {
   if (challenge.usedAt !== null) return 'spent'
   return challenge.wrongTries >= tries ? 'used-up' : 'expired'

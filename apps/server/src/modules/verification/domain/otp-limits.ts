@@ -21,7 +21,7 @@ export interface SendLimits {
   /** To one number on behalf of callers in one subnet: a stranger elsewhere uses up nothing of it. */
   readonly toNumberInTenMinutes: number
   readonly toNumberInDay: number
-  /** To one number on behalf of everybody who cannot show that it is theirs. */
+  /** To one number on behalf of all callers who cannot show that it is theirs. */
   readonly toNumberFromAllInDay: Readonly<Record<OtpPurpose, number>>
   /** Without a puzzle; each grows with the numbers proven under the same key. */
   readonly unprovenFromIpInHour: Allowance
@@ -33,10 +33,10 @@ export interface SendLimits {
   readonly unprovenOfCrowdsInHour: Allowance
   /** Wrong guesses from one address in a day: `puzzle` and more need a puzzle, `closed` and more get no code. */
   readonly wrongGuessesFromIpInDay: { readonly puzzle: Allowance; readonly closed: Allowance }
-  /** The circuit breaker for everybody. */
+  /** The circuit breaker for all callers together. */
   readonly unprovenInHour: Allowance
   readonly wrongGuessesInDay: Allowance
-  /** For people who solve a puzzle while the breaker is open. */
+  /** For callers who solve a puzzle while the breaker is open. */
   readonly reserveInHour: Allowance
   /** What one address and one subnet may have of the reserve; more as soon as numbers are proven there. */
   readonly reserveShareOfIp: Allowance
@@ -45,7 +45,7 @@ export interface SendLimits {
   readonly puzzleBits: { readonly easiest: number; readonly hardest: number }
 }
 
-// T7: fewer than 40 % proven is an attack; 1.5 unproven on each proven is the same bound.
+// T7: fewer than 40 % proven is an attack; 1.5 unproven per proven is the same bound.
 const PER_PROVEN = 1.5
 
 export const SEND_LIMITS: SendLimits = {

@@ -97,7 +97,7 @@ describe('one more message', () => {
     const proven = { provenFromIpInHour: 200, provenFromSubnetInHour: 200 }
     expect(decideSend({ ...crowded, ...proven }, ask)).toEqual({ lane: 'open' })
     expect(puzzleBits(crowded)).toBe(16)
-    // Codes that nobody ever enters: one child in four has left the phone at home.
+    // Codes that are never entered: one child in four has left the phone at home.
     const absent = { unprovenFromIpInHour: 100, provenFromIpInHour: 300 }
     expect(decideSend({ ...NOTHING, ...absent }, ask)).toEqual({ lane: 'open' })
   })
@@ -121,9 +121,9 @@ describe('one more message', () => {
       everybody: everybody({ sentInHour: 5_000, reserveInHour: 1_500, wrongGuessesInDay: 9_000 }),
     }
     expect(decideSend(attacked, { ...ask, isTrusted: true })).toEqual({ lane: 'trusted' })
-    // The own limits of the number hold for them too.
+    // The number's own limits apply to trusted callers too.
     expect(decideSend({ ...attacked, toNumberInDay: 5 }, { ...ask, isTrusted: true }).lane).toBeNull()
-    // Control: a stranger in the same place gets nothing.
+    // Control: a stranger at the same address gets nothing.
     expect(decideSend(attacked, { ...ask, hasSolvedPuzzle: true }).lane).toBeNull()
   })
 
@@ -147,7 +147,7 @@ describe('one more message', () => {
     })
     // Crowds leave the open lane to others.
     expect(decideSend({ ...NOTHING, everybody: full }, ask)).toEqual({ lane: 'open' })
-    // It goes on as numbers are proven there.
+    // More codes are sent as numbers are proven there.
     expect(decideSend({ ...crowded, everybody: full, provenFromIpInHour: 7 }, ask).lane).toBe('open')
   })
 
@@ -205,7 +205,7 @@ interface CodeRequest {
   readonly ipKey: string
 }
 
-/** A gateway behind the decision: what it was handed, in memory, counted as the tables count it. */
+/** An in-memory gateway behind the decision, which counts messages as the tables do. */
 const createGateway = (limits: SendLimits) => {
   const byKey = new Map<string, number[]>()
   const times = (key: string) => byKey.get(key) ?? byKey.set(key, []).get(key)!

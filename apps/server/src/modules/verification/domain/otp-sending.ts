@@ -30,7 +30,7 @@ export interface SendHistory {
   readonly provenFromIpInDay: number
   readonly wrongGuessesFromIpInDay: number
   readonly everybody: {
-    /** Messages that went to a number; a request for a number that nobody has is none. */
+    /** Messages that went to a number; a request for an unknown number does not count. */
     readonly sentInHour: number
     readonly provenInHour: number
     /** Of these, the ones of crowds behind one address. */
@@ -52,7 +52,7 @@ export type SendRefusal =
 /** Which allowance a message uses; `trusted` ones, for callers who can show that the number is theirs, use none. */
 export type Lane = 'open' | 'crowd' | 'reserve' | 'trusted'
 
-/** `freeFrom`: when it works again, as far as the limit that refuses can tell. */
+/** `freeFrom`: when a request works again, if the refusing limit determines it. */
 export type Refused = { readonly lane: null; readonly refusal: SendRefusal; readonly freeFrom?: Date }
 
 export type SendDecision = { readonly lane: Lane } | Refused
@@ -81,7 +81,7 @@ const isTripped = (history: SendHistory, limits: SendLimits): boolean =>
 const AT_ONCE = 64
 
 /**
- * Near the end of a shared allowance requests queue, so that many at once do not exceed it. A request that uses the
+ * Near the end of a shared allowance requests queue, so that concurrent ones do not exceed it. A request that uses the
  * reserve always queues; requests in other lanes do not queue because of it.
  */
 export const mustQueue = (
@@ -95,8 +95,8 @@ export const mustQueue = (
 }
 
 /**
- * A code without a delivery report is sent once more through the other aggregator, and counts in the allowance for
- * everybody. An attacker's invented numbers never report delivery, and must not cost two messages each.
+ * A code without a delivery report is sent once more through the other aggregator, and counts in the shared allowance.
+ * An attacker's invented numbers never report delivery, and must not cost two messages each.
  */
 export const mayRepeat = (everybody: EverybodysHistory, limits: SendLimits = SEND_LIMITS): boolean =>
   openLaneLeft(everybody, limits) > 0
@@ -107,7 +107,7 @@ const tooMany = (freeFrom: Date): Refused => ({
   freeFrom,
 })
 
-/** The oldest message of those that fill the limit leaves the window. */
+/** When the oldest message of those that fill the limit leaves the window. */
 const freeFrom = (sentAt: readonly Date[], limit: number, windowMs: number, now: Date): Date =>
   later(sentAt[limit - 1] ?? now, windowMs)
 
@@ -122,7 +122,7 @@ const refusalForNumber = (
     return tooMany(freeFrom(history.toNumberAt, limits.toNumberInDay, DAY_MS, now))
   if (history.toNumberInTenMinutes >= limits.toNumberInTenMinutes)
     return tooMany(freeFrom(history.toNumberAt, limits.toNumberInTenMinutes, TEN_MINUTES_MS, now))
-  // When others asked is not told to a stranger: a day is enough in any case.
+  // A stranger must not learn when others requested codes: a day is long enough in any case.
   if (!isTrusted && history.toNumberFromAllInDay >= limits.toNumberFromAllInDay[purpose])
     return tooMany(later(now, DAY_MS))
   const since =
@@ -138,7 +138,7 @@ const isFull = (unproven: number, allowance: Allowance, proven: number): boolean
 /**
  * How full the limits for the address, the subnet and the prefix are. Codes on their way count as unproven, so a class
  * that requests codes in the same minute looks like an attack until the first messages arrive. A puzzle, and then the
- * proven numbers, tell it apart. A prefix never closes: its thousand numbers belong to others than the callers.
+ * proven numbers, show that it is none. A prefix never closes: its thousand numbers belong to others than the callers.
  */
 const crowdOf = (history: SendHistory, limits: SendLimits): 'none' | 'crowded' | 'prefix' | 'closed' => {
   const behindPuzzle = ({ perProven }: Allowance) => ({ floor: limits.unprovenBehindPuzzleInHour, perProven })

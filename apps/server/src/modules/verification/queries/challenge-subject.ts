@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database.ts'
 
 export interface ChallengeSubject {
   readonly typed: string
-  /** Null: what was typed is unknown. */
+  /** Null if the typed number is unknown. */
   readonly mobile: string | null
   readonly host: string
 }

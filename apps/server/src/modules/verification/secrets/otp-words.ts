@@ -2,8 +2,8 @@ import { createSecretKey } from 'node:crypto'
 import { createOtpCodes } from './otp-codes.ts'
 
 /**
- * The message with a code waits with the challenge's id; its digits are computed when it is sent and stand in no table.
- * Other messages are left as they are.
+ * A queued message with a code has only the challenge's id; the digits are computed when it is sent and are in no
+ * table. Other messages stay unchanged.
  */
 export const createOtpWords = (keyInHex: string) => {
   const codes = createOtpCodes(createSecretKey(Buffer.from(keyInHex, 'hex')))

@@ -4,9 +4,10 @@ const LIFE_MS = 2 * 60_000
 const SHAPE = /^(\d{1,2})\.(\d{13})\.([A-Za-z0-9_-]{22})~([A-Za-z0-9_-]{1,32})$/
 
 /**
- * A proof of work that a phone does in a second and an attacker has to do for every message: find a text that, behind
+ * A proof of work that a phone does in a second and an attacker has to do for every number: find a text that, behind
  * the puzzle and a tilde, has a SHA-256 that begins with so many zero bits. Nothing is stored: the puzzle carries our
- * signature and is valid for one number and two minutes, in which that number's own limit allows one message.
+ * signature and is valid for one number and two minutes, and only that number's own limits bound how many messages use
+ * it.
  */
 export interface Puzzles {
   set(subject: string, bits: number, now: Date): string

@@ -16,7 +16,9 @@ export interface CheckCodeDeps {
   readonly notifications: Pick<NotificationsModule, 'notify' | 'messageState'>
 }
 
-/** Marks the send as repeated, so that the right code proves both messages. Only once, and not after the code was used. */
+/**
+ * Marks the send as repeated, so that the right code proves both messages. Once only, and not after the code was used.
+ */
 const markRepeated = async (trx: Trx, sendId: string): Promise<boolean> => {
   const marked = await trx
     .updateTable('verification.otp_sends')
@@ -28,7 +30,7 @@ const markRepeated = async (trx: Trx, sendId: string): Promise<boolean> => {
   return marked.numUpdatedRows === 1n
 }
 
-/** Takes one more unproven message from the allowance for everybody, if it has room. */
+/** Takes one more unproven message from the shared allowance, if it has room. */
 const takeRepeat = async (
   { clock, limits = SEND_LIMITS }: CheckCodeDeps,
   trx: Trx,

@@ -14,7 +14,7 @@ export interface LinkInsteadDeps {
   readonly limits?: SendLimits
 }
 
-/** Runs in the transaction in which the link is granted; the challenge names the number without repeating it. */
+/** Runs in the transaction in which the link is granted; the challenge id identifies the number. */
 export type GrantLink = (trx: Trx, challengeId: string) => Promise<void>
 
 interface UsedToday {
@@ -25,7 +25,7 @@ interface UsedToday {
   readonly links: number
 }
 
-/** A link has a key of its own, so that it is no message with a code. */
+/** A link has its own key, so that it does not count as a message with a code. */
 const linkKeyOf = (subject: OtpSubject): string => `link:${subject.numberKey}`
 
 const usedToday = async (db: Db | Trx, subject: OtpSubject, caller: OtpCaller, since: Date) => {

@@ -13,13 +13,13 @@ interface Tally {
   readonly share: number
 }
 
-/** Which of the rows of the present step is added to. */
+/** Which row of the current step is incremented. */
 export const tallyOf = (now: Date): Tally => ({
   startsAt: later(now, -(now.getTime() % TALLY_STEP_MS)),
   share: randomInt(SHARES),
 })
 
-/** Adds what `sums` selects to the sums from which the circuit breaker for everybody is decided. */
+/** Adds what `sums` selects to the sums that decide the shared circuit breaker. */
 export const addTally = ({ startsAt, share }: Tally, sums: RawBuilder<unknown>) => sql`
   insert into verification.otp_tallies (starts_at, share, sent, proven, crowd_sent, crowd_proven, reserve_sent,
     wrong_guesses)
@@ -33,7 +33,7 @@ export const addTally = ({ startsAt, share }: Tally, sums: RawBuilder<unknown>) 
     reserve_sent = otp_tallies.reserve_sent + excluded.reserve_sent,
     wrong_guesses = otp_tallies.wrong_guesses + excluded.wrong_guesses`
 
-/** One more, and nothing else to write with it. */
+/** Adds one to a sum, with no other write. */
 export const tally = async (trx: Trx, now: Date, one: 'sent' | 'wrong guess'): Promise<void> => {
   const sums = one === 'sent' ? sql`select 1, 0, 0, 0, 0, 0` : sql`select 0, 0, 0, 0, 0, 1`
   await addTally(tallyOf(now), sums).execute(trx)
@@ -58,8 +58,8 @@ const lockFour = compiled(
 )
 
 /**
- * Requests with the same number, address, subnet or prefix queue behind each other: only then do two at once not both
- * count the same history. The locks are always taken in this order, so two requests never wait for each other.
+ * Requests with the same number, address, subnet or prefix run one after another: otherwise two concurrent ones would
+ * both count the same history. The locks are always taken in this order, so two requests never deadlock.
  */
 export const lockSender = async (
   trx: Trx,

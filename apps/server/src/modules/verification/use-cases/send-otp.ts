@@ -42,7 +42,7 @@ export interface OtpCaller {
   readonly host: string
 }
 
-/** Whose number a code is for. */
+/** The number that a code is for. */
 export interface OtpSubject {
   readonly purpose: OtpPurpose
   /** What was typed. */
@@ -73,7 +73,7 @@ export interface SendOtpDeps {
 
 export interface SentOtp {
   readonly challengeId: string
-  /** Until another one may be asked for. */
+  /** Until another code may be requested. */
   readonly resendAfterSeconds: number
 }
 
@@ -87,7 +87,7 @@ const NEIGHBOURS = 3
 
 const MINUTE_MS = 60_000
 
-/** The first whole minute in which it works, with its day unless that is today. */
+/** The first whole minute in which a request works, with its day unless that is today. */
 const formatFreeFrom = (at: Date, now: Date, language: Language): string => {
   const rest = at.getTime() % MINUTE_MS
   const minute = later(at, rest === 0 ? 0 : MINUTE_MS - rest)
@@ -96,11 +96,11 @@ const formatFreeFrom = (at: Date, now: Date, language: Language): string => {
   return day === indianDay(now) ? clock : `${formatDay(day, language, 'long')}, ${clock}`
 }
 
-/** Who guesses: a browser, or all clients at one address that are none. */
+/** The guesser: a browser, or all clients at one address that are no browser. */
 export const guesserOf = ({ browserHash, ipKey }: OtpCaller): Buffer =>
   browserHash ?? hashPlainClient(ipKey, '')
 
-/** A trusted caller's messages and guesses have a key of their own, which no stranger can use up. */
+/** A trusted caller's messages and guesses have their own key, which strangers cannot use up. */
 export const countedAs = ({ numberKey, isTrusted = false }: OtpSubject): string =>
   isTrusted ? `trusted:${numberKey}` : numberKey
 
@@ -211,8 +211,8 @@ const writeSend = async (
 }
 
 /**
- * The code that this browser was sent a moment ago and can still enter, as in a second tab. It is the browser's own, so
- * this tells a stranger nothing; a client without a cookie is not recognised.
+ * The code that this browser was sent a moment ago and can still enter, as in a second tab. Only that browser gets it,
+ * so a stranger learns nothing; a client without a cookie is not recognised.
  */
 const justSent = async (
   trx: Trx,
@@ -230,8 +230,8 @@ const justSent = async (
 }
 
 /**
- * What a message takes from the allowances of everybody. A request for a number that nobody has sends nothing and
- * takes nothing; the same row is written with zeros.
+ * What a message takes from the shared allowances. A request for an unknown number sends nothing and takes nothing; the
+ * same row is written with zeros.
  */
 const takenBy = (lane: Lane, isReal: boolean) => {
   const taken = (isCounted: boolean): number => (isReal && isCounted ? 1 : 0)
@@ -245,8 +245,8 @@ const takenBy = (lane: Lane, isReal: boolean) => {
 export type SendOtpRefusal = SendRefusal | 'edge.busy'
 
 /**
- * Grants one more code and queues its message, or names the code that this browser was sent within 45 seconds. Known and
- * unknown subjects cause the same writes.
+ * Grants one more code and queues its message, or returns the code that this browser was sent within 45 seconds. Known
+ * and unknown subjects cause the same writes.
  */
 export const sendOtp = async (
   deps: SendOtpDeps,

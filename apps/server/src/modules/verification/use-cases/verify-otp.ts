@@ -45,7 +45,7 @@ export type OtpRefusal =
   | 'registration.number-frozen'
 
 const REFUSAL: Readonly<Record<Exclude<Verdict, 'wrong'>, OtpRefusal>> = {
-  // A code without a number is never right, so these two are for the type alone.
+  // These two exist only for the type: a code without a number is never right.
   accepted: 'registration.code-spent',
   repeated: 'registration.code-spent',
   'wrong-repeat': 'registration.code-spent',

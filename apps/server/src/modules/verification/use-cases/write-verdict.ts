@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { Challenge } from '../domain/otp-challenge.ts'
 import { addTally, tally, tallyOf } from './otp-records.ts'
 
-/** In one statement: the challenge, its messages, and as many proven ones as there were messages and repeats. */
+/** In one statement: the challenge, its messages, and the proven sum, which grows by the messages and their repeats. */
 const accept = compiled(
   (
     _,
@@ -39,7 +39,9 @@ export const writeAccepted = async (
   await accept(trx, { challengeId, usedAt, repeatEndsAt, ...tallyOf(now) })
 }
 
-/** Every wrong guess counts, also one that leaves a code two tries: for its browser, address, number and everybody. */
+/**
+ * Every wrong guess counts, also one that leaves a code two tries: for its browser, address, number and the shared sum.
+ */
 const noteWrongGuess = async (
   trx: Trx,
   { numberKey, guesser, ipKey }: Pick<WrongGuess, 'numberKey' | 'guesser' | 'ipKey'>,
@@ -74,7 +76,7 @@ export const writeWrong = async (
   await noteWrongGuess(trx, guess, now)
 }
 
-/** A wrong code after the right one comes from somebody else: it counts as a guess and ends the time for repeats. */
+/** A wrong code after the right one comes from a stranger: it counts as a guess and ends the time for repeats. */
 export const writeWrongRepeat = async (
   trx: Trx,
   { challengeId, ...guess }: WrongGuess,
