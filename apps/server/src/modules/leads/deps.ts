@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
 
-/** What identity tells about students, and the links it gives out. */
+/** What leads needs of identity: student data and links. */
 export type Students = Pick<
   IdentityModule,
   | 'studentFacts'
@@ -21,7 +21,7 @@ export type Students = Pick<
 
 export type Exams = Pick<Catalogue['exams'], 'examTypeFor' | 'site' | 'examProfile'>
 
-/** What leads has to know of registrations, which come after it. */
+/** What leads needs of registrations; passed in, because registration depends on leads. */
 export interface Registrations {
   registrationOf(studentId: string): Promise<{
     readonly examType: string
@@ -36,9 +36,9 @@ export interface Registrations {
   ): Promise<{ readonly allowed: number; readonly used: number }>
 }
 
-/** A lead as the CRM gets it. */
+/** A lead as sent to the CRM. */
 export interface CrmLead {
-  /** Ours; the CRM finds the same lead by it again. */
+  /** Our key, by which the CRM finds the same lead again. */
   readonly leadKey: string
   readonly mobile: string
   readonly name: string
@@ -48,15 +48,15 @@ export interface CrmLead {
   readonly registrationPage: string
   readonly campaign: Readonly<Record<string, string>>
   readonly state: 'open' | 'verified' | 'registered'
-  /** When the family agreed: nobody is in the CRM without it. */
+  /** When the family consented; the CRM gets no lead without it. */
   readonly consentedAt: Date
-  /** False: nobody writes to them or calls them. */
+  /** False: the family gets no messages and no calls. */
   readonly wantsMessages: boolean
-  /** What the CRM writes into the links it sends: an id with our signature. */
+  /** The id with our signature that the CRM puts into the links it sends. */
   readonly linkId: string
 }
 
-/** What became of one try. Later means: it may work if asked again. */
+/** The outcome of one try. `later`: a retry may work. */
 export type CrmAnswer =
   | { readonly kind: 'known'; readonly crmId: string }
   | { readonly kind: 'refused' | 'later'; readonly reason: string }
@@ -67,7 +67,7 @@ export type CrmErasure =
 
 export interface Crm {
   upsertLead(lead: CrmLead): Promise<CrmAnswer>
-  /** A lead that is not there is erased. */
+  /** A lead that does not exist counts as erased. */
   eraseLead(leadKey: string): Promise<CrmErasure>
 }
 

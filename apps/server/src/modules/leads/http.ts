@@ -24,7 +24,7 @@ const sentTo = (subject: OtpSubject, isMobile: boolean, sent: SentOtp, verificat
   resendAfterSeconds: sent.resendAfterSeconds,
 })
 
-/** What a visitor does with a number: prove it, find the lead behind it, recover the accounts behind it. */
+/** The endpoints for a visitor's number: prove it, find its lead, recover its accounts. */
 export const leadsHttp = (
   leads: Leads,
   verification: Verification,
@@ -32,7 +32,7 @@ export const leadsHttp = (
   knownDeviceOf: (caller: Caller) => string | null,
 ): Binding[] => {
   const countries = new Map<string, Country>()
-  /** Asked with every number and as good as never changed, so each process asks once per site. */
+  /** Needed with every number and almost never changed, so each process queries it once per site. */
   const countryOf = async (caller: Caller): Promise<Country> => {
     const host = hostWithoutPort(caller.host)
     const known = countries.get(host)
@@ -42,7 +42,7 @@ export const leadsHttp = (
     return country
   }
 
-  /** The subject as this caller may ask for it. */
+  /** The subject, with whether this caller is trusted for its number. */
   const askedBy = async (caller: Caller, subject: OtpSubject, leadId?: string): Promise<OtpSubject> => {
     const proven = await visitorCookies.provenMobile(caller)
     const evidence = { deviceId: knownDeviceOf(caller), provenMobile: proven?.mobile ?? null, leadId }
@@ -50,9 +50,9 @@ export const leadsHttp = (
   }
 
   /**
-   * Whose stored names and accounts this caller may read. A tap in the app proves the number, not that it was meant for
-   * this browser: somebody may have sent their own request to the phone. So the browser is bound to the number by a code,
-   * or is a device on which a student with this number has logged in.
+   * The number whose stored names and accounts this caller may read. A tap in the app proves the number, not that it
+   * was meant for this browser: a stranger may have sent their own request to the phone. So the browser is bound to the
+   * number by a code, or is a device on which a student with this number has logged in.
    */
   const readableMobile = async (caller: Caller, claimed?: string): Promise<string | null> => {
     const proven = await visitorCookies.provenMobile(caller, claimed)
@@ -95,7 +95,7 @@ export const leadsHttp = (
             language: caller.language,
             step: 'verified',
             ...(registrationPage === undefined ? {} : { registrationPage }),
-            // OPN-90: nobody has agreed to anything yet, so the click id of the call is not kept.
+            // OPN-90: the family has not consented to anything yet, so the click id of the call is not stored.
             campaign: utm,
           } as const
           await leads.recordLead(lead, trx)
@@ -112,7 +112,7 @@ export const leadsHttp = (
       const read = readMobileOrPsid(query.mobile, country)
       const mobile = read.ok ? internationalMobile(read.value.digits, country) : null
       const provenMobile = mobile === null ? null : await readableMobile(caller, mobile)
-      // The same for every number: a stranger's question is not worth a look into the tables.
+      // The same response for every number: for a caller without a proof nothing is queried.
       if (provenMobile === null) return done({ kind: 'open' as const, students: [] })
       const examType = await leads.exams.examTypeFor(query.examType, caller.host)
       return done(await leads.findLeadByMobile({ mobile, examType, provenMobile }))

@@ -27,7 +27,7 @@ export type { Crm, CrmAnswer, CrmErasure, CrmLead } from './deps.ts'
 export type { LeadUpdate } from './use-cases/record-lead.ts'
 export { leadsPersonalData } from './personal-data.ts'
 
-/** Who is behind a number: leads, the institute's own students, the CRM, and the accounts of a proven number. */
+/** What belongs to a number: leads, the institute's own students, the CRM, and the accounts of a proven number. */
 export const createLeads = (deps: LeadsDeps) => {
   const { db, clock, students, exams, outbox } = deps
   const leadLinks = createLeadLinks(createSecretKey(Buffer.from(deps.linkKey, 'hex')))
@@ -41,7 +41,7 @@ export const createLeads = (deps: LeadsDeps) => {
     detailsOfMobile: (mobile: string, examType: string) => detailsOfMobile(deps, mobile, examType),
     instituteStudentsOfMobile: (mobile: string) => instituteStudentsOfMobile(db, mobile),
     recordInstituteStudent: (student: InstituteStudent) => recordInstituteStudent(db, student),
-    /** Pass a transaction to have the lead change exactly when its reason does. */
+    /** With a transaction, the lead changes only together with its reason. */
     recordLead: (lead: LeadUpdate, within?: Trx): Promise<string> => {
       const record = (trx: Trx) => recordLead({ clock, outbox }, trx, lead)
       return within === undefined ? db.transaction().execute(record) : record(within)

@@ -42,7 +42,7 @@ const byMobile = (who: Visitor, mobile: string, more = '') =>
 const byId = (who: Visitor, id: string) =>
   who.get<LeadBody>(`/api/v1/leads/by-id?sf_id=${encodeURIComponent(id)}`)
 
-/** Goes the whole way: asks for a code and enters it. */
+/** Requests a code and enters it. */
 const prove = async (who: Visitor, mobile: string, campaign: object = {}): Promise<void> => {
   clock.advance(60_000)
   const sent = await who.post<{ data: { otp_id: string } }>('/api/v1/registration/otp', { mobile })
@@ -71,7 +71,7 @@ const enrolAndRegister = async (mobile: string, times: number): Promise<string> 
   return studentId
 }
 
-/** Of a family that has agreed, unless told otherwise. */
+/** A lead of a family that has consented, unless `more` overrides it. */
 const lead = (mobile: string, more: object = {}) =>
   server.composition.leads.recordLead({
     mobile: `+91${mobile}`,

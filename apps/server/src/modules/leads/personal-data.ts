@@ -18,7 +18,7 @@ const TABLES: readonly PersonalTable[] = [
   },
 ]
 
-/** Leads here and in the CRM. The CRM goes first: its key stands in the row. */
+/** Leads here and in the CRM. The CRM is erased first: its key is in our row. */
 export const leadsPersonalData = (db: Db, crm: Crm): PersonalData => ({
   module: 'leads',
   export: (subject) => exportTables(db, TABLES, subject),

@@ -54,7 +54,7 @@ const rightCode = (of: { readonly body: Sent }) =>
   server.composition.verification.codes.codeOf(of.body.data.otp_id)
 const wrongCode = (of: { readonly body: Sent }) => (rightCode(of) === '0000' ? '0001' : '0000')
 
-/** As many wrong guesses as the server compares, each code from a new browser at a new address. */
+/** Makes as many wrong guesses as the server compares, each code from a new browser at a new address. */
 const guessAsStrangers = async (login: string): Promise<number> => {
   let compared = 0
   for (let browser = 0; browser < 5; browser += 1) {
@@ -90,7 +90,7 @@ describe('[OPN-101] a recovery whose tries of the day are used up', () => {
   it('compares six wrong codes a day and no seventh, from however many browsers', async () => {
     const mobile = freshMobile()
     const { rollNumber } = await enrol(mobile)
-    // A family that has asked before the strangers did.
+    // A family that requested a code before the strangers did.
     const early = visitor()
     const sent = await ask(early, rollNumber)
     expect(await guessAsStrangers(rollNumber)).toBe(6)

@@ -98,7 +98,7 @@ describe('recovering a roll number', () => {
     })
     expect(body.data.accounts).toHaveLength(1)
     expect(text).not.toContain(mobile)
-    // The birthday was read in clear, so there is a trace of it.
+    // The birthday was read in clear, so there is an audit entry.
     await server.deps.audit.flush()
     const { rows } = await server.deps.database.pool.query(
       `select action, details from platform.audit_entries where subject = $1`,
@@ -153,7 +153,7 @@ describe('recovering a roll number', () => {
     await enter(who, sent, codeOf(sent))
     clock.advance(119_000)
     expect((await enter(who, sent, codeOf(sent))).body.data.roll_number).toBe(rollNumber)
-    // Control: the same question from anywhere else is refused, code and id and all.
+    // Control: the same request from another browser is refused, even with code and id.
     expect((await enter(visitor(), sent, codeOf(sent))).body.code).toBe('registration.code-spent')
   })
 
@@ -248,7 +248,7 @@ describe('who is a student', () => {
       await told(another),
       await told('777777777777'),
     ])
-    // Control: the wait is told to whoever types the same again.
+    // Control: the remaining wait is shown when the same login is requested again.
     clock.advance(1_000)
     expect((await ask(who, rollNumber)).text).toContain('"resend_after":44')
   })
@@ -309,7 +309,7 @@ describe('what reaches the phone', () => {
     await enter(who, sent, codeOf(sent))
     const [notice] = await inbox(2)
     expect(notice?.text).toContain('the roll number of Asha was shown')
-    // Nobody else heard anything: those without a student got an answer and no message.
+    // Control: a number without a student gets a response and no message.
     const unknown = freshMobile()
     await ask(visitor(), unknown)
     await sleep(1_500)

@@ -84,10 +84,10 @@ describe('[OPN-80] strangers who ask for a family’s number', () => {
       [(who: Visitor) => register(who, mobile), TOO_MANY],
     ] as const) {
       expect((await ask(phone)).body.success).toBe('true')
-      // Control: a browser that can show nothing.
+      // Control: a browser without any evidence.
       expect((await ask(visitor())).body.code).toBe(refusal)
     }
-    // Control: the phone is trusted with its own number, not with another's.
+    // Control: the phone is trusted for its own number, not for another.
     const other = freshMobile()
     for (let times = 0; times < 14; times += 1) await register(visitor(), other)
     expect((await register(phone, other)).body.code).toBe(TOO_MANY)

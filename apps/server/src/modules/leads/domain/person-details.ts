@@ -1,12 +1,12 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 
-/** What a form is filled with. */
+/** The data that a form is prefilled with. */
 export interface PersonDetails {
   readonly name: string
   readonly fatherName: string
   readonly dateOfBirth: PlainDate | null
   readonly email: string
-  /** As its owner writes it; masked for anybody else. */
+  /** In national format for its owner; masked for other callers. */
   readonly mobile: string
   readonly registrationCount: number
   readonly classAndStream: string
@@ -14,18 +14,18 @@ export interface PersonDetails {
   readonly registeredFor: PlainDate | null
 }
 
-/** What somebody who asks for a lead is told. */
+/** The response to a lookup of a lead. */
 export type LeadFinding =
   | { readonly kind: 'open'; readonly students: PersonDetails[] }
   | { readonly kind: 'registered'; readonly rollNumber: string; readonly loginCode: string }
 
-/** One account, shown to whoever has proved its number. */
+/** One account, shown to a browser that has proven its number. */
 export interface RecoveredAccount {
   readonly rollNumber: string
   readonly dateOfBirth: PlainDate
   readonly name: string
   readonly examType: string
-  /** Which test it is: a child may have two roll numbers. Null before there is one. */
+  /** The test, since a child may have two roll numbers. Null before a registration. */
   readonly test: {
     readonly title: { readonly en: string; readonly hi: string }
     readonly day: PlainDate

@@ -9,7 +9,7 @@ import { fullName } from '../../../kernel/format.ts'
 export interface MobileDetails {
   readonly allowedRegistrations: number
   readonly registrationCount: number
-  /** Most recent child first; one without a name where we know nobody. */
+  /** Most recent child first; one entry without a name if none is known. */
   readonly students: readonly PersonDetails[]
   readonly latestStudentId: string | null
 }
@@ -28,10 +28,10 @@ const NOBODY = {
   classAndStream: '',
   registeredFor: null,
 }
-/** A family, not a school that gave one number for all. */
+/** Enough for a family; a school may have given one number for all its students. */
 const MOST_CHILDREN = 12
 
-/** Everything a form may be filled with for the holder of a number. Only for somebody who has proved it. */
+/** Everything a form may be prefilled with for a number. Only for a caller who has proven it. */
 export const detailsOfMobile = async (
   { db, students, registrations }: DetailsDeps,
   mobile: string,

@@ -16,7 +16,7 @@ export interface Lead {
   readonly state: 'open' | 'verified' | 'registered'
   readonly studentId: string | null
   readonly changedAt: Date
-  /** Null: not yet, so nobody outside may hear of them. */
+  /** Null: no consent yet, so the lead may not go to the CRM. */
   readonly consentedAt: Date | null
   readonly wantsMessages: boolean
 }
@@ -67,7 +67,7 @@ const leadOf = (row: Row | undefined): Lead | null =>
 export const leadById = async (db: Db, leadId: string): Promise<Lead | null> =>
   leadOf(await all(db).where('lead_id', '=', leadId).executeTakeFirst())
 
-/** By our key or by the CRM's id, as either may stand in a link. */
+/** By our key or by the CRM's id: a link may contain either. */
 export const leadByName = async (db: Db, name: string): Promise<Lead | null> =>
   leadOf(
     await all(db)

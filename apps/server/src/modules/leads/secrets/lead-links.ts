@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** OPN-64: what stands in our links is an id with our signature behind a dot. An id alone names nobody. */
+/** OPN-64: our links contain an id with our signature behind a dot. An id alone is not accepted. */
 export interface LeadLinks {
   sign(id: string): string
   read(text: string): string | null

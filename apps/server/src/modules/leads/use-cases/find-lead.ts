@@ -37,8 +37,8 @@ const registeredAs = async ({ students }: FindLeadDeps, studentId: string): Prom
 }
 
 /**
- * OPN-63: whoever has not proved the number learns nothing, and the number is not even looked up, so that the answer
- * cannot take a different time either.
+ * OPN-63: a caller who has not proven the number learns nothing, and the number is not even looked up, so that the
+ * response time reveals nothing either.
  */
 export const findLeadByMobile = async (deps: FindLeadDeps, ask: LeadByMobileAsk): Promise<LeadFinding> => {
   const { mobile, examType, provenMobile } = ask

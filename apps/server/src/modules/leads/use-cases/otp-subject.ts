@@ -7,7 +7,7 @@ import type { OtpSubject } from '../../verification/index.ts'
 import type { Students } from '../deps.ts'
 import { instituteStudentByPsid } from '../queries/institute-student.ts'
 
-/** Whose number a code goes to, and whether a mobile was typed. */
+/** The number that a code goes to, and whether a mobile was typed. */
 export interface FoundSubject {
   readonly subject: OtpSubject
   readonly isMobile: boolean

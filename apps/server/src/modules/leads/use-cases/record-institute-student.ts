@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database.ts'
 import type { InstituteStudent } from '../queries/institute-student.ts'
 
-/** Takes over one line of the records office's list; the newest list is right. */
+/** Stores one row of the records office's list; the newest list wins. */
 export const recordInstituteStudent = async (db: Db, student: InstituteStudent): Promise<void> => {
   const { psid, mobile, name, email, isEnrolled } = student
   const facts = { mobile, name, email, is_enrolled: isEnrolled }

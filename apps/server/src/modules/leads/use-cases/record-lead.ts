@@ -14,18 +14,18 @@ export interface LeadUpdate {
   readonly mobile: string
   readonly examType: string
   readonly language: 'en' | 'hi'
-  /** What is not said leaves what is known. */
+  /** Omitted fields keep their stored values. */
   readonly name?: string
   readonly email?: string
   readonly registrationPage?: string
   readonly campaign?: Readonly<Record<string, string>>
   readonly crmId?: string
   readonly step: 'open' | 'verified' | { readonly registeredAs: string }
-  /** What the family agreed to in a form; without it the lead stays here. */
+  /** What the family consented to in a form; without it the lead does not go to the CRM. */
   readonly consent?: { readonly at: Date; readonly wantsMessages: boolean } | null
 }
 
-/** A lead only moves forward, except that nothing undoes a registration. */
+/** A lead only moves forward: open, verified, registered. */
 const nextState = sql<string>`case
   when leads.leads.state = 'registered' or excluded.state = 'registered' then 'registered'
   when leads.leads.state = 'verified' or excluded.state = 'verified' then 'verified'
@@ -77,12 +77,12 @@ const writeLead = compiled(
           crm_id: sql`coalesce(leads.leads.crm_id, excluded.crm_id)`,
           name: sql`case when excluded.name = '' then leads.leads.name else excluded.name end`,
           email: sql`case when excluded.email = '' then leads.leads.email else excluded.email end`,
-          // The first visit counts; what it did not say, a later one may.
+          // The first visit wins; a later one only adds missing fields.
           campaign: sql`excluded.campaign || leads.leads.campaign`,
           state: nextState,
           student_id: sql`coalesce(excluded.student_id, leads.leads.student_id)`,
           changed_at: it.now,
-          // What the CRM knows, or refused, was before this.
+          // The CRM's state and refusal are older than this change.
           crm_state: sql`case when coalesce(excluded.consented_at, leads.leads.consented_at) is null
           then 'unconsented' else 'waiting' end`,
           crm_problem: null,
@@ -95,8 +95,8 @@ const writeLead = compiled(
 )
 
 /**
- * Meets somebody, or meets them again: one lead for a number and an exam. The CRM hears of it through the outbox, and
- * only after the family has agreed.
+ * Creates or updates the one lead of a number and an exam. The CRM gets it through the outbox, and only after the
+ * family has consented.
  */
 export const recordLead = async (
   { clock, outbox }: RecordLeadDeps,

@@ -4,8 +4,9 @@ import type { Outbox } from '../../../platform/outbox.ts'
 import type { Registrations, Students } from '../deps.ts'
 
 /**
- * A family has stopped messages, or wants them again. What holds now is read, not told, so late and doubled events end
- * the same. Children of one number share its lead: whoever stops messages stops them for the phone.
+ * A family has stopped messages, or wants them again. The present choice is read, not taken from the event, so late and
+ * duplicate events have the same result. Children of one number share its lead: stopping for one child stops messages
+ * to the phone.
  */
 export const recordMessagesChoice = async (
   {

@@ -19,8 +19,8 @@ export interface RecoverDeps {
 const MOST_ACCOUNTS = 12
 
 /**
- * The accounts behind a proven number: all children of a mobile, or the one whose roll number was given. Shown once,
- * to the browser that proved it, and the number is told that it happened (T9).
+ * The accounts behind a proven number: all children of a mobile, or the one with the typed roll number. Shown once, to
+ * the browser that proved it, and the number is notified by SMS (T9).
  */
 export const recoverAccounts = async (
   { db, students, registrations, exams, notifications }: RecoverDeps,

@@ -14,7 +14,7 @@ export interface SendLoginLinksDeps {
   loginLink(host: string, code: string): string
 }
 
-/** A family has one or two children here; a number behind which there are more calls us. */
+/** A family has one or two children here; one with more has to call us. */
 const MOST_LINKS = 3
 
 /** For a recovery whose codes are used up: each child of the number gets a link that logs in once. */

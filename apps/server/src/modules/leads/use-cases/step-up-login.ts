@@ -10,17 +10,19 @@ export interface StepUpDeps {
 
 export interface StepUpLogin {
   readonly rollNumber: string
-  /** Null: what was typed is wrong, and the same is done without a message. */
+  /** Null: the typed answer is wrong, and the same work is done without a message. */
   readonly studentId: string | null
   readonly deviceId: string
 }
 
-/** Whoever knows a child's birthday must not fill the family's phone with codes. Not told: it would say "right". */
+/**
+ * A stranger with a child's birthday must not fill the family's phone with codes. A refusal would confirm the birthday.
+ */
 const CODES_PER_STUDENT_AND_DAY = 6
 
 /**
- * Sends the code that a login needs while tries are guarded. It is counted for the device that asks, because a count
- * for the roll number would be used up by strangers, and one for right answers alone would tell which are right.
+ * Sends the code that a login needs while tries are guarded. It is counted for the requesting device, because strangers
+ * would use up a count for the roll number, and a count of right answers alone would reveal which are right.
  */
 export const sendStepUpCode = async (
   { students, verification }: StepUpDeps,
@@ -39,7 +41,7 @@ export const sendStepUpCode = async (
   const { code, details } = sent.refusal
   if (code === 'registration.too-many-codes' || code === 'registration.number-frozen' || code === 'edge.busy')
     return refuse(code, details)
-  // A moment ago: the code that is on its way is still good.
+  // Requested a moment ago: the code on its way is still valid.
   return done({})
 }
 

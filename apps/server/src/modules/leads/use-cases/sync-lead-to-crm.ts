@@ -15,8 +15,9 @@ export interface SyncLeadDeps {
 }
 
 /**
- * Tells the CRM how a lead stands now, once its family has agreed. It is told the present state, not the change, so that late, lost and doubled
- * news end the same. Throws when the queue should try again. A lead that changed meanwhile goes on waiting.
+ * Sends the present state of a lead to the CRM, once its family has consented; the state and not the change, so that
+ * late, lost and duplicate events have the same result. Throws when the queue should retry. A lead that changed
+ * meanwhile stays waiting.
  */
 export const syncLeadToCrm = async (deps: SyncLeadDeps, leadId: string): Promise<void> => {
   const lead = await leadById(deps.db, leadId)
@@ -53,10 +54,10 @@ export const syncLeadToCrm = async (deps: SyncLeadDeps, leadId: string): Promise
     .execute()
 }
 
-/** So long a lead's own job is left to itself. */
+/** How long a lead is left to its own job. */
 const LEFT_ALONE_MS = 3_600_000
 
-/** Leads that still wait although their job has had its time, or is gone. The rest is found an hour later. */
+/** Leads that still wait although their job has had its time, or is gone. The next run finds the rest. */
 export const syncWaitingLeads = async (deps: SyncLeadDeps): Promise<void> => {
   const waiting = await deps.db
     .selectFrom('leads.leads')
