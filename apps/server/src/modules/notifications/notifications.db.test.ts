@@ -41,7 +41,7 @@ afterEach(() => standins.clear())
 
 const db = () => server.deps.database.db
 
-/** Asks for a message; the same key is the same reason. */
+/** Queues a message; the same key is the same reason. */
 const ask = (dedupeKey: string, channel: 'sms' | 'mail' = 'sms') =>
   db()
     .transaction()

@@ -3,7 +3,7 @@ import type { DataSubject, PersonalData } from '../../kernel/personal-data.ts'
 import type { Db } from '../../platform/database.ts'
 import { ofMobile, ofStudent, personalTables, type PersonalTable } from '../../platform/personal-tables.ts'
 
-/** A number or address stands in a message until it has left, or cannot leave any more. */
+/** A message contains its number or address until it is sent, or can no longer be sent. */
 const ofRecipient = (subject: DataSubject): RawBuilder<unknown> =>
   sql`(settled_at is null and (${ofMobile(subject, 'recipient')} or recipient = ${subject.email}))`
 
@@ -16,6 +16,6 @@ const messages = (where: PersonalTable['where']): PersonalTable[] => [
   { table: 'notifications.messages', where },
 ]
 
-/** Messages to the student, and those to the number while no sister or brother has it. */
+/** Messages to the student, and those to the number unless a sibling shares it. */
 export const notificationsPersonalData = (db: Db): PersonalData =>
   personalTables(db, 'notifications', [...messages(ofStudent), ...messages(ofRecipient)])

@@ -29,7 +29,7 @@ export interface SmsSender {
   send(sms: Sms): Promise<Delivery>
 }
 
-/** A mail that waits for a connection would lose its claim meanwhile. */
+/** More mails at the same time would wait for a connection and lose their claim meanwhile. */
 export const MAILS_AT_ONCE = 10
 
 export interface MailSender {
@@ -43,13 +43,13 @@ export interface Contact {
   readonly email: string
   readonly language: Language
   readonly supportPhone: string
-  /** Where the student logs in, in the student's language; who is logged in comes to the dashboard. */
+  /** Where the student logs in, in the student's language; a logged-in student gets the dashboard. */
   readonly dashboard: string
 }
 
 /**
- * Adds what must not wait in a table: the digits of a one-time code are computed when they are sent. What it takes out
- * is not given to an aggregator.
+ * Adds what must not be stored: the digits of a one-time code are computed when they are sent. What it removes does not
+ * go to an aggregator.
  */
 export type CompleteWords = (
   code: string,

@@ -38,7 +38,7 @@ const many = (count: number, one: () => Notification) => Array.from({ length: co
 
 const byTheirLines = (trx: Trx, messages: readonly Notification[]) =>
   server.composition.notifications.notify(trx, ...messages)
-/** All in the queue of the mails, whatever they are. */
+/** All in the mail queue, whatever their kind. */
 const byOneLine = (trx: Trx, messages: readonly Notification[]) => {
   const { clock, jobs } = server.deps
   const enqueueMany: typeof jobs.enqueueMany = (within, added) =>
@@ -49,7 +49,7 @@ const byOneLine = (trx: Trx, messages: readonly Notification[]) => {
   return notify({ clock, jobs: { enqueueMany } }, trx, ...messages)
 }
 
-/** Is the last of these messages there after some seconds? */
+/** Whether the last of these messages arrives in time. */
 const arrives = async (
   mobile: string,
   ms: number,
@@ -59,7 +59,7 @@ const arrives = async (
   const promised = (some: readonly Notification[]) =>
     server.deps.database.db.transaction().execute((trx) => promise(trx, some))
   await promised(messages.slice(0, -1))
-  // In a transaction of its own: what is promised together has no order.
+  // In its own transaction: messages queued together have no order.
   await promised(messages.slice(-1))
   const until = performance.now() + ms
   while (performance.now() < until) {
