@@ -6,7 +6,6 @@ import type { IdentityModule } from '../identity/index.ts'
 import type { NotificationsModule } from '../notifications/index.ts'
 import type { RegistrationModule } from '../registration/index.ts'
 
-/** What the use cases of reminders are given. */
 export interface ReminderDeps {
   readonly db: Db
   readonly clock: Clock
@@ -14,9 +13,9 @@ export interface ReminderDeps {
   readonly catalogue: Pick<Catalogue, 'exams' | 'places' | 'seats'>
   readonly registration: Pick<RegistrationModule, 'registrationOf' | 'chooseMessages'>
   readonly notifications: Pick<NotificationsModule, 'notify' | 'withdraw'>
-  /** PLY-05: where a student sees whether a device is ready. */
+  /** PLY-05: the page where a student checks whether a device is ready. */
   systemCheckAddress(language: Language): string
-  /** Students told in one transaction. */
+  /** Students notified in one transaction. */
   readonly batch?: number
   /** Replaced only by a test's negative control. */
   readonly hold?: 'for share' | ''

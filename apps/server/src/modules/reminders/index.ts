@@ -13,7 +13,7 @@ import { notifyPlaceChanged } from './use-cases/notify-place-changed.ts'
 import { sweepReminders } from './use-cases/sweep-reminders.ts'
 export { remindersPersonalData } from './personal-data.ts'
 
-/** Stopping holds from this moment: what is written but has not left is withdrawn with it. */
+/** Stopping takes effect immediately: queued messages that are not sent yet are withdrawn. */
 const choose = (
   deps: ReminderDeps,
   studentId: string,
@@ -27,7 +27,7 @@ const choose = (
     return done(null)
   })
 
-/** What a student is told about a test without asking, and may stop. */
+/** Messages about a test that a student gets without a request, and may stop. */
 export const createReminders = (deps: ReminderDeps) => ({
   sweep: () => sweepReminders(deps),
   onAdmitCardReady: (event: DomainEvents['admit-cards.admit-card-ready']) =>
@@ -36,7 +36,7 @@ export const createReminders = (deps: ReminderDeps) => ({
   notifyPlaceChanged: (trx: Trx, change: PlaceChange) => notifyPlaceChanged(deps, trx, change),
   deleteExpired: () => applyRetention(deps, REMINDERS_RETENTION),
   view: (studentId: string) => remindersOf(deps, studentId),
-  /** Also what staff do for a family that asks them to. */
+  /** Also for staff, when a family requests it from them. */
   choose: (studentId: string, isWanted: boolean, by: 'session' | 'staff' = 'session') =>
     choose(deps, studentId, isWanted, by),
 })

@@ -13,7 +13,7 @@ export const reminderJobs = (
   {
     queue: 'reminders.sweep',
     cron: '*/5 * * * *',
-    // A large sitting takes minutes; a second worker passes over what the first is at.
+    // A large sitting takes minutes; a second worker skips what the first has locked.
     expireInSeconds: 900,
     handle: () => reminders.sweep(),
   },

@@ -6,7 +6,7 @@ import { createReminders, type Reminders } from './index.ts'
 import { studentsToRemind } from '../registration/index.ts'
 import type { ReminderDeps } from './deps.ts'
 
-/** A season of this many students; more are tried by hand. */
+/** How many students the season has; larger numbers are tried by hand. */
 const SEASON = Number(process.env['REMINDER_SEASON'] ?? 600)
 
 let server: SignUpServer
@@ -178,7 +178,7 @@ describe('stopping', () => {
     expect((await choose(pupil, false)).body.data).toEqual({ isWanted: false })
     expect((await ask(server, 'GET', '/api/v1/reminders', pupil)).body.data.isWanted).toBe(false)
     expect((await ask(server, 'GET', '/api/v1/reminders', null)).status).toBe(401)
-    // What had not left is withdrawn, and nothing comes any more.
+    // Unsent messages are withdrawn, and no more are sent.
     const left = await server.rows(
       `select from notifications.messages where student_id = $1 and state = 'queued' and code like 'reminder-%'`,
       [pupil.studentId],
@@ -202,7 +202,7 @@ describe('stopping', () => {
     expect(rows).toEqual([{ wants_reminders: false }])
   })
 
-  /** Stops in the middle of a sweep that is about to tell. */
+  /** Stops messages in the middle of a sweep that is about to notify. */
   const stopDuringSweep = async (more: Partial<ReminderDeps>): Promise<number> => {
     const pupil = await aPupil(server)
     moveTo(startsOn('2026-11-20') - 24 * HOUR)
@@ -269,7 +269,7 @@ describe('a season', () => {
             notify: async (trx, ...many) => {
               await notifications.notify(trx, ...many)
               batches += 1
-              // After the writing and before the commit: the worst moment.
+              // After the write and before the commit: the worst moment.
               if (batches % 7 === 3) {
                 deaths += 1
                 throw new Error('the worker was killed')
@@ -313,7 +313,7 @@ describe('a season', () => {
   })
 
   describe('where many sit one day and most of them came late', () => {
-    // Students with low numbers sit other days; of the others every second sits this one.
+    // Students with low ids sit on other days; of the rest every second sits on this one.
     const OTHERS = 20_000
     beforeAll(async () => {
       await server.rows(
@@ -334,7 +334,7 @@ describe('a season', () => {
       readonly 'Rows Removed by Filter'?: number
       readonly Plans?: readonly Plan[]
     }
-    /** The scan at the bottom of what a statement did. */
+    /** The scan at the bottom of a statement's query plan. */
     const scanOf = async (text: string, values: readonly unknown[]) => {
       const [row] = await server.rows<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
         `explain (analyze, format json) ${text}`,

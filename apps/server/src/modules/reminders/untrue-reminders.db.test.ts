@@ -4,7 +4,7 @@ import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-serv
 
 let server: SignUpServer
 beforeAll(async () => {
-  // Nobody listens there, also beside a running `npm run dev`.
+  // No service listens there, also beside a running `npm run dev`.
   server = await startSignUpServer({ SMS_URL: 'http://127.0.0.1:9' })
 })
 afterAll(() => server.close())
@@ -49,7 +49,7 @@ describe('reminders that are not true any more', () => {
     expect(await waiting(pupil)).toMatchObject([{ code: 'exam-changed' }])
   })
 
-  /** Tries to send the one waiting reminder so long before the test; there is no aggregator to take it. */
+  /** Tries to send the one queued reminder this long before the test; there is no aggregator to accept it. */
   const tryAt = async (hoursBefore: number): Promise<'tried' | 'left out'> => {
     const pupil = await aPupil(server)
     moveTo(startsOn('2026-11-20') - 2 * HOUR)

@@ -3,20 +3,20 @@ import { later } from '../../../kernel/instants.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Reminders that come so long before a sitting. */
+/** Reminders that are sent a fixed time before a sitting. */
 export type TimedKind = 'week' | 'day' | 'hours'
 export type ReminderKind = TimedKind | 'change' | 'admit-card'
 
 interface TimedReminder {
   readonly kind: TimedKind
-  /** So long before the sitting begins. */
+  /** How long before the sitting begins. */
   readonly leadMs: number
-  /** A sweep that comes later than this says nothing: "in seven days" would be a lie. */
+  /** A sweep later than this sends nothing: "in seven days" would be false. */
   readonly validMs: number
   readonly channels: readonly ('sms' | 'mail')[]
 }
 
-/** Nobody reads mail two hours before a test. */
+/** Two hours before a test there is no mail: it would not be read in time. */
 export const TIMED_REMINDERS: readonly TimedReminder[] = [
   { kind: 'week', leadMs: 7 * DAY_MS, validMs: 12 * HOUR_MS, channels: ['sms', 'mail'] },
   { kind: 'day', leadMs: DAY_MS, validMs: 6 * HOUR_MS, channels: ['sms', 'mail'] },
@@ -31,7 +31,7 @@ export const dueAt = ({ leadMs }: Pick<TimedReminder, 'leadMs'>, startsAt: Date)
 export const validUntil = (reminder: Pick<TimedReminder, 'leadMs' | 'validMs'>, startsAt: Date): Date =>
   later(dueAt(reminder, startsAt), reminder.validMs)
 
-/** Is it time, and not too late? */
+/** Whether it is time, and not too late. */
 export const isDue = (reminder: TimedReminder, startsAt: Date, now: Date): boolean => {
   const since = now.getTime() - dueAt(reminder, startsAt).getTime()
   return since >= 0 && since < reminder.validMs

@@ -5,7 +5,7 @@ import type { ReminderKind } from '../domain/reminder.ts'
 
 const SHOWN = 20
 
-/** What a student is reminded of, and was; null before there is a registration. */
+/** Whether a student wants reminders, and those sent so far; null without a registration. */
 export const remindersOf = async (
   {
     db,

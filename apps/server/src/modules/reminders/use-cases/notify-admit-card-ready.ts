@@ -3,7 +3,7 @@ import { placeToRemind } from '../../registration/index.ts'
 import type { ReminderDeps } from '../deps.ts'
 import { writeReminders } from './write-reminders.ts'
 
-/** The admit card can be downloaded. Told twice of the same card, it says nothing the second time. */
+/** The admit card can be downloaded. A repeated event for the same card sends nothing. */
 export const notifyAdmitCardReady = (
   deps: ReminderDeps,
   { admitCardId, studentId }: DomainEvents['admit-cards.admit-card-ready'],

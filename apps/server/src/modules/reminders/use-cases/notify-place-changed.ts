@@ -6,7 +6,7 @@ import { REMINDER_CODES } from '../domain/reminder.ts'
 
 const CHANNELS = ['sms', 'mail'] as const
 
-/** Another day, time or centre is told; another class alone is seen on the dashboard. */
+/** Notifies of another day, time or centre; another class alone is shown on the dashboard. */
 export const notifyPlaceChanged = async (
   deps: ReminderDeps,
   trx: Trx,
@@ -17,7 +17,7 @@ export const notifyPlaceChanged = async (
     before.slotId === after.slotId &&
     before.branchCode === after.branchCode
   if (stays) return
-  // What still waits to leave speaks of the old place.
+  // Messages still queued name the old place.
   await deps.notifications.withdraw(trx, studentId, REMINDER_CODES)
   if (!wantsReminders) return
   const { slotId, branchCode } = after

@@ -19,7 +19,7 @@ interface DueSitting {
   readonly validUntil: Date
 }
 
-/** The days on which a sitting can begin whose reminder is due now. */
+/** In how many days a sitting can begin whose reminder is due now. */
 const daysAhead = ({ leadMs, validMs }: DueSitting['reminder']): number[] => {
   const first = Math.floor((leadMs - validMs) / DAY_MS)
   const last = Math.floor(leadMs / DAY_MS) + 1
@@ -48,7 +48,7 @@ const dueSittings = async ({ catalogue, clock }: ReminderDeps): Promise<DueSitti
   )
 }
 
-/** Where the sweep of this sitting stands; null when it is done, or another worker is at it. */
+/** After which student the sweep of this sitting continues; null when it is done, or another worker has locked it. */
 const lockSweep = async (
   { clock }: ReminderDeps,
   trx: Trx,
@@ -78,7 +78,7 @@ const saveSweep = async (
     where kind = ${kind} and slot_id = ${slotId} and exam_day = ${day}::date`.execute(trx)
 }
 
-/** One batch, in one transaction: reminders, messages and the place reached. False when there is no more to do. */
+/** One batch, in one transaction: reminders, messages and the last student. False when there is no more to do. */
 const sweepBatch = (deps: ReminderDeps, sitting: DueSitting): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const after = await lockSweep(deps, trx, sitting)
@@ -87,7 +87,7 @@ const sweepBatch = (deps: ReminderDeps, sitting: DueSitting): Promise<boolean> =
     const { rows: students } = await studentsToRemind(sitting, { after, limit, hold: deps.hold }).execute(trx)
     const { reminder, slotId, examType, day } = sitting
     const { days, branches } = await deps.catalogue.seats.notHeld(trx, { examType, first: day, last: day })
-    // Looked at again by the next sweep: what was called off may be called on again.
+    // Not marked as done, so that the next sweep checks again: a cancelled day may be reinstated.
     if (days.has(day)) return false
     await writeReminders(deps, trx, {
       kind: reminder.kind,
@@ -103,7 +103,7 @@ const sweepBatch = (deps: ReminderDeps, sitting: DueSitting): Promise<boolean> =
     return !isDone
   })
 
-/** Tells everybody who is due to be told, once. A worker that dies leaves off between two batches. */
+/** Notifies every student whose reminder is due, once. A worker that dies stops between two batches. */
 export const sweepReminders = async (deps: ReminderDeps): Promise<void> => {
   for (const sitting of await dueSittings(deps)) while (await sweepBatch(deps, sitting));
 }

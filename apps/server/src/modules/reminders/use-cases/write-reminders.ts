@@ -13,13 +13,13 @@ export interface ReminderBatch {
   readonly about: string
   readonly channels: readonly ('sms' | 'mail')[]
   readonly code: NotificationCode
-  /** Told later, it would not be true any more. */
+  /** After this the message would no longer be true. */
   readonly expiresAt: Date
   readonly place: { readonly examType: string; readonly slotId: number; readonly day: PlainDate }
   readonly students: readonly StudentToRemind[]
 }
 
-/** The key decides who has not been told yet; only they get a message. */
+/** The key decides which students are not notified yet; only they get a message. */
 const notToldYet = async (
   { clock }: ReminderDeps,
   trx: Trx,
