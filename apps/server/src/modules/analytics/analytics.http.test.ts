@@ -101,7 +101,7 @@ describe('events of a page', () => {
 
   it('one address sends 4,000 batches a minute, another is not hindered', async () => {
     const sent = batch()
-    // Side by side, so that all of them come within the minute on a slow machine too.
+    // Concurrent, so that all of them arrive within the minute on a slow machine too.
     const answers: number[] = []
     while (answers.length < 4_010)
       answers.push(
@@ -115,7 +115,7 @@ describe('events of a page', () => {
 
   it('lets go of what would have to wait; without the limit all of it takes a connection', async () => {
     const { db, pool } = server.deps.database
-    /** The table is locked until all have come, so that none makes room for another. */
+    /** The table is locked until all requests have arrived, so that none makes room for another. */
     const together = async (limits: { atOnce: number; waiting: number }, refused: number) => {
       const lock = await pool.connect()
       await lock.query('begin; lock table analytics.page_events')

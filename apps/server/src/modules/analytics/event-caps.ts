@@ -1,6 +1,6 @@
 import type { Bucket } from '../../platform/limits.ts'
 
-/** How many events are written down. What comes above is answered like any other and dropped. */
+/** How many events are stored. Events above a cap get the same response and are dropped. */
 export interface EventCaps {
   readonly ofAddressInDay: Bucket
   readonly ofAllInHour: Bucket
@@ -8,8 +8,8 @@ export interface EventCaps {
 }
 
 /**
- * A school of 300 behind one address counts whole, with 40 events for each pupil. All together write at most 330 MB in a
- * day, at 164 bytes a row, whoever sends them and from however many addresses.
+ * A school of 300 behind one address is counted fully, with 40 events for each pupil. All addresses together store at
+ * most 330 MB a day, at 164 bytes a row.
  */
 export const EVENT_CAPS: EventCaps = {
   ofAddressInDay: { name: 'page-events:address-day', points: 12_000, seconds: 86_400 },

@@ -25,7 +25,7 @@ const batch = (ipKey: string, count: number) => ({
   events: events(count),
 })
 
-/** The caps of a hundredth of a day, under names of their own. */
+/** The caps divided by a hundred, with their own bucket names. */
 const small = (run: string): EventCaps => ({
   ofAddressInDay: { ...EVENT_CAPS.ofAddressInDay, name: `${run}:address`, points: 120 },
   ofAllInHour: { ...EVENT_CAPS.ofAllInHour, name: `${run}:hour`, points: 2_500 },

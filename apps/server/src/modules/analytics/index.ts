@@ -4,7 +4,7 @@ import type { AnalyticsDeps } from './analytics-deps.ts'
 import { ANALYTICS_RETENTION } from './retention.ts'
 import { countEvents, type EventBatch } from './use-cases/count-events.ts'
 
-/** What happens on pages, counted without people. */
+/** Counts events on pages, without personal data. */
 export interface AnalyticsModule {
   count(batch: EventBatch): Promise<Outcome<Readonly<Record<never, never>>, never>>
   deleteExpired(): Promise<void>

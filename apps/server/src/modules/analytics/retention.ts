@@ -4,7 +4,7 @@ export const ANALYTICS_RETENTION: readonly RetentionRule[] = [
   {
     table: 'analytics.page_events',
     column: 'day',
-    // The day begins before its events: ninety days of each are kept whole.
+    // A day begins before its events: 91 days store each event for ninety full days.
     keptDays: 91,
     isMonthly: true,
     why: 'Long enough to compare a season with itself, and no longer.',

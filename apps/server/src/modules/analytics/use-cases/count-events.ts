@@ -3,7 +3,7 @@ import { done, type Outcome } from '@medha/rules/outcome'
 import type { AnalyticsDeps } from '../analytics-deps.ts'
 
 export interface EventBatch {
-  /** Where it came from: counted, and not written down. */
+  /** The address of the sender: counted, and not stored. */
   readonly ipKey: string
   readonly host: string
   readonly pageId: string
@@ -18,7 +18,7 @@ export interface EventBatch {
 
 type Nothing = Readonly<Record<never, never>>
 
-/** The address first: what it has used up takes nothing from all others. */
+/** The address first: what is above its cap takes nothing from the shared caps. */
 const isWithinCaps = async (
   { limits, caps }: Pick<AnalyticsDeps, 'limits' | 'caps'>,
   { ipKey, events }: EventBatch,
@@ -28,8 +28,8 @@ const isWithinCaps = async (
   (await limits.take(caps.ofAllInDay, 'all', events.length))
 
 /**
- * One insert, whatever the size of the batch; what is there already stays as it is. What is above the caps, or would
- * have to wait for a connection, is dropped: a page has nothing to do about it, so it is not told.
+ * One insert, whatever the size of the batch; existing rows stay unchanged. Events above the caps, or beyond the queue
+ * for a connection, are dropped without an error: a page could do nothing about it.
  */
 export const countEvents = async (
   deps: AnalyticsDeps,
