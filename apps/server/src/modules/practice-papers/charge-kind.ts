@@ -1,2 +1,2 @@
-/** What charges for practice papers are opened as. */
+/** The kind of charges for practice papers. */
 export const PRACTICE_PAPERS_CHARGE = 'mock-papers'

@@ -14,7 +14,7 @@ export const practicePapersHttp = (
   bind(examPayment, async ({ student, query, caller }) => {
     const { host, language } = caller
     const by = { method: query.method, host, language }
-    // OPN-83: a caller that does not say what it pays for pays for the edit that waits, if one does.
+    // OPN-83: a call without a purpose pays for the pending edit, if there is one.
     const isEdit =
       query.purpose === null
         ? (await edits.view(student.studentId))?.pending !== null

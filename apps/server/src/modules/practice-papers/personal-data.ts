@@ -2,6 +2,6 @@ import type { PersonalData } from '../../kernel/personal-data.ts'
 import type { Db } from '../../platform/database.ts'
 import { ofStudent, personalTables } from '../../platform/personal-tables.ts'
 
-/** What was paid for them stays in the ledger. */
+/** The payments for them stay in the ledger. */
 export const practicePapersPersonalData = (db: Db): PersonalData =>
   personalTables(db, 'practice-papers', [{ table: 'practice_papers.purchases', where: ofStudent }])

@@ -10,7 +10,7 @@ beforeAll(async () => {
   bank = await openTestBank()
   server = await startSignUpServer(bank.env)
   await sellMockPapers(server.rows)
-  // The price of the catalogue as it is loaded, for the exam type whose students these tests have.
+  // The seeded price of the catalogue, for the exam type of the students in these tests.
   await server.rows(
     `update catalogue.exam_types as sold set mock_papers_price_paise = seeded.mock_papers_price_paise,
        mock_papers_count = seeded.mock_papers_count
@@ -97,7 +97,7 @@ describe('mock papers', () => {
     expect([await waiting(), (await view(pupil)).isPaying]).toEqual([[], false])
     const { body } = await buy(pupil)
     expect([await waiting(), (await view(pupil)).isPaying]).toEqual([[{ purpose: 'mock', amount: 50 }], true])
-    // Captured, and not granted yet: the family has paid all the same.
+    // Captured, but not granted yet: the family has paid all the same.
     await bankSays(server, bank, String(body.data.ORDER_ID), 'captured', 5000)
     expect(await waiting()).toEqual([{ purpose: 'mock', amount: 50 }])
     await deliverEvents(server)

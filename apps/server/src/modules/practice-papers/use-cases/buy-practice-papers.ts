@@ -14,15 +14,15 @@ import { PRACTICE_PAPERS_CHARGE } from '../charge-kind.ts'
 import type { PracticePapersDeps } from '../deps.ts'
 import { practicePapersOf } from '../queries/practice-papers-of.ts'
 
-/** Money that the provider takes later goes back. */
+/** A payment that is captured later is refunded. */
 const PRICE_STANDS_MS = 24 * 3_600_000
 
-/** How a student wants to pay, and where they are. */
+/** How a student wants to pay, and on which host and in which language. */
 export interface Buyer {
   readonly method: string
   readonly host: string
   readonly language: 'en' | 'hi'
-  /** The price that they were shown; null where the caller does not say (OPN-97). */
+  /** The price that the student was shown; null if the caller does not send it (OPN-97). */
   readonly shownPaise: number | null
 }
 
@@ -42,7 +42,7 @@ interface Offer {
   readonly payer: Pick<ChargeOrder, 'payerKey' | 'payer' | 'purpose' | 'supportPhone'>
 }
 
-/** One purchase per student; asking again finds it, and its open charge (OPN-78). */
+/** One purchase per student; a repeated request finds it, and its open charge (OPN-78). */
 const preparePapers = async (
   deps: PracticePapersDeps,
   trx: Trx,
@@ -70,7 +70,7 @@ const preparePapers = async (
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (bought.state === 'granted') return refuse('registration.papers-bought-already')
-  // The price of a purchase is the one it was begun with, so this compares what will be charged.
+  // A purchase keeps its first price, so this compares what will be charged.
   if (by.shownPaise !== null && by.shownPaise !== bought.price_paise)
     return refuse('registration.papers-price-differs')
   return done({
@@ -99,7 +99,7 @@ const preparePapers = async (
   })
 }
 
-/** The charge of a purchase that nobody has heard the end of. */
+/** The charge of a purchase that is not granted yet. */
 const chargeBefore = async ({ db }: PracticePapersDeps, studentId: string): Promise<string | null> => {
   const wanted = await db
     .selectFrom('practice_papers.purchases')
@@ -110,7 +110,7 @@ const chargeBefore = async ({ db }: PracticePapersDeps, studentId: string): Prom
   return wanted?.charge_id ?? null
 }
 
-/** API-33: the way to the bank for a set of practice papers. */
+/** API-33: the checkout for a set of practice papers. */
 export const buyPracticePapers = async (
   deps: PracticePapersDeps,
   studentId: string,

@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
 import type { PracticePapersDeps } from '../deps.ts'
 
-/** Opens the papers a captured charge was opened for, once. Money for a second charge goes back. */
+/** Grants the papers of a captured charge, once. A second, late or wrongly priced charge is refunded. */
 export const grantPracticePapers = async (
   deps: PracticePapersDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
