@@ -35,7 +35,7 @@ export interface AdmitCardFacts {
   /** The host that students log in on. */
   readonly site: string
   readonly verifyAddress: string
-  /** PLY-05: where a student who sits at home sees whether a device is ready, as a link and as one would type it. */
+  /** PLY-05: where a student who sits at home checks the device, as a link and as typed text. */
   readonly systemCheck: { readonly link: string; readonly printed: string }
   readonly photo?: Uint8Array
 }
@@ -117,7 +117,7 @@ export const admitCardDocument = (facts: AdmitCardFacts, language: Language): Do
         { label: words.classAndStream, value: facts.classAndStream },
       ],
       roll: { label: words.rollNumber, digits: [...facts.rollNumber] },
-      // At home nobody looks at a photograph.
+      // At home a photograph is not checked.
       photo: isOffline || facts.photo !== undefined ? words.photo : null,
       when: whenOf(facts, language),
       ...place,

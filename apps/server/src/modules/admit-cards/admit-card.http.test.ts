@@ -188,7 +188,7 @@ describe('a student', () => {
     const text = await printed(mine)
     expect(text).toContain('Asha Verma')
     expect(text).not.toContain('Rohan')
-    // The address is for one file: naming another breaks its signature.
+    // The address is signed for one file: the path of another breaks the signature.
     const { body } = await ask(mine.token)
     const other = await ask(theirs.token)
     if (body.state !== 'ready' || other.body.state !== 'ready') throw new Error('not ready')
@@ -259,7 +259,7 @@ describe('issuing', () => {
     await ask(pupil.token)
     const [card] = await cardsOf(pupil)
     const id = card?.admit_card_id ?? ''
-    // The second file is kept and the answer is lost: as if the process had been killed before the note.
+    // The second file is stored and the response is lost: as if the process had been killed before it marked the card.
     await standins.fault('files', { fault: 'lost', times: 1 })
     await expect(server.composition.admitCards.store(id)).rejects.toThrow('500')
     expect((await ask(pupil.token)).body.state).toBe('preparing')

@@ -8,7 +8,7 @@ import type { AdmitCards } from './index.ts'
 export const admitCardHttp = (admitCards: Pick<AdmitCards, 'fetch' | 'verify'>): Binding[] => [
   bind(admitCard, async ({ student, caller, body }) => {
     const language = body.language ?? caller.language
-    // Brothers and sisters share a phone, and its folder of downloads.
+    // Siblings share a phone and its folder of downloads.
     const fileNameOf = (rollNumber: string) => `${english.fileName}-${rollNumber}-${language}.pdf`
     return admitCards.fetch(student.studentId, { language, fileNameOf })
   }),

@@ -6,13 +6,13 @@ export const admitCardJobs = (admitCards: Pick<AdmitCards, 'issueDue' | 'store'>
   {
     queue: 'admit-cards.issue',
     cron: '*/5 * * * *',
-    // It stops by itself a minute before.
+    // The work for each exam ends a minute before; several exams together may take longer.
     expireInSeconds: 300,
     handle: () => admitCards.issueDue(),
   },
   {
     queue: STORE_QUEUE,
-    // While one waits for the store the next one is printed.
+    // While one card waits for the store, the next one is rendered.
     concurrency: 8,
     handle: ({ admitCardId }: { readonly admitCardId: string }) => admitCards.store(admitCardId),
   },

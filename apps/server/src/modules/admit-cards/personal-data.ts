@@ -8,7 +8,7 @@ import { admitCardKey } from './use-cases/store-admit-card.ts'
 const TABLE = 'admit_cards.admit_cards'
 const FILES = 'admit cards in the file store'
 
-/** Printed cards and their files. Files go first: their keys stand in the rows. */
+/** Printed cards and their files. Files are removed first: their keys are in the rows. */
 export const admitCardsPersonalData = (db: Db, files: Files): PersonalData => {
   const cardsOf = (studentId: string) =>
     db

@@ -33,7 +33,7 @@ export const isSameTest = (one: PrintedTest, other: PrintedTest): boolean =>
   one.branchCode === other.branchCode &&
   one.classStreamId === other.classStreamId
 
-/** Whether a card with a genuine signature is still good. */
+/** Whether a card with a genuine signature is still valid. */
 export const validityOf = (card: {
   readonly isReplaced: boolean
   readonly isConfirmed: boolean

@@ -82,7 +82,7 @@ export const admitCardBySerial = async (db: Db, serial: Buffer): Promise<AdmitCa
   return row === undefined ? null : cardOf(row)
 }
 
-/** The newest card of a student, whatever it says. */
+/** The newest card of a student, even if its test has changed since. */
 export const currentAdmitCard = async (db: Db, studentId: string): Promise<AdmitCard | null> => {
   const row = await selectCards(db)
     .where('place.student_id', '=', studentId)

@@ -9,12 +9,12 @@ import { currentAdmitCard } from '../queries/admit-card-of.ts'
 import { issueAdmitCardOf } from './issue-admit-cards.ts'
 import { admitCardKey } from './store-admit-card.ts'
 
-/** Long enough for a slow phone to start, short enough to be worth nothing in a forwarded message. */
+/** Long enough for a slow phone to start the download, short enough to be worth nothing in a forwarded message. */
 const ADDRESS_SECONDS = 120
 
 export type FetchedAdmitCard =
   | { readonly state: 'ready'; readonly address: string; readonly seconds: number }
-  /** It is being printed; ask again in a moment. */
+  /** It is being rendered; the caller retries in a moment. */
   | { readonly state: 'preparing' }
   | { readonly state: 'later'; readonly from: PlainDate }
   /** This exam has no admit card, or the test does not take place. */
@@ -25,7 +25,7 @@ export interface AdmitCardOptions {
   fileNameOf(rollNumber: string): string
 }
 
-/** The student's own card: whose it is comes from the session, never from the call. */
+/** The student's own card: the session identifies the student, never the request. */
 export const fetchAdmitCard = async (
   deps: AdmitCardDeps,
   studentId: string,

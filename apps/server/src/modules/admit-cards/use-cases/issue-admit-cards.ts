@@ -8,12 +8,12 @@ import { dueDays } from '../domain/admit-card.ts'
 
 /** How many cards are issued in one transaction: some seconds of work. */
 const BATCH = 2_000
-/** A sweep begins no new batch after this long; the next one goes on where it left off. */
+/** A sweep begins no new batch of an exam after this long; the next sweep continues. */
 const TIME_MS = 240_000
-/** A card that still lies in no store after this long has lost its job. */
+/** A card that is not stored after this long has lost its job. */
 const LOST_AFTER = '15 minutes'
 
-/** Places that are new or have moved since their card. Locked, so that two sweeps share the work. */
+/** Places that are new or have changed since their card. Locked, so that two sweeps share the work. */
 const placesNeedingCard = async (
   trx: Trx,
   which: {
@@ -22,7 +22,7 @@ const placesNeedingCard = async (
     readonly last: string
     readonly studentId?: string
     readonly notHeld: NotHeld
-    /** The place reached by the batch before. */
+    /** The last place of the previous batch. */
     readonly after: string
   },
 ): Promise<string[]> => {
@@ -40,7 +40,7 @@ const placesNeedingCard = async (
   return rows.map((row) => row.registration_id)
 }
 
-/** Those whose newest card, if there is one, says something else: a place may have moved away and back. */
+/** Those whose newest card, if there is one, has another test: a place may have moved away and back. */
 const withoutRightCard = async (trx: Trx, places: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ registration_id: string }>`
     select place.registration_id
@@ -55,7 +55,7 @@ const withoutRightCard = async (trx: Trx, places: readonly string[]): Promise<st
   return rows.map((row) => row.registration_id)
 }
 
-/** A new version for each place; the one before, if any, is replaced in the same moment. */
+/** A new version for each place; the one before, if any, is replaced in the same transaction. */
 const writeCards = async (trx: Trx, places: readonly string[], at: Date): Promise<string[]> => {
   const ids = sql`${[...places]}::bigint[]`
   const serials = sql`${places.map(() => randomBytes(8))}::bytea[]`
@@ -80,7 +80,7 @@ const store = (deps: AdmitCardDeps, trx: Trx, cards: readonly string[]): Promise
     cards.map((admitCardId) => ({ queue: STORE_QUEUE, data: { admitCardId } })),
   )
 
-/** One batch after another until one is short: a sitting of a million does not wait for a hundred sweeps. */
+/** Runs batches until one is short: a sitting of a million does not wait for a hundred sweeps. */
 const issue = async (deps: AdmitCardDeps, examType: string, studentId?: string): Promise<number> => {
   const profile = await deps.catalogue.exams.examProfile(examType)
   const daysBefore = profile?.admitCardDaysBefore ?? null
@@ -105,11 +105,11 @@ const issue = async (deps: AdmitCardDeps, examType: string, studentId?: string):
   return issued
 }
 
-/** One student's card, at once, if it is due and is not there or no longer right. */
+/** One student's card, immediately, if it is due and is missing or outdated. */
 export const issueAdmitCardOf = (deps: AdmitCardDeps, examType: string, studentId: string): Promise<number> =>
   issue(deps, examType, studentId)
 
-/** Issues every card that is due, exam by exam, and wakes those whose job was lost. */
+/** Issues every card that is due, exam by exam, and requeues those whose job was lost. */
 export const issueDueAdmitCards = async (deps: AdmitCardDeps): Promise<void> => {
   for (const examType of await deps.catalogue.exams.examTypes()) await issue(deps, examType)
   await deps.db.transaction().execute(async (trx) => {

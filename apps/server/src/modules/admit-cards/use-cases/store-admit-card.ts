@@ -8,7 +8,7 @@ import { formatSerial, fullName } from '../../../kernel/format.ts'
 export const admitCardKey = (serial: Buffer, language: Language): string =>
   `admit-cards/${serial.toString('hex')}/${language}.pdf`
 
-/** What stands on a card, in one language; null when the student is gone. */
+/** The content of a card, in one language; null when the student no longer exists. */
 export const admitCardFacts = async (
   deps: AdmitCardDeps,
   { serial, version, issuedAt, printed, registration }: AdmitCard,
@@ -49,8 +49,8 @@ export const admitCardFacts = async (
 }
 
 /**
- * Prints a card and puts it into the store, in both languages. A worker that dies in between leaves files that the
- * next one finds there: they are kept as they are, and the card is noted and told of once.
+ * Renders a card and stores it, in both languages. If a worker dies in between, the next one finds its files: they stay
+ * unchanged, and the card is marked and its event published once.
  */
 export const storeAdmitCard = async (deps: AdmitCardDeps, admitCardId: string): Promise<void> => {
   const card = await admitCardById(deps.db, admitCardId)

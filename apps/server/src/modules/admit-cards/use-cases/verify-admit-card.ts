@@ -9,7 +9,7 @@ import { admitCardFacts } from './store-admit-card.ts'
 export interface VerifiedAdmitCard {
   readonly standing: 'valid' | 'replaced' | 'withdrawn'
   readonly issuedAt: Date
-  /** Only of a card that is right: whoever holds an old one learns nothing new from it. */
+  /** Only for a valid card: the holder of an old one learns nothing new from it. */
   readonly document: AdmitCardFacts | null
 }
 
