@@ -10,7 +10,7 @@ import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
-/** Somebody whom we know well: student, lead and one of the institute's own. */
+/** A person known to us as student, lead and one of the institute's own. */
 const KNOWN = {
   mobile: '9871203465',
   email: 'canary.child@pupils.example',
@@ -27,7 +27,7 @@ const dressed = (text: string): string[] => [
   Buffer.from(text).toString('hex'),
   ...hashes(text),
 ]
-/** Everything that must not be seen, in every form that somebody might put it in. */
+/** Everything that must not leak, in every form in which it might appear. */
 const SECRETS = [
   KNOWN.mobile,
   `+91${KNOWN.mobile}`,
@@ -58,7 +58,7 @@ const start = (program: string, port: number): ChildProcess => {
       LOG_LEVEL: 'debug',
       DRAIN_MS: '0',
       PORT: String(port),
-      // Nobody is there, so that everything that goes wrong on the way is written down too.
+      // No service listens there, so that every failure on the way is logged too.
       SMS_URL: 'http://127.0.0.1:9',
       SMTP_URL: 'smtp://127.0.0.1:9',
       CRM_URL: 'http://127.0.0.1:9',
@@ -170,7 +170,7 @@ describe('whoever has proved nothing', () => {
         const answer = await ask(row, guess)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         for (const leak of leaksIn(answer.text)) found.push(`${row.name} with ${guess}: ${leak}`)
-        // An address that slipped through would not travel on in a referrer either.
+        // A URL with leaked data must not travel on in a referrer either.
         if (!answer.headers.includes('referrer-policy: no-referrer')) found.push(`${row.name}: referrer`)
       }
     expect(found).toEqual([])
@@ -182,7 +182,7 @@ describe('whoever has proved nothing', () => {
     const sent = await fetch(`${origin}/api/v1/registration/otp?mobile=${KNOWN.mobile}`, { method: 'POST' })
     expect(sent.status).toBe(200)
     for (let look = 0; look < 100 && !logged.includes('job.failed'); look += 1) await sleep(100)
-    // The log has told of the calls and of what failed, so that its silence means something.
+    // The log contains the calls and the failures, so that the absence of leaks means something.
     expect(logged).toContain('/api/v1/registration/otp')
     expect(logged).toContain('job.failed')
     expect(leaksIn(logged)).toEqual([])
@@ -191,7 +191,7 @@ describe('whoever has proved nothing', () => {
          (select coalesce(string_agg(data::text || ' ' || coalesce(output::text, ''), ' '), '') from pgboss.job) as told
        from platform.outbox`,
     )
-    // A lead goes nowhere before the family has agreed; the code that was asked for does.
+    // A lead goes nowhere before the family has consented; the requested code does.
     expect(rows[0]?.told).toContain('messageId')
     expect(leaksIn(rows[0]?.told ?? '')).toEqual([])
   })

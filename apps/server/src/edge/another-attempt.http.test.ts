@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   }))
   ;({ app } = await buildServer(server.deps, { ...server.composition, bindings }))
-  // The same server, whose edge believes that every page shows the attempt that was opened last.
+  // The same server, but its edge treats every page as one of the attempt that was opened last.
   const attemptIn: typeof server.composition.attemptIn = (headers) =>
     server.composition.attemptIn({ ...headers, [ATTEMPT_HEADER]: YOUNGER })
   ;({ app: undefended } = await buildServer(server.deps, { ...server.composition, bindings, attemptIn }))

@@ -8,7 +8,7 @@ import { startDemoServer, type DemoServer } from '../../test/demo-server.ts'
 import { requestTo } from '../../test/fill-row.ts'
 import { buildServer } from '../main/server.ts'
 
-/** Two children in one browser: the page was drawn for the first, then the second logged in. */
+/** Two children in one browser: the page was rendered for the first, then the second logged in. */
 const FIRST = 'iACST at a centre in 3 days'
 const SECOND = 'iACST online in 7 days'
 const BROWSER = { host: 'medha.localhost', 'sec-fetch-site': 'same-origin' }
@@ -39,7 +39,7 @@ const logIn = async (shows: string): Promise<LoggedIn> => {
 
 beforeAll(async () => {
   server = await startDemoServer()
-  // The same server, whose edge does not hear for whom a page was drawn.
+  // The same server, but its edge treats every page as one of the second child.
   const whoIs: typeof server.composition.whoIs = (caller) =>
     server.composition.whoIs(
       new Proxy(caller, {
@@ -87,7 +87,7 @@ describe('[LOG-07] [OPN-74] a page that was drawn for one child, while another c
   it.each(studentRows.map((row) => [row.name, row] as const))('is refused: %s', async (_, row) => {
     expect(await call(row, first.studentKey)).toEqual(REFUSED)
     expect(await call(row, 'A'.repeat(22))).toEqual(REFUSED)
-    // A browser that does not say for whom its page was drawn is not believed to be anybody.
+    // A browser that does not send the student of its page counts as not signed in.
     expect(await call(row, undefined)).toEqual({ status: 401, code: 'edge.not-signed-in' })
   })
 

@@ -10,31 +10,31 @@ export interface UnreadBody {
   readonly rawBody: Buffer
 }
 
-/** What an answer is given: decoded input in our own names, who asks, and from where. */
+/** The input of a handler: decoded values in our own names, the caller, and its session or attempt. */
 export interface EndpointRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly caller: Caller
-  /** The request as it came, set exactly when the row takes it unread. */
+  /** The raw request; its body is empty unless the row takes it unread. */
   readonly unread: UnreadBody
-  /** Set exactly when the row's audience is a student. */
+  /** Has empty ids unless the row's audience is a student. */
   readonly student: SignedInStudent
-  /** Set exactly when the row's audience is an attempt. */
+  /** Has an empty id unless the row's audience is an attempt. */
   readonly attempt: OpenAttempt
 }
 
-/** An answer that was encoded before, for a row that many ask for the same bytes. */
+/** A response that is encoded in advance, for a row that returns the same bytes to many callers. */
 export class PreparedReply {
   readonly bytes: Buffer | string
   private constructor(bytes: Buffer | string) {
     this.bytes = bytes
   }
-  /** Through the row's own codec: what is prepared is exactly what would have been sent. */
+  /** Uses the row's own codec: what is prepared is exactly what would have been sent. */
   static of<E extends Endpoint>(row: E, value: ReplyOf<E>): PreparedReply {
     return new PreparedReply(Buffer.from(JSON.stringify(encode(row.reply, value))))
   }
-  /** For a row that is answered thousands of times a second: JSON that a test compares with the row's codec. */
+  /** For a row with thousands of responses a second: JSON that a test compares with the row's codec. */
   static written(json: string): PreparedReply {
     return new PreparedReply(json)
   }
@@ -44,7 +44,7 @@ export type Answer<E extends Endpoint> = (
   ask: EndpointRequest<E>,
 ) => Promise<Outcome<ReplyOf<E> | PreparedReply, RefusalsOf<E>>>
 
-/** A contract row and the function that answers it. */
+/** A contract row and its handler. */
 export interface Binding {
   readonly row: Endpoint
   readonly answer: Answer<Endpoint>

@@ -9,30 +9,30 @@ export interface SignedInStudent {
   readonly sessionId: string
 }
 
-/** Where a call comes from. Everything a use case may want to know about the caller, nothing of HTTP. */
+/** The caller of a request: everything that a use case may need to know, nothing of HTTP. */
 export interface Caller {
   readonly address: string
   readonly host: string
   readonly language: Language
-  /** Browsers say so by themselves; a plain client does not send these headers. */
+  /** The request has headers that browsers add automatically; a plain client does not send them. */
   readonly isBrowser: boolean
-  /** A page that is not of this very site made the browser call. */
+  /** A page of another site caused the request. */
   readonly isCrossSite: boolean
-  /** What the browser says it is; never stored as it came. */
+  /** Never stored verbatim. */
   readonly userAgent: string | undefined
   readonly token: string | undefined
-  /** The student for whom the calling page was drawn. */
+  /** The student for whom the calling page was rendered. */
   readonly studentKey: string | undefined
   cookie(name: string): string | undefined
   cookieNames(): readonly string[]
-  /** `strict`: not even a link on another site brings it along. */
+  /** `strict`: not sent even when the user follows a link on another site. */
   setCookie(name: string, value: string, maxAgeSeconds: number, sameSite?: 'lax' | 'strict'): void
   clearCookie(name: string): void
-  /** Tells the browser to empty the site's storage; cookies stay. */
+  /** Makes the browser clear the site's storage; cookies stay. */
   clearSiteStorage(): void
 }
 
-/** Whose session a call is made with, if it is that of the student for whom its page was drawn. */
+/** The session of a request, if it belongs to the student for whom its page was rendered. */
 export type WhoIs = (
   caller: Caller,
 ) => Promise<Outcome<SignedInStudent, 'edge.not-signed-in' | 'edge.another-student'>>
@@ -40,7 +40,7 @@ export type WhoIs = (
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
 
-/** Most calls look at two or three of these, so what takes work is done when it is asked for. */
+/** Most calls read two or three of these, so expensive ones are computed on access. */
 class RequestCaller implements Caller {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
@@ -74,7 +74,7 @@ class RequestCaller implements Caller {
   get isCrossSite(): boolean {
     const { 'sec-fetch-site': site, origin } = this.#request.headers
     if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-    // A browser that does not say so still names the page that asks. One that hides it, as a sandbox does, is none of ours.
+    // Browsers without this header still send the page's origin. A hidden one, as of a sandbox, is not ours.
     return origin !== undefined && URL.parse(origin)?.host !== this.host
   }
 

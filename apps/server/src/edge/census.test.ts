@@ -10,7 +10,7 @@ import { openApi } from './openapi.ts'
 const ledger = readFileSync(new URL('../../../../docs/requirements.md', import.meta.url), 'utf8')
 const isKnown = (id: string) => id === 'OWN' || ledger.includes(`| ${id} |`)
 
-/** What is wrong with a row: a door that somebody opened by forgetting to say who may use it. */
+/** What is wrong with a row: a forgotten audience or limit would leave it open. */
 const faults = (row: Endpoint, document: ReturnType<typeof openApi>): string[] => {
   const paths = document['paths'] as Record<string, Record<string, { responses?: Record<string, unknown> }>>
   const operation = paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()]
@@ -26,7 +26,7 @@ const faults = (row: Endpoint, document: ReturnType<typeof openApi>): string[] =
   for (const id of row.requirements ?? []) if (!isKnown(id)) found.push(`unknown requirement ${id}`)
   if (operation?.responses?.[row.sendsOn === true ? '303' : '200'] === undefined)
     found.push('no OpenAPI entry')
-  // A file that never changes has an address without a version.
+  // An immutable file has an address without an API version.
   const isPlaced =
     row.path.startsWith('/api/v1/') || (row.isImmutable === true && row.path.startsWith('/papers/'))
   if (!isPlaced) found.push('path outside /api/v1')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_MORNING, startDemoServer, type DemoServer } from '../../test/demo-server.ts'
 import { requestTo } from '../../test/fill-row.ts'
 
-/** Whose data must not be seen by anybody else. */
+/** The student whose data no other caller may see. */
 const VICTIM = 'iACST at a centre in 3 days'
 const OTHER = 'iACST online in 7 days'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Fields of the wire that name a person, filled with the victim's. */
+/** Wire fields that identify a person, filled with the victim's data. */
 const named = (name: string): string | undefined => {
   const [rollNumber = '', , dayFirst = '', mobile = '', email = ''] = mark
   if (/roll|user_id|login_id/i.test(name)) return rollNumber

@@ -22,7 +22,7 @@ const ask = async (remoteAddress: string, token: string) =>
     })
   ).statusCode
 
-/** How often the database was asked. */
+/** How often the database was queried. */
 const counted = async (work: () => Promise<unknown>): Promise<number> => {
   const { pool } = server.deps.database
   let lookups = 0
@@ -50,7 +50,7 @@ describe('tokens that open nothing', () => {
     }
     expect(Object.fromEntries(statuses)).toEqual({ 401: FAILED_SESSIONS.points, 429: 100 })
     expect(await counted(() => ask(school, madeUp()))).toBe(0)
-    // The control beside it: the same question of another address reaches the database.
+    // Control: the same request from another address reaches the database.
     expect(await counted(() => ask('49.36.51.1', madeUp()))).toBeGreaterThan(0)
     expect(await ask(school, token)).toBe(200)
     expect(await ask('49.36.52.1', await server.tokenOf(LATER))).toBe(200)

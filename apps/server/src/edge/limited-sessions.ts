@@ -6,8 +6,8 @@ import type { Bucket, Limits } from '../platform/limits.ts'
 import type { Caller, SignedInStudent, WhoIs } from './caller.ts'
 
 /**
- * Tokens that open nothing, of one address. When the sessions of a school of 300 end together, each page notices with its
- * next calls, four at most. Each process counts for itself, so that a call with a good token costs nothing.
+ * Invalid tokens of one address. When the sessions of a school of 300 end together, each page notices with its next
+ * calls, four at most. Each process counts on its own, so that a call with a valid token costs nothing.
  */
 export const FAILED_SESSIONS: Bucket = {
   name: 'edge.failed-sessions',
@@ -21,9 +21,9 @@ const MOST_KNOWN = 50_000
 type Limited = Awaited<ReturnType<WhoIs>> | Outcome<SignedInStudent, 'edge.too-many-requests'>
 
 /**
- * Asks whose session it is, unless the address has shown too many tokens that open nothing: then the database is not
- * asked again for a minute. A token that has opened something here is asked for all the same: whoever made tokens up
- * behind the same address keeps nobody out who is at work.
+ * Looks up the session, unless the address has sent too many invalid tokens: then unknown tokens are refused without a
+ * query for a minute. A token that has worked here is still looked up: invented tokens from the same address do not
+ * keep out students who are at work.
  */
 export const limitFailedSessions = (whoIs: WhoIs, limits: Limits): ((caller: Caller) => Promise<Limited>) => {
   const known = new LruCache<true>(MOST_KNOWN)

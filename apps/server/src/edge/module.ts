@@ -2,7 +2,7 @@ import type { Job } from '../platform/jobs.ts'
 import type { Listeners } from '../platform/outbox.ts'
 import type { Binding } from './bind.ts'
 
-/** What every module gives the composition; a list is empty where the module has nothing of the kind. */
+/** What every module provides to the composition; a list is empty where the module has nothing of the kind. */
 export interface ServerModule<Api> {
   /** For other modules. */
   readonly api: Api

@@ -148,7 +148,7 @@ it('[OPN-80] counts a whole /64 as one address, and the neighbour for itself', a
   const tries = []
   for (let at = 1; at <= 5; at += 1) tries.push(await from(`2001:db8:77:1:${at}::${at}`))
   expect(tries).toEqual([200, 200, 200, 429, 429])
-  // Control: other lines have limits of their own, so it is the /64 that is counted and nothing wider.
+  // Control: other /64s have their own limits, so nothing wider than a /64 is counted.
   const others = []
   for (let at = 2; at <= 6; at += 1) others.push(await from(`2001:db8:77:${at}::1`))
   expect(others).toEqual([200, 200, 200, 200, 200])

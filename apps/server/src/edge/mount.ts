@@ -21,14 +21,14 @@ import { holdsOnlyStorableText } from './storable-text.ts'
 
 export interface EdgeDeps {
   readonly limits: Limits
-  /** For rows whose points each process counts for itself. */
+  /** For rows whose points each process counts on its own. */
   readonly inProcessLimit: InProcessLimit
   readonly log: Log
   readonly metrics: Metrics
   readonly secureCookies: boolean
   /** Hosts we answer for; a request for any other name is refused (T34). */
   isKnownHost(host: string): boolean | Promise<boolean>
-  /** Whether the portal asks, for a page that everybody sees. It has allowances of its own: no address can use them up. */
+  /** Whether the portal requests a public page. It has its own allowances, which no address can use up. */
   isPortal(key: string): boolean
   readonly whoIs: WhoIs
   /** The attempt that the calling page shows, if its device has entered it. */
@@ -40,7 +40,7 @@ const NOTHING = Object.freeze({})
 const NOBODY = done<SignedInStudent>({ studentId: '', sessionId: '' })
 const NO_ATTEMPT: OpenAttempt = { attemptId: '', epoch: 0 }
 
-/** The portal asks for all visitors of all sites, once a minute for each page. */
+/** The portal requests for all visitors of all sites, once a minute for each page. */
 const PORTAL_SHARE = 20
 
 interface RowBuckets {
@@ -71,7 +71,7 @@ const decodeInput = (row: Endpoint, request: FastifyRequest) => {
     }
     const read = safeDecode(row[name], value as never)
     if (read.success) decoded[name] = read.data
-    // Only where and what kind: the value itself may be a birthday.
+    // Only the place and the kind of problem: the value itself may be a birthday.
     else
       for (const issue of read.error.issues)
         issues.push({ place: [name, ...issue.path].join('.'), problem: issue.code })
@@ -85,7 +85,7 @@ interface SentFile {
   readonly bytes: Uint8Array
 }
 
-/** T28: a file is kept under our name for it, and no browser guesses what else it might be. */
+/** T28: a file is saved under our name for it, and no browser guesses another type. */
 const sendFile = (reply: FastifyReply, { fileName, type, bytes }: SentFile) =>
   reply
     .header('content-type', type)
@@ -101,7 +101,7 @@ const cachingOf = ({ isImmutable, cacheSeconds }: Endpoint): string => {
   return cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`
 }
 
-/** Mounts contract rows: who asks, limits, decode, call, encode, and every refusal through one table. */
+/** Mounts contract rows: session, limits, decode, handler, encode, and every refusal through one table. */
 export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: EdgeDeps): void => {
   const refused = (
     reply: FastifyReply,
@@ -110,7 +110,7 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
     more?: Parameters<typeof sendRefusal>[3],
   ) => {
     deps.metrics.refusals.inc({ code })
-    // SAV-18: those who were sent away together must not come back together.
+    // SAV-18: callers refused at the same time must not retry at the same time.
     if (code === 'edge.busy') void reply.header('retry-after', String(BUSY_LEAST + randomInt(BUSY_SPREAD)))
     return sendRefusal(reply, code, caller.language, more)
   }
@@ -142,9 +142,9 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
   ) => {
     const caller = callerOf(request, reply, deps.secureCookies)
     const isKnown = deps.isKnownHost(caller.host)
-    // Mostly known at once, and then nothing is waited for.
+    // Mostly known synchronously, and then nothing is awaited.
     if (isKnown !== true && !(await isKnown)) return refused(reply, 'edge.unknown-host', caller)
-    // T18: a page of somebody else must not make its visitors ask for codes or change anything here.
+    // T18: a page of another site must not make its visitors request codes or change anything here.
     if (row.method === 'POST' && row.audience !== 'gateway' && caller.isCrossSite)
       return refused(reply, 'edge.cross-site', caller)
     const asked = row.audience === 'student' ? await studentOf(caller) : NOBODY
@@ -179,7 +179,7 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
     void reply.header('cache-control', cachingOf(row))
     if (outcome.value instanceof PreparedReply) {
       void reply.header('content-type', 'application/json; charset=utf-8')
-      // What is returned is sent; a reply that is returned would be watched until its last byte has left.
+      // The returned bytes are sent; Fastify would watch a returned reply until its last byte is sent.
       return outcome.value.bytes
     }
     const sent = encode(row.reply, outcome.value)
@@ -204,7 +204,7 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
     })
   }
   for (const binding of bindings) if (binding.row.takesUnread !== true) route(app, binding)
-  // A signature covers the bytes, so nobody may read and rewrite them on the way.
+  // A signature covers the bytes, so no parser may read and rewrite them on the way.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, parsed) => parsed(null, body))

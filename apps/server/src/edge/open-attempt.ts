@@ -1,6 +1,6 @@
-/** A test that is open in the calling device, as its exam cookie says. Nothing is looked up. */
+/** A test that is open on the calling device, read from its exam cookie without a query. */
 export interface OpenAttempt {
   readonly attemptId: string
-  /** The turn of the device that the cookie was given to. */
+  /** The turn of the device that the cookie was issued to. */
   readonly epoch: number
 }

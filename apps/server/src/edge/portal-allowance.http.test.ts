@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Every row has the same two allowances; this one's is small enough to be used up in a moment. No such
-// admit card exists, so an answered question is a 404.
+// Every row has the same two allowances; this one's is small enough to be used up in a moment. No such admit card
+// exists, so an answered request is a 404.
 const ROW = '/api/v1/papers/no-such-card'
 const POINTS = verifyAdmitCard.limit.points
 const ANSWERED = 404
@@ -24,7 +24,7 @@ const ask = async (remoteAddress: string, key?: string) =>
     })
   ).statusCode
 
-/** Everything an address may ask in a minute. */
+/** Uses up what an address may request in a minute. */
 const useUp = async (address: string) => {
   for (let count = 0; count < POINTS; count += 1) expect(await ask(address)).toBe(ANSWERED)
   return ask(address)
@@ -35,7 +35,7 @@ describe('what the portal asks for its pages', () => {
     const key = server.deps.config.PORTAL_KEY
     expect(await useUp('127.0.0.1')).toBe(429)
     expect(await ask('127.0.0.1', key)).toBe(ANSWERED)
-    // Control: without the key, and with another one, it is the address that asks.
+    // Control: without the key, and with another one, the request counts for its address.
     expect(await ask('127.0.0.1')).toBe(429)
     expect(await ask('127.0.0.1', 'f'.repeat(64))).toBe(429)
     expect(await ask('10.1.1.1')).toBe(ANSWERED)

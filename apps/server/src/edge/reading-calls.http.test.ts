@@ -21,7 +21,7 @@ const named = (field: string): string | undefined => {
   return /branch|center_code/i.test(field) ? 'DL001' : undefined
 }
 
-/** Every test server refuses a write within a GET, so every http test asks this of the calls that it makes. */
+/** Every test server refuses a write within a GET, so every http test checks this for the calls that it makes. */
 describe('a GET', () => {
   it.each(READS)('%s writes nothing, for a student and for a stranger', async (_, row) => {
     for (const token of [await server.tokenOf(STUDENT), undefined])

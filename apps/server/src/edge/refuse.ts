@@ -10,7 +10,7 @@ const WORDS: Record<Language, Record<RefusalCode, string>> = { en: english, hi: 
 
 type Issues = WireRefusal['issues']
 
-/** The one place where a refusal becomes a status and words, with the figures that the words have places for. */
+/** The one place where a refusal becomes a status and a text, with its values filled in. */
 export const sendRefusal = (
   reply: FastifyReply,
   code: RefusalCode,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fuzzRows } from '../../test/row-fuzz/fuzz-rows.ts'
 import { startFuzzServer } from '../../test/row-fuzz/fuzz-server.ts'
 
-/** The night sends 100,000 (`npm run fuzz`). `SEED=…` sends again what failed. */
+/** The nightly run sends 100,000 (`npm run fuzz`). `SEED=…` repeats a failed run. */
 const REQUESTS = 5_000
 const { seed = 0 } = fc.readConfigureGlobal()
 
@@ -23,7 +23,7 @@ describe('hostile requests', () => {
     const { faults, rows, byStatus } = await running.fuzz(seed, REQUESTS)
     expect(faults.slice(0, 5), `SEED=${seed}`).toEqual([])
     expect(rows).toBe(ROWS.length)
-    // Enough of them came past the first check for their silence to mean something.
+    // Enough of them pass validation for the absence of faults to mean something.
     expect(byStatus[200], JSON.stringify(byStatus)).toBeGreaterThan(REQUESTS / 50)
   })
 

@@ -1,11 +1,11 @@
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /**
- * Whether PostgreSQL can take every text in what came, names of fields included: it has no NUL, and half of a
- * surrogate pair is no character. Asked once for the whole request, so that no codec of the contract can forget it.
+ * Whether PostgreSQL can store every text of the request, names of fields included: it accepts no NUL, and half of a
+ * surrogate pair is no character. Checked once for the whole request, so that no codec of the contract can forget it.
  */
 export const holdsOnlyStorableText = (value: unknown): boolean => {
-  // A list of what is left, not a recursion: a body may be nested as deep as it is long.
+  // A list instead of a recursion: a body may be nested as deep as it is long.
   const left: unknown[] = [value]
   while (left.length > 0) {
     const one = left.pop()
