@@ -11,7 +11,7 @@ export const notificationsListeners: Listeners = { 'identity.signed-in-on-new-de
 
 type SendJob = Job<{ readonly messageId: string }>
 
-/** Each queue has the concurrency that its provider accepts. The expiry of a message ends its retries, not the queue. */
+/** Concurrency per queue: what its provider accepts. The expiry of a message, not the queue, ends its retries. */
 const SEND_JOBS: readonly Omit<SendJob, 'handle'>[] = [
   { queue: queueOf('code'), retryFor: 'ten-minutes', concurrency: 20 },
   { queue: queueOf('sms'), retryFor: 'day', concurrency: 50 },
