@@ -306,6 +306,13 @@ describe('issuing', () => {
     clock.advance(2 * 60_000)
     await server.composition.admitCards.issueDue()
     expect(await jobs()).toBe(2)
+    // A cancelled place gets no card, so its job is not repeated for ever.
+    await server.deps.database.pool.query(
+      `update registration.registrations set state = 'cancelled' where student_id = $1`,
+      [pupil.studentId],
+    )
+    await server.composition.admitCards.issueDue()
+    expect(await jobs()).toBe(2)
   })
 })
 

@@ -6,7 +6,7 @@ export const admitCardJobs = (admitCards: Pick<AdmitCards, 'issueDue' | 'store'>
   {
     queue: 'admit-cards.issue',
     cron: '*/5 * * * *',
-    // The work for each exam ends a minute before; several exams together may take longer.
+    // The sweep stops a minute before.
     expireInSeconds: 300,
     handle: () => admitCards.issueDue(),
   },

@@ -8,7 +8,7 @@ import { dueDays } from '../domain/admit-card.ts'
 
 /** How many cards are issued in one transaction: some seconds of work. */
 const BATCH = 2_000
-/** A sweep begins no new batch of an exam after this long; the next sweep continues. */
+/** A sweep begins no new batch after this long, a minute before its job expires; the next sweep continues. */
 const TIME_MS = 240_000
 /** A card that is not stored after this long has lost its job. */
 const LOST_AFTER = '15 minutes'
@@ -81,7 +81,11 @@ const store = (deps: AdmitCardDeps, trx: Trx, cards: readonly string[]): Promise
   )
 
 /** Runs batches until one is short: a sitting of a million does not wait for a hundred sweeps. */
-const issue = async (deps: AdmitCardDeps, examType: string, studentId?: string): Promise<number> => {
+const issue = async (
+  deps: AdmitCardDeps,
+  examType: string,
+  { until, studentId }: { readonly until: number; readonly studentId?: string },
+): Promise<number> => {
   const profile = await deps.catalogue.exams.examProfile(examType)
   const daysBefore = profile?.admitCardDaysBefore ?? null
   if (daysBefore === null) return 0
@@ -99,7 +103,6 @@ const issue = async (deps: AdmitCardDeps, examType: string, studentId?: string):
       issued += wanted.length
       return places
     })
-  const until = performance.now() + TIME_MS
   let places = await issueAfter('0')
   while (places.length === BATCH && performance.now() < until) places = await issueAfter(places.at(-1) ?? '0')
   return issued
@@ -107,17 +110,19 @@ const issue = async (deps: AdmitCardDeps, examType: string, studentId?: string):
 
 /** One student's card, immediately, if it is due and is missing or outdated. */
 export const issueAdmitCardOf = (deps: AdmitCardDeps, examType: string, studentId: string): Promise<number> =>
-  issue(deps, examType, studentId)
+  issue(deps, examType, { until: performance.now() + TIME_MS, studentId })
 
 /** Issues every card that is due, exam by exam, and requeues those whose job was lost. */
 export const issueDueAdmitCards = async (deps: AdmitCardDeps): Promise<void> => {
-  for (const examType of await deps.catalogue.exams.examTypes()) await issue(deps, examType)
+  const until = performance.now() + TIME_MS
+  for (const examType of await deps.catalogue.exams.examTypes()) await issue(deps, examType, { until })
   await deps.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ admit_card_id: string }>`
-      select admit_card_id from admit_cards.admit_cards
-      where stored_at is null and replaced_at is null
-        and issued_at < ${deps.clock.now()}::timestamptz - ${LOST_AFTER}::interval
-      limit ${BATCH}`.execute(trx)
+      select card.admit_card_id from admit_cards.admit_cards card
+      join ${selectPlaces(trx)} place using (registration_id)
+      where card.stored_at is null and card.replaced_at is null and place.state = 'confirmed'
+        and card.issued_at < ${deps.clock.now()}::timestamptz - ${LOST_AFTER}::interval
+      order by card.issued_at limit ${BATCH}`.execute(trx)
     await store(
       deps,
       trx,
