@@ -72,8 +72,12 @@ const ROWS = (studentId: string, rollNumber: string, mobile: string): readonly s
    values (lpad('${studentId}', 11, '1'), '${mobile}', '${CHILD.student_name}', '${CHILD.student_email}', false)`,
   `insert into verification.otp_challenges (challenge_id, purpose, subject, mobile, number_key, ip_key, language, host, first_sent_at,
      last_sent_at)
-   values (md5('c${studentId}'), 'recovery', '${rollNumber}', '${mobile}', '${mobile}', 'l', 'en', 'localhost', now(), now())`,
-  `insert into verification.otp_wrong_guesses (number_key, guessed_at) values ('${mobile}', now())`,
+   select md5('c' || kind || '${studentId}'), kind, typed, '${mobile}', key, 'l', 'en', 'localhost', now(), now()
+   from (values ('recovery', '${rollNumber}', 'recovery:${rollNumber}'),
+     ('registration', right('${mobile}', 10), '${mobile}'),
+     ('login', '${rollNumber}', 'trusted:login:${rollNumber}:device')) as kinds (kind, typed, key)`,
+  `insert into verification.otp_wrong_guesses (number_key, guessed_at)
+   select key, now() from unnest('{${mobile},trusted:recovery:${mobile},recovery:${rollNumber}}'::text[]) key`,
 ]
 
 /** Registers and pays at a centre, logs in, gets an admit card, and is written into every other table. */

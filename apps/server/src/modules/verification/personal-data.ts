@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
-import type { DataSubject, PersonalData } from '../../kernel/personal-data.ts'
+import type { PersonalData } from '../../kernel/personal-data.ts'
 import type { Db } from '../../platform/database.ts'
 import { ofMobile, personalTables, type PersonalTable } from '../../platform/personal-tables.ts'
 
-/** The number keys that are searched; no code is stored under `roll:` today. */
-const keysOf = ({ mobile, rollNumber }: DataSubject): string[] => [mobile, `roll:${rollNumber}`]
+/** Limits are counted under keys such as `trusted:recovery:<mobile>` and `login:<roll number>:<device>`. */
+const inKey = (text: string) => sql`${text} = any (string_to_array(number_key, ':'))`
 
 const TABLES: readonly PersonalTable[] = [
   {
     // Deleting a challenge also deletes its messages.
     table: 'verification.otp_challenges',
-    where: (subject) => sql`((number_key = any (${keysOf(subject)})
-      and (${!subject.isMobileShared} or subject = ${subject.rollNumber}))
-      or (purpose in ('login', 'takeover') and subject = ${subject.rollNumber}))`,
+    where: (subject) => sql`(${ofMobile(subject, 'mobile')} or subject = ${subject.rollNumber})`,
   },
   {
     table: 'verification.otp_wrong_guesses',
-    where: (subject) => sql`(${!subject.isMobileShared} and number_key = any (${keysOf(subject)}))`,
+    where: ({ mobile, rollNumber, isMobileShared }) =>
+      sql`((${!isMobileShared} and ${inKey(mobile)}) or ${inKey(rollNumber)})`,
   },
   { table: 'verification.proven_mobiles', where: (subject) => ofMobile(subject, 'mobile') },
   {
