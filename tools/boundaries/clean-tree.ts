@@ -2,7 +2,7 @@ import type { Files } from './fixture.ts'
 
 const SERVER = 'apps/server/src'
 
-/** A small repository that does everything a file may do, and nothing it may not. */
+/** A small repository that does everything the rules allow and nothing they forbid. */
 export const CLEAN_TREE: Files = {
   'packages/rules/src/outcome.ts': 'export type Outcome = { ok: boolean }\nexport const allow = 1',
   'packages/contract/src/endpoint.ts': `

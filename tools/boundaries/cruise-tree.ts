@@ -12,9 +12,9 @@ export type BoundaryReport = {
 
 const PLACES = ['apps', 'packages', 'e2e', 'scripts', 'tools']
 
-/** Builds the resolved import graph under `root`, type-only imports included, and holds it against the rules. */
+/** Builds the resolved import graph under `root`, type-only imports included, and checks it against the rules. */
 export const cruiseTree = async (root: string): Promise<BoundaryReport> => {
-  // Without a TypeScript it understands, dependency-cruiser skips every .ts file and finds nothing wrong.
+  // Without a TypeScript version it supports, dependency-cruiser skips every .ts file and reports no violations.
   if (
     !getAvailableTranspilers().some((transpiler) => transpiler.name === 'typescript' && transpiler.available)
   )

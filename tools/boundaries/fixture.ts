@@ -31,7 +31,7 @@ const EVERYTHING_A_TREE_NEEDS: Files = {
   'node_modules/pg/index.js': 'export const pg = 1',
 }
 
-/** Names of the rules that a small repository with these files breaks, sorted and without repetition. */
+/** Names of the rules that a small repository with these files breaks, sorted and without duplicates. */
 export const brokenRules = async (files: Files): Promise<string[]> => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'medha-boundaries-')))
   try {

@@ -6,7 +6,7 @@ const importing = (...sources: readonly string[]): string =>
   sources.map((source) => `import '${source}'`).join('\n')
 const naming = (source: string): string => `import type { Thing } from '${source}'\nexport type Mine = Thing`
 
-/** Each module imports a later one, or, where the table lets it call everybody before it, an earlier one's inside. */
+/** A module that may call no other imports registration; each of the others imports a file inside catalogue. */
 const brokenModules = Object.entries(MAY_CALL).map(([name, others]): [string, Files] =>
   others.length === 0
     ? [
@@ -25,7 +25,7 @@ const brokenModules = Object.entries(MAY_CALL).map(([name, others]): [string, Fi
       ],
 )
 
-/** One planted violation for every rule, to be laid over the clean tree. */
+/** One planted violation for every rule, to be added to the clean tree. */
 export const PLANTED: Readonly<Record<string, Files>> = {
   ...Object.fromEntries(brokenModules),
   'every-module-is-in-the-table': {

@@ -8,7 +8,7 @@ export type Violation = {
 
 export type Rule = {
   readonly name: string
-  /** One sentence for the person who broke it. */
+  /** One sentence for the developer who broke the rule. */
   readonly why: string
   readonly check: (tree: Tree) => Violation[]
 }

@@ -4,9 +4,9 @@ import { TESTS } from './places.ts'
 const APP = '^(apps/[^/]+/app)'
 
 /**
- * Inside a browser app, from the top: a route has a loader and one screen; a screen composes features and puts the
- * frame around them; a feature owns its logic and calls the api; parts serve at least two features; api, routing and
- * format know no page.
+ * Layers of a browser app, from the top: a route has a loader and one screen; a screen composes features inside the
+ * page frame; a feature owns its logic and calls the api; parts are shared by at least two features; api, routing and
+ * format import no page.
  */
 export const browserRules: readonly IForbiddenRuleType[] = [
   {

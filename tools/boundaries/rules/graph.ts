@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { RULES, TESTS } from './places.ts'
 
-/** About the graph as a whole. */
+/** Rules about the import graph as a whole. */
 export const graphRules: readonly IForbiddenRuleType[] = [
   {
     name: 'no-cycles',

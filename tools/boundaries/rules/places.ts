@@ -1,4 +1,4 @@
-/** Where things live, as the regular expressions the graph check works with. */
+/** Folders as regular expressions for the import graph rules. */
 export const SERVER = '^apps/server/src/'
 export const MODULES = `${SERVER}modules/`
 export const KERNEL = `${SERVER}kernel/`
@@ -20,5 +20,5 @@ export const TESTKIT = '^packages/testkit/'
 
 export const TEST_FILE = '\\.test\\.tsx?$'
 
-/** Tests and the programs that measure may reach for their tools; what they test is still bound by the same walls. */
+/** Tests and benchmarks may import their own tools; the code they test must still follow every rule. */
 export const TESTS = '(\\.test\\.tsx?$|^apps/[^/]+/(test|bench)/)'

@@ -1,6 +1,6 @@
 /**
- * Who may call whom on the server, through front doors only. Read it top-down: later modules know earlier
- * ones, and answers travel back as events in the outbox.
+ * Which server module may call which, through index.ts only. Later modules may call earlier ones; earlier modules
+ * answer with events in the outbox.
  */
 export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   identity: [],

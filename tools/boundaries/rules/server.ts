@@ -36,7 +36,7 @@ const whoMayCallWhom = Object.entries(MAY_CALL).map(([name, others]): IForbidden
   to: { path: MODULES, pathNot: [`${MODULES}${name}/`, ...others.map((o) => `${MODULES}${o}/index\\.ts$`)] },
 }))
 
-/** Between and inside the server's modules. */
+/** Imports between and inside the server's modules. */
 export const moduleRules: readonly IForbiddenRuleType[] = [
   ...whoMayCallWhom,
   {
@@ -85,7 +85,7 @@ export const moduleRules: readonly IForbiddenRuleType[] = [
   },
 ]
 
-/** The layers around the modules. */
+/** Imports between the layers around the modules. */
 export const layerRules: readonly IForbiddenRuleType[] = [
   {
     name: 'kernel-knows-nothing-of-the-server',

@@ -11,7 +11,7 @@ import {
   UI,
 } from './places.ts'
 
-/** Between apps and packages. */
+/** Imports between apps and packages. */
 export const workspaceRules: readonly IForbiddenRuleType[] = [
   {
     name: 'apps-are-islands',

@@ -3,19 +3,19 @@ import type { Rule } from '../rule.ts'
 import { findNodes } from '../tree/find-nodes.ts'
 import { isTest } from '../tree/where.ts'
 
-/** What runs in a browser. A file for the server has it in its name, and routes are read by the build. */
+/** Code that runs in a browser; a file that only the server runs has `.server` in its name. */
 const IN_BROWSERS =
   /^(apps\/(portal\/app|player\/src)|packages\/(ui|rules|contract|messages|questions|test-rules)\/src)\//
 const ONLY_SERVER = /\.server\.tsx?$/
 
-/** Newer than Chrome 100 or Safari 15.4, by the name that is called; what the head fills in is not among them. */
+/** Methods newer than Chrome 100 or Safari 15.4, without those that a polyfill in the page head adds. */
 const NEWER = new Set(
   `groupBy withResolvers fromAsync toSpliced isWellFormed toWellFormed getOrInsert getOrInsertComputed sumPrecise
   symmetricDifference isSubsetOf isSupersetOf isDisjointFrom transferToFixedLength toBase64 toHex fromBase64 fromHex
   DurationFormat startViewTransition checkVisibility requestIdleCallback togglePopover moveBefore setHTML
   setHTMLUnsafe requestClose isError`.split(/\s+/),
 )
-/** `object.name` where the name alone says too little. */
+/** `object.name` where the name alone is ambiguous. */
 const NEWER_OF: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['any'],
   Promise: ['try'],
@@ -23,20 +23,19 @@ const NEWER_OF: Readonly<Record<string, readonly string[]>> = {
   Iterator: ['from', 'concat'],
   scheduler: ['yield', 'postTask'],
 }
-/** Classes, by their name. */
 const NEWER_CLASSES = new Set(['Temporal', 'DecompressionStream', 'CompressionStream'])
 const POPOVER = /^(show|hide)Popover$/
-/** Places that ask first whether the browser has it, and go another way if not. */
+/** Files that check for browser support first and have a fallback. */
 const ASKS_FIRST: Readonly<Record<string, RegExp>> = {
   'packages/ui/src/toast/toast.tsx': POPOVER,
   'packages/test-rules/src/open-paper.ts': /^DecompressionStream$/,
 }
 
-/** The player's policy allows no script in the head, so nothing is filled in there. */
+/** The player's Content-Security-Policy allows no script in the head, so these polyfills are missing there. */
 const WITHOUT_FILLS = /^(apps\/player|packages\/(questions|test-rules))\//
 const FILLED = new Set(['toSorted', 'toReversed', 'URL.parse', 'URL.canParse', 'AbortSignal.timeout'])
 
-/** Most files hold none of it and need not be parsed. */
+/** Most files use none of these and are not parsed. */
 const HINT = new RegExp(
   `\\b(${[...NEWER, ...Object.keys(NEWER_OF), ...NEWER_CLASSES, 'URL', 'toSorted', 'toReversed', 'showPopover', 'hidePopover'].join('|')})\\b|\\(\\?<[=!]|/[dgimsuy]*v[dgimsuy]*(?![\\w/])`,
 )
@@ -62,7 +61,7 @@ const newer = (node: Node): string | undefined => {
   if (node.type === 'Identifier' && NEWER_CLASSES.has(node.name)) return node.name
   if (node.type === 'CallExpression' && nameIn(node.callee) === 'requestIdleCallback')
     return 'requestIdleCallback'
-  // Safari before 16.4 and Chrome before 112 do not run a file at all that holds one of these.
+  // Either one is a syntax error for the whole file in Safari before 16.4 and Chrome before 112.
   if (node.type === 'Literal' && 'regex' in node) {
     if (/\(\?<[=!]/.test(node.regex.pattern)) return 'a pattern that looks behind'
     if (node.regex.flags.includes('v')) return 'a pattern with the flag v'

@@ -4,7 +4,7 @@ import { findNodes, isMember } from '../tree/find-nodes.ts'
 import { isTest } from '../tree/where.ts'
 
 const MAY_TELL_TIME = /^(scripts|tools)\/|(^|\/)clock\.ts$/
-/** Where instants and calendar days are turned into each other; the rest of the code works with the results. */
+/** Where instants and calendar days are converted into each other; the rest of the code works with the results. */
 const MAY_CONVERT =
   /^(packages\/(rules|contract)\/src|apps\/server\/(src\/(kernel|platform|edge|main)|db)|apps\/portal\/server|apps\/standins)\//
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 
-/** Frameworks that read a default export: tool configuration, and the routes, root and entries of a browser app. */
+/** Files whose default export a framework reads: tool configuration; routes, root and entries of a browser app. */
 const EXPECTED =
   /(^|\/)[a-z.-]+\.config\.[cm]?ts$|^apps\/[^/]+\/app\/(routes\/.+\.tsx?|routes\.ts|root\.tsx|entry\.(client|server)\.tsx)$|(^|\/)global-(setup|teardown)\.ts$/
 

@@ -3,7 +3,7 @@ import type { Rule, Violation } from '../rule.ts'
 
 const LINK = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g
 const ELSEWHERE = /^(?:[a-z]+:|\/\/)/
-/** Pictures are not part of the tree that rules read. */
+/** The tree that rules read has no pictures. */
 const PICTURE = /\.(?:png|jpg|webp|svg)$/
 
 export const documentLinks: Rule = {

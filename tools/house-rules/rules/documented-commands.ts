@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Rule, Violation } from '../rule.ts'
 import type { Tree } from '../tree/tree.ts'
 
-/** Commands are written in code spans and code blocks; prose is left alone. */
+/** Only code spans and code blocks are checked for commands, not prose. */
 const CODE = /```[\s\S]*?```|`[^`\n]+`/g
 const SCRIPT = /npm run (?:--silent )?(?:--prefix (\S+) )?([a-z][\w-]*(?::[\w-]+)*)/g
 const BARE = /(?<=^|[`\n])[ \t]*((?:node|bash|npx|pnpm|vitest|tsx?) [^`\n]+)/g

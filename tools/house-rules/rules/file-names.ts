@@ -3,10 +3,10 @@ import type { Rule, Violation } from '../rule.ts'
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const SAYS_NOTHING = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'types', 'misc'])
 
-/** Names that others expect to be spelt this way. */
+/** Names with a conventional spelling. */
 const BY_TRADITION =
   /^(README|CONTRIBUTING|CONTEXT|LICENSE|CHANGELOG|SECURITY|ATTRIBUTION|OFL)(\.[a-z]+)?$|^Dockerfile$/
-/** Checked by the rule on migrations. */
+/** The rule `migration-names` checks these. */
 const MIGRATION = /^apps\/server\/db\/migrations\/[^/]+\.sql$/
 
 const problemOf = (name: string): string | undefined => {

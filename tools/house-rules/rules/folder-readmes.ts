@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 
-/** Where a reader arrives. */
+/** Folders that must have a README. */
 const FOLDERS = [
   /^((?:apps|packages)\/[^/]+)\/./,
   /^(apps\/server\/src\/modules\/[^/]+)\/./,

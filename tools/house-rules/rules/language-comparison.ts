@@ -5,7 +5,7 @@ import { isTest } from '../tree/where.ts'
 import { walk } from '../tree/walk.ts'
 
 const PLACES = /^(apps\/portal\/(app|server)|apps\/server\/src|packages\/(ui|messages)\/src)\//
-/** Here the table of languages is: what each of them needs. */
+/** The one stylesheet that may use `:lang()`: it sets what each language needs. */
 const TABLE = 'packages/ui/src/tokens.css'
 const LANGUAGES = new Set(['en', 'hi'])
 const COMPARING = new Set(['===', '!==', '==', '!='])

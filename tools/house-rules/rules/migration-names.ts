@@ -5,8 +5,8 @@ const FOLDER = 'apps/server/db/migrations/'
 const NAME = /^(\d{4})_([a-z]+)_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/
 
 /**
- * Each module counts in a hundred of its own (0101, 0102, …), so that two branches of work in two modules never
- * take the same number; inside a hundred there is no gap.
+ * Each module numbers its migrations in its own block of one hundred (0101, 0102, …), so that two branches in two
+ * modules never take the same number; a block has no gaps.
  */
 export const migrationNames: Rule = {
   name: 'migration-names',

@@ -1,7 +1,7 @@
-/** A word, or words that follow each other, as parts of a name; and the words to use instead. */
+/** A word, or consecutive words, in a name; and the words to use instead. */
 export type RetiredWord = { readonly retired: string; readonly use: string }
 
-/** Names of an earlier dialect. Nobody who does not know them can search for them; the ones to use are the trade's own. */
+/** Retired names that a newcomer would not search for; each replacement is the usual technical term. */
 export const RETIRED_WORDS: readonly RetiredWord[] = [
   { retired: 'world', use: 'deps' },
   { retired: 'tell of', use: 'notify' },

@@ -3,7 +3,7 @@ import { findNodes } from '../tree/find-nodes.ts'
 import { isGenerated } from '../tree/where.ts'
 import { RETIRED_WORDS, type RetiredWord } from './retired-word-list.ts'
 
-/** `readSeatWish` and `seat-wish.ts` are both ` seat wish `; spaces at the ends let whole words be found. */
+/** `readSeatWish` and `seat-wish.ts` both become ` seat wish `; the outer spaces allow a search for whole words. */
 const wordsOf = (name: string): string =>
   ` ${name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -24,10 +24,10 @@ const messageFor = (name: string): string | undefined => {
     : `\`${name}\` has the retired \`${found.retired}\`; use ${found.use}`
 }
 
-/** Spares the parser files that cannot have such a name. */
+/** Files that cannot contain such a name are not parsed. */
 const HINT = new RegExp(RETIRED_WORDS.map(({ retired }) => retired.replaceAll(' ', '.?')).join('|'), 'i')
 const MIGRATION = /^apps\/server\/db\/migrations\//
-/** The list itself names them, and so does its test. */
+/** The list itself and its test contain the retired words. */
 const HERE = /^tools\/house-rules\/rules\/retired-word/
 
 const inFileNames = (paths: readonly string[]): Violation[] => {

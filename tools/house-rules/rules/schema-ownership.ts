@@ -8,7 +8,7 @@ import { SCHEMAS, schemaOfMigration } from './schemas.ts'
 const TABLE = new RegExp(`\\b(${SCHEMAS.join('|')})"?\\."?[a-z_]+`, 'g')
 const SQL = /^\s*(--.*\n\s*)*(select|insert|update|delete|with|merge|truncate|copy|lock|create|alter|drop)\b/i
 
-/** Methods of Kysely that take the name of a table or a schema. */
+/** Kysely methods that take the name of a table or a schema. */
 const TAKES_TABLE = new Set(
   'selectFrom insertInto updateTable deleteFrom replaceInto mergeInto innerJoin leftJoin rightJoin fullJoin crossJoin innerJoinLateral leftJoinLateral using from table withSchema ref id'.split(
     ' ',
@@ -23,7 +23,7 @@ const textsOf = (node: Node): string[] => {
   return []
 }
 
-/** The pieces of a node that are SQL: arguments of Kysely, `sql` templates, and texts that start like a statement. */
+/** The SQL in a node: arguments of Kysely methods, `sql` templates, and strings that start like a statement. */
 const sqlOf = (node: Node): string[] => {
   if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
     const { property } = node.callee
@@ -38,7 +38,7 @@ const sqlOf = (node: Node): string[] => {
   return textsOf(node).filter((text) => SQL.test(text))
 }
 
-/** A template inside a call is seen twice; once is enough to say. */
+/** A template inside a call is found twice but reported once. */
 const once = (violations: readonly Violation[]): Violation[] => [
   ...new Map(violations.map((each) => [`${each.path}:${each.line} ${each.message}`, each])).values(),
 ]
@@ -47,7 +47,7 @@ const strangers = (text: string, own: string | undefined): string[] => [
   ...new Set([...text.matchAll(TABLE)].filter(([, schema]) => schema !== own).map(([table]) => table)),
 ]
 
-/** Whose tables a file may touch: those of its own module; the platform its own; main wires and seeds all. */
+/** The schema a file may use: its module's own, or `platform` for platform, edge and main; none elsewhere. */
 const ownerOf = (path: string): string | undefined =>
   /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]?.replaceAll('-', '_') ??
   (/^apps\/server\/src\/(platform|edge|main)\//.test(path) ? 'platform' : undefined)
@@ -72,7 +72,7 @@ const inMigrations = (tree: Tree): Violation[] =>
     .filter((file) => /^apps\/server\/db\/migrations\/.+\.sql$/.test(file.path))
     .flatMap((file) => {
       const own = schemaOfMigration(file.path.split('/').at(-1) ?? '')
-      // A table that moves is fetched by its new owner: it has to be named once where it was.
+      // The new owner of a moved table names it once in its old schema.
       const fetched = new RegExp(`^alter table \\S+ set schema ${own};$`)
       return file.text.split('\n').flatMap((text, index) => {
         const tables = fetched.test(text) ? [] : strangers(text.replace(/--.*$/, ''), own)

@@ -1,4 +1,4 @@
-/** One Postgres schema per server module (`admit-cards` owns `admit_cards`), and one for the platform underneath. */
+/** One Postgres schema per server module (`admit-cards` owns `admit_cards`), and one for the platform. */
 const MODULE_SCHEMAS: readonly string[] = [
   'identity',
   'catalogue',
@@ -19,6 +19,6 @@ const MODULE_SCHEMAS: readonly string[] = [
 
 export const SCHEMAS: readonly string[] = [...MODULE_SCHEMAS, 'platform']
 
-/** The module of a migration by its file's name: `1201_admit_cards_table.sql` is of `admit_cards`. */
+/** The schema in a migration's file name: `1201_admit_cards_table.sql` belongs to `admit_cards`. */
 export const schemaOfMigration = (name: string): string | undefined =>
   SCHEMAS.find((schema) => new RegExp(`^\\d{4}_${schema}_`).test(name))

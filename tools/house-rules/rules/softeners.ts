@@ -45,7 +45,7 @@ const inComments = (file: Source): Violation[] => {
   if (!MARKS.test(file.text)) return []
   return file.parsed().comments.flatMap((comment) => {
     const mark = MARKS.exec(comment.value)?.[0]
-    // A test of types proves with it that wrong code is refused.
+    // A type test uses it to prove that wrong code does not compile.
     if (mark === undefined || (mark === '@ts-expect-error' && isTest(file.path))) return []
     return [{ path: file.path, line: file.lineAt(comment.start), message: mark }]
   })

@@ -1,7 +1,7 @@
 import type { Rule, Violation } from '../rule.ts'
 import type { Source } from '../tree/source.ts'
 
-/** Where a phone gets large, where phones end, where the dashboard gets its second column, where a desktop begins. */
+/** In order: large phones, the end of phones, the dashboard's second column, desktops. */
 const BREAKPOINTS = [575, 768, 992, 1024]
 
 const SPACING = /(?<![\w-])((?:scroll-)?(?:padding|margin)(?:-[a-z]+)*|(?:row-|column-)?gap)\s*:\s*([^;}]+)/g
@@ -12,14 +12,14 @@ const WIDTH = /(?:(?:min|max)-width\s*:|width\s*[<>]=?)\s*([\d.]+)(px|r?em)/g
 const isOurs = (path: string): boolean =>
   path.endsWith('.css') &&
   /^(packages\/ui|apps\/portal)\//.test(path) &&
-  // Here the tokens get their values.
+  // This file defines the tokens.
   path !== 'packages/ui/src/tokens.css'
 
-/** Half of the size of a mark beside a line of text is arithmetic of that mark, not spacing; 1 px is a line. */
+/** A value with `lh` centres a mark on a line of text and is not spacing; 1 px is a hairline. */
 const isSpacing = (value: string, amount: string): boolean =>
   !value.includes('lh') && Number(amount) !== 0 && Number(amount) !== 1
 
-/** A boundary that the specification includes ("up to 768") is written 768 and 769, another 767 and 768. */
+/** An inclusive boundary in the specification ("up to 768") is written 768 and 769, an exclusive one 767 and 768. */
 const isBreakpoint = (amount: string, unit: string): boolean =>
   unit === 'px' && BREAKPOINTS.some((width) => Math.abs(width - Number(amount)) <= 1)
 

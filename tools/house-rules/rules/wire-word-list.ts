@@ -1,6 +1,6 @@
 /**
- * Words of the wire that are odd: misspelt, abbreviated, or a code that hides its meaning. Outside the contract
- * they are banned everywhere, with the name we use instead.
+ * Odd names on the wire: misspelt, abbreviated, or a code that hides its meaning. Outside the contract they are banned
+ * everywhere; the value is the name to use instead.
  */
 export const ODD_WORDS: Readonly<Record<string, string>> = {
   registeration: 'a place of the contract',
@@ -68,8 +68,8 @@ export const ODD_WORDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Words of the wire that are good English in another spelling. They are banned like the odd ones, save that the
- * server may use one as the name of a column it owns.
+ * Snake case names on the wire that are good English. They are banned like the odd ones, except that the server may use
+ * one as the name of a column it owns.
  */
 export const SNAKE_WORDS: readonly string[] = `
   action_url admit_card_availability admit_card_url allowed_registration_count analysis_tab_status attempt_state

@@ -11,13 +11,13 @@ const AT_HOME =
 
 const ANY_WORD = `(?<![\\w-])(?:${[...Object.keys(ODD_WORDS), ...SNAKE_WORDS].join('|')})(?![\\w-])`
 const WORDS = new RegExp(ANY_WORD, 'g')
-/** Spares the parser files that cannot have such a word. */
+/** Files that cannot contain such a word are not parsed. */
 const HINT = new RegExp(`${ANY_WORD}|success`)
 
 const camelCase = (word: string): string =>
   word.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Names and texts that a node carries itself, its children apart. */
+/** The name or text of a node itself, without its children. */
 const textOf = (node: Node): string | undefined => {
   if (node.type === 'Identifier' || node.type === 'PrivateIdentifier' || node.type === 'JSXIdentifier')
     return node.name
@@ -26,7 +26,7 @@ const textOf = (node: Node): string | undefined => {
   return node.type === 'JSXText' ? node.value : undefined
 }
 
-/** The columns of our own tables, as the generated table types list them. */
+/** The columns of our tables, from the generated table types. */
 const columnsOf = (tree: Tree): ReadonlySet<string> => {
   const tables = tree.file('apps/server/db/tables.ts')
   const columns = new Set<string>()
@@ -44,7 +44,7 @@ const isSuccess = (node: Node): boolean =>
   (node.type === 'Identifier' && node.name === 'success') ||
   (node.type === 'MemberExpression' && isSuccess(node.property))
 
-/** `success` is a fine word; `success` as the text "true" is the wire's. */
+/** `success` is allowed; `success` as the string "true" or "false" belongs to the wire only. */
 const speaksOfSuccessAsText = (node: Node): boolean =>
   (node.type === 'Property' && isSuccess(node.key) && isTrueOrFalseText(node.value)) ||
   (node.type === 'BinaryExpression' &&

@@ -3,7 +3,7 @@ import type { Violation } from '../rule.ts'
 import type { Tree } from './tree.ts'
 import { walk } from './walk.ts'
 
-/** Every node of the code in `places` of which `find` has something to say. `hint` spares the parser the rest. */
+/** Every node in `places` for which `find` returns a message. Files that do not match `hint` are not parsed. */
 export const findNodes = (
   tree: Tree,
   places: (path: string) => boolean,

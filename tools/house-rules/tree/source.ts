@@ -1,7 +1,7 @@
 import type { Comment, Program } from 'oxc-parser'
 import { parseSync } from 'oxc-parser'
 
-/** One file of the repository; code is parsed at most once, whichever rules ask. */
+/** One file of the repository; code is parsed at most once for all rules. */
 export type Source = {
   /** Relative to the root, with forward slashes. */
   readonly path: string

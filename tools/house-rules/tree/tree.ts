@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceOf, type Source } from './source.ts'
 
-/** The repository as the rules see it. */
+/** The repository as the rules read it. */
 export type Tree = {
   readonly files: readonly Source[]
   readonly file: (path: string) => Source | undefined
@@ -20,7 +20,7 @@ const treeFrom = (files: readonly Source[]): Tree => {
 export const treeOf = (files: Readonly<Record<string, string>>): Tree =>
   treeFrom(Object.entries(files).map(([path, text]) => sourceOf(path, text)))
 
-/** Everything that is or could be committed under `root`: what git tracks and what it does not ignore. */
+/** Every file under `root` that is or could be committed: tracked by git, or untracked and not ignored. */
 export const readTree = (root: string): Tree => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

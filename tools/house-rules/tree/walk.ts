@@ -6,7 +6,7 @@ export type { Node }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** Last child first, so that a stack gives them back in order. Written without copies: every rule walks the tree. */
+/** Last child first, so that the stack pops them in order. */
 const pushChildren = (node: Node, stack: Node[]): void => {
   for (const key of (visitorKeys[node.type] ?? []).toReversed()) {
     const child: unknown = Reflect.get(node, key)
