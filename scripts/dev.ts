@@ -5,12 +5,12 @@ import { greeting } from './stack/greeting.ts'
 import { whileWaiting } from './stack/progress.ts'
 import { developmentPorts, loadSettings } from './stack/settings.ts'
 
-/** `npm run dev`: the whole product on this machine, with demo data and stand-ins for everybody outside. */
+/** `npm run dev`: the whole product on this machine, with demo data and stand-ins for all external services. */
 loadSettings()
 const early: string[] = []
 let isUp = false
 const print = (line: string) => {
-  // The first lines would only hide the box with the addresses; they are shown if something fails.
+  // Output before the box with the addresses is hidden, and shown only if the start fails.
   if (isUp) console.log(line)
   else early.push(line)
 }

@@ -9,14 +9,14 @@ import { waitForMidnight } from './stack/midnight.ts'
 import { e2ePorts, loadSettings, ROOT } from './stack/settings.ts'
 
 /**
- * `npm run e2e [-- what Playwright takes]`: the production build behind the edge proxy, on a fresh database, with
- * ports of its own. `-- --suite=journeys login` runs a part.
+ * `npm run e2e [-- Playwright arguments]`: runs against the production build behind the edge proxy, on a fresh database
+ * and its own ports. `-- --suite=journeys login` runs a part.
  */
 const SUITES = {
   journeys: 'e2e/playwright.config.ts',
-  /** Builds and serves the gallery by itself. */
+  /** Builds and serves the gallery itself. */
   gallery: 'e2e/gallery/playwright.config.ts',
-  /** The player's engine, with servers of its own. */
+  /** The player's engine, with its own servers. */
   engine: 'e2e/engine/playwright.config.ts',
 } as const
 type Suite = keyof typeof SUITES
@@ -55,7 +55,7 @@ const runJourneys = async (): Promise<number> => {
     freshDatabase: true,
     dropsDatabase: true,
     production: true,
-    // A journey waits seconds for a changed fact or for a job, not minutes.
+    // Shortened, so that a journey waits seconds for a changed fact or a job, not minutes.
     env: { PAGE_FRESH_SECONDS: '5', JOBS_MINUTE_SECONDS: '3' },
   })
   try {

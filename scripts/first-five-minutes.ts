@@ -7,9 +7,9 @@ import { dropDatabase } from './stack/database.ts'
 import { loadSettings, ROOT } from './stack/settings.ts'
 
 /**
- * `node scripts/first-five-minutes.ts`: what a newcomer does. Clones the repository, runs the two commands of the README
- * and, in a browser, logs in the demo student that was printed and sits the demo test (OPS-07). Uses ports of its own and
- * cleans up.
+ * `node scripts/first-five-minutes.ts`: the first steps of a newcomer. Clones the repository, runs the two commands of
+ * the README and, in a browser, logs in as the printed demo student and takes the demo test (OPS-07). Uses its own
+ * ports and cleans up.
  */
 const ALLOWED_SECONDS = 300
 const DATABASE = 'medha_first_five'
@@ -23,7 +23,7 @@ const PORTS = {
 
 const execute = promisify(execFile)
 
-/** Our own tools must not help: the newcomer has only what the machine has. */
+/** Without our tools on PATH: a newcomer has only what the machine provides. */
 const newcomersPath = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => !folder.startsWith(ROOT))

@@ -9,8 +9,8 @@ import { fullSteps } from './ci/steps.ts'
 import { ROOT } from './stack/settings.ts'
 
 /**
- * `npm run full [-- --since <commit>]`: everything, or what tries the folders changed since then, with random cases that
- * the printed SEED repeats. A failure does not stop the later parts.
+ * `npm run full [-- --since <commit>]`: runs everything, or only the steps for folders changed since then, with random
+ * cases that the printed SEED reproduces. A failure does not stop later parts.
  */
 const { values } = parseArgs({ options: { since: { type: 'string' } } })
 

@@ -5,11 +5,11 @@ import { serveFolder } from './gallery/serve-folder.ts'
 import { ROOT } from './stack/settings.ts'
 
 /**
- * `npm run gallery`: every component and every scene of the portal as static pages in `.gallery`, and a server to look
- * at them. `-- --build` stops after building.
+ * `npm run gallery`: builds every component and every portal scene as static pages in `.gallery`, and serves them.
+ * `-- --build` stops after building.
  */
 const FOLDER = join(ROOT, '.gallery')
-/** The port that e2e/gallery looks at. */
+/** The port that e2e/gallery opens. */
 const PORT = 4610
 
 const build = (workspace: string): Promise<string> =>
@@ -21,14 +21,14 @@ const build = (workspace: string): Promise<string> =>
 
 rmSync(FOLDER, { recursive: true, force: true })
 await Promise.all([build('packages/ui'), build('apps/portal'), build('apps/player')])
-// The screens of the player stand on demo papers as they are once they are opened.
+// The player's screens show demo papers in their opened form.
 for (const paper of ['IACST-2611-10SOF-A', 'NEET-2611-MOCK-A', 'JEE-SAMPLE-ADV'])
   await run(process.execPath, [
     join(ROOT, 'apps/server/test/demo-paper.ts'),
     paper,
     join(FOLDER, 'player/demo', paper),
   ])
-// Pages name the film by an address that begins at the root.
+// Pages link to the film with a path from the root.
 cpSync(join(ROOT, 'apps/portal/public/films'), join(FOLDER, 'films'), { recursive: true })
 writeFileSync(
   join(FOLDER, 'index.html'),

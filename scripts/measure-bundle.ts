@@ -9,9 +9,9 @@ import { measureOpening, type Way } from '../e2e/measure/opening.ts'
 import { ROOT } from './stack/settings.ts'
 
 /**
- * `npm run measure:bundle`: from the key of a paper to its first question on the screen of a phone four times slower
- * than this machine, for 75 and for more than 180 questions, turn by turn with the same content unsealed. The median of
- * seven counts. A machine that does other things says nothing about the time, and still something about the ratio.
+ * `npm run measure:bundle`: the time from a paper's key to its first question on the screen of a phone four times
+ * slower than this machine, for 75 and for more than 180 questions, alternating with the same content unsealed. The
+ * median of seven counts. On a busy machine only the ratio is meaningful.
  */
 const { values } = parseArgs({
   options: {

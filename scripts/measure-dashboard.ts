@@ -9,8 +9,8 @@ import { buildApps } from './stack/build.ts'
 import { e2ePorts, loadSettings } from './stack/settings.ts'
 
 /**
- * `npm run measure:dashboard`: the dashboard of a signed-in student on a slow phone, on the production build, turn by
- * turn with a landing page, which reaches 97 on a quiet machine: what it loses here, the machine took.
+ * `npm run measure:dashboard`: the dashboard of a logged-in student on a slow phone, on the production build,
+ * alternating with a landing page that scores 97 on an idle machine: a lower score there is due to the machine.
  */
 const { values } = parseArgs({
   options: {

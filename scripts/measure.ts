@@ -10,9 +10,9 @@ import { startStack } from './stack.ts'
 import { e2ePorts, loadSettings, ROOT } from './stack/settings.ts'
 
 /**
- * `npm run measure`: the landing page on a slow phone, beside itself without scripts, on the production build.
- * `--pages=all` walks every landing page, `--pages=/invictus,/adst` some. `--facts` is for CI: times are told, but
- * only what is the same on every machine can fail.
+ * `npm run measure`: the landing page on a slow phone, compared with itself without scripts, on the production build.
+ * `--pages=all` measures every landing page, `--pages=/invictus,/adst` some. `--facts` is for CI: times are printed,
+ * but only values that are the same on every machine can fail.
  */
 const { values } = parseArgs({
   options: {

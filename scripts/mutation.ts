@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core'
 import { DECISIONS } from './mutation/decisions.ts'
 import { scoresOf } from './mutation/scores.ts'
 
-/** npm run mutation [-- payments fees]: changes the decisions line by line and tells which change no test noticed. */
+/** `npm run mutation [-- payments fees]`: mutates the decision code and reports which mutants no test catches. */
 const LEAST = 90
 
 const wanted = process.argv.slice(2)
@@ -18,14 +18,14 @@ const mutate = Object.entries(DECISIONS)
   .flatMap(([, files]) => files)
 
 process.chdir(resolve(import.meta.dirname, '..'))
-// It takes a core for minutes and is in no hurry.
+// Low priority: it uses a core for minutes and is not urgent.
 setPriority(10)
 const results = await new Stryker({
   mutate: [...mutate, '!**/*.test.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: true },
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Every mutant runs only the tests that reach it.
+  // Each mutant runs only the tests that reach it.
   coverageAnalysis: 'perTest',
   concurrency: 1,
   reporters: ['clear-text'],

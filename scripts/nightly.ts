@@ -5,7 +5,7 @@ import { runCiSteps } from './ci/run-steps.ts'
 import { nightlySteps } from './ci/steps.ts'
 import { ROOT } from './stack/settings.ts'
 
-/** `npm run nightly [-- name of a step …]`: the full run and the long runs it only has a slice of, each with an end to its time. */
+/** `npm run nightly [-- name of a step …]`: the full run, then the complete long runs, each with a time limit. */
 process.env['CI'] = 'true'
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
 const all = nightlySteps(seed)

@@ -9,9 +9,9 @@ import { buildApps } from './stack/build.ts'
 import { e2ePorts, loadSettings, ROOT } from './stack/settings.ts'
 
 /**
- * `npm run pictures`: the gallery in docs/pictures, taken anew from the production build; `--only=result,analysis` takes
- * some of it. With `--dashboard` instead every exam type in every state of its dashboard, in .reports/dashboard, to be
- * looked at.
+ * `npm run pictures`: retakes the pictures in docs/pictures from the production build; `--only=result,analysis` takes
+ * some of them. `--dashboard` instead takes every exam type in every dashboard state, in .reports/dashboard, for
+ * review.
  */
 loadSettings()
 const only =

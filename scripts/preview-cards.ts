@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { takeCards } from '../e2e/pictures/take-cards.ts'
 import { ROOT } from './stack/settings.ts'
 
-/** `npm run preview-cards`: the picture that a messenger shows beside a link to us, drawn anew for each exam. */
+/** `npm run preview-cards`: redraws, for each exam, the picture that a messenger shows beside a link to us. */
 const ui = join(ROOT, 'packages/ui/src')
 const into = join(ROOT, 'apps/portal/public/preview')
 mkdirSync(into, { recursive: true })

@@ -28,7 +28,7 @@ const testFiles = globSync(['{apps,packages,tools,scripts}/**/*.test.{ts,tsx}', 
   exclude: ['**/node_modules/**', '**/build/**'],
 }).toSorted()
 const namings = testFiles.flatMap((path) => namingsIn(path, read(path)))
-/** With `--passed <folder>` a row counts if the reports in that folder say so of each of its tests; else what is written does. */
+/** With `--passed <folder>` the reports in it must show that all tests of a row passed; else a title is enough. */
 const reported =
   values.passed === undefined
     ? undefined

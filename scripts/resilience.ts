@@ -16,12 +16,12 @@ import { startStack, type Stack } from './stack.ts'
 import { databaseUrl, loadSettings, redisUrl, ROOT, type StackPorts } from './stack/settings.ts'
 
 /**
- * `npm run resilience`: two api processes behind the edge proxy under a steady load of logins. One is killed, the
- * other restarted gracefully; then the same with the defences off, which must show failures.
+ * `npm run resilience`: two api processes behind the edge proxy under a steady load of logins. One is killed, the other
+ * is restarted gracefully; then the same without retries and drain, which must show failures.
  *
- * The load is a share of what this machine gives with both processes: while one is down and starts again, the other
- * carries all of it beside that start. A fixed pace asks a slow machine for more than it has, and then requests fail
- * for want of a processor, not because of the kill.
+ * The load is a share of this machine's measured capacity with both processes: while one is down and restarts, the
+ * other carries all of it. A fixed rate would overload a slow machine, and requests would fail for lack of CPU, not
+ * because of the kill.
  */
 const SHARE_OF_CAPACITY = 0.4
 const STUDENTS = 400
@@ -55,12 +55,12 @@ const enrolStudents = async (): Promise<string[]> => {
 
 interface Moments {
   readonly killedAt: number
-  /** A dying process still takes connections until the kernel has closed its sockets. */
+  /** A dying process still accepts connections until the kernel has closed its sockets. */
   readonly goneAt: number
   readonly graceAt: number
 }
 
-/** What happens to the processes while the load goes on. */
+/** The kill and the graceful restart during the load. */
 const disturb = async (stack: Stack): Promise<Moments> => {
   await sleep(5_000)
   const victim = stack.processes.get('api-1')
@@ -83,7 +83,7 @@ interface Run {
   readonly perSecond: number
   readonly tries: readonly Try[]
   readonly killedInFlight: number
-  /** Failed although they did not run on the killed process when it died. */
+  /** Failed although they were not in flight when the process was killed. */
   readonly unexcused: readonly Try[]
   readonly failedInGrace: readonly Try[]
   readonly failedAtKill: number
@@ -93,7 +93,7 @@ const SECONDS = 30
 
 const runLoad = async (stack: Stack, rollNumbers: readonly string[]): Promise<Run> => {
   const people = { port: PORTS.inside, rollNumbers, dateOfBirth: DATE_OF_BIRTH }
-  // Processes that have just started are slow for a moment; that is not what is measured.
+  // A warm-up that does not count: processes are slow just after their start.
   await measureCapacity(people, 4)
   const capacity = await measureCapacity(people, 4)
   const perSecond = Math.round(capacity * SHARE_OF_CAPACITY)
@@ -132,7 +132,7 @@ const startTwo = (options: {
     ...(options.proxy === undefined ? {} : { proxyConfig: options.proxy }),
   })
 
-/** The real proxy file without its second chances. */
+/** The real proxy file without its retries. */
 const writeBareProxy = (): string => {
   const real = readFileSync(join(ROOT, 'deploy/haproxy.cfg'), 'utf8')
   const bare = real

@@ -4,7 +4,7 @@ import { ensurePostgres } from './machine/postgres.ts'
 import { ensureRedis } from './machine/redis.ts'
 import { loadSettings } from './stack/settings.ts'
 
-/** `npm run setup`: everything that npm cannot bring. Safe to run again. */
+/** `npm run setup`: installs and starts what npm cannot. Safe to run again. */
 const done = (what: string) => console.log(`${styleText('green', '●')} ${what}`)
 
 loadSettings()

@@ -11,9 +11,9 @@ import { databaseUrl, redisUrl, ROOT, type StackPorts } from './stack/settings.t
 export interface StackOptions {
   readonly ports: StackPorts
   readonly databaseName: string
-  /** Throws away what the database held before. */
+  /** Drops the existing database first. */
   readonly freshDatabase: boolean
-  /** Throws the database away at the end. */
+  /** Drops the database at the end. */
   readonly dropsDatabase?: boolean
   /** The built portal behind the edge proxy, instead of the dev server. */
   readonly production: boolean
@@ -21,13 +21,13 @@ export interface StackOptions {
   /** Measurements of the api alone need no portal and no worker. */
   readonly withPortal?: boolean
   readonly withWorker?: boolean
-  /** Another configuration of the edge proxy, for tests that show what the real one is good for. */
+  /** Another configuration of the edge proxy, for tests that show the effect of the real one. */
   readonly proxyConfig?: string
   /** Extra environment for every process. */
   readonly env?: Readonly<Record<string, string>>
-  /** Where lines of the processes go; silence unless told. */
+  /** Receives the output lines of the processes; by default they are discarded. */
   readonly print?: (line: string) => void
-  /** What is done, and what is waited for, while everything starts. */
+  /** Receives what is done and what is awaited during the start. */
   readonly progress?: (text: string) => void
 }
 
@@ -39,20 +39,20 @@ export interface Stack {
   readonly demoLogins: readonly DemoLogin[]
   /** Every process by name: `api-1`, `api-2`, `worker`, `standins`, `portal`, `player`, `edge`. */
   readonly processes: ReadonlyMap<string, RunningProcess>
-  /** Starts a process again that has ended, as it was started first. */
+  /** Starts a process that has ended again, with the same options. */
   restart(name: string): Promise<void>
   stop(): Promise<void>
 }
 
 const local = (port: number): string => `http://127.0.0.1:${port}`
 
-/** Journeys and measurements have nobody in front who would stop them. */
+/** Journeys and measurements run unattended, so a start that hangs must time out. */
 const READY_WITHIN_MS = 300_000
 
 /** In development a saved file restarts the process that imports it. */
 const WATCHING = ['--watch', '--watch-preserve-output']
 
-/** The proxy looks at every server five times a second. */
+/** The proxy checks every server five times a second. */
 const isNoise = (line: string): boolean => line.includes('"route":"/ready"')
 
 const isTaken = (port: number): Promise<boolean> =>
@@ -78,7 +78,7 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     MEDHA_ENV: production ? 'test' : 'development',
     DATABASE_URL: databaseUrl(databaseName),
     REDIS_URL: redisUrl(),
-    // A fresh database gives the same numbers to other students: what the last run counted against them is not theirs.
+    // A fresh database reuses numbers for other students, so it must not share rate limits with the last run.
     REDIS_PREFIX: options.freshDatabase ? `${databaseName}:${randomUUID()}:` : `${databaseName}:`,
     MOVABLE_CLOCK: 'on',
     PUBLIC_PORT: `:${ports.site}`,
@@ -91,7 +91,7 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     PAYMENT_TARGETS: local(ports.standins),
     CALLER_STANDIN_ORIGINS: local(ports.standins),
     CRM_URL: local(ports.standins),
-    // Nobody is in the middle of a request when a saved file restarts the api.
+    // In development no request is in flight when a saved file restarts the api.
     ...(production ? {} : { DRAIN_MS: '0' }),
     FILES_URL: `${local(ports.standins)}/s3`,
     ...options.env,
@@ -132,7 +132,7 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
       ? node('portal', ['server/serve.ts'], { ...portalEnv, NODE_ENV: 'production' })
       : node('portal', ['node_modules/@react-router/dev/bin.cjs', 'dev'], portalEnv)),
     cwd: join(ROOT, 'apps/portal'),
-    // The dev server has no such page; the built one cannot show pages before the edge stands.
+    // The dev server has no /ready; the built portal cannot render pages before the edge runs.
     isReady: answers(production ? `${local(ports.portal)}/ready` : local(ports.portal)),
   }
   const player: ProcessOrder = {
@@ -153,7 +153,7 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
   ]
 }
 
-/** Everything up, on a database that is migrated and filled. `npm run dev`, e2e and measurements all start here. */
+/** Starts everything on a migrated and seeded database. `npm run dev`, e2e and measurements all use it. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const orders = ordersFor(options)
   const { ports, databaseName, apiProcesses = 1 } = options
@@ -184,7 +184,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     await whileWaiting(started.ready, { what: order.name, progress, detail: started.lastLine })
   }
   const stopAll = async () => {
-    // The proxy first, so that it does not tell of servers that go away on purpose.
+    // The proxy first, so that it does not log servers that are stopped on purpose.
     const inOrder = [...processes.values()].toReversed()
     for (const one of inOrder.filter(({ name }) => name === 'edge')) await one.stop()
     await Promise.all(inOrder.map((one) => one.stop()))

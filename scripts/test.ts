@@ -5,8 +5,8 @@ import { ensureServices } from './machine/services.ts'
 import { loadSettings, ROOT } from './stack/settings.ts'
 
 /**
- * `npm run test:all [-- arguments of vitest]`: all tests without a browser, on a temporary PostgreSQL without fsync. A
- * test that crashes its database starts a cluster of its own.
+ * `npm run test:all [-- vitest arguments]`: all tests without a browser, on a temporary PostgreSQL without fsync. A
+ * test that crashes its database starts its own cluster.
  */
 loadSettings()
 await ensureServices()

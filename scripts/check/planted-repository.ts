@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A throw-away repository with our own tool configuration, in which a test plants what the tool must find. */
+/** A temporary repository with our tool configuration, in which a test plants what the tool must find. */
 export const plantRepository = (
   configuration: readonly string[],
   files: Readonly<Record<string, string>>,

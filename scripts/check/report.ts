@@ -7,7 +7,7 @@ const WIDTH = 28
 const line = (result: StepResult): string =>
   `${result.ok ? '✓' : '✗'} ${result.name.padEnd(WIDTH)}${result.seconds.toFixed(1).padStart(6)} s`
 
-/** A failed step shows what it said, so that nobody has to run it again to learn why. */
+/** A failed step includes its output, so that its cause is visible without another run. */
 export const tellStep = (result: StepResult): string =>
   result.ok || result.output === ''
     ? line(result)
@@ -19,7 +19,7 @@ export const countOf = (results: readonly StepResult[], tests: TestCount): TestC
 })
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Control characters have no place in XML, even escaped. */
+/** XML does not allow control characters, even escaped. */
 const forXml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import type { Step, StepResult } from './step.ts'
 
-/** The repository's own tools come first, so that a step runs the pinned Node and nobody else's linter. */
+/** The repository's own tools come first on PATH, so that a step uses the pinned versions. */
 const environmentFor = (root: string): NodeJS.ProcessEnv => {
   const { FORCE_COLOR: _, ...inherited } = process.env
   return {
@@ -45,7 +45,7 @@ export const runStep = async (root: string, step: Step): Promise<StepResult> => 
   return { name: step.name, ok, seconds, output: outputs.join('').trimEnd() }
 }
 
-/** Runs all steps, at most `width` at a time, and tells of each in the given order as soon as it can. */
+/** Runs all steps, at most `width` at a time, and reports each in the given order as soon as possible. */
 export const runSteps = async (
   root: string,
   steps: readonly Step[],

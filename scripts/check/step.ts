@@ -1,4 +1,4 @@
-/** One thing that must hold: commands run one after the other, and the step fails with the first that fails. */
+/** One check: its commands run in turn, and it fails with the first one that fails. */
 export type Step = {
   readonly name: string
   readonly commands: readonly (readonly [program: string, ...args: string[]])[]

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Step } from './step.ts'
 
-/** Every workspace that says how it is typed; the browser app first writes the types of its routes. */
+/** Every workspace with a tsconfig.json; a React Router app first generates its route types. */
 const typeSteps = (root: string): Step[] =>
   globSync(['{apps,packages,tools}/*/tsconfig.json', '{e2e,scripts}/tsconfig.json'], { cwd: root })
     .map((file) => dirname(file))
@@ -17,7 +17,7 @@ const typeSteps = (root: string): Step[] =>
       ],
     }))
 
-/** What needs no database and takes seconds; run it before every commit. */
+/** The checks that need no database and take seconds; run them before every commit. */
 export const quickSteps = (root: string): Step[] => [
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
   { name: 'lint', commands: [['oxlint', '--type-aware']] },

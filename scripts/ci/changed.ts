@@ -1,9 +1,9 @@
 import type { CiStep } from './steps.ts'
 
 interface Suites {
-  /** Names of steps of the full run. */
+  /** Names of steps in the full run. */
   readonly steps?: readonly string[]
-  /** Parts of the paths of journeys, as Playwright takes them. */
+  /** Parts of journey paths, in the form Playwright accepts. */
   readonly journeys?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const screens = (suites: Suites): Suites => ({
   steps: ['gallery', 'landing page', ...(suites.steps ?? [])],
 })
 
-/** What runs after a change in a folder; the first row that fits a path counts. A path without a row runs everything. */
+/** What runs after a change in a folder: the first row that matches a path. A path without a row runs everything. */
 export const FOLDERS: readonly (readonly [RegExp, Suites])[] = [
   [/^docs\/|\.md$|^LICENSE$/, {}],
   [/^tools\/|\.test\.tsx?$/, {}],
@@ -93,7 +93,7 @@ export const FOLDERS: readonly (readonly [RegExp, Suites])[] = [
   [/^apps\/server\/src\/surfaces\/student-/, DASHBOARD],
 ]
 
-/** The steps of the full run for the changed paths. All of them, if one of the paths has no row. */
+/** The steps of the full run for the changed paths, or all of them if one path has no row. */
 export const stepsFor = (changed: readonly string[], all: readonly CiStep[]): readonly CiStep[] => {
   const found = changed.map((path) => FOLDERS.find(([folder]) => folder.test(path))?.[1])
   if (found.includes(undefined)) return all

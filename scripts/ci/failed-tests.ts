@@ -5,7 +5,7 @@ import { reportedTests } from '../requirements/reported-tests.ts'
 
 const LINES_OF_A_PROBLEM = 25
 
-/** What failed, told again at the end: a log that is cut keeps its end. */
+/** The failures are repeated at the end of the log, because a log that is cut off keeps only its end. */
 export const failedTests = (root: string): readonly string[] =>
   globSync(join(root, '.reports/*.json'))
     .flatMap((file) => reportedTests(JSON.parse(readFileSync(file, 'utf8')), root))

@@ -8,7 +8,7 @@ import { sumOf, tallyOf, type Tally } from './tally.ts'
 
 const MINUTE_MS = 60_000
 
-/** Enough for an error with its stack, which no report holds when it happened outside of a test. */
+/** Enough for an error with its stack: an error outside of a test appears in no report. */
 const LAST_CHARACTERS = 4_000
 
 interface Ended {
@@ -16,13 +16,13 @@ interface Ended {
   readonly lastOutput: string
 }
 
-/** Runs `npm run <script>`; whether it ended well and in time, and what it printed last. */
+/** Runs `npm run <script>`; returns whether it succeeded in time, and its last output. */
 const run = (root: string, step: CiStep): Promise<Ended> => {
   const child = spawn('npm', ['run', '--silent', step.script, '--', ...(step.args ?? [])], {
     cwd: root,
     env: { ...process.env, ...step.env },
     stdio: ['inherit', 'pipe', 'pipe'],
-    // The script starts servers of its own; they have to end with it.
+    // Its own process group, so that servers started by the script end with it.
     detached: true,
   })
   let lastOutput = ''
@@ -52,7 +52,7 @@ const run = (root: string, step: CiStep): Promise<Ended> => {
       resolve({ isFine, lastOutput })
     }
     child.once('close', (code) => ended(code === 0))
-    // A server that the script left behind may hold the other end of its output open.
+    // A server that the script left running may hold the pipes open.
     child.once('exit', () =>
       setTimeout(() => [child.stdout, child.stderr].forEach((pipe) => pipe.destroy()), 1_000),
     )
@@ -71,7 +71,7 @@ const line = ({ name, passed, failed, seconds }: Part): string =>
 const commitOf = (root: string): string =>
   spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
 
-/** What a later reader compares: which commit, how long each part took, what failed and what was unsteady. */
+/** For later comparison: the commit, the time of each part, the failures and the unsteady tests. */
 const writeReport = (file: string, root: string, parts: readonly Part[], total: Tally): void => {
   const report = {
     commit: commitOf(root),
@@ -84,7 +84,7 @@ const writeReport = (file: string, root: string, parts: readonly Part[], total: 
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
 }
 
-/** One step after the other, then what failed, what was unsteady, the time of each, and one line that counts them all. */
+/** Runs the steps in turn, then prints the failures, the time of each step, the unsteady tests and the total count. */
 export const runCiSteps = async (root: string, steps: readonly CiStep[], report: string): Promise<Tally> => {
   const parts: Part[] = []
   const lastOutputs: string[] = []

@@ -1,13 +1,13 @@
-/** One npm script of this repository, run to its end or to the end of its time. */
+/** One npm script of this repository, run until it ends or its time limit is over. */
 export interface CiStep {
   readonly name: string
   /** Its name in package.json. */
   readonly script: string
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Files in `.reports` in which it counts what passed and what failed; without them it counts as one. */
+  /** Files in `.reports` with its counts of passed and failed; without any, the step counts as one. */
   readonly reports: readonly string[]
-  /** After so many minutes it is ended and has failed. */
+  /** After this many minutes the step is killed and counts as failed. */
   readonly withinMinutes: number
 }
 
@@ -38,7 +38,7 @@ const suite = (name: string, report: string, ...args: readonly string[]): CiStep
   withinMinutes: 90,
 })
 
-/** Every measurement for a few seconds, without its bar: a program that no longer runs is found before the night. */
+/** Each measurement for a few seconds without thresholds, so that a broken one is found before the nightly run. */
 const short = (script: string, ...args: readonly string[]): CiStep => ({
   name: `${script}, short`,
   script,
@@ -68,14 +68,14 @@ const SHORT_MEASUREMENTS: readonly CiStep[] = [
   short('results:measure', '--sheets=2000', '--most-ratio=1000'),
 ]
 
-/** Every landing, with the same cases every time. Aims: 12 minutes on two idle cores, at most 35 on busy ones. */
+/** For every landing, with the same cases each time. Target: 12 minutes on two idle cores, at most 35 on busy ones. */
 export const GATE_STEPS: readonly CiStep[] = [
   STATIC_CHECKS,
   { ...TESTS, args: [...VITEST_REPORT, '--project=!long'], withinMinutes: 45 },
   { ...suite('journeys', 'e2e.json', '--suite=journeys', '--grep=@gate'), withinMinutes: 28 },
 ]
 
-/** Everything that can be right or wrong, with random cases. It blocks no landing; what it finds is fixed in the next. */
+/** Every pass-or-fail check, with random cases. It blocks no landing; its findings are fixed in the next one. */
 export const fullSteps = (seed: number): readonly CiStep[] => [
   STATIC_CHECKS,
   { ...TESTS, env: { SEED: String(seed) } },
@@ -101,7 +101,7 @@ export const fullSteps = (seed: number): readonly CiStep[] => [
   },
 ]
 
-/** The long runs whole, and what is measured against a clock. A machine of its own, with nothing beside. */
+/** The complete long runs, and the measurements with time limits. They need a machine that runs nothing else. */
 export const LONG_STEPS: readonly CiStep[] = [
   { name: 'all payment traces', script: 'payments:traces', args: ['10000'], reports: [], withinMinutes: 240 },
   { name: 'two ways of marking', script: 'results:agreement', reports: [], withinMinutes: 90 },

@@ -4,11 +4,11 @@ import { reportedTests } from '../requirements/reported-tests.ts'
 export interface Tally {
   readonly passed: number
   readonly failed: number
-  /** Names of tests that passed only when they ran again. */
+  /** Names of tests that passed only on a retry. */
   readonly unsteady: readonly string[]
 }
 
-/** What our own programs write: check.json and the measurements. */
+/** The report format of our own programs: check.json and the measurements. */
 interface OwnReport {
   readonly passed?: number
   readonly failed?: number
@@ -38,14 +38,14 @@ const tallyOfReport = (file: string, root: string): Tally => {
   }
 }
 
-/** What a step counted. A step that ended badly without counting a failure is itself one failure. */
+/** The counts of a step. A step that exits with an error and counts no failure is itself one failure. */
 export const tallyOf = (reports: readonly string[], endedWell: boolean, root: string): Tally => {
   const tally = reports.map((file) => tallyOfReport(file, root)).reduce(add, NOTHING)
   if (!endedWell && tally.failed === 0) return { ...tally, failed: 1 }
   return reports.length === 0 && endedWell ? { ...tally, passed: 1 } : tally
 }
 
-/** Each unsteady test is a defect to be found soon; more of them than this say that something is wrong now. */
+/** Each unsteady test is a defect to fix soon; more of them than this fail the run. */
 const UNSTEADY_AT_MOST = 10
 
 export const sumOf = (tallies: readonly Tally[]): Tally => {

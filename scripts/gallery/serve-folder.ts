@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt',
 }
 
-/** Serves static pages on this machine, for looking at them. */
+/** Serves static pages on this machine, for viewing. */
 export const serveFolder = (folder: string, port: number): Promise<void> => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -12,7 +12,7 @@ const instructions = (missing: readonly Need[]): string => {
   return `Still needed on this machine:\n\n${how}\n\nThen run npm run setup again.`
 }
 
-/** Installs what is missing where we may, and otherwise says exactly what to install. Gives back what is new. */
+/** Installs what is missing if it may, or throws with exact instructions. Returns the newly installed packages. */
 export const installMissing = async (print: (line: string) => void): Promise<ReadonlySet<string>> => {
   const missing = NEEDS.filter((need) => !need.isThere())
   if (missing.length === 0) return new Set()

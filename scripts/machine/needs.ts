@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { find } from './run.ts'
 
-/** Something the product needs that npm cannot bring. */
+/** A program or package the product needs that npm cannot install. */
 export interface Need {
   readonly name: string
   readonly debianPackage: string
@@ -9,7 +9,7 @@ export interface Need {
   isThere(): boolean
 }
 
-/** `pg_ctl` and its like are not on anybody's PATH in Debian. */
+/** On Debian `pg_ctl` and similar programs are not on PATH. */
 export const postgresPrograms = (): string | null => {
   const [newest] = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()
   return newest ?? find('pg_ctl')?.replace(/\/pg_ctl$/, '') ?? null
@@ -20,7 +20,7 @@ const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google
 export const chromiumPath = (): string | null =>
   process.env['CHROMIUM'] ?? CHROMIUM_NAMES.map(find).find((path) => path !== null) ?? null
 
-/** Without the headless shell, journeys use the whole browser. */
+/** Without the headless shell, journeys use the full browser. */
 export const headlessShellPath = (): string | null =>
   process.env['HEADLESS_SHELL'] ?? find('chromium-headless-shell') ?? chromiumPath()
 

@@ -62,7 +62,7 @@ const startDebianCluster = async (): Promise<void> => {
 
 const OWN_CLUSTER = join(ROOT, '.data/postgres')
 
-/** Without root a cluster of our own in the repository: it answers to loopback only and goes with the folder. */
+/** Without root: our own cluster in the repository, which listens on loopback only and is deleted with the folder. */
 const startOwnCluster = async (): Promise<void> => {
   const programs = postgresPrograms() ?? ''
   if (!existsSync(OWN_CLUSTER)) {
@@ -85,7 +85,7 @@ const startOwnCluster = async (): Promise<void> => {
 const asPostgres = (sql: string): Promise<string> =>
   run('runuser', ['-u', 'postgres', '--', 'psql', '-p', ownPort(), '-qtAc', sql])
 
-/** Only in a cluster that this very setup installed: nobody else's data is behind it. */
+/** Only for a cluster that this setup has just installed, so it holds no other data. */
 const trustLoopback = async (): Promise<void> => {
   const file = (await asPostgres('show hba_file')).trim()
   const lines =
@@ -94,7 +94,7 @@ const trustLoopback = async (): Promise<void> => {
   await asPostgres('select pg_reload_conf()')
 }
 
-/** A cluster that was here before us keeps its rules; we get a role of our own and remember its password. */
+/** An existing cluster keeps its access rules; we create a role in it and store the password in `.env`. */
 const makeOwnRole = async (): Promise<void> => {
   const password = randomBytes(16).toString('hex')
   const exists = (await asPostgres("select 1 from pg_roles where rolname = 'medha'")).trim() === '1'
@@ -113,7 +113,7 @@ const NO_ENTRY = `PostgreSQL at ${new URL(postgresUrl()).host} does not let us i
   echo "POSTGRES_URL=postgres://medha:something%20long@127.0.0.1:5432/postgres" >> .env
   echo "TEST_DATABASE_URL=postgres://medha:something%20long@127.0.0.1:5432/postgres" >> .env`
 
-/** PostgreSQL runs and lets us make databases. `isNew`: it was installed a moment ago by us. */
+/** Makes sure that PostgreSQL runs and lets us create databases. `isNew`: this setup has just installed it. */
 export const ensurePostgres = async (isNew: boolean): Promise<void> => {
   let now = await reach()
   if (now === 'nobody listens') {
@@ -124,7 +124,7 @@ export const ensurePostgres = async (isNew: boolean): Promise<void> => {
   if (now === 'refuses us' && isRoot() && find('runuser') !== null) {
     if (isNew) await trustLoopback()
     else await makeOwnRole()
-    // The new rules are read a moment after they are asked for.
+    // PostgreSQL applies the change a moment after the statement.
     await sleep(500)
     now = await reach()
   }

@@ -14,13 +14,13 @@ const answersPing = (): Promise<boolean> =>
       socket.destroy()
       resolve(ok)
     }
-    // A Redis with a password answers too; the processes are given it in REDIS_URL.
+    // A Redis with a password replies NOAUTH; the processes get the password from REDIS_URL.
     socket.once('data', (data) => end(/PONG|NOAUTH/.test(data.toString())))
     socket.once('error', () => end(false))
     socket.once('timeout', () => end(false))
   })
 
-/** Redis runs. Ours keeps nothing on disk: only limits and caches live there. */
+/** Makes sure that Redis runs. Ours stores nothing on disk: it holds only limits and caches. */
 export const ensureRedis = async (): Promise<void> => {
   if (await answersPing()) return
   const program = find('redis-server') ?? find('valkey-server')

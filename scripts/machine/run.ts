@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** Runs a program to its end and gives back what it printed. */
+/** Runs a program to its end and returns its output. */
 export const run = async (program: string, args: readonly string[]): Promise<string> => {
   const { stdout } = await execute(program, args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' },
@@ -23,7 +23,7 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** Where a program lies. System folders are looked at too: a plain user's PATH often leaves them out. */
+/** The path of a program. System folders are searched too, because a normal user's PATH often omits them. */
 export const find = (name: string): string | null => {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin']
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null

@@ -1,6 +1,6 @@
 /**
- * Files whose every decision must be held by a test: change a line, and one goes red. Money first; whoever writes a
- * rule that costs somebody a rupee, a mark or a place adds its file here.
+ * Files in which every decision must be covered by a test that fails when the line changes. Money comes first; a new
+ * rule that can cost a student a rupee, a mark or a place adds its file here.
  */
 export const DECISIONS: Readonly<Record<string, readonly string[]>> = {
   payments: ['apps/server/src/modules/payments/domain/*.ts'],

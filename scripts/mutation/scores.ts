@@ -13,7 +13,7 @@ interface Score {
 }
 
 const CAUGHT = new Set(['Killed', 'Timeout'])
-/** A change that cannot run at all says nothing about the tests. */
+/** A mutant that cannot run does not count. */
 const SAYS_NOTHING = new Set(['CompileError', 'RuntimeError', 'Ignored'])
 
 const score = (file: string, mutants: readonly Mutant[]): Score => {
@@ -27,7 +27,7 @@ const score = (file: string, mutants: readonly Mutant[]): Score => {
   }
 }
 
-/** One line for each file, and one for all of them. A change that no test reaches counts as missed. */
+/** One score for each file, and one for all of them. A mutant that no test reaches counts as missed. */
 export const scoresOf = (mutants: readonly Mutant[], root: string): readonly Score[] => [
   ...[...Map.groupBy(mutants, ({ fileName }) => relative(root, fileName))].map(([file, of]) =>
     score(file, of),

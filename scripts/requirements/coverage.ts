@@ -15,7 +15,7 @@ type AreaCoverage = {
 
 export type Coverage = {
   readonly areas: readonly AreaCoverage[]
-  /** Ids in a title that no row of the ledger has. */
+  /** Ids in test titles that the ledger does not contain. */
   readonly unknown: readonly Naming[]
 }
 
@@ -23,13 +23,13 @@ type Facts = {
   readonly ledger: Ledger
   /** Ids in the titles of all test files. */
   readonly namings: readonly Naming[]
-  /** Rows that only a person can check, and that one has looked at. */
+  /** Rows that only a person can check, and that a person has checked. */
   readonly lookedAt: readonly string[]
-  /** What the last run reported; without it what is written counts. */
+  /** Results of the last run; without them a test title is enough. */
   readonly reported?: readonly ReportedTest[]
 }
 
-/** Whether one file's tests that name the row all ran and passed: by test, so that one failure is not hidden by another. */
+/** Whether all tests of one file that name the row ran and passed, so that no pass hides a failure. */
 const passedIn = (reported: readonly ReportedTest[], { id, path }: Naming): boolean => {
   const tests = reported.filter((test) => test.path === path && idsIn(test.title).includes(id))
   return tests.length > 0 && tests.every((test) => test.passed)
@@ -48,7 +48,7 @@ const lackOf = (id: string, facts: Facts): Lack[] => {
   return lacking.length === 0 ? [] : [{ id, why: `no test of the kind ${lacking.join(' or ')}` }]
 }
 
-/** Per area, the rows that every test naming them proves, in the kinds that they demand. */
+/** Per area, the rows proven by every test that names them, with each kind of test they demand. */
 export const coverageOf = (facts: Facts): Coverage => {
   const byArea = Map.groupBy(requiredIds(facts.ledger), areaOf)
   const areas = [...byArea].map(([area, ids]) => {
@@ -58,7 +58,7 @@ export const coverageOf = (facts: Facts): Coverage => {
   return { areas, unknown: facts.namings.filter((naming) => !facts.ledger.has(naming.id)) }
 }
 
-/** Rows that ought to be proven and are not. */
+/** Demanded rows that are not proven. */
 export const lacking = (
   coverage: Coverage,
   ledger: Ledger,

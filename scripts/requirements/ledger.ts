@@ -1,13 +1,13 @@
-/** How a row says that it is checked: by a journey in a browser, against the server, by a function, by eye. */
+/** How a row is checked: by a journey in a browser, against the server, by a unit test, or by eye. */
 export const CHECK_KINDS = ['browser', 'api', 'unit', 'look'] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
 
 type Row = { readonly text: string; readonly kinds: readonly CheckKind[] }
 
-/** The rows of docs/requirements.md, by id, in their order. */
+/** The rows of docs/requirements.md by id, in file order. */
 export type Ledger = ReadonlyMap<string, Row>
 
-/** Decisions explain rows; they need no test of their own. */
+/** Decisions explain rows and need no test. */
 const DECISIONS = 'OPN'
 
 const ROW = /^\|\s*([A-Z]{3}-\d{2,3})\s*\|(.*)\|\s*$/
@@ -32,11 +32,11 @@ export const readLedger = (markdown: string): Ledger => {
 
 const isWithdrawn = (text: string): boolean => /^withdrawn\b/i.test(text)
 
-/** Every row that needs a proof: no decision, and not withdrawn. */
+/** Every row that needs a proof: not a decision and not withdrawn. */
 export const requiredIds = (ledger: Ledger): string[] =>
   [...ledger].filter(([id, { text }]) => areaOf(id) !== DECISIONS && !isWithdrawn(text)).map(([id]) => id)
 
-/** Ids of a list such as docs/requirements-expected.txt: one per line, `#` starts a remark. */
+/** Ids in a list such as docs/requirements-expected.txt: one per line, `#` starts a comment. */
 export const readExpected = (text: string): string[] =>
   text
     .split('\n')

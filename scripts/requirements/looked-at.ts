@@ -1,10 +1,10 @@
-/** A row that no program can check, and who looked at what. */
+/** A row that no program can check, what was looked at, and when. */
 export type LookedAt = { readonly id: string; readonly what: string; readonly when: string }
 
 const ROW = /^\|\s*([A-Z]{3}-\d{2,3})\s*\|\s*(.+?)\s*\|\s*(\d{4}-\d{2}-\d{2})\s*\|/
 const LOOK = /^\|\s*([A-Z]{3}-\d{2,3})\s*\|.*\|\s*look:/
 
-/** Rows of the ledger that say themselves that they are checked by looking. */
+/** Rows of the ledger that are marked as checked by looking. */
 const rowsToLookAt = (ledger: string): Set<string> =>
   new Set(
     ledger
@@ -13,7 +13,7 @@ const rowsToLookAt = (ledger: string): Set<string> =>
       .filter((id) => id !== undefined),
   )
 
-/** The rows of docs/requirements-looked-at.md. Nothing that a program can check may hide there. */
+/** The rows of docs/requirements-looked-at.md. Throws if a test can check one of them. */
 export const readLookedAt = (markdown: string, ledger: string): LookedAt[] => {
   const allowed = rowsToLookAt(ledger)
   return markdown.split('\n').flatMap((line) => {

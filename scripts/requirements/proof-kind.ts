@@ -1,12 +1,12 @@
 import type { CheckKind } from './ledger.ts'
 
-/** What kind of test a file holds. A test on a database or through the edge is one against the server. */
+/** The kind of test in a file. A test on a database or through the edge is an `api` test. */
 export const kindOfFile = (path: string): Exclude<CheckKind, 'look'> => {
   if (path.startsWith('e2e/')) return 'browser'
   return /\.(?:http|db)\.test\.tsx?$/.test(path) ? 'api' : 'unit'
 }
 
-/** A row of functions may be proven against the server too, which calls them; a journey stands for neither. */
+/** An `api` test also proves a `unit` row, because the server calls the function; a journey proves neither. */
 const provenBy: Readonly<Record<CheckKind, readonly CheckKind[]>> = {
   browser: ['browser'],
   api: ['api'],
@@ -14,6 +14,6 @@ const provenBy: Readonly<Record<CheckKind, readonly CheckKind[]>> = {
   look: ['browser', 'api', 'unit', 'look'],
 }
 
-/** Of the kinds that a row demands, those that none of its tests has. */
+/** The demanded kinds that no test of the row has. */
 export const kindsLacking = (demanded: readonly CheckKind[], has: readonly CheckKind[]): CheckKind[] =>
   demanded.filter((kind) => !has.some((each) => provenBy[kind].includes(each)))

@@ -1,13 +1,13 @@
 import { isAbsolute, join, relative } from 'node:path'
 
-/** One test of a report: its file in the repository, its title with the groups around it, and whether it passed. */
+/** One test in a report: its file in the repository, its title with the enclosing groups, and whether it passed. */
 export type ReportedTest = {
   readonly path: string
   readonly title: string
   readonly passed: boolean
-  /** It failed first and passed when it ran again. */
+  /** It failed first and passed on a retry. */
   readonly isUnsteady?: true
-  /** What it printed, if it failed. */
+  /** Its error messages, if any. */
   readonly problem?: string
 }
 
@@ -28,7 +28,7 @@ type PlaywrightSpec = {
   readonly file: string
   readonly tests?: readonly {
     readonly status: string
-    /** Of a timeout there are two: that it is over, and what it was waiting for. */
+    /** A timeout has two errors: that the time is over, and what the test was waiting for. */
     readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[]
   }[]
 }
@@ -58,7 +58,7 @@ const problemOf = (messages: readonly (string | undefined)[]): { readonly proble
 
 const UNSTEADY = { isUnsteady: true } as const
 
-/** Playwright calls a skipped test ok: it has not shown anything. */
+/** Playwright reports a skipped test as ok; here it does not count as passed. */
 const passedSpec = (spec: PlaywrightSpec): boolean =>
   spec.ok && (spec.tests ?? []).every(({ status }) => status === 'expected' || status === 'flaky')
 
@@ -84,7 +84,7 @@ const testsOfSuite = (
   ]
 }
 
-/** Every test in the JSON of vitest or of Playwright; none in a report of another kind. */
+/** Every test in a JSON report of vitest or Playwright; none for any other report. */
 export const reportedTests = (report: unknown, root: string): ReportedTest[] => {
   if (isVitest(report))
     return report.testResults.flatMap((file) =>

@@ -29,7 +29,7 @@ const textsUnder = (node: Node): string[] => {
   return texts
 }
 
-/** A table given to `.each` may carry the ids that its title then prints: as `[LOG-01] …`, or bare for `[%s] …`. */
+/** A table passed to `.each` may contain the ids that its title prints: as `[LOG-01] …`, or bare for `[%s] …`. */
 const idsInTable = (callee: Node, title: string): string[] => {
   const tables =
     callee.type === 'CallExpression'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BLOCKED_PORTS, refuseBlockedPort } from './blocked-ports.ts'
 
-/** The fetch of this very Node is the judge: a blocked port fails before anything is sent. */
+/** The `fetch` of this Node decides: a blocked port fails before anything is sent. */
 const whyNot = async (port: number): Promise<string> => {
   try {
     await fetch(`http://127.0.0.1:${port}`)

@@ -5,7 +5,7 @@ import { ROOT } from './settings.ts'
 
 interface BrowserApp {
   readonly folder: string
-  /** Written last; older than any source means stale. */
+  /** The file written last; if it is older than any source, the build is stale. */
   readonly result: string
   readonly sources: readonly string[]
 }
@@ -52,7 +52,7 @@ const build = async (app: BrowserApp): Promise<void> => {
     throw new Error(`${app.folder} does not build:\n${Buffer.concat(output).toString()}`)
 }
 
-/** Builds what browsers load, where it is older than its sources. */
+/** Builds the browser apps that are older than their sources. */
 export const buildApps = async (): Promise<void> => {
   await build(PORTAL)
   await build(PLAYER)

@@ -17,7 +17,7 @@ const withAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
-/** Names go into statements as they are, so they are kept to what needs no quoting. */
+/** Names are put into statements unquoted, so only safe characters are allowed. */
 const checked = (name: string): string => {
   if (!NAME.test(name)) throw new Error(`no good name for a database: ${name}`)
   return name
@@ -36,7 +36,7 @@ export const dropDatabase = (name: string): Promise<void> =>
     await admin.query(`drop database if exists ${checked(name)} with (force)`)
   })
 
-/** A demo student who can be logged in. */
+/** A demo student who can log in. */
 export interface DemoLogin {
   readonly name: string
   readonly rollNumber: string
@@ -45,7 +45,7 @@ export interface DemoLogin {
   readonly shows: string
 }
 
-/** Schema, queues, reference data and demo students, by the server's own programs. */
+/** Creates schema, queues, reference data and demo students with the server's own programs. */
 export const prepareDatabase = async (
   name: string,
   env: Readonly<Record<string, string>>,

@@ -21,7 +21,7 @@ const inside: Server[] = []
 const running: ChildProcess[] = []
 let seen: Record<string, unknown>[] = []
 
-/** Tells what reached it, as api and portal would be asked. */
+/** A fake api or portal that records every request except readiness checks. */
 const startBackend = async (name: string): Promise<string> => {
   const server = createServer((incoming, response) => {
     if (incoming.url !== '/ready') seen.push({ name, url: incoming.url, ...incoming.headers })
@@ -112,7 +112,7 @@ const get = (port: number, path: string, { from = '127.0.0.1', headers = {}, age
     call.end()
   })
 
-/** So many requests of one address over some kept connections. */
+/** Sends `count` requests from one address over keep-alive connections and counts those with status 200. */
 const burst = async (port: number, from: string, count: number, path = '/api/v1/boards') => {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 })
   const answers = await Promise.all(Array.from({ length: count }, () => get(port, path, { from, agent })))
@@ -188,7 +188,7 @@ describe('a real edge', () => {
     const attacker = await burst(port, '127.0.0.9', 3_600)
     expect(attacker).toBeLessThanOrEqual(3_000)
     expect((await get(port, '/api/v1/boards', { from: '127.0.0.9' })).headers['retry-after']).toBe('10')
-    // A page and eight calls for each pupil.
+    // One page and eight requests for each student.
     expect(await burst(port, '127.0.0.8', 300 * 9)).toBe(2_700)
     expect((await get(port, '/iacstexam', { from: '127.0.0.7' })).status).toBe(200)
   })

@@ -7,13 +7,13 @@ export interface EdgeOrder {
   readonly apis: readonly number[]
   readonly withPortal: boolean
   readonly onLine: (line: string) => void
-  /** Another configuration, for tests that show what the real one is good for. */
+  /** Another configuration, for tests that show the effect of the real one. */
   readonly config: string | undefined
 }
 
 const HAPROXY = process.env['HAPROXY'] ?? '/usr/sbin/haproxy'
 
-/** The edge proxy with the very file that production uses. */
+/** The edge proxy with the same file as production. */
 export const edge = ({ ports, apis, withPortal, onLine, config }: EdgeOrder): ProcessOrder => ({
   name: 'edge',
   program: HAPROXY,
@@ -21,7 +21,7 @@ export const edge = ({ ports, apis, withPortal, onLine, config }: EdgeOrder): Pr
   env: {
     EDGE_BIND: `127.0.0.1:${ports.site}`,
     EDGE_INSIDE: `127.0.0.1:${ports.inside}`,
-    // Journeys and load come from this machine alone, which stands for all visitors; edge.test.ts tries the limits.
+    // All journeys and load come from this one machine, so the limits are off; edge.test.ts tests them.
     EDGE_REQUESTS: '1000000',
     EDGE_CONNECTIONS: '100000',
     ...Object.fromEntries(apis.map((port, at) => [`API_${at + 1}`, `127.0.0.1:${port}`])),

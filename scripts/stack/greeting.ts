@@ -2,7 +2,7 @@ import { stripVTControlCharacters, styleText } from 'node:util'
 import type { Stack } from '../stack.ts'
 import type { DemoLogin } from './database.ts'
 
-/** Sites beside the main one, as reference data names them: the address differs, the program is the same. */
+/** The main site and the others in the reference data: different hosts, one server. */
 const SITES = [
   { host: 'localhost', shows: 'the main site' },
   { host: 'scholarship.medha.localhost', shows: 'the scholarship site' },
@@ -10,13 +10,13 @@ const SITES = [
   { host: 'digital.medha.localhost', shows: 'the digital branch' },
 ] as const
 
-/** In groups of four, as people read a roll number. */
+/** In groups of four, for easier reading. */
 const grouped = (rollNumber: string): string => rollNumber.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** As it is typed into the login form. */
+/** In the format of the login form. */
 const dayFirst = (day: string): string => day.split('-').toReversed().join('/')
 
-/** The others are a press away on the demonstration page. */
+/** The demonstration page lists the others. */
 const FEW = 8
 
 const width = (text: string): number => stripVTControlCharacters(text).length
@@ -34,7 +34,7 @@ const row = (left: string, right: string): string => `${left.padEnd(40)} ${style
 const student = ({ name, rollNumber, dateOfBirth, shows }: DemoLogin): string =>
   `${styleText('bold', grouped(rollNumber))}  ${dayFirst(dateOfBirth)}  ${styleText('dim', `${name}: ${shows}`)}`
 
-/** What a person needs to know once everything runs. */
+/** The addresses and demo students, printed once everything runs. */
 export const greeting = (stack: Stack, port: number): string =>
   boxed([
     '',

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>
 const PINO_WARN = 40
 const PINO_ERROR = 50
 
-/** Our processes write JSON for machines; a person at a terminal gets a sentence. */
+/** Our processes log JSON; the terminal shows a sentence instead. */
 const readable = (line: string): string => {
   if (!line.startsWith('{')) return line
   let fields: Fields

@@ -21,7 +21,7 @@ const order = (program: string, more: Partial<ProcessOrder> = {}): ProcessOrder 
   ...more,
 })
 
-/** A process that nobody has buried yet is dead all the same. */
+/** A zombie process counts as dead. */
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -91,7 +91,7 @@ it('restarts a watched program when a file that it imports is saved, also after 
   )
   await started.ready
   expect(lines).toContain('ready first')
-  // A program is ready before its files are watched: a save in between is not seen, and people save again.
+  // A program is ready before its files are watched, so a save in between is missed and must be repeated.
   const saveUntil = async (text: string, isSeen: () => boolean): Promise<void> => {
     const seenOrSaved = (): boolean => {
       if (!isSeen()) writeFileSync(part, text)

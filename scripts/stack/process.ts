@@ -7,14 +7,14 @@ import { ROOT } from './settings.ts'
 export interface ProcessOrder {
   readonly name: string
   readonly args: readonly string[]
-  /** Anything but the Node that runs us. */
+  /** Defaults to the Node that runs this script. */
   readonly program?: string
   readonly cwd?: string
   readonly env: Readonly<Record<string, string>>
-  /** Looks whether the process can be used; asked again until it says yes. */
+  /** Whether the process can be used; polled until it returns true. */
   isReady(lines: readonly string[]): Promise<boolean> | boolean
   onLine(line: string): void
-  /** Where nobody sits in front: how long it may take. Without it we wait as long as the process lives. */
+  /** Time limit for unattended runs. Without it we wait as long as the process lives. */
   readonly readyWithinMs?: number
 }
 
@@ -22,17 +22,17 @@ export interface RunningProcess {
   readonly name: string
   readonly pid: number
   readonly hasEnded: () => boolean
-  /** The exit code, or null when a signal ended it. */
+  /** The exit code, or null if a signal ended it. */
   readonly ended: Promise<number | null>
   signal(name: NodeJS.Signals): void
-  /** Asks politely, then insists. */
+  /** Sends SIGTERM, then SIGKILL after a timeout. */
   stop(): Promise<void>
 }
 
 /** A process that may not be ready yet. */
 export interface StartedProcess extends RunningProcess {
   readonly ready: Promise<void>
-  /** What it printed last. */
+  /** The last line of its output. */
   lastLine(): string
 }
 
@@ -41,7 +41,7 @@ const KEPT_LINES = 200
 
 const alive = new Set<number>()
 
-/** Whatever ends us, nothing we started outlives us. */
+/** However this process ends, every process it started ends with it. */
 const endWithUs = (): void => {
   process.once('exit', () => {
     for (const pid of alive) process.kill(-pid, 'SIGKILL')
@@ -52,7 +52,7 @@ const endWithUs = (): void => {
     ['SIGTERM', 143],
   ] as const)
     process.on(signal, () => {
-      // Somebody who listens too stops things in order and exits by themselves.
+      // If there is another listener, it stops everything in order and exits itself.
       if (process.listenerCount(signal) === 1) process.exit(code)
     })
 }
@@ -68,7 +68,7 @@ const running = (order: ProcessOrder, child: ChildProcess): RunningProcess => {
     alive.delete(pid)
     resolve(code)
   })
-  // The whole group: a dev server starts helpers of its own.
+  // Signals the whole process group, because a dev server starts child processes.
   const signal = (name: NodeJS.Signals) => {
     if (!over && pid > 0) process.kill(-pid, name)
   }
@@ -87,16 +87,16 @@ const running = (order: ProcessOrder, child: ChildProcess): RunningProcess => {
   }
 }
 
-/** What `node --watch` prints when the program it watches has ended; itself it goes on. */
+/** What `node --watch` prints when the watched program has ended, while node itself keeps running. */
 const WATCHED_ENDED = /^(?:Failed|Completed) running /
 
-/** Starts a process in a group of its own; `ready` tells when it can be used, or why it never will be. */
+/** Starts a process in its own group; `ready` resolves when it can be used and rejects with the reason if it fails. */
 export const startProcess = (order: ProcessOrder): StartedProcess => {
   const child = spawn(order.program ?? process.execPath, order.args, {
     cwd: order.cwd ?? ROOT,
     env: { ...process.env, ...order.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl+C reaches only us; we then end the others in order.
+    // Ctrl+C reaches only this process, which then stops the others in order.
     detached: true,
   })
   const lines: string[] = []
@@ -126,12 +126,12 @@ export const startProcess = (order: ProcessOrder): StartedProcess => {
     }
   }
   const ready = Promise.race([becomeReady(), failed])
-  // Whoever stops the process before it is ready does not wait for the answer.
+  // A caller that stops the process early does not await `ready`.
   ready.catch(() => undefined)
   return { ...handle, ready, lastLine: () => lines.at(-1) ?? '' }
 }
 
-/** Ready when the address answers with anything that is not a server's fault. */
+/** Ready when the address replies with a status below 500. */
 export const answers = (url: string) => async (): Promise<boolean> => {
   try {
     const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) })

@@ -1,8 +1,8 @@
 export interface Waiting {
-  /** What is waited for, as a person calls it. */
+  /** What is awaited, in plain words. */
   readonly what: string
   readonly progress: (text: string) => void
-  /** What it did last. */
+  /** Its last output. */
   readonly detail?: () => string
 }
 
@@ -10,7 +10,7 @@ const EVERY_MS = 5_000
 
 const since = (started: number): string => `${Math.round((performance.now() - started) / 1000)} s`
 
-/** Says every few seconds what is still waited for, and once when it is there. */
+/** Reports every few seconds what is still awaited, and once when it is ready. */
 export const whileWaiting = async <T>(
   awaited: Promise<T>,
   { what, progress, detail = () => '' }: Waiting,

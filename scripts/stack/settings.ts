@@ -6,19 +6,19 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 const ENV_FILE = join(ROOT, '.env')
 
-/** What a machine says about itself: `.env` if there is one, then the environment, which wins. */
+/** Settings of this machine: `.env` if it exists, then the environment, which takes precedence. */
 export const loadSettings = (): void => {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
 }
 
 export interface StackPorts {
-  /** What a person opens. In production-like runs this is the edge proxy. */
+  /** The port a person opens. In production-like runs it belongs to the edge proxy. */
   readonly site: number
   readonly portal: number
   readonly player: number
-  /** Where the portal asks the api: the edge proxy's inner door, or the api itself in development. */
+  /** Where the portal reaches the api: the edge proxy's internal port, or the api itself in development. */
   readonly inside: number
-  /** The first api; a second one takes the next port. */
+  /** The first api process; a second one takes the next port. */
   readonly api: number
   readonly standins: number
   readonly smtp: number
@@ -31,14 +31,14 @@ const portFrom = (name: string, usual: number): number => {
   return port
 }
 
-/** A port that a browser or our own `fetch` opens. */
+/** A port that a browser or our `fetch` opens. */
 const webPortFrom = (name: string, usual: number): number => {
   const port = portFrom(name, usual)
   refuseBlockedPort(port, name)
   return port
 }
 
-/** `npm run dev` listens here; each port can be moved, so that two checkouts can run side by side. */
+/** The ports of `npm run dev`; each can be changed, so that two checkouts can run side by side. */
 export const developmentPorts = (): StackPorts => {
   const site = webPortFrom('PORTAL_PORT', 4000)
   const api = webPortFrom('API_PORT', 4100)
@@ -56,7 +56,7 @@ export const developmentPorts = (): StackPorts => {
 /** The ports after E2E_PORT that journeys and measurements use. */
 const E2E_PORTS = 12
 
-/** `npm run e2e` keeps out of the way of a running `npm run dev`. */
+/** Different ports from those of a running `npm run dev`. */
 export const e2ePorts = (): StackPorts => {
   const site = portFrom('E2E_PORT', 4300)
   for (let port = site; port <= site + E2E_PORTS; port += 1) refuseBlockedPort(port, 'E2E_PORT')
@@ -71,7 +71,7 @@ export const e2ePorts = (): StackPorts => {
   }
 }
 
-/** Where databases are made; a role that may create databases is enough. */
+/** The server on which databases are created; a role with CREATEDB is enough. */
 export const postgresUrl = (): string =>
   process.env['POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
