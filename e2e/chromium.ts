@@ -1,4 +1,4 @@
-/** The browser of the machine, started the same way for the gallery, the engine and pictures. */
+/** The machine's browser, started the same way for the gallery, the engine and pictures. */
 export const CHROMIUM = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
@@ -12,13 +12,13 @@ export const CHROMIUM = {
   ],
 } as const
 
-/** The same browser without what only a window needs: journeys take a third less time in it. */
+/** The same browser without window support: journeys take a third less time in it. */
 export const HEADLESS_SHELL = {
   ...CHROMIUM,
   executablePath: process.env['HEADLESS_SHELL'] ?? '/usr/bin/chromium-headless-shell',
 } as const
 
-/** How our students' phones are set. */
+/** Settings of a typical student's phone. */
 export const INDIAN_PHONE = {
   viewport: { width: 360, height: 740 },
   locale: 'en-IN',

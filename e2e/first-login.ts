@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { CHROMIUM, INDIAN_PHONE } from './chromium.ts'
 
-/** Logs one student in, as a person would, and says what the dashboard greets them with. */
+/** Logs one student in through the form, and prints the greeting of the dashboard. */
 const [site = '', rollNumber = '', dateOfBirth = '', picture = ''] = process.argv.slice(2)
 
 const browser = await chromium.launch({ executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] })

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM, INDIAN_PHONE } from './chromium.ts'
 import { choose, handIn, playerFromDemonstration, wayIn } from './journeys/player-steps.ts'
 
-/** OPS-07: sits the demo test from the demonstration page to the receipt, and says its number. */
+/** OPS-07: takes the demo test from the demonstration page to the receipt, and prints the receipt number. */
 const [standins = ''] = process.argv.slice(2)
 
 const browser = await chromium.launch({ executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] })

@@ -7,9 +7,9 @@ interface Reply {
 }
 
 /**
- * A tab that is hidden when another comes to the front, as on a phone. Playwright keeps every page that it drives
- * visible for good, so this one is opened beside it and driven over the wire. Needs a browser without a profile of its
- * own: in one with a profile Playwright takes every tab.
+ * A tab that is hidden when another comes to the front, as on a phone. Playwright keeps every page it drives visible,
+ * so this one is opened beside it and driven over CDP. Needs a browser without a profile: in one with a profile
+ * Playwright attaches to every tab.
  */
 export const openHideableTab = async (browser: Browser, address: string, atStart = '') => {
   const devtools = await browser.newBrowserCDPSession()
@@ -37,7 +37,7 @@ export const openHideableTab = async (browser: Browser, address: string, atStart
   await send('Page.navigate', { url: address })
   let other: string | null = null
   return {
-    /** What an expression is in the page; a promise is waited for. */
+    /** Evaluates an expression in the page and awaits a promise. */
     evaluate: async (expression: string): Promise<unknown> => {
       const { result } = await send('Runtime.evaluate', {
         expression,

@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { HEADLESS_SHELL, INDIAN_PHONE } from './chromium.ts'
 
-/** `npm run e2e` starts what BASE_URL points at, on the production build. */
+/** Journeys against the production build that `npm run e2e` starts at BASE_URL. */
 export default defineConfig({
   testDir: '.',
-  // The gallery and the player's engine have configurations of their own: they need no stack.
+  // The gallery and the player's engine have their own configurations, because they need no stack.
   testIgnore: ['gallery/**', 'engine/**'],
   outputDir: '../.reports/traces',
   forbidOnly: true,
-  // Keeps a pause of a shared machine from stopping a landing; what passed only then is listed as unsteady.
+  // A pause of a shared machine must not block a landing; a test that passes only on a retry is listed as unsteady.
   retries: process.env['CI'] === undefined ? 0 : 2,
   workers: 2,
   fullyParallel: true,
-  // Ceilings for a machine that is busy with something else; what must be quick says so in its own test.
+  // Upper limits for a busy machine; a test of speed sets its own.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:4300',
     launchOptions: { executablePath: HEADLESS_SHELL.executablePath, args: [...HEADLESS_SHELL.args] },
     screenshot: 'only-on-failure',
-    // A trace of every step costs a third of the time; `TRACES=1 npm run e2e -- <journey>` keeps those of failures.
+    // A trace of every step costs a third of the time; `TRACES=1 npm run e2e -- <journey>` stores those of failures.
     trace: process.env['TRACES'] === undefined ? 'off' : 'retain-on-failure',
   },
 })

@@ -47,7 +47,7 @@ test('[REC-01] [REC-02] [REC-06] [REC-07] [ERR-18] by mobile: a wrong code is sa
   const otp = page.locator('#recovery-otp')
   await expect(otp).toBeVisible()
   await expect(page.locator('body')).not.toContainText(MOBILE)
-  // The button goes with the code: the next thing is typing.
+  // The Edit button disappears with the code step, so the focus moves to the field.
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByLabel('Roll number or mobile number')).toBeFocused()
   await page.getByRole('button', { name: 'Next' }).click()

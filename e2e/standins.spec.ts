@@ -11,17 +11,17 @@ interface DemoLogin {
 }
 const demoLogins = JSON.parse(process.env['DEMO_LOGINS'] ?? '[]') as DemoLogin[]
 
-// Faults are switches for everybody: what one test turns off must not be another's weather.
+// Faults are global switches, so these tests must not run in parallel.
 test.describe.configure({ mode: 'default' })
 
 test('a login on a new device shows up in the inbox by itself, as SMS and as mail', async ({
   page,
   request,
 }) => {
-  // No other journey logs in as this student, and nothing else is sent to one who was absent.
+  // No other journey logs in as this student, and an absent student receives nothing else.
   const student = demoLogins.find(({ shows }) => shows === 'NEET mock, marked absent')
   const [firstName = ''] = student!.name.split(' ')
-  // The page's own clock stands still until the mail is there: a message may arrive before the page looks first.
+  // The page's clock is stopped until the mail is there, because a message may arrive before the page's first poll.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.goto(`${standins}/?to=${firstName.toLowerCase()}@`)
@@ -42,7 +42,7 @@ test('a login on a new device shows up in the inbox by itself, as SMS and as mai
   await expect(page.getByText('No mail yet')).toBeVisible()
   await page.clock.runFor(1_000)
   await expect(page.getByRole('article')).toContainText('Medha')
-  // The SMS has a queue of its own and may come after the mail: from here the page must look by itself again.
+  // The SMS has its own queue and may arrive after the mail: from here on the page must poll again.
   await page.clock.resume()
   await page.goto(`${standins}/`)
   await expect(page.locator('.bubble').filter({ hasText: firstName }).first()).toBeVisible()

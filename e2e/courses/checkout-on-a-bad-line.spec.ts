@@ -20,7 +20,7 @@ const toCheckout = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
 
-/** A door that opens when it is told to. */
+/** A promise that resolves when `open` is called. */
 const door = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('[CHK-12] a guess of the place that comes while the pin code is about to be
   await expect(page.getByLabel('City')).toHaveValue('Thane')
 })
 
-/** Taps into the pin code after the page has read the guess, and before the browser has drawn anything. */
+/** Focuses the pin code after the page has read the guess and before the browser has drawn anything. */
 const tapBeforeDrawing = (): void => {
   const { json } = Response.prototype
   Response.prototype.json = async function readJson(this: Response) {
@@ -147,7 +147,7 @@ test('[CRS-01] [CRS-12] a change of view takes the focus to its title, and the l
   await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
   await page.goForward()
   await expect(checkout).toBeVisible()
-  // The first crumb leads over the description to the dashboard, and the browser's back button out of it.
+  // The first breadcrumb leads past the description to the dashboard.
   await page
     .getByRole('navigation', { name: 'You are here' })
     .getByRole('button', { name: 'Dashboard' })
@@ -237,7 +237,7 @@ test('[CRS-12] [CHK-05] a double tap opens one view: it neither meets the footer
     .first()
   await view.scrollIntoViewIfNeeded()
   await view.dblclick()
-  // The page is at its top, and its foot is out of reach, while the code of the view is on its way.
+  // While the code of the view loads, the page is at its top and the footer is out of view.
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   open()

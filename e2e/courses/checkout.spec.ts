@@ -47,9 +47,9 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-06] [CHK-08] [CHK-09] [CHK-10] [VAL-23] [V
   await expect(page.getByText(/^[a-z]{4}\*{4,}$/)).toBeVisible()
   const terms = page.getByRole('checkbox', { name: /^I agree/ })
   await expect(terms).toBeChecked()
-  // The browser's own list: nothing can be typed into it.
+  // A native list, so that nothing can be typed into it.
   expect(await page.getByLabel('State').evaluate((field) => field.tagName)).toBe('SELECT')
-  // CHK-03: where the course flags say.
+  // CHK-03: the links come from the course flags.
   const links = page.locator('form')
   await expect(links.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
     'href',
@@ -60,7 +60,7 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-06] [CHK-08] [CHK-09] [CHK-10] [VAL-23] [V
     '/iacst-scholarship/terms-conditions?course=1#privacy',
   )
 
-  // CHK-10: armed, unless somebody types.
+  // CHK-10: leaving is guarded, unless a field has the focus.
   const isPrevented = () =>
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -96,7 +96,7 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-06] [CHK-08] [CHK-09] [CHK-10] [VAL-23] [V
   const top = await page
     .locator('#checkout-street-label')
     .evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  // To the pixel, as far as a screen has whole ones.
+  // To the pixel, apart from rounding.
   expect(Math.abs(top - 80)).toBeLessThanOrEqual(1)
   await page.getByLabel('Pin code').fill('')
   await page.getByLabel('Pin code').pressSequentially('4006017x')
@@ -108,14 +108,14 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-06] [CHK-08] [CHK-09] [CHK-10] [VAL-23] [V
   await back.click()
   const exit = page.getByRole('dialog', { name: 'Wait! Before You Go...' })
   await expect(exit).toBeVisible()
-  // CHK-09: to stay is to send, and the terms are still not agreed to.
+  // CHK-09: staying submits the form, and the terms are still not accepted.
   await exit.getByRole('button', { name: 'Stay and Continue' }).click()
   await expect(page.getByText('Billing address is required')).toBeVisible()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   expect(await isPrevented()).toBe(false)
   await back.click()
   await expect(offer(page)).toBeVisible()
-  // What was typed is still there.
+  // The typed values are still there.
   await toCheckout(page)
   await expect(page.getByLabel('Pin code')).toHaveValue('400601')
 })
@@ -130,7 +130,7 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
     10,
     rows.map((row: { product_id: string }) => row.product_id),
   )
-  // As the server wrote them: what a page tells while it leaves for the bank is the part that is easily lost.
+  // Read from the server, because events that a page sends while it leaves for the bank are easily lost.
   const { rows: began } = await sql('select now() as at')
   const names = async (): Promise<string[]> => {
     const { rows: told } = await sql(
@@ -145,7 +145,7 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
   await toCheckout(page)
   await page.getByLabel('Fathers Name').fill('Mohan Rao')
   await fillAddress(page)
-  // ERR-33, OPN-52: no toast, a quiet line, and the button works again.
+  // ERR-33, OPN-52: no toast, an inline message, and the button works again.
   await page.route('**/api/v1/course-orders', (route) => route.abort())
   await proceed(page).click()
   await expect(page.getByText(/^We could not place your order\. You have not been charged\./)).toBeVisible()
@@ -179,7 +179,7 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
   expect(await findings(page)).toEqual([])
   await expect(failed).toContainText(orderId ?? 'none')
   await failed.getByRole('button', { name: 'Try again' }).click()
-  // Straight to the payment; what was typed is one step back.
+  // Straight to the payment; the typed details are one step back.
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Change details' }).click()
   await expect(page.getByLabel('Street address')).toHaveValue('12 Station Road')
@@ -202,7 +202,7 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue to dashboard' }).click()
   await expect(offer(page).getByText('Purchased')).toBeVisible()
-  // The receipt can be fetched again, under the number that was told.
+  // The receipt can be downloaded again, under the order number that was shown.
   await page.getByLabel('Your account').click()
   await page.getByRole('button', { name: 'Payments and receipts' }).click()
   const payments = page.getByRole('dialog', { name: 'Payments and receipts' })
@@ -272,7 +272,7 @@ test('[CHK-12] [API-47] an address is filled in for India only; the pincode of a
   await expect(page.getByLabel('Pin code')).toHaveValue('400601')
   await expect(page.getByLabel('City')).toHaveValue('Thane')
   expect(asked).toEqual(['ip'])
-  // The phone may say where it is: the street first, and only where that fails its pincode.
+  // With location permission: first the street, and the pincode only if that fails.
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(NAGPUR)
   await page.route('**/api/v1/geo/society*', (route) => route.abort())

@@ -11,7 +11,7 @@ export const sql = async (text: string, values: readonly unknown[] = []): Promis
   return answer
 }
 
-/** A coupon that speaks of courses: any other is worth nothing here. */
+/** A coupon for courses: any other gets no discount here. */
 export const couponFor = (code: string, percent: number, productIds: readonly string[]) =>
   sql(
     `insert into payments.coupons (code, percent, starts_at, ends_at, applies_to, uses_allowed)
@@ -22,7 +22,7 @@ export const couponFor = (code: string, percent: number, productIds: readonly st
 
 type Fields = Record<string, unknown>
 
-/** What the server really said, with a few things said otherwise. */
+/** The server's real response with a few fields changed. */
 const change = async (page: Page, path: string, say: (body: never) => void): Promise<void> => {
   await page.route(path, async (route) => {
     const answer = await route.fetch()

@@ -56,7 +56,7 @@ test('[FEE-01] [FEE-07] [ANA-02] [FEE-08] [FEE-09] [FEE-10] [FEE-11] [FEE-12] [F
   const terms = page.getByRole('checkbox', { name: /^I agree/ })
   await terms.uncheck()
   await terms.check()
-  // ANA-02: one event for each thing that was done.
+  // ANA-02: one event for each action.
   const done = () =>
     events()
       .filter(({ name }) => name.startsWith('course.'))
@@ -76,10 +76,10 @@ test('[FEE-01] [FEE-07] [ANA-02] [FEE-08] [FEE-09] [FEE-10] [FEE-11] [FEE-12] [F
     ])
 })
 
-/** The figures of the plan, in rupees: now, later where there is one, total. */
+/** The amounts of the plan in rupees: now, later if there is one, total. */
 const planOf = async (within: Locator): Promise<number[]> => {
   const amounts = await within.locator('[data-part=payment-plan] dd').allInnerTexts()
-  // Of the total, the figure after the struck one.
+  // The total may show a struck-out amount first; the last one counts.
   return amounts.map((text) => Number((text.split('₹').at(-1) ?? '').replaceAll(',', '')))
 }
 
@@ -97,7 +97,7 @@ test('[FEE-04] [FEE-07] [FEE-10] what is paid now, what later and the total are 
   await expect(rest).toContainText('Total fee')
   await page.getByRole('button', { name: 'View provisional course fee' }).click()
   const breakup = page.getByRole('dialog', { name: 'Provisional Fee breakup' })
-  // Whole and in view, without scrolling.
+  // Fully in view without scrolling.
   await expect(breakup.getByText('Total fee', { exact: true })).toBeInViewport({ ratio: 1 })
   const [now = 0, later = 0, total = 0] = await planOf(breakup)
   expect(now + later).toBe(total)
@@ -128,7 +128,7 @@ test('[FEE-06] [FEE-08] [FEE-09] [FEE-12] [PAY-03] [ROL-06] a student of the dig
 }) => {
   test.setTimeout(60_000)
   await openOffer(page, digital)
-  // ROL-06: one number, and no step that leads to a branch.
+  // ROL-06: one phone number, and no step that mentions a branch.
   const steps = page.getByRole('list', { name: 'Your steps' })
   await expect(steps).toContainText('Our team calls you')
   await expect(steps).not.toContainText('Branch')
@@ -160,7 +160,7 @@ test('[FEE-06] [FEE-08] [FEE-09] [FEE-12] [PAY-03] [ROL-06] a student of the dig
   await proceed(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
   const orderId = (await page.evaluate(() => sessionStorage.getItem('order_id'))) ?? ''
-  // The order as the server has it, as if the bank had confirmed it: the student is needed unbought elsewhere.
+  // The server's order, changed as if the bank had confirmed it: other tests need this student without a purchase.
   await page.route(`**/api/v1/course-orders/${orderId}`, async (route) => {
     const body = await (await route.fetch()).json()
     Object.assign(body.data, { state: 'purchased', second_payment: 500 })
@@ -170,7 +170,7 @@ test('[FEE-06] [FEE-08] [FEE-09] [FEE-12] [PAY-03] [ROL-06] a student of the dig
   await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible()
   await expect(page.getByText(orderId, { exact: true })).toBeVisible()
   await expect(page.getByText('Our team will contact you about the next steps.')).toBeVisible()
-  // Paid in two tabs: what is true is said at once.
+  // Paid in two tabs: the page states the second payment immediately.
   await expect(
     page.getByText(/^You paid twice\. The second payment of ₹500 is refunded in full/),
   ).toBeVisible()

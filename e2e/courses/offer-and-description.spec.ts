@@ -25,12 +25,12 @@ const PAPER = {
   exam_duration: 60,
 }
 
-/** DSH-04 in the order of the document, with what stands at its own places between. */
+/** The order of DSH-04, with our additional sections in between. */
 const SECTIONS = [
   'result-news',
   'main-exam',
   'exam-centre',
-  // Ours, at its own place: what the profile lacks. After a test nothing is left to change or to be reminded of.
+  // Additional: the incomplete profile. After a test there is no exam edit and there are no reminders.
   'complete-profile',
   'mock-papers-title',
   'sample-test',
@@ -41,7 +41,7 @@ const SECTIONS = [
   'scholarship',
 ]
 
-/** How far one press asks a row to scroll. */
+/** How far one press scrolls a row. */
 const pressed = async (section: Locator, name: string): Promise<number> => {
   const row = section.getByRole('list').first()
   await row.evaluate((element) => {
@@ -62,7 +62,7 @@ test('[DSH-04] [OPN-89] [DSH-09] [DSH-14] [DSH-21] [DSH-31] [CRS-07] [CRS-08] [C
 }) => {
   await changeDashboard(page, (body) => {
     Object.assign(body.data.main_exam[0] ?? {}, { iacst_fomo_desc: 'Only 12 places left.' })
-    // Every section that a student can have after the result: papers that were bought, and a centre.
+    // Every section a student can have after the result: bought papers and a centre.
     body.data.static_data['mock_purchased'] = true
     body.data.page['shows_centre_strip'] = true
     body.data.mock_exam = [PAPER]
@@ -98,7 +98,7 @@ test('[DSH-04] [OPN-89] [DSH-09] [DSH-14] [DSH-21] [DSH-31] [CRS-07] [CRS-08] [C
       .locator('main section[aria-labelledby]')
       .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-labelledby')))
   await expect.poll(order).toEqual(SECTIONS)
-  // OPN-89: the guided-journey header bar stands at the head of all of them.
+  // OPN-89: the guided-journey header bar comes before all of them.
   expect(
     await step.evaluate(
       (bar) => bar.compareDocumentPosition(document.querySelector('#main-exam') ?? bar) & 4,
@@ -113,7 +113,7 @@ test('[DSH-04] [OPN-89] [DSH-09] [DSH-14] [DSH-21] [DSH-31] [CRS-07] [CRS-08] [C
   ] as const) {
     await page.setViewportSize({ width, height: 740 })
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    // NUM-28: a second press while the page still scrolls does nothing. NUM-30: the cards are marked, for a second.
+    // NUM-28: a second press while the page still scrolls does nothing. NUM-30: the cards are marked for a second.
     const pressedTwice = await page.evaluate(async () => {
       const scrolls: unknown[] = []
       const scroll = window.scrollTo.bind(window)
@@ -124,7 +124,7 @@ test('[DSH-04] [OPN-89] [DSH-09] [DSH-14] [DSH-21] [DSH-31] [CRS-07] [CRS-08] [C
       const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Register')
       const isMarked = () => document.querySelector('#courses [data-marked]') !== null
       const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-      // As a finger does: the button has the focus, then the cards.
+      // Like a real tap: first the button gets the focus, then the cards.
       const press = () => {
         button?.focus({ preventScroll: true })
         button?.click()
@@ -146,7 +146,7 @@ test('[DSH-04] [OPN-89] [DSH-09] [DSH-14] [DSH-21] [DSH-31] [CRS-07] [CRS-08] [C
     await page.waitForTimeout(750)
   }
   await page.setViewportSize({ width: 360, height: 740 })
-  // NUM-29: one press, so many pixels. Where the row then snaps to is another matter.
+  // NUM-29: the distance of one press; where the row snaps afterwards is not tested.
   expect(await pressed(offer(page), 'More courses')).toBe(200)
   expect(await pressed(offer(page), 'Earlier courses')).toBe(-200)
   expect(await pressed(page.getByRole('region', { name: 'Branches near you' }), 'More branches')).toBe(300)
@@ -159,7 +159,7 @@ test('[CRS-07] [CRS-10] what is urgent is said in the words of the offer, and dr
   const step = page.getByRole('region', { name: 'Your next step' })
   const places = step.locator('circle')
   await openOffer(page, student)
-  // The catalogue's own words, on the card and on the strip; nobody counts these places, so none are drawn.
+  // The catalogue's text is on the card and on the strip; these places are not counted, so none are drawn.
   await expect(
     offer(page).getByRole('listitem').first().getByText('Filling Fast', { exact: true }),
   ).toBeVisible()
@@ -172,7 +172,7 @@ test('[CRS-07] [CRS-10] what is urgent is said in the words of the offer, and dr
   await expect(places).toHaveCount(10)
   await expect(step.locator('circle[class*=free]')).toHaveCount(3)
 
-  // Without data of its own nothing is urgent.
+  // Without urgency data nothing is shown as urgent.
   await page.unrouteAll()
   await changeCourses(page, (body) => {
     for (const course of body.data) Object.assign(course, { urgency_text: '' })
@@ -205,13 +205,13 @@ test('[CRS-07] [CRS-09] [ERR-27] [ERR-30] a bought course, no courses, and a cal
   const start = page.getByRole('link', { name: /^Start Now/ })
   await expect(start).toHaveAttribute('href', 'https://admission.example/start?psid=80012345')
   await expect(start).toHaveAttribute('target', '_blank')
-  // Where to go, with what, how much is left, whom to call.
+  // Where to go, what to bring, how much is left to pay, and whom to call.
   const next = page.getByRole('region', { name: 'Your next step' })
   await expect(next.getByText(/^Visit your branch, .+, to complete the admission\.$/)).toBeVisible()
   await expect(next.getByText(/^Bring your receipt, your scorecard/)).toBeVisible()
   await expect(next.getByText(/^Left to pay at the branch: ₹[\d,]+\.$/)).toBeVisible()
   await expect(next.getByRole('link', { name: '1800 000 4127' })).toHaveAttribute('href', /^tel:/)
-  // Payment is over for it, and leaving needs no question (CRS-11).
+  // A bought course has no payment, and leaving opens no dialog (CRS-11).
   await card.getByRole('button', { name: /^View Course/ }).click()
   await expect(proceed(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -232,7 +232,7 @@ test('[CRS-07] [CRS-09] [ERR-27] [ERR-30] a bought course, no courses, and a cal
   await expect(offer(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  // A part of the page that never comes takes nothing else with it.
+  // A section whose code fails to load does not affect the rest of the page.
   await page.unrouteAll()
   await page.route('**/assets/course-offer-*', (route) => route.abort())
   await page.reload()
@@ -327,7 +327,7 @@ test('[CRS-03] [CRS-04] [CRS-05] [CRS-06] [CRS-11] [CRS-12] [CHK-07] [CHK-09] [A
     'Freebies like E-books, Audios and Videos!',
   ])
     await expect(exit.getByText(text)).toBeVisible()
-  // CHK-09: whoever stays goes on, to the checkout.
+  // CHK-09: staying leads to the checkout.
   await exit.getByRole('button', { name: 'Stay and Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await page.goBack()
@@ -342,7 +342,7 @@ test('[CRS-03] [CRS-04] [CRS-05] [CRS-06] [CRS-11] [CRS-12] [CHK-07] [CHK-09] [A
   await proceed(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  // The browser's own back is never asked about.
+  // The browser's Back button never opens the dialog.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Without a paper' })).toBeVisible()
   await page.goBack()
@@ -357,7 +357,7 @@ test('Back right after Proceed goes back, however late the router draws the chec
     .click()
   await expect(page.getByRole('heading', { name: 'COURSE FEATURES' })).toBeVisible()
   await expect(proceed(page)).toBeVisible()
-  // From here on what may wait, as the drawing of an address may, waits longer than it takes to press Back.
+  // From here on, rendering that is scheduled through a MessagePort waits longer than it takes to press Back.
   await page.evaluate(() => {
     const post = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {

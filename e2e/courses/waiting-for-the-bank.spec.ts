@@ -3,7 +3,7 @@ import { answerLate, PROVIDERS } from '../payments/providers.ts'
 import { expect, studentWho, test } from '../portal/student.ts'
 import { couponFor, fillAddress, findings, offer, openOffer, proceed, sql } from './course-student.ts'
 
-/** Nobody else orders for this student; each test begins without an open order. */
+/** No other test orders for this student; each test starts without an open order. */
 const payer = studentWho('iACST online, result published, Hindi')
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -38,7 +38,7 @@ const toPayment = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment', exact: true })).toBeVisible()
 }
 
-/** To the bank's page; answers with the order as the bank knows it. */
+/** Goes to the bank's page; returns the order id shown there. */
 const toBank = async (page: Page) => {
   await Promise.all([page.waitForURL(BANK), payButton(page).click()])
   const provider = PROVIDERS.find(({ party }) => BANK.exec(page.url())?.[1] === party)
@@ -52,7 +52,7 @@ test('[OPN-68] [PAY-01] back from the bank without paying, nobody is told that t
   test.setTimeout(60_000)
   await toPayment(page)
   await toBank(page)
-  // The page may be kept or thrown away meanwhile; both ask first.
+  // The page may come from the back-forward cache or load again; both check the payment first.
   await page.goBack()
   await expect(page.getByRole('heading', ASKING)).toBeVisible({ timeout: 15_000 })
   await expect(payButton(page)).toHaveCount(0)
@@ -65,7 +65,7 @@ test('[OPN-68] [PAY-01] back from the bank without paying, nobody is told that t
   expect(await findings(page)).toEqual([])
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-  // The form leads to the question again, not to a second payment.
+  // Submitting the form leads to the same check, not to a second payment.
   await proceed(page).click()
   await expect(page.getByRole('heading', ASKING)).toBeVisible()
   await page.getByRole('button', { name: 'Continue to dashboard' }).click()
@@ -119,7 +119,7 @@ test('[CPN-01] [CPN-04] [PAY-01] nothing is paid while a coupon is on its way, a
   await field.fill('SLOWTEN')
   open()
   await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeVisible()
-  // The refusal was about another code.
+  // The error belonged to the previous code.
   await expect(page.locator('#course-coupon-error')).toHaveText('')
   await page.unroute(COUPON)
   await field.press('Enter')
@@ -160,7 +160,7 @@ test('[OPN-68] [PAY-02] [PAY-03] a payment that the bank is slow to confirm surv
   await expect(payButton(page)).toHaveCount(0)
   await expect(page.locator('main').getByRole('link', { name: /\d{4}/ })).toHaveAttribute('href', /^tel:/)
 
-  // A server that refuses to answer has not said that there is no order.
+  // A 429 does not mean that there is no order.
   let refusals = 0
   await page.route(STATUS, (route) => {
     refusals += 1

@@ -13,7 +13,7 @@ const quantilesOf = (values: readonly number[]): Quantiles => {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** From a tap to what the screen may show, beside a bare strict write, with a processor so many times slower. */
+/** Time from a tap until the screen may show it, compared with a bare strict write, with the CPU slowed down. */
 export const measureDurability = async (
   taps: number,
   slowdown: number,

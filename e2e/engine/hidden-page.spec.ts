@@ -4,10 +4,10 @@ import { openHideableTab, type HideableTab } from '../hideable-tab.ts'
 import { startLoopback, type Loopback } from './loopback.ts'
 
 const MINUTE = 60_000
-/** For a machine that does other things as well. */
+/** Long enough for a busy machine. */
 const PATIENT = { timeout: 30_000 }
 
-/** The server asks for an hour between saves, so that none of these tests sees a save that a timer sent. */
+/** The server sets an hour between saves, so that no timer sends one during these tests. */
 const openAttempt = async (control: 'none' | 'deaf') => {
   const loopback = await startLoopback({ control, every: 3600 })
   const browser = await chromium.launch({
@@ -33,7 +33,7 @@ const enter = async (tab: HideableTab, item: number, hundredths: number) => {
     .toBe(hundredths)
 }
 
-/** The first answer is on the server, which has told its pace; the second waits on the device. */
+/** The first answer is on the server, which has set the save interval; the second is only on the device. */
 const answerTwice = async (tab: HideableTab) => {
   await enter(tab, 1, 7)
   await expect.poll(() => tab.evaluate('testPage.engine.snapshot().saveState'), PATIENT).toBe('saved')
@@ -51,14 +51,14 @@ test('[PLY-24] a call, a locked screen or another app seals and sends, and on re
   await expect.poll(() => loopback.saves.fold().numbers[1], PATIENT).toBe(8)
   await expect.poll(() => tab.evaluate('testPage.engine.snapshot().unsentAnswers'), PATIENT).toBe(0)
 
-  // Meanwhile two minutes pass that the clocks of the phone do not know of.
+  // Meanwhile two minutes pass that the phone's clocks do not count.
   const asked = loopback.timesAsked()
   loopback.setAhead(2 * MINUTE)
   await tab.show()
   await expect.poll(() => loopback.timesAsked(), PATIENT).toBeGreaterThan(asked)
   const behind = () => tab.evaluate('facts.deadline - Date.now() - testPage.engine.timeLeft()')
   await expect.poll(async () => Math.abs(Number(await behind()) - 2 * MINUTE), PATIENT).toBeLessThan(2000)
-  // A closing page could not store the absence, so it is sent with the next block; hiding once more sends that one.
+  // A closing page cannot store the absence, so the next block carries it; hiding again sends that block.
   await tab.hide()
   await expect.poll(() => absences(loopback), PATIENT).toEqual([true, false])
   await close()
@@ -69,7 +69,7 @@ test('control: a page that does not hear that it is hidden keeps its answer to i
   await answerTwice(tab)
   await tab.hide()
   await expect.poll(() => tab.evaluate('document.visibilityState'), PATIENT).toBe('hidden')
-  // What the page had sent when it was hidden would be here before this answer.
+  // A save sent on hiding would have arrived before this response.
   await tab.evaluate("fetch('/clock').then((response) => response.text())")
   expect(loopback.saves.fold().numbers[1]).not.toBe(8)
   expect(absences(loopback)).toEqual([])

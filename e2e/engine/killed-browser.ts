@@ -13,7 +13,7 @@ interface ProcessInfo {
 
 const OPENING_MS = 10_000
 
-/** The browser answers nothing about a tab whose process was killed while it was made. */
+/** The browser never replies about a tab whose process was killed while it was being created. */
 const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
@@ -22,7 +22,7 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
     }),
   ])
 
-/** A browser with a profile on the disk, whose tabs can be killed without a word. */
+/** A browser with a profile on disk, whose tabs can be killed without warning. */
 export const openKillableBrowser = async () => {
   const profile = mkdtempSync(join(tmpdir(), 'medha-engine-'))
   const context: BrowserContext = await chromium.launchPersistentContext(profile, {
@@ -34,7 +34,7 @@ export const openKillableBrowser = async () => {
   const devtools = await browser.newBrowserCDPSession()
   return {
     context,
-    /** The browser keeps a spare process for the next tab; if that was killed too, the tab is opened once more. */
+    /** The browser has a spare process for the next tab; if that was killed too, opening is retried. */
     open: async (address: string): Promise<Page> => {
       for (let tries = 1; ; tries += 1)
         try {
@@ -56,7 +56,7 @@ export const openKillableBrowser = async () => {
           try {
             process.kill(id, 'SIGKILL')
           } catch {
-            // It ended by itself meanwhile.
+            // It has already ended.
           }
     },
     close: async (): Promise<void> => {
@@ -68,14 +68,14 @@ export const openKillableBrowser = async () => {
 
 export interface KillRun {
   readonly kills: number
-  /** Values that a screen has shown. */
+  /** Values that were shown on a screen. */
   readonly shown: ReadonlySet<number>
   /** Values in the server's log, in its order. */
   readonly onServer: readonly number[]
   readonly sheetsAgree: boolean
 }
 
-/** Opens, drives and kills a tab again and again, then lets it send the rest, and compares both sides. */
+/** Opens, drives and kills a tab repeatedly, then lets it send the rest, and compares device and server. */
 export const killAgainAndAgain = async (
   loopback: Loopback,
   given: { readonly kills: number; readonly longestLife: number },
@@ -94,7 +94,7 @@ export const killAgainAndAgain = async (
       const hasCrashed = page.waitForEvent('crash')
       await browser.killTabs()
       await hasCrashed
-      // Closing a tab whose process was killed may never be answered.
+      // Closing a killed tab may never return.
       await within(OPENING_MS, page.close()).catch(() => undefined)
     }
     loopback.setFault('none')

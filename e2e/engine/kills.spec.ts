@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { doubledIn, killAgainAndAgain, lostIn, openKillableBrowser } from './killed-browser.ts'
 import { startLoopback, type Fault } from './loopback.ts'
 
-/** `npm run measure:offline` does a thousand. */
+/** `npm run measure:offline` runs a thousand. */
 const KILLS = 20
 const FAULTS: readonly Fault[] = ['none', 'no-link', 'reply-lost', 'doubled', 'late', 'busy']
 

@@ -40,15 +40,15 @@ const whenAsked = (page: Page) =>
     )
     .toEqual(['send-rest'])
 
-/** One answer on the server, the next one only on the device, which has no network any more. */
+/** One answer on the server, the next only on the device, which is then offline. */
 const answerOffline = async (browser: Browser, loopback: Loopback): Promise<Page> => {
   const page = await browser.open(loopback.address)
   await enter(page, 1)
   await whenSaveState(page, 'saved')
-  // The browser stays open when the tab is closed.
+  // A second tab, so that the browser stays open when the first is closed.
   await browser.context.newPage()
   await browser.context.setOffline(true)
-  // The last request of a closing tab is no longer held back by its emulated network.
+  // Network emulation does not block the last request of a closing tab, so the server drops it.
   loopback.setFault('no-page')
   await enter(page, 2)
   return page
@@ -66,7 +66,7 @@ for (const hasFailed of [true, false])
     await browser.context.setOffline(false)
     await expect.poll(() => valuesOn(loopback), { timeout: 60_000 }).toEqual([1, 2])
     loopback.setFault('none')
-    // The next visit finds it on the server and sends it no second time.
+    // The next visit finds it on the server and does not send it again.
     const again = await browser.open(loopback.address)
     await whenSaveState(again, 'saved')
     expect(await again.evaluate(() => window.testPage?.engine.snapshot().sheet.numbers[0])).toBe(2)
@@ -86,7 +86,7 @@ test('control: a browser without Background Sync sends it with the next visit', 
   await page.close()
   await browser.context.setOffline(false)
   const other = await browser.context.newPage()
-  // Time enough for a browser that had been asked; none was.
+  // Enough time for a background sync; none was registered.
   await other.waitForTimeout(3_000)
   expect(valuesOn(loopback)).toEqual([1])
   loopback.setFault('none')

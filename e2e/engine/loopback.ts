@@ -6,16 +6,16 @@ import { createSaveServer, type SaveServer } from '../../apps/player/test/save-s
 import { workerScript } from './shell-server.ts'
 import type { PageFacts } from './test-page.ts'
 
-/** What happens to a save on its way. `no-page`: only what the service worker sends arrives. */
+/** Faults of a save request. `no-page`: only requests from the service worker arrive. */
 export type Fault = 'none' | 'no-link' | 'no-page' | 'reply-lost' | 'doubled' | 'late' | 'busy'
 
 const ITEMS = 40
 const HOUR = 60 * 60 * 1000
-/** Longer than a player waits before it sends the next message, so that the two arrive in the other order. */
+/** Longer than a player waits before the next message, so that the two arrive in reverse order. */
 const LATE = 700
 
 let bundle: Promise<string> | undefined
-/** The page with the real engine, as the player's own build makes it. */
+/** The page with the real engine, bundled by Vite. */
 const pageScript = (): Promise<string> =>
   (bundle ??= build({
     configFile: false,
@@ -41,16 +41,16 @@ export interface Loopback {
   readonly address: string
   readonly saves: SaveServer
   setFault(fault: Fault | (() => Fault)): void
-  /** Bodies of saves as they arrived. */
+  /** Bodies of saves, verbatim. */
   readonly received: readonly string[]
-  /** How often the time was asked for. */
+  /** Number of requests for the server time. */
   timesAsked(): number
-  /** The server's clock is so many milliseconds ahead from now on, as after a sleep in which those of a phone stood still. */
+  /** Sets the server's clock ahead by this much, as after a sleep in which the phone's clocks stopped. */
   setAhead(milliseconds: number): void
   close(): Promise<void>
 }
 
-/** One attempt on a server of its own, which the tests can make as unreliable as they like. */
+/** One attempt on its own server, with faults that the tests can set. */
 export const startLoopback = async (
   given: {
     readonly control?: PageFacts['control']

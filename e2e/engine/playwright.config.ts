@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-/** The player's engine in a real browser whose tabs are killed, with a server of its own for each test. */
+/** The player's engine in a real browser whose tabs are killed; each test has its own server. */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: resolve(import.meta.dirname, '../test-results/engine'),
@@ -9,6 +9,6 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  // A tab is opened anew after each kill: some twenty of them, on a machine that does other things as well.
+  // Each kill opens a new tab: about twenty of them, on a busy machine.
   timeout: 300_000,
 })

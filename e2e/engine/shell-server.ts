@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** The real service worker, as the player's own build makes it. */
+/** The real service worker, bundled by Vite. */
 export const workerScript = async (): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -19,7 +19,7 @@ export const workerScript = async (): Promise<string> => {
   return output[0].code
 }
 
-/** A player of two files with the real service worker, deployed as often as a test likes. */
+/** A player of two files with the real service worker; a test can deploy new builds. */
 export const startShellServer = async () => {
   const worker = await workerScript()
   let deployed = 1
@@ -50,7 +50,7 @@ export const startShellServer = async () => {
   })
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** The files of the build before are gone from the server. */
+    /** Removes the files of the previous build from the server. */
     deploy: (): void => {
       deployed += 1
     },

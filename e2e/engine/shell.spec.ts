@@ -5,7 +5,7 @@ import { startShellServer } from './shell-server.ts'
 const whenControlled = (page: Page): Promise<unknown> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
 
-/** Writes what the engine writes at a start and at a receipt, as far as the service worker reads it. */
+/** Writes the fields that the service worker reads of what the engine stores at a start and at a receipt. */
 const putAttempt = (page: Page, receipt: object | null): Promise<void> =>
   page.evaluate(
     (given) =>

@@ -11,23 +11,23 @@ import type { TestEngine } from '../../apps/player/src/engine/engine.ts'
 import { createPlayerDatabase, type PlayerDatabase } from '../../apps/player/src/engine/store/database.ts'
 import type { Transport } from '../../apps/player/src/engine/transport.ts'
 
-/** What the server wrote into the page. */
+/** Data that the server puts into the page. */
 export interface PageFacts {
   readonly attempt: string
   readonly deadline: number
   readonly firstHead: readonly number[]
   readonly items: number
-  /** A defence that is off: events written once a second, or kept in memory only; or nobody hears that the page is hidden. */
+  /** The disabled safeguard: events written once a second or only in memory, or page events ignored. */
   readonly control: 'none' | 'timer' | 'memory' | 'deaf'
   readonly hasWorker: boolean
 }
 
-/** What the tests call. */
+/** The functions that tests call. */
 export interface TestPage {
   readonly engine: TestEngine
-  /** Writes numbers that go up, one after the other, and says on the console which of them is shown. */
+  /** Enters increasing numbers one after another, and logs on the console which of them are shown. */
   drive(pause: number): void
-  /** Milliseconds from a tap to what the screen shows, and of a bare strict write beside it. */
+  /** Milliseconds from a tap until the screen shows it, and of a bare strict write. */
   measure(rounds: number): Promise<{ readonly engine: number[]; readonly bare: number[] }>
 }
 
@@ -42,7 +42,7 @@ const { facts } = window
 const shape: SheetShape = Array.from({ length: facts.items }, () => ({ answer: 'number', decimals: 2 }))
 const database = createPlayerDatabase(indexedDB)
 
-/** The controls pretend that a write is done at once. */
+/** The controls report a write as done before it is stored. */
 const weakened = (): PlayerDatabase => {
   if (facts.control === 'none' || facts.control === 'deaf') return database
   const pending: Parameters<PlayerDatabase['write']>[] = []
@@ -81,7 +81,7 @@ const transport: Transport = {
   paperFile: () => Promise.resolve(unreachable),
 }
 
-/** What the way in does before a test: the record of the attempt, and the service worker that reads it. */
+/** What the entry steps do before a test: store the attempt record and register the service worker that reads it. */
 const prepareWorker = async (): Promise<void> => {
   const start = {
     epoch: 1,
@@ -152,7 +152,7 @@ const shown = (value: number): Promise<void> =>
     })
   })
 
-/** Until the tab is killed. */
+/** Runs until the tab is killed. */
 const drive = async (pause: number): Promise<never> => {
   for (let value = largest() + 1; ; value += 1) {
     engine.enterNumber((value % facts.items) + 1, value)

@@ -5,7 +5,7 @@ import { axeViolations, components, openGallery, shownComponents, state } from '
 const widths = [360, 1280]
 const langs = ['en', 'hi'] as const
 
-// Contrast is measured on colours at rest, not halfway through an animation.
+// Contrast is measured on final colours, not during an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const lang of langs) {

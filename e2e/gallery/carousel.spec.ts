@@ -116,7 +116,7 @@ test.describe('by itself', () => {
     await page.clock.runFor(20_000)
     const carousel = state(page, 'by-itself')
     await expectSlide(carousel, 0)
-    // Nothing moves, so there is nothing to pause; whoever wants it to move may say so.
+    // Nothing moves, so there is nothing to pause; the user may start it.
     await expect(carousel.getByRole('button', { name: 'Pause' })).toHaveCount(0)
     await carousel.getByRole('button', { name: 'Play' }).press('Enter')
     await page.clock.runFor(3100)

@@ -24,10 +24,10 @@ export async function openGallery(page: Page, component: string | null, lang: La
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** One state on the page of its component. */
+/** One state on its component's page. */
 export const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
 
-/** What axe has to say, in one line for each element: the rule, the component, the element. No rule is switched off. */
+/** Axe violations, one line per element: the rule, the component, the element. No rule is disabled. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const lines = violations.flatMap(({ id, nodes }) =>
@@ -41,13 +41,13 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Time passes only where a test lets it. */
+/** Stops the clock; a test moves it. */
 export async function stopClock(page: Page) {
   await page.clock.install({ time: '2026-11-15T09:00:00+05:30' })
   await page.clock.pauseAt('2026-11-15T09:00:01+05:30')
 }
 
-/** Presses a key, with a modifier held or none, and says whether the page kept it from the browser. */
+/** Presses a key, with or without a modifier, and returns whether the page prevented the browser's default. */
 export async function pressWith(page: Page, modifier: string | null, key: string): Promise<boolean> {
   await page.evaluate((wanted) => {
     addEventListener('keydown', (event) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { waitForFonts } from './wait-for-fonts.ts'
 
-/** Longer pages are cut: what stands below is drawn by the same components. */
+/** Longer pages are cut off: the rest is drawn by the same components. */
 const MOST_HEIGHT = 3600
 
-/** As high as its content, so that bars that stick to the window stand where they end up. */
+/** Makes the window as high as its content, so that sticky bars are at their final position. */
 export async function growToContent(page: Page, width: number) {
   await page.setViewportSize({ width, height: 740 })
   await waitForFonts(page)

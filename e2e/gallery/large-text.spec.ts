@@ -3,14 +3,14 @@ import type { Lang } from './gallery-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A narrow phone, and a usual one whose owner has set larger text (WCAG 1.4.4). */
+/** A narrow phone, and a common one with larger text set (WCAG 1.4.4). */
 const PHONES = [
   { width: 320, percent: 100 },
   { width: 360, percent: 150 },
   { width: 360, percent: 200 },
 ] as const
 const SHARES = 4
-/** Widths of fractions of a pixel are rounded up. */
+/** Fractions of a pixel are rounded up. */
 const ROUNDING = 1
 
 const openScene = async (page: Page, name: string, language: Lang) => {
@@ -18,7 +18,7 @@ const openScene = async (page: Page, name: string, language: Lang) => {
   await page.locator('#gallery[data-still]').waitFor()
 }
 
-/** How many pixels of the page lie beside the screen. */
+/** By how many pixels the page is wider than the screen. */
 const overflowOf = async (page: Page, width: number, percent: number): Promise<number> => {
   await page.setViewportSize({ width, height: 740 })
   return page.evaluate((size) => {

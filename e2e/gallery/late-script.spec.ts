@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { state } from './gallery-page.ts'
 
-/** Opens a component as the server sent it, before its script; `takeOver` lets the script come. */
+/** Opens a component as server HTML, before its script; `takeOver` lets the script run. */
 async function openLate(page: Page, component: string) {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -12,7 +12,7 @@ async function openLate(page: Page, component: string) {
   return {
     takeOver: async () => {
       await page.evaluate('takeOver()')
-      // Two frames and a task: effects have run.
+      // After two frames and a task, effects have run.
       await page.evaluate(
         () =>
           new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),

@@ -19,7 +19,7 @@ const SCENES = [
 for (const language of ['en', 'hi'])
   for (const width of WIDTHS)
     test(`[ACC-11] axe finds nothing in ${language} at ${width}`, async ({ page }) => {
-      // Eleven screens, one after the other, on a machine that does other things as well.
+      // Eleven screens in sequence, on a busy machine.
       test.setTimeout(300_000)
       for (const scene of SCENES) {
         await openPlayer(page, `${scene}&language=${language}`, width)

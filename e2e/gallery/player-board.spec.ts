@@ -90,7 +90,7 @@ test('[PLY-26] a correction stands with its question in the student’s numberin
   await expectQuestion(page, 12)
   await expect(page.locator('[data-correction]')).toHaveText('Correction: In option B read 2 m/s.')
   expect(await axe(page)).toEqual([])
-  // Control: the master number would have been another question.
+  // Control: by the master number it would be another question.
   await setEngine(page, { board: [erratum([12])] })
   await expect(page.locator('[data-correction]')).toHaveCount(0)
 })
@@ -104,7 +104,7 @@ test('[PLY-26] a correction that comes while its question is shown moves no opti
   await setEngine(page, { board: [erratum([await shownItem(page)])] })
   await expect(page.locator('[data-correction]')).toHaveCount(1)
   const after = await option.boundingBox()
-  // A pixel is the rounding of a scrolled page.
+  // Scrolling rounds by up to one pixel.
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1)
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await page.getByRole('button', { name: 'Previous' }).click()
@@ -174,7 +174,7 @@ for (const [language, paused, resumed] of [
     await expect(heading(page)).toBeFocused()
     await expect(page.locator('[data-option]')).toHaveCount(0)
     await expect(page.getByRole('timer')).toHaveText('00:42:00')
-    // Keys that answer a question have none to answer.
+    // Answer keys have no effect while no question is shown.
     await page.keyboard.press('a')
     await page.keyboard.press('Enter')
     expect(await axe(page)).toEqual([])
@@ -204,7 +204,7 @@ test('[ATT-07] a test that staff end says so before it closes, and leads to the 
 })
 
 test('[ATT-07] an end by staff that lies ahead is said with the seconds and the reason', async ({ page }) => {
-  // By the clock of the gallery's test, whose end and rest are fixed.
+  // In the gallery the end and the remaining time of the test are fixed.
   await openPlayer(page, 'question=5&left=600')
   const now = Date.UTC(2026, 10, 22, 5, 30) - 600_000
   const reason = { en: 'The hall has to be cleared.', hi: 'हॉल ख़ाली करना है।' }
@@ -221,7 +221,7 @@ test('[ATT-08] a receipt whose test staff opened again leads back into the test'
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Go on with the test' }).click()
   await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible()
-  // Control: one that stays handed in shows its receipt.
+  // Control: a test that stays handed in shows its receipt.
   await openPlayer(page, 'phase=handed-in')
   await expect(heading(page)).toHaveText('Handed in')
 })
@@ -231,7 +231,7 @@ test('[ATT-08] who stays on the receipt learns of it, too', async ({ page }) => 
   await openPlayer(page, 'question=5&reopened')
   await setEngine(page, { phase: 'handed-in', receipt: { id: '7K2M40QD9XH30R5T', signed: '' } })
   await expect(heading(page)).toHaveText('Handed in')
-  // Not at once: a hall looks at its receipts at the same time.
+  // Polls are spread over minutes, because a whole hall waits on receipts at the same time.
   await page.clock.runFor(2 * 60_000)
   await expect(heading(page)).toHaveText('Handed in')
   await page.clock.runFor(5 * 60_000)
@@ -261,7 +261,7 @@ test('[ATT-11] who stays on the receipt of a test that staff cancel is told so, 
   await page.clock.install({ time: AT })
   await openPlayer(page, 'phase=handed-in')
   await expect(heading(page)).toHaveText('Handed in')
-  // Control: a player that asks and hears nothing new keeps the receipt.
+  // Control: a player that polls and receives nothing new still shows the receipt.
   await page.clock.runFor(7 * 60_000)
   await expect(heading(page)).toHaveText('Handed in')
   const text = { en: '1800 120 4455', hi: '1800 120 4455' }
@@ -328,6 +328,6 @@ test('[OFL-09] without a link, who has to press Start is not told that the test 
   await expect(status).not.toContainText('The test will start')
   await passTime(page, 95)
   await page.getByRole('button', { name: 'Start the test' }).click()
-  // Once it was pressed, it does.
+  // After the press it starts automatically.
   await expect(status).toContainText('The test will start as soon as you are connected.')
 })

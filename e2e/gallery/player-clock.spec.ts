@@ -24,7 +24,7 @@ test('[TIM-04] a clock that was set back is said (U01), Connect first, and answe
   await expect(page.getByRole('radio').first()).toBeChecked()
   await setEngine(page, { timeIsUnconfirmed: false })
   await expect(page.getByRole('timer')).toHaveAccessibleName('Time left')
-  // Once more it is said once more.
+  // A second change is reported again.
   await setEngine(page, { timeIsUnconfirmed: true })
   await expect(dialog(page)).toContainText(CHANGED)
 })

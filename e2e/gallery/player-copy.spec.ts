@@ -44,7 +44,7 @@ for (const language of ['en', 'hi'] as const) {
       expect((await download).suggestedFilename()).toBe('answers-DEMO-6128.medha')
       await nothingReachesOut(page)
     }
-    // Control: whoever is connected is not asked to carry files.
+    // Control: a connected student is not offered a file.
     await openPlayer(page, `phase=time-over&save=sending&unsent=3&language=${language}`)
     await expect(page.getByRole('button', { name: words.save })).toHaveCount(0)
   })
@@ -63,7 +63,7 @@ for (const language of ['en', 'hi'] as const) {
       expect((await download).suggestedFilename()).toBe('answers-DEMO-6128.medha')
       await nothingReachesOut(page)
       await page.screenshot({ path: test.info().outputPath(`${change.phase}-${language}.png`) })
-      // Control: once everything is on the server there is nothing to carry.
+      // Control: once everything is on the server, no file is offered.
       await setEngine(page, { saveState: 'saved', unsentAnswers: 0 })
       await expect(page.getByRole('button', { name: words.save })).toHaveCount(0)
     }

@@ -3,7 +3,7 @@ import { openHideableTab } from '../hideable-tab.ts'
 import { setEngine } from './player-notices.ts'
 import { openPlayer, WIDTHS } from './player-page.ts'
 
-/** What the screen gave the engine to note. */
+/** What the screen passed to the engine to be noted. */
 const notes = (page: Page): Promise<readonly object[]> =>
   page.evaluate(() => (globalThis as unknown as { engine: { notes: readonly object[] } }).engine.notes)
 
@@ -112,7 +112,7 @@ test('[ITG-05] where there is no full screen, none is offered', async ({ page })
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0)
 })
 
-/** Whether the page lets the browser do what it does by itself. */
+/** Whether the page leaves the browser's default action alone. */
 const isLeftAlone = (page: Page, type: string, init: object): Promise<boolean> =>
   page.evaluate(
     ([name, options]) => {
@@ -137,7 +137,7 @@ test('[ITG-05] selection, right click, zoom and developer tools are not blocked'
     ['keydown', { key: 'p', ctrlKey: true }],
   ] as const)
     expect([type, init, await isLeftAlone(page, type, init)]).toEqual([type, init, true])
-  // The control: a key that is ours is not left to the browser.
+  // Control: one of our own keys is not left to the browser.
   expect(await isLeftAlone(page, 'keydown', { key: 'm' })).toBe(false)
   const text = page.locator('main [lang]').first()
   expect(await text.evaluate((element) => getComputedStyle(element).userSelect)).not.toBe('none')
@@ -161,7 +161,7 @@ test('[ITG-06] printing shows no question, wherever the student is', async ({ pa
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Question paper' }).click()
   expect(await printed()).toBe('Questions of a running test are not printed.')
-  // The control: the receipt is printed.
+  // Control: the receipt is printed.
   await openPlayer(page, 'phase=handed-in')
   expect(await printed()).toContain('7K2M 40QD 9XH3 0R5T')
 })
@@ -262,7 +262,7 @@ test('[ITG-03] the receipt says what was noted in plain words, and whom to call'
   await expect(list).toContainText('Nothing was noted.')
   await setEngine(page, { noted: null })
   await expect(list).toHaveCount(0)
-  // A code of a later build, and a number that is not known.
+  // A code from a later build, and no phone number.
   const noted = {
     held: 0,
     signals: [{ at: Date.UTC(2026, 10, 22, 5), code: 'later', seconds: 3, item: null, device: null }],

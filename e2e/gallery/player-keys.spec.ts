@@ -4,7 +4,7 @@ import { expectQuestion, openPlayer } from './player-page.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => page.locator('[data-announcements]')
 
-/** As T §6.11 writes them. */
+/** As listed in T §6.11. */
 const KEYS = ['1–5, A–E', '← → ↑ ↓', '0–9', 'Enter', 'M', 'X', '← →', 'G', 'L', 'T', '?', 'Esc']
 
 test('[ACC-02] the list of keys is as written, and ? shows it', async ({ page }) => {
@@ -70,7 +70,7 @@ test('[ACC-02] letter keys can be switched off, stay off after a reload, and can
   await pressAll()
   await expectQuestion(page, 2)
   await expect(checked).toHaveCount(0)
-  // What is no letter goes on working.
+  // Keys other than letters and numbers still work.
   await page.keyboard.press('ArrowRight')
   await expectQuestion(page, 3)
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the gallery gives a test: an engine without a device, and the clock and link of the way in. */
+/** What the gallery offers to tests: an engine without a device, and the clock and connection of the entry steps. */
 interface GalleryWindow {
   readonly engine: {
     set(change: object): void
@@ -35,7 +35,7 @@ export const passTime = (page: Page, seconds: number): Promise<void> =>
     wayIn.passTime(passed)
   }, seconds)
 
-/** Staff cancel a test that was handed in; whoever asks learns it. */
+/** Staff cancel a test that was handed in; the player's next poll receives it. */
 export const cancelAfterEnd = (page: Page, changes: readonly object[]): Promise<void> =>
   page.evaluate((given) => {
     const { wayIn } = globalThis as unknown as GalleryWindow
@@ -46,7 +46,7 @@ export const cancelAfterEnd = (page: Page, changes: readonly object[]): Promise<
 export const shownItem = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as GalleryWindow).engine.snapshot().shownItem ?? 0)
 
-/** Staff move the opening; whoever waits may not have heard of it. */
+/** Staff move the opening; with `isTold` false the waiting player is not notified. */
 export const moveOpening = (page: Page, seconds: number, isTold: boolean): Promise<void> =>
   page.evaluate(
     ([by, told]) => {
@@ -56,14 +56,14 @@ export const moveOpening = (page: Page, seconds: number, isTold: boolean): Promi
     [seconds, isTold] as const,
   )
 
-/** What the device that has the test says when it is asked for it. */
+/** The reply of the device that has the test to a takeover request. */
 export const sayThere = (page: Page, answer: 'yes' | 'no'): Promise<void> =>
   page.evaluate((said) => {
     const { wayIn } = globalThis as unknown as GalleryWindow
     wayIn.sayThere(said)
   }, answer)
 
-/** The link goes or comes, and the browser says so, as it does on a phone. */
+/** Changes the connection and fires the browser's event, as on a phone. */
 export const setLink = (page: Page, isUp: boolean): Promise<void> =>
   page.evaluate((isNow) => {
     const { wayIn } = globalThis as unknown as GalleryWindow
@@ -71,7 +71,7 @@ export const setLink = (page: Page, isUp: boolean): Promise<void> =>
     dispatchEvent(new Event(isNow ? 'online' : 'offline'))
   }, isUp)
 
-/** Writes down every line that lies over the question from now on, each as often as it comes. */
+/** Records every notice shown over the question from now on, including repeated ones. */
 export const collectNotices = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const notices: string[] = []

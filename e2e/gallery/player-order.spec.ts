@@ -2,24 +2,24 @@ import { expect, test, type Page } from '@playwright/test'
 import { openPlayer } from './player-page.ts'
 
 interface Sitting {
-  /** The questions in the order in which they were shown. */
+  /** The questions in the order they were shown. */
   readonly order: readonly string[]
-  /** Answers by item of the master paper: bits of canonical options, or that a number stands there. */
+  /** Answers by item of the master paper: bits of canonical options, or whether a number is entered. */
   readonly items: readonly number[]
   readonly numbers: readonly number[]
 }
 
-/** By what stands there (`words`), as a student who knows the answer, or by where it stands (`place`). */
+/** Chooses by the option's text (`words`), like a student who knows the answer, or by its position (`place`). */
 type Rule = 'words' | 'place'
 
-/** Answers every question of the paper through the screen, and reads what the engine was given. */
+/** Answers every question of the paper on the screen, and returns the engine's sheet. */
 const sitAll = (page: Page, rule: Rule): Promise<Sitting> =>
   page.evaluate(async (by) => {
     const all = (selector: string, inside: ParentNode = document) => [
       ...inside.querySelectorAll<HTMLElement>(selector),
     ]
     const textOf = (element: Element | undefined) => element?.textContent?.trim() ?? ''
-    /** Those to choose: the first by their words, or the first on the screen. */
+    /** In order of preference: by text, or by position on the screen. */
     const chosen = (from: readonly HTMLElement[], words: (each: HTMLElement) => string) => {
       const sorted = [...from]
       if (by === 'words') sorted.sort((one, other) => (words(one) < words(other) ? -1 : 1))
@@ -34,7 +34,7 @@ const sitAll = (page: Page, rule: Rule): Promise<Sitting> =>
       ))
         option.querySelector('input')?.click()
       if (options.length > 0) return
-      // A matrix: each row takes another column, named by the list above it.
+      // A matrix: each row takes another column, named in the list above it.
       const rows = all('main [data-options] tbody tr')
       const columns = all('main [data-options] li > span')
       for (const [at, row] of rows.entries()) {
@@ -68,7 +68,7 @@ const sitAll = (page: Page, rule: Rule): Promise<Sitting> =>
     return { order, items: Array.from(items, (byte) => byte & 0x3f), numbers: [...numbers] }
   }, rule)
 
-/** The same paper as nobody sees it, in the order of the master paper. */
+/** Takes a paper shuffled, or in the order of the master paper, which no student sees. */
 const sit = async (page: Page, paper: string, isShuffled: boolean, rule: Rule): Promise<Sitting> => {
   await openPlayer(page, `paper=${paper}&answered=0${isShuffled ? '' : '&order=master'}`, 768)
   return sitAll(page, rule)
@@ -87,7 +87,7 @@ for (const paper of ['JEE-SAMPLE-ADV', 'IACST-2611-10SOF-A'])
       items: master.items,
       numbers: master.numbers,
     })
-    // Control: the options themselves stand elsewhere, so what is chosen by its place is another answer.
+    // Control: the options are in another order, so a choice by position is another answer.
     const byPlace = await sit(page, paper, true, 'place')
     expect(byPlace.items).not.toEqual((await sit(page, paper, false, 'place')).items)
   })

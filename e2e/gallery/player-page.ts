@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 export const WIDTHS = [360, 768, 1280] as const
 export type Width = (typeof WIDTHS)[number]
 
-/** 616 px is what an Android phone leaves below its address bar. */
+/** 616 px is the height an Android phone leaves below its address bar. */
 const HEIGHTS: Readonly<Record<Width, number>> = { 360: 616, 768: 1024, 1280: 800 }
 
-/** A screen of the player on a demo paper; what its policy or a script complains about is collected. */
+/** Opens a screen of the player on a demo paper; returns CSP violations and script errors. */
 export const openPlayer = async (page: Page, scene: string, width: Width = 360): Promise<string[]> => {
   const complaints: string[] = []
   page.on('pageerror', (problem) => complaints.push(String(problem)))

@@ -52,7 +52,7 @@ test('[PLY-16] below 1024 it folds above its question, and a turned or narrowed 
   await expect(fold(page)).toHaveAttribute('aria-expanded', 'true')
   await page.setViewportSize({ width: 1024, height: 740 })
   await expect(beside(page)).toBeVisible()
-  // A question without a passage has the whole width.
+  // A question without a passage uses the full width.
   const half = (await boxOf(page.locator('[data-scroller]'))).width
   for (const number of [6, 7, 8]) {
     await page.getByRole('button', { name: 'Save & Next' }).click()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { waitForFonts } from './wait-for-fonts.ts'
 import { openPlayer } from './player-page.ts'
 
-/** The kinds of question that are mostly words, as a phone shows them in Hindi. */
+/** Question kinds that are mostly text, on a phone in Hindi. */
 const SCENES = {
   'assertion-reason': 'paper=NEET-2611-MOCK-A&question=39',
   'match-lists': 'paper=NEET-2611-MOCK-A&question=38',
@@ -16,7 +16,7 @@ const openScene = async (page: Page, scene: string): Promise<void> => {
   await page.locator('[data-option]').first().waitFor()
 }
 
-/** The question scrolls between its bars: the window becomes as high as all of it. */
+/** The question scrolls between its bars, so the window is made as high as the whole question. */
 const growToQuestion = async (page: Page): Promise<void> => {
   await waitForFonts(page)
   const height = await page.locator('main').evaluate((main) => main.parentElement?.scrollHeight ?? 0)
@@ -37,7 +37,7 @@ test.describe('pictures', () => {
     })
 })
 
-/** How far the words and formulas of a list reach beyond their own cell, in px. */
+/** How far the text and formulas of a list extend beyond their cell, in px. */
 const beyondCell = (page: Page): Promise<number> =>
   page
     .locator('main td')
@@ -54,7 +54,7 @@ const beyondCell = (page: Page): Promise<number> =>
 test('a long formula in a list stays out of the column beside it', async ({ page }) => {
   await openScene(page, SCENES['match-lists-with-formulas'])
   expect(await beyondCell(page)).toBeLessThanOrEqual(0)
-  // Control: in halves of the width and on one line it would not.
+  // Control: at half the width and without wrapping it does not fit.
   await page.locator('main td, main .katex-html').evaluateAll((all) => {
     for (const { style } of all as HTMLElement[]) Object.assign(style, { width: '50%', whiteSpace: 'nowrap' })
   })

@@ -3,7 +3,7 @@ import { openHideableTab, type HideableTab } from '../hideable-tab.ts'
 import { collected, collectNotices } from './player-notices.ts'
 import { openPlayer } from './player-page.ts'
 
-/** Every lock of the screen that the page takes, as the browser gave it. */
+/** Collects every wake lock that the page acquires. */
 const WATCH_LOCKS = `
   globalThis.locks = []
   const request = navigator.wakeLock.request.bind(navigator.wakeLock)
@@ -109,7 +109,7 @@ test('[PLY-25] a low battery is said at 15 % and at 5 %, once each, and not whil
       async ([to, isCharging]) => {
         const { setBattery } = globalThis as unknown as BatteryWindow
         setBattery(to, isCharging)
-        // The line is drawn before the next step.
+        // The notice is drawn before the next step.
         await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
       },
       [level, charging] as const,

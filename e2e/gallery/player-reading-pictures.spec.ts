@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openPlayer, type Width } from './player-page.ts'
 
-/** What a program cannot judge about ACC-08, ACC-10 and PLY-16: whether it is good to read. */
+/** For ACC-08, ACC-10 and PLY-16: only a person can judge whether it is easy to read. */
 const PICTURES: readonly (readonly [name: string, appearance: string, scene: string, width: Width])[] = [
   ['black-360-hi', 'black', 'question=13&language=hi', 360],
   ['yellow-360-en', 'yellow', 'question=13', 360],

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { heading, openPlayer, type Width } from './player-page.ts'
 
-/** A device that keeps this from an earlier visit. */
+/** A device with an appearance stored on an earlier visit. */
 const openWith = async (page: Page, appearance: string, scene: string, width: Width = 360) => {
   await page.addInitScript((words) => localStorage.setItem('appearance', words), appearance)
   return openPlayer(page, scene, width)
@@ -13,7 +13,7 @@ const openSheet = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(Text and colours|अक्षर और रंग)$/ }).click()
 }
 
-/** What reaches beyond the screen and does not scroll inside a box of its own. */
+/** Elements that extend beyond the screen and are not inside a scrolling box. */
 const beyondScreen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isOut = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
@@ -29,7 +29,7 @@ const beyondScreen = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** Controls that cannot be brought into sight, or lie under something else when they are. */
+/** Controls that cannot be scrolled into view, or that another element then covers. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, label, summary')].filter(
@@ -56,7 +56,7 @@ const SCENES = [
   'phase=handed-in&answered=0.8',
 ]
 
-/** A phone with letters twice as large; a desktop of 1280 by 1024 whose page is at 400 %. */
+/** A phone with text at 200 %; a desktop of 1280 by 1024 with the page at 400 %. */
 const ROOMS = [
   ['letters at 200 %', 'text-200', { width: 360, height: 616 }],
   ['a page at 400 %', '', { width: 320, height: 256 }],
@@ -108,7 +108,7 @@ test('[ACC-08] the size is chosen in the test, doubles what is written, and is k
   await page.getByRole('radio', { name: '200 %' }).check()
   expect(await size()).toBe(2 * before)
   await page.keyboard.press('Escape')
-  // A new question begins below the bar that stays, wherever the last one was left.
+  // A new question starts below the fixed bar, wherever the previous one was scrolled to.
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(heading(page)).toBeInViewport({ ratio: 1 })
   expect(asked).toEqual([])
@@ -137,7 +137,7 @@ test('[ACC-09] a theme is there before the script of the player is', async ({ pa
   await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
   await page.goto('/player/')
   const black = await groundOf(page)
-  // Control: without the script of one line the page begins bright.
+  // Control: without the one-line script the page starts bright.
   await page.route(/first-paint/, (route) => route.abort())
   await page.reload()
   expect(await groundOf(page)).not.toBe(black)
@@ -184,7 +184,7 @@ test('[ACC-10] easy reading changes spacing, line and measure of what is read, a
       .evaluate((element) => {
         const { letterSpacing, wordSpacing, lineHeight, fontSize, textAlign } = getComputedStyle(element)
         const em = Number.parseFloat(fontSize)
-        // "normal" is none at all.
+        // "normal" counts as 0.
         const inEm = (value: string) => Math.round(((Number.parseFloat(value) || 0) / em) * 100) / 100
         return [letterSpacing, wordSpacing, lineHeight].map(inEm).concat(textAlign === 'left' ? 1 : 0)
       })
@@ -209,14 +209,14 @@ test('[ACC-10] easy reading changes spacing, line and measure of what is read, a
       return element.getBoundingClientRect().width <= sixty + 1
     })
   expect(characters).toBe(true)
-  // Letters that hang from one line stay joined, beside English ones that do not.
+  // Hindi letters stay joined at the headline, next to English letters that are spaced.
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Show both languages' }).click()
   expect((await styleOf('main [data-reading] [lang=hi]'))[0]).toBe(0)
   expect((await styleOf('main [data-reading] [lang=en]'))[0]).toBe(0.12)
 })
 
-/** How long anything on the page would move, in seconds, with a dialog open. */
+/** The longest animation or transition on the page in seconds, with a dialog open. */
 const movements = async (page: Page): Promise<number> => {
   await page.keyboard.press('g')
   await page.getByRole('dialog').waitFor()
@@ -241,7 +241,7 @@ const movements = async (page: Page): Promise<number> => {
 
 test('[ACC-10] the system or the student takes every movement away', async ({ page }) => {
   await openPlayer(page, 'question=2')
-  // Control: there is something to take away.
+  // Control: there is an animation to remove.
   expect(await movements(page)).toBeGreaterThan(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()

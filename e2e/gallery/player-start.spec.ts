@@ -55,7 +55,7 @@ for (const language of ['en', 'hi'] as const) {
     await toLastStep(page)
     await expect(page.getByText(words.short, { exact: true })).toBeVisible()
     expect(await axe(page)).toEqual([])
-    // Who waits has less.
+    // A student who waits has less time.
     await passTime(page, 60)
     await expect(page.getByText(words.shorter, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: words.start }).click()
@@ -81,7 +81,7 @@ for (const language of ['en', 'hi'] as const) {
     expect(await axe(page)).toEqual([])
     await passTime(page, 95)
     await expect(button).toBeVisible()
-    // Nobody was at the screen when it opened.
+    // No student was at the screen when it opened.
     await passTime(page, 300)
     await expect(page.getByRole('radio')).toHaveCount(0)
     await button.click()
@@ -100,7 +100,7 @@ for (const language of ['en', 'hi'] as const) {
     await expect(page.getByRole('timer')).toHaveText('01:30')
     await setLink(page, true)
     await expect(status).toContainText(words.connected)
-    // Gone again at the opening itself.
+    // Offline again at the opening itself.
     await setLink(page, false)
     await passTime(page, 95)
     await expect(page.getByRole('timer')).toHaveText('00:00')

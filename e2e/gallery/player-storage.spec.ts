@@ -13,7 +13,7 @@ for (const [where, scene] of [
     await openPlayer(page, `${scene}&full`)
     await toLastStep(page)
     await expect(page.locator('[data-storage]')).toHaveText(`!${CANNOT_KEEP}`)
-    // Control: one with room is told nothing.
+    // Control: a device with enough space shows no message.
     await openPlayer(page, scene)
     await toLastStep(page)
     await expect(page.getByText('You are connected.')).toBeVisible()

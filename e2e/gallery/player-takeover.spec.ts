@@ -117,7 +117,7 @@ for (const [language, width] of [
     await expect(question).toContainText(words.asks)
     await page.screenshot({ path: test.info().outputPath(`asked-${language}-${width}.png`) })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    // ATT-13: nothing moves under a thumb, and every option can be pressed.
+    // ATT-13: nothing moves under the student's thumb, and every option can be pressed.
     expect(await options.first().boundingBox()).toEqual(before)
     const box = await question.boundingBox()
     const first = await page.locator('[data-option]').first().boundingBox()

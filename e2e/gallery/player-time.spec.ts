@@ -4,7 +4,7 @@ import { openPlayer } from './player-page.ts'
 
 const notice = (page: Page) => page.locator('main [data-notice]')
 
-/** The screen has seen the new time before the next comes. */
+/** Waits until the screen shows the new time before the next one is set. */
 const passTo = async (page: Page, seconds: number) => {
   await setTimeLeft(page, seconds)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -49,7 +49,7 @@ test('[PLY-10] Save & Next, Mark for Review & Next, Clear Response and Previous 
   await expectQuestion(page, 14)
   await expect(page.getByRole('radio').first()).toBeChecked()
   await expect(page.getByRole('button', { name: 'Unmark & Next' })).toBeVisible()
-  // Saving takes the mark away where an answer stands, and the last question of a subject leads to the next subject.
+  // Saving removes the mark from an answered question, and the last question of a subject leads to the next subject.
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expectQuestion(page, 16)

@@ -5,7 +5,7 @@ import { CHROMIUM } from '../chromium.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The gallery, built and served as static pages, looked at by a real browser. */
+/** The gallery as static pages in a real browser. */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: resolve(import.meta.dirname, '../test-results/gallery'),
@@ -13,11 +13,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Axe looks at the whole gallery at once, which takes a busy machine a while.
+  // Axe checks the whole gallery in one run, which takes a while on a busy machine.
   timeout: 90_000,
   expect: {
     timeout: 15_000,
-    // The same browser and the same fonts draw the same picture; a handful of pixels is the rounding of an edge.
+    // The same browser and fonts draw the same picture; a few pixels differ by rounding at edges.
     toHaveScreenshot: { maxDiffPixels: 30, animations: 'disabled', caret: 'hide' },
   },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: 'http://127.0.0.1:4610',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace of every step costs a third of the time; `TRACES=1 npm run e2e -- <journey>` keeps those of failures.
+    // A trace of every step costs a third of the time; `TRACES=1 npm run e2e -- <journey>` stores those of failures.
     trace: process.env['TRACES'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] },
   },

@@ -4,12 +4,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { growToContent } from './grow-to-content.ts'
 import type { Lang } from './gallery-page.ts'
 
-/** Half size: a moved line is seen as well, and 129 pictures stay small. */
+/** Half size: a shifted line is still visible, and 129 pictures stay small. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 0.5 })
 
-/** Hindi lines are higher and longer, which tells on a phone; the wide layout is the same in both languages. */
+/** Hindi lines are higher and longer, which matters on a phone; the wide layout is the same in both languages. */
 const WIDTHS = { en: [360, 1280], hi: [360] } as const
-/** Only the list page knows every scene, so a test takes a share of them. */
+/** Only the list page knows every scene, so each test takes a share of its list. */
 const SHARES = 8
 
 const sceneNames = async (page: Page): Promise<readonly string[]> => {

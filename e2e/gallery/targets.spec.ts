@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { openGallery } from './gallery-page.ts'
 
-/** What a finger cannot hit: everything to press that is smaller than 48 px. Links inside a sentence are excepted. */
+/** Everything pressable that is smaller than 48 px, which a finger misses. Links inside a sentence are exempt. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.locator('[data-state]').evaluateAll((states) => {
     const least = 48
@@ -11,10 +11,10 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
       for (const element of area.querySelectorAll('a, button, input, select, summary')) {
         const inSentence = element.matches('label a, p a')
         if (inSentence || element.matches('.visually-hidden') || !element.checkVisibility()) continue
-        // A label that holds its control is pressed in its place; a field's box is as high as its border.
+        // A label around a control is pressed instead of it; a field's target is its bordered box.
         const target = element.closest('label') ?? element.closest('div:has(> input, > select)') ?? element
         const { width, height } = target.getBoundingClientRect()
-        // The bubbles below a carousel stand side by side on a phone: full height, a little narrower.
+        // The dots below a carousel are side by side on a phone: full height, a little narrower.
         const narrowest = element.matches('[aria-label^="Slide"]') ? 40 : least
         if (height < least || width < narrowest) {
           found.push(

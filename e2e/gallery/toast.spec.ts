@@ -58,12 +58,12 @@ const openDialog = async (page: Page) => {
 
 test('over a dialog a toast is seen, spoken and closed', async ({ page }) => {
   const dialog = await openDialog(page)
-  // Where it is not inert, and there before its words.
+  // The live region is inside the dialog, where it is not inert, and exists before it has text.
   await expect(dialog.getByRole('region', { name: 'Messages' }).locator('[aria-live=polite]')).toBeEmpty()
   for (const type of ['danger', 'info']) await dialog.getByRole('button', { name: type }).click()
   const alert = dialog.getByRole('alert')
   await expect(alert).toBeInViewport({ ratio: 1 })
-  // Under the pointer it stays for as long as axe takes.
+  // Hovered, so that it stays visible while axe runs.
   await alert.hover()
   await expect(dialog.locator('[aria-live=polite]')).toContainText('OTP sent to')
   expect(await axeViolations(page)).toEqual([])

@@ -7,7 +7,7 @@ interface Size {
   readonly height: number
 }
 
-/** How large headings are set when the heading face arrives, and when it does not. */
+/** Sizes of headings, with and without the heading font. */
 async function headings(
   page: Page,
   lang: Lang,

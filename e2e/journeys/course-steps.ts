@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { couponFor, sql } from '../courses/course-student.ts'
 
-/** What each language says after the registration. */
+/** Texts in each language after the registration. */
 export const COURSE_WORDS = {
   en: {
     register: /^Register Now/,

@@ -16,7 +16,7 @@ const sql = async (text: string, values: readonly unknown[]): Promise<readonly R
   return rows
 }
 
-/** What staff type, on the database of this run; answers with what it prints. */
+/** Runs a staff command on the database of this run; returns its output. */
 const office = async (
   program: 'results' | 'papers' | 'sittings',
   ...args: readonly string[]
@@ -38,7 +38,7 @@ const office = async (
   return stdout
 }
 
-/** `npm run sittings -- …`: what the exam office does while a test runs, for one student or for a sitting. */
+/** `npm run sittings -- …`: what the exam office does during a test, for one student or for a sitting. */
 export const sittings = (act: string, ...args: readonly string[]): Promise<string> =>
   office('sittings', act, ...args, '--by', 'Asha', '--reason', 'power cut')
 
@@ -51,7 +51,7 @@ export const trialLink = async (paperCode: string, person: string): Promise<stri
   return answer.value.link
 }
 
-/** What `npm run sittings` says, also where it refuses. */
+/** The output of `npm run sittings`, also when it refuses. */
 export const sittingsOffice = async (...args: readonly string[]): Promise<string> => {
   try {
     return await office('sittings', ...args, '--by', 'asha', '--reason', 'the phone has no link')
@@ -63,7 +63,7 @@ export const sittingsOffice = async (...args: readonly string[]): Promise<string
 const both = (text: string) => ({ en: text, hi: text })
 const QUESTIONS = 20
 
-/** The test is over: the day passes, sheets come in, are marked and checked, and the result is out. */
+/** The test is over: the exam day passes, the sheet is imported, marked and checked, and the result is released. */
 export const takeTestAndRelease = async (rollNumber: string, right: number): Promise<void> => {
   const [sat] = await sql(
     `update registration.registrations set exam_day = current_date - 2
@@ -120,7 +120,7 @@ export const takeTestAndRelease = async (rollNumber: string, right: number): Pro
 
 const DEMO_PAPER = join(ROOT, 'apps/server/db/seeds/demo/papers/iacst-2611-10sof-a')
 
-/** Checks, seals and attaches a paper of its own to a test; answers with its code, which is also that of its list. */
+/** Checks, seals and attaches a new paper to a test; returns its code, which is also the code of its list. */
 export const sealPaperFor = async (
   testCode: string,
   classStreamId: number,
@@ -141,7 +141,7 @@ export const sealPaperFor = async (
   return code
 }
 
-/** The sheet of a student as results has it, once it was handed over. */
+/** The student's sheet in results, once it was handed over. */
 export const sheetOf = async (rollNumber: string): Promise<Buffer | null> => {
   const rows = await sql(
     `select choices from results.sheets join identity.students using (student_id) where roll_number = $1`,
@@ -150,7 +150,7 @@ export const sheetOf = async (rollNumber: string): Promise<Buffer | null> => {
   return (rows[0]?.['choices'] as Buffer | undefined) ?? null
 }
 
-/** Five hours pass, the key comes in, and the list is marked, checked and released. */
+/** Five hours pass, the key is imported, and the list is marked, checked and released. */
 export const releaseByKey = async (code: string, rollNumber: string, key: string): Promise<void> => {
   await sql(
     `update results.sheets set submitted_at = submitted_at - interval '5 hours'
@@ -163,7 +163,7 @@ export const releaseByKey = async (code: string, rollNumber: string, key: string
   for (const step of ['mark', 'check', 'release']) await office('results', step, code)
 }
 
-/** The day of a student's test has come. */
+/** Moves the student's test day to today. */
 export const bringTestDay = async (rollNumber: string): Promise<void> => {
   await sql(
     `update registration.registrations set exam_day = (now() at time zone 'Asia/Kolkata')::date
@@ -172,7 +172,7 @@ export const bringTestDay = async (rollNumber: string): Promise<void> => {
   )
 }
 
-/** Nobody can sit this test any more. */
+/** Closes the test's sittings for every student. */
 export const endSittings = async (testCode: string): Promise<void> => {
   await sql(
     `update delivery.sittings set opens_at = now() - interval '2 days', entry_until = now() - interval '1 day'
@@ -181,7 +181,7 @@ export const endSittings = async (testCode: string): Promise<void> => {
   )
 }
 
-/** One wrong answer of a student becomes another wrong one behind their back: the marks stay as they are. */
+/** Changes one wrong answer of a student to another wrong one without their knowledge: the marks stay the same. */
 export const alterMarkedSheet = async (rollNumber: string, item: number, option: number): Promise<void> => {
   await sql(
     `update results.sheets set choices = set_byte(choices, $2 - 1, $3)

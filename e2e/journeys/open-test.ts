@@ -3,14 +3,14 @@ import { sql } from '../courses/course-student.ts'
 import { logIn, type DemoStudent } from '../portal/student.ts'
 
 interface Hours {
-  /** Everybody at once, so many seconds from now, for so many seconds; else the whole day. */
+  /** For all students at the same time, in this many seconds, for this many seconds; otherwise the whole day. */
   readonly opensIn: number
   readonly lasts: number
 }
 
 /**
- * Opens a demo student's own test at any hour: the sitting lasts the whole day or has hours of its own, and the card was
- * told that the student has begun, because a slot of the catalogue has its own hours. Answers with the code of the test.
+ * Opens a demo student's own test at any hour: the sitting lasts the whole day or the given hours, and a second,
+ * running attempt makes the dashboard card offer it outside the hours of the catalogue's slot. Returns the test code.
  */
 export const openTestAtAnyHour = async (page: Page, student: DemoStudent, hours?: Hours): Promise<string> => {
   await logIn(page, student)
@@ -25,7 +25,7 @@ export const openTestAtAnyHour = async (page: Page, student: DemoStudent, hours?
     data: { main_exam: { test_short_code: string; external_schedule_id: string }[] }
   }
   const [exam] = body.data.main_exam
-  // A job may have laid the sitting out already, with the hours of the catalogue and an attempt for the student.
+  // A job may have created the sitting already, with the catalogue's hours and an attempt for the student.
   await sql(
     `delete from delivery.test_attempts a using identity.students s
      where s.roll_number = $1 and a.student_id = s.student_id and a.state = 'ready'`,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the player says in each language, as far as a journey presses or reads it. */
+/** The player's texts in each language that a journey presses or reads. */
 export const PLAYER_WORDS = {
   en: {
     card: 'Resume Test',
@@ -63,7 +63,7 @@ export const choose = async (player: Page, option: number): Promise<void> => {
   await expect(radio).toBeChecked()
 }
 
-/** The five steps in, in the language of the student. */
+/** From the first to the last of the five entry steps, in the student's language. */
 export const toLastStep = async (player: Page, language: Language): Promise<void> => {
   const words = PLAYER_WORDS[language]
   await player.getByRole('button', { name: words.yes }).click()
@@ -89,7 +89,7 @@ export const wayIn = async (player: Page, language: Language): Promise<void> => 
   await start.click()
 }
 
-/** From the palette to the last press. */
+/** From the palette to the final confirmation. */
 export const pressHandIn = async (player: Page, language: Language): Promise<void> => {
   const words = PLAYER_WORDS[language]
   await player.getByRole('button', { name: words.palette }).first().click()
@@ -103,7 +103,7 @@ export const handIn = async (player: Page, language: Language): Promise<void> =>
   await expect(player.getByRole('heading', { name: PLAYER_WORDS[language].handedIn })).toBeVisible()
 }
 
-/** As somebody does who wants to see a test: a demo student with one press, then the button of the dashboard. */
+/** The way of a visitor who wants to see a test: log in as a demo student, then press the dashboard's button. */
 export const playerFromDemonstration = async (page: Page, standins: string, shows: string): Promise<Page> => {
   await page.goto(`${standins}/demonstration`)
   const opened = page.context().waitForEvent('page')

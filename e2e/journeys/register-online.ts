@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, newMobile, SAYS, type Card } from '../registration/family.ts'
 import type { Language } from './course-steps.ts'
 
-/** Registers for a free test at home, and answers with the roll number. */
+/** Registers for a free test at home; returns the roll number. */
 export const registerOnline = async (
   card: Card,
   page: Page,

@@ -10,7 +10,7 @@ import { registerOnline } from './register-online.ts'
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 test.beforeAll(offerCoupon)
 
-/** Each story has a class of its own, and so a test of its own. */
+/** Each journey has its own class, and so its own test. */
 const WORDS = {
   en: { className: 'Class 8 - Foundation', classStreamId: 801, viewResult: 'View Result' },
   hi: { className: 'कक्षा 9 - फाउंडेशन', classStreamId: 901, viewResult: 'परिणाम देखें' },
@@ -19,7 +19,7 @@ const WORDS = {
 const ANSWERED = 30
 const OFFLINE_AT = 10
 
-/** Half of the questions, some of them without a network. */
+/** Answers half of the questions, some of them offline. */
 const sit = async (player: Page, language: Language): Promise<void> => {
   const words = PLAYER_WORDS[language]
   for (let question = 0; question < ANSWERED; question += 1) {
@@ -34,7 +34,7 @@ const sit = async (player: Page, language: Language): Promise<void> => {
   await expect(player.getByRole('button', { name: words.saved })).toBeVisible()
 }
 
-/** The letter of each answer; a question without one has A. */
+/** The key that makes every answer right; a blank question gets A. */
 const keyIn = (sheet: Buffer): string =>
   [...sheet].map((choice, at) => `${at + 1},${'ABCD'[Math.max(0, Math.log2(choice))] ?? 'A'}`).join('\n')
 
@@ -59,7 +59,7 @@ for (const language of ['en', 'hi'] as const)
     })
     await player.close()
 
-    // What is marked is what was handed in, to the byte.
+    // The marked sheet equals the handed-in sheet byte for byte.
     await expect.poll(() => sheetOf(rollNumber), { timeout: 150_000 }).not.toBeNull()
     const sheet = (await sheetOf(rollNumber)) ?? Buffer.alloc(0)
     expect(sheet.filter((choice) => choice !== 0)).toHaveLength(ANSWERED)

@@ -23,7 +23,7 @@ const logOut = async (page: Page): Promise<void> => {
   expect((await page.request.post('/api/v1/logout', { data: {}, headers })).status()).toBe(200)
 }
 
-/** The same receipt under another number, with one letter of what was signed changed. */
+/** A copy of the receipt under another number, with one signed letter changed. */
 const forgedCopyOf = async (link: string): Promise<string> => {
   const id = new URL(link).searchParams.get('receipt') ?? ''
   const forged = id.replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))
@@ -36,7 +36,7 @@ const forgedCopyOf = async (link: string): Promise<string> => {
   return forged
 }
 
-/** PLY-29: what the page asked of other hosts, and what its policy refused. */
+/** PLY-29: requests to other hosts, and CSP violations. */
 const watchPolicy = (player: Page): (() => readonly string[]) => {
   const found: string[] = []
   player.on('request', (request) => {
@@ -63,7 +63,7 @@ for (const [language, shows] of [
     const words = PLAYER_WORDS[language]
     const student = studentWho(shows)
     await openTestAtAnyHour(page, student)
-    // OPS-07: a newcomer comes from the demonstration page.
+    // OPS-07: a newcomer starts at the demonstration page.
     const player =
       language === 'en'
         ? await playerFromDemonstration(await context.newPage(), STANDINS, shows)
@@ -71,7 +71,7 @@ for (const [language, shows] of [
     await player.waitForURL((url) => url.hostname === 'exam.localhost' && url.search === '')
     const foreignOrRefused = watchPolicy(player)
     await wayIn(player, language)
-    // ATT-03: the way in cost no time.
+    // ATT-03: the entry steps took no test time.
     await expect(player.getByRole('timer')).toHaveText(/:(00:00|59:\d\d)$/)
 
     // Two answers reach the server.
@@ -82,21 +82,21 @@ for (const [language, shows] of [
     }
     await expect(saved).toBeVisible()
 
-    // Another device is told where the test is, and nothing else; the first goes on.
+    // Another device only shows where the test is open; the first continues.
     const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await logIn(second, student)
     const elsewhere = await openPlayer(second, language)
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(words.elsewhere)
     await second.context().close()
 
-    // PLY-23: Back asks, as often as it is pressed, and to stay is the first answer.
+    // PLY-23: Back opens the dialog every time, and its first choice is to stay.
     for (let press = 0; press < 3; press += 1) {
       await player.goBack()
       await player.getByRole('dialog').getByRole('button', { name: words.stay }).click()
       await expect(player.getByRole('dialog')).toHaveCount(0)
     }
 
-    // Without a network the test goes on, also after a reload, and what was answered is still there.
+    // Offline the test continues, also after a reload, and the answers are still there.
     await player.evaluate(() => navigator.serviceWorker.ready)
     await context.setOffline(true)
     await choose(player, 0)
@@ -104,7 +104,7 @@ for (const [language, shows] of [
     await player.reload()
     await expect(player.getByRole('radio').first()).toBeChecked()
 
-    // PLY-28: an error in drawing takes nothing either, and loading again needs no network.
+    // PLY-28: a render error loses nothing either, and reloading needs no network.
     await player.evaluate(() => {
       Reflect.set(String.prototype, 'padStart', () => {
         throw new Error('planted in what draws the clock')
@@ -116,26 +116,26 @@ for (const [language, shows] of [
     await context.setOffline(false)
     await expect(saved).toBeVisible()
 
-    // ATT-17: who logs out of the dashboard meanwhile is still sitting the test.
+    // ATT-17: a logout from the dashboard does not end the test.
     await logOut(page)
 
     await handIn(player, language)
 
-    // RCP-07: the signed text is a file of its own.
+    // RCP-07: the signed text is a separate file.
     const [file] = await Promise.all([
       player.waitForEvent('download'),
       player.getByRole('button', { name: words.save }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^receipt-[0-9A-Z]{16}\.jws$/)
 
-    // PLY-21, OFL-16: it stays handed in, wherever one comes from.
+    // PLY-21, OFL-16: it stays handed in after a reload and after Back.
     await player.reload()
     await expect(player.getByRole('heading', { name: words.handedIn })).toBeVisible()
     await player.goBack()
     await expect(player.getByRole('heading', { name: words.handedIn })).toBeVisible()
     expect(foreignOrRefused()).toEqual([])
 
-    // RCP-04: anybody, in a browser that knows nothing of the student.
+    // RCP-04: anyone can check it, in a browser that knows nothing about the student.
     const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     const link = (await player.locator('a[href*="/verify?receipt="]').getAttribute('href')) ?? ''
     const verdict = stranger.getByRole('heading', { level: 1 })
@@ -192,7 +192,7 @@ test('[PLY-04] [PLY-22] [OFL-09] [OFL-11] a test that begins for everybody at on
   await expect(timer).toBeVisible()
   await expect(player.getByText('Your paper is on this device, sealed until your test opens.')).toBeVisible()
 
-  // Nobody presses anything from here on but an option.
+  // From here on the student presses only options.
   const waits = player.getByText(
     'No connection. The test will start as soon as you are connected. Your paper is already here.',
   )
@@ -219,7 +219,7 @@ test('[PLY-04] [PLY-22] [OFL-09] [OFL-11] a test that begins for everybody at on
   await expect(player.getByRole('main')).toContainText('1 answer is on this phone.')
 
   await context.setOffline(false)
-  // Until its grace is over the server takes what is on its way; then it signs.
+  // The server accepts late saves until the grace period is over, and then signs.
   await expect(player.getByRole('heading', { name: 'Handed in' })).toBeVisible({ timeout: 180_000 })
   await expect(
     player.getByText(/^Your time was over at .* Your answers were handed in by themselves\.$/),
@@ -266,11 +266,11 @@ test('[ATT-13] [ATT-14] a phone breaks: the test goes on on another with a code 
   await expect(second.getByText('वह कोड सही नहीं है, या बहुत पुराना है।')).toBeVisible()
   await field.fill(code)
   await goOn.click()
-  // It goes on where the server knows it: the first answer is here, and the time has run on.
+  // It continues from the server's state: the first answer is here, and the time has run on.
   await second.getByRole('button', { name: words.start }).click()
   await expect(second.getByRole('radio').first()).toBeChecked()
 
-  // The first phone is connected again: what it held is sent, and it says where the test is.
+  // The first phone is online again: it sends its answers and shows that the test is on another device.
   await context.setOffline(false)
   await expect(first.getByRole('heading', { level: 1 })).toHaveText(/दूसरे डिवाइस पर चल रही है/)
   const late = () => sql('select late_blocks from delivery.ended_turns where late_blocks > 0')

@@ -3,7 +3,7 @@ import { sql } from '../courses/course-student.ts'
 import { trialLink } from './exam-office.ts'
 import { PLAYER_WORDS, pressHandIn, wayIn } from './player-steps.ts'
 
-/** Attached to no test: whatever names it in schema delivery comes from a trial. */
+/** Attached to no test, so that every row about it in schema delivery comes from a trial. */
 const PAPER = 'JEE-SAMPLE-ADV'
 const PERSON = 'Meera Nair'
 
@@ -27,7 +27,7 @@ const WORDS = {
     linkOver: 'पूर्वाभ्यास का यह लिंक सही नहीं है, या एक घंटे से ज़्यादा पुराना है। नया लिंक माँगें।',
   },
 } as const
-/** What a page asked of the server besides files, and what its policy refused. */
+/** API requests of the page, and CSP violations. */
 const watchCalls = (player: Page): Set<string> => {
   const calls = new Set<string>()
   player.on('request', (request) => {
@@ -72,9 +72,9 @@ for (const [language, locale] of [
 
       await expect(player.getByRole('timer')).toHaveText(/(30:00|29:\d\d)$/)
       await expect(player.getByRole('complementary').filter({ hasText: PERSON })).toHaveText(words.mark)
-      // The faint mark behind the question, which a screen reader does not read.
+      // The faint mark behind the question, hidden from screen readers.
       await expect(player.locator('main svg[aria-hidden] pattern text').first()).toHaveText(PERSON)
-      // The first question asks for one or more of its options.
+      // The first question accepts one or more options.
       const option = player.getByRole('checkbox').first()
       await option.click({ force: true })
       await expect(option).toBeChecked()
@@ -87,10 +87,10 @@ for (const [language, locale] of [
       await expect(player.getByText(words.nothing)).toBeVisible()
       expect([...calls]).toEqual(['exam.localhost/api/v1/player/trial'])
       expect(await rowsOfPaper()).toEqual({ sittings: 0, attempts: 0 })
-      // What a student chose on this device would still be there.
+      // A student's choices would remain in storage; a trial leaves none.
       expect(await player.evaluate(() => localStorage.length)).toBe(0)
 
-      // Within its hour the link begins anew; one letter of it changed opens nothing.
+      // Within its hour the link starts again; with one letter changed it opens nothing.
       await player.getByRole('button', { name: words.again }).click()
       await expect(player.getByRole('button', { name: words.yes })).toBeVisible()
       await player.goto(link.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A')))

@@ -13,7 +13,7 @@ import { takeTestAndRelease } from './exam-office.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Registers for a test at a centre, pays for it, and answers with the roll number. */
+/** Registers for a test at a centre and pays for it; returns the roll number. */
 const registerAndPay = async (card: Card, page: Page, language: Language): Promise<string> => {
   await card.open(`/iacstexam?lang=${language}`)
   await card.prove(newMobile())
@@ -83,7 +83,7 @@ test('[PAY-02] [PAY-04] [ERR-34] the whole story in Hindi: one payment fails, an
   // Straight to the payment, with the coupon.
   await expect(page.getByText(words.applied)).toBeVisible()
   await Promise.all([atBank(page), pay.click()])
-  // Paid, and the way back is never taken: the bank's notice alone must be enough.
+  // Paid, but the browser never returns: the bank's webhook alone must be enough.
   await page.getByText('A bad day').click()
   await page.getByRole('checkbox', { name: 'I never get back to the shop' }).check()
   await payThere(page)

@@ -7,10 +7,10 @@ import { startStack } from '../../scripts/stack.ts'
 import { e2ePorts, loadSettings } from '../../scripts/stack/settings.ts'
 
 /**
- * `node e2e/measure/dashboard-load.ts`: how fast the dashboard is answered, beside the bare SQL of the same reads, and how
- * its cost grows from ten thousand to a million students. Two servers with a database each run at once; short slices of
- * all four measurements follow each other in an order that turns from round to round, so that whatever else the machine
- * does falls on all alike, and only what neighbours in time gave is compared. Bounded by rounds times four slices.
+ * `node e2e/measure/dashboard-load.ts`: how fast the dashboard responds, compared with the bare SQL of the same reads,
+ * and how its cost grows from ten thousand to a million students. Two servers with one database each run at once; short
+ * slices of all four measurements alternate in a changing order, so that other load on the machine affects all of them
+ * equally, and only slices of the same round are compared. Takes rounds times four slices.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const SESSIONS = 4_000
 const tokenOf = (place: number): string => createHash('sha256').update(`load-${place}`).digest('base64url')
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Students, their places and the sessions of the first of them; rows as the product itself writes them. */
+/** Inserts students and registrations as the product itself writes them. */
 const fillUp = async (client: pg.Client, from: number, to: number): Promise<void> => {
   await client.query(
     `insert into identity.students (student_id, roll_number, first_name, mobile, email, language,
@@ -62,7 +62,7 @@ const openSessions = async (client: pg.Client): Promise<void> => {
 
 type Ask = (turn: number) => Promise<void>
 
-/** How many a second, with as many at once as told, until the slice is over. */
+/** Requests per second with AT_ONCE concurrent workers, until the slice is over. */
 const slice = async (ask: Ask, ms = SLICE_MS): Promise<number> => {
   let turn = 0
   const begun = performance.now()
@@ -103,7 +103,7 @@ interface Place {
   readonly exam_day: Date
 }
 
-/** The reads of one answer, as the modules ask them: who asks, then four questions. */
+/** The reads of one dashboard response as the modules run them: the session, then four queries. */
 const askInSql = (pool: pg.Pool) => async (turn: number) => {
   const place = 1 + (turn % SESSIONS)
   const student = 100000 + place
@@ -154,7 +154,7 @@ const PLACE = `
   join catalogue.streams stream on stream.stream_code = offered.stream_code
   where exam.exam_type = $1`
 
-/** A server of its own, filled. */
+/** Starts a filled server. */
 const openHouse = async (students: number, place: number) => {
   const site = e2ePorts().site + 20 * place
   const stack = await startStack({
@@ -211,13 +211,13 @@ try {
     'few bare': few.inSql,
     'many bare': many.inSql,
   }
-  // Warm, uncounted: every session is asked for once.
+  // Warm-up, not counted.
   for (const name of NAMES) await slice(asks[name], 2 * SLICE_MS)
   const rounds: Readonly<Record<Name, number>>[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const seen: Record<Name, number> = { 'few whole': 0, 'many whole': 0, 'few bare': 0, 'many bare': 0 }
     for (let turn = 0; turn < NAMES.length; turn += 1) {
-      // Forwards and backwards, so that nobody always comes after the same neighbour.
+      // Forwards and backwards, so that no measurement always follows the same one.
       const at = round % 2 === 0 ? round + turn : round - turn + NAMES.length
       const name = NAMES[at % NAMES.length] ?? 'few whole'
       seen[name] = await slice(asks[name])

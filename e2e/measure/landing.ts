@@ -1,7 +1,7 @@
 import { median, visit, type PageReading } from './lighthouse.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
-/** A landing page against itself without scripts, turn by turn, on the production build. */
+/** A landing page compared with itself without scripts, in alternating visits, on the production build. */
 export interface LandingMarks {
   readonly path: string
   readonly ours: Record<keyof PageReading, number>
@@ -55,13 +55,13 @@ export const measureLandings = async (measurement: Measurement): Promise<Landing
 
 export interface Verdict {
   readonly name: string
-  /** A fact is the same on every machine; a time also tells how busy this one was. */
+  /** A fact is the same on every machine; a time also depends on the machine's load. */
   readonly kind: 'fact' | 'time'
   readonly ok: boolean
   readonly measured: number
 }
 
-/** What the landing page must reach. */
+/** The thresholds of the landing page. */
 export const judge = ({ ours, paintRatio }: LandingMarks): Verdict[] => {
   const verdict = (name: string, kind: Verdict['kind'], measured: number, ok: boolean): Verdict => ({
     name,

@@ -36,12 +36,12 @@ interface NetworkItem {
 
 const percent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100)
 
-/** Signs a browser in that has loaded nothing of ours yet. */
+/** Logs in a browser that has loaded none of our pages yet. */
 const signIn = async (port: number, origin: string, token: string): Promise<void> => {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
   const page = await context?.newPage()
-  // Storage belongs to an origin, so one page of it has to be open: the lightest.
+  // Storage belongs to an origin, so one of its pages must be open: the lightest.
   await page?.goto(`${origin}/robots.txt`)
   await page?.evaluate((given) => localStorage.setItem('token', given), token)
   await page?.close()

@@ -4,14 +4,14 @@ import { doubledIn, killAgainAndAgain, lostIn } from '../engine/killed-browser.t
 import { startLoopback, type Fault } from '../engine/loopback.ts'
 
 /**
- * `npm run measure:offline`: tabs killed with `kill -9` at random instants while saves are lost, doubled, late and
- * refused, then how long a tap takes to be on the disk, beside a bare strict write in the same page.
+ * `npm run measure:offline`: kills tabs with `kill -9` at random instants while saves are lost, doubled, late and
+ * refused; then measures how long a tap takes to reach the disk, compared with a bare strict write in the same page.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '1000' }, taps: { type: 'string', default: '1000' } },
 })
 const FAULTS: readonly Fault[] = ['none', 'none', 'no-link', 'reply-lost', 'doubled', 'late', 'busy']
-/** OFL-03: a new kind of trouble every so often, so that some last for many lives of a tab. */
+/** OFL-03: the fault changes every few seconds, so that some last for many tab lifetimes. */
 const SPELL = 3_000
 
 const loopback = await startLoopback()

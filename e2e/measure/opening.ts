@@ -3,7 +3,7 @@ import { CHROMIUM, INDIAN_PHONE } from '../chromium.ts'
 
 export type Way = 'sealed' | 'unsealed'
 
-/** Milliseconds from the key to the first question drawn, each in a browser of its own, slowed down like a cheap phone. */
+/** Milliseconds from the key to the first drawn question, in a new browser slowed down like a cheap phone. */
 export const measureOpening = async (url: string, way: Way, slowdown: number): Promise<number> => {
   const browser = await chromium.launch({ executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] })
   try {

@@ -1,4 +1,4 @@
-/** A session of a demo student, without a browser. */
+/** Logs a demo student in without a browser. */
 export const tokenOf = async (
   siteUrl: string,
   { rollNumber, dateOfBirth }: { readonly rollNumber: string; readonly dateOfBirth: string },

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 const bare = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** The same site with every script taken out of its pages: the fastest our page could possibly be. */
+/** The same site without any scripts: the fastest our page could possibly be. */
 export const serveWithoutScripts = async (origin: string, port: number): Promise<Server> => {
   const server = createServer((request, reply) => {
     void (async () => {

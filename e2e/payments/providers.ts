@@ -3,7 +3,7 @@ import { newMobile, post, type Card } from '../registration/family.ts'
 
 const STANDINS = process.env['STANDINS_URL'] ?? 'http://127.0.0.1:4520'
 
-/** The three providers; labels differ from branch to branch, the method behind them does not. */
+/** The three providers; their labels differ by branch, the method behind them does not. */
 export const PROVIDERS = [
   { party: 'paytm', method: 'paytm' },
   { party: 'ccavenue', method: 'ccavenue' },
@@ -18,15 +18,15 @@ export interface Books {
   readonly refunds: readonly { transactionId: string; amountPaise: number }[]
 }
 
-/** What the provider itself has written down. */
+/** The provider's own record of payments and refunds. */
 export const booksOf = async ({ party }: Provider): Promise<Books> =>
   (await (await fetch(`${STANDINS}/control/books/${party}`)).json()) as Books
 
-/** The bank answers after all. */
+/** The bank confirms late. */
 export const answerLate = ({ party }: Provider, orderId: string): Promise<Response> =>
   post(`/control/orders/${party}/${orderId}`, { decision: 'late' })
 
-/** Up to the card's last step, where the way of paying is chosen. */
+/** Fills the card up to its last step, where the payment method is chosen. */
 export const fillUpTo = async (card: Card): Promise<void> => {
   await card.open('/invictus')
   await card.prove(newMobile())
@@ -42,9 +42,9 @@ export const fillUpTo = async (card: Card): Promise<void> => {
   await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeVisible()
 }
 
-/** To the provider's own page; answers with the order's number as it stands there. */
+/** Goes to the provider's page; returns the order id shown there. */
 export const goToProvider = async (card: Card, page: Page, { party, method }: Provider): Promise<string> => {
-  // By its label, which is pressed only once the page stands still.
+  // Clicks the label, because Playwright waits until it no longer moves.
   const choice = page.locator(`input[type=radio][value=${method}]`)
   await card.place.locator('label').filter({ has: choice }).click()
   await expect(choice).toBeChecked()
@@ -60,7 +60,7 @@ const BUTTONS = {
   undecided: 'Leave it pending',
 } as const
 
-/** Presses a button of the hosted page; what goes wrong on the way is ticked first. */
+/** Presses a button of the hosted page, after ticking the given faults. */
 export const press = async (
   page: Page,
   decision: keyof typeof BUTTONS,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { INDIAN_PHONE } from '../chromium.ts'
 import { expect, newMobile, smsTo, test, type Card } from '../registration/family.ts'
 
-/** A child of a family of its own leaves the bank's page; its quarter of an hour passes. */
+/** A student of a new family leaves the bank's page without paying. */
 const leaveAtTheBank = async (
   card: Card,
   path: string,
@@ -71,14 +71,14 @@ for (const says of LANGUAGES)
 
     const another = await browser.newContext(INDIAN_PHONE)
     const page = await another.newPage()
-    // Whatever fetches a link to show it has changed nothing, and sees nobody.
+    // Fetching the link for a preview changes nothing and shows no personal data.
     for (const fetched of [await page.request.get(address), await page.request.head(address)])
       expect(await fetched.text()).not.toMatch(/Ananya|example\.in/)
     await page.goto(address)
     await expect(page.locator('main')).not.toContainText('Ananya')
     await expect(page.locator('main')).toContainText(says.exam)
     await expect(page.locator('main')).toContainText('₹300')
-    // The way that was chosen before is chosen still; the others of the branch are offered.
+    // The earlier payment method is still selected; the branch's other methods are offered.
     await expect(page.getByRole('radio', { checked: true })).toHaveValue('paytm')
     expect(await page.getByRole('radio').count()).toBeGreaterThan(1)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -10,7 +10,7 @@ import {
   PROVIDERS,
 } from './providers.ts'
 
-/** Under whichever name a family left its payment, this is where it looks again. */
+/** The page where a family checks an unfinished payment later, with any provider. */
 const LATER = '/invictus?registeration=success'
 const REGISTERED = { name: 'You are registered' } as const
 

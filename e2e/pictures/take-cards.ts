@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { join } from 'node:path'
 import { CHROMIUM } from '../chromium.ts'
 
-/** One letter of a picture is one bubble. */
+/** Each character is one bubble. */
 type Picture = readonly string[]
 
 const CARDS: Readonly<Record<string, Picture>> = {
@@ -16,11 +16,11 @@ const CARDS: Readonly<Record<string, Picture>> = {
 
 interface Look {
   readonly tokens: string
-  /** In base64. */
+  /** Encoded as base64. */
   readonly font: string
 }
 
-/** What messengers ask for: wide, and large enough not to be shown as a stamp. */
+/** The size messengers expect: wide, and large enough not to be shown as a thumbnail. */
 const SIZE = { width: 1200, height: 630 }
 const COLUMNS = 48
 const ROWS = 25
@@ -32,7 +32,7 @@ const INKS: Readonly<Record<string, string>> = {
 
 const isUnderName = (x: number, y: number): boolean => x >= 2 && x < 20 && y >= 17 && y < 23
 
-/** A field of empty bubbles, of which the picture fills some: how an answer sheet looks. */
+/** A field of empty bubbles, some filled by the picture, like an answer sheet. */
 const bubbles = (picture: Picture): string => {
   const left = COLUMNS - (picture[0]?.length ?? 0) - 3
   const top = Math.floor((ROWS - picture.length) / 2)
@@ -55,7 +55,7 @@ p { position: absolute; left: 74px; top: 430px; margin: 0; font: 110px/150px Nam
 <svg viewBox="0 0 ${COLUMNS} ${ROWS}" preserveAspectRatio="xMidYMid slice">${bubbles(picture)}</svg>
 <p>Medha</p></html>`
 
-/** One for each exam's colours. They have no words beside our name: those come from the page, in its language. */
+/** One card for each exam's colours. It has no text except our name: the page adds text in its language. */
 export const takeCards = async (into: string, look: Look): Promise<readonly string[]> => {
   const browser = await chromium.launch({
     executablePath: CHROMIUM.executablePath,

@@ -5,7 +5,7 @@ interface View {
   readonly width: 360 | 768 | 1280
   readonly language: 'en' | 'hi'
 }
-/** Every state is taken on a phone and a desktop; the first of an exam type in every other way too. */
+/** Every state is taken on a phone and a desktop; the first state of an exam type also in all other views. */
 const VIEWS: readonly View[] = [
   { width: 360, language: 'en' },
   { width: 1280, language: 'en' },
@@ -23,7 +23,7 @@ interface Shown {
   readonly state: string
 }
 
-/** The first student of every exam type and state, as the demonstration page lists them. */
+/** The first student of every exam type and state in the order of the demonstration page. */
 const shownBy = async (page: Page): Promise<Shown[]> => {
   const all = await page.locator('section[data-exam]').evaluateAll((cards) =>
     cards.flatMap((card) =>

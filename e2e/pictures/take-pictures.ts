@@ -16,14 +16,14 @@ type ShownLanguage = (typeof LANGUAGES)[number]
 
 interface Scene {
   readonly name: string
-  /** Every width in every language, unless these are enough. */
+  /** Defaults to every width in every language. */
   readonly views?: readonly string[]
-  /** A whole page is long; most scenes show what a person sees first. */
+  /** Takes the full page; most scenes show only the first screen. */
   readonly isWhole?: boolean
   open(page: Page, language: ShownLanguage): Promise<void>
 }
 
-/** Who is shown: one whose test is ahead, one whose result is out, and one whose result is being checked again. */
+/** A student with a test to come, one with a published result, and one whose result is being checked again. */
 export interface ShownStudents {
   readonly ahead: ShownStudent
   readonly published: ShownStudent
@@ -36,7 +36,7 @@ const openDashboard = async (page: Page, language: ShownLanguage, student: Shown
   await page.getByRole('textbox').nth(1).fill(student.dateOfBirth.split('-').toReversed().join(''))
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/dashboard*')
-  // The skeleton has gone when the roll number is there; digit by digit is how it is read aloud.
+  // When the roll number is there, the skeleton has gone; screen readers get it digit by digit.
   await page
     .getByText([...student.rollNumber].join(' '))
     .first()
@@ -53,14 +53,14 @@ const openResult = async (page: Page, language: ShownLanguage, student: ShownStu
   await heading(page).waitFor()
 }
 
-/** A page is there when it has its heading: before it, there is only the loader. */
+/** A page is ready when it has its heading: before that there is only the loader. */
 const heading = (page: Page) => page.locator('main h1')
 
-/** Opens what the first course offers: its description or its checkout. */
+/** Opens the first course's description or checkout. */
 const openCourse = async (page: Page, offered: RegExp): Promise<void> => {
   const offer = page.locator('#courses')
   await offer.getByRole('listitem').first().getByRole('button', { name: offered }).click()
-  // The dashboard goes first, with its own heading.
+  // Waits for the dashboard to disappear, because it has a heading too.
   await offer.waitFor({ state: 'detached' })
   await heading(page).waitFor()
 }
@@ -143,7 +143,7 @@ const scenesFor = ({ ahead, published, withdrawn }: ShownStudents): readonly Sce
     open: async (page, language) => {
       await openDashboard(page, language, published)
       await openCourse(page, /^(Register Now|अभी पंजीकरण करें)/)
-      // The city follows the pincode.
+      // The city is filled in from the pincode.
       await page.locator('input[name=city]:not([value=""])').waitFor()
     },
   },
@@ -173,7 +173,7 @@ const takeOne = async (
   return path
 }
 
-/** The pages a family passes, from the landing page to the checkout. */
+/** The pages a family visits, from the landing page to the checkout. */
 export const takePictures = async (
   siteUrl: string,
   students: ShownStudents,

@@ -4,7 +4,7 @@ import { CHROMIUM } from '../chromium.ts'
 import { toLastStep } from '../gallery/player-page.ts'
 
 interface Scene {
-  /** What the page of the gallery is asked for. */
+  /** Query of the gallery page. */
   readonly asks: string
   readonly prepare?: (page: Page) => Promise<void>
 }
@@ -29,11 +29,11 @@ const openSummary = async (page: Page) => {
     .click()
 }
 
-/** The engine of the gallery stands in the page. */
+/** The gallery exposes its engine as a global of the page. */
 const setEngine = (page: Page, change: object): Promise<unknown> =>
   page.evaluate(`engine.set(${JSON.stringify(change)})`)
 
-/** What the exam office tells, each kind once. */
+/** Messages of the exam office, one of each kind. */
 const CHANGES = {
   time: { given: { milliseconds: 15 * 60_000, endsAt: Date.UTC(2026, 10, 22, 5, 45) } },
   erratum: {
@@ -86,7 +86,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ] as const
 
-/** The player on demo papers, as the gallery at this address shows it. */
+/** Takes the player on demo papers from the gallery at this address. */
 export const takePlayer = async (galleryUrl: string, folder: string): Promise<string[]> => {
   const browser = await chromium.launch({
     executablePath: CHROMIUM.executablePath,

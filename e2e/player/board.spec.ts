@@ -7,7 +7,7 @@ import { openTestOfOwnClass, openTestOfOwnStudent } from './own-test.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true, actionTimeout: 20_000 })
 
-/** A command of staff takes a busy machine a while; a device that was offline asks again after half a minute. */
+/** A staff command takes a while on a busy machine; a device that was offline polls again after half a minute. */
 const SOON = { timeout: 90_000 }
 
 const clock = (instant: Date): RegExp => {
@@ -19,7 +19,7 @@ const clock = (instant: Date): RegExp => {
   return new RegExp(text.replaceAll(/\s/g, String.raw`\s`), 'i')
 }
 
-/** When the test of a student ends, and since when it is paused. */
+/** When a student's test ends, and for how many seconds it has been paused. */
 const timesOf = async (rollNumber: string): Promise<{ readonly ends: Date; readonly pausedFor: number }> => {
   const { rows } = await sql(
     `select a.deadline_at as ends, extract(epoch from clock_timestamp() - a.paused_at)::float8 as "pausedFor"
@@ -40,7 +40,7 @@ const openMessages = async (player: Page): Promise<void> => {
     .click()
 }
 
-/** How many questions to staff are on their way: a browser that is set offline still hears the answer to an earlier one. */
+/** Number of open long polls: a browser set offline still receives the response to an earlier one. */
 const countWaits = (player: Page): (() => number) => {
   const waits = new Set<Request>()
   player.on('request', (request) => {
@@ -66,7 +66,7 @@ test('[TIM-15] [PLY-26] [SIT-11] [ATT-07] what staff change reaches a student wh
   const heading = player.getByRole('heading', { level: 1 })
   const before = await timesOf(rollNumber)
 
-  // TIM-15: more time, with the new end. The line stays for seconds, and the command may need longer to end.
+  // TIM-15: more time, with the new end. The notice disappears after seconds, and the command may take longer.
   const later = new Date(before.ends.getTime() + 15 * 60_000)
   await Promise.all([
     expect(notice).toHaveText(
@@ -77,7 +77,7 @@ test('[TIM-15] [PLY-26] [SIT-11] [ATT-07] what staff change reaches a student wh
   ])
   expect((await timesOf(rollNumber)).ends).toEqual(later)
 
-  // PLY-26: a correction stands at its question in this student's order, and in the list, also offline after a reload.
+  // PLY-26: a correction is at its question in this student's order and in the list, also offline after a reload.
   const correction = ['--en', 'Read 5 cm in place of 5 m.', '--hi', '5 cm पढ़ें।']
   await Promise.all([
     expect(notice).toContainText('Read 5 cm in place of 5 m.', SOON),
@@ -98,7 +98,7 @@ test('[TIM-15] [PLY-26] [SIT-11] [ATT-07] what staff change reaches a student wh
   await expect(player.locator('[data-correction]')).toHaveCount(0)
   await context.setOffline(false)
 
-  // SIT-11: the questions go and the clock stands, until staff say that it goes on, and nothing of the time is lost.
+  // SIT-11: the questions are hidden and the clock stops until staff resume the test, and no time is lost.
   await sittings('pause', rollNumber)
   await expect(heading).toHaveText('The test is paused by the exam office.', SOON)
   await expect(player.getByRole('radio')).toHaveCount(0)

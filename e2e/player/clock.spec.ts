@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true
 
 const HOUR = 3_600_000
 
-/** The clock of the phone, which a student can set; it stays set over a reload. */
+/** A phone clock that a student can set; the setting survives a reload. */
 const haveOwnClock = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const real = Date.now.bind(Date)
@@ -23,7 +23,7 @@ const haveOwnClock = (context: BrowserContext): Promise<unknown> =>
 const setClockBy = (player: Page, by: number) =>
   player.evaluate((shift) => localStorage.setItem('clock-set-by', String(shift)), by)
 
-/** `00:59:41` in seconds. */
+/** Converts `00:59:41` to seconds. */
 const secondsLeft = async (player: Page): Promise<number> => {
   const [hours = 0, minutes = 0, seconds = 0] = (await player.getByRole('timer').innerText())
     .replace('?', '')
@@ -47,16 +47,16 @@ test('[TIM-04] [TIM-18] [ITG-03] whoever sets the clock of a phone is told that 
   await expect(player.getByRole('button', { name: words.saved })).toBeVisible()
   await player.evaluate(() => navigator.serviceWorker.ready)
   const begun = { at: Date.now(), left: await secondsLeft(player) }
-  /** By how many seconds the screen shows more than there is. */
+  /** How many seconds too many the screen shows. */
   const gained = async () =>
     (await secondsLeft(player)) - (begun.left - Math.round((Date.now() - begun.at) / 1000))
   const dialog = player.getByRole('dialog')
-  /** The page that was loaded again has tried to save: only then is the time without a link noted. */
+  /** The reloaded page has tried to save: only then is the offline time noted. */
   const noticesNoLink = () =>
     expect(player.getByRole('button', { name: words.kept, includeHidden: true })).toBeVisible()
   const goOn = () => dialog.getByRole('button', { name: 'The clock is wrong: go on' }).click()
 
-  // Connected, a clock that is set shows nothing at all.
+  // While connected, a changed clock has no visible effect.
   const asked = player.waitForResponse(/\/player\/clock$/)
   await setClockBy(player, 2 * HOUR)
   await asked
@@ -64,7 +64,7 @@ test('[TIM-04] [TIM-18] [ITG-03] whoever sets the clock of a phone is told that 
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => Math.abs(await gained())).toBeLessThanOrEqual(2)
 
-  // Without a link and two hours further on: U02, also after a reload, and answers are kept.
+  // Offline and two hours ahead: U02, also after a reload, and answers are stored.
   await context.setOffline(true)
   await setClockBy(player, 4 * HOUR)
   await expect(dialog).toContainText("By this phone's clock your time is over.")
@@ -83,7 +83,7 @@ test('[TIM-04] [TIM-18] [ITG-03] whoever sets the clock of a phone is told that 
   await expect(player.getByRole('timer')).toHaveAccessibleName('Time left')
   await expect.poll(async () => Math.abs(await gained())).toBeLessThanOrEqual(2)
 
-  // And back again: U01, also after a reload.
+  // Set back again: U01, also after a reload.
   await context.setOffline(true)
   await setClockBy(player, 2 * HOUR)
   await expect(dialog).toContainText("Your phone's clock changed, so we are not sure of the time.")
@@ -100,7 +100,7 @@ test('[TIM-04] [TIM-18] [ITG-03] whoever sets the clock of a phone is told that 
 
   await handIn(player, 'en')
   await expect(player.getByText(/^3 of \d+ answered$/).first()).toBeVisible()
-  // What the student reads is what the server lists, no more and no less.
+  // The student sees exactly what the server lists.
   const list = player.locator('[data-noted]')
   await expect(list).toContainText('This is what the exam office sees.')
   const told = await player.evaluate(async () => {

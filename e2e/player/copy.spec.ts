@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true
 
 const COPY = 'Save a copy of my answers'
 
-/** Presses the button, and answers with the path of what the browser saved. */
+/** Presses the button; returns the path of the saved file. */
 const saveCopy = async (player: Page): Promise<string> => {
   const download = player.waitForEvent('download')
   await player.getByRole('button', { name: COPY }).click()
@@ -22,7 +22,7 @@ const saveCopy = async (player: Page): Promise<string> => {
 const isReadable = async (path: string): Promise<boolean> => {
   const text = (await readFile(path)).toString('latin1')
   expect(text.slice(0, 4)).toBe('MDHF')
-  // What stands in every save and every block of it.
+  // Text that occurs in every save and every block of it.
   return /"ev":|"sheet":|"p":1/.test(text)
 }
 
@@ -44,7 +44,7 @@ test('[OFL-12] [OFL-13] answers of a phone without a link reach the exam office 
   await expect(player.getByRole('button', { name: PLAYER_WORDS.en.saved })).toBeVisible()
   await player.evaluate(() => navigator.serviceWorker.ready)
 
-  // Before the end: out of the menu, without a link.
+  // Before the end: from the menu, offline.
   await context.setOffline(true)
   await player.getByRole('button', { name: PLAYER_WORDS.en.next }).click()
   await choose(player, 1)
@@ -62,11 +62,11 @@ test('[OFL-12] [OFL-13] answers of a phone without a link reach the exam office 
   await player.getByRole('button', { name: PLAYER_WORDS.en.next }).click()
   await choose(player, 2)
 
-  // After it: on the screen that says that the time is over. The attempt ends half a minute later.
+  // After the end: on the screen "Time is over". The attempt ends half a minute later.
   await expect(player.getByRole('heading', { name: 'Time is over.' })).toBeVisible({ timeout: 150_000 })
   const late = await saveCopy(player)
   expect(await isReadable(late)).toBe(false)
-  // Only a preview may come too early: taken before the end, the answers would count as saved.
+  // Only a preview may come too early: taken before the end, the answers count as saved.
   await expect
     .poll(() => sittingsOffice('take-file', late, '--preview'), { timeout: 120_000, intervals: [5_000] })
     .toContain('after the end of the test')
@@ -74,10 +74,10 @@ test('[OFL-12] [OFL-13] answers of a phone without a link reach the exam office 
   expect(await sittingsOffice('take-file', early)).toContain('nothing was changed now')
   expect(await sittingsOffice('decide', 'count', rollNumber)).toContain('1 late answers count now')
 
-  // What is marked has all three, and the phone has sent one of them.
+  // All three answers are marked, although the phone has sent only one.
   const marked = async () => (await sheetOf(rollNumber))?.filter((choice) => choice !== 0).length
   await expect.poll(marked, { timeout: 150_000 }).toBe(3)
-  // The phone comes back: it brings nothing new, and its receipt counts all three.
+  // The phone is online again: it sends nothing new, and its receipt counts all three.
   await context.setOffline(false)
   await expect(player.getByRole('heading', { name: 'Handed in' })).toBeVisible({ timeout: 180_000 })
   await expect(player.getByText('3 of 60 answered')).toBeVisible()

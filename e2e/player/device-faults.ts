@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** How a device is broken before its page opens, or once it is open. */
+/** Faults of a device, applied before its page opens or after. */
 export interface Fault {
   readonly userAgent?: string
   readonly before?: (page: Page) => Promise<unknown>
   readonly after?: (page: Page) => Promise<unknown>
 }
 
-/** Whether the browser keeps what a page stores when the disk is full; it asks nobody in a test. */
+/** Whether the browser keeps stored data when the disk is full; in a test there is no prompt. */
 export const setPersistence = async (page: Page, setting: 'granted' | 'denied'): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
   const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo
@@ -18,7 +18,7 @@ export const setPersistence = async (page: Page, setting: 'granted' | 'denied'):
   })
 }
 
-/** Newer versions of Chrome tell every page of 10 GB; those that tell the truth give a private window little. */
+/** Newer versions of Chrome report 10 GB to every page; those with the real quota report little in a private window. */
 export const tellQuota = (page: Page, megabytes: number): Promise<unknown> =>
   page.addInitScript(
     (quota) => {
@@ -57,7 +57,7 @@ export const cannotOpen: Fault = {
 
 export const noLink: Fault = { after: (page) => page.context().setOffline(true) }
 
-/** Letters beside each other, as a browser draws them that knows no Hindi. */
+/** Letters side by side, as drawn by a browser without Hindi shaping. */
 export const noHindi: Fault = {
   before: (page) =>
     page.addInitScript(() => {
@@ -79,7 +79,7 @@ export const screenSwitchesOff: Fault = {
     ),
 }
 
-/** A student has been in the waiting room, and one byte of the paper is another since. */
+/** Plants a paper as after a visit to the waiting room, optionally with one byte changed since. */
 export const plantPaper = (page: Page, isDamaged: boolean): Promise<void> =>
   page.evaluate(async (isOther) => {
     const file = crypto.getRandomValues(new Uint8Array(5000))

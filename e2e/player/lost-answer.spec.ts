@@ -16,7 +16,7 @@ test('a weak link loses the answer to the way in: the test opens by itself, with
     globalThis.fetch = async (...asked) => {
       const answer = await send(...asked)
       if (isLost || !answer.url.endsWith('/player/enter')) return answer
-      // The server has taken the code up; nobody on this side hears of it.
+      // The server has used the code, but the page does not receive the response.
       isLost = true
       throw new TypeError('Failed to fetch')
     }

@@ -11,14 +11,14 @@ const registered = async (card: Card, page: Page, className: string): Promise<De
   return { rollNumber, dateOfBirth: '2009-08-14', name: 'Ananya', shows: '' }
 }
 
-/** A student of their own in a sitting that demo students share: for what happens to one attempt alone. */
+/** A new student in a sitting shared with demo students, for tests about a single attempt. */
 export const openTestOfOwnStudent = async (card: Card, page: Page): Promise<DemoStudent> => {
   const student = await registered(card, page, 'Class 11 - Medical (NEET)')
   await openTestAtAnyHour(page, student)
   return student
 }
 
-/** A class of its own, and so a sitting of its own, with hours of its own where they are given. */
+/** A new student in a class of its own, and so in its own sitting, with the given hours if any. */
 export const openTestOfOwnClass = async (
   card: Card,
   page: Page,
@@ -27,7 +27,7 @@ export const openTestOfOwnClass = async (
 ): Promise<DemoStudent> => {
   const student = await registered(card, page, className)
   await sealPaperFor(await openTestAtAnyHour(page, student), classStreamId)
-  // The hours begin once the paper is there: sealing takes a busy machine a while.
+  // The hours start after the paper is sealed, because sealing takes a while on a busy machine.
   if (hours !== undefined) await openTestAtAnyHour(page, student, hours)
   return student
 }

@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { PLAYER_WORDS, pressHandIn, wayIn, type Language } from '../journeys/player-steps.ts'
 import { logIn, studentWho } from '../portal/student.ts'
 
-/** Practice leaves nothing behind, so nobody needs a student of their own. */
+/** Practice leaves nothing behind, so tests can share a student. */
 const student = studentWho('iACST online in 7 days')
 
 const WORDS = {
@@ -39,7 +39,7 @@ const openSample = async (page: Page, language: Language): Promise<Page> => {
   return opened
 }
 
-/** Calls that carry anything to the server. */
+/** Requests that send anything to the server. */
 const watchSent = (player: Page): string[] => {
   const sent: string[] = []
   player.on('request', (request) => {
@@ -52,11 +52,11 @@ const watchSent = (player: Page): string[] => {
 const expectNoViolations = async (page: Page): Promise<void> =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-/** Questions come in the order of this student: from one to the next until it is there. */
+/** Goes through the questions, which are in this student's order, until it finds the one. */
 const findQuestion = async (player: Page, language: Language, sign: Locator): Promise<void> => {
   const heading = player.getByRole('heading', { level: 1 })
   const answer = player.locator('[data-options], [inputmode]').first()
-  // What is not drawn yet cannot be found.
+  // A question that is not drawn yet cannot be found.
   await expect(answer).toBeVisible()
   for (let left = 8; left > 0 && (await sign.count()) === 0; left -= 1) {
     const before = await heading.innerText()
@@ -66,7 +66,7 @@ const findQuestion = async (player: Page, language: Language, sign: Locator): Pr
   }
 }
 
-/** The speed of the bus has one right answer. */
+/** The question about the speed of the bus has one right answer. */
 const answerTheBus = async (player: Page, language: Language): Promise<void> => {
   const right = player.locator('[data-option]', { hasText: '90' })
   await findQuestion(player, language, right)
@@ -74,7 +74,7 @@ const answerTheBus = async (player: Page, language: Language): Promise<void> => 
   await expect(right.getByRole('radio')).toBeChecked()
 }
 
-/** Row P, the number 12, has two right columns: one is tapped, the other reached by keys. */
+/** Row P, the number 12, has two right columns: one is tapped, the other set with the keyboard. */
 const answerTheMatrix = async (player: Page, language: Language): Promise<void> => {
   const region = player.getByRole('group').filter({ has: player.getByRole('table') })
   await findQuestion(player, language, region)
@@ -90,7 +90,7 @@ const answerTheMatrix = async (player: Page, language: Language): Promise<void> 
   await typed.focus()
   await player.keyboard.press('Space')
   await expect(typed).toBeChecked()
-  // Four rows of four boxes, as wide as a finger, and the page itself never scrolls sideways.
+  // Four rows of four boxes, wide enough for a finger, and the page itself does not scroll sideways.
   await expect(region.getByRole('checkbox')).toHaveCount(16)
   const size = await tapped.boundingBox()
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(40)
@@ -132,14 +132,14 @@ for (const language of ['en', 'hi'] as const)
       await bus.locator('summary').click()
       await expect(bus.getByText(words.right)).toBeVisible()
       await expect(bus.getByRole('heading', { name: words.why })).toBeVisible()
-      // The rows of the matrix are marked one by one.
+      // Each row of the matrix is marked separately.
       const matrix = player.locator('[data-outcome=partial]')
       await matrix.locator('summary').click()
       await expect(matrix.getByRole('listitem').filter({ hasText: '(P)' })).toContainText(words.marks)
       await expect(matrix.getByText(/\([PQRS]\)/)).toHaveCount(4)
       await expectNoViolations(player)
       await player.screenshot({ path: test.info().outputPath('marks.png'), fullPage: true })
-      // The marks are asked for once more, with what this device kept.
+      // The marks are requested again, with the answers stored on this device.
       await player.reload()
       await expect(player.getByText(words.score)).toBeVisible({ timeout: 30_000 })
       await expect(player.locator('[data-outcome=blank]')).toHaveCount(7)

@@ -25,7 +25,7 @@ const WORDS = {
 type Language = keyof typeof WORDS
 const LANGUAGES = ['en', 'hi'] as const
 
-/** Every fault alone, what the page says of it, and what it comes to. */
+/** Each fault alone, the verdict, and the text of the page. */
 const FAULTS: readonly (readonly [
   what: string,
   fault: faults.Fault,
@@ -129,7 +129,7 @@ const DAMAGED = {
   hi: 'आपका प्रश्न-पत्र इस डिवाइस पर पूरा नहीं है। अपने डैशबोर्ड से परीक्षा खोलें: वह फिर से डाउनलोड हो जाएगा।',
 } as const
 
-/** A healthy phone on the page, apart from one fault; what it asks for from here on is listed. */
+/** Opens the check on a phone that is healthy apart from one fault; lists its later requests. */
 const openCheck = async (browser: Browser, language: Language, fault: faults.Fault = {}) => {
   const context = await browser.newContext({
     ...INDIAN_PHONE,
@@ -140,14 +140,14 @@ const openCheck = async (browser: Browser, language: Language, fault: faults.Fau
   const page = await context.newPage()
   const requests: string[] = []
   context.on('request', (request) => {
-    // The browser fetches the sign of a tab when it likes.
+    // The browser may fetch the favicon at any time.
     if (!request.url().endsWith('/favicon.svg')) requests.push(`${request.method()} ${request.url()}`)
   })
   await fault.before?.(page)
   await page.goto(`${ORIGIN}/check#${language}`)
   await expect(page.getByRole('button', { name: WORDS[language].start })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  // The page itself and the files of its build, and nothing that says who or what this is.
+  // The page and the files of its build, and nothing that identifies the student or the device.
   expect(requests.filter((request) => !request.startsWith(`GET ${ORIGIN}/assets/`))).toEqual([
     `GET ${ORIGIN}/check`,
   ])

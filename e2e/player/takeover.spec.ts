@@ -19,7 +19,7 @@ const saved = (player: Page) => player.getByRole('button', { name: words.saved }
 const heading = (player: Page) => player.getByRole('heading', { level: 1 })
 const question = (player: Page) => player.locator('[data-takeover-question]')
 
-/** A student on their phone, with a first answer on the server. */
+/** A student on their phone, with the first answer on the server. */
 const sitting = async (
   card: Card,
   page: Page,
@@ -32,7 +32,7 @@ const sitting = async (
   return { student, first }
 }
 
-/** Another device, on which somebody has logged in with the roll number and the birthday. */
+/** Another device, logged in with the roll number and the date of birth. */
 const otherDevice = async (browser: Browser, baseURL: string | undefined, student: DemoStudent) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: PHONE })
   const home = await context.newPage()
@@ -47,7 +47,7 @@ const askThere = async (second: Page): Promise<void> => {
   await expect(heading(second)).toHaveText(V11)
 }
 
-/** The test is here, with the answer that was given on the first device. */
+/** The test continues here, with the answer from the first device. */
 const goesOnHere = async (second: Page): Promise<void> => {
   await second.getByRole('button', { name: words.start }).click(SOON)
   await expect(second.getByRole('radio').first()).toBeChecked()
@@ -56,7 +56,7 @@ const goesOnHere = async (second: Page): Promise<void> => {
   await expect(saved(second)).toBeVisible()
 }
 
-/** Nobody has touched the first device, and it says so by itself. */
+/** The first device shows it without any input. */
 const isReadOnly = async (first: Page): Promise<void> => {
   await expect(heading(first)).toHaveText(V06, SOON)
   await expect(first.getByRole('radio')).toHaveCount(0)
@@ -85,7 +85,7 @@ test('[ATT-13] a classmate with roll number and birthday gets nothing by asking,
   const second = await otherDevice(browser, baseURL, student)
   await askThere(second)
   await expect(question(first).getByRole('alert')).toHaveText(V03, SOON)
-  // Answered and saved while the question stands there.
+  // Answered and saved while the takeover question is shown.
   await choose(first, 1)
   await expect(saved(first)).toBeVisible()
   await expect(question(first)).toBeVisible()
@@ -95,14 +95,14 @@ test('[ATT-13] a classmate with roll number and birthday gets nothing by asking,
     SOON,
   )
   await expect(question(first)).toHaveCount(0)
-  // Nor is anybody asked again.
+  // The first device gets no second request.
   await second.getByRole('button', { name: 'Ask on the other device' }).click()
   await expect(second.getByRole('alert')).toHaveText(/^The other device was asked already\./)
   await first.getByRole('button', { name: words.next }).click()
   await choose(first, 2)
   await expect(saved(first)).toBeVisible()
 
-  // The control: with the proof off the same asking takes the test away.
+  // Control: with a forged yes the same request takes the test away.
   const ofStudent = `attempt_id in (select attempt_id from delivery.test_attempts join identity.students using (student_id)
     where roll_number = $1)`
   await sql(`delete from delivery.takeover_requests where ${ofStudent}`, [student.rollNumber])

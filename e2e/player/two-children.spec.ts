@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true
 const words = PLAYER_WORDS.en
 const saved = (player: Page) => player.getByRole('button', { name: words.saved })
 
-/** How many blocks of answers the server has of this student, and whether the test runs. */
+/** The state of a student's attempt, and whether the server has any answers. */
 const attemptOf = async ({ rollNumber }: DemoStudent) => {
   const { rows } = await sql(
     `select a.state, a.seq > 0 as is_answered from delivery.test_attempts a
@@ -48,7 +48,7 @@ test('[LOG-07] two children sit their tests in one browser: each tab starts and 
   const second = await openPlayer(page, 'en')
   await toLastStep(second, 'en')
 
-  // The older tab starts the test of its own child.
+  // The older tab starts its own child's test.
   await start.click()
   await choose(first, 0)
   await expect(saved(first)).toBeVisible()
@@ -61,7 +61,7 @@ test('[LOG-07] two children sit their tests in one browser: each tab starts and 
   await expect(saved(second)).toBeVisible()
   expect(await attemptOf(younger)).toMatchObject({ state: 'running', is_answered: true })
 
-  // Each is still there after a reload, although the other was opened later.
+  // Each test is still there after a reload, although the other was opened later.
   await first.reload()
   await expect(first.getByRole('radio').first()).toBeChecked()
   await second.reload()

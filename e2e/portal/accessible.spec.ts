@@ -13,7 +13,7 @@ const findings = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** What the browser says against its content security policy, or a script against itself. */
+/** CSP violations and script errors. */
 const complaints = (page: Page): string[] => {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(error.message))
@@ -24,10 +24,10 @@ const complaints = (page: Page): string[] => {
 }
 
 type Language = (typeof LANGUAGES)[number]
-/** Rules look at structure, names and colours: a phone in Hindi and a desktop in English see all of them. */
+/** Axe checks structure, names and colours: a phone in Hindi and a desktop in English cover all of them. */
 const AXE_AT: Readonly<Record<Language, number>> = { hi: 360, en: 1280 }
 
-/** Fits at both widths; axe, which takes seconds, looks once. */
+/** Overflow is checked at both widths, axe only once because it takes seconds. */
 const findingsIn = async (page: Page, language: Language): Promise<string[]> => {
   const all: string[] = []
   for (const width of WIDTHS) {
@@ -45,7 +45,7 @@ const findingsIn = async (page: Page, language: Language): Promise<string[]> => 
 for (const language of LANGUAGES)
   test.describe(`axe in ${language}`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
-    // On a busy machine one look takes a quarter of a minute.
+    // On a busy machine one axe run takes fifteen seconds.
     test.describe.configure({ timeout: 60_000 })
 
     for (const path of PUBLIC_PAGES.filter((each) => language === 'hi' || !each.endsWith('-hindi')))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { recordEvents, allowAnalytics } from '../registration/page-events.ts'
 import { expect, greeted, logIn, studentWho, test } from './student.ts'
 
-/** Changes the answer of the dashboard on its way: states that no module can bring about yet. */
+/** Changes the dashboard response in transit, for states that no module can produce yet. */
 const change = (page: Page, how: (data: { main_exam: object[]; static_data: object }) => void) =>
   page.route('**/api/v1/dashboard', async (route) => {
     const answer = await route.fetch()
@@ -12,11 +12,11 @@ const change = (page: Page, how: (data: { main_exam: object[]; static_data: obje
     await route.fulfill({ json: body })
   })
 
-/** DSH-04, with what stands at its own places between. */
+/** The order of DSH-04, with our additional sections in between. */
 const SECTIONS = [
   'main-exam',
   'exam-centre',
-  // Ours, at its own place: what the profile lacks. After a test nothing is left to change or to be reminded of.
+  // Additional: the incomplete profile. After a test there is no exam edit and there are no reminders.
   'complete-profile',
   'help',
   'film',
@@ -54,7 +54,7 @@ test.describe('the cards of the dashboard', () => {
     await film.evaluate((video: HTMLVideoElement) => video.play())
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
     await expect(page.locator('video track[kind="captions"]')).toHaveCount(1)
-    // After the test nothing is left to change or to be reminded of.
+    // After the test there is no exam edit and there are no reminders.
     await expect(page.getByRole('heading', { name: 'Change exam details' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Reminders' })).toHaveCount(0)
   })
@@ -114,7 +114,7 @@ test.describe('the cards of the dashboard', () => {
     await expect.poll(() => asked).toContain('GET /api/v1/profile')
     expect(asked.indexOf('POST /api/v1/exam/start')).toBeLessThan(asked.indexOf('tab'))
     expect(asked.filter((call) => call === 'GET /api/v1/dashboard')).toHaveLength(1)
-    // The code was used, and nothing of it is needed again: the device has the test now.
+    // The code is used up and no longer needed: the device has the test now.
     await player.reload()
     await expect(player.getByRole('heading', { level: 1 })).toHaveText('You and your test')
   })
@@ -165,7 +165,7 @@ test.describe('the cards of the dashboard', () => {
       )
       await logIn(page, student)
       await expect(main(page)).toContainText(told)
-      // Without either it is a card to start the test.
+      // Without either, the card offers to start the test.
       await page.unrouteAll()
       await change(page, (data) =>
         Object.assign(data.main_exam[0] ?? {}, { present: false, result_expected_date: '' }),
@@ -260,7 +260,7 @@ test.describe('the cards of the dashboard', () => {
     await expect(profile).not.toContainText('9810000001')
     await signedIn.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
-      // The older way that copying falls back to.
+      // The older API that copying falls back to.
       Object.assign(document, { execCommand: () => false })
     })
     await profile.getByRole('button', { name: 'Copy roll number' }).click()
@@ -284,7 +284,7 @@ test.describe('the cards of the dashboard', () => {
     await signedIn.locator('summary').first().click()
     await expect(signedIn.getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect(signedIn.getByRole('button', { name: 'View Profile' })).toHaveCount(0)
-    // Where somebody is logged in is for everybody to see and to end.
+    // Every student can see and end their logins.
     await signedIn.getByRole('button', { name: 'Where you are logged in' }).click()
     const devices = signedIn.getByRole('dialog', { name: 'Where you are logged in' })
     await expect(devices.getByText('This device')).toBeVisible()

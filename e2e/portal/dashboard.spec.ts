@@ -58,7 +58,7 @@ test.describe('dashboard', () => {
     await expect(signedIn).toHaveURL(/\/dashboard\?utm_source=sms$/)
     const edit = signedIn.getByRole('dialog', { name: 'Change exam details' })
     await expect(edit).toBeVisible()
-    // With status, mode and editExam too.
+    // Also with status, mode and editExam.
     await signedIn.goto('/dashboard?status=aborted&mode=paytm&editExam=true')
     await expect(edit).toBeVisible()
     await signedIn.goto('/dashboard?status=aborted&mode=paytm')
@@ -72,7 +72,7 @@ test.describe('dashboard', () => {
       'Payment failed!',
       "We're sorry, but it seems there was an issue processing your payment.It was for mock papers.",
     ],
-    // Whoever gave up at the bank is not told that something failed.
+    // A student who cancelled at the bank sees no failure message.
     ['aborted', 'Payment cancelled', 'You cancelled the payment for mock papers. No money was taken.'],
   ] as const
   for (const [status, name, text] of ENDS)
@@ -186,17 +186,17 @@ test.describe('dashboard', () => {
     await page.route('**/api/v1/dashboard', () => {})
     await page.goto(TERMS)
     await allowAnalytics(page)
-    // Stands still, so that a slow machine does not use up the four seconds by itself.
+    // The clock is stopped, so that a slow machine does not use up the four seconds.
     const begin = Date.now()
     await page.clock.install({ time: begin })
     await page.clock.pauseAt(begin + 1_000)
     await page.goto('/dashboard')
-    // The four seconds begin when the page lives: its nodes then belong to React.
+    // The four seconds start after hydration, when the nodes belong to React.
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
     )
     const overdue = async () => {
-      // Events are handed over when the page is left.
+      // Events are sent when the page is hidden.
       await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
         document.dispatchEvent(new Event('visibilitychange'))
@@ -231,7 +231,7 @@ test.describe('dashboard', () => {
     await expect(drawnHeading(page)).toContainText(hindi.name.split(' ')[0] ?? '')
     await page.getByRole('link', { name: /^English/ }).click()
     await greeted(page)
-    // They have chosen: nobody leads them back.
+    // After their choice they are not redirected to Hindi again.
     await page.goto('/dashboard')
     await greeted(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -255,7 +255,7 @@ test.describe('dashboard', () => {
       await logIn(page, student)
       await page.goto(`/dashboard?lang=${language}`)
       await expect(page.getByText(student.rollNumber).first()).toBeVisible()
-      // Ended on the server only, while no page of ours is open that could notice: the next one learns it from its call.
+      // Ended only on the server, while none of our pages is open to notice: the next page learns it from its request.
       await page.goto('/robots.txt')
       const [token, key] = await page.evaluate(() => [localStorage['token'], localStorage['student_key']])
       const headers = { token: String(token), 'student-key': String(key), 'sec-fetch-site': 'same-origin' }

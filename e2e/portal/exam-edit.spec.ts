@@ -16,7 +16,7 @@ const sql = async (text: string, values: readonly unknown[] = []): Promise<void>
   await client.end()
 }
 
-/** Everybody starts online, free, five days ahead, with both changes left. */
+/** Resets the student: online, unpaid, five days ahead, with both changes left. */
 const startOver = async (rollNumber: string): Promise<void> => {
   const of = `(select student_id from identity.students where roll_number = $1)`
   await sql(`delete from registration.exam_edits where student_id = ${of}`, [rollNumber])
@@ -47,7 +47,7 @@ const openEdit = async (page: Page) => {
   ).toBeVisible()
   return drawer(page)
 }
-/** A seat at the centre in Janakpuri, on the second day there is. */
+/** Chooses the centre in Janakpuri, on the second available day. */
 const chooseCentre = async (page: Page) => {
   const edit = await openEdit(page)
   await edit.getByRole('radio', { name: 'Offline' }).check()
@@ -105,7 +105,7 @@ test('[EDT-03] [EDT-04] [EDT-05] [EDT-09] [EDT-11] a paid change through the ban
   await expect(edit.getByText('₹100', { exact: true })).toBeVisible()
   await expect(edit.getByRole('radio', { name: 'Paytm' })).toBeChecked()
   await page.screenshot({ path: test.info().outputPath('paid.png'), fullPage: true })
-  // EDT-09: while the browser is at the bank, what was chosen waits in this tab.
+  // EDT-09: while the browser is at the bank, this tab stores the choice.
   const kept = page.waitForRequest((request) => request.url().includes('/showPaymentPage'))
   await Promise.all([
     page.waitForURL('**/paytm/**'),

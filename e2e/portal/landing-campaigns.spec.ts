@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { LANDING_PAGES } from './pages.ts'
 
-/** The page's scripts are there once the carousels show their buttons. */
+/** The page is hydrated once the carousels show their buttons. */
 const hydrated = (page: Page) =>
   page.getByRole('button', { name: 'Next', exact: true }).first().waitFor({ state: 'visible' })
 
-/** A finger on the glass, moved so far. */
+/** A touch that moves by `dx` pixels. */
 const swipe = async (page: Page, on: Locator, dx: number) => {
   await on.scrollIntoViewIfNeeded()
   const box = await on.boundingBox()
@@ -35,7 +35,7 @@ test.describe('what only some campaigns have', () => {
       await row.evaluate((element) => element.scrollTo({ left: 0 }))
       await expect(last).not.toBeInViewport({ ratio: 1 })
       await row.focus()
-      // A browser may take several quick presses as one, so the finger presses until it sees the last card.
+      // A browser may merge quick key presses, so the key is pressed until the last card is in view.
       await expect(async () => {
         await page.keyboard.press('ArrowRight')
         await expect(last).toBeInViewport({ ratio: 1, timeout: 100 })
@@ -89,11 +89,11 @@ test.describe('what only some campaigns have', () => {
       expect(title).toMatch(heading)
       expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe(path.endsWith('-hindi') ? 'hi' : 'en')
       expect(/[\u0900-\u097F]/.test(picture)).toBe(path.endsWith('-hindi'))
-      // One page has two addresses, every other banner is its own.
+      // One page has two addresses; every other page has its own banner.
       if (path !== '/iacst-exam') banners.set(`${title} ${picture}`, path)
     }
     expect(banners.size).toBe(LANDING_PAGES.length - 1)
-    // OPN-07: mock papers are sold on the dashboard and have no page of their own.
+    // OPN-07: mock papers are sold on the dashboard and have no landing page.
     expect((await request.get('/anthe')).status()).toBe(404)
   })
 })
@@ -128,7 +128,7 @@ test.describe('a long card', () => {
       const edge = await rightOf('#register form')
       await expect.poll(async () => (await link.boundingBox())?.x).toBeGreaterThanOrEqual(edge)
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48)
-      // Below the card it says its name again, where there is room for it beside the text.
+      // Below the card the link shows its text again, if there is room beside the content.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await expect
         .poll(async () => (await link.boundingBox())?.width)

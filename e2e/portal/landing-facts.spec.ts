@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import pg from 'pg'
 
-/** What a page says, as one line; it is all there before any script. */
+/** The text of a page on one line; it is complete without scripts. */
 const saidBy = async (request: APIRequestContext, path: string): Promise<string> => {
   const html = await (await request.get(path)).text()
   return html
@@ -33,7 +33,7 @@ const inEnglish = (day: string, month: 'long' | 'short'): string =>
     new Date(`${day}T00:00Z`),
   )
 
-// The last test changes what the one of the NEET page reads.
+// The last test changes data that the NEET page test reads.
 test.describe.configure({ mode: 'serial' })
 
 test('[LND-16] the Invictus page says what the exam is, with the days of the catalogue', async ({
@@ -88,7 +88,7 @@ test('[LND-18] the JEE open test page says what the exam is, with the days of th
     expect(said).toContain(fact)
   const { days } = await factsOf(request, 'invictus-open-test')
   for (const name of ['JEE Mains open test', 'JEE Advanced open test']) {
-    // Every day of the paper, as the form offers them.
+    // All days of the paper, as the form offers them.
     const its = days.flatMap((each) => (each.name?.en === name ? [each.day] : []))
     const last = its.at(-1) ?? ''
     expect(said).toContain(`${inEnglish(last, 'long')} ${last.slice(0, 4)} ${name}`)

@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { LANDING_PAGES } from './pages.ts'
 import { studentWho, typeLogin } from './student.ts'
 
-/** The page's scripts are there once the carousel shows its buttons. */
+/** The page is hydrated once the carousel shows its buttons. */
 const hydrated = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).first().waitFor()
 
-/** Holds and lets go, so that the time until the next step begins now. */
+/** Hovers and leaves, so that the time until the next step starts now. */
 const restart = async (page: Page, section: string) => {
   await page.locator(section).hover()
   await page.mouse.move(0, 0)

@@ -6,7 +6,7 @@ const student = studentWho('iACST of the digital branch')
 const link = (path: string) =>
   `${path}?roll_no=${student.rollNumber}&dob=${dayFirst(student.dateOfBirth, '-')}`
 
-/** A code as the messages of this student carry one. */
+/** A one-time link code like those in messages to this student. */
 const linkCodeOf = async (rollNumber: string): Promise<string> => {
   const code = randomBytes(32).toString('base64url')
   const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
@@ -20,7 +20,7 @@ const linkCodeOf = async (rollNumber: string): Promise<string> => {
   return code
 }
 
-/** A secret in every spelling that somebody might send it in. */
+/** A secret in every encoding in which it might be sent. */
 const spellings = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
@@ -51,7 +51,7 @@ test.describe('links that log in', () => {
   test('[LOG-06] a link that is wrong shows the form with its roll number and says why', async ({ page }) => {
     await page.goto(`/?roll_no=${student.rollNumber}&dob=09-09-1999`)
     await expect(page.getByRole('alert')).toContainText('is not right')
-    // The toast goes, the reason stays.
+    // The toast disappears, the reason stays.
     await expect(page.locator('#login-problem')).toContainText('is not right')
     await expect(page.getByLabel('Roll number', { exact: true })).toHaveValue(student.rollNumber)
   })
@@ -96,7 +96,7 @@ test.describe('links that log in', () => {
       await page.goto(link(path))
       await page.getByRole('button', { name: 'Log in as the student of this link' }).click()
       await greeted(page, 'Ishita')
-      // Opposite: the same student's link asks nothing.
+      // Control: a link of the same student needs no confirmation.
       await page.goto(link(path))
       await greeted(page, 'Ishita')
     })
@@ -135,7 +135,7 @@ test.describe('links that log in', () => {
       for (const part of parts)
         for (const canary of canaries) if (part.includes(canary)) leaks.push(`${request.url()} ${canary}`)
     })
-    // As early as a person could see it: at the first paint the address is clean.
+    // At the first paint, the earliest moment a person could see it, the address is clean.
     await page.addInitScript(() => {
       new PerformanceObserver(() => {
         ;(window as unknown as { addressAtPaint: string }).addressAtPaint = location.href
@@ -147,7 +147,7 @@ test.describe('links that log in', () => {
     await expect.poll(atPaint).toMatch(/\/(dashboard)?$/)
     await greeted(page, 'Ishita')
     expect(leaks).toEqual([])
-    // The way back does not bring it up again.
+    // The date of birth is not in the address.
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
     expect(page.url()).not.toContain('dob')
   })

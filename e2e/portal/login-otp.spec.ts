@@ -3,10 +3,10 @@ import pg from 'pg'
 import { codeAfter } from '../registration/family.ts'
 import { expect, greeted, studentWho, test, typeLogin } from './student.ts'
 
-/** The second one goes on where the first one's guesses have led. */
+/** The second test depends on the wrong guesses of the first. */
 test.describe.configure({ mode: 'serial' })
 
-/** Nobody else's journey: while it runs, new devices of this student are asked for an OTP. */
+/** No other test uses this student: meanwhile new devices need an OTP. */
 const student = studentWho('NEET mock at a centre tomorrow')
 
 const mobileOf = async (rollNumber: string): Promise<string> => {
@@ -20,7 +20,7 @@ const mobileOf = async (rollNumber: string): Promise<string> => {
   return (rows[0]?.mobile ?? '').replace(/^\+91/, '')
 }
 
-/** Somebody who tries birthdays: from now on right answers on new devices need an OTP. */
+/** An attacker guesses birthdays: from now on correct logins on new devices need an OTP. */
 const guess = async (request: APIRequestContext): Promise<void> => {
   for (let day = 1; day <= 5; day += 1)
     await request.post('/api/v1/login', {
@@ -41,7 +41,7 @@ test('[OPN-66] [LOG-07] while somebody guesses, a new device logs in with the OT
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(step).toBeVisible()
   })
-  // Nobody is logged in yet, and the page does not say whether the birthday was right.
+  // There is no session yet, and the page does not reveal whether the date of birth was right.
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await expect(page.getByText('if the details are right, an OTP is on its way')).toBeVisible()
   for (const width of [360, 1280]) {
@@ -56,7 +56,7 @@ test('[OPN-66] [LOG-07] while somebody guesses, a new device logs in with the OT
   await boxes.fill(code)
   await greeted(page)
 
-  // The device is known from now on: a second login asks for no OTP.
+  // The device is known from now on: a second login needs no OTP.
   await page.getByLabel(/account/i).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await typeLogin(page, student)

@@ -7,7 +7,7 @@ const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', ex
 const roll = (page: Page) => page.getByPlaceholder('Enter your roll number')
 const birth = (page: Page) => page.getByPlaceholder('Enter Date of birth (DD/MM/YYYY)')
 
-/** Counts calls of the login, whatever they carry. */
+/** Bodies of all login requests. */
 const watchLogins = (page: Page) => {
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ test.describe('login', () => {
     })
     const [local, session] = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])
     expect(local?.['token']).toMatch(/^[\w-]{20,}$/)
-    // OPN-75: an extension or the next user of a shared computer finds neither, in no spelling.
+    // OPN-75: an extension or the next user of a shared computer finds neither, in any format.
     const stored = JSON.stringify([local, session, await page.context().cookies()])
     const { rollNumber, dateOfBirth } = student
     for (const secret of [rollNumber, dateOfBirth, dayFirst(dateOfBirth), dayFirst(dateOfBirth, '-')])
@@ -250,7 +250,7 @@ test.describe('login', () => {
       const response = await route.fetch()
       late.resolve()
       expect(await refused.promise).toBe(401)
-      // The page has read the refusal before the answer to its logout.
+      // The page has read the 401 before the response to its logout.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
       await route.fulfill({ response })
     })

@@ -1,4 +1,4 @@
-/** The registration routes with what their headings say. */
+/** The registration routes with their headings. */
 export const LANDING_PAGES = [
   { path: '/iacstexam', heading: /One hour/ },
   { path: '/iacst-exam', heading: /One hour/ },
@@ -15,7 +15,7 @@ export const LANDING_PAGES = [
 
 export const TERMS = '/iacst-scholarship/terms-conditions'
 
-/** Every page that anybody may see, in both languages. */
+/** Public pages that are checked in both languages. */
 export const PUBLIC_PAGES = [
   '/exam/login',
   '/recover-credentials',

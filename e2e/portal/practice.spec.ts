@@ -35,7 +35,7 @@ test.beforeEach(async () => {
      where student_id = (select student_id from identity.students where roll_number = $1)`,
     [student.rollNumber],
   )
-  // What a journey before left at the bank is awaited no longer.
+  // Closes a payment that an earlier test left open at the bank.
   await sql(
     `update payments.charges set state = 'closed', settled_at = now()
      where state = 'open' and payer_key = (
@@ -45,11 +45,11 @@ test.beforeEach(async () => {
 })
 test.afterAll(() => sellFor(null))
 
-/** DSH-04, with what stands at its own places between. */
+/** The order of DSH-04, with our additional sections in between. */
 const SECTIONS = [
   'main-exam',
   'exam-centre',
-  // Ours, at their own places: the change of the exam, reminders, what the profile lacks.
+  // Additional: the exam edit, reminders, the incomplete profile.
   'exam-edit-title',
   'reminders-title',
   'complete-profile',
@@ -75,12 +75,12 @@ test('[MCK-01] [MCK-02] [MCK-03] [DSH-04] [DSH-20] four locked papers, Paytm pre
     page
       .locator('main section[aria-labelledby]')
       .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-labelledby')))
-  // DSH-04: every section that a student can have before the test, in the order of the document.
+  // DSH-04: every section a student can have before the test, in the documented order.
   await expect.poll(order).toEqual(SECTIONS)
   await expect(purchase(page).getByRole('radio', { name: 'Paytm' })).toBeChecked()
   await expect(papers(page).getByText('Locked')).toHaveCount(4)
   await page.screenshot({ path: test.info().outputPath('papers.png'), fullPage: true })
-  // MCK-03: busy while the way to the bank is asked for, and pressed once.
+  // MCK-03: the button is busy during the payment request, and works once.
   let goOn = () => {}
   const held = new Promise<Route>((take) => {
     void page.route('**/api/v1/exam/payment*', async (route) => {
@@ -92,7 +92,7 @@ test('[MCK-01] [MCK-02] [MCK-03] [DSH-04] [DSH-20] four locked papers, Paytm pre
     })
   })
   await purchase(page).getByRole('button', { name: 'Buy for ₹50' }).click()
-  // API-33, OPN-98: everything that the call has.
+  // API-33, OPN-98: all parameters of the request.
   const { searchParams } = new URL((await held).request().url())
   expect(Object.fromEntries(searchParams)).toEqual({
     payment_mode: 'paytm',
@@ -131,7 +131,7 @@ test('[MCK-03] [OPN-68] back from the bank nobody is asked to pay again, and a l
   const awaited = page.getByRole('region', { name: 'Your payment is being confirmed' })
   await expect(awaited).toBeVisible()
   await expect(purchase(page)).toHaveCount(0)
-  // It is asked for again after the answer that was lost, and a reload goes on waiting.
+  // The request is retried after the lost response, and a reload keeps waiting.
   await expect.poll(() => lost, { timeout: 15_000 }).toBeGreaterThan(2)
   await page.reload()
   await expect(awaited).toBeVisible()
@@ -156,7 +156,7 @@ test('[OPN-68] a payment left at the bank is told first on the dashboard of anot
   await expect(first).toContainText('₹50 for mock papers. We are asking the bank.')
   await expect(purchase(tablet)).toHaveCount(0)
   await tablet.screenshot({ path: test.info().outputPath('payment-waiting.png') })
-  // Whoever knows that they did not pay goes on.
+  // A student who did not pay can continue.
   await tablet.getByRole('button', { name: 'I have not paid' }).click()
   await expect(purchase(tablet)).toBeVisible()
   await expect(purchase(tablet).getByRole('heading')).toBeFocused()
@@ -177,7 +177,7 @@ test('[MCK-02] [MCK-04] [ERR-22] [OPN-97] the price is the server’s, and 50 wh
   await expect.poll(() => events().filter(({ name }) => name === 'mock-papers.failed').length).toBe(1)
   await expect(buy).toBeEnabled()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // Nobody tells the price: the card is there with 50, and a call that fails frees its button.
+  // Without a price from the server the card shows 50, and a failed request enables its button again.
   await page.route('**/api/v1/mock-papers*', (route) => route.abort())
   await page.reload()
   const unpriced = purchase(page).getByRole('button', { name: 'Buy for ₹50' })
@@ -185,7 +185,7 @@ test('[MCK-02] [MCK-04] [ERR-22] [OPN-97] the price is the server’s, and 50 wh
   await expect.poll(() => events().filter(({ name }) => name === 'mock-papers.failed').length).toBe(2)
   await expect(unpriced).toBeEnabled()
   await expect(purchase(page)).toContainText('A set of 4 mock tests for ₹50')
-  // The server sells at its own price only, and the page then shows it.
+  // The server sells only at its own price, and the page then shows it.
   await page.unroute('**/api/v1/exam/payment*')
   await page.unroute('**/api/v1/mock-papers*')
   await unpriced.click()
@@ -257,7 +257,7 @@ test('[DSH-09] [DSH-20] the sample test stands beside a promotion, and opens; wi
   await showing(({ static_data }) => Object.assign(static_data, { mock_purchased: true }))
   await expect(promo(page)).toHaveCount(0)
   await expect(papers(page)).toHaveCount(0)
-  // While no test can be opened (DSH-17), neither can this one.
+  // While tests cannot be opened (DSH-17), the sample test cannot either.
   await showing(({ static_data }) =>
     Object.assign(static_data, { testplayer_down: true, dashboard_msg: 'Tests pause until 4 PM.' }),
   )

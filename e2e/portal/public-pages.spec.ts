@@ -14,7 +14,7 @@ test.describe('public pages are for every cache, private ones for none', () => {
       expect(again.status()).toBe(304)
       const html = await first.text()
       expect(html.includes('hrefLang="hi"')).toBe(true)
-      // Nothing asks for a script: the late loader does, once the page is there.
+      // The HTML requests no script: the late loader does, after the page has loaded.
       expect(/<link[^>]+modulepreload|<script[^>]+(src|type="module")/.test(html)).toBe(false)
     })
 
@@ -25,7 +25,7 @@ test.describe('public pages are for every cache, private ones for none', () => {
       let bytes = 0
       for (const script of scripts) bytes += await sizeOf(request, script)
       expect(bytes / 1024, path).toBeLessThanOrEqual(110)
-      // The floor: a page that named none of its scripts would pass the line above.
+      // A lower bound: a page that named none of its scripts would pass the check above.
       expect(bytes / 1024, path).toBeGreaterThan(60)
     }
   })
@@ -77,7 +77,7 @@ test.describe('public pages are for every cache, private ones for none', () => {
   })
 })
 
-/** The first bytes of a PNG say how large it is. */
+/** A PNG header contains the size. */
 const sizeOfPng = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 
 for (const path of [...LANDING_PAGES.map((row) => row.path), '/result', '/dashboard'])

@@ -29,7 +29,7 @@ const WORDS = {
 for (const language of ['en', 'hi'] as const)
   test(`money that goes back says where it is and by when it is there, in ${language}`, async ({ page }) => {
     const words = WORDS[language]
-    // Paid twice, an order stands there twice: what it bought, and what goes back.
+    // An order paid twice is listed twice: the purchase and the refund.
     const data = [
       order('MCSECONDPAID', {}),
       order('MCSECONDPAID', { paid_at: '2026-11-12T15:28:00.000Z', is_refunded: false }),

@@ -20,11 +20,11 @@ test.use({ viewport: PHONE, isMobile: true, hasTouch: true, actionTimeout: 20_00
 const SOON = { timeout: 60_000 }
 const QUESTIONS = 60
 const ANSWERED = 8
-/** Of the answered ones, from 0. */
+/** Indexes among the answered questions, from 0. */
 const WRONG_AT = 4
 const MARKED_AT = 2
 
-/** Each journey has a class of its own, and so a test of its own. */
+/** Each journey has its own class, and so its own test. */
 const WORDS = {
   en: {
     className: 'Class 12 - Engineering (JEE)',
@@ -72,7 +72,7 @@ const WORDS = {
   },
 } as const
 
-/** A question as it stands on the screen of the player or of the response sheet: which one, and its options in order. */
+/** The question on the screen of the player or the response sheet: its item, and its options in order. */
 const shownQuestion = (page: Page) =>
   page
     .locator('[data-item]')
@@ -81,7 +81,7 @@ const shownQuestion = (page: Page) =>
       item: place.getAttribute('data-item'),
       options: [...place.querySelectorAll('[data-option]')].map((option) => {
         const words = option.cloneNode(true) as Element
-        // The response sheet says whose answer it is.
+        // The response sheet adds whose answer it is.
         words.querySelector('small')?.remove()
         return words.textContent
       }),
@@ -95,7 +95,7 @@ const isAt = async (player: Page, number: number): Promise<void> => {
   await expect(player.getByRole('radio').first()).toBeVisible()
 }
 
-/** The first questions of the paper, answered one after another; answers with what was shown. */
+/** Answers the first questions of the paper one after another; returns what was shown. */
 const sit = async (player: Page, language: Language, from = 0): Promise<Shown[]> => {
   const shown: Shown[] = []
   for (let at = from; at < ANSWERED; at += 1) {
@@ -109,7 +109,7 @@ const sit = async (player: Page, language: Language, from = 0): Promise<Shown[]>
   return shown
 }
 
-/** The student goes on on another device, which is allowed on the first. */
+/** The student continues on another device, with consent on the first. */
 const moveToOtherDevice = async (
   browser: Browser,
   baseURL: string | undefined,
@@ -129,7 +129,7 @@ const moveToOtherDevice = async (
   return second
 }
 
-/** What the student answered is right, apart from one question. */
+/** A key that makes every answer right except one. */
 const keyFor = (sheet: Buffer, wrongItem: number): string =>
   [...sheet]
     .map((choice, at) => {
@@ -174,7 +174,7 @@ for (const language of ['en', 'hi'] as const)
     await first.reload()
     await isAt(first, 1)
     expect(await shownQuestion(first)).toEqual(before)
-    // In one of the two stories the test goes on on another device.
+    // In one of the two languages the test continues on another device.
     const player = language === 'en' ? await moveToOtherDevice(browser, baseURL, student, first) : first
     await isAt(player, 1)
     expect(await shownQuestion(player)).toEqual(before)
@@ -192,7 +192,7 @@ for (const language of ['en', 'hi'] as const)
 
     await resultPage(page, language)
     await openSheet(page, language)
-    // A thumb goes through the questions, always told where it is, and each is what the player showed.
+    // Each question shows its position, and is the same as in the player.
     for (const [at, question] of shown.entries()) {
       await expect(page.getByText(words.place(at + 1, QUESTIONS), { exact: true })).toBeVisible()
       await expect(page.locator(`[data-item="${question.item}"] [data-option]`)).toHaveCount(4)
@@ -203,7 +203,7 @@ for (const language of ['en', 'hi'] as const)
       await expect(page.getByText(words.rule)).toBeVisible()
       await page.getByRole('button', { name: words.next, exact: true }).click()
     }
-    // Sums equal the scorecard.
+    // The sums equal the scorecard.
     await expect(page.getByText(words.score)).toBeVisible()
     await expect(page.getByRole('button', { name: words.all })).toContainText(String(QUESTIONS))
     await expect(page.getByRole('button', { name: words.blank })).toContainText(String(QUESTIONS - ANSWERED))
@@ -216,22 +216,22 @@ for (const language of ['en', 'hi'] as const)
     // Nothing is wider than the phone.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 
-    // What was marked is what the receipt says, computed on this page.
+    // This page computes that the marked sheet matches the receipt.
     await expect(page.getByText(words.equal)).toBeVisible()
     await expect(page.locator('code', { hasText: fingerprint })).toHaveCount(2)
 
-    // A reload stays, and Back leads to the result.
+    // A reload stays on the page, and Back leads to the result.
     await page.reload()
     await expect(page.getByRole('heading', { name: words.heading, level: 1 })).toBeVisible(SOON)
     await page.getByRole('button', { name: words.back }).click()
     await expect(page.getByRole('tab', { name: words.analysis })).toBeVisible()
 
-    // Somebody changes one answer of the marked sheet; marks and result stay as they are.
+    // One answer of the marked sheet is changed; marks and result stay the same.
     const other = [0, 1, 2, 3].find(
       (option) => 1 << option !== sheet[wrongItem - 1] && 1 << option !== rightOption(sheet, wrongItem),
     )
     await alterMarkedSheet(rollNumber, wrongItem, other ?? 0)
-    // What each process keeps ready is renewed within a minute, and a request may come to either.
+    // Each process refreshes its cache within a minute, and a request may reach either of them.
     await expect(async () => {
       await resultPage(page, language)
       await openSheet(page, language)
@@ -240,6 +240,6 @@ for (const language of ['en', 'hi'] as const)
     await expect(page.locator('code', { hasText: fingerprint })).toHaveCount(1)
   })
 
-/** As `keyFor` writes it. */
+/** The right option according to `keyFor`. */
 const rightOption = (sheet: Buffer, wrongItem: number): number =>
   1 << ((Math.log2(sheet[wrongItem - 1] ?? 1) + 1) % 4)

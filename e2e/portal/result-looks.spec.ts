@@ -4,7 +4,7 @@ import { expect, moveTime, oldResultLink, studentWho, test } from './student.ts'
 const CALL = '**/api/v1/result'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** As the edge refuses whoever asks too often, and as one that has no turn left. */
+/** Responses of the edge to too many requests, and when it is busy. */
 const REFUSED = {
   429: { code: 'edge.too-many-requests', message: 'Too many tries. Please wait a minute and try again.' },
   503: { code: 'edge.busy', message: 'We are busy right now. Please try again in a few seconds.' },
@@ -35,7 +35,7 @@ test('[ERR-16] [OPN-22] a page that asks too often is never told that there is n
   await expect(page.getByText('could not find')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.unroute(CALL)
-  // Nobody presses anything.
+  // Without any press.
   await page.clock.runFor(31_000)
   await expect(heading(page)).toContainText('here is your result')
 })

@@ -6,7 +6,7 @@ test.beforeAll(() => releasedDaysAgo(process.env['DATABASE_URL'] ?? ''))
 
 const FLOOR_PX = 14
 
-/** Frames whose content is wider than they are: somebody has to push it sideways to read it. */
+/** Boxes whose content is wider than they are, so that the user has to scroll sideways. */
 const sideways = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [document.documentElement, ...main.querySelectorAll('*')]
@@ -18,7 +18,7 @@ const sideways = (page: Page) =>
       .map((element) => element.getAttribute('aria-label') ?? element.tagName),
   )
 
-/** Letters as large as they reach the eye: a drawing is scaled, and its letters with it. */
+/** Texts below the minimum size on the screen: a scaled drawing scales its text too. */
 const tooSmall = (page: Page) =>
   page.locator('main').evaluate((main, floor) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
@@ -35,14 +35,14 @@ const tooSmall = (page: Page) =>
     return [...found]
   }, FLOOR_PX)
 
-/** Texts of a drawing that lie on one another, or outside of the page. */
+/** Texts of a figure that overlap, or that extend beyond the page. */
 const collisions = (page: Page) =>
   page.getByRole('figure').evaluateAll((figures) =>
     figures.flatMap((figure) => {
       const shown = [...figure.querySelectorAll('text, [data-crowded] > *')].filter((text) =>
         text.checkVisibility(),
       )
-      // Letters have air above and below them in their box.
+      // A text box has free space above and below its letters.
       const boxes = shown.map((text) => {
         const { left, right, top, bottom } = text.getBoundingClientRect()
         return { text: text.textContent ?? '', left, right, top: top + 3, bottom: bottom - 3 }
@@ -63,7 +63,7 @@ const collisions = (page: Page) =>
     }),
   )
 
-/** `RESULT_PICTURES=<folder>` keeps what was looked at. */
+/** `RESULT_PICTURES=<folder>` stores the screenshots. */
 const picture = async (page: Page, name: string) => {
   const folder = process.env['RESULT_PICTURES']
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
@@ -86,7 +86,7 @@ for (const [language, tab, student] of [
   test(`[RES-05] in ${language} every figure of the analysis is on the page and can be read`, async ({
     page,
   }) => {
-    // At first the columns that every paper has, then all that there can be.
+    // First the columns that every paper has, then all possible ones.
     await page.goto(`${oldResultLink(studentWho(student))}${language === 'hi' ? '&lang=hi' : ''}`)
     await page.getByRole('tab', { name: tab }).click()
     for (const fold of await page.locator('summary').all()) await fold.click()

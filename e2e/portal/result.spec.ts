@@ -40,7 +40,7 @@ test('[RES-01] [RES-02] [RES-04] [RES-05] [RES-07] [RES-08] [OPN-69] [OPN-88] an
   await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
   await accessible(page)
   await picture(page, 'result-360-en')
-  // OPN-88: two figures, two names, and what each says.
+  // OPN-88: two figures, two names, and the meaning of each.
   const figures = page.locator('dl').filter({ hasText: 'Percentile rank' })
   await expect(figures.locator('dt')).toHaveText(['Score', 'Percentile', 'Percentile rank', 'Rank'])
   await expect(figures).toContainText('your score as a share of the highest score')
@@ -62,7 +62,7 @@ test('[RES-01] [RES-02] [RES-04] [RES-05] [RES-07] [RES-08] [OPN-69] [OPN-88] an
   await picture(page, 'analysis-1280-en')
   await page.getByRole('tab', { name: 'RESULT' }).click()
   await picture(page, 'result-1280-en')
-  // The signed link that took its place opens the same page again.
+  // The signed link that replaced it opens the same page again.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('here is your result')
   expect(asked.at(-1)?.postDataJSON()).toEqual({ data: expect.stringMatching(/^r1\./) })
@@ -101,7 +101,7 @@ test('[RES-03] [RES-09] print makes a report: with the analysis where it is out,
   await expect(page.getByRole('figure')).toHaveCount(0)
   const when = page.getByText('Detailed Result will be available from 6 PM').filter({ visible: true })
   await expect(when).toHaveCount(0)
-  // RES-09: on the screen both tabs say when, and there is no button for a paper that is not printed yet.
+  // RES-09: on the screen both tabs show when, and there is no button for a document that does not exist yet.
   await page.emulateMedia({ media: 'screen' })
   await expect(when).toHaveCount(1)
   await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0)
@@ -118,30 +118,30 @@ test('[RES-06] [ERR-14] [ERR-15] [ERR-16] [OPN-22] every cause has its page, and
     await accessible(page)
     await picture(page, name)
   }
-  // Undecodable.
+  // Data that cannot be decoded.
   await page.goto('/iacst-result?data=%25%25')
   await expect(heading).toHaveText('Something went wrong!')
   await alone('failed-360-en')
-  // A network that fails, and comes back.
+  // A network failure and its recovery.
   await page.route('**/api/v1/result', (route) => route.abort())
   await page.goto(oldLink(PUBLISHED))
   await expect(heading).toHaveText('Something went wrong!')
   await page.unroute('**/api/v1/result')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading).toContainText('here is your result')
-  // The server refuses: the credentials are wrong.
+  // The server refuses wrong credentials.
   await page.goto(oldLink({ ...PUBLISHED, dateOfBirth: '2001-01-01' }))
   await expect(heading).toHaveText('Your result would be available soon')
   await expect(page.getByRole('alert')).toBeVisible()
-  // What was refused holds a birthday: it does not stay in the address.
+  // The refused data contains a date of birth, so it is removed from the address.
   expect(new URL(page.url()).searchParams.has('data')).toBe(false)
   await alone('refused-360-en')
-  // Not out yet.
+  // Not published yet.
   await page.goto(oldLink(studentWho('Invictus online, result awaited')))
   await expect(heading).toHaveText('Your result would be available soon')
   await expect(page.getByText(/We expect it on \w+day/)).toBeVisible()
   await alone('soon-360-en')
-  // Withdrawn: an answer without a result, with its message.
+  // Withdrawn: a response without a result, with its message.
   await page.goto(oldLink(studentWho('iACST online, result withdrawn')))
   await expect(heading).toHaveText('Your result is being checked again')
   await expect(page.getByText('every sheet is marked again')).toBeVisible()
@@ -213,7 +213,7 @@ test('[RES-04] [TRM-12] a result is headed by what was awarded: a practice test 
   await expect(page.getByRole('heading', { name: 'Your result is here.' })).toBeVisible()
   await expect(page.getByText('What happens next')).toBeVisible()
   await expect(page.locator('main').getByText(/scholarship/i)).toHaveCount(0)
-  // The same student of a scholarship test, as if its slab began below what qualifies: what was given is told.
+  // A student of a scholarship test, as if its slab started below the qualifying score: the award is shown.
   await page.goto(oldLink(PUBLISHED))
   await expect(page.getByText(/You have earned/)).toBeVisible()
   await expect(page.getByText('No scholarship this time.')).toHaveCount(0)
@@ -243,7 +243,7 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   await logIn(page, PUBLISHED)
   const news = page.getByRole('region', { name: 'Your result is out' })
   await expect(news).toContainText(/You have earned \d+% off the tuition fee/)
-  // Once on the page: the figure stands further down without the sentence.
+  // The sentence appears once; further down there is only the figure.
   await expect(page.getByText(/You have earned \d+% off the tuition fee/)).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Your scholarship' })).toContainText(/\d+%/)
   await expect.poll(() => asked).toEqual(['ticket', 'discounts', 'courses'])
@@ -253,7 +253,7 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   const tab = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'View Result' }).click()
   await expect((await tab).getByRole('heading', { level: 1 })).toContainText('here is your result')
-  // Code 400: the waiting ends, and nothing is said to be wrong.
+  // Code 400: the loading ends without an error message.
   await page.route('**/api/v1/result/discounts*', (route) =>
     route.fulfill({
       json: { success: 'false', msg: '', message: '', code: 'results.none-published', error_code: 400 },
@@ -264,15 +264,15 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   await expect(news).toBeVisible()
   await expect(page.getByText('Loading your scholarship')).toHaveCount(0)
   await expect(page.getByText(/^Error: /)).toHaveCount(0)
-  // Without a result nobody asks for courses, and the bar of the journey is not there.
+  // Without a result there is no request for courses and no journey bar.
   expect(asked).toEqual(['ticket', 'discounts'])
   await expect(page.getByText('Your seat waits.')).toHaveCount(0)
-  // DSH-29: anything else is told.
+  // DSH-29: any other failure is shown.
   await page.route('**/api/v1/result/discounts*', (route) => route.abort())
   await page.reload()
   await expect(page.getByText(/^Error: /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Courses' })).toHaveCount(0)
-  // The line is back: the same page goes the whole way, without a reload.
+  // Online again: the same page makes all requests without a reload.
   await page.unroute('**/api/v1/result/discounts*')
   asked.length = 0
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -2,19 +2,19 @@ import { expect, test } from '@playwright/test'
 import { scriptsIn, sizeOf } from './script-weight.ts'
 
 /**
- * Kilobytes of script on the wire, packed and with their heads, that a route names in its page; 110 for landing pages
- * stands in public-pages.spec.ts. A limit is a little above what the route weighs: whoever makes it heavier says so here.
+ * Kilobytes of compressed script, with response headers, named in a route's page; the 110 for landing pages is in
+ * public-pages.spec.ts. Each limit is slightly above the current weight, so added weight must be declared here.
  */
 const LIMITS = {
-  // A login may need an OTP, a link may have to ask first, and a session that has ended is said to have.
+  // A login may need an OTP, a link may have to ask first, and an ended session is reported.
   '/exam/login': 156,
-  // It says whose page it is, that a session has ended, which payments are still at the bank, and what follows a press.
+  // It shows the student, an ended session, the payments still at the bank, and the effect of a press.
   '/dashboard': 173,
-  // Pages that call share the cards of a choice, which the way back to a payment shows too. It leads to the response sheet,
-  // and says that another student has logged in.
+  // Pages with requests share the choice cards, which the resumed payment uses too. It leads to the response sheet, and
+  // reports the login of another student.
   '/result': 165,
   '/recover-credentials': 155,
-  // The signature of a receipt is checked in the browser.
+  // The browser checks the signature of a receipt.
   '/verify': 152,
   '/iacst-scholarship/terms-conditions': 112,
 } as const
@@ -27,6 +27,6 @@ for (const [path, limit] of Object.entries(LIMITS))
     const kilobytes = bytes / 1024
     annotations.push({ type: 'kilobytes', description: kilobytes.toFixed(1) })
     expect(kilobytes).toBeLessThanOrEqual(limit)
-    // A limit that is far above says nothing.
+    // A limit far above the weight would be useless.
     expect(kilobytes).toBeGreaterThan(limit - 12)
   })

@@ -5,7 +5,7 @@ const path = (address: string) => new URL(address).pathname
 
 test.describe('routes', () => {
   test('[RTE-01] [RTE-17] [TRM-16] [ERR-17] what is none of our addresses is not found', async ({ page }) => {
-    // OPN-99: a slash at the end is led to the address without it.
+    // OPN-99: a trailing slash redirects to the address without it.
     const slashed = await page.request.get('/dashboard/', { maxRedirects: 0 })
     expect([slashed.status(), slashed.headers()['location']]).toEqual([308, '/dashboard'])
     for (const lost of ['/iacstexam/x', '/dashboardx', '/IACSTEXAM', '/404', '/some/where']) {

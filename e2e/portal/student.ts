@@ -1,6 +1,6 @@
 import { test as base, type Locator, type Page } from '@playwright/test'
 
-/** A demo student, as the runner names them. */
+/** A demo student, as the runner lists them. */
 export interface DemoStudent {
   readonly name: string
   readonly rollNumber: string
@@ -11,17 +11,17 @@ export interface DemoStudent {
 
 const DEMO_STUDENTS = JSON.parse(process.env['DEMO_LOGINS'] ?? '[]') as readonly DemoStudent[]
 
-/** The first demo student of whom the runner says this: "iACST online in 7 days". */
+/** The first demo student with this description in the runner's list: "iACST online in 7 days". */
 export const studentWho = (shows: string): DemoStudent => {
   const found = DEMO_STUDENTS.find((student) => student.shows.startsWith(shows))
   if (found === undefined) throw new Error(`no demo student: ${shows}`)
   return found
 }
 
-/** As people write it: day first. */
+/** Day first, as people write it. */
 export const dayFirst = (day: string, separator = '/'): string => day.split('-').toReversed().join(separator)
 
-/** As result links in circulation carry it (OPN-69). */
+/** The format of result links in circulation (OPN-69). */
 export const oldResultLink = ({ rollNumber, dateOfBirth }: DemoStudent, path = '/iacst-result'): string => {
   const data = { roll_number: rollNumber, date_of_birth: dayFirst(dateOfBirth, '-') }
   return `${path}?data=${encodeURIComponent(Buffer.from(JSON.stringify(data)).toString('base64'))}`
@@ -32,22 +32,22 @@ export const typeLogin = async (page: Page, { rollNumber, dateOfBirth }: DemoStu
   await page.getByPlaceholder('Enter Date of birth (DD/MM/YYYY)').fill(dayFirst(dateOfBirth))
 }
 
-/** A clock that the journey moves, for the timeout of calls as well: the browser's own signal would keep real time. */
+/** A clock that the test moves, also for request timeouts: the browser's own signal would use real time. */
 export const moveTime = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
 }
 
-/** The dashboard greets its student; that takes a few calls, so it is given the whole time of the test. */
+/** Waits for the dashboard's greeting; it takes a few requests, so there is no shorter timeout than the test's. */
 export const greeted = (page: Page, name = ''): Promise<void> =>
   drawnHeading(page)
     .filter({ hasText: new RegExp(`^Good .*, ${name}`) })
     .waitFor()
 
-/** The heading of a page that can be used: the one of the skeleton is written before any script of ours. */
+/** The heading of a page that can be used: the skeleton's heading is in the HTML before any script runs. */
 export const drawnHeading = (page: Page): Locator => page.locator('h1:not([data-slot])')
 
-/** Logs in as a person does, and waits for the dashboard. */
+/** Logs in through the form, and waits for the dashboard. */
 export const logInByHand = async (page: Page, student: DemoStudent): Promise<void> => {
   await page.goto('/exam/login')
   await typeLogin(page, student)
@@ -56,7 +56,7 @@ export const logInByHand = async (page: Page, student: DemoStudent): Promise<voi
   await greeted(page)
 }
 
-/** The same without the form, for tests that are about what comes after it: two pages less to load. In English. */
+/** Logs in without the form, for tests about later steps: two pages less to load. In English. */
 export const logIn = async (page: Page, { rollNumber, dateOfBirth }: DemoStudent): Promise<void> => {
   const answer = await page.request.post('/api/v1/login', {
     data: { roll_number: rollNumber, date_of_birth: dayFirst(dateOfBirth) },
@@ -66,18 +66,18 @@ export const logIn = async (page: Page, { rollNumber, dateOfBirth }: DemoStudent
     readonly student_key?: string
   }
   if (token === undefined) throw new Error(`no token for ${rollNumber}: ${answer.status()}`)
-  // Who registered in Hindi would be led to Hindi; whoever has chosen already keeps that.
+  // A student registered in Hindi would be redirected to Hindi; an existing choice of language stays.
   const context = page.context()
   const hasChosen = (await context.cookies()).some(({ name }) => name === 'lang')
   if (!hasChosen)
     await context.addCookies([{ name: 'lang', value: 'en', url: new URL('/', answer.url()).href }])
-  // The lightest page of ours: storage belongs to an origin, so one has to be open.
+  // Our lightest page: storage belongs to an origin, so one of its pages must be open.
   await page.goto('/robots.txt')
   await page.evaluate(
     (given) => {
       localStorage.setItem('student_key', given.studentKey)
       localStorage.setItem('token', given.token)
-      // This tab is for this student, whoever it was for before.
+      // This tab belongs to this student now.
       sessionStorage.clear()
     },
     { token, studentKey },
@@ -86,7 +86,7 @@ export const logIn = async (page: Page, { rollNumber, dateOfBirth }: DemoStudent
   await greeted(page)
 }
 
-/** Tests that begin signed in share one login of their worker: the page has its storage and cookies. */
+/** Tests that start logged in share one login per worker: the page has its storage and cookies. */
 export const test = base.extend<{ signedIn: Page }, { storage: string }>({
   storage: [
     async ({ browser }, give, worker) => {

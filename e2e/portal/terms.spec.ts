@@ -3,7 +3,7 @@ import { TERMS } from './pages.ts'
 
 const TITLE = 'Terms & Conditions iACST | Scholarships Exam'
 
-/** What the list must say, by requirement. */
+/** Facts that the list must contain, by requirement. */
 const FACTS: Readonly<Record<string, readonly RegExp[]>> = {
   'TRM-03': [/2 times in an academic year with one mobile number/, /at most two attempts per year/],
   'TRM-04': [/valid for one month from the exam date/],

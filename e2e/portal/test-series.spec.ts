@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { expect, logIn, moveTime, studentWho, test } from './student.ts'
 
-/** The series of a student who registered for a test in some days: the next one, and nothing past. */
+/** A student registered for a test in some days: the series has a next test and no past one. */
 const student = studentWho('JEE open test to come')
 
 const database = async <Row extends pg.QueryResultRow>(
@@ -46,7 +46,7 @@ test('[SER-02] the calendar is a strip that opens on a phone, and open beside th
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Test Series', exact: true })).toBeVisible()
   await expect(table).toBeHidden()
-  // SER-02: the strip stays at the top while the page moves under it.
+  // SER-02: the strip stays at the top while the page scrolls.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const strip = page.locator('details').filter({ hasText: 'Test series calendar' })
   await expect.poll(() => strip.evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
@@ -135,7 +135,7 @@ test('[DSH-29] a series that does not come says so and can be asked for again; o
   await expect(page.getByText(/^Error: /)).toHaveCount(0)
 })
 
-/** Lays out a series on one day: a paper for each start, on the wall clock of India. */
+/** Creates a series on one day: a paper for each start, in India's local time. */
 const layOut = async (day: string, starts: readonly string[]): Promise<string> => {
   const [made] = await database<{ exam_day_id: string }>(
     `insert into catalogue.exam_days (season, exam_type, day, name_en, name_hi)
@@ -156,7 +156,7 @@ const layOut = async (day: string, starts: readonly string[]): Promise<string> =
   return examDay
 }
 
-/** India's day and wall clock so many hours from now. */
+/** India's local day and time, this many hours from now. */
 const inIndia = (hours: number): { readonly day: string; readonly time: string } => {
   const local = new Date(Date.now() + (hours + 5.5) * 3_600_000).toISOString()
   return { day: local.slice(0, 10), time: local.slice(11, 16) }
@@ -190,7 +190,7 @@ test('[SER-03] [SER-09] [SER-11] [LCH-02] a paper that runs is live, counts down
   const tab = page.waitForEvent('popup')
   await live.getByRole('button', { name: 'Begin Test' }).click()
   await expect((await tab).getByRole('heading', { name: 'You and your test' })).toBeVisible()
-  // SER-11: at zero the page is read anew, once. Seconds before the end, as the server says it.
+  // SER-11: at zero the page reloads once. The server time is set to seconds before the end.
   test.setTimeout(60_000)
   await page.route('**/api/v1/jee-mock-exam', async (route) => {
     const body = await (await route.fetch()).json()
@@ -242,7 +242,7 @@ test('[SER-06] without a test it says so', async ({ page }) => {
      where roll_number = $1`,
     [studentWho('JEE open test missed').rollNumber],
   )
-  // A registration for a day behind which no series lies.
+  // A registration for a day without a series.
   await database(`update registration.registrations set exam_day = '2035-01-01' where student_id = $1`, [
     own?.student_id,
   ])

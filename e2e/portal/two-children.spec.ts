@@ -32,7 +32,7 @@ const placeOf = async ({ rollNumber }: DemoStudent): Promise<unknown> => {
 const notice = (page: Page, student: DemoStudent) =>
   page.getByRole('heading', { level: 1, name: `${firstName(student)} logged in in another tab` })
 
-/** Tabs that hear nothing of each other: only the server is left to notice. */
+/** Tabs cannot notify each other, so that only the server can notice. */
 const silence = (context: BrowserContext) =>
   context.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel')
@@ -46,7 +46,7 @@ test('[LOG-07] the older tab says who has logged in, and leads to either child',
 
   await expect(notice(first, younger)).toBeVisible()
   await expect(notice(first, younger)).toBeFocused()
-  // Nothing of the first child is left to be read or pressed.
+  // Nothing of the first child is left to read or press.
   await expect(first.getByText(elder.rollNumber)).toHaveCount(0)
   await first.screenshot({ path: test.info().outputPath('another-student.png') })
 
@@ -69,7 +69,7 @@ test('[LOG-07] a reload and a payment that comes back keep to their child; in Hi
   const inHindi = new RegExp(`${firstName(younger)} ने दूसरे टैब में लॉग इन किया है`)
   await expect(first.getByRole('heading', { level: 1, name: inHindi })).toBeVisible()
   await first.screenshot({ path: test.info().outputPath('another-student-hi.png') })
-  // The bank's app opens a new tab, which knows nothing of the first.
+  // The bank's app opens a new tab without the first tab's data.
   const third = await context.newPage()
   await third.goto(`/dashboard?status=success&mode=paytm&type=mock&student=${key}&lang=en`)
   await expect(notice(third, younger)).toBeVisible()
@@ -140,7 +140,7 @@ test('[LOG-07] the admit card button does not give the card of the other child @
 }) => {
   await silence(context)
   const [first, second] = [await context.newPage(), await context.newPage()]
-  // On the day before the test the card is out.
+  // The admit card is available on the day before the test.
   await logIn(first, studentWho('iACST online tomorrow, profile complete'))
   await logInAsWell(second, elder)
   const answer = first.waitForResponse(/admit-card/)

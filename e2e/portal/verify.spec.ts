@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { expect, studentWho, test } from './student.ts'
 
-/** The key of development, as apps/server/src/config.ts names it; a gate's phone knows none. */
+/** The development key from apps/server/src/config.ts; a phone at the gate has none. */
 const KEY = Buffer.from('6d656468612d7061706572732d646576656c6f706d656e742121212121212121', 'hex')
 
 const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => {
@@ -14,7 +14,7 @@ const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown
   return result.rows
 }
 
-/** A card as the sweep issues it, and the code on it. */
+/** An admit card like those the sweep issues, and the code on it. */
 const cardOf = async (rollNumber: string, serial: Buffer): Promise<string> => {
   await rows(
     `insert into admit_cards.admit_cards
@@ -39,7 +39,7 @@ for (const [language, width, shows, heading] of [
   ['hi', 1280, 'NEET mock at a centre in', 'यह प्रवेश पत्र असली है'],
 ] as const)
   test.describe(`the page behind the code on a paper, in ${language} at ${width}`, () => {
-    // At a gate there may be a phone whose browser runs nothing.
+    // The phone at a gate may run no scripts.
     test.use({ viewport: { width, height: 800 }, javaScriptEnabled: false })
 
     test('says in one glance whether the paper is ours, without a script', async ({ page }) => {
@@ -53,7 +53,7 @@ for (const [language, width, shows, heading] of [
       }
       const picture = (name: string) =>
         page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
-      // Whoever looked at this student's card before has made one, and only one can be the current one.
+      // An earlier visit may have issued a card for this student, and only one can be current.
       await rows(
         `update admit_cards.admit_cards set replaced_at = now() where replaced_at is null and registration_id =
            (select registration_id from admit_cards.admit_cards where serial = $1)`,

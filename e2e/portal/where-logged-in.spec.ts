@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, greeted, logIn, studentWho, test } from './student.ts'
 
-/** One after the other: both list the devices of the same student. */
+/** In sequence: both list the devices of the same student. */
 test.describe.configure({ mode: 'serial' })
 
-/** Nobody else's journey: what is ended here would end theirs. */
+/** No other test uses this student: logins ended here would end theirs. */
 const student = studentWho('iACST at a centre, marked absent')
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -47,7 +47,7 @@ test('[OPN-84] the profile lists the devices, logs the others out and takes link
 
   await where.getByRole('button', { name: 'Take back my links' }).click()
   await expect(where.getByRole('status')).toContainText('stop working within a minute')
-  // Who did it is still logged in.
+  // This device is still logged in.
   await page.reload()
   await greeted(page)
   await phone.context().close()

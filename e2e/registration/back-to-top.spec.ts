@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, newMobile, SAYS, test } from './family.ts'
 
-/** What can be read or touched in the card and lies under the link, at every height of the page. */
+/** Texts and controls of the card that the link covers, at every scroll position. */
 const covered = (page: Page) =>
   page.evaluate(async () => {
     const found = new Set<string>()
@@ -77,7 +77,7 @@ for (const width of [360, 1280])
     const end = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await end()
     await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible()
-    // The bar that came meanwhile has a place of its own above the footer.
+    // The bar that appeared meanwhile has its own space above the footer.
     await end()
     const footer = page.getByRole('contentinfo')
     const hidden = await footer.evaluate((element) =>

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 const STANDINS = process.env['STANDINS_URL'] ?? 'http://127.0.0.1:4520'
 
-/** A number that nobody else in this run has. */
+/** A random mobile number, so that tests do not share one. */
 export const newMobile = (): string => `7${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 interface Sms {
@@ -14,17 +14,17 @@ interface Sms {
 export const smsTo = async (mobile: string): Promise<readonly Sms[]> =>
   (await (await fetch(`${STANDINS}/inbox.json?to=${mobile}`)).json()) as readonly Sms[]
 
-/** Newest first. The last line of such an SMS is for the phone itself: the site and the code. */
+/** Newest first. The last line of such an SMS is for the phone: the site and the code. */
 const codesTo = async (mobile: string): Promise<readonly string[]> =>
   (await smsTo(mobile)).flatMap(({ text }) => /#(\d{4})$/.exec(text.trim())?.[1] ?? [])
 
-/** The newest code that reached a phone, once it has got that many. */
+/** The newest code sent to a phone, once it has received that many. */
 export const codeFor = async (mobile: string, count = 1): Promise<string> => {
   await expect.poll(async () => (await codesTo(mobile)).length).toBeGreaterThanOrEqual(count)
   return (await codesTo(mobile))[0] ?? ''
 }
 
-/** Waits for the code that something sends, on a phone that may have got others before. */
+/** Waits for the code that `send` triggers, on a phone that may have received others before. */
 export const codeAfter = async (mobile: string, send: () => Promise<void>): Promise<string> => {
   const before = (await codesTo(mobile)).length
   await send()
@@ -41,7 +41,7 @@ export const post = async (path: string, body: object): Promise<Response> => {
   return answer
 }
 
-/** What each language says, as far as a journey presses it. */
+/** The texts in each language that a journey presses. */
 export const SAYS = {
   en: {
     verify: 'Verify',
@@ -87,7 +87,7 @@ export class Card {
 
   async open(path: string): Promise<void> {
     await this.page.goto(path)
-    // The how-to steps move by themselves once the page lives.
+    // The how-to steps start moving once the page is hydrated.
     await this.page.waitForLoadState('networkidle')
   }
   async sendCode(mobile: string): Promise<void> {
@@ -95,7 +95,7 @@ export class Card {
     await this.go.click()
     await expect(this.otp).toBeVisible()
   }
-  /** Up to the student's form. */
+  /** Verifies the number, up to the student's form. */
   async prove(mobile: string): Promise<void> {
     const code = await codeAfter(mobile, () => this.sendCode(mobile))
     await this.otp.pressSequentially(code)
@@ -122,15 +122,15 @@ export class Card {
     await this.field('consent').check()
   }
   async chooseDay(index = 0): Promise<void> {
-    // Its card is pressed, as a thumb does, once it stands still.
+    // Clicks the card like a thumb, once it no longer moves.
     await this.field('day').locator('label').nth(index).click()
     await expect(this.day(index)).toBeChecked()
   }
 }
 
 /**
- * Everybody here comes from one address and some share a number, which real families do not within seconds: what was
- * sent a moment ago counts no longer. What is still on its way is left alone.
+ * All tests share one address and some share a number, which real families do not within seconds, so earlier sends must
+ * not count. Sends of the last 3 seconds stay.
  */
 export const forgetSends = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
@@ -141,10 +141,10 @@ export const forgetSends = async (): Promise<void> => {
 
 export const test = base.extend<{ card: Card }>({
   card: async ({ page }, give, info) => {
-    // A whole registration on a machine that others use as well.
+    // A whole registration on a busy machine.
     info.setTimeout(90_000)
     await forgetSends()
-    // Tests say themselves where the phone is; by default nobody knows.
+    // By default the location is unknown; a test sets its own.
     await page.route('**/api/v1/geo/ip*', (route) =>
       route.fulfill({
         json: {

@@ -11,8 +11,8 @@ interface Batch {
 }
 
 /**
- * What pages hand to the browser to be sent. A beacon's body is not shown to tests, so it is read on its way: at once,
- * because a logout replaces the document before `Blob.text()` would answer.
+ * Events that pages pass to the browser. Tests cannot read a beacon's body, so it is read synchronously before it is
+ * sent: a logout replaces the document before `Blob.text()` would resolve.
  */
 export const recordEvents = async (page: Page): Promise<() => readonly RecordedEvent[]> => {
   const batches: Batch[] = []
@@ -35,11 +35,11 @@ export const recordEvents = async (page: Page): Promise<() => readonly RecordedE
   return () => batches.flatMap(({ pageId, events }) => events.map((event) => ({ ...event, pageId })))
 }
 
-/** Ticks the box in the footer. By a key: what is above it may still grow, and a press would end beside it. */
+/** Ticks the box in the footer with a key: content above it may still grow, and a click would miss it. */
 export const allowAnalytics = async (page: Page): Promise<void> => {
   const box = page.locator('[name=may-count]')
   await box.press('Space')
   await expect(box).toBeChecked()
-  // Whoever leaves before the page's script has come takes the tick along, but not the yes.
+  // A user who leaves before the script has loaded keeps the tick but has not given consent.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('may_count'))).toBe('yes')
 }

@@ -7,7 +7,7 @@ test.use({
     'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 })
 
-/** Without the app the deep link does nothing and the page keeps its focus; with it the page loses it. */
+/** Without the app the deep link does nothing and the page keeps its focus; with the app the page loses it. */
 const phoneWithApp = (page: Page, hasApp: boolean) =>
   page.addInitScript((has) => {
     if (has) document.hasFocus = () => false
@@ -20,8 +20,8 @@ interface Handed {
 }
 
 /**
- * What the page would open. A desktop browser answers the app's scheme with a dialog that takes every later click, so
- * the page is given an address that leads nowhere.
+ * The link the page would open. A desktop browser shows a dialog for the app's scheme that blocks all later clicks, so
+ * the page gets an address that leads nowhere.
  */
 const watchApp = async (page: Page): Promise<() => Promise<Handed>> => {
   const handed: Handed[] = []
@@ -85,12 +85,12 @@ for (const language of ['en', 'hi'] as const)
       firstName: 'Ananya',
       lastName: 'Deshmukh',
     })
-    // The app shows the number that the page shows.
+    // The app shows the same number as the page.
     expect(await asked.json()).toMatchObject({ prompt: expect.stringContaining(`(${number})`) })
     await page.clock.runFor(1_600)
     await page.waitForTimeout(300)
     expect(polls).toHaveLength(0)
-    // The provider's word is checked before it counts: on a busy machine that takes longer than this test skips time.
+    // The provider's reply is verified before it counts, which on a busy machine takes longer than the skipped time.
     await expect.poll(() => stateOf(requestId)).toMatch(/^(verified|spent)$/)
     await page.clock.runFor(12_000)
     await expect(card.field('name')).toHaveValue('Ananya Deshmukh')
@@ -120,7 +120,7 @@ test('[OTP-12] a page that keeps its focus goes on by hand after 1.5 seconds', a
   await phoneWithApp(page, false)
   const opened = await watchApp(page)
   await card.open('/iacstexam')
-  // From here on time stands: a slow machine must not use up the 1.5 seconds before anybody has looked.
+  // From here on the clock is stopped: a slow machine must not use up the 1.5 seconds before the check.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await card.number.focus()
   await opened()

@@ -82,7 +82,7 @@ test('[OTP-08] [OTP-10] Resend OTP comes after 45 seconds, and Edit leads back t
   await expect(resend).toHaveCount(0)
   await page.clock.runFor(2_500)
   await expect(resend).toBeVisible()
-  // The server's own 45 seconds have not passed: it sends no second one, and the rest of them is counted down.
+  // The server's own 45 seconds have not passed: it sends no second code, and the remaining seconds are counted down.
   await resend.click()
   await expect(card.place.getByText('Resend OTP in 0:')).toBeVisible()
   await expect(resend).toHaveCount(0)
@@ -97,7 +97,7 @@ test('[OTP-08] a second tab takes the OTP that is on its way', async ({ card, pa
   await card.open('/iacstexam')
   await card.sendCode(mobile)
   const code = await codeFor(mobile)
-  // A second tab has the cookies of the browser, and nothing of what the first tab remembers.
+  // A second tab has the browser's cookies, but not the first tab's session storage.
   await page.evaluate(() => sessionStorage.clear())
   await card.open('/iacstexam')
   await card.sendCode(mobile)
@@ -193,7 +193,7 @@ for (const [language, anotherWay, there] of [
     state = 'delivered'
     await page.clock.runFor(4_100)
     await expect(card.place.getByText(there)).toBeVisible()
-    // From here on the server itself is asked, about a code of our own stand-in's.
+    // From here on the server itself replies, about a code sent through our stand-in.
     await page.unroute('**/registration/otp/delivery*')
     await page.reload()
     const answer = page.waitForResponse((response) => response.url().includes('/otp/delivery'))

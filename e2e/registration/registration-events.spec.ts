@@ -25,7 +25,7 @@ test('[ANA-01] [OPN-60] nothing leaves the page without a yes; with one the clic
   const mobile = newMobile()
   await card.open('/invictus')
   await card.prove(mobile)
-  // Longer than events wait for each other, and then the page is left.
+  // Longer than events are batched; then the page is left.
   await page.waitForTimeout(5_500)
   await page.goto('/invictus')
   await expect(card.field('name')).toBeVisible()

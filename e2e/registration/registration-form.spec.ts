@@ -31,7 +31,7 @@ test('[VAL-09] [VAL-14] [VAL-16] [VAL-21] [REG-06] [CAS-01] Next waits for every
   await expect(card.place.getByText('Invalid Date Format')).toBeVisible()
   await card.field('birth').fill('01/01/1993')
   await expect(card.go).toBeEnabled()
-  // REG-06, OPN-15: the block of the student's details, not before Next and with what was typed after it.
+  // REG-06, OPN-15: the summary of the student's details is absent before Next, and has the typed values after it.
   const summary = card.place.locator('section[aria-label="Student details"]')
   await expect(summary).toHaveCount(0)
   await card.go.click()
@@ -66,7 +66,7 @@ test('[VAL-17] [VAL-18] [VAL-19] [VAL-16] [API-09] what has to be chosen first i
   await expect(error('centre')).toHaveText('Please select centre')
   await card.field('centre').selectOption({ index: 1 })
   await expect(error('day')).toHaveText('Please select date of exam')
-  // Only /iacst-exam asks so.
+  // Only /iacst-exam sends this parameter.
   expect(asked.length).toBeGreaterThan(0)
   for (const url of asked) expect(url).not.toContain('isCheckedState')
 })
@@ -99,7 +99,7 @@ test('[REG-04] [CAS-07] [CAS-05] [CAS-06] the order of fields and of requests, a
     .locator('form :is(input, select)[name]')
     .evaluateAll((all) => [...new Set(all.map((field) => field.getAttribute('name')))])
   expect(fields.slice(0, 4)).toEqual(['slot', 'state', 'centre', 'day'])
-  // [CAS-06] here the slot decides the date
+  // [CAS-06] On this page the date depends on the slot.
   await card.place.getByRole('radio', { name: /^Online/ }).check()
   await card.place.getByRole('radio', { name: /^Offline/ }).check()
   await expect(card.field('day').getByRole('radio', { checked: true })).toHaveCount(0)

@@ -19,9 +19,9 @@ for (const language of ['en', 'hi'] as const) {
     await expect(page.getByRole('heading', { name: says.done })).toBeVisible()
     const roll = (await card.place.getByRole('region').first().innerText()).replaceAll(/\D/g, '').slice(0, 12)
     expect(roll).toMatch(/^\d{12}$/)
-    // OPN-94: what they log in with, from the server's answer.
+    // OPN-94: the date of birth for the login, from the server's response.
     await expect(card.place.getByRole('region').first()).toContainText('14/08/2009')
-    // Nobody is asked for more than three minutes.
+    // A registration takes at most three minutes.
     expect(performance.now() - started).toBeLessThan(180_000)
 
     await expect.poll(async () => (await smsTo(mobile)).some(({ text }) => text.includes(roll))).toBe(true)
@@ -36,12 +36,12 @@ for (const language of ['en', 'hi'] as const) {
     expect(kept).not.toContain('Ananya')
     expect(kept).not.toContain(mobile)
 
-    // [REG-10] A reload shows it again, although no bank sent the browser back.
+    // [REG-10] A reload shows it again, although the browser does not come from a bank.
     await page.reload()
     await expect(page.getByRole('heading', { name: says.done })).toBeVisible()
     await expect(card.place.getByRole('region').first()).toBeVisible()
 
-    // The dashboard opens by a code that works once.
+    // The dashboard opens with a one-time code.
     const link = page.locator('a[href*="lt="]').first()
     expect(await link.getAttribute('href')).not.toContain(roll)
     await link.click()
@@ -113,11 +113,11 @@ test('[CAS-12] [REG-05] the JEE open test has no slot to choose and asks for no 
   await card.fillStudent()
   await expect(card.field('slot')).toHaveCount(0)
   await expect(card.day(0)).toBeAttached()
-  // Each day says which paper it is, and the success says it again.
+  // Each day shows which paper it is.
   await expect(card.field('day').getByText('JEE Mains open test').first()).toBeVisible()
   await expect(card.field('day').getByText('JEE Advanced open test').first()).toBeVisible()
   await card.place.screenshot({ path: info.outputPath('jee-days.png') })
-  // Registration for the NEET mock is closed, except for those who have begun: this tab, as if it had been there.
+  // Registration for the NEET mock is closed except for students who had started, which this tab now pretends.
   await page.evaluate(() => {
     const draft = sessionStorage.getItem('registration') ?? ''
     sessionStorage.setItem(
@@ -134,7 +134,7 @@ test('[OTP-02] [OTP-07] a student of ours comes with a PSID, sees a masked numbe
   card,
   page,
 }) => {
-  // One phone, so one language after the other.
+  // They share one phone, so one language after the other.
   for (const language of ['en', 'hi']) {
     await page.goto('/404')
     await page.evaluate(() => sessionStorage.clear())
@@ -167,12 +167,12 @@ test('[OTP-07] [REG-19] [REG-23] a sibling registers with the same mobile; then 
   await card.open('/iacstexam')
   await card.prove(mobile)
   await register(card, 'Ananya Deshmukh', '14/08/2009')
-  // Within the hour the number needs no second OTP, and the next child is another one.
+  // Within the hour the number needs no second OTP, and the form is for another child.
   await page.getByRole('button', { name: 'Register another child' }).click()
   await expect(card.field('name')).toHaveValue('')
   await expect(card.place.getByRole('radio', { name: 'Another child' })).toBeChecked()
   expect(page.url()).not.toContain('registeration')
-  // The same child on another day is warned about; on the day it has, nothing is lost.
+  // The same child on another day causes a warning; back on its own day the warning disappears.
   await card.place.getByText('Ananya Deshmukh').click()
   await card.field('class').selectOption({ index: 1 })
   await card.go.click()
@@ -196,7 +196,7 @@ test('[OTP-07] [REG-19] [REG-23] a sibling registers with the same mobile; then 
   await expect(second.field('name')).toHaveValue('')
   await expect(second.field('email')).toHaveValue('ananya.d@example.in')
   await register(second, 'Rohan Deshmukh', '03/01/2012')
-  // REG-19: both attempts are used. Whoever has proven the number is logged in by a code that works once.
+  // REG-19: both attempts are used. A user with a verified number is logged in with a one-time code.
   const startAnew = async () => {
     await second.page.goto('/404')
     await second.page.evaluate(() => sessionStorage.clear())

@@ -20,7 +20,7 @@ test('[REG-17] [CAS-08] [OPN-75] in Hindi: Invictus up to the hand-over, the nea
   await card.field('name').fill('Ananya')
   await page.reload()
   await expect(card.field('name')).toHaveValue('Ananya')
-  // Lists of the catalogue speak Hindi too.
+  // The lists of the catalogue are in Hindi too.
   await expect(card.field('class').locator('option').nth(1)).toHaveText('कक्षा 8 - फाउंडेशन')
   await card.fillStudent()
   await card.place.getByRole('radio', { name: new RegExp(`^${says.offline}`) }).check()
@@ -38,7 +38,7 @@ test('[REG-17] [CAS-08] [OPN-75] in Hindi: Invictus up to the hand-over, the nea
   await Promise.all([page.waitForURL('**/showPaymentPage**'), card.go.click()])
 })
 
-/** A minute in a tunnel while something is pressed; then it is pressed again. */
+/** Offline for a minute during a press, which is then repeated. */
 const inATunnel = async (card: Card, context: BrowserContext, press: () => Promise<void>): Promise<void> => {
   await context.setOffline(true)
   await press()

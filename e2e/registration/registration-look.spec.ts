@@ -6,10 +6,10 @@ import { codeAfter, expect, forgetSends, newMobile, SAYS, test } from './family.
 const PICTURES = process.env['PICTURES']
 
 const WIDTHS = [360, 768, 1280] as const
-/** One language is walked through on a phone, the other on a desktop; every state is looked at at all widths. */
+/** One language is tested on a phone, the other on a desktop; every state is checked for overflow at all widths. */
 const WALKED_AT = { en: 1280, hi: 360 } as const
 
-/** Looks at the card: axe, what sticks out, what the page complains about; keeps pictures if they are wanted. */
+/** Checks the card with axe, for overflow and for page errors; stores pictures if PICTURES is set. */
 const watch = (page: Page, language: 'en' | 'hi', widths: readonly number[]) => {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(error.message))

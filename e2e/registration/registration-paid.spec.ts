@@ -21,7 +21,7 @@ test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] [ENT-16] Invictus up to the h
   await expect(card.place.getByText('₹300').first()).toBeVisible()
   await expect(card.place.getByText('Non-refundable')).toBeVisible()
   await expect(card.place.getByRole('radio', { name: 'Paytm' })).toBeChecked()
-  // UPI is what most families look for; then who sits, when, where, and for how long the seat is kept.
+  // UPI is first because most families look for it; then the student, time, place, and how long the seat is held.
   await expect(card.place.getByRole('radio').first()).toHaveAccessibleName(/^UPI \(GPay, PhonePe, Paytm\)/)
   const about = card.place.getByRole('region', { name: 'Exam details' })
   for (const text of ['Ananya Deshmukh', /10 AM – 1 PM/, 'Offline, ', /\d{6}/, 'kept for 15 minutes'])
@@ -35,11 +35,11 @@ test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] [ENT-16] Invictus up to the h
   const fields = new URLSearchParams((await handed).postData() ?? '')
   expect(fields.get('orderId')).toMatch(/^[A-Z0-9]+$/)
   expect([...fields.keys()]).toEqual(['mid', 'orderId', 'txnToken'])
-  // No person goes to the payment page with it.
+  // No personal data goes to the payment page.
   expect(fields.toString()).not.toMatch(/Ananya|example\.in|2009/)
   await page.waitForURL('**/showPaymentPage**')
   await expect(page.getByRole('button', { name: 'Pay ₹300.00' })).toBeVisible()
-  // [ENT-16] What comes back may come back in another tab.
+  // [ENT-16] The bank may return to another tab.
   await page.goBack()
   const kept = await page.evaluate(() => [
     localStorage.getItem('user_info'),
@@ -94,7 +94,7 @@ test('[REG-12] [REG-13] [OPN-21] no event for an abort, for an exam that does no
   for (const [index, [path, heading]] of paths.entries()) {
     await page.goto(path)
     await expect(card.place.getByRole('heading', { name: heading })).toBeVisible()
-    // The page does tell, only not of a failed payment.
+    // The page sends events, but none of a failed payment.
     await expect.poll(() => events().filter(({ name }) => name === 'page.opened').length).toBe(index + 1)
     expect(events().map(({ name }) => name)).not.toContain('registration.payment-failed')
     await page.evaluate(() => sessionStorage.clear())

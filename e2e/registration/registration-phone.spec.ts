@@ -47,7 +47,7 @@ test('[ERR-24] a payment that cannot be begun says so above the button, where th
   await expect(note).toBeInViewport({ ratio: 1 })
   const [said, button] = [await note.boundingBox(), await card.go.boundingBox()]
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-  // Nothing lies over it: a finger there would meet the words themselves.
+  // Nothing covers it: a tap there hits the text itself.
   const top = await note.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
@@ -65,12 +65,12 @@ test('[ERR-24] a style sheet that was lost once comes with the next press', asyn
   })
   await card.open('/iacstexam')
   await card.number.fill(newMobile())
-  // It is asked for at the first touch, and lost then.
+  // It is requested at the first touch, and that request fails.
   await expect.poll(() => lost).toBeGreaterThanOrEqual(1)
   await card.go.click()
   await expect(card.otp).toBeVisible()
   expect(lost).toBeGreaterThanOrEqual(2)
-  // Drawn with its boxes: without the sheet the input is a line of two pixels.
+  // Drawn with its boxes: without the style sheet the input is two pixels high.
   expect((await card.otp.boundingBox())?.height ?? 0).toBeGreaterThan(30)
 })
 

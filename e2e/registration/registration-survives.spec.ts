@@ -7,7 +7,7 @@ test('[OPN-75] a reload in the middle of each step loses nothing @gate', async (
   await page.reload()
   await expect(card.place.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
   const code = await codeFor(mobile)
-  // [OPN-75] never an OTP
+  // [OPN-75] An OTP is never stored.
   await card.otp.pressSequentially(code.slice(0, 3))
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
@@ -70,7 +70,7 @@ test('[OPN-75] the back button goes back one question, and forward again', async
   await page.goBack()
   await page.goBack()
   await expect(card.number).toBeVisible()
-  // The number is proven: no second code.
+  // The number is verified, so there is no second code.
   await card.go.click()
   await expect(card.field('name')).toHaveValue('Ananya Deshmukh')
 })

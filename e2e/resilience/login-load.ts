@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Try {
   readonly startedAt: number
   readonly endedAt: number
-  /** Null when it went well. */
+  /** Null on success. */
   readonly problem: string | null
 }
 
 export interface Students {
   readonly port: number
   readonly rollNumbers: readonly string[]
-  /** Everybody of the load was born on this day, DD-MM-YYYY. */
+  /** The date of birth of all students in the load, DD-MM-YYYY. */
   readonly dateOfBirth: string
 }
 
@@ -22,15 +22,15 @@ export interface LoadOptions extends Students {
 
 const GIVE_UP_MS = 15_000
 
-/** A new address for every try: the limit per address is not what is tested here. */
+/** A new address for every try, because the limit per address is not under test. */
 const addressOf = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** The cookie that lets the server know a phone again. */
+/** The cookie by which the server recognises a device. */
 const deviceOf = (setCookie: readonly string[] | undefined): string | undefined =>
   setCookie?.find((cookie) => cookie.startsWith('device='))?.split(';')[0]
 
-/** Each student comes back on the same phone: the first login is from a new device, the later ones are not. */
+/** Device cookies by student: only the first login comes from a new device. */
 type Phones = Map<number, string>
 
 const ask = (agent: Agent, options: Students, number: number, phones: Phones): Promise<string | null> =>
@@ -74,7 +74,7 @@ const ask = (agent: Agent, options: Students, number: number, phones: Phones): P
     call.end(body)
   })
 
-/** Logs students in at a steady pace, whether answers come or not: that is how people arrive. */
+/** Logs students in at a steady rate without waiting for responses, because that is how people arrive. */
 export const logInSteadily = async (options: LoadOptions): Promise<Try[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const phones: Phones = new Map()
@@ -98,7 +98,7 @@ export const logInSteadily = async (options: LoadOptions): Promise<Try[]> => {
 
 const CLIENTS = 16
 
-/** Logins a second that the machine gives when each of a few clients asks again as soon as it was answered. */
+/** Logins per second when a few clients each send the next request as soon as they have a response. */
 export const measureCapacity = async (students: Students, seconds: number): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const phones: Phones = new Map()
@@ -114,6 +114,6 @@ export const measureCapacity = async (students: Students, seconds: number): Prom
 
 export const failed = (tries: readonly Try[]): Try[] => tries.filter(({ problem }) => problem !== null)
 
-/** Those that were being answered at some time in between. */
+/** Tries that were in flight at some time between `from` and `until`. */
 export const inFlightWhile = (tries: readonly Try[], from: number, until: number): Try[] =>
   tries.filter(({ startedAt, endedAt }) => startedAt <= until && endedAt >= from)

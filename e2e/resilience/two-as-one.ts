@@ -1,4 +1,4 @@
-/** What a call to one of the api processes answered. */
+/** The response of one api process. */
 interface Answer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ const profile = (api: string, token: string) => ask(api, '/api/v1/profile', { he
 
 const PROFILE_LIMIT = 120
 
-/** Two processes, asked directly, must give the answers of one. */
+/** Two processes, called directly, must respond like one. */
 export const twoAsOne = async (
   [a, b]: readonly [string, string],
   rollNumber: string,
@@ -50,7 +50,7 @@ export const twoAsOne = async (
 
   const fresh = await tokenFrom(b, rollNumber, dateOfBirth)
   const statuses: number[] = []
-  // Each process alone sees half of these, well within the limit.
+  // Each process alone receives half of these, well within the limit.
   for (let call = 0; call <= PROFILE_LIMIT + 1; call += 1)
     statuses.push((await profile(call % 2 === 0 ? a : b, fresh)).status)
   const allowed = statuses.filter((status) => status === 200).length
