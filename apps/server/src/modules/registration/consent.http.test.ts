@@ -14,7 +14,7 @@ afterAll(async () => {
   await standins.close()
 })
 
-/** What the worker would do with the events so far. */
+/** Handles the events so far, as the worker would. */
 const work = async (): Promise<void> => {
   const run = (queue: string, payload: object) =>
     server.composition.jobs.find((job) => job.queue === queue)!.handle(payload as never, 'a-job')

@@ -27,7 +27,7 @@ export { registrationPersonalData } from './personal-data.ts'
 export interface RegistrationModule {
   registrationOf(studentId: string): Promise<Registration | null>
   recordRegistration(registration: NewRegistration): Promise<void>
-  /** City, board and school, as the student tells them. */
+  /** City, board and school, as the student enters them. */
   updateSchooling(studentId: string, told: ToldSchooling): Promise<Outcome<void, SchoolingRefusal>>
   attemptsOf(
     studentIds: readonly string[],

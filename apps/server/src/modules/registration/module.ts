@@ -14,7 +14,7 @@ import { createSignUpKeys } from './sign-up/secrets/sign-up-keys.ts'
 import { signUpJobs, signUpListeners } from './sign-up/jobs.ts'
 import { createSignUps, type SignUps, type SignUpsDeps } from './sign-up/sign-ups.ts'
 
-/** Some seconds of work: a form that would wait longer is refused with "try again". */
+/** A queue of a few seconds: further forms are refused with "try again". */
 const FORMS_WAITING = 1_000
 
 export interface RegistrationApi extends RegistrationModule {
@@ -22,7 +22,7 @@ export interface RegistrationApi extends RegistrationModule {
   readonly examEdits: ExamEdits
 }
 
-/** Sign-ups and exam edits. The records come as `registration`: identity reads them, and sign-ups call identity. */
+/** Sign-ups and exam edits. `registration` is passed in, because identity reads it and sign-ups call identity. */
 export const createRegistrationModule = ({
   registration,
   visitorCookies,
@@ -35,7 +35,7 @@ export const createRegistrationModule = ({
     readonly registration: RegistrationModule
     readonly visitorCookies: VisitorCookies
     readonly receipts: Pick<Receipts, 'downloadOf'>
-    /** How many connections the process has. */
+    /** The size of the process's connection pool. */
     readonly pool: number
     readonly afterEditPayment: ExamEditDeps['afterPayment']
   }): ServerModule<RegistrationApi> => {

@@ -6,8 +6,8 @@ import { eraseTables, exportTables, ofStudent, type PersonalTable } from '../../
 import type { Catalogue } from '../catalogue/index.ts'
 
 /**
- * The form that made the student, and forms of the same child that came to nothing. Another test of the child is
- * another account, with a roll number of its own.
+ * The form that created the student, and unfinished forms of the same child. Another test of the child is a separate
+ * account with its own roll number.
  */
 const theirs = ({ studentId }: DataSubject) => sql`coalesce(student_id, ${studentId}) = ${studentId}
   and (mobile_key, child_key) in (
@@ -24,7 +24,7 @@ const TABLES: readonly PersonalTable[] = [
   { table: 'registration.registrations', where: ofStudent },
 ]
 
-/** A place that nobody has any more is free for somebody else. */
+/** The seat of an erased student becomes free for others. */
 const giveSeatBack = async (
   { seats }: Pick<Catalogue, 'seats'>,
   trx: Trx,

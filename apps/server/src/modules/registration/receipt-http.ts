@@ -5,7 +5,7 @@ import type { Receipts } from '../payments/index.ts'
 import type { VisitorCookies } from '../verification/index.ts'
 import type { SignUps } from './sign-up/sign-ups.ts'
 
-/** Whose receipt it is comes from the browser that sent the form or from the session, never from the call. */
+/** The form's browser or the session decides whose receipt it is, never the request's parameters. */
 export const receiptHttp = (
   signUps: Pick<SignUps, 'chargeOfBrowser' | 'chargeOfStudent'>,
   visitorCookies: Pick<VisitorCookies, 'browserHashOf'>,

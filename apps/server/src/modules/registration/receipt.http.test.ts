@@ -62,7 +62,7 @@ const issueJobs = ({ charge }: Paid) =>
   server.rows(`select id from pgboss.job where name = 'payments.issue-receipt' and data->>'chargeId' = $1`, [
     charge.chargeId,
   ])
-/** Sends what waits for this charge, as the worker does. */
+/** Sends the queued messages of this charge, as the worker does. */
 const mailed = async ({ charge }: Paid) => {
   const messages = await server.rows<{ message_id: string }>(
     `select message_id::text from notifications.messages where dedupe_key = $1 and state = 'queued'`,
@@ -106,7 +106,7 @@ describe('a receipt', () => {
     await standins.fault('files', { fault: 'down', times: 2 })
     for (const { charge } of [odd, paid])
       await expect(server.composition.receipts.issue(charge.chargeId)).rejects.toThrow('503')
-    // Nobody knows who paid the one that was numbered first.
+    // The payer of the charge that was numbered first is unknown.
     await server.rows(`update payments.charges set sealed_payer = null where charge_id = $1`, [
       odd.charge.chargeId,
     ])
@@ -173,7 +173,7 @@ describe('the family', () => {
       'registration fee',
       '₹300',
       'Invictus',
-      // As the catalogue calls the way the family chose, not as a program does.
+      // The catalogue's name of the payment method, not its code.
       'Paytm',
     ])
       expect(text).toContain(withoutSpaces(words))
@@ -187,7 +187,7 @@ describe('the family', () => {
 
   it('gets it by mail, once, as a paper that says the same', async () => {
     const paid = await pay()
-    // Registration has not heard of the money: nobody knows what it buys.
+    // Registration has not handled the payment yet, so its use is not decided.
     await expect(server.composition.receipts.issue(paid.charge.chargeId)).rejects.toThrow('not decided yet')
     expect(await issueJobs(paid)).toEqual([])
     await deliverEvents(server)
@@ -265,7 +265,7 @@ describe('the family', () => {
     )
     if (charge === undefined) throw new Error('no charge')
     const issue = () => server.composition.receipts.issue(charge.chargeId)
-    // Not before the money has bought what it was for.
+    // Not before the payment has been used.
     await expect(issue()).rejects.toThrow('not decided yet')
     await deliverEvents(server)
     await issue()

@@ -17,10 +17,10 @@ const atTheBank = async (more: object = {}) => {
 }
 const notify = (orderId: string, event: Parameters<TestBank['signed']>[1]) =>
   server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, event))
-/** Taken in time, however late we hear of it. */
+/** Captured in time, however late the event arrives. */
 const captured = (orderId: string, amountPaise = FEE) =>
   notify(orderId, { status: 'captured', amountPaise, takenAt: '2026-11-15T06:00:00Z' })
-/** Told twice and by several workers at once, as queues do. */
+/** Delivers events twice and by several workers concurrently, as queues do. */
 const runAllListeners = async () => {
   await deliverEvents(server)
   await Promise.all([1, 2, 3].map(() => deliverEvents(server, { again: true })))
@@ -42,7 +42,7 @@ describe('money that has gone back', () => {
     await captured(orderId)
     await captured(orderId)
     await runAllListeners()
-    // Owed is not back.
+    // A requested refund is not done yet.
     expect(await refundMessages(orderId)).toEqual([])
     await Promise.all([1, 2, 3].map(() => server.composition.payments.sendRefunds()))
     await runAllListeners()
@@ -192,7 +192,7 @@ describe('[CPN-05] [OPN-68] money that comes late for a charge with a coupon', (
   it('is honoured at the price that was told, although the budget went to somebody else, and the books say so', async () => {
     const early = await atTheBank({ coupon_code: COUPON })
     expect(early.body.data.payment_data).toMatchObject({ TXN_AMOUNT: '200.00' })
-    // While it is being paid, nobody else gets the budget.
+    // While it is being paid, no other family gets the budget.
     expect((await atTheBank({ coupon_code: COUPON })).body.code).toBe('payments.coupon-not-valid')
     server.clock.advance(21 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
@@ -208,7 +208,7 @@ describe('[CPN-05] [OPN-68] money that comes late for a charge with a coupon', (
     expect(await status(early.visitor)).toMatchObject({ state: 'confirmed' })
     expect(await redemption(early.orderId)).toEqual({ returned: true, honoured: true })
     expect(await redemption(other.orderId)).toEqual({ returned: false, honoured: false })
-    // Never beyond the budget: what was honoured stands beside it, not in it.
+    // The budget is not exceeded: an honoured use is recorded outside it.
     expect(await coupon()).toEqual({ uses_taken: 1, given_paise: '10000' })
     expect(await refundMessages(early.orderId)).toEqual([])
   })
@@ -217,7 +217,7 @@ describe('[CPN-05] [OPN-68] money that comes late for a charge with a coupon', (
     await server.rows('update payments.coupons set budget_paise = 30000 where code = $1', [COUPON])
     const before = await coupon()
     const parked = await atTheBank({ coupon_code: COUPON })
-    // The coupon is taken out, and the page with the discount stays open.
+    // The coupon is removed, and the page with the discount stays open.
     await server.signUp(parked.visitor, { ...IAT, payment_mode: 'paytm' }, 'IAT')
     expect(await coupon()).toEqual(before)
     server.clock.advance(MINUTE)

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 
-/** From this day on the admit card can be had; null: this exam has none. How many days before is data of the exam. */
+/** The first day on which the admit card is available; null: this exam has none. The number of days is set per exam. */
 export const admitCardFrom = (examDay: PlainDate, daysBefore: number | null): PlainDate | null =>
   daysBefore === null ? null : addDays(examDay, -daysBefore)

@@ -14,7 +14,7 @@ export interface Registration {
   readonly state: 'awaiting_payment' | 'confirmed' | 'cancelled'
   readonly isFeePaid: boolean
   readonly editsUsed: number
-  /** Null until the student has told it (OPN-47). */
+  /** Null until the student has entered it (OPN-47). */
   readonly schooling: { readonly city: string; readonly schoolCode: string } | null
   readonly wantsReminders: boolean
 }

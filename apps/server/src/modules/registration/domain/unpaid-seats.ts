@@ -1,15 +1,15 @@
 import { later } from '../../../kernel/instants.ts'
 
-/** Long enough to find a card and get through a bank's page, which gives up after as long. */
+/** Long enough to find a card and pay on the bank's page, which times out after the same time. */
 const HOLD_MS = 15 * 60_000
 
-/** An unpaid seat is kept from others until then, and not a second longer. */
+/** An unpaid seat is reserved until exactly this moment. */
 export const holdEnd = (heldSince: Date): Date => later(heldSince, HOLD_MS)
 
-/** A number that let a seat go unpaid pays first and is seated then, until this long after its hold began. */
+/** A mobile number that did not pay for a hold gets seats only on payment, for this long after the hold began. */
 export const ONE_HOLD_PER_MS = 24 * 3_600_000
 
-/** Unpaid seats at once: a share of the room, and never so few that a small room could not be sold. */
+/** How many seats may be held unpaid: a share of the room, with a minimum so that a small room can be sold. */
 interface Share {
   readonly ofSeats: number
   readonly fewest: number
@@ -26,7 +26,7 @@ const UNPAID_SHARES: UnpaidShares = {
 }
 
 export interface UnpaidSeats {
-  /** Of the sitting, by everybody. */
+  /** Unpaid seats of the sitting, from all addresses. */
   readonly held: number
   /** Of these, from the same address. */
   readonly heldFromHere: number

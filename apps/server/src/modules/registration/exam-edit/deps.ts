@@ -8,7 +8,6 @@ import type { PaymentsModule, PaidByStudent, ReturnTo } from '../../payments/ind
 
 type ChangedPlace = Pick<Place, 'examDay' | 'slotId' | 'branchCode'>
 
-/** A student sits elsewhere from now on. */
 export interface PlaceChange {
   readonly studentId: string
   readonly examType: string
@@ -19,7 +18,6 @@ export interface PlaceChange {
   readonly after: ChangedPlace
 }
 
-/** What the use cases of an edit are given. */
 export interface ExamEditDeps {
   readonly db: Db
   readonly clock: Clock
@@ -37,14 +35,14 @@ export interface ExamEditDeps {
     | 'requestRefund'
   >
   readonly notifications: Pick<NotificationsModule, 'notify'>
-  /** Part of the transaction that changes the place; reminders listens. */
+  /** Runs in the transaction that changes the place; implemented by reminders. */
   notifyPlaceChanged(trx: Trx, change: PlaceChange): Promise<void>
-  /** A keyed hash of where a seat is held from. */
+  /** A keyed hash of the network address a seat is held from. */
   addressKey(address: string): Buffer
   /** Where a provider sends the browser back to. */
   afterPayment(by: PaidByStudent): ReturnTo
-  /** Somebody must look: a family paid for a change it did not get. */
+  /** Alerts staff: a family paid for a change that was not possible. */
   onRefundDue(reason: string): void
-  /** Replaced only by a test's negative control. */
+  /** Overridden only by tests, as a negative control. */
   readonly lock?: (trx: Trx, studentId: string) => Promise<void>
 }

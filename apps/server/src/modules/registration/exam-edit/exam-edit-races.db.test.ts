@@ -22,7 +22,7 @@ import { createExamEdits, type ExamEdits } from '../index.ts'
 
 let bank: TestBank
 let server: SignUpServer
-/** With the lock on the place taken out. */
+/** Without the lock on the place. */
 let unlocked: ExamEdits
 beforeAll(async () => {
   bank = await openTestBank()
@@ -78,7 +78,7 @@ const moneyOf = async ({ studentId }: Pupil) => {
   )
   return row
 }
-/** Every seat that the catalogue counts is somebody's. */
+/** Seatings whose count differs from the places and pending edits that use them. */
 const strayPlaces = () =>
   server.rows(
     `select seating.branch_code, seating.slot_id, exam_day.day::text, seats_taken, owned.count

@@ -147,7 +147,7 @@ describe('[EDT-04] from online to a centre', () => {
     expect((await confirm(pupil)).body.code).toBe('registration.edit-being-confirmed')
     await bankSays(server, bank, orderId, 'captured')
     expect(await isDecided(server, orderId)).toBe(false)
-    // The browser's post after the return is heard before the worker, with a body that asks for something else.
+    // The browser's post after the return comes before the worker, with a body for another day.
     const answer = await confirm(pupil, offline({ exam_date: '2026-12-01T03:30:00Z' }))
     expect(answer.body).toEqual({ success: 'true', msg: 'Your test has been changed.' })
     await deliverEvents(server)
@@ -167,7 +167,7 @@ describe('[EDT-04] from online to a centre', () => {
   it('[OPN-68] [API-32] is not made because a browser says that it has paid', async () => {
     const { pupil } = await atTheBank()
     for (let time = 0; time < 3; time += 1) expect((await confirm(pupil)).body.success).toBe('false')
-    // Every session of the student is told that the bank is being asked.
+    // Every session of the student shows that the payment is being checked.
     expect((await view(pupil)).pending).toMatchObject({ isPaying: true })
     expect((await ask(server, 'GET', '/api/v1/dashboard', pupil)).body.data.page.waiting_payments).toEqual([
       { purpose: 'exam-edit', amount: 100 },

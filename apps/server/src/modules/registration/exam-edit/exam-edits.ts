@@ -11,7 +11,7 @@ import { updateExam } from './use-cases/update-exam.ts'
 
 type ClassStream = ExamEditForm['classStream']
 
-/** From one place in a test to another. */
+/** Moves a student from one place in a test to another. */
 export const createExamEdits = (deps: ExamEditDeps) => ({
   view: (studentId: string) => examEditView(deps, studentId),
   days: async (

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../../../platform/database.ts'
 
 /**
- * Every place in a test, for modules that have a table about places to join with it. Their statements name this
- * query and none of our tables, so its columns are all they can see.
+ * All places, for modules that join them with their own tables. They use this query and none of our tables, so its
+ * columns are all they can see.
  */
 export const selectPlaces = (db: Db | Trx) =>
   db

@@ -15,7 +15,7 @@ export interface StudentWithPlace {
   readonly place: PlaceFacts
 }
 
-/** A student, their registration, and branch, class and exam in words. Null without a registration. */
+/** A student, their registration, and the names of branch, class and exam. Null without a registration. */
 export const studentWithPlace = async (
   { identity, registration: registrations, catalogue }: PlaceSources,
   studentId: string,

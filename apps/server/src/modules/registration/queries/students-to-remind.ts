@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database.ts'
 export interface StudentToRemind {
   readonly studentId: string
   readonly branchCode: string
-  /** Was there before the reminder fell due. */
+  /** Registered or moved here before the reminder was due. */
   readonly isEarly: boolean
 }
 
@@ -16,12 +16,12 @@ export interface SittingToRemind {
 }
 
 /**
- * The next students of a sitting who want reminders, in the order of their numbers. Their rows are held, so that
- * whoever stops reminders at this moment waits, and then finds the message to withdraw. Who came or moved after it was
- * due was just told.
+ * The next students of a sitting who want reminders, by student id. Their rows are locked: a request that stops
+ * reminders waits, and then finds the message to withdraw. Students who registered or moved after the due time have
+ * just been notified.
  *
- * Bounds instead of equalities: with these the planner would take the order from the key of all students and pass over
- * everybody who sits another day; only the index of sittings has the order of three columns.
+ * Row comparisons instead of equalities: with equalities the planner would follow the key of all students and skip
+ * those of other days; only the sittings index is sorted by all three columns.
  */
 export const studentsToRemind = (
   { slotId, day, dueAt: due }: SittingToRemind,
@@ -41,7 +41,7 @@ export interface PlaceToRemind {
   readonly branchCode: string
 }
 
-/** The place of a student who wants reminders, held as above; null where there is nothing to tell. */
+/** The place of a student who wants reminders, locked as above; null if there is none. */
 export const placeToRemind = async (trx: Trx, studentId: string): Promise<PlaceToRemind | null> => {
   const place = await trx
     .selectFrom('registration.registrations')

@@ -56,7 +56,7 @@ describe('[CPN-04] wrong codes', () => {
     const numbers = await server.visitors(10)
     let seen = 0
     for (const visitor of numbers) seen += looked(await guesses((code) => byForm(visitor, code), 10))
-    // Six of them had their ten; the other four have three each.
+    // Six numbers had ten tries; the other four have three each.
     expect(seen).toBe(60 + 4 * 3)
   })
 

@@ -63,7 +63,7 @@ describe('[API-18] a quote', () => {
     const tries = []
     for (let at = 1; at <= 12; at += 1) tries.push(await guess(`2001:db8:88:1::${at}`))
     expect(tries.filter((status) => status === 429)).toHaveLength(2)
-    // Control: with a line each they are all answered.
+    // Control: with a connection each they are all answered.
     const others = []
     for (let at = 2; at <= 13; at += 1) others.push(await guess(`2001:db8:88:${at}::1`))
     expect(others.filter((status) => status === 429)).toEqual([])
@@ -88,9 +88,9 @@ describe('[API-18] a quote', () => {
       ).statusCode
     for (let guess = 0; guess < 10; guess += 1) await askAt(`GUESS${guess}`)
     expect(await askAt('HALF', `visit=${family.nonce}`)).toBe(200)
-    // Control: a browser that has proven nothing waits with the others.
+    // Control: a browser without a proven number shares the limit of its address.
     expect(await askAt('HALF')).toBe(429)
-    // Nor does a proven number guess without end.
+    // A proven number has a limit, too.
     for (let guess = 0; guess < 10; guess += 1) await askAt(`GUESS${guess}`, `visit=${family.nonce}`)
     expect(await askAt('HALF', `visit=${family.nonce}`)).toBe(429)
   })
@@ -199,7 +199,7 @@ describe('a redemption', () => {
     const event = bank.signed(orderId, { status: 'failed', amountPaise: 15_000 })
     await server.post('/api/v1/payments/notices/development-bank', event)
     expect(await usesOf('HALF')).toEqual({ uses: 1, given: 15_000 })
-    // Paying again takes no second one.
+    // Paying again takes no second use.
     await server.signUp(failing, withCoupon, 'IAT')
     expect(await usesOf('HALF')).toEqual({ uses: 1, given: 15_000 })
     await server.signUp(failing, { ...IAT, payment_mode: 'paytm' }, 'IAT')

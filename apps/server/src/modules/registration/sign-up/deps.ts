@@ -12,12 +12,11 @@ import type { Leads } from '../../leads/index.ts'
 import type { useLink } from './use-cases/resume-links.ts'
 import type { lockAttempts } from './use-cases/sign-up-records.ts'
 
-/** What the use cases of sign-up are given. */
 export interface SignUpDeps {
   readonly db: Db
   readonly clock: Clock
   readonly limits: Limits
-  /** A crowd waits here and not for connections that others need too. */
+  /** Many concurrent forms wait here, not for database connections that other requests need. */
   readonly concurrency: ConcurrencyLimit
   readonly identity: Pick<
     IdentityModule,
@@ -43,9 +42,9 @@ export interface SignUpDeps {
   readonly leads: Pick<Leads, 'recordLead' | 'instituteStudentsOfMobile'>
   readonly keys: SignUpKeys
   readonly addresses: SignUpAddresses
-  /** Somebody must look: a family paid and has no place. */
+  /** Alerts staff: a family paid and has no place. */
   onRefundDue(reason: string): void
-  /** Replaced only by a test's negative control. */
+  /** Overridden only by tests, as a negative control. */
   readonly unpaidShares?: UnpaidShares
   readonly lock?: typeof lockAttempts
   readonly useLink?: typeof useLink
@@ -53,13 +52,13 @@ export interface SignUpDeps {
 
 /** Addresses of our own pages. */
 export interface SignUpAddresses {
-  /** Signs the student in once. */
+  /** A one-time login link. */
   dashboardLink(host: string, code: string): string
-  /** Where a family begins again on its site: the landing page, or the login page with its link to register. */
+  /** Where a family starts again on its site: the landing page, or the login page with its link to register. */
   register(host: string, language: 'en' | 'hi'): string
-  /** Goes on with a payment that was left open. */
+  /** Resumes a payment that was left open. */
   resumeLink(way: { readonly host: string; readonly code: string; readonly language: 'en' | 'hi' }): string
-  /** Where a provider sends the browser back to. The number is masked: it stands in an address bar. */
+  /** Where a provider sends the browser back to. The number is masked: it appears in the address bar. */
   afterPayment(page: {
     readonly host: string
     readonly segment: string

@@ -7,7 +7,6 @@ import { bind, type Binding } from '../../../edge/bind.ts'
 import type { VisitorCookies } from '../../verification/index.ts'
 import type { SignUps } from './sign-ups.ts'
 
-/** Sign-up, coupon and status, as the contract words them. */
 export const signUpHttp = (
   signUps: SignUps,
   visitorCookies: Pick<
@@ -18,7 +17,7 @@ export const signUpHttp = (
   bind(signUp, async ({ query, body, caller }) => {
     const examType = await signUps.examTypeFor(query.examType, caller.host)
     if (examType === null) return refuse('catalogue.no-such-exam')
-    // A client that keeps no cookie cannot come back to ask; its form belongs to no browser.
+    // A client without cookies cannot request the status later; its form is bound to no browser.
     const browserHash = visitorCookies.browserHashOf(caller) ?? randomBytes(32)
     const claimed = internationalMobile(body.mobile) ?? undefined
     const proof =

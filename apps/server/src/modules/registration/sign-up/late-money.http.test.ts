@@ -10,7 +10,7 @@ const AT_A_CENTRE = { exam_mode: 'Offline (10 AM to 11 AM)' }
 const FEE = 10_000
 const RAVI = { student_name: 'Ravi Verma', student_dob: '01-02-2012' }
 
-/** A registration from before there were forms. */
+/** An older registration without a sign-up form. */
 const anOlderRegistration = async ({ mobile }: Visitor) => {
   const { identity, registration } = server.composition
   const { studentId } = await identity.enrol({

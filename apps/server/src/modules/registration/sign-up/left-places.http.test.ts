@@ -41,7 +41,7 @@ describe('when the time of places is over', () => {
   it('paid ones that nobody can act upon keep no seat of others, and are neither lost nor given away', async () => {
     const [stuck, left] = [await atTheBank(), await atTheBank()]
     await pay(stuck)
-    // Sealed with another key, as after a setting that went wrong.
+    // Sealed with another key, as after a configuration error.
     await server.rows(
       `update registration.sign_ups set sealed_person = sha256(sealed_person)
        where charge_id = (select charge_id from payments.attempts where order_id = $1)`,

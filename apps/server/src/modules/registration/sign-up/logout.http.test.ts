@@ -63,7 +63,7 @@ describe('[LOG-15] [OPN-68] after a logout', () => {
 
   it('whoever kept the name learns neither roll number nor birthday, and gets no link', async () => {
     const { visitor, ...session } = await registerAndEnter()
-    // Control: before it they are there to read, and the link logs in.
+    // Control: before the logout they are readable, and the link logs in.
     expect(JSON.stringify(await statusOf(visitor))).toMatch(/"2010-04-05".*\?lt=/)
     await leave(session, visitor)
     expect(await statusOf(visitor)).toEqual({ state: 'none' })

@@ -27,13 +27,13 @@ beforeEach(() => server.clock.moveTo('2026-11-15T06:00:00Z'))
 const PLACE = `branch_code = 'DL001' and slot_id = 102 and exam_day_id in (
   select exam_day_id from catalogue.exam_days where exam_type = 'iACST' and day = $1)`
 
-/** What became of everybody who wanted one of the seats of a day. */
+/** The results of all families that wanted a seat of one day. */
 interface Ends {
   readonly confirmed: number
   readonly refundDue: number
-  /** Families whom payments owes their money. */
+  /** Refunds that were requested. */
   readonly owed: number
-  /** Sign-ups that say they have a seat, and seats that the catalogue says are taken. */
+  /** Sign-ups with a seat, and seats that the catalogue counts as taken. */
   readonly seated: number
   readonly seatsTaken: number
 }
@@ -53,7 +53,7 @@ const endsOf = async (day: string, orders: readonly string[]): Promise<Ends> => 
   return ends
 }
 
-/** The bank says yes to an order. Said again it is the same yes. */
+/** The bank reports an order as captured. A repeated call sends the same event. */
 const pay = (orderId: string, isLate: boolean) =>
   server.post(
     '/api/v1/payments/notices/development-bank',
@@ -62,12 +62,12 @@ const pay = (orderId: string, isLate: boolean) =>
       amountPaise: FEE,
       eventId: `event-${orderId}`,
       transactionId: `money-${orderId}`,
-      // Taken while the place was held, or only now; heard of now in either case.
+      // Captured while the place was held, or only now; the event arrives now in either case.
       takenAt: new Date(server.clock.now().getTime() - (isLate ? 0 : 15 * 60_000)).toISOString(),
     }),
   )
 
-/** What the queue does with the news of it. */
+/** Handles the events of an order, as the queue does. */
 const transition = async (orderId: string, signUps: Pick<SignUps, 'onChargeCaptured'>): Promise<void> => {
   const events = await server.rows<{ payload: DomainEvents['payments.charge-captured'] }>(
     `select payload from platform.outbox join payments.attempts on payload ->> 'chargeId' = charge_id::text
@@ -77,13 +77,13 @@ const transition = async (orderId: string, signUps: Pick<SignUps, 'onChargeCaptu
   for (const { payload } of events) await signUps.onChargeCaptured(payload)
 }
 
-/** The release asks the bank about each; in this while the rest happens. */
+/** The release polls the bank about each charge; the rest happens during this time. */
 const ONE_MOMENT_MS = 200
 const somewhen = () => sleep(randomInt(ONE_MOMENT_MS))
 
 /**
- * Fifteen families hold all seats and stand at the bank's page until their time is over. Then everything happens in
- * one moment: their money arrives, their places are given back by two workers, and a dozen others go to pay for one.
+ * Fifteen families hold all seats on the bank's page until their holds expire. Then everything happens concurrently:
+ * their payments arrive, two workers release their places, and a dozen others go to pay for one.
  */
 const oneMoment = async (
   day: string,
@@ -123,7 +123,7 @@ const oneMoment = async (
       await comeLate(visitor, { ...form, payment_mode: 'paytm' })
     }),
   ])
-  // Whatever was interrupted comes again, as the queue would bring it.
+  // Interrupted events are delivered again, as the queue would do.
   for (const orderId of orders) await transition(orderId, signUps)
   return endsOf(day, orders)
 }
@@ -140,7 +140,7 @@ it('[OPN-68] money, release and latecomers at the same moment: every family is s
 
 it('control: with a seat count that is read first and written later, seats and families part', async () => {
   const day = '2026-11-27'
-  // Room for all, so that the latecomers are sure to meet.
+  // Room for all, so that the late requests are sure to collide.
   const naive: typeof server.composition.catalogue.seats.takeSeat = async (trx) => {
     const { rows } = await sql<{ seats_taken: number }>`
       select seats_taken, pg_sleep(0.15) from catalogue.seatings join catalogue.exam_days using (exam_day_id)

@@ -9,7 +9,7 @@ const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode
 const PAY = { payment_mode: 'paytm' }
 const FEE = 30_000
 const MINUTE = 60_000
-/** Before the end of a place that was held at the beginning of a test. */
+/** Before a place expires that was held at the beginning of a test. */
 const IN_TIME = '2026-11-15T06:05:00Z'
 
 const status = async (visitor: Visitor) => (await server.get('/api/v1/registrations/status', visitor)).body
@@ -314,7 +314,7 @@ describe('a payment that is left', () => {
        where code = 'refund-due' and recipient in ($1, $2) order by channel`,
       [`+91${visitor.mobile}`, 'asha@pupils.example'],
     )
-    // With the way to another day.
+    // With the link to register for another day.
     const link = expect.stringMatching(/^https?:\/\/[^/]+\/$/) as string
     expect(told).toEqual([
       { channel: 'mail', link },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode: 'Online (10 AM to 10 PM)' }
 const SOON = 5_000
 
-/** How often somebody was sent to the bank for the charge of this order. */
+/** The payment attempts for the charge of this order. */
 const attempts = async (orderId: string) =>
   (
     await server.rows(

@@ -76,14 +76,14 @@ describe('an SMS to a family that left a payment open', () => {
     const [message, ...others] = await sent(left)
     expect(others).toEqual([])
     expect(message?.words.link).toMatch(/^http:\/\/medha\.localhost\/pay\?code=[\w-]{22}$/)
-    // 11:45 in India; nothing in it names anybody.
+    // 11:45 in India; the message contains no name.
     expect(message?.words.time).toMatch(/^11:45/)
     expect(JSON.stringify(message)).not.toContain('Asha')
     server.clock.advance(4 * MINUTE)
     await offer()
     expect(await sent(left)).toHaveLength(1)
 
-    // What the two keys hold: without them the same job sends again.
+    // Control: without the two unique keys the same job sends again.
     await server.rows('delete from registration.resume_links where sign_up_id = $1', [left.signUpId])
     await server.rows(`delete from notifications.message_keys where dedupe_key = $1`, [
       `payment-left:${left.signUpId}`,
@@ -125,7 +125,7 @@ describe('an SMS to a family that left a payment open', () => {
     )
     await offer()
     for (const none of [objecting, paid, late]) expect(await sent(none)).toEqual([])
-    // The same job at the same moment does write to somebody.
+    // Control: the same run does send to another family.
     expect(await sent(other)).toHaveLength(1)
     const [count] = await server.rows<{ links: number }>(
       `select count(*)::int as links from registration.resume_links join registration.sign_ups using (sign_up_id)
@@ -222,7 +222,7 @@ describe('[PAY-01] the link', () => {
     const other = methods.map(({ method }) => method).find((method) => method !== 'paytm') ?? ''
     expect(other).not.toBe('')
     expect((await resume(code, undefined, 'hdfc')).body).toMatchObject({ code: 'payments.no-such-method' })
-    // What was refused has not used the link.
+    // The refused request has not used the link.
     const { body, given } = await resume(code, undefined, other)
     expect(body).toMatchObject({ state: 'to-pay', payment: { TXN_AMOUNT: '300.00' } })
     const orderId = String((body['payment'] as Record<string, string>)['ORDER_ID'])
@@ -252,7 +252,7 @@ describe('[PAY-01] the link', () => {
     const first = await resume(code)
     const stranger = await resume(code)
     expect(stranger).toMatchObject({ body: SPENT, given: null })
-    // Told before anybody presses, with what to ask about; the browser that used it is told nothing of the kind.
+    // Shown before the button is pressed, with the details for support; not shown to the browser that used it.
     expect(await view(code)).toEqual({
       state: 'used',
       examTitle: { en: 'Invictus Ace Test', hi: expect.any(String) },
@@ -261,7 +261,7 @@ describe('[PAY-01] the link', () => {
     })
     expect(await view(code, first.given ?? '')).toMatchObject({ state: 'open' })
     expect((await resume(code, first.given ?? '')).body).toMatchObject({ state: 'to-pay' })
-    // The first name of that browser is worth nothing any more.
+    // The cookie of the browser that sent the form no longer works.
     expect((await resume(code, left.visitor.nonce)).body).toMatchObject(SPENT)
 
     await server.rows('update registration.resume_links set used_at = null where sign_up_id = $1', [
@@ -291,7 +291,7 @@ describe('[PAY-01] the link', () => {
     }
     expect(await openings(server.composition.signUps, await codeOf(await leaveOpen()))).toBe(1)
     server.clock.moveTo('2026-11-15T08:00:00Z')
-    // With the guard off, all of them get in.
+    // Control: without the guard all of them succeed.
     const unguarded = server.signUpsWith({ useLink: async () => true })
     expect(await openings(unguarded, await codeOf(await leaveOpen()))).toBe(6)
   })
@@ -313,7 +313,7 @@ describe('[PAY-01] the link', () => {
     const left = await leaveOpen()
     const code = await codeOf(left)
     bank.knows(left.orderId, { status: 'captured', amountPaise: FEE })
-    // The bank is asked at most every three seconds, and the job has just asked.
+    // The bank is polled at most every three seconds, and the job has just polled.
     server.clock.advance(4_000)
     const { body, given } = await resume(code)
     expect(body).toMatchObject({ state: 'paid' })
@@ -325,7 +325,7 @@ describe('[PAY-01] the link', () => {
       [`sign-up:${left.signUpId}`],
     )
     expect(attempts).toEqual({ count: 1 })
-    // Tapped again in the SMS, on this phone or another: nobody is told to register again.
+    // Opened again from the SMS, on this phone or another: the family is not asked to register again.
     for (const browser of [given ?? '', undefined])
       expect((await resume(code, browser)).body).toMatchObject({ code: 'registration.resume-link-paid' })
     expect(await view(code)).toMatchObject({ state: 'paid', duePaise: FEE, orderId: left.orderId })

@@ -54,7 +54,7 @@ describe('[CPN-05] the amount that was shown', () => {
       message: 'The amount has changed. Check it, then pay.',
     })
     expect(await chargesOf(visitor)).toHaveLength(0)
-    // Told and seen: the next press pays it.
+    // The new amount was shown: the next press pays it.
     expect((await pay(visitor, { ...HALF, shown_amount: 270 })).data.payment_data.TXN_AMOUNT).toBe('270.00')
     expect(await chargesOf(visitor)).toHaveLength(1)
   })

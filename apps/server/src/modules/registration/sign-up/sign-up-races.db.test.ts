@@ -206,7 +206,7 @@ describe('coupons', () => {
   })
 })
 
-// From here to the end of the file the keys are gone: a control each, from the last line of defence inwards.
+// Controls: first without the lock, then also without the unique keys, which stay dropped until the end of the file.
 describe('without the lock', () => {
   const unlocked = () => server.rebuilt({ lock: async () => undefined })
   const sendOneFormThirtyTimes = async () => {

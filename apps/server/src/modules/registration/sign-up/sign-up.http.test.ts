@@ -166,7 +166,7 @@ describe('who may', () => {
     )
     expect(JSON.stringify(known.body)).not.toContain('Asha')
     expect((await server.signUp(visitor, sibling)).body.status).toBe('confirmed')
-    // A browser that registered nobody has to prove its number again, and so has this one after the hour.
+    // A browser without a registration must prove its number again, and so must this one after the hour.
     expect((await server.signUp(other)).body.code).toBe('registration.not-proven')
     server.clock.advance(2 * 60_000)
     expect((await server.signUp(visitor, { ...sibling, student_name: 'Mira Verma' })).body.code).toBe(

@@ -27,18 +27,18 @@ export const createSignUps = ({ key, ...given }: SignUpsDeps) => {
   const deps: SignUpDeps = { ...given, keys: createSignUpKeys(key) }
   return {
     signUp: (form: SignUpForm, caller: SignUpCaller) => signUp(deps, form, caller),
-    /** The number of a form this browser sent and has not paid for: proven when it was sent. */
+    /** The mobile number of this browser's latest form: it was proven when the form was sent. */
     proofByForm: (browserHash: Buffer) => proofByForm(deps, browserHash),
     examTypeFor: (asked: string | undefined, host: string) => deps.catalogue.exams.examTypeFor(asked, host),
     quoteCoupon: (ask: CouponAsk, caller: QuoteCaller) => quoteCoupon(deps, ask, caller),
     status: (browserHash: Buffer | null) => signUpStatus(deps, browserHash),
-    /** What this student's browser knew of the form it sent, it knows no more. */
+    /** Detaches the student's form from the browser that sent it. */
     leaveBrowsers: (studentId: string) => leaveBrowsers(deps.db, studentId),
     onChargeCaptured: (event: DomainEvents['payments.charge-captured']) => onChargeCaptured(deps, event),
     onChargeFailed: (event: DomainEvents['payments.charge-failed']) => onChargeFailed(deps, event),
     chargeOfBrowser: (browserHash: Buffer) => chargeOfBrowser(deps, browserHash),
     chargeOfStudent: (studentId: string) => chargeOfStudent(deps, studentId),
-    /** Sends a way back to those who left a payment open, before their place is lost. */
+    /** Sends a link to families that left a payment open, before their place expires. */
     offerResume: () => offerResume(deps),
     resumePayment: (by: ResumeRequest, browser: ResumingBrowser) => resumePayment(deps, by, browser),
     resumeView: (code: string, knownHash: Buffer | null) => resumeView(deps, code, knownHash),

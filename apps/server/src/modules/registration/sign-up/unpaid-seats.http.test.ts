@@ -133,7 +133,7 @@ describe('what the family is told of its seat', () => {
     expect(await told(visitor, OFFLINE)).toEqual(held)
     server.clock.advance(10 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
-    // Once per number: the second time nothing is promised.
+    // Once per number: the second time no hold is promised.
     expect(await told(visitor, OFFLINE)).toEqual({ is: 'taken-when-paid' })
     expect(await told(visitor, PAY)).toEqual({ is: 'taken-when-paid' })
   })
@@ -180,7 +180,7 @@ describe('money for a form without a seat', () => {
   })
 })
 
-/** Sixty numbers go to pay at once, and pay nothing; twice, as soon as their seats were given back. */
+/** Sixty numbers go to pay concurrently and do not pay; then again, as soon as their seats are released. */
 const attack = async (send: (visitor: Visitor, at: number) => Promise<unknown>) => {
   const numbers = await server.visitors(60)
   await Promise.all(numbers.map(send))

@@ -10,11 +10,11 @@ export interface MessagesChoiceDeps {
 
 export interface MessagesChoice {
   readonly isWanted: boolean
-  /** Who made it: the family on its dashboard, or staff whom the family asked. */
+  /** Who made the choice: the family on its dashboard, or staff at the family's request. */
   readonly by: 'session' | 'staff'
 }
 
-/** The consent that holds ends now, and its successor says what holds from now on. */
+/** Ends the current consent and writes the one that applies from now on. */
 const writeSuccessor = async (
   trx: Trx,
   studentId: string,
@@ -49,8 +49,8 @@ const writeSuccessor = async (
 }
 
 /**
- * OPN-79: the family's consent to messages about tests, withdrawn or given again. Reminders stop with it, and the CRM
- * hears of it. False without a registration.
+ * OPN-79: withdraws or renews the family's consent to messages about tests. Reminders stop with it, and an event
+ * updates the CRM. False without a registration.
  */
 export const chooseMessages = async (
   { clock, outbox }: MessagesChoiceDeps,

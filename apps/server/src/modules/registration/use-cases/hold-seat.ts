@@ -8,7 +8,7 @@ import type { SeatRefusal } from './move-seats.ts'
 
 export type HoldRefusal = SeatRefusal | 'registration.seats-being-paid'
 
-/** Of one sitting: by sign-ups and by edits that wait for their money. */
+/** Unpaid seats of one sitting at one centre, held by sign-ups and by edits. */
 const countUnpaid = compiled(
   (_, it: SeatRequest & { readonly heldFrom: Buffer }) => sql<UnpaidSeats>`
     select count(*)::int as held, count(*) filter (where held_from = ${it.heldFrom})::int as "heldFromHere"
@@ -26,19 +26,19 @@ const NOBODY = Buffer.alloc(32)
 
 export interface HoldDeps {
   readonly catalogue: Pick<Catalogue, 'seats'>
-  /** Replaced only by a test's negative control. */
+  /** Overridden only by tests, as a negative control. */
   readonly unpaidShares?: UnpaidShares
 }
 
-/** A room without a free seat may have some that are being paid for: these may be free again in a quarter of an hour. */
+/** A full room may have seats that are held unpaid; these may be free again in 15 minutes. */
 export const whyFull = async (trx: Trx, seat: SeatRequest): Promise<HoldRefusal> => {
   const [unpaid] = await countUnpaid(trx, { ...seat, heldFrom: NOBODY })
   return (unpaid?.held ?? 0) > 0 ? 'registration.seats-being-paid' : 'registration.no-seat-left'
 }
 
 /**
- * Whether one more seat may be held unpaid. After this transaction has taken a seat, whoever takes or gives one of the
- * room waits for its row until we commit, so what is counted here stays true; before, it is true for the moment.
+ * Whether one more seat may be held unpaid. After this transaction has taken a seat, it holds the lock on the room's
+ * row, so the count stays true until commit; before that, it may change.
  */
 export const isHoldAllowed = async (
   { catalogue, unpaidShares }: HoldDeps,
@@ -53,8 +53,8 @@ export const isHoldAllowed = async (
 }
 
 /**
- * A seat for a family that goes to pay. False: one is left, but too many are held unpaid, or this number has held one
- * before. They pay first and are seated when the money comes. The room's row stays locked either way.
+ * Holds a seat for a family that is about to pay. False: a seat is free, but too many are held unpaid, or this number
+ * has held one before; then it is taken when the payment arrives. The room's row stays locked either way.
  */
 export const holdSeat = async (
   deps: HoldDeps,

@@ -5,8 +5,8 @@ import { compareSeats, type Catalogue, type SeatRequest } from '../../catalogue/
 export type SeatRefusal = 'registration.day-not-bookable' | 'registration.no-seat-left'
 
 /**
- * Takes one seat and gives others back. Several seats in one transaction are always locked in the same order, whichever
- * is taken and whichever given. A seat that is both given and taken stays where it is.
+ * Takes one seat and releases others. Seats are always locked in the same order, whether taken or released. A seat that
+ * is both released and taken is not touched.
  */
 export const moveSeats = async (
   catalogue: Pick<Catalogue, 'seats'>,

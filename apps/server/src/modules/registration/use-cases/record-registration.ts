@@ -7,7 +7,7 @@ export interface RecordRegistrationDeps {
   readonly clock: Clock
 }
 
-/** Writes down a place that was already granted. Asking twice for the same student keeps the first. */
+/** Stores a place that was already granted. A second call for the same student changes nothing. */
 export const recordRegistration = async (
   { db, clock }: RecordRegistrationDeps,
   registration: NewRegistration,

@@ -17,7 +17,7 @@ export interface ToldSchooling {
 
 export type SchoolingRefusal = 'registration.no-registration' | 'registration.no-such-choice'
 
-/** API-29: told again, the last word counts. */
+/** API-29: a repeated update replaces the previous one. */
 export const updateSchooling = async (
   { db, clock, catalogue }: SchoolingDeps,
   studentId: string,

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 import { holdEnd } from '../../domain/unpaid-seats.ts'
 
-/** Where a student sits, or wants to. */
+/** A student's current or wanted place. */
 export interface Place {
   readonly examDay: PlainDate
   readonly slotId: number
@@ -14,8 +14,8 @@ export interface Place {
 export type EditLock = 'not-confirmed' | 'no-edits-left' | 'too-late'
 
 /**
- * A place may be changed while it could still be booked and nobody has begun to sit there: whoever has seen a paper
- * must not be able to move to another day.
+ * A place may be changed while it can be booked and before the sitting starts: a student who has seen a paper must not
+ * move to another day.
  */
 export const editLock = (
   place: { readonly isConfirmed: boolean; readonly editsUsed: number; readonly editsAllowed: number },
@@ -29,8 +29,8 @@ export const editLock = (
 }
 
 /**
- * EDT-04, EDT-05: only a seat at a centre costs, and only once. What was paid is not given back when the student goes
- * online, and is not asked for again on the way back.
+ * EDT-04, EDT-05: only a seat at a centre costs, and only once. The fee is not refunded when the student moves online,
+ * and not charged again when the student moves back.
  */
 export const editDue = (
   isFeePaid: boolean,
@@ -44,14 +44,14 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.classStreamId === other.classStreamId
 
 /**
- * pending: a seat is held and a payment awaited. released: time was over. cancelled: the student no longer wanted it.
- * refund_due: money came that could not be used.
+ * pending: a seat is held until the payment. released: the hold expired. cancelled: the student gave up the change.
+ * refund_due: a payment arrived that could not be used.
  */
 export type ExamEditState = 'pending' | 'applied' | 'released' | 'cancelled' | 'refund_due'
 
 /**
- * From when the time of a held seat counts. Giving a change up and asking for another does not begin it anew: whoever
- * held a seat without paying holds the next one after a pause of the same length.
+ * When the hold time of a seat begins. Cancelling a change and requesting another does not restart it: after an unpaid
+ * hold, the next one is possible after a pause of the same length.
  */
 export const editHeldSince = (
   last: { readonly state: ExamEditState; readonly heldSince: Date } | null,
@@ -70,13 +70,13 @@ export interface CapturedEdit {
   readonly state: ExamEditState
   readonly chargeId: string | null
   readonly duePaise: number
-  /** Edits of the student when this one was asked for. */
+  /** How many edits the student had used when this one was requested. */
   readonly editsBefore: number
 }
 
 /**
- * Money is used for the student's latest request or goes back; it never overrules a later request, never pays a fee twice,
- * and never moves a student out of, or into, a sitting that has begun.
+ * A payment is used for the student's latest request or refunded: it never overrides a later request, never pays a fee
+ * twice, and never moves a student out of, or into, a sitting that has begun.
  */
 export const onEditCapture = (
   edit: CapturedEdit,

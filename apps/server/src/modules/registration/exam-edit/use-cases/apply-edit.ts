@@ -10,7 +10,7 @@ export interface AppliedEdit {
   readonly chargeId: string | null
   readonly editsAllowed: number
   readonly language: 'en' | 'hi'
-  /** The edit that waited, or null for one that was granted at once. */
+  /** The edit that was waiting for payment; null for one that is applied immediately. */
   readonly pending: EditRecord | null
 }
 
@@ -54,7 +54,7 @@ const writeEdit = async (trx: Trx, place: PlaceRecord, edit: AppliedEdit, now: D
   return row.edit_id
 }
 
-/** The student sits elsewhere from now on: place, edit, message and news, all in the caller's transaction or none. */
+/** Moves the student: place, edit and messages are written in the caller's transaction. */
 export const applyEdit = async (
   deps: ExamEditDeps,
   trx: Trx,
@@ -81,7 +81,7 @@ export const applyEdit = async (
     })
     .where('student_id', '=', place.student_id)
     .execute()
-  // The form stands for the place: the same child asking again for the new sitting is the same registration.
+  // The form must match the place: if the same child signs up for the new sitting, it is the same registration.
   await trx
     .updateTable('registration.sign_ups')
     .set({ ...seat, has_seat: true })

@@ -11,7 +11,7 @@ export type ConfirmRefusal =
   | 'registration.edit-not-paid'
   | 'registration.edit-refunded'
 
-/** The bank is asked, and what it says is heard here instead of a moment later in the worker. */
+/** Polls the provider and applies the result here, without waiting for the worker. */
 const pollProvider = async (deps: ExamEditDeps, { charge_id: chargeId }: EditRecord): Promise<void> => {
   if (chargeId === null) return
   await deps.payments.checkCharge(chargeId)
@@ -27,8 +27,8 @@ const ENDS = {
 } as const satisfies Partial<Record<ExamEditState, ConfirmRefusal>>
 
 /**
- * API-32, OPN-71: the browser is back and says that it has paid. What it says proves nothing: the bank is asked, and
- * the edit that we kept is applied, once. What the browser posts is not read.
+ * API-32, OPN-71: the browser claims that it has paid, which proves nothing. The provider is polled, and the stored
+ * edit is applied once; the request body is not read.
  */
 export const confirmEdit = async (
   deps: ExamEditDeps,

@@ -30,7 +30,7 @@ const lockRow = async (trx: Trx, studentId: string): Promise<void> => {
   await sql`select from registration.registrations where student_id = ${studentId} for update`.execute(trx)
 }
 
-/** First in the order of locks: everything that changes a student's place waits here. */
+/** First in the lock order: every change of a student's place takes this lock. */
 export const lockPlace = async (
   { lock = lockRow }: Pick<ExamEditDeps, 'lock'>,
   trx: Trx,

@@ -43,7 +43,7 @@ const pendingView = async (deps: ExamEditDeps, edit: EditRecord | null): Promise
   }
 }
 
-/** Everything the edit screen starts from; null before there is a registration. */
+/** The data of the edit screen; null without a registration. */
 export const examEditView = async (deps: ExamEditDeps, studentId: string): Promise<ExamEditView | null> => {
   const here = await readPlace(deps.db, studentId)
   if (here === null) return null

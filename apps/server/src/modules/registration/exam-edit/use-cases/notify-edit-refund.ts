@@ -5,11 +5,11 @@ import type { PlaceRecord } from './edit-records.ts'
 
 const CHANNELS = ['sms', 'mail'] as const
 
-/** Read before a transaction begins: inside, a second connection could be one too many. */
+/** Read before the transaction begins: a second connection inside it could exhaust the pool. */
 export const languageOf = async ({ identity }: ExamEditDeps, studentId: string): Promise<'en' | 'hi'> =>
   (await identity.studentFacts(studentId))?.language ?? 'en'
 
-/** Money came that could not be used: the family hears it from us, and that the old place stands. */
+/** Notifies the family that its payment could not be used and that the old place remains valid. */
 export const notifyEditRefund = async (
   deps: ExamEditDeps,
   trx: Trx,

@@ -31,11 +31,11 @@ const hasBegun = async (
   return false
 }
 
-/** What is asked before the transaction begins. */
+/** Facts that are read before the transaction begins. */
 interface Known {
   readonly editsAllowed: number
   readonly language: 'en' | 'hi'
-  /** The first try found nobody's seat free. */
+  /** The first try found no free seat. */
   readonly isFull: boolean
 }
 
@@ -47,7 +47,7 @@ const moveIn = async (
   chargeId: string,
   known: Known,
 ): Promise<void> => {
-  // Paid in one tab while another was opened: the other is not waited for.
+  // Paid in one tab while a second was opened: the second charge is closed.
   if (edit.charge_id !== null && edit.charge_id !== chargeId)
     await deps.payments.closeCharge(trx, edit.charge_id)
   const { due_paise: duePaise } = edit
@@ -92,7 +92,7 @@ const applyCharge = async (
   known: Known,
 ): Promise<Outcome<'used' | 'refund-due', SeatRefusal>> => {
   const here = await lockPlace(deps, trx, seen.student_id)
-  // Read again behind the lock: the edit may have moved on while we waited.
+  // Read again under the lock: the edit may have changed while this transaction waited.
   const edit = await editById(trx, seen.edit_id)
   if (here === null || edit === null) return done('used')
   const oldSeats = here.has_seat ? [seatAt(here.exam_type, placeOf(here))] : []
@@ -119,7 +119,7 @@ const applyCharge = async (
       return done('used')
     case 'apply':
       await moveIn(deps, trx, here, edit, chargeId, known)
-      // Only now: until the new place was sure, the old one was the student's.
+      // The old seat is released last: the student keeps it until the new place is certain.
       for (const seat of oldSeats) await deps.catalogue.seats.giveSeatBack(trx, seat)
       return done('used')
     case 'seat-again':
@@ -138,7 +138,7 @@ const applyCharge = async (
   }
 }
 
-/** Applies the edit a captured charge was opened for. Told twice, it does nothing the second time. */
+/** Applies the edit a captured charge was opened for. A repeated event does nothing. */
 export const onEditChargeCaptured = async (
   deps: ExamEditDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
@@ -153,13 +153,13 @@ export const onEditChargeCaptured = async (
   const known = { editsAllowed: exam?.editsAllowed ?? 0, language }
   const tryIt = (isFull: boolean) =>
     inTransaction(deps.db, (trx) => applyCharge(deps, trx, seen, charge, { ...known, isFull }))
-  // No seat undoes the whole try, the old seat's return included; the second try only sends the money back.
+  // Without a free seat the first try rolls back, including the release of the old seat; the second only refunds.
   const first = await tryIt(false)
   const end = first.ok ? first : await tryIt(true)
   if (end.ok && end.value === 'refund-due') deps.onRefundDue('edit-not-possible')
 }
 
-/** A payment came to nothing: the seat is held for the rest of its time, so that trying again loses nothing. */
+/** A payment failed: the seat stays held for the rest of its time, so that the student can pay again. */
 export const onEditChargeFailed = async (
   deps: ExamEditDeps,
   { chargeId, reference }: DomainEvents['payments.charge-failed'],

@@ -14,7 +14,7 @@ import { holdEnd } from '../../domain/unpaid-seats.ts'
 import type { ExamEditDeps } from '../deps.ts'
 import { lockPlace, pendingEdit, readPlace } from './edit-records.ts'
 
-/** The kind of our charges; their events come to us by it. */
+/** The kind of this module's charges; it routes their events here. */
 export const EXAM_EDIT_CHARGE = 'exam-edit'
 export const examEditReference = (editId: string): ChargeReference => ({ kind: EXAM_EDIT_CHARGE, id: editId })
 
@@ -28,7 +28,7 @@ export type PayRefusal = ChargeRefusal | CheckoutRefusal | EditRefusal
 
 type Payer = Pick<ChargeOrder, 'payerKey' | 'payer' | 'purpose' | 'supportPhone'>
 
-/** The change that waits, while its seat is held. Asking again gives the same charge. */
+/** The order for the pending edit, while its seat is held. A repeated request returns the same charge. */
 const prepareEdit = async (
   deps: ExamEditDeps,
   trx: Trx,
@@ -69,7 +69,7 @@ const prepareEdit = async (
   })
 }
 
-/** API-33, EDT-09: the way to the bank, for the change that waits. */
+/** API-33, EDT-09: starts the checkout for the pending edit. */
 export const payForEdit = async (
   deps: ExamEditDeps,
   studentId: string,

@@ -5,7 +5,7 @@ import { lockPlace, pendingEdit, placeOf, seatAt } from './edit-records.ts'
 import { onEditChargeCaptured } from './on-edit-charge.ts'
 import { examEditReference } from './pay-for-edit.ts'
 
-/** Gives the held seat back and stops waiting for the money. The student's own place is not touched. */
+/** Releases the held seat and closes the charge. The student's current place is not touched. */
 const endPending = async (
   deps: ExamEditDeps,
   trx: Trx,
@@ -26,21 +26,21 @@ const endPending = async (
   if (edit.charge_id !== null) await deps.payments.closeCharge(trx, edit.charge_id)
 }
 
-/** The student keeps the old place after all. Money that still comes goes back. */
+/** The student keeps the old place. A payment that still arrives is refunded. */
 export const cancelEdit = (deps: ExamEditDeps, studentId: string): Promise<void> =>
   deps.db
     .transaction()
     .execute((trx) => endPending(deps, trx, studentId, { state: 'cancelled', onlyIfOver: false }))
 
-/** A change that was paid for is applied here and now: its news may have found nobody who could hear it. */
+/** A paid edit is applied immediately: its event may not have been handled. */
 const isPaid = async (deps: ExamEditDeps, editId: string, chargeId: string): Promise<boolean> => {
   if (!(await deps.payments.isPaid(chargeId))) return false
-  // What goes wrong here goes wrong in the listener too, which tries for days and rings.
+  // The event handler meets the same error; it retries for days and raises an alert.
   await onEditChargeCaptured(deps, { chargeId, reference: examEditReference(editId) }).catch(() => undefined)
   return true
 }
 
-/** Seats held for changes whose time is over go back. Whoever is at the bank's page is asked about first. */
+/** Releases the seats of expired edits. The provider is polled first, because a student may be on its page. */
 export const releaseEdits = async (deps: ExamEditDeps): Promise<void> => {
   const over = await deps.db
     .selectFrom('registration.exam_edits')

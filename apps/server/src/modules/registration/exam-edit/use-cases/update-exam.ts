@@ -64,7 +64,7 @@ const readWanted = async (
     examType: here.exam_type,
     registrationPage: here.registration_page,
   })
-  // Who sits in a class that is no longer offered may stay in it.
+  // A student in a class that is no longer offered may stay in it.
   const isOwnClass = 'id' in form.classStream && form.classStream.id === here.class_stream_id
   const classStreamId = facts.classStreamId ?? (isOwnClass ? here.class_stream_id : null)
   if (classStreamId === null) return refuse('registration.not-for-this-class')
@@ -75,7 +75,7 @@ const readWanted = async (
   return done({ place, feePaise, editsAllowed: exam.editsAllowed, language })
 }
 
-/** Granted at once. A change that waited for its payment is given up for it. */
+/** Applies the change immediately. It replaces a pending edit that waits for payment. */
 const applyNow = async (
   deps: ExamEditDeps,
   trx: Trx,
@@ -99,7 +99,7 @@ const applyNow = async (
   return done({ state: 'applied' })
 }
 
-/** Holds the wanted seat beside the one the student has, until it is paid for or time is over. Few are held unpaid. */
+/** Holds the wanted seat in addition to the current one until it is paid or expires. Unpaid holds are limited. */
 const holdForPayment = async (
   deps: ExamEditDeps,
   trx: Trx,

@@ -8,7 +8,7 @@ export interface Consent {
   readonly declaredBy: 'student' | 'parent'
 }
 
-/** OPN-79: what everybody agrees to who signs up, and what they may object to. */
+/** OPN-79: the purposes that every sign-up agrees to, and those it may object to. */
 const ALWAYS = ['registration', 'test-and-result']
 export const MESSAGES_PURPOSE = 'messages-about-tests'
 const UNLESS_OBJECTED = [MESSAGES_PURPOSE]
@@ -16,7 +16,7 @@ const UNLESS_OBJECTED = [MESSAGES_PURPOSE]
 export const purposesOf = (objectsToMessages: boolean): string[] =>
   objectsToMessages ? ALWAYS : [...ALWAYS, ...UNLESS_OBJECTED]
 
-/** The same purposes with messages among them, or without. */
+/** The same purposes with or without messages. */
 export const withMessages = (purposes: readonly string[], isWanted: boolean): string[] => {
   const others = purposes.filter((purpose) => purpose !== MESSAGES_PURPOSE)
   return isWanted ? [...others, MESSAGES_PURPOSE] : others
@@ -29,7 +29,7 @@ const LATEST_BIRTH = '2015-12-31'
 export const isPossibleBirth = (dateOfBirth: PlainDate): boolean =>
   dateOfBirth >= EARLIEST_BIRTH && dateOfBirth <= LATEST_BIRTH
 
-/** `Asha Verma` is Asha to her friends; who has one name has no other. */
+/** The first word is the first name; a single name has no last name. */
 export const splitName = (name: string): { readonly firstName: string; readonly lastName: string | null } => {
   const [firstName = '', ...rest] = name.split(' ')
   return { firstName, lastName: rest.length === 0 ? null : rest.join(' ') }

@@ -3,12 +3,12 @@ import { later } from '../../../../kernel/instants.ts'
 import { holdEnd } from '../../domain/unpaid-seats.ts'
 
 /**
- * held: an attempt is kept, nothing is paid. paying: a charge is open. released: attempt and seat were given back.
- * refund_due: money came when the place was gone.
+ * held: an attempt is reserved, nothing is paid. paying: a charge is open. released: attempt and seat are free again.
+ * refund_due: the payment arrived after the place was gone.
  */
 export type SignUpState = 'held' | 'paying' | 'confirmed' | 'released' | 'refund_due'
 
-/** A sign-up that takes one of the number's attempts. Keys are in hex. */
+/** A sign-up that uses one of the mobile number's attempts. Keys are in hex. */
 export interface ActiveSignUp {
   readonly signUpId: string
   readonly state: 'held' | 'paying' | 'confirmed'
@@ -25,7 +25,7 @@ export interface AttemptRequest {
   readonly examDay: PlainDate
   readonly slotId: number
   readonly attemptsAllowed: number
-  /** Registrations of this number that no form of ours stands for, e.g. taken over from older records. */
+  /** Registrations of this number without a sign-up form, e.g. imported from older records. */
   readonly takenElsewhere: number
 }
 
@@ -47,8 +47,8 @@ const isSameChildAtSamePlace = (signUp: ActiveSignUp, request: AttemptRequest): 
   (signUp.state !== 'confirmed' || (signUp.examDay === request.examDay && signUp.slotId === request.slotId))
 
 /**
- * What a form means, given the sign-ups of its number. The same form, or the same child for the same sitting, is the
- * same sign-up; a child whose place is not paid yet is changing its mind; anything else is a new attempt.
+ * Classifies a form by the sign-ups of its number. The same form, or the same child for the same sitting, is the same
+ * sign-up; an unpaid sign-up of the child is revised; anything else is a new attempt.
  */
 export const chooseWay = (active: readonly ActiveSignUp[], request: AttemptRequest): Way => {
   const known =
@@ -60,12 +60,12 @@ export const chooseWay = (active: readonly ActiveSignUp[], request: AttemptReque
   return attemptNo === null ? { kind: 'exhausted' } : { kind: 'new', attemptNo }
 }
 
-/** However often a family sends its form again, its attempt is not kept for longer without a payment. */
+/** An unpaid attempt is reserved no longer than this, however often the form is sent again. */
 export const LONGEST_WAIT_MS = 2 * 3_600_000
 
 /**
- * Until when a sign-up waits for its money. A held seat is kept from others, so its time runs from the moment it was
- * first held, whatever happens meanwhile; a form alone keeps nothing from others and waits from its last post.
+ * When an unpaid sign-up expires. A held seat is not available to others, so its time runs from the first hold; a form
+ * without a seat blocks no other student, so its time runs from its last post.
  */
 export const waitsUntil = (
   signUp: { readonly heldSince: Date; readonly seatHeldAt: Date | null },
@@ -88,10 +88,10 @@ export const onCapture = (
     readonly feePaise: number
   },
   charge: { readonly chargeId: string; readonly listPaise: number; readonly isLate: boolean },
-  /** Nobody can begin the test any more. */
+  /** The test can no longer be started. */
   isOver: boolean,
 ): CaptureWay => {
-  // A charge for another price was for another place: paying for one and sitting in the other is not offered.
+  // A charge with another price was for another place and does not pay for this one.
   const isForThisPlace = charge.listPaise === signUp.feePaise && !isOver && !charge.isLate
   switch (signUp.state) {
     case 'held':

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 128 random bits: nobody guesses one, so nobody's tries have to be counted. */
+/** 128 random bits cannot be guessed, so tries are not counted. */
 export const newResumeCode = (): string => randomBytes(16).toString('base64url')
 
-/** What is kept of it. */
+/** Only this hash is stored. */
 export const hashResumeCode = (code: string): Buffer => createHash('sha256').update(`resume:${code}`).digest()

@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
 import { ipKeyOf } from '../../../../kernel/ip-keys.ts'
 import { createSealing } from '../../../../kernel/sealing.ts'
 
-/** What a form says about a person; identity has it once there is a roll number. */
+/** The personal data of a form; identity stores it once there is a roll number. */
 export interface Person {
   readonly name: string
   readonly fatherName: string | null
@@ -18,17 +18,17 @@ export interface Person {
 
 export interface SignUpKeys {
   mobileKey(mobile: string): Buffer
-  /** Two forms of one number speak of the same child when name and birthday agree. */
+  /** Two forms of one number are for the same child if name and birthday match. */
   childKey(person: Pick<Person, 'mobile' | 'name' | 'dateOfBirth'>): Buffer
-  /** Bound to the number, so that a form's id seen elsewhere opens nothing. */
+  /** Bound to the number, so that a form's id alone gives no access. */
   formKey(mobile: string, form: string): Buffer
-  /** Of a subscriber's line: one IPv4 address or one IPv6 /64. */
+  /** Key of one internet connection: one IPv4 address or one IPv6 /64. */
   addressKey(address: string): Buffer
   seal(mobileKey: Buffer, person: Person): Buffer
   open(mobileKey: Buffer, sealed: Buffer): Person
 }
 
-/** Forms wait for a payment with a child's birthday in them, so they wait sealed, and are found by keyed hashes. */
+/** Unpaid forms contain a child's birthday, so they are stored encrypted and looked up by keyed hashes. */
 export const createSignUpKeys = (keyInHex: string): SignUpKeys => {
   const derive = (use: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', Buffer.from(keyInHex, 'hex'), '', `sign-up:${use}`, 32)))

@@ -14,7 +14,7 @@ export interface ConfirmedSignUp {
   readonly dashboardLink: string
 }
 
-/** A student with a roll number and a link to the dashboard. */
+/** Creates the student with a roll number and a dashboard link. */
 export const enrolPerson = async (
   { identity, addresses }: SignUpDeps,
   trx: Trx,
@@ -29,7 +29,7 @@ export const enrolPerson = async (
   return { studentId, rollNumber, dashboardLink: addresses.dashboardLink(host, code) }
 }
 
-/** Where, when and under which number: what a family keeps, and the CRM hears. */
+/** Sends place, day and roll number to the family, and the lead to the CRM. */
 export const announce = async (
   { catalogue, notifications, leads }: SignUpDeps,
   trx: Trx,
@@ -49,7 +49,7 @@ export const announce = async (
     channel,
     code: 'registered' as const,
     language,
-    // The SMS is one of fixed words and short ones; the rest is in the letter.
+    // The SMS has fixed text and short values only; the rest is in the mail.
     words: channel === 'sms' ? words : letter,
   }))
   await notifications.notify(trx, ...messages)
@@ -61,7 +61,7 @@ export const announce = async (
   )
 }
 
-/** The place that was held is theirs: roll number, registration, messages and news, all in the caller's transaction or none. */
+/** Confirms a held place: roll number, registration, messages and lead are written in the caller's transaction. */
 export const confirmSignUp = async (
   deps: SignUpDeps,
   trx: Trx,
@@ -117,7 +117,9 @@ export const confirmSignUp = async (
   return confirmed
 }
 
-/** The same for one that may not have a seat yet. Its room's row is locked and had one left, so one can be taken. */
+/**
+ * The same for a sign-up that may have no seat yet. Its room's row is locked and had a free seat, so one can be taken.
+ */
 export const confirmSeated = async (
   deps: SignUpDeps,
   trx: Trx,

@@ -25,7 +25,7 @@ import { agreeAgain, writeSignUp } from './write-sign-up.ts'
 
 export type GrantRefusal = 'registration.attempts-exhausted' | HoldRefusal | PayRefusal
 
-/** A place that is theirs when `confirmed` says under which number, else held; `chargeId` is what is to be paid for it. */
+/** `confirmed` is set if this request confirmed the place; `chargeId` is the charge that is still to be paid. */
 export interface GrantedPlace {
   readonly record: SignUpRecord
   readonly confirmed: ConfirmedSignUp | null
@@ -44,7 +44,7 @@ const seatOfRequest = (validated: ValidatedSignUp) => ({
 const keysOf = ({ keys }: SignUpDeps, form: SignUpForm, validated: ValidatedSignUp) => {
   const { mobile } = validated.person
   const childKey = keys.childKey(validated.person)
-  // A form without an id is the same form again when it says the same.
+  // A form without an id is identified by its content.
   const content = [
     childKey.toString('hex'),
     validated.examType,
@@ -60,11 +60,11 @@ const keysOf = ({ keys }: SignUpDeps, form: SignUpForm, validated: ValidatedSign
 }
 type Keys = ReturnType<typeof keysOf>
 
-/** OPN-90: a click id may be followed only where an adult or a parent agreed to messages; else it is dropped unread. */
+/** OPN-90: a click id is stored only where an adult or a parent agreed to messages; otherwise it is dropped. */
 const campaignOf = ({ campaign, clickId }: SignUpForm, { consent }: ValidatedSignUp) =>
   clickId !== null && consent.purposes.includes(MESSAGES_PURPOSE) ? { ...campaign, clickId } : campaign
 
-/** What a form says about the place, whether it is written first or changed. */
+/** The columns that a form sets, on insert and on update. */
 const saidBy = (
   form: SignUpForm,
   caller: SignUpCaller,
@@ -90,7 +90,7 @@ const saidBy = (
   changed_at: now,
 })
 
-/** A held seat moves with its form, unless too many are held where it would go. Without one, a seat must be left. */
+/** A held seat moves with its form, unless the new room has too many holds. Without a hold, a free seat must exist. */
 const moveHold = async (
   deps: SignUpDeps,
   trx: Trx,
@@ -110,7 +110,7 @@ const moveHold = async (
     await seats.giveSeatBack(trx, wanted)
     return done(false)
   }
-  // Its time is over, and nobody came by yet to give it back.
+  // The hold has expired, and the release job has not run yet.
   if (before.has_seat) await seats.giveSeatBack(trx, old)
   if (stays) return done(false)
   const found = await seats.findSeat(trx, wanted)
@@ -118,7 +118,7 @@ const moveHold = async (
   return found === 'left' ? done(false) : refuse('registration.day-not-bookable')
 }
 
-/** Changes a form that is not paid yet. While the place stays, it is kept after closing, and at the fee first told. */
+/** Changes an unpaid form. An unchanged place remains valid after closing, and at the fee first shown. */
 const revise = async (
   deps: SignUpDeps,
   trx: Trx,
@@ -155,7 +155,7 @@ const revise = async (
   return done(recordOf(row))
 }
 
-/** Where nothing is to be paid the seat is theirs at once; else it is enough that one is left. */
+/** Without a fee the seat is taken now; otherwise it is enough that one is free. */
 const firstSeat = async (
   { catalogue: { seats } }: SignUpDeps,
   trx: Trx,
@@ -169,7 +169,7 @@ const firstSeat = async (
   return answer === 'day-not-bookable' ? refuse('registration.day-not-bookable') : done(null)
 }
 
-/** A new sign-up. Where nothing is to be paid it is written as confirmed, with the student and the registration. */
+/** A new sign-up. Without a fee it is written as confirmed, with the student and the registration. */
 const create = async (
   deps: SignUpDeps,
   trx: Trx,
@@ -208,7 +208,7 @@ const create = async (
   return done({ record, confirmed, chargeId: null, seat: null })
 }
 
-/** The charge of a form that waits, with a seat held for it, or the place itself where nothing is left to pay. */
+/** Holds a seat and opens the charge of an unpaid form, or confirms the place if nothing is left to pay. */
 const settle = async (
   deps: SignUpDeps,
   trx: Trx,
@@ -234,7 +234,10 @@ const settle = async (
   return paid.ok ? done({ record: held.value, ...paid.value, seat }) : paid
 }
 
-/** Takes an attempt for a form, and a seat when it is paid for, or finds the ones it took before. The locks are taken in this order. */
+/**
+ * Takes an attempt for a form, and a seat when the family goes to pay, or finds those it already has. The locks are
+ * taken in this order.
+ */
 export const grantPlace = async (
   deps: SignUpDeps,
   trx: Trx,

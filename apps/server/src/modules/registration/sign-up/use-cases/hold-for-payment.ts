@@ -11,7 +11,7 @@ import { recordOf, seatOf, SIGN_UP_COLUMNS, type SignUpRecord } from './sign-up-
 export const hasLiveHold = ({ has_seat: hasSeat, seat_held_at: since }: SignUpRecord, now: Date): boolean =>
   hasSeat && since !== null && now.getTime() < holdEnd(since).getTime()
 
-/** Once per number: a seat of this form or of another that was held and not paid. What was paid does not count. */
+/** Whether the number held a seat in the last 24 hours and did not pay, for this form or another. */
 const hasHeldBefore = async (trx: Trx, record: SignUpRecord, now: Date): Promise<boolean> => {
   const row = await trx
     .selectFrom('registration.sign_ups')
@@ -25,9 +25,9 @@ const hasHeldBefore = async (trx: Trx, record: SignUpRecord, now: Date): Promise
 }
 
 /**
- * A seat for a form whose family goes to pay. It is held once, for a quarter of an hour, and asking again changes
- * nothing. Where none may be held one is left all the same: it is taken when the money comes. The form was sent in
- * time, so closing does not matter any more.
+ * Holds a seat for a form that is about to be paid: once, for 15 minutes; a repeated request changes nothing. If no
+ * hold is allowed, a free seat is taken when the payment arrives. The form was sent in time, so the closing time no
+ * longer matters.
  */
 export const holdForPayment = async (
   deps: SignUpDeps,
@@ -62,11 +62,11 @@ export const holdForPayment = async (
 const heldSeat = ({ expires_at: until }: SignUpRecord): UnpaidSeat =>
   until === null ? { is: 'taken-when-paid' } : { is: 'held', until: until.toISOString() }
 
-/** Of a form whose family goes to pay now. */
+/** The seat of a form that is being paid. */
 export const seatWhilePaying = (record: SignUpRecord): UnpaidSeat =>
   record.has_seat ? heldSeat(record) : { is: 'taken-when-paid' }
 
-/** Of a form whose family looks at the price: what pressing Pay would do now. Nothing is locked, so it may change. */
+/** The seat that pressing Pay would lead to now. Nothing is locked, so it may change. */
 export const seatBeforePaying = async (
   deps: SignUpDeps,
   trx: Trx,

@@ -15,7 +15,7 @@ export const leftSignUp = (record: SignUpRecord) => ({
   expiresAt: record.expires_at,
 })
 
-/** Places that are about to be lost and whose family may be written to; each is offered a link once, ever. */
+/** Sign-ups that are about to expire and whose family agreed to messages; each gets one link at most. */
 const leftOpen = ({ db, clock }: SignUpDeps) => {
   const now = clock.now()
   return db
@@ -62,7 +62,7 @@ const offer = async (deps: SignUpDeps, signUpId: string): Promise<void> => {
     const code = newResumeCode()
     if (!(await writeLink(trx, signUpId, code, now))) return
     const { language, host, expires_at: until } = record
-    // By this connection: with every lane in a transaction there is no second one to ask by.
+    // Uses this connection: with every worker in a transaction, the pool has no second one.
     const { exam } = await deps.catalogue.places.placeWords(trx, {
       examType: record.exam_type,
       slotId: record.slot_id,
@@ -85,7 +85,7 @@ const offer = async (deps: SignUpDeps, signUpId: string): Promise<void> => {
   })
 }
 
-/** Families who left a payment open get one SMS before their place is lost. Whoever has paid meanwhile gets none. */
+/** Sends one SMS to families that left a payment open, before their place expires. Families that have paid get none. */
 export const offerResume = async (deps: SignUpDeps): Promise<void> => {
   const left = await leftOpen(deps)
   await drain(iterate(left), async ({ sign_up_id: signUpId, charge_id: chargeId }) => {

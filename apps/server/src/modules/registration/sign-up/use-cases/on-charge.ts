@@ -15,7 +15,7 @@ import {
   type SignUpRecord,
 } from './sign-up-records.ts'
 
-/** The attempt of a form that waits without a seat, or another one where it was given back before the money came. */
+/** The attempt of an unpaid form, or a new one if it was released before the payment arrived. */
 const attemptAgain = async (trx: Trx, record: SignUpRecord): Promise<number | null> => {
   if (record.attempt_no !== null) return record.attempt_no
   const way = chooseWay(await activeSignUps(trx, attemptsOf(record)), {
@@ -26,11 +26,11 @@ const attemptAgain = async (trx: Trx, record: SignUpRecord): Promise<number | nu
     attemptsAllowed: record.attempts_allowed,
     takenElsewhere: record.taken_elsewhere,
   })
-  // The family has meanwhile signed the same child up again: one of the two payments is too many.
+  // Null if the same child was signed up again or no attempt is left: this payment is refunded.
   return way.kind === 'new' ? way.attemptNo : null
 }
 
-/** No seat is held for this money. One is taken if an attempt and a seat are there. */
+/** Takes a seat for a payment without a held one, if an attempt and a seat are free. */
 const seatAgain = async (deps: SignUpDeps, trx: Trx, record: SignUpRecord): Promise<number | null> => {
   const attemptNo = record.sealed_person === null ? null : await attemptAgain(trx, record)
   if (attemptNo === null) return null
@@ -38,13 +38,13 @@ const seatAgain = async (deps: SignUpDeps, trx: Trx, record: SignUpRecord): Prom
   return seat === 'taken' ? attemptNo : null
 }
 
-/** Has the test begun at the centre, or online its window ended? */
+/** Whether the test has begun at the centre or, online, its window has ended. */
 const isOver = async ({ catalogue, clock }: SignUpDeps, trx: Trx, record: SignUpRecord): Promise<boolean> => {
   const sitting = await catalogue.seats.sitting(record.slot_id, record.exam_day, trx)
   return sitting !== null && sitting.overAt <= clock.now()
 }
 
-/** A place that nobody can use any more, whether it was still held or given back before. */
+/** Ends a place that can no longer be used, whether it is still held or already released. */
 const endPlace = async (
   deps: SignUpDeps,
   trx: Trx,
@@ -69,7 +69,7 @@ const endPlace = async (
     await deps.payments.closeCharge(trx, record.charge_id)
 }
 
-/** Money came when the place was gone: the family hears it from us, not from the bank. */
+/** The payment arrived after the place was gone: the family learns this from our message, not from the bank. */
 const notifyRefund = async (
   { notifications, addresses }: SignUpDeps,
   trx: Trx,
@@ -88,13 +88,13 @@ const notifyRefund = async (
   await notifications.notify(trx, ...messages)
 }
 
-/** The money goes back, and everybody who must know is told. */
+/** Requests the refund and notifies the family. */
 const refund = async (
   deps: SignUpDeps,
   trx: Trx,
   record: SignUpRecord,
   charge: Charge,
-  /** Nobody can sit there any more, or no seat was left. */
+  /** The place can no longer be used, or no seat was left. */
   isPlaceGone: boolean,
 ): Promise<void> => {
   const { chargeId } = charge
@@ -107,7 +107,7 @@ const refund = async (
   }
 }
 
-/** Confirms the sign-up a captured charge was opened for. Told twice, it does nothing the second time. */
+/** Confirms the sign-up a captured charge was opened for. A repeated event does nothing. */
 export const onChargeCaptured = async (
   deps: SignUpDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
@@ -132,7 +132,7 @@ export const onChargeCaptured = async (
       case 'already-confirmed':
         return false
       case 'confirm': {
-        // Paid in one tab while another was opened: the other is not waited for.
+        // Paid in one tab while a second was opened: the second charge is closed.
         if (record.charge_id !== null && record.charge_id !== chargeId)
           await deps.payments.closeCharge(trx, record.charge_id)
         await confirmSignUp(deps, trx, record, { chargeId, attemptNo: record.attempt_no ?? 0 })
@@ -151,7 +151,7 @@ export const onChargeCaptured = async (
       }
       case 'refund':
         if (record.state === 'refund_due' && record.charge_id === chargeId) return false
-        // Late money of the charge that is waited for ends the place; that of one before it does not.
+        // A late payment of the current charge ends the place; one of an earlier charge does not.
         await refund(deps, trx, record, charge, isTooLate || (charge.isLate && record.charge_id === chargeId))
         return true
     }
@@ -159,7 +159,7 @@ export const onChargeCaptured = async (
   if (isRefundDue) deps.onRefundDue('place-gone')
 }
 
-/** A payment came to nothing: the place is kept a while longer, so that trying again loses nothing. */
+/** A payment failed: the place stays reserved, so that the family can pay again. */
 export const onChargeFailed = async (
   deps: SignUpDeps,
   { chargeId, reference }: DomainEvents['payments.charge-failed'],

@@ -11,7 +11,7 @@ import { confirmSeated, type ConfirmedSignUp } from './confirm-sign-up.ts'
 import type { ValidatedSignUp } from './validate-sign-up.ts'
 import { waitOf, type SignUpRecord } from './sign-up-records.ts'
 
-/** The kind of our charges; their events come to us by it. */
+/** The kind of this module's charges; it routes their events here. */
 export const SIGN_UP_CHARGE = 'sign-up'
 export const signUpReference = (signUpId: string): ChargeReference => ({ kind: SIGN_UP_CHARGE, id: signUpId })
 
@@ -30,14 +30,14 @@ export const labelsOf = (about: {
   term: about.term,
 })
 
-/** The charge that is still to be paid, or the place where nothing is. */
+/** The charge that is still to be paid, or the confirmed place if nothing is due. */
 export type Payment =
   | { readonly confirmed: null; readonly chargeId: string }
   | { readonly confirmed: ConfirmedSignUp; readonly chargeId: null }
 
 export type PayRefusal = ChargeRefusal | 'registration.fee-differs'
 
-/** OPN-17: the second post. The server's own figure is charged; nothing due means nothing to pay (REG-18). */
+/** OPN-17: the second post. The server's own amount is charged; nothing due means nothing to pay (REG-18). */
 export const payForSignUp = async (
   deps: SignUpDeps,
   trx: Trx,
@@ -77,7 +77,7 @@ export const payForSignUp = async (
   return done(await awaitPayment(deps, trx, record, opened.value))
 }
 
-/** The form waits while its charge is being paid; where nothing is left to pay the place is theirs. */
+/** Marks the form as being paid, or confirms the place if nothing is left to pay. */
 export const awaitPayment = async (
   deps: SignUpDeps,
   trx: Trx,

@@ -2,7 +2,7 @@ import type { PaymentSummary } from '@medha/contract/shapes/sign-up'
 import type { SignUpDeps } from '../deps.ts'
 import type { SignUpRecord } from './sign-up-records.ts'
 
-/** What a family needs to ask about the payment of its form. */
+/** What a family needs when it contacts support about its payment. */
 export const paymentSummary = async (
   { catalogue, payments }: SignUpDeps,
   { exam_type: examType, fee_paise: feePaise, charge_id: chargeId }: SignUpRecord,

@@ -4,10 +4,10 @@ import type { SignUpDeps } from '../deps.ts'
 import type { SignUpCaller } from './validate-sign-up.ts'
 import { latestOfBrowser, type SignUpRecord } from './sign-up-records.ts'
 
-/** A brother or sister is registered without a second code within the hour of the first. */
+/** Within an hour of a code, a sibling can be registered without a second code. */
 const SIBLINGS_WITHIN_MS = 3_600_000
 
-/** The number of a form that waits for its money, or of a child who was registered by this browser. */
+/** The mobile number of an unpaid form, or of the child registered with a confirmed one. */
 const mobileOf = async (
   { identity, keys }: SignUpDeps,
   { state, sealed_person: sealed, mobile_key: mobileKey, student_id: studentId }: SignUpRecord,
@@ -19,9 +19,9 @@ const mobileOf = async (
 }
 
 /**
- * The second post of a paid exam may come when the proof of the number has run out, after a long look for a card; so may
- * the form of a second child. The form before it was sent by this browser with a proven number, and that is proof
- * enough to send another for the same number. It is none for reading what is stored about the family.
+ * The proof of the number may expire before the second post of a paid exam or the form of a second child. The previous
+ * form of this browser had a proven number, which is enough to send another for the same number, but not to read the
+ * family's stored data.
  */
 export const proofByForm = async (deps: SignUpDeps, browserHash: Buffer): Promise<SignUpCaller['proof']> => {
   const record = await latestOfBrowser(deps.db, browserHash)

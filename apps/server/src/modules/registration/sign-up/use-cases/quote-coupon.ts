@@ -17,7 +17,7 @@ interface Basis {
   readonly payerKey: Buffer | null
 }
 
-/** A form that waits for its payment says all there is to know; nothing in the question can say otherwise. */
+/** An unpaid form determines all facts; the request cannot override them. */
 const basisOfForm = async ({ catalogue }: SignUpDeps, record: SignUpRecord): Promise<Basis> => {
   const [classStream, profile] = await Promise.all([
     catalogue.exams.classStream(record.class_stream_id, 'en'),
@@ -48,7 +48,7 @@ const basisOfQuestion = async ({ catalogue }: SignUpDeps, ask: CouponAsk): Promi
   return {
     listPaise: Math.max(0, ...(profile?.modes ?? []).map(({ feePaise }) => feePaise)),
     payerKey: null,
-    // Where and how they will sit is not chosen yet.
+    // Centre and mode are not chosen yet.
     labels: {
       exam: ask.examType,
       class: classCode ?? null,
@@ -59,18 +59,17 @@ const basisOfQuestion = async ({ catalogue }: SignUpDeps, ask: CouponAsk): Promi
   }
 }
 
-/** Who asks for a quote. */
 export interface QuoteCaller {
   readonly browserHash: Buffer | null
   readonly address: string
   readonly provenMobile: string | null
 }
 
-/** A form that waits was sent with a proven number, though the proof may have run out since. */
+/** An unpaid form was sent with a proven number, though the proof may have expired since. */
 const mobileOf = ({ keys }: SignUpDeps, waiting: SignUpRecord | null): string | null =>
   waiting?.sealed_person ? keys.open(waiting.mobile_key, waiting.sealed_person).mobile : null
 
-/** API-18: what a coupon would give this family. Only a quote: the charge decides again. */
+/** API-18: the discount of a coupon for this family. Only a quote: the charge checks it again. */
 export const quoteCoupon = async (
   deps: SignUpDeps,
   ask: CouponAsk,

@@ -7,10 +7,10 @@ import { isPaid } from './check-before-release.ts'
 import { lockAttempts, lockSignUp, seatOf, type SignUpRecord } from './sign-up-records.ts'
 import { consentOf } from './write-sign-up.ts'
 
-/** Longer than any provider is asked about a payment; afterwards nobody needs the form of somebody who left. */
+/** Longer than any provider's poll schedule; after that an abandoned form is not needed. */
 const DELETED_AFTER_MS = 14 * 24 * 3_600_000
 
-/** A family that agreed and did not pay is a lead, which the CRM may hear of. */
+/** A family that agreed and did not pay is a lead for the CRM. */
 const recordLeft = async (deps: SignUpDeps, record: SignUpRecord): Promise<void> => {
   if (record.sealed_person === null) return
   const { name, email, mobile } = deps.keys.open(record.mobile_key, record.sealed_person)
@@ -28,7 +28,7 @@ const recordLeft = async (deps: SignUpDeps, record: SignUpRecord): Promise<void>
   })
 }
 
-/** Gives one place back, unless it was paid or held anew in the meantime; then null. */
+/** Releases one place; null if it was paid or held again in the meantime. */
 const release = (deps: SignUpDeps, signUpId: string): Promise<SignUpRecord | null> =>
   deps.db.transaction().execute(async (trx) => {
     const record = await lockSignUp(trx, signUpId, deps.lock ?? lockAttempts)
@@ -51,7 +51,7 @@ const release = (deps: SignUpDeps, signUpId: string): Promise<SignUpRecord | nul
     return record
   })
 
-/** Places whose time is over go back. Whoever is at the bank's page is asked about first. */
+/** Releases expired places. The provider is polled first, because a family may be on its page. */
 export const releaseAbandoned = async (deps: SignUpDeps): Promise<void> => {
   const over = await deps.db
     .selectFrom('registration.sign_ups')
@@ -63,12 +63,12 @@ export const releaseAbandoned = async (deps: SignUpDeps): Promise<void> => {
   await drain(iterate(over), async ({ sign_up_id: signUpId, state, charge_id: chargeId }) => {
     if (state === 'paying' && chargeId !== null && (await isPaid(deps, signUpId, chargeId))) return
     const released = await release(deps, signUpId)
-    // Apart from the release: a form that cannot be opened keeps no seat of others.
+    // Outside the release transaction: a form that cannot be decrypted must not block its seat.
     if (released !== null) await recordLeft(deps, released)
   })
 }
 
-/** Forms of families who left are emptied: who they were is not needed any more. */
+/** Deletes the personal data of abandoned forms. */
 export const deleteReleased = async ({ db, clock }: SignUpDeps): Promise<void> => {
   const before = later(clock.now(), -DELETED_AFTER_MS)
   await inBatches(DELETE_BATCH, async (limit) => {

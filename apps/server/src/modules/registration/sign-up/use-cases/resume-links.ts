@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../../platform/database.ts'
 import { hashResumeCode } from '../secrets/resume-codes.ts'
 
-/** The row and its message are written together; of two workers the second finds the row. */
+/** The row and its message are written in one transaction; a second worker finds the row. */
 export const writeLink = async (trx: Trx, signUpId: string, code: string, at: Date): Promise<boolean> => {
   const written = await trx
     .insertInto('registration.resume_links')
@@ -21,7 +21,7 @@ export const findLink = (db: Db, code: string) =>
     .where('link.code_hash', '=', hashResumeCode(code))
     .executeTakeFirst()
 
-/** Of two browsers that come at once, one uses the link. */
+/** Of two concurrent browsers, one uses the link. */
 export const useLink = async (trx: Trx, signUpId: string, at: Date): Promise<boolean> => {
   const used = await trx
     .updateTable('registration.resume_links')

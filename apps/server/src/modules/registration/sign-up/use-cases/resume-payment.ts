@@ -13,7 +13,7 @@ import { awaitPayment, type Payment } from './pay-for-sign-up.ts'
 import { findLink, useLink } from './resume-links.ts'
 import { lockAttempts, lockSignUp, waitOf, type SignUpRecord } from './sign-up-records.ts'
 
-/** The browser that used the link, by the name it had and by the one it gets with it. */
+/** The browser that used the link, by the hashes of its old and its new cookie. */
 export interface ResumingBrowser {
   readonly knownHash: Buffer | null
   readonly freshHash: Buffer
@@ -22,7 +22,7 @@ export interface ResumingBrowser {
 
 export interface ResumeRequest {
   readonly code: string
-  /** Null: the way that was chosen before. */
+  /** Null: the payment method chosen before. */
   readonly method: string | null
 }
 
@@ -50,7 +50,7 @@ const takeLink = async (deps: SignUpDeps, trx: Trx, signUpId: string): Promise<F
   return { record, isFirst }
 }
 
-/** A link works once. The browser that used it may press its button again: the sign-up is that browser's now. */
+/** A link works once. The browser that used it may press its button again: the sign-up is bound to it. */
 const mayGoOn = ({ record, isFirst }: Found, { knownHash }: ResumingBrowser): boolean =>
   isFirst || knownHash?.equals(record.browser_hash) === true
 
@@ -67,7 +67,7 @@ interface Taken {
   readonly thanksAt: string
 }
 
-/** Everything that must be true together: the link is used, the sign-up is this browser's, and its charge is open. */
+/** In one transaction: uses the link, binds the sign-up to this browser, and opens its charge. */
 const take = (
   deps: SignUpDeps,
   signUpId: string,
@@ -77,7 +77,7 @@ const take = (
   inTransaction(deps.db, async (trx) => {
     const found = await takeLink(deps, trx, signUpId)
     const now = deps.clock.now()
-    // Whoever has the link was sent it: that the place is theirs is good news, and no reason to register again.
+    // The link was sent to the family, so it may learn that the place is paid, and need not register again.
     if (found?.record.state === 'confirmed') return refuse('registration.resume-link-paid')
     if (found === null || !mayGoOn(found, browser) || !isPayable(leftSignUp(found.record), now))
       return refuse('registration.resume-link-spent')
@@ -95,12 +95,12 @@ const take = (
     })
     if (!opened.ok) return opened
     const payment = await awaitPayment(deps, trx, record, opened.value)
-    // With a name that nobody could have planted before.
+    // With a fresh hash that an attacker cannot have planted before.
     await bindTo(trx, record, browser.freshHash, now)
     return done({ record, payment, thanksAt: opened.value.thanksAt })
   })
 
-/** Goes on with the payment a link was sent for, in the browser that opened it. */
+/** Resumes the payment a link was sent for, in the browser that opened it. */
 export const resumePayment = async (
   deps: SignUpDeps,
   { code, method }: ResumeRequest,
@@ -108,7 +108,7 @@ export const resumePayment = async (
 ): Promise<Outcome<Resumed, ResumeRefusal>> => {
   const link = await findLink(deps.db, code)
   if (!link?.charge_id) return refuse('registration.resume-link-spent')
-  // Whoever has paid in another tab is not sent to pay again.
+  // A family that has paid in another tab must not be sent to pay again.
   await deps.payments.checkCharge(link.charge_id)
   const taken =
     (await deps.concurrency.run(() => take(deps, link.sign_up_id, browser, method))) ?? refuse('edge.busy')

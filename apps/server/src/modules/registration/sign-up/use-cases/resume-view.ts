@@ -8,7 +8,7 @@ import { paymentSummary } from './payment-summary.ts'
 import { findLink } from './resume-links.ts'
 import { readSignUp, type SignUpRecord } from './sign-up-records.ts'
 
-/** What a link asks somebody to pay for, and nothing about whom. */
+/** What the link is to pay for, without personal data. */
 export type ResumeView = PaymentSummary &
   (
     | { readonly state: 'paid' | 'used' | 'over' | 'refund-due' }
@@ -21,7 +21,7 @@ export type ResumeView = PaymentSummary &
       }
   )
 
-/** Why there is nothing to press; null where there is. */
+/** Why the link cannot be used; null if it can. */
 const endOf = (
   record: SignUpRecord,
   now: Date,

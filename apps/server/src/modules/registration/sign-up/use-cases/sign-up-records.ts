@@ -4,7 +4,7 @@ import { compiled } from '../../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../../platform/database.ts'
 import type { ActiveSignUp, SignUpState } from '../domain/sign-up.ts'
 
-/** Keeps our advisory locks apart from those of others. */
+/** Separates these advisory locks from others. */
 const LOCKS = 3030
 
 /** Whose attempts are counted together. */
@@ -20,8 +20,8 @@ const takeLock = compiled(
 )
 
 /**
- * First in the order of locks: everything that takes or frees an attempt of this number waits here, so that a count
- * is a count. The unique key behind it holds even without.
+ * First in the lock order: every transaction that takes or frees an attempt of this number waits here, so that counts
+ * are exact. The unique key protects even without it.
  */
 export const lockAttempts = async (
   trx: Trx,
@@ -55,7 +55,7 @@ export const activeSignUps = async (trx: Trx, of: AttemptsOf): Promise<ActiveSig
   }))
 }
 
-/** Named one by one, so that PostgreSQL may keep the plans of what asks for them (platform/prepared-statements.ts). */
+/** Listed one by one, so that PostgreSQL may cache the query plans (platform/prepared-statements.ts). */
 export const SIGN_UP_COLUMNS = [
   'sign_up_id',
   'state',
@@ -128,7 +128,7 @@ export const seatOf = (record: SignUpRecord) => ({
   branchCode: record.branch_code,
 })
 
-/** What its waiting is counted from. */
+/** The times from which `waitsUntil` counts. */
 export const waitOf = (record: SignUpRecord) => ({
   heldSince: record.held_since,
   seatHeldAt: record.has_seat ? record.seat_held_at : null,
@@ -139,7 +139,7 @@ export const readSignUp = async (db: Db | Trx, signUpId: string): Promise<SignUp
   return row === undefined ? null : recordOf(row)
 }
 
-/** Second in the order of locks, after the attempts of its number. */
+/** Second in the lock order, after the attempts of its number. */
 export const lockSignUp = async (
   trx: Trx,
   signUpId: string,
@@ -152,7 +152,7 @@ export const lockSignUp = async (
   return recordOf(row)
 }
 
-/** Sent again, by this browser: the answer is shown there from now on. */
+/** Binds a form that was sent again to this browser: its status is shown there from now on. */
 export const claimForBrowser = async (
   trx: Trx,
   signUpId: string,

@@ -9,10 +9,10 @@ import { paymentSummary } from './payment-summary.ts'
 import { signUpReference } from './pay-for-sign-up.ts'
 import { latestOfBrowser, readSignUp, type SignUpRecord } from './sign-up-records.ts'
 
-/** A shared computer must not show the next child what the last one did. */
+/** A shared computer must not show one child's registration to the next. */
 const SHOWN_FOR_MS = 2 * 3_600_000
 
-/** An online window is open all day, so the family is reminded an hour before it closes its sitting. */
+/** Without a reporting time, the calendar reminder comes an hour before the sitting starts. */
 const REMINDER_MINUTES = 60
 
 const confirmedView = async (
@@ -61,7 +61,7 @@ const confirmedView = async (
   }
 }
 
-/** A browser that came back from a bank makes us ask the bank; its own word about it is not read. */
+/** When the browser is back from the bank, the provider is polled; the browser's own claim is not read. */
 const broughtUpToDate = async (deps: SignUpDeps, record: SignUpRecord): Promise<SignUpRecord> => {
   if (record.state !== 'paying' || record.charge_id === null) return record
   const chargeId = record.charge_id
@@ -69,16 +69,16 @@ const broughtUpToDate = async (deps: SignUpDeps, record: SignUpRecord): Promise<
   const charge = await deps.payments.charge(chargeId)
   if (charge?.state === 'failed') return { ...record, has_failed: true, state: 'held' }
   if (charge?.state !== 'captured') return record
-  // The event says the same in a moment; the family does not have to wait for it.
+  // The event follows shortly; the family does not have to wait for it.
   await onChargeCaptured(deps, { chargeId, reference: signUpReference(record.sign_up_id) })
   return (await readSignUp(deps.db, record.sign_up_id)) ?? record
 }
 
-/** Only a seat that is held is kept; without one the form alone waits. */
+/** The end of the hold; null without a held seat, because nothing is reserved then. */
 const keptUntil = ({ has_seat: hasSeat, expires_at: until }: SignUpRecord): string | null =>
   hasSeat && until !== null ? until.toISOString() : null
 
-/** OPN-68: how the form that this browser sent has ended. */
+/** OPN-68: the status of the latest form of this browser. */
 export const signUpStatus = async (deps: SignUpDeps, browserHash: Buffer | null): Promise<SignUpStatus> => {
   const found = browserHash === null ? null : await latestOfBrowser(deps.db, browserHash)
   if (found === null) return { state: 'none' }

@@ -23,8 +23,8 @@ export type SignUpRefusal =
   | 'edge.too-many-requests'
 
 /**
- * Asks how the charges of this number stand that nobody has heard the end of: a family that has paid, and whose
- * provider's word was lost, is not sent to pay again. Calls the provider, so neither in a turn nor in a transaction.
+ * Polls the provider about unfinished charges of this number: a family that has paid must not pay again because an
+ * event was lost. Runs outside the concurrency limit and the transaction, because the provider may be slow.
  */
 const checkBegunCharges = async (
   { db, keys, payments }: SignUpDeps,
@@ -42,7 +42,7 @@ const checkBegunCharges = async (
   for (const { charge_id: chargeId } of begun) if (chargeId !== null) await payments.checkCharge(chargeId)
 }
 
-/** A repeated submit is answered with what the first one got; its link is new, because a link works once. */
+/** A repeated submit gets the answer of the first, with a new link, because a link works once. */
 const findAgain = async (
   { identity, addresses }: SignUpDeps,
   { student_id: studentId, host }: SignUpRecord,
@@ -97,7 +97,7 @@ const grant = async (
   return done({ answer: await answerOf(deps, granted.value, read.value), chargeId })
 }
 
-/** Only a form that goes to pay has its code looked at. */
+/** Only a form with a payment method has its coupon checked. */
 const countTry = <Code extends string>(
   { limits }: SignUpDeps,
   { paymentMethod, couponCode }: SignUpForm,
@@ -109,7 +109,7 @@ const countTry = <Code extends string>(
   return countCouponTry(limits, typer, run)
 }
 
-/** One form, one place, however often it is sent. A slow provider is waited for before and after the turn, not in it. */
+/** One form gets one place, however often it is sent. The provider is called outside the concurrency limit. */
 export const signUp = async (
   deps: SignUpDeps,
   form: SignUpForm,

@@ -14,14 +14,13 @@ import { isPossibleBirth, purposesOf, type Consent } from '../domain/consent.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../deps.ts'
 
-/** Who sends it. */
 export interface SignUpCaller {
   readonly host: string
   readonly language: 'en' | 'hi'
   readonly browserHash: Buffer
   readonly address: string
   readonly examType: string
-  /** The number this browser has proved: by a code, by the caller's network, or by the form it is paying for. */
+  /** The number this browser has proven: by a code, by caller verification, or by an earlier form. */
   readonly proof: { readonly mobile: string; readonly means: ProofMeans; readonly provenAt: Date } | null
 }
 
@@ -32,7 +31,7 @@ export interface ValidatedSignUp {
   readonly examType: string
   readonly slot: NonNullable<SignUpFacts['slot']>
   readonly branch: NonNullable<SignUpFacts['branch']>
-  /** Every seat was taken a moment ago; who has one already need not mind. */
+  /** All seats were taken when this was read; a form that already has one is not affected. */
   readonly isFull: boolean
   readonly examDay: PlainDate
   readonly classStreamId: number
@@ -65,7 +64,7 @@ const DEFAULT_PAGE = 'default'
 
 const isForProven = (typed: string, proven: string): boolean => {
   const digits = nationalMobile(proven)
-  // Eleven digits are a PSID, stars a masked number: both were answered with the number that was proved.
+  // Eleven digits are a PSID, asterisks a masked number: both refer to the proven number.
   return (
     typed.includes('*') || typed.length === 11 || typed === digits || internationalMobile(typed) === proven
   )
@@ -83,8 +82,8 @@ const readConsent = (form: SignUpForm, today: PlainDate): Consent | null => {
 }
 
 /**
- * Registrations of a number that no form of ours stands for, such as those taken over from older records. They only
- * ever become fewer, so they may be read before the lock.
+ * Registrations of a number without a sign-up form, such as those imported from older records. Their count never grows,
+ * so it may be read before the lock.
  */
 const takenElsewhere = async (
   { db, identity }: SignUpDeps,
@@ -106,7 +105,7 @@ const takenElsewhere = async (
   return rows[0]?.taken ?? 0
 }
 
-/** May this student sit this test at all? Everything that needs no lock. */
+/** Whether this student may sit this test: all checks that need no lock. */
 export const validateSignUp = async (
   deps: SignUpDeps,
   form: SignUpForm,

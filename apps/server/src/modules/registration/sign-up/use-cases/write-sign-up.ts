@@ -5,7 +5,7 @@ import { MESSAGES_PURPOSE } from '../domain/consent.ts'
 import { recordOf, SIGN_UP_COLUMNS, type SignUpRecord, type SignUpRow } from './sign-up-records.ts'
 import type { SignUpCaller, ValidatedSignUp } from './validate-sign-up.ts'
 
-/** OPN-79: what was agreed to, in which words, by whom, and how we know. */
+/** OPN-79: the purposes, the text version, who agreed, and how the number was proven. */
 const consentRow = ({ consent, language }: ValidatedSignUp, { proof }: SignUpCaller, givenAt: Date) => {
   if (proof === null) throw new Error('nobody agrees to anything without a proven number')
   return {
@@ -36,7 +36,7 @@ type NewSignUp = Omit<
 
 const columns = sql.join(SIGN_UP_COLUMNS.map((column) => sql.ref(column)))
 
-/** The form, its consent and, where nothing is to be paid, the registration: one row each, in one statement. */
+/** The form, its consent and, without a fee, the registration: one row each, in one statement. */
 const insertSignUp = compiled(
   (_, it: NewSignUp) => sql<SignUpRow>`
   with form as (
@@ -68,7 +68,7 @@ const insertSignUp = compiled(
   select ${columns} from form`,
 )
 
-/** Held while it is paid for; confirmed at once where nothing is to be paid. */
+/** Held until it is paid; confirmed immediately if there is no fee. */
 export const writeSignUp = async (
   trx: Trx,
   row: Omit<NewSignUp, keyof Omit<ReturnType<typeof consentRow>, 'language'> | 'wants_messages'>,
@@ -95,18 +95,18 @@ const lastConsent = (db: Db | Trx, signUpId: string) =>
 
 export interface GivenConsent {
   readonly at: Date
-  /** Did they agree to messages about tests, too? */
+  /** Whether the family also agreed to messages about tests. */
   readonly wantsMessages: boolean
 }
 
-/** What the family of a form agreed to. The last word counts. */
+/** The latest consent of a form. */
 export const consentOf = async (db: Db | Trx, signUpId: string): Promise<GivenConsent | null> => {
   const last = await lastConsent(db, signUpId)
   if (last === undefined) return null
   return { at: last.given_at, wantsMessages: last.purposes.includes(MESSAGES_PURPOSE) }
 }
 
-/** What a form that is sent again agrees to. Said again unchanged, it is not written again. */
+/** Stores the consent of a form that is sent again, if it differs from the last one. */
 export const agreeAgain = async (
   trx: Trx,
   signUpId: string,
