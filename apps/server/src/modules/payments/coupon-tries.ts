@@ -2,26 +2,25 @@ import { refuse, type Outcome } from '@medha/rules/outcome'
 import { ipKeyOf } from '../../kernel/ip-keys.ts'
 import type { Limits } from '../../platform/limits.ts'
 
-/** Who types a code. */
 export interface CouponTyper {
-  /** The browser, or the student whose session it is; null for a caller that keeps no cookie. */
+  /** The browser or, in a session, the student; null for a caller without a cookie. */
   readonly browser: string | null
-  /** A number that was proven to be theirs. Browsers cost nothing, numbers do. */
+  /** A proven mobile number. New browsers cost nothing, new numbers do. */
   readonly mobile: string | null
   readonly address: string
 }
 
 const HOUR = 3_600
 
-/** T15: wrong codes, at every door together. */
+/** T15: limits on wrong codes, shared by all endpoints. */
 const BUCKETS = {
   ofBrowser: { name: 'coupon-tries-of-browser', points: 10, seconds: HOUR },
   ofMobile: { name: 'coupon-tries-of-mobile', points: 10, seconds: HOUR },
-  /** Whoever has proven no number shares what strangers at the address have. */
+  /** Shared by all callers of an address without a proven number. */
   ofStrangers: { name: 'coupon-tries-of-strangers', points: 10, seconds: HOUR },
-  /** A school mistypes too, and nobody waits long for what others did. */
+  /** Larger and shorter, because a whole school may share one address. */
   ofAddress: { name: 'coupon-tries-of-address', points: 60, seconds: 600 },
-  /** Beyond that: what others at the address typed does not take a number's first tries away. */
+  /** Beyond that limit, each proven number still has its first tries. */
   firstOfMobile: { name: 'coupon-tries-first', points: 3, seconds: HOUR },
 } as const
 
@@ -33,7 +32,7 @@ const ownKeys = ({ browser, mobile, address }: CouponTyper): Taken => [
   ...(browser === null ? [] : [['ofBrowser', browser] as const]),
 ]
 
-/** Takes a point wherever the try counts, before anybody looks at the code; null if there is none left. */
+/** Takes a point from each bucket of the try before the code is checked; null if one is empty. */
 const take = async (limits: Limits, typer: CouponTyper): Promise<Taken | null> => {
   const taken: [BucketName, string][] = []
   const takeFrom = async (name: BucketName, key: string): Promise<boolean> => {
@@ -47,8 +46,8 @@ const take = async (limits: Limits, typer: CouponTyper): Promise<Taken | null> =
 }
 
 /**
- * Runs what looks at a code somebody typed. A wrong code is a try; a right one, and one that nobody came to look at,
- * gives its point back, so that a family which pays again and again with its coupon is not taken for a guesser.
+ * Runs the check of a typed code and counts wrong codes. A valid code, or one that was not checked, returns its points,
+ * so that a family which pays repeatedly with its coupon does not count as guessing.
  */
 export const countCouponTry = async <Value, Code extends string>(
   limits: Limits,

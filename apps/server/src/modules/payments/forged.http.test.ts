@@ -88,7 +88,7 @@ describe('[OPN-68] what is forged', () => {
         forged: { ...good, signature: '0'.repeat(64) },
         claimed: { status: 'success', STATUS: 'TXN_SUCCESS', registeration: 'success' },
         tampered: { ...bank.signed(orderId, { ...PAID, amountPaise: 100 }), amountPaise: FEE },
-        // Signed by the bank, for somebody else's order.
+        // Signed by the bank, for another family's order.
         foreign: bank.signed(other.orderId, PAID),
       }[kind]
       for (const method of ['GET', 'POST'] as const) await come(orderId, event, method)
@@ -97,7 +97,7 @@ describe('[OPN-68] what is forged', () => {
       expect(await state()).toBe('awaiting')
       const captures = await server.rows(`select from payments.captures where order_id = $1`, [orderId])
       expect(captures).toHaveLength(0)
-      // Control: the same ways are open to what is true.
+      // Control: a genuine event is accepted by the same endpoint.
       await notice(good)
       expect(await state()).toBe('confirmed')
     },

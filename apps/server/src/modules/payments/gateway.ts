@@ -54,7 +54,7 @@ export interface RefundOrder extends KnownOrder {
 
 /**
  * One provider of payments. Adapters do not throw for any response or lack of one. An event contains only what its
- * signature covers: an event signed without its amount, or one that somebody else could have made, is `pending`, and a
+ * signature covers: an event signed without its amount, or one that another party could have made, is `pending`, and a
  * pending event causes a poll. An unknown status code is `pending` too.
  */
 export interface PaymentGateway {

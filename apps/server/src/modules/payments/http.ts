@@ -16,7 +16,7 @@ interface PaymentsHttpDeps extends Pick<PaymentsModule, 'handleWebhook' | 'handl
   readonly receipts: Pick<Receipts, 'downloadOf'>
 }
 
-/** Webhooks of providers, the addresses to which browsers return, and what a student has paid for. */
+/** Webhooks of providers, the URLs to which browsers return, and a student's payments. */
 export const paymentsHttp = (payments: PaymentsHttpDeps): Binding[] => {
   const sentOn = async (back: Parameters<PaymentsModule['handleReturn']>[0]) => {
     const location = await payments.handleReturn(back)

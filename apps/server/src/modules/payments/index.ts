@@ -64,7 +64,7 @@ export { paymentsPersonalData } from './personal-data.ts'
 export interface PaymentsModule {
   /** Opens a charge within the caller's transaction; a refusal must undo that transaction. */
   openCharge(trx: Trx, order: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
-  /** Opens a charge again with its own coupon, and its own method unless another is named, for a payer without the form. */
+  /** Opens a charge again with its own coupon, and its own method unless another is named: the payer has no form. */
   resumeCharge(
     trx: Trx,
     chargeId: string,
@@ -72,40 +72,43 @@ export interface PaymentsModule {
   ): Promise<Outcome<ResumedCharge, ChargeRefusal | 'payments.not-open'>>
   /** Starts a payment attempt for an open charge. Call it after the commit: it calls the provider. */
   startCheckout(chargeId: string, language: Language): Promise<Outcome<CheckoutForm, CheckoutRefusal>>
-  /** Opens or resumes the charge of a purchase together with what it buys, and starts the checkout. Null: nothing is due. */
+  /** Opens or resumes the charge of a purchase with what it buys, and starts the checkout. Null: nothing is due. */
   purchase<Code extends string>(
     purchase: Purchase<Code>,
   ): Promise<Outcome<CheckoutForm | null, Code | ChargeRefusal | CheckoutRefusal>>
-  /** Not waited for any more: it ends, and money that the provider takes later goes back. */
+  /** Closes a charge; money that the provider captures later is refunded. */
   closeCharge(trx: Trx, chargeId: string): Promise<void>
   charge(chargeId: string, within?: Db | Trx): Promise<Charge | null>
-  /** Under which number a family knows its payment, and whether it turned back at the bank. */
+  /** The order number shown to the family, and whether it cancelled on the provider's page. */
   lastPayment(chargeId: string): Promise<LastPayment | null>
-  /** What a student has been sent to the bank for, without an end that we know. */
+  /** A student's payments that were started and are not decided yet. */
   waitingOf(studentId: string): Promise<WaitingPayment[]>
-  /** What was paid twice for the same thing, in paise; the family gets it back. */
+  /** The amount paid a second time for the same thing, in paise; it is refunded. */
   secondPaymentOf(reference: ChargeReference): Promise<number>
-  /** What a student has paid for, the newest first. */
+  /** A student's payments, newest first. */
   paidBy(studentId: string): Promise<PaidCharge[]>
   /** Polls the provider about a charge that is not captured. */
   checkCharge(chargeId: string): Promise<void>
   /** Polls as above; true if the charge is captured. */
   isPaid(chargeId: string): Promise<boolean>
-  /** The money of a captured charge bought what it was for; its receipt follows. Undecided money raises an alert; late money cannot be used. */
+  /**
+   * Records that a captured charge was used, and queues its receipt. An undecided charge raises an alert; late money
+   * cannot be used.
+   */
   markUsed(trx: Trx, chargeId: string, studentId: string): Promise<void>
   /** Refunds a captured charge; the payer is notified when the refund is done. */
   requestRefund(trx: Trx, chargeId: string, because: { readonly isSecondPayment: boolean }): Promise<void>
   /** Returns the address of the view to show; null for an unknown order. */
   handleReturn(back: BroughtBack): Promise<string | null>
   handleWebhook(provider: string, notice: UnprovenNotice): Promise<Outcome<null, 'payments.not-signed'>>
-  /** What a coupon would take off; uses nothing. */
+  /** The discount of a coupon; uses nothing. */
   quoteCoupon(
     question: CouponQuestion,
   ): Promise<Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid'>>
   hasCoupon(labels: Labels, mustName?: string): Promise<boolean>
   /** For the jobs: polls every payment attempt that is due. */
   pollDue(): Promise<void>
-  /** For the jobs: closes charges that nobody is paying. */
+  /** For the jobs: closes abandoned charges. */
   closeIdle(): Promise<void>
   /** For the jobs: sends due refunds and polls sent ones. */
   sendRefunds(): Promise<void>

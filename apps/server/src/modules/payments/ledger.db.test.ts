@@ -34,7 +34,7 @@ interface Book {
   readonly answered?: Date | null
   readonly captures?: readonly { readonly use: string; readonly paise: number; readonly refund?: string }[]
 }
-/** One charge of 300 rupees as the books would have it. */
+/** One charge of 300 rupees as the ledger would store it. */
 const book = async ({ state = 'open', begun = ago(11), answered = null, captures = [], ...more }: Book) => {
   made += 1
   const orderId = `MDBOOK${String(made).padStart(4, '0')}`

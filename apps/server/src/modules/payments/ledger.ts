@@ -4,7 +4,7 @@ import { ledgerLines } from './queries/ledger-lines.ts'
 import { unresolved, type Unresolved } from './queries/unresolved.ts'
 import { reportDay, watch, type WatchDeps } from './use-cases/watch.ts'
 
-/** Reports for the people who look after the money. Read-only. */
+/** Reports for the finance staff. Read-only. */
 export interface Ledger {
   /** How many payments and refunds are unresolved for longer than we promise, by reason. */
   unresolved(): Promise<Unresolved>

@@ -4,7 +4,7 @@ import type { PersonalData } from '../../kernel/personal-data.ts'
 import type { Db } from '../../platform/database.ts'
 import { exportTables, eraseTables, type PersonalTable } from '../../platform/personal-tables.ts'
 
-/** Addresses of our own pages with a masked number in them: of no use once the payment has ended. */
+/** URLs of our own pages with a masked number in them, not needed once the payment has ended. */
 const NO_ADDRESSES = sql`return_to = '{"success": "", "failure": "", "aborted": ""}'`
 
 const paid = sql`exists (select from payments.captures where captures.charge_id = charges.charge_id)`
@@ -32,7 +32,7 @@ const TABLES: readonly PersonalTable[] = [
   },
 ]
 
-/** Money on its way: nobody may be erased while it has not arrived or gone back. */
+/** Whether a payment or refund is in progress: a student must not be erased until it has ended. */
 const underWay = async (db: Db, studentId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from payments.charges charge where student_id = ${studentId} and (

@@ -82,7 +82,7 @@ describe('asking', () => {
       deps.clock.advance(5 * HOUR)
       await payments.pollDue()
     }
-    // The control is the order beside it, about which nothing was named.
+    // The control is the other order, for which the provider reported no payment.
     expect([await stateOf(underway), await stateOf(left)]).toEqual(['open', 'failed'])
     deps.mood.answer = null
     for (let days = 0; days < 10; days += 1) {

@@ -20,7 +20,7 @@ describe('a refund', () => {
     await deps.notice(captured(paid, 'two'), 'good', provider)
     return paid
   }
-  /** The provider refuses whatever it hears. */
+  /** The provider refuses every refund during this time. */
   const refuseFor = async (ms: number) => {
     for (let gone = 0; gone < ms; gone += 5 * MINUTE) {
       deps.mood.refundReplies = ['refused']

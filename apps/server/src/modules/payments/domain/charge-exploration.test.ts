@@ -9,7 +9,10 @@ const ALL = { wrongAmounts: 1, secondPayments: 1, lies: 1, takenBack: 1, ends: 1
 const TIMEOUT_MS = 300_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Words may be copied, lost and reordered without limit in all of them; crashes come before and after every commit. */
+/**
+ * In all of them, events may be duplicated, lost and reordered without limit, and crashes come before and after every
+ * commit.
+ */
 const BOUNDS: readonly (readonly [string, Bounds])[] = [
   ['four attempts', { attempts: 4, left: NONE }],
   ['three attempts and a wrong amount', { attempts: 3, left: { ...NONE, wrongAmounts: 1 } }],
@@ -42,7 +45,7 @@ describe('[OPN-68] every state a charge can reach', () => {
 describe('every state a refund can reach', () => {
   interface SystemState {
     readonly refund: Refund
-    /** Keys under which the provider gave money back, by try. */
+    /** Tries under whose key the provider refunded. */
     readonly given: readonly number[]
     readonly refused: readonly number[]
   }
@@ -61,7 +64,7 @@ describe('every state a refund can reach', () => {
             { ...system, given: [...given, refund.tryNo] },
             { ...system, refused: [...refused, refund.tryNo] },
           ]
-      // It may never arrive, and its answer may be lost with the process that waited for it.
+      // The request may never arrive, and its response may be lost in a crash.
       yield { ...system, refund: transition(refund, 'sending', { status: 'unknown' }) }
       for (const reached of heard) {
         yield reached
@@ -72,7 +75,7 @@ describe('every state a refund can reach', () => {
     if (refund.state === 'sent')
       for (const status of events(system))
         yield { ...system, refund: transition(refund, 'asking', { status }) }
-    // A person may let it be tried again, once here: more often is the same again.
+    // An operator may allow another round, once here: further rounds reach no new states.
     const again = refund.tryNo === TRIES ? tryAgain(refund) : null
     if (again !== null) yield { ...system, refund: again }
   }

@@ -17,7 +17,7 @@ export interface ProviderEvent {
   readonly amountPaise: number
   /** The provider's id of the payment; empty where the event names none. */
   readonly transactionId: string
-  /** When the provider took the money, where it says so. */
+  /** When the provider captured the money, if the event contains it. */
   readonly takenAt?: Date
 }
 

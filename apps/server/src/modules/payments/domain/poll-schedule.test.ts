@@ -7,7 +7,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 type Plan = typeof nextPoll
 
-/** Minutes after the beginning at which an attempt is asked about, if `plan` follows every question at once. */
+/** Minutes after its begin at which an attempt is polled, if `plan` is applied directly after every poll. */
 const asked = (
   provider: string,
   state: PolledPaymentAttempt['state'],
@@ -71,7 +71,7 @@ describe('[OPN-68] asking a provider that does not answer', () => {
     const pauses = moments.slice(1).map((moment, index) => Math.round((moment - (moments[index] ?? 0)) * 60))
     expect(pauses).toEqual(pauses.toSorted((one, other) => one - other))
     expect(pauses.at(-1)).toBe(6 * HOUR * 60)
-    // Every half minute for the same time would be 17,280 questions.
+    // Every half minute for the same time would be 17,280 polls.
     expect(moments.length).toBeLessThan(100)
   })
 

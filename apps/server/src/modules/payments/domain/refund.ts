@@ -28,8 +28,8 @@ export const TRIES = PAUSES.length + 1
 export const pauseBefore = (tryNo: number): number => PAUSES[(tryNo - 2) % TRIES] ?? 0
 
 /**
- * The refund after a provider's answer. A new key is allowed only when the provider, polled about this try, says that it
- * refused: in any other case the old key is repeated, because a second key is a second refund.
+ * The refund after a provider's reply. A new key is allowed only if the provider, polled about this try, reports a
+ * refusal: in any other case the old key is repeated, because a second key is a second refund.
  */
 export const applyRefundReply = (refund: Refund, by: 'sending' | 'asking', event: RefundReply): Refund => {
   if (refund.state === 'done' || refund.state === 'stuck') return refund

@@ -65,7 +65,7 @@ export type SettlementFile =
       readonly at?: number
     }
 
-/** Parses a provider's file. One unreadable line about money rejects the file: half a settlement is worth nothing. */
+/** Parses a provider's file. One unreadable payment or refund rejects the file: a partial settlement is useless. */
 export const readSettlementFile = (provider: string, text: string): SettlementFile => {
   const columns = COLUMNS[provider]
   if (columns === undefined) return { ok: false, problem: 'unknown-provider' }

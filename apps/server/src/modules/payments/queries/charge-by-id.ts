@@ -12,11 +12,11 @@ export interface Charge {
   /** Before any coupon. */
   readonly listPaise: number
   readonly duePaise: number
-  /** The provider took the money after the end of the order: it goes back, whatever it was for. */
+  /** The provider captured the money after the end of the order: it is refunded in any case. */
   readonly isLate: boolean
 }
 
-/** Of a row of charges, by the name that it has in the query. Nobody takes money after we heard of it. */
+/** `charge` is the alias of the charges table. Money cannot be captured after we received the event. */
 export const isLate = (charge: string) => sql<boolean>`exists (
   select from payments.captures capture
   where capture.charge_id = ${sql.ref(`${charge}.charge_id`)} and capture.use = 'grant'

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-/** The latest time that a family was sent to the bank for a charge. */
+/** The latest payment attempt of a charge. */
 export interface LastPayment {
-  /** As the family knows it. */
+  /** The order number shown to the family. */
   readonly orderId: string
-  /** The family turned back on the provider's page. */
+  /** The family cancelled on the provider's page. */
   readonly isCancelled: boolean
 }
 
-/** Null: nobody was sent to a bank for this charge. */
+/** Null if the charge has no payment attempt. */
 export const lastPayment = async (db: Db, chargeId: string): Promise<LastPayment | null> => {
   const { rows } = await sql<LastPayment>`
     select coalesce(charge.order_number, attempt.order_id) as "orderId", attempt.state = 'aborted' as "isCancelled"

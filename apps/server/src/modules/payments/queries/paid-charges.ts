@@ -4,17 +4,17 @@ import type { Db } from '../../../platform/database.ts'
 
 export interface PaidCharge {
   readonly chargeId: string
-  /** As the family knows it. */
+  /** The order number shown to the family. */
   readonly orderId: string
   readonly purpose: Readonly<Record<Language, string>>
   readonly paidPaise: number
   readonly paidAt: Date
   readonly isRefunded: boolean
-  /** When the provider said that the bank has it. */
+  /** When the provider reported the refund as done. */
   readonly refundedAt: Date | null
 }
 
-/** What a student has paid, the newest first: what it bought, and what goes back. */
+/** A student's payments, newest first: those that were used and those that are refunded. */
 export const paidCharges = async (db: Db, studentId: string): Promise<PaidCharge[]> => {
   const { rows } = await sql<PaidCharge>`
     select charge.charge_id::text as "chargeId", coalesce(order_number, order_id) as "orderId", purpose,

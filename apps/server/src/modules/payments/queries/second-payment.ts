@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatReference, type ChargeReference } from '../../../kernel/events.ts'
 import type { Db } from '../../../platform/database.ts'
 
-/** What was paid for something that was paid already, in paise: it goes back, or has gone. */
+/** The amount paid a second time for the same thing, in paise: it is or will be refunded. */
 export const secondPaymentOf = async (db: Db, reference: ChargeReference): Promise<number> => {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(amount_paise), 0)::integer as paise

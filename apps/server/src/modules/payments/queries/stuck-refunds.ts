@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database.ts'
 
-/** A refund that its provider has refused as often as we tried. */
+/** A refund that its provider refused on every try. */
 export interface StuckRefund {
   readonly refundId: string
   readonly chargeId: string

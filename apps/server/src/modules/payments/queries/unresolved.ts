@@ -6,9 +6,9 @@ import type { Db } from '../../../platform/database.ts'
 const PROMISED_MS = 10 * 60_000
 
 /**
- * Why a payment or refund is unresolved. no-answer: the provider did not answer a poll. pending: it does not know yet,
- * or nobody has paid. refund-not-taken: the provider has not accepted a refund. refund-stuck: it has finally refused
- * one. undecided: the money is captured, and the opener of the charge has not decided about it.
+ * Why a payment or refund is unresolved. no-answer: the provider did not answer a poll. pending: it has no outcome yet,
+ * or no payment was made. refund-not-taken: the provider has not accepted a refund. refund-stuck: it has finally
+ * refused one. undecided: the money is captured, and the opener of the charge has not decided about it.
  */
 export const UNRESOLVED = ['no-answer', 'pending', 'refund-not-taken', 'refund-stuck', 'undecided'] as const
 export type Unresolved = Readonly<Record<(typeof UNRESOLVED)[number], number>>

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database.ts'
 import type { ChargeReference } from '../../../kernel/events.ts'
 import { parseReference } from '../../../kernel/events.ts'
 
-/** Money that may be on its way: somebody was sent to the bank, and nobody knows yet how it ended. */
+/** A payment that was started and has no known outcome, or has not been used yet. */
 export interface WaitingPayment {
   /** What opened the charge. */
   readonly reference: ChargeReference

@@ -100,7 +100,7 @@ export const issueReceipt = async (deps: ReceiptDeps, chargeId: string): Promise
   await deps.files.put(fileKey, document, 'application/pdf')
   await deps.db.transaction().execute(async (trx) => {
     const isFirst = await markStored(trx, chargeId, deps.clock.now())
-    // The payer of a refund gets a message about the refund; a receipt beside it would confuse.
+    // The payer of a refund gets a message about the refund; an additional receipt would confuse.
     if (!isFirst || paid.goesBack || studentId === null) return
     // As an attachment: families keep mails for years, and a link would have to work as long.
     await deps.notify(trx, {

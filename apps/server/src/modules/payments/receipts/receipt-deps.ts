@@ -9,7 +9,7 @@ export interface ReceiptDeps extends NotifyDeps {
   readonly clock: Clock
   readonly documents: Documents
   readonly files: Files
-  /** Null while nobody is enrolled. */
+  /** Null while the student is not enrolled. */
   rollNumberOf(studentId: string): Promise<string | null>
   /** The catalogue's name of a payment method. */
   methodLabel(method: string): Promise<string>

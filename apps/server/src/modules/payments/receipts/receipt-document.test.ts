@@ -37,7 +37,7 @@ it.each([
       facts: expect.arrayContaining([{ label, value: '251104783926' }]),
       note: expect.stringContaining(taxes),
     })
-    // Money that goes back before anybody is enrolled has a receipt without a number.
+    // A payment refunded before a student is enrolled has a receipt without a roll number.
     const none = receiptDocument(PAYMENT, { ...facts, rollNumber: null }, 'Paytm')
     expect(JSON.stringify(none.content)).not.toContain(label)
   },

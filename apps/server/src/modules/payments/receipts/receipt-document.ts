@@ -14,9 +14,9 @@ export interface ReceivedPayment {
   readonly listPaise: number
   readonly discountPaise: number
   readonly paidPaise: number
-  /** As the family knows it. */
+  /** The order number shown to the family. */
   readonly orderId: string
-  /** Null where nothing is paid elsewhere. */
+  /** Null if nothing is left to pay elsewhere. */
   readonly remainingPaise: number | null
   readonly transactionId: string
   readonly method: string
@@ -27,7 +27,7 @@ export interface ReceivedPayment {
 export interface ReceiptFacts {
   readonly language: Language
   readonly payerName: string
-  /** Of the student for whom it was paid; null where the money goes back before anybody is enrolled. */
+  /** Of the student for whom it was paid; null if the money is refunded before a student is enrolled. */
   readonly rollNumber: string | null
   /** `iACST: registration fee`. */
   readonly purpose: string

@@ -3,7 +3,7 @@ import { receipt as english } from '@medha/messages/receipt.en'
 import { receipt as hindi } from '@medha/messages/receipt.hi'
 import { fill } from '@medha/messages/sms-templates'
 
-/** A test that is called after what is bought is not called so twice: `ANTHE mock papers: mock papers`. */
+/** Shortens `ANTHE mock papers: mock papers` to `ANTHE mock papers`. */
 const once = (line: string): string => {
   const [name = '', what] = line.split(': ')
   return what !== undefined && name.endsWith(what) ? name : line

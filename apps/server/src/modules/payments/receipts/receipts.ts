@@ -11,7 +11,7 @@ export interface Receipts {
   issue(chargeId: string): Promise<void>
   /** For the jobs: issues receipts that have a number and no stored document. */
   storeMissing(): Promise<void>
-  /** The calling module has checked that the person may see the receipt. */
+  /** The calling module has checked that the user may see the receipt. */
   downloadOf(chargeId: string | null): Promise<ReceiptDownload>
 }
 

@@ -6,7 +6,10 @@ import { lockCharge } from '../queries/charge-ledger.ts'
 import { iterate, MAX_ROWS, drain } from '../../../kernel/drain.ts'
 import { writeEffects, type LedgerDeps } from './write-effects.ts'
 
-/** Money that the provider takes from now on goes back. What it took before still counts, whenever we hear of it. */
+/**
+ * Money that the provider captures from now on is refunded. An earlier capture still counts, however late its event
+ * arrives.
+ */
 const endOrder = async ({ clock }: LedgerDeps, trx: Trx, chargeId: string): Promise<void> => {
   await trx
     .updateTable('payments.charges')
@@ -17,8 +20,8 @@ const endOrder = async ({ clock }: LedgerDeps, trx: Trx, chargeId: string): Prom
 }
 
 /**
- * Closes a charge that we no longer wait for, and ends its order. `staysGood`: the same payer goes on with another
- * method at the same price, so money from the page before is as good.
+ * Closes a charge that we no longer wait for, and ends its order. `staysGood`: the same payer continues with another
+ * method at the same price, so a payment on the earlier page is accepted too.
  */
 export const closeCharge = async (
   deps: LedgerDeps,
@@ -57,7 +60,7 @@ const idleCharges = ({ db, clock }: IdleDeps) =>
     .limit(MAX_ROWS)
     .execute()
 
-/** Failed ones keep the use of a coupon until they end. */
+/** Failed charges occupy the use of a coupon until they are closed. */
 const failedWithCoupon = ({ db, clock }: IdleDeps) =>
   db
     .selectFrom('payments.charges as charge')
@@ -68,7 +71,7 @@ const failedWithCoupon = ({ db, clock }: IdleDeps) =>
     .limit(MAX_ROWS)
     .execute()
 
-/** Closes charges that nobody is paying: left before a checkout, or after the last payment attempt ended. */
+/** Closes abandoned charges: left before a checkout, or after the last payment attempt ended. */
 export const closeIdle = async (deps: IdleDeps): Promise<void> => {
   const idle = [...(await idleCharges(deps)), ...(await failedWithCoupon(deps))]
   await drain(iterate(idle), ({ charge_id: chargeId }) =>

@@ -22,8 +22,8 @@ const decide = (trx: Trx, chargeId: string) =>
     .where('decided_at', 'is', null)
 
 /**
- * Stores that the opener of a captured charge has given this student what the money was for, and queues the receipt.
- * Refunded money has no receipt, and a charge of zero rupees neither.
+ * Stores that the opener of a captured charge has provided what this student paid for, and queues the receipt. Refunded
+ * money and a charge of zero rupees have no receipt.
  */
 export const markUsed = async (
   { clock, jobs }: DecideDeps,
@@ -40,8 +40,8 @@ export const markUsed = async (
 }
 
 /**
- * Refunds a captured charge whose opener cannot give what was paid for, and gives back the use of its coupon: nothing
- * was bought. Does nothing if no money was captured.
+ * Refunds a captured charge whose opener cannot provide what was paid for, and returns the use of its coupon. Does
+ * nothing if no money was captured.
  */
 export const requestRefund = async (
   deps: LedgerDeps,

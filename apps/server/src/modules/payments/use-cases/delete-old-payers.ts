@@ -4,14 +4,14 @@ import { later } from '../../../kernel/instants.ts'
 import { DELETE_BATCH, inBatches } from '../../../platform/database-deletion.ts'
 import type { Db } from '../../../platform/database.ts'
 
-/** Longer than any provider is polled about a payment. */
+/** Longer than any provider's poll schedule. */
 const KEPT_MS = 14 * 24 * 3_600_000
-/** Books are kept for eight years after their financial year. */
+/** Ledgers are stored for eight years after their financial year. */
 const LEDGER_MS = 3_287 * 24 * 3_600_000
 
 /**
  * Deletes the payer of a charge that was never paid, or whose money was refunded before there was a student; of every
- * other one when its books are over.
+ * other charge when the ledger's retention ends.
  */
 export const deleteOldPayers = async ({
   db,

@@ -15,7 +15,7 @@ export interface ProviderEventDeps extends LedgerDeps {
   onAlarm(reason: string): void
 }
 
-/** A provider's event as it came, with what it led to. */
+/** A provider's event, verbatim, with its effects. */
 interface Notice {
   readonly provider: string
   readonly chargeId: string
@@ -39,7 +39,7 @@ const noticeRow = ({ provider, chargeId, source, event, effects }: Notice, at: D
 })
 type NoticeRow = ReturnType<typeof noticeRow>
 
-/** A copy is not kept twice; whether it changes anything is not decided here. */
+/** A duplicate event is stored once; whether it changes anything is not decided here. */
 const insertNotice = (it: NoticeRow) => sql<never>`
   insert into payments.notices
     (provider, event_id, charge_id, order_id, source, status, amount_paise, transaction_id, effects, received_at)
@@ -72,9 +72,8 @@ const insertGrant = compiled(
 )
 
 /**
- * The event and the three writes of a grant as one statement: every charge that is paid goes this way once, and each
- * round trip costs as much as its write. A coupon's use that was given back before is honoured if the money was taken
- * in time.
+ * Writes the event and the three changes of a grant in one statement: every paid charge needs them once, and each round
+ * trip costs as much as its write. A coupon use that was returned before is honoured if the money was captured in time.
  */
 const grant = async (
   deps: ProviderEventDeps,
@@ -102,8 +101,8 @@ const reasonToLook = (effects: readonly Effect[]): string | null => {
 }
 
 /**
- * Applies one signed event from webhook, return or poll, and returns whether the provider must be polled. Copies of an
- * event, early, late or at the same moment, change nothing: the charge decides, under its lock.
+ * Applies one signed event from webhook, return or poll, and returns whether the provider must be polled. Duplicates of
+ * an event, early, late or concurrent, change nothing: the charge decides, under its lock.
  */
 export const handleProviderEvent = async (
   deps: ProviderEventDeps,

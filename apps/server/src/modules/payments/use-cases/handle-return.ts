@@ -31,13 +31,13 @@ const viewOf = (state: ChargeState, paymentAttemptState: string, hasLeft: boolea
   if (state === 'captured') return 'success'
   if (paymentAttemptState === 'aborted') return 'aborted'
   if (paymentAttemptState === 'failed') return 'failure'
-  // Not known yet, whatever the browser brought: anybody can send it. A payer who cancelled is offered another try.
+  // The outcome is unknown, whatever the browser sent: it can be forged. A payer who cancelled may try again.
   return hasLeft ? 'aborted' : 'waiting'
 }
 
 /**
- * Applies the event that the browser brought, if the provider signed it, and polls the provider otherwise. Returns the
- * address of the view to show, one of the charge's own; null for an unknown order.
+ * Applies the event that the browser sent, if the provider signed it, and polls the provider otherwise. Returns the URL
+ * of the view to show, one of the charge's own; null for an unknown order.
  */
 export const handleReturn = async (deps: PollDeps, back: BroughtBack): Promise<string | null> => {
   const { provider, orderId } = back
@@ -54,6 +54,6 @@ export const handleReturn = async (deps: PollDeps, back: BroughtBack): Promise<s
   if (now === undefined) return null
   const view = viewOf(now.state as ChargeState, now.paymentAttemptState, back.hasLeft)
   const returnTo = now.return_to as Partial<ReturnTo> & Pick<ReturnTo, 'success'>
-  // Charges that were opened before there was such a view: theirs for success waits as well.
+  // Charges opened before the waiting view existed use their success view, which waits as well.
   return returnTo[view] ?? returnTo.success
 }

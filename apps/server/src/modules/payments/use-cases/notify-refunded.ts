@@ -25,7 +25,7 @@ const readRefund = (trx: Trx, captureId: string) =>
 
 /**
  * Notifies the payer by SMS and mail in the transaction that marks the refund done. A refund is done once, so the
- * messages are sent once. If the payer has been deleted, there is nobody to notify.
+ * messages are sent once. If the payer has been deleted, no message is sent.
  */
 export const notifyRefunded = async (
   { payers, notify }: NotifyDeps,

@@ -21,15 +21,15 @@ export interface ReturnTo {
   readonly success: string
   readonly failure: string
   readonly aborted: string
-  /** The provider has not said yet how it ended. */
+  /** The provider has not reported the outcome yet. */
   readonly waiting: string
 }
 
-/** What the way back from the bank to a dashboard is made of. */
+/** The parts of the return URL from the bank to a dashboard. */
 export interface PaidByStudent {
   readonly host: string
   readonly method: string
-  /** Another child may have logged in by then: the page that comes back says whose payment it was. */
+  /** Another child may have logged in by then: the return page shows whose payment it was. */
   readonly studentKey: string
 }
 
@@ -44,17 +44,17 @@ export interface ChargeOrder {
   readonly purpose: Readonly<Record<Language, string>>
   /** Printed on the receipt. */
   readonly supportPhone: string
-  /** The number that the family was told; without one, the bank's page and the receipt show that of the payment. */
+  /** The order number shown to the family; without one, the bank's page and the receipt show the payment's. */
   readonly orderNumber?: string | null
   /** What is left to be paid at the branch. */
   readonly remainingPaise?: number | null
   readonly listPaise: number
   readonly couponCode: string | null
   readonly labels: Labels
-  /** Only a coupon that names this label is good for the charge. */
+  /** Only a coupon that names this label is valid for the charge. */
   readonly couponMustName?: string
   readonly method: string
-  /** The end of what is bought at this price: money that the provider takes later goes back. Null: none. */
+  /** The end of the offer at this price: money that the provider captures later is refunded. Null: none. */
   readonly payBy: Date | null
   readonly returnTo: ReturnTo
 }
@@ -73,7 +73,7 @@ export type ChargeRefusal = 'payments.coupon-not-valid' | 'payments.no-such-meth
 
 export interface OpenChargeDeps extends LedgerDeps {
   readonly gateways: Gateways
-  /** Replaced only by a test's negative control. */
+  /** Overridden only by tests, as a negative control. */
   readonly takeUse?: typeof takeUse
 }
 
@@ -111,7 +111,7 @@ const knownCharges = compiled((db, { reference }: { readonly reference: string }
     .forUpdate('charge'),
 )
 
-/** For two clicks at once: while there is no row to lock, an advisory lock on the reference is taken. */
+/** For two concurrent requests: while there is no row to lock, an advisory lock on the reference is taken. */
 const lockReference = compiled(
   (_, { reference }: { readonly reference: string }) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`,
@@ -220,8 +220,8 @@ const reopen = async (deps: OpenChargeDeps, trx: Trx, chargeId: string): Promise
 }
 
 /**
- * Opens a charge and redeems its coupon in the caller's transaction. The same request returns the same charge; a changed
- * request closes the old charge first, so that a reference never has two open charges.
+ * Opens a charge and redeems its coupon in the caller's transaction. The same request returns the same charge; a
+ * changed one closes the old charge first, so that a reference never has two open charges.
  */
 export const openCharge = async (
   deps: OpenChargeDeps,
@@ -234,7 +234,7 @@ export const openCharge = async (
   const reference = formatReference(order.reference)
   await lockReference(trx, { reference })
   const known = await knownCharges(trx, { reference })
-  // Money that came after the end goes back: it pays nothing.
+  // Money captured after the end is refunded: it pays nothing.
   const paid = known.find(
     (one) => one.state === 'captured' && one.list_paise === order.listPaise && !one.is_late,
   )

@@ -42,7 +42,10 @@ const poll = async (deps: PollDeps, order: PolledOrder): Promise<void> => {
   await planNext(deps, order, events)
 }
 
-/** Stores when the next poll is due. If none is, the order counts as unpaid; a provider that never answered is an alert. */
+/**
+ * Stores when the next poll is due. If none is, the order counts as unpaid; a provider that never answered raises an
+ * alert.
+ */
 const planNext = async (
   deps: PollDeps,
   { order_id: orderId, provider }: PolledOrder,
@@ -86,13 +89,13 @@ const claim = (deps: PollDeps, orderId: string, isPressing: boolean): Promise<Po
     .executeTakeFirst()
 }
 
-/** Polls because of a webhook, at once: polls by pages do not delay it. */
+/** Polls immediately because of a webhook: polls by pages do not delay it. */
 export const pollNow = async (deps: PollDeps, orderId: string): Promise<void> => {
   const claimed = await claim(deps, orderId, true)
   if (claimed !== undefined) await poll(deps, claimed)
 }
 
-/** Polls the provider about a charge, for a page that waits or a browser that returns. Captured charges are not polled. */
+/** Polls the provider about a charge that is not captured, for a page that waits or a browser that returns. */
 export const checkCharge = async (deps: PollDeps, chargeId: string): Promise<void> => {
   const orders = await deps.db
     .selectFrom('payments.attempts')

@@ -31,7 +31,7 @@ export interface Purchase<Code extends string> {
 
 /**
  * The steps of every purchase: poll the provider about the earlier charge, open or resume the charge together with what
- * it buys, and start the checkout after the commit. Null: nothing is due, because it is free or was paid in another tab.
+ * it buys, and start the checkout after the commit. Null: nothing is due, as it is free or was paid in another tab.
  */
 export const purchase = async <Code extends string>(
   deps: PollDeps & OpenChargeDeps & CheckoutDeps,

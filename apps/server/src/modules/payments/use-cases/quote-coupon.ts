@@ -18,7 +18,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** T15: what a coupon would take off; uses nothing. Unknown, spent, foreign and used coupons get the same answer. */
+/** T15: the discount of a coupon; uses nothing. Unknown, spent, foreign and used coupons get the same answer. */
 export const quoteCoupon = async (
   { db, clock }: Deps,
   { code, listPaise, labels, mustName, payerKey }: CouponQuestion,

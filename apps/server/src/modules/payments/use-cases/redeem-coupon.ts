@@ -65,9 +65,9 @@ export const giveUseBack = async (trx: Trx, chargeId: string, at: Date): Promise
 }
 
 /**
- * Counts a returned use again, because money arrived after all. The family paid the reduced price it was shown: if the
- * coupon has no use left, or the payer has used it elsewhere, the use is honoured beyond the count, and the ledger says
- * so.
+ * Counts a returned use again, because the payment arrived after all. The family paid the reduced price it was shown:
+ * if the coupon has no use left, or the payer has used it elsewhere, the use is honoured beyond the count and recorded
+ * as such.
  */
 export const honourUse = async (trx: Trx, chargeId: string, at: Date): Promise<void> => {
   const returned = await trx

@@ -33,8 +33,8 @@ export interface ResumedCharge extends OpenedCharge {
 }
 
 /**
- * Repeats the request for a payer who returns without the form: coupon and, unless another is chosen, method are those of
- * the charge. The coupon's labels were compared when it was first used.
+ * Repeats the request for a payer who returns without the form, with the coupon of the charge and, unless another is
+ * chosen, its method. The coupon's labels were compared when it was first used.
  */
 export const resumeCharge = async (
   deps: OpenChargeDeps,

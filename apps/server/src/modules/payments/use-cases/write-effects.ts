@@ -142,8 +142,8 @@ const writeOne = async (
     case 'add-payment-attempt':
     case 'grant':
     case 'alarm':
-      // The checkout stores a payment attempt, because it knows the provider; a grant is written with its event; an alert
-      // is raised after the commit.
+      // The checkout stores a payment attempt, because it knows the provider; a grant is written with its event; alerts
+      // are raised after the commit.
       return
   }
 }
