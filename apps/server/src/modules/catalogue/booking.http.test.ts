@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What tests switch, switched back. Seats are not: each test that takes them uses a branch of its own. */
+/** Resets what tests switch. Seats are not reset: each test that takes them uses its own branch. */
 beforeEach(async () => {
   server.clock.moveTo(A_SUNDAY_MORNING)
   await server.sql(`update catalogue.seasons set is_open = (season = 'running')`)

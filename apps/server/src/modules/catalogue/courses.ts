@@ -15,10 +15,10 @@ import { setting } from './queries/names.ts'
 
 /** The courses that are offered after the test. */
 export interface Courses {
-  /** The courses for a class at a branch, also those that have closed: the caller says which may be bought. */
+  /** The courses for a class at a branch, including closed ones: the caller decides which may be bought. */
   offeredCourses(question: Omit<OfferQuestion, 'now'>, within?: Trx): Promise<OfferedCourse[]>
   courseSale(place: { readonly classStreamId: number; readonly branchCode: string }): Promise<CourseSale>
-  /** What is printed about one course, or about all of a kind that can be bought. */
+  /** The printed facts of one course, or of all courses of a kind that can be bought. */
   courseDocuments(
     wanted: { readonly productId: string } | { readonly branchKind: string },
   ): Promise<CourseDocumentFacts[]>

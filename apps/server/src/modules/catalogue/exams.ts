@@ -16,16 +16,16 @@ import { allSlots, slotById, type Slot } from './queries/slots.ts'
 
 /** Which exams there are, on which sites, for whom, and what a form may choose. */
 export interface Exams {
-  /** Do we answer for this host name? */
+  /** Whether this host name is one of our sites. */
   isKnownHost(host: string): boolean | Promise<boolean>
   site(host: string): Promise<Site | null>
-  /** The host a student of this exam type belongs on, given the one they came to. Always one of ours. */
+  /** The host for students of this exam type, given the host of the request. Always one of ours. */
   homeHost(examType: string, host: string): Promise<string>
-  /** The exam type a call is about: the one it names, else the site's. Null when it names one that does not exist. */
+  /** The exam type of a request: the one it names, else the site's. Null if it names one that does not exist. */
   examTypeFor(asked: string | undefined, host: string): Promise<string | null>
   examTypes(): Promise<string[]>
   examProfile(examType: string): Promise<ExamProfile | null>
-  /** The paper of a day that has a name of its own. */
+  /** The name of a day's paper, if it has one. */
   dayName(examType: string, day: PlainDate): Promise<{ readonly en: string; readonly hi: string } | null>
   landing(segment: string): Promise<Landing | null>
   registrationPageFor(segment: string): Promise<string>
@@ -36,13 +36,13 @@ export interface Exams {
   allSlots(): Promise<Slot[]>
   /** The days of a test series with their papers, earliest first. */
   seriesOf(question: SeriesQuestion): Promise<Series[]>
-  /** How often one may register, null for an exam that does not exist. */
+  /** How often a student may register; null for an exam that does not exist. */
   attemptRules(examType: string): Promise<AttemptRules | null>
-  /** OPN-11: the month and day, `MM-DD`, on which attempts begin to count anew. */
+  /** OPN-11: the month and day, `MM-DD`, on which the count of attempts restarts. */
   academicYearStarts(): Promise<string>
   /** What the catalogue knows about the choices of a form; null when there is no such page for this exam. */
   signUpFacts(choices: SignUpChoices): Promise<SignUpFacts | null>
-  /** What the catalogue knows about the choices of a student who wants to sit elsewhere. */
+  /** What the catalogue knows about the choices of a student who edits the exam. */
   editFacts(choices: EditChoices): Promise<EditFacts>
 }
 

@@ -21,7 +21,7 @@ import { slotsNamed, slotsOf } from './queries/slots.ts'
 const BRANCHES_NEAR = { kilometres: 60, limit: 6 }
 const NOWHERE = { city: '', region: '', postal: '', countryCode: '', latitude: null, longitude: null }
 
-/** The catalogue's calls of the specification and our own. */
+/** The catalogue endpoints of the specification and our own. */
 export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Catalogue): Binding[] => {
   const noSuchExam = () => refuse('catalogue.no-such-exam')
 
@@ -140,7 +140,7 @@ export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Ca
     }),
 
     bind(society, async ({ query }) => {
-      // Our own directory ends at the post office: no street is told that nobody has typed.
+      // Our directory ends at the pincode, so no street is returned.
       const place = voteOnPlace(await pincodesAround(db, query))
       if (place === null) return refuse('catalogue.outside-india')
       const { city, state, pincode } = place

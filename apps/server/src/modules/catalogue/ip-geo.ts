@@ -1,4 +1,4 @@
-/** Where an address on the network seems to be. */
+/** The approximate location of an IP address. */
 export interface IpPlace {
   readonly city: string
   readonly region: string
@@ -8,5 +8,5 @@ export interface IpPlace {
   readonly longitude: number | null
 }
 
-/** Port: null when the address is in no network that is known. */
+/** Port: null if the address is in no known network. */
 export type IpGeo = (address: string) => IpPlace | null

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { Catalogue } from './index.ts'
 
-/** Just after midnight in India a new day of every running season comes into reach. */
+/** Just after midnight in India, running seasons get their next exam day. */
 export const catalogueJobs = (catalogue: Catalogue): Job<never>[] => [
   {
     queue: 'catalogue.roll-seasons',

@@ -6,18 +6,18 @@ import { placeFacts, type PlaceFacts, type PlaceKeys } from './queries/place-fac
 import { placeWords, type NamedPlace, type PlaceWords } from './queries/place-words.ts'
 import { isKnownSchooling, type SchoolingChoice } from './queries/schools.ts'
 
-/** Where exams are held: branches, how a place is told, what a branch takes money by. */
+/** Where exams are held: branches, place descriptions for messages, and payment methods. */
 export interface Places {
   branch(code: string): Promise<Branch | null>
-  /** All that a registration points to, in one question; null when it points nowhere. */
+  /** Everything a registration refers to, in one query; null if a reference does not exist. */
   placeFacts(keys: PlaceKeys, language: 'en' | 'hi'): Promise<PlaceFacts | null>
-  /** How a place is told to a family; readable within a transaction. */
+  /** The texts that describe a place to a family; can run in a transaction. */
   placeWords(within: Db | Trx, place: NamedPlace): Promise<PlaceWords>
   isKnownSchooling(choice: SchoolingChoice): Promise<boolean>
-  /** What families know a way of paying by; null for one that the catalogue never had. */
+  /** The label of a payment method; null for an unknown one. */
   paymentMethodLabel(method: string): Promise<string | null>
   offersMethod(branchCode: string, method: string, within?: Trx): Promise<boolean>
-  /** What a branch takes money by, with its own labels. */
+  /** The payment methods of a branch, with its own labels. */
   paymentMethods(branchCode: string): Promise<{ method: string; label: string }[]>
 }
 

@@ -15,7 +15,7 @@ import { capacityOf, findSeat, giveSeatBack, takeSeat } from './use-cases/take-s
 export const createSeats = (deps: CatalogueDeps) => {
   const { db, clock } = deps
   return {
-    /** One seat, in the caller's transaction: both exist or neither. Late: paid in time, heard of after closing. */
+    /** Takes one seat in the caller's transaction. Late: paid in time, but the event arrives after closing. */
     takeSeat: (trx: Trx, request: SeatRequest, options?: { readonly isLate: boolean }) =>
       takeSeat(clock, trx, request, options),
     giveSeatBack,
@@ -24,9 +24,9 @@ export const createSeats = (deps: CatalogueDeps) => {
       findSeat(clock, trx, request, options),
     capacityOf,
     sitting: (slotId: number, day: PlainDate, within?: Trx) => sittingOf(within ?? db, slotId, day),
-    /** Neither the day was cancelled nor the centre closed. */
+    /** Whether the day is not cancelled and the centre not closed. */
     isHeld: (within: Db | Trx, seat: SeatRequest) => isHeld(within, seat),
-    /** Days that were cancelled and centres that were closed, for work on many places. */
+    /** Cancelled days and closed centres, for batches of places. */
     notHeld,
     /** API-30: days at a branch that can be booked now, earliest first. */
     bookableDays: async (request: {
@@ -41,7 +41,7 @@ export const createSeats = (deps: CatalogueDeps) => {
       const days = await bookableDays(db, openSlots(slots, clock.now()), branchCode)
       return days.map(({ day }) => day)
     },
-    /** Brings the exam days of running seasons up to the clock. */
+    /** Creates the missing exam days of running seasons. */
     rollSeasons: () => rollSeasons(deps),
   }
 }

@@ -1,7 +1,7 @@
 import { indianDay, indianInstant } from '@medha/rules/indian-time'
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 
-/** When registration for an exam day closes, as staff write it: so many days before, at this time in India. */
+/** When registration for an exam day closes, as staff enter it: a number of days before, at a time in India. */
 export interface ClosingRule {
   readonly days: number
   readonly before: 'exam_day'

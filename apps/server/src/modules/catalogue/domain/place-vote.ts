@@ -13,8 +13,8 @@ export interface VotedPlace {
 }
 
 /**
- * Inhabited India has a pincode within this distance almost everywhere, so a place farther from all of them is
- * taken to be abroad. Towns right behind the border cannot be told apart; the answer only fills in a form.
+ * Inhabited India has a pincode within this distance almost everywhere, so a place farther from all of them counts as
+ * abroad. Towns just across the border are not detected; the result only fills in a form.
  */
 const ABROAD_BEYOND_KM = 30
 

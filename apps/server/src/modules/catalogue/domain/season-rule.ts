@@ -7,7 +7,7 @@ interface DayName {
   readonly hi: string
 }
 
-/** How a running season yields its exam days; `ahead` counts the days, today included, that are laid out. */
+/** How a running season generates its exam days; `ahead` is the number of days created, including today. */
 export type SeasonRule =
   | { readonly every: 'day'; readonly ahead: number }
   | { readonly every: 'week'; readonly on: Weekday; readonly ahead: number }
@@ -42,7 +42,7 @@ const isHeld = (rule: SeasonRule, day: PlainDate): boolean => {
 const nameOf = (rule: SeasonRule, day: PlainDate): DayName | null =>
   rule.every === 'month' ? (rule.names?.[String(weekOfMonth(day))] ?? null) : null
 
-/** A day once laid out is laid out again tomorrow: rules name calendar days, never distances from today. */
+/** A day generated today is generated again tomorrow: rules name calendar days, never offsets from today. */
 export const seasonDays = (rule: SeasonRule, today: PlainDate): SeasonDay[] =>
   Array.from({ length: rule.ahead }, (_, offset) => addDays(today, offset))
     .filter((day) => isHeld(rule, day))

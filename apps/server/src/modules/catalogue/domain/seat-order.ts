@@ -1,6 +1,5 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 
-/** Who wants to sit where, and when. */
 export interface SeatRequest {
   readonly examType: string
   readonly day: PlainDate
@@ -11,8 +10,8 @@ export interface SeatRequest {
 const parts = (seat: SeatRequest) => [seat.examType, seat.day, seat.slotId, seat.branchCode] as const
 
 /**
- * The order in which several seats are locked in one transaction. Everybody who takes or gives more than one keeps to
- * it; two orders would be a deadlock.
+ * The order in which several seats are locked in one transaction. Every transaction that takes or releases more than
+ * one follows it; two orders would cause a deadlock.
  */
 export const compareSeats = (one: SeatRequest, other: SeatRequest): number => {
   const others = parts(other)

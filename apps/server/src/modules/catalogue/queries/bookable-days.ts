@@ -37,7 +37,7 @@ export const bookableDays = async (
   }))
 }
 
-/** Is there anything to book at all? Stops at the first seat found. */
+/** Whether any day can be booked. Stops at the first seat found. */
 export const hasBookableDay = async (
   db: Db,
   open: readonly OpenSlot[],
@@ -50,7 +50,7 @@ export const hasBookableDay = async (
   return rows[0]?.found ?? false
 }
 
-/** The last days on record that registration is past for, latest last. */
+/** The last three days before `before` that were not cancelled, latest last. */
 export const lastDays = async (db: Db, examType: string, before: PlainDate): Promise<PlainDate[]> => {
   const rows = await db
     .selectFrom('catalogue.exam_days')
@@ -64,7 +64,7 @@ export const lastDays = async (db: Db, examType: string, before: PlainDate): Pro
   return rows.map((row) => row.day as PlainDate).toReversed()
 }
 
-/** The name of a day that has one of its own, as of the paper that is written on it. */
+/** The name of a day that has one, such as the name of its paper. */
 export const dayName = async (
   db: Db,
   examType: string,

@@ -12,7 +12,7 @@ export interface Branch extends BranchContact, Place {
   readonly stateId: number
   readonly stateName: string
   readonly pincode: string
-  /** Null: the exam type's number is the branch's too. */
+  /** Null: the exam type's number applies. */
   readonly supportPhone: string | null
 }
 
@@ -55,7 +55,7 @@ const kilometresTo = (place: Place) => sql<number>`
     sin(radians(latitude - ${place.latitude}) / 2) ^ 2
     + cos(radians(latitude)) * cos(radians(${place.latitude})) * sin(radians(longitude - ${place.longitude}) / 2) ^ 2))`
 
-/** Working classroom branches around a place, nearest first. Some hundred rows: a scan is faster than an index. */
+/** Enabled classroom branches around a place, nearest first. Some hundred rows: a scan is faster than an index. */
 export const nearBranches = async (
   db: Db,
   place: Place,
@@ -73,7 +73,7 @@ export const nearBranches = async (
   return rows
 }
 
-/** Also of a method that is no longer offered: somebody paid by it. */
+/** Includes methods that are no longer offered: earlier payments used them. */
 export const paymentMethodLabel = async (db: Db, method: string): Promise<string | null> => {
   const row = await db
     .selectFrom('catalogue.payment_methods')

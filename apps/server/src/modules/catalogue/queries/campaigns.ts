@@ -13,11 +13,11 @@ const DEFAULT_PAGE = 'default'
 const campaignBySegment = (db: Db, segment: string) =>
   db.selectFrom('catalogue.campaigns').selectAll().where('segment', '=', segment).executeTakeFirst()
 
-/** Which registration page the first segment of a path stands for. */
+/** The registration page for the first segment of a path. */
 export const registrationPageFor = async (db: Db, segment: string): Promise<string> =>
   (await campaignBySegment(db, segment))?.registration_page ?? DEFAULT_PAGE
 
-/** Everything a landing page says that is not prose. */
+/** The data of a landing page, without its prose. */
 export const landingBySegment = async (db: Db, segment: string, now: Date): Promise<Landing | null> => {
   const campaign = await campaignBySegment(db, segment)
   if (campaign === undefined) return null

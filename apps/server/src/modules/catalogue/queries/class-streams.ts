@@ -29,7 +29,10 @@ const selectList = (db: Db) =>
     .orderBy('offered.class_order')
     .orderBy('offered.stream_code')
 
-/** The list of a registration page, in its own language unless another is asked for; a page without an exam type of its own follows the one that was asked for. */
+/**
+ * The list of a registration page, in its own language unless another is requested; a page without an exam type uses
+ * the requested one.
+ */
 export const classStreamsOfPage = async (
   db: Db,
   registrationPage: string,
@@ -49,7 +52,7 @@ export const classStreamsOfPage = async (
   return rows.map((row) => optionOf(row, language ?? page.language))
 }
 
-/** May this class and stream sit this exam at all, on any of its pages? */
+/** Whether this class and stream may sit this exam, on any of its pages. */
 export const isOffered = async (db: Db, examType: string, choice: ClassStreamChoice): Promise<boolean> => {
   const query = selectList(db).where('list.exam_type', '=', examType)
   const chosen =

@@ -16,9 +16,9 @@ export interface OfferedCourse {
   readonly registrationFeePaise: number
   readonly priceParts: readonly PricePart[]
   readonly hasContent: boolean
-  /** Not before, not after, and not while staff have switched it off. */
+  /** Between opening and closing, and not disabled by staff. */
   readonly isOpen: boolean
-  /** The same for money that was sent in time and heard of after closing. */
+  /** The same for a payment that was made in time and whose event arrives after closing. */
   readonly isOpenToLateMoney: boolean
   /** Null: places are not counted. */
   readonly seatsLeft: number | null
@@ -33,10 +33,10 @@ export interface OfferQuestion {
   readonly productId?: string
 }
 
-/** A family at the bank's page when an offer closes has paid in time; a bank's word takes some minutes. */
+/** A family on the bank's page when an offer closes has paid in time; the bank's event takes some minutes. */
 const LATE_MONEY = '1 hour'
 
-/** What a branch says about itself counts before what all branches say. */
+/** An offer for the branch takes precedence over one for all branches. */
 export const offeredCourses = async (
   db: Db | Trx,
   { classStreamId, branchCode, now, productId }: OfferQuestion,
@@ -71,14 +71,14 @@ export const offeredCourses = async (
   return rows
 }
 
-/** Whether anything is sold to a class at a branch, and what may be said about it. */
+/** Whether courses are sold to a class at a branch, and what is shown about it. */
 export interface CourseSale {
   readonly isOnSale: boolean
   readonly urgency: { readonly en: string; readonly hi: string } | null
   readonly isHandedOver: boolean
 }
 
-/** One small question: the dashboard asks it for everybody on the morning of a result. */
+/** A small query: the dashboard runs it for every student on the morning of a result. */
 export const courseSale = async (
   db: Db,
   { classStreamId, branchCode, now }: Omit<OfferQuestion, 'productId'>,
@@ -115,7 +115,7 @@ export interface CourseDocumentFacts {
   } | null
 }
 
-/** What is printed about courses: one of them, or all of a kind that can be bought now. */
+/** The printed facts of courses: one of them, or all of a kind that can be bought now. */
 export const courseDocuments = async (
   db: Db,
   wanted: { readonly productId: string } | { readonly branchKind: string; readonly now: Date },
@@ -142,8 +142,8 @@ export const courseDocuments = async (
 }
 
 /**
- * One place, in the caller's transaction; false where the last is gone. Courses that do not count always have one, and
- * a whole country that buys one does not wait in line for its row.
+ * Takes one seat in the caller's transaction; false if none is left. Courses without a limit always have one and are
+ * not updated, so that concurrent buyers do not wait for a row lock.
  */
 export const takeCourseSeat = async (trx: Trx, offerId: number): Promise<boolean> => {
   const { rows } = await sql<{ isCounted: boolean }>`
@@ -157,7 +157,7 @@ export const takeCourseSeat = async (trx: Trx, offerId: number): Promise<boolean
   return numAffectedRows === 1n
 }
 
-/** What stands around the courses, in both languages. */
+/** Links and texts around the courses, in both languages. */
 export interface CourseSurroundings {
   readonly termsUrl: string
   readonly privacyUrl: string

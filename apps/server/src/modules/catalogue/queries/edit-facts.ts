@@ -2,7 +2,7 @@ import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choi
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 
-/** What a student who wants to sit elsewhere chose. */
+/** The choices of a student who edits the exam. */
 export interface EditChoices {
   readonly examType: string
   /** Where the student registered: it decides which classes are offered. */
@@ -15,7 +15,7 @@ export interface EditChoices {
   readonly stateId: number
 }
 
-/** What the catalogue knows about these choices. Null where it offers no such thing. */
+/** What the catalogue knows about these choices. Null if it has no such offer. */
 export interface EditFacts {
   readonly classStreamId: number | null
   readonly slot: {
@@ -31,7 +31,7 @@ const ofChoice = (choice: ClassStreamChoice) =>
     ? sql`offered.class_stream_id = ${choice.id}`
     : sql`offered.class_code = ${choice.classCode} and offered.stream_code = ${choice.streamCode}`
 
-/** One question about everything a change of place chose. */
+/** All facts about the choices of an edit, in one query. */
 export const editFacts = async (db: Db | Trx, asked: EditChoices): Promise<EditFacts> => {
   const slotName = asked.slotName.trim().toLowerCase()
   const { rows } = await sql<EditFacts>`
@@ -54,7 +54,7 @@ export const editFacts = async (db: Db | Trx, asked: EditChoices): Promise<EditF
   return rows[0] ?? { classStreamId: null, slot: null, branchCode: null }
 }
 
-/** Does this branch take this way of paying? */
+/** Whether this branch accepts this payment method. */
 export const offersMethod = async (db: Db | Trx, branchCode: string, method: string): Promise<boolean> => {
   const { rows } = await sql`
     select from catalogue.branch_payment_methods join catalogue.payment_methods known using (method)

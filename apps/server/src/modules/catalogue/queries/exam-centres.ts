@@ -9,7 +9,7 @@ import { NAME_COLUMN } from './names.ts'
 
 export interface CentreFilter {
   readonly slots: readonly Slot[]
-  /** Given: only centres with a day that can be booked in one of these (OPN-20). */
+  /** If set: only centres with a day that can be booked in one of these (OPN-20). */
   readonly bookableIn: readonly OpenSlot[] | null
 }
 
@@ -44,7 +44,7 @@ export const examStates = async (
   return rows
 }
 
-/** Labels as the branch register prints them; whoever shows them takes the remark off (CAS-04). */
+/** Labels as in the branch register; the code that shows them removes the remark (CAS-04). */
 export const examCentres = async (db: Db, stateId: number, filter: CentreFilter): Promise<CentreOption[]> => {
   if (filter.slots.length === 0) return []
   const { rows } = await sql<CentreOption>`

@@ -25,7 +25,7 @@ const READERS: Readers = {
     examCentres(db, stateId, { slots: slotsNamed(await slotsOf(db, examType), mode), bookableIn: null }),
 }
 
-/** Several lists in one answer, as the student area asks for them. */
+/** Several lists in one response, as the student area requests them. */
 export const masterData = async (
   db: Db,
   lists: readonly MasterList[],

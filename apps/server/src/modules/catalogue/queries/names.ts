@@ -2,7 +2,7 @@ import type { Language } from '@medha/messages/language'
 import type { StateOption } from '@medha/contract/wire/catalogue-options'
 import type { Db } from '../../../platform/database.ts'
 
-/** A name stands in one column for each language. */
+/** The name column of each language. */
 export const NAME_COLUMN = { en: 'name_en', hi: 'name_hi' } as const satisfies Record<Language, string>
 
 export const boards = async (db: Db, language: Language): Promise<{ code: string; label: string }[]> =>

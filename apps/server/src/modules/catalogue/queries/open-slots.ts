@@ -17,7 +17,7 @@ export const openSlots = (slots: readonly Slot[], now: Date): OpenSlot[] =>
       closingRule === null ? [] : [{ slotId: id, examType, firstDay: firstBookableDay(closingRule, now) }],
     )
 
-/** Days worth looking at: of these exams, not cancelled, in an open season, from the earliest that can be booked. */
+/** Candidates: days of these exams, not cancelled, in an open season, from the earliest that can be booked. */
 export const candidateDays = (open: readonly OpenSlot[]) => sql`
   select exam_day.*
   from catalogue.exam_days exam_day
@@ -27,9 +27,9 @@ export const candidateDays = (open: readonly OpenSlot[]) => sql`
     and not exam_day.is_cancelled`
 
 /**
- * Seats that can be booked on a candidate day: the slot is still open for it, the branch works, a seat is left.
- * Together with `candidateDays` the one place that says what bookable means. `offset 0` keeps PostgreSQL from
- * turning "is there one?" into a join over every seat in the country; it stops at the first seat instead.
+ * Seats that can be booked on a candidate day: the slot is still open for it, the branch is enabled, a seat is left.
+ * Together with `candidateDays` the only definition of bookable. `offset 0` keeps PostgreSQL from turning the `exists`
+ * into a join over every seat in the country; it stops at the first seat instead.
  */
 export const hasBookableSeat = (open: readonly OpenSlot[], where: ReturnType<typeof sql>) => sql`
   exists (

@@ -8,7 +8,7 @@ import { optionOf, type ClassStreamRow } from './class-streams.ts'
 import { profileOf, type ExamTypeRow, type ModeRow } from './exam-profile.ts'
 import { slotOf, type Slot, type SlotRow } from './slots.ts'
 
-/** What a registration points to. */
+/** The keys that a registration refers to. */
 export interface PlaceKeys {
   readonly examType: string
   readonly examDay: PlainDate
@@ -28,7 +28,7 @@ export interface PlaceFacts {
   /** Null when the calendar has no such day. */
   readonly examDayId: string | null
   readonly schoolName: string | null
-  /** DSH-11: of this exam and stream; null where nobody has named one. */
+  /** DSH-11: of this exam and stream; null if none is set. */
   readonly film: string | null
   /** DSH-17: null while tests can be opened. */
   readonly testPlayerNotice: { readonly en: string; readonly hi: string } | null
@@ -47,7 +47,7 @@ interface Row {
   readonly notice: { readonly en?: string; readonly hi?: string } | null
 }
 
-/** One question for all of it: the dashboard is asked for by everybody on the same morning. */
+/** All of it in one query, because every student opens the dashboard on the same morning. */
 export const placeFacts = async (
   db: Db,
   keys: PlaceKeys,

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 
-/** How a place in a test is told to a family. */
+/** The texts that describe a place in a test to a family. */
 export interface PlaceWords {
   readonly exam: string
-  /** When it may be started, or when it begins and ends. */
+  /** When the test may be started, or when it begins and ends. */
   readonly slot: string
   /** The centre and its address, or that it is at home. */
   readonly place: string

@@ -20,8 +20,8 @@ export const pincodeDetails = async (
 const VOTERS = 7
 
 /**
- * The nearest pincodes. The index orders by degrees, in which a degree of longitude is too long in the north, so
- * a few more are fetched and the true distance picks.
+ * The nearest pincodes. The index sorts by degrees, but degrees of longitude are shorter in the north, so more rows are
+ * fetched and sorted by the true distance.
  */
 export const pincodesAround = async (db: Db, place: Place): Promise<Neighbour[]> => {
   const { rows } = await sql<Neighbour & Place>`

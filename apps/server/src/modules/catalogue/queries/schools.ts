@@ -1,7 +1,7 @@
 import { UNLISTED, type School } from '@medha/contract/wire/school'
 import type { Db } from '../../../platform/database.ts'
 
-/** The schools we know in a city, by the name under which the city is listed; none where we know none. */
+/** The known schools of a city, by the city's listed name; may be empty. */
 export const schoolsOf = async (db: Db, city: string): Promise<School[]> =>
   db
     .selectFrom('catalogue.schools as school')
@@ -17,7 +17,7 @@ export interface SchoolingChoice {
   readonly boardCode: string
 }
 
-/** A school that the list of its city does not have, or a city that no list has. */
+/** Whether an unlisted school can be accepted: the board exists, and the city is listed or itself unlisted. */
 const isUnlisted = async (db: Db, { city, boardCode }: SchoolingChoice): Promise<boolean> => {
   const found = await db
     .selectFrom('catalogue.boards as board')
@@ -29,7 +29,7 @@ const isUnlisted = async (db: Db, { city, boardCode }: SchoolingChoice): Promise
   return found !== undefined && (city === UNLISTED || found.name !== null)
 }
 
-/** Is there such a board, and such a school in this very city? */
+/** Whether the board exists, and the school in this city. */
 export const isKnownSchooling = async (db: Db, choice: SchoolingChoice): Promise<boolean> => {
   if (choice.schoolCode === UNLISTED) return isUnlisted(db, choice)
   const found = await db

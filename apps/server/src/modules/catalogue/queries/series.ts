@@ -10,7 +10,7 @@ export interface SeriesPaper {
   readonly scheduleId: string
 }
 
-/** A day of a test series, and what is written on it. */
+/** A day of a test series with its papers. */
 export interface Series {
   readonly name: { readonly en: string; readonly hi: string }
   readonly examDay: PlainDate
@@ -22,10 +22,10 @@ export interface SeriesQuestion {
   readonly from: PlainDate
 }
 
-/** A season ahead; what lies further is not laid out yet. */
+/** One season ahead; later days are not created yet. */
 const SEASON_DAYS = 120
 
-/** In one statement: a phone at the test's start waits for nothing twice. */
+/** One statement, so that a phone at the test's start waits for one query only. */
 export const seriesOf = async (db: Db, { examType, from }: SeriesQuestion): Promise<Series[]> => {
   const { rows } = await sql<{
     name_en: string

@@ -6,10 +6,10 @@ import { compiled } from '../../../platform/database-query.ts'
 import type { Db } from '../../../platform/database.ts'
 import { bareHost } from './sites.ts'
 
-/** What a form chose, as it chose it. */
+/** The choices of a form, as sent. */
 export interface SignUpChoices {
   readonly registrationPage: string
-  /** Followed by a page that has no exam type of its own. */
+  /** Used by a page without an exam type. */
   readonly examType: string
   readonly host: string
   readonly classStream: ClassStreamChoice
@@ -21,7 +21,7 @@ export interface SignUpChoices {
   readonly paymentMethod: string | null
 }
 
-/** What the catalogue knows about these choices. Null where it offers no such thing. */
+/** What the catalogue knows about these choices. Null if it has no such offer. */
 export interface SignUpFacts {
   readonly page: {
     readonly registrationPage: string
@@ -50,7 +50,7 @@ export interface SignUpFacts {
   readonly branch: (SignUpBranch & { readonly code: string; readonly name: string }) | null
   readonly isBoard: boolean
   readonly offersMethod: boolean
-  /** A look ahead, so that most who come too late need not queue for the seat. The seat itself is asked again. */
+  /** An early check, so that most late forms need not wait for the seat's lock. The seat is checked again. */
   readonly isFull: boolean
   /** OPN-11: month and day, `MM-DD`. */
   readonly academicYearStarts: string
@@ -63,8 +63,8 @@ type Asked = Omit<SignUpChoices, 'classStream'> & {
 }
 
 /**
- * Everything about a form's choices in one question: when a test opens, thousands send their forms in the same minute.
- * Null when there is no such page for this exam.
+ * All facts about a form's choices in one query: when a test opens, thousands send their forms in the same minute. No
+ * row if there is no such page for this exam.
  */
 const readFacts = compiled((_, asked: Asked) => {
   const { slotName } = asked

@@ -46,8 +46,8 @@ interface Directory {
 }
 
 /**
- * Host to default exam type, and which exam types there are: asked on every request and changed a few times a year, so
- * remembered for some seconds. Everything else is read fresh.
+ * Host to default exam type, and the exam types: needed on every request and changed a few times a year, so cached for
+ * some seconds. Everything else is read from the database.
  */
 export const createSiteDirectory = (db: Db, clock: Clock) => {
   let known: Directory = { sites: new Map(), examTypes: new Set() }
@@ -62,19 +62,22 @@ export const createSiteDirectory = (db: Db, clock: Clock) => {
     readAt = now
     return known
   }
-  /** Read once for all who ask meanwhile, also where a whole sitting comes in the same second. */
+  /** Concurrent requests share one read, even if a whole sitting arrives in the same second. */
   const readAgain = (now: number): Promise<Directory> => {
     reading ??= read(now).finally(() => (reading = null))
     return reading
   }
-  /** At once where it is remembered: every request asks, and most need not wait. */
+  /** Synchronous if cached: every request needs it, and most must not wait. */
   const directory = (): Directory | Promise<Directory> => {
     const now = clock.now().getTime()
-    // A clock that was moved back is as good a reason to read again as one that went on.
+    // A clock that was moved back also makes the cache stale.
     return Math.abs(now - readAt) > REMEMBER_MS ? readAgain(now) : known
   }
   return {
-    /** SAV-19: a host that was known is known at once: a save must not wait for a connection to hear it again. */
+    /**
+     * SAV-19: a known host is accepted without a wait, even if the cache is stale: a save must not wait for a
+     * connection.
+     */
     isKnownHost: (host: string): boolean | Promise<boolean> => {
       const wanted = siteHost(bareHost(host))
       const wasKnown = known.sites.has(wanted)
@@ -82,11 +85,11 @@ export const createSiteDirectory = (db: Db, clock: Clock) => {
       if (!(remembered instanceof Promise)) return wasKnown
       const isKnown = remembered.then(({ sites }) => sites.has(wanted))
       if (!wasKnown) return isKnown
-      // Who does not wait for it does not fail with it; the next to ask reads again.
+      // A failed refresh must not fail this request; the next request reads again.
       isKnown.catch(() => undefined)
       return true
     },
-    /** The exam's own site if it has exactly one, else the site somebody already stands on (LOG-08, OPN-67). */
+    /** The exam's own site if it has exactly one, else the site of the request (LOG-08, OPN-67). */
     homeHost: async (examType: string, host: string): Promise<string> => {
       const own = [...(await directory()).sites].filter(([, byDefault]) => byDefault === examType)
       return own.length === 1 ? (own[0]?.[0] ?? host) : bareHost(host)

@@ -9,7 +9,7 @@ import { slotById, type Slot } from './slots.ts'
 export interface Sitting {
   readonly closesAt: Date
   readonly startsAt: Date
-  /** From then on nobody can begin: at a centre the doors are shut when it starts, online the window ends. */
+  /** From then on the test cannot be started: at a centre it has begun, online its window has ended. */
   readonly overAt: Date
 }
 
@@ -27,7 +27,10 @@ export const sittingOf = async (db: Db | Trx, slotId: number, day: PlainDate): P
   }
 }
 
-/** Will anybody be there? Neither the day was cancelled nor the centre closed. Full and past closing do not matter. */
+/**
+ * Whether the sitting takes place: the day is not cancelled and the centre not closed. Free seats and the closing time
+ * do not matter.
+ */
 export const isHeld = async (
   db: Db | Trx,
   seat: {
@@ -47,13 +50,13 @@ export const isHeld = async (
   return rows.length > 0
 }
 
-/** What will not take place although somebody may have a place there. */
+/** Cancelled days and closed centres, where students may still have a place. */
 export interface NotHeld {
   readonly days: ReadonlySet<PlainDate>
   readonly branches: ReadonlySet<string>
 }
 
-/** For work on many places at once. A day that the calendar does not have was not called off by anybody. */
+/** For batches of places. A day that is missing in the calendar does not count as cancelled. */
 export const notHeld = async (
   db: Db | Trx,
   {

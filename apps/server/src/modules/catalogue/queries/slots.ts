@@ -9,7 +9,7 @@ export interface Slot {
   readonly mode: 'online' | 'offline'
   readonly starts: string
   readonly ends: string
-  /** The slot's own rule, else its exam type's; null where nobody registers for a day, as with mock papers. */
+  /** The slot's own rule, else its exam type's; null if there is no registration for a day, as with mock papers. */
   readonly closingRule: ClosingRule | null
   /** Neither the slot nor its exam type is switched off. */
   readonly isEnabled: boolean
@@ -48,7 +48,7 @@ export const slotsOf = async (db: Db, examType: string): Promise<Slot[]> => {
   return rows.map(slotOf)
 }
 
-/** A switched-off slot is not offered, but who has a place in it sits there. */
+/** Includes disabled slots: they are not offered, but students with a place in them still sit there. */
 export const allSlots = async (db: Db): Promise<Slot[]> =>
   (await selectSlots(db).orderBy('slot.slot_id').execute()).map(slotOf)
 

@@ -10,8 +10,8 @@ export interface RollSeasonsDeps {
 }
 
 /**
- * Lays out the exam days that running seasons owe from today on, and the seats and papers of every day ahead. Runs after
- * loading, every night, and when the development clock was moved. Adds only: a day that staff cancelled stays
+ * Creates the exam days of running seasons from today on, and the seats and papers of every day ahead. Runs after
+ * seeding, every night, and when the development clock was moved. Adds only: a day that staff cancelled stays
  * cancelled, and a seating that staff closed (capacity 0) stays closed.
  */
 export const rollSeasons = async ({ db, clock }: RollSeasonsDeps): Promise<void> => {
@@ -44,7 +44,7 @@ export const rollSeasons = async ({ db, clock }: RollSeasonsDeps): Promise<void>
   })
 }
 
-/** Online slots seat nobody, so every branch has them; offline slots only where there are seats. */
+/** Online slots need no seats, so every branch has them; offline slots only where there are seats. */
 const layOutSeats = async (trx: Trx, today: string): Promise<void> => {
   await sql`
     insert into catalogue.seatings (exam_day_id, branch_code, slot_id, capacity)
@@ -58,7 +58,7 @@ const layOutSeats = async (trx: Trx, today: string): Promise<void> => {
     on conflict do nothing`.execute(trx)
 }
 
-/** A day without papers is no series; a paper once laid out stays as it was told to students. */
+/** A day without papers is no series; an existing paper stays as students have seen it. */
 const layOutPapers = async (trx: Trx, today: string): Promise<void> => {
   await sql`
     insert into catalogue.series_papers

@@ -18,7 +18,7 @@ interface Seating extends SlotRow {
   readonly is_open: boolean
 }
 
-/** The slot with its rules and what is seated there on the day: one question under the lock of the number. */
+/** The slot with its rules and its seating on the day: one query, because it runs under the number's lock. */
 const readSeating = compiled(
   (_, request: SeatRequest) => sql<Seating>`
     select slot.slot_id, slot.exam_type, slot.name, slot.mode, slot.starts, slot.ends,
@@ -36,7 +36,10 @@ const readSeating = compiled(
       and seating.branch_code = ${request.branchCode} and seating.slot_id = ${request.slotId}`,
 )
 
-/** The first day this slot can be had for; somebody who paid in time is seated after closing too, but not too late to sit. */
+/**
+ * The first day for which this slot can be booked; a family that paid in time gets a seat after closing too, unless the
+ * sitting is over.
+ */
 const firstDay = (slot: Slot, now: Date, isLate: boolean): PlainDate | null => {
   if (!isLate) return openSlots([slot], now)[0]?.firstDay ?? null
   const today = indianDay(now)
@@ -60,7 +63,7 @@ const bookable = async (
   return seating.is_open && seating.capacity !== 0 ? seating : null
 }
 
-/** Whether a seat could be taken now. Nothing is taken and nobody waits. */
+/** Whether a seat could be taken now. Takes and locks nothing. */
 export const findSeat = async (
   clock: Clock,
   trx: Trx,
@@ -72,14 +75,14 @@ export const findSeat = async (
   return seating.capacity === null || seating.seats_taken < seating.capacity ? 'left' : 'no-seat-left'
 }
 
-/** How many sit there; null online, and where nobody sits. */
+/** The capacity; null online, and if there is no seating. */
 export const capacityOf = async (trx: Trx, request: SeatRequest): Promise<number | null> =>
   (await readSeating(trx, request))[0]?.capacity ?? null
 
 /**
- * Takes one seat in the caller's transaction. The count stands in the row and its limit beside it: the update's own
- * condition decides and holds the row until the transaction ends, and the check constraint stands behind it. Online
- * nobody sits, so nothing is counted and nobody waits for a row that a whole country would want.
+ * Takes one seat in the caller's transaction. The condition of the update enforces the limit and locks the row until
+ * the transaction ends; a check constraint backs it. Online slots have no limit, so nothing is counted and no request
+ * waits for a row lock.
  */
 export const takeSeat = async (
   clock: Clock,
@@ -101,7 +104,7 @@ export const takeSeat = async (
   return taken.numUpdatedRows === 1n ? 'taken' : 'no-seat-left'
 }
 
-/** Gives a seat back in the caller's transaction. Online there is none to give. */
+/** Releases a seat in the caller's transaction. Online there is none. */
 export const giveSeatBack = async (trx: Trx, request: SeatRequest): Promise<void> => {
   await sql`
     update catalogue.seatings seating set seats_taken = seats_taken - 1
