@@ -31,7 +31,7 @@ const jsonOf = (bytes: Buffer): unknown => {
   }
 }
 
-/** A bank that a test plays: signed words by browser and from server to server, status and refunds, all of its choosing. */
+/** A simulated bank: signed returns and webhooks, status and refunds, with outcomes that the test chooses. */
 export const createDevelopmentBank = (deps: {
   readonly url: string
   readonly key: KeyObject

@@ -14,11 +14,11 @@ const TRIES = 2
 export interface TruecallerOptions {
   readonly appKey: string
   readonly appName: string
-  /** Where stand-ins are; empty in production. */
+  /** Origins of stand-ins; empty in production. */
   readonly furtherOrigins: readonly string[]
 }
 
-/** Truecaller's verification for mobile websites: a deep link out, a post back, and a profile to ask. */
+/** Truecaller's verification for mobile websites: a deep link, a callback and a profile request. */
 export const createTruecaller = ({
   appKey,
   appName,
@@ -41,7 +41,7 @@ export const createTruecaller = ({
         type: 'btmsheet',
         requestNonce: requestId,
         partnerKey: appKey,
-        // The only text of ours in the app's question is who asks.
+        // The partner name is the only text of ours in the app's prompt.
         partnerName: `${appName} (${number})`,
         lang: language,
         privacyUrl: `${siteUrl}/iacst-scholarship/terms-conditions`,
@@ -60,7 +60,7 @@ export const createTruecaller = ({
       if (url === null) return { kind: 'foreign' }
       for (let tries = 0; tries < TRIES; tries += 1) {
         const reply = await ask(url, accessToken)
-        // A token the provider does not know is as good as no token: somebody made it up.
+        // A token that the provider does not know is forged, and counts as none.
         if (reply?.status === 401 || reply?.status === 403) return { kind: 'foreign' }
         if (reply?.ok !== true) continue
         const profile = Profile.safeParse(await reply.json().catch(() => null))

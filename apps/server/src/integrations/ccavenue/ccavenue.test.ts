@@ -185,7 +185,7 @@ describe('what comes back', () => {
   it('made up by somebody without the key, or about another order, is not heard', async () => {
     const { known, back } = await pay('captured', ['bad-signature'])
     expect([ccavenue.readReturn(back?.form ?? {}, known), noticeAt(0)]).toEqual([null, null])
-    // With their wrong key in place of ours it is heard: the cipher alone refused it.
+    // Control: with the wrong key as ours it is accepted, so only the cipher refused it.
     const fooled = createCcavenue({ ...options, workingKey: 'not the working key' })
     expect(fooled.readReturn(back?.form ?? {}, known)?.orderId).toBe(known.orderId)
     const success = `order_id=${known.orderId}&order_status=Success&amount=300.00`
@@ -195,7 +195,7 @@ describe('what comes back', () => {
     expect(ccavenue.readReturn({}, known)).toBeNull()
     const ours = { encResp: encrypt(success, workingKey) }
     expect(ccavenue.readReturn(ours, { ...known, orderId: 'MDOTHER00001' })).toBeNull()
-    // Even somebody who has the key moves no money with it: we ask.
+    // Even a caller with the key cannot cause a capture: the order is polled.
     expect(ccavenue.readReturn(ours, known)?.status).toBe('pending')
   })
 

@@ -15,7 +15,7 @@ const API_VERSION = '1.2'
 const LONGEST_ADDRESS = 100
 
 export interface CcavenueOptions {
-  /** Where the browser goes, and where our server asks: two hosts of theirs. */
+  /** CCAvenue has two hosts: one for the browser, one for calls of our server. */
   readonly payUrl: string
   readonly apiUrl: string
   readonly merchantId: string
@@ -23,7 +23,7 @@ export interface CcavenueOptions {
   readonly workingKey: string
 }
 
-/** What is not set is left out, null, or the word null. */
+/** An unset value is missing, null or the text `null`. */
 const Text = z
   .union([z.string(), z.number()])
   .nullish()
@@ -38,12 +38,12 @@ const Status = z.object({
   reference_no: Text,
   order_status_date_time: Text,
 })
-/** Older versions put it one level down. */
+/** Older versions nest it one level deeper. */
 const Tracked = z.union([Status, z.object({ Order_Status_Result: Status })])
 const Refunded = z.object({ refund_status: z.coerce.number() })
 
 const billing = ({ reference, name, mobile, email }: Payer): Record<string, string> => {
-  // Another address than the family's own would have its receipt.
+  // An altered address would send the receipt to another mailbox.
   const mail = wholeWords(email ?? '', 70)
   return {
     ...(name === undefined ? {} : { billing_name: plainWords(name, 60) }),
@@ -53,16 +53,16 @@ const billing = ({ reference, name, mobile, email }: Payer): Record<string, stri
   }
 }
 
-/** Nobody has come to their page with this number yet. */
+/** The error code for an order that no browser has opened yet. */
 const NO_RECORDS = '51419'
 
-/** CCAvenue, which the bank behind the method `hdfc` uses: a sealed form out, a sealed answer back, status and refunds. */
+/** CCAvenue, used by the bank behind the method `hdfc`: encrypted form and reply, status and refunds. */
 export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
   const { accessCode, workingKey } = options
 
   /**
-   * `status=0&enc_response=<hex>\r\n&enc_error_code=`; with status 1 the answer is a plain text about what was wrong,
-   * and is given on as an answer that has only its code.
+   * `status=0&enc_response=<hex>\r\n&enc_error_code=`; with status 1 the response is a plain error text, and an object
+   * with only its code is returned.
    */
   const call = async (command: string, inner: object, timeoutMs: number): Promise<unknown> => {
     const body = new URLSearchParams({
@@ -91,7 +91,7 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
     return 'Order_Status_Result' in said.data ? said.data.Order_Status_Result : said.data
   }
 
-  /** A sealed answer proves little: the cipher has no authentication. It names an order, and we ask about that one. */
+  /** An encrypted reply proves little, because the cipher has no authentication: it only names an order to poll. */
   const readSealed = (encResp: string | undefined): ProviderEvent | null => {
     const text = encResp === undefined ? null : decrypt(encResp, workingKey)
     if (text === null) return null
@@ -116,9 +116,9 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
         currency: 'INR',
         amount: writeRupees(amountPaise),
         redirect_url: returnTo,
-        // The sealed answer says by itself that somebody turned back.
+        // The encrypted reply reports a cancellation as well.
         cancel_url: cancelTo.length <= LONGEST_ADDRESS ? cancelTo : returnTo,
-        // Their page knows no Hindi.
+        // Their page has no Hindi.
         language: 'EN',
         ...billing(payer),
       })
@@ -145,9 +145,9 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
     fetchStatus: async ({ orderId }) => {
       const said = await track({ order_no: orderId, reference_no: '' })
       if (said === null || (said.order_no || orderId) !== orderId) return null
-      // They could not look: that is no answer.
+      // The provider could not look up the order: this is no status.
       if (said.status !== 0 && said.error_code !== NO_RECORDS) return null
-      // Nobody has come to their page yet, or has done anything there.
+      // No browser has opened their page yet, or no payment was made there.
       if (said.status !== 0 || said.reference_no === '') return []
       const { reference_no: transactionId, order_amt: amount, order_currncy: currency } = said
       const status = ['', 'INR'].includes(currency) ? statusOf(said.order_status) : 'pending'
@@ -172,8 +172,8 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
       return { status: said.data.refund_status === 0 ? 'accepted' : 'refused' }
     },
     /**
-     * They tell about a payment, not about a refund. Still paid means that nothing went back, or that it does not show
-     * yet: the same key is sent again, because only that one is sure not to be a second refund.
+     * The status call is about a payment, not about a refund. Still paid means not refunded, or not visible yet: the
+     * same key is sent again, because only that cannot be a second refund.
      */
     fetchRefundStatus: async ({ transactionId }) => {
       const said = await track({ order_no: '', reference_no: transactionId })

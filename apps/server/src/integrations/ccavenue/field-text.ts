@@ -3,12 +3,12 @@ const decoded = (value: string): string => {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // Half of the values come as they are, and a lone percent sign is one of them.
+    // Some values arrive unencoded, for example with a lone percent sign.
     return spaced
   }
 }
 
-/** `a=1&b=2`. A value may hold further equals signs, and is not reliably encoded; unset ones come as the word null. */
+/** `a=1&b=2`. A value may contain further equals signs, and is not reliably encoded; unset ones are the text `null`. */
 export const readFields = (text: string): Readonly<Record<string, string>> => {
   const fields: Record<string, string> = {}
   for (const pair of text.split('&')) {
@@ -20,12 +20,12 @@ export const readFields = (text: string): Readonly<Record<string, string>> => {
   return fields
 }
 
-/** What CCAvenue takes: it refuses an order for one sign it does not like, so signs outside are left out. */
+/** Characters that CCAvenue does not accept: it refuses an order because of one of them, so they are removed. */
 const WORDS = /[^A-Za-z0-9 .,@&()/_-]/g
 
 export const plainWords = (text: string, longest: number): string =>
   text.normalize('NFKD').replaceAll(WORDS, '').trim().slice(0, longest)
 
-/** For what must not be changed, as an address of mail: whole, or not at all. */
+/** For values that must not be altered, such as an email address: the whole text or null. */
 export const wholeWords = (text: string, longest: number): string | null =>
   plainWords(text, longest) === text ? text : null

@@ -1,4 +1,4 @@
-/** The published library has no types. It is our oracle in a test, and nothing else. */
+/** The published library has no types. Only a test uses it, as a reference. */
 declare module 'node-ccavenue' {
   export class Configure {
     constructor(options: { working_key: string })

@@ -1,8 +1,8 @@
 import type { ProviderEvent } from '../../modules/payments/index.ts'
 
 /**
- * What the status call says. Fraud and chargeback are for a person to look at: neither says where the money is now.
- * So is every word that is not here.
+ * Statuses of the status call. Fraud and chargeback need a check by staff, because neither shows where the money is
+ * now. So does every unknown status.
  */
 const TRACKED = new Map<string, ProviderEvent['status']>(
   Object.entries({

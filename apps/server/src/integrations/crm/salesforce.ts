@@ -5,7 +5,7 @@ const Token = z.object({ access_token: z.string(), instance_url: z.url() })
 const Upserted = z.object({ id: z.string(), success: z.literal(true), created: z.boolean().optional() })
 const Problems = z.array(z.object({ errorCode: z.string(), message: z.string() })).min(1)
 
-/** Worth asking again: somebody else holds the row, the day's calls are used up, or the service is down. */
+/** Worth a retry: the row is locked, the day's calls are used up, or the service is down. */
 const PASSING = new Set([
   'UNABLE_TO_LOCK_ROW',
   'REQUEST_LIMIT_EXCEEDED',
@@ -21,7 +21,7 @@ export interface SalesforceOptions {
   readonly clientSecret: string
 }
 
-/** A lead needs a last name and a company there; until we know a name the CRM shows these. */
+/** Salesforce requires a last name and a company; until a name is known, it shows these. */
 const fieldsOf = (lead: CrmLead): Record<string, string | boolean> => {
   const words = lead.name.split(' ')
   return {
@@ -45,7 +45,7 @@ const fieldsOf = (lead: CrmLead): Record<string, string | boolean> => {
 type Problem = { readonly kind: 'refused' | 'later'; readonly reason: string }
 
 const readProblem = async (reply: Response): Promise<Problem> => {
-  // 300: several leads carry our key, which only a person over there can sort out.
+  // 300: several leads have our key, which only CRM staff can resolve.
   if (reply.status === 300) return { kind: 'refused', reason: 'MULTIPLE_MATCHES' }
   if (reply.status >= 500) return { kind: 'later', reason: `answered ${reply.status}` }
   const problems = Problems.safeParse(await reply.json().catch(() => null))
@@ -60,7 +60,7 @@ const unreachable = (problem: unknown): Problem => ({
   reason: problem instanceof Error ? problem.name : 'unreachable',
 })
 
-/** Leads into the CRM by our own key: whoever comes twice is changed, not doubled. */
+/** Upserts leads by our own key: a repeated lead is updated, not duplicated. */
 export const createSalesforce = (options: SalesforceOptions): Crm => {
   let session: z.infer<typeof Token> | null = null
 
@@ -82,7 +82,7 @@ export const createSalesforce = (options: SalesforceOptions): Crm => {
   const leadUrl = (leadKey: string, { instance_url: url }: Session): URL =>
     new URL(`/services/data/${API_VERSION}/sobjects/Lead/Lead_Key__c/${leadKey}`, url)
 
-  /** Signs in where it must, once more when the session has ended. Null: it cannot. */
+  /** Signs in if needed, and again if the session has expired. Null: signing in failed. */
   const signedIn = async (send: (session: Session) => Promise<Response>): Promise<Response | null> => {
     session ??= await signIn()
     if (session === null) return null

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** A QR code as a small SVG: one path of squares, which every printer keeps sharp. */
+/** A QR code as a small SVG: one path of squares, which every printer prints sharply. */
 export const qrPicture = (text: string): string => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const squares: string[] = []

@@ -10,12 +10,12 @@ const FONTS = ['poppins', 'noto-sans-devanagari'].flatMap((family) =>
     readFileSync(new URL(`fonts/${family}-${weight}.ttf`, import.meta.url)),
   ),
 )
-/** What typst remembers of earlier papers is dropped after this many of them. */
+/** Typst's cache entries are dropped after this many documents. */
 const REMEMBERED = 20
 
-/** Sets papers with typst. Takes the processor while it works, so it lives in a thread of its own. */
+/** Renders documents with typst. It blocks the CPU while it works, so it runs in its own thread. */
 export const createTypesetter = (): ((order: DocumentRequest) => Uint8Array) => {
-  // Only the fonts that we ship: what a machine happens to have must not change a paper.
+  // Only the fonts that we ship: fonts installed on a machine must not change a document.
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: FONTS }] })
   const photoPath = join(TEMPLATES, 'photo')
   return ({ template, issuedAt, content, codes = {}, photo }) => {
@@ -23,7 +23,7 @@ export const createTypesetter = (): ((order: DocumentRequest) => Uint8Array) => 
     if (photo !== undefined) compiler.mapShadow(photoPath, Buffer.from(photo))
     const pictures = Object.entries(codes).map(([name, text]) => [name, qrPicture(text)])
     try {
-      // People's words travel as JSON beside the program, never inside it.
+      // User text is passed as JSON input, never as template source.
       const compiled = compiler.compile({
         mainFilePath: join(TEMPLATES, `${template}.typ`),
         inputs: {

@@ -13,9 +13,8 @@ export interface OpenDocuments extends Documents {
 }
 
 /**
- * Papers by typst, in one thread beside the process: a paper takes some milliseconds of the processor, and neither
- * requests nor other jobs wait for them. The thread starts with the first order, so a process that prints nothing
- * loads nothing.
+ * Renders documents with typst in a worker thread: a document takes some milliseconds of CPU, and neither requests nor
+ * other jobs wait for it. The thread starts with the first request, so a process without documents loads nothing.
  */
 export const createTypstDocuments = (): OpenDocuments => {
   let thread: Worker | null = null
@@ -47,7 +46,7 @@ export const createTypstDocuments = (): OpenDocuments => {
         thread ??= start()
         orders += 1
         waiting.set(orders, { done, failed })
-        // A process that has nothing else to do may end; not while somebody waits for a paper.
+        // The process may exit while the thread is idle, but not while a request is pending.
         thread.ref()
         thread.postMessage({ id: orders, order }, [])
       }),

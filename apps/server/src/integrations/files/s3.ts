@@ -15,14 +15,14 @@ export interface S3Options {
 
 const pathOf = (key: string): string => key.split('/').map(encodeURIComponent).join('/')
 
-/** A store that speaks S3. The bucket is private: without our signature nobody reads a byte. */
+/** A file store with the S3 API. The bucket is private: reading a file requires our signature. */
 export const createS3Files = ({ endpoint, region, bucket, keyId, secret }: S3Options): Files => {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
     service: 's3',
     region,
-    // Whoever asked tries again: jobs do so by themselves, and a person should not wait for our retries.
+    // The caller retries: jobs do so automatically, and a user should not wait for retries.
     retries: 0,
   })
   const urlOf = (key: string): string => `${endpoint}/${bucket}/${pathOf(key)}`
@@ -36,7 +36,7 @@ export const createS3Files = ({ endpoint, region, bucket, keyId, secret }: S3Opt
         headers: {
           'content-type': type,
           'if-none-match': '*',
-          // Signed with the rest: nobody on the way can exchange the paper.
+          // Part of the signature: the content cannot be replaced in transit.
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),

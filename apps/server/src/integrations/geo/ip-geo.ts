@@ -6,13 +6,13 @@ import type { IpGeo } from '../../modules/catalogue/index.ts'
 const SAMPLE = new URL('../../../db/seeds/geo/sample.mmdb', import.meta.url)
 
 /**
- * Looks addresses up in a city database in MaxMind's format (GeoLite2, DB-IP). No address leaves the machine.
- * The file is read once: a new one comes with a restart.
+ * Looks addresses up in a city database in MaxMind's format (GeoLite2, DB-IP). No address leaves the machine. The file
+ * is read once: a new one needs a restart.
  */
 export const openIpGeo = (file: string): IpGeo => {
   const reader = new Reader<CityResponse>(readFileSync(file === '' ? SAMPLE : file))
   return (address) => {
-    // A socket that takes both families shows an IPv4 peer as `::ffff:a.b.c.d`.
+    // A dual-stack socket shows an IPv4 peer as `::ffff:a.b.c.d`.
     const found = reader.get(address.replace(/^::ffff:/i, ''))
     if (found === null) return null
     return {

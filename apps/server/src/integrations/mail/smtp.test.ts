@@ -5,7 +5,7 @@ import { createSmtpMail } from './smtp.ts'
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** A mail server that says yes to everything but one word. */
+/** A mail server that accepts every command but one. */
 const serverThatSays = async (word: string, answer: string): Promise<string> => {
   server = createServer((socket) => {
     const say = (said: string, usual: string) =>
@@ -41,7 +41,7 @@ it.each([
   ['RCPT', '550 no such mailbox', 'refused'],
   ['RCPT', '451 try later', 'later'],
   ['DATA', '554 not this one', 'refused'],
-  // About us: whatever is wrong will be mended, and no letter is lost meanwhile.
+  // About us: the error can be fixed, and no mail is lost meanwhile.
   ['HELLO', '554 no service here', 'later'],
   ['MAIL', '550 you may not send', 'later'],
 ])('%s %s: %s', async (word, answer, kind) => {

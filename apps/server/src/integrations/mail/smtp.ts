@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 import { MAILS_AT_ONCE, type MailSender } from '../../modules/notifications/index.ts'
 
-/** Answers about one letter: who it is for and what it says. */
+/** Commands whose replies are about one mail: its recipient and its content. */
 const ABOUT_THE_LETTER = new Set(['RCPT TO', 'DATA'])
 
 /**
- * A mail server's 5xx is its last word about this letter (RFC 5321). Said about us, who we are or whether we may send
- * at all, it is somebody's mistake, and every letter waits until it is mended.
+ * A 5xx reply about a mail is final (RFC 5321). A 5xx reply about us, such as a failed login or a missing permission to
+ * send, is a configuration error, and mails are retried until it is fixed.
  */
 const isFinal = ({ responseCode = 0, command = '' }: SmtpProblem): boolean =>
   responseCode >= 500 && responseCode < 600 && ABOUT_THE_LETTER.has(command)
@@ -18,14 +18,14 @@ interface SmtpProblem {
 }
 
 export interface SmtpMail extends MailSender {
-  /** Lets go of the connections that are kept. */
+  /** Closes the pooled connections. */
   close(): void
 }
 
 export const createSmtpMail = (options: { readonly url: string; readonly from: string }): SmtpMail => {
   const transport = createTransport({
     url: options.url,
-    // Connections are kept for the next letter, and a hanging server holds a few of them and nothing else.
+    // Connections are reused for the next mail, and a hanging server blocks only these few.
     pool: true,
     maxConnections: MAILS_AT_ONCE,
     maxRequeues: 1,

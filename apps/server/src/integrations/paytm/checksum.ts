@@ -11,7 +11,7 @@ const hashOf = (text: string, salt: string): Buffer =>
 
 const newSalt = (): string => randomBytes(3).toString('base64')
 
-/** Paytm's checksum: a salted hash of the text, sealed with the merchant's key. */
+/** Paytm's checksum: a salted hash of the text, encrypted with the merchant's key. */
 export const signText = (text: string, key: Buffer, salt = newSalt()): string => {
   const cipher = createCipheriv(cipherOf(key), key, IV)
   return Buffer.concat([cipher.update(hashOf(text, salt)), cipher.final()]).toString('base64')
@@ -35,7 +35,7 @@ export const isTextSigned = (text: string, signature: string, key: Buffer): bool
 
 const SIGNATURE_FIELD = 'CHECKSUMHASH'
 
-/** Values in the order of their names; Paytm compares names byte by byte. */
+/** Values sorted by name; Paytm compares names byte by byte. */
 const textOf = (form: Readonly<Record<string, string>>, write: (value: string) => string): string =>
   Object.keys(form)
     .filter((name) => name !== SIGNATURE_FIELD)
@@ -44,7 +44,7 @@ const textOf = (form: Readonly<Record<string, string>>, write: (value: string) =
     .join('|')
 
 const asItIs = (value: string): string => value
-/** Paytm's libraries for other languages sign an empty text where a value says null; theirs for Node does not. */
+/** Paytm's libraries for other languages sign an empty text for the value `null`; its Node library does not. */
 const nullAsNothing = (value: string): string => (value.toLowerCase() === 'null' ? '' : value)
 
 /** Signs fields of a form by the rule of Paytm's Node library. */

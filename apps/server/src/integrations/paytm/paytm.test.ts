@@ -218,7 +218,7 @@ describe('what comes back', () => {
   it('with values moved to other names keeps its signature, and still does not speak of money', async () => {
     const { known, back } = await pay('failed')
     const { CHECKSUMHASH = '', ...form } = back?.form ?? {}
-    // Were a text of the family's choosing among the values, this is how it would become the end of the payment.
+    // If the family could choose one of the values, it could set the status of the payment this way.
     const requested: Record<string, string> = { ...form, RESPCODE: '01', STATUS: 'TXN_SUCCESS' }
     const signature = signForm(requested, Buffer.from(key))
     expect(paytm.readReturn({ ...requested, CHECKSUMHASH: signature }, known)?.status).toBe('pending')
@@ -229,7 +229,7 @@ describe('what comes back', () => {
     const { known, back } = await pay('failed', ['bad-signature'])
     expect(back).not.toBeNull()
     expect([paytm.readReturn(back?.form ?? {}, known), noticeAt(0)]).toEqual([null, null])
-    // With their wrong key in place of ours both are heard: the signature alone refused them.
+    // Control: with the wrong key as ours both are accepted, so only the signature refused them.
     const fooled = createPaytm({ url: '', merchantId, key: 'not-the-key-at-a', website })
     expect(fooled.readReturn(back?.form ?? {}, known)?.status).toBe('failed')
     const [heard] = standIns.heard

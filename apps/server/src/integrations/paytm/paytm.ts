@@ -9,7 +9,7 @@ import { memberText } from './signed-text.ts'
 import { refundWordOf, statusOf, eventOf } from './statuses.ts'
 
 const PROVIDER = 'paytm'
-/** A family looks at a button that turns. */
+/** A family is waiting for the page. */
 const BEGIN_TIMEOUT_MS = 8_000
 const ASK_TIMEOUT_MS = 4_000
 const REFUND_TIMEOUT_MS = 10_000
@@ -21,10 +21,10 @@ export interface PaytmOptions {
   readonly website: string
 }
 
-/** Letters, digits and a few signs: one sign more and the whole order is refused. */
+/** Letters, digits and a few symbols: any other character makes Paytm refuse the order. */
 const customerId = (reference: string): string => reference.replaceAll(/[^\w@!$.]/g, '_').slice(0, 64)
 
-/** What is not set is left out or null. */
+/** An unset value is missing or null. */
 const Text = z
   .string()
   .nullish()
@@ -42,7 +42,7 @@ const Status = z.object({
   txnDate: Text,
 })
 const Refunded = z.object({ resultInfo: ResultInfo })
-/** What the browser brings back, and the older kind of notice. */
+/** The fields of the browser's return and of the older webhook. */
 const Fields = z.object({
   MID: z.string(),
   ORDERID: z.string(),
@@ -52,7 +52,7 @@ const Fields = z.object({
   STATUS: z.string(),
   RESPCODE: z.string().default(''),
 })
-/** The newer kind of notice. */
+/** The newer webhook. */
 const NoticeBody = z.object({
   mid: z.string(),
   orderId: z.string(),
@@ -63,17 +63,15 @@ const NoticeBody = z.object({
   txnType: Text,
 })
 
-/** Whoever comes to us with a payment makes us ask: money is believed from their answer to our own question alone. */
+/** A payment in a return or webhook only causes a poll: a capture is accepted only from our own status call. */
 const unlessPaid = (status: ProviderEvent['status']): ProviderEvent['status'] =>
   status === 'captured' ? 'pending' : status
 
-/**
- * Paytm's payment gateway: a token for an order, the hosted page, words by browser and by server, status and refunds.
- */
+/** Paytm's payment gateway: order token, hosted page, browser returns and webhooks, status and refunds. */
 export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOptions): PaymentGateway => {
   const key = Buffer.from(keyText)
 
-  /** Signs what is sent, and believes only an answer that is signed. */
+  /** Signs the request and accepts only a signed response. */
   const call = async (path: string, body: object, timeoutMs: number): Promise<unknown> => {
     const text = JSON.stringify(body)
     const signature = JSON.stringify(signText(text, key))
@@ -82,7 +80,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        // The text that is sent is the text that was signed.
+        // The sent text must be exactly the signed text.
         body: `{"head":{"signature":${signature}},"body":${text}}`,
       },
       timeoutMs,
@@ -98,7 +96,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
   }
 
   /**
-   * Signed are the values alone, joined in the order of their names: whoever holds a signed form can move a value to
+   * Only the values are signed, joined in the order of their names: anyone with a signed form can move a value to
    * another name.
    */
   const readForm = (form: Readonly<Record<string, string>>): ProviderEvent | null => {
@@ -120,7 +118,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
       respCode,
       txnType,
     } = body.data
-    // A refund's end is found by asking about that refund.
+    // The outcome of a refund is found by polling that refund.
     const status = ['', 'SALE'].includes(txnType) ? statusOf(paytmStatus, respCode) : 'pending'
     return [eventOf({ orderId, transactionId, amount, status: unlessPaid(status) })]
   }
@@ -179,7 +177,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
       const { resultInfo, txnId: transactionId, txnAmount: amount, refundAmt } = reply.data
       const isOurs = (reply.data.mid || merchantId) === merchantId
       if (!isOurs || (reply.data.orderId || orderId) !== orderId) return null
-      // Without a number there is no payment yet.
+      // Without a transaction id there is no payment yet.
       if (transactionId === '') return []
       const status = statusOf(resultInfo.resultStatus, resultInfo.resultCode)
       // Compared as money: 300.0 and 300.00 are the same.

@@ -1,4 +1,4 @@
-/** The published library has no types. It is our oracle in a test, and nothing else. */
+/** The published library has no types. Only a test uses it, as a reference. */
 declare module 'paytmchecksum' {
   const PaytmChecksum: {
     generateSignature(params: string | Record<string, string>, key: string): Promise<string>

@@ -5,7 +5,7 @@ const endOfString = (text: string, from: number): number => {
   return at + 1
 }
 
-/** Cuts one value out of a JSON text, from its first sign to the comma or bracket behind it. */
+/** The end of a JSON value: the index of the comma or bracket behind it. */
 const endOfValue = (text: string, from: number): number => {
   let depth = 0
   let at = from
@@ -23,8 +23,8 @@ const endOfValue = (text: string, from: number): number => {
 }
 
 /**
- * The very letters of one member of a JSON object, as they were sent: Paytm signs the text of `body`, and writing it
- * again would not give the same text. What is read must be read from these letters, because a name may stand twice.
+ * The verbatim text of one member of a JSON object: Paytm signs the text of `body`, and serialising it again would not
+ * return the same text. Values must be read from this text, because a name may occur twice.
  */
 export const memberText = (json: string, name: string): string | null => {
   let at = json.indexOf('{') + 1

@@ -1,9 +1,9 @@
 import { readRupees } from '@medha/rules/rupees'
 import type { ProviderEvent, RefundReply } from '../../modules/payments/index.ts'
 
-/** Codes under which a failure is not about the payment: nobody has pressed anything yet, or they could not look. */
+/** Failure codes that are not about the payment: it was not started yet, or Paytm could not look it up. */
 const SAYS_NOTHING = new Set(['331', '334', '335', '400', '402', '501'])
-/** The family turned back. */
+/** The family cancelled. */
 const TURNED_BACK = new Set(['141', '14112', '14113'])
 
 export const statusOf = (status: string, code: string): ProviderEvent['status'] => {
@@ -12,7 +12,7 @@ export const statusOf = (status: string, code: string): ProviderEvent['status'] 
   return TURNED_BACK.has(code) ? 'aborted' : 'failed'
 }
 
-/** A word is the same word by whichever way it comes: its id is made of what it says. */
+/** An event has the same id from every source, because the id is built from its content. */
 export const eventOf = (said: {
   readonly orderId: string
   readonly transactionId: string
@@ -26,7 +26,7 @@ export const eventOf = (said: {
   transactionId: said.transactionId,
 })
 
-/** Nobody knows what became of it: they could not look themselves. */
+/** The outcome is unknown: Paytm could not look it up. */
 const REFUND_UNCLEAR = new Set(['501', '677', '702'])
 
 export const refundWordOf = (status: string, code: string): RefundReply => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instantOfSeconds } from '../../kernel/instants.ts'
 import type { ProviderEvent, RefundReply } from '../../modules/payments/index.ts'
 
-/** Notes that nobody wrote come as an empty list. */
+/** Unset notes arrive as an empty list. */
 const Notes = z.unknown().transform((notes) => z.record(z.string(), z.unknown()).safeParse(notes).data ?? {})
 
 const Payment = z.object({
@@ -13,7 +13,7 @@ const Payment = z.object({
   order_id: z.string().nullish(),
   amount_refunded: z.int().nullish(),
   error_reason: z.string().nullish(),
-  /** Seconds: when the family paid. A bank may say yes much later. */
+  /** In seconds: when the family paid. A bank may confirm much later. */
   created_at: z.int().nullish(),
   notes: Notes.optional(),
 })
@@ -32,7 +32,7 @@ export const Event = z.object({
   }),
 })
 
-/** Authorised money is not ours yet: they capture it by themselves, or it goes back. */
+/** Authorised money is not ours yet: Razorpay captures it automatically, or it is returned. */
 const STATUSES = new Map<string, ProviderEvent['status']>([
   ['captured', 'captured'],
   ['refunded', 'refunded'],

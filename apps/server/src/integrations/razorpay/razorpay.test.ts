@@ -140,7 +140,7 @@ describe('what comes back', () => {
     const forged = await pay('captured', ['bad-signature'])
     expect(razorpay.readReturn(forged.back?.form ?? {}, forged.known)).toBeNull()
     expect(events().slice(-3)).toEqual([null, null, null])
-    // With their wrong secret in place of ours both are heard: the signature alone refused them.
+    // Control: with the wrong secret as ours both are accepted, so only the signature refused them.
     const wrong = 'not the secret'
     const fooled = createRazorpay({ ...options, keySecret: wrong, webhookSecrets: [wrong] })
     expect(fooled.readReturn(forged.back?.form ?? {}, forged.known)?.status).toBe('pending')
@@ -157,7 +157,7 @@ describe('what comes back', () => {
     const tampered = Buffer.from(rawBody.toString().replaceAll('30000', '10000'))
     expect(razorpay.readNotice({ headers, rawBody: tampered })).toBeNull()
     expect(razorpay.readNotice({ headers: {}, rawBody })).toBeNull()
-    // With the right signature the very same text is heard: only the signature stood in its way.
+    // Control: with the right signature the same text is accepted.
     const signature = createHmac('sha256', hookSecret).update(tampered).digest('hex')
     const mended = razorpay.readNotice({ headers: { 'x-razorpay-signature': signature }, rawBody: tampered })
     expect(mended).toHaveLength(1)

@@ -5,14 +5,14 @@ import { Event, Order, Orders, Payments, paymentEvent, Refund, Refunds, refundRe
 import { isPaymentSigned, isWebhookSigned } from './signatures.ts'
 
 const PROVIDER = 'razorpay'
-/** A family looks at a button that turns. */
+/** A family is waiting for the page. */
 const BEGIN_TIMEOUT_MS = 8_000
 const ASK_TIMEOUT_MS = 4_000
 const REFUND_TIMEOUT_MS = 10_000
-/** Minutes: for three days a late yes of the bank is still taken, for as long as we ask about it. */
+/** In minutes: a late confirmation of the bank is captured for three days, while we still poll. */
 const CAPTURED_WITHIN = 3 * 24 * 60
 const REFUNDED_AFTER = 5 * 24 * 60
-/** The note that names our order. It travels through the browser, so it only says whom to ask about. */
+/** The note with our order id. The browser can change it, so it only names an order to poll. */
 const ORDER_NOTE = 'order'
 const ORDER_ID = /^[A-Z0-9]{8,30}$/
 
@@ -20,13 +20,13 @@ export interface RazorpayOptions {
   readonly url: string
   readonly keyId: string
   readonly keySecret: string
-  /** The present one first; retries of older notices still carry the one before. */
+  /** The current one first; retries of older webhooks still use the previous one. */
   readonly webhookSecrets: readonly string[]
-  /** Whom the family pays, as their page says it. */
+  /** The payee's name on Razorpay's page. */
   readonly merchantName: string
 }
 
-/** A word that knows no more than which order to ask about. */
+/** An event that only names an order to poll. */
 const hint = (orderId: string, eventId: string): ProviderEvent => ({
   eventId,
   orderId,
@@ -35,7 +35,7 @@ const hint = (orderId: string, eventId: string): ProviderEvent => ({
   transactionId: '',
 })
 
-/** Razorpay: an order, the hosted checkout, signed words by browser and by server, and refunds. */
+/** Razorpay: orders, hosted checkout, signed returns and webhooks, and refunds. */
 export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
   const { url, keyId, keySecret } = options
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
@@ -58,8 +58,8 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
     if (!event.success) return []
     const { payment, order } = event.data.payload
     if (payment === undefined) return []
-    // An order carries the number we gave it; a payment alone carries what the browser wrote beside it. Either only
-    // names whom to ask about: money is believed from their answer to our own question.
+    // An order contains our order id; a payment alone contains only the browser's note. Both only name an order to
+    // poll: a capture is accepted only from our own status call.
     const named = order?.entity.receipt ?? payment.entity.notes?.[ORDER_NOTE]
     if (typeof named !== 'string' || !ORDER_ID.test(named)) return []
     return [hint(named, `${payment.entity.id}:${event.data.event}`)]
@@ -69,19 +69,19 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
     const { razorpay_payment_id: paymentId, razorpay_order_id: named, razorpay_signature: signature } = form
     const { orderId, providerOrderId } = order
     if (providerOrderId === null) return null
-    // A failure is not signed. It is a reason to ask, if it speaks of this order.
+    // A failure is not signed. It only causes a poll, if it names this order.
     if (paymentId === undefined || signature === undefined)
       return form['error[metadata]']?.includes(providerOrderId) === true
         ? hint(orderId, `${orderId}:returned-failed`)
         : null
     const isSigned = isPaymentSigned({ orderId: providerOrderId, paymentId, signature }, keySecret)
-    // The amount is not signed: money is believed when they say it to our server.
+    // The amount is not signed: a capture is accepted only from our own status call.
     return named === providerOrderId && isSigned
       ? { ...hint(orderId, `${paymentId}:returned`), transactionId: paymentId }
       : null
   }
 
-  /** A family may try three times on one page: what failed before must not hide what was paid. */
+  /** A family may try three times on one page: a failed payment must not hide a captured one. */
   const paymentsOf = async (orderId: string, providerOrderId: string): Promise<ProviderEvent[] | null> => {
     const said = Payments.safeParse(valueOf(await get(`/v1/orders/${providerOrderId}/payments`)))
     if (!said.success) return null
@@ -89,7 +89,7 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
       .filter(({ order_id: named }) => named === providerOrderId)
       .map((payment) => paymentEvent(orderId, payment))
   }
-  /** Their ids of an order whose beginning we did not hear the end of: none, one or, asked twice, two. */
+  /** Razorpay's ids of an order whose creation got no response: none, one or, if created twice, two. */
   const ordersUnder = async (orderId: string): Promise<string[] | null> => {
     const said = Orders.safeParse(valueOf(await get(`/v1/orders?receipt=${encodeURIComponent(orderId)}`)))
     if (!said.success) return null

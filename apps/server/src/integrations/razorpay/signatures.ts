@@ -8,12 +8,12 @@ const isSame = (shown: string, expected: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** What the browser brings back: this payment belongs to this order. It says nothing about the amount. */
+/** The signature in the browser's return: this payment belongs to this order. It does not cover the amount. */
 export const isPaymentSigned = (
   payment: { readonly orderId: string; readonly paymentId: string; readonly signature: string },
   secret: string,
 ): boolean => isSame(payment.signature, sign(`${payment.orderId}|${payment.paymentId}`, secret))
 
-/** A webhook is signed over its bytes. Retries still carry the old secret while a new one is introduced. */
+/** A webhook is signed over its bytes. Retries still use the old secret while a new one is introduced. */
 export const isWebhookSigned = (rawBody: Buffer, signature: string, secrets: readonly string[]): boolean =>
   secrets.some((secret) => isSame(signature, sign(rawBody, secret)))

@@ -4,14 +4,14 @@ import type { Delivery, SmsSender } from '../../modules/notifications/index.ts'
 
 const TIMEOUT_MS = 8_000
 
-/** Codes that no second try can change: a parameter, the number or the text. */
+/** Codes that a retry cannot change: a parameter, the number or the text is wrong. */
 const FINAL_CODES = new Set(['101', '105', '106', '108'])
 
 export interface GupshupOptions {
   readonly url: string
   readonly userId: string
   readonly password: string
-  /** The institute's id with the operators (DLT), and the six letters it sends under. */
+  /** The institute's id with the operators (DLT), and its sender id of six letters. */
   readonly entityId: string
   readonly senderId: string
 }
@@ -24,10 +24,10 @@ const readReply = (text: string): Delivery => {
   return { kind: FINAL_CODES.has(second) ? 'refused' : 'later', reason: `second aggregator said ${second}` }
 }
 
-/** Latin letters travel as they are; every other script is declared. */
+/** Latin text needs no declaration; every other script does. */
 const MESSAGE_TYPE: Readonly<Record<Language, string>> = { en: 'TEXT', hi: 'Unicode_text' }
 
-/** Gupshup's enterprise gateway: the whole text travels, and must be the registered one byte for byte. */
+/** Gupshup's enterprise gateway: the whole text is sent, and must match the registered one byte for byte. */
 export const createGupshup = (options: GupshupOptions): SmsSender => ({
   send: async ({ to, dltTemplateId, words }) => {
     const template = SMS_TEMPLATES.find((known) => known.dltTemplateId === dltTemplateId)

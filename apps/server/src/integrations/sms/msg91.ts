@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import type { Delivery, SmsSender } from '../../modules/notifications/index.ts'
 
-/** The aggregator answers 200 to nearly everything: only `type` tells whether it took the message. */
+/** The aggregator returns 200 for nearly everything: only `type` shows whether it accepted the message. */
 const Reply = z.union([
   z.object({ type: z.literal('success'), message: z.string() }),
   z.object({ type: z.literal('error'), message: z.string(), code: z.string().optional() }),
 ])
 
-/** Codes that no second try can change: bad number, unknown or incomplete text. */
+/** Codes that a retry cannot change: bad number, unknown or incomplete text. */
 const FINAL_CODES = new Set(['101', '202', '400'])
 
-/** Somebody is waiting for the words, and there is another way. */
+/** Short: a user is waiting for the message, and there is a second aggregator. */
 const TIMEOUT_MS = 4_000
 
 const readReply = (body: unknown): Delivery => {
@@ -21,7 +21,7 @@ const readReply = (body: unknown): Delivery => {
   return { kind: FINAL_CODES.has(code) ? 'refused' : 'later', reason: `aggregator said ${code}` }
 }
 
-/** MSG91's flow API: one registered text, its words beside each number. */
+/** MSG91's flow API: one registered text, with its variables for each number. */
 export const createMsg91 = (options: { readonly url: string; readonly authKey: string }): SmsSender => {
   const address = new URL('/api/v5/flow/', options.url)
   return {

@@ -1,8 +1,8 @@
 import type { SmsSender } from '../../modules/notifications/index.ts'
 
 /**
- * Two ways to a phone. Where one does not take a message the other is asked at once: a student is looking at four empty
- * boxes. What one refuses for good is not offered to the other, because the number or the text is wrong.
+ * Two SMS aggregators. If one does not accept a message, the other is tried immediately: a student is waiting for the
+ * code. A final refusal is not retried with the other, because the number or the text is wrong.
  */
 export const createTwoAggregators = (usual: SmsSender, other: SmsSender): SmsSender => ({
   send: async (sms) => {
