@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call. Staff comes with the console; a gateway is a payment provider that signs its calls; an attempt is a
- * device in which a test is open, known by the exam cookie of the attempt that the call names.
+ * Who may call. `gateway`: a payment or SMS provider, or the browser that a payment provider sends back. `attempt`: a
+ * device with an open test, identified by the exam cookie of the attempt that the call names. Staff calls come with the
+ * staff console.
  */
 export type Audience = 'anyone' | 'student' | 'attempt' | 'developer' | 'gateway'
 
-/** The server part that answers: a module, or a surface that reads across modules. `api --modules=` picks by it. */
+/** The server part that answers: a module, or a surface that reads across modules. `api --modules=` selects by it. */
 export type Answerer =
   | 'identity'
   | 'catalogue'
@@ -23,12 +24,12 @@ export type Answerer =
   | 'student-result'
   | 'development'
 
-/** How often one address (of IPv6 one /64), one student or one attempt may ask. Attack limits of single use cases come on top. */
+/** Rate limit per address (for IPv6 per /64), student or attempt. Attack limits of single use cases come on top. */
 export interface Limit {
   readonly per: 'address' | 'student' | 'attempt'
   readonly points: number
   readonly seconds: number
-  /** Counted by each process for itself: for reads that must cost nothing, where the count guards only our own work. */
+  /** Counted in each process: for reads that must cost nothing, where the limit protects only our own server. */
   readonly counted?: 'in-process'
 }
 
@@ -58,23 +59,23 @@ export interface Endpoint<
   readonly body: Body
   readonly reply: Reply
   readonly refusals: readonly Code[]
-  /** The body reaches the answer as the bytes that came, for signatures over them; `body` is not read. */
+  /** The handler receives the raw request bytes, to check a signature over them; `body` is not decoded. */
   readonly takesUnread?: true
-  /** Called by everybody every few seconds: of its good answers one in a hundred is logged, the others are counted. */
+  /** Called by every player every few seconds: 1 in 100 of its successes is logged, and metrics count all of them. */
   readonly isFrequent?: true
-  /** A browser is sent on: the reply is `{ location }` and becomes a 303. */
+  /** The browser is redirected: the reply is `{ location }` and becomes a 303. */
   readonly sendsOn?: true
-  /** The reply is `{ fileName, type, bytes }` and becomes a file to keep. */
+  /** The reply is `{ fileName, type, bytes }` and becomes a file download. */
   readonly sendsFile?: true
-  /** What stands under this address never changes: every cache may keep it for good, and nobody may rewrite it. */
+  /** The content under this address never changes: caches may store it for a year, and no proxy may transform it. */
   readonly isImmutable?: true
-  /** Seconds a shared cache may keep the answer; absent means `no-store`. */
+  /** Seconds a shared cache may store the response; absent means `no-store`. */
   readonly cacheSeconds?: number
 }
 
 const nothing = z.strictObject({})
 
-/** A place of the request that the row does not read: nothing may stand in it, and nothing has to be decoded. */
+/** A part of the request that the row does not read: it must be empty, and it is not decoded. */
 export const readsNothing = (schema: $ZodType): boolean => schema === nothing
 export type Nothing = typeof nothing
 
@@ -105,7 +106,7 @@ export const endpoint = <
   body: row.body ?? (nothing as unknown as Body),
 })
 
-/** What the core works with. */
+/** Decoded types, as the core uses them. */
 export type ParamsOf<E extends Endpoint> = output<E['params']>
 export type QueryOf<E extends Endpoint> = output<E['query']>
 export type BodyOf<E extends Endpoint> = output<E['body']>

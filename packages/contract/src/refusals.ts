@@ -1,29 +1,29 @@
 /**
  * What a caller can do about a refusal:
- * - `retry`: the same call may succeed in a moment. It says nothing about what was asked.
- * - `sign-in`: the caller has to say again who they are.
- * - `choose-again`: something that was given is not accepted; another choice may be.
+ * - `retry`: the same call may succeed in a moment; the refusal says nothing about the request itself.
+ * - `sign-in`: the caller has to log in again.
+ * - `choose-again`: an input is not accepted; another choice may be.
  * - `final`: neither waiting nor another choice changes it here.
  */
 export type Meaning = 'retry' | 'sign-in' | 'choose-again' | 'final'
 
 interface RefusalRow {
-  /** Of HTTP. */
+  /** HTTP status. */
   readonly status: number
   readonly means: Meaning
 }
 
 /**
- * Every refusal a caller can meet, by the part that gives it, with its HTTP status and its meaning: the one table.
- * The specification's own refusals travel as 200 with `success` 'false'; a status other than 200 is for
- * what no correct caller does, or for "not you" and "not now". Words are in packages/messages.
+ * Every refusal a caller can receive, grouped by the part that returns it, with its HTTP status and its meaning. The
+ * specification's own refusals travel as 200 with `success` 'false'; another status is for what no correct caller does,
+ * or for "not you" and "not now". The texts are in packages/messages.
  */
 export const REFUSALS = {
   'edge.malformed': { status: 400, means: 'final' },
   'edge.not-signed-in': { status: 401, means: 'sign-in' },
-  /** The page was drawn for one student, and the session is that of another. */
+  /** The page was rendered for one student, and the session belongs to another. */
   'edge.another-student': { status: 409, means: 'final' },
-  /** No exam cookie for the attempt that the call names, or one that is over: the test has to be opened again. */
+  /** No exam cookie for the attempt that the call names, or an expired one: the test has to be opened again. */
   'edge.no-attempt': { status: 401, means: 'final' },
   'edge.not-yours': { status: 403, means: 'final' },
   'edge.cross-site': { status: 403, means: 'final' },
@@ -35,15 +35,15 @@ export const REFUSALS = {
   'edge.busy': { status: 503, means: 'retry' },
 
   'papers.no-such-file': { status: 404, means: 'final' },
-  /** A link of staff that is not ours, or older than an hour: nobody learns which. */
+  /** A staff link that is not ours or is older than an hour: the response does not say which. */
   'papers.trial-over': { status: 200, means: 'final' },
-  /** Practice is marked for a month after it was opened; or the token is not ours. */
+  /** Practice is marked for 30 days after it was opened; or the token is not ours. */
   'papers.practice-over': { status: 200, means: 'final' },
 
   'identity.wrong-credentials': { status: 200, means: 'choose-again' },
   'identity.step-up': { status: 200, means: 'sign-in' },
   'identity.log-in-first': { status: 200, means: 'sign-in' },
-  /** The link is good, and another student is logged in in this browser: nobody was logged in or out. */
+  /** The link is valid, but another student is logged in in this browser: no session was opened or closed. */
   'identity.logged-in-as-another': { status: 200, means: 'choose-again' },
   'identity.link-spent': { status: 200, means: 'sign-in' },
 
@@ -69,7 +69,7 @@ export const REFUSALS = {
   'registration.codes-paused': { status: 200, means: 'retry' },
   'registration.wrong-code': { status: 200, means: 'choose-again' },
   'registration.code-expired': { status: 200, means: 'choose-again' },
-  /** As many wrong guesses as a code allows. */
+  /** The code has had its maximum of wrong guesses. */
   'registration.code-used-up': { status: 200, means: 'choose-again' },
   'registration.code-spent': { status: 200, means: 'choose-again' },
   'registration.caller-request-expired': { status: 200, means: 'choose-again' },
@@ -119,16 +119,16 @@ export const REFUSALS = {
   'delivery.no-result-yet': { status: 200, means: 'final' },
   'delivery.launch-spent': { status: 200, means: 'final' },
   'delivery.in-use-elsewhere': { status: 200, means: 'final' },
-  /** The device that has the test has not said yes or no yet. */
+  /** The device that has the test has not answered yet. */
   'delivery.proof-needed': { status: 200, means: 'retry' },
-  /** What was to prove a takeover is wrong, used or too old, or the other device said no. */
+  /** The proof for a takeover is wrong, used or too old, or the other device answered no. */
   'delivery.proof-wrong': { status: 200, means: 'choose-again' },
   'delivery.asked-too-often': { status: 200, means: 'final' },
   'delivery.asked-too-late': { status: 200, means: 'final' },
   'delivery.no-paper-yet': { status: 200, means: 'retry' },
   'delivery.build-too-old': { status: 200, means: 'final' },
   'delivery.paused': { status: 200, means: 'retry' },
-  /** The server has other blocks than the caller believes. */
+  /** The server has other blocks than the caller assumes. */
   'delivery.gap': { status: 200, means: 'retry' },
   'delivery.superseded': { status: 200, means: 'final' },
   'delivery.too-early': { status: 200, means: 'final' },
@@ -149,5 +149,5 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** What every call may meet before its row is asked. */
+/** What any call may receive before its handler runs. */
 export type EdgeCode = Extract<RefusalCode, `edge.${string}`>

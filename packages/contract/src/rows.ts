@@ -32,7 +32,7 @@ import * as studentDashboard from './endpoints/student-dashboard.ts'
 import * as testReceipts from './endpoints/test-receipts.ts'
 import * as testSeries from './endpoints/test-series.ts'
 
-/** Every row of the contract: the server mounts these, OpenAPI and the census read these. */
+/** Every row of the contract: mounted by the server, and read by OpenAPI and the census test. */
 export const ROWS: readonly Endpoint[] = [
   catalogue,
   society,

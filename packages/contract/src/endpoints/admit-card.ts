@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { AdmitCardAnswer, AdmitCardQuestion, DocumentCode, VerifiedAdmitCard } from '../wire/admit-card.ts'
 
-/** Asking may start the printing, so it is no GET. */
+/** A POST, because the request may start the printing. */
 export const admitCard = endpoint({
   name: 'registration.admit-card',
   answeredBy: 'registration',
@@ -15,7 +15,7 @@ export const admitCard = endpoint({
   refusals: ['registration.no-registration'],
 })
 
-/** A gate scans a student every few seconds; whoever tries codes gets nowhere before the limit, and nowhere after it. */
+/** A gate scans a student every few seconds; a caller who guesses codes finds nothing, with or without the limit. */
 export const verifyAdmitCard = endpoint({
   name: 'registration.verify-admit-card',
   answeredBy: 'registration',

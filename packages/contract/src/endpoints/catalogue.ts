@@ -19,7 +19,7 @@ import { wireSchool } from '../wire/school.ts'
 import * as query from '../wire/catalogue-queries.ts'
 
 const read = { answeredBy: 'catalogue', method: 'GET', audience: 'anyone', limit: PUBLIC_READ } as const
-/** Staff edits show within this time everywhere. Seats and days change by the minute, lists of names hardly ever. */
+/** Staff edits are visible everywhere within these seconds. Seats and days change by the minute, names rarely. */
 const LISTS_LAST = 300
 const DAYS_LAST = 30
 

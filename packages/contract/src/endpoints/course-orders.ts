@@ -40,7 +40,7 @@ export const orderCourse = endpoint({
   ],
 })
 
-/** For the payment step and for the view after the bank: what is true, whatever an address says. */
+/** For the payment step and the view after the bank: the true state of the order, whatever the page's address says. */
 export const courseOrder = endpoint({
   ...own,
   name: 'admissions.course-order',
@@ -53,7 +53,7 @@ export const courseOrder = endpoint({
   refusals: ['admissions.no-such-order'],
 })
 
-/** T15: few tries, which the use case counts, and one answer for every coupon that gives nothing. Taking one away is no try. */
+/** T15: the use case limits the tries, and every invalid coupon gets the same answer. Removing a coupon is no try. */
 export const orderCoupon = endpoint({
   ...own,
   name: 'admissions.order-coupon',

@@ -19,7 +19,7 @@ export const courses = endpoint({
   refusals: ['edge.not-yours', 'registration.no-registration'],
 })
 
-/** Only a course that is offered to the student who asks. */
+/** Only a course that is offered to the calling student. */
 export const courseById = endpoint({
   ...read,
   name: 'admissions.course-by-id',
@@ -32,7 +32,7 @@ export const courseById = endpoint({
   refusals: ['registration.no-registration', 'admissions.no-such-course'],
 })
 
-/** What a family may read before it decides is nobody's secret, so a plain link fetches it. */
+/** These documents are public: a family reads them before it decides, so a plain link fetches them. */
 const PAPER = {
   ...read,
   audience: 'anyone',

@@ -50,7 +50,7 @@ export const launchExam = endpoint({
   ],
 })
 
-/** The code of a launch works once and for a minute: it is all that an address carries (T22). */
+/** A launch code works once and for one minute; the address carries nothing else (T22). */
 export const redeemLaunch = endpoint({
   name: 'delivery.redeem-launch',
   answeredBy: 'delivery',

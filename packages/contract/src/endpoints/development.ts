@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 const clockState = z.object({ now: z.iso.datetime(), movedByMs: z.int() })
 const limit = { per: 'address', points: 600, seconds: 60 } as const
 
-/** Only mounted where the clock may be moved; production refuses to start that way. */
+/** Only mounted where the clock may be moved; production refuses to start in that mode. */
 export const readClock = endpoint({
   name: 'development.read-clock',
   answeredBy: 'development',
@@ -25,7 +25,7 @@ export const moveClock = endpoint({
   audience: 'developer',
   limit,
   requirements: ['OWN', 'OPN-54'],
-  // Calendars are laid out around the moved clock, and PostgreSQL has no year 0.
+  // Calendars are built around the moved clock, and PostgreSQL has no year 0.
   body: z.strictObject({ now: z.nullable(z.iso.datetime().check(z.regex(/^20\d\d-/))) }),
   reply: clockState,
   refusals: [],

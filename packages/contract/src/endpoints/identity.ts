@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { typedOtp } from '../wire/otp.ts'
 import { PlainDay, wireDay, wireRoll } from '../wire/values.ts'
 
-/** A whole exam hall signs in from one address; guessing is stopped by the credential gate, not here. */
+/** A whole exam hall signs in from one address; the credential gate stops guessing, not this limit. */
 const SIGN_IN = { per: 'address', points: 600, seconds: 60 } as const
 
-/** A link says so: whoever is logged in in this browser is not replaced by another student without being asked. */
+/** Sent by links: the login must not replace another logged-in student of this browser without a confirmation. */
 const askFirst = z.optional(z.literal(true))
 
 const loginBody = z.codec(
@@ -89,7 +89,7 @@ const loginCodeBody = z.codec(
   },
 )
 
-/** After `identity.step-up`: the code that went to the registered number, in the browser that asked for it. */
+/** After `identity.step-up`: the code sent to the registered number, from the browser that requested it. */
 export const loginByCode = endpoint({
   name: 'identity.login-by-code',
   answeredBy: 'identity',

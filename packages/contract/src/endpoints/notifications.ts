@@ -6,7 +6,7 @@ const params = z.strictObject({ key: z.string().check(z.maxLength(128)) })
 const says = z.enum(['delivered', 'failed'])
 const id = z.string().check(z.regex(/^[\w:.-]{1,80}$/))
 
-/** `1` is a phone that has the message; everything else that is final is not. */
+/** `1` means delivered; every other final status means failed. */
 const msg91Word = z.codec(z.union([z.string(), z.number()]), says, {
   decode: (status) => (String(status) === '1' ? ('delivered' as const) : ('failed' as const)),
   encode: (ours) => (ours === 'delivered' ? '1' : '2'),
@@ -33,7 +33,7 @@ const msg91Reports = z.codec(
   },
 )
 
-/** Providers may add fields, so neither report is strict. */
+/** Providers may add fields, so neither report is a strict object. */
 const gupshupWord = z.codec(z.string().check(z.maxLength(40)), says, {
   decode: (status) => (/^(SUCCESS|DELIVERED)$/i.test(status) ? ('delivered' as const) : ('failed' as const)),
   encode: (ours) => (ours === 'delivered' ? 'SUCCESS' : 'FAIL'),

@@ -12,8 +12,8 @@ const sealedFile = {
 } as const
 
 /**
- * T §2.11: a sealed paper, fetched hours before its test. Everybody may have it, nobody reads it without its key, and
- * a content delivery network keeps it: this row is asked once by each of its places.
+ * T §2.11: a sealed paper, fetched hours before its test. The file is public but unreadable without its key, and a CDN
+ * caches it: each CDN location requests it once.
  */
 export const paperFile = endpoint({
   name: 'papers.file',
@@ -24,7 +24,7 @@ export const paperFile = endpoint({
   ...sealedFile,
 })
 
-/** The same file for the pages of the portal, whose host has no other way to it than the api. */
+/** The same file for the portal's pages, whose host can reach it only through the api. */
 export const reviewedPaperFile = endpoint({
   name: 'papers.reviewed-file',
   answeredBy: 'papers',

@@ -7,7 +7,7 @@ import { ReceiptAnswer } from '../wire/receipt.ts'
 const Provider = z.string().check(z.regex(/^[a-z-]{2,20}$/))
 const OrderId = z.string().check(z.regex(/^[A-Z0-9]{8,30}$/))
 
-/** A provider's words from server to server. Their signature is checked before anything in them is believed. */
+/** A provider's webhook. Its signature is checked before any of its content is used. */
 export const paymentNotice = endpoint({
   name: 'payments.notice',
   answeredBy: 'payments',
@@ -23,7 +23,7 @@ export const paymentNotice = endpoint({
   refusals: ['payments.not-signed'],
 })
 
-/** Where a provider sends the browser back to. It is sent on to a view of ours, whatever the form claims. */
+/** Where a provider sends the browser back to. The browser is redirected to our view, whatever the form claims. */
 const RETURN = {
   answeredBy: 'payments',
   path: '/api/v1/payments/returns/:provider/:orderId',
@@ -44,7 +44,7 @@ export const paymentReturn = endpoint({
   takesUnread: true,
 })
 
-/** The same by a link: turning back, or the Back button on the way. */
+/** The same by GET: the family cancels, or uses the Back button on the way. */
 export const paymentReturnByLink = endpoint({
   ...RETURN,
   name: 'payments.return-by-link',
@@ -52,7 +52,7 @@ export const paymentReturnByLink = endpoint({
   query: z.catchall(z.object({ left: z.optional(z.string()) }), z.string()),
 })
 
-/** Everything that a student has paid for, the newest first. */
+/** Everything that a student has paid for, newest first. */
 export const paidOrders = endpoint({
   name: 'payments.paid-orders',
   answeredBy: 'payments',

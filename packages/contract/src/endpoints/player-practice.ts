@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { MarkedPractice, MarkRequest, Practice, PracticeRequest } from '../wire/player-practice.ts'
 
-/** T §7.4: the code of a launch opens a practice paper, with its key: nothing depends on how it goes. */
+/** T §7.4: a launch code opens a practice paper and returns its key at once, because practice has no consequences. */
 export const openPractice = endpoint({
   name: 'player.practice',
   answeredBy: 'delivery',
@@ -15,7 +15,7 @@ export const openPractice = endpoint({
   refusals: ['delivery.launch-spent', 'delivery.no-paper-yet'],
 })
 
-/** T §7.4: marks the answers of a practice paper by the code of real ones, and keeps nothing. */
+/** T §7.4: marks the answers of a practice paper with the code that marks real ones, and stores nothing. */
 export const markPractice = endpoint({
   name: 'practice.mark',
   answeredBy: 'papers',

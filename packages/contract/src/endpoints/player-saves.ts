@@ -2,8 +2,8 @@ import { endpoint } from '../endpoint.ts'
 import { ClockAnswer, SaveAnswer } from '../wire/player.ts'
 
 /**
- * T §4.4: lines in a format of our own, which a strict reader of `@medha/test-rules` takes letter by letter. What
- * became of them is a value; a refusal never makes the player throw an answer away.
+ * T §4.4: lines in our own format, parsed by a strict reader in `@medha/test-rules`. The outcome is a value in the
+ * reply; a refusal never makes the player discard an answer.
  */
 export const save = endpoint({
   name: 'player.save',
@@ -19,7 +19,7 @@ export const save = endpoint({
   refusals: ['edge.malformed', 'edge.too-large', 'edge.busy', 'edge.no-attempt'],
 })
 
-/** T §3.5: what time it is, for whoever sits a test. */
+/** T §3.5: the server's time, for a device with an open test. */
 export const clock = endpoint({
   name: 'player.clock',
   answeredBy: 'delivery',

@@ -17,7 +17,7 @@ const own = {
   requirements: ['OWN'],
 } as const
 
-/** For a device that was told `in-use-elsewhere`: its launch stays good and stands for the student. */
+/** For a device that was refused with `in-use-elsewhere`: its launch code stays valid and identifies the student. */
 export const otherDevice = endpoint({
   ...own,
   name: 'player.other-device',
@@ -43,7 +43,7 @@ export const takeoverCode = endpoint({
   ],
 })
 
-/** Asks on the device that has the test whether it may go on here. */
+/** Requests a confirmation on the device that has the test. */
 export const takeoverAsk = endpoint({
   ...own,
   name: 'player.takeover-ask',
@@ -54,7 +54,7 @@ export const takeoverAsk = endpoint({
   refusals: ['delivery.launch-spent', 'delivery.asked-too-often', 'delivery.closed'],
 })
 
-/** The yes or no of the device that has the test. */
+/** The yes or no from the device that has the test. */
 export const takeoverAnswer = endpoint({
   ...own,
   name: 'player.takeover-answer',
@@ -66,7 +66,7 @@ export const takeoverAnswer = endpoint({
   refusals: ['delivery.asked-too-late'],
 })
 
-/** Whoever waits for the other device asks every few seconds; guesses at codes have limits of their own. */
+/** A device that waits for the other one polls every few seconds; code guesses have their own limits. */
 export const takeOver = endpoint({
   ...own,
   name: 'player.takeover',

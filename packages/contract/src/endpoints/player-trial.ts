@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { Trial, TrialRequest } from '../wire/player-trial.ts'
 
-/** T §2.9: a link of staff opens a sealed paper as a candidate sees it. Nothing of it comes back to the server. */
+/** T §2.9: a link for staff opens a sealed paper as a candidate sees it. No answers are sent to the server. */
 export const openTrial = endpoint({
   name: 'player.trial',
   answeredBy: 'papers',

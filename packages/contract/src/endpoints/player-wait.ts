@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { WaitAnswer } from '../wire/player.ts'
 
-/** The last change that was seen. */
+/** The id of the last change that the player has seen. */
 const WaitQuery = z.codec(
   z.strictObject({ after: z.string().check(z.regex(/^\d{1,15}$/)) }),
   z.object({ after: z.number() }),
@@ -10,8 +10,8 @@ const WaitQuery = z.codec(
 )
 
 /**
- * T §4.9: held until something changes for whoever waits, or for `hold` seconds; then it answers without changes and is
- * asked again.
+ * T §4.9: a long poll, held until something changes for the waiting device or for `hold` seconds; then it returns
+ * without changes and the player polls again.
  */
 export const wait = endpoint({
   name: 'player.wait',

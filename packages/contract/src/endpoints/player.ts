@@ -11,7 +11,7 @@ import {
 
 const own = { answeredBy: 'delivery', audience: 'attempt' } as const
 
-/** T §4.2: a launch becomes an exam cookie. A hall of 300 sits behind one address. */
+/** T §4.2: exchanges a launch code for an exam cookie. A hall of 300 sits behind one address. */
 export const enter = endpoint({
   name: 'player.enter',
   answeredBy: 'delivery',

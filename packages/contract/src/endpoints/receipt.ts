@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { ReceiptAnswer } from '../wire/receipt.ts'
 
-/** For the thank-you view: the browser that sent the form, for as long as the view is shown. */
+/** For the thank-you view: only for the browser that sent the form, and only while the view is shown. */
 export const receiptOfForm = endpoint({
   name: 'registration.receipt-of-form',
   answeredBy: 'registration',

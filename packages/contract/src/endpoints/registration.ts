@@ -6,11 +6,11 @@ import { deliveryQuery, otpProof, otpSent, otpVerified, otpRequest, puzzleQuery 
 import { recovered, recoveryProof, recoveryRequest } from '../wire/recovery.ts'
 
 /**
- * A school of three hundred may sit behind one address and press in the same minute, each child twice if there is a
- * puzzle in between; messages and guesses have limits of their own behind this one (T6, T7).
+ * A school of three hundred may sit behind one address and submit in the same minute, each child twice if there is a
+ * puzzle in between; messages and guesses have their own limits behind this one (T6, T7).
  */
 const ASKING = { per: 'address', points: 1_200, seconds: 60 } as const
-/** T10. An answer to a stranger says nothing, so this only spares the database. */
+/** T10. A stranger learns nothing from the response, so this limit only protects the database. */
 const LOOKING_UP = { per: 'address', points: 1_200, seconds: 600 } as const
 
 const SEND_REFUSALS = [
@@ -49,7 +49,7 @@ export const sendOtp = endpoint({
   refusals: [...NUMBER_REFUSALS, ...SEND_REFUSALS],
 })
 
-/** Ours: asked for only after `registration.puzzle-needed` (T7). */
+/** Ours: requested only after `registration.puzzle-needed` (T7). */
 export const otpPuzzle = endpoint({
   name: 'registration.otp-puzzle',
   answeredBy: 'registration',
@@ -63,7 +63,7 @@ export const otpPuzzle = endpoint({
   refusals: [],
 })
 
-/** Ours: what somebody sees who waits for a code. Where it would tell who exists it always says "sent". */
+/** Ours: the delivery state of a code. Where it would reveal which accounts exist, it is always "sent". */
 export const otpDelivery = endpoint({
   name: 'registration.otp-delivery',
   answeredBy: 'registration',
@@ -146,7 +146,7 @@ export const pollCallerVerification = endpoint({
   ],
 })
 
-/** Called by the provider. Everything in it is doubted until the provider's own profile address confirms it (T29). */
+/** Called by the provider. Nothing in it is trusted until the provider's profile endpoint confirms it (T29). */
 export const callerVerificationEvent = endpoint({
   name: 'registration.caller-verification-event',
   answeredBy: 'registration',

@@ -11,7 +11,7 @@ const Told = z.object({
 
 const own = { answeredBy: 'registration', audience: 'student', path: '/api/v1/reminders' } as const
 
-/** Ours: what a student is told without asking, and was. */
+/** Ours: whether a student wants reminders, and which ones were sent. */
 export const reminders = endpoint({
   ...own,
   name: 'registration.reminders',

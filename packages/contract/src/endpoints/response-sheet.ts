@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ResponseSheet } from '../wire/response-sheet.ts'
 
-/** RVW-06: the questions behind a result, as far as their paper shows them. The ticket came with the result. */
+/** RVW-06: the questions behind a result, as far as their paper reveals them. The ticket comes with the result. */
 export const responseSheet = endpoint({
   name: 'student-result.response-sheet',
   answeredBy: 'student-result',

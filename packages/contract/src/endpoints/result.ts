@@ -10,7 +10,7 @@ import { wireDay, wireRoll } from '../wire/values.ts'
 
 const Link = z.string().check(z.minLength(16), z.maxLength(200))
 
-/** OPN-69: the two values of an old link, or the signed token of one of ours; never both. */
+/** OPN-69: the two values of an old link, or the signed token of a new one; never both. */
 const resultQuestion = z.codec(
   z
     .strictObject({
@@ -38,7 +38,7 @@ const resultQuestion = z.codec(
   },
 )
 
-/** A school's whole class looks at the same minute from one address; guessing is stopped by the credential gate. */
+/** A whole class may look in the same minute from one address; the credential gate stops guessing. */
 const RESULT_DAY = { per: 'address', points: 1200, seconds: 60, counted: 'in-process' } as const
 
 export const publicResult = endpoint({
@@ -60,7 +60,7 @@ export const publicResult = endpoint({
   ],
 })
 
-/** The same page for whoever is signed in and comes without a link. */
+/** The same page for a logged-in student who comes without a link. */
 export const ownResult = endpoint({
   name: 'student-result.own',
   answeredBy: 'student-result',
@@ -73,7 +73,7 @@ export const ownResult = endpoint({
   refusals: ['registration.no-registration', 'edge.busy'],
 })
 
-/** OPN-70: no secret of another system; a ticket for the student whose session this is, good for two minutes. */
+/** OPN-70: contains no secret of another system; a ticket for the student of this session, valid for two minutes. */
 export const resultTicket = endpoint({
   name: 'student-result.ticket',
   answeredBy: 'student-result',
@@ -110,14 +110,14 @@ export const testPlayerResult = endpoint({
   path: '/api/v1/result/discounts',
 })
 
-/** The variant for exams with awards of their own; the dashboard says which of the two a student's exam has. */
+/** The variant for exams with their own awards; the dashboard says which of the two a student's exam has. */
 export const testPlayerAwardResult = endpoint({
   ...byTicket,
   name: 'student-result.award-discounts',
   path: '/api/v1/result/award-discounts',
 })
 
-/** Asking may start the printing, so it is no GET. The ticket came with the result that the audience has seen. */
+/** A POST, because the request may start the printing. The ticket comes with the result that the caller has seen. */
 export const scorecardDocument = endpoint({
   name: 'student-result.scorecard-document',
   answeredBy: 'student-result',

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { wirePaymentData } from '../wire/payment-data.ts'
 
 /**
- * Ours: goes on with a payment that was left open. The code stands in an SMS, and only this post uses it: what fetches
- * a link to show a preview of it must not.
+ * Ours: resumes an unfinished payment. The code is in an SMS, and only this POST uses it up: a program that fetches the
+ * link for a preview must not.
  */
 export const resumePayment = endpoint({
   name: 'registration.resume-payment',
@@ -16,12 +16,12 @@ export const resumePayment = endpoint({
   requirements: ['OWN', 'PAY-01'],
   body: z.strictObject({
     code: z.string().check(z.maxLength(60)),
-    /** Left out: the way that was chosen before. */
+    /** Absent: the method that was chosen before. */
     method: z.optional(z.string().check(z.maxLength(20))),
   }),
   reply: z.discriminatedUnion('state', [
     z.object({ state: z.literal('to-pay'), payment: wirePaymentData }),
-    /** It was paid meanwhile; the address shows the place. */
+    /** It was paid in the meantime; the address shows the confirmed place. */
     z.object({ state: z.literal('paid'), address: z.string() }),
   ]),
   refusals: [
@@ -46,8 +46,8 @@ const Summary = {
 }
 
 /**
- * Ours: what the link of an SMS is for, before anybody presses. It uses nothing and names nobody, because programs that
- * show previews read it too.
+ * Ours: what the link in an SMS is for, before the family presses Pay. It uses up nothing and contains no personal
+ * data, because link previews read it too.
  */
 export const resumeView = endpoint({
   name: 'registration.resume-view',
@@ -62,14 +62,14 @@ export const resumeView = endpoint({
     z.object({
       state: z.literal('open'),
       ...Summary,
-      /** Until when it can be paid, and whether a seat is held until then. */
+      /** Until when it can be paid, and whether the seat is held until then. */
       payUntil: z.iso.datetime(),
       isSeatHeld: z.boolean(),
-      /** What the branch takes money by; the first press keeps the one that was chosen before. */
+      /** The payment methods of the branch; the method that was chosen before is preselected. */
       methods: z.array(z.object({ method: z.string(), label: z.string() })),
       chosenMethod: z.string(),
     }),
-    /** Paid; used in another browser; too late to pay; or paid too late, so that the money goes back. */
+    /** Paid; used in another browser; too late to pay; or paid too late, so that the money is refunded. */
     z.object({ state: z.enum(['paid', 'used', 'over', 'refund-due']), ...Summary }),
   ]),
   refusals: ['registration.resume-link-spent'],

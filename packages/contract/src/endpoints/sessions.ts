@@ -24,7 +24,7 @@ export const openSessions = endpoint({
   refusals: [],
 })
 
-/** Ends every other session of the student; those devices are new ones from then on. */
+/** Ends every other session of the student; those devices count as new from then on. */
 export const logOutElsewhere = endpoint({
   ...own,
   name: 'identity.log-out-elsewhere',
@@ -35,7 +35,7 @@ export const logOutElsewhere = endpoint({
   refusals: [],
 })
 
-/** Every link that was issued so far, to results and to the account, opens nothing any longer. */
+/** Invalidates every link issued so far, to results and to the account. */
 export const takeBackLinks = endpoint({
   ...own,
   name: 'identity.take-back-links',

@@ -5,7 +5,7 @@ import { wireSignUpAnswer } from '../wire/sign-up-answer.ts'
 import { signUpStatusReply } from '../wire/sign-up-status.ts'
 import { wireSignUpForm } from '../wire/sign-up.ts'
 
-/** A school of three hundred goes through one address in a minute, with two posts each; numbers and seats have limits of their own. */
+/** A school of 300 uses one address within a minute, with two posts each; numbers and seats have their own limits. */
 const FORMS = { per: 'address', points: 900, seconds: 60 } as const
 
 export const signUp = endpoint({
@@ -43,7 +43,7 @@ export const signUp = endpoint({
   ],
 })
 
-/** T15: the row's limit is for the crowd; wrong codes are counted where a code is looked at, here and in the form. */
+/** T15: this limit is for crowds; wrong codes are counted where a code is checked, here and in the form. */
 export const coupon = endpoint({
   name: 'registration.coupon',
   answeredBy: 'registration',

@@ -3,7 +3,7 @@ import { endpoint, STUDENT_READ } from '../endpoint.ts'
 import { ofPlace } from '../wire/catalogue-queries.ts'
 import { wireSociety } from '../wire/geo.ts'
 
-/** For the address of a checkout. The keys of whoever answers stay on the server (OPN-70). */
+/** For the address in a checkout. The keys of the geo providers stay on the server (OPN-70). */
 const read = {
   answeredBy: 'catalogue',
   method: 'GET',
@@ -21,7 +21,7 @@ export const society = endpoint({
   refusals: ['catalogue.outside-india'],
 })
 
-/** Asked only after the one above has failed. */
+/** Called only after the endpoint above has failed. */
 export const pincodeAt = endpoint({
   ...read,
   name: 'catalogue.pincode-at',

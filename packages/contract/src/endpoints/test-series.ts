@@ -2,7 +2,7 @@ import { endpoint, STUDENT_READ } from '../endpoint.ts'
 import { envelope } from '../wire/envelope.ts'
 import { wireTestSeries } from '../wire/test-series.ts'
 
-/** OPN-46: the list of a test series, asked with an empty body. */
+/** OPN-46: the list of a test series, requested with an empty body. */
 export const testSeries = endpoint({
   name: 'student-dashboard.test-series',
   answeredBy: 'student-dashboard',

@@ -1,5 +1,5 @@
 /**
- * The player says with every call whose attempt it shows: two children may open their tests one after the other in one
- * browser, and each tab goes on with its own.
+ * With every call the player names the attempt it shows: two children may open their tests one after the other in one
+ * browser, and each tab continues with its own.
  */
 export const ATTEMPT_HEADER = 'attempt'

@@ -1,35 +1,35 @@
-/** Keys in the browser's storage. What logs in for ever, roll number and date of birth, is in none (OPN-75). */
+/** Keys in the browser's storage. None holds roll number and date of birth, a login that never expires (OPN-75). */
 export const LOCAL_KEYS = {
   token: 'token',
-  /** Ours: who is logged in, by the key that the server gave; it names nobody. */
+  /** Ours: the logged-in student, by the key that the server issued; it contains no personal data. */
   studentKey: 'student_key',
   campaign: 'utmParams',
   clickId: 'gclid',
-  /** CAS-09: where the visitor was, for 60 days. */
+  /** CAS-09: the visitor's location, for 60 days. */
   publicLocation: 'geo_location',
-  /** NUM-13, OPN-48: the same for an address to send a receipt to, for an hour. */
+  /** NUM-13, OPN-48: the same for a receipt's address, for an hour. */
   studentLocation: 'student_geo_location',
-  /** Ours: `yes` once somebody has agreed to be counted. */
+  /** Ours: `yes` once the visitor has agreed to analytics. */
   mayCount: 'may_count',
 } as const
 
 export const SESSION_KEYS = {
-  /** Ours: for which student this tab was opened, also when another one has logged in since. */
+  /** Ours: the student for whom this tab was opened, even if another one has logged in since. */
   studentKey: 'student_key',
   examType: 'exam_type',
-  /** Ours: what was typed into the registration card of this tab. */
+  /** Ours: the input of this tab's registration card. */
   registration: 'registration',
-  /** Ours: the code of a recovery that is on its way, never the code itself. */
+  /** Ours: the id of a recovery in progress, never the SMS code itself. */
   recovery: 'recovery',
-  /** EDT-09: where the student wants to sit, while the browser is at the bank. */
+  /** EDT-09: the place that the student chose, while the browser is at the bank. */
   examEdit: 'exam_edit',
-  /** ENT-32: what was typed at a checkout, until it is paid. */
+  /** ENT-32: the input of a checkout, until it is paid. */
   checkout: 'checkout_input',
-  /** Ours: order number and amount of the payment that this tab was sent to the bank with. */
+  /** Ours: order number and amount of the payment for which this tab was sent to the bank. */
   handedOver: 'handed_over',
   /** ENT-33 */
   orderId: 'order_id',
-  /** Ours: this tab has been asked to stay. */
+  /** Ours: the stay modal was shown in this tab. */
   askedToStay: 'asked_to_stay',
 } as const
 

@@ -1,6 +1,6 @@
 /**
- * What a page may show of the first two answers before its codecs are there: ways through the wire. `board` is the
- * dashboard's answer, `profile` the profile's.
+ * Paths into the first two wire responses, for what a page may show before its codecs are loaded. `board` is the
+ * dashboard's response, `profile` the profile's.
  */
 export const EARLY_DASHBOARD = {
   board: {

@@ -1,2 +1,2 @@
-/** Where pages tell what happens on them. By itself, so that a page that only sends carries no codec. */
+/** Where pages report their events. In its own file, so that a page that only sends loads no codec. */
 export const PAGE_EVENTS_PATH = '/api/v1/page-events'

@@ -1,4 +1,4 @@
-/** RTE-23: how a payment comes back to the dashboard. The address only says which view to show, never what is true. */
+/** RTE-23: how a payment returns to the dashboard. The address only selects the view; it is no proof of payment. */
 const NAMES = {
   outcome: 'status',
   mode: 'mode',
@@ -10,21 +10,21 @@ const NAMES = {
 const TYPES: Readonly<Record<string, 'course' | 'mock'>> = { iacstecomm: 'course', mock: 'mock' }
 const TYPE_OF = { course: 'iacstecomm', mock: 'mock' } as const
 const OUTCOMES = ['success', 'failure', 'aborted'] as const
-/** Nobody knows yet. It is read as success is: a question to the server, which alone says what is true. */
+/** The outcome is not known yet. It is read like success: the page queries the server, which alone knows it. */
 const PENDING = 'pending'
 
 export interface PaymentReturn {
   readonly outcome: (typeof OUTCOMES)[number]
   readonly purpose: 'course' | 'mock' | 'exam-edit' | 'other'
-  /** OPN-36: of the mode only the presence counts. */
+  /** OPN-36: only the presence of the mode counts. */
   readonly namesMode: boolean
-  /** Which order to ask about; the answer says whether it is theirs and how it stands. */
+  /** The order to query; the response says whether it is the student's and what state it has. */
   readonly orderId: string | null
-  /** Whose payment it was: another child may have logged in while the bank was asked. */
+  /** The student who paid: another child may have logged in while the browser was at the bank. */
   readonly studentKey: string | null
 }
 
-/** Null when nothing, or nothing we know, came back. */
+/** Null when the address contains no known outcome. */
 export const readPaymentReturn = (query: URLSearchParams): PaymentReturn | null => {
   const written = query.get(NAMES.outcome)
   const outcome = written === PENDING ? 'success' : OUTCOMES.find((known) => known === written)
@@ -40,14 +40,14 @@ export const readPaymentReturn = (query: URLSearchParams): PaymentReturn | null 
   }
 }
 
-/** What is left of the address once the return has been read, so that a reload does not tell it again. */
+/** The query without the payment return, so that a reload does not show it again. */
 export const withoutPaymentReturn = (query: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(query)
   for (const name of Object.values(NAMES)) rest.delete(name)
   return rest
 }
 
-/** The address part a provider sends the browser back with. A mock paper has a type of its own (OPN-83). */
+/** The query a provider sends the browser back with. A mock paper has its own type (OPN-83). */
 export const writePaymentReturn = (back: {
   readonly outcome: PaymentReturn['outcome'] | typeof PENDING
   readonly purpose: 'exam-edit' | 'mock' | 'course'

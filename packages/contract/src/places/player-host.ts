@@ -1,2 +1,2 @@
-/** OPN-102: the player stands on the host of a site with this in front. The edge proxy has it in its own file. */
+/** OPN-102: the player's host is the host of a site with this prefix. The edge proxy has it in its own file. */
 export const PLAYER_HOST_PREFIX = 'exam.'

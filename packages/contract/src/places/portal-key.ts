@@ -1,2 +1,2 @@
-/** Names the portal to the api: what it asks for pages that everybody sees is counted as its own, not as an address's. */
+/** Identifies the portal to the api: its requests for public pages count against its own limit, not an address's. */
 export const PORTAL_KEY_HEADER = 'x-portal-key'

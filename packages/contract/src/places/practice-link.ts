@@ -1,2 +1,2 @@
-/** In the address of the player. It stays there after the code is gone, so that a reload finds the practice on the device. */
+/** In the player's address. It stays after the code is removed, so that a reload finds the practice on the device. */
 export const PRACTICE_PARAMETER = 'practice'

@@ -1,7 +1,7 @@
-/** A page names calls that its browser part will make first; a line in the page makes them while scripts still load. */
+/** A page names the calls that its scripts will make first; an inline script makes them while the scripts load. */
 export const PREFETCH = {
-  /** From a route to the server that sends its page; never to a browser. */
+  /** Sent from a route to the portal server, which removes it before the page reaches the browser. */
   header: 'x-prefetch',
-  /** On `window`: with which token, and what is on its way. */
+  /** On `window`: the token used, and the pending responses. */
   global: 'prefetched',
 } as const

@@ -1,11 +1,11 @@
 import { readPlainDate, type PlainDate } from '@medha/rules/plain-date'
 
-/** What a result is asked for with: the two values of an old link, or the signed token of one of ours. */
+/** What identifies a result: the two values of an old link, or the signed token of a new one. */
 export type ResultEntry =
   | { readonly by: 'credentials'; readonly rollNumber: string; readonly dateOfBirth: PlainDate }
   | { readonly by: 'link'; readonly link: string }
 
-/** Begins a token of ours. No base64 of a text with a roll number contains a dot. */
+/** The format of our tokens. No base64 of a text with a roll number contains a dot. */
 const SIGNED = /^r1\.[\w-]{16,190}$/
 
 const ROLL_NAMES = ['roll_number', 'roll_no', 'rollNo', 'rollno']
@@ -22,7 +22,7 @@ const textOf = (base64: string): string | null => {
   }
 }
 
-/** Old links hold a JSON object or a query string; which of the two nobody wrote down, so both are read. */
+/** Old links hold a JSON object or a query string; which of the two is not documented, so both are read. */
 const valuesIn = (text: string): Readonly<Record<string, unknown>> => {
   try {
     const read: unknown = JSON.parse(text)
@@ -43,7 +43,7 @@ const valueOf = (values: Readonly<Record<string, unknown>>, names: readonly stri
 /** RES-01, OPN-69: reads the `data` of an address; null when it cannot be read. */
 export const readResultLink = (data: string): ResultEntry | null => {
   if (SIGNED.test(data)) return { by: 'link', link: data }
-  // A plus becomes a blank on the way through an address.
+  // A plus in an address is decoded as a space.
   const text = textOf(data.trim().replaceAll(' ', '+'))
   if (text === null) return null
   const values = valuesIn(text)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * ENT-32, ENT-02: what was typed at a checkout, under the names of the specification. It stays in the tab while the
- * browser is at the bank, so that a failed payment loses nothing; what it costs is the server's word and is not in it.
+ * ENT-32, ENT-02: the input of a checkout, under the names of the specification. It stays in the tab while the browser
+ * is at the bank, so that a failed payment loses nothing; the price is not in it, because the server decides that.
  */
 const Wire = z.object({
   productId: z.string(),
@@ -26,7 +26,7 @@ export interface CheckoutInput {
 
 export interface SavedCheckout {
   readonly courseId: string
-  /** Whether the description stands behind the checkout. */
+  /** Whether the course description was open behind the checkout. */
   readonly isDescribed: boolean
   readonly input: CheckoutInput
 }
@@ -43,7 +43,7 @@ export const writeCheckout = ({ courseId, isDescribed, input }: SavedCheckout): 
     fatherName: input.fatherName,
   } satisfies z.infer<typeof Wire>)
 
-/** Null when nothing is kept, or nothing of ours. */
+/** Null when nothing is stored, or nothing in our format. */
 export const readCheckout = (text: string | null): SavedCheckout | null => {
   try {
     const read = z.safeParse(Wire, JSON.parse(text ?? 'null'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** ENT-17: a place that a browser remembers, under the names of the specification. */
+/** ENT-17: a location that a browser stores, under the names of the specification. */
 const Wire = z.object({
   pincode: z.string(),
   address: z.string(),
@@ -17,9 +17,9 @@ export interface SavedLocation {
   readonly latitude: number
   readonly longitude: number
   readonly countryCode: string
-  /** When it was found, in milliseconds. */
+  /** In milliseconds since 1970. */
   readonly foundAt: number
-  /** The person let the phone say where it is; otherwise it is a guess from the network. */
+  /** The user allowed the phone's location; otherwise it is a guess from the network. */
   readonly isLocationAllowed: boolean
 }
 
@@ -34,7 +34,7 @@ export const writeLocation = (place: SavedLocation): string =>
     isLocationAllowed: place.isLocationAllowed,
   } satisfies z.infer<typeof Wire>)
 
-/** OPN-48: the lifetime is that of the side that reads. Older ones, and what is none of ours, are null. */
+/** OPN-48: the reading side sets the lifetime. Null for an older location or another format. */
 export const readLocation = (
   text: string | null,
   { now, lifeMs }: { readonly now: number; readonly lifeMs: number },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * ENT-16: what stands in the browser between the hand-over to a payment and the return from it (OPN-75). The keys and
- * names are those of the specification; the moment it was written is ours, because it is thrown away after a day.
+ * ENT-16: what the browser stores between leaving for a payment and the return (OPN-75). The keys and names are those
+ * of the specification; `savedAt` is ours, because the data is deleted after a day.
  */
 const KEYS = { person: 'user_info', exam: 'exam_info', fee: 'exam_fee', psid: 'user_psid' } as const
 
@@ -37,7 +37,7 @@ export interface SavedSignUp {
   readonly examType: string
   readonly psid: string
   readonly feePaise: number
-  /** Ours: applied when the browser left for the bank. */
+  /** Ours: the coupon that was applied when the browser left for the bank. */
   readonly coupon: { readonly code: string; readonly discountPaise: number } | null
   readonly person: {
     readonly name: string
@@ -95,7 +95,7 @@ export const writeSavedSignUp = (store: Store, { person, exam, ...more }: SavedS
   store.setItem(KEYS.person, JSON.stringify(wirePerson))
   store.setItem(KEYS.exam, JSON.stringify(wireExam))
   store.setItem(KEYS.fee, String(more.feePaise / 100))
-  // An older one would name another child.
+  // A PSID stored before may belong to another child.
   if (more.psid === '') store.removeItem(KEYS.psid)
   else store.setItem(KEYS.psid, more.psid)
 }
@@ -109,7 +109,7 @@ const parsed = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
   }
 }
 
-/** Null when nothing was handed over, or when what stands there is none of ours. */
+/** Null when nothing is stored, or nothing in our format. */
 export const readSavedSignUp = (store: Store): SavedSignUp | null => {
   const person = parsed(Person, store.getItem(KEYS.person))
   const exam = parsed(Exam, store.getItem(KEYS.exam))

@@ -1,6 +1,6 @@
 /** PLY-05: on the player's host; opens without a login. */
 export const SYSTEM_CHECK_PATH = '/check'
 
-/** The page begins in the language behind `#`, as the player does. */
+/** The page starts in the language after `#`, as the player does. */
 export const systemCheckLink = (playerOrigin: string, language: string): string =>
   `${playerOrigin}${SYSTEM_CHECK_PATH}#${language}`

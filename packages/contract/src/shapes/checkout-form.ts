@@ -4,6 +4,6 @@ export interface CheckoutForm {
   readonly amountPaise: number
   readonly actionUrl: string
   readonly formName: string
-  /** What the provider wants, by its own names: all that is posted to it. */
+  /** All fields that are posted to the provider, under the provider's names. */
   readonly fields: Readonly<Record<string, string>>
 }

@@ -7,7 +7,7 @@ export interface CourseOrderForm {
   readonly productId: string
   readonly term: string
   readonly branchCode: string
-  /** Empty: not given. */
+  /** Empty: not sent. */
   readonly streamCode: string
   readonly leadId: string
   readonly method: string
@@ -23,8 +23,8 @@ export interface CourseOrderForm {
 }
 
 /**
- * Decided by the order and its charge, never by the address of a page (OPN-68). Unpaid: nobody was sent to a bank.
- * Confirming: the bank has not reported how the payment ended. Refunded: the money arrived and is returned.
+ * Decided by the order and its charge, never by the address of a page (OPN-68). Unpaid: the family was not sent to a
+ * bank. Confirming: the bank has not reported the outcome. Refunded: the money arrived and is returned.
  */
 export interface CourseOrder {
   readonly orderId: string
@@ -34,13 +34,13 @@ export interface CourseOrder {
   readonly term: string
   readonly quote: CourseQuote
   readonly coupon: { readonly code: string; readonly discountPaise: number } | null
-  /** The amount to be paid, or that was paid. */
+  /** The amount that is due or was paid. */
   readonly duePaise: number
   readonly method: string
   /** Whether a coupon field is shown. */
   readonly hasCoupons: boolean
   readonly priceUntil: string
-  /** Of a bought course: what was paid for it once more, and goes back. */
+  /** For a purchased course: the amount of a second payment, which is refunded. */
   readonly secondPaymentPaise: number
   /** Null unless the money is refunded. */
   readonly refundReason: 'closed' | 'no-seat-left' | 'bought-already' | 'price-ended' | null

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { ClassStreamChoice } from './class-stream-choice.ts'
 
-/** API-31, API-32: the place that a student wants instead. */
+/** API-31, API-32: the new place that a student chooses. */
 export interface ExamEditForm {
   readonly stateId: number
   readonly examDay: PlainDate
@@ -12,7 +12,7 @@ export interface ExamEditForm {
   readonly classStream: ClassStreamChoice
 }
 
-/** A change that costs something waits for its payment; the seat is held until then. */
+/** A change that costs money waits for its payment; the seat is held until then. */
 export type ExamEditOutcome =
   | { readonly state: 'applied' }
   | { readonly state: 'payment-needed'; readonly duePaise: number; readonly heldUntil: string }
@@ -27,12 +27,12 @@ interface PlaceView {
   readonly classStreamId: number
 }
 
-/** Ours: everything the edit screen starts from. */
+/** Ours: the initial data of the edit screen. */
 export interface ExamEditView {
   readonly lock: 'not-confirmed' | 'no-edits-left' | 'too-late' | null
   readonly editsLeft: number
   readonly editsAllowed: number
-  /** Until when the place may be changed, edits permitting. */
+  /** Until when the place may be changed, if any edits are left. */
   readonly openUntil: string
   readonly isFeePaid: boolean
   readonly offlineFeePaise: number

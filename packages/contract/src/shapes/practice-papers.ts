@@ -2,9 +2,9 @@
 export interface PracticePapersView {
   readonly isOnSale: boolean
   readonly isPurchased: boolean
-  /** OPN-68: the bank has not said how the payment ended; nobody is asked to pay a second time. */
+  /** OPN-68: the bank has not reported the outcome of the payment, so the family must not pay a second time. */
   readonly isPaying: boolean
-  /** Null: the exam has no price for them. */
+  /** Null: the exam sets no price for them. */
   readonly pricePaise: number | null
   readonly count: number
   readonly branchCode: string

@@ -1,4 +1,4 @@
-/** Ours: what a student is told without asking, and was. */
+/** Ours: whether a student wants reminders, and which ones were sent. */
 export interface RemindersView {
   readonly isWanted: boolean
   /** Newest first. */

@@ -9,7 +9,7 @@ export interface SignUpForm {
   readonly fatherName: string | null
   readonly email: string
   readonly dateOfBirth: PlainDate
-  /** A mobile as its owner writes it; a PSID or a masked number stands for the proven one. */
+  /** A mobile number as typed; a PSID or a masked number refers to the verified one. */
   readonly mobile: string
   readonly boardCode: string
   readonly classStream: ClassStreamChoice
@@ -20,14 +20,14 @@ export interface SignUpForm {
   readonly home: { readonly city: string; readonly state: string; readonly pincode: string }
   readonly registrationPage: string | null
   readonly campaign: Readonly<Record<string, string>>
-  /** Of an advertisement. The server keeps it only where messages were agreed to (OPN-90). */
+  /** From an advertisement. The server stores it only with consent to messages (OPN-90). */
   readonly clickId: string | null
   readonly paymentMethod: string | null
   readonly couponCode: string | null
-  /** What the family was told to pay; null where the caller does not say. Another amount is not charged. */
+  /** The amount that the family was shown; null where the caller does not send it. Another amount is not charged. */
   readonly shownPaise: number | null
   readonly leadId: string | null
-  /** What makes a repeated submit the same form. */
+  /** Identifies a repeated submit as the same form. */
   readonly formId: string | null
   readonly consentVersion: ConsentVersion
   readonly declaredBy: 'student' | 'parent'
@@ -44,15 +44,15 @@ export interface SignUpBranch {
 }
 
 /**
- * What is true of the seat of a place that is not paid: it is held until an instant, it will be held once the family
- * goes to pay, or it is taken only when the money comes, because too many are held unpaid or this number held one before.
+ * The seat of an unpaid place: held until an instant, held once the family goes to pay, or taken only when the money
+ * arrives, because too many seats are held unpaid or this number held one before.
  */
 export type UnpaidSeat =
   | { readonly is: 'held'; readonly until: string }
   | { readonly is: 'held-once-paying' }
   | { readonly is: 'taken-when-paid' }
 
-/** ENT-13: a place that still has to be paid for, or one that is theirs. */
+/** ENT-13: a place that still has to be paid for, or a confirmed one. */
 export type SignUpAnswer = {
   readonly feePaise: number
   readonly isCouponApplicable: boolean
@@ -67,7 +67,7 @@ export type SignUpAnswer = {
     }
 )
 
-/** What a family says on the phone about a payment: which test, how much, and under which number. */
+/** What a family needs on the phone about a payment: which test, how much, and which order number. */
 export interface PaymentSummary {
   readonly examTitle: { readonly en: string; readonly hi: string }
   /** After the coupon. */
@@ -76,9 +76,9 @@ export interface PaymentSummary {
   readonly orderId: string | null
 }
 
-/** Our own call: what the thank-you view and the return from a payment may believe (OPN-68). */
+/** Our own call: the only source that the thank-you view and the return from a payment may trust (OPN-68). */
 export type SignUpStatus =
-  /** This browser sent no form, or long ago. */
+  /** This browser sent no form, or sent it long ago. */
   | { readonly state: 'none' }
   | {
       readonly state: 'awaiting'
@@ -86,17 +86,17 @@ export type SignUpStatus =
       readonly feePaise: number
       readonly payment: PaymentSummary
     }
-  /** The payment came to nothing; the place is kept for a while. */
+  /** The payment failed; the place is held for a while. */
   | {
       readonly state: 'failed'
       readonly examType: string
       readonly feePaise: number
       readonly payment: PaymentSummary
-      /** The family turned back at the bank. */
+      /** The family cancelled at the bank. */
       readonly isCancelled: boolean
       readonly placeKeptUntil: string | null
     }
-  /** Money came when the place was gone. It goes back, and nothing is left to do. */
+  /** The money arrived after the place was lost. It is refunded, and the family has nothing to do. */
   | {
       readonly state: 'refund-due'
       readonly examType: string
@@ -107,7 +107,7 @@ export type SignUpStatus =
       readonly state: 'confirmed'
       readonly examType: string
       readonly examTitle: { readonly en: string; readonly hi: string }
-      /** Of a day that has a paper of its own. */
+      /** Set for a day that has its own paper. */
       readonly paper: { readonly en: string; readonly hi: string } | null
       readonly studentName: string
       readonly className: { readonly en: string; readonly hi: string }
@@ -123,7 +123,7 @@ export type SignUpStatus =
         readonly mapUrl: string
       }
       readonly dashboardLink: string
-      /** Money was paid, so there is a receipt to fetch, in a moment if not at once. */
+      /** Money was paid, so there is a receipt, possibly after a moment. */
       readonly hasReceipt: boolean
       /** For a calendar file: instants in UTC. */
       readonly calendar: {
@@ -132,6 +132,6 @@ export type SignUpStatus =
         readonly reminderMinutes: number
       }
       readonly admitCardFrom: PlainDate | null
-      /** How long before the start to be at the centre; null where nobody has to come or the exam does not say. */
+      /** How many minutes before the start to be at the centre; null for a test at home or if the exam sets none. */
       readonly reportingMinutes: number | null
     }

@@ -3,11 +3,11 @@ import { PlainDay } from './values.ts'
 
 const Language = z.enum(['en', 'hi'])
 
-/** Our own calls, in our own words. The language of the document is the reader's unless another is asked for. */
+/** Our own calls, with our own names. The document is in the caller's language unless another is requested. */
 export const AdmitCardQuestion = z.object({ language: z.optional(Language) })
 
 export const AdmitCardAnswer = z.discriminatedUnion('state', [
-  /** The address fetches the document for this many seconds. */
+  /** The address works for this many seconds. */
   z.object({ state: z.literal('ready'), address: z.string(), seconds: z.int() }),
   z.object({ state: z.literal('preparing') }),
   z.object({ state: z.literal('later'), from: PlainDay }),
@@ -18,7 +18,7 @@ export type AdmitCardAnswer = z.infer<typeof AdmitCardAnswer>
 /** 34 letters: key number, serial and signature. */
 export const DocumentCode = z.object({ code: z.string().check(z.maxLength(64)) })
 
-/** What the document shows, and nothing else; of an invalid document not even that. */
+/** Only what the document shows; for an invalid document not even that. */
 export const VerifiedAdmitCard = z.object({
   standing: z.enum(['valid', 'replaced', 'withdrawn']),
   issuedOn: PlainDay,

@@ -6,17 +6,17 @@ const REQUEST = /^IACST\d{13}[0-9a-f]{32}$/
 /** OTP-15: the prefix, the time and 128 random bits. */
 export const callerRequestId = z.string().check(z.regex(REQUEST))
 
-/** Ours: what the browser needs to hand over to the app. */
+/** Ours: what the browser needs to open the app. */
 export const callerRequest = z.object({
   requestId: callerRequestId,
-  /** An address with the app's own scheme; without the app nothing happens when it is opened. */
+  /** An address with the app's own scheme; without the app it opens nothing. */
   deepLink: z.string(),
-  /** Two digits that the page and the app's question show: whoever sees no page with them has begun nothing. */
+  /** Two digits on the page and in the app's prompt: a user who sees them only in the app did not start this. */
   number: z.string(),
   lifeMs: z.int(),
 })
 
-/** API-02: a browser names its exam with every GET; a caller is the same for all of them. */
+/** API-02: a browser sends its exam with every GET; a caller request is the same for all exams. */
 export const callerPollQuery = z.codec(
   z.strictObject({ requestId: typedText(64), exam_type: z.optional(typedText(40)) }),
   z.object({ requestId: z.string() }),
@@ -56,7 +56,7 @@ export const callerAnswer = z.codec(
 
 const text = (most: number) => z.optional(typedText(most))
 
-/** What the provider posts. It may add fields, so this one is not strict; who it is shows only at its profile. */
+/** The provider's webhook. It may add fields, so it is not strict; only the provider's profile identifies the user. */
 export const callerEvent = z.object({
   requestId: typedText(64),
   status: text(40),

@@ -30,14 +30,14 @@ export const wireSlotOption = z.codec(z.object({ name: z.string(), tid: z.int() 
   encode: ({ id, name }) => ({ name, tid: id }),
 })
 
-/** API-11: a day that can be booked; the label is for callers that show it as it is. */
+/** API-11: a day that can be booked; the label is for callers that show it unchanged. */
 const DayOption = z.object({ day: PlainDay, label: z.string() })
 export const wireDayOption = z.codec(z.object({ label: z.string(), value: wireExamDay }), DayOption, {
   decode: ({ label, value }) => ({ day: value, label }),
   encode: ({ day, label }) => ({ label, value: day }),
 })
 
-/** API-13: method key to label, in the order in which they are offered. */
+/** API-13: method key to label, in display order. */
 export const wirePaymentMethods = z.codec(
   z.record(z.string(), z.string()),
   z.array(z.object({ method: z.string(), label: z.string() })),

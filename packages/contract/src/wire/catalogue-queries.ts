@@ -16,11 +16,11 @@ type Wire = Record<string, unknown>
 const given = <T extends Wire>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
 
-/** API-02: every public GET may carry the exam type; without it the site's own is meant. */
+/** API-02: every public GET may carry the exam type; the default is the site's own. */
 const exam_type = z.optional(examType)
 const ourExam = { examType: z.optional(z.string()) }
 
-/** Ours: labels in this language. A parameter and no header, so that every cache keeps both apart. */
+/** Ours: the language of the labels. A parameter and not a header, so that every cache separates the two. */
 const lang = z.optional(z.enum(['en', 'hi']))
 const ourLanguage = { language: z.optional(z.enum(['en', 'hi'])) }
 
@@ -137,7 +137,7 @@ export const ofMasterData = z.codec(
       masterKeyId: z.optional(wireNumber),
       exam_mode: z.optional(examMode),
     })
-    // Centres are asked for one state at a time; all of India is not a drop-down.
+    // Centres are requested one state at a time: a list of all of India is too long for a drop-down.
     .check(z.refine((wire) => !wire.masterKey.includes('centres') || wire.masterKeyId !== undefined)),
   z.object({
     ...ourExam,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** NUM-14: the one place where the digital branch's code is spelled. Elsewhere a branch has a kind. */
+/** NUM-14: the only place that contains the digital branch's code. Elsewhere a branch has a kind. */
 export const DIGITAL_BRANCH_CODE = 'IC006'
 
-/** Remarks of the branch register that are printed behind some labels. */
+/** Remarks of the branch register at the end of some labels. */
 const LABEL_SUFFIX = /\s*\b(?:RCC|F\+EC|ALC)\s*$/
 
 /** CAS-04: one option of the centre list. */
@@ -20,7 +20,7 @@ const wireCentreOption = z.codec(wireOption, CentreOption, {
   encode: ({ id, code, label }) => ({ label, value: `${id}-${code}` }),
 })
 
-/** The digital branch is nobody's choice: it is where online students belong until they choose. */
+/** The digital branch is not offered: online students belong to it until they choose another one. */
 export const wireCentreOptions = z.codec(z.array(wireCentreOption), z.array(CentreOption), {
   decode: (options) => options.filter(({ code }) => code !== DIGITAL_BRANCH_CODE),
   encode: (options) => options,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ClassStreamChoice } from '../shapes/class-stream-choice.ts'
 
 const KEY = /^\d{3,6}$/
-/** Class and stream joined by `&`, or written together (`11SOE`), as ENT-20 has both. */
+/** Class and stream joined by `&`, or written together (`11SOE`): ENT-20 uses both. */
 const JOINED = /^([0-9A-Z]{1,6}?)&?(SO[A-Z])$/
 
 const read = (text: string): ClassStreamChoice | null => {
@@ -29,7 +29,7 @@ export const ClassStreamOption = z.object({
   label: z.string(),
   classCode: z.string(),
   streamCode: z.string(),
-  /** What later calls carry for this choice. */
+  /** The value that later calls send for this choice. */
   classAndStream: z.string(),
 })
 export type ClassStreamOption = z.infer<typeof ClassStreamOption>

@@ -3,7 +3,7 @@ import type { ClassStreamChoice } from '../shapes/class-stream-choice.ts'
 import { wireClassStreamChoice } from './class-stream.ts'
 import { typedText } from './values.ts'
 
-/** API-18: a coupon is asked about before it is used. */
+/** API-18: checks a coupon before it is used. */
 export const wireCouponQuestion = z.codec(
   z.strictObject({
     exam_type: z.optional(z.string().check(z.regex(/^[A-Za-z-]{1,20}$/))),
@@ -34,7 +34,7 @@ export const wireCouponQuestion = z.codec(
   },
 )
 
-/** CPN-03, CPN-05: the discount in rupees. The words are left to whoever shows them. */
+/** CPN-03, CPN-05: the discount in rupees. The client writes the text. */
 export const wireCouponQuote = z.codec(
   z.object({
     success: z.literal('true'),

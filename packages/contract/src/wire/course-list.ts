@@ -18,16 +18,16 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 export interface CourseFlags {
   /** How many courses this student has bought. */
   readonly purchased: number
-  /** The student goes on in another system of the institute. */
+  /** The student continues in another system of the institute. */
   readonly isHandedOver: boolean
   /** The banner of the guided journey; null: none. */
   readonly journeyMessage: string | null
   readonly journeySubMessage: string | null
-  /** Said once a course was bought with a scholarship. */
+  /** Shown after a course was bought with a scholarship. */
   readonly purchasedMessage: string | null
   readonly termsUrl: string
   readonly privacyUrl: string
-  /** API-41: where `prospectus.pdf` is fetched. */
+  /** API-41: the address of `prospectus.pdf`. */
   readonly prospectusUrl: string | null
   /** CRS-09, OPN-53 */
   readonly preadmissionUrl: string | null
@@ -58,7 +58,7 @@ const writeFlags = (flags: CourseFlags): z.infer<typeof WireFlags> => ({
   preadmission_url: flags.preadmissionUrl ?? '',
 })
 
-/** API-38: the courses for one student, and the flags beside them. */
+/** API-38: the courses for one student, with their flags. */
 export const wireCourseList = z.codec(
   z.object({ success: z.literal('true'), msg: z.string(), data: z.array(wireCourse), flags: WireFlags }),
   z.object({ courses: z.array(z.custom<Course>()), flags: z.custom<CourseFlags>() }),
@@ -76,7 +76,7 @@ export const wireCourseList = z.codec(
 const code = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9-]+$/), z.maxLength(most))
 export const productId = z.string().check(z.regex(/^[A-Z0-9-]{3,40}$/))
 
-/** API-38, OPN-74: the shape stays; whose courses they are says the session, and what differs from it is refused. */
+/** API-38, OPN-74: the specification's path; the session decides whose courses, and any other value is refused. */
 export const wireCoursePath = z.codec(
   z.strictObject({
     class: code(10),

@@ -9,15 +9,15 @@ import { schemaOf, typedText } from './values.ts'
 
 const asked = (most: number) => typedText(most).check(z.refine((text) => text.trim() !== ''))
 
-/** Where a receipt goes: how long each line may be, and what a pincode looks like. */
+/** The address on a receipt: the length of each line, and the format of a pincode. */
 export const BILLING = {
   addressLength: 200,
   cityLength: 80,
-  /** The first digit names one of nine postal zones. */
+  /** The first digit is one of nine postal zones. */
   pincode: /^[1-9]\d{5}$/,
 } as const
 
-/** API-43, ENT-32. No amount is read: the price is the server's word (OPN-72). */
+/** API-43, ENT-32. No amount is read: the server decides the price (OPN-72). */
 const WireForm = z.object({
   roll_number: z.string().check(z.regex(/^\d{12}$/)),
   student_stream: z.optional(typedText(20)),
@@ -92,9 +92,9 @@ const WireOrder = z
     amount: z.number(),
     payment_method: z.string(),
     has_coupons: z.boolean(),
-    /** Until then this price holds. */
+    /** This price is valid until then. */
     price_until: z.iso.datetime(),
-    /** Ours: paid once more, and on its way back. */
+    /** Ours: the amount of a second payment, which is being refunded. */
     second_payment: z.number(),
     refund_reason: z.string(),
   })
@@ -118,7 +118,7 @@ const orderSchema = schemaOf<CourseOrder>()(
   }),
 )
 
-/** PAY-08: the order stands under either of two spellings. */
+/** PAY-08: the order id comes under one of two spellings. */
 export const wireCourseOrder = z.codec(WireOrder, orderSchema, {
   decode: (wire) => ({
     orderId: wire.order_id ?? wire.ORDER_ID ?? '',
@@ -158,10 +158,10 @@ export const wireCourseOrder = z.codec(WireOrder, orderSchema, {
 
 const ORDER_ID = /^MC[A-Z0-9]{10}$/
 export const orderId = z.string().check(z.regex(ORDER_ID))
-/** For what an address or a browser says: anything else is not worth a question. */
+/** Checks values from an address or the browser's storage, so that nothing else is sent to the server. */
 export const isOrderId = (text: string): boolean => ORDER_ID.test(text)
 
-/** OPN-37: an empty code takes the coupon away again. */
+/** OPN-37: an empty code removes the coupon. */
 export const wireCouponRequest = z.codec(
   z.strictObject({ coupon_code: typedText(40) }),
   z.object({ couponCode: z.nullable(z.string()) }),
@@ -180,7 +180,7 @@ export const wirePayRequest = z.codec(
   },
 )
 
-/** The way to the bank; null when nothing is left to pay and the course is theirs. */
+/** The form for the bank; null when nothing is left to pay and the course is bought. */
 export const wirePayAnswer = z.codec(
   z.object({ payment_data: z.nullable(wirePaymentData) }),
   z.object({ payment: z.nullable(checkoutForm) }),

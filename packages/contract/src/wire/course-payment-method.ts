@@ -1,4 +1,4 @@
-/** CHK-11, OPN-41: the stated default, also while the options load, when they fail, and when they name neither. */
+/** CHK-11, OPN-41: the default, also while the options load, when they fail, and when they contain neither method. */
 const DEFAULT_COURSE_METHOD = 'hdfc'
 
 export interface MethodOption {
@@ -6,7 +6,7 @@ export interface MethodOption {
   readonly label: string
 }
 
-/** CHK-11: which way of paying a course checkout uses at a branch. */
+/** CHK-11: the payment method of a course checkout at a branch. */
 export const coursePaymentMethod = (options: readonly MethodOption[] | null): string => {
   if (options === null || options.some(({ method }) => method === 'ccavenue')) return DEFAULT_COURSE_METHOD
   const others = options.find(({ label }) => label.trim().toLowerCase() === 'others')

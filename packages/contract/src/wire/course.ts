@@ -8,7 +8,7 @@ import { PlainDay } from './values.ts'
 export const PROSPECTUS_FILE = 'prospectus.pdf'
 export const COURSE_DETAIL_FILE = 'course_detail.pdf'
 
-/** On the wire money is in rupees; a text is read digit by digit. */
+/** Money on the wire is in rupees; text is parsed without floating point. */
 const paiseOf = (amount: number | string): number =>
   typeof amount === 'number' ? Math.round(amount * 100) : (readRupees(amount.replaceAll(',', '')) ?? 0)
 const rupeesOf = (paise: number): number => paise / 100
@@ -123,16 +123,16 @@ const Course = z.object({
   highlights: z.custom<RichText>(),
   description: z.custom<RichText>(),
   features: z.array(z.custom<RichText>()),
-  /** API-42: where `course_detail.pdf` is fetched; null where there is none (CRS-04). */
+  /** API-42: the address of `course_detail.pdf`; null where there is none (CRS-04). */
   contentUrl: z.nullable(z.string()),
   quote: z.custom<CourseQuote>(),
-  /** Null: there is none, or none in the price of this course. */
+  /** Null: there is no scholarship, or none in the price of this course. */
   scholarship: z.nullable(z.custom<ScholarshipInPrice>()),
-  /** Off: shown, and not to be bought any more. */
+  /** False: still shown, but no longer for sale. */
   isOnSale: z.boolean(),
-  /** "Filling Fast" and its kin, only where the course's own data says so, and only until it says (CRS-07). */
+  /** "Filling Fast" and similar, only if the course's own data sets it, and only until its end date (CRS-07). */
   urgencyText: z.nullable(z.string()),
-  /** Null: places are not counted. */
+  /** Null: seats are not counted. */
   seatsLeft: z.nullable(z.int()),
 })
 export type Course = z.infer<typeof Course>

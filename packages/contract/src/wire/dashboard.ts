@@ -18,7 +18,7 @@ const WireDashboard = z.object({
   scholarship_msg: z.string(),
   overall_percentage: percentage,
   scholarship_percentage: percentage,
-  /** Ours: what the page around the cards needs, so that the browser compares no names. */
+  /** Ours: the data around the cards, so that the browser compares no names. */
   page: z.object({
     support_phone: z.string(),
     support_email: z.string(),
@@ -79,30 +79,30 @@ const Dashboard = z.object({
     showsCoursePopup: z.boolean(),
     /** STP-03 */
     isCoursePurchased: z.boolean(),
-    /** DSH-11: by exam type and stream; empty where the catalogue names none. */
+    /** DSH-11: by exam type and stream; empty where the catalogue has none. */
     film: z.string(),
     hasScholarship: z.boolean(),
     hasResultPromise: z.boolean(),
     /** DSH-15 */
     showsResultBanner: z.boolean(),
-    /** Why a result that was out is being checked again; empty where none is. */
+    /** Why a published result is being checked again; empty if none is. */
     resultNotice: z.string(),
-    /** The hour beside the day of the card; null where only a day, or nothing, is promised. */
+    /** The time on the card's day; null where only a day, or nothing, is promised. */
     resultExpectedAt: z.nullable(z.iso.datetime()),
-    /** API-37: which variant of the result call the student's exam has. */
+    /** API-37: the variant of the result call for the student's exam. */
     hasAwards: z.boolean(),
-    /** How long before the test a student should be at the centre; null for a test at home. */
+    /** How many minutes before the test a student should be at the centre; null for a test at home. */
     reportingMinutes: z.nullable(z.int()),
     /** Empty for a test at home. */
     centreMap: z.string(),
     serverTime: z.iso.datetime(),
-    /** When the time of a test that runs is over. */
+    /** When the time of a running test ends. */
     testEnds: z.nullable(z.iso.datetime()),
-    /** RVW-14: when a test was handed in in the player, and its receipt once there is one. */
+    /** RVW-14: when a test was submitted in the player, and its receipt once there is one. */
     handedIn: z.nullable(z.object({ at: z.iso.datetime(), receipt: z.nullable(z.string()) })),
-    /** What the student registered in. */
+    /** The language of the registration. */
     studentLanguage: z.enum(['en', 'hi']),
-    /** OPN-68: the family was sent to the bank, and the bank has not said how it ended. */
+    /** OPN-68: payments for which the family was sent to the bank and the bank has not reported the outcome. */
     waitingPayments: z.array(z.object({ purpose: PURPOSE, duePaise: z.int() })),
   }),
 })

@@ -1,7 +1,7 @@
 import type { $ZodType, output } from 'zod/v4/core'
 import * as z from 'zod/mini'
 
-/** `{ success: 'true', msg, data }` on the wire; the core sees only what is inside. */
+/** `{ success: 'true', msg, data }` on the wire; the core sees only `data`. */
 export const envelope = <Data extends $ZodType>(data: Data) =>
   z.codec(
     z.object({ success: z.literal('true'), msg: z.string(), data }),
@@ -12,7 +12,7 @@ export const envelope = <Data extends $ZodType>(data: Data) =>
     },
   )
 
-/** What a refused call looks like, whoever refuses. `message` repeats `msg` because callers read either (API-03). */
+/** Every refusal has this form. `message` repeats `msg` because callers read either (API-03). */
 export const WireRefusal = z.object({
   success: z.literal('false'),
   msg: z.string(),
@@ -23,7 +23,7 @@ export const WireRefusal = z.object({
 })
 export type WireRefusal = z.infer<typeof WireRefusal>
 
-/** ERR-06, OTP-09: 1 empties the boxes for another try; 2 means that a new code is needed. */
+/** ERR-06, OTP-09: 1 clears the boxes for another try; 2 means that a new code is needed. */
 const ERROR_CODES: Readonly<Record<string, number>> = {
   'registration.wrong-code': 1,
   'registration.not-an-otp': 1,

@@ -67,12 +67,12 @@ const outcomeSchema = schemaOf<ExamEditOutcome & { readonly msg: string }>()(
   ]),
 )
 
-/** API-31: a change that costs something is not a success yet; the seat is held while it is paid for. */
+/** API-31: a change that costs money is not a success yet; the seat is held until it is paid. */
 export const wireExamEditAnswer = z.codec(
   z.object({
     success: wireBoolean,
     msg: z.string(),
-    /** So that whoever takes every `false` for a refusal knows what to do next. */
+    /** The next step, for callers that treat every `false` as a refusal. */
     code: z.optional(z.literal(NEEDS_PAYMENT)),
     data: z.nullable(z.object({ amount: z.number(), held_until: z.iso.datetime() })),
   }),
@@ -99,7 +99,7 @@ export const wireExamEditAnswer = z.codec(
   },
 )
 
-/** API-32: success and the words for it. */
+/** API-32: success and its text. */
 export const wireDone = z.codec(
   z.object({ success: z.literal('true'), msg: z.string() }),
   z.object({ msg: z.string() }),
@@ -138,8 +138,8 @@ export const wireEditDaysRequest = z.codec(
 const method = z.string().check(z.regex(/^[a-z]{1,20}$/))
 
 /**
- * API-33, OPN-83: what is paid for is said by us; a caller that does not say pays for the edit that waits, if any.
- * OPN-97: whoever shows a price says which, and pays no other.
+ * API-33, OPN-83: our pages send the purpose; a caller without one pays for the pending edit, if any. OPN-97: a caller
+ * that shows a price sends it, and no other amount is charged.
  */
 export const wirePaymentRequest = z.codec(
   z.strictObject({

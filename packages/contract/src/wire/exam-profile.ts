@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { ClassStreamOption } from './class-stream.ts'
 import { PlainDay } from './values.ts'
 
-/** Our own calls speak our own names: nothing here is translated. */
+/** Our own calls use our own names: nothing here is translated. */
 const bothLanguages = z.object({ en: z.string(), hi: z.string() })
 const Mode = z.enum(['online', 'offline'])
 const clockTime = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 
-/** Everything in which one exam type differs from another, as far as a page or a screen needs it. */
+/** Everything that differs between exam types and that a page or a screen needs. */
 export const ExamProfile = z.object({
   examType: z.string(),
   title: bothLanguages,
@@ -66,7 +66,7 @@ export const ExamProfile = z.object({
 })
 export type ExamProfile = z.infer<typeof ExamProfile>
 
-/** One door to the product: which face it shows, and what a visitor gets who names no exam. */
+/** One host of the product: its role, and the exam for a visitor who names none. */
 export const Site = z.object({
   host: z.string(),
   role: z.enum(['main', 'scholarship', 'digital']),
@@ -82,7 +82,7 @@ export const Site = z.object({
 })
 export type Site = z.infer<typeof Site>
 
-/** All facts of one landing page. Words and pictures are the portal's; numbers, days and phones are these. */
+/** All facts of one landing page: numbers, days and phones. The portal adds texts and pictures. */
 export const Landing = z.object({
   segment: z.string(),
   registrationPage: z.string(),
@@ -99,7 +99,7 @@ export const Landing = z.object({
   slots: z.array(z.object({ id: z.int(), name: z.string(), mode: Mode, starts: clockTime, ends: clockTime })),
   /** Days that can be booked now, earliest first. */
   days: z.array(z.object({ day: PlainDay, name: z.nullable(bothLanguages) })),
-  /** What the calendar says when nothing can be booked: the latest days on record. */
+  /** What the calendar shows when no day can be booked: the latest days on record. */
   lastDays: z.array(PlainDay),
 })
 export type Landing = z.infer<typeof Landing>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** API-15: may anybody register for this exam now? */
+/** API-15: whether registration for this exam is open. */
 export const wireExamStatus = z.codec(
   z.object({ success: z.literal('true'), msg: z.string(), status: z.enum(['open', 'closed']) }),
   z.object({ isOpen: z.boolean() }),

@@ -1,7 +1,7 @@
 import { readPercent } from '@medha/rules/course-fee'
 import * as z from 'zod/mini'
 
-/** FEE-03, OPN-98: a component that a scholarship does not touch (null), or so many percent less, with % or without. */
+/** FEE-03, OPN-98: a component without a discount (null), or a discount in percent, written with or without %. */
 const FULL = 'Chargeable'
 const component = z.codec(
   z.union([
@@ -52,7 +52,7 @@ const wireFeeDiscounts = z.codec(
   },
 )
 
-/** API-37: the data beside an error code; 0 says that there was none. */
+/** API-37: the data with an error code; 0 means no error. */
 export const wireTestPlayerResult = z.codec(
   z.object({
     success: z.literal('true'),

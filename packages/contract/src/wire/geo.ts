@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const success = z.literal('true')
 const degrees = z.nullable(z.number())
 
-/** API-23: where an address on the network seems to be. Mobile networks show their gateway, so it is a guess. */
+/** API-23: the estimated location of an IP address. Mobile networks show their gateway, so it is a guess. */
 export const wireIpPlace = z.codec(
   z.object({
     success,
@@ -35,7 +35,7 @@ export const wireIpPlace = z.codec(
   },
 )
 
-/** API-24: what stands at a pair of coordinates. */
+/** API-24: the place at a pair of coordinates. */
 export const wirePlaceName = z.codec(
   z.object({ success, city: z.string(), state: z.string(), pincode: z.string() }),
   z.object({ city: z.string(), state: z.string(), pincode: z.string() }),
@@ -45,7 +45,7 @@ export const wirePlaceName = z.codec(
   },
 )
 
-/** API-45: what a pincode says. */
+/** API-45: the place of a pincode. */
 export const wirePincode = z.codec(
   z.object({ success, city: z.string(), state_desc: z.string() }),
   z.object({ city: z.string(), state: z.string() }),
@@ -81,6 +81,6 @@ const coordinate = (limit: number) =>
     z.number(),
     { decode: Number, encode: String },
   )
-/** ERR-35: 91 degrees north or 181 degrees east is no place. */
+/** ERR-35: 91 degrees north or 181 degrees east does not exist. */
 export const wireLatitude = coordinate(90)
 export const wireLongitude = coordinate(180)

@@ -5,13 +5,13 @@ import { typedText } from './values.ts'
 const EVENTS = ['exam', 'result'] as const
 type LaunchEvent = (typeof EVENTS)[number]
 
-/** ENT-24: everything a test player is told about who opens which test. Built on the server from its own records. */
+/** ENT-24: all that a test player receives about the student and the test. Built on the server from its own records. */
 interface Launch {
   readonly tenantId: string
   readonly rollNumber: string
   readonly testCode: string
   readonly scheduleId: string
-  /** Instants as text with the Indian offset. */
+  /** Text with the Indian offset. */
   readonly startsAt: string
   readonly endsAt: string
   readonly resultAt: string
@@ -45,7 +45,7 @@ export const writeLaunch = (ours: Launch) => ({
 
 const code = typedText(80)
 
-/** OPN-45: of the payload only these three are read; whatever else a browser sends is left aside. */
+/** OPN-45: only these three fields of the payload are read; all others are ignored. */
 export const wireLaunchRequest = z.codec(
   z.object({ exam_short_code: code, external_schedule_id: code, event_type: z.enum(EVENTS) }),
   z.object({ testCode: z.string(), scheduleId: z.string(), event: z.enum(EVENTS) }),
@@ -76,7 +76,7 @@ export const wireLaunchAddress = z.codec(
   },
 )
 
-/** ENT-28: which test, from where; a caller may send all of it along. */
+/** ENT-28: which test, and its source; a caller may send all of these fields. */
 const WireExamConfig = z.strictObject({
   test_short_code: code,
   source_type: code,
@@ -88,7 +88,7 @@ const WireExamConfig = z.strictObject({
   dob: z.optional(code),
 })
 
-/** API-34, OPN-46: of the configuration two fields are read. Who sits the test says the session, not a field. */
+/** API-34, OPN-46: two fields of the configuration are read. The session decides who sits the test, not a field. */
 export const wireStartRequest = z.codec(
   WireExamConfig,
   z.object({ testCode: z.string(), sourceType: z.string() }),
@@ -108,7 +108,7 @@ export const wireStarted = z.codec(
   },
 )
 
-/** Ours: what a page may say about a test that was opened. Nothing in it names a person. */
+/** Ours: what a page may show about an opened test. It contains no personal data. */
 export const OpenedTest = z.object({
   event: z.enum(EVENTS),
   testCode: z.string(),

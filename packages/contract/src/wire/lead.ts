@@ -12,7 +12,7 @@ export const leadByMobileQuery = z.codec(
   },
 )
 
-/** API-17: in links of ours an id with our signature behind a dot; anything else names nobody. */
+/** API-17: in our links an id with our signature after a dot; anything else matches no student. */
 export const leadByIdQuery = z.codec(
   z.strictObject({
     sf_id: typedText(120),

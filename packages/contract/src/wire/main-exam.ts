@@ -3,11 +3,11 @@ import { wireExamDay } from './exam-day.ts'
 import { wireTimings, Timings } from './timings.ts'
 import { PlainDay } from './values.ts'
 
-/** DSH-24: what a main exam card can say about its test. */
+/** DSH-24: the possible statuses of a main exam card. */
 const STATUSES = ['upcoming', 'start-now', 'missed', 'result-awaited', 'view-result'] as const
 export type ExamStatus = (typeof STATUSES)[number]
 
-/** DSH-27: what the button of a card can say, as the wire writes it. The first five are the statuses. */
+/** DSH-27: the possible button labels of a card, as on the wire. The first five are the statuses. */
 const BUTTON_WORDS = {
   upcoming: 'Upcoming',
   'start-now': 'Start Now',
@@ -23,10 +23,10 @@ export type CardButton = keyof typeof BUTTON_WORDS
 export const CARD_BUTTONS = Object.keys(BUTTON_WORDS) as CardButton[]
 const INERT: ReadonlySet<CardButton> = new Set<CardButton>(['upcoming', 'missed', 'result-awaited'])
 
-/** DSH-27, OPN-61: may the button be pressed? */
+/** DSH-27, OPN-61: whether the button can be pressed. */
 export const isActionable = (button: CardButton): boolean => !INERT.has(button)
 
-/** OPN-61: labels are compared without case; a word nobody knows can not be pressed. */
+/** OPN-61: labels are compared without case; an unknown label cannot be pressed. */
 export const readButton = (text: string): CardButton =>
   CARD_BUTTONS.find((button) => BUTTON_WORDS[button].toLowerCase() === text.trim().toLowerCase()) ??
   'upcoming'
@@ -71,13 +71,13 @@ const MainExam = z.object({
   description: z.string(),
   /** What the student prepares for: Foundation, Engineering, Medical. */
   careerType: z.string(),
-  /** By which the test and its sitting are named in later calls. */
+  /** Identify the test and its sitting in later calls. */
   testCode: z.string(),
   scheduleId: z.string(),
   sourceType: z.string(),
   status: z.enum(STATUSES),
   button: z.custom<CardButton>(),
-  /** The button would be right, yet not here or not yet: before the first minute, or at a centre. */
+  /** The button has an action, but not here or not yet: before the first minute, or at a centre. */
   isLocked: z.boolean(),
   isAbsent: z.boolean(),
   isPresent: z.boolean(),
@@ -91,14 +91,14 @@ const MainExam = z.object({
   admitCard: z.object({ isAvailable: z.boolean(), daysBefore: z.int(), url: z.nullable(z.string()) }),
   /** Null while there is no published result. */
   report: z.nullable(z.object({ link: z.string(), text: z.string() })),
-  /** The day by which a result may be expected; null where nobody promises one. */
+  /** The day by which the result is promised; null where none is. */
   resultExpected: z.nullable(PlainDay),
-  /** DSH-16: shown as it is; null: no promo. */
+  /** DSH-16: shown unchanged; null: no promo. */
   promo: z.nullable(z.string()),
 })
 export type MainExamCard = z.infer<typeof MainExam>
 
-/** ENT-22 and the fields of ENT-21 that stand in the first main exam. */
+/** ENT-22, and the fields of ENT-21 that are in the first main exam. */
 export const wireMainExam = z.codec(WireMainExam, MainExam, {
   decode: (wire) => ({
     title: wire.card_title,
@@ -141,14 +141,14 @@ export const wireMainExam = z.codec(WireMainExam, MainExam, {
     admit_card_url: ours.admitCard.url ?? '',
     admit_card_availability: ours.admitCard.daysBefore,
     exam_date: ours.examDay,
-    // A test of ours begins and ends on one day.
+    // Our tests start and end on one day.
     exam_end_date: ours.examDay,
     exam_time: ours.timings,
     exam_duration: ours.durationMinutes,
     center_address: ours.centreAddress,
     exam_mode: ours.mode,
     exam_button_text: BUTTON_WORDS[ours.button],
-    // The address is made when the button is pressed: one that waits in a page could be passed on (API-34, API-40).
+    // The address is created when the button is pressed: one that is in a page could be passed on (API-34, API-40).
     exam_button_link: '',
     exam_help_line: ours.helpLine,
     view_report: ours.report !== null,
@@ -166,7 +166,7 @@ const PracticeExam = z.object({
   testCode: z.string(),
   scheduleId: z.string(),
   button: z.custom<CardButton>(),
-  /** A mock paper that is not theirs yet. */
+  /** A mock paper that the student has not bought yet. */
   isLocked: z.boolean(),
   durationMinutes: z.int(),
 })

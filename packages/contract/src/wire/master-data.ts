@@ -10,7 +10,7 @@ import {
 import { CentreOption, wireCentreOptions } from './centre.ts'
 import { ClassStreamOption, wireClassStreamOption } from './class-stream.ts'
 
-/** ENT-29: the lists of the student area, wire key to our name. */
+/** ENT-29: the lists of the student area, from wire key to our name. */
 const LISTS = {
   exam_board: 'boards',
   school_city: 'schoolCities',

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { wireExamDay } from './exam-day.ts'
 import { PlainDay, typedText, wireDay } from './values.ts'
 
-/** What a person typed into a numeric field, spaces included; the rules say what it means. */
+/** The text of a numeric field as typed, spaces included; the rules interpret it. */
 export const typedDigits = typedText(ROLL_OR_MOBILE_LENGTH + 4)
 export const typedOtp = typedText(8)
-/** A puzzle, a tilde and what was found for it. */
+/** A puzzle, a tilde and its solution. */
 export const puzzleSolution = z.string().check(z.maxLength(96))
 export const challengeName = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-/** ENT-07, ENT-11: where the code went. The number is masked for everybody (OPN-80, T8). */
+/** ENT-07, ENT-11: where the code was sent. The number is always masked (OPN-80, T8). */
 export const otpSent = z.codec(
   z.object({
     success: z.literal('true'),
@@ -19,7 +19,7 @@ export const otpSent = z.codec(
       mobile_no: z.string(),
       otp_id: challengeName,
       is_mobile: z.boolean(),
-      /** Ours: seconds until another one may be asked for. */
+      /** Ours: seconds until another code may be requested. */
       resend_after: z.int(),
     }),
   }),
@@ -49,12 +49,12 @@ export const otpSent = z.codec(
   },
 )
 
-/** The registration variant names the number in the query; a body keeps it out of the logs of proxies. */
+/** The registration variant sends the number in the query; in a body it stays out of proxy logs. */
 export const otpRequest = z.codec(
   z.strictObject({
     mobile: z.optional(typedDigits),
     puzzle_answer: z.optional(puzzleSolution),
-    /** Ours: whoever came by a link to this number is asked for no puzzle. */
+    /** Ours: a visitor who came by a link to this number needs no puzzle. */
     sf_id: z.optional(typedText(120)),
   }),
   z.object({
@@ -68,7 +68,7 @@ export const otpRequest = z.codec(
   },
 )
 
-/** API-02: a browser names its exam with every GET; a puzzle is the same for all of them. */
+/** API-02: a browser sends its exam with every GET; a puzzle is the same for all exams. */
 export const puzzleQuery = z.codec(
   z.strictObject({ mobile: typedDigits, exam_type: z.optional(typedText(40)) }),
   z.object({ typed: z.string() }),
@@ -90,7 +90,7 @@ export const deliveryQuery = z.codec(
 
 const shortText = z.optional(typedText(120))
 
-/** Where somebody came from, kept with the lead. */
+/** Where the visitor came from, stored with the lead. */
 const Campaign = z.object({
   registrationPage: z.optional(z.string()),
   clickId: z.optional(z.string()),
@@ -155,7 +155,7 @@ export const otpProof = z.codec(
   },
 )
 
-/** ENT-08 has no class and stream, ENT-10 has: one shape, empty where nothing is known. */
+/** ENT-08 has no class and stream, ENT-10 has: one shape, with empty fields for unknown values. */
 const WireStudentDetails = z.object({
   student_name: z.string(),
   father_name: z.string(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { REFUSALS } from '../refusals.ts'
 
 /**
- * OPN-60: everything that a page may tell about what happens on it. Listed words, codes we gave ourselves and small
- * numbers: a name, a mobile number or a birthday has no place to stand in.
+ * OPN-60: everything that a page may report. Only listed values, our own codes and small numbers: no field can hold a
+ * name, a mobile number or a birthday.
  */
 const refusalCode = z
   .string()
@@ -15,14 +15,14 @@ const paise = z.int().check(z.gte(0), z.lte(10_000_000))
 const few = z.int().check(z.gte(0), z.lte(99))
 const way = z.enum(['form', 'link'])
 const nothing = z.strictObject({})
-/** The mark of a value under a key that never leaves the page: alike for alike within one page, and no use elsewhere. */
+/** A value's hash under a key that never leaves the page: equal for equal values within one page, useless elsewhere. */
 const mark = z.string().check(z.regex(/^[a-p]{16}$/))
-/** Begins with a letter, so that no telephone number fits. */
+/** Starts with a letter, so that no telephone number fits. */
 const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/))
 const letters = z.string().check(z.regex(/^[a-z-]{0,80}$/))
 const percent = z.union([z.literal('NA'), z.int().check(z.gte(0), z.lte(100))])
 
-/** ANA-03, OPN-76: every field has its place; those that name a person hold a mark, and the link opens nothing. */
+/** ANA-03, OPN-76: has every field of the specification; personal ones hold a hash, and the link opens nothing. */
 const breakup = z.strictObject({
   action: z.enum(['opened', 'closed']),
   mobile: mark,
@@ -114,7 +114,7 @@ const EVENTS = {
   'course.ordered': z.strictObject({ duePaise: paise }),
   'course.coupon': z.strictObject({ outcome: z.enum(['applied', 'refused', 'removed']) }),
   'course.handed-over': z.strictObject({ method }),
-  /** ERR-32, ERR-33, ERR-35: told to us, and to the person only as far as it helps (OPN-52). */
+  /** ERR-32, ERR-33, ERR-35: reported to us, and shown to the user only where that helps (OPN-52). */
   'course.unreached': z.strictObject({
     asking: z.enum([
       'order',
@@ -141,7 +141,7 @@ export type PageEvents = { readonly [Name in keyof typeof EVENTS]: z.infer<(type
 
 const shapes = Object.entries(EVENTS).map(([name, facts]) =>
   z.strictObject({
-    /** Counted from 1 as long as the page lives; with the page's own id it names the event. */
+    /** Counted from 1 during the page's life; together with the page id it identifies the event. */
     number: z.int().check(z.gte(1), z.lte(9_999)),
     name: z.literal(name),
     facts,
@@ -149,13 +149,13 @@ const shapes = Object.entries(EVENTS).map(([name, facts]) =>
 )
 const pageEvent = z.discriminatedUnion('name', shapes as unknown as readonly [(typeof shapes)[number]])
 
-/** As many as one beacon carries. */
+/** The most that one beacon carries. */
 const MOST_EVENTS = 50
 
 export const pageEventBatch = z.strictObject({
-  /** Random, made for one page and kept nowhere: it joins what happened there and names nobody. */
+  /** Random, made for one page view and never stored by the page: it groups its events and identifies no person. */
   pageId: z.uuid(),
-  /** A path of the route table, so it has no parameters and no digits of a person. */
+  /** A path of the route table, so it has no parameters and no personal digits. */
   page: z.string().check(z.regex(/^\/(404|[a-z/-]{0,60})$/)),
   language: z.enum(['en', 'hi']),
   events: z.array(pageEvent).check(z.minLength(1), z.maxLength(MOST_EVENTS)),

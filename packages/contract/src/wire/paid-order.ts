@@ -6,9 +6,9 @@ const PaidOrder = z.object({
   purpose: z.string(),
   paidPaise: z.int(),
   paidAt: z.string(),
-  /** The money has gone back, or is on its way. */
+  /** The money was refunded, or the refund is on its way. */
   isRefunded: z.boolean(),
-  /** When the bank was sent it; null before. */
+  /** When the refund was sent to the bank; null before. */
   refundedAt: z.nullable(z.string()),
 })
 export type PaidOrder = z.infer<typeof PaidOrder>

@@ -22,7 +22,7 @@ const NOT_POSTED = [
   'ORDER_ID',
 ] as const
 
-/** A small `amount` or `order_id` beside the capital one is the provider's own field and is posted to it. */
+/** A lower-case `amount` or `order_id` next to the upper-case one is the provider's field and is posted to it. */
 const namesOfOurs = (wire: Readonly<Record<string, string>>): ReadonlySet<string> =>
   new Set([
     ...NOT_POSTED,
@@ -35,7 +35,7 @@ const without = (
   names: ReadonlySet<string>,
 ): Record<string, string> => Object.fromEntries(Object.entries(wire).filter(([name]) => !names.has(name)))
 
-/** ENT-31, PAY-08: the amount stands under either of two names, and so does the order. */
+/** ENT-31, PAY-08: the amount comes under one of two names, and so does the order id. */
 export const wirePaymentData = z.codec(
   z
     .record(z.string(), z.string())
@@ -68,5 +68,5 @@ export const wirePaymentData = z.codec(
   },
 )
 
-/** REG-17: the inputs of the form that hands a browser over: what the provider asks for, and not a field more. */
+/** REG-17: the inputs of the form that posts to the provider: exactly the provider's fields. */
 export const checkoutInputs = ({ fields }: CheckoutForm): [string, string][] => Object.entries(fields)

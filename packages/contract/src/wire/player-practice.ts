@@ -6,11 +6,11 @@ export const PracticeRequest = LaunchCodeRequest
 
 const { person: _, ...paperToSit } = Trial.shape
 
-/** What practice needs of a sealed paper. There is no attempt: all else the player makes up itself. */
+/** The parts of a sealed paper that practice needs. There is no attempt: the player creates everything else. */
 export const Practice = z.object({
   ...paperToSit,
   student: Entry.shape.student,
-  /** With which the answers are marked at the end, by whoever has them. */
+  /** Authorizes marking the answers at the end; any holder may use it. */
   token: z.string(),
 })
 export type Practice = z.infer<typeof Practice>
@@ -25,7 +25,7 @@ export const MarkRequest = z.strictObject({
   sheet: z.string().check(z.regex(/^[\w-]*$/), z.maxLength(8000)),
 })
 
-/** PRC-04: how practice went. None of it was known to the device before. */
+/** PRC-04: the result of a practice. The device knew none of it before. */
 export const MarkedPractice = z.object({
   score: z.number(),
   maximum: z.number(),
@@ -39,12 +39,12 @@ export const MarkedPractice = z.object({
     z.object({
       outcome: z.enum(ITEM_OUTCOMES),
       marks: z.number(),
-      /** Each is whole: letters of options in canonical order, or a number or range; none where it was dropped. */
+      /** Each is complete: option letters in canonical order, or a number or range; empty if the item was dropped. */
       key: z.array(z.string()),
       note: z.nullable(z.enum(ITEM_NOTES)),
     }),
   ),
-  /** RVW-10: the explanations stand in a file of their own, which opens with this key; null where there are none. */
+  /** RVW-10: the explanations are in their own file, which this key opens; null where there are none. */
   solutions: z.nullable(z.object({ bundle: Trial.shape.paper.shape.bundle, key: Trial.shape.key })),
 })
 export type MarkedPractice = z.infer<typeof MarkedPractice>

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { Entry, PaperFacts, StartAnswer } from './player.ts'
 
-/** Any text: what is no token of ours is refused with the same words as one that is too old. */
+/** Any text: a token that is not ours is refused with the same response as an expired one. */
 export const TrialRequest = z.strictObject({ token: z.string().check(z.maxLength(1000)) })
 
-/** What a trial needs of a sealed paper. There is no attempt: all else the player makes up itself. */
+/** The parts of a sealed paper that a trial needs. There is no attempt: the player creates everything else. */
 export const Trial = z.object({
   name: Entry.shape.sitting.shape.name,
   durationMs: Entry.shape.sitting.shape.durationMs,
   paper: PaperFacts,
-  /** Drawn anew each time. */
+  /** Drawn again for each trial. */
   seed: Entry.shape.seed,
-  /** Who asked for the link; stands where a student's name stands. */
+  /** The staff member who requested the link; shown in place of a student's name. */
   person: z.string(),
   /** Opens the paper. */
   key: StartAnswer.shape.key,

@@ -10,10 +10,10 @@ const Bytes32 = z.string().check(z.regex(/^[\w-]{43}$/))
 const Bilingual = z.object({ en: z.string(), hi: z.string() })
 const QuestionLanguage = z.enum(['en', 'hi'])
 
-/** ATT-01: what is stored; waiting, interrupted and over are worked out from it. */
+/** ATT-01: the stored states; waiting, interrupted and over are computed from them. */
 const ATTEMPT_STATES = ['ready', 'running', 'paused', 'submitted', 'absent', 'void'] as const
 
-/** The deadline in parts: an extension of a sitting or a centre is one number for everybody. */
+/** The deadline in parts: an extension of a sitting or a centre is one number for all its students. */
 export const DeadlineParts = z.object({
   /** Null before the start. */
   base: z.nullable(Instant),
@@ -22,7 +22,7 @@ export const DeadlineParts = z.object({
 })
 export type DeadlineParts = z.infer<typeof DeadlineParts>
 
-/** Something that staff told a running sitting. */
+/** A change that is announced to the devices of a running sitting. */
 export const BoardChange = z.object({
   id: Count,
   kind: z.enum([
@@ -40,22 +40,22 @@ export const BoardChange = z.object({
     'reopened',
   ]),
   at: Instant,
-  /** What staff wrote; of `takeover-asked` the device that asks, of `voided` the number to call. */
+  /** What staff wrote; for `takeover-asked` the label of the asking device, for `voided` the number to call. */
   text: z.nullable(Bilingual),
-  /** Master numbers of the questions that it is about: a correction, or answers of another device. */
+  /** Master numbers of the questions concerned: a correction, or answers of another device. */
   items: z.optional(z.array(Count)),
 })
 export type BoardChange = z.infer<typeof BoardChange>
 
-/** How often the player calls; the server may stretch both under load. In seconds. */
+/** How often the player calls, in seconds; the server may raise both under load. */
 const pace = { every: z.int().check(z.gte(4), z.lte(60)), hold: z.int().check(z.gte(0), z.lte(25)) }
 
 export const EnterRequest = z.strictObject({
-  /** Of a launch; works once. */
+  /** From a launch; works once. */
   code: z.string().check(z.minLength(16), z.maxLength(64)),
-  /** Sixteen random bytes that the device keeps. */
+  /** Sixteen random bytes that the device stores. */
   device: z.string().check(z.regex(/^[\w-]{22}$/)),
-  /** "Android phone, Chrome", for whoever asks on which device a test is open. */
+  /** "Android phone, Chrome": the display name of the device. */
   label: z.string().check(z.maxLength(80), z.regex(/^\P{Cc}*$/u)),
   build: Count,
 })
@@ -63,29 +63,29 @@ export type EnterRequest = z.infer<typeof EnterRequest>
 
 export const LaunchCodeRequest = z.strictObject({ code: EnterRequest.shape.code })
 
-/** V01: where the test is open. */
+/** V01: the device on which the test is open. */
 export const OtherDevice = z.object({
   /** As that device named itself. */
   label: z.string(),
   heardAt: Instant,
   /** The registered number, `98******12`. */
   mobile: z.string(),
-  /** It was begun in the very browser that asks, which has lost what it knew of it. */
+  /** The test was started in this same browser, which has lost its data. */
   isThisDevice: z.boolean(),
 })
 export type OtherDevice = z.infer<typeof OtherDevice>
 
-/** T §3.7: what shows that whoever holds this device is the student. */
+/** T §3.7: proves that the person with this device is the student. */
 const TakeoverProof = z.discriminatedUnion('kind', [
-  /** The device that has the test said yes to this one. */
+  /** The device that has the test answered yes to this one. */
   z.strictObject({ kind: z.literal('other-device') }),
   z.strictObject({ kind: z.literal('sms-code'), digits: z.string().check(z.regex(/^\d{4}$/)) }),
   z.strictObject({ kind: z.literal('staff-code'), digits: z.string().check(z.regex(/^\d{8}$/)) }),
-  /** The launch came from the portal session of the browser in which the test was begun. */
+  /** The launch came from the portal session of the browser in which the test was started. */
   z.strictObject({ kind: z.literal('same-device') }),
 ])
 
-/** As the player makes them. Others are refused: whoever has the test reads it beside a button that gives it away. */
+/** As the player writes them. Others are refused: the label is shown next to the button that hands over the test. */
 const DEVICE_LABEL =
   /^(Android|Apple|Windows|Mac|Linux|Other) (phone|tablet|computer), (Samsung Internet|Edge|Firefox|Chrome|Safari|browser)$/
 
@@ -96,11 +96,11 @@ export const TakeoverAskRequest = z.strictObject({
 })
 export type TakeoverAskRequest = z.infer<typeof TakeoverAskRequest>
 
-/** V11: how long the other device is asked. */
+/** V11: how long the other device may answer. */
 export const TakeoverAsked = z.object({ seconds: Count })
 export type TakeoverAsked = z.infer<typeof TakeoverAsked>
 
-/** V04, V05: what the device that has the test says to a change of the kind `takeover-asked`. */
+/** V04, V05: the answer of the device that has the test to a `takeover-asked` change. */
 export const TakeoverAnswer = z.strictObject({ change: Count, isYes: z.boolean() })
 export type TakeoverAnswer = z.infer<typeof TakeoverAnswer>
 
@@ -119,7 +119,7 @@ export const PaperFacts = z.object({
 
 /** All that the player needs to know about an attempt. */
 export const Entry = z.object({
-  /** The attempt, as the device names its store. */
+  /** The attempt id; the device names its store by it. */
   attempt: z.string(),
   state: z.enum(ATTEMPT_STATES),
   /** The server's time now. */
@@ -130,7 +130,7 @@ export const Entry = z.object({
     durationMs: Span,
     /** SIT-09: how much of the duration is the student's compensatory time. */
     compensationMs: z.optional(Span),
-    /** The own opening. */
+    /** This student's opening time. */
     opensAt: Instant,
     entryUntil: Instant,
     hardEndAt: z.nullable(Instant),
@@ -138,10 +138,10 @@ export const Entry = z.object({
   deadline: DeadlineParts,
   /** Null while no sealed paper is attached. */
   paper: z.nullable(PaperFacts),
-  /** Eight bytes, and the algorithm that makes an order from them. */
+  /** Eight bytes, and the algorithm that derives the order from them. */
   seed: Bytes,
   order: z.literal('sh1'),
-  /** The turn of this device, the last block that the server has, and the head after it. */
+  /** The epoch of this device, the last block that the server has, and the chain's head after it. */
   epoch: Count,
   n: Count,
   head: Bytes,
@@ -173,14 +173,14 @@ export const StartAnswer = z.object({
   epoch: Count,
   /** The head before the first block. */
   h0: Bytes32,
-  /** OFL-12: proves whose an answer file is. */
+  /** OFL-12: proves whose answer file it is. */
   fileKey: z.optional(Bytes32),
-  /** OFL-12: for whom an answer file is sealed, as a point of P-256, and where it is sent. */
+  /** OFL-12: the recipient of a sealed answer file, with its key as a point of P-256, and the address to send it to. */
   office: z.optional(z.object({ id: z.string(), key: Bytes, address: z.string() })),
 })
 export type StartAnswer = z.infer<typeof StartAnswer>
 
-/** T §4.5: what became of a save. */
+/** T §4.5: the outcome of a save. */
 export const SAVE_OUTCOMES = ['taken', 'already', 'gap', 'superseded', 'closed', 'late'] as const
 
 export const SaveAnswer = z.object({
@@ -193,12 +193,12 @@ export const SaveAnswer = z.object({
   deadline: DeadlineParts,
   changes: z.array(BoardChange),
   ...pace,
-  /** A signed head (`CheckpointClaims`), when it was asked for. */
+  /** A signed head (`CheckpointClaims`), if requested. */
   checkpoint: z.optional(z.string()),
 })
 export type SaveAnswer = z.infer<typeof SaveAnswer>
 
-/** RCP-08: what a checkpoint signs: the server had this chain of this turn of an attempt at this time. */
+/** RCP-08: what a checkpoint signs: at this time the server had this chain of this epoch of an attempt. */
 export interface CheckpointClaims {
   readonly attempt: string
   readonly epoch: number
@@ -207,15 +207,15 @@ export interface CheckpointClaims {
   readonly t: number
 }
 
-/** T §4.9: what staff changed since the change that was seen last, and all that follows from it for the own time. */
+/** T §4.9: what staff changed since the last seen change, and the resulting times of this attempt. */
 export const WaitAnswer = z.object({
   t: Instant,
   state: z.enum(ATTEMPT_STATES),
-  /** Whose turn it is. Another than the own: the test goes on on another device, or was opened again. */
+  /** The current epoch. If it is not the device's own, the test continues elsewhere or was opened again. */
   epoch: Count,
-  /** Whether the own clock stands still, or that of the centre or the whole sitting. */
+  /** Whether the clock of this attempt, of its centre or of the whole sitting is stopped. */
   isPaused: z.boolean(),
-  /** The own opening and the end of entry: both may move before the start (SIT-07). */
+  /** This student's opening time and the end of entry: both may move before the start (SIT-07). */
   opensAt: Instant,
   entryUntil: Instant,
   deadline: DeadlineParts,
@@ -237,12 +237,12 @@ export type SubmitRequest = z.infer<typeof SubmitRequest>
 
 const ReceiptId = z.string().check(z.regex(/^[0-9A-Z]{16}$/))
 
-/** RCP-02: what a receipt signs. No name and no roll number: whoever finds it learns nothing about a child. */
+/** RCP-02: what a receipt signs. No name and no roll number: a stranger who finds it learns nothing about a child. */
 export const ReceiptClaims = z.object({
   id: ReceiptId,
   paper: z.object({ code: z.string(), name: Bilingual }),
   sitting: z.string(),
-  /** When it was handed in, and by whom. */
+  /** When it was submitted, and by whom. */
   at: Instant,
   by: z.enum(['student', 'deadline', 'staff']),
   questions: Count,
@@ -250,7 +250,7 @@ export const ReceiptClaims = z.object({
   marked: Count,
   /** RCP-03: SHA-256 over the salt and the answers in format a1. */
   answers: Bytes32,
-  /** The head of the chain, and how many blocks and devices it has. */
+  /** The head of the chain, and its number of blocks and devices. */
   head: Bytes32,
   blocks: Count,
   devices: Count,
@@ -258,34 +258,34 @@ export const ReceiptClaims = z.object({
 })
 export type ReceiptClaims = z.infer<typeof ReceiptClaims>
 
-/** RCP-02: a compact JWS, the same bytes whenever it is asked for. */
+/** RCP-02: a compact JWS, the same bytes at every request. */
 export const SignedReceipt = z.object({ id: ReceiptId, signed: z.string() })
 export type SignedReceipt = z.infer<typeof SignedReceipt>
 
-/** RCP-03: the salt is shown to the student alone. */
+/** RCP-03: the salt is shown only to the student. */
 export const OwnReceipt = z.object({
   receipt: SignedReceipt,
   salt: Bytes,
   /** The answers that count, in format s1. */
   sheet: Bytes,
-  /** Answers that arrived late and wait for a decision. */
+  /** Answers that arrived late and await a decision. */
   held: Count,
-  /** ITG-03: what was noted while the test ran, as staff see it. */
+  /** ITG-03: what was recorded while the test ran, as staff see it. */
   noted: z.array(
     z.object({
       at: Instant,
-      /** A player that does not know it still says when. */
+      /** A player that does not know the code still shows the time. */
       code: z.string(),
       seconds: z.nullable(Count),
       /** The question that was copied from, by its master number. */
       item: z.nullable(Count),
-      /** The device that went on with the test. */
+      /** The device on which the test continued. */
       device: z.nullable(z.string()),
     }),
   ),
-  /** Whom to tell if something noted is wrong. */
+  /** The number to call if a recorded event is wrong. */
   phone: z.nullable(z.string()),
-  /** When the result is promised; null where nobody promises one, and once that has passed. */
+  /** When the result is promised; null where no time is promised, and once it has passed. */
   resultAt: z.nullable(Instant),
 })
 export type OwnReceipt = z.infer<typeof OwnReceipt>

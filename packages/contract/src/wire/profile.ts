@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { wireExamDay } from './exam-day.ts'
 import { PlainDay } from './values.ts'
 
-/** ENT-18: who the student is. */
+/** ENT-18: the student's identity. */
 const identity = {
   roll_number: z.string(),
   student_firstname: z.string(),
@@ -12,7 +12,7 @@ const identity = {
   email: z.string(),
   student_psid: z.string(),
   sf_id: z.string(),
-  // A session never tells the secrets that open it: these two stay empty.
+  // A session never reveals the secrets that open it: these two stay empty.
   student_dob: z.literal(''),
   token: z.literal(''),
   student_city: z.string(),
@@ -31,7 +31,7 @@ const exam = {
   class_stream_name: z.string(),
   exam_board: z.string(),
   branch_code: z.string(),
-  /** Ours: saves every reader from knowing which code is the digital branch. */
+  /** Ours: so that no client has to know the code of the digital branch. */
   branch_kind: z.enum(['classroom', 'digital']),
   exam_center: z.string(),
   exam_center_id: z.int(),
@@ -43,7 +43,7 @@ const exam = {
   exam_date: wireExamDay,
   exam_date_id: z.string(),
   exam_mode_and_slot: z.string(),
-  /** Ours: the key of the slot that is named above. */
+  /** Ours: the key of the slot named above. */
   exam_slot_id: z.int(),
   is_edit_allowed: z.boolean(),
   is_payment_done: z.boolean(),
@@ -65,7 +65,7 @@ const Profile = z.object({
   fatherName: z.string(),
   mobile: z.string(),
   email: z.string(),
-  /** Empty for who is no student of the institute. */
+  /** Empty for a student who is not enrolled in the institute. */
   psid: z.string(),
   leadId: z.string(),
   /** Null until the student has completed the profile (OPN-47). */
@@ -83,7 +83,7 @@ const Profile = z.object({
     stateName: z.string(),
   }),
   examDay: PlainDay,
-  /** Empty when the calendar does not know the day any more. */
+  /** Empty when the day is no longer in the calendar. */
   examDayId: z.string(),
   slot: z.object({ id: z.int(), name: z.string(), isOffline: z.boolean() }),
   isEditAllowed: z.boolean(),
@@ -96,7 +96,7 @@ const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** ENT-18 to ENT-20: what the student area knows about its student, in both spellings of class and stream. */
+/** ENT-18 to ENT-20: the profile for the student area, with both spellings of class and stream. */
 export const wireProfile = z.codec(WireProfile, Profile, {
   decode: (wire) => ({
     rollNumber: wire.roll_number,
@@ -183,7 +183,7 @@ export const wireProfile = z.codec(WireProfile, Profile, {
     exam_attempts_left: ours.editsLeft,
     max_exam_edit_allowed: ours.editsAllowed,
     exam_taken: ours.isExamTaken,
-    // Nobody registers with us without a day, and everybody registers on our own pages.
+    // No student registers with us without a day, and every registration is made on our own pages.
     exam_date_skip: false,
     register_from_third_party: false,
     remove_edit_exam_edit_profile: ours.hidesProfileAndEdit,

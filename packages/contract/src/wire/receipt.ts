@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Our own calls: an address that fetches the receipt for so many seconds, or why there is none. */
+/** Our own calls: an address that returns the receipt for this many seconds, or why there is none. */
 export const ReceiptAnswer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready'), address: z.string(), seconds: z.int() }),
   z.object({ state: z.literal('preparing') }),

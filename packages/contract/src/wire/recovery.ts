@@ -13,7 +13,7 @@ export const recoveryRequest = z.codec(
   },
 )
 
-/** API-06, forgot variant. OPN-28: asking for the details here saves a second call. */
+/** API-06, forgot variant. OPN-28: including the details here saves a second call. */
 export const recoveryProof = z.codec(
   z.strictObject({
     otp_id: z.optional(challengeName),
@@ -48,7 +48,7 @@ const WireAccount = z.object({
   dob: wireDay,
   student_name: z.string(),
   exam_type: z.string(),
-  /** Ours: which test it is; null before there is one. */
+  /** Ours: the account's test; null before there is one. */
   test: z.nullable(
     z.object({
       title: z.object({ en: z.string(), hi: z.string() }),
@@ -62,7 +62,7 @@ const WireAccount = z.object({
   login_code: z.string(),
 })
 
-/** What a person gets back. Mobile and e-mail stay masked: whoever holds the phone knows them. */
+/** A recovered account. Mobile and e-mail stay masked: the owner of the phone knows them. */
 const RecoveredAccount = z.object({
   rollNumber: z.string(),
   dateOfBirth: PlainDay,
@@ -105,7 +105,7 @@ const account = z.codec(WireAccount, RecoveredAccount, {
   }),
 })
 
-/** ENT-11: the first account also stands in the fields of the specification, for callers that know only one. */
+/** ENT-11: the first account is also in the fields of the specification, for callers that know only one. */
 export const recovered = z.codec(
   z.object({
     success: z.literal('true'),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { PlainDay } from './values.ts'
 
-/** Our own parts of a result, in our own names. What is out with the marks. */
+/** Our own parts of a result, in our own names: what is published with the marks. */
 export const ResultSummary = z.object({
   paperName: z.string(),
   satOn: PlainDay,
   total: z.number(),
   maximum: z.number(),
   highest: z.number(),
-  /** 2 and more after a result was issued anew. */
+  /** 2 or more after a result was issued again. */
   version: z.int(),
   reissueReason: z.nullable(z.string()),
   scholarship: z.nullable(
@@ -17,13 +17,13 @@ export const ResultSummary = z.object({
       isProvisional: z.boolean(),
       confirmBy: z.nullable(PlainDay),
       validUntil: z.nullable(PlainDay),
-      /** Why it is what it is, a sentence each. */
+      /** The reasons for the percentage, one sentence each. */
       reasons: z.array(z.string()),
     }),
   ),
-  /** What a paper of this result is asked for with. */
+  /** The ticket for requesting a document of this result. */
   documentTicket: z.string(),
-  /** RVW-06: what the response sheet is asked for with; null where none may be seen now. */
+  /** RVW-06: the ticket for the response sheet; null if it may not be seen now. */
   reviewTicket: z.nullable(z.string()),
 })
 export type ResultSummary = z.infer<typeof ResultSummary>
@@ -38,21 +38,21 @@ const Subject = z.object({
   wrong: z.int(),
   partial: z.int(),
   blank: z.int(),
-  /** Questions that were dropped: full marks for everybody. */
+  /** Dropped questions: every student receives full marks. */
   dropped: z.int(),
-  /** Marks that wrong answers took away. */
+  /** Marks lost to wrong answers. */
   lostToWrong: z.number(),
 })
 export type ResultSubject = z.infer<typeof Subject>
 
 const Item = z.object({
-  /** As the student saw it. */
+  /** The number that the student saw. */
   number: z.int(),
   /** `P`, `Q`, … of a matrix, whose rows are marked one by one. */
   row: z.nullable(z.string()),
   subject: z.string(),
   marked: z.string(),
-  /** RVW-07: null where the paper does not show it. */
+  /** RVW-07: null where the paper does not reveal it. */
   key: z.nullable(z.string()),
   outcome: z.enum(['correct', 'wrong', 'blank', 'partial', 'dropped']),
   marks: z.number(),
@@ -60,7 +60,7 @@ const Item = z.object({
 })
 export type ResultItem = z.infer<typeof Item>
 
-/** What is out with the detailed result. */
+/** What is published with the detailed result. */
 export const ResultDetails = z.object({
   subjects: z.array(Subject),
   topics: z.array(

@@ -20,7 +20,7 @@ const WireStudentResult = z.object({
   PreparationLevelText: z.string(),
 })
 
-/** OPN-23: what the fields of the charts mean. Series stand in the order of `subject_labels`. */
+/** OPN-23: the meaning of the chart fields. Series are in the order of `subject_labels`. */
 const chart = {
   score: marks,
   score_th: marks,
@@ -28,23 +28,23 @@ const chart = {
   subject_labels: z.array(z.string()),
 }
 
-/** Ours: what stands around a result, also before there is one. */
+/** Ours: the data around a result, also before there is one. */
 const WirePage = z.object({
   exam_name: z.string(),
   theme: z.string(),
   standing: z.enum(['none', 'awaited', 'published', 'withdrawn']),
   expected_at: z.nullable(z.string()),
-  /** Set while the marks are out and the detailed result is not. */
+  /** Set while the marks are published and the detailed result is not. */
   note: z.string(),
-  /** Nobody asks earlier than this; null where there is nothing to wait for. */
+  /** The earliest time to poll again; null where there is nothing to wait for. */
   ask_again_seconds: z.nullable(z.int()),
-  /** ROL-06: nobody of the digital branch is sent to visit one. */
+  /** ROL-06: students of the digital branch are not asked to visit a branch. */
   branch_kind: z.enum(['classroom', 'digital']),
   /** The same page by a signed link, so that no date of birth stays in an address. */
   link: z.string(),
-  /** Which test the page is about; null before anything of its result was said. */
+  /** The test that the page is about; null before anything about its result is announced. */
   test: z.nullable(z.object({ name: z.string(), sat_on: PlainDay })),
-  /** The student's other results that may be read, each with its signed link. */
+  /** The student's other readable results, each with its signed link. */
   others: z.array(z.object({ name: z.string(), sat_on: PlainDay, link: z.string() })),
 })
 
@@ -52,13 +52,13 @@ const WireResult = z.object({
   result_page_status: z.boolean(),
   analysis_tab_status: z.boolean(),
   result_message: z.string(),
-  /** The rank line shows up to this rank; null: for everybody. */
+  /** The rank is shown up to this rank; null: for every student. */
   rank_to_check_in_template: z.nullable(z.int()),
   branch_contact_info: z.object({ phone_no: z.string() }),
   ...chart,
   rpa: z.nullable(
     z.object({
-      /** Null behind the last rank that is told. */
+      /** Null after the last rank that is published. */
       rank: z.nullable(z.int()),
       ranked: z.int(),
       percentile: z.number(),
@@ -66,7 +66,7 @@ const WireResult = z.object({
     }),
   ),
   result: z.nullable(WireStudentResult),
-  /** Ours: what the specification's fields have no place for. */
+  /** Ours: what has no field in the specification. */
   summary: z.nullable(ResultSummary),
   details: z.nullable(ResultDetails),
   page: WirePage,
@@ -95,7 +95,7 @@ const StudentResult = z.object({
 })
 
 const ResultPage = z.object({
-  /** False: the page says that the result would be available soon. */
+  /** False: the page says that the result will be available soon. */
   isShown: z.boolean(),
   hasAnalysis: z.boolean(),
   message: z.string(),

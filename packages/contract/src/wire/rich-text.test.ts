@@ -4,7 +4,7 @@ import { readRichText, writeRichText } from './rich-text.ts'
 
 const clean = (html: string): string => writeRichText(readRichText(html))
 
-/** Every tag that is left, with whatever stands in it. */
+/** Every remaining tag, with its content. */
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>?/g) ?? []
 const ALLOWED = /^<(?:br|\/?(?:p|strong|em|u|sub|sup|ul|ol|li|h3|h4))>$/
 

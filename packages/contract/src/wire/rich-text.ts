@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * OPN-77: what staff write with a little mark-up, as a tree. The list of elements is all there is: no attribute, no
- * address, no style survives, on the server that writes and in the browser that reads. A browser builds its elements
- * from the tree and never from text, so there is nothing to inject.
+ * OPN-77: staff texts with a little mark-up, as a tree. Only the listed elements are allowed: no attribute, no address
+ * and no style survives, on the server that writes and in the browser that reads. A browser builds its elements from
+ * the tree and never from text, so there is nothing to inject.
  */
 const TAGS = {
   p: 'p',
@@ -25,12 +25,12 @@ export type RichTag = (typeof TAGS)[keyof typeof TAGS]
 
 export type RichNode =
   | { readonly kind: 'text'; readonly text: string }
-  /** TeX, for a renderer that makes no HTML of its reader's words. */
+  /** TeX, for a renderer that never turns its input into HTML. */
   | { readonly kind: 'math'; readonly source: string; readonly isDisplay: boolean }
   | { readonly kind: 'element'; readonly tag: RichTag; readonly children: readonly RichNode[] }
 export type RichText = readonly RichNode[]
 
-/** Elements whose very words are not for people. */
+/** Elements whose content is dropped, because it is no text for readers. */
 const SILENT =
   /^(script|style|template|iframe|object|embed|svg|math|noscript|title|textarea|xmp|select|head)$/
 const DEEPEST = 12
@@ -59,7 +59,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const PARAGRAPHS: readonly RichTag[] = ['p', 'h3', 'h4']
-/** HTML closes these by itself where such an element begins: a tree that differs would be drawn twice. */
+/** HTML closes these automatically where such an element starts: a different tree would be rendered twice. */
 const CLOSED_BEFORE: Readonly<Partial<Record<RichTag, readonly RichTag[]>>> = {
   p: PARAGRAPHS,
   h3: PARAGRAPHS,
@@ -74,7 +74,7 @@ type Open = { readonly tag: RichTag; readonly children: RichNode[] }
 const TOKENS =
   /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi
 
-/** A builder of the tree: whatever is left open is closed at the end. */
+/** Builds the tree; elements left open are closed at the end. */
 const tree = () => {
   const root: RichNode[] = []
   const open: Open[] = []
@@ -91,7 +91,7 @@ const tree = () => {
     },
     begin: (wanted: RichTag) => {
       const list = open.findLastIndex(({ tag }) => tag === 'ul' || tag === 'ol')
-      // An item outside a list is a paragraph; what a browser would close before a block is closed here too.
+      // An item outside a list becomes a paragraph; what a browser would close before a block is closed here too.
       const tag = wanted === 'li' && list === -1 ? 'p' : wanted
       const ends = CLOSED_BEFORE[tag]
       const cut = open.findIndex((element, depth) => depth > list && ends?.includes(element.tag) === true)
@@ -110,11 +110,11 @@ const tree = () => {
   }
 }
 
-/** Only what the table itself holds: `constructor` is a name that every object knows. */
+/** Only the table's own keys: `constructor` exists on every object. */
 const tagNamed = (name: string): RichTag | undefined =>
   Object.hasOwn(TAGS, name) ? (TAGS as Readonly<Record<string, RichTag>>)[name] : undefined
 
-/** Where the words of a silent element end; everything after an element that never closes is silent too. */
+/** Where the content of a dropped element ends; without a closing tag, at the end of the text. */
 const endOfSilence = (html: string, from: number, name: string): number => {
   const close = new RegExp(`</${name}[^>]*>`, 'gi')
   close.lastIndex = from
@@ -153,7 +153,7 @@ export const writeRichText = (nodes: RichText): string =>
     })
     .join('')
 
-/** Clean on both ways: the server cannot send what is not on the list, and a browser reads nothing else. */
+/** Cleaned in both directions: the server cannot send an unlisted element, and a browser reads no other. */
 export const wireRichText = z.codec(z.string(), z.custom<RichText>(), {
   decode: readRichText,
   encode: writeRichText,

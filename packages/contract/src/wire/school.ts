@@ -24,7 +24,7 @@ export const wireSchool = z.codec(
 
 const someText = (most: number) => typedText(most).check(z.minLength(1))
 
-/** API-29: city, board and school, all three. */
+/** API-29: city, board and school, all required. */
 export const wireSchooling = z.codec(
   z.strictObject({ student_city: someText(80), school_board: someText(20), school_id: someText(20) }),
   z.object({ city: z.string(), boardCode: z.string(), schoolCode: z.string() }),
@@ -42,5 +42,5 @@ export const wireSchooling = z.codec(
   },
 )
 
-/** Stands for a city or a school that our lists do not have. */
+/** For a city or a school that is not in our lists. */
 export const UNLISTED = 'OTHER'

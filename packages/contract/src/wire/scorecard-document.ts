@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PlainDay } from './values.ts'
 
-/** Our own calls: an address that fetches the document for this many seconds, or why there is none. */
+/** Our own calls: an address that returns the document for this many seconds, or why there is none. */
 export const ScorecardAnswer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready'), address: z.string(), seconds: z.int() }),
   z.object({ state: z.literal('preparing') }),
@@ -9,7 +9,7 @@ export const ScorecardAnswer = z.discriminatedUnion('state', [
 ])
 export type ScorecardAnswer = z.infer<typeof ScorecardAnswer>
 
-/** What the document shows, and nothing else; of an invalid document not even that. */
+/** Only what the document shows; for an invalid document not even that. */
 export const VerifiedScorecard = z.object({
   standing: z.enum(['valid', 'replaced', 'withdrawn']),
   issuedOn: PlainDay,
@@ -28,7 +28,7 @@ export const VerifiedScorecard = z.object({
       rank: z.nullable(z.int()),
       ranked: z.int(),
       percentile: z.number(),
-      /** OPN-88: the score as a share of the highest; null on papers that do not have it. */
+      /** OPN-88: the score as a share of the highest; null on documents without it. */
       relativeScore: z.nullable(z.number()),
     }),
   ),

@@ -47,13 +47,13 @@ const wireData = z.object({
   exam_fee: z.number(),
   isCouponApplicable: z.boolean(),
   payment_data: z.nullable(wirePaymentData),
-  /** Ours: null where nothing is to be paid. */
+  /** Ours: null if nothing has to be paid. */
   seat: z.nullable(UnpaidSeatReply),
   dob: z.nullable(wireDay),
   roll_number: z.string(),
   dashboard_link: z.string(),
   branch_phone_numbers: z.array(z.string()),
-  /** Latitude and longitude with a comma between. */
+  /** Latitude and longitude, separated by a comma. */
   branch_gps: z.string().check(z.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)),
   branch_address: z.string(),
   gps_link: z.string(),

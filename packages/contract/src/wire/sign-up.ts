@@ -10,16 +10,16 @@ import { wireClassStreamChoice } from './class-stream.ts'
 import { PlainDay, schemaOf, typedText, wireDay } from './values.ts'
 
 const optionalText = (most: number) => z.optional(typedText(most))
-/** A field left empty and a field left out mean the same. */
+/** An empty field and a missing field mean the same. */
 const orNull = (value: string | undefined): string | null =>
   value === undefined || value === '' ? null : value
 
 const wireName = typedText(80).check(z.refine((name) => readName(name).ok))
 const wireEmail = typedText(254).check(z.refine((email) => readEmail(email).ok))
-/** What the student typed in the first step: a mobile, a PSID, or the masked number we answered for one. */
+/** The input of the first step: a mobile number, a PSID, or the masked number that we returned for one. */
 const wireMobile = typedText(13).check(z.regex(/^[\d*]{9,13}$/))
 
-/** OPN-24: as the list of dates gave it, or as people write a day. */
+/** OPN-24: as the list of dates returned it, or as people write a day. */
 const wireChosenDay = z.codec(
   typedText(24).check(z.refine((day) => readPlainDate(day.replace(/T03:30:00(\.000)?Z$/, '')) !== null)),
   PlainDay,
@@ -60,10 +60,10 @@ const wireForm = z.strictObject({
   payment_mode: optionalText(20),
   coupon_code: optionalText(40),
   student_sf_id: optionalText(200),
-  /** Ours, in rupees: the amount that was shown when Pay was pressed. */
+  /** Ours, in rupees: the amount shown when Pay was pressed. */
   shown_amount: z.optional(z.number().check(z.nonnegative())),
-  // Our own: what makes a repeated submit the same form, and what was agreed to by whom (OPN-79). A form that does not
-  // say it is refused: the server assumes no consent.
+  // Our own: identifies a repeated submit as the same form, and who agreed to what (OPN-79). A form without the consent
+  // fields is refused: the server assumes no consent.
   form_id: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
   consent_version: z.enum(CONSENT_VERSIONS),
   declared_by: z.enum(['student', 'parent']),

@@ -16,7 +16,7 @@ const ACTION_WORDS = {
   'view-result': 'View Result',
 } as const satisfies Record<PaperAction, string>
 
-/** A closed list of ours, each written as the specification's word. */
+/** A closed list of our own names, each mapped to the specification's word. */
 const worded = <Ours extends string, Word extends string>(words: Readonly<Record<Ours, Word>>) => {
   const ours = Object.keys(words) as Ours[]
   const written = ours.map((name) => words[name])
@@ -26,7 +26,7 @@ const worded = <Ours extends string, Word extends string>(words: Readonly<Record
   })
 }
 
-/** An instant, so that no phone's own clock or zone has a say. */
+/** An instant, so that the phone's clock and time zone do not matter. */
 const wireInstant = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (at) => at.toISOString(),
@@ -97,7 +97,7 @@ const wireSeries = z.codec(
 
 const TestSeries = z.object({
   series: z.array(wireSeries.def.out),
-  /** The months the calendar can turn to. */
+  /** The first and last month of the calendar. */
   calendar: z.object({ from: PlainDay, to: PlainDay }),
   liveHours: z.int(),
   serverTime: z.date(),

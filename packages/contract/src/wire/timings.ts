@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const wallClock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** From when to when, as wall clock in India. */
+/** Start and end as local time in India. */
 export const Timings = z.object({ starts: wallClock, ends: wallClock })
 
 const formatTime = (time: string): string => {
@@ -16,7 +16,7 @@ const heard = (text: string): string => {
   return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/** The wire says times as a sentence; screens want the two times, to say them in their own language. */
+/** The wire has the times as a sentence; screens need the two times, to write them in their own language. */
 export const wireTimings = z.codec(
   z.string().check(z.regex(/^\d{1,2}:\d{2} [AP]M to \d{1,2}:\d{2} [AP]M$/)),
   Timings,

@@ -1,7 +1,7 @@
 import { isPlainDate, readPlainDate, writeDayFirst, type PlainDate } from '@medha/rules/plain-date'
 import * as z from 'zod/mini'
 
-/** The schema of a shape: the compiler refuses a field more, a field less and another kind of value. */
+/** The schema of a shape: the compiler rejects an extra field, a missing field and another type. */
 export const schemaOf =
   <Shape>() =>
   <Schema extends z.ZodMiniType<Shape, Shape>>(
@@ -15,7 +15,7 @@ export const wireBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: (value) => (value ? 'true' : 'false'),
 })
 
-/** What people type has no control characters, and no database takes a NUL. */
+/** Typed text contains no control characters, and PostgreSQL stores no NUL. */
 export const typedText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\P{Cc}*$/u))
 
 export const PlainDay = z.custom<PlainDate>((value) => typeof value === 'string' && isPlainDate(value))
