@@ -1,4 +1,3 @@
-/** What stands on an admit card. */
 export const admitCard = {
   title: 'Admit card',
   bring: 'Print this page and bring it to the test',

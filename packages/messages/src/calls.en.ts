@@ -1,4 +1,4 @@
-/** What a caller reads when a call failed and the server said nothing. */
+/** Shown when a call failed and the server sent no text. */
 export const calls = {
   /** ERR-23 */
   readFailed: 'An error occurred while fetching the data.',

@@ -1,7 +1,7 @@
 import { coupon } from './coupon.en.ts'
 import { paymentMethods } from './payment-methods.en.ts'
 
-/** The way from a chosen course to a paid one. */
+/** From a chosen course to a paid one. */
 export const checkout = {
   /** CHK-01 */
   title: 'Checkout',
@@ -131,12 +131,12 @@ export const checkout = {
     title: 'Your money is coming back',
     text: 'This payment could not be used for the course. The full amount will be back in your account within 5 working days. You do not need to do anything.',
   },
-  /** A second order for a course that is theirs already. */
+  /** A second order for a course that the student has already bought. */
   boughtAlready: {
     title: 'You paid twice. Your money is coming back',
     text: 'This course is already yours. The second payment of {amount} is refunded in full and will be back in your account within 5 working days. You do not need to do anything.',
   },
-  /** The order is there; two minutes of asking found no payment for it. */
+  /** The order exists; two minutes of polling found no payment for it. */
   unpaid: {
     title: 'No payment has reached us yet',
     text: 'Your order is saved, but no payment for it has reached us. If money was debited, please do not pay again: we will use it for your course, or it will be refunded within 5 working days.',

@@ -19,13 +19,13 @@ export const formatClock = (time: string, language: Language): string =>
 export const formatClockAlone = (time: string, language: Language): string =>
   written(time, LOCALES[language].clockAlone, LOCALES[language])
 
-/** The end of some hours after their beginning: where the part of the day stands first, it is said once. */
+/** The end of a time range: where the part of the day comes first, it is written once. */
 const endAfter = (from: string, to: string, { clock }: Locale): string => {
   const part = `${from.split(' ', 1)[0]} `
   return clock.startsWith('{part}') && to.startsWith(part) ? to.slice(part.length) : to
 }
 
-/** `9 AM – 10 PM`, `सुबह 9 से रात 10 बजे`, `सुबह 10 से 11 बजे`; between two words of a sentence with its own pattern. */
+/** `9 AM – 10 PM`, `सुबह 9 से रात 10 बजे`, `सुबह 10 से 11 बजे`; inside a sentence with the sentence's pattern. */
 export const formatHours = (
   from: string,
   to: string,

@@ -1,4 +1,4 @@
-/** A coupon: the same words in registration and in the payment of a course (CPN-01). */
+/** A coupon: the same texts in registration and in the payment of a course (CPN-01). */
 export const coupon = {
   open: 'Apply coupon',
   label: 'Coupon code',

@@ -1,4 +1,4 @@
-/** What is printed about courses, for families to read before they decide. */
+/** Printed documents about courses, for families to read before they decide. */
 export const courseDocuments = {
   contentTitle: 'Course details',
   prospectusTitle: 'Prospectus',
@@ -16,6 +16,6 @@ export const courseDocuments = {
   refund:
     'Registration fee and course fee are non-refundable. If a seat is gone or the course was paid for twice, that payment is refunded in full automatically.',
   footer: 'Medha. Prices may change: the price that you see before you pay is the one that counts.',
-  /** Parts of a fee by the names they have in the catalogue; one that is not here keeps its own. */
+  /** Parts of a fee by their catalogue names; a part that is not listed keeps its catalogue name. */
   parts: {} as Readonly<Record<string, string>>,
 } as const

@@ -1,4 +1,4 @@
-/** Courses after the test: the offer on the dashboard, the description of one, and what it costs. */
+/** Courses after the test: the offer on the dashboard, the description of a course, and its fees. */
 export const courses = {
   title: 'Courses for you',
   loading: 'Loading your courses',
@@ -56,7 +56,7 @@ export const courses = {
     leave: 'Leave anyway',
   },
   back: 'Back',
-  /** Where a course should stand and does not. */
+  /** Shown in place of a course that cannot be shown. */
   missing: {
     gone: {
       title: 'This course is not offered any more',
@@ -111,7 +111,7 @@ export const courses = {
     team: 'Our team will contact you after the payment. You do not have to visit a branch.',
     registrationFee: 'Registration fee',
     courseFee: 'Course fee',
-    /** The three amounts that a family has to tell apart, the same words on every screen about money. */
+    /** The three amounts that a family has to distinguish, with the same names on every screen about money. */
     payNow: 'Pay now',
     payNowFor: 'Pay now: {fee}',
     paid: 'Paid now',

@@ -24,7 +24,7 @@ export const dashboard = {
     admission: 'Admission (Visit Branch)',
     courseRegistration: 'Course Registration',
     visit: 'Visit Branch',
-    /** ROL-06: the digital branch is nowhere to go. */
+    /** ROL-06: students of the digital branch have no branch to visit. */
     digitalAdmission: 'Admission',
     call: 'Our team calls you',
   },
@@ -52,12 +52,12 @@ export const dashboard = {
   terms: 'Terms',
   dayToday: 'Today',
   dayTest: 'Test',
-  /** What stands in <b> is large. */
+  /** Text in <b> is large. */
   untilTest: { one: '<b>{days} day</b> until your test', other: '<b>{days} days</b> until your test' },
   testToday: 'Your test is <b>today</b>',
-  /** OPN-95: begun, and not handed in. */
+  /** OPN-95: started and not submitted. */
   testRunning: 'Your test is <b>running</b>',
-  /** DSH-27, OPN-95: what the button says, by the label on the wire. */
+  /** DSH-27, OPN-95: the button's text, by the label on the wire. */
   actions: {
     'start-now': 'Start Now',
     resume: 'Resume',
@@ -65,7 +65,7 @@ export const dashboard = {
     're-attempt': 'Re-attempt',
     'begin-test': 'Begin Test',
   },
-  /** Until the test begins: when one can go in, and that one can. */
+  /** Before the test starts: when the student can enter, and that entry is open. */
   entryFrom:
     'You can enter the test here from {entry}. Your test begins at {time}. Keep this page open on the device you will use.',
   entryOpen:
@@ -86,7 +86,7 @@ export const dashboard = {
   resultExpected: 'Your result is expected on {day}.',
   resultExpectedAt: 'Your result is expected on {day} at {hour}.',
   resultWhenReady: 'We will send an SMS as soon as your result is ready.',
-  /** A result that was out; the server says why. */
+  /** A published result that was withdrawn; the server sends the reason. */
   resultWithdrawn: 'Your result is being checked again',
   resultWithdrawnText:
     'You do not need to do anything. We will tell you by SMS and e-mail when the corrected result is out.',
@@ -98,7 +98,7 @@ export const dashboard = {
   examCentre: 'Your exam centre',
   arriveEarly: 'Please be there {minutes} minutes before the test.',
   viewOnMap: 'View on Map',
-  /** What a reader that lists links hears. */
+  /** For screen readers that list links. */
   viewBranchOnMap: 'View on Map: {branch}',
   callBranch: '{phone}, {branch}',
   /** DSH-12 */
@@ -112,8 +112,7 @@ export const dashboard = {
   /** ERR-25 */
   unusable: 'We are facing some unexpected technical issues. Kindly try after some time.',
   again: 'Try again',
-  /** PAY-05 */
-  /** OPN-68: said by the server, on every device. */
+  /** OPN-68: the server reports it, on every device. */
   paymentWaiting: {
     title: 'Checking your payment with the bank',
     text: '{amount} for {what}. We are asking the bank. Please do not pay a second time.',
@@ -136,6 +135,7 @@ export const dashboard = {
     order: 'Order number: {order}',
     call: 'Questions? Call us: {phone}',
   },
+  /** PAY-05 */
   paymentFailed: {
     title: 'Payment failed!',
     text: "We're sorry, but it seems there was an issue processing your payment.",

@@ -1,6 +1,6 @@
 import { paymentMethods } from './payment-methods.en.ts'
 
-/** Changing a test: the screen, and what the server says about it. */
+/** Changing a test: the screen, and the server's texts about it. */
 export const examEdit = {
   server: {
     changed: 'Your test has been changed.',
@@ -27,7 +27,7 @@ export const examEdit = {
   centre: 'Centre',
   centreFirst: 'Choose a centre first',
   day: 'Exam day',
-  /** Online too a branch is chosen: it is the one to call. */
+  /** A branch is also chosen for an online test: it is the one to call. */
   whyBranch:
     'You take the test at home. The state and the centre only tell us which branch answers your questions.',
   changes: {
@@ -50,7 +50,7 @@ export const examEdit = {
   toBank: 'Opening the payment page',
   /** ERR-19 */
   failed: 'Something went wrong. Please try again later.',
-  /** The bank said no, or the person did. */
+  /** The bank declined, or the family cancelled. */
   notPaid:
     'The payment of {amount} did not go through. Your test is still on {day}. If money was debited, it will be refunded within 5 working days.',
   cancelledPaying: 'You cancelled the payment of {amount}. No money was taken. Your test is still on {day}.',

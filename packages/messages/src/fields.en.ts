@@ -1,4 +1,4 @@
-/** What is said under a field, by the code that the rule of the field gives. */
+/** The text under a field, by the code that the field's rule returns. */
 export const fields = {
   /** VAL-05, VAL-06 */
   mobileOrPsid: {

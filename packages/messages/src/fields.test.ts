@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fields as english } from './fields.en.ts'
 import { fields as hindi } from './fields.hi.ts'
 
-/** Kept as typed in the specification: a changed letter is a changed requirement. */
+/** Verbatim from the specification: a changed letter is a changed requirement. */
 it.each([
   ['VAL-05', english.mobileOrPsid['not-a-number'], 'Please enter correct mobile number/ PSID'],
   ['VAL-06', english.mobileOrPsid['begins-with-zero'], 'Please enter the correct number'],

@@ -1,4 +1,4 @@
-/** DSH-11, OPN-34, OPN-96: by the names that the catalogue gives them. */
+/** DSH-11, OPN-34, OPN-96: by their names in the catalogue. */
 export const films = {
   captions: 'Captions',
   titles: {
@@ -10,7 +10,7 @@ export const films = {
     mockEngineering: 'JEE: how the mock test works',
     mockMedical: 'NEET: how the mock test works',
     papersFoundation: 'Foundation: how to practise with mock papers',
-    /** Of an exam and a stream that the catalogue has no film for. */
+    /** For an exam and stream without a film in the catalogue. */
     general: 'How your test works',
   },
 } as const

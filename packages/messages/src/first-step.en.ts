@@ -11,7 +11,7 @@ export const firstStep = {
   notANumber: 'Please enter correct mobile number/ PSID',
   /** VAL-06 */
   beginsWithZero: 'Please enter the correct number',
-  /** The page's script or the api did not come. */
+  /** The page's script or the api could not be loaded. */
   unreached: 'No connection. Your number is still here: please press Verify again.',
   serverFailed: 'Our server has a problem. Please press Verify again in a minute.',
   needsScript:
@@ -19,7 +19,7 @@ export const firstStep = {
   /** REG-08 */
   closed: 'Registration is closed.',
   closedNote: 'New dates will be announced on this page. For questions, call us.',
-  /** OPN-92: our server could not be asked whether registration is open. */
+  /** OPN-92: the server could not be reached to check whether registration is open. */
   closedUnknown: 'We could not check whether registration is open.',
   closedAskAgain: 'Check again',
   closedLogIn: 'Already registered ? Log in',

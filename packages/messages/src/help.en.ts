@@ -1,4 +1,4 @@
-/** DSH-10: questions before a test, by what the test is like. */
+/** DSH-10: questions before a test, by the kind of test. */
 export const help = {
   heading: 'On the test day',
   headingAfter: 'After the test',

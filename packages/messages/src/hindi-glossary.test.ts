@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** One spelling for one Hindi word, in everything a family reads. Left: what is written elsewhere; right: what we write. */
+/** One spelling for each Hindi word, in everything a family reads. Left: other spellings; right: ours. */
 const HINDI_GLOSSARY: readonly (readonly [not: RegExp, but: string])[] = [
   [/तारीख(?!़)/u, 'तारीख़'],
   [/ईमेल|इमेल/u, 'ई-मेल'],
@@ -51,7 +51,7 @@ const FILES = globSync(
     'apps/portal/app/**/*.hi.ts',
     'apps/server/db/seeds/**/*.{json,csv,ts}',
     'apps/server/src/integrations/documents/templates/**/*.typ',
-    // The gallery shows our parts with these words, and new screens are written after it.
+    // The gallery shows our components with these texts, and new screens are modelled on it.
     'packages/ui/src/**/*.examples.tsx',
     'apps/portal/gallery/**/*.{ts,tsx}',
   ],

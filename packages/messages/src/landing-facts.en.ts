@@ -1,4 +1,4 @@
-/** How landing pages write what the catalogue says. */
+/** How landing pages write the catalogue's facts. */
 export const landingFacts = {
   free: 'Free',
   /** In a button: "Register free", "Register for ₹300". */
@@ -8,16 +8,16 @@ export const landingFacts = {
   hours: '{count} hours',
   minutes: '{count} minutes',
   days: '{count} days',
-  /** Begins a headline. */
+  /** At the start of a headline. */
   oneHour: 'One hour',
   threeHours: 'Three hours',
-  /** The last two of a list. */
+  /** Joins the last two entries of a list. */
   and: '{before} and {last}',
   classRange: 'classes {first} to {last}',
   class: 'class {number}',
   class12Passed: 'class 12 passed',
   dropYear: 'drop-year students',
-  /** Below the days of a test: there is nothing to choose while registration is closed. */
+  /** Below the days of a test: `heldLast` while registration is closed and there is nothing to choose. */
   chooseDay: 'choose one',
   heldLast: 'last held',
 } as const

@@ -1,4 +1,4 @@
-/** Names of the moving parts of a landing page. The pages' own words are content of each campaign. */
+/** Labels for the moving parts of a landing page. The page texts are content of each campaign. */
 export const landing = {
   carouselRole: 'carousel',
   slideRole: 'slide',

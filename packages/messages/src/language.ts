@@ -1,12 +1,12 @@
-/** The languages every screen and every message exists in. */
+/** Every screen and every message exists in these languages. */
 export const LANGUAGES = ['en', 'hi'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text)
 
-/** What is said to whoever has asked for no other language. */
+/** For a user who has chosen no other language. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** A language as it was stored or sent; what is none of ours is the default. */
+/** Reads a stored or sent language; an unknown one becomes the default. */
 export const readLanguage = (text: string | null | undefined): Language =>
   text && isLanguage(text) ? text : DEFAULT_LANGUAGE
 
@@ -14,7 +14,7 @@ export const readLanguage = (text: string | null | undefined): Language =>
 export const inEveryLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>
 
-/** Words in one language: the shape of the English file, filled with any strings. */
+/** Texts in one language: the shape of the English file, filled with any strings. */
 export type Words<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Words<English[Key]>
 }

@@ -1,4 +1,4 @@
-/** The page that a paper to practise with leads to, until the player opens it. */
+/** The page that a practice paper leads to, until the player opens it. */
 export const launch = {
   title: 'Your test | Medha',
   opening: 'Opening your test',

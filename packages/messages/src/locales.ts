@@ -1,24 +1,24 @@
 import type { Language } from './language.ts'
 
-/** Everything about a language that is not a sentence. A new language is a new row here, and files of words. */
+/** Everything about a language that is not a sentence. A new language is a new row here, plus its text files. */
 export interface Locale {
-  /** How `Intl` knows it. Digits are those of every form and ticket in India. */
+  /** The `Intl` tag. Digits are Latin, as on every form and ticket in India. */
   readonly intl: string
-  /** The language by its own name, for the link that leads to it. */
+  /** The language's name in that language, for the link that leads to it. */
   readonly name: string
-  /** What that link says to somebody who cannot see it. */
+  /** The accessible label of that link. */
   readonly switchLabel: string
-  /** Ends the path of a landing page that has a twin in this language; empty for the language of plain paths. */
+  /** Path suffix of a landing page's version in this language; empty for the language of plain paths. */
   readonly pathSuffix: string
-  /** The parts of a day, each until its hour. */
+  /** The parts of a day, each with the hour at which it ends. */
   readonly dayParts: readonly { readonly until: number; readonly name: string }[]
-  /** A time of the day inside a sentence. */
+  /** A time inside a sentence. */
   readonly clock: string
-  /** A time of the day on its own, with the word that a sentence would bring. */
+  /** A time on its own, with the word that a sentence would add. */
   readonly clockAlone: string
-  /** From one time of the day to another. */
+  /** A time range. */
   readonly hours: string
-  /** How a month is written where there is little room. */
+  /** How a month is written where there is little space. */
   readonly narrowMonth: 'short' | 'long'
 }
 
@@ -52,7 +52,7 @@ export const LOCALES: Readonly<Record<Language, Locale>> = {
     clock: '{part} {time}',
     clockAlone: '{part} {time} बजे',
     hours: '{from} से {to} बजे',
-    // Short months of `Intl` end in a sign that few children know; the whole names are short enough.
+    // The short months of `Intl` end in a sign that few children know; the full names are short enough.
     narrowMonth: 'long',
   },
 }

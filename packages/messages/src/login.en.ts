@@ -23,7 +23,7 @@ export const login = {
   invalidPassword: 'Invalid password',
   /** ERR-03 */
   invalidDate: 'Invalid Date Format',
-  /** ERR-01, when the server gives no words. */
+  /** ERR-01, when the server sends no text. */
   failed: 'Something went wrong.',
   stepUp: {
     ...otp,
@@ -42,7 +42,7 @@ export const login = {
   linkLoginFailed: 'You are not logged in yet',
   linkLoginAgain: 'Try again',
   linkLoginWayOut: 'Log in with your roll number instead',
-  /** A link of one student, opened where another one is logged in. */
+  /** A student's link, opened in a browser where another student is logged in. */
   askFirst: {
     heading: 'You are logged in as {name}',
     headingWithoutName: 'Another student is logged in here',

@@ -1,6 +1,6 @@
 /**
- * What we write to people, by message. A `{name}` is filled when the message is sent.
- * An SMS text is registered with the operators word for word (sms-templates.ts): a new wording is a new registration.
+ * What we send to people, by message. A `{name}` is filled when the message is sent. SMS texts are registered verbatim
+ * with the operators (sms-templates.ts): a new wording is a new registration.
  */
 export const notifications = {
   'signed-in-on-new-device': {

@@ -7,7 +7,7 @@ const CODES = Object.keys(english) as NotificationCode[]
 const placesOf = (text: string): string[] =>
   [...new Set(text.match(/\{\w+\}/g))].toSorted((a, b) => a.localeCompare(b))
 
-/** To a payer who may never have become a student: there is no dashboard, and help is a phone call away. */
+/** The payer may never have become a student: there is no dashboard, and help comes by phone. */
 const TO_PAYERS: readonly string[] = ['refund-done', 'second-payment-back']
 const actOn = (code: NotificationCode): RegExp =>
   TO_PAYERS.includes(code) ? /\{support\}/ : /\{(dashboard|link)\}/

@@ -1,4 +1,4 @@
-/** Entering an OTP: the same words wherever one is asked for. */
+/** Entering an OTP: the same texts on every screen. */
 export const otp = {
   edit: 'Edit',
   /** OPN-101 */

@@ -1,4 +1,4 @@
-/** What a family reads of a payment for a registration that has not gone through, wherever it is told. */
+/** A registration payment that has not gone through, the same on every screen. */
 export const paymentSummary = {
   test: 'Test',
   amount: 'Amount',

@@ -1,7 +1,7 @@
-/** Where a test is taken, as messages say it: nobody who sits at home is given an address to travel to. */
+/** The place of a test in messages: a student who takes it at home gets no address to travel to. */
 export const placeWords = {
   online: 'Online, at home',
-  /** One rule in the same words everywhere: when a test may be started. */
+  /** When a test may be started, with the same text everywhere. */
   hours: {
     online: 'start at any time from {from} to {to}',
     offline: '{from} to {to}',

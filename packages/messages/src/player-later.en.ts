@@ -1,4 +1,4 @@
-/** Words of the player for screens that are not built yet: report and contest. */
+/** Player texts for screens that are not built yet: report and contest. */
 export const playerLater = {
   report: {
     title: 'Report this question',

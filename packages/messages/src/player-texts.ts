@@ -6,8 +6,8 @@ import { systemCheck } from './system-check.en.ts'
 import { verify } from './verify.en.ts'
 
 /**
- * Every message of the player that the specification names (T §6.13): its code, where it stands here, and the words as
- * they were specified. A changed letter is a changed requirement.
+ * Every message of the player that the specification names (T §6.13): its code, our text, and the specified text. A
+ * changed letter is a changed requirement.
  */
 export const PLAYER_TEXTS: readonly (readonly [code: string, written: string, specified: string])[] = [
   [

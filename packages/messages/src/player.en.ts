@@ -1,6 +1,6 @@
 import { questionWords } from './question-words.en.ts'
 
-/** The test player, from the way in to the receipt (T §6.13). */
+/** The test player, from entry to receipt (T §6.13). */
 export const player = {
   buttons: {
     saveNext: 'Save & Next',

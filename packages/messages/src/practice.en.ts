@@ -1,6 +1,6 @@
 import { paymentMethods } from './payment-methods.en.ts'
 
-/** Papers to practise with, on the dashboard. */
+/** Practice papers on the dashboard. */
 export const practice = {
   title: 'Mock papers',
   locked: 'Locked',

@@ -50,7 +50,7 @@ export const profile = {
   saved: 'Your profile is complete. Thank you.',
   /** ERR-21 */
   failed: 'Please try again later',
-  /** Where the student is logged in, and the ways to end it. */
+  /** The student's open sessions, and how to end them. */
   sessions: {
     heading: 'Where you are logged in',
     loading: 'Loading…',

@@ -1,4 +1,4 @@
-/** The words inside a question, in the language of the question. The player and the response sheet say the same. */
+/** Texts inside a question, in the question's language. The player and the response sheet share them. */
 export const questionWords = {
   assertion: 'Assertion',
   reason: 'Reason',

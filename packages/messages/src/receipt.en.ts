@@ -1,4 +1,3 @@
-/** What stands on a receipt. */
 export const receipt = {
   title: 'Receipt',
   subtitle: 'Payment received',

@@ -1,6 +1,6 @@
 import { otp } from './otp.en.ts'
 
-/** Finding a roll number and password again. */
+/** Recovering a roll number and password. */
 export const recovery = {
   title: 'Recover roll number or password | Medha',
   heading: 'Recover your roll number or password',

@@ -1,4 +1,4 @@
-/** What a person reads when a call is refused, by code. Codes are those of the contract's refusal table. */
+/** Shown to a user when a call is refused, by code. The codes are those of the contract's refusal table. */
 export const refusals = {
   'edge.malformed': "Sorry, couldn't process request. Please try again.",
   'edge.not-signed-in': 'Please log in again.',

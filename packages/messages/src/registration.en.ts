@@ -3,7 +3,7 @@ import { otp } from './otp.en.ts'
 import { paymentMethods } from './payment-methods.en.ts'
 import { paymentFailed, paymentSummary } from './payment-states.en.ts'
 
-/** The registration card after its first field. Texts with a requirement beside them are the specification's. */
+/** The registration card after its first field. Texts with a requirement id are the specification's. */
 export const registration = {
   /** REG-02 */
   verifyTitle: 'Verify OTP',
@@ -89,7 +89,7 @@ export const registration = {
     loading: 'Loading',
     loadAgain: 'Load again',
   },
-  /** A changed sentence is a new version in rules/consent-versions, which every form names (OPN-79). */
+  /** A changed sentence is a new version in rules/consent-versions, which every form sends (OPN-79). */
   consent: {
     data: 'I agree that Medha uses these details to run this test, tell its result and advise on admission. {privacy}',
     parent: 'I am the child’s parent or guardian and am 18 or older.',
@@ -111,7 +111,7 @@ export const registration = {
     missing: { slot: 'Choose a slot', centre: 'Choose a centre', day: 'Choose a date' },
   },
   pay: {
-    /** Decision 44: by what the server answered. */
+    /** Decision 44: depends on the seat state in the server's response. */
     seat: {
       heldOncePaying: 'Once you press Pay, your seat is kept for 15 minutes.',
       heldUntil: 'Your seat is kept until {time}.',
@@ -133,7 +133,7 @@ export const registration = {
   },
   failed: paymentFailed,
   payment: paymentSummary,
-  /** A payment that was begun in this browser and has no end yet, after the number was proven again. */
+  /** A payment that was started in this browser and has no outcome yet, after the number was verified again. */
   openPayment: {
     title: 'Your payment is not finished',
     text: 'You started this payment earlier. If you have paid, you do not need to pay again: we will send you an SMS. If you have not paid, you can pay now.',
@@ -150,7 +150,7 @@ export const registration = {
     summary: 'Please check these fields',
     lead: 'One moment',
   },
-  /** What is said under a field, by code. Names, e-mail, OTP and number have their own file. */
+  /** The text under a field, by code. Names, e-mail, OTP and number have their own file. */
   problems: {
     /** VAL-14 */
     birth: {

@@ -3,7 +3,7 @@ import { registration as english } from './registration.en.ts'
 import { registration as hindi } from './registration.hi.ts'
 import { shell } from './shell.en.ts'
 
-/** Kept as typed in the specification: a changed letter is a changed requirement. */
+/** Verbatim from the specification: a changed letter is a changed requirement. */
 it.each([
   ['REG-02', english.verifyTitle, 'Verify OTP'],
   ['REG-03', english.code.resend, 'Resend OTP'],

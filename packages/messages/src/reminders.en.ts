@@ -1,4 +1,4 @@
-/** The setting of reminders in the student area. */
+/** The reminder setting in the student area. */
 export const reminders = {
   title: 'Reminders',
   on: 'We remind you by SMS and e-mail: seven days, one day and two hours before your test, when your test changes, and when your admit card is ready.',

@@ -14,7 +14,7 @@ export const responseSheet = {
   slow: 'Slow ones',
   noneInFilter: 'There are no questions here.',
   numbers: 'Questions',
-  /** How a number of the row is read aloud: 12, Wrong. */
+  /** How a screen reader reads a number of the row: 12, Wrong. */
   numberAnd: 'Question {number}, {outcome}',
   question: 'Question {number}',
   place: '{place} of {count}',

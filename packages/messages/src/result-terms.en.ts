@@ -1,6 +1,6 @@
-/** Words that the server writes into a result: why a scholarship is what it is, why a result changed. */
+/** Texts that the server writes into a result: the reasons for a scholarship, and why a result changed. */
 export const resultTerms = {
-  /** RES-09: the note of the exam, and its day. */
+  /** RES-09: the exam's note, and its day. */
   detailedOn: '{note} on {day}',
   slab: 'You scored {atLeast}% or more: that gives {percent}% off the tuition fee.',
   rank: 'You are in the top {upToRank}, which gives {percent}% off the tuition fee.',

@@ -51,7 +51,7 @@ export const result = {
   reissued: 'Corrected result, version {version}',
   reissuedText: 'This result takes the place of the one you may have seen before.',
   qualified: 'Qualified.',
-  /** What stands in <b> is a line of its own. */
+  /** Text in <b> is on its own line. */
   earned: 'You have earned <b>{percent}%</b> scholarship on tuition fee',
   validUntil: 'valid until {day}',
   qualifiedOnly: 'Well done.',
@@ -65,7 +65,7 @@ export const result = {
   whyNone: 'How scholarships are given',
   score: 'Score',
   of: 'of {maximum}',
-  /** OPN-88: RES-07's formula, and the statistical figure beside it. */
+  /** OPN-88: RES-07's formula, and the statistical value next to it. */
   relative: 'Percentile',
   relativeText: 'your score as a share of the highest score, {highest}',
   percentile: 'Percentile rank',
@@ -80,7 +80,7 @@ export const result = {
   nextProvisional: 'Confirm your scholarship at your branch by {day}.',
   nextCounselling: 'Talk to a counsellor, free of charge, about the right course and how to prepare.',
   nextVisit: 'Visit the branch with this scorecard and a school identity card to complete the admission.',
-  /** Before 6 PM there is no scorecard to take along. */
+  /** Before 6 PM there is no scorecard to bring along. */
   nextVisitLater:
     'Once your detailed result is out, download the scorecard. Visit the branch with it and a school identity card to complete the admission.',
   /** ROL-06 */
@@ -104,7 +104,7 @@ export const result = {
   right: 'Right',
   wrong: 'Wrong',
   blank: 'Left blank',
-  /** To wrong answers. */
+  /** Lost to wrong answers. */
   lost: 'Marks lost',
   total: 'Total',
   guessHeading: 'What wrong answers cost',

@@ -1,7 +1,7 @@
 import { paymentMethods } from './payment-methods.en.ts'
 import { paymentSummary } from './payment-states.en.ts'
 
-/** The page behind the link of an SMS. It names the test and the amount, and nobody. */
+/** The page behind the link in an SMS. It shows the test and the amount, and no personal data. */
 export const resumePayment = {
   title: 'Continue your payment | Medha',
   heading: 'Continue your payment',
@@ -17,7 +17,7 @@ export const resumePayment = {
   going: 'Opening the payment page',
   failed: 'The payment cannot be continued',
   paid: 'Has the money left your bank account? Then do not pay again. We will check with the bank and tell you.',
-  /** Why there is nothing to press. */
+  /** Why there is no button. */
   ends: {
     paid: {
       title: 'This is paid',

@@ -1,4 +1,4 @@
-/** What stands on a printed scorecard. */
+/** The printed scorecard. */
 export const scorecardDocument = {
   title: 'Scorecard',
   sat: 'Test of {day}',
@@ -9,7 +9,7 @@ export const scorecardDocument = {
   score: 'Score',
   of: 'of {maximum}',
   outOf: '{score} / {maximum}',
-  /** OPN-88: RES-07's formula, and the statistical figure beside it. */
+  /** OPN-88: RES-07's formula, and the statistical value next to it. */
   relative: 'Percentile',
   relativeNote: 'your score as a share of the highest score',
   percentile: 'Percentile rank',

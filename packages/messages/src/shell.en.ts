@@ -1,8 +1,8 @@
-/** What stands around every page. */
+/** The frame around every page. */
 export const shell = {
   brand: 'Medha',
   skip: 'Skip to the content',
-  /** Beside a phone symbol where the number does not fit. */
+  /** Next to a phone icon where the number does not fit. */
   call: 'Call',
   callLabel: 'Call support: {phone}',
   logIn: 'Log in',
@@ -11,10 +11,10 @@ export const shell = {
   footerLabel: 'Footer',
   terms: 'Terms & Conditions',
   privacy: 'Privacy policy',
-  /** Decision 18: a box that nobody ticks for anybody. */
+  /** Decision 18: never ticked by default. */
   mayCount: 'Help us improve: allow anonymous usage statistics.',
   mayNotCount: 'Your browser asks not to be tracked, so we collect no statistics.',
-  /** Where a page is empty without its scripts. */
+  /** For a page that is empty without its scripts. */
   needsScript: 'This page needs JavaScript. Please switch it on in your browser, or call us: {phone}',
   scriptsLate:
     'The page has not loaded completely. Nothing is lost. Check your network and try again, or call {phone}.',

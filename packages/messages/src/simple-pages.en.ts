@@ -1,4 +1,4 @@
-/** Pages that say one thing: not found, recovery. */
+/** Pages with a single message: not found, trouble. */
 export const notFound = {
   title: 'Page not found | Medha',
   /** TRM-16, ERR-17 */

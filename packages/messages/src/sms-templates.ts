@@ -4,7 +4,7 @@ import { notifications as hindi } from './notifications.hi.ts'
 
 export type NotificationCode = keyof typeof english
 
-/** One text as the operators know it: an SMS goes out only under the id of a registered text (TRAI's DLT rules). */
+/** One text as registered with the operators: an SMS is sent only under a registered text's id (TRAI's DLT rules). */
 export interface SmsTemplate {
   readonly dltTemplateId: string
   readonly code: NotificationCode
@@ -20,7 +20,7 @@ const registered = (
   { dltTemplateId: ids.hi, code, language: 'hi', text: hindi[code].sms },
 ]
 
-/** Ids are invented until the institute registers its header and texts. */
+/** The ids are invented until the institute registers its header and texts. */
 export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('signed-in-on-new-device', { en: '1107000000000000011', hi: '1107000000000000012' }),
   ...registered('one-time-code', { en: '1107000000000000021', hi: '1107000000000000022' }),
@@ -47,7 +47,7 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('result-reissued', { en: '1107000000000000721', hi: '1107000000000000722' }),
 ]
 
-/** Fills `{name}` with its word. A name without a word is a mistake of ours, so it is not passed over. */
+/** Fills `{name}` with its value. A missing value is a bug, so it is not ignored. */
 export const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const word = words[name]

@@ -1,4 +1,4 @@
-/** Words that the server writes into the answers of the student area. */
+/** Texts that the server writes into the responses of the student area. */
 export const studentArea = {
   viewResult: 'View Result',
   sampleHeading: 'Try a sample test',

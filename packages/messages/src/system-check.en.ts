@@ -1,4 +1,4 @@
-/** T §6.1: the page on which a student sees days before whether a device is ready for the test. */
+/** T §6.1: the page on which a student checks days before whether a device is ready for the test. */
 export const systemCheck = {
   page: {
     title: 'System check | Medha',

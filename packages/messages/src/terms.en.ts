@@ -1,6 +1,6 @@
 /**
- * OPN-26: the facts are the specification's, the wording around them is ours. For legal review before
- * the first real student; the count of 19 and the figures are fixed.
+ * OPN-26: the facts are the specification's, the wording is ours. It needs legal review before the first real student;
+ * the count of 19 and the figures are fixed.
  */
 export const terms = {
   /** TRM-01 */

@@ -24,7 +24,7 @@ export const testSeries = {
   /** ENT-23 */
   action: { begin: 'Begin Test', missed: 'Missed', 'view-result': 'View Result' },
   opensAt: 'Opens at {time}',
-  /** One for every paper: the countdown above them is that of one. */
+  /** For each paper: the countdown above shows only one of them. */
   closesAt: 'Start it by {moment}',
   afterPaper: 'Opens after the previous paper',
   opening: 'Opening',

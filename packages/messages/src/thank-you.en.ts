@@ -1,6 +1,6 @@
 import { paymentFailed, paymentSummary } from './payment-states.en.ts'
 
-/** What a family reads when a registration has ended, well or not. */
+/** What a family reads when a registration has ended, with or without success. */
 export const thankYou = {
   title: 'You are registered',
   rollNumber: 'Your roll number',

@@ -1,4 +1,4 @@
-/** The page behind the code on a paper: somebody at a gate reads it at arm's length. */
+/** The page behind the code on a document: gate staff read it at arm's length. */
 export const verify = {
   title: 'Check a document | Medha',
   lede: 'Scan the code on a Medha document to see whether it is genuine.',
