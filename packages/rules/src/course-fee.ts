@@ -10,7 +10,7 @@ const FEE_PARTS = [
 ] as const
 type FeePart = (typeof FEE_PARTS)[number]
 
-/** FEE-02: what each of them is called in a price. */
+/** FEE-02: the name of each part in a price. */
 export const FEE_PART_NAMES: Readonly<Record<FeePart, string>> = {
   admissionFee: 'Admission Kit & Digital Access',
   tuitionFee: 'Tuition Fee',
@@ -19,7 +19,7 @@ export const FEE_PART_NAMES: Readonly<Record<FeePart, string>> = {
   registrationFee: 'Registration Fee',
 }
 
-/** Percent off, by part; a part without a figure is not reduced. */
+/** Percent off, by part; a part without a value is not reduced. */
 export type FeePercents = Readonly<Partial<Record<FeePart, number | null>>>
 
 export interface PricePart {
@@ -41,18 +41,15 @@ export interface FeeQuote {
   readonly savingsPaise: number
 }
 
-/**
- * How a scholarship stands in the price of a course. It is said only in this way, so that nobody reads of a percentage
- * that the lines do not show.
- */
+/** A scholarship in a course price. Only this form is shown, so no family reads a percentage that the lines lack. */
 export interface ScholarshipInPrice {
-  /** `ended`: its last day is over, and the lines are the full fees. */
+  /** `ended`: its last day has passed, and the lines show the full fees. */
   readonly state: 'applied' | 'ended'
-  /** What the lines show; what they showed, once it has ended. */
+  /** The percentage in the lines; after the end, the percentage they had. */
   readonly percent: number
-  /** The last day on which it counts; null: it does not end. */
+  /** The last day on which it is valid; null: it does not end. */
   readonly until: PlainDate | null
-  /** OPN-27: what it becomes when the confirming test is noted. */
+  /** OPN-27: its value after the confirming test is recorded. */
   readonly onceConfirmed: {
     readonly percent: number
     readonly by: PlainDate
@@ -62,10 +59,7 @@ export interface ScholarshipInPrice {
 
 const MOST_PERCENT = 100
 
-/**
- * FEE-03, OPN-40: `50%`, `50` and 50 are fifty percent; every word, nothing, and what cannot be read is none. Never
- * less than nothing, never more than everything.
- */
+/** FEE-03, OPN-40: `50%`, `50` and 50 are fifty percent; any other text or value is 0. At most 100. */
 export const readPercent = (value: unknown): number => {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   const [, figure] = /^(\d+(?:\.\d+)?) ?%?$/.exec(text) ?? []
@@ -73,11 +67,11 @@ export const readPercent = (value: unknown): number => {
 }
 
 const PAISE = 100
-/** Percents are reckoned in hundredths, so that no fraction is ever carried. */
+/** Percentages are integers in hundredths, so that no fraction is carried. */
 const WHOLE = 10_000
 const ROUNDS_AT = (WHOLE * PAISE) / 2
 
-/** FEE-01: what is left of an amount, to the whole rupee, half a rupee upwards. */
+/** FEE-01: the reduced amount, rounded to the whole rupee, half a rupee upwards. */
 const reduced = (paise: number, percent: number): number =>
   Math.floor((paise * (WHOLE - Math.round(percent * PAISE)) + ROUNDS_AT) / (WHOLE * PAISE)) * PAISE
 
@@ -92,7 +86,7 @@ const lineOf = ({ name, paise }: PricePart, percents: FeePercents): FeeLine => {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** FEE-01 to FEE-04: every part reduced and rounded by itself, then added. A part that nobody knows keeps its price. */
+/** FEE-01 to FEE-04: every part is reduced and rounded on its own, then added. An unknown part keeps its price. */
 export const quoteFees = (parts: readonly PricePart[], percents: FeePercents): FeeQuote => {
   const lines = parts.map((part) => lineOf(part, percents))
   const listPaise = sum(lines.map((line) => line.listPaise))
@@ -100,12 +94,12 @@ export const quoteFees = (parts: readonly PricePart[], percents: FeePercents): F
   return { lines, listPaise, totalPaise, savingsPaise: listPaise - totalPaise }
 }
 
-/** A digital branch is paid for the course (FEE-05), a classroom for the registration: the rest is paid there. */
+/** A digital branch collects the course fee (FEE-05), a classroom only the registration fee: the rest is paid there. */
 export type PaysFor = 'course' | 'registration'
 
 /** What the server would charge now, line by line (OPN-72). */
 export interface CourseQuote extends FeeQuote {
-  /** What is paid now: the whole course, or the registration and the rest at the branch. */
+  /** Paid now: the whole course, or only the registration with the rest at the branch. */
   readonly paysFor: PaysFor
   readonly payablePaise: number
 }
@@ -119,22 +113,22 @@ export const payablePaise = (
     ? quote.totalPaise
     : lineOf({ name: FEE_PART_NAMES.registrationFee, paise: course.registrationFeePaise }, percents).duePaise
 
-/** What is paid when: the two add up to the total, which is the fee after scholarship and coupon. */
+/** The payments: both add up to the total, which is the fee after scholarship and coupon. */
 export interface PaymentPlan {
   readonly nowPaise: number
-  /** At the branch; none where the whole course is paid now. */
+  /** At the branch; 0 where the whole course is paid now. */
   readonly laterPaise: number
   readonly totalPaise: number
 }
 
-/** A coupon takes its amount off what is paid now. */
+/** A coupon reduces the amount that is paid now. */
 export const paymentPlan = (quote: CourseQuote, couponPaise = 0): PaymentPlan => {
   const nowPaise = quote.payablePaise - couponPaise
   const laterPaise = Math.max(0, quote.totalPaise - quote.payablePaise)
   return { nowPaise, laterPaise, totalPaise: nowPaise + laterPaise }
 }
 
-/** FEE-10: rupees in Indian groups, paise only where there are some. */
+/** FEE-10: rupees in Indian digit groups, with paise only if there are any. */
 export const groupedRupees = (paise: number): string =>
   new Intl.NumberFormat('en-IN', {
     numberingSystem: 'latn',

@@ -6,7 +6,7 @@ export interface Place {
 const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance by the haversine formula; good to half a percent, which is enough to find a centre. */
+/** Great-circle distance by the haversine formula; accurate to half a percent, which is enough to find a centre. */
 export const kilometresBetween = (from: Place, to: Place): number => {
   const halfLatitude = radians(to.latitude - from.latitude) / 2
   const halfLongitude = radians(to.longitude - from.longitude) / 2

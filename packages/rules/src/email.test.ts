@@ -41,6 +41,6 @@ it('[VAL-13] answers a hostile address in time that grows no faster than its len
       }),
     )
   }
-  // Sixteen times the letters would take 256 times as long if the pattern went back over them.
+  // Sixteen times the letters would take 256 times as long if the pattern backtracked.
   expect(fastest(80_000)).toBeLessThan(64 * Math.max(fastest(5_000), 0.05))
 })

@@ -11,7 +11,7 @@ const hasRepeatedLabel = (labels: readonly string[]): boolean =>
 export const readEmail = (text: string): Outcome<string, 'required' | 'not-an-email'> => {
   const email = text.trim().toLowerCase()
   if (email === '') return refuse('required')
-  // Measured before the patterns see it, so that nobody can make them work hard.
+  // The length is checked before the patterns run, so that a long input cannot make them slow.
   if (email.length > LONGEST) return refuse('not-an-email')
   const [before = '', domain = '', ...more] = email.split('@')
   const isFine =

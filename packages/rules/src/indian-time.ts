@@ -1,6 +1,6 @@
 import type { PlainDate } from './plain-date.ts'
 
-/** NUM-11: India has one time zone and no summer time, so a fixed offset is exact. */
+/** NUM-11: India has one time zone and no daylight saving time, so a fixed offset is exact. */
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
 /** The calendar day in India at an instant. */
@@ -13,12 +13,12 @@ export const indianMinuteOfDay = (at: Date): number => {
   return local.getUTCHours() * 60 + local.getUTCMinutes()
 }
 
-/** The instant of a wall-clock time (`HH:MM`) on an Indian day. */
+/** The instant of a local time (`HH:MM`) on an Indian day. */
 export const indianInstant = (day: PlainDate, time: string): Date => new Date(`${day}T${time}:00+05:30`)
 
-/** An instant as India reads it: `2026-11-22T09:00:00+05:30` (NUM-11). */
+/** An instant in Indian time: `2026-11-22T09:00:00+05:30` (NUM-11). */
 export const writeIndianInstant = (at: Date): string =>
   `${new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`
-/** The wall clock in India at an instant, `HH:MM`. */
+/** The local time in India at an instant, `HH:MM`. */
 export const indianClock = (at: Date): string =>
   new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16)

@@ -6,11 +6,11 @@ const starred = (text: string, first: number, last: number): string =>
 /** VAL-29, OPN-80: `98******12`. */
 export const maskMobile = (mobile: string): string => starred(mobile, 2, 2)
 
-/** VAL-29: the first and the last two characters; the length of the middle is nobody's business. */
+/** VAL-29: the first and the last two characters; the length of the middle stays hidden. */
 export const maskEmail = (email: string): string =>
   email.length <= 4 ? '****' : `${email.slice(0, 2)}******${email.slice(-2)}`
 
-/** OPN-64: enough to recognise one's own name by. */
+/** OPN-64: enough for a student to recognise their name. */
 export const maskName = (name: string): string =>
   name
     .split(' ')

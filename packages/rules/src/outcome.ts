@@ -1,4 +1,4 @@
-/** What a use case answers: a value, or a refusal from a typed list. Exceptions are for bugs. */
+/** The result of a use case: a value, or a refusal from a typed list. Exceptions are for bugs. */
 export type Outcome<T, Code extends string> = Done<T> | Refused<Code>
 
 export interface Done<T> {
@@ -13,7 +13,7 @@ export interface Refused<Code extends string> {
 
 export interface Refusal<Code extends string = string> {
   readonly code: Code
-  /** Figures that the words for this code may need, never personal data. */
+  /** Figures for the text of this code, never personal data. */
   readonly details?: Readonly<Record<string, string | number>>
 }
 

@@ -7,9 +7,9 @@ const BACK_TO_TOP_AFTER_PX = 700
 export const CAROUSEL_MS = 3000
 /** NUM-19, LND-08 */
 const HOW_TO_STEP_MS = { phone: 3000, desktop: 4000 } as const
-/** NUM-29: how far one press moves the row of branches. */
+/** NUM-29: how far one press scrolls the row of branches. */
 export const BRANCH_SCROLL_PX = 300
-/** NUM-34, ERR-37: how long we wait for a student's name before we say that something is wrong. */
+/** NUM-34, ERR-37: how long the page waits for a student's name before it reports a problem. */
 export const NAME_DUE_MS = 4000
 
 /** LND-08: up to 768 px wide counts as a phone. */

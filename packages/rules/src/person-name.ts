@@ -5,7 +5,7 @@ export const SHORTEST_NAME = 2
 /** NUM-02 */
 export const LONGEST_NAME = 60
 
-/** VAL-10: applied while a name is typed. A dot never appears, and a name does not start with spaces. */
+/** VAL-10: applied while a name is typed: removes dots and leading spaces. */
 export const cleanTypedName = (text: string): string => text.replaceAll('.', '').replace(/^ {1,2}/, '')
 
 /** VAL-09 to VAL-11: the name of a student or a father. */

@@ -6,5 +6,5 @@ export type RollNumber = string & { readonly __rollNumber: unique symbol }
 
 export const isRollNumber = (text: string): text is RollNumber => /^[1-9]\d{11}$/.test(text)
 
-/** What a person reads: groups of four. What is copied has no spaces. */
+/** For display: groups of four. The copied number has no spaces. */
 export const groupRollNumber = (rollNumber: string): string => rollNumber.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -4,17 +4,17 @@ import { addDays, type PlainDate } from './plain-date.ts'
 /** SER-07 */
 export type SeriesStatus = 'upcoming' | 'ongoing' | 'results' | 'missed'
 
-/** What a paper's button says (ENT-23). Before its start it already says "Begin test", and cannot be pressed. */
+/** The label of a paper's button (ENT-23). Before the start it is already "Begin test", but cannot be pressed. */
 export type PaperAction = 'begin' | 'missed' | 'view-result'
 
 export interface PaperFacts {
   readonly startsAt: Date
   readonly isSubmitted: boolean
-  /** Begun, and its own time is not over: it may run on after the last moment to begin. */
+  /** Started, and its own time is not over: it may continue after the last moment to start. */
   readonly isRunning?: boolean
 }
 
-/** Every paper has its own last moment to begin, counted from its own start. */
+/** Every paper has its own last moment to start, counted from its start time. */
 export const closesAt = ({ startsAt }: Pick<PaperFacts, 'startsAt'>, liveHours: number): Date =>
   new Date(startsAt.getTime() + liveHours * 3_600_000)
 
@@ -23,7 +23,7 @@ export const paperAction = (paper: PaperFacts, liveHours: number, now: Date): Pa
   return paper.isRunning === true || now < closesAt(paper, liveHours) ? 'begin' : 'missed'
 }
 
-/** A series is what its papers are: one that can be taken now counts more than those over, and those more than those ahead. */
+/** The papers decide: first one that can be taken now, then one in the future, then a submitted one. */
 export const seriesStatus = (papers: readonly PaperFacts[], liveHours: number, now: Date): SeriesStatus => {
   const open = papers.filter((paper) => paperAction(paper, liveHours, now) === 'begin')
   if (open.some(({ startsAt }) => startsAt <= now)) return 'ongoing'
@@ -31,7 +31,7 @@ export const seriesStatus = (papers: readonly PaperFacts[], liveHours: number, n
   return papers.some(({ isSubmitted }) => isSubmitted) ? 'results' : 'missed'
 }
 
-/** SER-08: papers are taken in order, so only the first that can still be begun is open, and only from its start on. */
+/** SER-08: in order: only the first that is not over can be started, from its start on. Results stay open. */
 export const isPaperOpen = (
   papers: readonly { readonly action: PaperAction; readonly startsAt: Date }[],
   index: number,
@@ -54,8 +54,8 @@ export const isLive = ({ examDay, status, papers }: ShownSeries, now: Date): boo
   (examDay === indianDay(now) || status === 'ongoing') && papers.some(({ startsAt }) => startsAt <= now)
 
 /**
- * SER-11: the countdown of the live card runs to the next closing of a paper that can still be begun: whoever sees hours
- * beside a paper that closes in minutes misses it. With none left it runs to the last closing.
+ * SER-11: the countdown of the live card runs to the next closing of a paper that can still be started: a student who
+ * sees hours next to a paper that closes in minutes misses it. With none left it runs to the last closing.
  */
 export const liveUntil = ({ papers }: ShownSeries, liveHours: number, now: Date): Date | null => {
   const begun = papers.filter(({ startsAt }) => startsAt <= now)
@@ -64,5 +64,5 @@ export const liveUntil = ({ papers }: ShownSeries, liveHours: number, now: Date)
   return closings(begun.filter(({ action }) => action === 'begin'))[0] ?? closings(begun).at(-1) ?? null
 }
 
-/** SER-12, OPN-42: what lies before now plus one day cannot be chosen. */
+/** SER-12, OPN-42: days before now plus one day cannot be selected. */
 export const isDaySelectable = (day: PlainDate, now: Date): boolean => day >= addDays(indianDay(now), 1)
