@@ -3,18 +3,18 @@ import type { Language } from '@medha/test-rules/paper-content'
 import { createContext, useContext } from 'react'
 
 export interface ShownPicture {
-  /** A blob of the opened paper; null while it is being opened, or when it is damaged. */
+  /** A blob of the opened paper; null while it is being opened, or if it is damaged. */
   readonly url: string | null
   readonly alt: string
-  /** In ems of the text around it. */
+  /** In ems of the surrounding text. */
   readonly width: number
 }
 
 /** What a text refers to by number. */
 export interface QuestionContent {
-  /** Of the part that holds the text. */
+  /** The formulas of the part that contains the text. */
   readonly formulas: readonly FormulaElement[]
-  /** Of the paper. */
+  /** The pictures of the paper. */
   readonly picture: (index: number, language: Language) => ShownPicture
   readonly enlarge: (picture: ShownPicture) => void
   readonly enlargeLabel: string

@@ -1,7 +1,7 @@
 import type { FormulaElement, FormulaNode } from '@medha/test-rules/drawn-formula'
 import { createElement, memo, type ReactNode } from 'react'
 
-/** The names React knows them by. */
+/** React's names of the attributes. */
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   'stroke-width': 'strokeWidth',
@@ -17,7 +17,7 @@ const draw = (node: FormulaNode, key: number): ReactNode => {
   for (const [name, value] of Object.entries(attributes === 0 ? {} : attributes))
     props[ATTRIBUTE_NAMES[name] ?? name] = value
   if (classes !== '') props['className'] = classes
-  // React sets each property through `element.style`, which a policy against style attributes allows.
+  // React sets each property through `element.style`, which a CSP without inline style attributes allows.
   if (style !== 0)
     props['style'] = Object.fromEntries(
       Object.entries(style).map(([property, value]) => [styleName(property), value]),
@@ -30,7 +30,7 @@ interface FormulaProps {
   readonly isDisplay: boolean
 }
 
-/** PPR-08: a formula as it was rendered when the paper was sealed. Its MathML is what a screen reader says. */
+/** PPR-08: a formula as rendered when the paper was sealed. Screen readers read its MathML. */
 export const Formula = memo(function Formula({ tree, isDisplay }: FormulaProps) {
   return <span className={isDisplay ? 'formula formula-display' : 'formula'}>{draw(tree, 0)}</span>
 })

@@ -11,7 +11,7 @@ interface MatrixRow {
 
 interface MatrixProps {
   readonly rows: readonly MatrixRow[]
-  /** By place on the screen: the canonical column. */
+  /** For each place on the screen the canonical column. */
   readonly columns: readonly number[]
   /** In canonical order. */
   readonly choices: readonly ReactNode[]
@@ -19,7 +19,7 @@ interface MatrixProps {
   readonly onToggle: (item: number, bit: number) => void
 }
 
-/** Rows against columns, any box in a row. It scrolls sideways inside its own region. */
+/** Rows against columns; any number of boxes per row. It scrolls sideways inside its own region. */
 export function Matrix({ rows, columns, choices, labelledBy, onToggle }: MatrixProps) {
   return (
     <div className={styles['region']} role="group" aria-labelledby={labelledBy} tabIndex={0} data-options>

@@ -15,19 +15,19 @@ interface NumberEntryProps {
   readonly decimals: Decimals
   readonly unit: ReactNode
   readonly words: NumberWords
-  /** Names the question, for a screen reader. */
+  /** The id of the question's text, for screen readers. */
   readonly labelledBy: string
   readonly onChange: (hundredths: number | null) => void
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** PLY-11: a box that keeps the phone's keyboard away and takes a real one, and a keypad. */
+/** PLY-11: a box that suppresses the phone's keyboard and accepts a physical one, and a keypad. */
 export function NumberEntry({ value, decimals, unit, words, labelledBy, onChange }: NumberEntryProps) {
   const [text, setText] = useState(() => (value === null ? '' : numberTextOf(value)))
   const label = useId()
   const last = useRef(value)
-  // A number that came from elsewhere, Clear Response among others, takes the place of what was typed.
+  // A value set from outside, for example by Clear Response, replaces the typed text.
   useEffect(() => {
     if (value === last.current) return
     last.current = value

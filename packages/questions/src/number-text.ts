@@ -1,4 +1,4 @@
-/** PPR-07: what may stand in the box of a number while it is being typed: `-`, `12.`, `.5`, seven digits, two decimals. */
+/** PPR-07: the valid text of a number box while typing: `-`, `12.`, `.5`, seven digits, two decimals. */
 const WHOLE = /^-?\d{0,7}$/
 const DECIMAL = /^-?\d{0,7}(\.\d{0,2})?$/
 
@@ -23,7 +23,7 @@ export const numberTextOf = (hundredths: number): string => {
   return `${hundredths < 0 ? '-' : ''}${Math.floor(absolute / 100)}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** A key of the keypad: a digit, the point, the minus that goes on and off, or the last sign away. */
+/** A key of the keypad: a digit, the point, the minus (a toggle), or delete. */
 export const pressKey = (text: string, key: string): string => {
   if (key === 'delete') return text.slice(0, -1)
   if (key === 'minus') return text.startsWith('-') ? text.slice(1) : `-${text}`

@@ -8,12 +8,12 @@ export interface ShownOption {
 }
 
 interface OptionsProps {
-  /** As the student sees them. */
+  /** In the order that the student sees. */
   readonly options: readonly ShownOption[]
   readonly isMulti: boolean
   /** Bits by canonical option. */
   readonly chosen: number
-  /** The id of what names the group: the question. */
+  /** The id of the group's label: the question. */
   readonly labelledBy: string
   readonly onChoose: (bits: number) => void
 }

@@ -1,29 +1,29 @@
 import type { PaperStructure, SectionText } from '@medha/test-rules/paper-content'
 
-/** An opened paper; null where its key is gone or the file is damaged. */
+/** An opened paper; parts are null if the key is lost or the file is damaged. */
 interface PaperParts {
   readonly structure: PaperStructure
   section(at: number): Promise<SectionText | null>
   picture(part: number): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
-/** The address of a picture, as the policy of a page allows it. */
+/** Creates the URL of a picture, as the page's CSP allows it. */
 type PictureUrl = (bytes: Uint8Array<ArrayBuffer>, type: string) => string
 
 const blobUrl: PictureUrl = (bytes, type) => URL.createObjectURL(new Blob([bytes], { type }))
 
-/** For a page that shows no blobs. */
+/** For a page whose CSP allows no blobs. */
 export const dataUrl: PictureUrl = (bytes, type) => {
   let letters = ''
   for (const byte of bytes) letters += String.fromCharCode(byte)
   return `data:${type};base64,${btoa(letters)}`
 }
 
-/** What has been opened so far, for screens: asking for a part that is not there opens it and tells when it came. */
+/** The parts opened so far, for screens: reading a missing part opens it and notifies the subscribers afterwards. */
 export interface PaperStore {
   readonly structure: PaperStructure
   subscribe(listener: () => void): () => void
-  /** Changes whenever another part was opened. */
+  /** Changes whenever another part is opened. */
   version(): number
   section(at: number): SectionText | null
   pictureUrl(part: number, type: string): string | null

@@ -11,7 +11,7 @@ interface PassageProps {
   readonly languages: readonly Language[]
   readonly showLabel: string
   readonly hideLabel: string
-  /** PLY-16: in a column of its own, always open. */
+  /** PLY-16: in its own column, always open. */
   readonly isBeside?: boolean
 }
 
@@ -23,7 +23,7 @@ const firstWords = (text: PaperText): string => {
   return ''
 }
 
-/** A passage that several questions share: beside them, or folded to its first line and opened by a press. */
+/** A passage shared by several questions: next to them, or folded to its first line and opened by a press. */
 export function Passage({ title, text, languages, showLabel, hideLabel, isBeside = false }: PassageProps) {
   const [isOpen, setOpen] = useState(false)
   const [language = 'en'] = languages

@@ -7,7 +7,7 @@ interface PictureProps {
   readonly language: Language
 }
 
-/** PLY-13: a picture fits the width, and a press opens it large. Inside an option the option is the target. */
+/** PLY-13: a picture fits the width, and a press enlarges it. Inside an option the option is the target. */
 export function Picture({ index, language }: PictureProps) {
   const { picture, enlarge, enlargeLabel } = useContent()
   const shown = picture(index, language)

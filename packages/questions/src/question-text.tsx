@@ -18,7 +18,7 @@ interface Shown {
   readonly words: Both<QuestionWords>
 }
 
-/** One text in the languages that are shown, each marked with its language. */
+/** One text in the shown languages, each marked with its language. */
 export function BothTexts({
   text,
   languages,
@@ -33,7 +33,7 @@ export function BothTexts({
   ))
 }
 
-/** Where a paper of two paragraphs is the assertion and the reason. */
+/** A text of exactly two paragraphs is the assertion and the reason. */
 const paragraphs = (text: PaperText): readonly PaperText[] => {
   const found = text.flatMap((node) => (node.kind === 'element' && node.tag === 'p' ? [node.children] : []))
   return found.length === 2 ? found : [text]
@@ -65,7 +65,7 @@ function AssertionReason({
   )
 }
 
-/** Of List I, and of the rows of a matrix. */
+/** For List I and the rows of a matrix. */
 export const ROW_LETTERS = ['P', 'Q', 'R', 'S', 'T']
 
 /** List I and List II side by side, with their letters and numbers. */
@@ -116,7 +116,7 @@ interface QuestionStemProps extends Shown {
   readonly question: QuestionText
 }
 
-/** The question above its answer. */
+/** The question, above its answers. */
 export function QuestionStem({ kind, question, languages, words }: QuestionStemProps) {
   return (
     <div className={styles['stem']}>
@@ -136,7 +136,7 @@ export function QuestionStem({ kind, question, languages, words }: QuestionStemP
 
 const PAIR = /^\s*([P-T])\s*(?:→|-|–)\s*(\d)\s*$/
 
-/** `P→3, Q→4, R→1, S→2` in columns, so that options are compared downwards; null for any other text. */
+/** `P→3, Q→4, R→1, S→2` in columns, so that options can be compared vertically; null for any other text. */
 const pairsOf = (text: PaperText): readonly (readonly [string, string])[] | null => {
   const [only] = text
   if (text.length !== 1 || only?.kind !== 'text') return null
@@ -153,7 +153,7 @@ interface OptionTextProps extends Shown {
   readonly option: number
 }
 
-/** The words of one option. */
+/** The text of one option. */
 export function OptionText({ kind, question, option, languages, words }: OptionTextProps) {
   if (kind === 'assertion-reason')
     return languages.map((language) => (

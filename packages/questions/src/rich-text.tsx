@@ -14,7 +14,7 @@ const draw = (node: PaperNode, index: number, language: Language): ReactNode => 
   if (node.tag === 'br') return <br key={index} />
   const children = node.children.map((child, at) => draw(child, at, language))
   if (node.tag !== 'table') return createElement(node.tag, { key: index }, ...children)
-  // A wide table scrolls by itself, and can be reached by the keyboard for it.
+  // A wide table scrolls on its own, and is focusable so that the keyboard can scroll it.
   return (
     <div key={index} className={styles['table']} role="group" tabIndex={0}>
       <table>
